@@ -1,0 +1,56 @@
+import type { EngineContext } from './kit/context.ts';
+import type { Language, Localized } from './kit/localized.ts';
+import type { Options } from './kit/options.ts';
+import type { Result } from './kit/result.ts';
+
+export type Category = 'qr' | 'development' | 'data';
+
+/**
+ * What an action works on:
+ * `text` one Text, `bytes` a Uint8Array, `pair` two texts {left, right}, `none` nothing.
+ */
+export type InputKind = 'text' | 'bytes' | 'pair' | 'none';
+
+export interface Action<OptionName extends string = string> {
+  readonly label: Localized;
+  readonly input: InputKind;
+  /** The options this action reads. */
+  readonly options: readonly OptionName[];
+}
+
+/**
+ * An engine's action: pure, and expected failures are values. It may be async when the platform's own work is
+ * (key generation), never because it waits for anything else. Input and result must survive structured cloning.
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds actions of every input and option type; each page sees its own engine's exact type
+export type EngineAction = (input: any, options: any, context: EngineContext) => Result<unknown> | Promise<Result<unknown>>;
+export type EngineActions = Readonly<Record<string, EngineAction>>;
+
+export interface Example {
+  readonly name: Localized;
+  readonly input: unknown;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** A tool as data. Routes, menus, titles, the worker and the command line are all made from it. */
+export interface ToolDefinition<Key extends string = string, Set extends Options = Options> {
+  readonly key: Key;
+  readonly category: Category;
+  readonly name: Localized;
+  /** One sentence: what it does. Page description and subtitle. */
+  readonly summary: Localized;
+  /** Search words, also the page's keywords. */
+  readonly keywords: Readonly<Record<Language, readonly string[]>>;
+  readonly options: Set;
+  readonly actions: Readonly<Record<string, Action<Extract<keyof Set, string>>>>;
+  /** How sure it is, 0 to 1, that a pasted text is meant for this tool. Looks at the first 4 KB at most. */
+  readonly recognise?: (sample: string) => number;
+  /** Absent while the tool is announced but not built. */
+  readonly engine?: () => Promise<{ readonly engine: EngineActions }>;
+}
+
+export function defineTool<const Key extends string, const Set extends Options>(
+  definition: ToolDefinition<Key, Set>,
+): ToolDefinition<Key, Set> {
+  return definition;
+}
