@@ -1,0 +1,66 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const engines = ['packages/tools/src/**/*.ts', 'packages/lab/src/**/*.ts'];
+const tests = ['**/*.test.ts', '**/*.e2e.ts', 'e2e/**', 'bench/**', '**/*.config.{ts,js}', 'packages/tools/src/pages.ts'];
+const chinese = '/[\\u3400-\\u9fff]/';
+
+export default tseslint.config(
+  { ignores: ['**/node_modules', '**/dist', '.cache', 'data', 'test-results'] },
+  js.configs.recommended,
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: ['error', 'smart'],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'max-depth': ['error', 4],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: engines,
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', 'crypto', 'performance', 'process', 'fetch', 'setTimeout', 'setInterval', 'console'],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Take the time from EngineContext.' },
+        { object: 'Math', property: 'random', message: 'Take randomness from EngineContext.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': [
+        'error',
+        { selector: `JSXText[value=${chinese}]`, message: 'Words shown to people live in the texts.' },
+        { selector: 'JSXText[value=/[A-Za-z]{2,}/]', message: 'Words shown to people live in the texts.' },
+        { selector: `Literal[value=${chinese}]`, message: 'Words shown to people live in the texts.' },
+        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is shown as text.' },
+      ],
+    },
+  },
+  { files: ['apps/server/**', 'apps/cli/**', 'scripts/**', ...tests], languageOptions: { globals: globals.node } },
+  { files: ['scripts/**'], rules: { 'no-console': 'off' } },
+);
