@@ -36,6 +36,8 @@ export interface Example {
 export interface ToolDefinition<Key extends string = string, Set extends Options = Options> {
   readonly key: Key;
   readonly category: Category;
+  /** One to three characters that stand for the tool in menus. */
+  readonly glyph: string;
   readonly name: Localized;
   /** One sentence: what it does. Page description and subtitle. */
   readonly summary: Localized;
