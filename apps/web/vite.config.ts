@@ -17,8 +17,6 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
-    proxy: Object.fromEntries(
-      ['/auth', '/api', '/bin', '/rag', '/health', '/ready'].map((path) => [path, backend]),
-    ),
+    proxy: Object.fromEntries(['/auth', '/api', '/bin', '/rag', '/health', '/ready'].map((path) => [path, backend])),
   },
 });

@@ -7,14 +7,7 @@ import { scanner } from './scanner/tool.ts';
 import { sftp } from './sftp/tool.ts';
 
 /** All tools in menu order. Everything that lists tools reads this list. */
-export const tools: readonly ToolDefinition[] = [
-  scanner,
-  qrcode,
-  emvco,
-  api,
-  sftp,
-  base64,
-];
+export const tools: readonly ToolDefinition[] = [scanner, qrcode, emvco, api, sftp, base64];
 
 export function findTool(key: string): ToolDefinition | undefined {
   return tools.find((tool) => tool.key === key);

@@ -88,13 +88,19 @@ export function TextPane(props: TextPaneProps) {
   const editing = { model, label, placeholder, readOnly, ...(props.onEnter && { onEnter: props.onEnter }) };
   const invalid = props.invalid === true || Boolean(props.errorPlace);
   return (
-    <section className={styles.pane} data-invalid={invalid || undefined} data-read-only={readOnly || undefined} aria-label={label}>
+    <section
+      className={styles.pane}
+      data-invalid={invalid || undefined}
+      data-read-only={readOnly || undefined}
+      aria-label={label}
+    >
       <div className={styles.head}>
         <h2 className={styles.label}>{label}</h2>
         <span className={styles.figures}>
           {figures.loading
             ? t.loading
-            : figures.characters > 0 && `${t.lines(formatCount(figures.lines))} · ${t.characters(formatCount(figures.characters))}`}
+            : figures.characters > 0 &&
+              `${t.lines(formatCount(figures.lines))} · ${t.characters(formatCount(figures.characters))}`}
         </span>
         <div className={styles.actions}>
           {props.extra}
@@ -114,12 +120,18 @@ export function TextPane(props: TextPaneProps) {
               aria-label={t.download}
               title={t.download}
               disabled={figures.characters === 0}
-              onClick={() => void model.read().then((text) => download(text, props.downloadName ?? '', props.mediaType))}
+              onClick={() =>
+                void model.read().then((text) => download(text, props.downloadName ?? '', props.mediaType))
+              }
             >
               <Download size={16} />
             </ActionIcon>
           )}
-          <CopyButton text={() => model.read()} onRefused={() => model.selectAll()} disabled={figures.characters === 0} />
+          <CopyButton
+            text={() => model.read()}
+            onRefused={() => model.selectAll()}
+            disabled={figures.characters === 0}
+          />
         </div>
       </div>
       <div

@@ -1,3 +1,4 @@
+import './controls.css';
 import type { ReactNode } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
@@ -62,7 +63,15 @@ export function Panes({ children }: { readonly children: ReactNode }) {
 }
 
 /** A titled card for statistics, trees, help and the like. */
-export function Card({ title, aside, children }: { readonly title: string; readonly aside?: ReactNode; readonly children: ReactNode }) {
+export function Card({
+  title,
+  aside,
+  children,
+}: {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.cardHead}>
@@ -89,7 +98,13 @@ export function Figures({ items }: { readonly items: readonly (readonly [name: s
 }
 
 /** What a tool can do, as a short list below the fold. */
-export function Features({ title, items }: { readonly title: string; readonly items: readonly (readonly [name: string, text: string])[] }) {
+export function Features({
+  title,
+  items,
+}: {
+  readonly title: string;
+  readonly items: readonly (readonly [name: string, text: string])[];
+}) {
   return (
     <section className={styles.features} aria-label={title}>
       <h2>{title}</h2>

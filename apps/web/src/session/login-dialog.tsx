@@ -1,3 +1,4 @@
+import '@toolbench/ui/controls.css';
 import { useState, type FormEvent } from 'react';
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';

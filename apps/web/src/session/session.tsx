@@ -1,11 +1,10 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { SessionUser } from '@toolbench/contracts/auth.ts';
+import type { User } from '@toolbench/contracts/auth.ts';
 import { storedSession } from './stored-session.ts';
 
 /** `unknown` while a stored token is being checked at start-up. */
 type SessionState =
-  | { readonly status: 'unknown' | 'anonymous' }
-  | { readonly status: 'authenticated'; readonly user: SessionUser };
+  { readonly status: 'unknown' | 'anonymous' } | { readonly status: 'authenticated'; readonly user: User };
 
 export interface Session {
   readonly state: SessionState;

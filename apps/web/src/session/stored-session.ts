@@ -1,4 +1,4 @@
-import type { SessionUser } from '@toolbench/contracts/auth.ts';
+import type { User } from '@toolbench/contracts/auth.ts';
 
 const tokenKey = 'token';
 const userKey = 'user';
@@ -12,7 +12,7 @@ export const storedSession = {
       return null;
     }
   },
-  keep(token: string, user: SessionUser): void {
+  keep(token: string, user: User): void {
     try {
       localStorage.setItem(tokenKey, token);
       localStorage.setItem(userKey, JSON.stringify(user));

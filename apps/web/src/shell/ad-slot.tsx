@@ -5,7 +5,10 @@ import styles from './shell.module.css';
 
 /** The ad slot of the expanded sidebar. It is there only off localhost, with a configured script that loads in time. */
 export function AdSlot({ label }: { readonly label: string }) {
-  const source = adScript(location.hostname, document.querySelector<HTMLMetaElement>('meta[name="ad-script"]')?.content);
+  const source = adScript(
+    location.hostname,
+    document.querySelector<HTMLMetaElement>('meta[name="ad-script"]')?.content,
+  );
   const [state, setState] = useState<'loading' | 'shown' | 'hidden'>('loading');
   const slot = useRef<HTMLDivElement>(null);
 

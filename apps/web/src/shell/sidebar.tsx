@@ -55,11 +55,25 @@ export function Sidebar({ section, menuOpen, onCloseMenu }: SidebarProps) {
         {!narrow && <AdSlot label={t.ad} />}
         <div className={styles.foot}>
           {menuOpen ? (
-            <ActionIcon variant="subtle" color="gray" size={40} aria-label={t.close} title={t.close} onClick={onCloseMenu}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={40}
+              aria-label={t.close}
+              title={t.close}
+              onClick={onCloseMenu}
+            >
               <X size={18} />
             </ActionIcon>
           ) : (
-            <ActionIcon variant="subtle" color="gray" aria-label={toggleLabel} title={toggleLabel} aria-expanded={!collapsed} onClick={toggle}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={toggleLabel}
+              title={toggleLabel}
+              aria-expanded={!collapsed}
+              onClick={toggle}
+            >
               <Toggle size={18} />
             </ActionIcon>
           )}

@@ -74,7 +74,8 @@ export const en: typeof zh = {
   },
   tools: {
     title: 'All tools',
-    description: 'Fourteen tools in three groups: QR codes, development and data formatting. All of them work in the browser.',
+    description:
+      'Fourteen tools in three groups: QR codes, development and data formatting. All of them work in the browser.',
     keywords: 'developer tools, QR tools, data formatting, JSON, XML, CSV, UUID, regex',
     intro: 'Everything runs in the browser. Open one and start.',
     building: 'in the making',

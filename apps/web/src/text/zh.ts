@@ -17,7 +17,11 @@ export const zh = {
     privacy: '隐私',
     contact: '联系',
     version: (d: { version: string; date: string }) => `v${d.version} · ${d.date}`,
-    scheme: { light: '浅色主题，点按切换为深色', dark: '深色主题，点按切换为跟随系统', auto: '主题跟随系统，点按切换为浅色' },
+    scheme: {
+      light: '浅色主题，点按切换为深色',
+      dark: '深色主题，点按切换为跟随系统',
+      auto: '主题跟随系统，点按切换为浅色',
+    },
   },
   sidebar: {
     label: '工具列表',
@@ -43,14 +47,21 @@ export const zh = {
   },
   home: {
     title: '开发者的浏览器工具台',
-    description: '十四个开发工具，在浏览器里处理数据：JSON、XML、CSV、Base64、URL、正则、文本对比、UUID、密钥对、二维码。数据不离开页面。',
+    description:
+      '十四个开发工具，在浏览器里处理数据：JSON、XML、CSV、Base64、URL、正则、文本对比、UUID、密钥对、二维码。数据不离开页面。',
     keywords: '开发者工具, 在线工具, JSON 格式化, Base64, 正则测试, 文本对比, 二维码, 隐私',
     heroTitle: '数据放心贴，结果马上看',
     heroText: '十四个开发工具全部在浏览器里运行。生产数据、密钥、令牌，贴进来也不会发往任何地方。',
     start: '开始使用',
     features: {
-      privacy: { title: '隐私安全', text: '数据在本地处理，不上传。内容策略禁止向其他站点发送请求，开发者工具的网络面板可以验证。' },
-      instant: { title: '即开即用', text: '不用注册，不用安装。打开就能输入，小段内容边输边出结果，50 MB 的文件也不卡页面。' },
+      privacy: {
+        title: '隐私安全',
+        text: '数据在本地处理，不上传。内容策略禁止向其他站点发送请求，开发者工具的网络面板可以验证。',
+      },
+      instant: {
+        title: '即开即用',
+        text: '不用注册，不用安装。打开就能输入，小段内容边输边出结果，50 MB 的文件也不卡页面。',
+      },
       ai: { title: 'AI 驱动', text: '实验室提供文档问答、代码问答、语音翻译和应用生成，由管理员登录后使用。' },
     },
     all: '全部工具',
