@@ -16,19 +16,13 @@ export function readBehindValue(reader: Reader): State {
   }
   if (character === '') return addCloser(reader);
   if (isCloser(character)) return readForeignCloser(reader, next, character);
-  if (character === ',' || character === ';') return readSeparator(reader, next);
-  if (character === ':') {
-    skipGap(reader);
-    replace(reader, 'wrong-separator', next, next + 1, ',');
-    reader.at = next + 1;
-    skipGap(reader);
-    return 'member';
-  }
+  if (/[,;:]/.test(character)) return readSeparator(reader, next);
   if (!startsMember(character)) {
     skipGap(reader);
     dropCharacter(reader);
     return 'after';
   }
+  if (innermost === 'object' && /[{[]/.test(character)) return addCloser(reader);
   replace(reader, 'missing-comma', at, at, ',');
   skipGap(reader);
   return 'member';
@@ -70,12 +64,18 @@ function readForeignCloser(reader: Reader, next: number, character: string): Sta
   return 'after';
 }
 
+/** Takes the separator at `next`, unless nothing follows that it could separate. */
 function readSeparator(reader: Reader, next: number): State {
-  const { text } = reader;
+  const { text, open } = reader;
   const found = text.charAt(next);
   let following = gapEnd(reader, next + 1);
-  const isRepeated = text.charAt(following) === ',';
-  while (text.charAt(following) === ',') following = gapEnd(reader, following + 1);
+  let end = next + 1;
+  while (/[,;:=，；：]/.test(text.charAt(following))) {
+    end = following + 1;
+    following = gapEnd(reader, end);
+  }
+  const after = text.charAt(following);
+  if (open.at(-1) === 'object' && /[{[]/.test(after)) return addCloser(reader);
   skipGap(reader);
   reader.at = next + 1;
   if (text.startsWith('...', following)) {
@@ -83,11 +83,12 @@ function readSeparator(reader: Reader, next: number): State {
     reader.at = following + 3;
     return 'after';
   }
-  if (following === text.length || isCloser(text.charAt(following)) || text.charAt(following) === ')') {
-    replace(reader, isRepeated ? 'extra-comma' : 'trailing-comma', next, next + 1, '');
+  if (after === '' || after === ')' || isCloser(after)) {
+    replace(reader, text.slice(next, end) === ',' ? 'trailing-comma' : 'extra-comma', next, end, '');
+    reader.at = end;
     return 'after';
   }
-  if (found !== ',') replace(reader, found === ';' ? 'wrong-separator' : 'full-width', next, next + 1, ',');
+  if (found !== ',') replace(reader, /[;:]/.test(found) ? 'wrong-separator' : 'full-width', next, next + 1, ',');
   skipGap(reader);
   return 'member';
 }
@@ -97,15 +98,14 @@ export function readBehindRoot(reader: Reader): State {
   const { text, at, open } = reader;
   const next = gapEnd(reader, at);
   const character = halfWidth(text.charAt(next));
-  skipGap(reader);
-  if (character === '') return 'done';
   const isContainer = /[{[]/.test(text.charAt(reader.rootStart));
-  if (reader.dialect === 'repair' && !isContainer && (character === ':' || character === '=')) {
+  if (reader.dialect === 'repair' && (character === ':' || character === '=') && rootIsString(reader)) {
     insertBeforeRoot(reader, 'missing-bracket', '{');
     open.push('object');
     return 'colon';
   }
   if (isCloser(character) && reader.dialect === 'repair') {
+    skipGap(reader);
     replace(reader, 'extra-bracket', next, next + 1, '');
     reader.at = next + 1;
     return 'after';
@@ -116,6 +116,11 @@ export function readBehindRoot(reader: Reader): State {
     open.push('array');
     return 'after';
   }
-  replace(reader, 'surrounding-text', next, text.length, '');
+  skipGap(reader);
+  if (character !== '') replace(reader, 'surrounding-text', next, text.length, '');
   return 'done';
+}
+
+function rootIsString({ text, parts, rootPart, taken, at }: Reader): boolean {
+  return (parts.slice(rootPart).join('') + text.slice(taken, at)).startsWith('"');
 }

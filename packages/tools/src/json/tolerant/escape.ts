@@ -24,7 +24,6 @@ export function contentEdit(
     return { end: at + 1, kind, added: '\\"' };
   }
   if (character === '\\') return escapeEdit(text, at, end, dialect);
-  if (character > '\u001f') return { end: at + 1, added: '' };
   const isLineBreak = character === '\n' || character === '\r';
   return {
     end: at + 1,

@@ -2,7 +2,7 @@ import { fail, ok, type Place, type Result } from '../../kit/result.ts';
 import { placeOf } from '../../kit/text.ts';
 import { placesInText } from '../places.ts';
 import type { ChangeKind, Dialect } from './dialect.ts';
-import { createReader, readText, type Edit, type Reader } from './reader.ts';
+import { createReader, readText, type Edit } from './reader.ts';
 import { skipPreamble } from './surroundings.ts';
 import { readTolerantly } from './tolerant-reader.ts';
 
@@ -36,12 +36,7 @@ export function mend(text: string, dialect: Dialect): Result<Mended, MendCode> {
     const { kind, start } = reader.refused;
     return fail('not-json5', { reason: kind, found: text.charAt(start) }, placeOf(text, start));
   }
-  return ok(mended(reader));
-}
-
-function mended(reader: Reader): Mended {
-  const edits = [...reader.edits].sort((one, other) => one.start - other.start);
-  return { text: readText(reader), edits, editCount: reader.editCount };
+  return ok({ text: readText(reader), edits: reader.edits, editCount: reader.editCount });
 }
 
 const longestExcerpt = 60;

@@ -49,9 +49,9 @@ export function replace(reader: Reader, kind: ChangeKind, start: number, end: nu
   record(reader, { kind, start: from, end: reader.taken, added });
 }
 
-function record(reader: Reader, edit: Edit): void {
+function record(reader: Reader, edit: Edit, index = reader.edits.length): void {
   if (!isAllowed(reader.dialect, edit.kind)) reader.refused ??= edit;
-  if (reader.edits.length < mostEdits) reader.edits.push(edit);
+  if (reader.edits.length < mostEdits) reader.edits.splice(index, 0, edit);
   reader.editCount += 1;
 }
 
@@ -73,7 +73,9 @@ export function markRoot(reader: Reader): void {
 /** Puts a bracket before the root value after all. */
 export function insertBeforeRoot(reader: Reader, kind: ChangeKind, bracket: '[' | '{'): void {
   reader.parts.splice(reader.rootPart, 0, bracket);
-  record(reader, { kind, start: reader.rootStart, end: reader.rootStart, added: bracket });
+  const index = reader.edits.findIndex(({ start }) => start >= reader.rootStart);
+  const edit = { kind, start: reader.rootStart, end: reader.rootStart, added: bracket };
+  record(reader, edit, index < 0 ? reader.edits.length : index);
 }
 
 /** What has become of the source. */

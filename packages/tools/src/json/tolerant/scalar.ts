@@ -25,7 +25,9 @@ export function identifierAt(text: string, at: number): string | undefined {
 
 /** Where a token that has no quotes around it must have ended: at white space, a bracket, a separator, a comment. */
 function isDelimited(reader: Reader, at: number): boolean {
-  return at >= reader.text.length || /[,:\]})[{(]/.test(reader.text.charAt(at)) || gapEnd(reader, at) > at;
+  return (
+    at >= reader.text.length || /[,:;\]})[{(，：；、］｝】）]/.test(reader.text.charAt(at)) || gapEnd(reader, at) > at
+  );
 }
 
 /** Reads a number that stands at `reader.at`, in any of JSON5's forms. False when what stands there is none. */
@@ -65,7 +67,8 @@ export function readLiteral(reader: Reader): boolean {
 /** Puts quotes around text that has none: a value ends at a separator, a bracket or the line, a key also at a colon. */
 export function readUnquoted(reader: Reader, place: 'key' | 'value'): boolean {
   const { text, at } = reader;
-  const end = unquotedEnd(reader, place);
+  const name = place === 'key' && reader.dialect === 'json5' ? identifierAt(text, at) : undefined;
+  const end = name === undefined ? unquotedEnd(reader, place) : at + name.length;
   if (end === at) return false;
   const word = text.slice(at, end);
   const isIdentifier =
@@ -81,7 +84,7 @@ function unescapeIdentifier(word: string): string {
 }
 
 function unquotedEnd({ text, at: start }: Reader, place: 'key' | 'value'): number {
-  const stops = place === 'key' ? /[,:=：，{}[\]"'\n\r]/ : /[,，;}\]"\n\r]/;
+  const stops = place === 'key' ? /[,:=：，{}[\]"'\n\r]/ : /[,;}\]"，；］｝】\n\r]/;
   let at = start;
   while (at < text.length && !stops.test(text.charAt(at))) {
     const isComment = text.charAt(at) === '/' && /[/*]/.test(text.charAt(at + 1)) && /\s/.test(text.charAt(at - 1));

@@ -35,7 +35,7 @@ export function findString(reader: Reader, start: number, place: 'key' | 'value'
   let candidate = -1;
   for (let at = contentStart; at < text.length; at++) {
     const character = text.charAt(at);
-    if (character === '\\') at += 1;
+    if (character === '\\') at += text.startsWith('\r\n', at + 1) ? 2 : 1;
     else if (closing.includes(character)) {
       if (reader.dialect === 'json5' || closesString(reader, at, place)) return token(at, at + 1);
       const early = earlyEnd(text, contentStart, at, place);

@@ -1,3 +1,4 @@
+import { quotationMark, reverseSolidus, space } from '../characters.ts';
 import { contentEdit } from './escape.ts';
 import { gapEnd } from './gap.ts';
 import { isQuote } from './quotes.ts';
@@ -41,12 +42,16 @@ function rewriteContent(reader: Reader, token: StringToken): void {
     replace(reader, 'quote', contentStart, contentEnd, onceUnescaped(text.slice(contentStart, contentEnd)));
     return;
   }
-  const special = /["\\\p{Cc}]/gu;
-  special.lastIndex = contentStart;
-  for (let match = special.exec(text); match && match.index < contentEnd; match = special.exec(text)) {
-    const edit = contentEdit(text, match.index, contentEnd, token.kind, dialect);
-    if (edit.kind) replace(reader, edit.kind, match.index, edit.end, edit.added);
-    special.lastIndex = edit.end;
+  let at = contentStart;
+  while (at < contentEnd) {
+    const code = text.charCodeAt(at);
+    if (code >= space && code !== quotationMark && code !== reverseSolidus) {
+      at += 1;
+      continue;
+    }
+    const edit = contentEdit(text, at, contentEnd, token.kind, dialect);
+    if (edit.kind) replace(reader, edit.kind, at, edit.end, edit.added);
+    at = edit.end;
   }
 }
 
