@@ -1,10 +1,10 @@
 import { ok, type Place, type Result } from '../kit/result.ts';
-import { textToString, type Text } from '../kit/text.ts';
+import { textToBytes, type Text } from '../kit/text.ts';
 import { check, isStop, type Census } from './check.ts';
 import { indentedSize, type Indent } from './layout.ts';
 import { containerPath, visitOpenContainers } from './open-containers.ts';
 import { placesInBytes } from './places.ts';
-import { readSource, type Source, type SourceCode } from './source.ts';
+import { readSource, readString, type Source, type SourceCode } from './source.ts';
 import { stringValue } from './string-value.ts';
 import { syntaxFailure, type SyntaxCode } from './syntax-failure.ts';
 import { mend, type MendCode } from './tolerant/mend.ts';
@@ -29,10 +29,10 @@ export function openText(input: Text, dialect: InputDialect, report: Report): Re
   if (!source.ok) return source;
   const inputSize = source.value.bytes.length;
   if (dialect === 'json') return checked(source.value, inputSize, report);
-  const mended = mend(textToString(input), 'json5');
-  if (!mended.ok) return mended;
-  const strict = readSource(mended.value.text);
-  return strict.ok ? checked(strict.value, inputSize, report) : strict;
+  const text = readString(input);
+  if (!text.ok) return text;
+  const mended = mend(text.value, 'json5');
+  return mended.ok ? checked({ bytes: textToBytes(mended.value.text), start: 0 }, inputSize, report) : mended;
 }
 
 /** Checks bytes that are already at hand. */

@@ -15,8 +15,7 @@ export function escapeText(text: string, ascii: 'ascii' | 'any'): string {
 export function unescapeText(literal: string): string | { readonly wrongAt: number } {
   const lead = literal.length - literal.trimStart().length;
   const trimmed = literal.trim();
-  const isQuoted =
-    trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"') && wrongAt(trimmed.slice(1, -1)) < 0;
+  const isQuoted = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"');
   const content = isQuoted ? trimmed.slice(1, -1) : trimmed;
   const wrong = wrongAt(content);
   if (wrong >= 0) return { wrongAt: lead + Number(isQuoted) + wrong };

@@ -1,5 +1,6 @@
 import { fail, type Failure } from '../kit/result.ts';
 import {
+  asterisk,
   endArray,
   endObject,
   isDigit,
@@ -13,6 +14,7 @@ import {
 import type { Stop } from './check.ts';
 import { visitOpenContainers, type OpenContainer } from './open-containers.ts';
 import { placeInBytes } from './places.ts';
+import { utf8Failure } from './source.ts';
 import { decodeText } from './string-value.ts';
 import { utf8End } from './token-ends.ts';
 
@@ -40,8 +42,6 @@ export type SyntaxCode =
   | 'number-start'
   | 'digit-expected'
   | 'utf-8';
-
-const asterisk = 0x2a;
 
 const byExpectation = {
   value: 'value-expected',
@@ -77,7 +77,7 @@ export function syntaxFailure(bytes: Uint8Array, start: number, stop: Stop): Fai
   if (isInToken && bytes[tokenStart] === quotationMark) return stringFailure(bytes, stop);
   if (isInToken) return failAt(bytes, 'digit-expected', offset);
   if (offset >= bytes.length) return unclosedFailure(bytes, start);
-  if (bytes[offset] >= 0x80 && utf8End(bytes, offset) < 0) return failAt(bytes, 'utf-8', offset, hex(bytes[offset]));
+  if (bytes[offset] >= 0x80 && utf8End(bytes, offset) < 0) return utf8Failure(bytes, offset);
 
   const before = previousToken(bytes, offset);
   const isClosing = bytes[offset] === endObject || bytes[offset] === endArray;
@@ -97,7 +97,7 @@ function stringFailure(bytes: Uint8Array, { offset, tokenStart }: Stop): Failure
   if (offset >= bytes.length) return failAt(bytes, 'string-unclosed', tokenStart);
   const byte = bytes[offset];
   if (byte < space) return failAt(bytes, 'control-character', offset);
-  if (byte >= 0x80 && utf8End(bytes, offset) < 0) return failAt(bytes, 'utf-8', offset, hex(byte));
+  if (byte >= 0x80 && utf8End(bytes, offset) < 0) return utf8Failure(bytes, offset);
   if (bytes[offset - 1] === reverseSolidus) return failAt(bytes, 'escape', offset - 1, `\\${foundAt(bytes, offset)}`);
   return failAt(bytes, 'unicode-escape', offset);
 }
@@ -136,7 +136,7 @@ function previousToken(bytes: Uint8Array, offset: number): number {
 function foundAt(bytes: Uint8Array, offset: number): string {
   if (offset >= bytes.length) return '';
   const end = bytes[offset] < 0x80 ? offset + 1 : utf8End(bytes, offset);
-  return end < 0 ? hex(bytes[offset]) : decodeText(bytes.subarray(offset, end));
+  return end < 0 ? '\ufffd' : decodeText(bytes.subarray(offset, end));
 }
 
 /** A character one can see as itself, another as its code point. */
@@ -150,8 +150,4 @@ const longestWord = 40;
 function wordAt(bytes: Uint8Array, offset: number): string {
   const ahead = decodeText(bytes.subarray(offset, offset + longestWord * 4));
   return (/^[\p{L}\p{N}_$.-]+/u.exec(ahead)?.[0] ?? '').slice(0, longestWord);
-}
-
-function hex(byte: number): string {
-  return `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 }

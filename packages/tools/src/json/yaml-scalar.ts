@@ -1,5 +1,5 @@
 /** Words that some YAML version reads as null, a boolean or a number: as strings they need quotes. */
-const reserved = /^(?:null|true|false|yes|no|on|off|y|n|nan|inf|none)$/i;
+const reserved = /^(?:null|true|false|yes|no|on|off|y|n|nan|inf)$/i;
 
 /**
  * Strings that every YAML version reads as themselves without quotes: they begin with a letter or one of `_ /`, end

@@ -1,7 +1,7 @@
 import { closers, isCloser } from './brackets.ts';
 import { gapEnd, skipGap } from './gap.ts';
 import { halfWidth, isQuote } from './quotes.ts';
-import { dropCharacter, insertBeforeRoot, replace, type Reader, type State } from './reader.ts';
+import { dropCharacter, insertBeforeRoot, replace, rootText, type Reader, type State } from './reader.ts';
 
 /** Reads the comma or the closing bracket behind a value in a container, or adds the one that is missing. */
 export function readBehindValue(reader: Reader): State {
@@ -98,29 +98,28 @@ export function readBehindRoot(reader: Reader): State {
   const { text, at, open } = reader;
   const next = gapEnd(reader, at);
   const character = halfWidth(text.charAt(next));
-  const isContainer = /[{[]/.test(text.charAt(reader.rootStart));
-  if (reader.dialect === 'repair' && (character === ':' || character === '=') && rootIsString(reader)) {
+  if (reader.dialect === 'json5' || character === '') return dropRest(reader, next);
+  const isContainer = reader.addedToRoot !== '' || /[{[]/.test(text.charAt(reader.rootStart));
+  if (!isContainer && /[:=]/.test(character) && rootText(reader).startsWith('"')) {
     insertBeforeRoot(reader, 'missing-bracket', '{');
     open.push('object');
     return 'colon';
   }
-  if (isCloser(character) && reader.dialect === 'repair') {
+  if (isCloser(character)) {
     skipGap(reader);
     replace(reader, 'extra-bracket', next, next + 1, '');
     reader.at = next + 1;
     return 'after';
   }
   const following = /[,;]/.test(character) ? text.charAt(gapEnd(reader, next + 1)) : character;
-  if (reader.dialect === 'repair' && (isContainer ? /["{[\d-]/.test(following) : startsMember(following))) {
-    insertBeforeRoot(reader, 'several-values', '[');
-    open.push('array');
-    return 'after';
-  }
-  skipGap(reader);
-  if (character !== '') replace(reader, 'surrounding-text', next, text.length, '');
-  return 'done';
+  if (!(isContainer ? /["{[\d-]/.test(following) : startsMember(following))) return dropRest(reader, next);
+  insertBeforeRoot(reader, 'several-values', '[');
+  open.push('array');
+  return 'after';
 }
 
-function rootIsString({ text, parts, rootPart, taken, at }: Reader): boolean {
-  return (parts.slice(rootPart).join('') + text.slice(taken, at)).startsWith('"');
+function dropRest(reader: Reader, next: number): State {
+  skipGap(reader);
+  if (next < reader.text.length) replace(reader, 'surrounding-text', next, reader.text.length, '');
+  return 'done';
 }

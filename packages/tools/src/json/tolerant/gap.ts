@@ -1,3 +1,4 @@
+import { numberSign, solidus, space } from '../characters.ts';
 import type { ChangeKind } from './dialect.ts';
 import { replace, type Reader } from './reader.ts';
 
@@ -48,6 +49,9 @@ function jsonWhiteSpaceEnd(text: string, start: number): number {
 
 /** A comment, or one character of white space that is not JSON's, at `at`. */
 function stretchAt({ text, dialect }: Reader, at: number): Stretch | undefined {
+  const code = text.charCodeAt(at);
+  const isPlain = code < 0x80 && code !== solidus && code !== numberSign && code >= space;
+  if (isPlain || at >= text.length) return undefined;
   const character = text.charAt(at);
   if (character === '/') return commentAt(text, at);
   if (character === '#' && dialect === 'repair') return { end: lineEnd(text, at), kind: 'comment', added: '' };

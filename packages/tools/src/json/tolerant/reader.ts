@@ -24,9 +24,11 @@ export interface Reader {
   at: number;
   /** Up to where the source has been taken over. */
   taken: number;
-  readonly parts: string[];
-  /** Index in `parts` at which the root value begins, and its offset in the source. */
-  rootPart: number;
+  /** What has been written before the root value, brackets added to the root, and the root itself in pieces. */
+  head: string;
+  addedToRoot: string;
+  readonly chunks: string[];
+  pieces: string[];
   rootStart: number;
   readonly edits: Edit[];
   editCount: number;
@@ -37,22 +39,42 @@ export interface Reader {
 /** Edits that are kept one by one; all are counted. */
 const mostEdits = 1000;
 
+/** Pieces are joined in time: millions of little strings would keep the garbage collector busy for seconds. */
+const piecesPerChunk = 4096;
+
 export function createReader(text: string, dialect: Dialect): Reader {
-  return { text, dialect, open: [], at: 0, taken: 0, parts: [], rootPart: 0, rootStart: 0, edits: [], editCount: 0 };
+  return {
+    text,
+    dialect,
+    open: [],
+    at: 0,
+    taken: 0,
+    head: '',
+    addedToRoot: '',
+    chunks: [],
+    pieces: [],
+    rootStart: 0,
+    edits: [],
+    editCount: 0,
+  };
 }
 
 /** Replaces a stretch of the source that lies behind all that were replaced before. */
 export function replace(reader: Reader, kind: ChangeKind, start: number, end: number, added: string): void {
-  const from = Math.max(start, reader.taken);
-  reader.parts.push(reader.text.slice(reader.taken, from), added);
-  reader.taken = Math.max(end, from);
-  record(reader, { kind, start: from, end: reader.taken, added });
-}
-
-function record(reader: Reader, edit: Edit, index = reader.edits.length): void {
-  if (!isAllowed(reader.dialect, edit.kind)) reader.refused ??= edit;
-  if (reader.edits.length < mostEdits) reader.edits.splice(index, 0, edit);
+  const { text, pieces, taken } = reader;
+  const from = start > taken ? start : taken;
+  pieces.push(text.slice(taken, from), added);
+  if (pieces.length > piecesPerChunk) {
+    reader.chunks.push(pieces.join(''));
+    reader.pieces = [];
+  }
+  reader.taken = end > from ? end : from;
   reader.editCount += 1;
+  const isKept = reader.edits.length < mostEdits;
+  if (!isKept && isAllowed(reader.dialect, kind)) return;
+  const edit = { kind, start: from, end: reader.taken, added };
+  if (isKept) reader.edits.push(edit);
+  if (!isAllowed(reader.dialect, kind)) reader.refused ??= edit;
 }
 
 /** Takes away the character at `reader.at`, which no reading of the text can use. */
@@ -64,21 +86,27 @@ export function dropCharacter(reader: Reader): void {
 
 /** Remembers that the root value begins at `reader.at`. */
 export function markRoot(reader: Reader): void {
-  reader.parts.push(reader.text.slice(reader.taken, reader.at));
+  reader.head = reader.pieces.join('') + reader.text.slice(reader.taken, reader.at);
+  reader.pieces = [];
   reader.taken = reader.at;
-  reader.rootPart = reader.parts.length;
   reader.rootStart = reader.at;
 }
 
-/** Puts a bracket before the root value after all. */
+/** Puts a bracket before the root value after all. Only repair does so. */
 export function insertBeforeRoot(reader: Reader, kind: ChangeKind, bracket: '[' | '{'): void {
-  reader.parts.splice(reader.rootPart, 0, bracket);
+  reader.addedToRoot = bracket + reader.addedToRoot;
   const index = reader.edits.findIndex(({ start }) => start >= reader.rootStart);
   const edit = { kind, start: reader.rootStart, end: reader.rootStart, added: bracket };
-  record(reader, edit, index < 0 ? reader.edits.length : index);
+  reader.edits.splice(index < 0 ? reader.edits.length : index, 0, edit);
+  reader.editCount += 1;
+}
+
+/** What has been written of the root value so far. */
+export function rootText({ text, chunks, pieces, taken, at }: Reader): string {
+  return chunks.join('') + pieces.join('') + text.slice(taken, at);
 }
 
 /** What has become of the source. */
 export function readText(reader: Reader): string {
-  return reader.parts.join('') + reader.text.slice(reader.taken);
+  return reader.head + reader.addedToRoot + rootText({ ...reader, at: reader.text.length });
 }
