@@ -63,17 +63,17 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
 `);
     const place = { folder: folder.path, url: settings.databaseUrl, onError };
     const database = await openDatabase(place, clock.now());
-    closers.push(() => database.destroy());
+    closers.push(database.close);
 
-    const store = createAuthStore(database);
-    const lockout = createLockout(createAttemptStore(database), clock);
+    const store = createAuthStore(database.queries);
+    const lockout = createLockout(createAttemptStore(database.queries), clock);
     const auth = createAuth({ store, lockout, checkPassword: createPasswordCheck(argon2), clock, random });
     const invented = await createFirstAdministrator(settings.administrator, { store, hashing: argon2, clock, random });
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
     const app = await buildApp({
       auth,
-      readiness: readinessChecks(database, folder.path),
+      readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       random,
       trustedProxies: settings.trustedProxies,
@@ -81,7 +81,9 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
     closers.push(
-      startSweeping([() => auth.sweep()], limits.storage.sweepEveryMs, (error) => app.log.error(error, 'sweep failed')),
+      startSweeping([auth.sweep, database.forgetDeleted], limits.storage.sweepEveryMs, (error) =>
+        app.log.error(error, 'sweep failed'),
+      ),
     );
     app.addHook('onClose', close);
     return app;

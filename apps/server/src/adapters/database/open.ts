@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { join } from 'node:path';
 import { CannotStart } from '../../cannot-start.ts';
 import { migrate } from './migrations.ts';
@@ -17,20 +17,35 @@ function cannotOpen(error: unknown): CannotStart {
   return new CannotStart(`数据库打不开：${reason}\nThe database cannot be opened: ${reason}`, { cause: error });
 }
 
-async function connect(place: DatabasePlace): Promise<Kysely<Schema>> {
-  if (place.url === undefined) return (await import('./sqlite.ts')).openSqlite(join(place.folder, 'toolbench.db'));
-  return (await import('./postgres.ts')).openPostgres(place.url, place.onError);
+export interface OpenDatabase {
+  readonly queries: Kysely<Schema>;
+  /** Makes deleted rows unreadable in the files as well. */
+  readonly forgetDeleted: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** The driver, and so its native module, loads when it is needed. */
+async function connect(place: DatabasePlace): Promise<OpenDatabase> {
+  if (place.url !== undefined) {
+    const queries = (await import('./postgres.ts')).openPostgres(place.url, place.onError);
+    return { queries, forgetDeleted: async () => undefined, close: () => queries.destroy() };
+  }
+  const queries = (await import('./sqlite.ts')).openSqlite(join(place.folder, 'toolbench.db'));
+  // Secure delete overwrites the rows in the main file; the write-ahead log still holds them until it is emptied.
+  const forgetDeleted = async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(queries));
+  return { queries, forgetDeleted, close: () => forgetDeleted().finally(() => queries.destroy()) };
 }
 
 /**
- * Opens the database that the configuration names and brings its tables up to date. A driver loads when it is needed.
+ * Opens the database that the configuration names and brings its tables up to date.
  * @throws CannotStart
  */
-export async function openDatabase(place: DatabasePlace, now: number): Promise<Kysely<Schema>> {
+export async function openDatabase(place: DatabasePlace, now: number): Promise<OpenDatabase> {
   try {
     const database = await connect(place);
-    await migrate(database, place.url === undefined ? 'sqlite' : 'postgres', now).catch(async (error: unknown) => {
-      await database.destroy();
+    const kind = place.url === undefined ? 'sqlite' : 'postgres';
+    await migrate(database.queries, kind, now).catch(async (error: unknown) => {
+      await database.close();
       throw error;
     });
     return database;
