@@ -22,7 +22,7 @@ const clock = { now: () => Date.now() };
 const random = (length: number) => randomBytes(length);
 
 /** What the process gives: where its words go. */
-export interface Surroundings {
+interface Surroundings {
   readonly webRoot: string;
   /** The structured log. */
   readonly logStream: { write: (line: string) => void };

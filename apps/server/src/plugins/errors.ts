@@ -9,6 +9,7 @@ import { requestLanguage } from './request-language.ts';
 export function refuse(reply: FastifyReply, refused: Refusal): FastifyReply {
   const { request } = reply;
   const status = errorStatus[refused.code];
+  reply.header('cache-control', 'no-store');
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="toolbench"');
   if (refused.retryAfterMs !== undefined)
     reply.header('retry-after', Math.max(Math.ceil(refused.retryAfterMs / 1000), 1));

@@ -30,7 +30,7 @@ function subject(kind: 'account' | 'address', name: string): string {
 }
 
 /** One login: who is tried, and from where (see addressGroup). */
-export interface Attempt {
+interface Attempt {
   readonly username: string;
   readonly address: string;
 }
