@@ -59,8 +59,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   };
   try {
     const onError = (error: Error) =>
-      surroundings.tell(`数据库连接中断 A database connection broke: ${error.message}
-`);
+      surroundings.tell(`数据库连接中断 A database connection broke: ${error.message}\n`);
     const place = { folder: folder.path, url: settings.databaseUrl, onError };
     const database = await openDatabase(place, clock.now());
     closers.push(database.close);
