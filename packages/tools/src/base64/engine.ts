@@ -2,12 +2,13 @@ import type { EngineActions } from '../define-tool.ts';
 import { describeCharacter, encodeText } from '../kit/charset.ts';
 import type { EngineContext } from '../kit/context.ts';
 import type { OptionValues } from '../kit/options.ts';
+import { percentDecode, percentOffset } from '../kit/percent.ts';
 import { fail, ok, type Detail, type Place, type Result } from '../kit/result.ts';
 import { placeOf, textToBytes, textToString, type Text } from '../kit/text.ts';
 import { decodeBase64 } from './decode.ts';
 import { readDecoded, type Decoded } from './decoded.ts';
 import { encodeBase64, type Layout } from './encode.ts';
-import { openEnvelope, percentDecode, percentOffset } from './envelope.ts';
+import { openEnvelope } from './envelope.ts';
 import { sniffBytes } from './media-type.ts';
 import type { options } from './tool.ts';
 
