@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react';
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { Download, FolderOpen } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
@@ -52,7 +52,7 @@ export function TextPane(props: TextPaneProps) {
   const [figures, setFigures] = useState({ lines: 1, characters: 0, loading: false });
   const [notice, setNotice] = useState<string | null>(null);
   const [dropping, setDropping] = useState(false);
-  const caret = useRef<number | null>(null);
+  const [focused, setFocused] = useState(false);
 
   const open = async (file: File | null | undefined) => {
     setNotice(null);
@@ -142,10 +142,10 @@ export function TextPane(props: TextPaneProps) {
         onDragOver={dragOver}
         onDragLeave={() => setDropping(false)}
       >
-        <Suspense fallback={<PlainEditor {...editing} onCaret={(at) => (caret.current = at)} onFigures={setFigures} />}>
+        <Suspense fallback={<PlainEditor {...editing} onFocused={setFocused} onFigures={setFigures} />}>
           <Editor
             {...editing}
-            caret={caret.current}
+            focused={focused}
             phrases={t.editor}
             onFigures={setFigures}
             {...(props.language && { language: props.language })}
