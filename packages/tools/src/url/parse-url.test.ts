@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { longestUrl, looksLikeUrl, parseUrl } from './parse-url.ts';
+import { looksLikeUrl } from './looks-like-url.ts';
+import { longestUrl, parseUrl } from './parse-url.ts';
 
 describe('[URL-03] parsing a URL', () => {
   it('decodes the parameters in order with duplicates', () => {

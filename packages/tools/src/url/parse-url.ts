@@ -37,11 +37,6 @@ export function parseUrl(text: string): Result<ParsedUrl, ParseCode> {
   });
 }
 
-/** Whether a text is a single URL: absolute, or a bare host with a path or query. */
-export function looksLikeUrl(text: string): boolean {
-  return /^\s*(?:[a-z][a-z\d+.-]*:\/\/|(?:[\w-]+\.)+[a-z]{2,}[/?:])\S+\s*$/i.test(text);
-}
-
 const highestPort = 65_535;
 
 interface Fault {

@@ -1,6 +1,6 @@
 import { defineTool } from '../define-tool.ts';
 import { choice, flag } from '../kit/options.ts';
-import { looksLikeUrl } from './parse-url.ts';
+import { looksLikeUrl } from './looks-like-url.ts';
 
 export const options = {
   scope: choice(
@@ -27,6 +27,7 @@ export const options = {
 export const url = defineTool({
   key: 'url',
   category: 'development',
+  glyph: '%',
   name: { zh: 'URL 编解码', en: 'URL' },
   summary: {
     zh: '百分号编码与解码，出错指到序列；拆开 URL 看每一部分，改好参数再拼回去。',
