@@ -7,6 +7,12 @@ import type { Parameter, UrlParts } from './url-parts.ts';
 
 const kept = keptBytes({ scope: 'component', strict: true, perLine: false });
 
+/** A piece of a URL for reading; escapes of characters that would part it stay. */
+export function readPart(written: string): string {
+  const rules = { read: readUtf8, plus: 'plus', reserved: 'stay', malformed: 'stay' } as const;
+  return textToString(percentDecodeText(textToBytes(written), rules).text);
+}
+
 /** A parameter's name or value for reading: `+` is a space, as forms write it; escapes that are not UTF-8 stay. */
 export function readParameter(written: string): string {
   const rules = { read: readUtf8, plus: 'space', reserved: 'decode', malformed: 'stay' } as const;

@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { CopyButton } from '@toolbench/ui/copy-button.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
-import { partNames, withPart } from './build-url.ts';
+import { partNames, withPart, type PartName } from './build-url.ts';
 import { ParameterRows } from './parameter-rows.tsx';
+import { readPart } from './parameters.ts';
 import { PartsNotes } from './parts-notes.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -40,14 +41,11 @@ export function PartsCard({ state, onUse }: PartsCardProps) {
     <Card title={t.title} aside={actions}>
       <div className={styles.parts}>
         {partNames.map((name) => (
-          <TextInput
+          <PartField
             key={name}
-            className={styles[name]}
-            size="xs"
-            label={t.names[name]}
-            spellCheck={false}
+            name={name}
             value={parts[name] ?? ''}
-            onChange={(event) => change(withPart(parts, name, event.currentTarget.value))}
+            onChange={(value) => change(withPart(parts, name, value))}
           />
         ))}
       </div>
@@ -59,5 +57,29 @@ export function PartsCard({ state, onUse }: PartsCardProps) {
       </div>
       <PartsNotes parsed={parsed} built={built} />
     </Card>
+  );
+}
+
+interface PartFieldProps {
+  readonly name: PartName;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A piece as it is written, and below it what its escapes say. */
+function PartField({ name, value, onChange }: PartFieldProps) {
+  const t = useTexts({ zh, en }).parts;
+  const readable = readPart(value);
+  return (
+    <TextInput
+      className={styles[name]}
+      size="xs"
+      label={t.names[name]}
+      description={readable === value ? null : <span className={styles.readable}>{readable}</span>}
+      inputWrapperOrder={['label', 'input', 'description']}
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

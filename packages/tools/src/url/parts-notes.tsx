@@ -5,6 +5,7 @@ import type { Result } from '../kit/result.ts';
 import type { ParseCode, ParsedUrl } from './parse-url.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
+import styles from './url.module.css';
 
 interface PartsNotesProps {
   readonly parsed: Result<ParsedUrl, ParseCode>;
@@ -20,7 +21,7 @@ export function PartsNotes({ parsed, built }: PartsNotesProps) {
   if (href !== undefined && href !== built) figures.push([t.normalised, href]);
   if (host && host.unicode !== host.ascii) figures.push([t.readableHost, host.unicode]);
   return (
-    <>
+    <div className={styles.notes}>
       {figures.length > 0 && <Figures items={figures} />}
       {parts.password !== undefined && <Banner tone="warning">{t.password}</Banner>}
       {host?.lookalikes.map(({ kind, label, letters }) => (
@@ -28,6 +29,6 @@ export function PartsNotes({ parsed, built }: PartsNotesProps) {
           {(kind === 'mixed-alphabets' ? t.mixedAlphabets : t.looksLatin)(label, letters.join(', '))}
         </Banner>
       ))}
-    </>
+    </div>
   );
 }

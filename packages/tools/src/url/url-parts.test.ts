@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { testContext } from '../kit/test-context.ts';
 import { buildUrl, withPart } from './build-url.ts';
-import { readParameter, withNewParameter, withoutParameter, withParameter, writeParameter } from './parameters.ts';
+import {
+  readParameter,
+  readPart,
+  withNewParameter,
+  withoutParameter,
+  withParameter,
+  writeParameter,
+} from './parameters.ts';
 import { joinUrl, splitUrl } from './url-parts.ts';
 
 const urls = [
@@ -98,6 +105,10 @@ describe('[URL-03] edited pieces', () => {
     for (const typed of ['', 'a b', 'a+b', '%', '%41', '%zz', '&=#?', '中😀', "!'()*", '\n']) {
       expect(readParameter(writeParameter(typed))).toBe(typed);
     }
+  });
+
+  it('read a path without moving its parts', () => {
+    expect(readPart('/a%2Fb/%E4%B8%AD+%20%D6')).toBe('/a%2Fb/中+ %D6');
   });
 
   it('keep escapes that are not UTF-8 readable as escapes', () => {

@@ -47,8 +47,10 @@ export function useUrl(input: TextModel, output: TextModel) {
 
   const swap = async () => {
     const result = await output.read();
-    chooseMode(mode === 'encode' ? 'decode' : 'encode');
+    const next = mode === 'encode' ? 'decode' : 'encode';
+    chooseMode(next);
     input.replace(result);
+    await tool.run(next, result);
   };
 
   const load = (example: Example) => {
