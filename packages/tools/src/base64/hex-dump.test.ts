@@ -19,3 +19,9 @@ it('[B64-06] dumps a part', () => {
   expect(hexDump(bytes, 40, 16)).toBe('');
   expect(hexDump(new Uint8Array(0), 0, 16)).toBe('');
 });
+
+it('[B64-06] dumps eight bytes a line where there is less room', () => {
+  expect(hexDump(bytes, 0, 10, 8)).toBe(
+    ['00000000  1e 23 28 2d  32 37 3c 41  |.#(-27<A|', '00000008  46 4b                     |FK|'].join('\n'),
+  );
+});
