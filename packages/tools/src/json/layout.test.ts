@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { initialValues } from '../kit/options.ts';
 import { testContext } from '../kit/test-context.ts';
 import { textToString } from '../kit/text.ts';
+import { check, isStop } from './check.ts';
 import { engine } from './engine.ts';
 import { mutated, randomJson, seeded } from './random-json.ts';
+import { indented } from './rewrite-actions.ts';
 import { options } from './tool.ts';
 
 const chosen = initialValues(options);
@@ -119,8 +121,11 @@ describe('format', () => {
   });
 
   it('says so when the indented text would be too large to hold', () => {
-    const deep = '[0,'.repeat(1_000_000) + '0' + ']'.repeat(1_000_000);
-    expect(formatted(deep, { indent: 8 })).toBe('result-too-large');
+    const bytes = new TextEncoder().encode('[[]]');
+    const census = check(bytes, 0, () => undefined);
+    if (isStop(census)) throw new Error('is valid');
+    const opened = { bytes, start: 0, inputSize: 4, census: { ...census, indentLevels: 2 ** 30 } };
+    expect(indented(opened, 8)).toMatchObject({ code: 'result-too-large', detail: { bytes: 2 ** 33 + 6 } });
   });
 });
 
