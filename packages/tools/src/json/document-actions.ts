@@ -7,7 +7,7 @@ import { nodeEnd, nodeSteps } from './document.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { largestResult, listed, mostNodes } from './limits.ts';
 import { searchNodes } from './node-search.ts';
-import { buildNodeTable, nodeCount, type JsonDocument } from './node-table.ts';
+import { buildNodeTable, nodeCount, type JsonDocument, type NodeTable } from './node-table.ts';
 import { checked, duplicatesOf, openText, type OpenCode, type Opened } from './opened.ts';
 import { pathText } from './path-text.ts';
 import { queryNodes, type QueryCode } from './query.ts';
@@ -31,7 +31,10 @@ function openDocument(
   return ok({ bytes, nodes: buildNodeTable(bytes, start, nodes), opened: opened.value });
 }
 
-export interface Tree extends JsonDocument, Checked {}
+/** The columns lie side by side with the bytes, so that all of them are transferred rather than copied. */
+export interface Tree extends NodeTable, Checked {
+  readonly bytes: Uint8Array;
+}
 
 /** Every value of the document as a table that a tree view reads; its offsets point into `bytes`. */
 export function tree(
@@ -42,7 +45,7 @@ export function tree(
   const document = openDocument(input, chosen, context);
   if (!document.ok) return document;
   const { bytes, nodes, opened } = document.value;
-  return ok({ bytes, nodes, ...checkedOf(opened, chosen.indent) });
+  return ok({ bytes, ...nodes, ...checkedOf(opened, chosen.indent) });
 }
 
 /** The nodes of the same document's tree whose key or value contains the text, in its order. */

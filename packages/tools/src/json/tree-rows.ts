@@ -6,8 +6,11 @@ export interface TreeRows {
   readonly levels: Uint32Array;
 }
 
+/** Browsers draw no element higher than 33 million pixels, which is so many rows. */
+export const mostRows = 1_200_000;
+
 /**
- * The nodes whose ancestors are all expanded. Linear in the number of rows, without recursion.
+ * The nodes whose ancestors are all expanded, up to `mostRows` of them. Linear in the number of rows, without recursion.
  * @param expanded one byte per node; 1 shows what the node holds
  */
 export function treeRows(table: NodeTable, expanded: Uint8Array): TreeRows {
@@ -18,7 +21,7 @@ export function treeRows(table: NodeTable, expanded: Uint8Array): TreeRows {
   let level = 0;
   let parent = 0;
   let node = 0;
-  while (node < size) {
+  while (node < size && count < mostRows) {
     while (level > 0 && node >= table.nexts[parent]) {
       parent = table.parents[parent];
       level -= 1;

@@ -3,7 +3,8 @@ import { initialValues } from '../kit/options.ts';
 import { testContext } from '../kit/test-context.ts';
 import { childNodes, nodeKind, nodeSteps, nodeText } from './document.ts';
 import { engine } from './engine.ts';
-import { buildNodeTable } from './node-table.ts';
+import { nodePreview } from './node-preview.ts';
+import { buildNodeTable, type JsonDocument } from './node-table.ts';
 import { pathText } from './path-text.ts';
 import { randomJson, seeded } from './random-json.ts';
 import { options } from './tool.ts';
@@ -11,10 +12,10 @@ import { expandLevels, reveal, rowOf, treeRows } from './tree-rows.ts';
 
 const chosen = initialValues(options);
 
-function treeOf(text: string) {
+function treeOf(text: string): JsonDocument {
   const result = engine.tree(text, chosen, testContext());
   if (!result.ok) throw new Error(result.code);
-  return result.value;
+  return { bytes: result.value.bytes, nodes: result.value };
 }
 
 function found(text: string, find: string): string[] {
@@ -147,6 +148,19 @@ describe('the rows of the tree view', () => {
     expect(rows.nodes.length).toBe(1_000_001);
     expect(rowOf(rows, 765_432)).toBe(765_432);
     expect(nodeSteps({ bytes, nodes }, 765_432)).toEqual([765_431]);
+  });
+});
+
+describe('a row of the tree view', () => {
+  it('[JSON-04] shows scalars as they stand and the size of containers', () => {
+    const document = treeOf('[{"a":1,"b":2},[],1.50,"\\u4e2d",null]');
+    const shown = Array.from(document.nodes.starts.keys(), (node) => nodePreview(document, node));
+    expect(shown).toEqual(['[5]', '{2}', '1', '2', '[0]', '1.50', '"\\u4e2d"', 'null']);
+  });
+
+  it('[JSON-04] cuts long strings between characters', () => {
+    const document = treeOf(`["x${'中'.repeat(1000)}"]`);
+    expect(nodePreview(document, 1)).toBe(`"x${'中'.repeat(66)}…`);
   });
 });
 
