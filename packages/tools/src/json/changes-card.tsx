@@ -21,7 +21,10 @@ export function ChangesCard({ outcome, onPlace }: ChangesCardProps) {
   const { place: placeColumn, change, before, after } = t.changeColumns;
   const isCut = changeCount > changes.length;
   return (
-    <Card title={t.changesTitle} aside={isCut && <span>{t.moreChanges(formatCount(changes.length))}</span>}>
+    <Card
+      title={t.changesTitle}
+      aside={isCut && <span className={styles.cut}>{t.listedFirst(formatCount(changes.length))}</span>}
+    >
       <div className={styles.scroller}>
         <table className={styles.changes}>
           <thead>

@@ -31,10 +31,7 @@ export function OutcomeNotes({ outcome, onPlace }: OutcomeNotesProps) {
         <Banner tone="good">{t.expanded(formatCount(value.count))}</Banner>
       )}
       {'duplicates' in value && value.duplicates.count > 0 && (
-        <DuplicatesBanner
-          duplicates={value.duplicates}
-          {...(outcome.action !== 'repair' && outcome.action !== 'expand' && { onPlace })}
-        />
+        <DuplicatesBanner duplicates={value.duplicates} onPlace={onPlace} />
       )}
     </>
   );
@@ -44,8 +41,7 @@ const shown = 5;
 
 interface DuplicatesBannerProps {
   readonly duplicates: Duplicates;
-  /** Absent where the places are not those of the input. */
-  readonly onPlace?: (place: Place) => void;
+  readonly onPlace: (place: Place) => void;
 }
 
 function DuplicatesBanner({ duplicates: { count, listed }, onPlace }: DuplicatesBannerProps) {
@@ -53,18 +49,13 @@ function DuplicatesBanner({ duplicates: { count, listed }, onPlace }: Duplicates
   return (
     <Banner tone="warning">
       <span>{t.title(formatCount(count))}</span>
-      {listed.slice(0, shown).map(({ key, path, place }) =>
-        onPlace ? (
-          <button
-            key={`${String(place.line)}:${String(place.column)}`}
-            type="button"
-            className={styles.place}
-            onClick={() => onPlace(place)}
-          >
+      {listed.slice(0, shown).map(({ key, path, place }, index) =>
+        place ? (
+          <button key={index} type="button" className={styles.place} onClick={() => onPlace(place)}>
             {t.where(key, path)}
           </button>
         ) : (
-          <span key={`${String(place.line)}:${String(place.column)}`}>{t.where(key, path)}</span>
+          <span key={index}>{t.where(key, path)}</span>
         ),
       )}
       {count > shown && <span>{t.more(formatCount(count - shown))}</span>}

@@ -9,6 +9,7 @@ import { Features, Panes, ToolLayout } from '@toolbench/ui/tool-layout.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { OutcomeNotes } from './outcome-notes.tsx';
 import { paneHeight } from './pane-height.ts';
+import { PathsCard } from './paths-card.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
 import { en } from './text.en.ts';
@@ -61,6 +62,7 @@ export default function JsonPage() {
         <ResultPane state={state} output={output} />
       </Panes>
       <OutcomeNotes outcome={tool.outcome} onPlace={(place) => input.reveal(place)} />
+      <PathsCard outcome={tool.outcome} />
       <ChangesCard outcome={tool.outcome} onPlace={(place) => input.reveal(place)} />
       <StatisticsCard outcome={tool.outcome} />
     </ToolLayout>

@@ -5,6 +5,7 @@ import { TextPane } from '@toolbench/ui/text-pane.tsx';
 import { paneHeight } from './pane-height.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
+import styles from './view-bar.module.css';
 import { TreeCard } from './tree-card.tsx';
 import type { useJson, View } from './use-json.tsx';
 
@@ -39,7 +40,7 @@ export function ResultPane({ state: { tool, view }, output }: ResultPaneProps) {
       height={paneHeight}
       readOnly
       downloadName={files[view]}
-      extra={queried && <span>{t.query.count(formatCount(queried.count))}</span>}
+      extra={queried && <span className={styles.count}>{t.query.count(formatCount(queried.count))}</span>}
       {...(files[view].endsWith('.json') && { language: 'json' as const })}
     />
   );

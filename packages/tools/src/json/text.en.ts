@@ -76,7 +76,7 @@ export const en: typeof zh = {
   changesTitle: 'Changes',
   changeColumns: { place: 'Place', change: 'Change', before: 'Before', after: 'After' },
   nothing: 'nothing',
-  moreChanges: (count: string) => `the first ${count} are listed`,
+  listedFirst: (count: string) => `the first ${count} are listed`,
   query: {
     placeholder: '$.items[*].name',
     examples: 'For example',

@@ -112,7 +112,7 @@ export const zh = {
   changesTitle: '改动',
   changeColumns: { place: '位置', change: '改动', before: '原文', after: '改为' },
   nothing: '无',
-  moreChanges: (count: string) => `只列出前 ${count} 处`,
+  listedFirst: (count: string) => `只列出前 ${count} 处`,
   query: {
     placeholder: '$.items[*].name',
     examples: '例如',

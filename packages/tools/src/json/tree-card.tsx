@@ -17,7 +17,8 @@ import { mostRows } from './tree-rows.ts';
 import { useTree } from './use-tree.tsx';
 
 const rowHeight = 24;
-const footHeight = 41;
+/** The line with the selected path, and the space around the list. */
+const footHeight = 64;
 
 /** The document as a tree: expand, search, copy paths and values. Only visible rows are drawn. */
 export function TreeCard({ tree }: { readonly tree: Tree | null }) {

@@ -16,7 +16,8 @@ interface Shown {
 
 function firstShown(document: JsonDocument): Shown {
   const expanded = new Uint8Array(document.nodes.starts.length);
-  expandLevels(document.nodes, expanded, expanded.length > fewNodes ? 1 : 3);
+  if (expanded.length > fewNodes) expanded[0] = 1;
+  else expandLevels(document.nodes, expanded, 3);
   return { document, expanded, active: 0 };
 }
 
@@ -37,7 +38,7 @@ export function useTree(document: JsonDocument) {
   const toggle = (node: number) => change((marks) => (marks[node] = 1 - marks[node]), node);
   const show = (node: number) => change((marks) => reveal(document.nodes, marks, node), node);
   const expandAll = () => change((marks) => marks.fill(1));
-  const collapseAll = () => change((marks) => expandLevels(document.nodes, marks, 1), 0);
+  const collapseAll = () => change((marks) => marks.fill(1, 0, 1).fill(0, 1), 0);
 
   const activeRow = rowOf(rows, active);
   const goToRow = (row: number) => select(rows.nodes[Math.max(0, Math.min(row, rows.nodes.length - 1))]);
