@@ -1,0 +1,100 @@
+import { type Text } from '../kit/text.ts';
+import type { XmlDocument } from './document.ts';
+import { append, built, type TextBuilder, textBuilder } from './text-builder.ts';
+import { tidyDeclaration, tidyTag } from './tidy.ts';
+import { BLANK, DECLARATION, END_TAG, HAS_ELEMENTS, HAS_TEXT, kindOf, PRESERVE, START_TAG, UNTIDY } from './tokens.ts';
+
+/** How the content of an open element is written. */
+type Layout =
+  /** Each child by itself; white space between them carries no meaning. */
+  | 'apart'
+  /** As it is, because of xml:space="preserve" or because there are no child elements. */
+  | 'kept'
+  /** As it is, with everything inside, because the element has text of its own. */
+  | 'running';
+
+export interface PrintOptions {
+  /** What stands between two pieces of markup at a depth: a line break and indentation, or nothing. */
+  readonly separator: (depth: number) => string;
+  /** Replaces the encoding that the declaration names; undefined leaves it. */
+  readonly encoding: string | undefined;
+}
+
+/** Indentation grows to this depth only: with 100,000 levels it would outweigh the document ten thousand times. */
+const deepestIndent = 100;
+
+/** Each piece of markup on a line of its own. `indent` is in spaces per level. */
+export function onLines(indent: number): (depth: number) => string {
+  const separators = Array.from({ length: deepestIndent + 1 }, (_, depth) => `\n${' '.repeat(indent * depth)}`);
+  return (depth) => separators[Math.min(depth, deepestIndent)] ?? '';
+}
+
+/**
+ * Writes a document anew without changing what a parser reads from it. Only two kinds of white space are replaced:
+ *
+ * - inside tags and the XML declaration, around names and `=`;
+ * - between markup in the prolog, after the root, and in elements that have child elements and, of character data,
+ *   nothing but literal white space. Not in such an element if a document type declaration says that it is mixed or
+ *   ANY (XML 1.0 section 2.10), if xml:space="preserve" is in force, or if an ancestor has text of its own: in
+ *   `<p>one <b><i>two</i> <i>three</i></b></p>` the blank between the two parts words.
+ *
+ * Everything else comes out as it went in: text, CDATA, references, attribute values with their quotes, comments,
+ * processing instructions, the document type declaration, and white space that is an element's only content.
+ */
+export function printDocument(document: XmlDocument, options: PrintOptions, report?: (offset: number) => void): Text {
+  const printer: Printer = { document, options, out: textBuilder(), layouts: [], copiedTo: 0 };
+  const { tokens } = document;
+  for (let index = 0; index < tokens.count; index += 1) {
+    printToken(printer, index);
+    if ((index & 0xffff) === 0) report?.(tokens.starts[index]);
+  }
+  copyUpTo(printer, document.text.length);
+  return built(printer.out);
+}
+
+interface Printer {
+  readonly document: XmlDocument;
+  readonly options: PrintOptions;
+  readonly out: TextBuilder;
+  /** Of the open elements, outermost first. */
+  readonly layouts: Layout[];
+  /** The text up to here is written or left out; what follows is written in one piece as far as it can be. */
+  copiedTo: number;
+}
+
+function printToken(printer: Printer, index: number): void {
+  const { document, layouts } = printer;
+  const { codes, starts } = document.tokens;
+  const code = codes[index];
+  const kind = kindOf(code);
+  const isApart = layouts.length === 0 || layouts[layouts.length - 1] === 'apart';
+  if (kind === BLANK) {
+    if (isApart) replace(printer, starts[index], starts[index + 1], '');
+    return;
+  }
+  if (kind === END_TAG) layouts.pop();
+  if (isApart && index > 0) replace(printer, starts[index], starts[index], printer.options.separator(layouts.length));
+  if (kind === START_TAG) layouts.push(layoutOf(code, layouts[layouts.length - 1]));
+  if (kind === DECLARATION) printDeclaration(printer, starts[1]);
+  else if (code & UNTIDY) replace(printer, starts[index], starts[index + 1], tidyTag(document.text, starts[index]));
+}
+
+function layoutOf(code: number, around: Layout | undefined): Layout {
+  if (around === 'running' || code & HAS_TEXT) return 'running';
+  return code & PRESERVE || !(code & HAS_ELEMENTS) ? 'kept' : 'apart';
+}
+
+function printDeclaration(printer: Printer, end: number): void {
+  replace(printer, 0, end, tidyDeclaration(printer.document.text.slice(0, end), printer.options.encoding));
+}
+
+/** Writes `instead` for the text from `start` to `end`. */
+function replace(printer: Printer, start: number, end: number, instead: string): void {
+  copyUpTo(printer, start);
+  if (instead !== '') append(printer.out, instead);
+  printer.copiedTo = end;
+}
+
+function copyUpTo(printer: Printer, end: number): void {
+  if (end > printer.copiedTo) append(printer.out, printer.document.text.slice(printer.copiedTo, end));
+}
