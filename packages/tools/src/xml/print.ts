@@ -1,17 +1,9 @@
 import { type Text } from '../kit/text.ts';
-import type { XmlDocument } from './document.ts';
+import type { XmlDocument } from './read/document.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { append, built, type TextBuilder, textBuilder } from './text-builder.ts';
 import { tidyDeclaration, tidyTag } from './tidy.ts';
-import { BLANK, DECLARATION, END_TAG, HAS_ELEMENTS, HAS_TEXT, kindOf, PRESERVE, START_TAG, UNTIDY } from './tokens.ts';
-
-/** How the content of an open element is written. */
-type Layout =
-  /** Each child by itself; white space between them carries no meaning. */
-  | 'apart'
-  /** As it is, because of xml:space="preserve" or because there are no child elements. */
-  | 'kept'
-  /** As it is, with everything inside, because the element has text of its own. */
-  | 'running';
+import { BLANK, DECLARATION, END_TAG, kindOf, START_TAG, UNTIDY } from './read/tokens.ts';
 
 export interface PrintOptions {
   /** What stands between two pieces of markup at a depth: a line break and indentation, or nothing. */
@@ -20,23 +12,10 @@ export interface PrintOptions {
   readonly encoding: string | undefined;
 }
 
-/** Indentation grows to this depth only: with 100,000 levels it would outweigh the document ten thousand times. */
-const deepestIndent = 100;
-
-/** Each piece of markup on a line of its own. `indent` is in spaces per level. */
-export function onLines(indent: number): (depth: number) => string {
-  const separators = Array.from({ length: deepestIndent + 1 }, (_, depth) => `\n${' '.repeat(indent * depth)}`);
-  return (depth) => separators[Math.min(depth, deepestIndent)] ?? '';
-}
-
 /**
  * Writes a document anew without changing what a parser reads from it. Only two kinds of white space are replaced:
- *
- * - inside tags and the XML declaration, around names and `=`;
- * - between markup in the prolog, after the root, and in elements that have child elements and, of character data,
- *   nothing but literal white space. Not in such an element if a document type declaration says that it is mixed or
- *   ANY (XML 1.0 section 2.10), if xml:space="preserve" is in force, or if an ancestor has text of its own: in
- *   `<p>one <b><i>two</i> <i>three</i></b></p>` the blank between the two parts words.
+ * inside tags and the XML declaration, around names and `=`; and between pieces of markup in the prolog, after the
+ * root, and in elements where it carries no meaning (see `layoutOf`).
  *
  * Everything else comes out as it went in: text, CDATA, references, attribute values with their quotes, comments,
  * processing instructions, the document type declaration, and white space that is an element's only content.
@@ -77,11 +56,6 @@ function printToken(printer: Printer, index: number): void {
   if (kind === START_TAG) layouts.push(layoutOf(code, layouts[layouts.length - 1]));
   if (kind === DECLARATION) printDeclaration(printer, starts[1]);
   else if (code & UNTIDY) replace(printer, starts[index], starts[index + 1], tidyTag(document.text, starts[index]));
-}
-
-function layoutOf(code: number, around: Layout | undefined): Layout {
-  if (around === 'running' || code & HAS_TEXT) return 'running';
-  return code & PRESERVE || !(code & HAS_ELEMENTS) ? 'kept' : 'apart';
 }
 
 function printDeclaration(printer: Printer, end: number): void {

@@ -26,15 +26,17 @@ export function append(builder: TextBuilder, piece: string): void {
 
 /** The text, as a string when it is short and as UTF-8 otherwise. */
 export function built(builder: TextBuilder): Text {
-  builder.chunks.push(builder.chunk);
-  builder.length += builder.chunk.length;
-  if (builder.length <= longestString) return builder.chunks.join('');
+  const length = builder.length + builder.chunk.length;
+  return length <= longestString ? builder.chunks.join('') + builder.chunk : builtBytes(builder);
+}
+
+function builtBytes({ chunks, chunk, length }: TextBuilder): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
-  let bytes = new Uint8Array(builder.length + chunkLength * 3);
+  let bytes = new Uint8Array(length + chunkLength * 3);
   let size = 0;
-  for (const chunk of builder.chunks) {
-    if (bytes.length - size < chunk.length * 3) bytes = enlarged(bytes, chunk.length * 3);
-    size += encoder.encodeInto(chunk, bytes.subarray(size)).written;
+  for (const piece of [...chunks, chunk]) {
+    if (bytes.length - size < piece.length * 3) bytes = enlarged(bytes, piece.length * 3);
+    size += encoder.encodeInto(piece, bytes.subarray(size)).written;
   }
   return bytes.slice(0, size);
 }

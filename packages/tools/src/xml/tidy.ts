@@ -1,5 +1,5 @@
-import { findAttributes, noAttributes } from './attribute-spans.ts';
-import { nameEnd } from './characters.ts';
+import { findAttributes, noAttributes } from './read/attribute-spans.ts';
+import { nameEnd } from './read/characters.ts';
 
 /** A well-formed tag without the white space that it does not need. Values keep their quotes. */
 export function tidyTag(text: string, at: number): string {

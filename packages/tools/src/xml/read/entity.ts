@@ -67,9 +67,10 @@ export interface EntityReader extends Reader {
 
 /** libxml2 refuses at 40, too; real documents stay below 5. */
 const maxNesting = 40;
-/** The figures of expat's protection against amplification: an absolute floor, and a factor on the document's length. */
+/** Below this much, repetition is harmless; expat has the same floor. */
 const expansionFloor = 8 * 1024 * 1024;
-const expansionFactor = 100;
+/** Above it, references may stand for so many times the document's length; libxml2 has the same factor. */
+const expansionFactor = 5;
 
 export function expansionLimitFor(documentLength: number): number {
   return Math.max(expansionFloor, documentLength * expansionFactor);

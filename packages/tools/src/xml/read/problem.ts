@@ -1,4 +1,4 @@
-import type { Detail } from '../kit/result.ts';
+import type { Detail } from '../../kit/result.ts';
 
 /** What is wrong with a document. The first five are the ones that the product's specification words. */
 export type ProblemCode =

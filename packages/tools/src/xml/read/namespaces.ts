@@ -1,8 +1,10 @@
 import { classes, COLON, NAME_START } from './characters.ts';
 import type { AttributeSpans } from './attribute-spans.ts';
+import type { EntityReader } from './entity.ts';
 import { STOP, stop, type Reader } from './reader.ts';
+import { attributeValue } from './values.ts';
 
-const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
+export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/';
 
 /** Prefixes in scope, innermost last (Namespaces in XML 1.0, third edition). */
@@ -52,7 +54,7 @@ function colonIn(reader: Reader, start: number, end: number): number | 'bad' {
 
 /** Reads the declarations among a tag's attributes. */
 export function declareNamespaces(
-  reader: Reader,
+  reader: EntityReader,
   bindings: Bindings,
   attributes: AttributeSpans,
   depth: number,
@@ -63,7 +65,8 @@ export function declareNamespaces(
     if (!text.startsWith('xmlns', start)) continue;
     const name = text.slice(start, attributes.nameEnds[index]);
     if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
-    const value = text.slice(attributes.valueStarts[index], attributes.valueEnds[index]);
+    const raw = text.slice(attributes.valueStarts[index], attributes.valueEnds[index]);
+    const value = attributeValue(raw, reader.dtd);
     if (declareNamespace(reader, bindings, start, name, value, depth) === STOP) return STOP;
   }
   return depth;

@@ -1,4 +1,4 @@
-import type { Detail } from '../kit/result.ts';
+import type { Detail } from '../../kit/result.ts';
 import { nameEnd, skipSpace } from './characters.ts';
 import type { Expected, Problem, ProblemCode, Unfinished } from './problem.ts';
 

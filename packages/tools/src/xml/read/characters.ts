@@ -3,6 +3,8 @@ export const NAME_START = 1;
 export const NAME = 2;
 export const SPACE = 4;
 
+export const LINE_FEED = 0x0a;
+export const CARRIAGE_RETURN = 0x0d;
 export const LESS_THAN = 0x3c;
 export const GREATER_THAN = 0x3e;
 export const AMPERSAND = 0x26;
@@ -81,4 +83,11 @@ export function nameTokenEnd(text: string, at: number): number {
   let end = at;
   while (classes[text.charCodeAt(end)] & NAME) end += 1;
   return end;
+}
+
+/** Whether a text is a name with at most one colon, inside of it (Namespaces in XML 1.0 [7] QName). */
+export function isQualifiedName(text: string): boolean {
+  if (text === '' || !text.isWellFormed() || nameEnd(text, 0) < text.length) return false;
+  const parts = text.split(':');
+  return parts.length <= 2 && parts.every((part) => (classes[part.charCodeAt(0)] & NAME_START) !== 0);
 }
