@@ -15,16 +15,18 @@ export const EXCLAMATION = 0x21;
 export const COLON = 0x3a;
 
 /** XML 1.0 (fifth edition) [4] NameStartChar; D800–DB7F are the high surrogates of #x10000–#xEFFFF. */
+// prettier-ignore
 const nameStart = [
   [0x3a, 0x3a], [0x41, 0x5a], [0x5f, 0x5f], [0x61, 0x7a], [0xc0, 0xd6], [0xd8, 0xf6], [0xf8, 0x2ff], [0x370, 0x37d],
   [0x37f, 0x1fff], [0x200c, 0x200d], [0x2070, 0x218f], [0x2c00, 0x2fef], [0x3001, 0xd7ff], [0xd800, 0xdb7f],
   [0xf900, 0xfdcf], [0xfdf0, 0xfffd],
-] as const; // prettier-ignore
+] as const;
 
 /** [4a] what NameChar adds; DC00–DFFF are the low surrogates that follow those high ones. */
+// prettier-ignore
 const nameOnly = [
   [0x2d, 0x2e], [0x30, 0x39], [0xb7, 0xb7], [0x300, 0x36f], [0x203f, 0x2040], [0xdc00, 0xdfff],
-] as const; // prettier-ignore
+] as const;
 
 /** Class flags by code unit. Right for well-formed UTF-16, which a document is checked to be before it is read. */
 export const classes: Uint8Array = classTable();
@@ -44,8 +46,8 @@ export function isChar(codePoint: number): boolean {
   return (codePoint > 0xdfff && codePoint < 0xfffe) || (codePoint > 0xffff && codePoint < 0x110000);
 }
 
-// eslint-disable-next-line no-control-regex -- these are the characters that [2] Char leaves out
 const notChar =
+  // eslint-disable-next-line no-control-regex -- these are the characters that [2] Char leaves out
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 // eslint-disable-next-line no-control-regex -- as above; this form is much faster and enough for well-formed UTF-16
 const notCharInWellFormed = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;

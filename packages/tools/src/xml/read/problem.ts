@@ -61,7 +61,6 @@ export type Expected =
   | 'mixed-end'
   | 'attribute-type'
   | 'default-value'
-  | 'entity-value'
   | 'closing-parenthesis'
   | 'opening-parenthesis'
   | 'semicolon';

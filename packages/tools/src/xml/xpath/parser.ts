@@ -10,6 +10,7 @@ import {
   type Step,
 } from './expression.ts';
 import { pathTokens, type PathToken } from './lexer.ts';
+import { current, expectMark, isMark, type Parser, type Prefix, take, unexpected } from './token-stream.ts';
 
 /** Brackets may be nested so deep. */
 const deepestNesting = 100;
@@ -22,11 +23,6 @@ export interface ParsedPath {
   readonly prefixes: readonly Prefix[];
 }
 
-export interface Prefix {
-  readonly prefix: string;
-  readonly offset: number;
-}
-
 /** Parses an XPath 1.0 expression. Names of functions and the kinds of what they take are checked, too. */
 export function parsePath(path: string): ParsedPath | PathProblem {
   if (path.length > longestPath) return { code: 'path-length', offset: longestPath, detail: { limit: longestPath } };
@@ -37,35 +33,6 @@ export function parsePath(path: string): ParsedPath | PathProblem {
   const expression = parseBinary(parser, 0);
   if (current(parser).kind !== 'end') unexpected(parser, 'end');
   return parser.problem ?? { expression, prefixes: parser.prefixes };
-}
-
-interface Parser {
-  readonly tokens: readonly PathToken[];
-  at: number;
-  nesting: number;
-  readonly prefixes: Prefix[];
-  /** The first problem. Parsing runs on to its natural end, which is near, because every token now ends an expression. */
-  problem: PathProblem | undefined;
-}
-
-function current({ tokens, at, problem }: Parser): PathToken {
-  return problem ? tokens[tokens.length - 1] : tokens[at];
-}
-
-function isMark(parser: Parser, ...marks: string[]): boolean {
-  const { kind, text } = current(parser);
-  return kind === 'mark' && marks.includes(text);
-}
-
-function take(parser: Parser): PathToken {
-  const token = current(parser);
-  if (token.kind !== 'end') parser.at += 1;
-  return token;
-}
-
-function unexpected(parser: Parser, wanted: 'end' | 'expression' | 'step' | ')' | ']'): void {
-  const { text, offset } = current(parser);
-  parser.problem ??= { code: 'path-expected', offset, detail: { wanted, found: text } };
 }
 
 /** By binding strength, weakest first (section 3.1 to 3.5). */
@@ -199,11 +166,6 @@ function parseTest(parser: Parser): NodeTest {
   const target = type === 'processing-instruction' && current(parser).kind === 'string' ? take(parser).text : undefined;
   expectMark(parser, ')');
   return { kind: 'type', type, ...(target !== undefined && { target }) };
-}
-
-function expectMark(parser: Parser, mark: ')' | ']'): void {
-  if (isMark(parser, mark)) take(parser);
-  else unexpected(parser, mark);
 }
 
 /** [8] Predicate, any number of them. */
