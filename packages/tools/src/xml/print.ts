@@ -21,7 +21,7 @@ export interface PrintOptions {
  * processing instructions, the document type declaration, and white space that is an element's only content.
  */
 export function printDocument(document: XmlDocument, options: PrintOptions, report?: (offset: number) => void): Text {
-  const printer: Printer = { document, options, out: textBuilder(), layouts: [], copiedTo: 0 };
+  const printer: Printer = { document, options, out: textBuilder(), layouts: [], copiedTo: 0, hasOutput: false };
   const { tokens } = document;
   for (let index = 0; index < tokens.count; index += 1) {
     printToken(printer, index);
@@ -39,6 +39,7 @@ interface Printer {
   readonly layouts: Layout[];
   /** The text up to here is written or left out; what follows is written in one piece as far as it can be. */
   copiedTo: number;
+  hasOutput: boolean;
 }
 
 function printToken(printer: Printer, index: number): void {
@@ -52,7 +53,9 @@ function printToken(printer: Printer, index: number): void {
     return;
   }
   if (kind === END_TAG) layouts.pop();
-  if (isApart && index > 0) replace(printer, starts[index], starts[index], printer.options.separator(layouts.length));
+  if (isApart && printer.hasOutput)
+    replace(printer, starts[index], starts[index], printer.options.separator(layouts.length));
+  printer.hasOutput = true;
   if (kind === START_TAG) layouts.push(layoutOf(code, layouts[layouts.length - 1]));
   if (kind === DECLARATION) printDeclaration(printer, starts[1]);
   else if (code & UNTIDY) replace(printer, starts[index], starts[index + 1], tidyTag(document.text, starts[index]));

@@ -100,7 +100,16 @@ function takeOrdered(content: Step[], value: JsonValue): Misfit | undefined {
       if (misfit) return misfit;
     }
   }
+  const texts = content.filter((step) => typeof step === 'string');
+  if (texts.length < content.length && texts.every((text) => text.trim() === '')) protectBlanks(content);
   return undefined;
+}
+
+/** White space that is the only text beside child elements would be taken for indentation; as references it is text. */
+function protectBlanks(content: Step[]): void {
+  content.forEach((step, index) => {
+    if (typeof step === 'string') content[index] = step.replace(/[ \t\n]/g, (blank) => `&#${blank.charCodeAt(0)};`);
+  });
 }
 
 function writeAttribute(out: TextBuilder, { name, offset, value }: JsonMember): Misfit | undefined {

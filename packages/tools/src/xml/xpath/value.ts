@@ -33,8 +33,13 @@ export function textNumber(text: string): number {
 
 /** Decimal, never with an exponent. */
 export function numberText(value: number): string {
-  if (!Number.isFinite(value)) return String(value);
-  const text = String(value === 0 ? 0 : value);
-  if (!text.includes('e')) return text;
-  return Math.abs(value) > 1 ? BigInt(value).toString() : value.toFixed(100).replace(/0+$/, '');
+  const [digits, exponent] = String(value === 0 ? 0 : value).split('e');
+  return exponent === undefined ? digits : withoutExponent(digits, Number(exponent));
+}
+
+function withoutExponent(digits: string, exponent: number): string {
+  const [sign] = /^-?/.exec(digits) ?? [''];
+  const significant = digits.replace(/[-.]/g, '');
+  const zeros = '0'.repeat(Math.max(exponent < 0 ? -exponent - 1 : exponent + 1 - significant.length, 0));
+  return exponent < 0 ? `${sign}0.${zeros}${significant}` : `${sign}${significant}${zeros}`;
 }
