@@ -3,7 +3,12 @@ const pureTools = '^packages/tools/src/(?!pages\\.ts$)(?!.*\\.(tsx|css)$)(?!.*\\
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'contracts-stand-alone',
       severity: 'error',

@@ -1,16 +1,19 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { createElement, lazy, useEffect, Suspense, type ReactElement } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
 import { toolPages } from '@toolbench/tools/pages.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { rememberUse } from '@toolbench/ui/tool-memory.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './pages.module.css';
 
-const builtPages = new Map<string, ComponentType>(Object.entries(toolPages).map(([key, load]) => [key, lazy(load)]));
+const builtPages = new Map<string, ReactElement>(
+  Object.entries(toolPages).map(([key, load]) => [key, createElement(lazy(load))]),
+);
 
 /** The page of the tool that the address names; an unknown key is replaced by the home page. */
 export default function ToolPage() {
@@ -27,8 +30,8 @@ function KnownTool({ tool }: { readonly tool: ToolDefinition }) {
     description: tool.summary[language],
     keywords: tool.keywords[language].join(', '),
   });
-  const Page = builtPages.get(tool.key);
-  return <Suspense fallback={null}>{Page ? <Page /> : <AnnouncedTool tool={tool} />}</Suspense>;
+  useEffect(() => rememberUse(tool.key), [tool.key]);
+  return <Suspense fallback={null}>{builtPages.get(tool.key) ?? <AnnouncedTool tool={tool} />}</Suspense>;
 }
 
 function AnnouncedTool({ tool }: { readonly tool: ToolDefinition }) {
