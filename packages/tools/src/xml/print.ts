@@ -21,7 +21,14 @@ export interface PrintOptions {
  * processing instructions, the document type declaration, and white space that is an element's only content.
  */
 export function printDocument(document: XmlDocument, options: PrintOptions, report?: (offset: number) => void): Text {
-  const printer: Printer = { document, options, out: textBuilder(), layouts: [], copiedTo: 0, hasOutput: false };
+  const printer: Printer = {
+    document,
+    options,
+    out: textBuilder(document.text.length * 2),
+    layouts: [],
+    copiedTo: 0,
+    hasOutput: false,
+  };
   const { tokens } = document;
   for (let index = 0; index < tokens.count; index += 1) {
     printToken(printer, index);
@@ -73,5 +80,5 @@ function replace(printer: Printer, start: number, end: number, instead: string):
 }
 
 function copyUpTo(printer: Printer, end: number): void {
-  if (end > printer.copiedTo) append(printer.out, printer.document.text.slice(printer.copiedTo, end));
+  if (end > printer.copiedTo) append(printer.out, printer.document.text, printer.copiedTo, end);
 }
