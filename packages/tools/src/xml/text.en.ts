@@ -103,19 +103,16 @@ const at = ({ position }: Detail) => `XPath, character ${position}: `;
 
 export const en: typeof zh = {
   input: 'XML',
-  inputJson: 'JSON',
   output: 'Result',
   placeholder: 'Paste XML or drop a file here; Enter formats, Shift+Enter breaks the line',
   outputHint: 'The result appears here',
   format: 'Format',
   compress: 'Compress',
   validate: 'Validate',
-  toJson: 'To JSON',
-  fromJson: 'From JSON',
+  'to-json': 'To JSON',
+  'from-json': 'From JSON',
   valid: 'Well-formed by XML 1.0 and Namespaces in XML',
   converted: (encoding) => `The file was encoded in ${encoding}; the result is UTF-8, and its XML declaration says so`,
-  fileUnreadable: 'The file cannot be read. It may have moved, or permission is missing',
-  statistics: 'Statistics',
   figures: {
     tags: 'Tags',
     elements: 'Elements',
@@ -130,7 +127,6 @@ export const en: typeof zh = {
     placeholder: '//book[price > 30]/title',
     run: 'Query',
     result: 'Query result',
-    resultHint: 'What matches appears here',
     matches: (n) => `${n} matches`,
     listed: (n) => `first ${n} listed`,
     omitted: (n) => `${n} more left out for length`,
@@ -143,7 +139,6 @@ export const en: typeof zh = {
     title: 'Tree',
     show: 'Show tree',
     refresh: 'Refresh',
-    stale: 'The text has changed',
     hint: 'Expand and collapse; a line number leads to the source.',
     expandAll: 'Expand all',
     collapseAll: 'Collapse all',
@@ -186,6 +181,7 @@ export const en: typeof zh = {
   },
   errors: {
     ...prefixed,
+    'file-unreadable': () => 'The file cannot be read. It may have moved, or permission is missing',
     'unknown-encoding': ({ encoding }) => `The encoding ${encoding} is unknown; convert the file to UTF-8 first`,
     'wrong-encoding': ({ encoding }) =>
       `This is not valid ${encoding} text; make sure the file is encoded as its XML declaration says`,

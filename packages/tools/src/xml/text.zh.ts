@@ -5,7 +5,8 @@ import type { Expected, ProblemCode, Unfinished } from './read/problem.ts';
 import type { RowKind } from './tree.ts';
 import type { PathCode } from './xpath/expression.ts';
 
-export type ErrorCode = ProblemCode | DecodeCode | FromJsonCode | PathCode | 'bad-json' | 'opaque-entity';
+export type ErrorCode =
+  ProblemCode | DecodeCode | FromJsonCode | PathCode | 'bad-json' | 'opaque-entity' | 'file-unreadable';
 
 const expectedWords: Readonly<Record<Expected, string>> = {
   name: '名称，须以字母、下划线或汉字等开头',
@@ -103,19 +104,16 @@ const at = ({ position }: Detail) => `XPath 第 ${position} 个字符：`;
 
 export const zh = {
   input: 'XML',
-  inputJson: 'JSON',
   output: '结果',
   placeholder: '粘贴 XML，或把文件拖到这里；按 Enter 格式化，Shift+Enter 换行',
   outputHint: '结果显示在这里',
   format: '格式化',
   compress: '压缩',
   validate: '校验',
-  toJson: '转 JSON',
-  fromJson: 'JSON 转 XML',
+  'to-json': '转 JSON',
+  'from-json': 'JSON 转 XML',
   valid: '文档格式良好，符合 XML 1.0 与命名空间规范',
   converted: (encoding: string) => `原文件编码为 ${encoding}，结果按 UTF-8 输出，XML 声明已相应修改`,
-  fileUnreadable: '文件读取失败，可能已被移动或没有读取权限',
-  statistics: '统计',
   figures: {
     tags: '标签',
     elements: '元素',
@@ -130,7 +128,6 @@ export const zh = {
     placeholder: '//book[price > 30]/title',
     run: '查询',
     result: '查询结果',
-    resultHint: '匹配的内容显示在这里',
     matches: (n: string) => `${n} 处匹配`,
     listed: (n: string) => `列出前 ${n} 处`,
     omitted: (n: string) => `另有 ${n} 处因过长未写出`,
@@ -143,7 +140,6 @@ export const zh = {
     title: '树形结构',
     show: '显示树形',
     refresh: '刷新',
-    stale: '内容已改动',
     hint: '展开、折叠，点击行号跳到原文。',
     expandAll: '全部展开',
     collapseAll: '全部折叠',
@@ -180,6 +176,7 @@ export const zh = {
   },
   errors: {
     ...prefixed,
+    'file-unreadable': () => '文件读取失败，可能已被移动或没有读取权限',
     'unknown-encoding': ({ encoding }) => `不认识编码 ${encoding}，请先转成 UTF-8 再打开`,
     'wrong-encoding': ({ encoding }) => `内容不是有效的 ${encoding} 文本，请确认文件的编码与 XML 声明一致`,
     'opaque-entity': ({ name }) =>
