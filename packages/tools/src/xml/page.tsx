@@ -77,8 +77,8 @@ export default function XmlPage() {
         />
       </Panes>
       <StatisticsPanel statistics={processed?.statistics ?? null} />
-      <XPathCard input={input} path={path} onPath={setPath} />
-      <TreeCard input={input} />
+      <XPathCard input={input} path={path} onPath={setPath} isFaulty={failure !== null} />
+      <TreeCard input={input} isFaulty={failure !== null} />
     </ToolLayout>
   );
 }

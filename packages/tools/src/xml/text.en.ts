@@ -60,7 +60,7 @@ const problems: ErrorTexts<ProblemCode> = {
   'duplicate-attribute': ({ name }) => `Duplicate attribute: ${name}`,
   'less-than-in-attribute': () =>
     'An attribute value cannot contain <; write &lt;, or look for a missing quote before it',
-  'bare-ampersand': () => 'A lone & is written &amp;',
+  'bare-ampersand': () => 'Write a lone & as &amp;',
   'unfinished-reference': ({ name }) => `The reference &${name} has no semicolon; if the & is text, write &amp;`,
   'bad-character-reference': ({ reference }) => `Invalid character reference: ${reference}`,
   'undeclared-entity': ({ name }) =>
@@ -113,6 +113,7 @@ export const en: typeof zh = {
   'from-json': 'From JSON',
   valid: 'Well-formed by XML 1.0 and Namespaces in XML',
   converted: (encoding) => `The file was encoded in ${encoding}; the result is UTF-8, and its XML declaration says so`,
+  faulty: 'Correct the error above first.',
   figures: {
     tags: 'Tags',
     elements: 'Elements',
@@ -127,7 +128,7 @@ export const en: typeof zh = {
     placeholder: '//book[price > 30]/title',
     run: 'Query',
     result: 'Query result',
-    matches: (n) => `${n} matches`,
+    matches: (n) => (n === '1' ? '1 match' : `${n} matches`),
     listed: (n) => `first ${n} listed`,
     omitted: (n) => `${n} more left out for length`,
     none: 'Nothing matches.',
@@ -144,7 +145,7 @@ export const en: typeof zh = {
     collapseAll: 'Collapse all',
     expand: 'Expand',
     collapse: 'Collapse',
-    rows: (n) => `${n} nodes`,
+    rows: (n) => (n === '1' ? '1 node' : `${n} nodes`),
     kinds: {
       element: 'Element',
       text: 'Text',

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { ErrorBanner } from '@toolbench/ui/banner.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { RunProgress } from '@toolbench/ui/run-progress.tsx';
@@ -10,6 +9,7 @@ import { Card } from '@toolbench/ui/tool-layout.tsx';
 import { useLive } from '@toolbench/ui/use-live.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
 import { WindowedList } from '@toolbench/ui/windowed-list.tsx';
+import { CardFailure } from './card-failure.tsx';
 import type { Engine } from './engine.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -18,8 +18,14 @@ import { TreeRow } from './tree-row.tsx';
 import { initiallyExpanded, toggled, visibleRows } from './tree-rows.ts';
 import styles from './xml.module.css';
 
+interface TreeCardProps {
+  readonly input: TextModel;
+  /** The input's fault is shown above already. */
+  readonly isFaulty: boolean;
+}
+
 /** The input as a tree, drawn when it is asked for and, while the text is small, as one types. */
-export function TreeCard({ input }: { readonly input: TextModel }) {
+export function TreeCard({ input, isFaulty }: TreeCardProps) {
   const t = useTexts({ zh, en });
   const tool = useTool<Engine, typeof options>(xml);
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +54,7 @@ export function TreeCard({ input }: { readonly input: TextModel }) {
         <>
           {tree && (
             <>
-              <span>{t.tree.rows(formatCount(tree.count))}</span>
+              <span className={styles.count}>{t.tree.rows(formatCount(tree.count))}</span>
               <Button
                 size="compact-xs"
                 variant="subtle"
@@ -68,9 +74,7 @@ export function TreeCard({ input }: { readonly input: TextModel }) {
       }
     >
       <RunProgress running={tool.running} onCancel={() => tool.cancel()} />
-      {result && !result.ok && (
-        <ErrorBanner failure={result} texts={t.errors} onPlace={(place) => input.reveal(place)} />
-      )}
+      {result && !result.ok && <CardFailure failure={result} isKnown={isFaulty} input={input} />}
       {!result && <p className={styles.hint}>{t.tree.hint}</p>}
       {tree && expanded && rows && (
         <WindowedList

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { ErrorBanner } from '@toolbench/ui/banner.tsx';
 import { CopyButton } from '@toolbench/ui/copy-button.tsx';
 import { enterRuns } from '@toolbench/ui/enter-runs.ts';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
@@ -11,6 +10,7 @@ import { Card } from '@toolbench/ui/tool-layout.tsx';
 import { useLive } from '@toolbench/ui/use-live.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
 import type { Engine } from './engine.ts';
+import { CardFailure } from './card-failure.tsx';
 import { MatchList } from './match-list.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -21,10 +21,12 @@ interface XPathCardProps {
   readonly input: TextModel;
   readonly path: string;
   readonly onPath: (path: string) => void;
+  /** The input's fault is shown above already. */
+  readonly isFaulty: boolean;
 }
 
 /** Asks the input for what an XPath expression selects. */
-export function XPathCard({ input, path, onPath }: XPathCardProps) {
+export function XPathCard({ input, path, onPath, isFaulty }: XPathCardProps) {
   const t = useTexts({ zh, en });
   const tool = useTool<Engine, typeof options>(xml);
   const result = tool.outcome?.action === 'xpath' ? tool.outcome.result : null;
@@ -44,7 +46,9 @@ export function XPathCard({ input, path, onPath }: XPathCardProps) {
       aside={
         found && (
           <>
-            {found.kind === 'nodes' && <span>{t.xpath.matches(formatCount(found.total))}</span>}
+            {found.kind === 'nodes' && (
+              <span className={styles.count}>{t.xpath.matches(formatCount(found.total))}</span>
+            )}
             <CopyButton text={() => found.text} disabled={found.text.length === 0} />
           </>
         )
@@ -67,9 +71,7 @@ export function XPathCard({ input, path, onPath }: XPathCardProps) {
       </div>
       <p className={styles.hint}>{t.xpath.hint}</p>
       <RunProgress running={tool.running} onCancel={() => tool.cancel()} />
-      {result && !result.ok && (
-        <ErrorBanner failure={result} texts={t.errors} onPlace={(place) => input.reveal(place)} />
-      )}
+      {result && !result.ok && <CardFailure failure={result} isKnown={isFaulty} input={input} />}
       {found && <MatchList found={found} onPlace={(place) => input.reveal(place)} />}
     </Card>
   );
