@@ -6,4 +6,5 @@ type LoadPage = () => Promise<{ readonly default: ComponentType }>;
 export const toolPages: Readonly<Record<string, LoadPage>> = {
   base64: () => import('./base64/page.tsx'),
   url: () => import('./url/page.tsx'),
+  xml: () => import('./xml/page.tsx'),
 };
