@@ -20,7 +20,7 @@ const MIN_HUNK_STEPS = 1_000_000;
 /** `Intl.Segmenter` reads two to three megabytes a second. */
 const DICTIONARY_BYTES = 3_000_000;
 /** In line mode words only point out what changed within a line; in larger hunks that says nothing any more. */
-const HINT_BYTES = { hunkBytes: 200_000, bytes: 8_000_000 };
+const HINT_BYTES = { hunkBytes: 200_000, bytes: 6_000_000 };
 const DIFFERENCE_BYTES = { hunkBytes: 24_000_000, bytes: 32_000_000 };
 
 export function createAllowance(mode: Mode): Allowance {

@@ -11,13 +11,15 @@ export interface Sequences extends NumberPair {
 
 /** Which elements differ (1) and which are common to both sides, in order (0). */
 export interface EditMarks extends Marks {
-  /** False when the budget ran out: the marks are right all the same, but there are more of them than needed. */
+  /** False when the search was cut short: the marks are right all the same, but more than there had to be. */
   readonly isComplete: boolean;
 }
 
 /** Elements found once on each side hold a diff of lines together; a word found once says little. */
 export type Anchoring = 'unique-elements' | 'none';
 
+/** Below this many elements sorting out what only one side has takes longer than searching it. */
+const SMALL = 512;
 const ANCHOR_DEPTH = 8;
 const ANCHOR_MIN_SIZE = 32;
 
@@ -27,6 +29,9 @@ const ANCHOR_MIN_SIZE = 32;
  * diff) and searched by Myers' algorithm in between.
  */
 export function markEdits(sequences: Sequences, budget: Budget, anchoring: Anchoring): EditMarks {
+  if (anchoring === 'none' && sequences.left.length + sequences.right.length < SMALL) {
+    return markDirectly(sequences, budget);
+  }
   const inRight = presence(sequences.right, sequences.distinct);
   const inLeft = presence(sequences.left, sequences.distinct);
   const left = keep(sequences.left, inRight);
@@ -42,6 +47,13 @@ export function markEdits(sequences: Sequences, budget: Budget, anchoring: Ancho
     right: spread(marks.right, right.positions, sequences.right.length),
     isComplete,
   };
+}
+
+function markDirectly({ left, right }: Sequences, budget: Budget): EditMarks {
+  const marks = { left: new Uint8Array(left.length), right: new Uint8Array(right.length) };
+  const box = { left: 0, leftEnd: left.length, right: 0, rightEnd: right.length };
+  const isComplete = markBox({ left, right }, box, marks, budget);
+  return { ...marks, isComplete };
 }
 
 function presence(values: Int32Array, distinct: number): Uint8Array {

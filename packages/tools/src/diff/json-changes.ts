@@ -1,6 +1,7 @@
 import type { Budget } from './budget.ts';
 import { markEdits } from './edit-marks.ts';
 import { hunkAt, hunkCount, hunksOf } from './hunks.ts';
+import type { Hunk } from './hunks.ts';
 import type { JsonArray, JsonNode, JsonObject } from './json-node.ts';
 
 /** A difference between two JSON values: where it is, and the values there. */
@@ -81,17 +82,8 @@ function memberVisits(parent: JsonPath | null, left: JsonObject, right: JsonObje
 }
 
 function itemVisits(parent: JsonPath | null, left: JsonArray, right: JsonArray, budget: Budget): Visit[] {
-  const numbers = new Map<number, number>();
-  const numbersOf = (items: readonly JsonNode[]) =>
-    Int32Array.from(items, ({ id }) => {
-      if (!numbers.has(id)) numbers.set(id, numbers.size);
-      return numbers.get(id) ?? 0;
-    });
-  const ids = { left: numbersOf(left.items), right: numbersOf(right.items) };
-  const hunks = hunksOf(markEdits({ ...ids, distinct: numbers.size }, budget, 'unique-elements'));
   const visits: Visit[] = [];
-  for (let index = 0; index < hunkCount(hunks); index++) {
-    const hunk = hunkAt(hunks, index);
+  for (const hunk of alignItems(left.items, right.items, budget)) {
     for (let offset = 0; offset < Math.max(hunk.leftCount, hunk.rightCount); offset++) {
       const one = offset < hunk.leftCount ? left.items[hunk.left + offset] : undefined;
       const other = offset < hunk.rightCount ? right.items[hunk.right + offset] : undefined;
@@ -103,6 +95,35 @@ function itemVisits(parent: JsonPath | null, left: JsonArray, right: JsonArray, 
     }
   }
   return visits;
+}
+
+/** The stretches in which two arrays differ. What is equal at both ends needs no search, and often that is all. */
+function alignItems(left: readonly JsonNode[], right: readonly JsonNode[], budget: Budget): Hunk[] {
+  let start = 0;
+  let leftEnd = left.length;
+  let rightEnd = right.length;
+  while (start < leftEnd && start < rightEnd && left[start]?.id === right[start]?.id) start++;
+  while (start < leftEnd && start < rightEnd && left[leftEnd - 1]?.id === right[rightEnd - 1]?.id) {
+    leftEnd--;
+    rightEnd--;
+  }
+  const whole = { left: start, leftCount: leftEnd - start, right: start, rightCount: rightEnd - start };
+  if (whole.leftCount <= 1 && whole.rightCount <= 1) return [whole];
+  const numbers = new Map<number, number>();
+  const numbersOf = (items: readonly JsonNode[]) => Int32Array.from(items, ({ id }) => numberOf(id, numbers));
+  const ids = { left: numbersOf(left.slice(start, leftEnd)), right: numbersOf(right.slice(start, rightEnd)) };
+  const hunks = hunksOf(markEdits({ ...ids, distinct: numbers.size }, budget, 'unique-elements'));
+  return Array.from({ length: hunkCount(hunks) }, (_, index) => {
+    const hunk = hunkAt(hunks, index);
+    return { ...hunk, left: hunk.left + start, right: hunk.right + start };
+  });
+}
+
+/** Ids of the whole text as numbers from 0 up within one array. */
+function numberOf(id: number, numbers: Map<number, number>): number {
+  const known = numbers.get(id) ?? numbers.size;
+  numbers.set(id, known);
+  return known;
 }
 
 /** Steps of a path that are written out; of a longer one only the last. */

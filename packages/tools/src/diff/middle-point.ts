@@ -17,6 +17,12 @@ export interface Point {
   readonly right: number;
 }
 
+/** Where to cut a box in two. */
+export interface Cut extends Point {
+  /** Whether a shortest path goes through it; else a good one does. */
+  readonly isBest: boolean;
+}
+
 interface Search {
   readonly pair: NumberPair;
   readonly box: Box;
@@ -47,7 +53,7 @@ export function createFrontiers(box: Box): Frontiers {
  * A point on a shortest path through the box or, past the cost limit, on a good one; nothing when the budget is spent.
  * The box is not empty on either side, and its first and last elements differ.
  */
-export function middlePoint(search: Search): Point | undefined {
+export function middlePoint(search: Search): Cut | undefined {
   const { box, frontiers, budget, costLimit } = search;
   const start = box.left - box.right;
   const end = box.leftEnd - box.rightEnd;
@@ -59,15 +65,15 @@ export function middlePoint(search: Search): Point | undefined {
   for (let cost = 1; cost < costLimit; cost++) {
     if (!spend(budget, forward.high - forward.low + backward.high - backward.low + 4)) return undefined;
     const met = stepForward(search, forward, isOdd ? backward : undefined);
-    if (met) return met;
+    if (met) return { ...met, isBest: true };
     const metBack = stepBackward(search, backward, isOdd ? undefined : forward);
-    if (metBack) return metBack;
+    if (metBack) return { ...metBack, isBest: true };
   }
   const reached = furthestPoint(search, forward);
   const returned = nearestPoint(search, backward);
   const gainForward = reached.left + reached.right - box.left - box.right;
   const gainBackward = box.leftEnd + box.rightEnd - returned.left - returned.right;
-  return gainForward > gainBackward ? reached : returned;
+  return { ...(gainForward > gainBackward ? reached : returned), isBest: false };
 }
 
 /** Goes one edit further from the start on every diagonal; answers where it meets the other search. */

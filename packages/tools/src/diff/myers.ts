@@ -21,26 +21,28 @@ export interface Marks {
   readonly right: Uint8Array;
 }
 
-const MIN_COST_LIMIT = 256;
+/** Edits between two points that are always searched for the shortest path, and at most looked at where work is dear. */
+const FULL_COST = 256;
+const LEAST_COST = 16;
 
 /**
  * Marks what differs within a box: E. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), the variation
- * in linear space. As in GNU diff, a search that grows too expensive is cut at the furthest point reached, which costs
- * a few marks too many and keeps the work near-linear. Where the budget ends everything left is marked; then false.
+ * in linear space. As in GNU diff, a search that grows too expensive is cut at the furthest point reached, the sooner
+ * the less there is to spend; where nothing is left everything is marked. The marks are right all the same; false says
+ * that there are more of them than there had to be.
  */
 export function markBox(pair: NumberPair, whole: Box, marks: Marks, budget: Budget): boolean {
   const first = trim(pair, whole);
   if (markIfOneSided(first, marks)) return true;
   const frontiers = createFrontiers(first);
-  const size = first.leftEnd - first.left + first.rightEnd - first.right;
-  const costLimit = Math.max(MIN_COST_LIMIT, Math.ceil(Math.sqrt(size)));
+  const costLimit = costLimitFor(first, budget);
   const pending = [first];
-  let isComplete = true;
+  let isShortest = true;
   for (let box = pending.pop(); box; box = pending.pop()) {
     const cut = middlePoint({ pair, box, frontiers, costLimit, budget });
+    if (!cut?.isBest) isShortest = false;
     if (!cut) {
       markAll(box, marks);
-      isComplete = false;
       continue;
     }
     const before = trim(pair, { ...box, leftEnd: cut.left, rightEnd: cut.right });
@@ -48,7 +50,14 @@ export function markBox(pair: NumberPair, whole: Box, marks: Marks, budget: Budg
     if (!markIfOneSided(after, marks)) pending.push(after);
     if (!markIfOneSided(before, marks)) pending.push(before);
   }
-  return isComplete;
+  return isShortest;
+}
+
+/** A search of cost c takes about c * c steps and gets about c elements further. */
+function costLimitFor(box: Box, budget: Budget): number {
+  const size = box.leftEnd - box.left + box.rightEnd - box.right;
+  const full = Math.max(FULL_COST, Math.ceil(Math.sqrt(size)));
+  return Math.max(LEAST_COST, Math.min(full, Math.floor(budget.steps / size / 2)));
 }
 
 function trim(pair: NumberPair, box: Box): Box {

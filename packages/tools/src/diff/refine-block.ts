@@ -1,5 +1,6 @@
 import type { Budget } from './budget.ts';
 import { markEdits } from './edit-marks.ts';
+import { joinAcrossBlanks } from './join-across-blanks.ts';
 import type { Marks } from './myers.ts';
 import { pairLines } from './pair-lines.ts';
 import { readTokens } from './token-side.ts';
@@ -38,7 +39,9 @@ export function refineBlock(
   const marks = markEdits(tokens, budget, 'none');
   if (cutting.granularity === 'words') joinAcrossBlanks(marks, left, right);
   const pairs = pairLines(left, right, marks);
-  const shown = purpose === 'difference' ? marks : marksWithinPairs(left, right, pairs, numbers.size, budget);
+  const isOnePair = pairs.length === 1 && left.lines.at(-1) === 0 && right.lines.at(-1) === 0;
+  const shown =
+    purpose === 'difference' || isOnePair ? marks : marksWithinPairs(left, right, pairs, numbers.size, budget);
   const countsBlanks = cutting.granularity === 'characters';
   return {
     left: rangesOf(left, shown.left),
@@ -48,32 +51,6 @@ export function refineBlock(
     added: countMarked(right, shown.right, countsBlanks),
     isComplete: marks.isComplete,
   };
-}
-
-/**
- * Marks the blanks between two words that both were replaced: "one phrase became another" reads better than two words
- * that each became another. A common element marked on both sides leaves the rest as common as it was.
- */
-function joinAcrossBlanks(marks: Marks, left: TokenSide, right: TokenSide): void {
-  let rightToken = 0;
-  for (let leftToken = 0; leftToken < left.ids.length; leftToken++) {
-    if (marks.left[leftToken]) continue;
-    while (marks.right[rightToken]) rightToken++;
-    const isJoint =
-      left.blanks[leftToken] === 1 &&
-      isBetweenMarks(left, marks.left, leftToken) &&
-      isBetweenMarks(right, marks.right, rightToken);
-    if (isJoint) {
-      marks.left[leftToken] = 1;
-      marks.right[rightToken] = 1;
-    }
-    rightToken++;
-  }
-}
-
-function isBetweenMarks(side: TokenSide, marks: Uint8Array, token: number): boolean {
-  const isOnOneLine = side.lines[token - 1] === side.lines[token] && side.lines[token + 1] === side.lines[token];
-  return isOnOneLine && marks[token - 1] === 1 && marks[token + 1] === 1;
 }
 
 /** Compares only lines that belong together, so that a word found again three lines below is not taken for kept. */

@@ -42,7 +42,7 @@ export function readTokens(text: string, cutting: Cutting, numbers: TokenNumbers
   let count = 0;
   let start = 0;
   for (const end of allEnds) {
-    const isBlank = characterClasses[text.charCodeAt(start)] === SPACE;
+    const isBlank = isBlankToken(text, start, end);
     const isLineEnd = text.charCodeAt(end - 1) === LINE_FEED;
     const isIgnored = (isBlank && ignoreWhitespace) || (isLineEnd && ignoreLineEnds && end === text.length);
     if (!isIgnored) {
@@ -63,6 +63,11 @@ export function readTokens(text: string, cutting: Cutting, numbers: TokenNumbers
     blanks: blanks.subarray(0, count),
     ids: ids.subarray(0, count),
   };
+}
+
+/** A blank or a line end; not a blank that carries a combining mark. */
+function isBlankToken(text: string, start: number, end: number): boolean {
+  return characterClasses[text.charCodeAt(start)] === SPACE && characterClasses[text.charCodeAt(end - 1)] === SPACE;
 }
 
 function numberOf(text: string, start: number, end: number, leniency: Leniency, numbers: TokenNumbers): number {
@@ -90,7 +95,7 @@ export function countUnits(text: string, cutting: Cutting): number {
   let count = 0;
   let start = 0;
   for (const end of ends) {
-    if (characterClasses[text.charCodeAt(start)] !== SPACE) count++;
+    if (!isBlankToken(text, start, end)) count++;
     start = end;
   }
   return count;
