@@ -5,7 +5,7 @@ export type Mode = 'lines' | 'words' | 'chars';
 export const WHOLE = 0;
 /** The ranges of the hunk tell what differs in it. */
 export const REFINED = 1;
-/** As REFINED or WHOLE, but the work allowed ended first: more may be marked than has to be. */
+/** Too large to be looked into within the work allowed: no ranges, though parts of it may be equal. */
 export const COARSE = 2;
 /** Differs only in what was to be ignored. */
 export const IGNORED = 3;

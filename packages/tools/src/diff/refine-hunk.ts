@@ -49,9 +49,8 @@ export function refineHunk(refining: Refining, hunk: Hunk): RefinedHunk {
   const refinement = searchForHunk(allowance, (budget) => refineBlock(leftText, rightText, cutting, purpose, budget));
   if (!refinement.isComplete) allowance.isExceeded = true;
   if (refinement.left.length + refinement.right.length > 0) {
-    const state = refinement.isComplete ? REFINED : COARSE;
     const counts = mode === 'lines' ? lineCounts(hunk) : { removed: refinement.removed, added: refinement.added };
-    return { state, ...counts, refinement };
+    return { state: REFINED, ...counts, refinement };
   }
   // Lines whose bytes are not UTF-8 can differ and yet read the same.
   const readsTheSame = mode !== 'lines' && !leftText.includes('\ufffd') && !rightText.includes('\ufffd');
