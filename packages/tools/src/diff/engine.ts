@@ -10,6 +10,7 @@ import type { JsonCode, JsonComparison } from './compare-json.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { TextPair } from './compare-texts.ts';
 import type { Comparison } from './comparison.ts';
+import { isPatchFileName } from './patch-file-name.ts';
 import type { options } from './tool.ts';
 import { unifiedPatch } from './unified-patch.ts';
 
@@ -44,7 +45,7 @@ function compare(input: DiffInput, chosen: CompareValues, context: EngineContext
 function patch(input: DiffInput, chosen: Pick<Values, 'context' | 'fileName'>): Result<Patch, PatchCode> {
   const texts = readTexts(input);
   if (!texts.ok) return texts;
-  if (!isPatchable(chosen.fileName)) return fail('bad-file-name', { name: chosen.fileName });
+  if (!isPatchFileName(chosen.fileName)) return fail('bad-file-name', { name: chosen.fileName });
   return ok({ text: unifiedPatch(texts.value.left, texts.value.right, chosen.fileName, chosen.context) });
 }
 
@@ -74,14 +75,6 @@ function hasTooManyLines(bytes: Uint8Array): boolean {
   let lines = 0;
   for (const byte of bytes) if (byte === LINE_FEED) lines++;
   return lines > MAX_LINES;
-}
-
-/** A path below the folder in which the patch is applied; git refuses others. */
-function isPatchable(fileName: string): boolean {
-  const steps = fileName.split('/');
-  return (
-    !fileName.includes('\0') && steps.every((step) => step !== '' && step !== '.' && step !== '..' && step !== '.git')
-  );
 }
 
 export const engine = { compare, patch, json } satisfies EngineActions;

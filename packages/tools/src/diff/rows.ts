@@ -94,7 +94,7 @@ export interface FoldedRows {
   readonly count: number;
 }
 
-/** Whether a row tells of a change. */
+/** Whether a row tells of no change. */
 export function isQuiet(comparison: Comparison, rows: Rows, row: number): boolean {
   const hunk = rows.hunks[row] ?? NO_HUNK;
   return hunk === NO_HUNK || comparison.states[hunk] === IGNORED;
