@@ -24,7 +24,7 @@ const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /** A side without what the comparison says is only on this side. */
 function common(text: string, comparison: Comparison, side: 'left' | 'right'): string {
-  const lines = linesOf(text);
+  const lines: string[] = [...linesOf(text)];
   const ranges = comparison[`${side}Ranges`];
   for (let at = ranges.length - 3; at >= 0; at -= 3) {
     const [line = 0, from, to] = ranges.subarray(at, at + 3);
