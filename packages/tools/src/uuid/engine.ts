@@ -1,3 +1,4 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { EngineActions } from '../define-tool.ts';
 import type { EngineContext } from '../kit/context.ts';
 import type { OptionValues } from '../kit/options.ts';
@@ -8,7 +9,7 @@ import { listText, writeList } from './id-list.ts';
 import { type IdSource, type SourceOptions, createIdSource } from './id-source.ts';
 import type { AlphabetFailure } from './nanoid.ts';
 import { namedUuid, namespaces } from './named.ts';
-import { clampQuantity, largestBulkCount } from './quantity.ts';
+import { clampQuantity } from './quantity.ts';
 import type { options } from './tool.ts';
 import { formatUuid } from './uuid-format.ts';
 import { type UuidFailure, parseUuid } from './uuid-parser.ts';
@@ -57,7 +58,7 @@ function generate(_: unknown, options: GenerateOptions, context: EngineContext):
 function bulk(_: unknown, options: BulkOptions, context: EngineContext): Result<BulkGenerated, Code> {
   const source = createIdSource(options, context);
   if (!source.ok) return source;
-  const count = clampQuantity(options.count, largestBulkCount);
+  const count = clampQuantity(options.count, limits.uuid.maxBulk);
   const text = writeList(source.value, count, options.list, (fraction) => context.report(fraction));
   return ok({ text, count });
 }

@@ -1,6 +1,7 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import { defineTool } from '../define-tool.ts';
 import { choice, flag, text, whole } from '../kit/options.ts';
-import { initialBulkCount, initialQuantity, largestBulkCount, largestQuantity } from './quantity.ts';
+import { initialBulkCount, initialQuantity } from './quantity.ts';
 import { recogniseIds } from './recognise.ts';
 import { urlSafeAlphabet } from './url-safe-alphabet.ts';
 
@@ -18,8 +19,8 @@ export const options = {
       nanoid: { zh: 'NanoID', en: 'NanoID' },
     },
   ),
-  quantity: whole(1, largestQuantity, initialQuantity, { zh: '数量', en: 'Quantity' }),
-  count: whole(1, largestBulkCount, initialBulkCount, { zh: '批量数量', en: 'Bulk count' }),
+  quantity: whole(1, limits.uuid.maxQuantity, initialQuantity, { zh: '数量', en: 'Quantity' }),
+  count: whole(1, limits.uuid.maxBulk, initialBulkCount, { zh: '批量数量', en: 'Bulk count' }),
   format: choice(
     ['hyphens', 'compact', 'braces', 'urn'],
     'hyphens',
@@ -68,6 +69,7 @@ export const options = {
 export const uuid = defineTool({
   key: 'uuid',
   category: 'development',
+  glyph: 'ID',
   name: { zh: 'UUID 生成', en: 'UUID generator' },
   summary: {
     zh: '批量生成 UUID v1、v4、v7 以及 ULID、NanoID，也能解析已有的 UUID。',
