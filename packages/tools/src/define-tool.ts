@@ -22,10 +22,10 @@ export interface Action<OptionName extends string = string> {
  * An engine's action: pure, and expected failures are values. It may be async when the platform's own work is
  * (key generation), never because it waits for anything else. Input and result must survive structured cloning.
  */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds actions of every input and option type; each page sees its own engine's exact type
 export type EngineAction = (
-  input: any,
-  options: any,
+  // Never: the registry holds actions of every input and option type, and only who knows the tool may call one.
+  input: never,
+  options: never,
   context: EngineContext,
 ) => Result<unknown> | Promise<Result<unknown>>;
 export type EngineActions = Readonly<Record<string, EngineAction>>;

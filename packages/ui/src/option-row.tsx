@@ -29,8 +29,8 @@ export function OptionRow<Set extends Options>({ tool, names }: OptionRowProps<S
   );
 }
 
-/** Up to this many choices stand side by side; more become a select. */
-const segmentsMax = 4;
+/** Choices stand side by side while their names are this short together; longer ones become a select. */
+const segmentsMaxCharacters = 24;
 
 interface OptionControlProps {
   readonly option: Option;
@@ -78,7 +78,8 @@ function OptionControl({ option, value, onChange }: OptionControlProps) {
         label: option.names?.[one]?.[language] ?? String(one),
       }));
       const pick = (text: string) => onChange(option.values.find((one) => String(one) === text));
-      return choices.length <= segmentsMax ? (
+      const characters = choices.reduce((sum, one) => sum + one.label.length, 0);
+      return characters <= segmentsMaxCharacters ? (
         <div className={styles.option}>
           <span id={`option-${label}`}>{label}</span>
           <SegmentedControl

@@ -44,8 +44,10 @@ export function ToolLayout({ tool, actions, options, quiet, banner, children, be
       </div>
       {(actions ?? options ?? quiet) && (
         <div className={styles.toolbar} role="toolbar" aria-label={name[language]} data-print="no">
-          {actions && <div className={styles.group}>{actions}</div>}
-          {options && <div className={styles.group}>{options}</div>}
+          <div className={styles.main}>
+            {actions && <div className={styles.group}>{actions}</div>}
+            {options && <div className={styles.group}>{options}</div>}
+          </div>
           {quiet && <div className={styles.quiet}>{quiet}</div>}
         </div>
       )}

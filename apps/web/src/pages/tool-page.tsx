@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, type ReactElement } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
@@ -10,7 +10,9 @@ import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './pages.module.css';
 
-const builtPages = new Map<string, ComponentType>(Object.entries(toolPages).map(([key, load]) => [key, lazy(load)]));
+const builtPages = new Map<string, ReactElement>(
+  Object.entries(toolPages).map(([key, load]) => [key, createElement(lazy(load))]),
+);
 
 /** The page of the tool that the address names; an unknown key is replaced by the home page. */
 export default function ToolPage() {
@@ -27,8 +29,7 @@ function KnownTool({ tool }: { readonly tool: ToolDefinition }) {
     description: tool.summary[language],
     keywords: tool.keywords[language].join(', '),
   });
-  const Page = builtPages.get(tool.key);
-  return <Suspense fallback={null}>{Page ? <Page /> : <AnnouncedTool tool={tool} />}</Suspense>;
+  return <Suspense fallback={null}>{builtPages.get(tool.key) ?? <AnnouncedTool tool={tool} />}</Suspense>;
 }
 
 function AnnouncedTool({ tool }: { readonly tool: ToolDefinition }) {

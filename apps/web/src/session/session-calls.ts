@@ -2,7 +2,7 @@ import { loginResponse, user, type User } from '@toolbench/contracts/auth.ts';
 import { errorResponse } from '@toolbench/contracts/errors.ts';
 import { calls } from '@toolbench/contracts/routes.ts';
 
-export type LoginResult =
+type LoginResult =
   | { readonly ok: true; readonly token: string }
   /** `detail` is the server's reason; without one the credentials were refused. */
   | { readonly ok: false; readonly detail: string | null };

@@ -6,7 +6,7 @@ import { storedSession } from './stored-session.ts';
 type SessionState =
   { readonly status: 'unknown' | 'anonymous' } | { readonly status: 'authenticated'; readonly user: User };
 
-export interface Session {
+interface Session {
   readonly state: SessionState;
   /** The lab is open for whoever is logged in. */
   readonly labAccess: boolean;
@@ -17,9 +17,6 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Loaded when needed: most visitors never log in. */
-const calls = () => import('./session-calls.ts');
-
 const anonymous: SessionState = { status: 'anonymous' };
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
@@ -28,7 +25,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     const token = storedSession.token();
     if (!token) return;
-    void calls()
+    void import('./session-calls.ts')
       .then(({ whoAmI }) => whoAmI(token))
       .then((user) => {
         if (user) storedSession.keep(token, user);
@@ -44,7 +41,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       state,
       labAccess: state.status === 'authenticated',
       async login(username, password, language) {
-        const { login, whoAmI } = await calls();
+        const { login, whoAmI } = await import('./session-calls.ts');
         const result = await login(username, password, language);
         if (!result.ok) return result.detail ?? '';
         const user = await whoAmI(result.token);
@@ -57,7 +54,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         const token = storedSession.token();
         storedSession.clear();
         setState(anonymous);
-        if (token) await calls().then(({ logout }) => logout(token));
+        if (token) await import('./session-calls.ts').then(({ logout }) => logout(token));
       },
     }),
     [state],

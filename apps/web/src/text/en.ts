@@ -4,6 +4,7 @@ export const en: typeof zh = {
   product: 'Toolbench',
   titleSuffix: 'Toolbench',
   skip: 'Skip to content',
+  newVersion: { ready: 'A new version is ready; it is used after a reload', reload: 'Reload' },
   header: {
     logo: 'Toolbench logo',
     logoHome: 'Toolbench, go to the home page',

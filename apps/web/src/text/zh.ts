@@ -2,6 +2,7 @@ export const zh = {
   product: '工具台',
   titleSuffix: '工具台 Toolbench',
   skip: '跳到正文',
+  newVersion: { ready: '新版本已就绪，重新载入后使用', reload: '重新载入' },
   header: {
     logo: '工具台标志',
     logoHome: '工具台，回到首页',

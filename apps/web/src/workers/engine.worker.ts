@@ -4,6 +4,9 @@ import { findTool } from '@toolbench/tools/registry.ts';
 import type { EngineReply, EngineRequest } from '@toolbench/ui/engine-protocol.ts';
 import { sealResult } from './seal-result.ts';
 
+/** An action as the registry knows it; the page that asks has checked the types. */
+type Perform = (input: unknown, options: unknown, context: EngineContext) => unknown;
+
 const randomAtMost = 65_536;
 
 function random(length: number): Uint8Array<ArrayBuffer> {
@@ -26,7 +29,7 @@ async function run({ id, tool, action, input, options }: EngineRequest): Promise
     subtle: crypto.subtle as unknown as Subtle,
   };
   const module = await findTool(tool)?.engine?.();
-  const perform = module?.engine[action];
+  const perform = module?.engine[action] as Perform | undefined;
   if (!perform) throw new Error(`no engine action ${tool}/${action}`);
   answer({ id, kind: 'started' });
   const { result, transfer } = sealResult(await perform(input, options, context));

@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { ErrorBanner } from '@toolbench/ui/banner.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { OpenFile } from '@toolbench/ui/open-file.tsx';
 import { OptionRow } from '@toolbench/ui/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/quiet-actions.tsx';
 import { useTextModel } from '@toolbench/ui/text-model.ts';
@@ -38,13 +39,13 @@ export default function Base64Page() {
           <Button size="xs" onClick={() => void run()}>
             {t[mode]}
           </Button>
-          <FileButton onChange={(chosen) => chosen && void openFile(chosen)}>
+          <OpenFile onFile={(chosen) => void openFile(chosen)}>
             {(button) => (
               <Button {...button} size="xs" variant="default">
                 {mode === 'encode' ? t.encodeFile : t.decodeFile}
               </Button>
             )}
-          </FileButton>
+          </OpenFile>
         </>
       }
       options={<OptionRow tool={tool} names={mode === 'encode' ? encodeOptions : decodeOptions} />}
