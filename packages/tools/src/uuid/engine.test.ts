@@ -102,7 +102,7 @@ describe('bulk download', () => {
 
 describe('names', () => {
   const fromNames = (input: string | Uint8Array, chosen: Partial<typeof initial> = {}) =>
-    engine.fromNames(input, { ...initial, ...chosen }, context);
+    engine['from-names'](input, { ...initial, ...chosen }, context);
 
   it('[UUID-02] makes the versions 3 and 5 of RFC 9562, appendix A', async () => {
     expect(valueOf(await fromNames('www.example.com', { hash: 'v3' })).text).toBe(
@@ -131,9 +131,9 @@ describe('names', () => {
   });
 
   it('[UUID-03] says when the browser gives no SHA-1, as without https', async () => {
-    const result = await engine.fromNames('a', initial, testContext());
+    const result = await engine['from-names']('a', initial, testContext());
     expect(result).toMatchObject({ ok: false, code: 'no-digest' });
-    expect((await engine.fromNames('a', { ...initial, hash: 'v3' }, testContext())).ok).toBe(true);
+    expect((await engine['from-names']('a', { ...initial, hash: 'v3' }, testContext())).ok).toBe(true);
   });
 });
 
@@ -153,6 +153,16 @@ describe('decoding', () => {
     const { entries } = valueOf(decode(`${examples[0].input}\r\n\r\n  {c232ab00-9414-11eg-b3c8-9f6bdeced846}`));
     expect(entries.slice(0, 9).every(({ result }) => result.ok)).toBe(true);
     expect(entries[9].result).toMatchObject({ code: 'character', place: { line: 11, column: 21 } });
+  });
+
+  it('[UUID-03] gives the decoded ones as a table too', () => {
+    const { text } = valueOf(decode('00000000-0000-0000-0000-000000000000 x 01ARZ3NDEKTSV4RRFFQ69G5FAV'));
+    expect(text.split('\n')).toEqual([
+      'id\tversion\tvariant\ttime\tclock_sequence\tnode',
+      '00000000-0000-0000-0000-000000000000\t\tnil\t\t\t',
+      '01ARZ3NDEKTSV4RRFFQ69G5FAV\tulid\t\t2016-07-30T23:54:10.259Z\t\t',
+      '',
+    ]);
   });
 
   it('[UUID-03] decodes at most 10,000 and says so', () => {

@@ -5,6 +5,7 @@ import type { OptionValues } from '../kit/options.ts';
 import { type Result, fail, ok } from '../kit/result.ts';
 import { type Text, firstLoneSurrogate, placeOf, textToString } from '../kit/text.ts';
 import { type DecodedList, decodeAll } from './decode.ts';
+import { decodedTable } from './decoded-table.ts';
 import { listText, writeList } from './id-list.ts';
 import { type IdSource, type SourceOptions, createIdSource } from './id-source.ts';
 import type { AlphabetFailure } from './nanoid.ts';
@@ -38,6 +39,11 @@ export interface BulkGenerated {
 export interface NamedGenerated {
   readonly text: string;
   readonly count: number;
+}
+
+export interface Decoded extends DecodedList {
+  /** The right ones as tab-separated values. */
+  readonly text: string;
 }
 
 type GenerateOptions = SourceOptions & Pick<Options, 'quantity' | 'list'>;
@@ -85,11 +91,12 @@ async function fromNames(
 }
 
 /** What pasted UUIDs and ULIDs say; it fails as the first one does when none is right. */
-function decode(input: Text): Result<DecodedList, Code> {
+function decode(input: Text): Result<Decoded, Code> {
   const list = decodeAll(textToString(input), mostDecoded);
   if (list.entries.length === 0) return fail('empty');
   const first = list.entries[0].result;
-  return !first.ok && list.entries.every((entry) => !entry.result.ok) ? first : ok(list);
+  if (!first.ok && list.entries.every((entry) => !entry.result.ok)) return first;
+  return ok({ ...list, text: decodedTable(list.entries) });
 }
 
 function takeTexts(source: IdSource, count: number): string[] {
@@ -113,5 +120,5 @@ function readNames(input: Text): Result<readonly string[], Code> {
   return names.length > mostNames ? fail('too-many-names', { limit: mostNames }) : ok(names);
 }
 
-export const engine = { generate, bulk, fromNames, decode } satisfies EngineActions;
+export const engine = { generate, bulk, 'from-names': fromNames, decode } satisfies EngineActions;
 export type Engine = typeof engine;

@@ -13,6 +13,9 @@ export const rfcVectors = [
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ] as const;
 
+/** Names for versions 3 and 5, one per line; the first is the one of RFC 9562's appendix. */
+export const exampleNames = 'www.example.com\n工具台\nhttps://example.com/订单/1';
+
 export const examples: readonly Example[] = [
   { name: { zh: 'RFC 9562 的示例', en: 'RFC 9562 samples' }, input: rfcVectors.join('\n') },
 ];

@@ -10,14 +10,7 @@ export const options = {
     ['v1', 'v4', 'v7', 'v6', 'ulid', 'nanoid'],
     'v4',
     { zh: '版本', en: 'Version' },
-    {
-      v1: { zh: 'v1 时间', en: 'v1 time' },
-      v4: { zh: 'v4 随机', en: 'v4 random' },
-      v7: { zh: 'v7 时间有序', en: 'v7 sortable' },
-      v6: { zh: 'v6 时间有序（兼容 v1）', en: 'v6 sortable v1' },
-      ulid: { zh: 'ULID', en: 'ULID' },
-      nanoid: { zh: 'NanoID', en: 'NanoID' },
-    },
+    { ulid: { zh: 'ULID', en: 'ULID' }, nanoid: { zh: 'NanoID', en: 'NanoID' } },
   ),
   quantity: whole(1, limits.uuid.maxQuantity, initialQuantity, { zh: '数量', en: 'Quantity' }),
   count: whole(1, limits.uuid.maxBulk, initialBulkCount, { zh: '批量数量', en: 'Bulk count' }),
@@ -91,7 +84,7 @@ export const uuid = defineTool({
       input: 'none',
       options: ['version', 'count', 'format', 'uppercase', 'list', 'alphabet', 'length'],
     },
-    fromNames: {
+    'from-names': {
       label: { zh: '由名称生成', en: 'From names' },
       input: 'text',
       options: ['hash', 'namespace', 'customNamespace', 'format', 'uppercase', 'list'],
