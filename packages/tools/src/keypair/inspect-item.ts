@@ -6,7 +6,7 @@ import { completeKey } from './complete-key.ts';
 import type { NameAttribute } from './distinguished-name.ts';
 import { digest } from './fingerprints.ts';
 import { type KeyFacts, keyFactsOf } from './key-facts.ts';
-import type { ReadKey } from './key.ts';
+import { type ReadKey, isKey } from './key.ts';
 import { signatureAlgorithms } from './object-identifiers.ts';
 import type { Form, ReadItem } from './read-item.ts';
 import { type SignatureCheck, checkSignature } from './verify-signature.ts';
@@ -51,6 +51,8 @@ export interface InspectedItem {
   readonly comment?: string;
   readonly encryption?: string;
   readonly key?: KeyFacts;
+  /** Whether the key can be written in other formats. */
+  readonly isConvertible: boolean;
   readonly certificate?: CertificateFacts;
   readonly request?: RequestFacts;
   /** Position, from 0, of an earlier item with the same public key: a certificate and its private key belong together. */
@@ -71,6 +73,7 @@ export async function inspectItem(item: ReadItem, context: EngineContext): Promi
     encryption,
     // What an encrypted file shows is its public half, but the file is a private key.
     key: facts && encryption !== undefined ? { ...facts, isPrivate: true } : facts,
+    isConvertible: key !== undefined && isKey(key),
     certificate: certificate && (await certificateFacts(certificate, key, context)),
     request: request && {
       subject: request.subject,

@@ -1,5 +1,7 @@
 import type { ErrorTexts } from '../kit/result.ts';
+import type { KeyUsage } from './certificate-extensions.ts';
 import type { Code } from './engine.ts';
+import type { Form } from './read-item.ts';
 
 const errors = {
   generate: () =>
@@ -32,4 +34,122 @@ const errors = {
   pgp: () => '这是 PGP 内容，请用 gpg 查看。',
 } satisfies ErrorTexts<Code>;
 
-export const zh = { errors };
+const forms: Readonly<Record<Form, string>> = {
+  spki: '公钥（SPKI）',
+  pkcs8: '私钥（PKCS#8）',
+  'pkcs8-encrypted': '加密的私钥（PKCS#8）',
+  'pkcs1-public': 'RSA 公钥（PKCS#1）',
+  'pkcs1-private': 'RSA 私钥（PKCS#1）',
+  sec1: 'EC 私钥（SEC1）',
+  'pem-encrypted': '加密的私钥（旧式 PEM）',
+  'dsa-private': 'DSA 私钥',
+  'openssh-public': 'OpenSSH 公钥',
+  'openssh-private': 'OpenSSH 私钥',
+  'ssh2-public': 'SSH2 公钥（RFC 4716）',
+  putty: 'PuTTY 私钥',
+  jwk: 'JWK',
+  certificate: 'X.509 证书',
+  request: '证书请求（CSR）',
+};
+
+const keyUsages: Readonly<Record<KeyUsage, string>> = {
+  digitalSignature: '数字签名',
+  nonRepudiation: '不可否认',
+  keyEncipherment: '密钥加密',
+  dataEncipherment: '数据加密',
+  keyAgreement: '密钥协商',
+  keyCertSign: '签发证书',
+  cRLSign: '签发吊销列表',
+  encipherOnly: '仅加密',
+  decipherOnly: '仅解密',
+};
+
+export const zh = {
+  modes: { pair: '密钥对', inspect: '检查' },
+  generate: '生成',
+  convert: '转换格式',
+  publicKey: '公钥',
+  privateKey: '私钥',
+  publicHint: '生成后公钥显示在这里，可以发给任何人',
+  privateHint: '生成后私钥显示在这里，默认遮住',
+  noPrivate: '这里只有公钥，没有私钥',
+  reveal: '显示',
+  mask: '遮住',
+  masked: '私钥已遮住，仍可复制和下载',
+  saveFile: '下载',
+  privateAdvice:
+    '私钥只留在自己手里：不要贴到聊天、工单或代码库。它在此页生成，不会发送，刷新页面就消失；请下载后妥善保存。',
+  comment: 'SSH 注释',
+  commentHint: '如 name@host',
+  facts: {
+    title: '密钥信息',
+    type: '类型',
+    bits: (algorithm: string, bits: number) => `${algorithm}，${bits} 位`,
+    curve: (algorithm: string, curve: string) => `${algorithm}，${curve}`,
+    exponent: '公开指数',
+    comment: '注释',
+    keyId: 'kid',
+    encryption: '加密方式',
+    ssh: 'SSH 公钥指纹',
+    spki: '公钥指纹 SHA-256',
+    pin: 'SPKI 固定值',
+  },
+  cautions: {
+    'rsa-short': 'RSA 少于 2048 位已不安全，不要用于新系统；请选 2048 位以上，或改用 Ed25519、ECDSA。',
+    'rsa-exponent': 'RSA 的公开指数不合规定（为 1 或偶数），这把密钥起不到保护作用。',
+  },
+  inspect: {
+    input: '密钥或证书',
+    hint: '粘贴密钥、证书或证书请求，也可以拖入文件：PEM、DER、OpenSSH、JWK、PuTTY',
+    output: '检查结果',
+    outputHint: '类型、位数、公钥指纹显示在这里；证书还有主体、颁发者、有效期和用途。',
+    encryptedHint: '私钥已加密，没有口令只能看到这些。',
+    sameKey: (index: number) => `与第 ${index} 项是同一把密钥`,
+  },
+  line: (line: number) => `第 ${line} 行`,
+  forms,
+  certificate: {
+    subject: '主体',
+    issuer: '颁发者',
+    validity: '有效期',
+    period: (from: string, to: string) => `${from} 至 ${to}`,
+    names: '备用名称',
+    keyUsage: '密钥用途',
+    extendedKeyUsage: '扩展用途',
+    authority: '颁发机构',
+    isAuthority: '是，可以签发证书',
+    isAuthorityWithin: (length: number) => `是，下面最多再有 ${length} 级机构`,
+    isNoAuthority: '否',
+    signature: '签名算法',
+    self: '自签名',
+    serial: '序列号',
+    sha256: '证书指纹 SHA-256',
+    sha1: '证书指纹 SHA-1',
+    subjectKeyId: '主体密钥标识',
+    authorityKeyId: '颁发者密钥标识',
+    others: '其他扩展',
+    emptyName: '（空）',
+  },
+  selfSigned: {
+    right: '是，签名已用证书里的公钥验证',
+    wrong: '主体与颁发者相同，但签名与公钥不符',
+    unknown: '主体与颁发者相同，这种签名算法无法在此验证',
+    no: '否，由颁发者签发',
+  },
+  requestSigned: {
+    right: '有效，请求者持有对应的私钥',
+    wrong: '无效，签名与公钥不符',
+    unknown: '这种签名算法无法在此验证',
+  },
+  requestSignature: '请求签名',
+  validity: {
+    current: (days: number) => `有效，还剩 ${days} 天`,
+    expired: (days: number) => `已过期 ${days} 天`,
+    future: () => '尚未生效',
+  },
+  weakSignature: '签名使用 MD5 或 SHA-1，已能伪造，请重新签发。',
+  wrongSignature: '签名与公钥不符，内容可能被改动过。',
+  keyUsages,
+  nameKinds: { dns: 'DNS', ip: 'IP', email: '邮箱', uri: 'URI', directory: '目录名', other: '其他' },
+  errors,
+};
