@@ -11,14 +11,12 @@ import { healthRoutes, type ReadinessCheck } from './plugins/health.ts';
 import { limitCalls } from './plugins/rate-limit.ts';
 import { logOptions, logRequests, quietLog } from './plugins/request-log.ts';
 import { addSecurityHeaders, applySecurityHeaders } from './plugins/security-headers.ts';
-import { servePages } from './plugins/static-pages.ts';
+import { servePages, type Pages } from './plugins/static-pages.ts';
 import type { RandomBytes } from './ports.ts';
 
-export interface AppParts {
+export interface AppParts extends Pages {
   readonly auth: Auth;
   readonly readiness: readonly ReadinessCheck[];
-  /** The folder of the built web application. */
-  readonly webRoot?: string | undefined;
   readonly random: RandomBytes;
   readonly trustedProxies: readonly string[];
   readonly callsPerMinute: number;
@@ -59,13 +57,23 @@ function createFastify({ random, trustedProxies, log }: AppParts): App {
   return app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
 }
 
+/** JSON is the only body that calls take unless their route says otherwise; an empty one is no body. */
+function readJsonBodies(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
 /**
  * Builds the application; it does not listen. What holds for every request comes first and in this order: headers, log,
  * errors, the number of calls, who is signed in.
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const app = createFastify(parts);
-  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   addSecurityHeaders(app, parts.random);
   logRequests(app);
   handleErrors(app);
@@ -73,6 +81,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   guardRoutes(app, parts.auth);
   healthRoutes(app, parts.readiness);
   authRoutes(app, parts.auth);
-  await servePages(app, parts.webRoot);
+  await servePages(app, parts);
   return app;
 }

@@ -6,5 +6,6 @@ type LoadPage = () => Promise<{ readonly default: ComponentType }>;
 export const toolPages: Readonly<Record<string, LoadPage>> = {
   base64: () => import('./base64/page.tsx'),
   keypair: () => import('./keypair/page.tsx'),
+  url: () => import('./url/page.tsx'),
   uuid: () => import('./uuid/page.tsx'),
 };

@@ -6,10 +6,11 @@ import { keypair } from './keypair/tool.ts';
 import { qrcode } from './qrcode/tool.ts';
 import { scanner } from './scanner/tool.ts';
 import { sftp } from './sftp/tool.ts';
+import { url } from './url/tool.ts';
 import { uuid } from './uuid/tool.ts';
 
 /** All tools in menu order. Everything that lists tools reads this list. */
-export const tools: readonly ToolDefinition[] = [scanner, qrcode, emvco, api, sftp, uuid, keypair, base64];
+export const tools: readonly ToolDefinition[] = [scanner, qrcode, emvco, api, sftp, uuid, keypair, base64, url];
 
 export function findTool(key: string): ToolDefinition | undefined {
   return tools.find((tool) => tool.key === key);

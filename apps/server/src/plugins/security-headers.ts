@@ -11,12 +11,12 @@ declare module 'fastify' {
 
 /**
  * What a page may load and run: our own files, WebAssembly, and styles that carry the nonce; nothing inline, no eval,
- * no other origin, no frame.
+ * no frame, and no other origin but those whose scripts the operator named.
  */
-function contentPolicy(nonce: string): string {
+export function contentPolicy(nonce: string, scriptOrigins: readonly string[] = []): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    [`script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`, ...scriptOrigins].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -72,7 +72,7 @@ const aYear = 365 * 24 * 60 * 60;
 /** Puts them on one answer, with a nonce of its own. */
 export function applySecurityHeaders(reply: FastifyReply, random: RandomBytes): void {
   reply.nonce = Buffer.from(random(16)).toString('base64');
-  reply.headers(securityHeaders(reply.nonce));
+  reply.headers(securityHeaders(reply.nonce)).header('x-request-id', reply.request.id);
   if (reply.request.protocol === 'https') {
     reply.header('strict-transport-security', `max-age=${aYear}; includeSubDomains`);
   }
@@ -82,9 +82,8 @@ export function applySecurityHeaders(reply: FastifyReply, random: RandomBytes): 
 export function addSecurityHeaders(app: App, random: RandomBytes): void {
   app.decorateReply('nonce', '');
   app.addHook('onRequest', async (_request, reply) => applySecurityHeaders(reply, random));
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
     if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
-    reply.header('x-request-id', request.id);
     return payload;
   });
 }
