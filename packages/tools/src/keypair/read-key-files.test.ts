@@ -8,7 +8,7 @@ import { keypair } from './tool.ts';
 
 const pem = (label: string, body: string) => `-----BEGIN ${label}-----\n${body}\n-----END ${label}-----\n`;
 const { privateKey: ecPrivate } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const ecPem = ecPrivate.export({ type: 'pkcs8', format: 'pem' });
+const ecPem = ecPrivate.export({ type: 'pkcs8', format: 'pem' }).toString();
 const ecDer = new Uint8Array(ecPrivate.export({ type: 'pkcs8', format: 'der' }));
 
 describe('hostile input', () => {

@@ -15,6 +15,7 @@ import { zh } from './text.zh.ts';
 import { options } from './tool.ts';
 import type { useUuid } from './use-uuid.tsx';
 import styles from './uuid.module.css';
+import { VersionChoice } from './version-choice.tsx';
 
 const optionsOf = {
   uuid: ['format', 'uppercase', 'list'],
@@ -50,7 +51,7 @@ export function GenerateView({ state, modeSwitch }: GenerateViewProps) {
       }
       options={
         <>
-          <OptionRow tool={tool} names={['version']} />
+          <VersionChoice value={version} onChange={(next) => tool.setOption('version', next)} />
           <QuantityField
             label={options.quantity.label[language]}
             value={quantity}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { peekHandover } from '@toolbench/ui/handover.ts';
 import { useTextModel } from '@toolbench/ui/text-model.ts';
 import { DecodeView } from './decode-view.tsx';
 import { GenerateView } from './generate-view.tsx';
@@ -6,9 +7,12 @@ import { type Mode, ModeSwitch } from './mode-switch.tsx';
 import { NamesView } from './names-view.tsx';
 import { useUuid } from './use-uuid.tsx';
 
-/** Generate, derive from names, decode. What was made or pasted in one mode is still there after a look at another. */
+/**
+ * Generate, derive from names, decode. What was made or pasted in one mode is still there after a look at another; a
+ * text that another page sends is to be decoded.
+ */
 export default function UuidPage() {
-  const [mode, setMode] = useState<Mode>('generate');
+  const [mode, setMode] = useState<Mode>(() => (peekHandover() === null ? 'generate' : 'decode'));
   const state = useUuid();
   const names = useTextModel();
   const pasted = useTextModel();

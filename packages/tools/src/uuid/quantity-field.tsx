@@ -25,7 +25,7 @@ export function QuantityField({ label, value, largest, onChange, onCorrected, on
     onCorrected(typed.normalize('NFKC').trim() === String(quantity) ? null : quantity);
   };
   return (
-    <label className={styles.quantity}>
+    <label className={styles.option}>
       {label}
       <TextInput
         size="xs"
