@@ -6,6 +6,8 @@ type LoadPage = () => Promise<{ readonly default: ComponentType }>;
 export const toolPages: Readonly<Record<string, LoadPage>> = {
   base64: () => import('./base64/page.tsx'),
   diff: () => import('./diff/page.tsx'),
+  keypair: () => import('./keypair/page.tsx'),
   url: () => import('./url/page.tsx'),
+  uuid: () => import('./uuid/page.tsx'),
   xml: () => import('./xml/page.tsx'),
 };

@@ -3,7 +3,13 @@ import type { Subtle } from './subtle.ts';
 
 const refused = () => Promise.reject(new Error('this test gave the engine no cryptography'));
 
-const noSubtle: Subtle = { digest: refused, generateKey: refused, exportKey: refused, importKey: refused };
+const noSubtle: Subtle = {
+  digest: refused,
+  generateKey: refused,
+  exportKey: refused,
+  importKey: refused,
+  verify: refused,
+};
 
 /** A context with a fixed clock and counted bytes for randomness, so that engine tests repeat exactly. */
 export function testContext(overrides: Partial<EngineContext> = {}): EngineContext {
