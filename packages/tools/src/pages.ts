@@ -10,4 +10,5 @@ export const toolPages: Readonly<Record<string, LoadPage>> = {
   url: () => import('./url/page.tsx'),
   uuid: () => import('./uuid/page.tsx'),
   xml: () => import('./xml/page.tsx'),
+  qrcode: () => import('./qrcode/page.tsx'),
 };
