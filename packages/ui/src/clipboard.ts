@@ -1,5 +1,13 @@
 import { textToString, type Text } from '@toolbench/tools/kit/text.ts';
 
+function runCopyCommand(): boolean {
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  }
+}
+
 /** Copies through a hidden text area: works without the clipboard permission, in a user's click. */
 function copyThroughTextArea(text: string): boolean {
   const area = document.createElement('textarea');
@@ -10,12 +18,7 @@ function copyThroughTextArea(text: string): boolean {
   area.className = 'visually-hidden';
   document.body.append(area);
   area.select();
-  let copied = false;
-  try {
-    copied = document.execCommand('copy');
-  } catch {
-    copied = false;
-  }
+  const copied = runCopyCommand();
   area.remove();
   if (focused instanceof HTMLElement) focused.focus();
   return copied;

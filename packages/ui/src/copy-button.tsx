@@ -35,7 +35,8 @@ export function CopyButton({ text, onRefused, disabled = false, label }: CopyBut
   };
 
   const words = { idle: label ?? t.copy, copied: t.copied, refused: t.copyFailed };
-  const icon = state === 'copied' ? <Check size={16} /> : state === 'refused' ? <TriangleAlert size={16} /> : <Copy size={16} />;
+  const icon =
+    state === 'copied' ? <Check size={16} /> : state === 'refused' ? <TriangleAlert size={16} /> : <Copy size={16} />;
   const color = { idle: 'gray', copied: 'teal', refused: 'red' }[state];
   return (
     <>

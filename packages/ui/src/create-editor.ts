@@ -47,7 +47,7 @@ async function readInSlices(state: EditorState, separator: string): Promise<Uint
   const encoder = new TextEncoder();
   const parts: BlobPart[] = [];
   const step = 512 * 1024;
-  for (let from = 0; from < state.doc.length; ) {
+  for (let from = 0; from < state.doc.length;) {
     let to = Math.min(from + step, state.doc.length);
     if (to < state.doc.length) to = Math.max(from + 1, endBeforePair(state, to));
     parts.push(encoder.encode(state.doc.sliceString(from, to, separator)));
@@ -109,7 +109,9 @@ export function createEditor(parent: HTMLElement, model: TextModel, settings: Ed
         marking,
         wording.of(words(settings)),
         style.of([]),
-        settings.readOnly ? [EditorState.readOnly.of(true), EditorView.editorAttributes.of({ class: 'read-only' })] : [],
+        settings.readOnly
+          ? [EditorState.readOnly.of(true), EditorView.editorAttributes.of({ class: 'read-only' })]
+          : [],
         pasteInSlices(model),
         settings.onEnter ? Prec.highest(runOnEnter(settings.onEnter)) : [],
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),

@@ -58,7 +58,8 @@ const errorField = StateField.define<DecorationSet>({
   update(error, transaction) {
     let next = transaction.docChanged ? Decoration.none : error;
     for (const effect of transaction.effects) {
-      if (effect.is(setErrorPlace)) next = effect.value ? decorateError(transaction.state, effect.value) : Decoration.none;
+      if (effect.is(setErrorPlace))
+        next = effect.value ? decorateError(transaction.state, effect.value) : Decoration.none;
     }
     return next;
   },

@@ -17,8 +17,8 @@ export interface EditorProps {
   readonly errorPlace?: Place | null;
   readonly onEnter?: () => void;
   readonly onFigures: (figures: { lines: number; characters: number; loading: boolean }) => void;
-  /** Put the caret here once mounted; null leaves the focus where it is. */
-  readonly caret: number | null;
+  /** Whether the text area before it had the focus, which it then takes over. */
+  readonly focused: boolean;
 }
 
 /** CodeMirror on a text model. Only the visible lines are in the DOM. */
@@ -46,7 +46,7 @@ export default function Editor(props: EditorProps) {
       ...(first.onEnter && { onEnter: () => latest.current.onEnter?.() }),
     });
     editor.current = created;
-    if (first.caret !== null) model.focus();
+    if (first.focused) model.focus();
     return () => {
       editor.current = null;
       created.destroy();

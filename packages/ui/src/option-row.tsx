@@ -29,8 +29,8 @@ export function OptionRow<Set extends Options>({ tool, names }: OptionRowProps<S
   );
 }
 
-/** Up to this many choices stand side by side; more become a select. */
-const segmentsMax = 4;
+/** Choices stand side by side while their names are this short together; longer ones become a select. */
+const segmentsMaxCharacters = 24;
 
 interface OptionControlProps {
   readonly option: Option;
@@ -43,7 +43,14 @@ function OptionControl({ option, value, onChange }: OptionControlProps) {
   const label = option.label[language];
   switch (option.kind) {
     case 'flag':
-      return <Checkbox size="xs" label={label} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+      return (
+        <Checkbox
+          size="xs"
+          label={label}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
     case 'whole':
       return (
         <label className={styles.option}>
@@ -66,17 +73,32 @@ function OptionControl({ option, value, onChange }: OptionControlProps) {
         </label>
       );
     case 'choice': {
-      const choices = option.values.map((one) => ({ value: String(one), label: option.names?.[one]?.[language] ?? String(one) }));
+      const choices = option.values.map((one) => ({
+        value: String(one),
+        label: option.names?.[one]?.[language] ?? String(one),
+      }));
       const pick = (text: string) => onChange(option.values.find((one) => String(one) === text));
-      return choices.length <= segmentsMax ? (
+      const characters = choices.reduce((sum, one) => sum + one.label.length, 0);
+      return characters <= segmentsMaxCharacters ? (
         <div className={styles.option}>
           <span id={`option-${label}`}>{label}</span>
-          <SegmentedControl size="xs" aria-labelledby={`option-${label}`} data={choices} value={String(value)} onChange={pick} />
+          <SegmentedControl
+            size="xs"
+            aria-labelledby={`option-${label}`}
+            data={choices}
+            value={String(value)}
+            onChange={pick}
+          />
         </div>
       ) : (
         <label className={styles.option}>
           {label}
-          <NativeSelect size="xs" data={choices} value={String(value)} onChange={(event) => pick(event.currentTarget.value)} />
+          <NativeSelect
+            size="xs"
+            data={choices}
+            value={String(value)}
+            onChange={(event) => pick(event.currentTarget.value)}
+          />
         </label>
       );
     }

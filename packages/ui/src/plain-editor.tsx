@@ -12,12 +12,12 @@ interface PlainEditorProps {
   readonly placeholder: string;
   readonly readOnly: boolean;
   readonly onEnter?: () => void;
-  readonly onCaret: (at: number | null) => void;
+  readonly onFocused: (focused: boolean) => void;
   readonly onFigures: (figures: { lines: number; characters: number; loading: boolean }) => void;
 }
 
 /** The text area that takes input while the editor is still loading. */
-export function PlainEditor({ model, label, placeholder, readOnly, onEnter, onCaret, onFigures }: PlainEditorProps) {
+export function PlainEditor({ model, label, placeholder, readOnly, onEnter, onFocused, onFigures }: PlainEditorProps) {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => model.subscribe(refresh), [model]);
   const text = model.peek(plainLimit);
@@ -41,8 +41,8 @@ export function PlainEditor({ model, label, placeholder, readOnly, onEnter, onCa
         event.preventDefault();
         model.replace(pasted);
       }}
-      onFocus={() => onCaret(0)}
-      onBlur={() => onCaret(null)}
+      onFocus={() => onFocused(true)}
+      onBlur={() => onFocused(false)}
       onKeyDown={onEnter && enterRuns(onEnter)}
     />
   );

@@ -8,7 +8,13 @@ import styles from './tool-layout.module.css';
 import type { Running } from './use-tool.tsx';
 
 /** A progress bar with cancel, for work that takes longer than people notice. Short work shows nothing. */
-export function RunProgress({ running, onCancel }: { readonly running: Running | null; readonly onCancel: () => void }) {
+export function RunProgress({
+  running,
+  onCancel,
+}: {
+  readonly running: Running | null;
+  readonly onCancel: () => void;
+}) {
   const t = useTexts({ zh, en });
   const [late, setLate] = useState(false);
   const busy = running !== null;

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
 import { Download, FolderOpen } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Place } from '@toolbench/tools/kit/result.ts';
@@ -9,6 +9,7 @@ import { download } from './download.ts';
 import type { Mark } from './editor-marks.ts';
 import { formatBytes, formatCount } from './format-figures.ts';
 import { useTexts } from './language.ts';
+import { OpenFile } from './open-file.tsx';
 import { PlainEditor } from './plain-editor.tsx';
 import { decodeFile } from './read-file.ts';
 import { en } from './text.en.ts';
@@ -52,11 +53,10 @@ export function TextPane(props: TextPaneProps) {
   const [figures, setFigures] = useState({ lines: 1, characters: 0, loading: false });
   const [notice, setNotice] = useState<string | null>(null);
   const [dropping, setDropping] = useState(false);
-  const caret = useRef<number | null>(null);
+  const [focused, setFocused] = useState(false);
 
-  const open = async (file: File | null | undefined) => {
+  const open = async (file: File) => {
     setNotice(null);
-    if (!file) return;
     if (file.size > limits.files.openBytes) {
       setNotice(t.fileTooLarge({ size: formatBytes(file.size), limit: formatBytes(limits.files.openBytes) }));
       return;
@@ -88,24 +88,30 @@ export function TextPane(props: TextPaneProps) {
   const editing = { model, label, placeholder, readOnly, ...(props.onEnter && { onEnter: props.onEnter }) };
   const invalid = props.invalid === true || Boolean(props.errorPlace);
   return (
-    <section className={styles.pane} data-invalid={invalid || undefined} data-read-only={readOnly || undefined} aria-label={label}>
+    <section
+      className={styles.pane}
+      data-invalid={invalid || undefined}
+      data-read-only={readOnly || undefined}
+      aria-label={label}
+    >
       <div className={styles.head}>
         <h2 className={styles.label}>{label}</h2>
         <span className={styles.figures}>
           {figures.loading
             ? t.loading
-            : figures.characters > 0 && `${t.lines(formatCount(figures.lines))} · ${t.characters(formatCount(figures.characters))}`}
+            : figures.characters > 0 &&
+              `${t.lines(formatCount(figures.lines))} · ${t.characters(formatCount(figures.characters))}`}
         </span>
         <div className={styles.actions}>
           {props.extra}
           {opens && (
-            <FileButton onChange={(file) => void open(file)}>
+            <OpenFile onFile={(file) => void open(file)}>
               {(button) => (
                 <ActionIcon {...button} variant="subtle" color="gray" aria-label={t.openFile} title={t.openFile}>
                   <FolderOpen size={16} />
                 </ActionIcon>
               )}
-            </FileButton>
+            </OpenFile>
           )}
           {props.downloadName && (
             <ActionIcon
@@ -114,12 +120,18 @@ export function TextPane(props: TextPaneProps) {
               aria-label={t.download}
               title={t.download}
               disabled={figures.characters === 0}
-              onClick={() => void model.read().then((text) => download(text, props.downloadName ?? '', props.mediaType))}
+              onClick={() =>
+                void model.read().then((text) => download(text, props.downloadName ?? '', props.mediaType))
+              }
             >
               <Download size={16} />
             </ActionIcon>
           )}
-          <CopyButton text={() => model.read()} onRefused={() => model.selectAll()} disabled={figures.characters === 0} />
+          <CopyButton
+            text={() => model.read()}
+            onRefused={() => model.selectAll()}
+            disabled={figures.characters === 0}
+          />
         </div>
       </div>
       <div
@@ -130,10 +142,10 @@ export function TextPane(props: TextPaneProps) {
         onDragOver={dragOver}
         onDragLeave={() => setDropping(false)}
       >
-        <Suspense fallback={<PlainEditor {...editing} onCaret={(at) => (caret.current = at)} onFigures={setFigures} />}>
+        <Suspense fallback={<PlainEditor {...editing} onFocused={setFocused} onFigures={setFigures} />}>
           <Editor
             {...editing}
-            caret={caret.current}
+            focused={focused}
             phrases={t.editor}
             onFigures={setFigures}
             {...(props.language && { language: props.language })}

@@ -26,7 +26,8 @@ export const en: typeof zh = {
   hostErrors: {
     cancelled: 'Cancelled. The input is unchanged',
     'time-limit': 'Stopped at the time limit',
-    crashed: 'Something inside this tool failed; the input is unchanged. Try again or with other content; if it happens again, please report it',
+    crashed:
+      'Something inside this tool failed; the input is unchanged. Try again or with other content; if it happens again, please report it',
   },
   announced: 'This tool is being built and comes with the next version',
   editor: {},

@@ -14,10 +14,24 @@ const teal: MantineColorsTuple = [
   '#063f3c',
 ];
 
+/** The library's dark greys in our hue: text at the start, page at the end. */
+const dark: MantineColorsTuple = [
+  '#e6edf0',
+  '#b3c0c8',
+  '#93a2ab',
+  '#6b7a84',
+  '#4a5a64',
+  '#2f3c44',
+  '#1e272d',
+  '#1a2227',
+  '#151c21',
+  '#12181c',
+];
+
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 3 },
-  colors: { teal },
+  colors: { teal, dark },
   autoContrast: true,
   luminanceThreshold: 0.35,
   fontFamily: 'var(--font-text)',

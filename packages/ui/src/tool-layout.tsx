@@ -1,3 +1,4 @@
+import './controls.css';
 import type { ReactNode } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
@@ -43,8 +44,10 @@ export function ToolLayout({ tool, actions, options, quiet, banner, children, be
       </div>
       {(actions ?? options ?? quiet) && (
         <div className={styles.toolbar} role="toolbar" aria-label={name[language]} data-print="no">
-          {actions && <div className={styles.group}>{actions}</div>}
-          {options && <div className={styles.group}>{options}</div>}
+          <div className={styles.main}>
+            {actions && <div className={styles.group}>{actions}</div>}
+            {options && <div className={styles.group}>{options}</div>}
+          </div>
           {quiet && <div className={styles.quiet}>{quiet}</div>}
         </div>
       )}
@@ -62,7 +65,15 @@ export function Panes({ children }: { readonly children: ReactNode }) {
 }
 
 /** A titled card for statistics, trees, help and the like. */
-export function Card({ title, aside, children }: { readonly title: string; readonly aside?: ReactNode; readonly children: ReactNode }) {
+export function Card({
+  title,
+  aside,
+  children,
+}: {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.cardHead}>
@@ -89,7 +100,13 @@ export function Figures({ items }: { readonly items: readonly (readonly [name: s
 }
 
 /** What a tool can do, as a short list below the fold. */
-export function Features({ title, items }: { readonly title: string; readonly items: readonly (readonly [name: string, text: string])[] }) {
+export function Features({
+  title,
+  items,
+}: {
+  readonly title: string;
+  readonly items: readonly (readonly [name: string, text: string])[];
+}) {
   return (
     <section className={styles.features} aria-label={title}>
       <h2>{title}</h2>

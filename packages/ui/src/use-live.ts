@@ -5,7 +5,12 @@ import type { TextModel } from './text-model.ts';
  * Calls `run` a moment after one of the texts changes, or when one of `causes` does: results appear as one types.
  * The caller decides in `run` whether the input is small enough.
  */
-export function useLive(models: readonly TextModel[], causes: readonly unknown[], delayMs: number, run: () => void): void {
+export function useLive(
+  models: readonly TextModel[],
+  causes: readonly unknown[],
+  delayMs: number,
+  run: () => void,
+): void {
   const latest = useRef(run);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {

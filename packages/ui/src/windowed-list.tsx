@@ -22,7 +22,14 @@ export function WindowedList({ count, rowHeight, height, label, row }: WindowedL
     overscan: 8,
   });
   return (
-    <div ref={scroller} className={styles.list} style={{ height: Math.min(height, count * rowHeight) }} role="list" aria-label={label} tabIndex={0}>
+    <div
+      ref={scroller}
+      className={styles.list}
+      style={{ height: Math.min(height, count * rowHeight) }}
+      role="list"
+      aria-label={label}
+      tabIndex={0}
+    >
       <div style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => (
           <div

@@ -34,7 +34,7 @@ function encode(input: Text, chosen: Values, context: EngineContext): Result<Enc
 }
 
 /** Base64 of any bytes. */
-function encodeBytes(input: Uint8Array, chosen: EncodeBytesOptions, context: EngineContext): Result<Encoded> {
+function encodeBytes(input: Uint8Array, chosen: EncodeBytesOptions, context: EngineContext): Result<Encoded, never> {
   const mediaType = chosen.mediaType || (sniffBytes(input)?.mediaType ?? 'application/octet-stream');
   return ok(write(input, chosen, mediaType, context));
 }

@@ -44,6 +44,7 @@ const layout = ['alphabet', 'lineLength', 'padding', 'dataUrl', 'mediaType'] as 
 export const base64 = defineTool({
   key: 'base64',
   category: 'development',
+  glyph: '64',
   name: { zh: 'Base64 编解码', en: 'Base64' },
   summary: {
     zh: '文本和文件与 Base64 互转：中文与 emoji 不乱码，出错指到字符，图片和二进制直接看。',

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ensureDependencies, root, stampBuild } from './project.mjs';
+
+const compressible = /\.(js|css|svg|html|json|webmanifest|wasm)$/;
+
+/** Writes .br and .gz beside every built file, so that serving costs nothing. The page itself carries a nonce and is not. */
+function precompress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name) || entry.name === 'index.html') continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+  }
+}
+
+/** The worker that keeps every built file for offline use; its version is a digest of them all. */
+async function buildServiceWorker(bundle, folder) {
+  const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.(map|gz|br)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const digest = createHash('sha256');
+  for (const path of paths) digest.update(path).update(readFileSync(path));
+  const files = paths.map((path) => `/${relative(folder, path)}`).filter((path) => path !== '/index.html');
+  await bundle({
+    entryPoints: [join(root, 'apps/web/src/offline/service-worker.ts')],
+    outfile: join(folder, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { __FILES__: JSON.stringify(files), __VERSION__: JSON.stringify(digest.digest('hex').slice(0, 16)) },
+    logLevel: 'warning',
+  });
+}
+
+/** Builds the page and the server. */
+export async function build() {
+  const { build: buildPage } = await import('vite');
+  const { build: bundle } = await import('esbuild');
+  await Promise.all([
+    buildPage({ configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' }),
+    bundle({
+      entryPoints: [join(root, 'apps/server/src/server.ts')],
+      outfile: join(root, 'apps/server/dist/server.js'),
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      alias: { '@toolbench/contracts': join(root, 'packages/contracts/src') },
+      sourcemap: true,
+      logLevel: 'warning',
+    }),
+  ]);
+  const pages = join(root, 'apps/web/dist');
+  await buildServiceWorker(bundle, pages);
+  precompress(pages);
+  stampBuild();
+}
+
+if (process.argv[1] === join(root, 'scripts/build.mjs')) {
+  ensureDependencies();
+  await build();
+}
