@@ -37,7 +37,12 @@ const yearFirstDate = new RegExp(String.raw`^(?<year>\d{4})([-/.])(?<month>\d{1,
 const yearLastDate = new RegExp(String.raw`^(?<one>\d{1,2})([-/.])(?<two>\d{1,2})\2(?<year>\d{4})${time}$`);
 const chineseDate = new RegExp(String.raw`^(?<year>\d{4})年(?<month>\d{1,2})月(?<day>\d{1,2})日${time}$`);
 
-function dateOf(year: string, month: string, day: string, clock: Partial<Record<string, string>>): CellDate | undefined {
+function dateOf(
+  year: string,
+  month: string,
+  day: string,
+  clock: Partial<Record<string, string>>,
+): CellDate | undefined {
   const { hour = '0', minute = '0', second = '0' } = clock;
   const exists = Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month));
   if (!exists || Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return undefined;

@@ -41,11 +41,7 @@ function toJson(
 }
 
 /** A JSON array as CSV. Where the separator is to be detected, which only reading can, it is the comma. */
-function toCsv(
-  input: Text,
-  options: ToCsvOptions,
-  context: EngineContext,
-): Result<CsvText, SourceCode | CsvTextCode> {
+function toCsv(input: Text, options: ToCsvOptions, context: EngineContext): Result<CsvText, SourceCode | CsvTextCode> {
   const source = openText(input, options.encoding);
   if (!source.ok) return source;
   const delimiter = options.delimiter === 'auto' ? 'comma' : options.delimiter;

@@ -74,6 +74,7 @@ export const options = {
 export const csv = defineTool({
   key: 'csv',
   category: 'data',
+  glyph: 'a,b',
   name: { zh: 'CSV 工具', en: 'CSV' },
   summary: {
     zh: 'CSV 与 JSON 互转、预览和统计：识别 GBK 与分隔符，前导零和长编号不丢，100 MB 文件也能处理。',
@@ -81,7 +82,19 @@ export const csv = defineTool({
   },
   keywords: {
     zh: ['csv', 'csv 转 json', 'json 转 csv', 'excel', '表格', 'gbk 乱码', 'tsv', '分隔符', '统计', '预览'],
-    en: ['csv', 'csv to json', 'json to csv', 'excel', 'spreadsheet', 'tsv', 'table', 'delimiter', 'gbk', 'statistics', 'preview'],
+    en: [
+      'csv',
+      'csv to json',
+      'json to csv',
+      'excel',
+      'spreadsheet',
+      'tsv',
+      'table',
+      'delimiter',
+      'gbk',
+      'statistics',
+      'preview',
+    ],
   },
   options,
   actions: {
