@@ -59,13 +59,23 @@ function createFastify({ random, trustedProxies, log }: AppParts): App {
   return app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
 }
 
+/** JSON is the only body that calls take unless their route says otherwise; an empty one is no body. */
+function readJsonBodies(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
 /**
  * Builds the application; it does not listen. What holds for every request comes first and in this order: headers, log,
  * errors, the number of calls, who is signed in.
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const app = createFastify(parts);
-  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   addSecurityHeaders(app, parts.random);
   logRequests(app);
   handleErrors(app);

@@ -22,7 +22,7 @@ const clock = { now: () => Date.now() };
 const random = (length: number) => randomBytes(length);
 
 /** What the process gives: where its words go. */
-export interface Surroundings {
+interface Surroundings {
   readonly webRoot: string;
   /** The structured log. */
   readonly logStream: { write: (line: string) => void };
@@ -59,8 +59,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   };
   try {
     const onError = (error: Error) =>
-      surroundings.tell(`数据库连接中断 A database connection broke: ${error.message}
-`);
+      surroundings.tell(`数据库连接中断 A database connection broke: ${error.message}\n`);
     const place = { folder: folder.path, url: settings.databaseUrl, onError };
     const database = await openDatabase(place, clock.now());
     closers.push(database.close);

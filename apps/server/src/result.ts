@@ -10,7 +10,7 @@ export interface Refusal<Code extends ErrorCode = ErrorCode> {
   readonly fields?: readonly string[];
 }
 
-export interface Success<Value> {
+interface Success<Value> {
   readonly ok: true;
   readonly value: Value;
 }

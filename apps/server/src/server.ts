@@ -16,6 +16,8 @@ function stopOnSignals(app: App): void {
     if (isStopping) process.exit(1);
     isStopping = true;
     app.log.info({ signal }, 'stopping');
+    // A connection whose last request has just ended would be kept open for the next one.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
     setTimeout(() => app.server.closeAllConnections(), limits.http.shutdownMs).unref();
     await app.close();
     process.exit(0);

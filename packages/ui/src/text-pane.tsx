@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type DragEvent, type ReactNode } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
-import { Download, FolderOpen } from 'lucide-react';
+import { Download, FolderOpen, Send } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Place } from '@toolbench/tools/kit/result.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -8,6 +8,7 @@ import type { EditorLanguage } from './create-editor.ts';
 import { download } from './download.ts';
 import type { Mark } from './editor-marks.ts';
 import { formatBytes, formatCount } from './format-figures.ts';
+import { takeHandover, useSend } from './handover.ts';
 import { useTexts } from './language.ts';
 import { OpenFile } from './open-file.tsx';
 import { PlainEditor } from './plain-editor.tsx';
@@ -54,6 +55,13 @@ export function TextPane(props: TextPaneProps) {
   const [notice, setNotice] = useState<string | null>(null);
   const [dropping, setDropping] = useState(false);
   const [focused, setFocused] = useState(false);
+
+  const send = useSend();
+
+  useEffect(() => {
+    const handed = readOnly ? null : takeHandover();
+    if (handed !== null) model.replace(handed);
+  }, [model, readOnly]);
 
   const open = async (file: File) => {
     setNotice(null);
@@ -112,6 +120,18 @@ export function TextPane(props: TextPaneProps) {
                 </ActionIcon>
               )}
             </OpenFile>
+          )}
+          {readOnly && send && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t.sendTo}
+              title={t.sendTo}
+              disabled={figures.characters === 0}
+              onClick={() => void model.read().then(send)}
+            >
+              <Send size={16} />
+            </ActionIcon>
           )}
           {props.downloadName && (
             <ActionIcon

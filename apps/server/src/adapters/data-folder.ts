@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 
-export interface DataFolder {
+interface DataFolder {
   readonly path: string;
   readonly release: () => void;
 }

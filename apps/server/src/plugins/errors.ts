@@ -9,9 +9,11 @@ import { requestLanguage } from './request-language.ts';
 export function refuse(reply: FastifyReply, refused: Refusal): FastifyReply {
   const { request } = reply;
   const status = errorStatus[refused.code];
+  reply.header('cache-control', 'no-store');
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="toolbench"');
-  if (refused.retryAfterMs !== undefined)
+  if (refused.retryAfterMs !== undefined) {
     reply.header('retry-after', Math.max(Math.ceil(refused.retryAfterMs / 1000), 1));
+  }
   const body: ErrorResponse = {
     detail: errorText(refused, requestLanguage(request.headers['accept-language'])),
     code: refused.code,
@@ -42,7 +44,7 @@ function refusalOf(error: FastifyError): Refusal {
   return refusal(codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'invalid-request' : 'internal'));
 }
 
-/** Answers what went wrong before a route was found: an address that cannot be read. */
+/** Answers an error that was thrown, by a route or by Fastify before it. */
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusalOf(error);
   if (refused.code === 'internal') request.log.error({ err: error }, 'request failed');

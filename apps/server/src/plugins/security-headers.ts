@@ -72,7 +72,7 @@ const aYear = 365 * 24 * 60 * 60;
 /** Puts them on one answer, with a nonce of its own. */
 export function applySecurityHeaders(reply: FastifyReply, random: RandomBytes): void {
   reply.nonce = Buffer.from(random(16)).toString('base64');
-  reply.headers(securityHeaders(reply.nonce));
+  reply.headers(securityHeaders(reply.nonce)).header('x-request-id', reply.request.id);
   if (reply.request.protocol === 'https') {
     reply.header('strict-transport-security', `max-age=${aYear}; includeSubDomains`);
   }
@@ -82,9 +82,8 @@ export function applySecurityHeaders(reply: FastifyReply, random: RandomBytes): 
 export function addSecurityHeaders(app: App, random: RandomBytes): void {
   app.decorateReply('nonce', '');
   app.addHook('onRequest', async (_request, reply) => applySecurityHeaders(reply, random));
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
     if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
-    reply.header('x-request-id', request.id);
     return payload;
   });
 }

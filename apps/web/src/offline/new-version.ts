@@ -10,8 +10,12 @@ function announce(worker: ServiceWorker): void {
   for (const listener of listeners) listener();
 }
 
-/** A worker that has finished installing while another one is in charge is a new version. */
-function watch(registration: ServiceWorkerRegistration): void {
+/**
+ * A worker that has finished installing while another one is in charge is a new version. Where service workers are
+ * blocked a browser may answer without a registration.
+ */
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+  if (!registration) return;
   if (registration.waiting && navigator.serviceWorker.controller) announce(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;

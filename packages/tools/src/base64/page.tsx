@@ -16,8 +16,12 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useBase64 } from './use-base64.tsx';
 
-const encodeOptions = ['charset', 'alphabet', 'lineLength', 'padding', 'dataUrl'] as const;
-const decodeOptions = ['charset'] as const;
+const optionNames = {
+  encode: ['charset', 'alphabet', 'lineLength', 'padding', 'dataUrl'],
+  // A data: URL has one alphabet and one line, or browsers would not read it.
+  dataUrl: ['charset', 'dataUrl', 'mediaType'],
+  decode: ['charset'],
+} as const;
 
 /** Encode and decode, text and files. */
 export default function Base64Page() {
@@ -48,7 +52,9 @@ export default function Base64Page() {
           </OpenFile>
         </>
       }
-      options={<OptionRow tool={tool} names={mode === 'encode' ? encodeOptions : decodeOptions} />}
+      options={
+        <OptionRow tool={tool} names={optionNames[mode === 'encode' && tool.options.dataUrl ? 'dataUrl' : mode]} />
+      }
       quiet={<QuietActions clear={clear} onExample={example} />}
       banner={failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
     >

@@ -17,7 +17,7 @@ function cannotOpen(error: unknown): CannotStart {
   return new CannotStart(`数据库打不开：${reason}\nThe database cannot be opened: ${reason}`, { cause: error });
 }
 
-export interface OpenDatabase {
+interface OpenDatabase {
   readonly queries: Kysely<Schema>;
   /** Makes deleted rows unreadable in the files as well. */
   readonly forgetDeleted: () => Promise<void>;

@@ -83,6 +83,30 @@ describe('[AUTH-08] lockout', () => {
     }
   });
 
+  it('takes a lock back with the attempt that caused it, and keeps one that others have earned', async () => {
+    const { begin, withdraw } = openLockout();
+    await begin(guess);
+    for (let attempt = 1; attempt <= 4; attempt += 1) await begin({ ...guess, address: `192.0.2.${attempt + 1}` });
+    await withdraw({ ...guess, address: '192.0.2.9' });
+    expect(await begin(guess)).toBe(0);
+
+    const locked = openLockout();
+    for (let attempt = 0; attempt < 5; attempt += 1) await locked.begin(guess);
+    locked.clock.advance(1_000);
+    expect(await locked.begin(guess)).toBe(0);
+    await locked.withdraw(guess);
+    expect(await locked.begin(guess)).toBe(2_000);
+  });
+
+  it('lets somebody who found the right password sign in again at once', async () => {
+    const { begin, succeed, clock } = openLockout();
+    for (let attempt = 0; attempt < 5; attempt += 1) await begin(guess);
+    clock.advance(1_000);
+    await begin(guess);
+    await succeed(guess);
+    expect(await begin(guess)).toBe(0);
+  });
+
   it('forgets wrong passwords an hour after the last one', async () => {
     const { begin, clock } = openLockout();
     for (let attempt = 0; attempt < 5; attempt += 1) await begin(guess);

@@ -21,8 +21,10 @@ function counted(before: Attempts, now: number): Attempts {
   return { failures, lockedUntil: now + waitAfter(failures), attemptedAt: now };
 }
 
-function withdrawn(before: Attempts): Attempts {
-  return { ...before, failures: Math.max(before.failures - 1, 0), lockedUntil: 0 };
+/** Takes attempts back. A lock stays while what is left still calls for one. */
+function without(before: Attempts, count: number): Attempts {
+  const failures = Math.max(before.failures - count, 0);
+  return { ...before, failures, lockedUntil: waitAfter(failures) === 0 ? 0 : before.lockedUntil };
 }
 
 function subject(kind: 'account' | 'address', name: string): string {
@@ -30,7 +32,7 @@ function subject(kind: 'account' | 'address', name: string): string {
 }
 
 /** One login: who is tried, and from where (see addressGroup). */
-export interface Attempt {
+interface Attempt {
   readonly username: string;
   readonly address: string;
 }
@@ -55,16 +57,17 @@ export function createLockout(attempts: AttemptStore, clock: Clock) {
       return wait;
     },
 
-    /** The password was right: the account starts anew, the address keeps what it did to others. */
+    /** The password was right: the account starts anew, the address keeps only what it did to others. */
     async succeed(attempt: Attempt): Promise<void> {
-      const [account, address] = subjects(attempt);
-      await attempts.change([account], () => [noAttempts]);
-      await attempts.change([address], (before) => before.map(withdrawn));
+      await attempts.change(subjects(attempt), ([account = noAttempts, address = noAttempts]) => [
+        noAttempts,
+        without(address, account.failures),
+      ]);
     },
 
     /** The password was never checked: as if nobody had tried. */
     async withdraw(attempt: Attempt): Promise<void> {
-      await attempts.change(subjects(attempt), (before) => before.map(withdrawn));
+      await attempts.change(subjects(attempt), (before) => before.map((one) => without(one, 1)));
     },
 
     /** Deletes what is too old to count. */

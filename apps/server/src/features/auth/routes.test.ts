@@ -165,6 +165,12 @@ describe('[AUTH-06] POST /auth/logout', () => {
   });
 });
 
+it('[AUTH-06] signs out even where the client announces JSON and sends nothing', async () => {
+  const opened = await openTestApp();
+  const headers = { ...(await signIn(opened)), 'content-type': 'application/json' };
+  expect((await opened.app.inject({ method: 'POST', url: calls.logout, headers })).statusCode).toBe(204);
+});
+
 it('[AUTH-08] writes no password, name or token into the log', async () => {
   const opened = await openTestApp();
   const canary = 'canary-8f2e61';

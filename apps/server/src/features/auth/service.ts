@@ -15,7 +15,7 @@ export interface Session {
   readonly user: User;
 }
 
-export interface AuthParts {
+interface AuthParts {
   readonly store: AuthStore;
   readonly lockout: Lockout;
   readonly checkPassword: PasswordCheck;

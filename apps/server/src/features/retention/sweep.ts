@@ -1,5 +1,5 @@
 /** Deletes some kind of thing that has passed its time. */
-export type Sweep = () => Promise<void>;
+type Sweep = () => Promise<void>;
 
 /**
  * Runs the sweeps now and then at this distance in time, one after the other; one that fails is told to `onError` and
