@@ -45,4 +45,12 @@ describe('the byte sink', () => {
     expect([text.length, text.endsWith('0123456789')]).toEqual([448_500, true]);
     expect(sink.finish().length).toBe(0);
   });
+
+  it('tells when it holds more than it should', () => {
+    const sink = createByteSink(3);
+    sink.write('中');
+    expect(sink.isFull()).toBe(false);
+    sink.write('x');
+    expect(sink.isFull()).toBe(true);
+  });
 });

@@ -1,3 +1,5 @@
+import { maxResultBytes } from './limits.ts';
+
 /**
  * Collects a long text as UTF-8, so that it never exists as one string. Half surrogate pairs become U+FFFD in plain
  * text and stay escaped in JSON.
@@ -8,6 +10,8 @@ export interface ByteSink {
   writeJsonString(text: string): void;
   /** Bytes so far. */
   length(): number;
+  /** Whether that is more than a result may have. */
+  isFull(): boolean;
   /** The whole text. The sink is empty afterwards. */
   finish(): Uint8Array<ArrayBuffer>;
 }
@@ -20,7 +24,8 @@ const longText = 16 * 1024;
 const bytesPerUnit = 3;
 const bytesPerEscape = 6;
 
-export function createByteSink(): ByteSink {
+/** A sink for a result of at most about `most` bytes; whoever writes must ask whether it is full. */
+export function createByteSink(most = maxResultBytes): ByteSink {
   const encoder = new TextEncoder();
   const full: Uint8Array[] = [];
   let fullLength = 0;
@@ -58,6 +63,7 @@ export function createByteSink(): ByteSink {
       }
     },
     length: () => fullLength + end,
+    isFull: () => fullLength + end > most,
     finish() {
       keep(chunk.subarray(0, end));
       const whole = new Uint8Array(fullLength);

@@ -37,7 +37,7 @@ function writeString(
   notices: NoticeList,
 ): string {
   if (text === '') return optional ? '""' : '';
-  if (!text.isWellFormed()) notices.add('replaced-characters', undefined, { encoding: 'utf-8' });
+  if (!text.isWellFormed()) notices.add('half-characters');
   if (!isFormula(text)) return stringToCell(text, delimiter);
   notices.add('formulas', undefined, { guarded: guardFormulas ? 1 : 0, text: text.slice(0, 40) });
   return stringToCell(guardFormulas ? `'${text}` : text, delimiter);

@@ -1,7 +1,6 @@
 import type { EngineContext } from '../kit/context.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import { createByteSink } from './byte-sink.ts';
-import { maxResultBytes } from './limits.ts';
 import { createNotices, type Notice } from './notices.ts';
 import type { RecordCode } from './record-reader.ts';
 import { createRowJson, type JsonOptions } from './row-json.ts';
@@ -44,8 +43,6 @@ function convert(
   const sink = createByteSink();
   const json = createRowJson(options, textColumns, notices);
   const write = table.hasHeader ? json.writeObject : json.writeArray;
-  let tooLarge = false;
-
   const row: TableEvents['row'] = (record, number) => {
     if (json.isStale()) {
       json.inspect(record);
@@ -53,13 +50,12 @@ function convert(
     }
     sink.write(number === 1 ? '[\n  ' : ',\n  ');
     write(sink, record);
-    tooLarge = sink.length() > maxResultBytes;
-    return tooLarge ? 'stop' : undefined;
+    return sink.isFull() ? 'stop' : undefined;
   };
   const size = readTable(table, { columns: json.setColumns, row }, notices, context.report);
   const finish = (): Conversion['result'] => {
     if (!size.ok) return size;
-    if (tooLarge) return fail('result-too-large', { limit: maxResultBytes });
+    if (sink.isFull()) return fail('result-too-large');
     sink.write(size.value.rows === 0 ? '[]' : '\n]');
     return ok({ ...size.value, text: sink.finish(), notices: notices.list() });
   };

@@ -25,6 +25,8 @@ describe('detecting the encoding of a file', () => {
     ['UTF-16 the other way round', bytes('\ufeff' + chinese, 'utf-16be'), 'utf-16be', true],
     ['UTF-16 without a mark', bytes('name,city\r\n张伟,北京\r\n', 'utf-16le'), 'utf-16le', false],
     ['UTF-16 the other way round without a mark', bytes('name,city\r\n', 'utf-16be'), 'utf-16be', false],
+    ['UTF-8 with a zero character here and there', bytes('a,b\n1,\u0000\n中,文\n', 'utf-8'), 'utf-8', false],
+    ['UTF-16 of Chinese alone without a mark', bytes('上海,北京\r\n', 'utf-16le'), 'utf-16le', false],
     ['Western accents before ASCII letters', bytes('Name;Größe\nMüller;über\n', 'latin1'), 'windows-1252', false],
     ['Western accents before separators', bytes('café,né\n', 'latin1'), 'windows-1252', false],
   ])('[CSV-06] knows %s', (_, file, encoding, bom) => {

@@ -21,21 +21,22 @@ const probeLength = 64 * 1024;
 /**
  * The encoding of a text file's bytes: a byte-order mark, else zero bytes in the even or odd places (UTF-16), else
  * strict UTF-8 over the whole length, else GB18030 where most double bytes are everyday Chinese, else Windows-1252.
- * Fails for workbooks and other binary files.
+ * Fails for workbooks and for other files with zero bytes.
  */
 export function detectEncoding(bytes: Uint8Array): Result<DetectedEncoding, BinaryCode> {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return ok({ encoding: 'utf-8', bom: true, tried: false });
   if (startsWith(bytes, 0xff, 0xfe)) return ok({ encoding: 'utf-16le', bom: true, tried: false });
   if (startsWith(bytes, 0xfe, 0xff)) return ok({ encoding: 'utf-16be', bom: true, tried: false });
   if (startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return fail('workbook');
-  const zeros = countZeros(bytes.subarray(0, probeLength));
-  if (zeros.even + zeros.odd > 0) {
-    const half = Math.min(bytes.length, probeLength) / 2;
-    if (zeros.even === 0 && zeros.odd > half * 0.2) return ok({ encoding: 'utf-16le', bom: false, tried: false });
-    if (zeros.odd === 0 && zeros.even > half * 0.2) return ok({ encoding: 'utf-16be', bom: false, tried: false });
-    return fail('not-text');
-  }
-  if (decodesAs(bytes, 'utf-8')) return ok({ encoding: 'utf-8', bom: false, tried: true });
+  const isUtf8 = decodesAs(bytes, 'utf-8');
+  const probe = bytes.subarray(0, probeLength);
+  const zeros = countZeros(probe);
+  // UTF-16 has a zero byte for every ASCII character; as UTF-8 it is valid only where there is hardly anything else.
+  const least = (probe.length / 2) * (isUtf8 ? 0.6 : 0.2);
+  if (zeros.even === 0 && zeros.odd > least) return ok({ encoding: 'utf-16le', bom: false, tried: false });
+  if (zeros.odd === 0 && zeros.even > least) return ok({ encoding: 'utf-16be', bom: false, tried: false });
+  if (zeros.even + zeros.odd > (isUtf8 ? probe.length / 4 : 0)) return fail('not-text');
+  if (isUtf8) return ok({ encoding: 'utf-8', bom: false, tried: true });
   const chinese = looksChinese(bytes) && decodesAs(bytes, 'gb18030');
   return ok({ encoding: chinese ? 'gb18030' : 'windows-1252', bom: false, tried: true });
 }

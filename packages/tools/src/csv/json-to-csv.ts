@@ -4,10 +4,9 @@ import { createByteSink } from './byte-sink.ts';
 import { writeCell } from './cell-writer.ts';
 import { headerOf } from './column-path.ts';
 import { delimiters, type DelimiterName } from './dialect.ts';
-import { readRows, type RowsCode } from './json-rows.ts';
-import { maxColumns, maxResultBytes } from './limits.ts';
+import { readRows } from './json-rows.ts';
 import { createNotices, type Notice, type NoticeList } from './notices.ts';
-import { surveyRows, type Survey } from './row-survey.ts';
+import { surveyRows, type Survey, type SurveyCode } from './row-survey.ts';
 import type { TableSize } from './table-reader.ts';
 import type { Report, TextSource } from './text-source.ts';
 
@@ -31,7 +30,7 @@ export interface CsvText extends TableSize {
   readonly notices: readonly Notice[];
 }
 
-export type CsvTextCode = RowsCode | 'too-many-columns' | 'result-too-large';
+export type CsvTextCode = SurveyCode | 'result-too-large';
 
 /** The share of the work that is finding the columns. */
 const surveyShare = 0.4;
@@ -51,13 +50,12 @@ export function jsonToCsv(
   const survey = found.value;
   const isGrid = survey.width !== undefined;
   const columns = survey.width ?? survey.columns.length;
-  if (columns > maxColumns) return fail('too-many-columns', { limit: maxColumns });
   if (isGrid && options.hasHeader) notices.add('rows-are-arrays');
   if (!isGrid && survey.root.column >= 0) notices.add('values-column');
   const text = writeTable(source, survey, options, notices, (fraction) =>
     context.report(surveyShare + fraction * (1 - surveyShare)),
   );
-  if (!text) return fail('result-too-large', { limit: maxResultBytes });
+  if (!text) return fail('result-too-large');
   const hasHeader = options.hasHeader && !isGrid;
   return ok({ text, rows: survey.rows, columns, hasHeader, notices: notices.list() });
 }
@@ -93,12 +91,12 @@ function writeTable(
       end() {
         sink.write(lineOf(cells, delimiter) + lineEnd);
         cells = [...noCells];
-        return sink.length() > maxResultBytes ? 'stop' : undefined;
+        return sink.isFull() ? 'stop' : undefined;
       },
     },
     report,
   );
-  return sink.length() > maxResultBytes ? undefined : sink.finish();
+  return sink.isFull() ? undefined : sink.finish();
 }
 
 /** One empty cell alone would be a blank line. */

@@ -1,5 +1,5 @@
 /** Most cells of one row. Spreadsheets end at 16,384; what is wider is a file read with the wrong separator. */
-export const maxColumns = 100_000;
+export const maxColumns = 50_000;
 
 /** Most UTF-16 code units of one cell: an engine's longest string is 2^29, and a cell may be escaped on the way out. */
 export const maxCellLength = 64 * 1024 * 1024;

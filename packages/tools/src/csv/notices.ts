@@ -11,6 +11,7 @@ export type NoticeCode =
   | 'path-conflicts'
   | 'stray-text'
   | 'replaced-characters'
+  | 'half-characters'
   | 'separator-line'
   | 'other-delimiter'
   | 'rows-are-arrays'

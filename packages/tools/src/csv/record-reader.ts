@@ -200,7 +200,7 @@ function keep(reading: Reading, part: string): void {
 }
 
 function stop(reading: Reading, code: RecordCode, place: Place): void {
-  reading.failure = fail(code, {}, place);
+  reading.failure = fail(code, code === 'too-many-columns' ? { limit: maxColumns } : undefined, place);
   reading.state = 'stopped';
 }
 

@@ -1,4 +1,4 @@
-import { ok, type Detail, type Result } from '../kit/result.ts';
+import { fail, ok, type Detail, type Result } from '../kit/result.ts';
 import { exactSpelling } from './json-number.ts';
 import { createPathTree, readRows, type CellValue, type PathNode, type RowsCode } from './json-rows.ts';
 import { maxColumns } from './limits.ts';
@@ -17,13 +17,15 @@ export interface Survey {
   readonly width?: number;
 }
 
+export type SurveyCode = RowsCode | 'too-many-columns';
+
 /** Reads all rows once to learn the columns. Notes what the table will not say as the JSON does. */
 export function surveyRows(
   source: TextSource,
   options: { readonly nested: boolean },
   notices: NoticeList,
   report: Report,
-): Result<Survey, RowsCode> {
+): Result<Survey, SurveyCode> {
   const root = createPathTree();
   const columns: PathNode[] = [];
   const present: number[] = [];
@@ -32,6 +34,7 @@ export function surveyRows(
   let emptyArrays = 0;
   let width = 0;
   let items = 0;
+  const isTooWide = () => columns.length > maxColumns || width > maxColumns;
 
   const count = (node: PathNode) => {
     if (node.column < 0) {
@@ -71,11 +74,12 @@ export function surveyRows(
           width = Math.max(width, items);
           items = 0;
         }
-        return columns.length > maxColumns || width > maxColumns ? 'stop' : undefined;
+        return isTooWide() ? 'stop' : undefined;
       },
     },
     report,
   );
+  if (isTooWide()) return fail('too-many-columns', { limit: maxColumns });
   if (!rows.ok) return rows;
   seen.note();
   const complete = present.map((times) => times === rows.value);
