@@ -4,7 +4,14 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const engines = ['packages/tools/src/**/*.ts', 'packages/lab/src/**/*.ts'];
-const tests = ['**/*.test.ts', '**/*.e2e.ts', 'e2e/**', 'bench/**', '**/*.config.{ts,js}', 'packages/tools/src/pages.ts'];
+const tests = [
+  '**/*.test.ts',
+  '**/*.e2e.ts',
+  'e2e/**',
+  'bench/**',
+  '**/*.config.{ts,js}',
+  'packages/tools/src/pages.ts',
+];
 const chinese = '/[\\u3400-\\u9fff]/';
 
 export default tseslint.config(
@@ -39,7 +46,16 @@ export default tseslint.config(
     files: engines,
     ignores: tests,
     rules: {
-      'no-restricted-globals': ['error', 'crypto', 'performance', 'process', 'fetch', 'setTimeout', 'setInterval', 'console'],
+      'no-restricted-globals': [
+        'error',
+        'crypto',
+        'performance',
+        'process',
+        'fetch',
+        'setTimeout',
+        'setInterval',
+        'console',
+      ],
       'no-restricted-properties': [
         'error',
         { object: 'Date', property: 'now', message: 'Take the time from EngineContext.' },
@@ -48,10 +64,17 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.tsx'],
+    files: ['packages/ui/src/**/*.{ts,tsx}', 'packages/tools/src/**/*.tsx', 'apps/web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      // The React Compiler is not used, so a library it could not memoise is no concern.
+      'react-hooks/incompatible-library': 'off',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    rules: {
       'no-restricted-syntax': [
         'error',
         { selector: `JSXText[value=${chinese}]`, message: 'Words shown to people live in the texts.' },
@@ -63,4 +86,6 @@ export default tseslint.config(
   },
   { files: ['apps/server/**', 'apps/cli/**', 'scripts/**', ...tests], languageOptions: { globals: globals.node } },
   { files: ['scripts/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.cjs'], languageOptions: { globals: globals.node } },
+  { files: ['apps/web/public/**'], languageOptions: { globals: globals.browser } },
 );

@@ -22,8 +22,12 @@ export interface Action<OptionName extends string = string> {
  * An engine's action: pure, and expected failures are values. It may be async when the platform's own work is
  * (key generation), never because it waits for anything else. Input and result must survive structured cloning.
  */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds actions of every input and option type; each page sees its own engine's exact type
-export type EngineAction = (input: any, options: any, context: EngineContext) => Result<unknown> | Promise<Result<unknown>>;
+export type EngineAction = (
+  // Never: the registry holds actions of every input and option type, and only who knows the tool may call one.
+  input: never,
+  options: never,
+  context: EngineContext,
+) => Result<unknown> | Promise<Result<unknown>>;
 export type EngineActions = Readonly<Record<string, EngineAction>>;
 
 export interface Example {
@@ -36,6 +40,8 @@ export interface Example {
 export interface ToolDefinition<Key extends string = string, Set extends Options = Options> {
   readonly key: Key;
   readonly category: Category;
+  /** One to three characters that stand for the tool in menus. */
+  readonly glyph: string;
   readonly name: Localized;
   /** One sentence: what it does. Page description and subtitle. */
   readonly summary: Localized;

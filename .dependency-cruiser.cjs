@@ -1,0 +1,82 @@
+/** Which way things may point; ARCHITECTURE.md tells why. */
+const pureTools = '^packages/tools/src/(?!pages\\.ts$)(?!.*\\.(tsx|css)$)(?!.*\\.test\\.ts$)(?!.*/use-)';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contracts-stand-alone',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/(?!.*\\.test\\.ts$)' },
+      to: { pathNot: ['^packages/contracts/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'engines-are-pure',
+      comment: 'Engines, definitions and texts know no page, no shared UI and no framework.',
+      severity: 'error',
+      from: { path: pureTools },
+      to: { path: ['\\.tsx$', '^packages/ui/', '^apps/', 'node_modules/(react|react-dom|@mantine|@codemirror)/'] },
+    },
+    {
+      name: 'tools-do-not-know-each-other',
+      comment: 'What two tools share lives in kit or payment-codes.',
+      severity: 'error',
+      from: { path: '^packages/tools/src/([^/]+)/' },
+      to: {
+        path: '^packages/tools/src/[^/]+/',
+        pathNot: ['^packages/tools/src/(kit|payment-codes)/', '^packages/tools/src/$1/'],
+      },
+    },
+    {
+      name: 'ui-knows-only-the-kit',
+      severity: 'error',
+      from: { path: '^packages/ui/src/' },
+      to: { path: ['^apps/', '^packages/tools/src/(?!kit/|define-tool\\.ts$)'] },
+    },
+    {
+      name: 'web-and-server-are-apart',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/(?!web/)' },
+    },
+    {
+      name: 'server-knows-no-page',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: ['^apps/(?!server/)', '^packages/ui/', '\\.tsx$'] },
+    },
+    {
+      name: 'services-know-no-framework',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/[^/]+/(?!routes\\.ts$|.*\\.test\\.ts$)' },
+      to: { path: 'node_modules/@?fastify' },
+    },
+    {
+      name: 'only-compose-picks-adapters',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/(compose|server)\\.ts$', '^apps/server/src/adapters/', '\\.test\\.ts$', 'test-'],
+      },
+      to: { path: '^apps/server/src/adapters/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '^\\.cache'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { pages } from '@toolbench/contracts/routes.ts';
+import { HomePage } from './pages/home-page.tsx';
+import { RequireLab } from './session/require-lab.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const ToolsPage = lazy(() => import('./pages/tools-page.tsx'));
+const ToolPage = lazy(() => import('./pages/tool-page.tsx'));
+const PrivacyPage = lazy(() => import('./pages/privacy-page.tsx'));
+const ContactPage = lazy(() => import('./pages/contact-page.tsx'));
+const LabPage = lazy(() => import('./pages/lab-page.tsx'));
+
+const labPaths = [pages.lab, pages.labDocuments, pages.labCode, pages.labTranslate, pages.labAssistant];
+
+/** Every route of the product. An unknown path is replaced by the home page. */
+export function App() {
+  return (
+    <Shell>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path={pages.home} element={<HomePage />} />
+          <Route path={pages.tools} element={<ToolsPage />} />
+          <Route path={pages.toolPattern} element={<ToolPage />} />
+          <Route path={pages.privacy} element={<PrivacyPage />} />
+          <Route path={pages.contact} element={<ContactPage />} />
+          <Route element={<RequireLab />}>
+            {labPaths.map((path) => (
+              <Route key={path} path={path} element={<LabPage />} />
+            ))}
+          </Route>
+          <Route path="*" element={<Navigate to={pages.home} replace />} />
+        </Routes>
+      </Suspense>
+    </Shell>
+  );
+}

@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MantineProvider } from '@mantine/core';
+import { createEngineHost } from '@toolbench/ui/engine-host.ts';
+import { startLanguage } from '@toolbench/ui/language.ts';
+import { pageNonce } from '@toolbench/ui/page-nonce.ts';
+import { cssVariables, theme } from '@toolbench/ui/theme.ts';
+import { EngineHostProvider } from '@toolbench/ui/use-tool.tsx';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { colorSchemeManager } from './color-scheme.ts';
+import { SessionProvider } from './session/session.tsx';
+import './styles.css';
+
+startLanguage();
+const engines = createEngineHost(
+  () => new Worker(new URL('./workers/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
+);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={pageNonce}
+    >
+      <EngineHostProvider value={engines}>
+        <SessionProvider>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </SessionProvider>
+      </EngineHostProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

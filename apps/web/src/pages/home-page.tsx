@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { ArrowRight, FlaskConical, ShieldCheck, Zap } from 'lucide-react';
+import { Link } from 'react-router';
+import { pages } from '@toolbench/contracts/routes.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { usePageMeta } from '../page-meta.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import styles from './pages.module.css';
+import { ToolGrid } from './tool-grid.tsx';
+
+const cards = [
+  { key: 'privacy', Icon: ShieldCheck },
+  { key: 'instant', Icon: Zap },
+  { key: 'ai', Icon: FlaskConical },
+] as const;
+
+/** Hero, start button, three feature cards, and the tools at a glance. */
+export function HomePage() {
+  const { home: t, titleSuffix } = useTexts({ zh, en });
+  usePageMeta({ title: `${t.title} - ${titleSuffix}`, description: t.description, keywords: t.keywords });
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <h1>{t.heroTitle}</h1>
+        <p>{t.heroText}</p>
+        <Button component={Link} to={pages.tools} size="md" rightSection={<ArrowRight size={18} />}>
+          {t.start}
+        </Button>
+      </section>
+      <ul className={styles.cards}>
+        {cards.map(({ key, Icon }) => (
+          <li key={key} className={styles.card} data-feature={key}>
+            <Icon size={22} aria-hidden />
+            <h2>{t.features[key].title}</h2>
+            <p>{t.features[key].text}</p>
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.heading}>{t.all}</h2>
+      <ToolGrid />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '@toolbench/ui/language.ts';
+import { usePageMeta, type PageMeta } from '../page-meta.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import styles from './pages.module.css';
+
+interface ProsePageProps {
+  readonly text: PageMeta & { readonly sections: readonly { readonly title: string; readonly text: string }[] };
+}
+
+/** A static page: a title and titled paragraphs. */
+export function ProsePage({ text }: ProsePageProps) {
+  const { titleSuffix } = useTexts({ zh, en });
+  usePageMeta({ ...text, title: `${text.title} - ${titleSuffix}` });
+  return (
+    <article className={`${styles.page} ${styles.prose}`}>
+      <h1>{text.title}</h1>
+      {text.sections.map((section) => (
+        <section key={section.title}>
+          <h2>{section.title}</h2>
+          <p>{section.text}</p>
+        </section>
+      ))}
+    </article>
+  );
+}

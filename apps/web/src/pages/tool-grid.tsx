@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { pages } from '@toolbench/contracts/routes.ts';
+import { categories } from '@toolbench/tools/categories.ts';
+import { toolsOf } from '@toolbench/tools/registry.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import styles from './pages.module.css';
+
+/** All tools by category, in menu order. */
+export function ToolGrid() {
+  const language = useLanguage();
+  const { tools: t } = useTexts({ zh, en });
+  return categories.map(({ key, name }) => (
+    <section key={key} className={styles.category} aria-label={name[language]}>
+      <h3>{name[language]}</h3>
+      <ul className={styles.grid}>
+        {toolsOf(key).map((tool) => (
+          <li key={tool.key}>
+            <Link to={pages.tool(tool.key)} className={styles.tool}>
+              <span className={styles.glyph} aria-hidden>
+                {tool.glyph}
+              </span>
+              <span className={styles.toolWords}>
+                <strong>{tool.name[language]}</strong>
+                <span>{tool.summary[language]}</span>
+                {!tool.engine && <em>{t.building}</em>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,46 @@
+import { createElement, lazy, Suspense, type ReactElement } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { pages } from '@toolbench/contracts/routes.ts';
+import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
+import { toolPages } from '@toolbench/tools/pages.ts';
+import { findTool } from '@toolbench/tools/registry.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { usePageMeta } from '../page-meta.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import styles from './pages.module.css';
+
+const builtPages = new Map<string, ReactElement>(
+  Object.entries(toolPages).map(([key, load]) => [key, createElement(lazy(load))]),
+);
+
+/** The page of the tool that the address names; an unknown key is replaced by the home page. */
+export default function ToolPage() {
+  const { key = '' } = useParams();
+  const tool = findTool(key);
+  return tool ? <KnownTool key={key} tool={tool} /> : <Navigate to={pages.home} replace />;
+}
+
+function KnownTool({ tool }: { readonly tool: ToolDefinition }) {
+  const language = useLanguage();
+  const { titleSuffix } = useTexts({ zh, en });
+  usePageMeta({
+    title: `${tool.name[language]} - ${titleSuffix}`,
+    description: tool.summary[language],
+    keywords: tool.keywords[language].join(', '),
+  });
+  return <Suspense fallback={null}>{builtPages.get(tool.key) ?? <AnnouncedTool tool={tool} />}</Suspense>;
+}
+
+function AnnouncedTool({ tool }: { readonly tool: ToolDefinition }) {
+  const language = useLanguage();
+  const { toolPage: t } = useTexts({ zh, en });
+  return (
+    <div className={`${styles.page} ${styles.prose}`}>
+      <h1>{tool.name[language]}</h1>
+      <p>{tool.summary[language]}</p>
+      <h2>{t.announced}</h2>
+      <Link to={pages.tools}>{t.back}</Link>
+    </div>
+  );
+}

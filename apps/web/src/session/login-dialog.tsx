@@ -1,0 +1,70 @@
+import '@toolbench/ui/controls.css';
+import { useState, type FormEvent } from 'react';
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { Banner } from '@toolbench/ui/banner.tsx';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { useSession } from './session.tsx';
+import styles from './login-dialog.module.css';
+
+interface LoginDialogProps {
+  readonly onClose: () => void;
+  readonly onSuccess: () => void;
+}
+
+/** Asks for the administrator's credentials. */
+export default function LoginDialog({ onClose, onSuccess }: LoginDialogProps) {
+  const { login: t } = useTexts({ zh, en });
+  const language = useLanguage();
+  const session = useSession();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (username.trim() === '' || password.trim() === '') {
+      setError(t.bothNeeded);
+      return;
+    }
+    setBusy(true);
+    setError(null);
+    try {
+      const refusal = await session.login(username.trim(), password, language);
+      if (refusal === null) onSuccess();
+      else setError(refusal || t.refused);
+    } catch {
+      setError(t.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={t.title} centered size="sm" closeButtonProps={{ 'aria-label': t.close }}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p className={styles.note}>{t.note}</p>
+        {error && <Banner tone="error">{error}</Banner>}
+        <TextInput
+          data-autofocus
+          label={t.username}
+          autoComplete="username"
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label={t.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': t.showPassword }}
+        />
+        <Button type="submit" loading={busy}>
+          {t.submit}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { loginResponse, user, type User } from '@toolbench/contracts/auth.ts';
+import { errorResponse } from '@toolbench/contracts/errors.ts';
+import { calls } from '@toolbench/contracts/routes.ts';
+
+type LoginResult =
+  | { readonly ok: true; readonly token: string }
+  /** `detail` is the server's reason; without one the credentials were refused. */
+  | { readonly ok: false; readonly detail: string | null };
+
+function bearer(token: string): HeadersInit {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Logs in; throws when the server cannot be reached or answers something else entirely. */
+export async function login(username: string, password: string, language: string): Promise<LoginResult> {
+  const response = await fetch(calls.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ username, password }),
+  });
+  const body: unknown = await response.json();
+  if (response.ok) return { ok: true, token: loginResponse.parse(body).access_token };
+  const failure = errorResponse.safeParse(body);
+  return { ok: false, detail: failure.success ? failure.data.detail : null };
+}
+
+/** The user a token belongs to, or null when it is not valid or the server cannot say. */
+export async function whoAmI(token: string): Promise<User | null> {
+  try {
+    const response = await fetch(calls.identity, { headers: bearer(token) });
+    return response.ok ? user.parse(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Tells the server to forget the token. The caller forgets it in any case. */
+export async function logout(token: string): Promise<void> {
+  try {
+    await fetch(calls.logout, { method: 'POST', headers: bearer(token) });
+  } catch {
+    // Offline: the token expires on the server by itself.
+  }
+}

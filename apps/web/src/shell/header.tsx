@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { Menu } from 'lucide-react';
+import { NavLink, useNavigate } from 'react-router';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { productVersion } from '@toolbench/contracts/catalog.ts';
+import { pages } from '@toolbench/contracts/routes.ts';
+import { setLanguage, useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { useSession } from '../session/session.tsx';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { SchemeToggle } from './scheme-toggle.tsx';
+import styles from './shell.module.css';
+
+const LoginDialog = lazy(() => import('../session/login-dialog.tsx'));
+
+/** Logo, navigation, session, language, theme and version. Three logo clicks while logged out offer the login. */
+export function Header({ onOpenMenu }: { readonly onOpenMenu: (() => void) | null }) {
+  const texts = useTexts({ zh, en });
+  const { header: t } = texts;
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [clicks, setClicks] = useState(0);
+  const [loginOffered, setLoginOffered] = useState(false);
+  const [loginOpen, setLoginOpen] = useState(false);
+  const loggedIn = session.state.status === 'authenticated';
+
+  const clickLogo = () => {
+    if (loggedIn) {
+      void navigate(pages.home);
+      return;
+    }
+    const reached = clicks + 1 >= limits.ui.logoClicksToLogin;
+    setClicks(reached ? 0 : clicks + 1);
+    if (reached) setLoginOffered(true);
+  };
+  const hideLogin = () => {
+    setLoginOpen(false);
+    setLoginOffered(false);
+    setClicks(0);
+  };
+  const logout = () => {
+    hideLogin();
+    void session.logout();
+    void navigate(pages.home);
+  };
+
+  return (
+    <header className={styles.header}>
+      {onOpenMenu && (
+        <ActionIcon
+          className={styles.menuButton}
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={texts.sidebar.open}
+          title={texts.sidebar.open}
+          onClick={onOpenMenu}
+        >
+          <Menu size={20} />
+        </ActionIcon>
+      )}
+      <button type="button" className={styles.logo} aria-label={loggedIn ? t.logoHome : t.logo} onClick={clickLogo}>
+        <img src="/favicon.svg" alt="" width={28} height={28} />
+        <span>{texts.product}</span>
+      </button>
+      <nav className={styles.nav} aria-label={t.nav}>
+        <NavLink to={pages.home} end>
+          {t.home}
+        </NavLink>
+        <NavLink to={pages.tools}>{t.tools}</NavLink>
+        {session.labAccess && <NavLink to={pages.lab}>{t.lab}</NavLink>}
+      </nav>
+      <div className={styles.tail}>
+        <span className={styles.version}>{t.version({ version: productVersion, date: __BUILD_DATE__ })}</span>
+        {loginOffered && !loggedIn && (
+          <Button size="xs" onClick={() => setLoginOpen(true)}>
+            {t.login}
+          </Button>
+        )}
+        {loggedIn && (
+          <Button size="xs" variant="default" onClick={logout}>
+            {t.logout}
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          lang={language === 'zh' ? 'en' : 'zh-CN'}
+          aria-label={t.languageLabel}
+          title={t.languageLabel}
+          onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
+        >
+          {t.language}
+        </Button>
+        <SchemeToggle />
+        <MoreMenu />
+      </div>
+      {loginOpen && (
+        <Suspense fallback={null}>
+          <LoginDialog onClose={() => setLoginOpen(false)} onSuccess={hideLogin} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

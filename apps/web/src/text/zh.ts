@@ -1,0 +1,131 @@
+export const zh = {
+  product: '工具台',
+  titleSuffix: '工具台 Toolbench',
+  skip: '跳到正文',
+  header: {
+    logo: '工具台标志',
+    logoHome: '工具台，回到首页',
+    nav: '主导航',
+    home: '首页',
+    tools: '工具',
+    lab: '实验室',
+    login: '登录',
+    logout: '退出登录',
+    language: 'English',
+    languageLabel: '切换到英文 Switch to English',
+    menu: '更多',
+    privacy: '隐私',
+    contact: '联系',
+    version: (d: { version: string; date: string }) => `v${d.version} · ${d.date}`,
+    scheme: {
+      light: '浅色主题，点按切换为深色',
+      dark: '深色主题，点按切换为跟随系统',
+      auto: '主题跟随系统，点按切换为浅色',
+    },
+  },
+  sidebar: {
+    label: '工具列表',
+    labLabel: '实验室工具',
+    collapse: '收起侧栏',
+    expand: '展开侧栏',
+    open: '打开工具列表',
+    close: '关闭工具列表',
+    status: { stable: '稳定版', beta: '测试版', experimental: '实验版' },
+    ad: '广告',
+  },
+  login: {
+    title: '登录实验室',
+    note: '实验室功能需要管理员账号。',
+    username: '用户名',
+    password: '密码',
+    showPassword: '显示或隐藏密码',
+    submit: '登录',
+    close: '关闭',
+    bothNeeded: '请输入用户名和密码',
+    refused: '用户名或密码错误',
+    failed: '登录失败，请重试',
+  },
+  home: {
+    title: '开发者的浏览器工具台',
+    description:
+      '十四个开发工具，在浏览器里处理数据：JSON、XML、CSV、Base64、URL、正则、文本对比、UUID、密钥对、二维码。数据不离开页面。',
+    keywords: '开发者工具, 在线工具, JSON 格式化, Base64, 正则测试, 文本对比, 二维码, 隐私',
+    heroTitle: '数据放心贴，结果马上看',
+    heroText: '十四个开发工具全部在浏览器里运行。生产数据、密钥、令牌，贴进来也不会发往任何地方。',
+    start: '开始使用',
+    features: {
+      privacy: {
+        title: '隐私安全',
+        text: '数据在本地处理，不上传。内容策略禁止向其他站点发送请求，开发者工具的网络面板可以验证。',
+      },
+      instant: {
+        title: '即开即用',
+        text: '不用注册，不用安装。打开就能输入，小段内容边输边出结果，50 MB 的文件也不卡页面。',
+      },
+      ai: { title: 'AI 驱动', text: '实验室提供文档问答、代码问答、语音翻译和应用生成，由管理员登录后使用。' },
+    },
+    all: '全部工具',
+  },
+  tools: {
+    title: '全部工具',
+    description: '二维码、开发与数据格式化三类共十四个工具，全部在浏览器内完成。',
+    keywords: '开发工具列表, 二维码工具, 数据格式化, JSON, XML, CSV, UUID, 正则',
+    intro: '全部在浏览器内运行，点开就能用。',
+    building: '建设中',
+  },
+  toolPage: {
+    announced: '此工具正在建设中，完成后会出现在这里。',
+    back: '查看全部工具',
+  },
+  lab: {
+    title: 'AI 实验室',
+    description: '文档问答、代码问答、语音翻译与应用生成，管理员登录后使用。',
+    keywords: 'AI 实验室, 文档问答, 代码问答, 语音翻译, 应用生成',
+    intro: '实验室面向管理员。以下功能正在建设中，完成后逐个开放。',
+    building: '此功能正在建设中。',
+    entries: {
+      rag: { name: '文档问答', text: '上传 PDF，得到带页码出处的回答' },
+      cag: { name: '代码问答', text: '上传项目压缩包，按文件和行号找到答案' },
+      translate: { name: '语音翻译', text: '两种语言之间的实时对话' },
+      naturalcode: { name: '应用生成', text: '一句话描述，生成、预览并部署应用' },
+    },
+  },
+  privacy: {
+    title: '隐私说明',
+    description: '工具在浏览器本地处理数据；服务器上的临时数据最多保留 24 小时。',
+    keywords: '隐私, 本地处理, 数据保留',
+    sections: [
+      {
+        title: '工具在本地处理数据',
+        text: '输入、粘贴或打开的内容只在浏览器里处理，不发送到服务器，也不发送给第三方。页面的内容策略只允许连接本站，浏览器会拦下其他请求；用开发者工具的网络面板可以自己验证。',
+      },
+      {
+        title: '临时数据最多保留 24 小时',
+        text: '少数功能需要服务器，例如请求捕获和实验室。它们收到的数据都是临时的，最多保留 24 小时，到期自动删除，管理员可以随时提前删除。',
+      },
+      {
+        title: '浏览器里保存什么',
+        text: '本地存储只有四样：界面语言、主题、侧栏状态，以及登录后的会话令牌和用户名。退出登录会清除会话。没有跟踪用的 Cookie，没有统计脚本。',
+      },
+      {
+        title: '广告',
+        text: '默认没有广告。自行部署的运营者可以配置广告脚本；没有配置时广告位不会出现。',
+      },
+    ],
+  },
+  contact: {
+    title: '联系',
+    description: '联系运营者，报告问题或安全漏洞。',
+    keywords: '联系, 反馈, 安全报告',
+    sections: [
+      {
+        title: '使用问题与建议',
+        text: '请联系部署这份工具台的运营者。反馈时写明版本号（页面右上角）、浏览器和重现步骤，不要附上真实的密钥或个人数据。',
+      },
+      {
+        title: '安全漏洞',
+        text: '请按代码仓库 SECURITY.md 中的方式私下报告，修复前不要公开细节。',
+      },
+    ],
+  },
+};

@@ -1,0 +1,43 @@
+import type { EngineContext } from '@toolbench/tools/kit/context.ts';
+import type { Subtle } from '@toolbench/tools/kit/subtle.ts';
+import { findTool } from '@toolbench/tools/registry.ts';
+import type { EngineReply, EngineRequest } from '@toolbench/ui/engine-protocol.ts';
+import { sealResult } from './seal-result.ts';
+
+/** An action as the registry knows it; the page that asks has checked the types. */
+type Perform = (input: unknown, options: unknown, context: EngineContext) => unknown;
+
+const randomAtMost = 65_536;
+
+function random(length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  for (let start = 0; start < length; start += randomAtMost) {
+    crypto.getRandomValues(bytes.subarray(start, start + randomAtMost));
+  }
+  return bytes;
+}
+
+function answer(reply: EngineReply, transfer: Transferable[] = []): void {
+  self.postMessage(reply, { transfer });
+}
+
+async function run({ id, tool, action, input, options }: EngineRequest): Promise<void> {
+  const context: EngineContext = {
+    report: (fraction, partial) => answer({ id, kind: 'report', fraction, partial }),
+    now: () => Date.now(),
+    random,
+    subtle: crypto.subtle as unknown as Subtle,
+  };
+  const module = await findTool(tool)?.engine?.();
+  const perform = module?.engine[action] as Perform | undefined;
+  if (!perform) throw new Error(`no engine action ${tool}/${action}`);
+  answer({ id, kind: 'started' });
+  const { result, transfer } = sealResult(await perform(input, options, context));
+  answer({ id, kind: 'done', result }, transfer);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
+  run(data).catch((error: unknown) => {
+    answer({ id: data.id, kind: 'crashed', message: error instanceof Error ? error.message : String(error) });
+  });
+});

@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export type Language = 'zh' | 'en';
+export const languages: readonly Language[] = ['zh', 'en'];
+
+interface Fixtures {
+  /** What the page did wrong: errors, console errors, content-policy violations, requests to other origins. */
+  readonly problems: string[];
+}
+
+/** Every browser test fails on page errors, console errors and requests to another origin. */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+  baseURL: async ({}, use) => use(process.env.TOOLBENCH_URL ?? ''),
+  problems: async ({ page, baseURL }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) problems.push(`request to ${origin}`);
+    });
+    await use(problems);
+    expect(problems).toEqual([]);
+  },
+  page: async ({ page }, use) => use(page),
+});
+
+test.beforeEach(({ problems }) => {
+  expect(problems).toEqual([]);
+});
+
+/** Opens a path in a language, as a visitor who chose it before. */
+export async function open(page: Page, path: string, language: Language): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (!localStorage.getItem('language')) localStorage.setItem('language', chosen);
+  }, language);
+  await page.goto(path);
+}
+
+/** The text of a pane, read through its copy button's source: the editor's whole document, not only what is drawn. */
+export async function paneText(page: Page, label: string): Promise<string> {
+  return page.getByRole('textbox', { name: label, exact: true }).innerText();
+}
+
+/** Fills a pane's editor and waits until the editor (not the plain text area before it) holds the text. */
+export async function fillPane(page: Page, label: string, text: string): Promise<void> {
+  const pane = page.getByRole('region', { name: label, exact: true });
+  await pane.locator('.cm-content').waitFor();
+  await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+}
+
+export { expect };

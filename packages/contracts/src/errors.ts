@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Every refusal the server can give, with its HTTP status. Words for the codes live where they are shown. */
+export const errorStatus = {
+  'invalid-request': 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'not-found': 404,
+  'request-timeout': 408,
+  'body-too-large': 413,
+  'uri-too-long': 414,
+  'unsupported-media-type': 415,
+  'too-many-attempts': 429,
+  'too-many-calls': 429,
+  'headers-too-large': 431,
+  internal: 500,
+  busy: 503,
+  'not-ready': 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every answer with a 4xx or 5xx status; `detail` is a sentence in the request's language. */
+export const errorResponse = z.object({
+  detail: z.string(),
+  code: z.enum(errorCodes),
+  /** Names the request in the server's log. */
+  requestId: z.string().optional(),
+});
+
+export type ErrorResponse = z.infer<typeof errorResponse>;

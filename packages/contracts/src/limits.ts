@@ -1,0 +1,91 @@
+/**
+ * Every limit and fixed figure of the product. Units are in the names: Ms milliseconds, Bytes, Px CSS pixels.
+ * "spec" marks the specification's numbers; the others are ours, with their reason.
+ */
+export const limits = {
+  ui: {
+    /** spec part 1, 9 */
+    mobileBreakpointPx: 768,
+    /** spec part 1, 9 */
+    sidebarWidePx: 220,
+    /** spec part 1, 9 */
+    sidebarNarrowPx: 50,
+    /** spec part 1, 9 */
+    logoClicksToLogin: 3,
+    /** spec part 1, 9 */
+    adLoadTimeoutMs: 5_000,
+    /** Work that takes longer shows progress and can be cancelled. */
+    progressAfterMs: 300,
+    /** Results appear while typing up to this size; above it an action runs them. */
+    liveInputCharacters: 100_000,
+    /** Pause in typing before a live run. */
+    liveDelayMs: 150,
+  },
+  files: {
+    /** Largest file a tool opens: what 24 GiB machines and 4 GB browser tabs both stand. */
+    openBytes: 256 * 1024 * 1024,
+  },
+  regex: {
+    /** Longest run of a pattern before it is stopped. */
+    timeLimitMs: 1_000,
+    /** spec part 2: every tab re-runs this long after a change */
+    rerunDelayMs: 500,
+  },
+  uuid: {
+    /** spec: quantity is clamped to 1..100 */
+    maxQuantity: 100,
+    /** Largest explicit bulk download. */
+    maxBulk: 1_000_000,
+  },
+  http: {
+    /** Time for the request line and the headers; Node's own default is 60 s. */
+    headersTimeoutMs: 10_000,
+    /** Time for the whole request, its body included; Node's own default is 300 s. */
+    requestTimeoutMs: 30_000,
+    /** How long an idle connection is kept. */
+    keepAliveTimeoutMs: 5_000,
+    /** How often Node looks for connections past these times. */
+    connectionsCheckMs: 5_000,
+    /** Request line and headers together. */
+    headerBytes: 16 * 1024,
+    headerCount: 2_000,
+    /** Body of a request whose route states no limit of its own. */
+    bodyBytes: 256 * 1024,
+    /** Calls of one address (IPv6: of one /64 network) in a minute, pages and their files not counted. */
+    callsPerMinute: 600,
+    /** On a stop, requests under way may take this long to finish. */
+    shutdownMs: 10_000,
+  },
+  auth: {
+    loginBodyBytes: 4 * 1024,
+    usernameCharacters: 128,
+    passwordBytes: 1_024,
+    /** Shortest password that the configuration may set for the administrator. */
+    newPasswordCharacters: 12,
+    /** OWASP's least is 19 MiB and 2 passes; this costs about 0.1 s on two cores. */
+    argon2: { memoryKiB: 64 * 1024, passes: 3, lanes: 1 },
+    /** Each hash takes 64 MiB: two at once keep memory and the other cores free. */
+    hashesAtOnce: 2,
+    /** Logins that may wait for a hash; more are answered 503. */
+    hashesWaiting: 20,
+    tokenBytes: 32,
+    sessionIdleMs: 30 * 60_000,
+    sessionAbsoluteMs: 12 * 60 * 60_000,
+    /** The last use of a session is written down at most this often, so it may end this much before its time. */
+    sessionTouchMs: 30_000,
+    /** Wrong passwords, for one account or from one address, before the first wait. */
+    freeAttempts: 5,
+    firstWaitMs: 1_000,
+    /** Waits double up to this, so nobody can keep the administrator out for longer. */
+    longestWaitMs: 15 * 60_000,
+    /** Wrong passwords are forgotten this long after the last one. */
+    attemptMemoryMs: 60 * 60_000,
+    loginsPerMinute: 60,
+  },
+  storage: {
+    /** How often what has expired is deleted; it is also done at start. */
+    sweepEveryMs: 5 * 60_000,
+    /** With less free disk than this the server says that it is not ready. */
+    freeDiskBytes: 100 * 1024 * 1024,
+  },
+} as const;

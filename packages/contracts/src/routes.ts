@@ -1,0 +1,46 @@
+/** Every path of the product, so that both ends and all links agree. */
+export const pages = {
+  home: '/',
+  tools: '/tools',
+  tool: (key: string) => `/tool/${key}`,
+  toolPattern: '/tool/:key',
+  lab: '/lab',
+  labDocuments: '/lab/rag',
+  labCode: '/lab/cag',
+  labTranslate: '/lab/translate',
+  labAssistant: '/lab/naturalcode',
+  privacy: '/privacy',
+  contact: '/contact',
+} as const;
+
+/** The paths of the server's calls. */
+export const calls = {
+  login: '/auth/login',
+  identity: '/auth/me',
+  logout: '/auth/logout',
+  health: '/health',
+  readiness: '/ready',
+} as const;
+
+/** Below these the server answers calls, never pages: what is unknown there is a JSON 404. */
+export const callPrefixes = ['/auth', '/api', '/rag', '/ws', '/bin', '/health', '/ready', '/metrics'] as const;
+
+/** Below these everything belongs to the lab and needs a token, routes that do not exist included. */
+export const labPrefixes = ['/rag', '/api', '/ws'] as const;
+
+/**
+ * The only routes that answer without a token, as `METHOD pattern`. A route that is not in this list is guarded,
+ * wherever it lies. HEAD follows GET.
+ */
+export const publicRoutes: ReadonlySet<string> = new Set([
+  `GET ${pages.home}`,
+  'GET /*',
+  `POST ${calls.login}`,
+  `GET ${calls.health}`,
+  `GET ${calls.readiness}`,
+]);
+
+/** Whether a path is one of the prefixes or lies below it. */
+export function isBelow(path: string, prefixes: readonly string[]): boolean {
+  return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}

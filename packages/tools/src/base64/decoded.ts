@@ -1,0 +1,83 @@
+import { charsets, decodeText, type Charset } from '../kit/charset.ts';
+import type { Text } from '../kit/text.ts';
+import type { Envelope } from './envelope.ts';
+import { extensionOf, sniffBytes, sniffText, type MediaType } from './media-type.ts';
+
+export interface Decoded {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Whether the bytes are text in the chosen character set. If not there is no `text`, so that nothing garbled is shown. */
+  readonly isText: boolean;
+  readonly text?: Text;
+  /** Length of `text` in UTF-16 code units. */
+  readonly characters?: number;
+  /** Character sets in which bytes that are no text in the chosen one would be. */
+  readonly otherCharsets: readonly Charset[];
+  /** By signature, else as the data: URL says, else by whether it is text. */
+  readonly mediaType: string;
+  /** File extension for the media type, without dot. */
+  readonly extension: string;
+  /** What the data: URL said it is, with parameters. */
+  readonly declaredType?: string;
+  /** The label of PEM armour that was taken off. */
+  readonly pemLabel?: string;
+}
+
+/** A text with a larger share of control characters is no text (perlfunc, -B). */
+const binaryShare = 0.3;
+/** Characters looked at for that and for the kind of text. */
+const sampleLength = 4096;
+
+/** Finds out what decoded bytes are: text in the charset, a known kind of file, or unknown bytes. */
+export function readDecoded(
+  bytes: Uint8Array<ArrayBuffer>,
+  charset: Charset,
+  { mediaType: declaredType, pemLabel }: Pick<Envelope, 'mediaType' | 'pemLabel'>,
+): Decoded {
+  const signed = sniffBytes(bytes);
+  const text = signed ? undefined : readText(bytes, charset);
+  const unsigned = text === undefined ? unknownBytes : sniffText(text.slice(0, sampleLength));
+  return {
+    bytes,
+    isText: text !== undefined,
+    ...(text !== undefined && {
+      text: charset === 'utf-8' ? withoutByteOrderMark(bytes) : text,
+      characters: text.length,
+    }),
+    otherCharsets: text === undefined && !signed ? charsetsThatFit(bytes, charset) : [],
+    ...(signed ?? named(declaredType, unsigned)),
+    ...(declaredType !== undefined && { declaredType }),
+    ...(pemLabel !== undefined && { pemLabel, extension: 'der' }),
+  };
+}
+
+const unknownBytes: MediaType = { mediaType: 'application/octet-stream', extension: 'bin' };
+
+function named(declaredType: string | undefined, found: MediaType): MediaType {
+  if (declaredType === undefined) return found;
+  const mediaType = declaredType.split(';')[0].trim().toLowerCase();
+  return { mediaType, extension: extensionOf(mediaType) ?? found.extension };
+}
+
+function readText(bytes: Uint8Array, charset: Charset): string | undefined {
+  const text = decodeText(bytes, charset);
+  if (text === undefined) return undefined;
+  const sample = text.slice(0, sampleLength);
+  // eslint-disable-next-line no-control-regex -- control characters are what is counted
+  const controls = sample.match(/[\0-\x07\x0e-\x1a\x1c-\x1f\x7f-\x9f]/g)?.length ?? 0;
+  return controls > sample.length * binaryShare ? undefined : text;
+}
+
+/** UTF-16 by its byte-order mark, GB18030 when every character read in it is an assigned one. */
+function charsetsThatFit(bytes: Uint8Array, charset: Charset): readonly Charset[] {
+  return charsets.filter((other) => {
+    if (other === charset || other === 'latin1') return false;
+    if (other === 'utf-16le' && !(bytes[0] === 0xff && bytes[1] === 0xfe)) return false;
+    if (other === 'utf-16be' && !(bytes[0] === 0xfe && bytes[1] === 0xff)) return false;
+    const text = readText(bytes, other);
+    return text !== undefined && !/[^\P{C}\s]/u.test(text.slice(0, sampleLength));
+  });
+}
+
+function withoutByteOrderMark(bytes: Uint8Array): Uint8Array {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+}

@@ -1,0 +1,79 @@
+import type { EngineActions } from '../define-tool.ts';
+import { describeCharacter, encodeText } from '../kit/charset.ts';
+import type { EngineContext } from '../kit/context.ts';
+import type { OptionValues } from '../kit/options.ts';
+import { fail, ok, type Failure, type Place, type Result } from '../kit/result.ts';
+import { placeOf, textToBytes, textToString, type Text } from '../kit/text.ts';
+import { decodeBase64, type Refusal } from './decode.ts';
+import { readDecoded, type Decoded } from './decoded.ts';
+import { encodeBase64, type Layout } from './encode.ts';
+import { openEnvelope, percentDecode, percentOffset } from './envelope.ts';
+import { sniffBytes } from './media-type.ts';
+import type { options } from './tool.ts';
+
+type Values = OptionValues<typeof options>;
+type EncodeBytesOptions = Omit<Values, 'charset'>;
+
+export type EncodeCode = 'encode-failed';
+export type DecodeCode = 'decode-failed' | 'decode-failed-padding' | 'decode-failed-length' | 'decode-failed-alphabets';
+
+export interface Encoded {
+  /** Base64 as ASCII bytes, a data: URL if asked for. */
+  readonly text: Uint8Array;
+  /** Size of what was encoded, in bytes. */
+  readonly size: number;
+}
+
+/** Base64 of a text in a character set; fails with the first character outside the set. */
+function encode(input: Text, chosen: Values, context: EngineContext): Result<Encoded, EncodeCode> {
+  const bytes = encodeText(input, chosen.charset);
+  if (!bytes.ok) return fail('encode-failed', { ...bytes.detail, charset: chosen.charset }, bytes.place);
+  const mediaType =
+    chosen.mediaType || `text/plain;charset=${chosen.charset === 'latin1' ? 'iso-8859-1' : chosen.charset}`;
+  return ok(write(bytes.value, chosen, mediaType, context));
+}
+
+/** Base64 of any bytes. */
+function encodeBytes(input: Uint8Array, chosen: EncodeBytesOptions, context: EngineContext): Result<Encoded, never> {
+  const mediaType = chosen.mediaType || (sniffBytes(input)?.mediaType ?? 'application/octet-stream');
+  return ok(write(input, chosen, mediaType, context));
+}
+
+/** Bytes of Base64, a data: URL or a PEM block, read as text in a character set where they are text. */
+function decode(input: Text, chosen: Pick<Values, 'charset'>, context: EngineContext): Result<Decoded, DecodeCode> {
+  const source = textToBytes(input);
+  const envelope = openEnvelope(source);
+  const body = source.subarray(envelope.start, envelope.end);
+  const escaped = envelope.mediaType !== undefined && body.includes(0x25);
+  const base64 = escaped ? percentDecode(body) : body;
+  const bytes = envelope.encoding === 'percent' ? base64.slice() : decodeBase64(base64, context.report);
+  if ('fault' in bytes) {
+    const at = envelope.start + (escaped ? percentOffset(body, bytes.at) : bytes.at);
+    return refuse(source, { ...bytes, at });
+  }
+  return ok(readDecoded(bytes, chosen.charset, envelope));
+}
+
+/** A data: URL is always one line of the standard alphabet with padding, or browsers would not read it. */
+function write(bytes: Uint8Array, chosen: EncodeBytesOptions, mediaType: string, context: EngineContext): Encoded {
+  const layout: Layout = chosen.dataUrl ? { alphabet: 'standard', padding: true, lineLength: 0 } : chosen;
+  const prefix = textToBytes(chosen.dataUrl ? `data:${mediaType};base64,` : '');
+  return { text: encodeBase64(bytes, layout, prefix, context.report), size: bytes.length };
+}
+
+const codes = {
+  character: 'decode-failed',
+  padding: 'decode-failed-padding',
+  length: 'decode-failed-length',
+  alphabets: 'decode-failed-alphabets',
+} as const;
+
+function refuse(source: Uint8Array, { fault, at }: Refusal): Failure<DecodeCode> {
+  const before = textToString(source.subarray(0, at));
+  const place: Place = placeOf(before, before.length);
+  const rest = textToString(source.subarray(at, at + 4));
+  return fail(codes[fault], describeCharacter(rest, 0), place);
+}
+
+export const engine = { encode, 'encode-bytes': encodeBytes, decode } satisfies EngineActions;
+export type Engine = typeof engine;

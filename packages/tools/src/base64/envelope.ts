@@ -1,0 +1,82 @@
+/** What stands around Base64 in the wild: a data: URL's head, PEM armour, a byte-order mark. */
+export interface Envelope {
+  /** `percent` is a data: URL without `;base64`, whose body is percent-encoded bytes. */
+  readonly encoding: 'base64' | 'percent';
+  /** The body is source[start, end). */
+  readonly start: number;
+  readonly end: number;
+  /** The media type a data: URL names, with its parameters. */
+  readonly mediaType?: string;
+  /** The label of PEM armour, such as CERTIFICATE. */
+  readonly pemLabel?: string;
+}
+
+const byteOrderMark = 3;
+/** Heads are looked for in this many bytes. */
+const longestHead = 1024;
+
+/** Finds the body of a pasted text (UTF-8). */
+export function openEnvelope(source: Uint8Array): Envelope {
+  const marked = source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf;
+  const start = marked ? byteOrderMark : 0;
+  const head = latin1(source.subarray(start, start + longestHead));
+  return (
+    dataUrl(head, start, source.length) ?? pem(head, start, source) ?? { encoding: 'base64', start, end: source.length }
+  );
+}
+
+/** The head of a data: URL (WHATWG Fetch, "data: URL processor"). */
+function dataUrl(head: string, start: number, end: number): Envelope | undefined {
+  const match = /^[\t\n\f\r ]*data:([^,]*),/i.exec(head);
+  if (!match) return undefined;
+  const type = match[1].trim();
+  const mediaType = type.replace(/; *base64$/i, '');
+  return {
+    encoding: mediaType === type ? 'percent' : 'base64',
+    start: start + match[0].length,
+    end,
+    mediaType:
+      mediaType.startsWith(';') || mediaType === '' ? `text/plain${mediaType || ';charset=US-ASCII'}` : mediaType,
+  };
+}
+
+/** Armour of RFC 7468, one block alone. */
+function pem(head: string, start: number, source: Uint8Array): Envelope | undefined {
+  const begin = /^[\t\n\f\r ]*-----BEGIN ([^\r\n-]+)-----/.exec(head);
+  if (!begin) return undefined;
+  const tailFrom = Math.max(start + begin[0].length, source.length - longestHead);
+  const tail = latin1(source.subarray(tailFrom));
+  const ending = tail.indexOf(`-----END ${begin[1]}-----`);
+  const alone = ending >= 0 && tail.slice(ending + begin[1].length + 14).trim() === '';
+  return {
+    encoding: 'base64',
+    start: start + begin[0].length,
+    end: alone ? tailFrom + ending : source.length,
+    pemLabel: begin[1],
+  };
+}
+
+/** Bytes of a percent-encoded text (WHATWG URL, "percent-decode"); a stray `%` stays. */
+export function percentDecode(source: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(source.length);
+  let written = 0;
+  for (let at = 0; at < source.length; at += isEscape(source, at) ? 3 : 1) {
+    bytes[written++] = isEscape(source, at) ? Number.parseInt(latin1(source.subarray(at + 1, at + 3)), 16) : source[at];
+  }
+  return bytes.slice(0, written);
+}
+
+/** Where in the source the byte stands that `percentDecode` put at `decoded`. */
+export function percentOffset(source: Uint8Array, decoded: number): number {
+  let at = 0;
+  for (let count = 0; count < decoded; count += 1) at += isEscape(source, at) ? 3 : 1;
+  return at;
+}
+
+function isEscape(source: Uint8Array, at: number): boolean {
+  return source[at] === 0x25 && /^[0-9a-f]{2}$/i.test(latin1(source.subarray(at + 1, at + 3)));
+}
+
+function latin1(bytes: Uint8Array): string {
+  return String.fromCharCode.apply(null, [...bytes]);
+}

@@ -1,0 +1,84 @@
+import { Button, FileButton } from '@mantine/core';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { ErrorBanner } from '@toolbench/ui/banner.tsx';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { OptionRow } from '@toolbench/ui/option-row.tsx';
+import { QuietActions } from '@toolbench/ui/quiet-actions.tsx';
+import { useTextModel } from '@toolbench/ui/text-model.ts';
+import { TextPane } from '@toolbench/ui/text-pane.tsx';
+import { Panes, ToolLayout } from '@toolbench/ui/tool-layout.tsx';
+import { useLive } from '@toolbench/ui/use-live.ts';
+import { DecodedPane } from './decoded-pane.tsx';
+import { EncodedFigures } from './encoded-figures.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { useBase64 } from './use-base64.tsx';
+
+const encodeOptions = ['charset', 'alphabet', 'lineLength', 'padding', 'dataUrl'] as const;
+const decodeOptions = ['charset'] as const;
+
+/** Encode and decode, text and files. */
+export default function Base64Page() {
+  const t = useTexts({ zh, en });
+  const input = useTextModel();
+  const output = useTextModel();
+  const { tool, mode, setMode, run, openFile, file, failure, decoded, save, clear, example } = useBase64(input, output);
+
+  useLive([input], [mode, tool.options], limits.ui.liveDelayMs, () => {
+    if (input.size() <= limits.ui.liveInputCharacters) void run();
+  });
+
+  return (
+    <ToolLayout
+      tool={tool}
+      actions={
+        <>
+          <ModeSwitch mode={mode} onChange={setMode} />
+          <Button size="xs" onClick={() => void run()}>
+            {t[mode]}
+          </Button>
+          <FileButton onChange={(chosen) => chosen && void openFile(chosen)}>
+            {(button) => (
+              <Button {...button} size="xs" variant="default">
+                {mode === 'encode' ? t.encodeFile : t.decodeFile}
+              </Button>
+            )}
+          </FileButton>
+        </>
+      }
+      options={<OptionRow tool={tool} names={mode === 'encode' ? encodeOptions : decodeOptions} />}
+      quiet={<QuietActions clear={clear} onExample={example} />}
+      banner={failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
+    >
+      <Panes>
+        <TextPane
+          model={input}
+          label={t.input[mode]}
+          placeholder={t.placeholder[mode]}
+          errorPlace={failure?.place ?? null}
+          onEnter={() => void run()}
+          onFile={(chosen) => void openFile(chosen)}
+          extra={file && <span>{file.name}</span>}
+        />
+        {mode === 'encode' ? (
+          <TextPane
+            model={output}
+            label={t.output.encode}
+            placeholder={t.outputHint.encode}
+            readOnly
+            downloadName={`${file?.name ?? 'encoded'}.b64`}
+          />
+        ) : (
+          <DecodedPane
+            model={output}
+            decoded={decoded}
+            onCharset={(charset) => tool.setOption('charset', charset)}
+            onSave={save}
+          />
+        )}
+      </Panes>
+      <EncodedFigures outcome={tool.outcome} />
+    </ToolLayout>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { download } from '@toolbench/ui/download.ts';
+import type { HostCode } from '@toolbench/ui/engine-host.ts';
+import type { TextModel } from '@toolbench/ui/text-model.ts';
+import { useClear } from '@toolbench/ui/use-clear.ts';
+import { useTool } from '@toolbench/ui/use-tool.tsx';
+import type { Failure } from '../kit/result.ts';
+import type { Engine } from './engine.ts';
+import { decodeExamples, encodeExamples } from './examples.ts';
+import { hexDump } from './hex-dump.ts';
+import type { ErrorCode } from './text.zh.ts';
+import { base64, type options } from './tool.ts';
+
+export type Mode = 'encode' | 'decode';
+
+/** Bytes of an undecodable result that are shown; the download has all. */
+export const dumpedBytes = 4096;
+
+interface OpenedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The page's state: mode, opened file, the last outcome, and how they change each other. */
+export function useBase64(input: TextModel, output: TextModel) {
+  const tool = useTool<Engine, typeof options>(base64);
+  const [mode, chooseMode] = useState<Mode>('encode');
+  const [file, setFile] = useState<OpenedFile | null>(null);
+  const [fileFailure, setFileFailure] = useState<Failure<ErrorCode> | null>(null);
+  const [exampleIndex, setExampleIndex] = useState(0);
+  const { outcome, run: runAction, reset, restore } = tool;
+
+  useEffect(() => {
+    if (!outcome?.result.ok) {
+      if (!outcome) output.replace('');
+      return;
+    }
+    if (outcome.action === 'decode') {
+      const { text, bytes } = outcome.result.value;
+      output.replace(text ?? hexDump(bytes, 0, dumpedBytes));
+    } else {
+      output.replace(outcome.result.value.text);
+    }
+  }, [outcome, output]);
+
+  // Typing means the text is wanted, not the file that was opened before.
+  useEffect(() => input.subscribe(() => setFile(null)), [input]);
+
+  const run = async () => {
+    if (mode === 'encode' && file) await runAction('encode-bytes', file.bytes);
+    else if (input.isEmpty()) reset();
+    else await runAction(mode, await input.read());
+  };
+
+  const forget = () => {
+    setFile(null);
+    setFileFailure(null);
+    reset();
+  };
+  const clear = useClear([input], forget, () => {
+    const before = { file, outcome };
+    return () => {
+      setFile(before.file);
+      restore(before.outcome);
+    };
+  });
+
+  const setMode = (next: Mode) => {
+    if (next === mode) return;
+    clear.clear();
+    chooseMode(next);
+  };
+
+  const openFile = async (chosen: File) => {
+    setFileFailure(null);
+    try {
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      if (mode === 'decode') {
+        input.replace(bytes);
+        await runAction('decode', bytes);
+      } else {
+        input.replace('');
+        setFile({ name: chosen.name, bytes });
+        await runAction('encode-bytes', bytes);
+      }
+    } catch {
+      setFileFailure({ ok: false, code: mode === 'encode' ? 'file-encode' : 'file-decode' });
+    }
+  };
+
+  const example = () => {
+    const examples = mode === 'encode' ? encodeExamples : decodeExamples;
+    const { input: sample, options: settings } = examples[exampleIndex % examples.length];
+    setExampleIndex(exampleIndex + 1);
+    tool.setOptions({ charset: 'utf-8', alphabet: 'standard', padding: true, ...settings });
+    input.replace(String(sample));
+  };
+
+  const decoded = outcome?.action === 'decode' && outcome.result.ok ? outcome.result.value : null;
+  const failed: Failure<ErrorCode | HostCode> | null = outcome && !outcome.result.ok ? outcome.result : null;
+  const failure = fileFailure ?? failed;
+  const save = () => {
+    if (decoded) download(decoded.bytes, `decoded.${decoded.extension}`, decoded.mediaType);
+  };
+  return { tool, mode, setMode, run, openFile, file, failure, decoded, save, clear, example };
+}

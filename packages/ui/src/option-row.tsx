@@ -1,0 +1,106 @@
+import { Checkbox, NativeSelect, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import type { Option, Options } from '@toolbench/tools/kit/options.ts';
+import { useLanguage } from './language.ts';
+import styles from './tool-layout.module.css';
+
+interface OptionRowProps<Set extends Options> {
+  readonly tool: {
+    readonly definition: { readonly options: Set };
+    readonly options: { readonly [Name in keyof Set]: unknown };
+    setOption(name: keyof Set, value: never): void;
+  };
+  /** The options to draw, in this order. */
+  readonly names: readonly (keyof Set & string)[];
+}
+
+/** Controls for a tool's options, drawn from their descriptions. */
+export function OptionRow<Set extends Options>({ tool, names }: OptionRowProps<Set>) {
+  return (
+    <div className={styles.optionRow}>
+      {names.map((name) => (
+        <OptionControl
+          key={name}
+          option={tool.definition.options[name]}
+          value={tool.options[name]}
+          onChange={(value) => tool.setOption(name, value as never)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Choices stand side by side while their names are this short together; longer ones become a select. */
+const segmentsMaxCharacters = 24;
+
+interface OptionControlProps {
+  readonly option: Option;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function OptionControl({ option, value, onChange }: OptionControlProps) {
+  const language = useLanguage();
+  const label = option.label[language];
+  switch (option.kind) {
+    case 'flag':
+      return (
+        <Checkbox
+          size="xs"
+          label={label}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'whole':
+      return (
+        <label className={styles.option}>
+          {label}
+          <NumberInput
+            size="xs"
+            w={90}
+            min={option.min}
+            max={option.max}
+            value={value as number}
+            onChange={(next) => onChange(typeof next === 'number' ? next : option.initial)}
+          />
+        </label>
+      );
+    case 'text':
+      return (
+        <label className={styles.option}>
+          {label}
+          <TextInput size="xs" value={value as string} onChange={(event) => onChange(event.currentTarget.value)} />
+        </label>
+      );
+    case 'choice': {
+      const choices = option.values.map((one) => ({
+        value: String(one),
+        label: option.names?.[one]?.[language] ?? String(one),
+      }));
+      const pick = (text: string) => onChange(option.values.find((one) => String(one) === text));
+      const characters = choices.reduce((sum, one) => sum + one.label.length, 0);
+      return characters <= segmentsMaxCharacters ? (
+        <div className={styles.option}>
+          <span id={`option-${label}`}>{label}</span>
+          <SegmentedControl
+            size="xs"
+            aria-labelledby={`option-${label}`}
+            data={choices}
+            value={String(value)}
+            onChange={pick}
+          />
+        </div>
+      ) : (
+        <label className={styles.option}>
+          {label}
+          <NativeSelect
+            size="xs"
+            data={choices}
+            value={String(value)}
+            onChange={(event) => pick(event.currentTarget.value)}
+          />
+        </label>
+      );
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { EngineActions, ToolDefinition } from '@toolbench/tools/define-tool.ts';
+import { initialValues, type Options, type OptionValues } from '@toolbench/tools/kit/options.ts';
+import type { Failure, Result } from '@toolbench/tools/kit/result.ts';
+import type { EngineHost, EngineRun, HostCode } from './engine-host.ts';
+
+const HostContext = createContext<EngineHost | null>(null);
+
+export const EngineHostProvider = HostContext.Provider;
+
+type ValueOf<R> = Awaited<R> extends infer Settled ? (Settled extends { ok: true; value: infer V } ? V : never) : never;
+type CodeOf<R> = Awaited<R> extends infer Settled ? (Settled extends Failure<infer C> ? C : never) : never;
+
+/** The value an engine's action gives. */
+export type ActionValue<Engine, Name extends keyof Engine> = Engine[Name] extends (...args: never[]) => infer R
+  ? ValueOf<R>
+  : never;
+/** The failure codes of an engine's action, without those of running it. */
+export type ActionCode<Engine, Name extends keyof Engine> = Engine[Name] extends (...args: never[]) => infer R
+  ? CodeOf<R>
+  : never;
+
+/** A finished run: which action, and its result. `partial` is what a timed-out action had found so far. */
+export type Outcome<Engine> = {
+  [Name in keyof Engine & string]: {
+    readonly action: Name;
+    readonly result: Result<ActionValue<Engine, Name>, ActionCode<Engine, Name> | HostCode>;
+    readonly partial?: unknown;
+    /** Milliseconds from the call to the result. */
+    readonly tookMs: number;
+  };
+}[keyof Engine & string];
+
+export interface Running {
+  readonly action: string;
+  /** 0 to 1; 0 while nothing has been reported. */
+  readonly fraction: number;
+}
+
+export interface Tool<Engine extends EngineActions, Set extends Options> {
+  readonly definition: ToolDefinition<string, Set>;
+  readonly options: OptionValues<Set>;
+  setOption<Name extends keyof Set>(name: Name, value: OptionValues<Set>[Name]): void;
+  setOptions(values: Partial<OptionValues<Set>>): void;
+  /**
+   * Runs an action in a worker and keeps its outcome. A new run replaces the one before. Options are the tool's own
+   * unless overridden. Resolves with the outcome, also when it is a failure.
+   */
+  run<Name extends keyof Engine & string>(
+    action: Name,
+    input: Parameters<Engine[Name]>[0],
+    settings?: { readonly options?: Partial<Parameters<Engine[Name]>[1]>; readonly timeLimitMs?: number },
+  ): Promise<Extract<Outcome<Engine>, { action: Name }>>;
+  readonly outcome: Outcome<Engine> | null;
+  readonly running: Running | null;
+  cancel(): void;
+  /** Forgets the outcome and stops what runs. */
+  reset(): void;
+  /** Puts an earlier outcome back (undo of clear). */
+  restore(outcome: Outcome<Engine> | null): void;
+}
+
+/** A tool's state on its page: options, the running action, the last outcome. */
+export function useTool<Engine extends EngineActions, Set extends Options = Options>(
+  definition: ToolDefinition<string, Set>,
+): Tool<Engine, Set> {
+  const host = useContext(HostContext);
+  const [options, replaceOptions] = useState(() => initialValues(definition.options));
+  const [outcome, setOutcome] = useState<Outcome<Engine> | null>(null);
+  const [running, setRunning] = useState<Running | null>(null);
+  const current = useRef<EngineRun | null>(null);
+  const latestOptions = useRef(options);
+
+  useEffect(() => {
+    host?.warm();
+    return () => current.current?.cancel();
+  }, [host]);
+
+  const setOptions = useCallback((values: Partial<OptionValues<Set>>) => {
+    latestOptions.current = { ...latestOptions.current, ...values };
+    replaceOptions(latestOptions.current);
+  }, []);
+
+  const actions = useMemo(() => {
+    const run = async (
+      action: string,
+      input: unknown,
+      settings: { options?: object; timeLimitMs?: number } = {},
+    ): Promise<unknown> => {
+      if (!host) throw new Error('useTool needs an EngineHostProvider');
+      current.current?.cancel();
+      const started = performance.now();
+      const mine = host.run({
+        tool: definition.key,
+        action,
+        input,
+        options: { ...latestOptions.current, ...settings.options },
+        onReport: (fraction) => setRunning((before) => (before ? { ...before, fraction } : before)),
+        ...(settings.timeLimitMs !== undefined && { timeLimitMs: settings.timeLimitMs }),
+      });
+      current.current = mine;
+      setRunning({ action, fraction: 0 });
+      const result = await mine.outcome;
+      const finished = {
+        action,
+        result,
+        tookMs: performance.now() - started,
+        ...('partial' in result && { partial: result.partial }),
+      } as Outcome<Engine>;
+      if (current.current === mine) {
+        current.current = null;
+        setRunning(null);
+        setOutcome(finished);
+      }
+      return finished;
+    };
+    const cancel = () => current.current?.cancel();
+    const restore = (before: Outcome<Engine> | null) => {
+      const stopped = current.current;
+      current.current = null;
+      stopped?.cancel();
+      setRunning(null);
+      setOutcome(before);
+    };
+    return { run, cancel, restore, reset: () => restore(null) };
+  }, [host, definition.key]);
+
+  return {
+    definition,
+    options,
+    setOptions,
+    setOption: (name, value) => setOptions({ [name]: value } as unknown as Partial<OptionValues<Set>>),
+    outcome,
+    running,
+    ...actions,
+  } as Tool<Engine, Set>;
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'vite';
+import { context } from 'esbuild';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureDependencies, root } from './project.mjs';
+
+ensureDependencies();
+
+/** Rebuilds and restarts the server whenever one of its files changes. */
+let server;
+const restart = {
+  name: 'restart',
+  setup(build) {
+    build.onEnd(({ errors }) => {
+      if (errors.length > 0) return;
+      server?.kill();
+      server = spawn(process.execPath, [join(root, 'apps/server/dist/server.js')], { cwd: root, stdio: 'inherit' });
+    });
+  },
+};
+const watching = await context({
+  entryPoints: [join(root, 'apps/server/src/server.ts')],
+  outfile: join(root, 'apps/server/dist/server.js'),
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  alias: { '@toolbench/contracts': join(root, 'packages/contracts/src') },
+  plugins: [restart],
+});
+await watching.watch();
+
+const page = await createServer({ configFile: join(root, 'apps/web/vite.config.ts') });
+await page.listen();
+page.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    server?.kill();
+    await Promise.all([watching.dispose(), page.close()]);
+    process.exit(0);
+  });
+}

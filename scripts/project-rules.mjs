@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+
+/** What no linter knows: file lengths, the lockfile, requirements, and that each dependency has its reason. */
+
+const maxLines = 300;
+const mayBeLong =
+  /\.(test|bench|e2e)\.ts$|text\.(zh|en)\.ts$|text\/(zh|en)\.ts$|\/tables\/|examples\.ts$|package-lock\.json$/;
+
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path && existsSync(join(root, path)));
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const problems = [];
+
+for (const path of tracked.filter((name) => /\.(ts|tsx|mjs|css)$/.test(name) && !mayBeLong.test(name))) {
+  const lines = read(path).split('\n').length - 1;
+  if (lines > maxLines) problems.push(`${path} has ${lines} lines; ${maxLines} is the limit`);
+}
+
+if (/"resolved": *"http/.test(read('package-lock.json'))) problems.push('package-lock.json names a registry host');
+
+const reasons = read('docs/dependencies.md');
+const manifests = tracked.filter((path) => path.endsWith('package.json'));
+for (const manifest of manifests) {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(read(manifest));
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    if (name.startsWith('@toolbench/')) continue;
+    if (!reasons.includes(`\`${name}\``)) problems.push(`docs/dependencies.md has no reason for ${name} (${manifest})`);
+  }
+}
+
+const titles = tracked
+  .filter((path) => /\.(test|e2e)\.ts$/.test(path))
+  .map(read)
+  .join('\n');
+const rows = [...read('docs/requirements.md').matchAll(/^- ([A-Z0-9]+-\d+) /gm)].map(([, id]) => id);
+const known = new Set(rows);
+for (const [, id] of titles.matchAll(/\[([A-Z][A-Z0-9]+-\d\d)\]/g)) {
+  if (!known.has(id)) problems.push(`a test names ${id}, which docs/requirements.md does not have`);
+}
+
+for (const problem of new Set(problems)) console.log(problem);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,10 @@
+import { ensureDependencies, isBuildStale } from './project.mjs';
+
+ensureDependencies();
+if (isBuildStale()) {
+  console.log('Building …');
+  const { build } = await import('./build.mjs');
+  await build();
+}
+process.env.NODE_ENV ??= 'production';
+await import('../apps/server/dist/server.js');
