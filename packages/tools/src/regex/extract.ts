@@ -1,5 +1,6 @@
 import type { EngineContext } from '../kit/context.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
+import type { Text } from '../kit/text.ts';
 import { outputCharacters } from './limits.ts';
 import { createLineCounter } from './lines.ts';
 import { describe } from './match.ts';
@@ -11,7 +12,7 @@ export const extractFormats = ['list', 'json', 'csv'] as const;
 export type ExtractFormat = (typeof extractFormats)[number];
 
 export interface Extracted {
-  readonly text: string;
+  readonly text: Text;
   /** Matches written out. */
   readonly count: number;
 }

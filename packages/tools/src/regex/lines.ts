@@ -14,6 +14,23 @@ export function createLineCounter(text: string): (offset: number) => number {
   };
 }
 
+/**
+ * Turns offsets into those of an editor, which counts CRLF as one character. Offsets must not decrease from call to
+ * call, so the text is read once.
+ */
+export function createEditorOffsets(text: string): (offset: number) => number {
+  if (!text.includes('\r\n')) return (offset) => offset;
+  let counted = 0;
+  let next = text.indexOf('\r\n');
+  return (offset) => {
+    while (next >= 0 && next < offset) {
+      counted += 1;
+      next = text.indexOf('\r\n', next + 2);
+    }
+    return offset - counted;
+  };
+}
+
 /** The lines of a text without their ends. A text that ends with a line end has no empty last line; an empty one has none. */
 export function* linesOf(text: string): Generator<string, void> {
   const end = lineEnd();

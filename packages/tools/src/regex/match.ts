@@ -1,6 +1,6 @@
 import type { EngineContext } from '../kit/context.ts';
 import { markedMatches } from './limits.ts';
-import { createLineCounter } from './lines.ts';
+import { createEditorOffsets, createLineCounter } from './lines.ts';
 import { clip, createListing } from './listing.ts';
 import { createProgress } from './progress.ts';
 import { matchesOf, reflag } from './search.ts';
@@ -25,7 +25,10 @@ export interface Matches {
   readonly count: number;
   /** The first 10,000 in full. */
   readonly matches: readonly Match[];
-  /** Start, end, start, end … of the first 100,000: what to mark in the text. */
+  /**
+   * Start, end, start, end … of the first 100,000, to mark them in an editor. Editors count every line end as one
+   * character, so these differ from `index` where CRLF comes before.
+   */
   readonly marks: readonly number[];
 }
 
@@ -34,6 +37,7 @@ export const noMatches: Matches = { count: 0, matches: [], marks: [] };
 /** Finds every match, or the first one without the g flag. */
 export function match(regex: RegExp, text: string, context: EngineContext): Matches {
   const lineAt = createLineCounter(text);
+  const offsetOf = createEditorOffsets(text);
   const progress = createProgress(context);
   const listing = createListing<Match>();
   const marks: number[] = [];
@@ -41,7 +45,7 @@ export function match(regex: RegExp, text: string, context: EngineContext): Matc
 
   for (const found of matchesOf(reflag(regex, { add: 'd' }), text)) {
     listing.add(charactersIn(found), () => describe(found, lineAt(found.index), clip));
-    if (listing.count <= markedMatches) marks.push(found.index, found.index + found[0].length);
+    if (listing.count <= markedMatches) marks.push(offsetOf(found.index), offsetOf(found.index + found[0].length));
     progress.found(listing.count, found.index / (text.length + 1), soFar);
   }
   return soFar();

@@ -1,12 +1,13 @@
 import type { EngineContext } from '../kit/context.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
+import type { Text } from '../kit/text.ts';
 import { outputCharacters } from './limits.ts';
 import { createProgress } from './progress.ts';
 import { expand, parseReplacement, type Escapes } from './replacement.ts';
 import { groupsOf, matchesOf } from './search.ts';
 
 export interface Replaced {
-  readonly text: string;
+  readonly text: Text;
   /** Replacements made. */
   readonly count: number;
 }

@@ -58,7 +58,8 @@ export function validate(regex: RegExp, text: string, extent: Extent, context: E
 /** A whole-line match lets the engine backtrack into one, so the pattern is wrapped rather than the match measured. */
 function lineTest(regex: RegExp, extent: Extent): (line: string) => string | null {
   const { source, flags } = reflag(regex, { remove: 'g' });
-  const single = extent === 'anywhere' ? new RegExp(source, flags) : new RegExp(`^(?:${source})$`, flags.replace('m', ''));
+  const single =
+    extent === 'anywhere' ? new RegExp(source, flags) : new RegExp(`^(?:${source})$`, flags.replace('m', ''));
   return (line) => {
     single.lastIndex = 0;
     return single.exec(line)?.[0] ?? null;

@@ -1,4 +1,5 @@
 import type { Automaton } from './automaton.ts';
+import type { Budget } from './budget.ts';
 import type { Alphabet } from './character-sets.ts';
 import { createGraph, loopsOf, shortestWalk, type Graph, type Move } from './graph.ts';
 
@@ -25,8 +26,8 @@ const maxStarts = 30;
  * automata, 1991): exponential where one text leads from a state back to itself in two ways, polynomial where one
  * text leads from p to p, from p to q, and from q to q. Exponential ones come first.
  */
-export function* ambiguitiesOf(automaton: Automaton, alphabet: Alphabet): Generator<Ambiguity, void> {
-  const graph = createGraph(automaton, alphabet);
+export function* ambiguitiesOf(automaton: Automaton, alphabet: Alphabet, budget: Budget): Generator<Ambiguity, void> {
+  const graph = createGraph(automaton, alphabet, budget);
   const loops = loopsOf(graph);
   for (const loop of loops) {
     const found = exponentialIn(graph, loop);

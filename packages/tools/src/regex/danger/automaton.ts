@@ -1,5 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
-import { TooLarge, type Guard, type Program } from './program.ts';
+import { TooLarge } from './budget.ts';
+import type { Guard, Program } from './program.ts';
 
 /** Where an edge leads when the match is complete. */
 export const accepted = -1;

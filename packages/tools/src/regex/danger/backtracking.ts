@@ -8,11 +8,14 @@ interface Frame {
   edge: number;
 }
 
-/**
- * How many steps a backtracking engine takes to fail from the start of a text, counted up to `limit`.
- * 0 if it does not fail: a match found ends the work. Every letter must be one of the alphabet.
- */
-export function countSteps({ sets, edges }: Automaton, alphabet: Alphabet, text: string, limit: number): number {
+export interface Run {
+  readonly steps: number;
+  /** `stopped` at the limit. */
+  readonly outcome: 'matched' | 'failed' | 'stopped';
+}
+
+/** Matches from the start of a text as a backtracking engine does, and counts its steps. Knows the alphabet's letters only. */
+export function countSteps({ sets, edges }: Automaton, alphabet: Alphabet, text: string, limit: number): Run {
   const letters = [...text].map((letter) => alphabet.letters.indexOf(letter));
   const stack: Frame[] = [{ state: 0, position: 0, edge: 0 }];
   let steps = 0;
@@ -24,15 +27,15 @@ export function countSteps({ sets, edges }: Automaton, alphabet: Alphabet, text:
       continue;
     }
     steps += 1;
-    if (steps >= limit) return limit;
+    if (steps >= limit) return { steps, outcome: 'stopped' };
     const { position } = top;
     if (!edge.guards.every((guard) => holds(guard, letters, position, alphabet))) continue;
-    if (edge.to === accepted) return 0;
+    if (edge.to === accepted) return { steps, outcome: 'matched' };
     const letter = letters[position];
     if (letter === undefined || alphabet.members[sets[edge.to] ?? -1]?.[letter] !== 1) continue;
     stack.push({ state: edge.to, position: position + 1, edge: 0 });
   }
-  return steps;
+  return { steps, outcome: 'failed' };
 }
 
 function holds(guard: Guard, letters: readonly number[], position: number, alphabet: Alphabet): boolean {

@@ -1,6 +1,7 @@
 import type { Ambiguity } from './ambiguity.ts';
 import type { Automaton } from './automaton.ts';
 import { countSteps } from './backtracking.ts';
+import type { Budget } from './budget.ts';
 import type { Alphabet } from './character-sets.ts';
 
 /** A text that makes a pattern slow: prefix, then pump as often as `repeats` says, then suffix. */
@@ -17,41 +18,63 @@ export interface Confirmed {
   readonly degree: number | null;
 }
 
-const manySteps = 100_000;
 const mostSteps = 3_000_000;
-/** Steps that take an engine about ten seconds. */
-const hangingSteps = 1e9;
-const mostRepeats = 50_000;
+/** Steps that take an engine several seconds. */
+const hangingSteps = 1e10;
+const mostRepeats = 200_000;
 
-/** Counts the steps of an attack with every possible last letter. An ambiguity that can never fail to match harms nobody. */
-export function confirm(automaton: Automaton, alphabet: Alphabet, { kind, prefix, pump }: Ambiguity): Confirmed | null {
-  for (const suffix of ['', ...alphabet.letters]) {
-    const steps = (repeats: number, limit: number) =>
-      countSteps(automaton, alphabet, prefix + pump.repeat(repeats) + suffix, limit);
-    const growth = kind === 'exponential' ? explodes(steps) : grows(steps);
+/**
+ * Counts the steps of an attack with every possible last letter. An ambiguity that can never fail to match harms
+ * nobody. No last letter comes last: engines notice early when a text is merely too short.
+ */
+export function confirm(
+  automaton: Automaton,
+  alphabet: Alphabet,
+  { kind, prefix, pump }: Ambiguity,
+  budget: Budget,
+): Confirmed | null {
+  for (const suffix of [...alphabet.letters, '']) {
+    const steps = (repeats: number, limit: number) => {
+      const text = prefix + pump.repeat(repeats) + suffix;
+      budget.spend(text.length);
+      const { steps, outcome } = countSteps(automaton, alphabet, text, limit);
+      budget.spend(steps / 10);
+      return outcome === 'matched' ? 0 : steps;
+    };
+    const growth = kind === 'exponential' ? explodes(steps, longTries) : (explodes(steps, shortTries) ?? grows(steps));
     if (growth) return { attack: { prefix, pump, suffix, repeats: growth.repeats }, degree: growth.degree };
   }
   return null;
 }
 
+/** Steps to fail after so many repeats, counted up to a limit; 0 if it matches. */
 type Count = (repeats: number, limit: number) => number;
 type Growth = Pick<Confirmed, 'degree'> & Pick<Attack, 'repeats'>;
 
-function explodes(count: Count): Growth | null {
-  for (let repeats = 4; repeats <= 64; repeats *= 2) {
-    const steps = count(repeats, manySteps);
-    if (steps === 0) return null;
-    // Twice the length squares the steps.
-    if (steps >= manySteps) return { repeats: repeats * 2, degree: null };
-  }
-  return null;
+interface Tries {
+  readonly repeats: readonly number[];
+  /** Steps that are beyond all reason for so few repeats. */
+  readonly limit: number;
 }
 
+const longTries: Tries = { repeats: [4, 8, 16, 32, 64], limit: 100_000 };
+/** What looked polynomial may explode for a while: optional parts without end are one thing, thirty of them another. */
+const shortTries: Tries = { repeats: [1, 2, 4], limit: mostSteps };
+
+function explodes(count: Count, { repeats, limit }: Tries): Growth | null {
+  const enough = repeats.filter((times) => count(times, limit) >= limit);
+  const most = enough.at(-1);
+  // Where only the longest try was enough, three times its length raises the steps to the third power.
+  return most === undefined ? null : { repeats: enough.length > 1 ? most : most * 3, degree: null };
+}
+
+/** Doubles the length as long as the steps can be counted, and looks at how much the last doublings cost. */
 function grows(count: Count): Growth | null {
-  const [few, some, many] = [20, 40, 80].map((repeats) => count(repeats, mostSteps));
-  if (few === mostSteps) return { repeats: 40, degree: null };
+  const sizes = [5, 10, 20, 40, 80];
+  const counts = sizes.map((repeats) => count(repeats, mostSteps)).filter((steps) => steps < mostSteps);
+  const [few, some, many] = counts.slice(-3);
   if (!few || !some || !many || some < 3 * few || many < 3 * some) return null;
   const degree = Math.round(Math.log2(many / some));
-  const repeats = Math.ceil(80 * (hangingSteps / many) ** (1 / degree));
+  const repeats = Math.ceil(sizes[counts.length - 1] * (hangingSteps / many) ** (1 / degree));
   return { repeats: Math.min(repeats, mostRepeats), degree };
 }

@@ -1,9 +1,10 @@
 import { visitRegExpAST, type AST } from '@eslint-community/regexpp';
 import { ambiguitiesOf, type Ambiguity } from './ambiguity.ts';
 import { buildAutomaton, type Automaton } from './automaton.ts';
+import { createBudget, TooLarge, type Budget } from './budget.ts';
 import { createCharacterSets } from './character-sets.ts';
 import { confirm, type Attack } from './confirm.ts';
-import { compileProgram, TooLarge } from './program.ts';
+import { compileProgram } from './program.ts';
 
 export type Danger =
   | { readonly kind: 'none' }
@@ -26,6 +27,8 @@ const shortRepeat = 9;
 /** Repeats up to this count are unrolled to count the steps of an attack. */
 const exactRepeat = 1000;
 const maxLookarounds = 8;
+/** About a third of a second, most of the time that a pattern may take. */
+const maxUnits = 1_000_000;
 
 /**
  * Looks for patterns that backtrack without reasonable bound. Every finding comes with a text that was counted out
@@ -33,9 +36,10 @@ const maxLookarounds = 8;
  * and so is the search itself, which may start at every character.
  */
 export function findDanger(pattern: AST.Pattern, flags: string): Danger {
+  const budget = createBudget(maxUnits);
   try {
     for (const until of [null, ...lookaroundsOf(pattern)]) {
-      const finding = findIn(pattern, flags, until);
+      const finding = findIn(pattern, flags, until, budget);
       if (finding) return finding;
     }
     return { kind: 'none' };
@@ -55,15 +59,21 @@ function lookaroundsOf(pattern: AST.Pattern): readonly AST.LookaroundAssertion[]
   return found.slice(0, maxLookarounds);
 }
 
-function findIn(pattern: AST.Pattern, flags: string, until: AST.LookaroundAssertion | null): Finding | null {
+function findIn(
+  pattern: AST.Pattern,
+  flags: string,
+  until: AST.LookaroundAssertion | null,
+  budget: Budget,
+): Finding | null {
   const sets = createCharacterSets(flags);
   const automatonFor = (longestRepeat: number) =>
     buildAutomaton(compileProgram(pattern, flags, sets, { longestRepeat, until }));
   const simplified = automatonFor(shortRepeat);
-  const exact = unlessTooLarge(() => automatonFor(exactRepeat)) ?? simplified;
   const alphabet = sets.alphabet();
-  for (const ambiguity of ambiguitiesOf(simplified, alphabet)) {
-    const confirmed = confirm(exact, alphabet, ambiguity);
+  let exact: Automaton | null = null;
+  for (const ambiguity of ambiguitiesOf(simplified, alphabet, budget)) {
+    exact ??= automatonFor(exactRepeat);
+    const confirmed = confirm(exact, alphabet, ambiguity, budget);
     if (!confirmed) continue;
     const { attack, degree } = confirmed;
     return {
@@ -74,15 +84,6 @@ function findIn(pattern: AST.Pattern, flags: string, until: AST.LookaroundAssert
     };
   }
   return null;
-}
-
-function unlessTooLarge(build: () => Automaton): Automaton | null {
-  try {
-    return build();
-  } catch (error) {
-    if (error instanceof TooLarge) return null;
-    throw error;
-  }
 }
 
 /** From the first to the last repetition that the ambiguity runs through. */

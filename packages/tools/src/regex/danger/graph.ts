@@ -1,6 +1,6 @@
 import { accepted, type Automaton } from './automaton.ts';
+import type { Budget } from './budget.ts';
 import type { Alphabet } from './character-sets.ts';
-import { TooLarge } from './program.ts';
 
 /** The automaton as a directed graph: which states follow which, and which letters lead into them. */
 export interface Graph {
@@ -10,8 +10,6 @@ export interface Graph {
   /** A letter that leads into all these states, or -1. */
   commonLetter(states: readonly number[]): number;
   readonly alphabet: Alphabet;
-  /** Counts one looked-at node against the limit of the whole analysis. */
-  spend(): void;
 }
 
 export interface Successor {
@@ -20,24 +18,17 @@ export interface Successor {
   readonly ways: 'one' | 'several';
 }
 
-/** Nodes that may be looked at in one pattern; about 0.2 s. */
-const maxSpent = 400_000;
-
-export function createGraph({ sets, edges }: Automaton, alphabet: Alphabet): Graph {
-  let spent = 0;
+export function createGraph({ sets, edges }: Automaton, alphabet: Alphabet, budget: Budget): Graph {
   const membersOf = (state: number) => alphabet.members[sets[state] ?? -1] ?? new Uint8Array();
   return {
     size: sets.length,
     successors: edges.map((list) => distinct(list.map(({ to }) => to))),
     commonLetter: (states) => {
+      budget.spend(1);
       const [first, ...others] = states.map(membersOf);
       return first?.findIndex((member, letter) => member === 1 && others.every((set) => set[letter] === 1)) ?? -1;
     },
     alphabet,
-    spend: () => {
-      spent += 1;
-      if (spent > maxSpent) throw new TooLarge();
-    },
   };
 }
 
@@ -57,7 +48,8 @@ export function loopsOf({ size, successors }: Graph): readonly (readonly number[
   for (const state of finishOrder(forward).toReversed()) {
     if (!taken.has(state)) components.push(collect(state, backward, taken));
   }
-  const isCycle = (states: readonly number[]) => states.length > 1 || states.some((state) => forward[state]?.includes(state));
+  const isCycle = (states: readonly number[]) =>
+    states.length > 1 || states.some((state) => forward[state]?.includes(state));
   return components.filter(isCycle);
 }
 
@@ -124,7 +116,6 @@ export function shortestWalk<Node>(
   const seen = new Set([keyOf(start)]);
   const queue: Visit<Node>[] = [{ node: start, from: null, letter: -1 }];
   for (const visit of queue) {
-    graph.spend();
     for (const { node, letter, isGoal } of movesFrom(visit.node)) {
       const next: Visit<Node> = { node, from: visit, letter };
       if (isGoal) return { word: wordOf(graph, next), end: node };

@@ -1,5 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { initialModes, modesInside, type Modes } from '../modes.ts';
+import { TooLarge } from './budget.ts';
 import type { CharacterSets } from './character-sets.ts';
 
 /** What must hold between two characters. */
@@ -32,9 +33,6 @@ export interface ProgramOptions {
   readonly until: AST.LookaroundAssertion | null;
 }
 
-/** Thrown inside the analysis, and caught by it, when a pattern unrolls to more than it can look at. */
-export class TooLarge extends Error {}
-
 const maxSteps = 20_000;
 const accept = 0;
 
@@ -48,7 +46,12 @@ interface Builder extends ProgramOptions {
  * empty text: what is found is confirmed by counting afterwards, what they alone cause is not found. A lookbehind is
  * matched from right to left, so it is laid out in reverse.
  */
-export function compileProgram(pattern: AST.Pattern, flags: string, sets: CharacterSets, options: ProgramOptions): Program {
+export function compileProgram(
+  pattern: AST.Pattern,
+  flags: string,
+  sets: CharacterSets,
+  options: ProgramOptions,
+): Program {
   const builder: Builder = { ...options, sets, steps: [{ kind: 'accept' }] };
   const root = isBackward(builder) && options.until ? options.until : pattern;
   return { start: addAlternatives(builder, root.alternatives, initialModes(flags), accept), steps: builder.steps };
@@ -130,7 +133,13 @@ function addLoop(builder: Builder, { element, min, greedy }: AST.Quantifier, mod
 }
 
 /** One more copy that may be left out: after it comes `after`, without it comes `next`. */
-function addOptional(builder: Builder, { element, greedy }: AST.Quantifier, modes: Modes, after: number, next: number): number {
+function addOptional(
+  builder: Builder,
+  { element, greedy }: AST.Quantifier,
+  modes: Modes,
+  after: number,
+  next: number,
+): number {
   const done: Fork = { kind: 'fork', next: [after], emptyAfter: [] };
   const body = addElement(builder, element, modes, add(builder, done));
   const entry = add(builder, { kind: 'fork', next: inPreference(greedy, body, next), emptyAfter: [] });

@@ -1,12 +1,7 @@
 import type { AST } from '@eslint-community/regexpp';
 
 /** What becomes one piece: a syntax node, or what stands for several of them. */
-export type Item =
-  | AST.Element
-  | AST.CharacterClassElement
-  | AST.ClassSetOperand
-  | Run
-  | Branch;
+export type Item = AST.Element | AST.CharacterClassElement | AST.ClassSetOperand | Run | Branch;
 
 /** Characters side by side: a word in a sequence, members of a class. */
 export interface Run {

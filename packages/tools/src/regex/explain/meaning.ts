@@ -52,8 +52,15 @@ function textOf(characters: readonly AST.Character[]): string {
 
 function setMeaning(set: AST.CharacterSet, modes: Modes): Meaning {
   if (set.kind === 'any') return { kind: 'any', lineEnds: modes.dotAll ? 'included' : 'excluded' };
-  if (set.kind === 'property') return { kind: 'property', name: set.key, value: set.value, negate: set.negate };
+  if (set.kind === 'property') return propertyMeaning(set);
   return { kind: 'set', set: set.kind, negate: set.negate };
+}
+
+/** The parser completes \p{Lu} to \p{General_Category=Lu}; people know it by the short name. */
+function propertyMeaning({ key, value, negate }: AST.UnicodePropertyCharacterSet): Meaning {
+  return key === 'General_Category' && value !== null
+    ? { kind: 'property', name: value, value: null, negate }
+    : { kind: 'property', name: key, value, negate };
 }
 
 /** [] and [^] have no members to list. */
