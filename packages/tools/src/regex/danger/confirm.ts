@@ -18,7 +18,7 @@ export interface Confirmed {
   readonly degree: number | null;
 }
 
-const mostSteps = 3_000_000;
+const mostSteps = 1_000_000;
 /** Steps that take an engine several seconds. */
 const hangingSteps = 1e10;
 const mostRepeats = 200_000;
@@ -57,9 +57,9 @@ interface Tries {
   readonly limit: number;
 }
 
-const longTries: Tries = { repeats: [4, 8, 16, 32, 64], limit: 100_000 };
+const longTries: Tries = { repeats: [8, 16, 32, 64], limit: 20_000 };
 /** What looked polynomial may explode for a while: optional parts without end are one thing, thirty of them another. */
-const shortTries: Tries = { repeats: [1, 2, 4], limit: mostSteps };
+const shortTries: Tries = { repeats: [1, 2, 4], limit: 300_000 };
 
 function explodes(count: Count, { repeats, limit }: Tries): Growth | null {
   const enough = repeats.filter((times) => count(times, limit) >= limit);
