@@ -16,6 +16,7 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 860 },
     launchOptions: {
       executablePath,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { en } from '@toolbench/tools/base64/text.en.ts';
 import { zh } from '@toolbench/tools/base64/text.zh.ts';
+import { base64 } from '@toolbench/tools/base64/tool.ts';
 import { en as uiEn } from '@toolbench/ui/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
 import { expect, fillPane, languages, open, test } from './fixtures.ts';
@@ -47,6 +48,23 @@ for (const language of languages) {
       await input.press('Shift+Enter');
       await input.press('Enter');
       await expect(page.getByRole('textbox', { name: t.output.encode, exact: true })).toContainText('YQo=');
+    });
+
+    test('[B64-04] names the character that Latin-1 does not have', async ({ page }) => {
+      await page.getByRole('combobox', { name: base64.options.charset.label[language] }).selectOption('latin1');
+      await fillPane(page, t.input.encode, 'naïve 中');
+      const detail = { character: '中', codePoint: 'U+4E2D', charset: 'latin1' };
+      await expect(page.getByRole('alert')).toContainText(t.errors['encode-failed'](detail));
+      await expect(page.getByRole('alert')).toContainText(ui.place({ line: 1, column: 7 }));
+    });
+
+    test('[B64-04] shows bytes that are not text as hex, and offers the charset they are in', async ({ page }) => {
+      await page.getByText(t.modes.decode, { exact: true }).first().click();
+      await fillPane(page, t.input.decode, 'tqm1pbHgusU=');
+      await expect(page.getByText(t.notText('utf-8'))).toBeVisible();
+      await expect(page.getByRole('textbox', { name: t.hex, exact: true })).toContainText('b6 a9 b5 a5');
+      await page.getByRole('button', { name: t.tryCharset('gb18030') }).click();
+      await expect(page.getByRole('textbox', { name: t.output.decode, exact: true })).toHaveText('订单编号');
     });
 
     test('[B64-05] a bad character is named, and a click goes to it', async ({ page }) => {

@@ -1,10 +1,48 @@
-import { preview } from 'vite';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { administrator } from './administrator.ts';
 
-/** Serves the built product on a free port for all browser tests. */
+const startTimeoutMs = 20_000;
+
+function untilRunning(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output}`)), startTimeoutMs);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /running: http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
+      if (!port) return;
+      clearTimeout(timer);
+      resolve(`http://127.0.0.1:${port}`);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.on('exit', () => reject(new Error(`the server ended:\n${output}`)));
+  });
+}
+
+/** Starts the built product on a free port with a data folder of its own, for all browser tests. */
 export default async function serve(): Promise<() => Promise<void>> {
-  const server = await preview({ configFile: 'apps/web/vite.config.ts', preview: { port: 0, host: '127.0.0.1' } });
-  const address = server.httpServer.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  process.env.TOOLBENCH_URL = `http://127.0.0.1:${address.port}`;
-  return () => server.close();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'toolbench-e2e-'));
+  const server = spawn(process.execPath, ['apps/server/dist/server.js'], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+      ADMIN_USERNAME: administrator.username,
+      ADMIN_PASSWORD: administrator.password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.env.TOOLBENCH_URL = await untilRunning(server);
+  return async () => {
+    const ended = new Promise((resolve) => server.on('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataFolder, { recursive: true, force: true });
+  };
 }

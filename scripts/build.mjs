@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ensureDependencies, root, stampBuild } from './project.mjs';
 
@@ -15,6 +16,27 @@ function precompress(folder) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
   }
+}
+
+/** The worker that keeps every built file for offline use; its version is a digest of them all. */
+async function buildServiceWorker(bundle, folder) {
+  const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.(map|gz|br)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const digest = createHash('sha256');
+  for (const path of paths) digest.update(path).update(readFileSync(path));
+  const files = paths.map((path) => `/${relative(folder, path)}`).filter((path) => path !== '/index.html');
+  await bundle({
+    entryPoints: [join(root, 'apps/web/src/offline/service-worker.ts')],
+    outfile: join(folder, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { __FILES__: JSON.stringify(files), __VERSION__: JSON.stringify(digest.digest('hex').slice(0, 16)) },
+    logLevel: 'warning',
+  });
 }
 
 /** Builds the page and the server. */
@@ -36,7 +58,9 @@ export async function build() {
       logLevel: 'warning',
     }),
   ]);
-  precompress(join(root, 'apps/web/dist'));
+  const pages = join(root, 'apps/web/dist');
+  await buildServiceWorker(bundle, pages);
+  precompress(pages);
   stampBuild();
 }
 

@@ -8,6 +8,7 @@ const typeProjects = [
   'packages/ui/tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/web/src/workers/tsconfig.json',
+  'apps/web/src/offline/tsconfig.json',
   'apps/server/tsconfig.json',
   'tsconfig.json',
 ];

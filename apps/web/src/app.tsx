@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
+import { PaletteHost } from './palette/palette-host.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { RequireLab } from './session/require-lab.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -16,22 +17,24 @@ const labPaths = [pages.lab, pages.labDocuments, pages.labCode, pages.labTransla
 /** Every route of the product. An unknown path is replaced by the home page. */
 export function App() {
   return (
-    <Shell>
-      <Suspense fallback={null}>
-        <Routes>
-          <Route path={pages.home} element={<HomePage />} />
-          <Route path={pages.tools} element={<ToolsPage />} />
-          <Route path={pages.toolPattern} element={<ToolPage />} />
-          <Route path={pages.privacy} element={<PrivacyPage />} />
-          <Route path={pages.contact} element={<ContactPage />} />
-          <Route element={<RequireLab />}>
-            {labPaths.map((path) => (
-              <Route key={path} path={path} element={<LabPage />} />
-            ))}
-          </Route>
-          <Route path="*" element={<Navigate to={pages.home} replace />} />
-        </Routes>
-      </Suspense>
-    </Shell>
+    <PaletteHost>
+      <Shell>
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path={pages.home} element={<HomePage />} />
+            <Route path={pages.tools} element={<ToolsPage />} />
+            <Route path={pages.toolPattern} element={<ToolPage />} />
+            <Route path={pages.privacy} element={<PrivacyPage />} />
+            <Route path={pages.contact} element={<ContactPage />} />
+            <Route element={<RequireLab />}>
+              {labPaths.map((path) => (
+                <Route key={path} path={path} element={<LabPage />} />
+              ))}
+            </Route>
+            <Route path="*" element={<Navigate to={pages.home} replace />} />
+          </Routes>
+        </Suspense>
+      </Shell>
+    </PaletteHost>
   );
 }

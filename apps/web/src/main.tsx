@@ -9,10 +9,12 @@ import { EngineHostProvider } from '@toolbench/ui/use-tool.tsx';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { colorSchemeManager } from './color-scheme.ts';
+import { keepForOffline } from './offline/new-version.ts';
 import { SessionProvider } from './session/session.tsx';
 import './styles.css';
 
 startLanguage();
+keepForOffline();
 const engines = createEngineHost(
   () => new Worker(new URL('./workers/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
 );

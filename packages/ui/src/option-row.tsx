@@ -29,8 +29,12 @@ export function OptionRow<Set extends Options>({ tool, names }: OptionRowProps<S
   );
 }
 
-/** Choices stand side by side while their names are this short together; longer ones become a select. */
-const segmentsMaxCharacters = 24;
+/** Choices stand side by side while they fit a narrow screen; wider ones become a select. In widths of a Latin letter. */
+const segmentsMaxWidth = 28;
+
+function widthOf(label: string): number {
+  return Array.from(label).reduce((width, letter) => width + (letter > '\u2e80' ? 2 : 1), 0);
+}
 
 interface OptionControlProps {
   readonly option: Option;
@@ -78,8 +82,8 @@ function OptionControl({ option, value, onChange }: OptionControlProps) {
         label: option.names?.[one]?.[language] ?? String(one),
       }));
       const pick = (text: string) => onChange(option.values.find((one) => String(one) === text));
-      const characters = choices.reduce((sum, one) => sum + one.label.length, 0);
-      return characters <= segmentsMaxCharacters ? (
+      const width = choices.reduce((sum, one) => sum + widthOf(one.label) + 2, 0);
+      return width <= segmentsMaxWidth ? (
         <div className={styles.option}>
           <span id={`option-${label}`}>{label}</span>
           <SegmentedControl

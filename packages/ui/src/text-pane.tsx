@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react';
-import { ActionIcon, Button, FileButton } from '@mantine/core';
-import { Download, FolderOpen } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { Download, FolderOpen, Send } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Place } from '@toolbench/tools/kit/result.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -8,7 +8,9 @@ import type { EditorLanguage } from './create-editor.ts';
 import { download } from './download.ts';
 import type { Mark } from './editor-marks.ts';
 import { formatBytes, formatCount } from './format-figures.ts';
+import { takeHandover, useSend } from './handover.ts';
 import { useTexts } from './language.ts';
+import { OpenFile } from './open-file.tsx';
 import { PlainEditor } from './plain-editor.tsx';
 import { decodeFile } from './read-file.ts';
 import { en } from './text.en.ts';
@@ -54,9 +56,15 @@ export function TextPane(props: TextPaneProps) {
   const [dropping, setDropping] = useState(false);
   const [focused, setFocused] = useState(false);
 
-  const open = async (file: File | null | undefined) => {
+  const send = useSend();
+
+  useEffect(() => {
+    const handed = readOnly ? null : takeHandover();
+    if (handed !== null) model.replace(handed);
+  }, [model, readOnly]);
+
+  const open = async (file: File) => {
     setNotice(null);
-    if (!file) return;
     if (file.size > limits.files.openBytes) {
       setNotice(t.fileTooLarge({ size: formatBytes(file.size), limit: formatBytes(limits.files.openBytes) }));
       return;
@@ -105,13 +113,25 @@ export function TextPane(props: TextPaneProps) {
         <div className={styles.actions}>
           {props.extra}
           {opens && (
-            <FileButton onChange={(file) => void open(file)}>
+            <OpenFile onFile={(file) => void open(file)}>
               {(button) => (
                 <ActionIcon {...button} variant="subtle" color="gray" aria-label={t.openFile} title={t.openFile}>
                   <FolderOpen size={16} />
                 </ActionIcon>
               )}
-            </FileButton>
+            </OpenFile>
+          )}
+          {readOnly && send && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t.sendTo}
+              title={t.sendTo}
+              disabled={figures.characters === 0}
+              onClick={() => void model.read().then(send)}
+            >
+              <Send size={16} />
+            </ActionIcon>
           )}
           {props.downloadName && (
             <ActionIcon

@@ -22,6 +22,9 @@ export const en: typeof zh = {
   fileTooLarge: ({ size, limit }) => `The file has ${size}, more than the limit of ${limit}. Split it first`,
   fileUnreadable: 'The file could not be read. It may have moved, or reading it is not permitted',
   readAs: (encoding) => `Read as ${encoding}`,
+  sendTo: 'Send to another tool',
+  favourite: 'Add to favourites',
+  unfavourite: 'Remove from favourites',
   took: ({ ms }) => `${ms} ms`,
   hostErrors: {
     cancelled: 'Cancelled. The input is unchanged',

@@ -20,6 +20,9 @@ export const zh = {
   fileTooLarge: (d: { size: string; limit: string }) => `文件为 ${d.size}，超过上限 ${d.limit}。可先拆分再打开`,
   fileUnreadable: '文件读取失败，可能已被移动或没有读取权限',
   readAs: (encoding: string) => `已按 ${encoding} 读取`,
+  sendTo: '发送到其他工具',
+  favourite: '收藏此工具',
+  unfavourite: '取消收藏',
   took: (d: { ms: string }) => `用时 ${d.ms} 毫秒`,
   hostErrors: {
     cancelled: '已取消，输入没有改动',

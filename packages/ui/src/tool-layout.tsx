@@ -2,6 +2,7 @@ import './controls.css';
 import type { ReactNode } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
+import { FavouriteStar } from './favourite-star.tsx';
 import { useLanguage, useTexts } from './language.ts';
 import { RunProgress } from './run-progress.tsx';
 import { en } from './text.en.ts';
@@ -36,6 +37,7 @@ export function ToolLayout({ tool, actions, options, quiet, banner, children, be
     <div className={styles.page} data-tool={tool.definition.key}>
       <div className={styles.title}>
         <h1>{name[language]}</h1>
+        <FavouriteStar toolKey={tool.definition.key} />
         <p>{summary[language]}</p>
         <span className={styles.mark} title={t.staysHereWhy}>
           <ShieldCheck size={14} aria-hidden />
@@ -44,8 +46,10 @@ export function ToolLayout({ tool, actions, options, quiet, banner, children, be
       </div>
       {(actions ?? options ?? quiet) && (
         <div className={styles.toolbar} role="toolbar" aria-label={name[language]} data-print="no">
-          {actions && <div className={styles.group}>{actions}</div>}
-          {options && <div className={styles.group}>{options}</div>}
+          <div className={styles.main}>
+            {actions && <div className={styles.group}>{actions}</div>}
+            {options && <div className={styles.group}>{options}</div>}
+          </div>
           {quiet && <div className={styles.quiet}>{quiet}</div>}
         </div>
       )}

@@ -3,11 +3,13 @@ import { ArrowRight, FlaskConical, ShieldCheck, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { DropZone } from '../suggest/drop-zone.tsx';
 import { usePageMeta } from '../page-meta.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './pages.module.css';
 import { ToolGrid } from './tool-grid.tsx';
+import { ToolShelf } from './tool-shelf.tsx';
 
 const cards = [
   { key: 'privacy', Icon: ShieldCheck },
@@ -38,7 +40,10 @@ export function HomePage() {
         ))}
       </ul>
       <h2 className={styles.heading}>{t.all}</h2>
-      <ToolGrid />
+      <DropZone>
+        <ToolShelf />
+        <ToolGrid />
+      </DropZone>
     </div>
   );
 }

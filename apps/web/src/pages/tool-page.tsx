@@ -1,10 +1,11 @@
-import { createElement, lazy, Suspense, type ReactElement } from 'react';
+import { createElement, lazy, useEffect, Suspense, type ReactElement } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
 import { toolPages } from '@toolbench/tools/pages.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { rememberUse } from '@toolbench/ui/tool-memory.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -29,6 +30,7 @@ function KnownTool({ tool }: { readonly tool: ToolDefinition }) {
     description: tool.summary[language],
     keywords: tool.keywords[language].join(', '),
   });
+  useEffect(() => rememberUse(tool.key), [tool.key]);
   return <Suspense fallback={null}>{builtPages.get(tool.key) ?? <AnnouncedTool tool={tool} />}</Suspense>;
 }
 

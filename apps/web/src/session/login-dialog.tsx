@@ -43,7 +43,16 @@ export default function LoginDialog({ onClose, onSuccess }: LoginDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={t.title} centered size="sm" closeButtonProps={{ 'aria-label': t.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t.title}
+      centered
+      size="sm"
+      // Its scroll lock writes a style element without a nonce, which the content policy forbids.
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': t.close }}
+    >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.note}>{t.note}</p>
         {error && <Banner tone="error">{error}</Banner>}

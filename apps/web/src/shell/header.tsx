@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { NavLink, useNavigate } from 'react-router';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { setLanguage, useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { useOpenPalette } from '../palette/open-palette.ts';
 import { useSession } from '../session/session.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -21,6 +22,7 @@ export function Header({ onOpenMenu }: { readonly onOpenMenu: (() => void) | nul
   const { header: t } = texts;
   const language = useLanguage();
   const navigate = useNavigate();
+  const openPalette = useOpenPalette();
   const session = useSession();
   const [clicks, setClicks] = useState(0);
   const [loginOffered, setLoginOffered] = useState(false);
@@ -75,6 +77,16 @@ export function Header({ onOpenMenu }: { readonly onOpenMenu: (() => void) | nul
       </nav>
       <div className={styles.tail}>
         <span className={styles.version}>{t.version({ version: productVersion, date: __BUILD_DATE__ })}</span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={texts.palette.open}
+          title={`${texts.palette.open} (Ctrl+K)`}
+          onClick={openPalette}
+        >
+          <Search size={18} />
+        </ActionIcon>
         {loginOffered && !loggedIn && (
           <Button size="xs" onClick={() => setLoginOpen(true)}>
             {t.login}

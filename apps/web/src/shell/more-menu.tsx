@@ -5,13 +5,18 @@ import { Link } from 'react-router';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { useSession } from '../session/session.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './shell.module.css';
 
-/** Privacy and contact behind a button. A disclosure rather than a menu role: the entries are plain links. */
+/**
+ * Privacy and contact behind a button, and on very narrow screens the navigation. A disclosure rather than a menu role: the
+ * entries are plain links.
+ */
 export function MoreMenu() {
   const { header: t } = useTexts({ zh, en });
+  const { labAccess } = useSession();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -39,6 +44,19 @@ export function MoreMenu() {
       </ActionIcon>
       {open && (
         <div className={styles.moreList}>
+          <div className={styles.moreNav}>
+            <Link to={pages.home} onClick={() => setOpen(false)}>
+              {t.home}
+            </Link>
+            <Link to={pages.tools} onClick={() => setOpen(false)}>
+              {t.tools}
+            </Link>
+            {labAccess && (
+              <Link to={pages.lab} onClick={() => setOpen(false)}>
+                {t.lab}
+              </Link>
+            )}
+          </div>
           <Link to={pages.privacy} onClick={() => setOpen(false)}>
             {t.privacy}
           </Link>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
+import { NewVersionNotice } from '../offline/new-version-notice.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import styles from './shell.module.css';
@@ -27,6 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
       </div>
+      <NewVersionNotice />
     </div>
   );
 }

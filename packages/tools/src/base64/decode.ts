@@ -12,6 +12,23 @@ export interface Refusal {
 /** Characters between two reports of progress. */
 const reportEvery = 4 << 20;
 
+/** How far the reading is. */
+interface Progress {
+  readonly source: Uint8Array;
+  readonly out: Uint8Array<ArrayBuffer>;
+  /** Offset of the next character, and of the next byte. */
+  at: number;
+  written: number;
+  /** Values waiting for their group of four to be complete, how many, and the offset of the last one. */
+  group: number;
+  held: number;
+  lastValue: number;
+  /** Which of the alphabets' own characters were seen. */
+  alphabets: number;
+  paddings: number;
+  firstPadding: number;
+}
+
 /**
  * WHATWG Infra "forgiving-base64 decode" over ASCII bytes: ASCII white space anywhere, padding optional but never wrong,
  * surplus bits dropped. Beyond it the URL-safe alphabet is read too, though not both alphabets in one text.
@@ -20,52 +37,95 @@ export function decodeBase64(
   source: Uint8Array,
   report: (fraction: number) => void = () => undefined,
 ): Uint8Array<ArrayBuffer> | Refusal {
-  const values = new Uint8Array(source.length);
-  const read = readValues(source, values, report);
-  if ('fault' in read) return read;
-  const { count, paddings } = read;
-  if (paddings > 0 && (paddings > 2 || (count + paddings) % 4 !== 0))
-    return { fault: 'padding', at: read.firstPadding };
-  if (count % 4 === 1) return { fault: 'length', at: read.lastValue };
-  return values.slice(0, packValues(values, count));
-}
-
-interface Values {
-  readonly count: number;
-  /** Offset of the last one. */
-  readonly lastValue: number;
-  readonly paddings: number;
-  readonly firstPadding: number;
-}
-
-/** Collects the 6-bit values of a text, or finds its first character that cannot stand where it does. */
-function readValues(source: Uint8Array, values: Uint8Array, report: (fraction: number) => void): Values | Refusal {
-  let count = 0;
-  let lastValue = 0;
-  let paddings = 0;
-  let firstPadding = 0;
-  let alphabets = 0;
-  for (let end = 0; end < source.length; report(end / source.length)) {
-    let at = end;
-    end = Math.min(end + reportEvery, source.length);
-    for (; at < end; at += 1) {
-      const meaning = meanings[source[at]];
-      if (meaning < firstNonValue) {
-        if (paddings > 0) return { fault: 'padding', at: firstPadding };
-        values[count++] = meaning & 63;
-        alphabets |= meaning;
-        lastValue = at;
-      } else if (meaning === padding) {
-        if (paddings === 0) firstPadding = at;
-        paddings += 1;
-      } else if (meaning !== whiteSpace) {
-        return { fault: 'character', at };
-      }
+  const progress: Progress = {
+    source,
+    out: new Uint8Array(Math.ceil((source.length * 3) / 4)),
+    at: 0,
+    written: 0,
+    group: 0,
+    held: 0,
+    lastValue: 0,
+    alphabets: 0,
+    paddings: 0,
+    firstPadding: 0,
+  };
+  let nextReport = reportEvery;
+  while (progress.at < source.length) {
+    if (progress.held === 0 && progress.paddings === 0) readWholeGroups(progress, Math.min(nextReport, source.length));
+    const fault = progress.at < source.length && readCharacter(progress);
+    if (fault) return fault;
+    if (progress.at >= nextReport) {
+      report(progress.at / source.length);
+      nextReport += reportEvery;
     }
   }
-  const mixed = standardOnly | urlSafeOnly;
-  if ((alphabets & mixed) === mixed) return { fault: 'alphabets', at: secondAlphabetAt(source) };
-  return { count, lastValue, paddings, firstPadding };
+  return finish(progress);
+}
+
+/** The fast way: groups of four characters with nothing between them, until something else comes. */
+function readWholeGroups(progress: Progress, until: number): void {
+  const { source, out } = progress;
+  let { at, written, alphabets } = progress;
+  for (; at + 4 <= until; at += 4) {
+    const first = meanings[source[at]];
+    const second = meanings[source[at + 1]];
+    const third = meanings[source[at + 2]];
+    const fourth = meanings[source[at + 3]];
+    const all = first | second | third | fourth;
+    if (all >= firstNonValue) break;
+    alphabets |= all;
+    const group = ((first & 63) << 18) | ((second & 63) << 12) | ((third & 63) << 6) | (fourth & 63);
+    out[written] = group >> 16;
+    out[written + 1] = group >> 8;
+    out[written + 2] = group;
+    written += 3;
+  }
+  progress.lastValue = at - 1;
+  progress.at = at;
+  progress.written = written;
+  progress.alphabets = alphabets;
+}
+
+/** The slow way: one character of any kind. */
+function readCharacter(progress: Progress): Refusal | undefined {
+  const at = progress.at++;
+  const meaning = meanings[progress.source[at]];
+  if (meaning < firstNonValue) {
+    if (progress.paddings > 0) return { fault: 'padding', at: progress.firstPadding };
+    progress.alphabets |= meaning;
+    progress.lastValue = at;
+    progress.group = (progress.group << 6) | (meaning & 63);
+    progress.held += 1;
+    if (progress.held === 4) writeGroup(progress, 3);
+  } else if (meaning === padding) {
+    if (progress.paddings === 0) progress.firstPadding = at;
+    progress.paddings += 1;
+  } else if (meaning !== whiteSpace) {
+    return { fault: 'character', at };
+  }
+  return undefined;
+}
+
+/** Checks what only the end shows, and writes the last group if it is shorter. */
+function finish(progress: Progress): Uint8Array<ArrayBuffer> | Refusal {
+  const { source, alphabets, held, paddings } = progress;
+  const both = standardOnly | urlSafeOnly;
+  if ((alphabets & both) === both) return { fault: 'alphabets', at: secondAlphabetAt(source) };
+  if (paddings > 2 || (paddings > 0 && held + paddings !== 4)) return { fault: 'padding', at: progress.firstPadding };
+  if (held === 1) return { fault: 'length', at: progress.lastValue };
+  if (held > 1) {
+    progress.group <<= 6 * (4 - held);
+    writeGroup(progress, held - 1);
+  }
+  return progress.out.slice(0, progress.written);
+}
+
+function writeGroup(progress: Progress, size: number): void {
+  const { out, group, written } = progress;
+  for (let byte = 0; byte < size; byte += 1) out[written + byte] = group >> (16 - 8 * byte);
+  progress.written += size;
+  progress.held = 0;
+  progress.group = 0;
 }
 
 /** Offset of the first character of whichever special alphabet comes second. */
@@ -77,23 +137,4 @@ function secondAlphabetAt(source: Uint8Array): number {
     seen ||= marks;
     return second;
   });
-}
-
-/** Packs 6-bit values into bytes in place and returns how many bytes they make; surplus bits are dropped. */
-function packValues(values: Uint8Array, count: number): number {
-  let written = 0;
-  const whole = count - (count % 4);
-  for (let at = 0; at < whole; at += 4) {
-    const group = (values[at] << 18) | (values[at + 1] << 12) | (values[at + 2] << 6) | values[at + 3];
-    values[written] = group >> 16;
-    values[written + 1] = group >> 8;
-    values[written + 2] = group;
-    written += 3;
-  }
-  const rest = count % 4;
-  if (rest < 2) return written;
-  const group = (values[whole] << 18) | (values[whole + 1] << 12) | (rest === 3 ? values[whole + 2] << 6 : 0);
-  values[written++] = group >> 16;
-  if (rest === 3) values[written++] = group >> 8;
-  return written;
 }

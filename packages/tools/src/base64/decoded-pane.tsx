@@ -27,7 +27,7 @@ export function DecodedPane({ model, decoded, onCharset, onSave }: DecodedPanePr
     <div className={styles.column}>
       <TextPane
         model={model}
-        label={decoded && !decoded.isText ? t.views.hex : t.output.decode}
+        label={decoded && !decoded.isText ? t.hex : t.output.decode}
         placeholder={t.outputHint.decode}
         readOnly
         height={picture ? 180 : 360}
@@ -45,6 +45,9 @@ export function DecodedPane({ model, decoded, onCharset, onSave }: DecodedPanePr
         </figure>
       )}
       {decoded && !decoded.isText && <NotText decoded={decoded} onCharset={onCharset} />}
+      {decoded && declaresOther(decoded) && (
+        <Banner tone="warning">{t.declaredOther(decoded.declaredType ?? '', decoded.mediaType)}</Banner>
+      )}
       {decoded?.pemLabel && <Banner tone="warning">{t.pemRemoved(decoded.pemLabel)}</Banner>}
     </div>
   );
@@ -57,7 +60,7 @@ function NotText({ decoded, onCharset }: Pick<DecodedPaneProps, 'onCharset'> & {
   return (
     <Banner tone="warning">
       <span>
-        {known ? t.notTextButKnown(decoded.mediaType) : t.notText('utf-8')}{' '}
+        {known ? t.notTextButKnown(decoded.mediaType) : t.notText(decoded.charset)}{' '}
         {length > dumpedBytes && t.hexPart(formatCount(dumpedBytes), formatCount(length))}
       </span>
       {decoded.otherCharsets.map((charset) => (
@@ -67,6 +70,11 @@ function NotText({ decoded, onCharset }: Pick<DecodedPaneProps, 'onCharset'> & {
       ))}
     </Banner>
   );
+}
+
+/** Whether the data: URL names another type than the bytes have. */
+function declaresOther({ declaredType, mediaType }: Decoded): boolean {
+  return declaredType !== undefined && declaredType.split(';')[0].trim().toLowerCase() !== mediaType;
 }
 
 /** An object URL for decoded pictures, released when the picture changes. */

@@ -5,6 +5,8 @@ import { extensionOf, sniffBytes, sniffText, type MediaType } from './media-type
 
 export interface Decoded {
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The character set that was chosen. */
+  readonly charset: Charset;
   /** Whether the bytes are text in the chosen character set. If not there is no `text`, so that nothing garbled is shown. */
   readonly isText: boolean;
   readonly text?: Text;
@@ -38,6 +40,7 @@ export function readDecoded(
   const unsigned = text === undefined ? unknownBytes : sniffText(text.slice(0, sampleLength));
   return {
     bytes,
+    charset,
     isText: text !== undefined,
     ...(text !== undefined && {
       text: charset === 'utf-8' ? withoutByteOrderMark(bytes) : text,

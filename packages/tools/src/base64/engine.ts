@@ -2,12 +2,13 @@ import type { EngineActions } from '../define-tool.ts';
 import { describeCharacter, encodeText } from '../kit/charset.ts';
 import type { EngineContext } from '../kit/context.ts';
 import type { OptionValues } from '../kit/options.ts';
-import { fail, ok, type Failure, type Place, type Result } from '../kit/result.ts';
+import { percentDecode, percentOffset } from '../kit/percent.ts';
+import { fail, ok, type Detail, type Place, type Result } from '../kit/result.ts';
 import { placeOf, textToBytes, textToString, type Text } from '../kit/text.ts';
-import { decodeBase64, type Refusal } from './decode.ts';
+import { decodeBase64 } from './decode.ts';
 import { readDecoded, type Decoded } from './decoded.ts';
 import { encodeBase64, type Layout } from './encode.ts';
-import { openEnvelope, percentDecode, percentOffset } from './envelope.ts';
+import { openEnvelope } from './envelope.ts';
 import { sniffBytes } from './media-type.ts';
 import type { options } from './tool.ts';
 
@@ -49,7 +50,7 @@ function decode(input: Text, chosen: Pick<Values, 'charset'>, context: EngineCon
   const bytes = envelope.encoding === 'percent' ? base64.slice() : decodeBase64(base64, context.report);
   if ('fault' in bytes) {
     const at = envelope.start + (escaped ? percentOffset(body, bytes.at) : bytes.at);
-    return refuse(source, { ...bytes, at });
+    return fail(codes[bytes.fault], characterAt(base64, bytes.at), placeAt(source, at));
   }
   return ok(readDecoded(bytes, chosen.charset, envelope));
 }
@@ -61,6 +62,9 @@ function write(bytes: Uint8Array, chosen: EncodeBytesOptions, mediaType: string,
   return { text: encodeBase64(bytes, layout, prefix, context.report), size: bytes.length };
 }
 
+/** Bytes of the longest character in UTF-8. */
+const longestCharacter = 4;
+
 const codes = {
   character: 'decode-failed',
   padding: 'decode-failed-padding',
@@ -68,11 +72,14 @@ const codes = {
   alphabets: 'decode-failed-alphabets',
 } as const;
 
-function refuse(source: Uint8Array, { fault, at }: Refusal): Failure<DecodeCode> {
+/** The character that starts at a byte offset of UTF-8. */
+function characterAt(source: Uint8Array, at: number): Detail {
+  return describeCharacter(textToString(source.subarray(at, at + longestCharacter)), 0);
+}
+
+function placeAt(source: Uint8Array, at: number): Place {
   const before = textToString(source.subarray(0, at));
-  const place: Place = placeOf(before, before.length);
-  const rest = textToString(source.subarray(at, at + 4));
-  return fail(codes[fault], describeCharacter(rest, 0), place);
+  return placeOf(before, before.length);
 }
 
 export const engine = { encode, 'encode-bytes': encodeBytes, decode } satisfies EngineActions;

@@ -56,27 +56,6 @@ function pem(head: string, start: number, source: Uint8Array): Envelope | undefi
   };
 }
 
-/** Bytes of a percent-encoded text (WHATWG URL, "percent-decode"); a stray `%` stays. */
-export function percentDecode(source: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(source.length);
-  let written = 0;
-  for (let at = 0; at < source.length; at += isEscape(source, at) ? 3 : 1) {
-    bytes[written++] = isEscape(source, at) ? Number.parseInt(latin1(source.subarray(at + 1, at + 3)), 16) : source[at];
-  }
-  return bytes.slice(0, written);
-}
-
-/** Where in the source the byte stands that `percentDecode` put at `decoded`. */
-export function percentOffset(source: Uint8Array, decoded: number): number {
-  let at = 0;
-  for (let count = 0; count < decoded; count += 1) at += isEscape(source, at) ? 3 : 1;
-  return at;
-}
-
-function isEscape(source: Uint8Array, at: number): boolean {
-  return source[at] === 0x25 && /^[0-9a-f]{2}$/i.test(latin1(source.subarray(at + 1, at + 3)));
-}
-
 function latin1(bytes: Uint8Array): string {
   return String.fromCharCode.apply(null, [...bytes]);
 }

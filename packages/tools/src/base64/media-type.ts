@@ -60,21 +60,23 @@ export function sniffText(start: string): MediaType {
   return { mediaType: 'text/plain', extension: 'txt' };
 }
 
+const textExtensions: ReadonlyMap<string, string> = new Map([
+  ['image/svg+xml', 'svg'],
+  ['text/plain', 'txt'],
+  ['text/html', 'html'],
+  ['text/css', 'css'],
+  ['text/csv', 'csv'],
+  ['text/javascript', 'js'],
+  ['text/markdown', 'md'],
+  ['text/xml', 'xml'],
+  ['application/xml', 'xml'],
+  ['application/json', 'json'],
+]);
+
 /** The usual extension for a media type that someone else named. */
 export function extensionOf(mediaType: string): string | undefined {
   const essence = mediaType.split(';')[0].trim().toLowerCase();
-  const texts: Readonly<Record<string, string>> = {
-    'image/svg+xml': 'svg',
-    'text/plain': 'txt',
-    'text/html': 'html',
-    'text/css': 'css',
-    'text/csv': 'csv',
-    'text/javascript': 'js',
-    'text/xml': 'xml',
-    'application/xml': 'xml',
-    'application/json': 'json',
-  };
-  return texts[essence] ?? signatures.find(([name]) => name === essence)?.[1];
+  return textExtensions.get(essence) ?? signatures.find(([name]) => name === essence)?.[1];
 }
 
 function matches(bytes: Uint8Array, signature: string, offset: number): boolean {

@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { ErrorBanner } from '@toolbench/ui/banner.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { OpenFile } from '@toolbench/ui/open-file.tsx';
 import { OptionRow } from '@toolbench/ui/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/quiet-actions.tsx';
 import { useTextModel } from '@toolbench/ui/text-model.ts';
@@ -15,8 +16,12 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useBase64 } from './use-base64.tsx';
 
-const encodeOptions = ['charset', 'alphabet', 'lineLength', 'padding', 'dataUrl'] as const;
-const decodeOptions = ['charset'] as const;
+const optionNames = {
+  encode: ['charset', 'alphabet', 'lineLength', 'padding', 'dataUrl'],
+  // A data: URL has one alphabet and one line, or browsers would not read it.
+  dataUrl: ['charset', 'dataUrl', 'mediaType'],
+  decode: ['charset'],
+} as const;
 
 /** Encode and decode, text and files. */
 export default function Base64Page() {
@@ -38,16 +43,18 @@ export default function Base64Page() {
           <Button size="xs" onClick={() => void run()}>
             {t[mode]}
           </Button>
-          <FileButton onChange={(chosen) => chosen && void openFile(chosen)}>
+          <OpenFile onFile={(chosen) => void openFile(chosen)}>
             {(button) => (
               <Button {...button} size="xs" variant="default">
                 {mode === 'encode' ? t.encodeFile : t.decodeFile}
               </Button>
             )}
-          </FileButton>
+          </OpenFile>
         </>
       }
-      options={<OptionRow tool={tool} names={mode === 'encode' ? encodeOptions : decodeOptions} />}
+      options={
+        <OptionRow tool={tool} names={optionNames[mode === 'encode' && tool.options.dataUrl ? 'dataUrl' : mode]} />
+      }
       quiet={<QuietActions clear={clear} onExample={example} />}
       banner={failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
     >

@@ -25,7 +25,7 @@ export const en: typeof zh = {
     decode: 'Paste Base64, a data: URL or a PEM block; white space and line ends are ignored',
   },
   outputHint: { encode: 'The Base64 appears here', decode: 'The decoded content appears here' },
-  views: { text: 'Text', hex: 'Hex', picture: 'Picture' },
+  hex: 'Hex',
   notText: (charset) => `These bytes are not ${charsetNames[charset] ?? charset} text, so they are shown as hex.`,
   notTextButKnown: (mediaType) => `This is a binary file (${mediaType}), not text.`,
   tryCharset: (charset) => `Decode as ${charsetNames[charset] ?? charset}`,
@@ -33,8 +33,6 @@ export const en: typeof zh = {
   pemRemoved: (label) => `The PEM lines around it (${label}) were taken off; the content is DER.`,
   hexPart: (shownBytes, all) => `First ${shownBytes} of ${all} bytes; the download has all of them`,
   pictureAlt: 'The decoded picture',
-  pictureSize: (width, height) => `${width} × ${height} pixels`,
-  download: 'Download',
   downloadDecoded: (extension) => `Download .${extension}`,
   figures: {
     bytes: 'bytes',

@@ -27,7 +27,7 @@ export const zh = {
     decode: '粘贴 Base64、data: URL 或 PEM 块，空白与换行会忽略',
   },
   outputHint: { encode: '编码结果显示在这里', decode: '解码结果显示在这里' },
-  views: { text: '文本', hex: '十六进制', picture: '图片' },
+  hex: '十六进制',
   notText: (charset: string) => `这些字节不是 ${charsetNames[charset] ?? charset} 文本，按十六进制显示。`,
   notTextButKnown: (mediaType: string) => `内容是二进制文件（${mediaType}），不是文本。`,
   tryCharset: (charset: string) => `改用 ${charsetNames[charset] ?? charset} 解码`,
@@ -35,8 +35,6 @@ export const zh = {
   pemRemoved: (label: string) => `已去掉 PEM 首尾行（${label}），内容是 DER。`,
   hexPart: (shownBytes: string, all: string) => `显示前 ${shownBytes} 字节，共 ${all} 字节；下载可得全部内容`,
   pictureAlt: '解码得到的图片',
-  pictureSize: (width: number, height: number) => `${width} × ${height} 像素`,
-  download: '下载',
   downloadDecoded: (extension: string) => `下载 .${extension}`,
   figures: {
     bytes: '字节',

@@ -32,12 +32,10 @@ export function useBase64(input: TextModel, output: TextModel) {
 
   useEffect(() => {
     if (!outcome?.result.ok) {
-      if (!outcome) output.replace('');
-      return;
-    }
-    if (outcome.action === 'decode') {
+      output.replace('');
+    } else if (outcome.action === 'decode') {
       const { text, bytes } = outcome.result.value;
-      output.replace(text ?? hexDump(bytes, 0, dumpedBytes));
+      output.replace(text ?? hexDump(bytes, 0, dumpedBytes, 8));
     } else {
       output.replace(outcome.result.value.text);
     }
@@ -58,8 +56,9 @@ export function useBase64(input: TextModel, output: TextModel) {
     reset();
   };
   const clear = useClear([input], forget, () => {
-    const before = { file, outcome };
+    const before = { mode, file, outcome };
     return () => {
+      chooseMode(before.mode);
       setFile(before.file);
       restore(before.outcome);
     };

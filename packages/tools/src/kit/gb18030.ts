@@ -8,6 +8,8 @@ const firstSupplementary = 0x10000;
 const supplementaryPointer = 189_000;
 /** Pointers up to U+FFFF, 0x84 0x31 0xA4 0x39. */
 const basicPointers = 39_420;
+/** Pointer of U+FFFD, which decoders also answer for what is unassigned. */
+const replacementPointer = 39_417;
 
 /** By BMP code point: the two bytes, or the four-byte pointer plus `fourByteBase`; 0 where GB18030 has nothing. */
 let codes: Uint32Array | undefined;
@@ -64,6 +66,7 @@ function invertDecoder(): Uint32Array {
     writeFourBytes(sequence, 0, pointer);
     remember(table, decoder.decode(sequence), fourByteBase + pointer);
   }
+  table[0xfffd] = fourByteBase + replacementPointer;
   return table;
 }
 

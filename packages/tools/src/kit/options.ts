@@ -37,7 +37,13 @@ export type Option = ChoiceOption | FlagOption | WholeOption | TextOption;
 export type Options = Readonly<Record<string, Option>>;
 
 type ValueOf<O> =
-  O extends ChoiceOption<infer Value> ? Value : O extends FlagOption ? boolean : O extends WholeOption ? number : string;
+  O extends ChoiceOption<infer Value>
+    ? Value
+    : O extends FlagOption
+      ? boolean
+      : O extends WholeOption
+        ? number
+        : string;
 
 /** The values that a set of option descriptions allows, by name. */
 export type OptionValues<Set extends Options> = { readonly [Name in keyof Set]: ValueOf<Set[Name]> };

@@ -1,7 +1,11 @@
 /** The part of the Web Cryptography API's SubtleCrypto that engines use, described without the DOM. */
 export interface Subtle {
   digest(algorithm: string, data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>;
-  generateKey(algorithm: object, extractable: boolean, usages: readonly string[]): Promise<{ publicKey: Key; privateKey: Key }>;
+  generateKey(
+    algorithm: object,
+    extractable: boolean,
+    usages: readonly string[],
+  ): Promise<{ publicKey: Key; privateKey: Key }>;
   exportKey(format: 'spki' | 'pkcs8' | 'raw', key: Key): Promise<ArrayBuffer>;
   exportKey(format: 'jwk', key: Key): Promise<Readonly<Record<string, unknown>>>;
   importKey(

@@ -1,0 +1,23 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
+import { holdDataFolder } from './data-folder.ts';
+
+describe('holdDataFolder', () => {
+  it('refuses a folder that is held, in both languages, and takes it once it is released', () => {
+    const path = join(temporaryFolder(), 'nested', 'data');
+    const first = holdDataFolder(path);
+    expect(() => holdDataFolder(path)).toThrow(/数据目录正在被另一个.*Another Toolbench process/s);
+    first.release();
+    const second = holdDataFolder(path);
+    onTestFinished(second.release);
+    expect(second.path).toBe(path);
+  });
+
+  it('makes it readable for its owner only', () => {
+    const folder = holdDataFolder(join(temporaryFolder(), 'data'));
+    onTestFinished(folder.release);
+    expect(statSync(folder.path).mode & 0o777).toBe(0o700);
+  });
+});

@@ -1,0 +1,37 @@
+import Database from 'libsql';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CannotStart } from '../cannot-start.ts';
+
+interface DataFolder {
+  readonly path: string;
+  readonly release: () => void;
+}
+
+function inUse(path: string): CannotStart {
+  return new CannotStart(
+    `数据目录正在被另一个 Toolbench 进程使用：${path}\n` +
+      `请先停止它，或用 DATA_DIR 指定另一个目录。\n` +
+      `Another Toolbench process is using the data folder: ${path}\n` +
+      `Stop it first, or choose another folder with DATA_DIR.`,
+  );
+}
+
+/**
+ * Makes the folder, for its owner only, and holds it for this process. The lock is SQLite's lock on a file of its own:
+ * the operating system drops it with the process, however that ends, so there is never a stale one to clear.
+ * @throws CannotStart where another process holds it
+ */
+export function holdDataFolder(folder: string): DataFolder {
+  const path = resolve(folder);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const lock = new Database(join(path, 'lock.db'));
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') throw inUse(path);
+    throw error;
+  }
+  return { path, release: () => void lock.close() };
+}

@@ -1,0 +1,75 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { CannotStart } from '../../cannot-start.ts';
+import type { Schema } from './schema.ts';
+
+type DatabaseKind = 'sqlite' | 'postgres';
+
+type Migration = (transaction: Transaction<Schema>) => Promise<void>;
+
+async function accountsAndSessions(database: Transaction<Schema>): Promise<void> {
+  await database.schema
+    .createTable('users')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('username', 'text', (column) => column.notNull().unique())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await database.schema
+    .createTable('sessions')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await database.schema
+    .createTable('login_attempts')
+    .addColumn('subject', 'text', (column) => column.primaryKey())
+    .addColumn('failures', 'bigint', (column) => column.notNull())
+    .addColumn('locked_until', 'bigint', (column) => column.notNull())
+    .addColumn('attempted_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+/** In the order they are applied. A migration that has been released is never changed: add another one. */
+export const migrations: readonly Migration[] = [accountsAndSessions];
+
+/** Any number, the same in every server: they take turns at the tables with it. */
+const advisoryLock = 7_241_905;
+
+function tooNew(found: number): CannotStart {
+  return new CannotStart(
+    `数据库来自更新的版本（结构 ${found}，本程序只认识到 ${migrations.length}），请使用更新的 Toolbench。\n` +
+      `The database is from a newer version (structure ${found}, this program knows ${migrations.length}); use a newer Toolbench.`,
+  );
+}
+
+/**
+ * Brings the tables up to date in one transaction, alone: several servers may start on one PostgreSQL at once, and an
+ * embedded database belongs to the one process that holds the data folder.
+ * @throws CannotStart where a newer version wrote the database
+ */
+export async function migrate(database: Kysely<Schema>, kind: DatabaseKind, now: number): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);
+    await transaction.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('id', 'bigint', (column) => column.primaryKey())
+      .addColumn('applied_at', 'bigint', (column) => column.notNull())
+      .execute();
+    const newest = await transaction
+      .selectFrom('migrations')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst();
+    const applied = newest?.id ?? 0;
+    if (applied > migrations.length) throw tooNew(applied);
+    for (const [offset, migration] of migrations.slice(applied).entries()) {
+      await migration(transaction);
+      await transaction
+        .insertInto('migrations')
+        .values({ id: applied + offset + 1, applied_at: now })
+        .execute();
+    }
+  });
+}

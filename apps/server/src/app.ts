@@ -1,0 +1,88 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { App } from './fastify-app.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import type { Auth } from './features/auth/service.ts';
+import { guardRoutes } from './plugins/auth-guard.ts';
+import { answerClientError } from './plugins/client-errors.ts';
+import { handleErrors, refuseError } from './plugins/errors.ts';
+import { healthRoutes, type ReadinessCheck } from './plugins/health.ts';
+import { limitCalls } from './plugins/rate-limit.ts';
+import { logOptions, logRequests, quietLog } from './plugins/request-log.ts';
+import { addSecurityHeaders, applySecurityHeaders } from './plugins/security-headers.ts';
+import { servePages } from './plugins/static-pages.ts';
+import type { RandomBytes } from './ports.ts';
+
+export interface AppParts {
+  readonly auth: Auth;
+  readonly readiness: readonly ReadinessCheck[];
+  /** The folder of the built web application. */
+  readonly webRoot?: string | undefined;
+  readonly random: RandomBytes;
+  readonly trustedProxies: readonly string[];
+  readonly callsPerMinute: number;
+  readonly log: { readonly level: string; readonly stream: { write: (line: string) => void } };
+}
+
+function createFastify({ random, trustedProxies, log }: AppParts): App {
+  const {
+    headersTimeoutMs,
+    requestTimeoutMs,
+    keepAliveTimeoutMs,
+    connectionsCheckMs,
+    headerBytes,
+    headerCount,
+    bodyBytes,
+  } = limits.http;
+  const app = Fastify({
+    logger: logOptions(log.level, log.stream),
+    logController: quietLog,
+    genReqId: () => Buffer.from(random(9)).toString('base64url'),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: bodyBytes,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    http: {
+      headersTimeout: headersTimeoutMs,
+      maxHeaderSize: headerBytes,
+      connectionsCheckingInterval: connectionsCheckMs,
+    },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      applySecurityHeaders(reply, random);
+      refuseError(error, request, reply);
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.server.maxHeadersCount = headerCount;
+  return app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+}
+
+/** JSON is the only body that calls take unless their route says otherwise; an empty one is no body. */
+function readJsonBodies(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
+/**
+ * Builds the application; it does not listen. What holds for every request comes first and in this order: headers, log,
+ * errors, the number of calls, who is signed in.
+ */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const app = createFastify(parts);
+  readJsonBodies(app);
+  addSecurityHeaders(app, parts.random);
+  logRequests(app);
+  handleErrors(app);
+  await limitCalls(app, parts.callsPerMinute);
+  guardRoutes(app, parts.auth);
+  healthRoutes(app, parts.readiness);
+  authRoutes(app, parts.auth);
+  await servePages(app, parts.webRoot);
+  return app;
+}

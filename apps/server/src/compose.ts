@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { sql, type Kysely } from 'kysely';
+import { holdDataFolder } from './adapters/data-folder.ts';
+import { openDatabase } from './adapters/database/open.ts';
+import type { Schema } from './adapters/database/schema.ts';
+import { argon2 } from './adapters/passwords/argon2.ts';
+import { buildApp } from './app.ts';
+import type { Settings } from './env.ts';
+import type { App } from './fastify-app.ts';
+import { createAttemptStore } from './features/auth/attempt-store.ts';
+import { createFirstAdministrator } from './features/auth/first-administrator.ts';
+import { createLockout } from './features/auth/lockout.ts';
+import { createPasswordCheck } from './features/auth/password.ts';
+import { createAuth } from './features/auth/service.ts';
+import { createAuthStore } from './features/auth/store.ts';
+import { startSweeping } from './features/retention/sweep.ts';
+import type { ReadinessCheck } from './plugins/health.ts';
+
+const clock = { now: () => Date.now() };
+const random = (length: number) => randomBytes(length);
+
+/** What the process gives: where its words go. */
+interface Surroundings {
+  readonly webRoot: string;
+  /** The structured log. */
+  readonly logStream: { write: (line: string) => void };
+  /** Words for the person who started the server, beside the log. */
+  readonly tell: (text: string) => void;
+}
+
+function readinessChecks(database: Kysely<Schema>, folder: string): readonly ReadinessCheck[] {
+  return [
+    { name: 'database', isReady: async () => (await sql`select 1`.execute(database)).rows.length === 1 },
+    {
+      name: 'disk',
+      isReady: async () => {
+        const { bavail, bsize } = await statfs(folder);
+        return bavail * bsize >= limits.storage.freeDiskBytes;
+      },
+    },
+  ];
+}
+
+function administratorText(username: string, password: string): string {
+  return (
+    `\n  已创建管理员账号，密码只显示这一次，请记下：\n  The administrator was created; this password is shown only once:\n\n` +
+    `    用户名 username  ${username}\n    密码 password    ${password}\n\n`
+  );
+}
+
+/** Puts the server together from the settings: the only place that picks adapters. Closing the app releases them. */
+export async function compose(settings: Settings, surroundings: Surroundings): Promise<App> {
+  const folder = holdDataFolder(settings.dataFolder);
+  const closers: (() => unknown)[] = [folder.release];
+  const close = async () => {
+    for (const closer of closers.reverse()) await closer();
+  };
+  try {
+    const onError = (error: Error) =>
+      surroundings.tell(`数据库连接中断 A database connection broke: ${error.message}\n`);
+    const place = { folder: folder.path, url: settings.databaseUrl, onError };
+    const database = await openDatabase(place, clock.now());
+    closers.push(database.close);
+
+    const store = createAuthStore(database.queries);
+    const lockout = createLockout(createAttemptStore(database.queries), clock);
+    const auth = createAuth({ store, lockout, checkPassword: createPasswordCheck(argon2), clock, random });
+    const invented = await createFirstAdministrator(settings.administrator, { store, hashing: argon2, clock, random });
+    if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
+
+    const app = await buildApp({
+      auth,
+      readiness: readinessChecks(database.queries, folder.path),
+      webRoot: surroundings.webRoot,
+      random,
+      trustedProxies: settings.trustedProxies,
+      callsPerMinute: limits.http.callsPerMinute,
+      log: { level: settings.logLevel, stream: surroundings.logStream },
+    });
+    closers.push(
+      startSweeping([auth.sweep, database.forgetDeleted], limits.storage.sweepEveryMs, (error) =>
+        app.log.error(error, 'sweep failed'),
+      ),
+    );
+    app.addHook('onClose', close);
+    return app;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

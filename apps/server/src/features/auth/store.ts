@@ -1,0 +1,93 @@
+import type { User } from '@toolbench/contracts/auth.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../adapters/database/schema.ts';
+
+export interface Account extends User {
+  readonly id: string;
+  readonly passwordHash: string;
+}
+
+/** Times are milliseconds since 1970. */
+export interface StoredSession {
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly createdAt: number;
+  readonly usedAt: number;
+}
+
+/** Accounts and sessions, on either database. */
+export function createAuthStore(database: Kysely<Schema>) {
+  return {
+    async findAccount(username: string): Promise<Account | undefined> {
+      return database
+        .selectFrom('users')
+        .select(['id', 'username', 'role', 'password_hash as passwordHash'])
+        .where('username', '=', username)
+        .executeTakeFirst();
+    },
+
+    async hasAccounts(): Promise<boolean> {
+      return (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    /** False where the name is taken. */
+    async addAccount(account: Account, createdAt: number): Promise<boolean> {
+      const { id, username, role, passwordHash } = account;
+      const added = await database
+        .insertInto('users')
+        .values({ id, username, role, password_hash: passwordHash, created_at: createdAt })
+        .onConflict((conflict) => conflict.column('username').doNothing())
+        .executeTakeFirst();
+      return added.numInsertedOrUpdatedRows === 1n;
+    },
+
+    async addSession(session: StoredSession): Promise<void> {
+      await database
+        .insertInto('sessions')
+        .values({
+          token_hash: session.tokenHash,
+          user_id: session.userId,
+          created_at: session.createdAt,
+          used_at: session.usedAt,
+        })
+        .execute();
+    },
+
+    async findSession(tokenHash: string): Promise<(StoredSession & { readonly user: User }) | undefined> {
+      const row = await database
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .selectAll('sessions')
+        .select(['users.username', 'users.role'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return (
+        row && {
+          tokenHash: row.token_hash,
+          userId: row.user_id,
+          createdAt: row.created_at,
+          usedAt: row.used_at,
+          user: { username: row.username, role: row.role },
+        }
+      );
+    },
+
+    async touchSession(tokenHash: string, usedAt: number): Promise<void> {
+      await database.updateTable('sessions').set({ used_at: usedAt }).where('token_hash', '=', tokenHash).execute();
+    },
+
+    async removeSession(tokenHash: string): Promise<void> {
+      await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    },
+
+    /** Removes the sessions that were made, or last used, at or before these times. */
+    async removeSessions(ended: { readonly createdBy: number; readonly usedBy: number }): Promise<void> {
+      await database
+        .deleteFrom('sessions')
+        .where((where) => where.or([where('created_at', '<=', ended.createdBy), where('used_at', '<=', ended.usedBy)]))
+        .execute();
+    },
+  };
+}
+
+export type AuthStore = ReturnType<typeof createAuthStore>;

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { RandomBytes } from '../../ports.ts';
+
+/** A reference token: 256 random bits in base64url (RFC 4648, 5), 43 characters. It says nothing by itself. */
+export function createToken(random: RandomBytes): string {
+  return Buffer.from(random(limits.auth.tokenBytes)).toString('base64url');
+}
+
+/** What is stored and looked up: a copy of the database opens no session. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The token of an Authorization header (RFC 6750, 2.1), or nothing where it cannot be one of ours. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer +([\w-]{43})$/i.exec(authorization ?? '')?.[1];
+}

@@ -1,0 +1,37 @@
+import { errorStatus, type ErrorCode, type ErrorResponse } from '@toolbench/contracts/errors.ts';
+import type { ConnectionError } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { refusal } from '../result.ts';
+import { errorText } from './error-texts.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+};
+
+/**
+ * Answers bytes that are no HTTP request, or one that came too slowly, and closes the connection. There is no request
+ * to ask for its language, so the answer is in Chinese with the code beside it.
+ */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = codes[error.code] ?? 'invalid-request';
+  const status = errorStatus[code];
+  const response: ErrorResponse = { detail: errorText(refusal(code), 'zh'), code };
+  const body = JSON.stringify(response);
+  const headers = {
+    ...securityHeaders('none'),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body).toString(),
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`);
+}

@@ -1,0 +1,57 @@
+import { errorStatus, type ErrorCode, type ErrorResponse } from '@toolbench/contracts/errors.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../fastify-app.ts';
+import { refusal, type Refusal } from '../result.ts';
+import { errorText } from './error-texts.ts';
+import { requestLanguage } from './request-language.ts';
+
+/** Answers with a refusal: its status, and the body that every refusal has. */
+export function refuse(reply: FastifyReply, refused: Refusal): FastifyReply {
+  const { request } = reply;
+  const status = errorStatus[refused.code];
+  reply.header('cache-control', 'no-store');
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="toolbench"');
+  if (refused.retryAfterMs !== undefined) {
+    reply.header('retry-after', Math.max(Math.ceil(refused.retryAfterMs / 1000), 1));
+  }
+  const body: ErrorResponse = {
+    detail: errorText(refused, requestLanguage(request.headers['accept-language'])),
+    code: refused.code,
+    requestId: request.id,
+  };
+  // As text, so that no response schema of the route is applied to it.
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  404: 'not-found',
+  408: 'request-timeout',
+  413: 'body-too-large',
+  414: 'uri-too-long',
+  415: 'unsupported-media-type',
+  431: 'headers-too-large',
+  503: 'busy',
+};
+
+/** What an error that came up while handling a request means to its sender: theirs (4xx), or a fault of ours. */
+function refusalOf(error: FastifyError): Refusal {
+  if (error.validation) {
+    return refusal('invalid-request', {
+      fields: error.validation.map(({ instancePath }) => instancePath.slice(1)).filter(Boolean),
+    });
+  }
+  const status = error.statusCode ?? 500;
+  return refusal(codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'invalid-request' : 'internal'));
+}
+
+/** Answers an error that was thrown, by a route or by Fastify before it. */
+export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = refusalOf(error);
+  if (refused.code === 'internal') request.log.error({ err: error }, 'request failed');
+  return refuse(reply, refused);
+}
+
+/** One shape for everything that goes wrong in a request; faults of ours are logged, and only named by their request. */
+export function handleErrors(app: App): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => refuseError(error, request, reply));
+}

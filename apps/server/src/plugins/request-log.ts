@@ -1,0 +1,29 @@
+import { LogController, type FastifyServerOptions } from 'fastify';
+import type { App } from '../fastify-app.ts';
+
+/** Log lines of Fastify's own for each request are left out: logRequests writes one. */
+export const quietLog = new LogController({ disableRequestLogging: true });
+
+const secretKeys = ['password', 'token', 'access_token', 'authorization', 'cookie', 'passwordHash'];
+
+/** The structured log: JSON lines, with a second line of defence against secrets in whatever is logged. */
+export function logOptions(level: string, stream: { write: (line: string) => void }) {
+  return {
+    level,
+    stream,
+    redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
+  } satisfies FastifyServerOptions['logger'];
+}
+
+/**
+ * One line for each answered request. It names the route's pattern, not the address, since addresses and queries can
+ * hold secrets, and says nothing about the sender. Pages and their files are on level debug.
+ */
+export function logRequests(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (route === '/' || route === '/*') request.log.debug(line, 'answered');
+    else request.log.info(line, 'answered');
+  });
+}

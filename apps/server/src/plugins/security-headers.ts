@@ -1,0 +1,89 @@
+import type { FastifyReply } from 'fastify';
+import type { App } from '../fastify-app.ts';
+import type { RandomBytes } from '../ports.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Allows the scripts and styles of this one answer; see contentPolicy. */
+    nonce: string;
+  }
+}
+
+/**
+ * What a page may load and run: our own files, WebAssembly, and styles that carry the nonce; nothing inline, no eval,
+ * no other origin, no frame.
+ */
+function contentPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const ownFeatures = ['camera', 'microphone', 'clipboard-read', 'clipboard-write', 'fullscreen'];
+const refusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const permissionsPolicy = [
+  ...ownFeatures.map((name) => `${name}=(self)`),
+  ...refusedFeatures.map((name) => `${name}=()`),
+].join(', ');
+
+/** The headers of every answer, whatever became of the request. */
+export function securityHeaders(nonce: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentPolicy(nonce),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+  };
+}
+
+const aYear = 365 * 24 * 60 * 60;
+
+/** Puts them on one answer, with a nonce of its own. */
+export function applySecurityHeaders(reply: FastifyReply, random: RandomBytes): void {
+  reply.nonce = Buffer.from(random(16)).toString('base64');
+  reply.headers(securityHeaders(reply.nonce)).header('x-request-id', reply.request.id);
+  if (reply.request.protocol === 'https') {
+    reply.header('strict-transport-security', `max-age=${aYear}; includeSubDomains`);
+  }
+}
+
+/** Puts them on all answers, and forbids keeping those that do not say how long they may be kept. */
+export function addSecurityHeaders(app: App, random: RandomBytes): void {
+  app.decorateReply('nonce', '');
+  app.addHook('onRequest', async (_request, reply) => applySecurityHeaders(reply, random));
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
+    return payload;
+  });
+}

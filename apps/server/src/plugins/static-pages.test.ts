@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { builtPages, script } from '../test-support/built-pages.ts';
+import { openTestApp } from '../test-support/test-app.ts';
+
+const openPages = () => openTestApp({ webRoot: builtPages() });
+const asset = '/assets/app-1a2b3c.js';
+
+describe('pages', () => {
+  it.each([
+    '/',
+    '/tools',
+    '/tool/json',
+    '/lab',
+    '/lab/rag',
+    '/index.html',
+    '/no/such/page',
+    '/tool/a%20b',
+    `/${'a'.repeat(500)}`,
+    '/工具',
+  ])('shows the web application at %s', async (url) => {
+    const { app } = await openPages();
+    const response = await app.inject({ url: encodeURI(decodeURI(url)), headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.body).toContain('<title>工具台</title>');
+  });
+
+  it.each([
+    ['GET', '/auth'],
+    ['GET', '/auth/unknown'],
+    ['GET', '/bin/unknown'],
+    ['GET', '/health/unknown'],
+    ['POST', '/tools'],
+    ['GET', '/assets/gone-1a2b3c.js'],
+    ['GET', '/missing.js'],
+    ['GET', '/.secret'],
+    ['GET', '/../outside.txt'],
+    ['GET', '/..%2foutside.txt'],
+  ] as const)('answers %s %s with a JSON 404', async (method, url) => {
+    const { app } = await openPages();
+    const response = await app.inject({ method, url });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not-found', detail: '没有这个地址' });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/assets/..%5c..%5coutside.txt', '/assets/%00.js', '/%'])('refuses the address %s with 400', async (url) => {
+    const { app } = await openPages();
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid-request' });
+  });
+
+  it('answers JSON 404 everywhere when the web application is not built, and says so in the log', async () => {
+    const { app, log } = await openTestApp({ webRoot: '/no/such/folder' });
+    expect((await app.inject('/')).statusCode).toBe(404);
+    expect(log.join('')).toContain('not built');
+  });
+});
+
+describe('files', () => {
+  it('are sent compressed as the build wrote them', async () => {
+    const { app } = await openPages();
+    const get = (encoding: string) => app.inject({ url: asset, headers: { 'accept-encoding': encoding } });
+    const brotli = await get('gzip, deflate, br');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+    const gzip = await get('gzip');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(script);
+    const plain = await get('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(script);
+    for (const { headers } of [brotli, gzip, plain]) {
+      expect(headers['content-type']).toMatch(/^(text|application)\/javascript; charset=utf-8$/);
+      expect(headers.vary).toBe('accept-encoding');
+    }
+  });
+
+  it('with a hash in their name are kept for a year, the others are asked about each time', async () => {
+    const { app } = await openPages();
+    expect((await app.inject(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const icon = await app.inject('/favicon.svg');
+    expect(icon.headers['cache-control']).toBe('no-cache');
+    expect(icon.headers['content-type']).toMatch(/^image\/svg\+xml/);
+    const again = await app.inject({ url: '/favicon.svg', headers: { 'if-none-match': String(icon.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+});

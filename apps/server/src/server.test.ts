@@ -1,0 +1,148 @@
+import { build } from 'esbuild';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from './test-support/temporary-folder.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** Inside the project, so that the bundle finds its packages. */
+const bundleFolder = join(root, '.cache', `server-test-${process.pid}`);
+const bundle = join(bundleFolder, 'dist', 'server.js');
+
+beforeAll(async () => {
+  mkdirSync(bundleFolder, { recursive: true });
+  await build({
+    entryPoints: [join(root, 'apps/server/src/server.ts')],
+    outfile: bundle,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    alias: { '@toolbench/contracts': join(root, 'packages/contracts/src') },
+  });
+});
+afterAll(() => rmSync(bundleFolder, { recursive: true, force: true }));
+
+interface RunningServer {
+  readonly process: ChildProcess;
+  readonly url: string;
+  readonly console: () => string;
+  readonly log: () => string;
+  /** Waits until the log holds this text. */
+  readonly logged: (text: string) => Promise<void>;
+  /** The exit code; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Runs the server as a process of its own until it listens or ends. */
+async function run(folder: string, environment: Record<string, string> = {}): Promise<RunningServer> {
+  const child = spawn(process.execPath, [bundle], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  let [log, words] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
+  const listening = new Promise<void>((resolve) => {
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      words += chunk;
+      if (words.includes('http://')) resolve();
+    });
+  });
+  await Promise.race([listening, ended]);
+  const url = /http:\/\/\S+/.exec(words)?.[0].replace('localhost', '127.0.0.1') ?? '';
+  const logged = async (text: string) => {
+    while (!log.includes(text)) await once(child.stdout, 'data');
+  };
+  return { process: child, url, console: () => words, log: () => log, logged, ended };
+}
+
+const login = (url: string, username: string, password: string) =>
+  fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+
+describe('the server as a process', () => {
+  it('[AUTH-08] shows an invented password once, on the console and not in the log, and it works after a restart', async () => {
+    const folder = temporaryFolder();
+    const first = await run(folder);
+    const password = /密码 password +(\S+)/.exec(first.console())?.[1] ?? '';
+    expect(password).toHaveLength(23);
+    expect((await login(first.url, 'admin', 'wrong password')).status).toBe(401);
+    expect((await login(first.url, 'admin', password)).status).toBe(200);
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.log()).not.toContain(password);
+
+    const second = await run(folder);
+    expect(second.console()).not.toContain('password');
+    expect((await login(second.url, 'admin', password)).status).toBe(200);
+  });
+
+  it('[AUTH-06] knows a session after kill -9, and no longer knows one that was signed out', async () => {
+    const folder = temporaryFolder();
+    const environment = { ADMIN_PASSWORD: 'canary-password-1' };
+    const first = await run(folder, environment);
+    const token = async () =>
+      ((await (await login(first.url, 'admin', environment.ADMIN_PASSWORD)).json()) as { access_token: string })
+        .access_token;
+    const [kept, out] = [await token(), await token()];
+    const call = (url: string, path: string, bearer: string, method = 'GET') =>
+      fetch(url + path, { method, headers: { authorization: `Bearer ${bearer}` } });
+    expect((await call(first.url, '/auth/logout', out, 'POST')).status).toBe(204);
+    first.process.kill('SIGKILL');
+    await first.ended;
+
+    const second = await run(folder, environment);
+    expect((await call(second.url, '/auth/me', kept)).status).toBe(200);
+    expect((await call(second.url, '/auth/me', out)).status).toBe(401);
+    const words = [first, second].map((server) => server.log() + server.console()).join('');
+    for (const secret of [kept, out, environment.ADMIN_PASSWORD]) expect(words).not.toContain(secret);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops on %s after finishing what is under way', async (signal) => {
+    const password = 'canary-password-1';
+    const server = await run(temporaryFolder(), { ADMIN_PASSWORD: password });
+    const body = JSON.stringify({ username: 'admin', password });
+    const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+    const call = request(`${server.url}/auth/login`, { method: 'POST', headers });
+    const answered = once(call, 'response');
+    call.flushHeaders();
+    // The server has taken the request and waits for its body.
+    await once(call, 'continue');
+    server.process.kill(signal);
+    await server.logged('stopping');
+    call.end(body);
+    const [response] = (await answered) as [IncomingMessage];
+    expect(response.resume().statusCode).toBe(200);
+    expect(await server.ended).toBe(0);
+  });
+
+  it('refuses a data folder that another process uses, in both languages', async () => {
+    const folder = temporaryFolder();
+    const first = await run(folder);
+    const second = await run(folder);
+    expect(await second.ended).toBe(1);
+    expect(second.console()).toMatch(/正在被另一个 Toolbench 进程使用.*Another Toolbench process/s);
+    expect((await fetch(`${first.url}/health`)).status).toBe(200);
+  });
+
+  it('explains a port that is taken and a setting that cannot be used', async () => {
+    const first = await run(temporaryFolder());
+    const taken = await run(temporaryFolder(), { PORT: new URL(first.url).port });
+    expect(await taken.ended).toBe(1);
+    expect(taken.console()).toMatch(/端口已被占用.*The port is taken/s);
+    const wrong = await run(temporaryFolder(), { ADMIN_PASSWORD: 'short' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.console()).toMatch(/ADMIN_PASSWORD: at least 12 characters/);
+  });
+});

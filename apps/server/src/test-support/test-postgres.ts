@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A PostgreSQL server for the tests of one file. */
+export interface TestPostgres {
+  /** Makes an empty database and gives its address. */
+  readonly createDatabase: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The folder of PostgreSQL's server programs: from PATH, or where Debian and Homebrew put them. */
+export function findPostgres(): string | undefined {
+  const versions = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].flatMap((root) =>
+    existsSync(root) ? readdirSync(root).map((name) => join(root, name, 'bin')) : [],
+  );
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.sort().reverse()];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that Debian's package makes, or as nobody. */
+function userToRunAs(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const numberOf = (flag: string, name: string) => {
+    const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout) : undefined;
+  };
+  const name = numberOf('-u', 'postgres') === undefined ? 'nobody' : 'postgres';
+  return { uid: numberOf('-u', name) ?? 65_534, gid: numberOf('-g', name) ?? 65_534 };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** Runs one statement on a connection of its own; false while the server does not take connections yet. */
+async function run(url: string, statement: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(statement);
+    return true;
+  } catch (error) {
+    const isStarting =
+      error instanceof Error && 'code' in error && ['ECONNREFUSED', '57P03'].includes(String(error.code));
+    if (isStarting) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Makes a cluster in a temporary folder and starts it on a free port of this machine only. */
+export async function startPostgres(binaries: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'toolbench-postgres-'));
+  const user = userToRunAs();
+  if (user) chownSync(folder, user.uid, user.gid);
+
+  const initdb = ['-D', folder, '-U', 'toolbench', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
+  const made = spawnSync(join(binaries, 'initdb'), initdb, { ...user, cwd: folder, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+
+  const port = await freePort();
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const args = ['-D', folder, ...options.flatMap((option) => ['-c', option])];
+  const server = spawn(join(binaries, 'postgres'), args, { ...user, cwd: folder, stdio: 'ignore' });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const killWithUs = () => server.kill('SIGKILL');
+  process.once('exit', killWithUs);
+
+  const urlOf = (name: string) => `postgres://toolbench@127.0.0.1:${port}/${name}`;
+  for (let tries = 0; !(await run(urlOf('postgres'), 'select 1')); tries += 1) {
+    if (tries > 200 || server.exitCode !== null) throw new Error('postgres does not start');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
+  let databases = 0;
+  return {
+    createDatabase: async () => {
+      databases += 1;
+      await run(urlOf('postgres'), `create database test_${databases}`);
+      return urlOf(`test_${databases}`);
+    },
+    stop: async () => {
+      // SIGINT is PostgreSQL's fast shutdown: it ends connections that are still open.
+      server.kill('SIGINT');
+      await ended;
+      process.off('exit', killWithUs);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

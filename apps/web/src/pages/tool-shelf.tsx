@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { pages } from '@toolbench/contracts/routes.ts';
+import { findTool } from '@toolbench/tools/registry.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { useFavourites, useRecent } from '@toolbench/ui/tool-memory.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import styles from './pages.module.css';
+
+/** Favourite and recently used tools; nothing while there are none. */
+export function ToolShelf() {
+  const { shelf: t } = useTexts({ zh, en });
+  const favourites = useFavourites();
+  const recent = useRecent().filter((key) => !favourites.includes(key));
+  return (
+    <>
+      <ShelfRow title={t.favourites} keys={favourites} />
+      <ShelfRow title={t.recent} keys={recent} />
+    </>
+  );
+}
+
+function ShelfRow({ title, keys }: { readonly title: string; readonly keys: readonly string[] }) {
+  const language = useLanguage();
+  const tools = keys.flatMap((key) => findTool(key) ?? []);
+  if (tools.length === 0) return null;
+  return (
+    <section className={styles.shelf} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {tools.map((tool) => (
+          <li key={tool.key}>
+            <Link to={pages.tool(tool.key)}>{tool.name[language]}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

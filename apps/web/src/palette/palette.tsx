@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { useFavourites, useRecent } from '@toolbench/ui/tool-memory.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { paletteEntries, searchEntries, type PaletteEntry } from './palette-entries.ts';
+import styles from './palette.module.css';
+
+interface PaletteProps {
+  /** What the palette is asked for: a tool or command to go to, or a tool that shall take a text. */
+  readonly purpose: 'go' | 'send';
+  /** Ids to prefer while nothing is typed, before favourites and recent tools. */
+  readonly suggested: readonly string[];
+  readonly onChoose: (entry: PaletteEntry) => void;
+  readonly onClose: () => void;
+}
+
+/** Search over tools and actions, by name in either language, by pinyin or by what they do. */
+export default function Palette({ purpose, suggested, onChoose, onClose }: PaletteProps) {
+  const { palette: t } = useTexts({ zh, en });
+  const language = useLanguage();
+  const favourites = useFavourites();
+  const recent = useRecent();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  const entries = useMemo(() => {
+    const all = paletteEntries(language);
+    return purpose === 'send' ? all.filter(({ target }) => 'to' in target && target.to.startsWith('/tool/')) : all;
+  }, [language, purpose]);
+  const found = useMemo(
+    () => searchEntries(entries, query, [...new Set([...suggested, ...favourites, ...recent])]),
+    [entries, query, suggested, favourites, recent],
+  );
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.querySelector(`#palette-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const move = (by: number) => setActive((before) => (before + by + found.length) % Math.max(found.length, 1));
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && found[active]) onChoose(found[active]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={purpose === 'go' ? t.label : t.sendLabel}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <input
+        className={styles.input}
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-list"
+        aria-activedescendant={`palette-${active}`}
+        aria-label={t.search}
+        placeholder={purpose === 'go' ? t.placeholder : t.sendPlaceholder}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={keyDown}
+      />
+      <ul id="palette-list" className={styles.list} role="listbox" aria-label={t.label}>
+        {found.map((entry, index) => (
+          <li
+            key={entry.id}
+            id={`palette-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.entry}
+            onPointerMove={() => setActive(index)}
+            onClick={() => onChoose(entry)}
+          >
+            <span className={styles.glyph} aria-hidden>
+              {entry.glyph}
+            </span>
+            <span className={styles.name}>{entry.name}</span>
+            <span className={styles.note}>{entry.note}</span>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={styles.none}>{t.none}</p>}
+    </dialog>
+  );
+}

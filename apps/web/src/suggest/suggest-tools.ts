@@ -1,0 +1,21 @@
+import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
+import type { Text } from '@toolbench/tools/kit/text.ts';
+import { tools } from '@toolbench/tools/registry.ts';
+
+/** Recognisers look at this much of a text, in characters. */
+const sampleLength = 4096;
+
+/** Below this a tool is not worth suggesting. */
+const leastConfidence = 0.3;
+
+/** The tools that recognise a text as theirs, surest first. */
+export function suggestTools(text: Text): readonly ToolDefinition[] {
+  const head = text.slice(0, sampleLength);
+  const sample = typeof head === 'string' ? head : new TextDecoder().decode(head);
+  if (sample.trim() === '') return [];
+  return tools
+    .map((tool) => ({ tool, confidence: tool.recognise?.(sample) ?? 0 }))
+    .filter(({ confidence }) => confidence >= leastConfidence)
+    .sort((a, b) => b.confidence - a.confidence)
+    .map(({ tool }) => tool);
+}

@@ -1,0 +1,2 @@
+/** The account of the test server. */
+export const administrator = { username: 'keeper', password: 'correct horse battery staple' };

@@ -1,0 +1,37 @@
+import { en } from '@toolbench/tools/base64/text.en.ts';
+import { zh } from '@toolbench/tools/base64/text.zh.ts';
+import { tools } from '@toolbench/tools/registry.ts';
+import { expect, fillPane, languages, open, test } from './fixtures.ts';
+
+const texts = { zh, en };
+
+test.use({ serviceWorkers: 'allow' });
+
+for (const language of languages) {
+  const t = texts[language];
+
+  test(`[SHELL-14] after the first visit everything works offline (${language})`, async ({
+    page,
+    context,
+    problems,
+  }) => {
+    await open(page, '/', language);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller) {
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+      }
+    });
+    await context.setOffline(true);
+    for (const tool of tools) {
+      await page.goto(`/tool/${tool.key}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tool.name[language]);
+    }
+    await page.goto('/tool/base64');
+    await fillPane(page, t.input.encode, '离线 offline');
+    await expect(page.getByRole('textbox', { name: t.output.encode, exact: true })).toContainText(
+      '56a757q/IG9mZmxpbmU=',
+    );
+    expect(problems).toEqual([]);
+  });
+}
