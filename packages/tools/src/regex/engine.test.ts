@@ -30,10 +30,16 @@ describe('defaults', () => {
 
   it('[REGEX-03] an empty pattern gives empty results in every tab', async () => {
     expect(await match('', 'abc')).toEqual({ count: 0, matches: [], marks: [] });
-    expect(await replace('', 'abc', 'x')).toEqual({ text: '', count: 0 });
-    expect(await split('', 'abc')).toEqual({ count: 0, parts: [] });
-    expect(await extract('', 'abc')).toEqual({ text: '', count: 0 });
-    expect(await validate('', 'abc')).toEqual({ lines: [], validCount: 0, totalCount: 0, validPercentage: 0 });
+    expect(await replace('', 'abc', 'x')).toEqual({ text: '', count: 0, marks: [] });
+    expect(await split('', 'abc')).toEqual({ count: 0, parts: [], marks: [] });
+    expect(await extract('', 'abc')).toEqual({ text: '', count: 0, marks: [] });
+    expect(await validate('', 'abc')).toEqual({
+      lines: [],
+      validCount: 0,
+      totalCount: 0,
+      validPercentage: 0,
+      marks: [],
+    });
     expect(await engine.explain(undefined, { pattern: '', flags: 'g' })).toEqual({
       ok: true,
       value: { pieces: [], isCut: false, danger: { kind: 'none' } },
@@ -50,6 +56,7 @@ describe('match', () => {
         index: 3,
         end: 10,
         line: 1,
+        column: 4,
         groups: ['2026', '01'],
         namedGroups: { year: '2026' },
         groupSpans: [
@@ -62,6 +69,7 @@ describe('match', () => {
         index: 15,
         end: 22,
         line: 2,
+        column: 1,
         groups: ['2027', '12'],
         namedGroups: { year: '2027' },
         groupSpans: [
@@ -149,7 +157,7 @@ describe('replace', () => {
     ['an unknown name becomes nothing', '(?<y>a)', 'g', 'a', '[$<x>]', '[]', 1],
     ['a backslash means nothing', 'a', 'g', 'a', '\\n', '\\n', 1],
   ])('[REGEX-01] %s', async (_, pattern, flags, text, replacement, replaced, count) => {
-    expect(await replace(pattern, text, replacement, { flags })).toEqual({ text: replaced, count });
+    expect(await replace(pattern, text, replacement, { flags })).toMatchObject({ text: replaced, count });
   });
 
   it.each([
@@ -179,7 +187,14 @@ describe('split', () => {
     ['nothing to split', ',', 'g', '', ['']],
     ['nothing at all', 'x*', 'g', '', []],
   ])('[REGEX-03] %s', async (_, pattern, flags, text, parts) => {
-    expect(await split(pattern, text, flags)).toEqual({ parts, count: parts.length });
+    expect(await split(pattern, text, flags)).toMatchObject({ parts, count: parts.length });
+  });
+});
+
+describe('marks', () => {
+  it('[REGEX-06] every tab tells what to mark in the text', async () => {
+    expect((await replace('b', 'a\r\nb', 'xyz')).marks).toEqual([2, 3]);
+    expect((await split('b', 'a\r\nbc')).marks).toEqual([2, 3]);
   });
 });
 
@@ -188,7 +203,7 @@ describe('extract', () => {
   const pattern = '(?<name>\\w+): (?<age>\\d+)';
 
   it('[REGEX-01] lists matches, one per line', async () => {
-    expect(await extract(pattern, text)).toEqual({ text: 'Ann: 31\nBob: 7', count: 2 });
+    expect(await extract(pattern, text)).toEqual({ text: 'Ann: 31\nBob: 7', count: 2, marks: [0, 7, 8, 14] });
   });
 
   it('[REGEX-01] lists by a template', async () => {
@@ -210,7 +225,7 @@ describe('extract', () => {
   });
 
   it('gives nothing where nothing matches', async () => {
-    expect(await extract('x', text, { extractAs: 'json' })).toEqual({ text: '', count: 0 });
+    expect(await extract('x', text, { extractAs: 'json' })).toEqual({ text: '', count: 0, marks: [] });
   });
 });
 
@@ -226,6 +241,7 @@ describe('validate', () => {
       validCount: 2,
       totalCount: 4,
       validPercentage: 50,
+      marks: [1, 2, 7, 9],
     });
   });
 

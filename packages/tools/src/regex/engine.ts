@@ -56,7 +56,7 @@ function replaceText(
   const text = textToString(input);
   const escapes = chosen.escapes ? 'escapes' : 'plain';
   const work = (regex: RegExp) => replace(regex, text, chosen.replacement, escapes, context);
-  return flatten(run<Result<Replaced, 'result-too-large'>>(chosen, ok({ text: '', count: 0 }), work));
+  return flatten(run<Result<Replaced, 'result-too-large'>>(chosen, ok({ text: '', count: 0, marks: [] }), work));
 }
 
 function splitText(input: Text, expression: Expression, context: EngineContext): Promise<Result<Parts, RunCode>> {
@@ -71,7 +71,7 @@ function extractData(
 ): Promise<Result<Extracted, OutputCode>> {
   const text = textToString(input);
   const work = (regex: RegExp) => extract(regex, text, chosen.extractAs, chosen.template, context);
-  return flatten(run<Result<Extracted, 'result-too-large'>>(chosen, ok({ text: '', count: 0 }), work));
+  return flatten(run<Result<Extracted, 'result-too-large'>>(chosen, ok({ text: '', count: 0, marks: [] }), work));
 }
 
 function validateLines(

@@ -2,8 +2,9 @@ import type { EngineContext } from '../kit/context.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import type { Text } from '../kit/text.ts';
 import { outputCharacters } from './limits.ts';
-import { createLineCounter } from './lines.ts';
+import { createPlaceFinder } from './lines.ts';
 import { describe } from './match.ts';
+import { createMarks, type Marks } from './marks.ts';
 import { createProgress } from './progress.ts';
 import { expand, parseReplacement } from './replacement.ts';
 import { groupsOf, matchesOf } from './search.ts';
@@ -15,6 +16,7 @@ export interface Extracted {
   readonly text: Text;
   /** Matches written out. */
   readonly count: number;
+  readonly marks: Marks;
 }
 
 interface Layout {
@@ -37,16 +39,18 @@ export function extract(
 ): Result<Extracted, 'result-too-large'> {
   const layout = layoutOf(format, regex, text, template);
   const progress = createProgress(context);
+  const { marks, add: mark } = createMarks(text);
   let rows = '';
   let count = 0;
-  const soFar = (): Extracted => ({ text: layout.opening + rows + layout.closing, count });
+  const soFar = (): Extracted => ({ text: layout.opening + rows + layout.closing, count, marks });
   for (const found of matchesOf(regex, text)) {
     rows += (count === 0 ? '' : layout.separator) + layout.row(found);
     if (rows.length > outputCharacters) return fail('result-too-large', { limit: outputCharacters });
     count += 1;
+    mark(found.index, found.index + found[0].length);
     progress.found(count, found.index / (text.length + 1), soFar);
   }
-  return ok(count === 0 ? { text: '', count } : soFar());
+  return ok(count === 0 ? { text: '', count, marks } : soFar());
 }
 
 function layoutOf(format: ExtractFormat, regex: RegExp, text: string, template: string): Layout {
@@ -60,13 +64,13 @@ function listLayout(regex: RegExp, text: string, template: string): Layout {
 }
 
 function jsonLayout(text: string): Layout {
-  const lineAt = createLineCounter(text);
+  const placeAt = createPlaceFinder(text);
   return {
     opening: '[\n',
     separator: ',\n',
     closing: '\n]',
     row: (found) => {
-      const { match, index, line, groups, namedGroups } = describe(found, lineAt(found.index), String);
+      const { match, index, line, groups, namedGroups } = describe(found, placeAt(found.index), String);
       return `  ${JSON.stringify({ match, index, line, groups, namedGroups })}`;
     },
   };

@@ -76,7 +76,7 @@ describe('flags', () => {
 describe('hostile input', () => {
   const texts: readonly (readonly [string, string | Uint8Array])[] = [
     ['empty', ''],
-    ['one letter again and again', 'a'.repeat(10_000)],
+    ['one letter again and again', 'a'.repeat(3_000)],
     ['binary', Uint8Array.from({ length: 4096 }, (_, index) => (index * 131) & 0xff)],
     ['invalid UTF-8', Uint8Array.of(0xc3, 0x28, 0xf0, 0x9f, 0xff)],
     ['lone surrogates', 'a\ud800b\udc00'],

@@ -1,16 +1,20 @@
+import type { Place } from '../kit/result.ts';
+
 const lineEnd = () => /\r\n?|\n/g;
 
-/** Tells the line (from 1) of an offset. Offsets must not decrease from call to call, so the text is read once. */
-export function createLineCounter(text: string): (offset: number) => number {
+/** Tells the place of an offset. Offsets must not decrease from call to call, so the text is read once. */
+export function createPlaceFinder(text: string): (offset: number) => Place {
   const end = lineEnd();
   let line = 1;
+  let lineStart = 0;
   let nextLineStart = startAfter(end, text);
   return (offset) => {
     while (nextLineStart <= offset) {
       line += 1;
+      lineStart = nextLineStart;
       nextLineStart = startAfter(end, text);
     }
-    return line;
+    return { line, column: offset - lineStart + 1 };
   };
 }
 
@@ -31,15 +35,21 @@ export function createEditorOffsets(text: string): (offset: number) => number {
   };
 }
 
+export interface Line {
+  readonly content: string;
+  /** Offset in the text. */
+  readonly start: number;
+}
+
 /** The lines of a text without their ends. A text that ends with a line end has no empty last line; an empty one has none. */
-export function* linesOf(text: string): Generator<string, void> {
+export function* linesOf(text: string): Generator<Line, void> {
   const end = lineEnd();
   let start = 0;
   for (let found = end.exec(text); found; found = end.exec(text)) {
-    yield text.slice(start, found.index);
+    yield { content: text.slice(start, found.index), start };
     start = end.lastIndex;
   }
-  if (start < text.length) yield text.slice(start);
+  if (start < text.length) yield { content: text.slice(start), start };
 }
 
 function startAfter(end: RegExp, text: string): number {

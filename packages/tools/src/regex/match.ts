@@ -1,7 +1,8 @@
 import type { EngineContext } from '../kit/context.ts';
-import { markedMatches } from './limits.ts';
-import { createEditorOffsets, createLineCounter } from './lines.ts';
+import type { Place } from '../kit/result.ts';
+import { createPlaceFinder } from './lines.ts';
 import { clip, createListing } from './listing.ts';
+import { createMarks, type Marks } from './marks.ts';
 import { createProgress } from './progress.ts';
 import { matchesOf, reflag } from './search.ts';
 
@@ -12,8 +13,9 @@ export interface Match {
   readonly match: string;
   readonly index: number;
   readonly end: number;
-  /** The line it starts on, from 1. */
+  /** Where it starts, from 1; the column counts UTF-16 code units. */
   readonly line: number;
+  readonly column: number;
   /** One entry per capturing group; null where the group took no part. */
   readonly groups: readonly (string | null)[];
   readonly namedGroups: Readonly<Record<string, string | null>>;
@@ -25,34 +27,29 @@ export interface Matches {
   readonly count: number;
   /** The first 10,000 in full. */
   readonly matches: readonly Match[];
-  /**
-   * Start, end, start, end … of the first 100,000, to mark them in an editor. Editors count every line end as one
-   * character, so these differ from `index` where CRLF comes before.
-   */
-  readonly marks: readonly number[];
+  readonly marks: Marks;
 }
 
 export const noMatches: Matches = { count: 0, matches: [], marks: [] };
 
 /** Finds every match, or the first one without the g flag. */
 export function match(regex: RegExp, text: string, context: EngineContext): Matches {
-  const lineAt = createLineCounter(text);
-  const offsetOf = createEditorOffsets(text);
+  const placeAt = createPlaceFinder(text);
   const progress = createProgress(context);
   const listing = createListing<Match>();
-  const marks: number[] = [];
+  const { marks, add: mark } = createMarks(text);
   const soFar = (): Matches => ({ count: listing.count, matches: listing.items, marks });
 
   for (const found of matchesOf(reflag(regex, { add: 'd' }), text)) {
-    listing.add(charactersIn(found), () => describe(found, lineAt(found.index), clip));
-    if (listing.count <= markedMatches) marks.push(offsetOf(found.index), offsetOf(found.index + found[0].length));
+    listing.add(charactersIn(found), () => describe(found, placeAt(found.index), clip));
+    mark(found.index, found.index + found[0].length);
     progress.found(listing.count, found.index / (text.length + 1), soFar);
   }
   return soFar();
 }
 
 /** A match as plain values; `shorten` is applied to each of its texts. */
-export function describe(found: RegExpExecArray, line: number, shorten: (text: string) => string): Match {
+export function describe(found: RegExpExecArray, place: Place, shorten: (text: string) => string): Match {
   // A group that took no part is undefined, whatever the declared types say.
   const textOf = (value: string | undefined) => (value === undefined ? null : shorten(value));
   const groups: (string | null)[] = [];
@@ -66,7 +63,7 @@ export function describe(found: RegExpExecArray, line: number, shorten: (text: s
     match: shorten(found[0]),
     index: found.index,
     end: found.index + found[0].length,
-    line,
+    ...place,
     groups,
     namedGroups: Object.fromEntries(named.map(([name, value]) => [name, textOf(value)])),
     groupSpans,

@@ -52,7 +52,7 @@ describe('common patterns', () => {
     const parsed = parsePattern(shortcuts[name], '');
     expect(parsed.ok && findDanger(parsed.value, '')).toEqual({ kind: 'none' });
     for (const pump of ['a', '1', 'a.', '1.', '1,', '@', '-', 'a@', 'http://', '中', '+86']) {
-      expect(found(name, pump.repeat(20_000)).length).toBeGreaterThanOrEqual(0);
+      expect(found(name, pump.repeat(10_000)).length).toBeGreaterThanOrEqual(0);
     }
   });
 });

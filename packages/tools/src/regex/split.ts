@@ -1,5 +1,6 @@
 import type { EngineContext } from '../kit/context.ts';
 import { createListing, clip } from './listing.ts';
+import { createMarks, type Marks } from './marks.ts';
 import { createProgress } from './progress.ts';
 import { nextIndex, reflag } from './search.ts';
 
@@ -8,15 +9,18 @@ export interface Parts {
   readonly count: number;
   /** The first 10,000; null where a capturing group took no part. */
   readonly parts: readonly (string | null)[];
+  /** The separators. */
+  readonly marks: Marks;
 }
 
-export const noParts: Parts = { count: 0, parts: [] };
+export const noParts: Parts = { count: 0, parts: [], marks: [] };
 
 /** Cuts the text as RegExp.prototype[Symbol.split] does (ECMA-262, 22.2.6.14): g and y mean nothing, captured groups are parts. */
 export function split(regex: RegExp, text: string, context: EngineContext): Parts {
   const progress = createProgress(context);
   const listing = createListing<string | null>();
-  const soFar = (): Parts => ({ count: listing.count, parts: listing.items });
+  const { marks, add: mark } = createMarks(text);
+  const soFar = (): Parts => ({ count: listing.count, parts: listing.items, marks });
   const add = (part: string | undefined) => {
     listing.add(part?.length ?? 0, () => (part === undefined ? null : clip(part)));
   };
@@ -29,6 +33,7 @@ export function split(regex: RegExp, text: string, context: EngineContext): Part
     add(text.slice(start, found.index));
     for (let group = 1; group < found.length; group += 1) add(found[group]);
     start = found.index + found[0].length;
+    mark(found.index, start);
     progress.found(listing.count, start / (text.length + 1), soFar);
   }
   add(text.slice(start));

@@ -82,7 +82,7 @@ const meaning: MeaningTexts = {
     `alternative ${number} of ${of}${isEmpty ? ': empty, matches the empty text' : ''}`,
   quantifier: ({ min, max, mode }) => {
     const preference =
-      mode === 'lazy' ? ', lazy: as few as possible' : min === max ? '' : ', greedy: as many as possible';
+      mode === 'lazy' ? ', as few as possible (lazy)' : min === max ? '' : ', as many as possible (greedy)';
     return `quantifier: ${times(min, max)}${preference}`;
   },
   edge: ({ edge, of }) => `${edge} of the ${of}`,
@@ -95,6 +95,8 @@ const meaning: MeaningTexts = {
 export const en: typeof zh = {
   tabs: { match: 'Match', replace: 'Replace', split: 'Split', extract: 'Extract', validate: 'Validate' },
   run: 'Test',
+  runHint: 'Test (Ctrl+Enter)',
+  showFault: 'Select it',
   pattern: 'Pattern',
   patternHint: 'Type a pattern, or paste /pattern/flags',
   flags: 'Flags',
@@ -131,34 +133,29 @@ export const en: typeof zh = {
   listed: (shownCount) => `first ${shownCount} listed`,
   start: 'Type a pattern to see results here',
   position: (line, from, to) => `line ${line} · ${from}–${to}`,
-  group: (name) => `group ${name}`,
   noPart: 'took no part',
   emptyMatch: 'empty match',
   goTo: 'Show in the text',
   replaced: 'Result',
   replacedCount: (count) => (count === '1' ? '1 replacement' : `${count} replacements`),
   parts: (count) => (count === '1' ? '1 part' : `${count} parts`),
-  copyParts: 'Copy parts',
   emptyPart: 'empty',
   extracted: 'Extracted',
   extractedCount: (count) => (count === '1' ? '1 item' : `${count} items`),
   validity: (valid, total, percentage) => `${valid} of ${total} lines valid, ${percentage}%`,
   valid: 'Valid',
   invalid: 'Invalid',
-  stopped: (count) => `The ${count} found before that are kept.`,
   explanation: 'Explanation',
   explanationHint: 'Type a pattern to see what each piece means',
   explanationCut: 'The pattern is very long; only its first 5,000 pieces are explained',
   danger: {
-    exponential: 'Runaway backtracking: ',
-    polynomial: 'Slow backtracking: ',
-    exponentialWhy: (part) =>
-      `${part} can match the same text in many ways. When the match fails they are all tried, and a few more characters double the time.`,
-    polynomialWhy: (part, degree) =>
-      `the repetitions in ${part} compete for the same text. When the match fails, the time grows with the length to the power of ${degree}.`,
-    attack: 'For example on this text: ',
+    exponential: (part) =>
+      `May backtrack without end: ${part} can match the same text in many ways. When the match fails they are all tried, and a few more characters double the time.`,
+    polynomial: (part, degree) =>
+      `Slow on long texts: repetitions in ${part} compete for the same text. When the match fails, the time grows with the length to the power of ${degree}.`,
+    attack: 'For example:',
     repeated: (count) => `× ${count}`,
-    tryIt: 'Put it in the test text',
+    tryIt: 'Try this text',
     unknown: 'The pattern is too large to be checked for backtracking.',
   },
   meaning,

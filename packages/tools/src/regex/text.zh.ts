@@ -1,9 +1,11 @@
 import type { Detail, ErrorTexts } from '../kit/result.ts';
+import type { CompileCode } from './compile.ts';
 import type { ExplainCode, OutputCode } from './engine.ts';
 import type { MeaningTexts } from './explain/piece.ts';
 import type { Flag } from './flags.ts';
 import type { Shortcut } from './shortcuts.ts';
 
+export type PatternCode = CompileCode;
 export type ErrorCode = OutputCode | ExplainCode | 'time-limit';
 
 /** 引擎的原话（V8，其他引擎用词略有不同）对应的说明。 */
@@ -123,7 +125,7 @@ const meaning: MeaningTexts = {
   modifiers: ({ on, off }) => `非捕获组，其中${[on && `启用 ${on}`, off && `关闭 ${off}`].filter(Boolean).join('、')}`,
   branch: ({ number, of, isEmpty }) => `分支 ${number}/${of}${isEmpty ? '：空，匹配空文本' : ''}`,
   quantifier: ({ min, max, mode }) => {
-    const lazy = mode === 'lazy' ? '，懒惰：尽量少' : min === max ? '' : '，贪婪：尽量多';
+    const lazy = mode === 'lazy' ? '，尽量少（懒惰）' : min === max ? '' : '，尽量多（贪婪）';
     return `量词：${times(min, max)}${lazy}`;
   },
   edge: ({ edge, of }) => `${of === 'line' ? '行' : '文本'}${edge === 'start' ? '开头' : '结尾'}`,
@@ -136,6 +138,8 @@ const meaning: MeaningTexts = {
 export const zh = {
   tabs: { match: '匹配测试', replace: '查找替换', split: '拆分文本', extract: '提取数据', validate: '格式校验' },
   run: '测试',
+  runHint: '测试（Ctrl+Enter）',
+  showFault: '选中出错处',
   pattern: '正则表达式',
   patternHint: '输入正则，或粘贴 /正则/标志',
   flags: '标志',
@@ -172,34 +176,29 @@ export const zh = {
   listed: (shownCount: string) => `列出前 ${shownCount} 项`,
   start: '输入正则后，结果显示在这里',
   position: (line: string, from: string, to: string) => `第 ${line} 行 · ${from}–${to}`,
-  group: (name: string) => `组 ${name}`,
   noPart: '未参与',
   emptyMatch: '空匹配',
   goTo: '在文本中查看',
   replaced: '替换结果',
   replacedCount: (count: string) => `替换 ${count} 处`,
   parts: (count: string) => `${count} 段`,
-  copyParts: '复制各段',
   emptyPart: '空',
   extracted: '提取结果',
   extractedCount: (count: string) => `提取 ${count} 项`,
   validity: (valid: string, total: string, percentage: string) => `${valid} / ${total} 行有效，占 ${percentage}%`,
   valid: '有效',
   invalid: '无效',
-  stopped: (count: string) => `已保留停止前找到的 ${count} 项。`,
   explanation: '逐段解释',
   explanationHint: '输入正则后，这里逐段说明它的含义',
   explanationCut: '正则很长，只解释前 5,000 段',
   danger: {
-    exponential: '灾难性回溯：',
-    polynomial: '回溯偏慢：',
-    exponentialWhy: (part: string) =>
-      `${part} 能用多种方式匹配同一段文本，匹配失败时要逐一尝试，每多几个字符用时就翻倍。`,
-    polynomialWhy: (part: string, degree: number) =>
-      `${part} 里的重复会争抢同样的文本，匹配失败时用时按长度的 ${degree} 次方增长，长文本会很慢。`,
-    attack: '例如这样的文本：',
+    exponential: (part: string) =>
+      `可能陷入灾难性回溯：${part} 能用多种方式匹配同一段文本，匹配失败时逐一尝试，多几个字符用时就翻倍。`,
+    polynomial: (part: string, degree: number) =>
+      `长文本上会变慢：${part} 里的重复争抢同样的文本，匹配失败时用时随长度的 ${degree} 次方增长。`,
+    attack: '例如：',
     repeated: (times: string) => `× ${times}`,
-    tryIt: '填入测试文本',
+    tryIt: '用这段文本试试',
     unknown: '正则太大，没有检查回溯风险。',
   },
   meaning,

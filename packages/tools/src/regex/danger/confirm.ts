@@ -42,7 +42,7 @@ export function confirm(
       return outcome === 'matched' ? 0 : steps;
     };
     const growth = kind === 'exponential' ? explodes(steps, longTries) : (explodes(steps, shortTries) ?? grows(steps));
-    if (growth) return { attack: { prefix, pump, suffix, repeats: growth.repeats }, degree: growth.degree };
+    if (growth) return { attack: simplify({ prefix, pump, suffix, repeats: growth.repeats }), degree: growth.degree };
   }
   return null;
 }
@@ -77,4 +77,13 @@ function grows(count: Count): Growth | null {
   const degree = Math.round(Math.log2(many / some));
   const repeats = Math.ceil(sizes[counts.length - 1] * (hangingSteps / many) ** (1 / degree));
   return { repeats: Math.min(repeats, mostRepeats), degree };
+}
+
+/** What stands before or after and is the pump again belongs to its repeats. */
+function simplify({ prefix, pump, repeats, suffix }: Attack): Attack {
+  if (prefix.endsWith(pump)) {
+    return simplify({ prefix: prefix.slice(0, -pump.length), pump, repeats: repeats + 1, suffix });
+  }
+  if (suffix.startsWith(pump)) return { prefix, pump, repeats: repeats + 1, suffix: suffix.slice(pump.length) };
+  return { prefix, pump, repeats, suffix };
 }

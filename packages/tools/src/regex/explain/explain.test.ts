@@ -24,11 +24,11 @@ describe('the pieces of a pattern', () => {
       '^  行开头',
       '(?<area>0\\d{2,3})  捕获组 1，名为 area',
       '  0  文字“0”',
-      '  \\d{2,3}  量词：2 到 3 次，贪婪：尽量多',
+      '  \\d{2,3}  量词：2 到 3 次，尽量多（贪婪）',
       '    \\d  数字 0–9',
       '-  文字“-”',
       '(\\d+?)  捕获组 2',
-      '  \\d+?  量词：一次或多次，懒惰：尽量少',
+      '  \\d+?  量词：一次或多次，尽量少（懒惰）',
       '    \\d  数字 0–9',
       '(?=$|;)  零宽断言：后面必须是',
       '  $  分支 1/2',
@@ -40,7 +40,7 @@ describe('the pieces of a pattern', () => {
 
   it('[REGEX-06] in English', () => {
     expect(outline('(?:[^\\sa-f_]|)*\\k<n>(?<n>\\b.\\n)', '', en)).toEqual([
-      '(?:[^\\sa-f_]|)*  quantifier: any number of times, greedy: as many as possible',
+      '(?:[^\\sa-f_]|)*  quantifier: any number of times, as many as possible (greedy)',
       '  (?:[^\\sa-f_]|)  non-capturing group',
       '    [^\\sa-f_]  alternative 1 of 2',
       '      [^\\sa-f_]  class: one character that is none of these',
