@@ -59,7 +59,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | null | un
   }
 }
 
-function decoderFor(encoding: string): TextDecoder | undefined {
+function decoderFor(encoding: string): InstanceType<typeof TextDecoder> | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {

@@ -1,0 +1,117 @@
+import type { Detail, ErrorTexts } from '../kit/result.ts';
+import type { ErrorCode } from './engine.ts';
+import type { ChangeKind } from './tolerant/dialect.ts';
+
+/** What was found, or that there is nothing more. */
+const found = ({ found: character }: Detail) => (character === '' ? '文本已结束' : `遇到 ${String(character)}`);
+
+/** What was changed in a text to make it JSON, or what JSON5 does not allow. */
+const changes: Readonly<Record<ChangeKind, string>> = {
+  comment: '去掉注释',
+  'white-space': '换成普通空白',
+  'trailing-comma': '去掉末尾逗号',
+  'single-quote': '单引号改双引号',
+  'unquoted-key': '键名加引号',
+  'number-form': '改写数字',
+  'escape-form': '改写转义',
+  'control-character': '控制字符转义',
+  'missing-comma': '补逗号',
+  'missing-colon': '补冒号',
+  'missing-value': '补上缺少的值',
+  'missing-bracket': '补括号',
+  'wrong-bracket': '改正括号',
+  'wrong-separator': '改正分隔符',
+  'full-width': '全角改半角',
+  'extra-bracket': '去掉多余括号',
+  'extra-comma': '去掉多余逗号',
+  'stray-character': '去掉多余字符',
+  ellipsis: '去掉省略号',
+  quote: '改正引号',
+  'unclosed-string': '补上结束引号',
+  'unescaped-quote': '引号转义',
+  'line-break': '换行转义',
+  'bad-escape': '改正转义',
+  'unquoted-string': '字符串加引号',
+  'bad-number': '不合规的数字改为字符串',
+  'not-finite': '改为 null',
+  literal: '改为 JSON 的字面量',
+  concatenation: '合并拼接的字符串',
+  call: '去掉函数包装',
+  'unclosed-comment': '去掉未结束的注释',
+  'several-values': '多个值合成数组',
+  'surrounding-text': '去掉前后无关文字',
+};
+
+const json5Reasons: Readonly<Partial<Record<string, string>>> = {
+  'missing-comma': '此处缺少逗号',
+  'missing-colon': '键后缺少冒号',
+  'missing-value': '此处缺少值',
+  'missing-bracket': '括号没有闭合',
+  'wrong-bracket': '括号不配对',
+  'wrong-separator': '分隔符不对',
+  'full-width': '出现全角标点',
+  'extra-bracket': '多出一个括号',
+  'extra-comma': '多出一个逗号',
+  'unclosed-string': '字符串没有结束',
+  'line-break': '字符串里有未转义的换行',
+  'bad-escape': '转义不合法',
+  'unquoted-string': '字符串没有加引号',
+  'bad-number': '数字不能以 0 开头',
+  'not-finite': 'JSON 没有 Infinity 和 NaN，无法转换',
+  'unclosed-comment': '注释没有结束',
+  'several-values': '值之后还有内容',
+  'surrounding-text': '值之后还有内容',
+};
+
+const megabytes = (bytes: string | number) => (Number(bytes) / 1024 / 1024).toFixed(0);
+
+export const zh = {
+  errors: {
+    empty: () => '请输入 JSON 数据。',
+    'lone-surrogate': ({ unit }) => `JSON 格式错误：有半个代理对（U+${String(unit)}），它不是字符，请删去或补全。`,
+    'utf-16': () => '文件是 UTF-16 编码，JSON 须为 UTF-8，请另存为 UTF-8 后再打开。',
+    'utf-8': (detail) => `JSON 格式错误：${found(detail)}，不是合法的 UTF-8。文件可能是 GBK 等编码，请转成 UTF-8。`,
+    'value-expected': (detail) => `JSON 格式错误：这里应是一个值，却${found(detail)}。`,
+    'key-expected': (detail) => `JSON 格式错误：这里应是双引号括起的键名，却${found(detail)}。`,
+    'colon-expected': (detail) => `JSON 格式错误：键名后应是冒号，却${found(detail)}。`,
+    'comma-or-brace-expected': (detail) => `JSON 格式错误：这里应是逗号或 }，却${found(detail)}。`,
+    'comma-or-bracket-expected': (detail) => `JSON 格式错误：这里应是逗号或 ]，却${found(detail)}。`,
+    'end-expected': (detail) =>
+      `JSON 格式错误：一个 JSON 文本只有一个值，之后却${found(detail)}。若是逐行 JSON，可用“修复”合成数组。`,
+    unclosed: (detail) =>
+      `JSON 格式错误：文本已结束，第 ${String(detail.line)} 行第 ${String(detail.column)} 列的 ${String(detail.found)} 还没有闭合。`,
+    'string-unclosed': (detail) => `JSON 格式错误：${String(detail.found)} 开始的字符串没有结束，请补上双引号。`,
+    'trailing-comma': (detail) =>
+      `JSON 格式错误：最后一项后面多了 ${String(detail.found)}，请删去，或把输入选为 JSON5。`,
+    'single-quote': (detail) => `JSON 格式错误：${found(detail)}，字符串和键名须用双引号，单引号可选 JSON5 输入。`,
+    'unquoted-key': (detail) => `JSON 格式错误：键名 ${String(detail.found)} 须加双引号，或把输入选为 JSON5。`,
+    'unknown-word': (detail) =>
+      `JSON 格式错误：不认识 ${String(detail.found)}。不带引号的词只有小写的 true、false、null。`,
+    comment: (detail) => `JSON 格式错误：${found(detail)}，JSON 不能写注释，带注释的请把输入选为 JSON5 / JSONC。`,
+    'full-width': ({ found: character, instead }) =>
+      `JSON 格式错误：${String(character)} 是全角字符，请改为半角的 ${String(instead)}。`,
+    'white-space': (detail) => `JSON 格式错误：${found(detail)}，它看似空白却不是 JSON 的空白，请换成普通空格。`,
+    'control-character': ({ found: character }) =>
+      character === 'U+000A' || character === 'U+000D'
+        ? `JSON 格式错误：字符串里有换行（${character}），可能漏了结束的双引号；真要换行请写 \\n。`
+        : `JSON 格式错误：字符串里有控制字符 ${String(character)}，请写成转义，如 \\t。`,
+    escape: (detail) => `JSON 格式错误：没有 ${String(detail.found)} 这种转义，反斜杠本身请写成 \\\\。`,
+    'unicode-escape': (detail) => `JSON 格式错误：\\u 后须有四位十六进制数字，却${found(detail)}。`,
+    'leading-zero': (detail) => `JSON 格式错误：数字不能以 0 开头，0 后${found(detail)}。编号之类请写成字符串。`,
+    'number-start': (detail) => `JSON 格式错误：数字不能以 ${String(detail.found)} 开头，请改写，如 1、0.5。`,
+    'digit-expected': (detail) => `JSON 格式错误：数字没有写完，这里应是数字，却${found(detail)}。`,
+    'not-json5': ({ reason, found: character }) =>
+      `JSON5 格式错误：${json5Reasons[String(reason)] ?? '此处不合语法'}${character === '' ? '' : `（${String(character)}）`}。`,
+    'not-repairable': () => '无法修复：改动后仍不是合法的 JSON，请先手工整理出错的部分。',
+    'path-empty': () => '请输入 JSONPath，例如 $.items[*].name。',
+    'path-invalid': ({ column, reason }) => `JSONPath 第 ${String(column)} 个字符处有误：${String(reason)}。`,
+    'path-too-deep': ({ levels }) => `.. 最多向下查找 ${String(levels)} 层，请写出更具体的路径。`,
+    'result-too-large': ({ bytes, most }) =>
+      `结果约 ${megabytes(bytes)} MB，超过上限 ${megabytes(most)} MB，请改用更小的缩进或压缩。`,
+    'too-many-nodes': ({ nodes, most }) =>
+      `共有 ${String(nodes)} 个值，超过上限 ${String(most)} 个，请先取出需要的部分。`,
+    'duplicate-keys': ({ key }) => `YAML 不允许重复的键，键 ${String(key)} 重复，请先改名或删去。`,
+    'not-escaped': () => '这里不是合法的转义字符串，请检查反斜杠和引号是否完整。',
+  } satisfies ErrorTexts<ErrorCode>,
+  changes,
+};
