@@ -5,6 +5,7 @@ import { diff } from './diff/tool.ts';
 import { emvco } from './emvco/tool.ts';
 import { keypair } from './keypair/tool.ts';
 import { qrcode } from './qrcode/tool.ts';
+import { regex } from './regex/tool.ts';
 import { scanner } from './scanner/tool.ts';
 import { sftp } from './sftp/tool.ts';
 import { url } from './url/tool.ts';
@@ -18,6 +19,7 @@ export const tools: readonly ToolDefinition[] = [
   emvco,
   api,
   sftp,
+  regex,
   diff,
   uuid,
   keypair,
