@@ -76,14 +76,15 @@ for (const language of languages) {
       const replaced = page.getByRole('textbox', { name: t.replaced, exact: true });
       await page.getByRole('textbox', { name: t.replacement, exact: true }).fill('<$&>');
       await expect(replaced).toHaveText('<a1> <B2>');
-      await fillPane(page, t.text, 'c3');
-      await expect(replaced).toHaveText('<c3>');
+      await page.getByRole('textbox', { name: t.text, exact: true }).press('Control+End');
+      await page.keyboard.type(' c3');
+      await expect(replaced).toHaveText('<a1> <B2> <c3>');
 
       await tab(page, 'split').click();
-      await expect(resultOf(page)).toContainText(t.parts('2'));
+      await expect(resultOf(page)).toContainText(t.parts('4'));
 
       await tab(page, 'extract').click();
-      await expect(page.getByRole('textbox', { name: t.extracted, exact: true })).toHaveText('c3');
+      await expect(page.getByRole('textbox', { name: t.extracted, exact: true })).toContainText('c3');
 
       await tab(page, 'validate').click();
       await expect(resultOf(page)).toContainText(t.validity('1', '1', '100'));
