@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { EngineContext } from '@toolbench/tools/kit/context.ts';
 import type { Subtle } from '@toolbench/tools/kit/subtle.ts';
+import { nodeBarcodes } from './node-barcodes.ts';
 
 const randomAtMost = 65_536;
 
@@ -16,4 +17,5 @@ export const engineContext: EngineContext = {
     return bytes;
   },
   subtle: webcrypto.subtle as unknown as Subtle,
+  barcodes: nodeBarcodes,
 };
