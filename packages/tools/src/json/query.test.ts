@@ -40,6 +40,44 @@ describe('query by JSONPath', () => {
     expect(await values(shop, path)).toBe(expected);
   });
 
+  const library = JSON.stringify({
+    shelf: {
+      books: [
+        { t: 'A', p: 8.95, y: 1999 },
+        { t: 'B', p: 12.99 },
+        { t: 'C', p: 8.99, i: 'x' },
+        { t: 'D', p: 22.99, i: 'y' },
+      ],
+    },
+    lamp: { color: 'red', p: 399 },
+  });
+  it.each([
+    ['$.shelf.books[*].t', '["A","B","C","D"]'],
+    ['$..t', '["A","B","C","D"]'],
+    ['$.shelf.*[0].t', '["A"]'],
+    ['$..books[2].t', '["C"]'],
+    ['$..books[-1].t', '["D"]'],
+    ['$..books[0,1].t', '["A","B"]'],
+    ['$..books[:2].t', '["A","B"]'],
+    ['$..books[1:].t', '["B","C","D"]'],
+    ['$..books[::2].t', '["A","C"]'],
+    ['$..books[?@.i].t', '["C","D"]'],
+    ['$..books[?!@.i].t', '["A","B"]'],
+    ['$..books[?@.p<10].t', '["A","C"]'],
+    ['$..books[?@.p>=12.99 && @.p<20].t', '["B"]'],
+    ['$..books[?@.t=="A" || @.i=="y"].t', '["A","D"]'],
+    ['$..books[?@.p < $.lamp.p && @.y != 1999].t', '["B","C","D"]'],
+    ['$..books[?count(@.*) == 3].t', '["A","C","D"]'],
+    ['$..books[?value(@..y) == 1999].t', '["A"]'],
+    ['$..books[?match(@.t, "[A-C]")].t', '["A","B","C"]'],
+    ['$.lamp["color","p"]', '["red",399]'],
+    ["$['lamp']['color']", '["red"]'],
+    ['$.lamp.color.none', '[]'],
+    ['$', `[${library}]`],
+  ])('[JSON-04] understands RFC 9535: %s', async (path, expected) => {
+    expect(await values(library, path)).toBe(expected);
+  });
+
   it('[JSON-04] tells how many values were found, and their paths', async () => {
     const result = await query(shop, '$.items[*].name');
     expect(result).toMatchObject({ ok: true, value: { count: 2, paths: ['$.items[0].name', '$.items[1].name'] } });

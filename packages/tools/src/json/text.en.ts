@@ -1,8 +1,12 @@
 import type { Detail } from '../kit/result.ts';
 import type { zh } from './text.zh.ts';
 
+/** A character or word in quotation marks; a code point or a byte as it is. */
+const quoted = (text: string | number) =>
+  /^(?:U\+|0x)[\dA-F]+$/.test(String(text)) ? String(text) : `“${String(text)}”`;
+
 /** What was found, or that there is nothing more. */
-const found = ({ found: character }: Detail) => (character === '' ? 'the text ends' : `found ${String(character)}`);
+const found = ({ found: character }: Detail) => (character === '' ? 'the text ends' : `found ${quoted(character)}`);
 
 const json5Reasons: Readonly<Partial<Record<string, string>>> = {
   'missing-comma': 'a comma is missing',
@@ -132,31 +136,31 @@ export const en: typeof zh = {
     'end-expected': (detail) =>
       `Not JSON: a JSON text is one value, but behind it ${found(detail)}. Repair makes an array of JSON lines.`,
     unclosed: (detail) =>
-      `Not JSON: the text ends, but the ${String(detail.found)} at line ${String(detail.line)}, column ${String(detail.column)} is not closed.`,
+      `Not JSON: the text ends, but the ${quoted(detail.found)} at line ${String(detail.line)}, column ${String(detail.column)} is not closed.`,
     'string-unclosed': (detail) =>
-      `Not JSON: the string that begins with ${String(detail.found)} does not end. Add the closing quote.`,
+      `Not JSON: the string that begins with ${quoted(detail.found)} does not end. Add the closing quote.`,
     'trailing-comma': (detail) =>
-      `Not JSON: ${String(detail.found)} behind the last item. Remove it, or set the input to JSON5.`,
+      `Not JSON: ${quoted(detail.found)} behind the last item. Remove it, or set the input to JSON5.`,
     'single-quote': (detail) =>
       `Not JSON: ${found(detail)}; strings and keys take double quotes. Set the input to JSON5 for single ones.`,
     'unquoted-key': (detail) =>
-      `Not JSON: the key ${String(detail.found)} needs double quotes, or set the input to JSON5.`,
+      `Not JSON: the key ${quoted(detail.found)} needs double quotes, or set the input to JSON5.`,
     'unknown-word': (detail) =>
-      `Not JSON: unknown word ${String(detail.found)}. Without quotes there are only true, false and null, in lower case.`,
+      `Not JSON: unknown word ${quoted(detail.found)}. Without quotes there are only true, false and null, in lower case.`,
     comment: (detail) => `Not JSON: ${found(detail)}; JSON has no comments. Set the input to JSON5 / JSONC for them.`,
     'full-width': ({ found: character, instead }) =>
-      `Not JSON: ${String(character)} is a full-width character. Write ${String(instead)} instead.`,
+      `Not JSON: ${quoted(character)} is a full-width character. Write ${quoted(instead)} instead.`,
     'white-space': (detail) =>
       `Not JSON: ${found(detail)}, which looks like white space but is none in JSON. Replace it by a space.`,
     'control-character': ({ found: character }) =>
       character === 'U+000A' || character === 'U+000D'
         ? `Not JSON: a line break (${character}) inside a string. A closing quote may be missing; a real one is written \\n.`
         : `Not JSON: control character ${String(character)} inside a string. Write it as an escape such as \\t.`,
-    escape: (detail) => `Not JSON: there is no escape ${String(detail.found)}. A backslash itself is written \\\\.`,
+    escape: (detail) => `Not JSON: there is no escape ${quoted(detail.found)}. A backslash itself is written \\\\.`,
     'unicode-escape': (detail) => `Not JSON: four hexadecimal digits must follow \\u, but ${found(detail)}.`,
     'leading-zero': (detail) =>
       `Not JSON: a number cannot begin with 0, but ${found(detail)} behind it. Write codes as strings.`,
-    'number-start': (detail) => `Not JSON: a number cannot begin with ${String(detail.found)}. Write it like 1 or 0.5.`,
+    'number-start': (detail) => `Not JSON: a number cannot begin with ${quoted(detail.found)}. Write it like 1 or 0.5.`,
     'digit-expected': (detail) =>
       `Not JSON: the number is not complete; a digit must stand here, but ${found(detail)}.`,
     'not-json5': ({ reason, found: character }) =>

@@ -2,8 +2,13 @@ import type { Detail, ErrorTexts } from '../kit/result.ts';
 import type { ErrorCode } from './engine.ts';
 import type { ChangeKind } from './tolerant/dialect.ts';
 
+/** A character or word in quotation marks; a code point or a byte as it is. */
+const quoted = (text: string | number) =>
+  /^(?:U\+|0x)[\dA-F]+$/.test(String(text)) ? ` ${String(text)} ` : `“${String(text)}”`;
+
 /** What was found, or that there is nothing more. */
-const found = ({ found: character }: Detail) => (character === '' ? '文本已结束' : `遇到 ${String(character)}`);
+const found = ({ found: character }: Detail) =>
+  character === '' ? '文本已结束' : `遇到${quoted(character)}`.trimEnd();
 
 /** What was changed in a text to make it JSON, or what JSON5 does not allow. */
 const changes: Readonly<Record<ChangeKind, string>> = {
@@ -161,26 +166,26 @@ export const zh = {
     'end-expected': (detail) =>
       `JSON 格式错误：一个 JSON 文本只有一个值，之后却${found(detail)}。若是逐行 JSON，可用“修复”合成数组。`,
     unclosed: (detail) =>
-      `JSON 格式错误：文本已结束，第 ${String(detail.line)} 行第 ${String(detail.column)} 列的 ${String(detail.found)} 还没有闭合。`,
-    'string-unclosed': (detail) => `JSON 格式错误：${String(detail.found)} 开始的字符串没有结束，请补上双引号。`,
+      `JSON 格式错误：文本已结束，第 ${String(detail.line)} 行第 ${String(detail.column)} 列的${quoted(detail.found)}还没有闭合。`,
+    'string-unclosed': (detail) => `JSON 格式错误：${quoted(detail.found)}开始的字符串没有结束，请补上双引号。`,
     'trailing-comma': (detail) =>
-      `JSON 格式错误：最后一项后面多了 ${String(detail.found)}，请删去，或把输入选为 JSON5。`,
+      `JSON 格式错误：最后一项后面多了${quoted(detail.found)}，请删去，或把输入选为 JSON5。`,
     'single-quote': (detail) => `JSON 格式错误：${found(detail)}，字符串和键名须用双引号，单引号可选 JSON5 输入。`,
-    'unquoted-key': (detail) => `JSON 格式错误：键名 ${String(detail.found)} 须加双引号，或把输入选为 JSON5。`,
+    'unquoted-key': (detail) => `JSON 格式错误：键名${quoted(detail.found)}须加双引号，或把输入选为 JSON5。`,
     'unknown-word': (detail) =>
-      `JSON 格式错误：不认识 ${String(detail.found)}。不带引号的词只有小写的 true、false、null。`,
+      `JSON 格式错误：不认识${quoted(detail.found)}。不带引号的词只有小写的 true、false、null。`,
     comment: (detail) => `JSON 格式错误：${found(detail)}，JSON 不能写注释，带注释的请把输入选为 JSON5 / JSONC。`,
     'full-width': ({ found: character, instead }) =>
-      `JSON 格式错误：${String(character)} 是全角字符，请改为半角的 ${String(instead)}。`,
+      `JSON 格式错误：${quoted(character)}是全角字符，请改为半角的${quoted(instead)}。`,
     'white-space': (detail) => `JSON 格式错误：${found(detail)}，它看似空白却不是 JSON 的空白，请换成普通空格。`,
     'control-character': ({ found: character }) =>
       character === 'U+000A' || character === 'U+000D'
         ? `JSON 格式错误：字符串里有换行（${character}），可能漏了结束的双引号；真要换行请写 \\n。`
         : `JSON 格式错误：字符串里有控制字符 ${String(character)}，请写成转义，如 \\t。`,
-    escape: (detail) => `JSON 格式错误：没有 ${String(detail.found)} 这种转义，反斜杠本身请写成 \\\\。`,
+    escape: (detail) => `JSON 格式错误：没有${quoted(detail.found)}这种转义，反斜杠本身请写成 \\\\。`,
     'unicode-escape': (detail) => `JSON 格式错误：\\u 后须有四位十六进制数字，却${found(detail)}。`,
     'leading-zero': (detail) => `JSON 格式错误：数字不能以 0 开头，0 后${found(detail)}。编号之类请写成字符串。`,
-    'number-start': (detail) => `JSON 格式错误：数字不能以 ${String(detail.found)} 开头，请改写，如 1、0.5。`,
+    'number-start': (detail) => `JSON 格式错误：数字不能以${quoted(detail.found)}开头，请改写，如 1、0.5。`,
     'digit-expected': (detail) => `JSON 格式错误：数字没有写完，这里应是数字，却${found(detail)}。`,
     'not-json5': ({ reason, found: character }) =>
       `JSON5 格式错误：${json5Reasons[String(reason)] ?? '此处不合语法'}${character === '' ? '' : `（${String(character)}）`}。`,

@@ -5,7 +5,7 @@ const reserved = /^(?:null|true|false|yes|no|on|off|y|n|nan|inf)$/i;
  * Strings that every YAML version reads as themselves without quotes: they begin with a letter or one of `_ /`, end
  * without a space, and a colon in them is followed by something.
  */
-const plain = /^[\p{L}_/](?:[\p{L}\p{N}_./()+@%&=?~,;-]|[ :](?![ #]|$))*$/u;
+const plain = /^[\p{L}_/](?:[\p{L}\p{N}_./()+@%&=?~,;\u3001-\u303f\uff01-\uffe5“”‘’—…·-]|[ :](?![ #]|$))*$/u;
 
 /** What YAML, or one of its versions, does not take as it is inside quotes: line separators, C1 controls, the mark. */
 const risky = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/gu;

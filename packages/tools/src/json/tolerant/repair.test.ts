@@ -124,6 +124,65 @@ describe('repair', () => {
     if (kinds !== undefined) expect(changes).toBe(kinds);
   });
 
+  it.each([
+    [
+      'a model’s answer cut off in the middle',
+      'Sure, here it is:\n\n```json\n{\n  "steps": [\n    {"id": 1, "text": "Open the file"},\n    {"id": 2, "text": "Find the li',
+      {
+        steps: [
+          { id: 1, text: 'Open the file' },
+          { id: 2, text: 'Find the li' },
+        ],
+      },
+    ],
+    [
+      'a Python dictionary from a log',
+      "INFO payload={'user': 'O\\'Brien', 'ids': (1, 2), 'ok': True, 'next': None}",
+      { user: "O'Brien", ids: [1, 2], ok: true, next: null },
+    ],
+    [
+      'a JavaScript object from source code',
+      "module.exports = {\n  entry: './src/index.js', // start\n  ports: [0x1F90, +80],\n  re: '\\\\d+',\n};",
+      { entry: './src/index.js', ports: [8080, 80], re: '\\d+' },
+    ],
+    [
+      'a MongoDB shell document',
+      '{ "_id" : ObjectId("65a1"), "at" : ISODate("2026-01-01T00:00:00Z"), "n" : NumberInt(5) }',
+      { _id: '65a1', at: '2026-01-01T00:00:00Z', n: 5 },
+    ],
+    [
+      'a text typed with a Chinese input method',
+      '｛“姓名”：“李雷”，“年龄”：18，“爱好”：［“读书”，“跑步”］｝',
+      { 姓名: '李雷', 年龄: 18, 爱好: ['读书', '跑步'] },
+    ],
+    [
+      'a text copied out of a string',
+      '{\\"code\\":0,\\"data\\":{\\"list\\":[1,2],\\"msg\\":\\"a\\\\nb\\"}}',
+      { code: 0, data: { list: [1, 2], msg: 'a\nb' } },
+    ],
+    ['JSON lines with a comma too many', '{"a": 1,}\n{"a": 2}\n\n{"a": 3}\n', [{ a: 1 }, { a: 2 }, { a: 3 }]],
+    ['a member list without its braces', '"name": "x",\n"tags": ["a" "b"],', { name: 'x', tags: ['a', 'b'] }],
+    ['a Windows path', '{"dir": "C:\\Users\\张伟\\data"}', { dir: 'C:\\Users\\张伟\\data' }],
+    [
+      'an address without quotes',
+      '{site: https://example.com/a?b=1&c=2, port: 80}',
+      { site: 'https://example.com/a?b=1&c=2', port: 80 },
+    ],
+    ['brackets closed in the wrong order', '{"a": [1, {"b": 2]}}', { a: [1, { b: 2 }] }],
+    [
+      'a line break in a string',
+      '{"text": "first line\n  second line", "n": 1}',
+      { text: 'first line\n  second line', n: 1 },
+    ],
+    [
+      'codes that are no numbers',
+      '{"zip": 00501, "phone": 010-1234, "date": 2026-01-01}',
+      { zip: '00501', phone: '010-1234', date: '2026-01-01' },
+    ],
+  ])('[JSON-04] reads %s', (_, text, value) => {
+    expect(JSON.parse(mended(text).text)).toEqual(value);
+  });
+
   it('[JSON-04] leaves a valid text alone', () => {
     for (let seed = 0; seed < 150; seed++) {
       const text = randomJson(seeded(seed), 4);
