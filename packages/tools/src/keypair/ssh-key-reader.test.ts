@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { decodeBase64 } from './base64.ts';
+import { decodeBase64 } from '../kit/base64.ts';
 import { keyOfJwk } from './jwk.ts';
 import type { Key } from './key.ts';
 import { isKey } from './key.ts';
