@@ -5,6 +5,7 @@ type LoadPage = () => Promise<{ readonly default: ComponentType }>;
 /** The page of each tool that is built, loaded when it is opened. Kept apart from the definitions, which know no React. */
 export const toolPages: Readonly<Record<string, LoadPage>> = {
   base64: () => import('./base64/page.tsx'),
+  csv: () => import('./csv/page.tsx'),
   diff: () => import('./diff/page.tsx'),
   keypair: () => import('./keypair/page.tsx'),
   url: () => import('./url/page.tsx'),
