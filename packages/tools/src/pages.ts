@@ -13,4 +13,5 @@ export const toolPages: Readonly<Record<string, LoadPage>> = {
   url: () => import('./url/page.tsx'),
   json: () => import('./json/page.tsx'),
   xml: () => import('./xml/page.tsx'),
+  csv: () => import('./csv/page.tsx'),
 };
