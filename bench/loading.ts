@@ -38,7 +38,12 @@ export async function measureLoading(browser: Browser, url: string): Promise<voi
   report({ name: 'home: requests', value: transfers.length, unit: '', limit: 10 });
   const elsewhere = transfers.filter((one) => !one.url.startsWith(url));
   report({ name: 'home: requests to other origins', value: elsewhere.length, unit: '', limit: 0 });
-  report({ name: 'home: longest task after first paint', value: await longestTask(page, painted), unit: 'ms', limit: 50 });
+  report({
+    name: 'home: longest task after first paint',
+    value: await longestTask(page, painted),
+    unit: 'ms',
+    limit: 50,
+  });
 
   transfers.length = 0;
   await page.evaluate(() => {

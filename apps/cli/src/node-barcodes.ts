@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BarcodePort } from '@toolbench/tools/kit/barcodes.ts';
 import { barcodesOf, zxingOptions } from '@toolbench/tools/kit/zxing.ts';
+import type * as Zxing from 'zxing-wasm/reader';
 
-let reader: Promise<typeof import('zxing-wasm/reader')> | undefined;
+let reader: Promise<typeof Zxing> | undefined;
 
 /** Loads the reader with the WebAssembly from the installed package; by itself it would fetch one from a public network. */
-function loadReader(): Promise<typeof import('zxing-wasm/reader')> {
+function loadReader(): Promise<typeof Zxing> {
   reader ??= (async () => {
     const module = await import('zxing-wasm/reader');
     const path = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import styles from './tool-layout.module.css';
+import styles from './controls.module.css';
 
 /** What a page may ask of a list. */
 export interface ListControls {
