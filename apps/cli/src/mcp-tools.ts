@@ -98,7 +98,9 @@ function readInput(kind: string, given: Readonly<Record<string, unknown>>): unkn
 /** Reads a call. @throws TypeError that names the argument which is wrong */
 export function readMcpCall(name: string, given: Readonly<Record<string, unknown>>): McpCall {
   for (const tool of tools.filter((one) => one.engine)) {
-    const action = Object.keys(actionsOutsidePages(tool)).find((one) => `${tool.key}_${one.replaceAll('-', '_')}` === name);
+    const action = Object.keys(actionsOutsidePages(tool)).find(
+      (one) => `${tool.key}_${one.replaceAll('-', '_')}` === name,
+    );
     if (action === undefined) continue;
     const options: Record<string, unknown> = { ...initialValues(tool.options) };
     for (const option of tool.actions[action].options) {

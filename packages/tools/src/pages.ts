@@ -11,5 +11,6 @@ export const toolPages: Readonly<Record<string, LoadPage>> = {
   url: () => import('./url/page.tsx'),
   uuid: () => import('./uuid/page.tsx'),
   xml: () => import('./xml/page.tsx'),
+  scanner: () => import('./scanner/page.tsx'),
   qrcode: () => import('./qrcode/page.tsx'),
 };
