@@ -22,7 +22,6 @@ export function Viewfinder({ video, live, picture, reading, onChoose }: Viewfind
   const t = useTexts({ zh, en });
   return (
     <div className={styles.view}>
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a live camera without sound has no words to write down */}
       <video ref={video} muted playsInline hidden={!live} aria-label={t.camera} />
       {!live && picture && <OutlinedPicture key={picture} url={picture} reading={reading} onChoose={onChoose} />}
       {!live && !picture && (
