@@ -76,14 +76,15 @@ for (const language of languages) {
       const replaced = page.getByRole('textbox', { name: t.replaced, exact: true });
       await page.getByRole('textbox', { name: t.replacement, exact: true }).fill('<$&>');
       await expect(replaced).toHaveText('<a1> <B2>');
-      await fillPane(page, t.text, 'c3');
-      await expect(replaced).toHaveText('<c3>');
+      await page.getByRole('textbox', { name: t.text, exact: true }).press('Control+End');
+      await page.keyboard.type(' c3');
+      await expect(replaced).toHaveText('<a1> <B2> <c3>');
 
       await tab(page, 'split').click();
-      await expect(resultOf(page)).toContainText(t.parts('2'));
+      await expect(resultOf(page)).toContainText(t.parts('4'));
 
       await tab(page, 'extract').click();
-      await expect(page.getByRole('textbox', { name: t.extracted, exact: true })).toHaveText('c3');
+      await expect(page.getByRole('textbox', { name: t.extracted, exact: true })).toContainText('c3');
 
       await tab(page, 'validate').click();
       await expect(resultOf(page)).toContainText(t.validity('1', '1', '100'));
@@ -145,7 +146,7 @@ for (const language of languages) {
     test('[SHELL-17] a composing input method keeps its Enter', async ({ page }) => {
       await fillPane(page, t.text, evilText);
       await patternOf(page).fill('(\\w+\\s?)+!');
-      await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']({}));
+      await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']());
       const prevented = await patternOf(page).evaluate((input) =>
         [true, false].map((isComposing) => {
           const enter = new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true, cancelable: true });
@@ -182,7 +183,7 @@ for (const language of languages) {
       await patternOf(page).fill('(\\w+\\s?)+!');
       await page.getByRole('button', { name: t.run, exact: true }).click();
       await expect(page.getByRole('button', { name: ui.cancel })).toBeVisible();
-      await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']({}));
+      await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']());
       await expect(resultOf(page)).toContainText(t.matches('2'));
       await patternOf(page).fill('\\w+!');
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -201,7 +202,7 @@ for (const language of languages) {
       const explanation = page.getByRole('region', { name: t.explanation });
       await expect(explanation.getByRole('status')).toContainText(t.danger.exponential('(a+)+'));
       await page.getByRole('button', { name: t.danger.tryIt }).click();
-      await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']({}));
+      await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']());
     });
 
     test('[REGEX-06] 100,000 matches in 1 MB are counted, listed and marked in a window', async ({ page }) => {

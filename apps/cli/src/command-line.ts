@@ -2,7 +2,7 @@ import { actionsOutsidePages, type ToolDefinition } from '@toolbench/tools/defin
 import { initialValues, type Option } from '@toolbench/tools/kit/options.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
 
-export type OptionValue = string | number | boolean;
+type OptionValue = string | number | boolean;
 
 /** A command that was understood. */
 export interface Command {
@@ -16,14 +16,14 @@ export interface Command {
 }
 
 /** A command that was not, and why. */
-export interface UsageError {
+interface UsageError {
   readonly kind: 'usage';
   readonly code: 'unknown-tool' | 'unknown-action' | 'unknown-option' | 'missing-value' | 'bad-value';
   readonly detail: Readonly<Record<string, string>>;
   readonly tool?: ToolDefinition;
 }
 
-export type Parsed =
+type Parsed =
   Command | UsageError | { readonly kind: 'help'; readonly tool?: ToolDefinition } | { readonly kind: 'mcp' };
 
 /** camelCase option names are written with hyphens on the command line. */

@@ -6,7 +6,7 @@ import { tools } from '@toolbench/tools/registry.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /** An action of a tool as an agent sees it (Model Context Protocol, tools/list). */
-export interface McpTool {
+interface McpTool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: {
@@ -57,7 +57,7 @@ export function listMcpTools(): McpTool[] {
     );
 }
 
-export interface McpCall {
+interface McpCall {
   readonly tool: ToolDefinition;
   readonly action: string;
   readonly input: unknown;

@@ -1,8 +1,10 @@
 import { api } from './api/tool.ts';
 import { base64 } from './base64/tool.ts';
+import { csv } from './csv/tool.ts';
 import type { Category, ToolDefinition } from './define-tool.ts';
 import { diff } from './diff/tool.ts';
 import { emvco } from './emvco/tool.ts';
+import { json } from './json/tool.ts';
 import { keypair } from './keypair/tool.ts';
 import { qrcode } from './qrcode/tool.ts';
 import { regex } from './regex/tool.ts';
@@ -25,7 +27,9 @@ export const tools: readonly ToolDefinition[] = [
   keypair,
   base64,
   url,
+  json,
   xml,
+  csv,
 ];
 
 export function findTool(key: string): ToolDefinition | undefined {

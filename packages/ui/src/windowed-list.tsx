@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import styles from './tool-layout.module.css';
+import styles from './controls.module.css';
 
 interface WindowedListProps {
   readonly count: number;

@@ -1,5 +1,5 @@
-/** Matches, parts and lines that are listed in full. Copying 10,000 of them to the page takes about 20 ms. */
-export const listedItems = 10_000;
+/** Matches, parts and lines that are listed in full. Copying 5,000 of them to the page takes about 10 ms. */
+export const listedItems = 5_000;
 
 /** Matches that are marked in the text; the count goes on beyond. */
 export const markedMatches = 100_000;

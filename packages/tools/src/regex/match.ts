@@ -25,7 +25,7 @@ export interface Match {
 export interface Matches {
   /** All matches, listed or not. */
   readonly count: number;
-  /** The first 10,000 in full. */
+  /** The first 5,000 in full. */
   readonly matches: readonly Match[];
   readonly marks: Marks;
 }

@@ -7,7 +7,7 @@ import { nextIndex, reflag } from './search.ts';
 export interface Parts {
   /** All parts, listed or not. */
   readonly count: number;
-  /** The first 10,000; null where a capturing group took no part. */
+  /** The first 5,000; null where a capturing group took no part. */
   readonly parts: readonly (string | null)[];
   /** The separators. */
   readonly marks: Marks;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { useTextModel, type TextModel } from '@toolbench/ui/text-model.ts';
 import { useClear } from '@toolbench/ui/use-clear.ts';
@@ -91,7 +91,9 @@ export function useRegex() {
     input.replace(next.input);
   };
 
-  const marks = useMemo(() => marksOf(outcome), [outcome]);
+  // A hundred thousand marks come after the list, in a task of their own.
+  const toMark = useDeferredValue(outcome);
+  const marks = useMemo(() => marksOf(toMark), [toMark]);
   const expression = { pattern, setPattern, flags, failure: patternFailureOf(explainer.outcome), applyShortcut };
   return { tool, explainer, mode, setMode, models, replacement, expression, marks, run, clear, example };
 }

@@ -15,7 +15,7 @@ export interface CheckedLine {
 }
 
 export interface Validation {
-  /** The first 10,000 lines; the figures count all. */
+  /** The first 5,000 lines; the figures count all. */
   readonly lines: readonly CheckedLine[];
   readonly validCount: number;
   readonly totalCount: number;
