@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { categories } from '@toolbench/tools/categories.ts';
 import { tools, toolsOf } from '@toolbench/tools/registry.ts';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
@@ -162,6 +163,44 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Base64');
     await expect(editor).toContainText('留下 keep');
+  });
+});
+
+test.describe('the ad slot', () => {
+  const script = 'https://ads.example/slot.js';
+
+  /** The product as it is off localhost with an ad script configured: the same answers under another name. */
+  async function openElsewhere(page: Page, baseURL: string | undefined): Promise<void> {
+    await page.route('http://tools.example/**', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const response = await route.fetch({ url: `${baseURL}${pathname}` });
+      const headers = { ...response.headers() };
+      delete headers['content-security-policy'];
+      if (!headers['content-type']?.includes('text/html')) return route.fulfill({ response });
+      const body = (await response.text()).replace(
+        'name="ad-script" content=""',
+        `name="ad-script" content="${script}"`,
+      );
+      return route.fulfill({ response, headers, body });
+    });
+    await page.goto('http://tools.example/tool/base64');
+  }
+
+  test('[SHELL-09] appears off localhost once its script has loaded', async ({ page, baseURL, problems }) => {
+    await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await openElsewhere(page, baseURL);
+    await expect(page.locator('[data-ad=shown]')).toBeVisible();
+    problems.length = 0;
+  });
+
+  test('[SHELL-09] is hidden when its script has not loaded in time', async ({ page, baseURL, problems }) => {
+    await page.clock.install();
+    await page.route(script, () => undefined);
+    await openElsewhere(page, baseURL);
+    await expect(page.locator('[data-ad=loading]')).toBeAttached();
+    await page.clock.runFor(limits.ui.adLoadTimeoutMs + 100);
+    await expect(page.locator('[data-ad]')).toHaveCount(0);
+    problems.length = 0;
   });
 });
 

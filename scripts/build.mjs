@@ -58,6 +58,21 @@ export async function build() {
       logLevel: 'warning',
     }),
   ]);
+  await bundle({
+    entryPoints: { toolbench: join(root, 'apps/cli/src/main.ts') },
+    outdir: join(root, 'apps/cli/dist'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    alias: Object.fromEntries(
+      ['contracts', 'tools'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
+    ),
+    banner: { js: '#!/usr/bin/env node' },
+    logLevel: 'warning',
+  });
   const pages = join(root, 'apps/web/dist');
   await buildServiceWorker(bundle, pages);
   precompress(pages);

@@ -10,6 +10,7 @@ const typeProjects = [
   'apps/web/src/workers/tsconfig.json',
   'apps/web/src/offline/tsconfig.json',
   'apps/server/tsconfig.json',
+  'apps/cli/tsconfig.json',
   'tsconfig.json',
 ];
 

@@ -11,14 +11,12 @@ import { healthRoutes, type ReadinessCheck } from './plugins/health.ts';
 import { limitCalls } from './plugins/rate-limit.ts';
 import { logOptions, logRequests, quietLog } from './plugins/request-log.ts';
 import { addSecurityHeaders, applySecurityHeaders } from './plugins/security-headers.ts';
-import { servePages } from './plugins/static-pages.ts';
+import { servePages, type Pages } from './plugins/static-pages.ts';
 import type { RandomBytes } from './ports.ts';
 
-export interface AppParts {
+export interface AppParts extends Pages {
   readonly auth: Auth;
   readonly readiness: readonly ReadinessCheck[];
-  /** The folder of the built web application. */
-  readonly webRoot?: string | undefined;
   readonly random: RandomBytes;
   readonly trustedProxies: readonly string[];
   readonly callsPerMinute: number;
@@ -83,6 +81,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   guardRoutes(app, parts.auth);
   healthRoutes(app, parts.readiness);
   authRoutes(app, parts.auth);
-  await servePages(app, parts.webRoot);
+  await servePages(app, parts);
   return app;
 }

@@ -74,6 +74,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       auth,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
+      adScript: settings.adScript,
       random,
       trustedProxies: settings.trustedProxies,
       callsPerMinute: limits.http.callsPerMinute,

@@ -10,6 +10,7 @@ describe('settings', () => {
       dataFolder: './data',
       databaseUrl: undefined,
       trustedProxies: [],
+      adScript: undefined,
       logLevel: 'info',
       administrator: { username: 'admin', password: undefined, passwordHash: undefined },
     });
@@ -79,6 +80,7 @@ describe('settings', () => {
       'DATA_DIR',
       'DATABASE_URL',
       'TRUST_PROXY',
+      'AD_SCRIPT_URL',
       'LOG_LEVEL',
       'ADMIN_USERNAME',
       'ADMIN_PASSWORD',

@@ -27,6 +27,7 @@ const variables = z.object({
         .filter((item) => item !== ''),
     )
     .refine((list) => list.every(isNetwork), 'addresses or networks such as 10.0.0.0/8, separated by commas'),
+  AD_SCRIPT_URL: z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ADMIN_USERNAME: z.string().trim().min(1).max(limits.auth.usernameCharacters).default('admin'),
   ADMIN_PASSWORD: z
@@ -49,6 +50,8 @@ export interface Settings {
   readonly databaseUrl?: string | undefined;
   /** Proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Script of the ad slot; absent: no ads. */
+  readonly adScript?: string | undefined;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   /** For the first start, when there is no administrator yet. */
   readonly administrator: {
@@ -76,6 +79,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataFolder: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     trustedProxies: data.TRUST_PROXY,
+    adScript: data.AD_SCRIPT_URL,
     logLevel: data.LOG_LEVEL,
     administrator: {
       username: data.ADMIN_USERNAME,

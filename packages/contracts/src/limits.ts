@@ -37,6 +37,16 @@ export const limits = {
     /** Largest explicit bulk download. */
     maxBulk: 1_000_000,
   },
+  barcodes: {
+    /** Larger pictures are scaled down to this many pixels before they are searched. */
+    picturePixels: 16_000_000,
+    /** A logo in a QR code is read at most this many pixels wide and high. */
+    logoPixels: 256,
+    /** Largest picture file that is opened. */
+    fileBytes: 32 * 1024 * 1024,
+    /** Pictures with more pixels are refused: decoding one takes four bytes for each. */
+    declaredPixels: 150_000_000,
+  },
   http: {
     /** Time for the request line and the headers; Node's own default is 60 s. */
     headersTimeoutMs: 10_000,

@@ -7,15 +7,21 @@ export type Category = 'qr' | 'development' | 'data';
 
 /**
  * What an action works on:
- * `text` one Text, `bytes` a Uint8Array, `pair` two texts {left, right}, `none` nothing.
+ * `text` one Text, `bytes` a Uint8Array, `pair` two texts {left, right}, `picture` the pixels of a Picture, `none`
+ * nothing. Only a page has pixels: actions on a picture are not offered outside the browser.
  */
-export type InputKind = 'text' | 'bytes' | 'pair' | 'none';
+export type InputKind = 'text' | 'bytes' | 'pair' | 'picture' | 'none';
 
 export interface Action<OptionName extends string = string> {
   readonly label: Localized;
   readonly input: InputKind;
   /** The options this action reads. */
   readonly options: readonly OptionName[];
+}
+
+/** The actions that the command line and agents can call. */
+export function actionsOutsidePages(tool: ToolDefinition): Readonly<Record<string, Action>> {
+  return Object.fromEntries(Object.entries(tool.actions).filter(([, action]) => action.input !== 'picture'));
 }
 
 /**
@@ -36,6 +42,12 @@ export interface Example {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
+/** A short form for the command line: an action with some options already chosen. */
+export interface Shorthand {
+  readonly action: string;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** A tool as data. Routes, menus, titles, the worker and the command line are all made from it. */
 export interface ToolDefinition<Key extends string = string, Set extends Options = Options> {
   readonly key: Key;
@@ -49,6 +61,8 @@ export interface ToolDefinition<Key extends string = string, Set extends Options
   readonly keywords: Readonly<Record<Language, readonly string[]>>;
   readonly options: Set;
   readonly actions: Readonly<Record<string, Action<Extract<keyof Set, string>>>>;
+  /** Short forms of actions for the command line, by name. */
+  readonly shorthands?: Readonly<Record<string, Shorthand>>;
   /** How sure it is, 0 to 1, that a pasted text is meant for this tool. Looks at the first 4 KB at most. */
   readonly recognise?: (sample: string) => number;
   /** Absent while the tool is announced but not built. */

@@ -158,7 +158,11 @@ export function createEditor(parent: HTMLElement, model: TextModel, settings: Ed
     focus: () => view.focus(),
   };
   const detach = model.attach(port);
-  void model.read().then(show);
+  const atFirst = model.version();
+  void model.read().then((text) => {
+    // Whatever was put into the model since then has been shown already.
+    if (model.version() === atFirst) void show(text);
+  });
   if (settings.language) {
     void loadLanguage(settings.language).then((extension) => {
       languageExtension = extension;

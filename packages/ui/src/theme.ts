@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 /** The accent's ten steps; step 7 is --accent of the light theme, step 3 that of the dark one. */
 const teal: MantineColorsTuple = [
@@ -28,12 +34,18 @@ const dark: MantineColorsTuple = [
   '#12181c',
 ];
 
+/** Filled parts in the accent take our pair of colours, whose contrast holds in both themes. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled' || (input.color ?? 'teal') !== 'teal') return resolved;
+  return { ...resolved, background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' };
+};
+
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 3 },
   colors: { teal, dark },
-  autoContrast: true,
-  luminanceThreshold: 0.35,
+  variantColorResolver,
   fontFamily: 'var(--font-text)',
   fontFamilyMonospace: 'var(--font-code)',
   defaultRadius: 5,

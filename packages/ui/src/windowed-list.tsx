@@ -1,6 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import styles from './tool-layout.module.css';
+import styles from './controls.module.css';
 
 interface WindowedListProps {
   readonly count: number;
@@ -10,10 +10,20 @@ interface WindowedListProps {
   readonly height: number;
   readonly label: string;
   readonly row: (index: number) => ReactNode;
+  /** Makes it a tree, whose rows are `treeitem`s of their own. */
+  readonly tree?: TreeKeys;
+}
+
+interface TreeKeys {
+  /** The row that keys act on; it is scrolled into view. -1 for none. */
+  readonly active: number;
+  /** Id of the active row's element. */
+  readonly activeId: string;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** A list of any length of which only the visible rows are drawn. It scrolls by keyboard too. */
-export function WindowedList({ count, rowHeight, height, label, row }: WindowedListProps) {
+export function WindowedList({ count, rowHeight, height, label, row, tree }: WindowedListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count,
@@ -21,22 +31,28 @@ export function WindowedList({ count, rowHeight, height, label, row }: WindowedL
     getScrollElement: () => scroller.current,
     overscan: 8,
   });
+  const active = tree?.active ?? -1;
+  useEffect(() => {
+    if (active >= 0) virtual.scrollToIndex(active, { align: 'auto' });
+  }, [active, virtual]);
   return (
     <div
       ref={scroller}
       className={styles.list}
       style={{ height: Math.min(height, count * rowHeight) }}
-      role="list"
+      role={tree ? 'tree' : 'list'}
       aria-label={label}
+      aria-activedescendant={active >= 0 ? tree?.activeId : undefined}
       tabIndex={0}
+      onKeyDown={tree?.onKeyDown}
     >
       <div style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => (
           <div
             key={item.key}
-            role="listitem"
-            aria-setsize={count}
-            aria-posinset={item.index + 1}
+            {...(tree
+              ? { role: 'none' }
+              : { role: 'listitem', 'aria-setsize': count, 'aria-posinset': item.index + 1 })}
             style={{ height: item.size, transform: `translateY(${item.start}px)` }}
           >
             {row(item.index)}

@@ -11,12 +11,12 @@ declare module 'fastify' {
 
 /**
  * What a page may load and run: our own files, WebAssembly, and styles that carry the nonce; nothing inline, no eval,
- * no other origin, no frame.
+ * no frame, and no other origin but those whose scripts the operator named.
  */
-function contentPolicy(nonce: string): string {
+export function contentPolicy(nonce: string, scriptOrigins: readonly string[] = []): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    [`script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`, ...scriptOrigins].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",

@@ -89,3 +89,17 @@ describe('files', () => {
     expect(again.statusCode).toBe(304);
   });
 });
+
+describe('the ad script', () => {
+  it('[SHELL-09] is allowed in the policy of the pages only where one is configured', async () => {
+    const policyOf = async (parts: { adScript?: string }) => {
+      const { app } = await openTestApp({ webRoot: builtPages(), ...parts });
+      const { headers } = await app.inject('/');
+      return String(headers['content-security-policy']);
+    };
+    expect(await policyOf({})).not.toContain('https:');
+    expect(await policyOf({ adScript: 'https://ads.example/slot.js' })).toMatch(
+      /script-src [^;]* https:\/\/ads\.example;/,
+    );
+  });
+});

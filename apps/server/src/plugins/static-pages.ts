@@ -7,11 +7,21 @@ import type { App } from '../fastify-app.ts';
 import { refusal } from '../result.ts';
 import { refuse } from './errors.ts';
 import { requestPath } from './request-path.ts';
+import { contentPolicy } from './security-headers.ts';
 
 /** Stands in the built page wherever the nonce of the answer goes. */
 const noncePlaceholder = '__CSP_NONCE__';
+/** Stands where the address of the ad script goes; most installations have none. */
+const adScriptPlaceholder = '__AD_SCRIPT__';
 /** The build puts a hash of the content into the names of these files, so they never change. */
 const hashedFiles = '/assets/';
+
+export interface Pages {
+  /** The folder of the built web application. */
+  readonly webRoot?: string | undefined;
+  /** https address of a script for the ad slot; its origin is allowed in the policy of the pages. */
+  readonly adScript?: string | undefined;
+}
 
 /**
  * Whether an unknown path is a page's: the web application has its own routes and shows its first page for the others.
@@ -25,9 +35,12 @@ function wantsPage(request: FastifyRequest): boolean {
   return !looksLikeFile || (request.headers.accept ?? '').includes('text/html');
 }
 
-function readPage(webRoot: string | undefined): string[] | undefined {
+function readPage({ webRoot, adScript = '' }: Pages): string[] | undefined {
   const file = webRoot && join(webRoot, 'index.html');
-  return file && existsSync(file) ? readFileSync(file, 'utf8').split(noncePlaceholder) : undefined;
+  if (!file || !existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8')
+    .replace(adScriptPlaceholder, () => adScript.replaceAll('"', '%22'))
+    .split(noncePlaceholder);
 }
 
 async function serveFiles(app: App, webRoot: string): Promise<void> {
@@ -52,10 +65,16 @@ async function serveFiles(app: App, webRoot: string): Promise<void> {
  * Serves the built web application, and answers every path that nothing else answers: with the page where it is a
  * page's, else with a JSON 404. Without a build there are no pages.
  */
-export async function servePages(app: App, webRoot: string | undefined): Promise<void> {
-  const page = readPage(webRoot);
+export async function servePages(app: App, pagesToServe: Pages): Promise<void> {
+  const { webRoot, adScript } = pagesToServe;
+  const page = readPage(pagesToServe);
+  const scriptOrigins = adScript === undefined ? [] : [new URL(adScript).origin];
   const sendPage = (reply: FastifyReply, parts: readonly string[]) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(parts.join(reply.nonce));
+    reply
+      .header('content-security-policy', contentPolicy(reply.nonce, scriptOrigins))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(parts.join(reply.nonce));
 
   app.setNotFoundHandler((request, reply) =>
     page && wantsPage(request) ? sendPage(reply, page) : refuse(reply, refusal('not-found')),

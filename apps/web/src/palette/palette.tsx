@@ -45,6 +45,8 @@ export default function Palette({ purpose, suggested, onChoose, onClose }: Palet
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && found[active]) onChoose(found[active]);
+    // At once, not by the dialog's later close event, which could end a palette opened again meanwhile.
+    else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
   };

@@ -2,6 +2,7 @@ import type { EngineContext } from '@toolbench/tools/kit/context.ts';
 import type { Subtle } from '@toolbench/tools/kit/subtle.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
 import type { EngineReply, EngineRequest } from '@toolbench/ui/engine-protocol.ts';
+import { barcodes } from './browser-barcodes.ts';
 import { sealResult } from './seal-result.ts';
 
 /** An action as the registry knows it; the page that asks has checked the types. */
@@ -27,6 +28,7 @@ async function run({ id, tool, action, input, options }: EngineRequest): Promise
     now: () => Date.now(),
     random,
     subtle: crypto.subtle as unknown as Subtle,
+    barcodes,
   };
   const module = await findTool(tool)?.engine?.();
   const perform = module?.engine[action] as Perform | undefined;

@@ -9,14 +9,12 @@ export const characters: Readonly<Record<Alphabet, Uint8Array>> = {
   'url-safe': Uint8Array.from(`${common}-_`, (character) => character.charCodeAt(0)),
 };
 
-/** Marks in `meanings`, above the 6 bits of a value. */
+/** Marks in `meanings`, above the 6 bits of a value; from `padding` on there is no value. */
 export const standardOnly = 0x40;
 export const urlSafeOnly = 0x80;
 export const padding = 0x100;
 export const whiteSpace = 0x200;
 export const foreign = 0x400;
-/** A byte's meaning below this is a value. */
-export const firstNonValue = padding;
 
 /** By byte: the value of a character in either alphabet, or what else it is. White space is ASCII's, as in WHATWG Infra. */
 export const meanings: Uint16Array = makeMeanings();

@@ -1,4 +1,4 @@
-import { firstNonValue, meanings, padding, standardOnly, urlSafeOnly, whiteSpace } from './alphabet.ts';
+import { meanings, padding, standardOnly, urlSafeOnly, whiteSpace } from './alphabet.ts';
 
 /** What keeps a text from being Base64: a foreign character, `=` where none may stand, one character too many, two alphabets. */
 export type Fault = 'character' | 'padding' | 'length' | 'alphabets';
@@ -72,7 +72,7 @@ function readWholeGroups(progress: Progress, until: number): void {
     const third = meanings[source[at + 2]];
     const fourth = meanings[source[at + 3]];
     const all = first | second | third | fourth;
-    if (all >= firstNonValue) break;
+    if (all >= padding) break;
     alphabets |= all;
     const group = ((first & 63) << 18) | ((second & 63) << 12) | ((third & 63) << 6) | (fourth & 63);
     out[written] = group >> 16;
@@ -90,7 +90,7 @@ function readWholeGroups(progress: Progress, until: number): void {
 function readCharacter(progress: Progress): Refusal | undefined {
   const at = progress.at++;
   const meaning = meanings[progress.source[at]];
-  if (meaning < firstNonValue) {
+  if (meaning < padding) {
     if (progress.paddings > 0) return { fault: 'padding', at: progress.firstPadding };
     progress.alphabets |= meaning;
     progress.lastValue = at;
@@ -132,7 +132,7 @@ function writeGroup(progress: Progress, size: number): void {
 function secondAlphabetAt(source: Uint8Array): number {
   let seen = 0;
   return source.findIndex((code) => {
-    const marks = meanings[code] < firstNonValue ? meanings[code] & (standardOnly | urlSafeOnly) : 0;
+    const marks = meanings[code] < padding ? meanings[code] & (standardOnly | urlSafeOnly) : 0;
     const second = marks !== 0 && seen !== 0 && marks !== seen;
     seen ||= marks;
     return second;

@@ -1,5 +1,5 @@
-import { charsets, decodeText, type Charset } from '../kit/charset.ts';
-import type { Text } from '../kit/text.ts';
+import { charsets, decodeText, utf8Length, type Charset } from '../kit/charset.ts';
+import { textToString, type Text } from '../kit/text.ts';
 import type { Envelope } from './envelope.ts';
 import { extensionOf, sniffBytes, sniffText, type MediaType } from './media-type.ts';
 
@@ -35,19 +35,17 @@ export function readDecoded(
   charset: Charset,
   { mediaType: declaredType, pemLabel }: Pick<Envelope, 'mediaType' | 'pemLabel'>,
 ): Decoded {
-  const signed = sniffBytes(bytes);
-  const text = signed ? undefined : readText(bytes, charset);
-  const unsigned = text === undefined ? unknownBytes : sniffText(text.slice(0, sampleLength));
+  const read = readText(bytes, charset);
+  // Some signatures are letters that a text may begin with too, such as ID3.
+  const signed = read?.controls === 0 ? undefined : sniffBytes(bytes);
+  const reading = signed ? undefined : read;
   return {
     bytes,
     charset,
-    isText: text !== undefined,
-    ...(text !== undefined && {
-      text: charset === 'utf-8' ? withoutByteOrderMark(bytes) : text,
-      characters: text.length,
-    }),
-    otherCharsets: text === undefined && !signed ? charsetsThatFit(bytes, charset) : [],
-    ...(signed ?? named(declaredType, unsigned)),
+    isText: reading !== undefined,
+    ...(reading && { text: reading.text, characters: reading.characters }),
+    otherCharsets: reading || signed ? [] : charsetsThatFit(bytes, charset),
+    ...(signed ?? named(declaredType, reading ? sniffText(reading.sample) : unknownBytes)),
     ...(declaredType !== undefined && { declaredType }),
     ...(pemLabel !== undefined && { pemLabel, extension: 'der' }),
   };
@@ -61,13 +59,24 @@ function named(declaredType: string | undefined, found: MediaType): MediaType {
   return { mediaType, extension: extensionOf(mediaType) ?? found.extension };
 }
 
-function readText(bytes: Uint8Array, charset: Charset): string | undefined {
-  const text = decodeText(bytes, charset);
-  if (text === undefined) return undefined;
-  const sample = text.slice(0, sampleLength);
+interface Reading {
+  readonly text: Text;
+  readonly characters: number;
+  /** The text's beginning. */
+  readonly sample: string;
+  /** Control characters in the sample. */
+  readonly controls: number;
+}
+
+/** The bytes as text, unless they are none or hold too many control characters. */
+function readText(bytes: Uint8Array, charset: Charset): Reading | undefined {
+  const text = charset === 'utf-8' ? withoutByteOrderMark(bytes) : decodeText(bytes, charset);
+  const characters = typeof text === 'object' ? utf8Length(text) : text?.length;
+  if (text === undefined || characters === undefined) return undefined;
+  const sample = textToString(text.slice(0, sampleLength));
   // eslint-disable-next-line no-control-regex -- control characters are what is counted
   const controls = sample.match(/[\0-\x07\x0e-\x1a\x1c-\x1f\x7f-\x9f]/g)?.length ?? 0;
-  return controls > sample.length * binaryShare ? undefined : text;
+  return controls > sample.length * binaryShare ? undefined : { text, characters, sample, controls };
 }
 
 /** UTF-16 by its byte-order mark, GB18030 when every character read in it is an assigned one. */
@@ -76,8 +85,8 @@ function charsetsThatFit(bytes: Uint8Array, charset: Charset): readonly Charset[
     if (other === charset || other === 'latin1') return false;
     if (other === 'utf-16le' && !(bytes[0] === 0xff && bytes[1] === 0xfe)) return false;
     if (other === 'utf-16be' && !(bytes[0] === 0xfe && bytes[1] === 0xff)) return false;
-    const text = readText(bytes, other);
-    return text !== undefined && !/[^\P{C}\s]/u.test(text.slice(0, sampleLength));
+    const reading = readText(bytes, other);
+    return reading !== undefined && !/[^\P{C}\s]/u.test(reading.sample);
   });
 }
 

@@ -137,6 +137,16 @@ describe('decoding', () => {
     expect(decoded('/wD+', { charset: 'latin1' }).isText).toBe(false);
   });
 
+  it('[B64-04] does not take a text for a file because it begins like one', () => {
+    for (const text of ['ID3 是一种标签', 'OggS', 'PK', 'GIF89a and GIF87a are versions']) {
+      expect(textOf(encode(text) as string)).toBe(text);
+    }
+    expect(decoded(encodeBytes([0x49, 0x44, 0x33, 4, 0, 0, 0, 1]) as string)).toMatchObject({
+      mediaType: 'audio/mpeg',
+    });
+    expect(decoded('R0lGODlhAQABAAAAACw=', { charset: 'latin1' })).toMatchObject({ isText: false, extension: 'gif' });
+  });
+
   it('[B64-04] names the charset that fits when the chosen one does not', () => {
     const gb = encode('订单编号', { charset: 'gb18030' }) as string;
     expect(decoded(gb)).toMatchObject({ isText: false, otherCharsets: ['gb18030'] });

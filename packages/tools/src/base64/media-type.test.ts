@@ -43,6 +43,7 @@ describe('[B64-06] kinds of text', () => {
     ['[1, 2]', 'application/json'],
     ['{{ template }}', 'text/plain'],
     ['[section]', 'text/plain'],
+    ['%PDF-1.4 all of it ASCII', 'application/pdf'],
     ['', 'text/plain'],
   ])('%j is %s', (start, mediaType) => {
     expect(sniffText(start).mediaType).toBe(mediaType);

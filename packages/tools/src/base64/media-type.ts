@@ -55,6 +55,7 @@ export function sniffText(start: string): MediaType {
   const head = start.trimStart().replace(/^(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)+/i, '');
   if (/^<svg[\s>]/i.test(head)) return { mediaType: 'image/svg+xml', extension: 'svg' };
   if (/^<(?:!doctype html|html)[\s>]/i.test(head)) return { mediaType: 'text/html', extension: 'html' };
+  if (start.startsWith('%PDF-')) return { mediaType: 'application/pdf', extension: 'pdf' };
   if (/^\s*<\?xml\s/.test(start)) return { mediaType: 'application/xml', extension: 'xml' };
   if (/^\s*(?:\{\s*["}]|\[\s*[[{"\]\d])/.test(start)) return { mediaType: 'application/json', extension: 'json' };
   return { mediaType: 'text/plain', extension: 'txt' };

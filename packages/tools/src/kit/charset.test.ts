@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { charsets, decodeText, describeCharacter, encodeText, type Charset } from './charset.ts';
+import { charsets, decodeText, describeCharacter, encodeText, utf8Length, type Charset } from './charset.ts';
 
 const hex = (text: string, charset: Charset) => {
   const result = encodeText(text, charset);
@@ -104,6 +104,19 @@ describe('decoding strictly', () => {
 
   it('reads Latin-1 as ISO-8859-1, not as windows-1252', () => {
     expect(decodeText(Uint8Array.of(0x80, 0x9f, 0xe9), 'latin1')).toBe('\u0080\u009fé');
+  });
+});
+
+describe('counting', () => {
+  it('tells the UTF-16 length of UTF-8, however its characters are cut into pieces', () => {
+    const text = `\ufeff${'a中😀'.repeat(40_000)}`;
+    expect(utf8Length(new TextEncoder().encode(text))).toBe(text.length - 1);
+    expect(utf8Length(new Uint8Array(0))).toBe(0);
+  });
+
+  it('knows what is not UTF-8, at the very end too', () => {
+    expect(utf8Length(Uint8Array.of(0x41, 0xff))).toBeUndefined();
+    expect(utf8Length(Uint8Array.of(0x41, 0xe4, 0xb8))).toBeUndefined();
   });
 });
 

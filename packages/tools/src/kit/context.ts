@@ -1,3 +1,4 @@
+import type { BarcodePort } from './barcodes.ts';
 import type { Subtle } from './subtle.ts';
 
 /** Everything an engine may know of the world around it. The worker gives the real one, tests a fixed one. */
@@ -10,4 +11,6 @@ export interface EngineContext {
   random(length: number): Uint8Array<ArrayBuffer>;
   /** Key generation and digests (Web Cryptography API). */
   readonly subtle: Subtle;
+  /** Reading pictures and the codes in them. */
+  readonly barcodes: BarcodePort;
 }

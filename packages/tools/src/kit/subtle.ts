@@ -15,6 +15,12 @@ export interface Subtle {
     extractable: boolean,
     usages: readonly string[],
   ): Promise<Key>;
+  verify(
+    algorithm: object,
+    key: Key,
+    signature: Uint8Array<ArrayBuffer>,
+    data: Uint8Array<ArrayBuffer>,
+  ): Promise<boolean>;
 }
 
 /** A handle of the platform's; its content is only reachable through `exportKey`. */

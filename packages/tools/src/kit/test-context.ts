@@ -3,7 +3,13 @@ import type { Subtle } from './subtle.ts';
 
 const refused = () => Promise.reject(new Error('this test gave the engine no cryptography'));
 
-const noSubtle: Subtle = { digest: refused, generateKey: refused, exportKey: refused, importKey: refused };
+const noSubtle: Subtle = {
+  digest: refused,
+  generateKey: refused,
+  exportKey: refused,
+  importKey: refused,
+  verify: refused,
+};
 
 /** A context with a fixed clock and counted bytes for randomness, so that engine tests repeat exactly. */
 export function testContext(overrides: Partial<EngineContext> = {}): EngineContext {
@@ -13,6 +19,7 @@ export function testContext(overrides: Partial<EngineContext> = {}): EngineConte
     now: () => Date.UTC(2026, 0, 1),
     random: (length) => Uint8Array.from({ length }, () => (next++ * 101 + 7) & 0xff),
     subtle: noSubtle,
+    barcodes: { readFile: refused, read: refused },
     ...overrides,
   };
 }

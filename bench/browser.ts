@@ -1,0 +1,100 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+
+/** Starts the browser that all measurements share. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+  });
+}
+
+interface Watch {
+  longTasks: { start: number; duration: number }[];
+  clickedAt: number;
+  seenAt: number;
+}
+
+declare global {
+  interface Window {
+    watch: Watch;
+  }
+}
+
+/** A page of the product, English, without service worker, that notes its long tasks. */
+export async function openProduct(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block', acceptDownloads: true });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.watch = { longTasks: [], clickedAt: 0, seenAt: 0 };
+    const note = (list: PerformanceObserverEntryList) => {
+      for (const { startTime, duration } of list.getEntries())
+        window.watch.longTasks.push({ start: startTime, duration });
+    };
+    new PerformanceObserver(note).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(url);
+  return page;
+}
+
+/** Longest main-thread task since a moment, in milliseconds; tasks under 50 ms are not reported by browsers and give 0. */
+export function longestTask(page: Page, since: number): Promise<number> {
+  return page.evaluate(
+    (from) =>
+      Math.max(0, ...window.watch.longTasks.filter(({ start }) => start >= from).map(({ duration }) => duration)),
+    since,
+  );
+}
+
+export interface Timing {
+  /** From the click to the first paint with the result, in milliseconds. */
+  readonly wallMs: number;
+  /** Longest task from the click until the page had settled. */
+  readonly longestTaskMs: number;
+}
+
+/**
+ * Clicks a button and waits until the text of a pane is there, measured inside the page: from the click event to the
+ * frame after the change.
+ */
+export async function clickUntilShown(page: Page, button: string, pane: string, settleMs = 1_500): Promise<Timing> {
+  await page.evaluate((label) => {
+    const region = document.querySelector(`section[aria-label="${label}"]`);
+    if (!region) throw new Error(`no pane ${label}`);
+    window.watch.seenAt = 0;
+    const look = () => {
+      const content = region.querySelector('.cm-content:not(:has(.cm-placeholder))');
+      if (!content?.textContent) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => (window.watch.seenAt = performance.now())));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(region, { subtree: true, childList: true, characterData: true });
+    const started = () => (window.watch.clickedAt = performance.now());
+    document.addEventListener('click', started, { capture: true, once: true });
+  }, pane);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.waitForFunction(() => window.watch.seenAt > 0, undefined, { timeout: 120_000 });
+  await page.waitForTimeout(settleMs);
+  const { clickedAt, seenAt } = await page.evaluate(() => window.watch);
+  return { wallMs: seenAt - clickedAt, longestTaskMs: await longestTask(page, clickedAt) };
+}
+
+/** Puts a text into a pane as an opened file. */
+export async function openInPane(page: Page, pane: string, name: string, content: Buffer): Promise<void> {
+  const { writeFile, rm, mkdtemp } = await import('node:fs/promises');
+  const { join } = await import('node:path');
+  const { tmpdir } = await import('node:os');
+  const folder = await mkdtemp(join(tmpdir(), 'toolbench-bench-'));
+  const path = join(folder, name);
+  await writeFile(path, content);
+  const region = page.locator(`section[aria-label="${pane}"]`);
+  await region.locator('.cm-content').waitFor();
+  await region.locator('input[type=file]').setInputFiles(path);
+  await page.waitForTimeout(Math.max(1_000, content.length / 15_000));
+  await rm(folder, { recursive: true });
+}
+
+/** Median of a few runs. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}

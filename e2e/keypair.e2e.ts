@@ -1,0 +1,164 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { exampleCertificate } from '@toolbench/tools/keypair/examples.ts';
+import { en } from '@toolbench/tools/keypair/text.en.ts';
+import { zh } from '@toolbench/tools/keypair/text.zh.ts';
+import { options } from '@toolbench/tools/keypair/tool.ts';
+import { en as uiEn } from '@toolbench/ui/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { expect, fillPane, languages, open, test } from './fixtures.ts';
+
+const texts = { zh, en };
+const uiTexts = { zh: uiZh, en: uiEn };
+
+for (const language of languages) {
+  const t = texts[language];
+  const ui = uiTexts[language];
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const choose = (page: Page, name: string) =>
+    page.getByRole('toolbar').getByText(name, { exact: true }).first().click();
+  const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+  const facts = (page: Page) => pane(page, t.facts.title);
+
+  async function chooseSize(page: Page, bits: 1024 | 4096) {
+    const name = options.rsaBits.names?.[bits]?.[language] ?? '';
+    const select = page.getByRole('toolbar').locator('select');
+    await button(page, t.generate).waitFor();
+    if (await select.count()) await select.selectOption(name);
+    else await choose(page, name);
+  }
+
+  async function downloadFrom(page: Page, label: string) {
+    const downloading = page.waitForEvent('download');
+    await pane(page, label).getByRole('button', { name: ui.download }).click();
+    const file = await downloading;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  }
+
+  test.describe(`Key pair (${language})`, () => {
+    test.beforeEach(({ page }) => open(page, '/tool/keypair', language));
+
+    test('[KEY-01] makes an RSA key of 2048 bits and gives both halves as files', async ({ page }) => {
+      await button(page, t.generate).click();
+      await expect(facts(page)).toContainText(t.facts.bits('RSA', 2048));
+      const publicFile = await downloadFrom(page, t.publicKey);
+      const privateFile = await downloadFrom(page, t.privateKey);
+      expect([publicFile.name, privateFile.name]).toEqual(['public_key.pem', 'private_key.pem']);
+      const derived = createPublicKey(createPrivateKey(privateFile.text)).export({ type: 'spki', format: 'pem' });
+      expect(publicFile.text).toBe(derived);
+    });
+
+    test('[KEY-01] makes ECDSA and Ed25519 keys, in Base64 too', async ({ page }) => {
+      await choose(page, 'ECDSA');
+      await choose(page, 'P-384');
+      await choose(page, 'Base64');
+      await button(page, t.generate).click();
+      await expect(facts(page)).toContainText(t.facts.curve('EC', 'P-384'));
+      const { name, text } = await downloadFrom(page, t.publicKey);
+      expect(name).toBe('public_key.base64');
+      expect(createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' }).asymmetricKeyType).toBe(
+        'ec',
+      );
+      await choose(page, 'Ed25519');
+      await button(page, t.generate).click();
+      await expect(facts(page)).toContainText('Ed25519');
+    });
+
+    test('[KEY-01] the private key is masked until it is shown', async ({ page }) => {
+      await choose(page, 'Ed25519');
+      await button(page, t.generate).click();
+      const content = pane(page, t.privateKey).locator('.cm-content');
+      await expect(content).toHaveCSS('filter', /blur/);
+      await button(page, t.reveal).click();
+      await expect(content).toHaveCSS('filter', 'none');
+      await expect(content).toContainText('BEGIN PRIVATE KEY');
+    });
+
+    test('[KEY-03] warns of RSA 1024', async ({ page }) => {
+      await chooseSize(page, 1024);
+      await expect(page.getByText(t.cautions['rsa-short'])).toBeVisible();
+    });
+
+    test('[KEY-03] writes OpenSSH with the comment, and keeps the key when the comment changes', async ({ page }) => {
+      await choose(page, 'Ed25519');
+      await choose(page, 'OpenSSH');
+      await button(page, t.generate).click();
+      const shown = page.getByRole('textbox', { name: t.publicKey, exact: true });
+      await expect(shown).toContainText(/^ssh-ed25519 AAAA/);
+      const before = (await shown.innerText()).trim();
+      await page.getByLabel(t.comment, { exact: true }).fill('me@home');
+      await expect(shown).toContainText(`${before} me@home`);
+    });
+
+    test('[KEY-03] clearing can be undone', async ({ page }) => {
+      await choose(page, 'Ed25519');
+      await button(page, t.generate).click();
+      const shown = page.getByRole('textbox', { name: t.publicKey, exact: true });
+      await expect(shown).toContainText('BEGIN PUBLIC KEY');
+      const before = await shown.innerText();
+      await button(page, ui.clear).click();
+      await expect(shown).not.toContainText('BEGIN PUBLIC KEY');
+      await button(page, ui.undoClear).click();
+      await expect(shown).toHaveText(before, { useInnerText: true });
+    });
+
+    test('[KEY-03] inspects a certificate', async ({ page }) => {
+      await choose(page, t.modes.inspect);
+      await button(page, ui.example).click();
+      const card = pane(page, t.forms.certificate);
+      await expect(card).toContainText('CN=toolbench.example');
+      await expect(card).toContainText(t.selfSigned.right);
+      await expect(card).toContainText('*.toolbench.example');
+      await expect(card).toContainText(t.keyUsages.digitalSignature);
+    });
+
+    test('[KEY-03] opens a binary key file and converts it', async ({ page }) => {
+      const der = Buffer.from(exampleCertificate.replace(/-----.*-----|\n/g, ''), 'base64');
+      await choose(page, t.modes.inspect);
+      const file = { name: 'server.cer', mimeType: '', buffer: der };
+      await page.locator('input[type=file]').first().setInputFiles(file);
+      await expect(pane(page, t.forms.certificate)).toContainText('CN=toolbench.example');
+      await button(page, t.convert).click();
+      await expect(page.getByRole('textbox', { name: t.publicKey, exact: true })).toContainText('BEGIN PUBLIC KEY');
+      await expect(pane(page, t.privateKey)).toContainText(t.noPrivate);
+    });
+
+    test('[KEY-03] says what is wrong with a damaged key and goes there', async ({ page }) => {
+      await choose(page, t.modes.inspect);
+      await fillPane(page, t.inspect.input, 'key:\n-----BEGIN PRIVATE KEY-----\nMC4C');
+      await expect(page.getByRole('alert')).toContainText(t.errors['pem-end']({ label: 'PRIVATE KEY' }));
+      await page.getByRole('button', { name: ui.place({ line: 2, column: 1 }) }).click();
+      await expect(page.getByRole('textbox', { name: t.inspect.input, exact: true })).toBeFocused();
+    });
+  });
+
+  test.describe(`Key pair in an unhelpful browser (${language})`, () => {
+    test('[KEY-01] a long generation can be cancelled', async ({ page }) => {
+      await replaceGenerateKey(page, 'new Promise(() => undefined)');
+      await open(page, '/tool/keypair', language);
+      await chooseSize(page, 4096);
+      await button(page, t.generate).click();
+      await button(page, ui.cancel).click();
+      await expect(page.getByText(ui.hostErrors.cancelled)).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+
+    test('[KEY-02] says that generating failed when the browser refuses', async ({ page }) => {
+      await replaceGenerateKey(page, 'Promise.reject(new Error("refused"))');
+      await open(page, '/tool/keypair', language);
+      await button(page, t.generate).click();
+      await expect(page.getByRole('alert')).toContainText(t.errors.generate());
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  });
+}
+
+/** Lets key generation in the worker give another promise than the browser's. End with `page.unrouteAll`. */
+async function replaceGenerateKey(page: Page, promise: string): Promise<void> {
+  await page.route('**/engine.worker-*.js', async (route) => {
+    const script = await (await route.fetch()).text();
+    const body = `SubtleCrypto.prototype.generateKey = () => ${promise};\n${script}`;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+}

@@ -1,0 +1,93 @@
+import { tools } from '@toolbench/tools/registry.ts';
+import { en as uiEn } from '@toolbench/ui/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { en } from '../apps/web/src/text/en.ts';
+import { zh } from '../apps/web/src/text/zh.ts';
+import { expect, fillPane, languages, open, test } from './fixtures.ts';
+
+const texts = { zh, en };
+const uiTexts = { zh: uiZh, en: uiEn };
+const nameOf = (key: string, language: 'zh' | 'en') => tools.find((tool) => tool.key === key)?.name[language] ?? key;
+
+for (const language of languages) {
+  const t = texts[language];
+  const ui = uiTexts[language];
+
+  test.describe(`the palette (${language})`, () => {
+    test('[SHELL-15] finds a tool by keyboard alone, in either language and by pinyin', async ({ page }) => {
+      await open(page, '/', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const query of ['base64', 'bianma', 'bm', 'decode', '解码']) {
+        await page.keyboard.press('Control+k');
+        const search = page.getByRole('combobox', { name: t.palette.search });
+        await expect(search).toBeFocused();
+        await page.keyboard.type(query);
+        await expect(page.getByRole('option', { name: nameOf('base64', language) })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(search).toHaveCount(0);
+      }
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: t.palette.search }).fill('base64');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/tool\/base64$/);
+    });
+
+    test('[SHELL-15] / is a letter while typing', async ({ page }) => {
+      await open(page, '/tool/base64', language);
+      await page.locator('.cm-content').first().click();
+      await page.keyboard.type('a/b');
+      await expect(page.getByRole('combobox', { name: t.palette.search })).toHaveCount(0);
+      await expect(page.locator('.cm-content').first()).toContainText('a/b');
+    });
+
+    test('[SHELL-15] favourites and recent tools are on the index', async ({ page }) => {
+      await open(page, '/tool/base64', language);
+      await page.getByRole('button', { name: ui.favourite }).click();
+      await page.goto('/tool/url');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf('url', language));
+      await page.goto('/tools');
+      const favourites = page.getByRole('region', { name: t.shelf.favourites, exact: true });
+      await expect(favourites.getByRole('link')).toHaveText([nameOf('base64', language)]);
+      const recent = page.getByRole('region', { name: t.shelf.recent, exact: true });
+      await expect(recent.getByRole('link')).toHaveText([nameOf('url', language)]);
+    });
+
+    test('[SHELL-16] what is pasted on the index is recognised and handed to the tool', async ({ page }) => {
+      await open(page, '/tools', language);
+      await expect(page.getByText(t.suggest.hint)).toBeVisible();
+      await page.evaluate(() => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', 'https://example.com/a%20b?q=1&q=2');
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      });
+      await page
+        .getByRole('status')
+        .getByRole('button', { name: nameOf('url', language) })
+        .click();
+      await expect(page).toHaveURL(/\/tool\/url$/);
+      await expect(page.locator('.cm-content').first()).toContainText('https://example.com/a%20b?q=1&q=2');
+    });
+
+    test('[SHELL-16] a dropped file is recognised too', async ({ page }) => {
+      await open(page, '/', language);
+      const transfer = await page.evaluateHandle(() => {
+        const made = new DataTransfer();
+        made.items.add(new File(['data:text/plain;base64,5L2g5aW9'], 'note.txt'));
+        return made;
+      });
+      await page.getByText(t.suggest.hint).dispatchEvent('drop', { dataTransfer: transfer });
+      await expect(page.getByRole('status').getByRole('button', { name: nameOf('base64', language) })).toBeVisible();
+    });
+
+    test('[SHELL-16] one tool’s output is sent to another', async ({ page }) => {
+      await open(page, '/tool/base64', language);
+      await fillPane(page, language === 'zh' ? '原文' : 'Text', 'hello world');
+      await expect(page.locator('.cm-content').nth(1)).toContainText('aGVsbG8gd29ybGQ=');
+      await page.getByRole('button', { name: ui.sendTo }).click();
+      await page.getByRole('combobox', { name: t.palette.search }).fill('url');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/tool\/url$/);
+      await expect(page.locator('.cm-content').first()).toContainText('aGVsbG8gd29ybGQ=');
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import type { EngineContext } from '../kit/context.ts';
+import { IGNORED } from './comparison.ts';
+import type { Comparison, Mode } from './comparison.ts';
+import { diffLines } from './diff-lines.ts';
+import { hunkAt, hunkCount } from './hunks.ts';
+import type { Hunk } from './hunks.ts';
+import type { Lines } from './intern-lines.ts';
+import { lineKeys } from './line-keys.ts';
+import type { Leniency } from './line-keys.ts';
+import { isBlankStretch, lineStarts } from './line-starts.ts';
+import { RANGE_FIELDS } from './refine-block.ts';
+import { refineHunk, startRefining } from './refine-hunk.ts';
+import type { RefinedHunk } from './refine-hunk.ts';
+
+export interface CompareOptions extends Leniency {
+  readonly mode: Mode;
+  /** Hunks of nothing but blank lines are no difference. */
+  readonly ignoreBlankLines: boolean;
+}
+
+const LINE_PASS_SHARE = 0.4;
+const HUNKS_PER_REPORT = 256;
+
+/** Two texts in UTF-8. */
+export interface TextPair {
+  readonly left: Uint8Array;
+  readonly right: Uint8Array;
+}
+
+/**
+ * Compares two texts: line by line first, then within the hunks by words or characters. Lines count as equal when
+ * their keys do, which are the lines without what is to be ignored, or given.
+ */
+export function compareTexts(
+  texts: TextPair,
+  options: CompareOptions,
+  report: EngineContext['report'],
+  keys?: TextPair,
+): Comparison {
+  const left = linesOf(texts.left);
+  const right = linesOf(texts.right);
+  const { hunks, isComplete } = diffLines(left, right, {
+    left: keys ? linesOf(keys.left) : lineKeys(left, options),
+    right: keys ? linesOf(keys.right) : lineKeys(right, options),
+  });
+  report(LINE_PASS_SHARE);
+  const refining = startRefining(left, right, options.mode, options);
+  const count = hunkCount(hunks);
+  const states = new Uint8Array(count);
+  const lists: Lists = { leftRanges: [], rightRanges: [], pairs: [] };
+  let removed = 0;
+  let added = 0;
+  for (let index = 0; index < count; index++) {
+    const hunk = hunkAt(hunks, index);
+    const found = options.ignoreBlankLines && isBlankHunk(left, right, hunk) ? ignored : refineHunk(refining, hunk);
+    states[index] = found.state;
+    removed += found.removed;
+    added += found.added;
+    addRefinement(lists, hunk, found);
+    if (index % HUNKS_PER_REPORT === 0) report(LINE_PASS_SHARE + ((1 - LINE_PASS_SHARE) * index) / count);
+  }
+  return {
+    mode: options.mode,
+    leftStarts: left.starts,
+    rightStarts: right.starts,
+    hunks,
+    states,
+    leftRanges: Int32Array.from(lists.leftRanges),
+    rightRanges: Int32Array.from(lists.rightRanges),
+    pairs: Int32Array.from(lists.pairs),
+    removed,
+    added,
+    changes: states.reduce((sum, state) => sum + (state === IGNORED ? 0 : 1), 0),
+    coarse: !isComplete || refining.allowance.isExceeded,
+    identical: isSameBytes(texts.left, texts.right),
+  };
+}
+
+function linesOf(bytes: Uint8Array): Lines {
+  return { bytes, starts: lineStarts(bytes) };
+}
+
+const ignored: RefinedHunk = { state: IGNORED, removed: 0, added: 0 };
+
+interface Lists {
+  readonly leftRanges: number[];
+  readonly rightRanges: number[];
+  readonly pairs: number[];
+}
+
+function addRefinement(lists: Lists, hunk: Hunk, { refinement }: RefinedHunk): void {
+  if (!refinement) return;
+  addRanges(lists.leftRanges, refinement.left, hunk.left);
+  addRanges(lists.rightRanges, refinement.right, hunk.right);
+  for (const [left, right] of refinement.pairs) lists.pairs.push(hunk.left + left, hunk.right + right);
+}
+
+function addRanges(list: number[], ranges: readonly number[], firstLine: number): void {
+  for (let at = 0; at < ranges.length; at += RANGE_FIELDS) {
+    list.push(firstLine + (ranges[at] ?? 0), ranges[at + 1] ?? 0, ranges[at + 2] ?? 0);
+  }
+}
+
+function isBlankHunk(left: Lines, right: Lines, hunk: Hunk): boolean {
+  return (
+    isBlankStretch(left.bytes, left.starts[hunk.left], left.starts[hunk.left + hunk.leftCount]) &&
+    isBlankStretch(right.bytes, right.starts[hunk.right], right.starts[hunk.right + hunk.rightCount])
+  );
+}
+
+function isSameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && left.every((byte, at) => byte === right[at]);
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { HostCode } from '@toolbench/ui/engine-host.ts';
+import type { TextModel } from '@toolbench/ui/text-model.ts';
+import { useClear } from '@toolbench/ui/use-clear.ts';
+import { useTool } from '@toolbench/ui/use-tool.tsx';
+import type { Failure } from '../kit/result.ts';
+import { textToBytes, type Text } from '../kit/text.ts';
+import type { JsonComparison } from './compare-json.ts';
+import type { Comparison } from './comparison.ts';
+import type { Engine } from './engine.ts';
+import { jsonExamples, textExamples } from './examples.ts';
+import type { ErrorCode } from './text.zh.ts';
+import { diff, type options } from './tool.ts';
+
+export type Kind = 'text' | 'json';
+
+/** A comparison with the very texts it is of; the panes may have changed since. */
+export interface ShownComparison {
+  readonly comparison: Comparison;
+  readonly left: Uint8Array;
+  readonly right: Uint8Array;
+  readonly json?: JsonComparison;
+}
+
+/** The page's state: what is compared, the comparison shown, and how they change each other. */
+export function useDiff(left: TextModel, right: TextModel) {
+  const tool = useTool<Engine, typeof options>(diff);
+  const [kind, setKind] = useState<Kind>('text');
+  const [shown, setShown] = useState<ShownComparison | null>(null);
+  const [isOutdated, setOutdated] = useState(false);
+  const [exampleIndex, setExampleIndex] = useState(0);
+  const { outcome } = tool;
+
+  useEffect(() => {
+    const note = () => setOutdated(left.size() + right.size() > limits.ui.liveInputCharacters);
+    const stops = [left, right].map((model) => model.subscribe(note));
+    return () => stops.forEach((stop) => stop());
+  }, [left, right]);
+
+  const forget = () => {
+    setShown(null);
+    setOutdated(false);
+    tool.reset();
+  };
+
+  const run = async () => {
+    if (left.isEmpty() && right.isEmpty()) {
+      forget();
+      return;
+    }
+    const texts = { left: await left.read(), right: await right.read() };
+    setOutdated(false);
+    if (kind === 'json') {
+      const { result } = await tool.run('json', texts);
+      if (result.ok) setShown({ ...result.value, json: result.value });
+    } else {
+      const { result } = await tool.run('compare', texts);
+      const bytes = { left: textToBytes(texts.left), right: textToBytes(texts.right) };
+      if (result.ok) setShown({ comparison: result.value, ...bytes });
+    }
+  };
+
+  /** The patch of the texts shown; empty if it cannot be made, which the banner tells. */
+  const makePatch = async (): Promise<Text> => {
+    if (!shown) return '';
+    const { result } = await tool.run('patch', { left: shown.left, right: shown.right });
+    return result.ok ? result.value.text : '';
+  };
+
+  const swap = async () => {
+    const [leftText, rightText] = [await left.read(), await right.read()];
+    left.replace(rightText);
+    right.replace(leftText);
+    await run();
+  };
+
+  const example = () => {
+    const examples = kind === 'json' ? jsonExamples : textExamples;
+    const chosen = examples[exampleIndex % examples.length];
+    const texts = chosen?.input as { left: string; right: string };
+    setExampleIndex(exampleIndex + 1);
+    tool.setOptions({ ...chosen?.options });
+    left.replace(texts.left);
+    right.replace(texts.right);
+  };
+
+  const clear = useClear([left, right], forget, () => {
+    const before = { shown, outcome };
+    return () => {
+      setShown(before.shown);
+      setOutdated(false);
+      tool.restore(before.outcome);
+    };
+  });
+
+  const changeKind = (next: Kind) => {
+    setKind(next);
+    forget();
+  };
+
+  const failure: Failure<ErrorCode | HostCode> | null = outcome && !outcome.result.ok ? outcome.result : null;
+  return { tool, kind, setKind: changeKind, shown, isOutdated, failure, run, makePatch, swap, example, clear };
+}

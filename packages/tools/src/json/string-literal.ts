@@ -1,0 +1,34 @@
+/** Every UTF-16 unit that is not ASCII. */
+const notAscii = /[\u0080-\uffff]/g;
+
+/** A text as a JSON string, quotation marks included; with `ascii`, all else as \u escapes. */
+export function escapeText(text: string, ascii: 'ascii' | 'any'): string {
+  const literal = JSON.stringify(text);
+  if (ascii === 'any') return literal;
+  return literal.replace(notAscii, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/**
+ * The text that a JSON string stands for. Its quotation marks may be missing, as when the inside of a string was copied.
+ * On failure, the offset of the first escape or quotation mark that is wrong.
+ */
+export function unescapeText(literal: string): string | { readonly wrongAt: number } {
+  const lead = literal.length - literal.trimStart().length;
+  const trimmed = literal.trim();
+  const isQuoted = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"');
+  const content = isQuoted ? trimmed.slice(1, -1) : trimmed;
+  const wrong = wrongAt(content);
+  if (wrong >= 0) return { wrongAt: lead + Number(isQuoted) + wrong };
+  const escaped = content.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
+  return JSON.parse(`"${escaped}"`) as string;
+}
+
+/** Offset of the first quotation mark or reverse solidus that a string's content cannot hold, or -1. */
+function wrongAt(content: string): number {
+  const token = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[^"\\]+/y;
+  while (token.lastIndex < content.length) {
+    const { lastIndex } = token;
+    if (!token.test(content)) return lastIndex;
+  }
+  return -1;
+}

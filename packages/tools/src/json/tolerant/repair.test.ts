@@ -1,0 +1,194 @@
+import { jsonrepair } from 'jsonrepair';
+import { describe, expect, it } from 'vitest';
+import { check, isStop } from '../check.ts';
+import { mutated, randomJson, seeded } from '../random-json.ts';
+import { changesOf, mend } from './mend.ts';
+
+function mended(text: string) {
+  const result = mend(text, 'repair');
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+}
+
+/** What was written and which kinds of change it took. */
+function repaired(text: string): [string, string] {
+  const { text: json, edits } = mended(text);
+  return [json, edits.map(({ kind }) => kind).join(' ')];
+}
+
+function isJson(text: string): boolean {
+  return !isStop(check(new TextEncoder().encode(text), 0, () => undefined));
+}
+
+describe('repair', () => {
+  it.each([
+    // quotes
+    ["{'a': 'b'}", '{"a": "b"}', 'single-quote single-quote single-quote single-quote'],
+    ['{a: b}', '{"a": "b"}', 'unquoted-key unquoted-string'],
+    ['{“a”: “b”}', '{"a": "b"}', 'quote quote quote quote'],
+    ['[`a`]', '["a"]', 'quote quote'],
+    [
+      '{first name: Zhang San, city: 上海}',
+      '{"first name": "Zhang San", "city": "上海"}',
+      'unquoted-string unquoted-string unquoted-key unquoted-string',
+    ],
+    ['["say "hi" now"]', '["say \\"hi\\" now"]', 'unescaped-quote unescaped-quote'],
+    [
+      '{"a": "he said "yes", then left", "b": 1}',
+      '{"a": "he said \\"yes\\", then left", "b": 1}',
+      'unescaped-quote unescaped-quote',
+    ],
+    ['{"bio": "他说"你好""}', '{"bio": "他说\\"你好\\""}', 'unescaped-quote unescaped-quote'],
+    ['["The TV is 72""]', '["The TV is 72\\""]', 'unescaped-quote'],
+    ['["abc]', '["abc"]', 'unclosed-string'],
+    ['{"a": "b\n}', '{"a": "b"\n}', 'unclosed-string'],
+    ['{"a": "b,\n"c": 1}', '{"a": "b",\n"c": 1}', 'unclosed-string'],
+    ['{"a": "b, "c": 1}', '{"a": "b", "c": 1}', 'unclosed-string'],
+    ['["a, "b"]', '["a", "b"]', 'unclosed-string'],
+    ['{"a: "b"}', '{"a": "b"}', 'unclosed-string'],
+    ['{\\"a\\": \\"b\\\\nc\\"}', '{"a": "b\\nc"}', 'quote quote quote quote quote quote'],
+    ['"a" + "b" + \'c\'', '"abc"', 'concatenation concatenation single-quote'],
+    // escapes
+    ['["C:\\Users\\data"]', '["C:\\\\Users\\\\data"]', 'bad-escape bad-escape'],
+    ['["\\d+\\u12"]', '["\\\\d+\\\\u12"]', 'bad-escape bad-escape'],
+    ['["a\nb\tc"]', '["a\\nb\\tc"]', 'line-break control-character'],
+    // commas and colons
+    ['[1,2,]', '[1,2]', 'trailing-comma'],
+    ['{"a":1,}', '{"a":1}', 'trailing-comma'],
+    ['[1,,2,,]', '[1,2]', 'extra-comma extra-comma'],
+    ['[,1]', '[1]', 'extra-comma'],
+    ['[1 2 3]', '[1, 2, 3]', 'missing-comma missing-comma'],
+    ['["a" "b"]', '["a", "b"]', 'missing-comma'],
+    ['{"a": 1\n "b": 2}', '{"a": 1,\n "b": 2}', 'missing-comma'],
+    ['{"a": "x"\n b: "y"}', '{"a": "x",\n "b": "y"}', 'missing-comma unquoted-key'],
+    ['[{"a":1}{"b":2}]', '[{"a":1},{"b":2}]', 'missing-comma'],
+    ['{"a" 1}', '{"a": 1}', 'missing-colon'],
+    ['{"a"=1, "b" => 2}', '{"a":1, "b" : 2}', 'wrong-separator wrong-separator'],
+    ['{"a"：1，"b"：2}', '{"a":1,"b":2}', 'full-width full-width full-width'],
+    ['［1，2］', '[1,2]', 'full-width full-width full-width'],
+    ['[1; 2]', '[1, 2]', 'wrong-separator'],
+    ['{"a":, "b":}', '{"a":null, "b":null}', 'missing-value missing-value'],
+    ['{"a", "b"}', '{"a": null, "b": null}', 'missing-value missing-value'],
+    // brackets
+    ['[1, 2', '[1, 2]', 'missing-bracket'],
+    ['{"a": [1, {"b": 2', '{"a": [1, {"b": 2}]}', 'missing-bracket missing-bracket missing-bracket'],
+    ['{"a": [1, 2}', '{"a": [1, 2]}', 'missing-bracket'],
+    ['[1, 2}', '[1, 2]', 'wrong-bracket'],
+    ['{"a": 1]}', '{"a": 1}', 'extra-bracket'],
+    ['[1]]', '[1]', 'extra-bracket'],
+    ['"a": 1, "b": 2', '{"a": 1, "b": 2}', 'missing-bracket missing-bracket'],
+    ['(1, 2)', '[1, 2]', 'wrong-bracket wrong-bracket'],
+    // comments and white space
+    ['[1, // one\n2 /* two */]', '[1, \n2 ]', 'comment comment'],
+    ['[1, # one\n2]', '[1, \n2]', 'comment'],
+    ['[1] /* never ends', '[1] ', 'unclosed-comment'],
+    ['\ufeff[1,\u00a02,\u200b3]', ' [1, 2,3]', 'white-space white-space stray-character'],
+    // other languages
+    ["{'a': True, 'b': None, 'c': (1, 2)}", '{"a": true, "b": null, "c": [1, 2]}', undefined],
+    ['[undefined, NaN, Infinity, -Infinity]', '[null, null, null, null]', 'literal not-finite not-finite not-finite'],
+    ['[u\'x\', b"y"]', '["x", "y"]', undefined],
+    [
+      '{"_id": ObjectId("5f"), "n": NumberLong(12345678901234567890)}',
+      '{"_id": "5f", "n": 12345678901234567890}',
+      'call call call call',
+    ],
+    ['[new Date("2026-01-01")]', '["2026-01-01"]', 'call call call'],
+    ['callback({"a": 1});', '{"a": 1}', undefined],
+    ['const config = {a: 1};', '{"a": 1}', undefined],
+    // numbers
+    ['[+1, .5, 2., 0x1F]', '[1, 0.5, 2.0, 31]', 'number-form number-form number-form number-form'],
+    ['[007, 2026-01-01, 1.2.3, 10%]', '["007", "2026-01-01", "1.2.3", "10%"]', undefined],
+    // what stands around
+    ['```json\n{"a": 1}\n```', '{"a": 1}\n', 'surrounding-text surrounding-text'],
+    ['Here is the result:\n{"a": 1}\nHope this helps!', '{"a": 1}\n', 'surrounding-text surrounding-text'],
+    ['Sure! ```\n[1]\n``` Done.', '[1]\n', 'surrounding-text surrounding-text'],
+    [
+      '```json\n{"a": [1, 2\n```\n',
+      '{"a": [1, 2]}\n',
+      'surrounding-text missing-bracket missing-bracket surrounding-text',
+    ],
+    [
+      '{"a":1}\n{"a":2}\n{"a":3}',
+      '[{"a":1},\n{"a":2},\n{"a":3}]',
+      'several-values missing-comma missing-comma missing-bracket',
+    ],
+    ['[1, 2, ...]', '[1, 2]', 'ellipsis'],
+    ['[1, ..., 9]', '[1, 9]', 'ellipsis'],
+    ['{"a": 1, ...}', '{"a": 1}', 'ellipsis'],
+    ['https://example.com/a?b=1', '"https://example.com/a?b=1"', 'unquoted-string'],
+    ['{url: https://example.com/a, b: 1}', '{"url": "https://example.com/a", "b": 1}', undefined],
+    ['hello world', '"hello world"', 'unquoted-string'],
+  ])('[JSON-04] %j', (text, json, kinds) => {
+    const [written, changes] = repaired(text);
+    expect(written).toBe(json);
+    if (kinds !== undefined) expect(changes).toBe(kinds);
+  });
+
+  it('[JSON-04] leaves a valid text alone', () => {
+    for (let seed = 0; seed < 150; seed++) {
+      const text = randomJson(seeded(seed), 4);
+      expect(repaired(text)).toEqual([text, '']);
+    }
+  });
+
+  it('[JSON-04] makes JSON of whatever was damaged, and its edits are exactly what was changed', () => {
+    for (let seed = 0; seed < 800; seed++) {
+      const random = seeded(seed);
+      const text = mutated(random, randomJson(random, 4));
+      if (text.trim() === '') continue;
+      const { text: json, edits, editCount } = mended(text);
+      expect(isJson(json), JSON.stringify(text)).toBe(true);
+      expect(editCount).toBe(edits.length);
+      expect(applied(text, edits), JSON.stringify(text)).toBe(json);
+    }
+  });
+
+  it('[JSON-04] reads common damage as jsonrepair does', () => {
+    const texts = [
+      "{'a': [1, 2,], b: 'c'}",
+      '{"a": 1 "b": 2}',
+      '[1, 2',
+      '{"a":"b\\',
+      "{a: 'it\\'s'}",
+      '[1,2,3,...]',
+      '// c\n{"a": true} ',
+      '{"a":"x\ny"}',
+    ];
+    for (const text of texts.slice(0, 3).concat(texts.slice(4))) {
+      expect(JSON.parse(mended(text).text), text).toEqual(JSON.parse(jsonrepair(text)));
+    }
+  });
+
+  it('[JSON-04] tells where each change was made', () => {
+    const text = '{\n  a: 1,\n  "b": \'x\',\n}';
+    expect(changesOf(text, mended(text).edits)).toEqual([
+      { kind: 'unquoted-key', place: { line: 2, column: 3 }, removed: 'a', added: '"a"' },
+      { kind: 'single-quote', place: { line: 3, column: 8 }, removed: "'", added: '"' },
+      { kind: 'single-quote', place: { line: 3, column: 10 }, removed: "'", added: '"' },
+      { kind: 'trailing-comma', place: { line: 3, column: 11 }, removed: ',', added: '' },
+    ]);
+  });
+
+  it('[JSON-03] keeps every digit of the numbers in it', () => {
+    expect(repaired('{a: 12345678901234567890, b: 1.0, c: 1e400,}')[0]).toBe(
+      '{"a": 12345678901234567890, "b": 1.0, "c": 1e400}',
+    );
+  });
+
+  it('[JSON-04] closes 40,000 open brackets', () => {
+    const { text, editCount } = mended('[{"a":'.repeat(20_000));
+    expect(isJson(text)).toBe(true);
+    expect(editCount).toBe(40_001);
+  });
+});
+
+/** The source with its edits made, the way a reader of the list would make them. */
+function applied(text: string, edits: readonly { start: number; end: number; added: string }[]): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end, added } of edits) {
+    result += text.slice(at, start) + added;
+    at = end;
+  }
+  return result + text.slice(at);
+}

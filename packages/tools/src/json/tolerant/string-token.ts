@@ -1,0 +1,163 @@
+import type { ChangeKind } from './dialect.ts';
+import { gapEnd } from './gap.ts';
+import { closingQuotes, isQuote } from './quotes.ts';
+import type { Reader } from './reader.ts';
+
+/** Where a string and its content lie in the source. */
+export interface StringToken {
+  readonly start: number;
+  readonly contentStart: number;
+  readonly contentEnd: number;
+  readonly end: number;
+  readonly isClosed: boolean;
+  /** Its quotation marks are escaped, as in a text that was pasted out of a string. */
+  readonly isEscaped: boolean;
+  /** The change that its quotation marks need, if they are not JSON's. */
+  readonly kind: ChangeKind;
+}
+
+/**
+ * Finds the end of the string that begins at `start`. JSON5 takes the first closing quotation mark. Repair takes the
+ * first one behind which the text goes on as JSON would, so that quotation marks inside need no escape; and it ends a
+ * string that was never closed where the next key or a closing bracket gives it away.
+ */
+export function findString(reader: Reader, start: number, place: 'key' | 'value'): StringToken {
+  const { text } = reader;
+  const isEscaped = text.charAt(start) === '\\';
+  const contentStart = start + (isEscaped ? 2 : 1);
+  const opening = text.charAt(contentStart - 1);
+  const kind = opening === "'" && !isEscaped ? 'single-quote' : 'quote';
+  const token = (contentEnd: number, end: number): StringToken => {
+    return { start, contentStart, contentEnd, end, isClosed: end > contentEnd, isEscaped, kind };
+  };
+  if (isEscaped) return escapedString(text, contentStart, opening, token);
+  const closing = closingQuotes(opening);
+  let candidate = -1;
+  for (let at = contentStart; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character === '\\') at += text.startsWith('\r\n', at + 1) ? 2 : 1;
+    else if (closing.includes(character)) {
+      if (reader.dialect === 'json5' || closesString(reader, at, place)) return token(at, at + 1);
+      const early = earlyEnd(text, contentStart, at, place);
+      if (early >= 0) return token(early, early);
+      candidate = at;
+    } else if (character === '\n' || character === '\r') {
+      if (reader.dialect === 'json5') return token(at, at);
+      const end = nextLineGoesOn(text, at) ? trimmedEnd(text, contentStart, at) : -1;
+      if (end >= 0) return token(end, end);
+    }
+  }
+  if (candidate >= 0) return token(candidate, candidate + 1);
+  const end = endAtEndOfText(reader, contentStart);
+  return token(end, end);
+}
+
+/** A string between `\"` and `\"`; quotation marks inside have more than one reverse solidus. */
+function escapedString(
+  text: string,
+  contentStart: number,
+  quote: string,
+  token: (contentEnd: number, end: number) => StringToken,
+): StringToken {
+  for (let at = contentStart; at < text.length; at++) {
+    if (text.charAt(at) !== '\\') continue;
+    if (text.charAt(at + 1) === quote) return token(at, at + 2);
+    while (text.charAt(at + 1) === '\\') at += 2;
+  }
+  return token(text.length, text.length);
+}
+
+/** Whether the quotation mark at `quote` ends its string, judged by what comes behind it. */
+function closesString(reader: Reader, quote: number, place: 'key' | 'value'): boolean {
+  const { text, open } = reader;
+  const next = gapEnd(reader, quote + 1);
+  const character = text.charAt(next);
+  const hasGap = next > quote + 1;
+  if (character === '') return true;
+  if (isQuote(character)) return hasGap || !isEndOrSeparator(text.charAt(gapEnd(reader, next + 1)));
+  if (/[-\d]/.test(character)) return hasGap;
+  if (/[{[]/.test(character)) return true;
+  if (character === '+') return isQuote(text.charAt(gapEnd(reader, next + 1)));
+  if (place === 'key') return /[:=：,}\]]/.test(character) || (hasGap && literalAhead(text, next));
+  if (character === ':' || character === '：') return open.at(-1) !== 'object';
+  if (/[,，;]/.test(character)) return goesOnBehindComma(reader, next);
+  if (/[}\])]/.test(character)) return open.length <= 1 || goesOnBehindBracket(reader, next);
+  return hasGap && memberAhead(text, next);
+}
+
+function isEndOrSeparator(character: string): boolean {
+  return character === '' || /[,:\]}]/.test(character);
+}
+
+function goesOnBehindComma(reader: Reader, comma: number): boolean {
+  const { text, open } = reader;
+  const next = gapEnd(reader, comma + 1);
+  const character = text.charAt(next);
+  if (character === '' || isQuote(character) || /[}\],.\\]/.test(character)) return true;
+  if (open.at(-1) === 'object') return memberAhead(text, next);
+  return /[-+\d{[]/.test(character) || literalAhead(text, next) || /[\n\r]/.test(text.slice(comma, next));
+}
+
+function goesOnBehindBracket(reader: Reader, bracket: number): boolean {
+  const { text } = reader;
+  const next = gapEnd(reader, bracket + 1);
+  const character = text.charAt(next);
+  return (
+    character === '' || isQuote(character) || /[,，;}\]){[]/.test(character) || /[\n\r]/.test(text.slice(bracket, next))
+  );
+}
+
+const member = /[\p{L}\p{N}_$-]{1,100}["']?\s{0,20}[:=：]/uy;
+const literal = /(?:true|false|null|True|False|None|undefined|NaN|-?Infinity)\b/y;
+
+/** Whether a key without quotes and a colon follow. */
+function memberAhead(text: string, at: number): boolean {
+  member.lastIndex = at;
+  return member.test(text);
+}
+
+function literalAhead(text: string, at: number): boolean {
+  literal.lastIndex = at;
+  return literal.test(text);
+}
+
+const restOfKey = /[^"'\n]{0,100}["']\s{0,20}:/y;
+const restOfString = /[^"'\n]{0,100}["']\s{0,20}[,\]}]/y;
+
+/**
+ * Where a string should have ended whose next quotation mark, at `quote`, opens another one: before the comma or, for a
+ * key, the colon between them. -1 when the quotation mark is none that opens a string.
+ */
+function earlyEnd(text: string, contentStart: number, quote: number, place: 'key' | 'value'): number {
+  let separator = quote - 1;
+  while (separator > contentStart && /\s/.test(text.charAt(separator))) separator -= 1;
+  if (place === 'key') return text.charAt(separator) === ':' ? separator : -1;
+  if (text.charAt(separator) !== ',') return -1;
+  restOfKey.lastIndex = quote + 1;
+  restOfString.lastIndex = quote + 1;
+  return restOfKey.test(text) || restOfString.test(text) ? separator : -1;
+}
+
+const structure = /\s{0,200}(?:["'“][^"'\n“”]{0,100}["'”]\s{0,20}:|[}\]]\s{0,20}(?:[,}\]\n\r]|$))/y;
+
+/** Whether the line behind the line break at `at` begins with a key or a closing bracket. */
+function nextLineGoesOn(text: string, at: number): boolean {
+  structure.lastIndex = at;
+  return structure.test(text);
+}
+
+/** The end of a line's content without white space and a comma. */
+function trimmedEnd(text: string, start: number, lineEnd: number): number {
+  let end = lineEnd;
+  while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
+  return end > start && text.charAt(end - 1) === ',' ? end - 1 : end;
+}
+
+/** A string that the text breaks off in: closing brackets at the very end are taken for brackets, not for content. */
+function endAtEndOfText({ text, open, dialect }: Reader, start: number): number {
+  if (dialect === 'json5') return text.length;
+  let end = text.length;
+  while (end > start && /[\s,\]}]/.test(text.charAt(end - 1))) end -= 1;
+  const tail = text.slice(end);
+  return open.length > 0 && /[\]}]/.test(tail) ? end : end + tail.search(/\s*$/);
+}

@@ -1,0 +1,70 @@
+import type { Property, Shape } from './shape.ts';
+
+interface Declarations {
+  /** What has been declared, by name, in the order of the output. */
+  readonly texts: Map<string, string>;
+}
+
+const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+
+/** TypeScript declarations of a shape: one interface for each object, optional properties, unions; the first is `Root`. */
+export function typescriptOf(shape: Shape): string {
+  const declarations: Declarations = { texts: new Map() };
+  declarations.texts.set('Root', '');
+  const type = typeOf(shape, 'Root', declarations);
+  if (declarations.texts.get('Root') === '') declarations.texts.set('Root', `export type Root = ${type};`);
+  return `${[...declarations.texts.values()].join('\n\n')}\n`;
+}
+
+/** The shape as a type; objects in it are declared under `name` or what comes of it. */
+function typeOf(shape: Shape, name: string, declarations: Declarations): string {
+  const scalars = new Set([...shape.scalars].map((kind) => (kind === 'integer' ? 'number' : kind)));
+  const hasNull = scalars.delete('null');
+  const parts: string[] = [...scalars];
+  if (shape.object) parts.push(objectType(shape.object, name, declarations));
+  if (shape.array) parts.push(arrayType(shape.array.items, name, declarations));
+  if (hasNull) parts.push('null');
+  return parts.length === 0 || shape.isCut ? 'unknown' : parts.join(' | ');
+}
+
+function arrayType(items: Shape, name: string, declarations: Declarations): string {
+  const type = typeOf(items, name === 'Root' ? 'Item' : singular(name), declarations);
+  return type.includes(' | ') ? `(${type})[]` : `${type}[]`;
+}
+
+function objectType(object: NonNullable<Shape['object']>, name: string, declarations: Declarations): string {
+  if (object.properties.size === 0) return 'Record<string, unknown>';
+  const own = freeName(name, declarations);
+  declarations.texts.set(own, '');
+  const lines: string[] = [];
+  for (const [key, property] of object.properties) lines.push(propertyLine(key, property, object.count, declarations));
+  declarations.texts.set(own, `export interface ${own} {\n${lines.join('\n')}\n}`);
+  return own;
+}
+
+function propertyLine(key: string, { shape, count }: Property, objects: number, declarations: Declarations): string {
+  const name = identifier.test(key) ? key : JSON.stringify(key);
+  return `  ${name}${count < objects ? '?' : ''}: ${typeOf(shape, typeName(key), declarations)};`;
+}
+
+/** A name that no declaration has yet. `Root` is kept free for the document itself. */
+function freeName(name: string, { texts }: Declarations): string {
+  if (name === 'Root' && texts.get('Root') === '' && texts.size === 1) return name;
+  let free = name;
+  for (let number = 2; texts.has(free); number++) free = `${name}${String(number)}`;
+  return free;
+}
+
+/** A key as the name of a type: `shipping_address` → `ShippingAddress`. */
+function typeName(key: string): string {
+  const words = key.split(/[^\p{ID_Continue}]+|_/u).filter((word) => word !== '');
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return identifier.test(name) ? name : `Item${/^\d+$/.test(name) ? name : ''}`;
+}
+
+/** What one element of a list of that name is called: `Orders` → `Order`, `Cities` → `City`. */
+function singular(name: string): string {
+  if (/[^aeiou]ies$/.test(name)) return `${name.slice(0, -3)}y`;
+  if (/(?:ss|us|is)$/.test(name) || !/..s$/.test(name)) return name;
+  return /(?:x|ch|sh)es$/.test(name) ? name.slice(0, -2) : name.slice(0, -1);
+}

@@ -1,0 +1,30 @@
+import { SegmentedControl } from '@mantine/core';
+import { useLanguage } from '@toolbench/ui/language.ts';
+import type { KeyFormat } from './key-formats.ts';
+import styles from './keypair.module.css';
+import { options } from './tool.ts';
+
+interface FormatChoiceProps {
+  readonly value: KeyFormat;
+  /** The formats that the key has. */
+  readonly formats: readonly KeyFormat[];
+  readonly onChange: (format: KeyFormat) => void;
+}
+
+/** How both keys are written; changing it changes no key. */
+export function FormatChoice({ value, formats, onChange }: FormatChoiceProps) {
+  const language = useLanguage();
+  const { label, names } = options.format;
+  return (
+    <div className={styles.format}>
+      <span id="key-format">{label[language]}</span>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby="key-format"
+        data={formats.map((format) => ({ value: format, label: names?.[format]?.[language] ?? format }))}
+        value={formats.includes(value) ? value : 'pem'}
+        onChange={(next) => onChange(formats.find((format) => format === next) ?? 'pem')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,316 @@
+import { execFileSync } from 'node:child_process';
+import { X509Certificate, createHash, webcrypto } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Subtle } from '../kit/subtle.ts';
+import { testContext } from '../kit/test-context.ts';
+import type { Text } from '../kit/text.ts';
+import { engine } from './engine.ts';
+import { exampleCertificate } from './examples.ts';
+import type { InspectedItem } from './inspect-item.ts';
+
+const now = Date.UTC(2026, 10, 25);
+const context = testContext({ subtle: webcrypto.subtle as unknown as Subtle, now: () => now });
+const folder = mkdtempSync(join(tmpdir(), 'toolbench-inspect-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const pathOf = (name: string) => join(folder, name);
+const read = (name: string) => readFileSync(pathOf(name), 'utf8');
+const readBytes = (name: string) => new Uint8Array(readFileSync(pathOf(name)));
+
+function run(program: string, line: string): string {
+  const parameters = line.split(' ').map((part) => part.replaceAll('␣', ' '));
+  return execFileSync(program, parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+const openssl = (line: string) => run('openssl', line);
+const sshKeygen = (line: string) => run('ssh-keygen', line);
+
+async function inspect(input: Text): Promise<readonly InspectedItem[]> {
+  const result = await engine.inspect(input, {}, context);
+  if (!result.ok) throw new Error(`failed with ${result.code} ${JSON.stringify(result.detail)}`);
+  return result.value.items;
+}
+
+async function inspectOne(input: Text): Promise<InspectedItem> {
+  const items = await inspect(input);
+  expect(items).toHaveLength(1);
+  return items[0];
+}
+
+/** The SHA-256 of a key's SubjectPublicKeyInfo as openssl writes it. */
+function spkiDigest(privateFile: string): string {
+  openssl(`pkey -in ${privateFile} -pubout -outform DER -out spki.der`);
+  return createHash('sha256').update(readBytes('spki.der')).digest('hex');
+}
+
+describe('keys made by openssl', () => {
+  it.each([
+    ['rsa', '-algorithm RSA -pkeyopt rsa_keygen_bits:1024', { algorithm: 'RSA', bits: 1024, cautions: ['rsa-short'] }],
+    ['ec', '-algorithm EC -pkeyopt ec_paramgen_curve:P-384', { algorithm: 'EC', curve: 'P-384', bits: 384 }],
+    ['ed', '-algorithm ED25519', { algorithm: 'Ed25519', bits: 256 }],
+    ['k1', '-algorithm EC -pkeyopt ec_paramgen_curve:secp256k1', { algorithm: 'EC', curve: 'secp256k1', bits: 256 }],
+    ['x', '-algorithm X25519', { algorithm: 'X25519' }],
+    ['ed448', '-algorithm ED448', { algorithm: 'Ed448', bits: 456 }],
+  ])('[KEY-03] reads %s', async (name, choice, key) => {
+    openssl(`genpkey ${choice} -out ${name}.pem`);
+    expect(await inspectOne(read(`${name}.pem`))).toMatchObject({ form: 'pkcs8', key: { ...key, isPrivate: true } });
+    const spki = spkiDigest(`${name}.pem`);
+    const fingerprints = { spki, pin: Buffer.from(spki, 'hex').toString('base64') };
+    const isPublic = { key: { ...key, isPrivate: false, fingerprints } };
+    expect(await inspectOne(readBytes('spki.der'))).toMatchObject({ form: 'spki', ...isPublic });
+  });
+
+  it('[KEY-03] computes the public part that a private key leaves out', async () => {
+    const whole = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
+    const { d } = await webcrypto.subtle.exportKey('jwk', whole.privateKey);
+    const spki = Buffer.from(await webcrypto.subtle.exportKey('spki', whole.publicKey));
+    const start = Buffer.from('303102010104 20'.replace(' ', ''), 'hex');
+    const curve = Buffer.from('a00a06082a8648ce3d030107', 'hex');
+    const sec1 = Buffer.concat([start, Buffer.from(d ?? '', 'base64url'), curve]);
+    const { key } = await inspectOne(new Uint8Array(sec1));
+    expect(key?.fingerprints.spki).toBe(createHash('sha256').update(spki).digest('hex'));
+  });
+
+  it('[KEY-03] recognises encrypted private keys and how they are encrypted', async () => {
+    openssl('genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out plain.pem');
+    openssl('pkcs8 -topk8 -in plain.pem -passout pass:x -v2 aes256 -out pbes2.pem');
+    openssl('pkcs8 -topk8 -in plain.pem -passout pass:x -scrypt -outform DER -out scrypt.der');
+    openssl('pkcs8 -topk8 -in plain.pem -passout pass:x -v1 PBE-SHA1-3DES -out pbes1.pem');
+    openssl('ec -in plain.pem -aes128 -passout pass:x -out legacy.pem');
+    const pkcs8 = 'pkcs8-encrypted';
+    expect(await inspectOne(read('pbes2.pem'))).toMatchObject({ form: pkcs8, encryption: 'PBKDF2, AES-256-CBC' });
+    expect(await inspectOne(readBytes('scrypt.der'))).toMatchObject({ form: pkcs8, encryption: 'scrypt, AES-256-CBC' });
+    expect(await inspectOne(read('pbes1.pem'))).toMatchObject({ form: pkcs8, encryption: 'PKCS#12 3DES' });
+    expect(await inspectOne(read('legacy.pem'))).toMatchObject({
+      form: 'pem-encrypted',
+      encryption: 'MD5, AES-128-CBC',
+    });
+    expect(await engine.convert(read('pbes2.pem'), { format: 'pem', comment: '' }, context)).toMatchObject({
+      code: 'nothing-to-convert',
+    });
+  });
+
+  it('[KEY-03] reads the older forms with the parameters that stand before them', async () => {
+    openssl('ecparam -name prime256v1 -genkey -out param.pem');
+    expect(await inspectOne(read('param.pem'))).toMatchObject({ form: 'sec1', key: { curve: 'P-256' } });
+    openssl('genrsa -traditional -out old.pem 1024');
+    expect(await inspectOne(read('old.pem'))).toMatchObject({ form: 'pkcs1-private', key: { bits: 1024 } });
+    openssl('rsa -in old.pem -RSAPublicKey_out -outform DER -out old.der');
+    expect(await inspectOne(readBytes('old.der'))).toMatchObject({ form: 'pkcs1-public', key: { isPrivate: false } });
+  });
+
+  it('[KEY-03] takes keys as they stand in JSON files, indented, and as bare Base64', async () => {
+    openssl('genpkey -algorithm ED25519 -out json.pem');
+    const spki = spkiDigest('json.pem');
+    const body = read('json.pem').replace(/-----.*-----|\n/g, '');
+    for (const text of [
+      JSON.stringify({ key: read('json.pem') }),
+      read('json.pem').replace(/^/gm, '    '),
+      body,
+      `\ufeff${body}\r\n`,
+    ])
+      expect((await inspectOne(text)).key?.fingerprints.spki).toBe(spki);
+  });
+});
+
+describe('keys made by ssh-keygen', () => {
+  it.each([
+    ['rsa -b 1024', { algorithm: 'RSA', bits: 1024 }],
+    ['ecdsa -b 521', { algorithm: 'EC', curve: 'P-521' }],
+    ['ed25519', { algorithm: 'Ed25519' }],
+  ])('[KEY-03] reads %s, private and public', async (choice, expected) => {
+    const name = `ssh-${choice.slice(0, 3)}`;
+    sshKeygen(`-q -t ${choice} -N  -C a␣comment -f ${name}`);
+    const [, fingerprint] = sshKeygen(`-l -f ${name}.pub`).split(' ');
+    const key = { ...expected, fingerprints: { ssh: fingerprint } };
+    const isPrivate = { ...key, isPrivate: true };
+    expect(await inspectOne(read(name))).toMatchObject({
+      form: 'openssh-private',
+      comment: 'a comment',
+      key: isPrivate,
+    });
+    expect(await inspectOne(read(`${name}.pub`))).toMatchObject({ form: 'openssh-public', comment: 'a comment', key });
+    const ssh2 = sshKeygen(`-e -f ${name}.pub`);
+    expect(await inspectOne(ssh2)).toMatchObject({ form: 'ssh2-public', key });
+    expect(await inspectOne(read(`${name}.pub`).split(' ')[1])).toMatchObject({ form: 'openssh-public', key });
+    const converted = await engine.convert(read(name), { format: 'openssh', comment: '' }, context);
+    expect(converted.ok && converted.value.files.openssh?.publicKey.text).toBe(read(`${name}.pub`));
+  });
+
+  it('[KEY-03] says how a private key is encrypted and still tells its fingerprint', async () => {
+    sshKeygen('-q -t ed25519 -a 1 -N secret -f locked');
+    const [, fingerprint] = sshKeygen('-l -f locked.pub').split(' ');
+    expect(await inspectOne(read('locked'))).toMatchObject({
+      form: 'openssh-private',
+      encryption: 'bcrypt, aes256-ctr',
+      key: { isPrivate: true, fingerprints: { ssh: fingerprint } },
+    });
+  });
+
+  it('[KEY-03] reads each line of authorized_keys and known_hosts, options and hosts before the key', async () => {
+    sshKeygen('-q -t ed25519 -N  -f line -C me');
+    const line = read('line.pub').trim();
+    const items = await inspect(`# mine\nno-pty,command="echo hi" ${line}\n\nhost,192.0.2.1 ${line}\n${line}`);
+    expect(items.map(({ place }) => place?.line)).toEqual([2, 4, 5]);
+    expect(items.map(({ sameKeyAs }) => sameKeyAs)).toEqual([undefined, 0, 0]);
+  });
+
+  it('[KEY-03] names key types that it does not read', async () => {
+    const blob = Buffer.concat([
+      Buffer.from([0, 0, 0, 26]),
+      Buffer.from('sk-ssh-ed25519@openssh.com'),
+      Buffer.alloc(40),
+    ]);
+    const { key } = await inspectOne(`sk-ssh-ed25519@openssh.com ${blob.toString('base64')}`);
+    expect(key).toMatchObject({ algorithm: 'sk-ssh-ed25519@openssh.com', isPrivate: false });
+    expect(key?.fingerprints.ssh).toMatch(/^SHA256:[\w+/]{43}$/);
+  });
+
+  it('[KEY-03] reads the public half of a PuTTY file', async () => {
+    sshKeygen('-q -t ed25519 -N  -f putty -C me');
+    const [, blob] = read('putty.pub').split(' ');
+    const head =
+      'PuTTY-User-Key-File-3: ssh-ed25519\r\nEncryption: aes256-cbc\r\nComment: my key\r\nPublic-Lines: 2\r\n';
+    const rest = 'Key-Derivation: Argon2id\r\nPrivate-Lines: 1\r\nAAAA\r\n';
+    const item = await inspectOne(`${head}${blob.slice(0, 64)}\r\n${blob.slice(64)}\r\n${rest}`);
+    expect(item).toMatchObject({ form: 'putty', comment: 'my key', encryption: 'Argon2id, aes256-cbc' });
+    expect(item.key?.fingerprints.ssh).toBe(sshKeygen('-l -f putty.pub').split(' ')[1]);
+  });
+});
+
+describe('JSON Web Keys', () => {
+  it('[KEY-03] reads the example of RFC 7638 and a set', async () => {
+    const n =
+      '0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86zwu1RK7aPFFxuhDR1L6tSoc_BJECPebWKRXjBZCiFV4n3oknjhM' +
+      'stn64tZ_2W-5JsGY4Hc5n9yBXArwl93lqt7_RN5w6Cf0h4QyQ5v-65YGjQR0_FDW2QvzqY368QQMicAtaSqzs8KJZgnYb9c7d0zgdAZHzu6qMQvRL5' +
+      'hajrn1n91CbOpbISD08qNLyrdkt-bFTWhAI4vMQFh6WeZu0fM4lFd2NcRwr3XPksINHaQ-G_xBniIqbw0Ls1jF44-csFCur-kEgU8awapJzKnqDKgw';
+    const jwk = { kty: 'RSA', n, e: 'AQAB', kid: '2011-04-29' };
+    const item = await inspectOne(JSON.stringify(jwk));
+    expect(item).toMatchObject({ form: 'jwk', comment: '2011-04-29', key: { bits: 2048, exponent: '65537' } });
+    const converted = await engine.convert(JSON.stringify(jwk), { format: 'jwk', comment: '' }, context);
+    expect(converted.ok && JSON.parse(converted.value.text).kid).toBe('NzbLsXh8uDCcd-6MNwXF4W_7noWXFZAfHkxZsRGC9Xs');
+    expect(await inspect(JSON.stringify({ keys: [jwk, jwk] }))).toHaveLength(2);
+  });
+
+  it('[KEY-03] warns of an exponent that protects nothing', async () => {
+    const n = Buffer.alloc(256, 0xab).toString('base64url');
+    expect((await inspectOne(JSON.stringify({ kty: 'RSA', n, e: 'AQ' }))).key?.cautions).toEqual(['rsa-exponent']);
+    expect((await inspectOne(JSON.stringify({ kty: 'RSA', n, e: 'Aw' }))).key?.cautions).toEqual([]);
+  });
+
+  it('[KEY-03] names keys that it does not read', async () => {
+    expect((await inspectOne('{"kty":"OKP","crv":"X25519","x":"AA"}')).key).toMatchObject({ curve: 'X25519' });
+    expect((await inspectOne('{"kty":"EC","crv":"secp256k1","d":"AA"}')).key).toMatchObject({ isPrivate: true });
+  });
+});
+
+describe('certificates', () => {
+  const subject = '-subj /C=CN/O=工具台/CN=example.com';
+
+  beforeAll(() => {
+    openssl('genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out ca.key');
+    openssl(`req -x509 -key ca.key -utf8 -subj /CN=Test␣CA -days 3650 -sha384 -out ca.pem`);
+    openssl('genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out leaf.key');
+    const names =
+      'subjectAltName=DNS:example.com,DNS:*.例子.测试,IP:192.0.2.7,IP:2001:db8::1,email:a@b.c,URI:https://x.y/';
+    openssl(`req -new -key leaf.key -utf8 ${subject} -addext ${names} -out leaf.csr`);
+    writeFileSync(
+      pathOf('leaf.ext'),
+      `${names}\nkeyUsage=critical,digitalSignature,keyEncipherment\nextendedKeyUsage=serverAuth,1.2.3.4\nbasicConstraints=CA:FALSE\ncertificatePolicies=1.2.3\n`,
+    );
+    openssl(
+      'x509 -req -in leaf.csr -CA ca.pem -CAkey ca.key -set_serial 0x0abc -days 30 -extfile leaf.ext -out leaf.pem',
+    );
+  });
+
+  it('[KEY-03] reads subject, issuer, validity, names, usage and fingerprints', async () => {
+    const node = new X509Certificate(read('leaf.pem'));
+    const item = await inspectOne(openssl('x509 -in leaf.pem -text'));
+    expect(item).toMatchObject({ form: 'certificate', key: { algorithm: 'RSA', bits: 2048, isPrivate: false } });
+    expect(item.certificate).toMatchObject({
+      serial: '0a:bc',
+      subject: [
+        { type: 'C', value: 'CN' },
+        { type: 'O', value: '工具台' },
+        { type: 'CN', value: 'example.com' },
+      ],
+      issuer: [{ type: 'CN', value: 'Test CA' }],
+      notBefore: new Date(node.validFrom).toISOString().replace('.000', ''),
+      notAfter: new Date(node.validTo).toISOString().replace('.000', ''),
+      signature: { algorithm: 'ECDSA, SHA-256', isWeak: false },
+      sha256: node.fingerprint256.toLowerCase(),
+      sha1: node.fingerprint.toLowerCase(),
+    });
+    expect(item.certificate?.signature).not.toHaveProperty('bySelf');
+    expect(item.certificate?.extensions).toMatchObject({
+      alternativeNames: [
+        { kind: 'dns', value: 'example.com' },
+        { kind: 'dns', value: '*.例子.测试' },
+        { kind: 'ip', value: '192.0.2.7' },
+        { kind: 'ip', value: '2001:db8::1' },
+        { kind: 'email', value: 'a@b.c' },
+        { kind: 'uri', value: 'https://x.y/' },
+      ],
+      keyUsage: ['digitalSignature', 'keyEncipherment'],
+      extendedKeyUsage: ['serverAuth', '1.2.3.4'],
+      isAuthority: false,
+      others: ['certificatePolicies'],
+    });
+  });
+
+  it('[KEY-03] checks the signature of a self-signed certificate', async () => {
+    const { certificate } = await inspectOne(read('ca.pem'));
+    expect(certificate).toMatchObject({
+      signature: { algorithm: 'ECDSA, SHA-384', bySelf: 'right' },
+      extensions: { isAuthority: true },
+    });
+    expect(certificate?.extensions.subjectKeyId).toBe(certificate?.extensions.authorityKeyId);
+    openssl('x509 -in ca.pem -outform DER -out ca.der');
+    const forged = readBytes('ca.der');
+    forged[forged.length - 1] ^= 1;
+    expect((await inspectOne(forged)).certificate?.signature.bySelf).toBe('wrong');
+  });
+
+  it.each([
+    ['rsa', 'RSA -pkeyopt rsa_keygen_bits:1024', '-sha1', 'RSA, SHA-1', true],
+    ['ed', 'ED25519', '', 'Ed25519', false],
+    ['p521', 'EC -pkeyopt ec_paramgen_curve:P-521', '-sha512', 'ECDSA, SHA-512', false],
+  ])('[KEY-03] checks a signature by %s', async (name, algorithm, hash, signature, isWeak) => {
+    openssl(`genpkey -algorithm ${algorithm} -out self-${name}.key`);
+    openssl(`req -x509 -key self-${name}.key -subj /CN=x ${hash}`.trim() + ` -out self-${name}.pem`);
+    const { certificate } = await inspectOne(read(`self-${name}.pem`));
+    expect(certificate?.signature).toEqual({ algorithm: signature, isWeak, bySelf: 'right' });
+  });
+
+  it('[KEY-03] tells whether it is valid today', async () => {
+    const at = async (time: number) => {
+      const result = await engine.inspect(exampleCertificate, {}, { ...context, now: () => time });
+      return result.ok && result.value.items[0].certificate;
+    };
+    expect(await at(now)).toMatchObject({ validity: 'current', daysLeft: 2959 });
+    expect(await at(Date.UTC(2020, 0))).toMatchObject({ validity: 'future' });
+    expect(await at(Date.UTC(2035, 0, 3))).toMatchObject({ validity: 'expired', daysLeft: -2 });
+  });
+
+  it('[KEY-03] reads a request and checks that its own key signed it', async () => {
+    const { form, request } = await inspectOne(read('leaf.csr'));
+    expect(form).toBe('request');
+    expect(request).toMatchObject({ signature: { bySelf: 'right' } });
+    expect(request?.subject.map(({ type }) => type)).toEqual(['C', 'O', 'CN']);
+    expect(request?.extensions.alternativeNames?.[0]).toEqual({ kind: 'dns', value: 'example.com' });
+  });
+
+  it('[KEY-03] shows which private key belongs to which certificate', async () => {
+    const items = await inspect(read('leaf.pem') + read('ca.pem') + read('leaf.key') + read('leaf.csr'));
+    expect(items.map(({ sameKeyAs }) => sameKeyAs)).toEqual([undefined, undefined, 0, 0]);
+  });
+
+  it('[KEY-03] sends containers to openssl by name', async () => {
+    openssl('crl2pkcs7 -nocrl -certfile leaf.pem -out chain.p7b');
+    openssl('pkcs12 -export -in leaf.pem -inkey leaf.key -passout pass:x -out leaf.p12');
+    expect(await engine.inspect(read('chain.p7b'), {}, context)).toMatchObject({ code: 'pkcs7', place: { line: 1 } });
+    expect(await engine.inspect(readBytes('leaf.p12'), {}, context)).toMatchObject({ code: 'pkcs12' });
+  });
+});

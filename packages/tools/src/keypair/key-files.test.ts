@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, createPrivateKey, createPublicKey, webcrypto } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { initialValues } from '../kit/options.ts';
+import type { Subtle } from '../kit/subtle.ts';
+import { testContext } from '../kit/test-context.ts';
+import { type WrittenKey, engine } from './engine.ts';
+import type { KeyFile, KeyFilePair } from './key-files.ts';
+import { options } from './tool.ts';
+
+const context = testContext({ subtle: webcrypto.subtle as unknown as Subtle });
+const initial = { ...initialValues(options), comment: '工具 desk@home' };
+const folder = mkdtempSync(join(tmpdir(), 'toolbench-keys-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const kinds = [
+  ['RSA 1024', { type: 'rsa', rsaBits: 1024 }],
+  ['RSA 2048', { type: 'rsa', rsaBits: 2048 }],
+  ['P-256', { type: 'ecdsa', curve: 'P-256' }],
+  ['P-384', { type: 'ecdsa', curve: 'P-384' }],
+  ['P-521', { type: 'ecdsa', curve: 'P-521' }],
+  ['Ed25519', { type: 'ed25519' }],
+] as const;
+
+function run(program: string, ...parameters: readonly string[]): string {
+  return execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+/** Writes a file as the page would download it, readable by its owner alone as SSH wants it. */
+function save(file: KeyFile | undefined): string {
+  const path = join(folder, file?.name ?? '');
+  writeFileSync(path, file?.bytes ?? file?.text ?? '', { mode: 0o600 });
+  return path;
+}
+
+describe.each(kinds)('%s', (name, chosen) => {
+  let made: WrittenKey;
+  const pairOf = (format: keyof WrittenKey['files']) => made.files[format] as Required<KeyFilePair>;
+  const spki = () => createPublicKey(pairOf('pem').publicKey.text).export({ type: 'spki', format: 'der' });
+
+  beforeAll(async () => {
+    const result = await engine.generate(undefined, { ...initial, ...chosen }, context);
+    if (!result.ok) throw new Error(result.code);
+    made = result.value;
+  });
+
+  it('[KEY-01] gives PEM that openssl reads, the same as openssl writes', () => {
+    expect(run('openssl', 'pkey', '-in', save(pairOf('pem').privateKey), '-pubout')).toBe(pairOf('pem').publicKey.text);
+    expect(createPrivateKey(pairOf('pem').privateKey.text).export({ type: 'pkcs8', format: 'pem' })).toBe(
+      pairOf('pem').privateKey.text,
+    );
+  });
+
+  it('[KEY-01] gives the same as Base64 and as DER', () => {
+    const der = pairOf('der');
+    expect(run('openssl', 'pkey', '-inform', 'DER', '-in', save(der.privateKey), '-pubout')).toBe(
+      pairOf('pem').publicKey.text,
+    );
+    expect(Buffer.from(pairOf('base64').publicKey.text, 'base64').equals(der.publicKey.bytes ?? Buffer.of())).toBe(
+      true,
+    );
+    expect(Buffer.from(pairOf('base64').privateKey.text, 'base64').equals(der.privateKey.bytes ?? Buffer.of())).toBe(
+      true,
+    );
+    expect(Buffer.from(der.publicKey.text.replaceAll('\n', ''), 'hex')).toEqual(spki());
+  });
+
+  it('[KEY-01] names the files after the format', () => {
+    for (const [format, pair] of Object.entries(made.files))
+      expect([pair.publicKey.name, pair.privateKey?.name]).toEqual([`public_key.${format}`, `private_key.${format}`]);
+  });
+
+  it('[KEY-03] gives OpenSSH files that ssh-keygen reads, comment included', () => {
+    const { publicKey, privateKey } = pairOf('openssh');
+    expect(run('ssh-keygen', '-y', '-f', save(privateKey))).toBe(publicKey.text);
+    const bits = name === 'Ed25519' ? 256 : Number(/\d+$/.exec(name)?.[0]);
+    const type = name.startsWith('RSA') ? 'RSA' : name.startsWith('P-') ? 'ECDSA' : 'ED25519';
+    const listed = `${bits} ${made.facts.fingerprints.ssh} 工具 desk@home (${type})\n`;
+    expect(run('ssh-keygen', '-l', '-f', save(publicKey))).toBe(listed);
+  });
+
+  it('[KEY-03] gives JSON Web Keys of the same key, named by their thumbprint', () => {
+    const jwk = JSON.parse(pairOf('jwk').privateKey.text);
+    expect(createPublicKey({ key: jwk, format: 'jwk' }).export({ type: 'spki', format: 'der' })).toEqual(spki());
+    const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
+    expect(privateKey.export({ type: 'pkcs8', format: 'pem' })).toBe(pairOf('pem').privateKey.text);
+    expect(JSON.parse(pairOf('jwk').publicKey.text)).toEqual(
+      Object.fromEntries(Object.entries(jwk).filter(([member]) => !['d', 'p', 'q', 'dp', 'dq', 'qi'].includes(member))),
+    );
+  });
+
+  it('[KEY-03] gives the older PEM forms where they exist', () => {
+    if (name === 'Ed25519') return expect(Object.keys(made.files)).toEqual(['pem', 'base64', 'openssh', 'jwk', 'der']);
+    const older = pairOf(name.startsWith('RSA') ? 'pkcs1' : 'sec1');
+    expect(run('openssl', 'pkey', '-in', save(older.privateKey), '-pubout')).toBe(pairOf('pem').publicKey.text);
+    expect(createPublicKey(older.publicKey.text).export({ type: 'spki', format: 'der' })).toEqual(spki());
+  });
+
+  it('[KEY-03] tells the fingerprints, the size and the curve', () => {
+    const digest = createHash('sha256').update(spki());
+    expect(made.facts).toMatchObject({
+      isPrivate: true,
+      fingerprints: { spki: digest.copy().digest('hex'), pin: digest.digest('base64') },
+      cautions: name === 'RSA 1024' ? ['rsa-short'] : [],
+      ...(name.startsWith('RSA') ? { bits: Number(name.slice(4)), exponent: '65537' } : {}),
+      ...(name.startsWith('P-') ? { curve: name } : {}),
+    });
+  });
+
+  it('[KEY-03] converts its own files back and forth', async () => {
+    for (const [format, { privateKey, publicKey }] of Object.entries(made.files)) {
+      const input = privateKey?.bytes ?? privateKey?.text ?? '';
+      const again = await engine.convert(input, { format: 'pem', comment: '' }, context);
+      expect(again, format).toMatchObject({
+        ok: true,
+        value: { files: { pem: pairOf('pem'), base64: pairOf('base64') } },
+      });
+      const half = await engine.convert(publicKey.text, { format: 'pem', comment: '' }, context);
+      if (format !== 'der')
+        expect(half, format).toMatchObject({ ok: true, value: { text: pairOf('pem').publicKey.text } });
+    }
+  });
+});
+
+describe('choices', () => {
+  it.each([
+    [
+      { type: 'rsa', rsaBits: 1024 },
+      { name: 'RSASSA-PKCS1-v1_5', modulusLength: 1024, hash: 'SHA-256' },
+    ],
+    [{ type: 'rsa' }, { name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1) }],
+    [
+      { type: 'rsa', rsaBits: 4096 },
+      { modulusLength: 4096, publicExponent: Uint8Array.of(1, 0, 1), hash: 'SHA-256' },
+    ],
+    [{ type: 'ecdsa' }, { name: 'ECDSA', namedCurve: 'P-256' }],
+    [
+      { type: 'ecdsa', curve: 'P-521' },
+      { name: 'ECDSA', namedCurve: 'P-521' },
+    ],
+    [{ type: 'ed25519' }, { name: 'Ed25519' }],
+  ] as const)('[KEY-01] asks for %j', async (chosen, expected) => {
+    const asked: object[] = [];
+    const generateKey = (algorithm: object) => Promise.reject(new Error(String(asked.push(algorithm))));
+    const watched = { ...context, subtle: { ...context.subtle, generateKey } };
+    await engine.generate(undefined, { ...initial, ...chosen }, watched);
+    expect(asked).toMatchObject([expected]);
+  });
+
+  it('[KEY-02] reports a failure of the browser as a failed generation, without its words', async () => {
+    expect(await engine.generate(undefined, initial, testContext())).toEqual({ ok: false, code: 'generate' });
+  });
+
+  it('[KEY-01] says when a format does not fit the key', async () => {
+    const result = await engine.generate(undefined, { ...initial, type: 'ed25519', format: 'pkcs1' }, context);
+    expect(result).toMatchObject({ ok: false, code: 'format-unfit', detail: { format: 'pkcs1' } });
+  });
+
+  it('[KEY-03] keeps a comment on its line', async () => {
+    const comment = 'a\nssh-rsa AAAA\u0007 b';
+    const result = await engine.generate(
+      undefined,
+      { ...initial, type: 'ed25519', format: 'openssh', comment },
+      context,
+    );
+    expect(result.ok && result.value.files.openssh?.publicKey.text).toMatch(/ a ssh-rsa AAAA b\n$/);
+  });
+});

@@ -1,0 +1,73 @@
+import { zlibSync } from 'fflate';
+import type { Picture } from './barcodes.ts';
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const trueColour = 2;
+
+let crcTable: Uint32Array | undefined;
+
+function crcTableOnce(): Uint32Array {
+  crcTable ??= Uint32Array.from({ length: 256 }, (_, byte) => {
+    let remainder = byte;
+    for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb88320 : remainder >>> 1;
+    return remainder >>> 0;
+  });
+  return crcTable;
+}
+
+/** CRC-32 as PNG and zip use it (ISO 3309). */
+function crc32(bytes: Uint8Array): number {
+  const table = crcTableOnce();
+  let remainder = 0xffffffff;
+  for (const byte of bytes) remainder = (remainder >>> 8) ^ table[(remainder ^ byte) & 0xff];
+  return ~remainder >>> 0;
+}
+
+/** A chunk: length, type, content, CRC of type and content (PNG, 5.3). */
+function chunk(type: string, content: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(content.length + 12);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, content.length);
+  for (let at = 0; at < 4; at += 1) bytes[4 + at] = type.charCodeAt(at);
+  bytes.set(content, 8);
+  view.setUint32(content.length + 8, crc32(bytes.subarray(4, content.length + 8)));
+  return bytes;
+}
+
+/** Rows of red, green, blue, each behind its filter byte 0 (none). Transparency is dropped: pictures here are opaque. */
+function scanLines({ data, width, height }: Picture): Uint8Array {
+  const lines = new Uint8Array(height * (width * 3 + 1));
+  let to = 0;
+  for (let row = 0; row < height; row += 1) {
+    to += 1;
+    for (let from = row * width * 4; from < (row + 1) * width * 4; from += 4) {
+      lines[to++] = data[from];
+      lines[to++] = data[from + 1];
+      lines[to++] = data[from + 2];
+    }
+  }
+  return lines;
+}
+
+/** A picture as a PNG file (W3C PNG, 8-bit true colour). */
+export function encodePng(picture: Picture): Uint8Array<ArrayBuffer> {
+  const header = new Uint8Array(13);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, picture.width);
+  view.setUint32(4, picture.height);
+  header[8] = 8;
+  header[9] = trueColour;
+  const parts = [
+    Uint8Array.from(signature),
+    chunk('IHDR', header),
+    chunk('IDAT', zlibSync(scanLines(picture), { level: 6 })),
+    chunk('IEND', new Uint8Array()),
+  ];
+  const file = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    file.set(part, at);
+    at += part.length;
+  }
+  return file;
+}

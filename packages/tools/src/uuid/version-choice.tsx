@@ -1,0 +1,29 @@
+import { SegmentedControl } from '@mantine/core';
+import { useLanguage } from '@toolbench/ui/language.ts';
+import { options } from './tool.ts';
+import styles from './uuid.module.css';
+
+const { label, values, names } = options.version;
+type Version = (typeof values)[number];
+
+interface VersionChoiceProps {
+  readonly value: Version;
+  readonly onChange: (version: Version) => void;
+}
+
+/** The choice people come for: all versions in sight, one click away. */
+export function VersionChoice({ value, onChange }: VersionChoiceProps) {
+  const language = useLanguage();
+  return (
+    <div className={styles.option}>
+      <span id="uuid-version">{label[language]}</span>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby="uuid-version"
+        data={values.map((version) => ({ value: version, label: names?.[version]?.[language] ?? version }))}
+        value={value}
+        onChange={(next) => onChange(values.find((version) => version === next) ?? value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { skipSpace } from './characters.ts';
+import { readAttributeList } from './attribute-declaration.ts';
+import { readElementDeclaration } from './element-declaration.ts';
+import { readEntityDeclaration, readNotation } from './entity-declaration.ts';
+import { type EntityReader, mustDeclare, useEntity } from './entity.ts';
+import { readExternalId } from './external-id.ts';
+import { readComment, readInstruction } from './markup.ts';
+import { expected, readMark, readName, readPlainName, readSpace, STOP, stop, unfinished } from './reader.ts';
+
+/** [28] doctypedecl, from `<!DOCTYPE` at `at`. Fills the reader's dtd. External subsets are never read. */
+export function readDoctype(reader: EntityReader, at: number): number {
+  const { text } = reader;
+  const nameStart = readSpace(reader, at + '<!DOCTYPE'.length);
+  const nameStop = nameStart === STOP ? STOP : readName(reader, nameStart);
+  if (nameStop === STOP) return STOP;
+  let end = skipSpace(text, nameStop);
+  if (text.charAt(end) !== '[' && text.charAt(end) !== '>') {
+    if (end === nameStop) return expected(reader, 'space', end);
+    reader.dtd.hasUnseenParts = true;
+    end = readExternalId(reader, end, 'complete');
+    if (end === STOP) return STOP;
+    end = skipSpace(text, end);
+  }
+  if (text.charAt(end) === '[') {
+    const close = readSubset(reader, end + 1);
+    if (close === STOP) return STOP;
+    if (close === text.length) return unfinished(reader, 'doctype', at);
+    end = skipSpace(text, close + 1);
+  }
+  return readMark(reader, end, '>', 'markup-end');
+}
+
+/** [28b] intSubset up to its `]`, or the whole replacement text of a parameter entity. */
+function readSubset(reader: EntityReader, at: number): number {
+  const { text } = reader;
+  let end = skipSpace(text, at);
+  while (end < text.length) {
+    const first = text.charAt(end);
+    if (first === ']' && reader.nesting === 0) return end;
+    end = first === '%' ? readParameterReference(reader, end) : readDeclarationMarkup(reader, end);
+    if (end === STOP) return STOP;
+    end = skipSpace(text, end);
+  }
+  return end;
+}
+
+/** [29] markupdecl. */
+function readDeclarationMarkup(reader: EntityReader, at: number): number {
+  const { text } = reader;
+  if (text.startsWith('<!ENTITY', at)) return readEntityDeclaration(reader, at);
+  if (text.startsWith('<!ELEMENT', at)) return readElementDeclaration(reader, at);
+  if (text.startsWith('<!ATTLIST', at)) return readAttributeList(reader, at);
+  if (text.startsWith('<!NOTATION', at)) return readNotation(reader, at);
+  if (text.startsWith('<!--', at)) return readComment(reader, at);
+  if (text.startsWith('<?', at)) return readInstruction(reader, at);
+  return expected(reader, 'markup-declaration', at);
+}
+
+/** [69] PEReference between declarations. Internal entities are read in place, external ones never. */
+function readParameterReference(reader: EntityReader, at: number): number {
+  const { text, dtd } = reader;
+  const nameStop = readPlainName(reader, at + 1);
+  if (nameStop === STOP) return STOP;
+  const end = readMark(reader, nameStop, ';', 'semicolon');
+  if (end === STOP) return STOP;
+  const name = text.slice(at + 1, nameStop);
+  const entity = dtd.parameterEntities.get(name);
+  if (!entity && mustDeclare(dtd)) return stop(reader, 'undeclared-entity', at, { name: `%${name}` });
+  dtd.hasUnseenParts = true;
+  if (entity?.kind !== 'internal') return end;
+  const used = useEntity(reader, at, entity, 'subset', (inner) => readSubset(inner, 0));
+  return used === STOP ? STOP : end;
+}

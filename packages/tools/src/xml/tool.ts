@@ -1,0 +1,50 @@
+import { defineTool } from '../define-tool.ts';
+import { choice, text } from '../kit/options.ts';
+
+export const options = {
+  indent: choice([2, 4, 8], 2, { zh: '缩进', en: 'Indent' }),
+  path: text('', { zh: 'XPath', en: 'XPath' }),
+};
+
+export const xml = defineTool({
+  key: 'xml',
+  category: 'data',
+  glyph: '</>',
+  name: { zh: 'XML 工具', en: 'XML' },
+  summary: {
+    zh: '格式化、压缩、按 W3C 规范校验 XML，用 XPath 查询，看树形结构，与 JSON 互转，内容一个字符也不改。',
+    en: 'Format, compress and check XML as W3C defines it, query it with XPath, view it as a tree, turn it into JSON and back.',
+  },
+  keywords: {
+    zh: ['xml', 'xml 格式化', 'xml 压缩', 'xml 校验', 'xpath', 'xml 转 json', 'json 转 xml', '命名空间', 'cdata'],
+    en: [
+      'xml',
+      'format',
+      'minify',
+      'validate',
+      'well-formed',
+      'xpath',
+      'xml to json',
+      'json to xml',
+      'namespace',
+      'cdata',
+    ],
+  },
+  options,
+  actions: {
+    format: { label: { zh: '格式化', en: 'Format' }, input: 'text', options: ['indent'] },
+    compress: { label: { zh: '压缩', en: 'Compress' }, input: 'text', options: [] },
+    validate: { label: { zh: '校验', en: 'Validate' }, input: 'text', options: ['indent'] },
+    xpath: { label: { zh: 'XPath 查询', en: 'XPath query' }, input: 'text', options: ['path'] },
+    'to-json': { label: { zh: '转 JSON', en: 'To JSON' }, input: 'text', options: ['indent'] },
+    'from-json': { label: { zh: 'JSON 转 XML', en: 'From JSON' }, input: 'text', options: ['indent'] },
+    tree: { label: { zh: '树形', en: 'Tree' }, input: 'text', options: [] },
+  },
+  recognise: (sample) => {
+    const start = sample.trimStart();
+    if (/^<\?xml\s/.test(start)) return 1;
+    if (/^<!doctype html|^<html[\s>]/i.test(start)) return 0.3;
+    return /^<(?:!--|!DOCTYPE|[\p{L}_][\p{L}\p{N}_.:-]*(?:\s+[\p{L}_][^<>]*)?\/?>)/u.test(start) ? 0.9 : 0;
+  },
+  engine: () => import('./engine.ts'),
+});
