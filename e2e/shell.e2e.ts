@@ -169,6 +169,9 @@ test.describe('the language', () => {
 test.describe('the ad slot', () => {
   const script = 'https://ads.example/slot.js';
 
+  // Requests may still be under way when a test has seen what it wanted.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
   /** The product as it is off localhost with an ad script configured: the same answers under another name. */
   async function openElsewhere(page: Page, baseURL: string | undefined): Promise<void> {
     await page.route('http://tools.example/**', async (route) => {
