@@ -93,7 +93,7 @@ export async function measureDiff(browser: Browser, url: string): Promise<void> 
   const started = Date.now();
   await page.getByRole('button', { name: diff.compare, exact: true }).click();
   await page
-    .getByText(/\+1,000/)
+    .getByText(/1,000/)
     .first()
     .waitFor();
   const wallMs = Date.now() - started;
