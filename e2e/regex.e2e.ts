@@ -205,6 +205,17 @@ for (const language of languages) {
       await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']());
     });
 
+    test('[REGEX-06] the code follows tab and language, with what differs there', async ({ page }) => {
+      await patternOf(page).fill('(?<y>\\d+)(?=x)');
+      const code = page.getByRole('region', { name: t.code, exact: true });
+      await expect(code).toContainText("re.compile(r'(?P<y>[0-9]+)(?=x)')");
+      await code.getByText('Go', { exact: true }).click();
+      await expect(code).toContainText('regexp.MustCompile');
+      await expect(code).toContainText(t.notes['no-lookaround']);
+      await tab(page, 'split').click();
+      await expect(code).toContainText('re.Split(text, -1)');
+    });
+
     test('[REGEX-06] 100,000 matches in 1 MB are counted, listed and marked in a window', async ({ page }) => {
       await page
         .getByRole('region', { name: t.text, exact: true })

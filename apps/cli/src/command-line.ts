@@ -1,4 +1,4 @@
-import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
+import { actionsOutsidePages, type ToolDefinition } from '@toolbench/tools/define-tool.ts';
 import { initialValues, type Option } from '@toolbench/tools/kit/options.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
 
@@ -96,7 +96,7 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   const [actionName = '', ...files] = positional;
   const shorthand = tool.shorthands?.[actionName];
   const action = shorthand?.action ?? actionName;
-  if (!Object.hasOwn(tool.actions, action)) {
+  if (!Object.hasOwn(actionsOutsidePages(tool), action)) {
     return { kind: 'usage', code: 'unknown-action', detail: { name: actionName, tool: tool.key }, tool };
   }
   const options: Record<string, OptionValue> = { ...initialValues(tool.options), ...shorthand?.options };

@@ -18,6 +18,9 @@ function loadReader(): Promise<typeof Zxing> {
   return reader;
 }
 
+/** The error by which zxing-wasm tells a file it cannot decode from a code it cannot read. */
+const notAPicture = 'Failed to load image from memory';
+
 /** Codes and pictures (PNG, JPEG, BMP, GIF) by zxing-cpp. */
 export const nodeBarcodes: BarcodePort = {
   async read({ data, width, height }, effort) {
@@ -27,10 +30,7 @@ export const nodeBarcodes: BarcodePort = {
   },
   async readFile(file, effort) {
     const { readBarcodes } = await loadReader();
-    try {
-      return barcodesOf(await readBarcodes(file, zxingOptions(effort)));
-    } catch {
-      return null;
-    }
+    const results = await readBarcodes(file, zxingOptions(effort));
+    return results.some(({ error }) => error === notAPicture) ? null : barcodesOf(results);
   },
 };

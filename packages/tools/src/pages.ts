@@ -4,6 +4,7 @@ type LoadPage = () => Promise<{ readonly default: ComponentType }>;
 
 /** The page of each tool that is built, loaded when it is opened. Kept apart from the definitions, which know no React. */
 export const toolPages: Readonly<Record<string, LoadPage>> = {
+  scanner: () => import('./scanner/page.tsx'),
   qrcode: () => import('./qrcode/page.tsx'),
   regex: () => import('./regex/page.tsx'),
   diff: () => import('./diff/page.tsx'),
@@ -13,4 +14,5 @@ export const toolPages: Readonly<Record<string, LoadPage>> = {
   url: () => import('./url/page.tsx'),
   json: () => import('./json/page.tsx'),
   xml: () => import('./xml/page.tsx'),
+  csv: () => import('./csv/page.tsx'),
 };

@@ -1,5 +1,6 @@
 import { api } from './api/tool.ts';
 import { base64 } from './base64/tool.ts';
+import { csv } from './csv/tool.ts';
 import type { Category, ToolDefinition } from './define-tool.ts';
 import { diff } from './diff/tool.ts';
 import { emvco } from './emvco/tool.ts';
@@ -28,6 +29,7 @@ export const tools: readonly ToolDefinition[] = [
   url,
   json,
   xml,
+  csv,
 ];
 
 export function findTool(key: string): ToolDefinition | undefined {

@@ -1,4 +1,5 @@
 import { readDate, typeOfCell, type ValueType } from './column-type.ts';
+import { looksNumeric } from './json-number.ts';
 
 export interface ColumnStats {
   readonly name: string;
@@ -31,6 +32,8 @@ export function createColumnTally(name: string): ColumnTally {
   const range = createRange();
   let type: ValueType | 'empty' = 'empty';
   let others = 0;
+  let numbers = 0;
+  let hasIdentifiers = false;
   let filled = 0;
   let distinctIsAtLeast = false;
 
@@ -45,6 +48,8 @@ export function createColumnTally(name: string): ColumnTally {
       if (cell.trim() === '') return;
       filled += 1;
       const cellType = typeOfCell(cell);
+      if (cellType === 'number') numbers += 1;
+      else if (cellType === 'string' && looksNumeric(cell)) hasIdentifiers = true;
       if (type === 'empty') type = cellType;
       if (cellType === type) range.add(cell, orderOf(cell, type));
       else others += 1;
@@ -53,7 +58,8 @@ export function createColumnTally(name: string): ColumnTally {
     stats: (rows) => ({
       name,
       type,
-      others,
+      // Beside identifiers numbers are identifiers too: 94105 among zip codes such as 01234.
+      others: type === 'string' && hasIdentifiers ? others - numbers : others,
       empty: rows - filled,
       distinct: values.size,
       distinctIsAtLeast,

@@ -51,6 +51,12 @@ describe('what a column holds', () => {
     expect(tally(['', ' ', '5', 'x', 'y'])).toMatchObject({ type: 'number', others: 2, empty: 2 });
   });
 
+  it('[CSV-05] takes numbers among leading zeros and long ids for text, as the conversion does', () => {
+    expect(tally(['01234', '94105', 'none'])).toMatchObject({ type: 'string', others: 0 });
+    expect(tally(['94105', '01234'])).toMatchObject({ type: 'number', others: 1 });
+    expect(tally(['Ada', '42'])).toMatchObject({ type: 'string', others: 1 });
+  });
+
   it('[CSV-05] is empty where all cells are', () => {
     expect(tally(['', ''])).toEqual({
       name: 'c',

@@ -11,7 +11,7 @@ import { previewTable, type Preview } from './preview.ts';
 import type { RecordCode } from './record-reader.ts';
 import { tableStats, type Stats } from './stats.ts';
 import { openTable, type CsvTable } from './table-reader.ts';
-import { openText, type SourceCode } from './text-source.ts';
+import { openText, type SourceCode, type TextSource } from './text-source.ts';
 import type { options } from './tool.ts';
 
 type Values = OptionValues<typeof options>;
@@ -19,13 +19,14 @@ type ReadOptions = Pick<Values, 'delimiter' | 'hasHeader' | 'encoding'>;
 type ToJsonOptions = ReadOptions & Pick<Values, 'types' | 'emptyCells' | 'nested' | 'layout'>;
 type ToCsvOptions = ReadOptions & Pick<Values, 'nested' | 'lineEnd' | 'bom' | 'guardFormulas'>;
 
-/** How a CSV text was read. */
+/** How a text was read. */
 export interface Detected {
-  readonly delimiter: DelimiterName;
-  readonly lineEnd: LineEnd;
   /** Absent where a string was read, which has no encoding. */
   readonly encoding?: Encoding;
   readonly bom: boolean;
+  /** Absent for JSON. */
+  readonly delimiter?: DelimiterName;
+  readonly lineEnd?: LineEnd;
 }
 
 export type CsvErrorCode = SourceCode | JsonTableCode | CsvTextCode;
@@ -37,15 +38,19 @@ function toJson(
   context: EngineContext,
 ): Result<JsonTable & { detected: Detected }, SourceCode | JsonTableCode> {
   const table = openTable(input, options);
-  return table.ok ? withDetected(csvToJson(table.value, options, context), table.value) : table;
+  return table.ok ? withDetected(csvToJson(table.value, options, context), table.value.source, table.value) : table;
 }
 
 /** A JSON array as CSV. Where the separator is to be detected, which only reading can, it is the comma. */
-function toCsv(input: Text, options: ToCsvOptions, context: EngineContext): Result<CsvText, SourceCode | CsvTextCode> {
+function toCsv(
+  input: Text,
+  options: ToCsvOptions,
+  context: EngineContext,
+): Result<CsvText & { detected: Detected }, SourceCode | CsvTextCode> {
   const source = openText(input, options.encoding);
   if (!source.ok) return source;
   const delimiter = options.delimiter === 'auto' ? 'comma' : options.delimiter;
-  return jsonToCsv(source.value, { ...options, delimiter }, context);
+  return withDetected(jsonToCsv(source.value, { ...options, delimiter }, context), source.value);
 }
 
 /** The first five rows of a CSV text. */
@@ -54,7 +59,7 @@ function preview(
   options: ReadOptions,
 ): Result<Preview & { detected: Detected }, SourceCode | RecordCode | 'empty'> {
   const table = openTable(input, options);
-  return table.ok ? withDetected(previewTable(table.value), table.value) : table;
+  return table.ok ? withDetected(previewTable(table.value), table.value.source, table.value) : table;
 }
 
 /** Rows, columns and the type of each column of a CSV text. */
@@ -64,17 +69,17 @@ function stats(
   context: EngineContext,
 ): Result<Stats & { detected: Detected }, SourceCode | RecordCode | 'empty'> {
   const table = openTable(input, options);
-  return table.ok ? withDetected(tableStats(table.value, context), table.value) : table;
+  return table.ok ? withDetected(tableStats(table.value, context), table.value.source, table.value) : table;
 }
 
 function withDetected<Value, Code extends string>(
   result: Result<Value, Code>,
-  { source, dialect }: CsvTable,
+  { encoding, bom }: TextSource,
+  table?: CsvTable,
 ): Result<Value & { detected: Detected }, Code> {
   if (!result.ok) return result;
-  const { delimiter, lineEnd } = dialect;
-  const { encoding, bom } = source;
-  return ok({ ...result.value, detected: { delimiter, lineEnd, bom, ...(encoding && { encoding }) } });
+  const written = table && { delimiter: table.dialect.delimiter, lineEnd: table.dialect.lineEnd };
+  return ok({ ...result.value, detected: { bom, ...(encoding && { encoding }), ...written } });
 }
 
 export const engine = {

@@ -26,6 +26,78 @@ const saysFound = new Set<unknown>(['string-end', 'character', 'escape', 'shorte
 const things = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const en: typeof zh = {
+  operation: 'Operation',
+  run: { 'csv-to-json': 'Convert', 'json-to-csv': 'Convert', 'csv-preview': 'Preview', 'csv-stats': 'Analyse' },
+  openFile: 'Open a file',
+  moreOptions: 'More options',
+  csv: 'CSV',
+  json: 'JSON',
+  placeholder: {
+    'csv-to-json': 'Paste CSV or drop a file here, GBK and UTF-16 files too',
+    'json-to-csv': 'Paste a JSON array or drop a file here',
+    'csv-preview': 'Paste CSV or drop a file here to see its first 5 rows',
+    'csv-stats': 'Paste CSV or drop a file here to see what its columns hold',
+  },
+  jsonHint: 'The JSON appears here',
+  csvHint: 'The CSV appears here',
+  convertBack: 'Convert back',
+  figures: {
+    rows: 'rows',
+    columns: 'columns',
+    delimiter: 'delimiter',
+    encoding: 'encoding',
+    lineEnd: 'line ends',
+    took: 'time',
+    ms: (ms) => `${ms} ms`,
+  },
+  preview: {
+    title: 'First 5 rows',
+    row: 'Row',
+    missing: 'This row has no such cell',
+    hint: 'The table appears here',
+    shown: ({ rows, hasMore }) => (hasMore ? 'there are more' : things(rows.length, 'row in all', 'rows in all')),
+    hiddenColumns: (count) => `${things(count, 'more column is', 'more columns are')} not shown`,
+  },
+  stats: {
+    title: 'Columns',
+    hint: 'Type, empty cells and range of each column appear here',
+    column: 'Column',
+    type: 'Type',
+    agrees: 'All alike',
+    empty: 'Empty',
+    distinct: 'Different values',
+    range: 'Range',
+    allAgree: 'yes',
+    others: (count) => `${count} other`,
+    types: { number: 'number', boolean: 'boolean', date: 'date', string: 'text', empty: 'empty' },
+    hiddenColumns: (count) => `${things(count, 'more column is', 'more columns are')} not shown`,
+  },
+  noticesTitle: 'Notices',
+  line: (line) => `line ${line}`,
+  useDelimiter: (detail) => `Use ${delimiter(detail)}`,
+  features: {
+    title: 'How values are converted',
+    items: [
+      [
+        'Numbers',
+        'Only what a double keeps exactly becomes a number. Leading zeros, long ids and spellings like 1E5 stay text, and so does the rest of their column.',
+      ],
+      ['Quotes', 'A cell in quotes is text: "1" is a string and 1 a number; the same goes for true, false and null.'],
+      [
+        'Empty cells',
+        'They become empty strings. A column whose name is quoted without need is optional: its empty cells are left out.',
+      ],
+      [
+        'Nesting',
+        'A column a.b becomes a nested object; arrays are JSON in a cell; a key with a dot is written ["a.b"]. JSON to CSV and back gives the same data.',
+      ],
+      [
+        'Names',
+        'An empty name becomes column_3 after its position, a repeated one name_2, name_3; cells beyond the header are named by position too.',
+      ],
+      ['Encoding', 'A byte-order mark first, then strict UTF-8, else GB18030 or Windows-1252; or choose it yourself.'],
+    ],
+  },
   errors: {
     empty: () => 'Please enter data: paste something or open a file.',
     'must-be-array': () => 'The input must be a JSON array that is not empty, such as [{"name": "Ada"}].',

@@ -2,6 +2,7 @@ import type { Detail, ErrorTexts } from '../kit/result.ts';
 import type { CsvErrorCode } from './engine.ts';
 import type { Expected } from './json-reader.ts';
 import type { Notice, NoticeCode } from './notices.ts';
+import type { Preview } from './preview.ts';
 import { options } from './tool.ts';
 
 export type ErrorCode = CsvErrorCode | 'file-unreadable';
@@ -28,6 +29,66 @@ const found = (detail: Detail) => (detail.found === '' ? '文本却到此结束'
 const saysFound = new Set<unknown>(['string-end', 'character', 'escape', 'shorter']);
 
 export const zh = {
+  operation: '操作',
+  run: { 'csv-to-json': '转换', 'json-to-csv': '转换', 'csv-preview': '预览', 'csv-stats': '统计' },
+  openFile: '打开文件',
+  moreOptions: '更多选项',
+  csv: 'CSV',
+  json: 'JSON',
+  placeholder: {
+    'csv-to-json': '粘贴 CSV，或把文件拖到这里，GBK 和 UTF-16 文件也可以',
+    'json-to-csv': '粘贴 JSON 数组，或把文件拖到这里',
+    'csv-preview': '粘贴 CSV，或把文件拖到这里，查看前 5 行',
+    'csv-stats': '粘贴 CSV，或把文件拖到这里，统计各列',
+  },
+  jsonHint: 'JSON 显示在这里',
+  csvHint: 'CSV 显示在这里',
+  convertBack: '转回',
+  figures: {
+    rows: '行',
+    columns: '列',
+    delimiter: '分隔符',
+    encoding: '编码',
+    lineEnd: '换行符',
+    took: '用时',
+    ms: (ms: string) => `${ms} 毫秒`,
+  },
+  preview: {
+    title: '前 5 行',
+    row: '行号',
+    missing: '此行没有这个单元格',
+    hint: '表格显示在这里',
+    shown: ({ rows, hasMore }: Pick<Preview, 'rows' | 'hasMore'>) => (hasMore ? '后面还有' : `共 ${rows.length} 行`),
+    hiddenColumns: (count: number) => `另有 ${count} 列未显示`,
+  },
+  stats: {
+    title: '各列统计',
+    hint: '各列的类型、空值和取值范围显示在这里',
+    column: '列',
+    type: '类型',
+    agrees: '是否一致',
+    empty: '空',
+    distinct: '不同的值',
+    range: '范围',
+    allAgree: '一致',
+    others: (count: string) => `${count} 个不是`,
+    types: { number: '数字', boolean: '布尔', date: '日期', string: '文本', empty: '空' },
+    hiddenColumns: (count: number) => `另有 ${count} 列未显示`,
+  },
+  noticesTitle: '提示',
+  line: (line: number) => `第 ${line} 行`,
+  useDelimiter: (detail: Detail) => `改用${delimiter(detail)}`,
+  features: {
+    title: '转换规则',
+    items: [
+      ['数字', '只有双精度数能原样保存的才成为数字。前导零、长编号、1E5 之类保留为文本，同列其余数字也一并保留。'],
+      ['引号', '带引号的单元格是文本："1" 是字符串，1 是数字；true、false、null 同理。'],
+      ['空单元格', '成为空字符串。列名本不必加引号却加了，表示该列可缺省，空单元格不写入对象。'],
+      ['嵌套', 'a.b 列还原为嵌套对象，数组以 JSON 写在单元格里。含点的键写作 ["a.b"]。JSON 转 CSV 再转回，数据不变。'],
+      ['列名', '空列名按位置取名 column_3，重复的依次为 name_2、name_3；多出的单元格也按位置取名。'],
+      ['编码', '先看 BOM，再按 UTF-8 严格检查，否则视为 GB18030 或 Windows-1252；也可手动指定。'],
+    ] as readonly (readonly [string, string])[],
+  },
   errors: {
     empty: () => '请输入数据：粘贴内容，或打开一个文件。',
     'must-be-array': () => '输入应为非空的 JSON 数组，例如 [{"姓名": "张伟"}]。',

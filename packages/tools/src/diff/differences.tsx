@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '@toolbench/ui/language.ts';
 import type { ListControls } from '@toolbench/ui/measured-list.tsx';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
@@ -23,6 +23,11 @@ export function Differences({ shown, title, note }: DifferencesProps) {
   const list = useRef<ListControls>(null);
   const rows = useRows(shown.comparison);
   const { comparison } = shown;
+
+  const showCurrent = useEffectEvent(() => {
+    if (rows.currentPlace !== null) list.current?.scrollTo(rows.currentPlace);
+  });
+  useEffect(() => showCurrent(), [rows.view, rows.isFolding]);
 
   const goBy = (step: 1 | -1) => {
     const place = rows.goBy(step);

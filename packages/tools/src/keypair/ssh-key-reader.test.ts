@@ -1,9 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { decodeBase64 } from './base64.ts';
+import { decodeBase64 } from '../kit/base64.ts';
 import { keyOfJwk } from './jwk.ts';
-import type { Key } from './key.ts';
-import { isKey } from './key.ts';
+import { type Key, isKey } from './key.ts';
 import { opensshMagic, opensshPrivateText, sshBlobOf } from './openssh.ts';
 import { readOpensshPrivate, readSshBlob } from './ssh-key-reader.ts';
 import { sshMpint, sshString, sshUint32 } from './ssh-wire.ts';

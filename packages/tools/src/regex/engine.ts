@@ -1,9 +1,11 @@
+import type { AST } from '@eslint-community/regexpp';
 import type { EngineActions } from '../define-tool.ts';
 import type { EngineContext } from '../kit/context.ts';
 import type { OptionValues } from '../kit/options.ts';
 import { ok, type Result } from '../kit/result.ts';
 import { textToString, type Text } from '../kit/text.ts';
 import { compile, withRegExp, type CompileCode, type RunCode } from './compile.ts';
+import type { Code } from './code/export-code.ts';
 import type { Danger } from './danger/danger.ts';
 import type { Explanation } from './explain/explain.ts';
 import { extract, type Extracted } from './extract.ts';
@@ -84,22 +86,37 @@ function validateLines(
   return run(chosen, nothingValidated, (regex) => validate(regex, text, extent, context));
 }
 
-/** What the pattern means, piece by piece, and whether some text can make it backtrack without end. */
-async function explainPattern(
-  _input: unknown,
-  { pattern, flags }: Expression,
-): Promise<Result<Explained, ExplainCode>> {
-  if (pattern === '') return ok(nothingExplained);
+/** The syntax tree of a pattern that this engine accepts. */
+async function parse({ pattern, flags }: Expression): Promise<Result<AST.Pattern, ExplainCode>> {
   const compiled = await compile(pattern, flags);
   if (!compiled.ok) return compiled;
   const { parsePattern } = await import('./syntax.ts');
-  const parsed = parsePattern(pattern, flags);
+  return parsePattern(pattern, flags);
+}
+
+/** What the pattern means, piece by piece, and whether some text can make it backtrack without end. */
+async function explainPattern(_input: unknown, expression: Expression): Promise<Result<Explained, ExplainCode>> {
+  const { pattern, flags } = expression;
+  if (pattern === '') return ok(nothingExplained);
+  const parsed = await parse(expression);
   if (!parsed.ok) return parsed;
   const [{ explain }, { findDanger }] = await Promise.all([
     import('./explain/explain.ts'),
     import('./danger/danger.ts'),
   ]);
   return ok({ ...explain(parsed.value, flags), danger: findDanger(parsed.value, flags) });
+}
+
+/** Lines of code that use the pattern in another language, and what differs there. */
+async function writeCode(
+  _input: unknown,
+  chosen: Expression & Pick<Values, 'replacement' | 'language' | 'task'>,
+): Promise<Result<Code, ExplainCode>> {
+  if (chosen.pattern === '') return ok({ text: '', notes: [] });
+  const parsed = await parse(chosen);
+  if (!parsed.ok) return parsed;
+  const { exportCode } = await import('./code/export-code.ts');
+  return ok(exportCode(parsed.value, chosen));
 }
 
 export const engine = {
@@ -109,5 +126,6 @@ export const engine = {
   extract: extractData,
   validate: validateLines,
   explain: explainPattern,
+  code: writeCode,
 } satisfies EngineActions;
 export type Engine = typeof engine;

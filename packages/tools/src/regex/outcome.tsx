@@ -32,8 +32,8 @@ export function patternFailureOf(outcome: Finished): Failure<PatternCode> | null
 
 /** What to mark in the text, neighbours in two tones. */
 export function marksOf(outcome: Finished): readonly Mark[] {
-  const found = outcome && outcome.action !== 'explain' ? valueOf(outcome, outcome.action) : null;
-  const { marks = [] } = found ?? {};
+  const found = outcome && valueOf(outcome, outcome.action);
+  const marks = found && 'marks' in found ? found.marks : [];
   const made: Mark[] = [];
   for (let at = 0; at < marks.length; at += 2) {
     made.push({ from: marks[at], to: marks[at + 1], tone: (at / 2) % 2 === 0 ? 1 : 2 });

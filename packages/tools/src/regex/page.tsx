@@ -4,6 +4,7 @@ import { useTexts } from '@toolbench/ui/language.ts';
 import { QuietActions } from '@toolbench/ui/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/text-pane.tsx';
 import { Panes, ToolLayout } from '@toolbench/ui/tool-layout.tsx';
+import { CodeCard } from './code-card.tsx';
 import { ExplanationCard } from './explanation-card.tsx';
 import { ExpressionBar } from './expression-bar.tsx';
 import { ModeOptions } from './mode-options.tsx';
@@ -59,6 +60,7 @@ export default function RegexPage() {
         </Tabs.Panel>
       </Tabs>
       <ExplanationCard state={state} />
+      <CodeCard state={state} />
     </ToolLayout>
   );
 }

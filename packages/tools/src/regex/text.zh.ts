@@ -1,4 +1,5 @@
 import type { Detail, ErrorTexts } from '../kit/result.ts';
+import type { Note } from './code/language.ts';
 import type { CompileCode } from './compile.ts';
 import type { ExplainCode, OutputCode } from './engine.ts';
 import type { MeaningTexts } from './explain/piece.ts';
@@ -201,6 +202,26 @@ export const zh = {
     tryIt: '用这段文本试试',
     unknown: '正则太大，没有检查回溯风险。',
   },
+  code: '生成代码',
+  codeHint: '输入正则后，这里给出所选语言的等价代码',
+  notes: {
+    'no-lookaround': 'Go 的 RE2 不支持零宽断言 (?= (?! (?<= (?<!，这段代码编译不过，需要改写。',
+    'no-backreference': 'Go 的 RE2 不支持反向引用，这段代码编译不过，需要改写。',
+    'lookbehind-width': '该语言的后行断言 (?<= 要求长度固定或有上限，这段代码可能编译不过。',
+    property: '该语言不认识其中的 Unicode 属性（Python 可改用 regex 模块），需要改写。',
+    'set-notation': 'v 标志的集合运算在该语言里没有对应写法，需要改写。',
+    surrogate: '正则里有半个代理对，该语言按完整码点匹配，无法对应。',
+    'unicode-class': '\\b 与字符类里的 \\D \\W 在该语言按 Unicode 判断字母和数字，JavaScript 只认 ASCII。',
+    'ascii-space': '\\s 在该语言只匹配 ASCII 空白，JavaScript 还匹配全角空格等。',
+    dot: '点号在该语言只排除换行 \\n，JavaScript 还排除 \\r、U+2028、U+2029。',
+    'repeat-limit': '重复次数超过该语言的上限（Go 为 1000），需要改写。',
+    'renamed-group': 'Java 的组名只能用字母和数字，已去掉其他字符。',
+    'duplicate-name': '该语言不允许捕获组重名，需要改名。',
+    sticky: '没有与 y（粘连）对应的标志，可改用从指定位置匹配的方法。',
+    'replaces-all': 'Go 没有只替换第一处的函数，这段代码会替换所有匹配。',
+    'before-after': "该语言的替换文本不支持 $` 与 $'，已省略。",
+    'split-groups': '该语言拆分时不保留捕获组的内容。',
+  } satisfies Record<Note, string>,
   meaning,
   errors: {
     'invalid-pattern': (detail) => `正则表达式无效：${invalid(detail)}`,

@@ -13,6 +13,29 @@ export const options = {
     { list: { zh: '列表', en: 'List' }, json: { zh: 'JSON', en: 'JSON' }, csv: { zh: 'CSV', en: 'CSV' } },
   ),
   template: text('$&', { zh: '每项模板', en: 'Template' }),
+  language: choice(
+    ['javascript', 'python', 'java', 'go', 'php'],
+    'python',
+    { zh: '语言', en: 'Language' },
+    {
+      javascript: { zh: 'JavaScript', en: 'JavaScript' },
+      python: { zh: 'Python', en: 'Python' },
+      java: { zh: 'Java', en: 'Java' },
+      go: { zh: 'Go', en: 'Go' },
+      php: { zh: 'PHP', en: 'PHP' },
+    },
+  ),
+  task: choice(
+    ['match', 'replace', 'split', 'validate'],
+    'match',
+    { zh: '用途', en: 'Task' },
+    {
+      match: { zh: '匹配', en: 'Match' },
+      replace: { zh: '替换', en: 'Replace' },
+      split: { zh: '拆分', en: 'Split' },
+      validate: { zh: '校验', en: 'Validate' },
+    },
+  ),
   wholeLine: flag(false, { zh: '整行匹配才算有效', en: 'The whole line must match' }),
 };
 
@@ -54,6 +77,11 @@ export const regex = defineTool({
       options: ['pattern', 'flags', 'extractAs', 'template'],
     },
     validate: { label: { zh: '格式校验', en: 'Validate' }, input: 'text', options: ['pattern', 'flags', 'wholeLine'] },
+    code: {
+      label: { zh: '生成代码', en: 'Code' },
+      input: 'none',
+      options: ['pattern', 'flags', 'replacement', 'language', 'task'],
+    },
     explain: { label: { zh: '解释', en: 'Explain' }, input: 'none', options: ['pattern', 'flags'] },
   },
   engine: () => import('./engine.ts'),

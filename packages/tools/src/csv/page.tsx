@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { SlidersHorizontal } from 'lucide-react';
+import { ErrorBanner } from '@toolbench/ui/banner.tsx';
+import { formatBytes } from '@toolbench/ui/format-figures.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { OpenFile } from '@toolbench/ui/open-file.tsx';
+import { OptionRow } from '@toolbench/ui/option-row.tsx';
+import { QuietActions } from '@toolbench/ui/quiet-actions.tsx';
+import { useTextModel } from '@toolbench/ui/text-model.ts';
+import { TextPane } from '@toolbench/ui/text-pane.tsx';
+import { Features, Panes, ToolLayout } from '@toolbench/ui/tool-layout.tsx';
+import styles from './csv.module.css';
+import { ModeSwitch } from './mode-switch.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { ReadFigures } from './read-figures.tsx';
+import { ResultPane } from './result-pane.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { useCsv, type CsvAction } from './use-csv.tsx';
+
+const mainOptions = ['delimiter', 'hasHeader'] as const;
+const moreOptions = {
+  'csv-to-json': ['encoding', 'types', 'emptyCells', 'nested', 'layout'],
+  'json-to-csv': ['encoding', 'nested', 'lineEnd', 'bom', 'guardFormulas'],
+  'csv-preview': ['encoding'],
+  'csv-stats': ['encoding'],
+} as const satisfies Record<CsvAction, readonly string[]>;
+
+/** CSV to JSON and back, a preview, and what the columns hold. */
+export default function CsvPage() {
+  const t = useTexts({ zh, en });
+  const input = useTextModel();
+  const output = useTextModel();
+  const [hasMore, setHasMore] = useState(false);
+  const { tool, action, choose, run, outcome, file, openFile, convertBack, failure, clear, example } = useCsv(
+    input,
+    output,
+  );
+
+  return (
+    <ToolLayout
+      tool={tool}
+      actions={
+        <>
+          <ModeSwitch action={action} onChange={choose} />
+          <Button size="xs" onClick={() => void run()}>
+            {t.run[action]}
+          </Button>
+          <OpenFile onFile={(chosen) => void openFile(chosen)}>
+            {(button) => (
+              <Button {...button} size="xs" variant="default">
+                {t.openFile}
+              </Button>
+            )}
+          </OpenFile>
+        </>
+      }
+      options={
+        <>
+          <OptionRow tool={tool} names={mainOptions} />
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<SlidersHorizontal size={14} aria-hidden />}
+            aria-expanded={hasMore}
+            onClick={() => setHasMore(!hasMore)}
+          >
+            {t.moreOptions}
+          </Button>
+        </>
+      }
+      quiet={<QuietActions clear={clear} onExample={example} />}
+      banner={failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
+      below={<Features title={t.features.title} items={t.features.items} />}
+    >
+      {hasMore && (
+        <div className={styles.more}>
+          <OptionRow tool={tool} names={moreOptions[action]} />
+        </div>
+      )}
+      <Panes>
+        <TextPane
+          model={input}
+          label={action === 'json-to-csv' ? t.json : t.csv}
+          placeholder={t.placeholder[action]}
+          errorPlace={failure?.place ?? null}
+          onFile={(chosen) => void openFile(chosen)}
+          extra={file && <span className={styles.file}>{`${file.name} · ${formatBytes(file.bytes.length)}`}</span>}
+        />
+        <ResultPane
+          action={action}
+          outcome={outcome}
+          output={output}
+          fileName={file?.name ?? null}
+          onConvertBack={convertBack}
+        />
+      </Panes>
+      <ReadFigures action={action} outcome={outcome} />
+      <NoticeList
+        notices={outcome?.result.ok ? outcome.result.value.notices : []}
+        onPlace={(place) => input.reveal(place)}
+        onDelimiter={(delimiter) => tool.setOption('delimiter', delimiter)}
+      />
+    </ToolLayout>
+  );
+}

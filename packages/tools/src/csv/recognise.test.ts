@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { recogniseTable } from './recognise.ts';
+
+describe('recognising a table', () => {
+  it.each([
+    ['commas', 'a,b,c\n1,2,3\n4,5,6\n'],
+    ['semicolons', 'a;b\r\n1;2\r\n'],
+    ['tabs', 'a\tb\n1\t2\n'],
+    ['one uneven line in ten', `a,b\n${'1,2\n'.repeat(8)}"x,y",2\n`],
+  ])('[SHELL-16] is fairly sure of %s', (_, sample) => expect(recogniseTable(sample)).toBeGreaterThan(0.5));
+
+  it('[SHELL-16] is surer the more lines there are', () => {
+    expect(recogniseTable('a,b\n'.repeat(20))).toBeGreaterThan(recogniseTable('a,b\n'.repeat(3)));
+  });
+
+  it.each([
+    ['a single line', 'a,b,c'],
+    ['prose', 'Dear all,\nplease note, as said,\nthat this is text.\n'],
+    ['JSON', '[{"a":1,"b":2},\n{"a":3,"b":4}]'],
+    ['markup', '<a>1,2</a>\n<b>3,4</b>'],
+    ['nothing', ''],
+  ])('[SHELL-16] does not take %s for one', (_, sample) => expect(recogniseTable(sample)).toBe(0));
+});
