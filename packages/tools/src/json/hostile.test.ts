@@ -6,7 +6,7 @@ import { json, options } from './tool.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
-const depth = 4_000;
+const depth = 2_000;
 const random = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919 + (index >> 3) * 31) & 0xff);
 
 const inputs: Readonly<Record<string, string | Uint8Array>> = {
@@ -35,7 +35,7 @@ const inputs: Readonly<Record<string, string | Uint8Array>> = {
   'an open comment': '/*'.repeat(10_000),
   'a long number': '9'.repeat(20_000),
   'a long string': `"${'中'.repeat(8_000)}"`,
-  'many keys alike': `{${'"a":0,'.repeat(2_000)}"a":0}`,
+  'many keys alike': `{${'"a":0,'.repeat(500)}"a":0}`,
   'line separators': '["\u2028\u2029"]\u2028',
 };
 

@@ -18,7 +18,7 @@ import { useTree } from './use-tree.tsx';
 
 const rowHeight = 24;
 /** The line with the selected path, and the space around the list. */
-const footHeight = 92;
+const footHeight = 84;
 
 /** The document as a tree: expand, search, copy paths and values. Only visible rows are drawn. */
 export function TreeCard({ tree }: { readonly tree: Tree | null }) {
