@@ -29,7 +29,8 @@ export async function measureFloor(browser: Browser, name: string, ...texts: Buf
       const buffers: ArrayBuffer[] = [];
       for (let at = 0; at < count; at += 1) buffers.push(await (await fetch(`/text/${at}`)).arrayBuffer());
       const worker = new Worker('/floors.js');
-      return new Promise<number>((resolve) => {
+      return new Promise<number>((resolve, reject) => {
+        worker.onerror = (event) => reject(new Error(event.message));
         worker.onmessage = ({ data }: MessageEvent<number>) => resolve(data);
         worker.postMessage({ name: floor, texts: buffers });
       });

@@ -92,10 +92,7 @@ export async function measureDiff(browser: Browser, url: string): Promise<void> 
   );
   const started = Date.now();
   await page.getByRole('button', { name: diff.compare, exact: true }).click();
-  await page
-    .getByText(/\+1,000/)
-    .first()
-    .waitFor();
+  await page.getByText(/1,000/).first().waitFor();
   const wallMs = Date.now() - started;
   await page.waitForTimeout(1_000);
   const { clickedAt } = await page.evaluate(() => window.watch);

@@ -113,7 +113,7 @@ for (const language of languages) {
     });
 
     test('[DIFF-03] compares JSON by meaning and names the paths', async ({ page }) => {
-      await page.getByText(t.kinds.json, { exact: true }).click();
+      await page.getByRole('radiogroup', { name: t.kind }).getByText(t.kinds.json).click();
       await fill(page, '{"a":1,"b":[1.0]}', '{"b":[1],"a":2}');
       const list = page.getByRole('list', { name: t.json.list, exact: true });
       await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -122,7 +122,7 @@ for (const language of languages) {
     });
 
     test('[DIFF-03] says which text is not JSON, and a click goes to the place', async ({ page }) => {
-      await page.getByText(t.kinds.json, { exact: true }).click();
+      await page.getByRole('radiogroup', { name: t.kind }).getByText(t.kinds.json).click();
       await fill(page, '{}', '{\n  "a": }');
       await expect(page.getByRole('alert')).toContainText(
         t.errors['right-not-json']({ character: '}', codePoint: 'U+007D' }),

@@ -170,15 +170,10 @@ for (const language of languages) {
   test(`[JSON-01] every example works (${language})`, async ({ page }) => {
     await open(page, '/tool/json', language);
     await page.getByRole('region', { name: t.input, exact: true }).locator('.cm-content').waitFor();
-<<<<<<< HEAD
-    for (let shown = 0; shown < examples.length; shown += 1) {
-      await page.getByRole('button', { name: ui.example, exact: true }).click();
-=======
-    const example = page.getByRole('button', { name: ui.example, exact: true });
     for (const { input } of examples) {
-      await example.click();
-      await expect(page.getByRole('textbox', { name: t.input, exact: true })).toContainText(String(input).slice(0, 8));
->>>>>>> json
+      await page.getByRole('button', { name: ui.example, exact: true }).click();
+      const beginning = String(input).split('\n')[0].slice(0, 8);
+      await expect(page.getByRole('textbox', { name: t.input, exact: true })).toContainText(beginning);
       await expect(page.getByRole('region', { name: t.statistics.title })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }

@@ -20,7 +20,7 @@ type IsDark = (x: number, y: number) => boolean;
 
 /** A code drawn from a corner on, as a function of the pixel. */
 function codeAt(text: string, left: number, top: number, scale: number): IsDark {
-  const modules = encodeQR(text, 'raw', { border: 0 });
+  const modules = encodeQR(text, 'raw', { border: 1 });
   return (x, y) => modules[Math.floor((y - top) / scale)]?.[Math.floor((x - left) / scale)] ?? false;
 }
 

@@ -111,6 +111,7 @@ for (const language of languages) {
 
     test('[XML-04] shows the tree, which folds', async ({ page }) => {
       await fillPane(page, t.input, '<a><b><c>deep</c></b></a>');
+      await expect(box(page, t.output)).toContainText('deep');
       await button(page, t.tree.show).click();
       const rows = page.getByRole('list', { name: t.tree.title }).getByRole('listitem');
       await expect(rows).toHaveCount(3);

@@ -30,7 +30,7 @@ export function CodeCard({ reading, onChoose }: CodeCardProps) {
   return (
     <Card title={t.result} aside={<CopyButton text={() => code.text} label={t.copy} />}>
       {reading.codes.length > 1 && <CodeList reading={reading} onChoose={onChoose} />}
-      <pre className={styles.text} aria-label={t.rawText}>
+      <pre className={styles.text} role="group" tabIndex={0} aria-label={t.rawText}>
         {visibleText(code.text)}
       </pre>
       {link && (

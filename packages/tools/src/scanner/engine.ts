@@ -4,15 +4,13 @@ import type { Barcode, Effort, Picture, Point } from '../kit/barcodes.ts';
 import type { EngineContext } from '../kit/context.ts';
 import type { OptionValues } from '../kit/options.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
-import { textToString, type Text } from '../kit/text.ts';
 import { formatName } from './format-names.ts';
-import { interpretText, type Content } from './interpret.ts';
 import { declaredSize } from './picture-size.ts';
 import type { options } from './tool.ts';
 
 export type ErrorCode = 'nothing-found' | 'not-a-picture' | 'too-large' | 'too-many-pixels';
 
-/** A code that was read, and what its text turned out to be. */
+/** A code that was read. */
 export interface FoundCode {
   readonly text: string;
   /** The symbology as people know it: QR Code, EAN-13 … */
@@ -20,7 +18,6 @@ export interface FoundCode {
   readonly errorCorrection: string;
   /** The four corners in the pixels of the picture that was searched. */
   readonly corners: readonly Point[];
-  readonly content: Content;
 }
 
 export interface Found {
@@ -30,7 +27,7 @@ export interface Found {
 }
 
 function foundCode({ text, format, errorCorrection, corners }: Barcode): FoundCode {
-  return { text, format: formatName(format), errorCorrection, corners, content: interpretText(text) };
+  return { text, format: formatName(format), errorCorrection, corners };
 }
 
 /** What keeps a file from being opened at all. */
@@ -70,10 +67,5 @@ async function frame(picture: Picture, _: unknown, context: EngineContext): Prom
   return ok({ codes: codes.map(foundCode), effort: 'quick' });
 }
 
-/** What a code's text is: a payment code or chip data, field by field, or plain text. */
-function interpret(text: Text): Result<Content> {
-  return ok(interpretText(textToString(text)));
-}
-
-export const engine = { read, frame, interpret } satisfies EngineActions;
+export const engine = { read, frame } satisfies EngineActions;
 export type Engine = typeof engine;

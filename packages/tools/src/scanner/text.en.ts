@@ -41,7 +41,6 @@ export const en: typeof zh = {
     ['Pictures', 'Upload, drop or paste; every code in a picture is listed'],
     ['Formats', 'QR versions 1–40 with four correction levels, Data Matrix, PDF417, Aztec and the usual barcodes'],
     ['Two passes', 'A quick one first; if it finds nothing, one that turns, scales, inverts and denoises'],
-    ['Payment codes', 'EMVCo codes and chip-card TLV field by field, card numbers masked until shown'],
     [
       'Safety',
       'Contents are shown as text, links open only by a button that names the host; no picture leaves the device',

@@ -91,7 +91,8 @@ export function useScanner() {
       if (!isCurrent()) return;
       if (found && !found.ok) {
         stop();
-        return setFailure(found);
+        if (found.code !== 'cancelled') setFailure(found);
+        return;
       }
       if (taken && found && found.value.codes.length > 0) {
         stop();
