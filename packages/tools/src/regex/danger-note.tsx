@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
-import { visible } from './control-pictures.ts';
+import { visible } from './visible.ts';
 import type { Attack } from './danger/confirm.ts';
 import type { Danger } from './danger/danger.ts';
 import styles from './danger-note.module.css';

@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
 import { WindowedList } from '@toolbench/ui/windowed-list.tsx';
-import { visible } from './control-pictures.ts';
+import { visible } from './visible.ts';
 import { DangerNote } from './danger-note.tsx';
 import { describeMeaning } from './explain/describe.ts';
 import type { Piece } from './explain/piece.ts';
@@ -62,6 +62,7 @@ function PatternLine({ pattern, pointed }: { readonly pattern: string; readonly 
 
 function PieceRow({ piece, onPoint }: { readonly piece: Piece; readonly onPoint: (piece: Piece | null) => void }) {
   const t = useTexts({ zh, en });
+  const words = describeMeaning(t.meaning, piece);
   return (
     <div
       className={styles.piece}
@@ -70,7 +71,7 @@ function PieceRow({ piece, onPoint }: { readonly piece: Piece; readonly onPoint:
       onPointerLeave={() => onPoint(null)}
     >
       <code>{piece.source.trim() === '' ? visible(piece.source) : piece.source}</code>
-      <span>{describeMeaning(t.meaning, piece)}</span>
+      <span title={words}>{words}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '@toolbench/ui/language.ts';
 import { TextPane } from '@toolbench/ui/text-pane.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
+import styles from './list-card.module.css';
 import { LineList } from './line-list.tsx';
 import { MatchList } from './match-list.tsx';
 import { valueOf } from './outcome.tsx';
@@ -36,7 +37,7 @@ export function ResultPane({ state }: { readonly state: RegexState }) {
       placeholder={t.start}
       readOnly
       downloadName={isReplace ? 'replaced.txt' : `extracted.${extensions[tool.options.extractAs]}`}
-      extra={count !== undefined && <span>{words(formatCount(count))}</span>}
+      extra={count !== undefined && <span className={styles.figure}>{words(formatCount(count))}</span>}
     />
   );
 }

@@ -20,7 +20,7 @@ export interface Automaton {
 }
 
 const maxEdges = 200_000;
-/** How often a step may be reached from one state: twice is enough to see that there are two ways. */
+/** How often a step may be reached from one state under the same guards: twice is enough to see that there are two ways. */
 const maxVisits = 2;
 
 /** Removes the empty steps of a program by following them from every character to the next ones. */
@@ -48,15 +48,16 @@ export function buildAutomaton({ steps, start }: Program): Automaton {
 
 function edgesFrom(steps: Program['steps'], entry: number, stateOf: ReadonlyMap<number, number>): readonly Edge[] {
   const edges: Edge[] = [];
-  const visits = new Map<number, number>();
+  const visits = new Map<string, number>();
   const path = new Set<number>();
   const guards: Guard[] = [];
 
   const follow = (index: number): void => {
     const step = steps[index];
-    const visited = visits.get(index) ?? 0;
+    const visit = `${index} ${[...new Set(guards)].sort().join()}`;
+    const visited = visits.get(visit) ?? 0;
     if (!step || visited >= maxVisits) return;
-    visits.set(index, visited + 1);
+    visits.set(visit, visited + 1);
     switch (step.kind) {
       case 'accept':
         edges.push({ to: accepted, guards: [...guards] });

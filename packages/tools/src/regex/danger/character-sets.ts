@@ -47,7 +47,11 @@ export function createCharacterSets(flags: string): CharacterSets {
       collectCharacters(node, own);
       return numberOf(node.type === 'Character' ? escaped(node.value) : node.raw, modes);
     },
-    alphabet: () => chooseLetters(tests, samplesWith(own)),
+    alphabet: () =>
+      chooseLetters(
+        tests,
+        samplesWith(own).filter((letter) => unicode || letter.length === 1),
+      ),
   };
 }
 
