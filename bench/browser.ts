@@ -27,7 +27,8 @@ export async function openProduct(browser: Browser, url: string): Promise<Page> 
   await page.addInitScript(() => {
     window.watch = { longTasks: [], clickedAt: 0, seenAt: 0 };
     const note = (list: PerformanceObserverEntryList) => {
-      for (const { startTime, duration } of list.getEntries()) window.watch.longTasks.push({ start: startTime, duration });
+      for (const { startTime, duration } of list.getEntries())
+        window.watch.longTasks.push({ start: startTime, duration });
     };
     new PerformanceObserver(note).observe({ type: 'longtask', buffered: true });
   });
@@ -38,7 +39,8 @@ export async function openProduct(browser: Browser, url: string): Promise<Page> 
 /** Longest main-thread task since a moment, in milliseconds; tasks under 50 ms are not reported by browsers and give 0. */
 export function longestTask(page: Page, since: number): Promise<number> {
   return page.evaluate(
-    (from) => Math.max(0, ...window.watch.longTasks.filter(({ start }) => start >= from).map(({ duration }) => duration)),
+    (from) =>
+      Math.max(0, ...window.watch.longTasks.filter(({ start }) => start >= from).map(({ duration }) => duration)),
     since,
   );
 }

@@ -16,7 +16,9 @@ export function report(figure: Figure): void {
   const { name, value, unit, limit, note } = figure;
   const shown = value >= 100 ? value.toFixed(0) : value.toFixed(2);
   const verdict = value <= limit ? 'ok  ' : 'OVER';
-  process.stdout.write(`${verdict} ${name.padEnd(46)} ${shown.padStart(9)} ${unit.padEnd(6)} (at most ${limit}) ${note ?? ''}\n`);
+  process.stdout.write(
+    `${verdict} ${name.padEnd(46)} ${shown.padStart(9)} ${unit.padEnd(6)} (at most ${limit}) ${note ?? ''}\n`,
+  );
 }
 
 /** How many figures are over their limit. */

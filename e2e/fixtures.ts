@@ -12,24 +12,28 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
   baseURL: async ({}, use) => use(process.env.TOOLBENCH_URL ?? ''),
-  problems: async ({ page, baseURL }, use) => {
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
-    });
-    page.on('request', (request) => {
-      const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== baseURL) problems.push(`request to ${origin}`);
-    });
-    await use(problems);
-    expect(problems).toEqual([]);
-  },
-  page: async ({ page }, use) => use(page),
+  problems: [
+    async ({ page, baseURL }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+      });
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) problems.push(`request to ${origin}`);
+      });
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
-test.beforeEach(({ problems }) => {
-  expect(problems).toEqual([]);
+/** For pages that are meant to meet other origins or broken connections. */
+export const unwatched = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+  baseURL: async ({}, use) => use(process.env.TOOLBENCH_URL ?? ''),
 });
 
 /** Opens a path in a language, as a visitor who chose it before. */

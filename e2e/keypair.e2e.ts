@@ -141,6 +141,7 @@ for (const language of languages) {
       await button(page, t.generate).click();
       await button(page, ui.cancel).click();
       await expect(page.getByText(ui.hostErrors.cancelled)).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 
     test('[KEY-02] says that generating failed when the browser refuses', async ({ page }) => {
@@ -148,11 +149,12 @@ for (const language of languages) {
       await open(page, '/tool/keypair', language);
       await button(page, t.generate).click();
       await expect(page.getByRole('alert')).toContainText(t.errors.generate());
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   });
 }
 
-/** Lets key generation in the worker give another promise than the browser's. */
+/** Lets key generation in the worker give another promise than the browser's. End with `page.unrouteAll`. */
 async function replaceGenerateKey(page: Page, promise: string): Promise<void> {
   await page.route('**/engine.worker-*.js', async (route) => {
     const script = await (await route.fetch()).text();

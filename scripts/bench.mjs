@@ -22,4 +22,12 @@ await bundle({
   ),
   logLevel: 'warning',
 });
+process.env.BENCH_FLOORS = join(root, '.cache', 'bench-floors.js');
+await bundle({
+  entryPoints: [join(root, 'bench/floors.ts')],
+  outfile: process.env.BENCH_FLOORS,
+  bundle: true,
+  format: 'iife',
+  target: 'es2023',
+});
 await import(pathToFileURL(bundled).href);

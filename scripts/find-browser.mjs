@@ -41,7 +41,7 @@ function install() {
 export async function findBrowser() {
   const { CHROME_PATH: chosen } = process.env;
   if (chosen && !existsSync(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which does not exist`);
-  const found = chosen ?? installed() ?? install();
+  const found = chosen || (installed() ?? install());
   if (!found)
     throw new Error('No browser for the tests: install chromium (Debian: apt-get install chromium) or set CHROME_PATH');
   return found;

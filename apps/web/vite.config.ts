@@ -15,6 +15,19 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the first page needs anyway comes in one file; small shared modules would otherwise be files of their own.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler)\/|packages\/(contracts\/src\/(limits|routes|catalog)|ui\/src\/(language|tool-memory|handover)|tools\/src\/kit\/(result|text|charset|gb18030|options)|tools\/src\/[a-z0-9]+\/(tool|quantity)\.ts)|vite\/preload-helper/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(['/auth', '/api', '/bin', '/rag', '/health', '/ready'].map((path) => [path, backend])),

@@ -1,8 +1,8 @@
-import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
+import { actionsOutsidePages, type ToolDefinition } from '@toolbench/tools/define-tool.ts';
 import { initialValues, type Option } from '@toolbench/tools/kit/options.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
 
-export type OptionValue = string | number | boolean;
+type OptionValue = string | number | boolean;
 
 /** A command that was understood. */
 export interface Command {
@@ -16,14 +16,14 @@ export interface Command {
 }
 
 /** A command that was not, and why. */
-export interface UsageError {
+interface UsageError {
   readonly kind: 'usage';
   readonly code: 'unknown-tool' | 'unknown-action' | 'unknown-option' | 'missing-value' | 'bad-value';
   readonly detail: Readonly<Record<string, string>>;
   readonly tool?: ToolDefinition;
 }
 
-export type Parsed =
+type Parsed =
   Command | UsageError | { readonly kind: 'help'; readonly tool?: ToolDefinition } | { readonly kind: 'mcp' };
 
 /** camelCase option names are written with hyphens on the command line. */
@@ -96,7 +96,7 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   const [actionName = '', ...files] = positional;
   const shorthand = tool.shorthands?.[actionName];
   const action = shorthand?.action ?? actionName;
-  if (!Object.hasOwn(tool.actions, action)) {
+  if (!Object.hasOwn(actionsOutsidePages(tool), action)) {
     return { kind: 'usage', code: 'unknown-action', detail: { name: actionName, tool: tool.key }, tool };
   }
   const options: Record<string, OptionValue> = { ...initialValues(tool.options), ...shorthand?.options };

@@ -1,4 +1,4 @@
-import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
+import { actionsOutsidePages, type ToolDefinition } from '@toolbench/tools/define-tool.ts';
 import type { Language } from '@toolbench/tools/kit/localized.ts';
 import { tools } from '@toolbench/tools/registry.ts';
 import { allowed, flagName } from './command-line.ts';
@@ -19,7 +19,7 @@ export function helpText(tool: ToolDefinition | undefined, language: Language): 
     const built = tools.filter((one) => one.engine);
     return `${t.usage}\n\n${t.tools}\n${table(built.map((one) => [one.key, one.summary[language]]))}\n\n${t.more}\n`;
   }
-  const actions = Object.entries(tool.actions).map(([name, action]): [string, string] => {
+  const actions = Object.entries(actionsOutsidePages(tool)).map(([name, action]): [string, string] => {
     const uses = action.options.map((option) => `--${flagName(option)}`).join(' ');
     return [name, `${action.label[language]}${uses && `  ${uses}`}`];
   });

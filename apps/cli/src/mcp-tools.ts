@@ -1,4 +1,4 @@
-import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
+import { actionsOutsidePages, type ToolDefinition } from '@toolbench/tools/define-tool.ts';
 import type { Option } from '@toolbench/tools/kit/options.ts';
 import { initialValues } from '@toolbench/tools/kit/options.ts';
 import { tools } from '@toolbench/tools/registry.ts';
@@ -6,7 +6,7 @@ import { tools } from '@toolbench/tools/registry.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /** An action of a tool as an agent sees it (Model Context Protocol, tools/list). */
-export interface McpTool {
+interface McpTool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: {
@@ -44,7 +44,7 @@ export function listMcpTools(): McpTool[] {
   return tools
     .filter((tool) => tool.engine)
     .flatMap((tool) =>
-      Object.entries(tool.actions).map(([name, action]) => {
+      Object.entries(actionsOutsidePages(tool)).map(([name, action]) => {
         const properties: Record<string, Schema> = { ...inputs[action.input] };
         const required = Object.keys(properties);
         for (const option of action.options) properties[option] = optionSchema(tool.options[option]);
@@ -57,7 +57,7 @@ export function listMcpTools(): McpTool[] {
     );
 }
 
-export interface McpCall {
+interface McpCall {
   readonly tool: ToolDefinition;
   readonly action: string;
   readonly input: unknown;
@@ -98,7 +98,9 @@ function readInput(kind: string, given: Readonly<Record<string, unknown>>): unkn
 /** Reads a call. @throws TypeError that names the argument which is wrong */
 export function readMcpCall(name: string, given: Readonly<Record<string, unknown>>): McpCall {
   for (const tool of tools.filter((one) => one.engine)) {
-    const action = Object.keys(tool.actions).find((one) => `${tool.key}_${one.replaceAll('-', '_')}` === name);
+    const action = Object.keys(actionsOutsidePages(tool)).find(
+      (one) => `${tool.key}_${one.replaceAll('-', '_')}` === name,
+    );
     if (action === undefined) continue;
     const options: Record<string, unknown> = { ...initialValues(tool.options) };
     for (const option of tool.actions[action].options) {

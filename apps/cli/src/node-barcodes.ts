@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BarcodePort } from '@toolbench/tools/kit/barcodes.ts';
 import { barcodesOf, zxingOptions } from '@toolbench/tools/kit/zxing.ts';
+import type * as Zxing from 'zxing-wasm/reader';
 
-let reader: Promise<typeof import('zxing-wasm/reader')> | undefined;
+let reader: Promise<typeof Zxing> | undefined;
 
 /** Loads the reader with the WebAssembly from the installed package; by itself it would fetch one from a public network. */
-function loadReader(): Promise<typeof import('zxing-wasm/reader')> {
+function loadReader(): Promise<typeof Zxing> {
   reader ??= (async () => {
     const module = await import('zxing-wasm/reader');
     const path = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
@@ -17,6 +18,9 @@ function loadReader(): Promise<typeof import('zxing-wasm/reader')> {
   return reader;
 }
 
+/** The error by which zxing-wasm tells a file it cannot decode from a code it cannot read. */
+const notAPicture = 'Failed to load image from memory';
+
 /** Codes and pictures (PNG, JPEG, BMP, GIF) by zxing-cpp. */
 export const nodeBarcodes: BarcodePort = {
   async read({ data, width, height }, effort) {
@@ -26,10 +30,7 @@ export const nodeBarcodes: BarcodePort = {
   },
   async readFile(file, effort) {
     const { readBarcodes } = await loadReader();
-    try {
-      return barcodesOf(await readBarcodes(file, zxingOptions(effort)));
-    } catch {
-      return null;
-    }
+    const results = await readBarcodes(file, zxingOptions(effort));
+    return results.some(({ error }) => error === notAPicture) ? null : barcodesOf(results);
   },
 };

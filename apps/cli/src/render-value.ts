@@ -1,12 +1,14 @@
+import { encodeBase64 } from '@toolbench/tools/kit/base64.ts';
+
 const lineEnd = 10;
 
-function plain(_: string, value: unknown): unknown {
-  if (value instanceof Uint8Array) return new TextDecoder().decode(value);
+function plain(name: string, value: unknown): unknown {
+  if (value instanceof Uint8Array) return name === 'bytes' ? encodeBase64(value) : new TextDecoder().decode(value);
   if (ArrayBuffer.isView(value)) return Array.from(value as unknown as Iterable<number>);
   return value;
 }
 
-/** A result as JSON; bytes are taken as UTF-8. */
+/** A result as JSON: fields named `bytes` as Base64, other bytes as the UTF-8 text they are. */
 export function renderJson(value: unknown): string {
   return `${JSON.stringify(value, plain, 2)}\n`;
 }

@@ -40,6 +40,8 @@ export const limits = {
   barcodes: {
     /** Larger pictures are scaled down to this many pixels before they are searched. */
     picturePixels: 16_000_000,
+    /** A logo in a QR code is read at most this many pixels wide and high. */
+    logoPixels: 256,
     /** Largest picture file that is opened. */
     fileBytes: 32 * 1024 * 1024,
     /** Pictures with more pixels are refused: decoding one takes four bytes for each. */

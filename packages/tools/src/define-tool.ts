@@ -7,15 +7,21 @@ export type Category = 'qr' | 'development' | 'data';
 
 /**
  * What an action works on:
- * `text` one Text, `bytes` a Uint8Array, `pair` two texts {left, right}, `none` nothing.
+ * `text` one Text, `bytes` a Uint8Array, `pair` two texts {left, right}, `picture` the pixels of a Picture, `none`
+ * nothing. Only a page has pixels: actions on a picture are not offered outside the browser.
  */
-export type InputKind = 'text' | 'bytes' | 'pair' | 'none';
+export type InputKind = 'text' | 'bytes' | 'pair' | 'picture' | 'none';
 
 export interface Action<OptionName extends string = string> {
   readonly label: Localized;
   readonly input: InputKind;
   /** The options this action reads. */
   readonly options: readonly OptionName[];
+}
+
+/** The actions that the command line and agents can call. */
+export function actionsOutsidePages(tool: ToolDefinition): Readonly<Record<string, Action>> {
+  return Object.fromEntries(Object.entries(tool.actions).filter(([, action]) => action.input !== 'picture'));
 }
 
 /**

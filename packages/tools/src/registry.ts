@@ -4,8 +4,10 @@ import { csv } from './csv/tool.ts';
 import type { Category, ToolDefinition } from './define-tool.ts';
 import { diff } from './diff/tool.ts';
 import { emvco } from './emvco/tool.ts';
+import { json } from './json/tool.ts';
 import { keypair } from './keypair/tool.ts';
 import { qrcode } from './qrcode/tool.ts';
+import { regex } from './regex/tool.ts';
 import { scanner } from './scanner/tool.ts';
 import { sftp } from './sftp/tool.ts';
 import { url } from './url/tool.ts';
@@ -19,11 +21,13 @@ export const tools: readonly ToolDefinition[] = [
   emvco,
   api,
   sftp,
+  regex,
   diff,
   uuid,
   keypair,
   base64,
   url,
+  json,
   xml,
   csv,
 ];

@@ -5,7 +5,7 @@ import type { HostCode } from './engine-host.ts';
 import { useTexts } from './language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './tool-layout.module.css';
+import styles from './banner.module.css';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, good: CircleCheck };
 

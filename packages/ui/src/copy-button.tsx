@@ -6,7 +6,7 @@ import { copyText } from './clipboard.ts';
 import { useTexts } from './language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './tool-layout.module.css';
+import styles from './banner.module.css';
 
 interface CopyButtonProps {
   readonly text: () => Text | Promise<Text>;

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useTexts } from './language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './tool-layout.module.css';
+import styles from './controls.module.css';
 import { toggleFavourite, useFavourites } from './tool-memory.ts';
 
 /** Marks a tool as a favourite. */

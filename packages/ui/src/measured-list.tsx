@@ -1,10 +1,10 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import styles from './tool-layout.module.css';
+import styles from './controls.module.css';
 
 /** What a page may ask of a list. */
 export interface ListControls {
-  /** Brings a row to the middle of the list. */
+  /** Brings a row to the middle of the list, and the list into view. */
   scrollTo(index: number): void;
 }
 
@@ -28,7 +28,12 @@ export function MeasuredList({ count, estimatedRowHeight, height, label, row, co
     getScrollElement: () => scroller.current,
     overscan: 12,
   });
-  useImperativeHandle(controls, () => ({ scrollTo: (index) => virtual.scrollToIndex(index, { align: 'center' }) }));
+  useImperativeHandle(controls, () => ({
+    scrollTo(index) {
+      virtual.scrollToIndex(index, { align: 'center' });
+      scroller.current?.scrollIntoView({ block: 'nearest' });
+    },
+  }));
   const total = virtual.getTotalSize();
   return (
     <div

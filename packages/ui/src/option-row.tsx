@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import type { Option, Options } from '@toolbench/tools/kit/options.ts';
 import { useLanguage } from './language.ts';
-import styles from './tool-layout.module.css';
+import styles from './controls.module.css';
 
 interface OptionRowProps<Set extends Options> {
   readonly tool: {

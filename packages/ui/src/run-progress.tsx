@@ -4,7 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { useTexts } from './language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './tool-layout.module.css';
+import styles from './controls.module.css';
 import type { Running } from './use-tool.tsx';
 
 /** A progress bar with cancel, for work that takes longer than people notice. Short work shows nothing. */

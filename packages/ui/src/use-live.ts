@@ -12,6 +12,7 @@ export function useLive(
   run: () => void,
 ): void {
   const latest = useRef(run);
+  const opened = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
     latest.current = run;
@@ -22,7 +23,10 @@ export function useLive(
       timer.current = setTimeout(() => latest.current(), delayMs);
     };
     const stops = models.map((model) => model.subscribe(schedule));
-    schedule();
+    // Nothing has been entered yet when the page opens: a run then could only take away what a quick click had shown.
+    const isOpening = !opened.current;
+    opened.current = true;
+    if (!isOpening || models.length === 0 || models.some((model) => !model.isEmpty())) schedule();
     return () => {
       clearTimeout(timer.current);
       for (const stop of stops) stop();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import styles from './tool-layout.module.css';
+import styles from './controls.module.css';
 
 interface WindowedListProps {
   readonly count: number;
@@ -50,7 +50,9 @@ export function WindowedList({ count, rowHeight, height, label, row, tree }: Win
         {virtual.getVirtualItems().map((item) => (
           <div
             key={item.key}
-            {...(tree ? { role: 'none' } : { role: 'listitem', 'aria-setsize': count, 'aria-posinset': item.index + 1 })}
+            {...(tree
+              ? { role: 'none' }
+              : { role: 'listitem', 'aria-setsize': count, 'aria-posinset': item.index + 1 })}
             style={{ height: item.size, transform: `translateY(${item.start}px)` }}
           >
             {row(item.index)}

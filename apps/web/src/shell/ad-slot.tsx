@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { adScript } from './ad-script.ts';
-import styles from './shell.module.css';
+import styles from './sidebar.module.css';
 
 /** The ad slot of the expanded sidebar. It is there only off localhost, with a configured script that loads in time. */
 export function AdSlot({ label }: { readonly label: string }) {

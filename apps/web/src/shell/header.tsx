@@ -12,7 +12,7 @@ import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
-import styles from './shell.module.css';
+import styles from './header.module.css';
 
 const LoginDialog = lazy(() => import('../session/login-dialog.tsx'));
 

@@ -8,7 +8,7 @@ import { useTexts } from '@toolbench/ui/language.ts';
 import { useSession } from '../session/session.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
-import styles from './shell.module.css';
+import styles from './header.module.css';
 
 /**
  * Privacy and contact behind a button, and on very narrow screens the navigation. A disclosure rather than a menu role: the

@@ -11,7 +11,7 @@ import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { sidebarMemory } from './sidebar-memory.ts';
-import styles from './shell.module.css';
+import styles from './sidebar.module.css';
 
 interface SidebarProps {
   readonly section: 'tools' | 'lab';

@@ -1,4 +1,4 @@
-import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type DragEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
@@ -21,11 +21,14 @@ export function DropZone({ children }: { readonly children: ReactNode }) {
   const { suggest: t } = useTexts({ zh, en });
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
 
-  const takeText = (text: Text) => setSuggestion({ tools: suggestTools(text), text });
-  const takeFile = async (file: File) => {
-    if (file.size > limits.files.openBytes) setSuggestion({ tooLarge: file.size });
-    else takeText(decodeFile(new Uint8Array(await file.arrayBuffer())).text);
-  };
+  const takeText = useCallback((text: Text) => setSuggestion({ tools: suggestTools(text), text }), []);
+  const takeFile = useCallback(
+    async (file: File) => {
+      if (file.size > limits.files.openBytes) setSuggestion({ tooLarge: file.size });
+      else takeText(decodeFile(new Uint8Array(await file.arrayBuffer())).text);
+    },
+    [takeText],
+  );
 
   useEffect(() => {
     const paste = ({ clipboardData, target }: ClipboardEvent) => {
@@ -35,7 +38,7 @@ export function DropZone({ children }: { readonly children: ReactNode }) {
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, []);
+  }, [takeFile, takeText]);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();

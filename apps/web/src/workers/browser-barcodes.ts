@@ -1,12 +1,13 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { BarcodePort, Picture } from '@toolbench/tools/kit/barcodes.ts';
 import { barcodesOf, zxingOptions } from '@toolbench/tools/kit/zxing.ts';
+import type * as Zxing from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-let reader: Promise<typeof import('zxing-wasm/reader')> | undefined;
+let reader: Promise<typeof Zxing> | undefined;
 
 /** Loads the reader with our own copy of its WebAssembly; by itself it would fetch one from a public network. */
-function loadReader(): Promise<typeof import('zxing-wasm/reader')> {
+function loadReader(): Promise<typeof Zxing> {
   reader ??= import('zxing-wasm/reader').then((module) => {
     module.prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
     return module;

@@ -78,7 +78,7 @@ export function useBase64(input: TextModel, output: TextModel) {
         input.replace(bytes);
         await runAction('decode', bytes);
       } else {
-        input.replace('');
+        if (!input.isEmpty()) input.replace('');
         setFile({ name: chosen.name, bytes });
         await runAction('encode-bytes', bytes);
       }

@@ -10,7 +10,7 @@ import type { Leniency } from './line-keys.ts';
 import { isBlankStretch, lineStarts } from './line-starts.ts';
 import { RANGE_FIELDS } from './refine-block.ts';
 import { refineHunk, startRefining } from './refine-hunk.ts';
-import type { RefinedHunk } from './refine-hunk.ts';
+import type { RefinedHunk, Refining } from './refine-hunk.ts';
 
 export interface CompareOptions extends Leniency {
   readonly mode: Mode;
@@ -45,6 +45,28 @@ export function compareTexts(
   });
   report(LINE_PASS_SHARE);
   const refining = startRefining(left, right, options.mode, options);
+  const found = refineHunks(hunks, refining, options.ignoreBlankLines, report);
+  return {
+    mode: options.mode,
+    leftStarts: left.starts,
+    rightStarts: right.starts,
+    hunks,
+    ...found,
+    changes: found.states.reduce((sum, state) => sum + (state === IGNORED ? 0 : 1), 0),
+    coarse: !isComplete || refining.allowance.isExceeded,
+    identical: isSameBytes(texts.left, texts.right),
+  };
+}
+
+type Found = Pick<Comparison, 'states' | 'leftRanges' | 'rightRanges' | 'pairs' | 'removed' | 'added'>;
+
+/** Looks into all hunks, one after the other. */
+function refineHunks(
+  hunks: Int32Array,
+  refining: Refining,
+  ignoreBlankLines: CompareOptions['ignoreBlankLines'],
+  report: EngineContext['report'],
+): Found {
   const count = hunkCount(hunks);
   const states = new Uint8Array(count);
   const lists: Lists = { leftRanges: [], rightRanges: [], pairs: [] };
@@ -52,27 +74,20 @@ export function compareTexts(
   let added = 0;
   for (let index = 0; index < count; index++) {
     const hunk = hunkAt(hunks, index);
-    const found = options.ignoreBlankLines && isBlankHunk(left, right, hunk) ? ignored : refineHunk(refining, hunk);
-    states[index] = found.state;
-    removed += found.removed;
-    added += found.added;
-    addRefinement(lists, hunk, found);
+    const refined = ignoreBlankLines && isBlankHunk(refining, hunk) ? ignored : refineHunk(refining, hunk);
+    states[index] = refined.state;
+    removed += refined.removed;
+    added += refined.added;
+    addRefinement(lists, hunk, refined);
     if (index % HUNKS_PER_REPORT === 0) report(LINE_PASS_SHARE + ((1 - LINE_PASS_SHARE) * index) / count);
   }
   return {
-    mode: options.mode,
-    leftStarts: left.starts,
-    rightStarts: right.starts,
-    hunks,
     states,
     leftRanges: Int32Array.from(lists.leftRanges),
     rightRanges: Int32Array.from(lists.rightRanges),
     pairs: Int32Array.from(lists.pairs),
     removed,
     added,
-    changes: states.reduce((sum, state) => sum + (state === IGNORED ? 0 : 1), 0),
-    coarse: !isComplete || refining.allowance.isExceeded,
-    identical: isSameBytes(texts.left, texts.right),
   };
 }
 
@@ -101,7 +116,7 @@ function addRanges(list: number[], ranges: readonly number[], firstLine: number)
   }
 }
 
-function isBlankHunk(left: Lines, right: Lines, hunk: Hunk): boolean {
+function isBlankHunk({ left, right }: Refining, hunk: Hunk): boolean {
   return (
     isBlankStretch(left.bytes, left.starts[hunk.left], left.starts[hunk.left + hunk.leftCount]) &&
     isBlankStretch(right.bytes, right.starts[hunk.right], right.starts[hunk.right + hunk.rightCount])
@@ -109,5 +124,7 @@ function isBlankHunk(left: Lines, right: Lines, hunk: Hunk): boolean {
 }
 
 function isSameBytes(left: Uint8Array, right: Uint8Array): boolean {
-  return left.length === right.length && left.every((byte, at) => byte === right[at]);
+  if (left.length !== right.length) return false;
+  for (let at = 0; at < left.length; at++) if (left[at] !== right[at]) return false;
+  return true;
 }

@@ -11,8 +11,8 @@ export function DiffCounts({ comparison }: { readonly comparison: Comparison }) 
   const { mode, removed, added } = comparison;
   return (
     <p className={styles.counts}>
-      <span data-tone="removed">{`−${formatCount(removed)} ${t.removed[mode]}`}</span>
-      <span data-tone="added">{`+${formatCount(added)} ${t.added[mode]}`}</span>
+      <span data-tone="removed">{`− ${t.removed[mode](formatCount(removed))}`}</span>
+      <span data-tone="added">{`+ ${t.added[mode](formatCount(added))}`}</span>
     </p>
   );
 }

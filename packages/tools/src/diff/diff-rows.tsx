@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { MeasuredList, type ListControls } from '@toolbench/ui/measured-list.tsx';
@@ -10,8 +10,12 @@ import { zh } from './text.zh.ts';
 import type { ShownComparison } from './use-diff.tsx';
 import type { ShownRows } from './use-rows.tsx';
 
-const listHeight = 560;
 const lineHeight = 21;
+
+/** As much of the window as leaves the page's header and the controls above the list in sight. */
+function listHeight(): number {
+  return Math.max(240, Math.min(640, innerHeight - 240));
+}
 
 interface DiffRowsProps {
   readonly shown: ShownComparison;
@@ -58,12 +62,14 @@ export function DiffRows({
     );
   };
 
+  const lineNumbers = Math.max(shown.comparison.leftStarts.length, shown.comparison.rightStarts.length);
+  const digits = { '--digits': String(lineNumbers).length } as CSSProperties;
   return (
-    <div className={styles.rows}>
+    <div className={styles.rows} style={digits}>
       <MeasuredList
         count={folded.count}
         estimatedRowHeight={lineHeight}
-        height={listHeight}
+        height={listHeight()}
         label={label}
         row={drawRow}
         controls={controls}

@@ -1,10 +1,8 @@
-import { useRef, type KeyboardEvent } from 'react';
-import { ActionIcon, Checkbox, SegmentedControl } from '@mantine/core';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { formatCount } from '@toolbench/ui/format-figures.ts';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '@toolbench/ui/language.ts';
 import type { ListControls } from '@toolbench/ui/measured-list.tsx';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
+import { ChangeSteps, ViewChoices } from './diff-controls.tsx';
 import { DiffCounts } from './diff-counts.tsx';
 import { DiffRows } from './diff-rows.tsx';
 import styles from './diff.module.css';
@@ -26,6 +24,11 @@ export function Differences({ shown, title, note }: DifferencesProps) {
   const rows = useRows(shown.comparison);
   const { comparison } = shown;
 
+  const showCurrent = useEffectEvent(() => {
+    if (rows.currentPlace !== null) list.current?.scrollTo(rows.currentPlace);
+  });
+  useEffect(() => showCurrent(), [rows.view, rows.isFolding]);
+
   const goBy = (step: 1 | -1) => {
     const place = rows.goBy(step);
     if (place !== null) list.current?.scrollTo(place);
@@ -36,46 +39,18 @@ export function Differences({ shown, title, note }: DifferencesProps) {
     goBy(event.key === 'ArrowDown' ? 1 : -1);
   };
 
-  const all = formatCount(comparison.changes);
-  const controls = comparison.changes > 0 && (
-    <>
-      <Checkbox
-        size="xs"
-        label={t.onlyChanges}
-        checked={rows.isFolding}
-        onChange={(event) => rows.setFolding(event.currentTarget.checked)}
-      />
-      <SegmentedControl
-        size="xs"
-        aria-label={t.view}
-        data={[
-          { value: 'side-by-side', label: t.views['side-by-side'] },
-          { value: 'inline', label: t.views.inline },
-        ]}
-        value={rows.view}
-        onChange={(value) => rows.setView(value === 'inline' ? 'inline' : 'side-by-side')}
-      />
-      <span className={styles.position} role="status">
-        {rows.current === null ? t.changes(all) : t.position(formatCount(rows.current + 1), all)}
-      </span>
-      <ActionIcon variant="default" aria-label={t.previous} title={t.previous} onClick={() => goBy(-1)}>
-        <ArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon variant="default" aria-label={t.next} title={t.next} onClick={() => goBy(1)}>
-        <ArrowDown size={16} />
-      </ActionIcon>
-    </>
-  );
-
+  const differs = comparison.changes > 0;
   return (
     <div className={styles.differences} onKeyDown={onKeyDown}>
-      <Card title={title} aside={controls}>
+      <Card title={title} aside={differs && <ViewChoices rows={rows} />}>
         {note && <p className={styles.hint}>{note}</p>}
-        {comparison.changes === 0 ? (
-          <p className={styles.hint}>{comparison.identical ? t.identical : t.equal}</p>
-        ) : (
+        {!differs && <p className={styles.hint}>{comparison.identical ? t.identical : t.equal}</p>}
+        {differs && (
           <>
-            <DiffCounts comparison={comparison} />
+            <div className={styles.bar}>
+              <DiffCounts comparison={comparison} />
+              <ChangeSteps all={comparison.changes} current={rows.current} onStep={goBy} />
+            </div>
             <DiffRows shown={shown} rows={rows} label={title} controls={list} />
           </>
         )}

@@ -25,9 +25,9 @@ export function JsonDifferences({ json, onPlace }: JsonDifferencesProps) {
   const all = added + removed + changed;
   const figures = (
     <span className={styles.counts}>
-      <span data-tone="removed">{`−${formatCount(removed)} ${t.json.kinds.removed}`}</span>
-      <span data-tone="added">{`+${formatCount(added)} ${t.json.kinds.added}`}</span>
-      <span data-tone="changed">{`~${formatCount(changed)} ${t.json.kinds.changed}`}</span>
+      <span data-tone="removed">{`− ${t.json.count.removed(formatCount(removed))}`}</span>
+      <span data-tone="added">{`+ ${t.json.count.added(formatCount(added))}`}</span>
+      <span data-tone="changed">{`~ ${t.json.count.changed(formatCount(changed))}`}</span>
     </span>
   );
   const drawRow = (index: number) => {

@@ -3,6 +3,8 @@ import type { TokenSide } from './token-side.ts';
 
 /** Share of their words (Dice) that two lines must have in common to be taken for versions of one line. */
 const MIN_SIMILARITY = 0.35;
+/** Letters of a token that count. One long number that changed does not make another line of `"id": 123456789`. */
+const MAX_WEIGHT = 6;
 
 interface Candidate {
   readonly left: number;
@@ -27,7 +29,7 @@ export function pairLines(left: TokenSide, right: TokenSide, marks: Marks): (rea
 }
 
 function weightOf(side: TokenSide, token: number): number {
-  return side.blanks[token] ? 0 : (side.ends[token] ?? 0) - (side.starts[token] ?? 0);
+  return side.blanks[token] ? 0 : Math.min(MAX_WEIGHT, (side.ends[token] ?? 0) - (side.starts[token] ?? 0));
 }
 
 function lineWeights(side: TokenSide): Int32Array {

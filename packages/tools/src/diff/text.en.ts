@@ -24,8 +24,16 @@ export const en: typeof zh = {
   next: 'Next change (Alt+↓)',
   position: (current, all) => `${current} of ${all}`,
   changes: (all) => (all === '1' ? '1 change' : `${all} changes`),
-  removed: { lines: 'lines removed', words: 'words removed', chars: 'characters removed' },
-  added: { lines: 'lines added', words: 'words added', chars: 'characters added' },
+  removed: {
+    lines: (count) => `${count} ${count === '1' ? 'line' : 'lines'} removed`,
+    words: (count) => `${count} ${count === '1' ? 'word' : 'words'} removed`,
+    chars: (count) => `${count} ${count === '1' ? 'character' : 'characters'} removed`,
+  },
+  added: {
+    lines: (count) => `${count} ${count === '1' ? 'line' : 'lines'} added`,
+    words: (count) => `${count} ${count === '1' ? 'word' : 'words'} added`,
+    chars: (count) => `${count} ${count === '1' ? 'character' : 'characters'} added`,
+  },
   identical: 'The texts are identical',
   equal: 'No difference except in what is ignored',
   coarse:
@@ -43,6 +51,11 @@ export const en: typeof zh = {
     list: 'JSON differences',
     lines: 'Compared with sorted keys',
     kinds: { added: 'Added', removed: 'Removed', changed: 'Changed' },
+    count: {
+      added: (count) => `${count} added`,
+      removed: (count) => `${count} removed`,
+      changed: (count) => `${count} changed`,
+    },
     root: '(root)',
     equal: 'Both JSON texts mean the same',
     partly: (listed, all) => `The first ${listed} of ${all}`,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { HostCode } from '@toolbench/ui/engine-host.ts';
 import type { TextModel } from '@toolbench/ui/text-model.ts';
 import { useClear } from '@toolbench/ui/use-clear.ts';
@@ -32,7 +33,8 @@ export function useDiff(left: TextModel, right: TextModel) {
   const { outcome } = tool;
 
   useEffect(() => {
-    const stops = [left, right].map((model) => model.subscribe(() => setOutdated(true)));
+    const note = () => setOutdated(left.size() + right.size() > limits.ui.liveInputCharacters);
+    const stops = [left, right].map((model) => model.subscribe(note));
     return () => stops.forEach((stop) => stop());
   }, [left, right]);
 

@@ -17,6 +17,8 @@ export interface ShownRows {
   /** The change one stands at, from 0. */
   readonly current: number | null;
   readonly currentHunk: number | null;
+  /** Where in the list it begins. */
+  readonly currentPlace: number | null;
   /** Goes to the next (1) or previous (-1) change, round the end; answers its place in the list. */
   goBy(step: 1 | -1): number | null;
 }
@@ -41,7 +43,7 @@ export function useRows(comparison: Comparison): ShownRows {
     [comparison, rows, isFolding, opened],
   );
   const starts = useMemo(() => changeStarts(comparison, rows, folded), [comparison, rows, folded]);
-  const currentPlace = current === null ? undefined : starts[current];
+  const currentPlace = current === null ? null : (starts[current] ?? null);
 
   return {
     rows,
@@ -55,7 +57,8 @@ export function useRows(comparison: Comparison): ShownRows {
     setFolding,
     openFold: (row) => setReading({ ...reading, opened: new Set(opened).add(row) }),
     current,
-    currentHunk: currentPlace === undefined ? null : (rows.hunks[folded.rows[currentPlace] ?? 0] ?? null),
+    currentPlace,
+    currentHunk: currentPlace === null ? null : (rows.hunks[folded.rows[currentPlace] ?? 0] ?? null),
     goBy: (step) => {
       if (starts.length === 0) return null;
       const from = current ?? (step === 1 ? -1 : 0);

@@ -17,6 +17,7 @@ export const nameSeparator = 0x3a;
 export const beginArray = 0x5b;
 export const reverseSolidus = 0x5c;
 export const endArray = 0x5d;
+export const graveAccent = 0x60;
 export const beginObject = 0x7b;
 export const endObject = 0x7d;
 

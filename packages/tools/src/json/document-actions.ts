@@ -1,6 +1,6 @@
 import type { EngineContext } from '../kit/context.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
-import type { Text } from '../kit/text.ts';
+import { textToBytes, type Text } from '../kit/text.ts';
 import { createWriter, writeByte, writeSlice, written } from './byte-writer.ts';
 import { beginArray, endArray, valueSeparator } from './characters.ts';
 import { nodeEnd, nodeSteps } from './document.ts';
@@ -8,11 +8,11 @@ import { jsonSchemaOf } from './json-schema.ts';
 import { largestResult, listed, mostNodes } from './limits.ts';
 import { searchNodes } from './node-search.ts';
 import { buildNodeTable, nodeCount, type JsonDocument, type NodeTable } from './node-table.ts';
-import { checked, duplicatesOf, openText, type OpenCode, type Opened } from './opened.ts';
+import { openText, type OpenCode, type Opened } from './opened.ts';
 import { pathText } from './path-text.ts';
 import { queryNodes, type QueryCode } from './query.ts';
-import { checkedOf, indented, type Checked, type Chosen, type LayoutCode } from './rewrite-actions.ts';
-import { inferShape, type Shape } from './shape.ts';
+import { checkedOf, indented, type Checked, type Chosen, type LayoutCode, type Written } from './rewrite-actions.ts';
+import { inferShape } from './shape.ts';
 import { typescriptOf } from './typescript.ts';
 import { toYaml as yamlOf } from './yaml.ts';
 
@@ -58,9 +58,8 @@ export function search(
   return document.ok ? ok({ found: searchNodes(document.value, chosen.find, context.report) }) : document;
 }
 
-export interface Queried {
-  /** A JSON array of the values found, each as it stands in the document. */
-  readonly text: Uint8Array;
+/** `text` is a JSON array of the values found, each as it stands in the document. */
+export interface Queried extends Written {
   readonly count: number;
   /** Normalized paths of the first 100. */
   readonly paths: readonly string[];
@@ -78,11 +77,12 @@ export async function query(
   if (!found.ok) return found;
   const list = listOf(document.value, found.value);
   if (!list.ok) return list;
-  const opened = checked({ bytes: list.value, start: 0 }, list.value.length, context.report);
-  const text = opened.ok ? indented(opened.value, chosen.indent) : ok(list.value);
+  const values = openText(list.value, 'json', context.report);
+  if (!values.ok) return values;
+  const text = indented(values.value, chosen.indent);
   if (!text.ok) return text;
   const paths = found.value.slice(0, listed).map((node) => pathText(nodeSteps(document.value, node), 'jsonpath'));
-  return ok({ text: text.value, count: found.value.length, paths });
+  return ok({ text: text.value, count: found.value.length, paths, ...checkedOf(document.value.opened, chosen.indent) });
 }
 
 /** The nodes' values, as they stand, in a JSON array. */
@@ -101,30 +101,27 @@ function listOf(document: JsonDocument, nodes: readonly number[]): Result<Uint8A
 /** YAML 1.2. Refuses repeated keys, which YAML does not have. */
 export function toYaml(
   input: Text,
-  chosen: Chosen<'dialect'>,
+  chosen: Chosen<'indent' | 'dialect'>,
   context: EngineContext,
-): Result<{ readonly text: Uint8Array }, DocumentCode | 'duplicate-keys'> {
+): Result<Written, DocumentCode | 'duplicate-keys'> {
   const document = openDocument(input, chosen, context);
   if (!document.ok) return document;
-  const repeated = duplicatesOf(document.value.opened).listed.at(0);
+  const report = checkedOf(document.value.opened, chosen.indent);
+  const repeated = report.duplicates.listed.at(0);
   if (repeated) return fail('duplicate-keys', { key: repeated.key }, repeated.place);
-  return ok({ text: yamlOf(document.value, context.report) });
-}
-
-function shapeOf(input: Text, chosen: Chosen<'dialect'>, context: EngineContext): Result<Shape, DocumentCode> {
-  const document = openDocument(input, chosen, context);
-  return document.ok ? ok(inferShape(document.value, context.report)) : document;
+  return ok({ text: yamlOf(document.value, context.report), ...report });
 }
 
 /** TypeScript declarations that the document fits. */
 export function toTypescript(
   input: Text,
-  chosen: Chosen<'dialect'>,
+  chosen: Chosen<'indent' | 'dialect'>,
   context: EngineContext,
-): Result<{ readonly text: string }, DocumentCode> {
-  const shape = shapeOf(input, chosen, context);
-  if (!shape.ok) return shape;
-  return ok({ text: typescriptOf(shape.value) });
+): Result<Written, DocumentCode> {
+  const document = openDocument(input, chosen, context);
+  if (!document.ok) return document;
+  const text = textToBytes(typescriptOf(inferShape(document.value, context.report)));
+  return ok({ text, ...checkedOf(document.value.opened, chosen.indent) });
 }
 
 /** A JSON Schema (draft 2020-12) by which the document is valid. */
@@ -132,11 +129,11 @@ export function toSchema(
   input: Text,
   chosen: Chosen<'indent' | 'dialect'>,
   context: EngineContext,
-): Result<{ readonly text: Uint8Array }, OpenCode | DocumentCode | LayoutCode> {
-  const shape = shapeOf(input, chosen, context);
-  if (!shape.ok) return shape;
-  const opened = openText(jsonSchemaOf(shape.value), 'json', context.report);
-  if (!opened.ok) return opened;
-  const text = indented(opened.value, chosen.indent);
-  return text.ok ? ok({ text: text.value }) : text;
+): Result<Written, DocumentCode | LayoutCode> {
+  const document = openDocument(input, chosen, context);
+  if (!document.ok) return document;
+  const schema = openText(jsonSchemaOf(inferShape(document.value, context.report)), 'json', context.report);
+  if (!schema.ok) return schema;
+  const text = indented(schema.value, chosen.indent);
+  return text.ok ? ok({ text: text.value, ...checkedOf(document.value.opened, chosen.indent) }) : text;
 }

@@ -124,7 +124,7 @@ describe('format', () => {
     const bytes = new TextEncoder().encode('[[]]');
     const census = check(bytes, 0, () => undefined);
     if (isStop(census)) throw new Error('is valid');
-    const opened = { bytes, start: 0, inputSize: 4, census: { ...census, indentLevels: 2 ** 30 } };
+    const opened = { bytes, start: 0, isInput: true, inputSize: 4, census: { ...census, indentLevels: 2 ** 30 } };
     expect(indented(opened, 8)).toMatchObject({ code: 'result-too-large', detail: { bytes: 2 ** 33 + 6 } });
   });
 });

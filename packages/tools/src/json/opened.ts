@@ -16,6 +16,8 @@ export type OpenCode = SourceCode | SyntaxCode | MendCode;
 
 /** A valid text with what has been counted in it. */
 export interface Opened extends Source {
+  /** Whether the bytes are the input's own; after a conversion or repair their places mean nothing to the reader. */
+  readonly isInput: boolean;
   readonly census: Census;
   /** Bytes of the input as it came. */
   readonly inputSize: number;
@@ -28,17 +30,22 @@ export function openText(input: Text, dialect: InputDialect, report: Report): Re
   const source = readSource(input);
   if (!source.ok) return source;
   const inputSize = source.value.bytes.length;
-  if (dialect === 'json') return checked(source.value, inputSize, report);
+  if (dialect === 'json') return checked({ ...source.value, isInput: true }, inputSize, report);
   const text = readString(input);
   if (!text.ok) return text;
   const mended = mend(text.value, 'json5');
-  return mended.ok ? checked({ bytes: textToBytes(mended.value.text), start: 0 }, inputSize, report) : mended;
+  if (!mended.ok) return mended;
+  return checked({ bytes: textToBytes(mended.value.text), start: 0, isInput: false }, inputSize, report);
 }
 
 /** Checks bytes that are already at hand. */
-export function checked({ bytes, start }: Source, inputSize: number, report: Report): Result<Opened, SyntaxCode> {
+export function checked(
+  { bytes, start, isInput }: Pick<Opened, 'bytes' | 'start' | 'isInput'>,
+  inputSize: number,
+  report: Report,
+): Result<Opened, SyntaxCode> {
   const census = check(bytes, start, report);
-  return isStop(census) ? syntaxFailure(bytes, start, census) : ok({ bytes, start, census, inputSize });
+  return isStop(census) ? syntaxFailure(bytes, start, census) : ok({ bytes, start, isInput, census, inputSize });
 }
 
 /** The figures of a document. Sizes are in bytes of UTF-8. */
@@ -74,7 +81,8 @@ export interface DuplicateKey {
   readonly key: string;
   /** JSONPath of the object that has the key twice. */
   readonly path: string;
-  readonly place: Place;
+  /** Where in the input; absent when what was read is not the input itself. */
+  readonly place?: Place;
 }
 
 /** Keys that repeat an earlier one of their object: how many, and up to 100 of them. */
@@ -83,13 +91,13 @@ export interface Duplicates {
   readonly listed: readonly DuplicateKey[];
 }
 
-export function duplicatesOf({ bytes, start, census }: Opened): Duplicates {
+export function duplicatesOf({ bytes, start, isInput, census }: Opened): Duplicates {
   const offsets = [...census.duplicateOffsets].sort((one, other) => one - other);
   const places = placesInBytes(bytes, offsets);
   const paths: string[] = [];
   visitOpenContainers(bytes, start, offsets, (open) => paths.push(containerPath(bytes, open)));
   const listed = offsets.map((offset, index) => {
-    return { key: stringValue(bytes, offset), path: paths[index], place: places[index] };
+    return { key: stringValue(bytes, offset), path: paths[index], ...(isInput && { place: places[index] }) };
   });
   return { count: census.duplicates, listed };
 }

@@ -105,7 +105,7 @@ export function repair(
   const mended = mend(original.value, 'repair');
   if (!mended.ok) return mended;
   const opened = checked(
-    { bytes: textToBytes(mended.value.text), start: 0 },
+    { bytes: textToBytes(mended.value.text), start: 0, isInput: false },
     textToBytes(input).length,
     context.report,
   );
@@ -129,7 +129,7 @@ export function expand(
   const opened = openText(input, chosen.dialect, context.report);
   if (!opened.ok) return opened;
   const { bytes, count } = expandStrings(opened.value.bytes, opened.value.start, context.report);
-  const again = checked({ bytes, start: 0 }, opened.value.inputSize, context.report);
+  const again = checked({ bytes, start: 0, isInput: false }, opened.value.inputSize, context.report);
   if (!again.ok) return again;
   const text = indented(again.value, chosen.indent);
   return text.ok ? ok({ text: text.value, count, ...checkedOf(again.value, chosen.indent) }) : text;

@@ -91,6 +91,13 @@ describe('repeated keys', () => {
     expect(checked('{"a":1,"A":2,"a ":3,"":4}').duplicates.count).toBe(0);
   });
 
+  it('[JSON-03] have no place where the text read is not the input itself', () => {
+    expect(checked("{a:1,/* c */\n'a':2}", { dialect: 'json5' }).duplicates).toEqual({
+      count: 1,
+      listed: [{ key: 'a', path: '$' }],
+    });
+  });
+
   it('[JSON-03] count within one object only', () => {
     expect(checked('{"a":{"a":{"a":1}},"b":[{"a":1},{"a":2}]}').duplicates.count).toBe(0);
   });

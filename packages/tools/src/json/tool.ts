@@ -75,8 +75,12 @@ export const json = defineTool({
     query: { label: { zh: '查询', en: 'Query' }, input: 'text', options: ['path', 'indent', 'dialect'] },
     tree: { label: { zh: '树形', en: 'Tree' }, input: 'text', options: ['indent', 'dialect'] },
     search: { label: { zh: '在树中查找', en: 'Find in tree' }, input: 'text', options: ['find', 'dialect'] },
-    'to-yaml': { label: { zh: '转 YAML', en: 'To YAML' }, input: 'text', options: ['dialect'] },
-    'to-typescript': { label: { zh: '转 TypeScript 类型', en: 'To TypeScript' }, input: 'text', options: ['dialect'] },
+    'to-yaml': { label: { zh: '转 YAML', en: 'To YAML' }, input: 'text', options: ['indent', 'dialect'] },
+    'to-typescript': {
+      label: { zh: '转 TypeScript 类型', en: 'To TypeScript' },
+      input: 'text',
+      options: ['indent', 'dialect'],
+    },
     'to-schema': {
       label: { zh: '转 JSON Schema', en: 'To JSON Schema' },
       input: 'text',

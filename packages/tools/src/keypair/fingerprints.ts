@@ -1,6 +1,6 @@
 import type { Subtle } from '../kit/subtle.ts';
 import { hexOf, ownBytes } from './byte-arrays.ts';
-import { encodeBase64 } from './base64.ts';
+import { encodeBase64 } from '../kit/base64.ts';
 
 export interface Fingerprints {
   /** As ssh-keygen -l shows it: SHA256: and unpadded Base64 of the SSH public key's digest. */

@@ -1,5 +1,5 @@
 import { concatBytes, padStart, withoutLeadingZeros } from './byte-arrays.ts';
-import { decodeBase64, encodeBase64Url } from './base64.ts';
+import { decodeBase64, encodeBase64Url } from '../kit/base64.ts';
 import { type Result, fail, ok } from '../kit/result.ts';
 import { type Key, type OtherKey, curveNames, curves } from './key.ts';
 

@@ -1,5 +1,5 @@
 import type { EngineContext } from '../kit/context.ts';
-import { encodeBase64, encodeBase64Url } from './base64.ts';
+import { encodeBase64, encodeBase64Url } from '../kit/base64.ts';
 import { hexOf } from './byte-arrays.ts';
 import { digest } from './fingerprints.ts';
 import { jwkText, thumbprintInput } from './jwk.ts';

@@ -1,5 +1,5 @@
 import { concatBytes } from './byte-arrays.ts';
-import { encodeBase64 } from './base64.ts';
+import { encodeBase64 } from '../kit/base64.ts';
 import { type Key, curves } from './key.ts';
 import { pemText } from './pem.ts';
 import { sshMpint, sshString, sshUint32 } from './ssh-wire.ts';

@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../kit/result.ts';
 import { placeOf } from '../kit/text.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
+import { decodeBase64, encodeBase64 } from '../kit/base64.ts';
 
 /** Bytes between BEGIN and END lines (RFC 7468), Base64 in lines of `width` characters. */
 export function pemText(label: string, bytes: Uint8Array, width = 64): string {

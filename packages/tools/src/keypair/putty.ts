@@ -1,4 +1,4 @@
-import { decodeBase64 } from './base64.ts';
+import { decodeBase64 } from '../kit/base64.ts';
 import { type SshPrivate, readSshBlob } from './ssh-key-reader.ts';
 
 /** First words of a PuTTY private key file. */

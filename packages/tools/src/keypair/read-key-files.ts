@@ -1,6 +1,6 @@
 import { type Place, type Result, fail, ok } from '../kit/result.ts';
 import { type Text, placeOf, textToString } from '../kit/text.ts';
-import { decodeBase64 } from './base64.ts';
+import { decodeBase64 } from '../kit/base64.ts';
 import { formOfDer, readDerItem } from './der-item.ts';
 import { type Jwk, keyOfJwk } from './jwk.ts';
 import { readPemBlocks } from './pem.ts';

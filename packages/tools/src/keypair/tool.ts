@@ -75,6 +75,11 @@ export const keypair = defineTool({
     inspect: { label: { zh: '检查', en: 'Inspect' }, input: 'text', options: [] },
     convert: { label: { zh: '转换格式', en: 'Convert' }, input: 'text', options: ['format', 'comment'] },
   },
+  shorthands: {
+    rsa: { action: 'generate', options: { type: 'rsa' } },
+    ecdsa: { action: 'generate', options: { type: 'ecdsa' } },
+    ed25519: { action: 'generate', options: { type: 'ed25519' } },
+  },
   recognise: recogniseKeys,
   engine: () => import('./engine.ts'),
 });

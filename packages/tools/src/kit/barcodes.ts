@@ -14,7 +14,7 @@ export interface Point {
 export interface Barcode {
   readonly text: string;
   readonly bytes: Uint8Array;
-  /** The symbology's name: QRCode, EAN-13, DataMatrix … */
+  /** The symbology's name: QRCode, EAN13, DataMatrix … */
   readonly format: string;
   /** The four corners in the picture's pixels, clockwise from the code's own top left. */
   readonly corners: readonly Point[];

@@ -1,6 +1,7 @@
 import { encodeQR } from 'qr';
 import type { EngineActions } from '../define-tool.ts';
 import type { Picture } from '../kit/barcodes.ts';
+import { encodeBase64 } from '../kit/base64.ts';
 import type { EngineContext } from '../kit/context.ts';
 import type { OptionValues } from '../kit/options.ts';
 import { encodePng } from '../kit/png.ts';
@@ -66,7 +67,9 @@ function makeSymbol(input: QrInput, { errorCorrection, foreground, background }:
   if (!light) return fail('bad-colour', { colour: background });
   const { used, most, mode } = capacityUse(text, errorCorrection as ErrorCorrection);
   if (used > most) return fail('too-long', { used, most, mode });
-  const modules = encodeQR(text, 'raw', { ecc: levels[errorCorrection as ErrorCorrection], border: 0 });
+  // The encoder draws at least one light module around the symbol; the quiet zone here is our own.
+  const bordered = encodeQR(text, 'raw', { ecc: levels[errorCorrection as ErrorCorrection], border: 1 });
+  const modules = bordered.slice(1, -1).map((row) => row.slice(1, -1));
   return ok({ text, modules, dark, light, logo });
 }
 
@@ -104,23 +107,8 @@ function svg(input: QrInput, values: Values): Result<{ text: string }, ErrorCode
   const symbol = makeSymbol(input, values);
   if (!symbol.ok) return symbol;
   const { modules, logo } = symbol.value;
-  const picture = logo && `data:image/png;base64,${base64(encodePng(logo))}`;
+  const picture = logo && `data:image/png;base64,${encodeBase64(encodePng(logo))}`;
   return ok({ text: drawSvg(modules, values.size, values.foreground, values.background, picture) });
-}
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const group = (bytes[at] << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    const letters = [group >> 18, (group >> 12) & 63, (group >> 6) & 63, group & 63].map((index) => alphabet[index]);
-    text += letters
-      .slice(0, Math.min(4, bytes.length - at + 1))
-      .join('')
-      .padEnd(4, '=');
-  }
-  return text;
 }
 
 export const engine = { generate, svg } satisfies EngineActions;

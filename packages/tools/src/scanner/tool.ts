@@ -1,4 +1,14 @@
 import { defineTool } from '../define-tool.ts';
+import { choice } from '../kit/options.ts';
+
+export const options = {
+  search: choice(
+    ['all', 'first'],
+    'all',
+    { zh: '查找', en: 'Look for' },
+    { all: { zh: '全部条码', en: 'Every code' }, first: { zh: '最先读出的', en: 'What is read first' } },
+  ),
+};
 
 export const scanner = defineTool({
   key: 'scanner',
@@ -6,13 +16,17 @@ export const scanner = defineTool({
   glyph: '[ ]',
   name: { zh: '扫码识别', en: 'Code scanner' },
   summary: {
-    zh: '用摄像头或图片识别二维码和条形码，支付码逐字段解析。',
-    en: 'Read QR codes and barcodes from the camera or a picture; payment codes are taken apart field by field.',
+    zh: '用摄像头或图片识别二维码和条形码，一张图里的多个条码全部读出。',
+    en: 'Read QR codes and barcodes from the camera or a picture, every code in it.',
   },
   keywords: {
-    zh: ['扫码', '二维码识别', '条形码'],
-    en: ['scanner', 'qr reader', 'barcode'],
+    zh: ['扫码', '二维码识别', '条形码', '摄像头', '截图识别'],
+    en: ['scanner', 'qr reader', 'barcode', 'ean', 'data matrix', 'pdf417', 'aztec', 'camera'],
   },
-  options: {},
-  actions: {},
+  options,
+  actions: {
+    read: { label: { zh: '识别图片', en: 'Read a picture' }, input: 'bytes', options: ['search'] },
+    frame: { label: { zh: '识别一帧画面', en: 'Read a camera frame' }, input: 'picture', options: [] },
+  },
+  engine: () => import('./engine.ts'),
 });

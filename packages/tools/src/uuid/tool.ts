@@ -91,6 +91,16 @@ export const uuid = defineTool({
     },
     decode: { label: { zh: '解析', en: 'Decode' }, input: 'text', options: [] },
   },
+  shorthands: {
+    v1: { action: 'generate', options: { version: 'v1' } },
+    v4: { action: 'generate', options: { version: 'v4' } },
+    v6: { action: 'generate', options: { version: 'v6' } },
+    v7: { action: 'generate', options: { version: 'v7' } },
+    ulid: { action: 'generate', options: { version: 'ulid' } },
+    nanoid: { action: 'generate', options: { version: 'nanoid' } },
+    v3: { action: 'from-names', options: { hash: 'v3' } },
+    v5: { action: 'from-names', options: { hash: 'v5' } },
+  },
   recognise: recogniseIds,
   engine: () => import('./engine.ts'),
 });

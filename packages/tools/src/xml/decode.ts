@@ -24,6 +24,11 @@ export function decodeXml(input: Text): Result<Decoded, DecodeCode> {
   return decodeAs(input, declaredEncoding(input) ?? 'utf-8');
 }
 
+/** UTF-8 without the mark that it may start with. */
+export function withoutByteOrderMark(bytes: Uint8Array): Uint8Array {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+}
+
 /** UTF-16 by its byte order mark, or by the zero bytes beside `<` and the next character. */
 function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0 && fourth === 0)) return 'utf-16le';
@@ -54,7 +59,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | null | un
   }
 }
 
-function decoderFor(encoding: string): TextDecoder | undefined {
+function decoderFor(encoding: string): InstanceType<typeof TextDecoder> | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {

@@ -60,3 +60,17 @@ export function randomDocument(seed: number): string {
   const root = element(4, ' xmlns:p="urn:p"');
   return `${declaration}${pick(spaces)}${doctype}${pick(spaces)}${pick(extras.slice(0, 4))}${root}${pick(spaces)}`;
 }
+
+const markup = '<>&;"\'/=! ?-[]:#%x1中\u0001';
+
+/** A document with one or two characters taken out, put in or replaced. */
+export function damagedDocument(seed: number): string {
+  const random = randomSource(seed + 1_000_000);
+  let text = randomDocument(seed);
+  for (let left = 1 + random(2); left > 0; left -= 1) {
+    const at = random(text.length);
+    const instead = ['', text.charAt(at)].map((rest) => markup.charAt(random(markup.length)) + rest);
+    text = text.slice(0, at) + ['', ...instead][random(3)] + text.slice(at + 1);
+  }
+  return text;
+}

@@ -27,7 +27,7 @@ export function infosetOf(text: string): InfosetElement {
   const root: InfosetElement = { name: '', attributes: [], children: [] };
   const open = [root];
   const add = (kind: InfosetLeaf['kind'], value: string) => open.at(-1)?.children.push({ kind, text: value });
-  for (const [, name, value] of text.matchAll(/<!ENTITY (\w+) "([^"]*)">/g)) parser.ENTITIES[name] = value;
+  for (const [, name, value] of text.matchAll(/<!ENTITY (\w+) "([^"]*)"\s*>/g)) parser.ENTITIES[name] = value;
   parser.on('error', (error) => {
     throw error;
   });

@@ -1,21 +1,16 @@
-import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
-import { limits } from '@toolbench/contracts/limits.ts';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { RunProgress } from '@toolbench/ui/run-progress.tsx';
 import type { TextModel } from '@toolbench/ui/text-model.ts';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
-import { useLive } from '@toolbench/ui/use-live.ts';
-import { useTool } from '@toolbench/ui/use-tool.tsx';
 import { WindowedList } from '@toolbench/ui/windowed-list.tsx';
 import { CardFailure } from './card-failure.tsx';
-import type { Engine } from './engine.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import { xml, type options } from './tool.ts';
 import { TreeRow } from './tree-row.tsx';
-import { initiallyExpanded, toggled, visibleRows } from './tree-rows.ts';
+import { toggled } from './tree-rows.ts';
+import { useTree } from './use-tree.tsx';
 import styles from './xml.module.css';
 
 interface TreeCardProps {
@@ -24,28 +19,10 @@ interface TreeCardProps {
   readonly isFaulty: boolean;
 }
 
-/** The input as a tree, drawn when it is asked for and, while the text is small, as one types. */
+/** The input as a tree, drawn when it is asked for. */
 export function TreeCard({ input, isFaulty }: TreeCardProps) {
   const t = useTexts({ zh, en });
-  const tool = useTool<Engine, typeof options>(xml);
-  const [isOpen, setOpen] = useState(false);
-  const [expanded, setExpanded] = useState<Uint8Array | null>(null);
-  const result = tool.outcome?.action === 'tree' ? tool.outcome.result : null;
-  const tree = result?.ok && expanded?.length === result.value.count ? result.value : null;
-  const rows = useMemo(() => (tree && expanded ? visibleRows(tree, expanded) : null), [tree, expanded]);
-
-  const run = async () => {
-    setOpen(true);
-    if (input.isEmpty()) {
-      tool.reset();
-      return;
-    }
-    const { result: drawn } = await tool.run('tree', await input.read());
-    if (drawn.ok) setExpanded(initiallyExpanded(drawn.value));
-  };
-  useLive([input], [], limits.ui.liveDelayMs, () => {
-    if (isOpen && input.size() <= limits.ui.liveInputCharacters) void run();
-  });
+  const { tool, result, tree, expanded, rows, setExpanded, run } = useTree(input);
 
   return (
     <Card

@@ -5,8 +5,9 @@ import type { TextModel } from '@toolbench/ui/text-model.ts';
 import { useClear } from '@toolbench/ui/use-clear.ts';
 import { useLive } from '@toolbench/ui/use-live.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
-import type { Failure } from '../kit/result.ts';
-import { decodeXml } from './decode.ts';
+import { ok, type Failure, type Result } from '../kit/result.ts';
+import type { Text } from '../kit/text.ts';
+import { decodeXml, withoutByteOrderMark, type DecodeCode } from './decode.ts';
 import type { Engine } from './engine.ts';
 import { examples } from './examples.ts';
 import type { ErrorCode } from './text.zh.ts';
@@ -37,9 +38,8 @@ export function useXml(input: TextModel, output: TextModel) {
     if (input.isEmpty() && !file) reset();
     else await tool.run(chosen, file ?? (await input.read()));
   };
-  // Checking again as one types is formatting; that the text is sound is told when it is asked for.
   useLive([input], [tool.options], limits.ui.liveDelayMs, () => {
-    if (input.size() <= limits.ui.liveInputCharacters) void run(action === 'validate' ? 'format' : action);
+    if (input.size() <= limits.ui.liveInputCharacters) void run(action);
   });
 
   const forget = () => {
@@ -56,14 +56,16 @@ export function useXml(input: TextModel, output: TextModel) {
   });
 
   const openFile = async (chosen: File) => {
+    setFileFailure(null);
     try {
       const bytes = new Uint8Array(await chosen.arrayBuffer());
-      const decoded = decodeXml(bytes);
-      setFileFailure(decoded.ok ? null : decoded);
+      const { result } = await tool.run('format', bytes);
+      const isUtf8 = result.ok && result.value.encoding === undefined;
+      const decoded = isUtf8 ? ok(withoutByteOrderMark(bytes)) : decodedText(bytes);
       if (!decoded.ok) return;
-      input.replace(decoded.value.encoding === undefined ? bytes : decoded.value.text);
+      setAction('format');
+      input.replace(decoded.value);
       setFile(bytes);
-      await tool.run('format', bytes);
     } catch {
       setFileFailure({ ok: false, code: 'file-unreadable' });
     }
@@ -80,4 +82,10 @@ export function useXml(input: TextModel, output: TextModel) {
 
   const failure: PageFailure | null = fileFailure ?? (main && !main.result.ok ? main.result : null);
   return { tool, main, run, openFile, failure, clear, example };
+}
+
+/** Decoding takes its time, so it is done here only where the bytes themselves cannot be shown. */
+function decodedText(bytes: Uint8Array): Result<Text, DecodeCode> {
+  const decoded = decodeXml(bytes);
+  return decoded.ok ? ok(decoded.value.text) : decoded;
 }

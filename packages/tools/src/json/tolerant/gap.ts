@@ -1,4 +1,4 @@
-import { numberSign, solidus, space } from '../characters.ts';
+import { graveAccent, numberSign, solidus, space } from '../characters.ts';
 import type { ChangeKind } from './dialect.ts';
 import { replace, type Reader } from './reader.ts';
 
@@ -6,6 +6,9 @@ import { replace, type Reader } from './reader.ts';
 const otherWhiteSpace = /[\v\f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
 /** Characters without width that come along when text is copied from pages and documents. */
 const zeroWidth = /[\u180e\u200b-\u200f\u2060]/;
+
+/** What ends a Markdown code block, and with it the JSON that was in it. */
+const fence = '```';
 
 interface Stretch {
   readonly end: number;
@@ -50,10 +53,12 @@ function jsonWhiteSpaceEnd(text: string, start: number): number {
 /** A comment, or one character of white space that is not JSON's, at `at`. */
 function stretchAt({ text, dialect }: Reader, at: number): Stretch | undefined {
   const code = text.charCodeAt(at);
-  const isPlain = code < 0x80 && code !== solidus && code !== numberSign && code >= space;
+  const isPlain = code < 0x80 && code !== solidus && code !== numberSign && code !== graveAccent && code >= space;
   if (isPlain || at >= text.length) return undefined;
   const character = text.charAt(at);
   if (character === '/') return commentAt(text, at);
+  if (dialect === 'repair' && text.startsWith(fence, at))
+    return { end: text.length, kind: 'surrounding-text', added: '' };
   if (character === '#' && dialect === 'repair') return { end: lineEnd(text, at), kind: 'comment', added: '' };
   if (otherWhiteSpace.test(character)) return { end: at + 1, kind: 'white-space', added: ' ' };
   if (dialect === 'repair' && zeroWidth.test(character)) return { end: at + 1, kind: 'stray-character', added: '' };

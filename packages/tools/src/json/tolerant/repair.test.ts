@@ -103,6 +103,11 @@ describe('repair', () => {
     ['Here is the result:\n{"a": 1}\nHope this helps!', '{"a": 1}\n', 'surrounding-text surrounding-text'],
     ['Sure! ```\n[1]\n``` Done.', '[1]\n', 'surrounding-text surrounding-text'],
     [
+      '```json\n{"a": [1, 2\n```\n',
+      '{"a": [1, 2]}\n',
+      'surrounding-text missing-bracket missing-bracket surrounding-text',
+    ],
+    [
       '{"a":1}\n{"a":2}\n{"a":3}',
       '[{"a":1},\n{"a":2},\n{"a":3}]',
       'several-values missing-comma missing-comma missing-bracket',

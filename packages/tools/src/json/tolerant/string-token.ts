@@ -73,7 +73,7 @@ function closesString(reader: Reader, quote: number, place: 'key' | 'value'): bo
   const next = gapEnd(reader, quote + 1);
   const character = text.charAt(next);
   const hasGap = next > quote + 1;
-  if (character === '' || text.startsWith('```', next)) return true;
+  if (character === '') return true;
   if (isQuote(character)) return hasGap || !isEndOrSeparator(text.charAt(gapEnd(reader, next + 1)));
   if (/[-\d]/.test(character)) return hasGap;
   if (/[{[]/.test(character)) return true;
@@ -103,10 +103,7 @@ function goesOnBehindBracket(reader: Reader, bracket: number): boolean {
   const next = gapEnd(reader, bracket + 1);
   const character = text.charAt(next);
   return (
-    character === '' ||
-    isQuote(character) ||
-    /[,，;}\]){[`]/.test(character) ||
-    /[\n\r]/.test(text.slice(bracket, next))
+    character === '' || isQuote(character) || /[,，;}\]){[]/.test(character) || /[\n\r]/.test(text.slice(bracket, next))
   );
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { damagedDocument, randomDocument } from '../test-documents.ts';
+import { infosetOf } from '../test-infoset.ts';
 import type { ProblemCode } from './problem.ts';
 import { isProblem, readDocument } from './document.ts';
 
@@ -248,5 +250,24 @@ describe('entity bombs', () => {
 
   it('[XML-04] lets ordinary repetition be', () => {
     expect(verdict(dtd(nested(3, 10), `<a>${'&e3;'.repeat(100)}</a>`))).toBe('fine');
+  });
+});
+
+describe('beside saxes', () => {
+  const isRefused = (read: () => unknown) => {
+    try {
+      read();
+      return false;
+    } catch {
+      return true;
+    }
+  };
+
+  it('[XML-04] accepts what is well-formed and refuses at least what saxes refuses', () => {
+    for (let seed = 0; seed < 150; seed += 1) {
+      expect(verdict(randomDocument(seed))).toBe('fine');
+      const damaged = damagedDocument(seed);
+      if (isRefused(() => infosetOf(damaged))) expect(verdict(damaged), damaged).not.toBe('fine');
+    }
   });
 });

@@ -1,0 +1,27 @@
+import { launch } from './browser.ts';
+import { measureLoading } from './loading.ts';
+import { countOver, report } from './report.ts';
+import { startServer } from './server.ts';
+import { measureBase64, measureCsv, measureDiff, measureJson, measureRegex, measureUuid, measureXml } from './tools.ts';
+
+const chosen = process.argv.slice(2);
+const measurements = {
+  loading: measureLoading,
+  json: measureJson,
+  xml: measureXml,
+  csv: measureCsv,
+  base64: measureBase64,
+  diff: measureDiff,
+  uuid: measureUuid,
+  regex: measureRegex,
+};
+
+const server = await startServer();
+report({ name: 'second start: first page', value: server.firstPageMs, unit: 'ms', limit: 1_000 });
+const browser = await launch();
+for (const [name, measure] of Object.entries(measurements)) {
+  if (chosen.length === 0 || chosen.includes(name)) await measure(browser, server.url);
+}
+await browser.close();
+await server.stop();
+process.stdout.write(`${countOver()} over their limit\n`);

@@ -1,0 +1,46 @@
+import type { Request } from '@playwright/test';
+import { toolPages } from '@toolbench/tools/pages.ts';
+import { tools } from '@toolbench/tools/registry.ts';
+import { en as uiEn } from '@toolbench/ui/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { expect, languages, open, test } from './fixtures.ts';
+
+const uiTexts = { zh: uiZh, en: uiEn };
+const canary = 'canary-7f3a91-机密';
+
+/** Requests for the product's own files: plain GETs without a query or a body. */
+function isOwnFile(request: Request, origin: string | undefined): boolean {
+  const { protocol, origin: from, pathname, search } = new URL(request.url());
+  if (protocol === 'blob:' || protocol === 'data:') return true;
+  const known = /^\/(assets\/[\w.-]+|tool\/[a-z0-9]+|favicon\.svg|manifest\.webmanifest|color-scheme\.js)$/.test(
+    pathname,
+  );
+  return request.method() === 'GET' && from === origin && known && search === '' && request.postData() === null;
+}
+
+for (const language of languages) {
+  const ui = uiTexts[language];
+
+  for (const tool of tools.filter(({ key }) => key in toolPages)) {
+    test(`[SHELL-13] nothing typed into ${tool.key} is sent anywhere (${language})`, async ({ page, baseURL }) => {
+      const requests: Request[] = [];
+      page.on('request', (request) => requests.push(request));
+      await open(page, `/tool/${tool.key}`, language);
+      const toolbar = page.getByRole('toolbar').first();
+      await expect(toolbar).toBeVisible();
+      await page.waitForLoadState('networkidle');
+
+      const example = toolbar.getByRole('button', { name: ui.example, exact: true });
+      if (await example.count()) await example.click();
+      const editor = page.locator('.cm-content:not([aria-readonly=true])').first();
+      if (await editor.count()) await editor.fill(canary);
+      await toolbar.locator('.mantine-Button-root:enabled').first().click();
+      await page.waitForTimeout(300);
+
+      expect(requests.filter((request) => !isOwnFile(request, baseURL)).map((request) => request.url())).toEqual([]);
+      expect(requests.filter((request) => decodeURIComponent(request.url()).includes('canary'))).toEqual([]);
+      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+      expect(stored).not.toContain('canary');
+    });
+  }
+}

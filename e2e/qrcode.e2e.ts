@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { nodeBarcodes } from '../apps/cli/src/node-barcodes.ts';
+import { en } from '@toolbench/tools/qrcode/text.en.ts';
+import { zh } from '@toolbench/tools/qrcode/text.zh.ts';
+import { en as uiEn } from '@toolbench/ui/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { expect, fillPane, languages, open, test } from './fixtures.ts';
+
+const texts = { zh, en };
+const uiTexts = { zh: uiZh, en: uiEn };
+
+for (const language of languages) {
+  const t = texts[language];
+  const ui = uiTexts[language];
+
+  test.describe(`QR generator (${language})`, () => {
+    test.beforeEach(({ page }) => open(page, '/tool/qrcode', language));
+
+    test('[QR-01][QR-03][QR-04] generates, verifies and downloads a code that scans', async ({ page }) => {
+      const generate = page.getByRole('button', { name: t.generate });
+      await expect(generate).toBeDisabled();
+      await expect(page.getByText(t.previewEmpty)).toBeVisible();
+      await fillPane(page, t.input, '工具台 https://example.com');
+      await generate.click();
+      const image = page.getByRole('img', { name: 'QR Code' });
+      await expect(image).toBeVisible();
+      await expect(page.locator('#qr-image')).toHaveJSProperty('naturalWidth', 300);
+      await expect(page.getByText(t.verified)).toBeVisible();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: t.download, exact: true }).click();
+      const file = await downloading;
+      expect(file.suggestedFilename()).toBe('qrcode.png');
+      const found = await nodeBarcodes.readFile(Uint8Array.from(await readFile(await file.path())), 'thorough');
+      expect(found?.map((code) => code.text)).toEqual(['工具台 https://example.com']);
+    });
+
+    test('[QR-02] size and error correction redraw it', async ({ page }) => {
+      await fillPane(page, t.input, 'resize');
+      await page.getByRole('button', { name: t.generate }).click();
+      await expect(page.locator('#qr-image')).toHaveJSProperty('naturalWidth', 300);
+      await page.getByRole('main').getByText('500', { exact: true }).click();
+      await expect(page.locator('#qr-image')).toHaveJSProperty('naturalWidth', 500);
+    });
+
+    test('[QR-05] too long a text says so with the figures', async ({ page }) => {
+      await fillPane(page, t.input, 'x'.repeat(2400));
+      await page.getByRole('button', { name: t.generate }).click();
+      await expect(page.getByRole('alert')).toHaveText(t.errors['too-long']({ used: 2400, most: 2331, mode: 'byte' }));
+    });
+
+    test('[QR-06] low contrast is warned about, and the features are listed', async ({ page }) => {
+      await page.getByLabel(t.foreground).fill('#dddddd');
+      await fillPane(page, t.input, 'pale');
+      await page.getByRole('button', { name: t.generate }).click();
+      await expect(page.getByText(t.doubts['low-contrast'])).toBeVisible();
+      await expect(page.getByRole('region', { name: t.featuresTitle })).toBeVisible();
+    });
+
+    test('[QR-07] a form writes the content', async ({ page }) => {
+      await page.getByText(t.forms.wifi, { exact: true }).click();
+      await page.getByLabel(t.fields.ssid).fill('home');
+      await page.getByLabel(t.fields.password).fill('secret');
+      await expect(page.getByRole('textbox', { name: t.input, exact: true })).toContainText(
+        'WIFI:T:WPA;S:home;P:secret;;',
+      );
+    });
+
+    test('[QR-01] the example is loaded and clear hides the picture', async ({ page }) => {
+      await page.getByRole('button', { name: ui.example }).click();
+      await page.getByRole('button', { name: t.generate }).click();
+      await expect(page.locator('#qr-image')).toBeVisible();
+      await page.getByRole('button', { name: ui.clear, exact: true }).click();
+      await expect(page.locator('#qr-image')).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,208 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeQR } from 'qr';
+import type { Page } from '@playwright/test';
+import { encodePng } from '@toolbench/tools/kit/png.ts';
+import { en } from '@toolbench/tools/scanner/text.en.ts';
+import { zh } from '@toolbench/tools/scanner/text.zh.ts';
+import { en as uiEn } from '@toolbench/ui/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { test as base, expect, languages, open } from './fixtures.ts';
+
+const texts = { zh, en };
+const uiTexts = { zh: uiZh, en: uiEn };
+
+const cameraText = 'https://example.com/seen-by-camera';
+const [frameWidth, frameHeight] = [320, 240];
+
+type IsDark = (x: number, y: number) => boolean;
+
+/** A code drawn from a corner on, as a function of the pixel. */
+function codeAt(text: string, left: number, top: number, scale: number): IsDark {
+  const modules = encodeQR(text, 'raw', { border: 1 });
+  return (x, y) => modules[Math.floor((y - top) / scale)]?.[Math.floor((x - left) / scale)] ?? false;
+}
+
+/** A film in which nothing is seen for a second, then a code (YUV4MPEG2, 4:2:0, 10 frames a second). */
+function film(): Buffer {
+  const pixels = frameWidth * frameHeight;
+  const frame = (isDark: IsDark) =>
+    Buffer.concat([
+      Buffer.from('FRAME\n'),
+      Buffer.from(
+        Uint8Array.from({ length: pixels }, (_, at) =>
+          isDark(at % frameWidth, Math.floor(at / frameWidth)) ? 16 : 235,
+        ),
+      ),
+      Buffer.alloc(pixels / 2, 128),
+    ]);
+  const wall = frame(() => false);
+  const code = frame(codeAt(cameraText, 70, 30, 6));
+  const header = Buffer.from(`YUV4MPEG2 W${frameWidth} H${frameHeight} F10:1 Ip A1:1 C420\n`);
+  return Buffer.concat([header, ...Array.from({ length: 40 }, (_, index) => (index < 10 ? wall : code))]);
+}
+
+/** The browser's camera is a film with a code in it. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'toolbench-camera-'));
+      const path = join(folder, 'code.y4m');
+      await writeFile(path, film());
+      const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A PNG file on which codes stand side by side. */
+function pictureFile(codes: readonly string[]): { name: string; mimeType: string; buffer: Buffer } {
+  const [width, height] = [220 * codes.length + 40, 260];
+  const drawn = codes.map((text, index) => codeAt(text, 40 + 220 * index, 40, 5));
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let at = 0; at < width * height; at += 1) {
+    if (drawn.some((isDark) => isDark(at % width, Math.floor(at / width)))) data.fill(0, at * 4, at * 4 + 3);
+  }
+  return { name: 'codes.png', mimeType: 'image/png', buffer: Buffer.from(encodePng({ data, width, height })) };
+}
+
+async function upload(page: Page, button: string, file: ReturnType<typeof pictureFile>): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await choosing).setFiles(file);
+}
+
+for (const language of languages) {
+  const t = texts[language];
+  const ui = uiTexts[language];
+  const rawText = (page: Page) => page.getByLabel(t.rawText, { exact: true });
+
+  test.describe(`code scanner (${language})`, () => {
+    test.beforeEach(({ page }) => open(page, '/tool/scanner', language));
+
+    test.describe('with a camera', () => {
+      test.use({ permissions: ['camera'] });
+
+      test('[SCAN-01][SCAN-02] a code in view stops the scan and is shown', async ({ page }) => {
+        const [start, stop] = [t.start, t.stop].map((name) => page.getByRole('button', { name }));
+        await expect(page.getByText(t.idle)).toBeVisible();
+        await expect(stop).toBeDisabled();
+        await start.click();
+        await expect(start).toBeDisabled();
+        await expect(stop).toBeEnabled();
+        await expect(rawText(page)).toHaveText(cameraText);
+        await expect(page.getByText('QR Code', { exact: true }).first()).toBeVisible();
+        await expect(page.getByRole('button', { name: t.copy, exact: true }).first()).toBeVisible();
+        await expect(start).toBeEnabled();
+        await expect(stop).toBeDisabled();
+        await expect(page.locator('video')).toBeHidden();
+        await expect(page.getByRole('img', { name: t.pictureAlt })).toBeVisible();
+      });
+
+      test('[SCAN-01] stop ends the camera, clear forgets the result', async ({ page }) => {
+        await page.getByRole('button', { name: t.start }).click();
+        await expect(rawText(page)).toHaveText(cameraText);
+        await page.getByRole('button', { name: ui.clear, exact: true }).click();
+        await expect(page.getByText(t.resultEmpty)).toBeVisible();
+        await page.getByRole('button', { name: t.start }).click();
+        await page.getByRole('button', { name: t.stop }).click();
+        await expect(page.getByRole('button', { name: t.start })).toBeEnabled();
+        expect(
+          await page.locator('video').evaluate((video: HTMLVideoElement) => {
+            const stream = video.srcObject as MediaStream | null;
+            return stream?.getTracks().every((track) => track.readyState === 'ended') ?? true;
+          }),
+        ).toBe(true);
+      });
+
+      test('[SCAN-05] a camera that is unplugged in mid-scan says so', async ({ page }) => {
+        await page.evaluate(() => {
+          const stream = document.createElement('canvas').captureStream(5);
+          navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
+          setTimeout(() => stream.getVideoTracks()[0].dispatchEvent(new Event('ended')), 1500);
+        });
+        await page.getByRole('button', { name: t.start }).click();
+        await expect(page.getByRole('alert')).toHaveText(t.errors['camera-unplugged']());
+        await expect(page.getByRole('button', { name: t.stop })).toBeDisabled();
+      });
+    });
+
+    test('[SCAN-05] a refused camera says what to do', async ({ page }) => {
+      await page.getByRole('button', { name: t.start }).click();
+      await expect(page.getByRole('alert')).toHaveText(t.errors['camera-refused']());
+      await expect(page.getByRole('button', { name: t.start })).toBeEnabled();
+    });
+
+    test('[SCAN-02][SCAN-05] an absent camera, and the rear one is asked for', async ({ page }) => {
+      await page.evaluate(() => {
+        navigator.mediaDevices.getUserMedia = (wanted) => {
+          document.title = JSON.stringify(wanted);
+          return Promise.reject(new DOMException('none', 'NotFoundError'));
+        };
+      });
+      await page.getByRole('button', { name: t.start }).click();
+      await expect(page.getByRole('alert')).toHaveText(t.errors['camera-absent']());
+      expect(await page.title()).toContain('"facingMode":{"ideal":"environment"}');
+    });
+
+    test('[SCAN-01][SCAN-02] an uploaded picture is read; its link names the host and is not opened', async ({
+      page,
+    }) => {
+      await upload(page, t.openImage, pictureFile(['https://bank.example@evil.example/login']));
+      await expect(rawText(page)).toHaveText('https://bank.example@evil.example/login');
+      const link = page.getByRole('link', { name: t.openLink('evil.example') });
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      await expect(page.getByRole('region', { name: t.featuresTitle })).toBeVisible();
+    });
+
+    test('[SCAN-02] script and markup in a code are only text', async ({ page }) => {
+      await upload(page, t.openImage, pictureFile(['javascript:alert(1)//<img src=x>']));
+      await expect(rawText(page)).toHaveText('javascript:alert(1)//<img src=x>');
+      await expect(page.getByRole('link', { name: /javascript|alert/ })).toHaveCount(0);
+    });
+
+    test('[SCAN-06] several codes are listed, outlined and chosen, and stay in the history', async ({ page }) => {
+      await upload(page, t.openImage, pictureFile(['first code', 'second code']));
+      const list = page.getByRole('region', { name: t.several(2) });
+      await expect(list.getByRole('button')).toHaveCount(2);
+      await expect(page.locator('polygon')).toHaveCount(2);
+      await list.getByRole('button', { name: 'second code' }).click();
+      await expect(rawText(page)).toHaveText('second code');
+      await page.getByRole('button', { name: ui.clear, exact: true }).click();
+      await page.getByRole('region', { name: t.history }).getByRole('button', { name: 'first code' }).click();
+      await expect(rawText(page)).toHaveText('first code');
+      await page.getByRole('button', { name: t.clearHistory }).click();
+      await expect(page.getByRole('region', { name: t.history })).toHaveCount(0);
+    });
+
+    test('[SCAN-06] a pasted and a dropped picture are read', async ({ page }) => {
+      for (const way of ['paste', 'drop'] as const) {
+        const { buffer } = pictureFile([`by ${way}`]);
+        await page.getByText(t.preview, { exact: true }).evaluate(
+          (target, [type, base64]) => {
+            const clipboardData = new DataTransfer();
+            const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+            clipboardData.items.add(new File([bytes], 'code.png', { type: 'image/png' }));
+            const event =
+              type === 'paste'
+                ? new ClipboardEvent('paste', { clipboardData, bubbles: true })
+                : new DragEvent('drop', { dataTransfer: clipboardData, bubbles: true, cancelable: true });
+            target.dispatchEvent(event);
+          },
+          [way, buffer.toString('base64')] as const,
+        );
+        await expect(rawText(page)).toHaveText(`by ${way}`);
+      }
+    });
+
+    test('[SCAN-05] a picture without a code, and a file that is no picture', async ({ page }) => {
+      await upload(page, t.openImage, pictureFile([]));
+      await expect(page.getByRole('alert')).toHaveText(t.errors['nothing-found']());
+      await upload(page, t.openImage, { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await expect(page.getByRole('alert')).toHaveText(t.errors['not-a-picture']());
+    });
+  });
+}

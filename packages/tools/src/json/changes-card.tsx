@@ -1,0 +1,62 @@
+import { formatCount } from '@toolbench/ui/format-figures.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { Card } from '@toolbench/ui/tool-layout.tsx';
+import type { Outcome } from '@toolbench/ui/use-tool.tsx';
+import type { Place } from '../kit/result.ts';
+import styles from './changes-card.module.css';
+import type { Engine } from './engine.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+
+interface ChangesCardProps {
+  readonly outcome: Outcome<Engine> | null;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** Everything that repair changed; a click on a place goes there in the input. */
+export function ChangesCard({ outcome, onPlace }: ChangesCardProps) {
+  const t = useTexts({ zh, en });
+  if (outcome?.action !== 'repair' || !outcome.result.ok || outcome.result.value.changeCount === 0) return null;
+  const { changes, changeCount } = outcome.result.value;
+  const { place: placeColumn, change, before, after } = t.changeColumns;
+  const isCut = changeCount > changes.length;
+  return (
+    <Card
+      title={t.changesTitle}
+      aside={isCut && <span className={styles.cut}>{t.listedFirst(formatCount(changes.length))}</span>}
+    >
+      <div className={styles.scroller}>
+        <table className={styles.changes}>
+          <thead>
+            <tr>
+              {[placeColumn, change, before, after].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ kind, place, removed, added }, index) => (
+              <tr key={index}>
+                <td>
+                  <button type="button" onClick={() => onPlace(place)}>
+                    {place.line}:{place.column}
+                  </button>
+                </td>
+                <td>{t.changes[kind]}</td>
+                <td>{removed === '' ? <span>{t.nothing}</span> : <del>{visible(removed)}</del>}</td>
+                <td>{added === '' ? <span>{t.nothing}</span> : <ins>{visible(added)}</ins>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+/** Line breaks and tabs as signs, so that each change stays on a line. */
+function visible(text: string): string {
+  return text.replace(/\r?\n/g, '⏎').replace(/\t/g, '⇥').replace(/ /g, '␠');
+}

@@ -1,0 +1,2 @@
+/** Height of both panes, in CSS pixels. */
+export const paneHeight = 440;

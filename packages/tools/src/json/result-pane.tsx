@@ -1,0 +1,47 @@
+import { formatCount } from '@toolbench/ui/format-figures.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import type { TextModel } from '@toolbench/ui/text-model.ts';
+import { TextPane } from '@toolbench/ui/text-pane.tsx';
+import { paneHeight } from './pane-height.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import styles from './view-bar.module.css';
+import { TreeCard } from './tree-card.tsx';
+import type { useJson, View } from './use-json.tsx';
+
+interface ResultPaneProps {
+  readonly state: ReturnType<typeof useJson>;
+  readonly output: TextModel;
+}
+
+const files: Readonly<Record<Exclude<View, 'tree'>, string>> = {
+  text: 'document.json',
+  query: 'query-result.json',
+  'to-yaml': 'document.yaml',
+  'to-typescript': 'types.ts',
+  'to-schema': 'schema.json',
+  string: 'string.txt',
+};
+
+/** The right side: the tree, or the text that the chosen view makes. */
+export function ResultPane({ state: { tool, view }, output }: ResultPaneProps) {
+  const t = useTexts({ zh, en });
+  const { outcome } = tool;
+  if (view === 'tree') {
+    return <TreeCard tree={outcome?.action === 'tree' && outcome.result.ok ? outcome.result.value : null} />;
+  }
+  const queried = outcome?.action === 'query' && outcome.result.ok ? outcome.result.value : null;
+  return (
+    <TextPane
+      key={view}
+      model={output}
+      label={t.output[view]}
+      placeholder={view === 'query' ? t.query.hint : t.outputHint}
+      height={paneHeight}
+      readOnly
+      downloadName={files[view]}
+      extra={queried && <span className={styles.count}>{t.query.count(formatCount(queried.count))}</span>}
+      {...(files[view].endsWith('.json') && { language: 'json' as const })}
+    />
+  );
+}

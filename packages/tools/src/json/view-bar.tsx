@@ -1,0 +1,95 @@
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import type { StringAction, useJson, View } from './use-json.tsx';
+import { views } from './use-json.tsx';
+import styles from './view-bar.module.css';
+
+type State = ReturnType<typeof useJson>;
+
+const stringActions: readonly StringAction[] = ['escape', 'unescape', 'expand'];
+/** Paths that find something in the first example. */
+const samplePaths = ['$.items[*].name', '$..price', '$.items[?@.price > 200]', '$.items[-1]'];
+
+/** Chooses what the right side shows, and holds the controls that only one view needs. */
+export function ViewBar({ state }: { readonly state: State }) {
+  const t = useTexts({ zh, en });
+  return (
+    <div className={styles.bar}>
+      <div className={styles.views}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t.views.label}
+          data={views.map((value) => ({ value, label: t.views[value] }))}
+          value={state.view}
+          onChange={(value) => state.setView(value as View)}
+        />
+      </div>
+      {state.view === 'query' && <QueryControls state={state} />}
+      {state.view === 'string' && <StringControls state={state} />}
+    </div>
+  );
+}
+
+function QueryControls({ state: { tool, run } }: { readonly state: State }) {
+  const t = useTexts({ zh, en });
+  const language = useLanguage();
+  return (
+    <form
+      className={styles.query}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run('query');
+      }}
+    >
+      <TextInput
+        size="xs"
+        className={styles.path}
+        aria-label={tool.definition.options.path.label[language]}
+        placeholder={t.query.placeholder}
+        value={tool.options.path}
+        spellCheck={false}
+        onChange={(event) => tool.setOption('path', event.currentTarget.value)}
+      />
+      <span className={styles.samples}>
+        {t.query.examples}
+        {samplePaths.map((path) => (
+          <Button
+            key={path}
+            size="compact-xs"
+            variant="subtle"
+            className={styles.sample}
+            onClick={() => tool.setOption('path', path)}
+          >
+            {path}
+          </Button>
+        ))}
+      </span>
+    </form>
+  );
+}
+
+function StringControls({ state: { tool, stringAction, runString } }: { readonly state: State }) {
+  const t = useTexts({ zh, en });
+  const language = useLanguage();
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label={t.strings.label}
+        data={stringActions.map((value) => ({ value, label: t.strings[value] }))}
+        value={stringAction}
+        onChange={(value) => runString(value as StringAction)}
+      />
+      {stringAction === 'escape' && (
+        <Checkbox
+          size="xs"
+          label={tool.definition.options.ascii.label[language]}
+          checked={tool.options.ascii}
+          onChange={(event) => tool.setOption('ascii', event.currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { SegmentedControl } from '@mantine/core';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { CopyButton } from '@toolbench/ui/copy-button.tsx';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { Card } from '@toolbench/ui/tool-layout.tsx';
+import { useLive } from '@toolbench/ui/use-live.ts';
+import { useTool } from '@toolbench/ui/use-tool.tsx';
+import styles from './code-card.module.css';
+import { codeLanguages, type CodeLanguage } from './code/language.ts';
+import type { Engine } from './engine.ts';
+import { valueOf } from './outcome.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { regex, type options } from './tool.ts';
+import type { RegexState } from './use-regex.tsx';
+
+/** What the open tab does, as a few lines of another language, and what differs there. */
+export function CodeCard({ state }: { readonly state: RegexState }) {
+  const t = useTexts({ zh, en });
+  const language = useLanguage();
+  const coder = useTool<Engine, typeof options>(regex);
+  const { mode, expression, replacement } = state;
+  const { pattern, flags } = expression;
+  const chosen = coder.options.language;
+  const task = mode === 'extract' ? 'match' : mode;
+  const { timeLimitMs, rerunDelayMs } = limits.regex;
+
+  useLive([], [pattern, flags, replacement, task, chosen], rerunDelayMs, () => {
+    void coder.run('code', undefined, { options: { pattern, flags, replacement, task }, timeLimitMs });
+  });
+
+  const { text = '', notes = [] } = valueOf(coder.outcome, 'code') ?? {};
+  const source = String(text);
+  return (
+    <Card
+      title={t.code}
+      aside={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={regex.options.language.label[language]}
+            data={codeLanguages.map((value) => ({
+              value,
+              label: regex.options.language.names?.[value]?.[language] ?? value,
+            }))}
+            value={chosen}
+            onChange={(value) => coder.setOption('language', value as CodeLanguage)}
+          />
+          <CopyButton text={() => source} disabled={source === ''} />
+        </>
+      }
+    >
+      {source === '' ? <p className={styles.hint}>{t.codeHint}</p> : <pre className={styles.code}>{source}</pre>}
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{t.notes[note]}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import type { AST } from '@eslint-community/regexpp';
+import type { CodeLanguage } from './language.ts';
+
+/** How a language's regular expressions differ from those of JavaScript. */
+export interface Dialect {
+  namedGroup(name: string): string;
+  backreference(to: number | string): string;
+  /** A character that is not ASCII and has no visible form; null if there is no way to write it. */
+  codePoint(codePoint: number): string | null;
+  /** A Unicode property as it is written here, or null. */
+  property(node: AST.UnicodePropertyCharacterSet): string | null;
+  /** The end of the text when $ would also match before a last line end. */
+  readonly textEnd: string;
+  /** Characters that need a backslash besides the usual ones. */
+  readonly alsoEscaped: string;
+  /** Which digits, letters and white space \d \w \s stand for; in JavaScript \d and \w are ASCII, \s is Unicode. */
+  readonly shorthands: 'ascii' | 'unicode';
+  readonly lookaround: 'yes' | 'no';
+  /** What a lookbehind may contain: repeats with an upper bound, or only texts of one length. */
+  readonly lookbehind: 'bounded' | 'fixed';
+  readonly backreferences: 'yes' | 'no';
+  /** Whether the dot stops only at a line feed; in JavaScript it stops at CR, U+2028 and U+2029 too. */
+  readonly dotStopsAt: 'line-feed' | 'line-ends';
+  readonly maxRepeat: number;
+  /** What a group's name becomes here. */
+  rename(name: string): string;
+}
+
+const hex = (codePoint: number, digits: number) => codePoint.toString(16).toUpperCase().padStart(digits, '0');
+const isSurrogate = (codePoint: number) => codePoint >= 0xd800 && codePoint <= 0xdfff;
+const braced = (codePoint: number) => (isSurrogate(codePoint) ? null : `\\x{${hex(codePoint, 1)}}`);
+const sameName = (name: string) => name;
+
+/** \p{Lu}, or \p{Han} with a prefix where scripts need one; the short names are known everywhere. */
+function shortProperty(node: AST.UnicodePropertyCharacterSet, scriptPrefix: string): string | null {
+  const letter = node.negate ? 'P' : 'p';
+  if (node.key === 'General_Category' && node.value && node.value.length <= 2) return `\\${letter}{${node.value}}`;
+  const isScript = node.key === 'Script' || node.key === 'sc';
+  return isScript && node.value ? `\\${letter}{${scriptPrefix}${node.value}}` : null;
+}
+
+const python: Dialect = {
+  namedGroup: (name) => `(?P<${name}>`,
+  backreference: (to) => (typeof to === 'number' ? `\\${to}` : `(?P=${to})`),
+  codePoint: (codePoint) =>
+    isSurrogate(codePoint) ? null : codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`,
+  property: () => null,
+  textEnd: '\\Z',
+  alsoEscaped: '',
+  shorthands: 'unicode',
+  lookaround: 'yes',
+  lookbehind: 'fixed',
+  backreferences: 'yes',
+  dotStopsAt: 'line-feed',
+  maxRepeat: Infinity,
+  rename: sameName,
+};
+
+const java: Dialect = {
+  namedGroup: (name) => `(?<${name}>`,
+  backreference: (to) => (typeof to === 'number' ? `\\${to}` : `\\k<${to}>`),
+  codePoint: (codePoint) => (codePoint > 0xffff ? braced(codePoint) : `\\u${hex(codePoint, 4)}`),
+  property: (node) => shortProperty(node, 'Is'),
+  textEnd: '\\z',
+  alsoEscaped: '',
+  shorthands: 'ascii',
+  lookaround: 'yes',
+  lookbehind: 'bounded',
+  backreferences: 'yes',
+  dotStopsAt: 'line-ends',
+  maxRepeat: Infinity,
+  rename: (name) => name.replace(/[^A-Za-z0-9]/g, ''),
+};
+
+const go: Dialect = {
+  namedGroup: (name) => `(?P<${name}>`,
+  backreference: (to) => `\\${to}`,
+  codePoint: braced,
+  property: (node) => shortProperty(node, ''),
+  textEnd: '$',
+  alsoEscaped: '',
+  shorthands: 'ascii',
+  lookaround: 'no',
+  lookbehind: 'fixed',
+  backreferences: 'no',
+  dotStopsAt: 'line-feed',
+  maxRepeat: 1000,
+  rename: sameName,
+};
+
+const php: Dialect = {
+  namedGroup: (name) => `(?<${name}>`,
+  backreference: (to) => (typeof to === 'number' ? `\\${to}` : `\\k<${to}>`),
+  codePoint: braced,
+  property: (node) => shortProperty(node, ''),
+  textEnd: '\\z',
+  alsoEscaped: '~',
+  shorthands: 'unicode',
+  lookaround: 'yes',
+  lookbehind: 'fixed',
+  backreferences: 'yes',
+  dotStopsAt: 'line-feed',
+  maxRepeat: 65_535,
+  rename: sameName,
+};
+
+export const dialects: Readonly<Record<Exclude<CodeLanguage, 'javascript'>, Dialect>> = { python, java, go, php };

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { prepareZXingModule, writeBarcode, type WriterOptions } from 'zxing-wasm/writer';
+import { nodeBarcodes } from '../../../../apps/cli/src/node-barcodes.ts';
+import type { Picture } from '../kit/barcodes.ts';
+import { encodePng } from '../kit/png.ts';
+import { testContext } from '../kit/test-context.ts';
+import { engine } from './engine.ts';
+import { beside, blurred, enlarged, inverted, noisy, paled, turned, type Grey } from './test-pictures.ts';
+
+const context = testContext({ barcodes: nodeBarcodes });
+const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'));
+prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(await readFile(wasm)).buffer } });
+
+/** A code as a grey picture with a quiet zone, `scale` pixels a module. */
+async function drawn(text: string, format: WriterOptions['format'], scale = 4): Promise<Grey> {
+  const { symbol } = await writeBarcode(text, { format });
+  return enlarged({ data: Uint8Array.from(symbol.data), width: symbol.width, height: symbol.height }, scale);
+}
+
+function pictureOf({ data, width, height }: Grey): Picture {
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
+  data.forEach((grey, index) => pixels.fill(grey, index * 4, index * 4 + 3));
+  return { data: pixels, width, height };
+}
+
+const read = (grey: Grey, search: 'all' | 'first' = 'first') =>
+  engine.read(encodePng(pictureOf(grey)), { search }, context);
+
+const textsOf = (result: Awaited<ReturnType<typeof read>>) =>
+  result.ok ? result.value.codes.map(({ text }) => text).sort() : result.code;
+
+describe('[SCAN-03] symbologies', () => {
+  it.each([
+    ['QRCode', 'QR Code', 'https://example.com/?q=工具台'],
+    ['MicroQRCode', 'Micro QR Code', '12345'],
+    ['DataMatrix', 'Data Matrix', 'data matrix'],
+    ['Aztec', 'Aztec', 'aztec'],
+    ['PDF417', 'PDF417', 'portable data file'],
+    ['EAN13', 'EAN-13', '5901234123457'],
+    ['EAN8', 'EAN-8', '96385074'],
+    ['Code128', 'Code 128', 'ABC-128'],
+    ['Code39', 'Code 39', 'CODE39'],
+    ['ITF', 'ITF', '1234567890'],
+  ] as const)('%s is read and named %s', async (format, name, text) => {
+    const result = await read(await drawn(text, format));
+    expect(result).toMatchObject({ ok: true, value: { codes: [{ text, format: name }] } });
+  });
+
+  it.each([1, 7, 20, 40])('QR version %d is read in each of the four levels', async (version) => {
+    for (const level of ['L', 'M', 'Q', 'H']) {
+      const { symbol } = await writeBarcode('version', {
+        format: 'QRCode',
+        options: `version=${version},ecLevel=${level}`,
+      });
+      expect(symbol.width).toBe(17 + 4 * version);
+      const grey = enlarged({ data: Uint8Array.from(symbol.data), width: symbol.width, height: symbol.height }, 3);
+      expect(await read(grey)).toMatchObject({ ok: true, value: { codes: [{ errorCorrection: level }] } });
+    }
+  });
+});
+
+describe('[SCAN-03] pictures that are hard to read', () => {
+  const spoilt: readonly (readonly [string, (grey: Grey) => Grey])[] = [
+    ['turned by 90°', (grey) => turned(grey, 90)],
+    ['turned by 180°', (grey) => turned(grey, 180)],
+    ['turned by 15°', (grey) => turned(grey, 15)],
+    ['blurred', (grey) => blurred(grey, 2)],
+    ['of low contrast', (grey) => paled(grey, 120, 150)],
+    ['inverted', inverted],
+    ['noisy', (grey) => noisy(grey, 90)],
+    ['photographed-looking', (grey) => noisy(paled(blurred(turned(grey, 8), 1), 70, 190), 30)],
+  ];
+  it.each(spoilt)('a QR code %s', async (_, spoil) => {
+    expect(textsOf(await read(spoil(await drawn('hard to read', 'QRCode', 6))))).toEqual(['hard to read']);
+  });
+  it.each(spoilt.filter(([name]) => /90°|180°|15°|blurred/.test(name)))('a Code 128 %s', async (_, spoil) => {
+    expect(textsOf(await read(spoil(await drawn('HARD-128', 'Code128', 4))))).toEqual(['HARD-128']);
+  });
+
+  it('a quick pass is enough for an easy picture; a hard one gets the thorough pass', async () => {
+    const easy = await drawn('easy', 'QRCode');
+    expect(await read(easy)).toMatchObject({ ok: true, value: { effort: 'quick' } });
+    expect(await read(inverted(easy))).toMatchObject({ ok: true, value: { effort: 'thorough' } });
+  });
+});
+
+describe('[SCAN-06] several codes in one picture', () => {
+  it('are all found, each with its own corners', async () => {
+    const row = beside([
+      await drawn('first', 'QRCode'),
+      await drawn('second', 'DataMatrix', 6),
+      turned(await drawn('THIRD', 'Code128', 3), 90),
+      await drawn('5901234123457', 'EAN13', 3),
+    ]);
+    const result = await read(row, 'all');
+    expect(textsOf(result)).toEqual(['5901234123457', 'THIRD', 'first', 'second']);
+    const lefts = result.ok ? result.value.codes.map(({ corners }) => Math.min(...corners.map(({ x }) => x))) : [];
+    expect(new Set(lefts).size).toBe(4);
+  });
+});
+
+describe('camera frames', () => {
+  it('[SCAN-02] a frame with a code gives it, one without gives none', async () => {
+    const code = pictureOf(await drawn('in view', 'QRCode'));
+    expect(await engine.frame(code, {}, context)).toMatchObject({ ok: true, value: { codes: [{ text: 'in view' }] } });
+    const wall = pictureOf({ data: new Uint8Array(640 * 480).fill(200), width: 640, height: 480 });
+    expect(await engine.frame(wall, {}, context)).toMatchObject({ ok: true, value: { codes: [] } });
+  });
+});
+
+describe('[SCAN-05] files that cannot be read', () => {
+  const png = encodePng(pictureOf({ data: new Uint8Array(64 * 64).fill(200), width: 64, height: 64 }));
+  const declaring = (width: number, height: number) => {
+    const file = png.slice();
+    new DataView(file.buffer).setUint32(16, width);
+    new DataView(file.buffer).setUint32(20, height);
+    return file;
+  };
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  it.each([
+    ['an empty picture', png, 'nothing-found'],
+    ['an empty file', new Uint8Array(), 'not-a-picture'],
+    ['a text', bytes('hello'), 'not-a-picture'],
+    ['markup', bytes('<svg onload="alert(1)"/>'), 'not-a-picture'],
+    ['a PNG cut off in its header', png.subarray(0, 20), 'not-a-picture'],
+    ['a PNG cut off in its pixels', png.subarray(0, png.length - 30), 'not-a-picture'],
+    ['a PNG that declares 2,500 megapixels', declaring(50_000, 50_000), 'too-many-pixels'],
+    ['a PNG that declares the most there is', declaring(0xffffffff, 0xffffffff), 'too-many-pixels'],
+    ['a file over 32 MB', new Uint8Array(32 * 1024 * 1024 + 1), 'too-large'],
+    ['random bytes', Uint8Array.from({ length: 4096 }, (_, at) => (at * 7919) & 0xff), 'not-a-picture'],
+    ['a GIF signature alone', bytes('GIF89a'), 'not-a-picture'],
+    ['a JPEG of markers that lead nowhere', new Uint8Array(600).fill(0xff).fill(0xd8, 1, 2), 'not-a-picture'],
+  ])('%s', async (_, file, code) => {
+    expect(await engine.read(file, { search: 'all' }, context)).toMatchObject({ ok: false, code });
+  });
+});

@@ -1,0 +1,84 @@
+/** One byte a pixel, 0 black to 255 white. */
+export interface Grey {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Pixel = (x: number, y: number) => number;
+
+function paint(width: number, height: number, pixel: Pixel): Grey {
+  return {
+    data: Uint8Array.from({ length: width * height }, (_, at) => pixel(at % width, Math.floor(at / width))),
+    width,
+    height,
+  };
+}
+
+/** A pixel; white outside of the picture. */
+function at({ data, width, height }: Grey, x: number, y: number): number {
+  return x >= 0 && x < width && y >= 0 && y < height ? data[y * width + x] : 255;
+}
+
+/** Each pixel drawn `scale` wide and high, within a white margin. */
+export function enlarged(grey: Grey, scale: number): Grey {
+  const margin = 5;
+  const inner = (position: number) => Math.floor(position / scale) - margin;
+  const [width, height] = [(grey.width + 2 * margin) * scale, (grey.height + 2 * margin) * scale];
+  return paint(width, height, (x, y) => at(grey, inner(x), inner(y)));
+}
+
+/** Turned about its middle, on a canvas large enough for all of it. */
+export function turned(grey: Grey, degrees: number): Grey {
+  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const spread = (along: number, across: number) => Math.ceil(along * Math.abs(cosine) + across * Math.abs(sine));
+  const [width, height] = [spread(grey.width, grey.height), spread(grey.height, grey.width)];
+  return paint(width, height, (x, y) => {
+    const [dx, dy] = [x - (width - 1) / 2, y - (height - 1) / 2];
+    const fromX = Math.round(dx * cosine + dy * sine + (grey.width - 1) / 2);
+    return at(grey, fromX, Math.round(dy * cosine - dx * sine + (grey.height - 1) / 2));
+  });
+}
+
+/** Each pixel the mean of those up to `radius` away. */
+export function blurred(grey: Grey, radius: number): Grey {
+  const offsets = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius);
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const rows = paint(grey.width, grey.height, (x, y) => mean(offsets.map((offset) => at(grey, x + offset, y))));
+  return paint(grey.width, grey.height, (x, y) => mean(offsets.map((offset) => at(rows, x, y + offset))));
+}
+
+/** Black and white drawn together to two greys. */
+export function paled(grey: Grey, dark: number, light: number): Grey {
+  return { ...grey, data: grey.data.map((value) => dark + (value * (light - dark)) / 255) };
+}
+
+export function inverted(grey: Grey): Grey {
+  return { ...grey, data: grey.data.map((value) => 255 - value) };
+}
+
+/** Each pixel lighter or darker by up to `most`, the same way every time. */
+export function noisy(grey: Grey, most: number): Grey {
+  let state = 12345;
+  const noise = () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return ((state >>> 8) / 0x7fffff) * 2 * most - most;
+  };
+  return { ...grey, data: grey.data.map((value) => Math.max(0, Math.min(255, Math.round(value + noise())))) };
+}
+
+/** Pictures in a row with white between them. */
+export function beside(greys: readonly Grey[]): Grey {
+  const gap = 40;
+  const width = greys.reduce((sum, grey) => sum + grey.width + gap, gap);
+  const height = Math.max(...greys.map((grey) => grey.height)) + 2 * gap;
+  const row = new Uint8Array(width * height).fill(255);
+  let left = gap;
+  for (const grey of greys) {
+    for (let y = 0; y < grey.height; y += 1) {
+      row.set(grey.data.subarray(y * grey.width, (y + 1) * grey.width), (y + gap) * width + left);
+    }
+    left += grey.width + gap;
+  }
+  return { data: row, width, height };
+}

@@ -1,0 +1,78 @@
+import { useState, type RefObject } from 'react';
+import { ScanLine } from 'lucide-react';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import type { FoundCode } from './engine.ts';
+import styles from './scanner.module.css';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import type { Reading } from './use-scanner.tsx';
+
+interface ViewfinderProps {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** Whether the camera is on or being opened. */
+  readonly live: boolean;
+  readonly picture: string | null;
+  readonly reading: Reading | null;
+  readonly onChoose: (index: number) => void;
+}
+
+/** The camera's picture, or the picture that was read with its codes outlined, or what to do. */
+export function Viewfinder({ video, live, picture, reading, onChoose }: ViewfinderProps) {
+  const t = useTexts({ zh, en });
+  return (
+    <div className={styles.view}>
+      <video ref={video} muted playsInline hidden={!live} aria-label={t.camera} />
+      {!live && picture && <OutlinedPicture key={picture} url={picture} reading={reading} onChoose={onChoose} />}
+      {!live && !picture && (
+        <div className={styles.placeholder}>
+          <ScanLine size={48} aria-hidden />
+          <p>{t.idle}</p>
+          <p className={styles.hint}>{t.idleHint}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OutlinedPictureProps {
+  readonly url: string;
+  readonly reading: Reading | null;
+  readonly onChoose: (index: number) => void;
+}
+
+function OutlinedPicture({ url, reading, onChoose }: OutlinedPictureProps) {
+  const t = useTexts({ zh, en });
+  const [size, setSize] = useState<readonly [width: number, height: number] | null>(null);
+  return (
+    <div className={styles.picture}>
+      <img
+        src={url}
+        alt={t.pictureAlt}
+        onLoad={({ currentTarget }) => setSize(searchedSize(currentTarget.naturalWidth, currentTarget.naturalHeight))}
+      />
+      {size && reading && (
+        <svg viewBox={`0 0 ${size[0]} ${size[1]}`} preserveAspectRatio="none" aria-hidden>
+          {reading.codes.map((code, index) => (
+            <polygon
+              key={index}
+              points={outline(code)}
+              data-shown={index === reading.shown || undefined}
+              onClick={() => onChoose(index)}
+            />
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function outline({ corners }: FoundCode): string {
+  return corners.map(({ x, y }) => `${x},${y}`).join(' ');
+}
+
+/** Corners count in the pixels that were searched: large pictures are scaled down first. */
+function searchedSize(width: number, height: number): readonly [number, number] {
+  const scale = Math.min(1, Math.sqrt(limits.barcodes.picturePixels / (width * height)));
+  return [Math.round(width * scale), Math.round(height * scale)];
+}
