@@ -1,7 +1,7 @@
-import { quote, needsQuotes, stringToCell } from './cell.ts';
-import { exactSpelling, looksNumeric } from './json-number.ts';
+import { defuse, isFormula, needsQuotes, quote, stringToCell } from './cell.ts';
+import { exactSpelling } from './json-number.ts';
 import { textOfJson, type CellValue } from './json-rows.ts';
-import type { NoticeList } from './notices.ts';
+import { noticedLength, type NoticeList } from './notices.ts';
 
 export interface CellWriterOptions {
   readonly delimiter: string;
@@ -39,11 +39,6 @@ function writeString(
   if (text === '') return optional ? '""' : '';
   if (!text.isWellFormed()) notices.add('half-characters');
   if (!isFormula(text)) return stringToCell(text, delimiter);
-  notices.add('formulas', undefined, { guarded: guardFormulas ? 1 : 0, text: text.slice(0, 40) });
-  return stringToCell(guardFormulas ? `'${text}` : text, delimiter);
-}
-
-/** Whether a spreadsheet would run the text (OWASP, "CSV Injection"). Signed numbers are harmless. */
-function isFormula(text: string): boolean {
-  return /^[=+\-@\t\r]/.test(text) && !looksNumeric(text);
+  notices.add('formulas', undefined, { guarded: guardFormulas ? 1 : 0, text: text.slice(0, noticedLength) });
+  return stringToCell(guardFormulas ? defuse(text) : text, delimiter);
 }

@@ -35,8 +35,19 @@ export function quote(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
+/** Whether a spreadsheet would run the text (OWASP, "CSV Injection"). Signed numbers are harmless. */
+export function isFormula(text: string): boolean {
+  return formulaStart.test(text) && !looksNumeric(text);
+}
+
+/** A formula as text: spreadsheets take an apostrophe in front as the mark of text. */
+export function defuse(formula: string): string {
+  return `'${formula}`;
+}
+
 /** Every number begins between these in ASCII: + , - . / 0 … 9 */
 const PLUS = 0x2b;
 const NINE = 0x39;
 
 const special = /["\r\n]|^\s|\s$|^sep=.$/;
+const formulaStart = /^[=+\-@\t\r]/;

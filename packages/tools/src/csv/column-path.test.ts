@@ -40,7 +40,7 @@ describe('column names as paths', () => {
 });
 
 describe('headers that mark optional columns', () => {
-  const settings = { nested: true, delimiter: ',' };
+  const settings = { nested: true, delimiter: ',', guardFormulas: false };
 
   it.each([
     ['complete', ['a'], true, { cell: 'a', optional: false }],
@@ -62,7 +62,7 @@ describe('headers that mark optional columns', () => {
   });
 
   it('take names literally where nothing is nested', () => {
-    const literal = { nested: false, delimiter: ';' };
+    const literal = { nested: false, delimiter: ';', guardFormulas: false };
     expect(headerOf(['a.b'], true, literal).cell).toBe('a.b');
     expect(headerOf([''], true, literal).cell).toBe('""');
     expect(headerOf(['x;y'], false, literal).cell).toBe('"x;y"');

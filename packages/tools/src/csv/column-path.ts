@@ -1,4 +1,4 @@
-import { needsQuotes, quote } from './cell.ts';
+import { defuse, isFormula, needsQuotes, quote } from './cell.ts';
 import { maxPathKeys } from './limits.ts';
 
 /**
@@ -35,13 +35,20 @@ export interface Header {
   readonly optional: boolean;
 }
 
+export interface HeaderSettings {
+  readonly nested: boolean;
+  readonly delimiter: string;
+  readonly guardFormulas: boolean;
+}
+
 /** The header of a column. One that is not `complete` has no value in some rows, and its header says so. */
 export function headerOf(
   path: readonly string[],
   complete: boolean,
-  { nested, delimiter }: { readonly nested: boolean; readonly delimiter: string },
+  { nested, delimiter, guardFormulas }: HeaderSettings,
 ): Header {
-  const plain = nested || path.length !== 1 ? nameOf(path) : path[0];
+  const written = nested || path.length !== 1 ? nameOf(path) : path[0];
+  const plain = guardFormulas && isFormula(written) ? defuse(written) : written;
   const name = nested && !complete && needsQuotes(plain, delimiter) ? JSON.stringify(path) : plain;
   const optional = !complete || jsonPathOf(name) !== undefined;
   const quoted = optional || name === '' || needsQuotes(name, delimiter);

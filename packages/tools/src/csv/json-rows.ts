@@ -22,15 +22,17 @@ export interface CellValue {
   readonly offset: number;
 }
 
+type Stop = 'stop' | undefined;
+
 export interface RowsEvents {
-  /** A value in the row's object, or the row itself where that is no object. */
-  member(node: PathNode, value: CellValue): void;
+  /** A value in the row's object, or the row itself where that is no object. `stop` ends the reading. */
+  member(node: PathNode, value: CellValue): Stop;
   /** An item of a row that is an array; asked for with `arrays: 'items'`. */
   item(index: number, value: CellValue): void;
   /** A key stands in an object for a second time. */
   repeated?(node: PathNode, offset: number): void;
   /** The row is complete. `stop` ends the reading. */
-  end(shape: 'members' | 'items'): 'stop' | undefined;
+  end(shape: 'members' | 'items'): Stop;
 }
 
 export interface RowsOptions {
@@ -74,16 +76,15 @@ function readElements(
     const event = reader.next();
     if (event === 'end-array' || event === 'fault') return row;
     const isArray = event === 'begin-array' && options.arrays === 'items';
-    if (isArray) readItems(reader, events);
-    else readMember({ reader, events, row }, event, root, depth);
-    if (!reader.fault && events.end(isArray ? 'items' : 'members') === 'stop') return 'stopped';
+    const stop = isArray ? readItems(reader, events) : readMember({ reader, events, row }, event, root, depth);
+    if (stop ?? (reader.fault ? undefined : events.end(isArray ? 'items' : 'members'))) return 'stopped';
   }
 }
 
-function readItems(reader: JsonReader, events: RowsEvents): void {
+function readItems(reader: JsonReader, events: RowsEvents): undefined {
   for (let index = 0; ; index += 1) {
     const event = reader.next();
-    if (event === 'end-array' || event === 'fault') return;
+    if (event === 'end-array' || event === 'fault') return undefined;
     const value = readValue(reader, event);
     if (value) events.item(index, value);
   }
@@ -96,21 +97,21 @@ interface RowReading {
 }
 
 /** Reads the value that has just begun. An object that is not empty is opened, down to `depth` keys. */
-function readMember(reading: RowReading, begun: JsonEvent, node: PathNode, depth: number): void {
+function readMember(reading: RowReading, begun: JsonEvent, node: PathNode, depth: number): Stop {
   const { reader, events, row } = reading;
   if (begun !== 'begin-object' || depth === 0) {
     const value = readValue(reader, begun);
-    if (value) events.member(node, value);
-    return;
+    return value && events.member(node, value);
   }
   let event = reader.next();
-  if (event === 'end-object') events.member(node, { kind: 'container', json: '{}', offset: reader.offset() });
+  if (event === 'end-object') return events.member(node, { kind: 'container', json: '{}', offset: reader.offset() });
   for (; event === 'key'; event = reader.next()) {
     const child = childOf(node, textOfJson(reader.text));
     if (child.row === row) events.repeated?.(child, reader.offset());
     child.row = row;
-    readMember(reading, reader.next(), child, depth - 1);
+    if (readMember(reading, reader.next(), child, depth - 1) === 'stop') return 'stop';
   }
+  return undefined;
 }
 
 function readValue(reader: JsonReader, event: JsonEvent): CellValue | undefined {

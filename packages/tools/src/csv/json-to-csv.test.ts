@@ -146,6 +146,10 @@ describe('formulas in cells', () => {
     expect(notices('json-to-csv', JSON.stringify(rows)).formulas).toMatchObject({ count: 4, detail: { guarded: 0 } });
   });
 
+  it('are defused in column names too', () => {
+    expect(toCsv([{ '=a': 1, '@b,c': 2 }], { guardFormulas: true })).toBe('\'=a,"\'@b,c"\n1,2\n');
+  });
+
   it('are defused if asked, numbers left alone', () => {
     expect(toCsv(rows, { guardFormulas: true })).toBe("a,b,c,d,e,f\n'=1+1,'@SUM(A1),\"-2\",-2,'+86 10,'-x\n");
   });

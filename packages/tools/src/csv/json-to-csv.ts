@@ -69,27 +69,35 @@ function writeTable(
   report: Report,
 ): Uint8Array | undefined {
   const isGrid = survey.width !== undefined;
+  const { guardFormulas, nested } = options;
   const delimiter = delimiters[options.delimiter];
-  const cellOptions = { delimiter, guardFormulas: options.guardFormulas };
-  const lineEnd = options.lineEnd === 'crlf' ? '\r\n' : '\n';
-  const headers = survey.columns.map(({ path }, column) =>
-    headerOf(path, survey.complete[column], { nested: options.nested, delimiter }),
-  );
+  const settings = { delimiter, guardFormulas, nested };
+  const headers = survey.columns.map(({ path }, column) => headerOf(path, survey.complete[column], settings));
   const noCells = isGrid ? [] : headers.map(() => '');
   let cells = [...noCells];
   const sink = createByteSink();
-  if (options.bom) sink.write('\ufeff');
-  if (options.hasHeader && !isGrid) sink.write(headers.map(({ cell }) => cell).join(delimiter) + lineEnd);
+  const writeLine = () => sink.write(lineOf(cells, delimiter) + (options.lineEnd === 'crlf' ? '\r\n' : '\n'));
 
+  if (options.bom) sink.write('\ufeff');
+  if (options.hasHeader && !isGrid) {
+    cells = headers.map(({ cell }) => cell);
+    writeLine();
+    cells = [...noCells];
+  }
   readRows(
     source,
     survey.root,
-    { nested: options.nested, arrays: isGrid ? 'items' : 'whole' },
+    { nested, arrays: isGrid ? 'items' : 'whole' },
     {
-      member: ({ column }, value) => (cells[column] = writeCell(value, headers[column].optional, cellOptions, notices)),
-      item: (index, value) => (cells[index] = writeCell(value, false, cellOptions, notices)),
+      member({ column }, value) {
+        cells[column] = writeCell(value, headers[column].optional, settings, notices);
+        return undefined;
+      },
+      item(index, value) {
+        cells[index] = writeCell(value, false, settings, notices);
+      },
       end() {
-        sink.write(lineOf(cells, delimiter) + lineEnd);
+        writeLine();
         cells = [...noCells];
         return sink.isFull() ? 'stop' : undefined;
       },

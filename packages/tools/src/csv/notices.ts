@@ -35,6 +35,9 @@ export interface NoticeList {
   list(): readonly Notice[];
 }
 
+/** Code units that a notice quotes of a text. */
+export const noticedLength = 40;
+
 /** Places kept of each notice. */
 const placesKept = 20;
 

@@ -32,7 +32,7 @@ export default function CsvPage() {
   const t = useTexts({ zh, en });
   const input = useTextModel();
   const output = useTextModel();
-  const [hasMore, setHasMore] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { tool, action, choose, run, outcome, file, openFile, convertBack, failure, clear, example } = useCsv(
     input,
     output,
@@ -64,8 +64,8 @@ export default function CsvPage() {
             variant="subtle"
             color="gray"
             leftSection={<SlidersHorizontal size={14} aria-hidden />}
-            aria-expanded={hasMore}
-            onClick={() => setHasMore(!hasMore)}
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(!isExpanded)}
           >
             {t.moreOptions}
           </Button>
@@ -75,7 +75,7 @@ export default function CsvPage() {
       banner={failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
       below={<Features title={t.features.title} items={t.features.items} />}
     >
-      {hasMore && (
+      {isExpanded && (
         <div className={styles.more}>
           <OptionRow tool={tool} names={moreOptions[action]} />
         </div>

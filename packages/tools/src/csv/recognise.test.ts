@@ -13,10 +13,14 @@ describe('recognising a table', () => {
     expect(recogniseTable('a,b\n'.repeat(20))).toBeGreaterThan(recogniseTable('a,b\n'.repeat(3)));
   });
 
+  it('[SHELL-16] knows that an array of objects may become one', () => {
+    expect(recogniseTable('[\n{"a":1,"b":2}]')).toBe(0.3);
+  });
+
   it.each([
     ['a single line', 'a,b,c'],
     ['prose', 'Dear all,\nplease note, as said,\nthat this is text.\n'],
-    ['JSON', '[{"a":1,"b":2},\n{"a":3,"b":4}]'],
+    ['a JSON object', '{"a":1,\n"b":2}'],
     ['markup', '<a>1,2</a>\n<b>3,4</b>'],
     ['nothing', ''],
   ])('[SHELL-16] does not take %s for one', (_, sample) => expect(recogniseTable(sample)).toBe(0));

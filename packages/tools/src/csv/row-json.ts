@@ -1,10 +1,10 @@
 import type { ByteSink } from './byte-sink.ts';
 import { readCellJson } from './cell-json.ts';
 import { kindOfCell } from './cell.ts';
-import type { NoticeList } from './notices.ts';
-import { createNumberColumns } from './number-columns.ts';
+import { noticedLength, type NoticeList } from './notices.ts';
+import { createNumberColumns, type NumberColumns } from './number-columns.ts';
 import type { CsvRecord } from './record-reader.ts';
-import { shapeRow, type Layout } from './row-shape.ts';
+import { shapeRow, type Layout, type RowShape } from './row-shape.ts';
 import { writeArray, writeObject, type RowValues } from './row-writer.ts';
 import type { Column } from './table-reader.ts';
 
@@ -36,78 +36,99 @@ export interface RowJson {
   isStale(): boolean;
 }
 
+interface Rendering {
+  readonly options: JsonOptions;
+  readonly notices: NoticeList;
+  readonly numbers: NumberColumns;
+  readonly values: RowValues;
+  columns: readonly Column[];
+  /** Whether an empty cell of the column is no value. */
+  omittable: readonly boolean[];
+  shape: RowShape;
+  /** The row that is being written. */
+  row: CsvRecord;
+}
+
 /** Turns rows into JSON. `knownTextColumns` come from an earlier reading of the same table. */
 export function createRowJson(
   options: JsonOptions,
   knownTextColumns: ReadonlySet<number>,
   notices: NoticeList,
 ): RowJson {
-  let columns: readonly Column[] = [];
-  let omittable: readonly boolean[] = [];
-  let shape = shapeRow([], options);
-  let current: CsvRecord = { cells: [], quoted: [], line: 0 };
-  const numbers = createNumberColumns(knownTextColumns, (column, text) => {
-    const detail = { name: columns[column].name, text: text.slice(0, 40) };
-    notices.add('kept-as-text', { line: current.line, column: 1 }, detail);
-  });
-
-  /** Whether the cell is written as it stands: a number, true, false or null. */
-  const isBare = (column: number, text: string) => {
-    if (options.types === 'none' || (options.types === 'unquoted' && current.quoted[column])) return false;
-    const kind = kindOfCell(text);
-    if (kind === 'identifier') numbers.addIdentifier(column, text);
-    return kind === 'literal' || (kind === 'number' && numbers.addNumber(column));
-  };
-
-  const values: RowValues = {
-    has: (column) =>
-      column < current.cells.length && !(omittable[column] && current.cells[column] === '' && !current.quoted[column]),
-    write(sink, column) {
-      const text = current.cells[column];
-      if (text === '') {
-        sink.write(options.emptyCells === 'null' && !current.quoted[column] ? 'null' : '""');
-      } else if (isBare(column, text)) sink.write(text);
-      else {
-        const json = options.nested ? readCellJson(text) : undefined;
-        if (json === undefined) sink.writeJsonString(text);
-        else sink.write(json);
-      }
+  const rendering: Rendering = {
+    options,
+    notices,
+    numbers: createNumberColumns(knownTextColumns, (column, text) => noteTextColumn(rendering, column, text)),
+    values: {
+      has: (column) => hasValue(rendering, column),
+      write: (sink, column) => writeValue(rendering, sink, column),
     },
+    columns: [],
+    omittable: [],
+    shape: shapeRow([], options),
+    row: { cells: [], quoted: [], line: 0 },
   };
-
-  const noteLeftOut = () => {
-    const place = { line: current.line, column: 1 };
-    omittable.forEach((may, column) => {
-      if (may && column < current.cells.length && !values.has(column)) {
-        notices.add('cells-left-out', place, { name: columns[column].name });
-      }
-    });
-  };
-
+  const { numbers, values } = rendering;
   return {
-    setColumns(next) {
-      columns = next;
+    setColumns(columns) {
       const { emptyCells } = options;
-      omittable = next.map(({ optional }) => emptyCells === 'omit' || (emptyCells === 'auto' && optional));
-      shape = shapeRow(
-        next.map(({ name }) => name),
-        options,
-      );
+      const names = columns.map(({ name }) => name);
+      rendering.columns = columns;
+      rendering.omittable = columns.map((one) => emptyCells === 'omit' || (emptyCells === 'auto' && one.optional));
+      rendering.shape = shapeRow(names, options);
     },
-    writeObject(sink, record) {
-      current = record;
-      if (writeObject(sink, shape, values) > 0) notices.add('path-conflicts', { line: record.line, column: 1 });
-      if (omittable.includes(true)) noteLeftOut();
+    writeObject(sink, row) {
+      rendering.row = row;
+      const aside = writeObject(sink, rendering.shape, values);
+      if (aside > 0) notices.add('path-conflicts', { line: row.line, column: 1 });
+      if (rendering.omittable.includes(true)) noteLeftOut(rendering);
     },
-    writeArray(sink, record) {
-      current = record;
-      writeArray(sink, record.cells.length, values);
+    writeArray(sink, row) {
+      rendering.row = row;
+      writeArray(sink, row.cells.length, values);
     },
-    inspect(record) {
-      current = record;
-      record.cells.forEach((text, column) => isBare(column, text));
+    inspect(row) {
+      rendering.row = row;
+      row.cells.forEach((text, column) => isBare(rendering, column, text));
     },
     textColumns: numbers.textColumns,
     isStale: numbers.isStale,
   };
+}
+
+function hasValue({ row, omittable }: Rendering, column: number): boolean {
+  const isOmitted = omittable[column] && row.cells[column] === '' && !row.quoted[column];
+  return column < row.cells.length && !isOmitted;
+}
+
+function writeValue(rendering: Rendering, sink: ByteSink, column: number): void {
+  const { row, options } = rendering;
+  const text = row.cells[column];
+  if (text === '') sink.write(options.emptyCells === 'null' && !row.quoted[column] ? 'null' : '""');
+  else if (isBare(rendering, column, text)) sink.write(text);
+  else {
+    const json = options.nested ? readCellJson(text) : undefined;
+    if (json === undefined) sink.writeJsonString(text);
+    else sink.write(json);
+  }
+}
+
+/** Whether the cell is written as it stands: a number, true, false or null. */
+function isBare({ options, row, numbers }: Rendering, column: number, text: string): boolean {
+  if (options.types === 'none' || (options.types === 'unquoted' && row.quoted[column])) return false;
+  const kind = kindOfCell(text);
+  if (kind === 'identifier') numbers.addIdentifier(column, text);
+  return kind === 'literal' || (kind === 'number' && numbers.addNumber(column));
+}
+
+function noteTextColumn({ row, columns, notices }: Rendering, column: number, text: string): void {
+  const detail = { name: columns[column].name, text: text.slice(0, noticedLength) };
+  notices.add('kept-as-text', { line: row.line, column: 1 }, detail);
+}
+
+function noteLeftOut({ row, omittable, columns, values, notices }: Rendering): void {
+  const place = { line: row.line, column: 1 };
+  for (let column = 0; column < row.cells.length; column += 1) {
+    if (omittable[column] && !values.has(column)) notices.add('cells-left-out', place, { name: columns[column].name });
+  }
 }

@@ -1,8 +1,15 @@
 import { fail, ok, type Detail, type Result } from '../kit/result.ts';
 import { exactSpelling } from './json-number.ts';
-import { createPathTree, readRows, type CellValue, type PathNode, type RowsCode } from './json-rows.ts';
+import {
+  createPathTree,
+  readRows,
+  type CellValue,
+  type PathNode,
+  type RowsCode,
+  type RowsEvents,
+} from './json-rows.ts';
 import { maxColumns } from './limits.ts';
-import type { NoticeCode, NoticeList } from './notices.ts';
+import { noticedLength, type NoticeCode, type NoticeList } from './notices.ts';
 import { placeInSource, type Report, type TextSource } from './text-source.ts';
 
 /** What a JSON array of rows holds, found out before the first row is written. */
@@ -27,64 +34,71 @@ export function surveyRows(
   report: Report,
 ): Result<Survey, SurveyCode> {
   const root = createPathTree();
+  const sightings = createSightings(source, notices);
+  const tally = createTally(root, sightings);
+  const rows = readRows(source, root, { ...options, arrays: 'items' }, tally.events, report);
+  if (tally.isTooWide()) return fail('too-many-columns', { limit: maxColumns });
+  if (!rows.ok) return rows;
+  sightings.note();
+  return ok(tally.survey(rows.value));
+}
+
+interface Tally {
+  readonly events: RowsEvents;
+  isTooWide(): boolean;
+  survey(rows: number): Survey;
+}
+
+/** Counts rows by column; arrays count for the root's column until it is known that all rows are arrays. */
+function createTally(root: PathNode, sightings: Sightings): Tally {
   const columns: PathNode[] = [];
   const present: number[] = [];
-  const seen = createSightings(source, notices);
-  let arrays = 0;
-  let emptyArrays = 0;
-  let width = 0;
+  const arrays = { count: 0, empty: 0, width: 0 };
   let items = 0;
-  const isTooWide = () => columns.length > maxColumns || width > maxColumns;
+  const isTooWide = () => columns.length > maxColumns || arrays.width > maxColumns;
+  const stopIfTooWide = () => (isTooWide() ? 'stop' : undefined);
 
   const count = (node: PathNode) => {
-    if (node.column < 0) {
-      node.column = columns.push(node) - 1;
-      present.push(0);
-    }
-    present[node.column] += 1;
+    if (node.column < 0) node.column = columns.push(node) - 1;
+    present[node.column] = (present[node.column] ?? 0) + 1;
   };
-  const look = (value: CellValue, node?: PathNode) => {
-    if (value.kind === 'number' && exactSpelling(value.json) === undefined) {
-      seen.add('inexact-numbers', value.offset, { text: value.json.slice(0, 40), name: node?.path.join('.') ?? '' });
-    }
+  const endArray = () => {
+    count(root);
+    arrays.count += 1;
+    if (items === 0) arrays.empty += 1;
+    arrays.width = Math.max(arrays.width, items);
+    items = 0;
   };
-
-  const rows = readRows(
-    source,
-    root,
-    { ...options, arrays: 'items' },
-    {
-      member(node, value) {
-        count(node);
-        look(value, node);
-      },
-      item(_index, value) {
-        items += 1;
-        look(value);
-      },
-      repeated(node, offset) {
-        if (node.column >= 0) present[node.column] -= 1;
-        seen.add('repeated-keys', offset, { name: node.path.join('.') });
-      },
-      end(shape) {
-        if (shape === 'items') {
-          count(root);
-          arrays += 1;
-          if (items === 0) emptyArrays += 1;
-          width = Math.max(width, items);
-          items = 0;
-        }
-        return isTooWide() ? 'stop' : undefined;
-      },
+  const events: RowsEvents = {
+    member(node, value) {
+      count(node);
+      lookAt(value, node.path, sightings);
+      return stopIfTooWide();
     },
-    report,
-  );
-  if (isTooWide()) return fail('too-many-columns', { limit: maxColumns });
-  if (!rows.ok) return rows;
-  seen.note();
-  const complete = present.map((times) => times === rows.value);
-  const isGrid = arrays === rows.value && emptyArrays === 0;
-  return ok({ rows: rows.value, columns, root, complete, ...(isGrid && { width }) });
+    item(_index, value) {
+      items += 1;
+      lookAt(value, [], sightings);
+    },
+    repeated(node, offset) {
+      if (node.column >= 0) present[node.column] -= 1;
+      sightings.add('repeated-keys', offset, { name: node.path.join('.') });
+    },
+    end(shape) {
+      if (shape === 'items') endArray();
+      return stopIfTooWide();
+    },
+  };
+  const survey = (rows: number): Survey => {
+    const isGrid = arrays.count === rows && arrays.empty === 0;
+    const complete = present.map((times) => times === rows);
+    return { rows, columns, root, complete, ...(isGrid && { width: arrays.width }) };
+  };
+  return { events, isTooWide, survey };
+}
+
+function lookAt({ kind, json, offset }: CellValue, path: readonly string[], sightings: Sightings): void {
+  if (kind !== 'number' || exactSpelling(json) !== undefined) return;
+  sightings.add('inexact-numbers', offset, { text: json.slice(0, noticedLength), name: path.join('.') });
 }
 
 interface Sightings {

@@ -110,11 +110,11 @@ export const zh = {
     'long-rows': ({ count, detail }) =>
       `${count} 行的单元格比表头多（第 ${detail.row} 条数据有 ${detail.found} 个，应为 ${detail.expected} 个），多出的按位置命名，如 column_${detail.found}。`,
     'blank-lines': ({ count }) => `跳过了 ${count} 个空行。`,
-    'renamed-columns': ({ count, detail }) => `${count} 个列名为空或重复，已另取名，如 ${detail.name}。`,
+    'renamed-columns': ({ count, detail }) => `${count} 个列名为空或重复，已另取名，如“${detail.name}”。`,
     'cells-left-out': ({ count, detail }) =>
-      `${count} 个空单元格没有写入对象（如 ${detail.name} 列）。要保留，可把“空单元格”改为“空字符串”或 null。`,
+      `${count} 个空单元格没有写入对象（如“${detail.name}”列）。要保留，可把“空单元格”改为“空字符串”或 null。`,
     'kept-as-text': ({ count, detail }) =>
-      `${count} 列的数字保留为文本，如 ${detail.name} 列：${detail.text} 有前导零、位数过长或写法特殊，转成数字会走样。`,
+      `${count} 列的数字保留为文本，如“${detail.name}”列的 ${detail.text}：有前导零、位数过长或写法特殊，转成数字会走样。`,
     'path-conflicts': ({ count }) => `${count} 行中有列名互相冲突（如 a 与 a.b 都有值），冲突的列按完整列名写入。`,
     'stray-text': ({ count }) => `${count} 处结束引号之后还有文字，已并入该单元格。内容里的引号应写成两个。`,
     'replaced-characters': ({ detail }) => `有些字节不是 ${encoding(detail)} 文本，已换成 �。可换一种文件编码试试。`,
@@ -125,7 +125,7 @@ export const zh = {
     'values-column': () => '有的元素不是对象，写在名为 [] 的列里，转回 JSON 时会还原。',
     'inexact-numbers': ({ count, detail }) =>
       `${count} 个数字双精度浮点数存不下（如 ${detail.text}），已逐位照写；转回 JSON 时会是字符串。`,
-    'repeated-keys': ({ count, detail }) => `${count} 处对象里的键重复（如 ${detail.name}），取最后一个。`,
+    'repeated-keys': ({ count, detail }) => `${count} 处对象里的键重复（如“${detail.name}”），取最后一个。`,
     formulas: ({ count, detail }) =>
       detail.guarded
         ? `${count} 个单元格以 = + - @ 开头，已在前面加上 '，以免被电子表格当作公式。`

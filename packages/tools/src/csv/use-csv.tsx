@@ -1,74 +1,70 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { HostCode } from '@toolbench/ui/engine-host.ts';
+import { peekHandover } from '@toolbench/ui/handover.ts';
 import { useLanguage } from '@toolbench/ui/language.ts';
 import type { TextModel } from '@toolbench/ui/text-model.ts';
 import { useClear } from '@toolbench/ui/use-clear.ts';
 import { useLive } from '@toolbench/ui/use-live.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
-import type { Failure } from '../kit/result.ts';
+import { fail, type Failure } from '../kit/result.ts';
 import type { Engine } from './engine.ts';
 import { csvExamples, jsonExamples } from './examples.ts';
 import type { ErrorCode } from './text.zh.ts';
 import { csv, type options } from './tool.ts';
-import { probeEncoding, useShownFile } from './use-shown-file.tsx';
+import { useOpenedFile, type OpenedFile } from './use-opened-file.tsx';
 
 export type CsvAction = keyof Engine;
 
-/** An opened file. Its bytes go to the engine as they are; the pane shows them as text. */
-export interface OpenedFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
+/** What to start with: JSON that another tool sent is to become CSV. */
+function fittingAction(): CsvAction {
+  return /^\s*[[{]/.test(peekHandover() ?? '') ? 'json-to-csv' : 'csv-to-json';
 }
 
 /** The page's state: the chosen action, an opened file, the last outcome, and how they change each other. */
 export function useCsv(input: TextModel, output: TextModel) {
   const tool = useTool<Engine, typeof options>(csv);
-  const [action, setAction] = useState<CsvAction>('csv-to-json');
-  const [file, setFile] = useState<OpenedFile | null>(null);
-  const [fileFailure, setFileFailure] = useState<Failure<ErrorCode> | null>(null);
   const language = useLanguage();
+  const [action, setAction] = useState<CsvAction>(fittingAction);
   const [exampleIndex, setExampleIndex] = useState(0);
+  const { file, setFile, show, ...opening } = useOpenedFile(input);
   const outcome = tool.outcome?.action === action ? tool.outcome : null;
-  const showFile = useShownFile(input, () => setFile(null));
 
   useEffect(() => {
     const value = outcome?.result.ok ? outcome.result.value : null;
     output.replace(value && 'text' in value ? value.text : '');
   }, [outcome, output]);
 
-  const chosenEncoding = tool.options.encoding;
+  const { encoding } = tool.options;
   useEffect(() => {
     if (!file || !outcome) return;
-    const found = outcome.result.ok ? outcome.result.value.detected.encoding : undefined;
-    const encoding = found ?? (chosenEncoding === 'auto' ? probeEncoding(file.bytes) : chosenEncoding);
-    if (encoding) void showFile(file.bytes, encoding);
-  }, [outcome, file, chosenEncoding, showFile]);
+    const chosen = encoding === 'auto' ? undefined : encoding;
+    void show(file, outcome.result.ok ? outcome.result.value.detected.encoding : chosen);
+  }, [outcome, file, encoding, show]);
 
+  /** The input's version of the last run: asking for data must not be undone by what was typed before. */
+  const ranOn = useRef(-1);
   const runOn = async (chosen: CsvAction, opened: OpenedFile | null) => {
-    setFileFailure(null);
+    ranOn.current = input.version();
+    opening.forgive();
     await tool.run(chosen, opened ? opened.bytes : await input.read());
   };
   const run = () => runOn(action, file);
   useLive([input], [action, tool.options], limits.ui.liveDelayMs, () => {
-    if (!file && input.isEmpty()) tool.reset();
-    else if ((file ? file.bytes.length : input.size()) <= limits.ui.liveInputCharacters) void run();
+    if (!file && input.isEmpty()) {
+      if (input.version() !== ranOn.current) tool.reset();
+    } else if ((file ? file.bytes.length : input.size()) <= limits.ui.liveInputCharacters) {
+      void run();
+    }
   });
 
   const choose = (next: CsvAction) => {
     setAction(next);
     if (file) void runOn(next, file);
   };
-
   const openFile = async (chosen: File) => {
-    try {
-      const opened = { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) };
-      input.replace('');
-      setFile(opened);
-      await runOn(action, opened);
-    } catch {
-      setFileFailure({ ok: false, code: 'file-unreadable' });
-    }
+    const opened = await opening.open(chosen);
+    if (opened) await runOn(action, opened);
   };
 
   /** Makes the result the input of the conversion back. */
@@ -82,9 +78,17 @@ export function useCsv(input: TextModel, output: TextModel) {
     void tool.run(back, value.text);
   };
 
+  const example = () => {
+    const examples = action === 'json-to-csv' ? jsonExamples : csvExamples[language];
+    const { input: sample } = examples[exampleIndex % examples.length];
+    setExampleIndex(exampleIndex + 1);
+    tool.setOptions({ delimiter: 'comma', hasHeader: true });
+    input.replace(String(sample));
+  };
+
   const forget = () => {
     setFile(null);
-    setFileFailure(null);
+    opening.forgive();
     tool.reset();
   };
   const clear = useClear([input], forget, () => {
@@ -95,26 +99,7 @@ export function useCsv(input: TextModel, output: TextModel) {
     };
   });
 
-  const example = () => {
-    const examples = action === 'json-to-csv' ? jsonExamples : csvExamples[language];
-    const { input: sample } = examples[exampleIndex % examples.length];
-    setExampleIndex(exampleIndex + 1);
-    tool.setOptions({ delimiter: 'comma', hasHeader: true });
-    input.replace(String(sample));
-  };
-
   const failed: Failure<ErrorCode | HostCode> | null = outcome && !outcome.result.ok ? outcome.result : null;
-  return {
-    tool,
-    action,
-    choose,
-    run,
-    outcome,
-    file,
-    openFile,
-    convertBack,
-    failure: fileFailure ?? failed,
-    clear,
-    example,
-  };
+  const failure = opening.isUnreadable ? fail('file-unreadable') : failed;
+  return { tool, action, choose, run, outcome, file, openFile, convertBack, failure, clear, example };
 }
