@@ -11,6 +11,7 @@ export const toolPages: Readonly<Record<string, LoadPage>> = {
   uuid: () => import('./uuid/page.tsx'),
   keypair: () => import('./keypair/page.tsx'),
   base64: () => import('./base64/page.tsx'),
+  emvco: () => import('./emvco/page.tsx'),
   url: () => import('./url/page.tsx'),
   json: () => import('./json/page.tsx'),
   xml: () => import('./xml/page.tsx'),

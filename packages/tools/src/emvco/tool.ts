@@ -1,4 +1,11 @@
 import { defineTool } from '../define-tool.ts';
+import { flag } from '../kit/options.ts';
+import { looksLikeChipData } from '../payment-codes/chip/looks-like-chip-data.ts';
+import { looksLikePaymentCode } from '../payment-codes/looks-like-payment-code.ts';
+
+export const options = {
+  showCardNumbers: flag(false, { zh: '显示完整卡号', en: 'Show card numbers' }),
+};
 
 export const emvco = defineTool({
   key: 'emvco',
@@ -6,13 +13,22 @@ export const emvco = defineTool({
   glyph: 'EMV',
   name: { zh: 'EMVCo 支付码解析', en: 'EMVCo parser' },
   summary: {
-    zh: '解析 EMVCo 商户支付二维码：标签、长度、值、嵌套模板与校验和。',
-    en: 'Take an EMVCo merchant QR payload apart: tags, lengths, values, nested templates and checksum.',
+    zh: '逐字段拆开支付二维码，核对校验和，指出不合规范之处，改好再拼回去；也读芯片卡 TLV 数据。',
+    en: 'Take a payment QR payload apart field by field, check its CRC and rules, edit it and write it again; reads chip card TLV too.',
   },
   keywords: {
-    zh: ['emvco', '支付码', 'paynow', 'pix'],
-    en: ['emvco', 'payment qr', 'paynow', 'pix'],
+    zh: ['emvco', '支付码', '收款码', 'paynow', 'promptpay', 'pix', 'tlv', '芯片卡', '校验和', 'crc'],
+    en: ['emvco', 'payment qr', 'paynow', 'promptpay', 'pix', 'qris', 'duitnow', 'vietqr', 'tlv', 'chip card', 'crc'],
   },
-  options: {},
-  actions: {},
+  options,
+  actions: {
+    parse: { label: { zh: '解析支付码', en: 'Parse a payment code' }, input: 'text', options: [] },
+    build: { label: { zh: '生成支付码', en: 'Build a payment code' }, input: 'text', options: [] },
+    chip: { label: { zh: '解析芯片数据', en: 'Parse chip data' }, input: 'text', options: ['showCardNumbers'] },
+  },
+  recognise: (sample) => {
+    if (looksLikePaymentCode(sample)) return 0.95;
+    return looksLikeChipData(sample) ? 0.85 : 0;
+  },
+  engine: () => import('./engine.ts'),
 });

@@ -1,0 +1,64 @@
+import type { EngineActions } from '../define-tool.ts';
+import type { OptionValues } from '../kit/options.ts';
+import { fail, ok, type Result } from '../kit/result.ts';
+import { textToString, type Text } from '../kit/text.ts';
+import { buildPaymentCode, type BuildCode } from '../payment-codes/build-payment-code.ts';
+import { parseChipData, type ChipCode, type ChipData } from '../payment-codes/chip/parse-chip-data.ts';
+import { looksLikePaymentCode } from '../payment-codes/looks-like-payment-code.ts';
+import { parsePaymentCode, type PaymentCode } from '../payment-codes/payment-code.ts';
+import { readFields } from '../payment-codes/read-fields.ts';
+import { plainField, type PlainField } from './plain-fields.ts';
+import { readNodes, type NodesCode } from './read-nodes.ts';
+import type { options } from './tool.ts';
+
+type ChipOptions = Pick<OptionValues<typeof options>, 'showCardNumbers'>;
+
+export interface Parsed extends PaymentCode {
+  /** The field table; `count` may be more. */
+  readonly fields: readonly PlainField[];
+  /** Whether the text is clearly meant as a payment code. Its broken rules are told only then. */
+  readonly recognised: boolean;
+}
+
+export interface Built {
+  readonly text: string;
+}
+
+/** Rows of the field table; a payment code has at most a hundred. */
+export const mostRows = 10_000;
+
+/**
+ * Takes a payment code apart. The table and the count follow the specification's plain rules: trimmed, repeated
+ * two-digit tag, two-digit length and value, until one of them is broken. Fails where that gives no field at all.
+ */
+function parse(input: Text): Result<Parsed, 'no-field'> {
+  const text = textToString(input);
+  const start = text.length - text.trimStart().length;
+  const plain = readFields(text, start, Math.max(start, text.trimEnd().length)).fields;
+  if (plain.length === 0) return fail('no-field');
+  const code = parsePaymentCode(text);
+  const recognised = looksLikePaymentCode(text);
+  return ok({
+    ...code,
+    count: plain.length,
+    fields: plain.slice(0, mostRows).map(plainField),
+    recognised,
+    problems: recognised ? code.problems : [],
+  });
+}
+
+/** Writes a payment code from fields in JSON, with right lengths and CRC. */
+function build(input: Text): Result<Built, BuildCode | NodesCode> {
+  const nodes = readNodes(textToString(input));
+  if (!nodes.ok) return nodes;
+  const built = buildPaymentCode(nodes.value);
+  return built.ok ? ok({ text: built.value }) : built;
+}
+
+/** Takes the data of a chip card apart. */
+function chip(input: Text, { showCardNumbers }: ChipOptions): Result<ChipData, ChipCode> {
+  return parseChipData(textToString(input), showCardNumbers ? 'shown' : 'masked');
+}
+
+export const engine = { parse, build, chip } satisfies EngineActions;
+export type Engine = typeof engine;

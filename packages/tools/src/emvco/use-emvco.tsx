@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { HostCode } from '@toolbench/ui/engine-host.ts';
+import type { TextModel } from '@toolbench/ui/text-model.ts';
+import { useClear } from '@toolbench/ui/use-clear.ts';
+import { useLive } from '@toolbench/ui/use-live.ts';
+import { useTool } from '@toolbench/ui/use-tool.tsx';
+import type { Failure } from '../kit/result.ts';
+import { isBlank, textToString, type Text } from '../kit/text.ts';
+import { looksLikeChipData } from '../payment-codes/chip/looks-like-chip-data.ts';
+import { looksLikePaymentCode } from '../payment-codes/looks-like-payment-code.ts';
+import type { Engine } from './engine.ts';
+import { examples } from './examples.ts';
+import type { ErrorCode } from './text.zh.ts';
+import { emvco, type options } from './tool.ts';
+
+/** Longer texts are parsed, but not marked or edited. */
+export const longestMarked = limits.ui.liveInputCharacters;
+
+function isChipData(text: Text): boolean {
+  if (text.length > longestMarked) return false;
+  const string = textToString(text);
+  return !looksLikePaymentCode(string) && looksLikeChipData(string);
+}
+
+/** The page's state: what the input turned out to be, and the text that was read. */
+export function useEmvco(input: TextModel) {
+  const tool = useTool<Engine, typeof options>(emvco);
+  const { outcome, reset, restore, run } = tool;
+  /** The text of the outcome; empty where it is too long to be marked. */
+  const [source, setSource] = useState('');
+
+  const parse = async () => {
+    const text = await input.read();
+    if (isBlank(text)) {
+      reset();
+      return;
+    }
+    await run(isChipData(text) ? 'chip' : 'parse', text);
+    setSource(text.length > longestMarked ? '' : textToString(text));
+  };
+  useLive([input], [tool.options], limits.ui.liveDelayMs, () => void parse());
+
+  const clear = useClear([input], reset, () => () => restore(outcome));
+  const load = (index: number) => input.replace(String(examples[index].input));
+
+  const parsed = outcome?.action === 'parse' && outcome.result.ok ? outcome.result.value : null;
+  const chip = outcome?.action === 'chip' && outcome.result.ok ? outcome.result.value : null;
+  const failed = outcome && !outcome.result.ok ? outcome.result : null;
+  // Specification: a text that is no payment code gives no result and no message.
+  const failure: Failure<ErrorCode | HostCode> | null = failed?.code === 'no-field' ? null : failed;
+  return { tool, source, parsed, chip, failure, clear, load };
+}
