@@ -92,6 +92,46 @@ export const limits = {
     attemptMemoryMs: 60 * 60_000,
     loginsPerMinute: 60,
   },
+  bins: {
+    /** Largest body that is kept; configuration may raise it to 10 MiB. */
+    bodyBytes: 1024 * 1024,
+    longestBodyBytes: 10 * 1024 * 1024,
+    /** The newest are kept. */
+    requestsKept: 200,
+    /** Bodies and headers of one bin together; the oldest requests go first. */
+    bytesKept: 20 * 1024 * 1024,
+    /** Everything caught, of all bins together. */
+    bytesInAll: 2 * 1024 * 1024 * 1024,
+    /** DATA-01: nothing temporary is kept longer than a day; the sweep runs every five minutes, so ours end sooner. */
+    lifetimeMs: (24 * 60 - 10) * 60_000,
+    createdPerHour: 20,
+    /** Requests that one bin takes. */
+    capturesPerSecond: 100,
+    captureBurst: 500,
+    /** Beginning of a body that the list carries; the whole has an address of its own. */
+    listedBodyBytes: 64 * 1024,
+    answerHeaders: 32,
+    answerBodyCharacters: 64 * 1024,
+    answerDelayMs: 10_000,
+    /** spec part 1, 9: how often the page asks where server push does not work */
+    pollEveryMs: 1_500,
+    /** Open lists of one bin that are told of new requests. */
+    watchersPerBin: 20,
+  },
+  sftp: {
+    /** Port where the configuration names none; 22 needs rights that a toolbox should not have. */
+    port: 2222,
+    connections: 50,
+    connectionsPerAddress: 5,
+    connectionsPerMinute: 30,
+    /** Idle connections are closed. */
+    idleMs: 60_000,
+    /** Longest that one connection lasts. */
+    sessionMs: 10 * 60_000,
+    openHandles: 16,
+    loginTimeoutMs: 15_000,
+    wrongPasswords: 3,
+  },
   storage: {
     /** How often what has expired is deleted; it is also done at start. */
     sweepEveryMs: 5 * 60_000,

@@ -20,10 +20,23 @@ export const calls = {
   logout: '/auth/logout',
   health: '/health',
   readiness: '/ready',
+  metrics: '/metrics',
+  apiDocs: '/api/docs',
+  newBin: '/bin/new',
+  binLimits: '/bin/limits',
+  /** Catches every method; so does every path below it but this bin's `requests`. */
+  bin: (id: string) => `/bin/${id}`,
+  /** GET only: the list. Every other method on it is caught. */
+  binRequests: (id: string) => `/bin/${id}/requests`,
+  /** What else belongs to a bin lies apart from what it catches. */
+  ownBin: (id: string) => `/bins/${id}`,
+  binEvents: (id: string) => `/bins/${id}/events`,
+  binAnswer: (id: string) => `/bins/${id}/answer`,
+  binRequestBody: (id: string, request: string | number) => `/bins/${id}/requests/${request}/body`,
 } as const;
 
 /** Below these the server answers calls, never pages: what is unknown there is a JSON 404. */
-export const callPrefixes = ['/auth', '/api', '/rag', '/ws', '/bin', '/health', '/ready', '/metrics'] as const;
+export const callPrefixes = ['/auth', '/api', '/rag', '/ws', '/bin', '/bins', '/health', '/ready', '/metrics'] as const;
 
 /** Below these everything belongs to the lab and needs a token, routes that do not exist included. */
 export const labPrefixes = ['/rag', '/api', '/ws'] as const;

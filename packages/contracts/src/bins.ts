@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** How a bin answers what it catches. */
+export const binAnswer = z.object({
+  status: z.int().min(200).max(599).default(200),
+  /** Sent as they are; those that steer the connection or the browser's protection are refused. */
+  headers: z
+    .array(z.tuple([z.string().min(1).max(256), z.string().max(4_096)]))
+    .max(limits.bins.answerHeaders)
+    .default([]),
+  body: z.string().max(limits.bins.answerBodyCharacters).default(''),
+  delayMs: z.int().min(0).max(limits.bins.answerDelayMs).default(0),
+});
+
+/** Answer to POST /bin/new. Times are ISO 8601 in UTC. */
+export const createdBin = z.object({
+  bin_id: z.string(),
+  /** Absolute address that catches every request, whatever its method, sub-path and query. */
+  url: z.string(),
+  expires_at: z.string(),
+});
+
+/**
+ * One caught request. The fields up to `body` have the specification's names and shapes; the others hold what those
+ * cannot: order, repeats and original spelling of headers, and bodies that are long or no text.
+ */
+export const capturedRequest = z.object({
+  /** Counts up within a bin. */
+  id: z.int(),
+  method: z.string(),
+  /** The request target exactly as it came, path and query undecoded. */
+  url: z.string(),
+  /** Address of the sender's socket; a forwarded one only from a configured proxy. */
+  client: z.string(),
+  timestamp: z.string(),
+  /** By lower-case name; repeats joined with a comma and a space (RFC 9110, 5.3). */
+  headers: z.record(z.string(), z.string()),
+  /** Decoded; the last of repeated names. */
+  query: z.record(z.string(), z.string()),
+  /** The body as UTF-8, up to `limits.bins.listedBodyBytes` of it; empty where it is no text. */
+  body: z.string(),
+  header_list: z.array(z.tuple([z.string(), z.string()])),
+  query_list: z.array(z.tuple([z.string(), z.string()])),
+  body_bytes: z.int(),
+  /** In hexadecimal, of the exact bytes; absent where the body was refused. */
+  body_sha256: z.string().optional(),
+  body_is_text: z.boolean(),
+  /** `body` is only the beginning. */
+  body_is_cut: z.boolean(),
+  /** Why the body was not kept, though the request was. */
+  refused: z.enum(['body-too-large']).optional(),
+});
+
+/** Answer to GET /bin/{bin_id}/requests: newest first. */
+export const capturedRequests = z.object({
+  requests: z.array(capturedRequest),
+  expires_at: z.string(),
+  answer: binAnswer,
+  /** Requests that are gone because the bin keeps only the newest. */
+  dropped: z.int(),
+});
+
+/** The limits that the page shows. */
+export const binLimits = z.object({
+  bodyBytes: z.int(),
+  requestsKept: z.int(),
+  bytesKept: z.int(),
+  lifetimeMs: z.int(),
+});
+
+export type BinAnswer = z.infer<typeof binAnswer>;
+export type CreatedBin = z.infer<typeof createdBin>;
+export type CapturedRequest = z.infer<typeof capturedRequest>;
+export type CapturedRequests = z.infer<typeof capturedRequests>;
+export type BinLimits = z.infer<typeof binLimits>;
