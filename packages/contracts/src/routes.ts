@@ -24,15 +24,19 @@ export const calls = {
   apiDocs: '/api/docs',
   newBin: '/bin/new',
   binLimits: '/bin/limits',
+} as const;
+
+/** The addresses of one bin. */
+export const binPaths = {
   /** Catches every method; so does every path below it but this bin's `requests`. */
-  bin: (id: string) => `/bin/${id}`,
+  address: (id: string) => `/bin/${id}`,
   /** GET only: the list. Every other method on it is caught. */
-  binRequests: (id: string) => `/bin/${id}/requests`,
+  requests: (id: string) => `/bin/${id}/requests`,
   /** What else belongs to a bin lies apart from what it catches. */
-  ownBin: (id: string) => `/bins/${id}`,
-  binEvents: (id: string) => `/bins/${id}/events`,
-  binAnswer: (id: string) => `/bins/${id}/answer`,
-  binRequestBody: (id: string, request: string | number) => `/bins/${id}/requests/${request}/body`,
+  own: (id: string) => `/bins/${id}`,
+  events: (id: string) => `/bins/${id}/events`,
+  answer: (id: string) => `/bins/${id}/answer`,
+  requestBody: (id: string, request: string | number) => `/bins/${id}/requests/${request}/body`,
 } as const;
 
 /** Below these the server answers calls, never pages: what is unknown there is a JSON 404. */
