@@ -5,10 +5,11 @@ import { Annotation, Compartment, EditorState, Prec, Transaction, type Extension
 import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import type { Place } from '@toolbench/tools/kit/result.ts';
 import type { Text } from '@toolbench/tools/kit/text.ts';
+import { breathe } from './breathe.ts';
 import { marking, offsetOf, setErrorPlace, setMarks, type Mark } from './editor-marks.ts';
 import { editorTheme, highlightStyle } from './editor-theme.ts';
 import { isRunKey } from './enter-runs.ts';
-import { breathe, loadSlices } from './load-slices.ts';
+import { loadSlices } from './load-slices.ts';
 import type { EditorView as EditorPort, TextModel } from './text-model.ts';
 
 export type EditorLanguage = 'json' | 'xml';
