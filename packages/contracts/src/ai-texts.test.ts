@@ -19,6 +19,7 @@ describe('aiErrorText', () => {
   });
 
   it('names the status of an answer that cannot be used', () => {
-    expect(aiErrorText({ code: 'bad-answer', status: 502 }, 'en')).toContain('(HTTP 502)');
+    expect(aiErrorText({ code: 'bad-answer', status: 418 }, 'en')).toContain('(HTTP 418)');
+    expect(aiErrorText({ code: 'bad-answer', status: 502 }, 'en')).toMatch(/went wrong in the model service.*502/);
   });
 });
