@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../adapters/database/open.ts';
+import type { Schema } from '../adapters/database/schema.ts';
 import { buildApp, type AppParts } from '../app.ts';
 import type { App } from '../fastify-app.ts';
 import { createAttemptStore } from '../features/auth/attempt-store.ts';
@@ -8,6 +10,7 @@ import { createLockout } from '../features/auth/lockout.ts';
 import { createPasswordCheck } from '../features/auth/password.ts';
 import { createAuth, type Auth } from '../features/auth/service.ts';
 import { createAuthStore, type AuthStore } from '../features/auth/store.ts';
+import { testAi } from './ai-services/test-ai.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -18,6 +21,7 @@ export interface TestAuth {
   readonly store: AuthStore;
   readonly clock: FakeClock;
   readonly hashing: FakeHashing;
+  readonly queries: Kysely<Schema>;
 }
 
 /** The login of the server on an embedded database, with one administrator and a clock that tests move. */
@@ -33,7 +37,7 @@ export async function openTestAuth(
   await createFirstAdministrator(administrator, { store, hashing, clock, random });
   const lockout = createLockout(createAttemptStore(database.queries), clock);
   const auth = createAuth({ store, lockout, checkPassword: createPasswordCheck(hashing), clock, random });
-  return { auth, store, clock, hashing };
+  return { auth, store, clock, hashing, queries: database.queries };
 }
 
 export interface TestApp extends TestAuth {
@@ -48,6 +52,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}): Promise<TestAp
   const log: string[] = [];
   const app = await buildApp({
     auth: opened.auth,
+    ai: testAi(opened),
     readiness: [],
     random: countingBytes(),
     trustedProxies: [],

@@ -46,7 +46,8 @@ async function* converse(
       spent.outputTokens += estimateTokens(part.text);
       yield { kind: 'text', text: part.text };
     } else if (part.type === 'error') {
-      throw isCut(part.error) ? new AiProblem({ code: 'network' }) : part.error;
+      if (!isCut(part.error)) throw part.error;
+      throw new AiProblem({ code: spent.outputTokens > 0 ? 'network' : 'bad-answer' });
     } else if (part.type === 'finish') {
       const { inputTokens, outputTokens } = part.totalUsage;
       if (inputTokens !== undefined && outputTokens !== undefined) {

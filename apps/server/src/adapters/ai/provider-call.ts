@@ -3,6 +3,7 @@ import type { limits } from '@toolbench/contracts/limits.ts';
 import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
 import type { Clock } from '../../ports.ts';
 import { AiProblem, problemIn } from './ai-problem.ts';
+import { createCallEnd, type CallEnd } from './call-end.ts';
 import { readRefusal, retryAfterOf } from './read-refusal.ts';
 import { pause, readAtMost, watchBody } from './watch-body.ts';
 
@@ -50,62 +51,54 @@ function saidIn(thrown: unknown): unknown {
 const mayPassSoon = ({ code, status = 0 }: AiError) =>
   code === 'network' || code === 'rate' || (code === 'bad-answer' && status >= 500);
 
+type Sending = Pick<CallParts, 'endpoint' | 'limits' | 'clock'> & { readonly end: CallEnd };
+
+async function send({ endpoint, limits: most, clock, end }: Sending, url: URL, init: RequestInit): Promise<Response> {
+  const headers = headersOf(init.headers, endpoint.key);
+  const response = await fetch(url, { ...init, headers, redirect: 'manual', signal: end.signal }).catch(() => {
+    throw new AiProblem(end.failure() ?? { code: 'network' });
+  });
+  if (response.ok) return response;
+  const body = await readAtMost(response, most.refusalBytes);
+  const retryAfterMs = retryAfterOf(response.headers, clock.now());
+  throw new AiProblem(end.failure() ?? readRefusal({ status: response.status, body, retryAfterMs }, endpoint.key));
+}
+
+/** Tries again where the service says "not now" or does not take the connection: nothing of an answer has come yet. */
+async function sendUntilTaken(sending: Sending, url: URL, init: RequestInit): Promise<Response> {
+  const { limits: most, end } = sending;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await send(sending, url, init);
+    } catch (thrown) {
+      const error = problemIn(thrown) ?? { code: 'network' };
+      const waitMs = error.retryAfterMs ?? most.firstRetryMs * 2 ** attempt;
+      const isLast = attempt >= most.retries || waitMs > most.longestRetryMs;
+      if (isLast || end.failure() !== undefined || !mayPassSoon(error)) throw end.fail(error);
+      await pause(waitMs, end.signal);
+    }
+  }
+}
+
 /**
- * Opens a call. It goes to the endpoint's own address only, follows no redirect, ends when the signal or a time limit
- * says so, and tries again where the service says "not now" or does not take the connection, as long as nothing of an
- * answer has come.
+ * Opens a call. It goes to the endpoint's own address only, follows no redirect, and ends when the signal or a time
+ * limit says so.
  */
 export function openCall({ endpoint, limits: most, clock, signal }: CallParts): ProviderCall {
-  const controller = new AbortController();
-  let first: AiError | undefined;
+  const end = createCallEnd(signal, most.totalMs);
+  const base = `${new URL(endpoint.baseUrl).href.replace(/\/$/, '')}/`;
   let accepted = false;
-
-  const fail = (error: AiError): AiProblem => {
-    first ??= error;
-    const problem = new AiProblem(first);
-    controller.abort(problem);
-    return problem;
-  };
-  const onAbort = () => void fail({ code: 'aborted' });
-  if (signal?.aborted) onAbort();
-  signal?.addEventListener('abort', onAbort, { once: true });
-  const total = setTimeout(() => fail({ code: 'timeout' }), most.totalMs);
-
-  const send = async (url: URL, init: RequestInit): Promise<Response> => {
-    const headers = headersOf(init.headers, endpoint.key);
-    const response = await fetch(url, { ...init, headers, redirect: 'manual', signal: controller.signal }).catch(() => {
-      throw new AiProblem(first ?? { code: 'network' });
-    });
-    if (response.ok) return response;
-    const body = await readAtMost(response, most.refusalBytes);
-    const retryAfterMs = retryAfterOf(response.headers, clock.now());
-    throw new AiProblem(first ?? readRefusal({ status: response.status, body, retryAfterMs }, endpoint.key));
-  };
-
-  const sendUntilTaken = async (url: URL, init: RequestInit): Promise<Response> => {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await send(url, init);
-      } catch (thrown) {
-        const error = problemIn(thrown) ?? { code: 'network' };
-        const waitMs = error.retryAfterMs ?? most.firstRetryMs * 2 ** attempt;
-        const isLast = attempt >= most.retries || waitMs > most.longestRetryMs;
-        if (isLast || first !== undefined || !mayPassSoon(error)) throw fail(error);
-        await pause(waitMs, controller.signal);
-      }
-    }
-  };
 
   const guarded = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
-    if (!url.href.startsWith(`${new URL(endpoint.baseUrl).href.replace(/\/$/, '')}/`)) throw fail({ code: 'network' });
-    const begin = setTimeout(() => fail({ code: 'timeout' }), most.firstByteMs);
-    const response = await sendUntilTaken(url, init).finally(() => clearTimeout(begin));
+    if (!url.href.startsWith(base)) throw end.fail({ code: 'network' });
+    const begin = setTimeout(() => end.fail({ code: 'timeout' }), most.firstByteMs);
+    const sending = { endpoint, limits: most, clock, end };
+    const response = await sendUntilTaken(sending, url, init).finally(() => clearTimeout(begin));
     accepted = true;
-    if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) {
-      throw fail({ code: 'bad-answer' });
-    }
-    return watchBody(response, { idleMs: most.idleMs, bytes: most.answerBytes, fail });
+    const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
+    if (isPage) throw end.fail({ code: 'bad-answer' });
+    return watchBody(response, { idleMs: most.idleMs, bytes: most.answerBytes, fail: end.fail });
   };
 
   return {
@@ -113,11 +106,9 @@ export function openCall({ endpoint, limits: most, clock, signal }: CallParts): 
     // The libraries look at `Response` to learn that forms can be sent, instead of trying it with a request.
     fetch: Object.assign(guarded, { Response }),
     wasAccepted: () => accepted,
-    errorOf: (thrown) => first ?? problemIn(thrown) ?? readRefusal({ body: saidIn(thrown) }, endpoint.key),
-    close: () => {
-      clearTimeout(total);
-      signal?.removeEventListener('abort', onAbort);
-      controller.abort(new AiProblem({ code: 'aborted' }));
+    errorOf: (thrown) => {
+      return end.failure() ?? problemIn(thrown) ?? readRefusal({ body: saidIn(thrown) }, endpoint.key);
     },
+    close: end.close,
   };
 }

@@ -89,6 +89,6 @@ export function retryAfterOf(headers: Headers, now: number): number | undefined 
   const given = headers.get('retry-after')?.trim();
   if (!given) return undefined;
   if (/^\d+(\.\d+)?$/.test(given)) return Math.ceil(Number(given) * 1000);
-  const date = Date.parse(given);
+  const date = /^[A-Z][a-z]+, /.test(given) ? Date.parse(given) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(date - now, 0);
 }

@@ -4,7 +4,7 @@ import { AiProblem } from './ai-problem.ts';
 import { openAudioClient } from './load-libraries.ts';
 import type { ProviderCall } from './provider-call.ts';
 import { engineName, runCall, type AdapterParts } from './run-call.ts';
-import { transcriptAnswer, transcriptEvent } from './transcript-event.ts';
+import { transcriptAnswer, transcriptEvent, type Transcript } from './transcript-event.ts';
 import { wavSeconds } from './wav-seconds.ts';
 
 /** Services tell the format from the name of the file. */
@@ -14,7 +14,7 @@ function fileName(mediaType: string): string {
 }
 
 /** Services that cannot stream ignore the wish and answer in one piece. */
-async function* transcriptParts(response: Response) {
+async function* transcriptParts(response: Response): AsyncGenerator<Transcript> {
   if (response.headers.get('content-type')?.includes('text/event-stream') !== true) {
     return yield transcriptAnswer(await response.json());
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AiProblem } from './ai-problem.ts';
 
-interface Transcript {
+export interface Transcript {
   /** The next part, or with `isWhole` all of it. */
   readonly text: string;
   readonly isWhole: boolean;
@@ -35,7 +35,7 @@ const event = z.union([
     }),
   // speaches: one segment after the other
   z
-    .object({ text: z.string(), type: z.undefined() })
+    .object({ text: z.string(), type: z.undefined().optional() })
     .transform(({ text }): Transcript => ({ text, isWhole: false, mayEnd: true })),
 ]);
 

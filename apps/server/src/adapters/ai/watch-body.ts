@@ -49,11 +49,13 @@ export function watchBody(response: Response, { idleMs, bytes, fail }: Watch): R
   const reader = response.body?.getReader();
   if (reader === undefined) return response;
   let length = 0;
+  let isCancelled = false;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const timer = setTimeout(() => fail({ code: 'timeout' }), idleMs);
       try {
         const { done, value } = await reader.read();
+        if (isCancelled) return;
         if (done) {
           controller.close();
           return;
@@ -62,12 +64,16 @@ export function watchBody(response: Response, { idleMs, bytes, fail }: Watch): R
         if (length > bytes) throw fail({ code: 'bad-answer' });
         controller.enqueue(value);
       } catch {
+        if (isCancelled) return;
         controller.error(fail({ code: 'network' }));
       } finally {
         clearTimeout(timer);
       }
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel(reason) {
+      isCancelled = true;
+      return reader.cancel(reason);
+    },
   });
   const { status, statusText, headers } = response;
   return new Response(body, { status, statusText, headers });
