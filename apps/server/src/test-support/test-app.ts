@@ -4,6 +4,7 @@ import { openDatabase } from '../adapters/database/open.ts';
 import type { Schema } from '../adapters/database/schema.ts';
 import { buildApp, type AppParts } from '../app.ts';
 import type { App } from '../fastify-app.ts';
+import type { Ai } from '../features/ai-settings/routes.ts';
 import { createAttemptStore } from '../features/auth/attempt-store.ts';
 import { createFirstAdministrator } from '../features/auth/first-administrator.ts';
 import { createLockout } from '../features/auth/lockout.ts';
@@ -42,6 +43,7 @@ export async function openTestAuth(
 
 export interface TestApp extends TestAuth {
   readonly app: App;
+  readonly ai: Ai;
   /** The structured log, line by line. */
   readonly log: readonly string[];
 }
@@ -49,10 +51,11 @@ export interface TestApp extends TestAuth {
 /** The whole application, not listening. */
 export async function openTestApp(parts: Partial<AppParts> = {}): Promise<TestApp> {
   const opened = await openTestAuth();
+  const ai = testAi(opened);
   const log: string[] = [];
   const app = await buildApp({
     auth: opened.auth,
-    ai: testAi(opened),
+    ai,
     readiness: [],
     random: countingBytes(),
     trustedProxies: [],
@@ -61,7 +64,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}): Promise<TestAp
     ...parts,
   });
   onTestFinished(() => app.close());
-  return { ...opened, app, log };
+  return { ...opened, app, ai, log };
 }
 
 /** Signs the administrator in and gives the header that says so. */
