@@ -5,6 +5,7 @@ import type { App } from './fastify-app.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import type { Auth } from './features/auth/service.ts';
 import { aiSettingsRoutes, type Ai } from './features/ai-settings/routes.ts';
+import { documentRoutes, type DocumentLab } from './features/documents/routes.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
@@ -18,6 +19,7 @@ import type { RandomBytes } from './ports.ts';
 export interface AppParts extends Pages {
   readonly auth: Auth;
   readonly ai: Ai;
+  readonly documents: DocumentLab;
   readonly readiness: readonly ReadinessCheck[];
   readonly random: RandomBytes;
   readonly trustedProxies: readonly string[];
@@ -84,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   healthRoutes(app, parts.readiness);
   authRoutes(app, parts.auth);
   aiSettingsRoutes(app, parts.ai);
+  await documentRoutes(app, parts.documents);
   await servePages(app, parts);
   return app;
 }

@@ -20,7 +20,8 @@ export function askedFor(question: string): AskedFor | undefined {
 /** "How many people" is answered by a number of people: the noun, or the Chinese measure word, stands close behind. */
 const howMany = /\bhow many (\p{L}+)/iu;
 const measured = /(?:多少|几)\s?([个名位种只条户笔台次篇座层档家辆])/u;
-const behindNumber = /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|hundred|thousand)\b)((?:\W+[\p{L}\d-]+){1,4})/giu;
+const behindNumber =
+  /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|hundred|thousand)\b)((?:\W+[\p{L}\d-]+){1,4})/giu;
 const persons = '[名位人]';
 
 function holdsCounted(sentence: string, question: string): boolean {
@@ -33,7 +34,9 @@ function holdsCounted(sentence: string, question: string): boolean {
   if (noun === undefined) return true;
   const wanted = new Set(questionTerms(noun).flatMap(({ term, related }) => [term, ...related]));
   if (wanted.size === 0) return true;
-  return [...sentence.matchAll(behindNumber)].some(([, after = '']) => termsOf(after).some(({ term }) => wanted.has(term)));
+  return [...sentence.matchAll(behindNumber)].some(([, after = '']) =>
+    termsOf(after).some(({ term }) => wanted.has(term)),
+  );
 }
 
 const numbers = /\d[\d.,]*\d|\d/g;

@@ -67,7 +67,10 @@ export function joinRow(row: readonly Fragment[], gap: number): Fragment[] {
 
 /** One space for any; none between ideographs, where it only comes from widely set lines. */
 export function tidy(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(/(?<=[\p{Script=Han}、，。；：？！“”（）]) (?=[\p{Script=Han}、，。；：？！“”（）])/gu, '').trim();
+  return text
+    .replace(/\s+/gu, ' ')
+    .replace(/(?<=[\p{Script=Han}、，。；：？！“”（）]) (?=[\p{Script=Han}、，。；：？！“”（）])/gu, '')
+    .trim();
 }
 
 /**

@@ -25,12 +25,14 @@ export const answerKinds: readonly AnswerKind[] = [
   },
   {
     asks: /\b(?:colou?rs?)\b|颜色|什么色/iu,
-    holds: /\b(?:black|white|red|green|blue|yellow|grey|gray|brown|orange|silver|gold|pink|purple|beige)\b|[黑白红绿蓝黄灰棕橙银金粉紫]色?/iu,
+    holds:
+      /\b(?:black|white|red|green|blue|yellow|grey|gray|brown|orange|silver|gold|pink|purple|beige)\b|[黑白红绿蓝黄灰棕橙银金粉紫]色?/iu,
     without: 0.4,
   },
   {
     asks: /\b(?:price|costs?|fees?|deposit|salary|wages?|budget|expensive|cheap|allowance|fine|how much (?:money|is it|do i pay))\b|多少钱|价格|售价|票价|费用|收费|成本|造价|押金|工资|薪|预算|补贴|保额|资本|(?:经济)?损失/iu,
-    holds: /[$€£¥]\s?\d|\bfree of charge\b|\bfor free\b|\bgo(?:es)? in free\b|免费|\bhalf the wage\b|\d[\d.,]*\s*(?:euros?|pounds?|dollars?|yuan|cents?|usd|eur|gbp|cny|rmb)\b|[\d一二两三四五六七八九十百千万]\s*[万亿]?(?:元|美元|欧元|英镑|块钱)|百分之/iu,
+    holds:
+      /[$€£¥]\s?\d|\bfree of charge\b|\bfor free\b|\bgo(?:es)? in free\b|免费|\bhalf the wage\b|\d[\d.,]*\s*(?:euros?|pounds?|dollars?|yuan|cents?|usd|eur|gbp|cny|rmb)\b|[\d一二两三四五六七八九十百千万]\s*[万亿]?(?:元|美元|欧元|英镑|块钱)|百分之/iu,
     without: 0.4,
   },
   {
@@ -89,12 +91,14 @@ export const answerKinds: readonly AnswerKind[] = [
   },
   {
     asks: /\b(?:when|what (?:year|date|day|month|time)|which (?:year|date|day|month)|in which (?:year|months?)|by when)\b|什么时候|什么时间|何时|哪一?[年天日月]|几[点月号]|星期几|周几/iu,
-    holds: /\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|century|noon|midnight|o'clock|when|after|before|until|first)\b|[年月日时]|[周星期][一二三四五六日天]|之后|之前/iu,
+    holds:
+      /\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|century|noon|midnight|o'clock|when|after|before|until|first)\b|[年月日时]|[周星期][一二三四五六日天]|之后|之前/iu,
     without: 0.5,
   },
   {
     asks: /\bwhy\b|\b(?:reason|cause)\b|为什么|为何|原因|起因/iu,
-    holds: /\bbecause|\bsince\b|\bso that\b|\bdue to\b|\bas\b|\bfor\b|\btherefore|\bmade\b|\bcause|\breasons?\b|因为|由于|因此|所以|以免|否则|使|避免|防止|会|导致|原因|为了|错误/iu,
+    holds:
+      /\bbecause|\bsince\b|\bso that\b|\bdue to\b|\bas\b|\bfor\b|\btherefore|\bmade\b|\bcause|\breasons?\b|因为|由于|因此|所以|以免|否则|使|避免|防止|会|导致|原因|为了|错误/iu,
     without: 0.85,
   },
   {

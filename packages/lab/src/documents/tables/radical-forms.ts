@@ -9,5 +9,7 @@ const pairs =
 const characters = [...pairs];
 
 export const radicalForms: ReadonlyMap<string, string> = new Map(
-  characters.flatMap((radical, index) => (index % 2 === 0 ? [[radical, characters[index + 1] ?? radical] as const] : [])),
+  characters.flatMap((radical, index) =>
+    index % 2 === 0 ? [[radical, characters[index + 1] ?? radical] as const] : [],
+  ),
 );
