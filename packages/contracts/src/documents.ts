@@ -87,7 +87,7 @@ export const uploadResponse = z.object({
 export const chunkSummary = z.object({
   /** Counts from 1. */
   number: z.int(),
-  /** First and last page, counted from 1. */
+  /** The page that most of it stands on, and its last, counted from 1. */
   page: z.int(),
   last_page: z.int(),
   characters: z.int(),
@@ -119,7 +119,7 @@ export const passage = z.object({
   metadata: z.object({
     /** The file's name. */
     source: z.string(),
-    /** Page where it begins, counted from 1. */
+    /** Page that most of it stands on, counted from 1. */
     page: z.int(),
     last_page: z.int(),
     /** Counts from 1. */

@@ -199,7 +199,7 @@ export const limits = {
     openMs: 5_000,
     /** Its JavaScript memory, and all of its memory together. */
     readHeapMiB: 256,
-    readMemoryMiB: 512,
+    readMemoryMiB: 384,
     readersAtOnce: 2,
     readersWaiting: 6,
     documentsPerUser: 50,

@@ -4,7 +4,7 @@ import type { ChatMessage } from '../ports.ts';
 interface AskedModel {
   readonly question: string;
   readonly history: readonly ConversationTurn[];
-  readonly passages: readonly { readonly page: number; readonly lastPage: number; readonly content: string }[];
+  readonly passages: readonly { readonly pages: readonly [number, number]; readonly content: string }[];
   /** Random for each call, so that no document can know it. */
   readonly mark: string;
 }
@@ -29,8 +29,8 @@ const neutral = (text: string, mark: string) =>
 
 /** What a chat model is asked. The document's text is only ever in the user's message, between delimiters. */
 export function chatMessages({ question, history, passages, mark }: AskedModel): ChatMessage[] {
-  const blocks = passages.map(({ page, lastPage, content }) => {
-    const pages = page === lastPage ? `page ${page}` : `pages ${page}-${lastPage}`;
+  const blocks = passages.map(({ pages: [first, last], content }) => {
+    const pages = first === last ? `page ${first}` : `pages ${first}-${last}`;
     return `<<passage ${mark} ${pages}>>\n${neutral(content, mark)}\n<<end ${mark}>>`;
   });
   const turns = history.flatMap(({ question: asked, answer }): ChatMessage[] => [

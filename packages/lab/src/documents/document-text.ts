@@ -53,3 +53,20 @@ export function boxesOf({ starts, boxes }: Pick<DocumentText, 'starts' | 'boxes'
   const last = lastNotAbove(starts, Math.max(end - 1, start));
   return boxes.slice(first, last + 1);
 }
+
+/** The page that most of a stretch of the text stands on; the first of them where two have as much. */
+export function mainPage(
+  { starts, boxes }: Pick<DocumentText, 'starts' | 'boxes'>,
+  start: number,
+  end: number,
+): number {
+  const characters = new Map<number, number>();
+  for (let line = Math.max(lastNotAbove(starts, start), 0); line < starts.length; line += 1) {
+    const from = Math.max(starts[line] ?? 0, start);
+    if (from >= end) break;
+    const page = boxes[line]?.page ?? 1;
+    const to = Math.min(starts[line + 1] ?? end, end);
+    characters.set(page, (characters.get(page) ?? 0) + to - from);
+  }
+  return [...characters].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 1;
+}

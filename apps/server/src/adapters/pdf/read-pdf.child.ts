@@ -67,15 +67,17 @@ async function drawnPage(document: PDFDocumentProxy, number: number): Promise<Re
 async function readAll(document: PDFDocumentProxy): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
   let characters = 0;
+  let unreadable = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await drawnPage(document, number).catch(() => undefined);
     // A page that cannot be read leaves the others readable.
-    const page = await drawnPage(document, number).catch(() => ({ page: number, width: 0, height: 0, lines: [] }));
-    characters += page.lines.reduce((sum, { text }) => sum + text.length, 0);
+    if (page === undefined) unreadable += 1;
+    characters += (page?.lines ?? []).reduce((sum, { text }) => sum + text.length, 0);
     if (characters > mostCharacters) throw new Refused('pdf-too-much-text');
-    pages.push(page);
+    pages.push(page ?? { page: number, width: 0, height: 0, lines: [] });
     await tell({ kind: 'read', page: number });
   }
-  if (characters === 0) throw new Refused('pdf-without-text');
+  if (characters === 0) throw new Refused(unreadable > 0 ? 'pdf-damaged' : 'pdf-without-text');
   return pages;
 }
 

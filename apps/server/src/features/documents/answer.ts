@@ -7,6 +7,7 @@ import { questionTerms } from '@toolbench/lab/documents/question.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { DocumentParts } from './parts.ts';
 import { passageOf, searchDocument, type Hit } from './search.ts';
+import { pagesOfChunk } from './split.ts';
 
 /** Passages that are looked through for an answer. */
 const searched = 5;
@@ -38,7 +39,7 @@ export async function searchAnswer(parts: DocumentParts, document: StoredDocumen
 
 /** A sentence of a passage with the page it stands on, found there again. */
 async function cited(parts: DocumentParts, id: string, { text }: FoundSentence, hit: Hit): Promise<AnswerSentence> {
-  const pages = await parts.store.pages(id, hit.chunk.page, hit.chunk.lastPage);
+  const pages = await parts.store.pages(id, ...pagesOfChunk(hit.chunk));
   const citation = citationAcross(text, pages);
   const base = { text, citations: citation ? [citation] : [], pages: [citation?.page ?? hit.chunk.page] };
   return { ...base, support: citation ? 'verified' : 'cited' };

@@ -12,6 +12,7 @@ export interface StoredChunk {
   readonly overlap: number;
   /** The heading it stands under; empty where there is none. */
   readonly heading: string;
+  /** The page that most of it stands on. */
   readonly page: number;
   readonly lastPage: number;
   readonly boxes: readonly Box[];

@@ -9,6 +9,7 @@ import type { Asked, Searched } from './answer.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { DocumentParts } from './parts.ts';
 import { passageOf } from './search.ts';
+import { pagesOfChunk } from './split.ts';
 
 /** The next part of an answer, or a sentence of it that is finished and checked. */
 export type AnswerEvent =
@@ -27,10 +28,12 @@ interface AskedModel extends Asked {
 
 const maxOutputTokens = 800;
 
+const isBetween = (page: number, [first, last]: readonly [number, number]) => page >= first && page <= last;
+
 async function givenPages(parts: DocumentParts, id: string, { hits }: Searched): Promise<Page[]> {
   const pages = new Map<number, Page>();
   for (const { chunk } of hits) {
-    for (const page of await parts.store.pages(id, chunk.page, chunk.lastPage)) pages.set(page.page, page);
+    for (const page of await parts.store.pages(id, ...pagesOfChunk(chunk))) pages.set(page.page, page);
   }
   return [...pages.values()].sort((a, b) => a.page - b.page);
 }
@@ -44,7 +47,7 @@ function answerOf(
   const abstained = text.trim() === '' || text.includes(abstainMark);
   const named = new Set(sentences.flatMap(({ pages }) => pages));
   const isNamed = ({ chunk }: Searched['hits'][number]) =>
-    [...named].some((page) => page >= chunk.page && page <= chunk.lastPage);
+    [...named].some((page) => isBetween(page, pagesOfChunk(chunk)));
   const sources = abstained || named.size === 0 ? search.hits : search.hits.filter(isNamed);
   return {
     result: abstained ? answerWords(question).abstained : text.trim(),
@@ -62,7 +65,7 @@ export async function* askModel(parts: DocumentParts, asked: AskedModel): AsyncG
   const { document, search, port, signal, model, question, history } = asked;
   const pages = await givenPages(parts, document.id, search);
   const mark = Buffer.from(parts.random(12)).toString('hex');
-  const passages = search.hits.map(({ chunk }) => chunk);
+  const passages = search.hits.map(({ chunk }) => ({ content: chunk.content, pages: pagesOfChunk(chunk) }));
   const messages = chatMessages({ question, history, passages, mark });
   const sentences: AnswerSentence[] = [];
   let text = '';

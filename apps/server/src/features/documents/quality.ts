@@ -20,8 +20,8 @@ function holds(text: string, answer: string): boolean {
   return squeezed(text).includes(squeezed(answer)) || findQuote(answer, text) !== undefined;
 }
 
-function isRight({ content, metadata }: Passage, { answer, page }: QualityCase): boolean {
-  const isOnPage = page === undefined || (page >= metadata.page && page <= metadata.last_page);
+function isRight({ content, boxes }: Passage, { answer, page }: QualityCase): boolean {
+  const isOnPage = page === undefined || boxes.some((box) => box.page === page);
   return isOnPage && (answer === '' || holds(content, answer));
 }
 

@@ -6,10 +6,14 @@ import type {
   UploadResponse,
 } from '@toolbench/contracts/documents.ts';
 import { calls, documentPaths } from '@toolbench/contracts/routes.ts';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openTestApp, signIn, type TestApp } from '../../test-support/test-app.ts';
+import {
+  leftFiles,
+  postForm as post,
+  prepareDocument as prepare,
+  uploadPdf as upload,
+} from '../../test-support/document-calls.ts';
+import { openTestApp, signIn } from '../../test-support/test-app.ts';
 import { pageOf, writePdf } from '../../test-support/write-pdf.ts';
 
 const manual = writePdf({
@@ -33,48 +37,6 @@ const chineseManual = writePdf({
     pageOf(['保修', '整机保修三年，从购买之日算起。', '电池不在保修范围之内。']),
   ],
 });
-
-interface Sent {
-  readonly authorization: string;
-}
-
-/** A body of form fields and a file, as a browser sends it. */
-async function formOf(fields: Record<string, string | Blob>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.append(name, value);
-    else form.append(name, value, 'lamp.pdf');
-  }
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  return {
-    payload: Buffer.from(await request.arrayBuffer()),
-    type: request.headers.get('content-type') ?? '',
-  };
-}
-
-async function post({ app }: TestApp, url: string, fields: Record<string, string | Blob>, headers: Sent, more = {}) {
-  const { payload, type } = await formOf(fields);
-  return app.inject({ method: 'POST', url, payload, headers: { ...headers, 'content-type': type, ...more } });
-}
-
-const upload = (test: TestApp, pdf: Buffer, headers: Sent, more = {}) =>
-  post(
-    test,
-    calls.uploadDocument,
-    { file: new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }) },
-    headers,
-    more,
-  );
-
-/** Uploads, splits and stores. */
-async function prepare(test: TestApp, pdf: Buffer, headers: Sent): Promise<string> {
-  const { file_id } = (await upload(test, pdf, headers)).json<UploadResponse>();
-  await post(test, calls.splitDocument, { file_id }, headers);
-  await post(test, calls.storeDocument, { file_id }, headers);
-  return file_id;
-}
-
-const leftFiles = ({ folder }: TestApp) => readdirSync(join(folder, 'uploads'));
 
 const eventsOf = (body: string) =>
   body

@@ -1,7 +1,13 @@
 import type { SplitRequest, SplitResponse } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { chunksOf, type Chunk } from '@toolbench/lab/documents/chunk.ts';
-import { boxesOf, documentText, lastNotAbove, type DocumentText } from '@toolbench/lab/documents/document-text.ts';
+import {
+  boxesOf,
+  documentText,
+  lastNotAbove,
+  mainPage,
+  type DocumentText,
+} from '@toolbench/lab/documents/document-text.ts';
 import type { Page } from '@toolbench/lab/documents/page.ts';
 import { beginning } from '@toolbench/lab/documents/scripts.ts';
 import { ok, refusal, type Result } from '../../result.ts';
@@ -38,11 +44,14 @@ function storedChunk(
     content: document.text.slice(start, end),
     overlap: own - start,
     heading: document.headings[lastNotAbove(headingStarts, own)]?.text ?? '',
-    page: boxes[0]?.page ?? 1,
+    page: mainPage(document, own, end),
     lastPage: boxes.at(-1)?.page ?? 1,
     boxes,
   };
 }
+
+/** The pages that a chunk stands on. */
+export const pagesOfChunk = ({ boxes, page, lastPage }: StoredChunk) => [boxes[0]?.page ?? page, lastPage] as const;
 
 const preview = ({ content }: StoredChunk) => beginning(content, previewCharacters);
 
