@@ -8,7 +8,17 @@ export interface Figure {
   readonly note?: string;
 }
 
+/** A share, 0 to 1, with what it should be at least or at most; with neither it is only told. */
+interface ShareFigure {
+  readonly name: string;
+  readonly value: number;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  readonly note?: string;
+}
+
 const figures: Figure[] = [];
+let missed = 0;
 
 /** Notes a figure and prints it at once. */
 export function report(figure: Figure): void {
@@ -21,7 +31,17 @@ export function report(figure: Figure): void {
   );
 }
 
-/** How many figures are over their limit. */
+/** Notes a share and prints it at once. */
+export function reportShare({ name, value, atLeast = 0, atMost = 1, note = '' }: ShareFigure): void {
+  const isMet = value >= atLeast && value <= atMost;
+  if (!isMet) missed += 1;
+  const goal = atLeast > 0 ? `(at least ${atLeast})` : atMost < 1 ? `(at most ${atMost})` : '';
+  process.stdout.write(
+    `${isMet ? 'ok  ' : 'MISS'} ${name.padEnd(46)} ${value.toFixed(3).padStart(9)} ${goal} ${note}\n`,
+  );
+}
+
+/** How many figures miss what they should be. */
 export function countOver(): number {
-  return figures.filter(({ value, limit }) => value > limit).length;
+  return figures.filter(({ value, limit }) => value > limit).length + missed;
 }
