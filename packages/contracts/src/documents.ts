@@ -37,7 +37,6 @@ export const retrievalRequest = z.object({
   k: wholeNumber(k.least, k.most).default(k.preset),
 });
 
-/** One earlier turn of the conversation. */
 const turn = z.object({
   question: z.string().max(limits.documents.questionCharacters),
   answer: z.string().max(limits.documents.historyCharacters),
@@ -63,13 +62,7 @@ export const questionRequest = z.object({ file_id: fileId, question, history });
  * A rectangle on a page in PDF points (1/72 inch), from the upper left corner of the page as it is shown: multiply by the
  * scale of the view and lay it over the page.
  */
-export const box = z.object({
-  page: z.int(),
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
-});
+export const box = z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 export const uploadResponse = z.object({
   file_id: z.string(),
@@ -237,12 +230,8 @@ export const pageResponse = z.object({
   width: z.number(),
   height: z.number(),
   lines: z.array(
-    z.object({
+    box.omit({ page: true }).extend({
       text: z.string(),
-      x: z.number(),
-      y: z.number(),
-      width: z.number(),
-      height: z.number(),
       /** `furniture`: running head, running foot or page number, which is not searched. `row`: of a table. */
       kind: z.enum(['text', 'heading', 'row', 'furniture']),
     }),

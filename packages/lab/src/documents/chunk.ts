@@ -26,11 +26,8 @@ function breakBefore(text: string, start: number, limit: number): number {
   return partsPair(text, limit) ? limit - 1 : limit;
 }
 
-/** Where the overlap of the next chunk begins: so many characters before the end, never inside a surrogate pair. */
-function overlapStart(text: string, end: number, overlap: number): number {
-  const start = end - overlap;
-  return partsPair(text, start) ? start + 1 : start;
-}
+/** A place, moved on by one where it is inside a surrogate pair. */
+const outsidePair = (text: string, at: number) => (partsPair(text, at) ? at + 1 : at);
 
 const skipSpace = (text: string, at: number) => at + (/^\s*/u.exec(text.slice(at, at + 64))?.[0].length ?? 0);
 
@@ -45,9 +42,9 @@ export function* chunksOf(text: string, { size, overlap }: ChunkSettings): Gener
   /** The last end of a paragraph inside the current chunk. */
   let paragraph = own;
   const close = (at: number): Chunk => {
-    const chunk = { start, own, end: at };
+    const chunk = { start, own, end: own + text.slice(own, at).trimEnd().length };
     own = skipSpace(text, at);
-    start = overlap > 0 ? Math.max(overlapStart(text, at, overlap), chunk.start + 1) : own;
+    start = overlap > 0 ? outsidePair(text, Math.max(at - overlap, chunk.start + 1)) : own;
     if (/\s/u.test(text[start] ?? '')) start = Math.min(skipSpace(text, start), own);
     // Space between the chunks counts, too: it must leave room for something new.
     if (own - start >= size) start = own;
@@ -57,12 +54,12 @@ export function* chunksOf(text: string, { size, overlap }: ChunkSettings): Gener
   for (const sentence of sentencesOf(text)) {
     if (end > own && text.slice(end, sentence.start).includes('\n\n')) paragraph = end;
     if (sentence.end - start > size && end > own) {
-      yield close(paragraph - start > size / 2 ? paragraph : end);
+      yield close(paragraph > own && paragraph - start > size / 2 ? paragraph : end);
       if (sentence.end - start > size && end > own) yield close(end);
     }
     while (sentence.end - start > size) {
       const at = breakBefore(text, start, start + size);
-      yield close(at > own ? at : start + size + (partsPair(text, start + size) ? 1 : 0));
+      yield close(at > own ? at : outsidePair(text, start + size));
     }
     end = sentence.end;
   }

@@ -19,7 +19,8 @@ function lettersOf(text: string): { readonly letters: string; readonly places: r
     for (const plain of character.normalize('NFKC').toLowerCase()) {
       if (!isKept.test(plain)) continue;
       letters.push(plain);
-      for (let unit = 0; unit < plain.length; unit += 1) places.push(at);
+      // One place for each UTF-16 unit, as the search counts them.
+      places.push(...Array<number>(plain.length).fill(at));
     }
     at += character.length;
   }

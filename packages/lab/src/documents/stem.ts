@@ -30,11 +30,10 @@ const derived: readonly (readonly [string, string, number])[] = [
   ['ction', 'ct', 3],
   ['ise', 'iz', 4],
   ['ize', 'iz', 4],
-  ['ment', '', 4],
+  ['ment', '', 3],
   ['ness', '', 4],
   ['ally', 'al', 4],
   ['ly', '', 4],
-  ['e', '', 3],
 ];
 
 /**
@@ -45,6 +44,7 @@ export function stem(word: string): string {
   if (word.length < 4) return irregularWords.get(word) ?? word;
   const plain = irregularWords.get(word) ?? withoutTense(withoutPlural(word));
   const found = derived.find(([ending, , least]) => plain.endsWith(ending) && plain.length - ending.length >= least);
-  const bare = found ? plain.slice(0, -found[0].length) + found[1] : plain;
+  const derivedFrom = found ? plain.slice(0, -found[0].length) + found[1] : plain;
+  const bare = derivedFrom.length > 3 && derivedFrom.endsWith('e') ? derivedFrom.slice(0, -1) : derivedFrom;
   return bare.length > 3 && bare.endsWith('y') ? `${bare.slice(0, -1)}i` : bare;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { PdfEvent, PdfReader } from '../../features/documents/pdf-reader.ts';
 
-export interface PdfProcessLimits {
+interface PdfProcessLimits {
   /** To start and to open the file. */
   readonly openMs: number;
   /** For every hundred pages begun. */
@@ -31,7 +31,7 @@ function residentMiB(pid: number): number {
 /** What came from the process and was not taken yet, and a way to wait for more. */
 function createInbox() {
   const events: PdfEvent[] = [];
-  let wake = () => undefined as void;
+  let wake: () => void = () => undefined;
   return {
     put(event: PdfEvent) {
       events.push(event);

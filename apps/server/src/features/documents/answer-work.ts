@@ -17,7 +17,7 @@ export function leftSignal(reply: FastifyReply): AbortSignal {
   return left.signal;
 }
 
-export const wantsEvents = ({ headers }: FastifyRequest) => /\btext\/event-stream\b/.test(headers.accept ?? '');
+const wantsEvents = ({ headers }: FastifyRequest) => /\btext\/event-stream\b/.test(headers.accept ?? '');
 
 const eventText = (name: string, value: unknown) => `event: ${name}\ndata: ${JSON.stringify(value)}\n\n`;
 

@@ -15,7 +15,7 @@ export interface StoredDocument {
   readonly embeddingModel: string | null;
 }
 
-export interface NewDocument {
+interface NewDocument {
   readonly id: string;
   readonly owner: string;
   readonly filename: string;

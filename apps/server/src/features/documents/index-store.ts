@@ -56,6 +56,11 @@ function parcelsOf({ postings }: TermIndex): Map<number, Record<string, Postings
 
 const chunkColumns = ['number', 'content', 'overlap', 'heading', 'page', 'last_page as lastPage', 'boxes'] as const;
 
+const chunkOf = <Row extends { readonly boxes: string }>(row: Row) => ({
+  ...row,
+  boxes: JSON.parse(row.boxes) as Box[],
+});
+
 /** Chunks and what they are found by, on either database. */
 export function createIndexStore(database: Kysely<Schema>) {
   const removeVectors = async (id: string): Promise<void> => {
@@ -63,6 +68,9 @@ export function createIndexStore(database: Kysely<Schema>) {
     await database.updateTable('documents').set(none).where('id', '=', id).execute();
     await database.deleteFrom('document_postings').where('document_id', '=', id).execute();
   };
+
+  const chunksOfDocument = (id: string) =>
+    database.selectFrom('document_chunks').select(chunkColumns).where('document_id', '=', id).orderBy('number');
 
   return {
     /** Replaces the chunks of a document. Until all are written it counts as not split. */
@@ -83,12 +91,24 @@ export function createIndexStore(database: Kysely<Schema>) {
       await database.updateTable('documents').set({ chunk_count: chunks.length }).where('id', '=', id).execute();
     },
 
-    /** The chunks of these numbers, or all of them, in their order. */
-    async chunks(id: string, numbers?: readonly number[]): Promise<StoredChunk[]> {
-      const all = database.selectFrom('document_chunks').select(chunkColumns).where('document_id', '=', id);
-      const chosen = numbers === undefined ? all : all.where('number', 'in', [...numbers]);
-      const rows = await chosen.orderBy('number').execute();
-      return rows.map((row) => ({ ...row, boxes: JSON.parse(row.boxes) as Box[] }));
+    /** The chunks of these numbers, in their order. */
+    async chunks(id: string, numbers: readonly number[]): Promise<StoredChunk[]> {
+      const rows = await chunksOfDocument(id).where('number', 'in', numbers).execute();
+      return rows.map(chunkOf);
+    },
+
+    /** All chunks in their order; the process is given to others in between. */
+    async allChunks(id: string, count: number): Promise<StoredChunk[]> {
+      const chunks: StoredChunk[] = [];
+      for (let from = 1; from <= count; from += rowsAtOnce) {
+        const rows = await chunksOfDocument(id)
+          .where('number', '>=', from)
+          .where('number', '<', from + rowsAtOnce)
+          .execute();
+        chunks.push(...rows.map(chunkOf));
+        await nextTurn();
+      }
+      return chunks;
     },
 
     /** Replaces the term weights of a document; `vector_count` says when they are complete. */

@@ -259,6 +259,15 @@ describeOnDatabases('documents', (newPlace) => {
     });
   });
 
+  it('[DATA-01] can be counted and deleted by an administrator, all at once', async () => {
+    const opened = await open(newPlace);
+    await prepare(opened);
+    opened.clock.advance(1_000);
+    expect(await opened.documents.held()).toMatchObject({ count: 1, oldestAgeMs: 1_000 });
+    expect(await opened.documents.removeAll()).toBe(1);
+    expect(await opened.documents.held()).toMatchObject({ count: 0, bytes: 0, oldestAgeMs: null });
+  });
+
   it('refuse more documents than one user may have', async () => {
     const opened = await open(newPlace);
     for (let count = 0; count < 50; count += 1) valueOf((await run(opened.documents.upload(file, never))).result);

@@ -181,6 +181,16 @@ export function createDocuments(parts: DocumentParts) {
       return ok(undefined);
     },
 
+    /** What is held of all users, for the administrator's list of temporary things. */
+    async held() {
+      const { count, characters, oldest } = await store.held();
+      const oldestAgeMs = oldest === null ? null : clock.now() - oldest;
+      return { count, bytes: characters, oldestAgeMs, lifetimeMs: limits.documents.lifetimeMs };
+    },
+
+    /** Deletes the documents of all users. */
+    removeAll: () => store.removeAll(),
+
     /** Deletes what has passed its time. */
     async sweep(): Promise<void> {
       const now = clock.now();

@@ -20,10 +20,7 @@ const { chunks: mostChunks, previewCharacters } = limits.documents;
 const pagesAtOnce = 25;
 
 /** All pages of a document, read in parcels so that no other request waits for long. */
-export async function allPages(
-  { store }: Pick<DocumentParts, 'store'>,
-  { id, pages }: StoredDocument,
-): Promise<Page[]> {
+async function allPages({ store }: Pick<DocumentParts, 'store'>, { id, pages }: StoredDocument): Promise<Page[]> {
   const all: Page[] = [];
   for (let from = 1; from <= pages; from += pagesAtOnce) {
     all.push(...(await store.pages(id, from, from + pagesAtOnce - 1)));

@@ -37,7 +37,7 @@ export async function* storeVectors(
   signal: AbortSignal,
 ): Work<DocumentProgress, StoreResponse> {
   if (document.chunkCount === null) return refusal('not-split-yet');
-  const chunks = await parts.index.chunks(document.id);
+  const chunks = await parts.index.allChunks(document.id, document.chunkCount);
   const terms: TermIndex = await runPaced(indexChunks(chunks), () => undefined, signal);
   await parts.index.putIndex(document.id, terms);
   yield { stage: 'saving', done: chunks.length, total: chunks.length };

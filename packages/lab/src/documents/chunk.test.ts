@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { chunksOf, type ChunkSettings } from './chunk.ts';
+
+const cut = (text: string, settings: ChunkSettings) =>
+  [...chunksOf(text, settings)].map(({ start, end }) => text.slice(start, end));
+
+/** Park and Miller's generator: the same numbers in each run. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+describe('chunks', () => {
+  it('[RAG-06] end at the ends of sentences, Chinese and English', () => {
+    const text = 'The lamp is on. It is bright! 灯已打开。光线很亮？请关灯。';
+    expect(cut(text, { size: 30, overlap: 0 })).toEqual([
+      'The lamp is on. It is bright!',
+      '灯已打开。光线很亮？请关灯。',
+    ]);
+  });
+
+  it('[RAG-06] end with a paragraph where that costs less than half of the size', () => {
+    const text = `${'A short one. '.repeat(5).trim()}\n\nNext paragraph here. And it goes on for a while.`;
+    expect(cut(text, { size: 90, overlap: 0 })[0]).toBe('A short one. '.repeat(5).trim());
+  });
+
+  it('[RAG-03] repeat the last characters of the chunk before', () => {
+    const chunks = cut('First sentence here. Second sentence here. Third one.', { size: 30, overlap: 4 });
+    expect(chunks).toEqual(['First sentence here.', 'ere. Second sentence here.', 'ere. Third one.']);
+  });
+
+  it('[RAG-06] cut a sentence that is too long at a clause, else at a space, else anywhere', () => {
+    expect(cut('one two three, four five six seven', { size: 20, overlap: 0 })[0]).toBe('one two three,');
+    expect(cut('one two three four five six', { size: 16, overlap: 0 })[0]).toBe('one two three');
+    expect(cut('x'.repeat(25), { size: 10, overlap: 0 }).map(({ length }) => length)).toEqual([10, 10, 5]);
+  });
+
+  it('[RAG-06] never part a surrogate pair, never pass the size, lose nothing, and end', () => {
+    const random = createRandom(7);
+    const pieces = ['𠮷', '😀', 'word', ' ', '。', '. ', '\n\n', '\n', '，', 'é', '3.5', 'a'];
+    for (let round = 0; round < 300; round += 1) {
+      const text = Array.from({ length: random(120) }, () => pieces[random(pieces.length)]).join('');
+      const size = 5 + random(40);
+      const settings = { size, overlap: random(size) };
+      let covered = 0;
+      for (const { start, own, end } of chunksOf(text, settings)) {
+        const chunk = text.slice(start, end);
+        expect(chunk.isWellFormed()).toBe(true);
+        expect(chunk.length).toBeLessThanOrEqual(size + 1);
+        expect(text.slice(covered, own).trim()).toBe('');
+        expect(end).toBeGreaterThan(own);
+        covered = end;
+      }
+      expect(text.slice(covered).trim()).toBe('');
+    }
+  });
+
+  it('are none of a text that is empty or blank', () => {
+    expect(cut('', { size: 50, overlap: 4 })).toEqual([]);
+    expect(cut(' \n\n ', { size: 50, overlap: 4 })).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { documentText } from './document-text.ts';
+import { markKinds } from './furniture.ts';
+import { joinLines } from './join-lines.ts';
+import { readPage } from './read-page.ts';
+import { unifyRadicals } from './unify-radicals.ts';
+import type { TurnedFragment } from './upright.ts';
+
+const size = 10;
+const letter = 5;
+
+/** A piece of text at a place, as wide as its letters. */
+const at = (x: number, y: number, text: string, fontSize = size): TurnedFragment => {
+  const width = [...text].reduce((sum, one) => sum + (one > '\u2e80' ? fontSize : (letter * fontSize) / size), 0);
+  return { x, y, width, height: fontSize, size: fontSize, angle: 0, text };
+};
+
+const column = (x: number, y: number, lines: readonly string[]) =>
+  lines.map((text, index) => at(x, y + index * 14, text));
+
+function textOf(...pages: readonly (readonly TurnedFragment[])[]): string {
+  const read = pages.map((fragments, index) => readPage({ page: index + 1, width: 500, height: 700, fragments }));
+  return documentText(joinLines(markKinds(read))).text;
+}
+
+const left = [
+  'The first column holds some text',
+  'and this is its second line that',
+  'goes on and on until it reaches',
+  'the end of the column at last.',
+];
+const right = [
+  'The other column is read after',
+  'the first one, and never line by',
+  'line across the page, whatever',
+  'the order in which it is drawn.',
+];
+
+describe('the text of a page', () => {
+  it('[RAG-06] is read column by column, a title across both first', () => {
+    const title = at(100, 60, 'A title that stands across both of the columns');
+    const drawn = [...column(50, 100, left), ...column(270, 100, right), title];
+    const text = textOf(drawn.reverse());
+    expect(text).toBe(`A title that stands across both of the columns\n\n${left.join(' ')}\n\n${right.join(' ')}`);
+  });
+
+  it('[RAG-06] keeps the rows of tables', () => {
+    const rows = [
+      ['Item', 'Power', 'Weight'],
+      ['Lamp', '12 W', '1.4 kg'],
+      ['Heater', '900 W', '6 kg'],
+      ['Kettle', '2 kW', '1 kg'],
+      ['Fan', '40 W', '3 kg'],
+    ];
+    const cells = rows.flatMap((row, index) => row.map((cell, place) => at(50 + place * 120, 100 + index * 14, cell)));
+    expect(textOf(cells)).toBe(rows.map((row) => row.join('\t')).join('\n'));
+  });
+
+  it('[RAG-06] joins lines and words that are broken, and keeps hyphens that belong to a word', () => {
+    const lines = ['A well-known lamp is inter-', 'esting, and a well-', 'known fact is that it shines.'];
+    expect(textOf(column(50, 100, lines))).toBe(
+      'A well-known lamp is interesting, and a well-known fact is that it shines.',
+    );
+    expect(textOf(column(50, 100, ['台灯的外壳由锌合', '金制成。']))).toBe('台灯的外壳由锌合金制成。');
+  });
+
+  it('[RAG-06] begins paragraphs at gaps and items of lists', () => {
+    const text = textOf([
+      at(50, 100, 'One paragraph.'),
+      at(50, 130, 'Another one.'),
+      at(50, 144, '1. First item'),
+      at(50, 158, '2. Second item'),
+    ]);
+    expect(text).toBe('One paragraph.\n\nAnother one.\n\n1. First item\n\n2. Second item');
+  });
+
+  it('[RAG-06] leaves out running heads and page numbers', () => {
+    const page = (number: number) => [
+      at(200, 20, 'Manual of the lamp'),
+      at(50, 300, `Text of page ${'abc'[number]}.`),
+      at(240, 680, `${number + 1} / 3`),
+    ];
+    expect(textOf(page(0), page(1), page(2))).toBe('Text of page a.\n\nText of page b.\n\nText of page c.');
+  });
+
+  it('keeps lines that are repeated where there is nothing else', () => {
+    const page = [at(200, 20, 'Only this')];
+    expect(textOf(page, page, page)).toBe('Only this Only this Only this');
+  });
+
+  it('goes on from one page to the next within a sentence', () => {
+    expect(textOf([at(50, 300, 'It begins here and')], [at(50, 300, 'ends there.')])).toBe(
+      'It begins here and ends there.',
+    );
+  });
+
+  it('reads a page whose text is turned', () => {
+    const turned: TurnedFragment[] = [
+      { ...at(0, 0, 'First line.'), x: 300, y: 50, width: 10, height: 55, angle: 90 },
+      { ...at(0, 0, 'Second line.'), x: 286, y: 50, width: 10, height: 60, angle: 90 },
+    ];
+    const { lines } = readPage({ page: 1, width: 500, height: 700, fragments: turned });
+    expect(lines.map(({ text }) => text)).toEqual(['First line.', 'Second line.']);
+    expect(lines[0]).toMatchObject({ x: 300, y: 50, width: 10, height: 55 });
+  });
+
+  it('[RAG-06] has Chinese characters in their usual code points', () => {
+    expect(unifyRadicals('⽬录⻛⻢⼾')).toBe('目录风马户');
+  });
+
+  it('is empty for a page of nothing, and bears thousands of pieces', () => {
+    expect(textOf([])).toBe('');
+    const many = Array.from({ length: 4_000 }, (_, index) => at((index % 40) * 12, Math.floor(index / 40) * 7, 'x'));
+    expect(textOf(many).length).toBeGreaterThan(4_000);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { fuse, nearest } from './fuse.ts';
+import { questionTerms } from './question.ts';
+import { rank, weigh } from './rank.ts';
+import { bucketCount, bucketOf, indexChunks } from './term-index.ts';
+
+function indexOf(contents: readonly string[]) {
+  const steps = indexChunks(contents.map((content) => ({ content, heading: '' })));
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function search(question: string, contents: readonly string[]) {
+  const index = indexOf(contents);
+  return rank(weigh(questionTerms(question), index), index, 10);
+}
+
+describe('ranking', () => {
+  const chunks = [
+    'The lamp weighs two kilos.',
+    'The lamp is red and the lamp is loud.',
+    '电池的保修期为三年。',
+    'Nothing here.',
+  ];
+
+  it('[RAG-06] puts the passage with the rarer terms first', () => {
+    expect(search('red lamp', chunks).map(({ chunk }) => chunk)).toEqual([1, 0]);
+    expect(search('保修期多长？', chunks)[0]?.chunk).toBe(2);
+  });
+
+  it('[RAG-03] gives a similarity of 1 where all terms stand in the passage, less where some do, and names them', () => {
+    const [whole, part] = search('red lamp', chunks);
+    expect(whole).toMatchObject({ similarity: 1, matched: ['red', 'lamp'] });
+    expect(part?.matched).toEqual(['lamp']);
+    expect(part?.similarity).toBeGreaterThan(0);
+    expect(part?.similarity).toBeLessThan(0.6);
+  });
+
+  it('finds by related words, for less', () => {
+    const [found] = search('heavy', chunks);
+    expect(found).toMatchObject({ chunk: 0, matched: [] });
+    expect(found?.similarity).toBeCloseTo(0.35);
+  });
+
+  it('finds nothing for what stands nowhere', () => {
+    expect(search('zebra', chunks)).toEqual([]);
+    expect(search('zebra', [])).toEqual([]);
+  });
+
+  it('takes terms that are named like parts of every object', () => {
+    expect(search('constructor', ['constructor __proto__'])[0]).toMatchObject({ chunk: 0, similarity: 1 });
+  });
+
+  it('parcels every term', () => {
+    for (const term of ['lamp', '灯', '', '__proto__']) {
+      expect(bucketOf(term)).toBeGreaterThanOrEqual(0);
+      expect(bucketOf(term)).toBeLessThan(bucketCount);
+    }
+  });
+
+  it('fuses two orders by reciprocal rank', () => {
+    expect(
+      fuse([
+        [1, 2, 3],
+        [3, 1],
+      ]),
+    ).toEqual([1, 3, 2]);
+    const vectors = [Float32Array.of(0, 1), Float32Array.of(2, 0.1), Float32Array.of(-1, 0)];
+    expect(nearest(Float32Array.of(1, 0), vectors, 2)).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { sentencesOf } from './sentences.ts';
+
+const split = (text: string) => [...sentencesOf(text)].map(({ start, end }) => text.slice(start, end));
+
+it.each([
+  ['One. Two! Three?', ['One.', 'Two!', 'Three?']],
+  ['It costs 3.5 euros. See fig. 4 for more.', ['It costs 3.5 euros.', 'See fig. 4 for more.']],
+  ['Dr. A. Smith came at 9 a.m. today.', ['Dr. A. Smith came at 9 a.m. today.']],
+  ['He said “stop.” Then he left.', ['He said “stop.”', 'Then he left.']],
+  ['灯亮了。“关灯！”他说。', ['灯亮了。', '“关灯！”', '他说。']],
+  ['版本 2.0 已发布。请升级', ['版本 2.0 已发布。', '请升级']],
+  ['row one\nrow two\n\nnext', ['row one', 'row two', 'next']],
+  ['1. Unpack it. 2. Plug it in.', ['1. Unpack it.', '2. Plug it in.']],
+  ['', []],
+  ['…', ['…']],
+])('[RAG-06] sentences of %j', (text, sentences) => {
+  expect(split(text)).toEqual(sentences);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { questionTerms } from './question.ts';
+import { stem } from './stem.ts';
+import { termsOf } from './terms.ts';
+
+const terms = (text: string) => termsOf(text).map(({ term }) => term);
+
+describe('terms', () => {
+  it.each([
+    [['charge', 'charges', 'charged', 'charging']],
+    [['installation', 'install', 'installed', 'installs']],
+    [['stop', 'stopped', 'stopping', 'stops']],
+    [['category', 'categories']],
+    [['replace', 'replacement', 'replaced']],
+    [['child', 'children']],
+    [['pay', 'paid', 'payment']],
+    [['box', 'boxes']],
+  ])('[RAG-06] of %j are one', (words) => {
+    expect(new Set(words.map(stem)).size).toBe(1);
+  });
+
+  it('[RAG-06] of Chinese are its characters and pairs of neighbours', () => {
+    expect(terms('保修期')).toEqual(['保', '保修', '修', '修期', '期']);
+  });
+
+  it('[RAG-06] meet whatever the width, case, accents and grouping of numbers', () => {
+    expect(terms('ＡＸ café 1,000')).toEqual(terms('ax CAFE 1000'));
+  });
+
+  it('keep compounds whole and in parts', () => {
+    expect(terms('AX-200')).toEqual(['ax-200', 'ax', '200']);
+  });
+
+  it('[RAG-06] of a question leave out the words that only ask', () => {
+    expect(questionTerms('How heavy is the lamp?').map(({ term }) => term)).toEqual(['heavi', 'lamp']);
+    expect(questionTerms('保修期是多久？').map(({ term }) => term)).toEqual(['保', '保修', '修', '修期', '期']);
+    expect(questionTerms('什么？')).not.toEqual([]);
+  });
+
+  it.each(['', '\u0000', '\ud800', '\u202e', '<script>', '__proto__ constructor', 'x'.repeat(100_000)])(
+    'stand hostile text %#',
+    (text) => {
+      expect(() => questionTerms(text)).not.toThrow();
+    },
+  );
+});
