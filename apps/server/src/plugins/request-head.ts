@@ -1,6 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { isBelow } from '@toolbench/contracts/routes.ts';
 import type { RawServerDefault } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { App } from '../fastify-app.ts';
 import { refusal, type Refusal } from '../result.ts';
 import { refuseConnection } from './client-errors.ts';
@@ -9,7 +10,8 @@ import { refuse } from './errors.ts';
 /** RFC 9110, 7.2: a name or an address, perhaps with a port. */
 const host = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-function faultOf(rawHeaders: readonly string[]): Refusal | undefined {
+function faultOf({ httpVersion, rawHeaders }: IncomingMessage): Refusal | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return refusal('invalid-request');
   if (rawHeaders.length / 2 >= limits.http.headerCount) return refusal('headers-too-large');
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -21,12 +23,12 @@ function faultOf(rawHeaders: readonly string[]): Refusal | undefined {
 }
 
 /**
- * Refuses what Node's parser lets through: several Host headers or one that is no host (RFC 9112, 3.2), and so many
- * headers that Node would drop the last of them.
+ * Refuses what Node's parser lets through: other versions of HTTP, several Host headers or one that is no host
+ * (RFC 9112, 3.2), and so many headers that Node would drop the last of them.
  */
 export function refuseHeads(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
-    const fault = faultOf(request.raw.rawHeaders);
+    const fault = faultOf(request.raw);
     if (fault !== undefined) return refuse(reply.header('connection', 'close'), fault);
   });
 }

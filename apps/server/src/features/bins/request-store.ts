@@ -128,6 +128,11 @@ async function countIn(
     .executeTakeFirst();
 }
 
+/** SQLite's driver gives a blob as an ArrayBuffer, and an empty one as null. */
+function bytesOf(blob: Uint8Array | null): Buffer {
+  return Buffer.from(blob ?? []);
+}
+
 function listed(row: Schema['bin_requests']): ListedRequest {
   return {
     binId: row.bin_id,
@@ -137,8 +142,7 @@ function listed(row: Schema['bin_requests']): ListedRequest {
     target: row.target,
     client: row.client,
     rawHeaders: JSON.parse(row.headers) as string[],
-    // SQLite's driver gives blobs as an ArrayBuffer.
-    body: Buffer.from(row.body),
+    body: bytesOf(row.body),
     bodyBytes: row.body_bytes,
     bodySha256: row.body_sha256,
     refused: row.refused,
@@ -230,7 +234,7 @@ export function createRequestStore(database: Kysely<Schema>, share: BinShare) {
         .where('number', '=', number)
         .where('refused', 'is', null)
         .executeTakeFirst();
-      return row && Buffer.from(row.body);
+      return row && bytesOf(row.body);
     },
   };
 }
