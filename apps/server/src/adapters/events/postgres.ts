@@ -12,12 +12,6 @@ interface PostgresEvents extends BinEvents {
   readonly close: () => Promise<void>;
 }
 
-function messages(binIds: readonly string[]): readonly string[] {
-  const texts: string[] = [];
-  for (let at = 0; at < binIds.length; at += idsPerMessage) texts.push(binIds.slice(at, at + idsPerMessage).join(' '));
-  return texts;
-}
-
 /**
  * Events between servers on one PostgreSQL, by LISTEN and NOTIFY on a connection of their own. Listeners of this server
  * are called at once; our own notifications come back to us and call them again, which costs one look. A connection
@@ -29,6 +23,26 @@ export async function connectPostgresEvents(url: string, onError: (error: Error)
   let retryMs = firstRetryMs;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let isSending = false;
+  const unsent = new Set<string>();
+
+  /** One message after the other; what could not be sent is sent by the next connection. */
+  const send = async (): Promise<void> => {
+    if (isSending) return;
+    isSending = true;
+    while (client !== undefined && unsent.size > 0) {
+      const binIds = [...unsent].slice(0, idsPerMessage);
+      for (const binId of binIds) unsent.delete(binId);
+      try {
+        await client.query('select pg_notify($1, $2)', [channel, binIds.join(' ')]);
+      } catch (error) {
+        onError(error as Error);
+        for (const binId of binIds) unsent.add(binId);
+        break;
+      }
+    }
+    isSending = false;
+  };
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
@@ -41,6 +55,7 @@ export async function connectPostgresEvents(url: string, onError: (error: Error)
       client = next;
       retryMs = firstRetryMs;
       local.publishToAll();
+      void send();
     } catch (error) {
       onError(error as Error);
       // Ending a client that never connected gives no "end".
@@ -64,9 +79,8 @@ export async function connectPostgresEvents(url: string, onError: (error: Error)
     subscribe: local.subscribe,
     publish(binIds) {
       local.publish(binIds);
-      for (const message of messages(binIds)) {
-        client?.query('select pg_notify($1, $2)', [channel, message]).catch(onError);
-      }
+      for (const binId of binIds) unsent.add(binId);
+      void send();
     },
     async close() {
       isClosed = true;

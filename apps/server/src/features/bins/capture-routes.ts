@@ -37,15 +37,18 @@ interface CaptureParts {
 const isPreflight = ({ method, headers }: FastifyRequest) =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-function answerHeaders(answer: BinAnswer): Record<string, string[]> {
+function answerHeaders(answer: BinAnswer): Record<string, string | string[]> {
   const grouped = new Map<string, string[]>();
   for (const [name, value] of answer.headers) {
     const key = name.toLowerCase();
     grouped.set(key, [...(grouped.get(key) ?? []), value]);
   }
-  return Object.fromEntries(grouped);
+  return Object.fromEntries(
+    [...grouped].map(([name, [first = '', ...more]]) => [name, more.length > 0 ? [first, ...more] : first]),
+  );
 }
 
+/** The body goes as bytes, since Fastify completes the content type of texts. */
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: BinAnswer): Promise<FastifyReply> {
   if (isPreflight(request)) return reply.code(204).headers(preflightHeaders).send();
   if (answer.delayMs > 0) await wait(answer.delayMs);
@@ -53,11 +56,11 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: 
     .code(answer.status)
     .type('text/plain; charset=utf-8')
     .headers(answerHeaders(answer))
-    .send([204, 205, 304].includes(answer.status) ? undefined : answer.body);
+    .send([204, 205, 304].includes(answer.status) ? undefined : Buffer.from(answer.body));
 }
 
-/** The rest of the body is not wanted, so the connection cannot be used again. */
-function refuseUnread(reply: FastifyReply, refused: Refusal): FastifyReply {
+/** Perhaps not all of the body was read, so the connection cannot be used again. */
+function refuseAndClose(reply: FastifyReply, refused: Refusal): FastifyReply {
   return refuse(reply.header('connection', 'close'), refused);
 }
 
@@ -67,9 +70,9 @@ async function capture(parts: CaptureParts, request: FastifyRequest, reply: Fast
   const receivedAt = clock.now();
   reply.headers(captureHeaders);
   const limited = bins.isKnown(binId) ? undefined : await limitCall(request);
-  if (limited !== undefined) return refuseUnread(reply, limited);
+  if (limited !== undefined) return refuseAndClose(reply, limited);
   const admitted = await bins.admit(binId);
-  if (!admitted.ok) return refuseUnread(reply, admitted);
+  if (!admitted.ok) return refuseAndClose(reply, admitted);
 
   const body = await readBody(request.raw, reply.raw, bins.limits.bodyBytes);
   if (body.kind === 'broken') return reply.hijack();
@@ -86,8 +89,8 @@ async function capture(parts: CaptureParts, request: FastifyRequest, reply: Fast
     bodySha256: isWhole ? body.sha256 : null,
     refused: isWhole ? null : 'body-too-large',
   });
-  if (!captured.ok) return refuse(reply, captured);
-  return isWhole ? sendAnswer(request, reply, captured.value) : refuseUnread(reply, refusal('body-too-large'));
+  if (!captured.ok) return refuseAndClose(reply, captured);
+  return isWhole ? sendAnswer(request, reply, captured.value) : refuseAndClose(reply, refusal('body-too-large'));
 }
 
 /**

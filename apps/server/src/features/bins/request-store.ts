@@ -199,13 +199,19 @@ export function createRequestStore(database: Kysely<Schema>, share: BinShare) {
       requests: readonly CaughtRequest[],
       now: number,
     ): Promise<readonly (Appended | undefined)[] | 'disk-full'> {
+      // SQLite ends a transaction itself when the disk is full; Kysely then fails to, and tells only that.
+      let isFull = false;
+      const noteFullDisk = (error: unknown) => {
+        isFull ||= isDiskFull(error);
+        throw error;
+      };
       try {
         const appended = await database
           .transaction()
-          .execute((transaction) => appendAll(transaction, requests, { share, now }));
+          .execute((transaction) => appendAll(transaction, requests, { share, now }).catch(noteFullDisk));
         return requests.map(({ binId }) => appended.get(binId));
       } catch (error) {
-        if (isDiskFull(error)) return 'disk-full';
+        if (isFull || isDiskFull(error)) return 'disk-full';
         throw error;
       }
     },

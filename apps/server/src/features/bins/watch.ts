@@ -74,7 +74,8 @@ async function* watchBin(parts: WatchParts, { binId, after, signal }: Watch): As
         yield { kind: 'request', request };
         last = request.number;
       }
-      if (!(await bell.wait(limits.bins.heartbeatMs))) yield { kind: 'quiet' };
+      const isRung = await bell.wait(limits.bins.heartbeatMs);
+      if (!isRung) yield { kind: 'quiet' };
     }
   } finally {
     unsubscribe();
