@@ -58,13 +58,13 @@ export function createAttemptStore(database: Kysely<Schema>) {
         .selectFrom('login_attempts')
         .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('attempted_at').as('oldest')])
         // Rows of right passwords hold nothing and go with the next sweep.
-        .where('attempted_at', '>', 0)
+        .where('failures', '>', 0)
         .executeTakeFirstOrThrow();
     },
 
     /** Removes everything, locks included, and tells how much it was. */
     async removeAll(): Promise<number> {
-      await database.deleteFrom('login_attempts').where('attempted_at', '=', 0).execute();
+      await database.deleteFrom('login_attempts').where('failures', '=', 0).execute();
       return Number((await database.deleteFrom('login_attempts').executeTakeFirst()).numDeletedRows);
     },
 
