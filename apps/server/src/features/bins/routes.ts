@@ -55,7 +55,7 @@ function readingRoutes(app: App, bins: Bins): void {
       requests: requests.map(capturedRequest),
       expires_at: iso(bin.expiresAt),
       answer: bin.answer,
-      dropped: bin.lastRequest - bin.kept,
+      dropped: (requests.at(-1)?.number ?? 1) - 1,
     };
     // As text: the schema's encoder would leave out a field named "__proto__".
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
