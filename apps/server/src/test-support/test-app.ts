@@ -25,7 +25,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export const administrator = { username: 'admin', password: 'correct horse battery' };
 
 /** The limits of bins as they are unless somebody sets them, but so many that tests do not meet them by chance. */
-export const binSettings: BinSettings = {
+const binSettings: BinSettings = {
   ...limits.bins,
   createdPerHour: 1_000,
   capturesPerSecond: 10_000,

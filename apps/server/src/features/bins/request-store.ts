@@ -31,7 +31,7 @@ interface Appended {
 }
 
 /** How much of one bin is kept. */
-export interface BinShare {
+interface BinShare {
   readonly requestsKept: number;
   readonly bytesKept: number;
 }

@@ -11,7 +11,7 @@ import { capturedRequest } from './captured-request.ts';
 import { eventStream } from './event-stream.ts';
 import type { Bins } from './service.ts';
 
-export interface BinRouteParts {
+interface BinRouteParts {
   readonly bins: Bins;
   readonly createdPerHour: number;
   /** Origin at which people reach the server; absent: the one of the request. */
