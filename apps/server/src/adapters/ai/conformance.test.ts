@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { goodKey, mp3, reply } from '../../test-support/ai-services/asked.ts';
 import { startDouble, type Handler } from '../../test-support/ai-services/double.ts';
-import { ask, shortLimits, testEngines } from '../../test-support/ai-services/engines.ts';
+import { ask, eventsOf, shortLimits, testEngines } from '../../test-support/ai-services/engines.ts';
 import type { FlavourName } from '../../test-support/ai-services/flavours.ts';
 import { sendBytes, sendJson, sendStream, vectorOf } from '../../test-support/ai-services/send.ts';
 import { silentWav } from '../../features/ai-settings/silent-wav.ts';
@@ -312,9 +312,8 @@ describe('chat', () => {
   const chatEvents = async (flavour: FlavourName, more: object = {}) => {
     const double = await startDouble(flavour);
     const { engines, entries } = testEngines(double.baseUrl);
-    const events = [];
     const request = { messages: [{ role: 'user' as const, content: '四个字吗' }], ...more };
-    for await (const event of (await engines.chat())?.stream(request) ?? []) events.push(event);
+    const events = await eventsOf((await engines.chat())?.stream(request));
     return { double, events, entries };
   };
 
@@ -355,7 +354,7 @@ describe('chat', () => {
       { role: 'assistant' as const, content: 'b' },
       { role: 'user' as const, content: 'c' },
     ];
-    for await (const _event of (await engines.chat())?.stream({ messages, temperature: 0, maxOutputTokens: 9 }) ?? []);
+    await eventsOf((await engines.chat())?.stream({ messages, temperature: 0, maxOutputTokens: 9 }));
     expect(double.asked[0]?.json).toMatchObject({ messages, temperature: 0, max_tokens: 9, stream: true });
   });
 
@@ -410,8 +409,11 @@ describe('chat', () => {
     double.answerNext((_asked, response) => beginnings.chat(response));
     const left = double.nextLeft();
     const { engines } = testEngines(double.baseUrl);
-    for await (const _event of (await engines.chat())?.stream({ messages: [{ role: 'user', content: 'x' }] }) ?? [])
+    const stream = (await engines.chat())?.stream({ messages: [{ role: 'user', content: 'x' }] });
+    for await (const event of stream ?? []) {
+      expect(event.kind).toBe('text');
       break;
+    }
     await left;
   });
 
@@ -425,9 +427,7 @@ describe('chat', () => {
     const event = { choices: [{ index: 0, delta: { content: 'x' }, finish_reason: reason }] };
     double.answerNext((_asked, response) => sendStream(response, [event]));
     const { engines } = testEngines(double.baseUrl);
-    const events = [];
-    for await (const part of (await engines.chat())?.stream({ messages: [{ role: 'user', content: 'x' }] }) ?? [])
-      events.push(part);
+    const events = await eventsOf((await engines.chat())?.stream({ messages: [{ role: 'user', content: 'x' }] }));
     expect(events.at(-1)).toMatchObject({ kind: 'end', finish });
   });
 });

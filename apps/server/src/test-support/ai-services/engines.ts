@@ -44,6 +44,13 @@ export function testEngines(baseUrl: string, more: Partial<Endpoint> = {}, limit
   return { engines, clock, entries, reachCap: () => void (isCapReached = true) };
 }
 
+/** Reads a stream to its end. */
+export async function eventsOf<Event>(events: AsyncIterable<Event> | undefined): Promise<Event[]> {
+  const read: Event[] = [];
+  for await (const event of events ?? []) read.push(event);
+  return read;
+}
+
 /** What came of a call of any port, so that one suite can look at all of them. */
 export interface Outcome {
   /** The texts joined, or the audio's bytes as hexadecimal, or the vectors as JSON. */
