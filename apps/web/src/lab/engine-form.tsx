@@ -74,7 +74,7 @@ export function EngineForm({ initial, onTested }: EngineFormProps) {
         />
         <TextInput
           label={t.model}
-          description={names.model({ model: t.examples[port] })}
+          description={t.exampleModel({ model: t.examples[port] })}
           spellCheck={false}
           value={draft.model}
           error={wrong.has('model') && t.modelMissing}
@@ -91,7 +91,11 @@ export function EngineForm({ initial, onTested }: EngineFormProps) {
           visibilityToggleButtonProps={{ 'aria-label': t.showKey }}
         />
       </div>
-      {leavesKeyBehind(state, draft) && <Banner tone="warning">{t.keyElsewhere}</Banner>}
+      {leavesKeyBehind(state, draft) && (
+        <Banner tone="warning">
+          <span className={styles.resultWords}>{t.keyElsewhere}</span>
+        </Banner>
+      )}
       <div className={styles.actions}>
         <Button type="submit" size="xs" loading={busy}>
           {t.save}

@@ -59,10 +59,12 @@ export function EngineTestResult({ test: { result, port } }: { readonly test: En
   return (
     <div className={styles.result} data-result={value.ok ? 'works' : 'fails'}>
       <Banner tone={value.ok ? 'good' : 'error'}>
-        <span>{value.ok ? t.works({ ms: value.ms }) : value.text}</span>
-        <span>{t.model({ model: value.model })}</span>
-        {value.ok && <span>{found(value, port, t)}</span>}
-        {value.error?.detail && <span>{t.detail({ text: value.error.detail })}</span>}
+        <span className={styles.resultWords}>
+          <span>{value.ok ? t.works({ ms: value.ms }) : value.text}</span>
+          <span>{t.model({ model: value.model })}</span>
+          {value.ok && <span>{found(value, port, t)}</span>}
+          {value.error?.detail && <span>{t.detail({ text: value.error.detail })}</span>}
+        </span>
       </Banner>
     </div>
   );

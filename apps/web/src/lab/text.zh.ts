@@ -9,7 +9,6 @@ export const zh = {
   },
   tools: '工具',
   status: { stable: '稳定版', beta: '测试版', experimental: '实验版' },
-  building: '建设中',
   models: {
     title: 'AI 模型',
     hide: '收起',
@@ -45,7 +44,6 @@ export const zh = {
     change: (d: { port: string }) => `更换：AI 设置，或 AI_${d.port}_BASE_URL 与 AI_${d.port}_MODEL`,
     test: '测试连接',
     testOf: (d: { port: string }) => `测试连接：${d.port}`,
-    testing: '正在测试',
     works: (d: { ms: number }) => `连接正常，用时 ${d.ms} 毫秒`,
     model: (d: { model: string }) => `模型 ${d.model}`,
     dimensions: (d: { count: number }) => `向量 ${d.count} 维`,
@@ -82,6 +80,7 @@ export const zh = {
     reset: '恢复默认',
     resetDone: '已恢复默认',
     fromEnvironment: '当前值来自环境变量；保存后以这里为准。环境变量里的密钥不会带过来。',
+    exampleModel: (d: { model: string }) => `例如 ${d.model}`,
     examples: {
       chat: 'gpt-4.1-nano',
       embed: 'text-embedding-3-small',

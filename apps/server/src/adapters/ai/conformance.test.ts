@@ -3,7 +3,8 @@ import { aiPorts } from '@toolbench/contracts/ai.ts';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { goodKey, mp3, reply } from '../../test-support/ai-services/asked.ts';
-import { startDouble, type Handler } from '../../test-support/ai-services/double.ts';
+import type { Handler } from '../../test-support/ai-services/double.ts';
+import { startDouble } from '../../test-support/ai-services/start-double.ts';
 import { ask, eventsOf, shortLimits, testEngines } from '../../test-support/ai-services/engines.ts';
 import type { FlavourName } from '../../test-support/ai-services/flavours.ts';
 import { sendBytes, sendJson, sendStream, vectorOf } from '../../test-support/ai-services/send.ts';
@@ -289,7 +290,7 @@ describe.each(aiPorts)('%s, whatever the service does', (port) => {
     expect(await ask(engines, port)).toEqual({ content: answers[port] });
   });
 
-  it('sends nothing once the day’s cap is reached', async () => {
+  it('sends nothing once the cap of the day is reached', async () => {
     const double = await startDouble('openai');
     const { engines, reachCap } = testEngines(double.baseUrl);
     reachCap();
