@@ -1,5 +1,6 @@
 import { defineTool } from '../define-tool.ts';
 import { choice, flag } from '../kit/options.ts';
+import { isPicture } from './is-picture.ts';
 
 export const options = {
   search: choice(
@@ -30,5 +31,6 @@ export const scanner = defineTool({
     frame: { label: { zh: '识别一帧画面', en: 'Read a camera frame' }, input: 'picture', options: [] },
     interpret: { label: { zh: '解读内容', en: 'Interpret a text' }, input: 'text', options: ['showCardNumbers'] },
   },
+  recogniseFile: (head) => (isPicture(head) ? 0.9 : 0),
   engine: () => import('./engine.ts'),
 });

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { HostCode } from '@toolbench/ui/engine-host.ts';
+import { takeFileHandover } from '@toolbench/ui/handover.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
+import { useWarmEngine } from '@toolbench/ui/use-warm-engine.ts';
 import type { Effort } from '../kit/barcodes.ts';
 import type { Failure } from '../kit/result.ts';
-import type { Engine, ErrorCode, FoundCode } from './engine.ts';
+import type { Engine, ErrorCode, FoundCode, Frame } from './engine.ts';
 import type { CameraCode } from './text.zh.ts';
 import { scanner, type options } from './tool.ts';
 import { useCamera } from './use-camera.tsx';
@@ -26,6 +28,12 @@ const framePauseMs = 60;
 /** How hard to look at one frame after the other: most codes are easy, and those that are not get their turn. */
 const frameEfforts: readonly Effort[] = ['quick', 'quick', 'thorough', 'quick', 'quick', 'negative'];
 
+/** Loads the reader before there is something to read. */
+const emptyFrame: Frame = {
+  picture: { data: new Uint8ClampedArray(16 * 16 * 4), width: 16, height: 16 },
+  effort: 'quick',
+};
+
 const longestHistory = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -33,6 +41,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The page's state: the camera, the picture, what was read from it, what went wrong, and what was read before. */
 export function useScanner() {
   const tool = useTool<Engine, typeof options>(scanner);
+  useWarmEngine<Engine, typeof options>(scanner, 'frame', emptyFrame);
   const [reading, setReading] = useState<Reading | null>(null);
   const [failure, setFailure] = useState<ScannerFailure | null>(null);
   const [history, setHistory] = useState<readonly FoundCode[]>([]);
@@ -87,6 +96,12 @@ export function useScanner() {
     const all = (await run('read', bytes, { options: { search: 'all', showCardNumbers: true } })).result;
     if (turn.current === mine && all.ok && all.value.codes.length > 1) show(all.value.codes);
   };
+
+  const readHandedOver = useRef(() => {
+    const file = takeFileHandover();
+    if (file) void readFile(file);
+  });
+  useEffect(() => readHandedOver.current(), []);
 
   const { state, stop, takeFrame } = camera;
   const readFrames = async (isCurrent: () => boolean) => {
