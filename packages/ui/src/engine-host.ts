@@ -1,5 +1,6 @@
 import type { Failure, Result } from '@toolbench/tools/kit/result.ts';
 import type { EngineReply, EngineRequest } from './engine-protocol.ts';
+import { postInParts } from './post-in-parts.ts';
 
 /** Failures that come from running an engine rather than from the engine. */
 export type HostCode = 'cancelled' | 'time-limit' | 'crashed';
@@ -26,8 +27,8 @@ export interface EngineRun {
 
 export interface EngineHost {
   run(job: EngineJob): EngineRun;
-  /** Starts a spare worker, so that the first run does not wait for one. */
-  warm(): void;
+  /** Starts a spare worker with a tool's engine loaded, so that the first run waits for neither. */
+  warm(tool: string): void;
 }
 
 const spareCount = 1;
@@ -40,8 +41,9 @@ export function createEngineHost(spawn: () => Worker): EngineHost {
   const spares: Worker[] = [];
   let lastId = 0;
 
-  const warm = () => {
+  const warm = (tool: string) => {
     while (spares.length < spareCount) spares.push(spawn());
+    for (const spare of spares) spare.postMessage({ kind: 'load', tool } satisfies EngineRequest);
   };
   const giveBack = (worker: Worker) => {
     if (spares.length <= spareCount) spares.push(worker);
@@ -52,6 +54,7 @@ export function createEngineHost(spawn: () => Worker): EngineHost {
     const worker = spares.pop() ?? spawn();
     const id = ++lastId;
     let stop: (failure: HostFailure) => void = () => undefined;
+    let isStopped = false;
 
     const outcome = new Promise<Result<unknown> | HostFailure>((resolve) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,9 +67,10 @@ export function createEngineHost(spawn: () => Worker): EngineHost {
         resolve(result);
       };
       stop = (failure) => {
+        isStopped = true;
         worker.terminate();
         settle({ ...failure, ...(partial !== undefined && { partial }) });
-        warm();
+        warm(job.tool);
       };
       worker.onmessage = ({ data: reply }: MessageEvent<EngineReply>) => {
         if (reply.id !== id) return;
@@ -93,7 +97,7 @@ export function createEngineHost(spawn: () => Worker): EngineHost {
     });
 
     const { tool, action, input, options } = job;
-    worker.postMessage({ id, tool, action, input, options } satisfies EngineRequest);
+    void postInParts(worker, { kind: 'run', id, tool, action, input, options }, () => isStopped);
     return { outcome, cancel: () => stop({ ok: false, code: 'cancelled' }) };
   }
 

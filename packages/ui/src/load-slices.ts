@@ -1,18 +1,21 @@
 import { Text as EditorText } from '@codemirror/state';
 import type { Text } from '@toolbench/tools/kit/text.ts';
+import { breathe } from './breathe.ts';
 
 /** Texts up to this size (code units or bytes) are put into the editor at once. */
 const atOnce = 256 * 1024;
-const sliceSize = 512 * 1024;
+const sliceSize = 256 * 1024;
+/** What a longer text shows first: more than any screen holds, and quick to cut into lines. */
+const headSize = 32 * 1024;
 
-/** Lets the browser handle input and paint before the next slice. */
-export function breathe(): Promise<void> {
-  const scheduler = (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler;
-  if (scheduler?.yield) return scheduler.yield();
+/** Resolves after the next frame is painted; soon after, where nothing is painted because the page is hidden. */
+function painted(): Promise<void> {
   return new Promise((resolve) => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => resolve();
-    channel.port2.postMessage(null);
+    const timer = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      void breathe().then(resolve);
+    });
   });
 }
 
@@ -20,13 +23,15 @@ export function breathe(): Promise<void> {
 export function* slicesOf(text: Text): Generator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let held = '';
-  for (let start = 0; start < text.length; start += sliceSize) {
+  let end = text.length <= atOnce ? text.length : headSize;
+  for (let start = 0; start < text.length; start = end, end = Math.min(start + sliceSize, text.length)) {
+    const isLast = end === text.length;
     const raw =
       typeof text === 'string'
-        ? text.slice(start, start + sliceSize)
-        : decoder.decode(text.subarray(start, start + sliceSize), { stream: start + sliceSize < text.length });
+        ? text.slice(start, end)
+        : decoder.decode(text.subarray(start, end), { stream: !isLast });
     const slice = held + raw;
-    held = slice.endsWith('\r') && start + sliceSize < text.length ? '\r' : '';
+    held = slice.endsWith('\r') && !isLast ? '\r' : '';
     yield held ? slice.slice(0, -1) : slice;
   }
 }
@@ -53,6 +58,7 @@ export function loadSlices(text: Text): SlicedLoad {
     async rest(isCancelled) {
       if (text.length <= atOnce) return null;
       let rest: EditorText | null = null;
+      await painted();
       for (const slice of slices) {
         await breathe();
         if (isCancelled()) return null;

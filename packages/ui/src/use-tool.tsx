@@ -72,9 +72,9 @@ export function useTool<Engine extends EngineActions, Set extends Options = Opti
   const latestOptions = useRef(options);
 
   useEffect(() => {
-    host?.warm();
+    host?.warm(definition.key);
     return () => current.current?.cancel();
-  }, [host]);
+  }, [host, definition.key]);
 
   const setOptions = useCallback((values: Partial<OptionValues<Set>>) => {
     latestOptions.current = { ...latestOptions.current, ...values };

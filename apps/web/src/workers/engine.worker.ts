@@ -1,7 +1,8 @@
 import type { EngineContext } from '@toolbench/tools/kit/context.ts';
 import type { Subtle } from '@toolbench/tools/kit/subtle.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
-import type { EngineReply, EngineRequest } from '@toolbench/ui/engine-protocol.ts';
+import type { EngineReply, EngineRequest, RunRequest } from '@toolbench/ui/engine-protocol.ts';
+import { createPartCollector } from '@toolbench/ui/post-in-parts.ts';
 import { barcodes } from './browser-barcodes.ts';
 import { sealResult } from './seal-result.ts';
 
@@ -22,7 +23,7 @@ function answer(reply: EngineReply, transfer: Transferable[] = []): void {
   self.postMessage(reply, { transfer });
 }
 
-async function run({ id, tool, action, input, options }: EngineRequest): Promise<void> {
+async function run({ id, tool, action, input, options }: RunRequest): Promise<void> {
   const context: EngineContext = {
     report: (fraction, partial) => answer({ id, kind: 'report', fraction, partial }),
     now: () => Date.now(),
@@ -38,8 +39,21 @@ async function run({ id, tool, action, input, options }: EngineRequest): Promise
   answer({ id, kind: 'done', result }, transfer);
 }
 
+const parts = createPartCollector();
+
 self.addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
-  run(data).catch((error: unknown) => {
+  if (data.kind === 'load') {
+    // One that cannot be loaded says so when it is run.
+    findTool(data.tool)
+      ?.engine?.()
+      .catch(() => undefined);
+    return;
+  }
+  if (data.kind === 'part') {
+    parts.add(data);
+    return;
+  }
+  run({ ...data, input: parts.complete(data.input) }).catch((error: unknown) => {
     answer({ id: data.id, kind: 'crashed', message: error instanceof Error ? error.message : String(error) });
   });
 });

@@ -74,8 +74,8 @@ describe('JSON texts', () => {
     expect(changes('[1,2]', '[1,2,3]').comparison).toMatchObject({ changes: 1, removed: 0, added: 1 });
   });
 
-  it('may be 100,000 levels deep', () => {
-    const nested = (core: string) => '['.repeat(100_000) + core + ']'.repeat(100_000);
+  it('may be 20,000 levels deep', () => {
+    const nested = (core: string) => '['.repeat(20_000) + core + ']'.repeat(20_000);
     const { listed: found, added } = changes(nested(''), nested('1'));
     expect(added).toBe(1);
     expect(found[0]?.path).toMatch(/^…(\/0){64}$/);
