@@ -11,6 +11,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './lab.module.css';
+import settings from './settings.module.css';
 
 type Done = 'saved' | 'keyRemoved' | 'resetDone';
 
@@ -55,14 +56,14 @@ export function EngineForm({ initial, onTested }: EngineFormProps) {
   };
 
   return (
-    <form className={styles.form} data-port={port} aria-label={names.ports[port]} onSubmit={save} noValidate>
+    <form className={settings.form} data-port={port} aria-label={names.ports[port]} onSubmit={save} noValidate>
       <div className={styles.headingRow}>
         <h2>{names.ports[port]}</h2>
         <span className={styles.source}>{names.source[state.source]}</span>
       </div>
       <p className={styles.intro}>{t.uses[port]}</p>
       {state.source === 'environment' && <p className={styles.intro}>{t.fromEnvironment}</p>}
-      <div className={styles.fields}>
+      <div className={settings.fields}>
         <TextInput
           label={t.baseUrl}
           description={t.baseUrlNote}
@@ -96,7 +97,7 @@ export function EngineForm({ initial, onTested }: EngineFormProps) {
           <span className={styles.resultWords}>{t.keyElsewhere}</span>
         </Banner>
       )}
-      <div className={styles.actions}>
+      <div className={settings.actions}>
         <Button type="submit" size="xs" loading={busy}>
           {t.save}
         </Button>
@@ -121,7 +122,7 @@ export function EngineForm({ initial, onTested }: EngineFormProps) {
             {t.reset}
           </Button>
         )}
-        <span className={styles.done} role="status">
+        <span className={settings.done} role="status">
           {typeof outcome === 'string' && t[outcome]}
         </span>
       </div>

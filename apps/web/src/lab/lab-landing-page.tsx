@@ -1,4 +1,3 @@
-import '@toolbench/ui/controls.css';
 import type { EnginesResponse } from '@toolbench/contracts/ai.ts';
 import { chatModels } from '@toolbench/contracts/catalog.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
