@@ -4,7 +4,7 @@ import type { EngineState } from '@toolbench/contracts/ai.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { resetEngine, saveEngine } from './engine-calls.ts';
-import { draftOf, leavesKeyBehind, settingsOf, wrongFields, type DraftField } from './engine-draft.ts';
+import { draftOf, isChanged, leavesKeyBehind, settingsOf, wrongFields, type DraftField } from './engine-draft.ts';
 import { EngineTestButton, EngineTestResult, useEngineTest } from './engine-test.tsx';
 import type { LabAnswer } from './lab-call.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -101,7 +101,9 @@ export function EngineForm({ initial, onTested }: EngineFormProps) {
         <Button type="submit" size="xs" loading={busy}>
           {t.save}
         </Button>
-        {state.baseUrl !== undefined && <EngineTestButton test={test} />}
+        {state.baseUrl !== undefined && (
+          <EngineTestButton test={test} obstacle={isChanged(state, draft) ? t.saveFirst : undefined} />
+        )}
         {state.source === 'settings' && state.key !== 'not-set' && (
           <Button
             size="xs"

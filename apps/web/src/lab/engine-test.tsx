@@ -28,13 +28,21 @@ export function useEngineTest(port: AiPort, onTested?: () => void) {
 
 type EngineTestState = ReturnType<typeof useEngineTest>;
 
-export function EngineTestButton({ test }: { readonly test: EngineTestState }) {
+interface EngineTestButtonProps {
+  readonly test: EngineTestState;
+  /** Why it cannot be tested now. */
+  readonly obstacle?: string | undefined;
+}
+
+export function EngineTestButton({ test, obstacle }: EngineTestButtonProps) {
   const { engines: t } = useTexts({ zh, en });
   return (
     <Button
       size="xs"
       variant="default"
       loading={test.running}
+      disabled={obstacle !== undefined}
+      title={obstacle}
       aria-label={t.testOf({ port: t.ports[test.port] })}
       onClick={() => void test.run()}
     >

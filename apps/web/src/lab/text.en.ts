@@ -72,6 +72,7 @@ export const en: typeof zh = {
     showKey: 'Show or hide the key',
     save: 'Save',
     saved: 'Saved',
+    saveFirst: 'Save first, then test',
     removeKey: 'Remove key',
     keyRemoved: 'The key is removed',
     reset: 'Back to default',

@@ -75,6 +75,7 @@ export const zh = {
     showKey: '显示或隐藏密钥',
     save: '保存',
     saved: '已保存',
+    saveFirst: '先保存，再测试',
     removeKey: '删除密钥',
     keyRemoved: '密钥已删除',
     reset: '恢复默认',
