@@ -16,6 +16,9 @@ import { createPasswordCheck } from './features/auth/password.ts';
 import { createAuth } from './features/auth/service.ts';
 import { createAuthStore } from './features/auth/store.ts';
 import { startSweeping } from './features/retention/sweep.ts';
+import { countSweeps } from './plugins/metrics.ts';
+import { measureProcess } from './plugins/metrics-process.ts';
+import { createMetrics } from './plugins/metrics-registry.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
 
 const clock = { now: () => Date.now() };
@@ -70,8 +73,12 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const invented = await createFirstAdministrator(settings.administrator, { store, hashing: argon2, clock, random });
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
+    const metrics = createMetrics();
+    closers.push(measureProcess(metrics));
     const app = await buildApp({
       auth,
+      metrics,
+      metricsToken: settings.metricsToken,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
@@ -80,10 +87,12 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       callsPerMinute: limits.http.callsPerMinute,
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
+    const sweeps = countSweeps(metrics, clock);
     closers.push(
-      startSweeping([auth.sweep, database.forgetDeleted], limits.storage.sweepEveryMs, (error) =>
-        app.log.error(error, 'sweep failed'),
-      ),
+      startSweeping([auth.sweep, database.forgetDeleted, sweeps.finished], limits.storage.sweepEveryMs, (error) => {
+        sweeps.failed();
+        app.log.error(error, 'sweep failed');
+      }),
     );
     app.addHook('onClose', close);
     return app;

@@ -12,6 +12,7 @@ describe('settings', () => {
       trustedProxies: [],
       adScript: undefined,
       logLevel: 'info',
+      metricsToken: undefined,
       administrator: { username: 'admin', password: undefined, passwordHash: undefined },
     });
   });
@@ -51,6 +52,8 @@ describe('settings', () => {
     ['TRUST_PROXY', 'canary'],
     ['TRUST_PROXY', '10.0.0.0/8/canary'],
     ['LOG_LEVEL', 'canary'],
+    ['METRICS_TOKEN', 'canary'],
+    ['METRICS_TOKEN', 'canary '.repeat(8)],
     ['ADMIN_PASSWORD', 'canary'],
     ['ADMIN_PASSWORD', 'canary'.repeat(200)],
     ['ADMIN_PASSWORD_HASH', '$2b$canary'],
@@ -82,6 +85,7 @@ describe('settings', () => {
       'TRUST_PROXY',
       'AD_SCRIPT_URL',
       'LOG_LEVEL',
+      'METRICS_TOKEN',
       'ADMIN_USERNAME',
       'ADMIN_PASSWORD',
       'ADMIN_PASSWORD_HASH',

@@ -90,6 +90,8 @@ export const limits = {
     longestWaitMs: 15 * 60_000,
     /** Wrong passwords are forgotten this long after the last one. */
     attemptMemoryMs: 60 * 60_000,
+    /** Shortest token that the configuration may set for reading the metrics. */
+    metricsTokenCharacters: 16,
     loginsPerMinute: 60,
   },
   bins: {
