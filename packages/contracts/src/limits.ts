@@ -137,6 +137,8 @@ export const limits = {
   storage: {
     /** How often what has expired is deleted; it is also done at start. */
     sweepEveryMs: 5 * 60_000,
+    /** Bins that the administrator's list shows; the largest first. */
+    listedBins: 200,
     /** With less free disk than this the server says that it is not ready. */
     freeDiskBytes: 100 * 1024 * 1024,
   },
