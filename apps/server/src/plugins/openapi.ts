@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { errorResponse, errorStatus, type ErrorCode } from '@toolbench/contracts/errors.ts';
 import { callPrefixes, calls, isBelow, publicRoutes } from '@toolbench/contracts/routes.ts';
@@ -21,12 +21,13 @@ type Transform = typeof jsonSchemaTransform;
 type Transformed = ReturnType<Transform>['schema'];
 
 interface DescribedRoute {
-  readonly method: string;
+  readonly methods: readonly string[];
   readonly url: string;
   readonly schema: FastifySchema;
 }
 
-const isPublic = ({ method, url }: DescribedRoute) => publicRoutes.has(`${method} ${url}`);
+const isPublic = ({ methods, url }: DescribedRoute) =>
+  methods.every((method) => publicRoutes.has(`${method === 'HEAD' ? 'GET' : method} ${url}`));
 
 /** Every refusal of a route: its own, and those that follow from its being guarded and from what it takes. */
 function errorsOf(route: DescribedRoute): readonly ErrorCode[] {
@@ -66,9 +67,8 @@ function describeAnswers(response: Readonly<Record<string, object>> = {}): Recor
 function describeRoute(input: Parameters<Transform>[0]): ReturnType<Transform> {
   const { schema, url } = jsonSchemaTransform(input);
   if (!isBelow(input.url, callPrefixes)) return { schema: { hide: true }, url };
-  const { method } = input.route;
-  const route = { method: typeof method === 'string' ? method : 'ALL', url: input.url, schema: input.schema ?? {} };
-  const { errors: _, response, ...rest } = (schema ?? {}) as Transformed & FastifySchema;
+  const route = { methods: [input.route.method].flat(), url: input.url, schema: input.schema ?? {} };
+  const { response, ...rest } = (schema ?? {}) as Transformed & FastifySchema;
   return {
     url,
     schema: {
@@ -79,6 +79,19 @@ function describeRoute(input: Parameters<Transform>[0]): ReturnType<Transform> {
     },
   };
 }
+
+/** The methods that version 3.1 has a place for; a route may take others too. */
+const describedMethods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
+const dropUnusualMethods: SwaggerTransformObject = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject;
+  const { openapiObject } = document;
+  const isDescribed = ([method]: [string, unknown]) => describedMethods.has(method);
+  const paths = Object.entries<object | undefined>(openapiObject.paths ?? {}).map(
+    ([path, item = {}]) => [path, Object.fromEntries(Object.entries(item).filter(isDescribed))] as const,
+  );
+  return { ...openapiObject, paths: Object.fromEntries(paths) };
+};
 
 /** Collects what the routes state; it must be called before them. */
 export async function collectRoutes(app: App): Promise<void> {
@@ -98,6 +111,7 @@ export async function collectRoutes(app: App): Promise<void> {
       },
     },
     transform: describeRoute,
+    transformObject: dropUnusualMethods,
   });
 }
 
