@@ -43,9 +43,9 @@ interface RunningServer {
 async function run(
   folder: string,
   environment: Record<string, string> = {},
-  words: readonly string[] = [],
+  command: readonly string[] = [],
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [bundle, ...words], {
+  const child = spawn(process.execPath, [bundle, ...command], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
