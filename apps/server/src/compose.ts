@@ -23,6 +23,9 @@ import { createPasswordCheck } from './features/auth/password.ts';
 import { createAuth } from './features/auth/service.ts';
 import { createAuthStore } from './features/auth/store.ts';
 import { startSweeping } from './features/retention/sweep.ts';
+import { countSweeps } from './plugins/metrics.ts';
+import { measureProcess } from './plugins/metrics-process.ts';
+import { createMetrics } from './plugins/metrics-registry.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
 
 const clock = { now: () => Date.now() };
@@ -89,9 +92,13 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
     const ai = composeAi(settings, database.queries, folder.path);
+    const metrics = createMetrics();
+    closers.push(measureProcess(metrics));
     const app = await buildApp({
       auth,
       ai,
+      metrics,
+      metricsToken: settings.metricsToken,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
@@ -100,9 +107,15 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       callsPerMinute: limits.http.callsPerMinute,
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
+    const sweeps = countSweeps(metrics, clock);
     closers.push(
-      startSweeping([auth.sweep, ai.usage.sweep, database.forgetDeleted], limits.storage.sweepEveryMs, (error) =>
-        app.log.error(error, 'sweep failed'),
+      startSweeping(
+        [auth.sweep, ai.usage.sweep, database.forgetDeleted, sweeps.finished],
+        limits.storage.sweepEveryMs,
+        (error) => {
+          sweeps.failed();
+          app.log.error(error, 'sweep failed');
+        },
       ),
     );
     app.addHook('onClose', close);

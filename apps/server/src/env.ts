@@ -30,6 +30,11 @@ const variables = z.object({
     .refine((list) => list.every(isNetwork), 'addresses or networks such as 10.0.0.0/8, separated by commas'),
   AD_SCRIPT_URL: z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]+$/, 'letters, digits and - . _ ~ + / =')
+    .min(limits.auth.metricsTokenCharacters, `at least ${limits.auth.metricsTokenCharacters} characters`)
+    .optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(limits.auth.usernameCharacters).default('admin'),
   ADMIN_PASSWORD: z
     .string()
@@ -55,6 +60,8 @@ export interface Settings {
   /** Script of the ad slot; absent: no ads. */
   readonly adScript?: string | undefined;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
+  /** Opens GET /metrics to a monitor that has no account; absent: only signed in. */
+  readonly metricsToken?: string | undefined;
   /** For the first start, when there is no administrator yet. */
   readonly administrator: {
     readonly username: string;
@@ -88,6 +95,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxies: data.TRUST_PROXY,
     adScript: data.AD_SCRIPT_URL,
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
     administrator: {
       username: data.ADMIN_USERNAME,
       password: data.ADMIN_PASSWORD,

@@ -90,6 +90,8 @@ export const limits = {
     longestWaitMs: 15 * 60_000,
     /** Wrong passwords are forgotten this long after the last one. */
     attemptMemoryMs: 60 * 60_000,
+    /** Shortest token that the configuration may set for reading the metrics. */
+    metricsTokenCharacters: 16,
     loginsPerMinute: 60,
   },
   bins: {
@@ -172,6 +174,8 @@ export const limits = {
   storage: {
     /** How often what has expired is deleted; it is also done at start. */
     sweepEveryMs: 5 * 60_000,
+    /** Bins that the administrator's list shows; the largest first. */
+    listedBins: 200,
     /** With less free disk than this the server says that it is not ready. */
     freeDiskBytes: 100 * 1024 * 1024,
   },
