@@ -6,6 +6,7 @@ import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
+import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
@@ -50,6 +51,25 @@ function administratorText(username: string, password: string): string {
   );
 }
 
+/** Without a port of its own, or a host key, there is no demo; everything else works. */
+async function startSftp({ sftp }: Settings, dataFolder: string, { log }: App): Promise<SftpServer | undefined> {
+  if (!sftp) return undefined;
+  try {
+    const server = await startSftpServer({
+      settings: sftp,
+      dataFolder,
+      clock,
+      onConnection: (record) => log.info({ sftp: record }, 'sftp connection ended'),
+      onRefused: (limit) => log.debug({ limit }, 'sftp connection refused'),
+    });
+    log.info({ port: server.demo.port, fingerprint: server.demo.fingerprint }, 'sftp demo is running');
+    return server;
+  } catch (error) {
+    log.error({ err: error }, 'sftp demo is not running; SFTP_PORT chooses another port or turns it off');
+    return undefined;
+  }
+}
+
 /** Puts the server together from the settings: the only place that picks adapters. Closing the app releases them. */
 export async function compose(settings: Settings, surroundings: Surroundings): Promise<App> {
   const folder = holdDataFolder(settings.dataFolder);
@@ -70,16 +90,20 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const invented = await createFirstAdministrator(settings.administrator, { store, hashing: argon2, clock, random });
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
+    let sftp: SftpServer | undefined;
     const app = await buildApp({
       auth,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
+      sftpDemo: () => sftp?.demo,
       random,
       trustedProxies: settings.trustedProxies,
       callsPerMinute: limits.http.callsPerMinute,
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
+    sftp = await startSftp(settings, folder.path, app);
+    if (sftp) closers.push(sftp.close);
     closers.push(
       startSweeping([auth.sweep, database.forgetDeleted], limits.storage.sweepEveryMs, (error) =>
         app.log.error(error, 'sweep failed'),

@@ -43,7 +43,7 @@ interface RunningServer {
 async function run(folder: string, environment: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn(process.execPath, [bundle], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', SFTP_PORT: 'off', DATA_DIR: join(folder, 'data'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
