@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { SftpDemo } from '@toolbench/contracts/sftp.ts';
 import type { ServerConfig } from 'ssh2';
 import { createAdmission, type RefusedFor } from '../../features/sftp/admission.ts';
@@ -8,7 +9,7 @@ import { describeDemo } from '../../features/sftp/describe-demo.ts';
 import { createReadOnlyFiles } from '../../features/sftp/read-only-files.ts';
 import type { Clock } from '../../ports.ts';
 import { keepHostKey } from './host-key.ts';
-import { serveConnection, type ConnectionRecord } from './ssh-connection.ts';
+import { serveConnection, type ConnectionRecord, type Times } from './ssh-connection.ts';
 
 export interface SftpSettings {
   /** Where it listens. */
@@ -26,6 +27,8 @@ interface SftpParts {
   /** Keeps the host key. */
   readonly dataFolder: string;
   readonly clock: Clock;
+  /** Shorter ones for tests. */
+  readonly times?: Times | undefined;
   readonly onConnection: (record: ConnectionRecord) => void;
   readonly onRefused: (limit: RefusedFor) => void;
 }
@@ -89,6 +92,7 @@ export async function startSftpServer(parts: SftpParts): Promise<SftpServer> {
       config,
       isRight,
       openFiles: () => createReadOnlyFiles(files, madeAt),
+      times: parts.times ?? limits.sftp,
       now: clock.now,
       onEnd: (record) => {
         admitted.release();

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { limits } from '@toolbench/contracts/limits.ts';
-import ssh2, { type AuthContext, type Connection, type ServerConfig, type Session } from 'ssh2';
+import ssh2, { type AuthContext, type Connection, type ServerConfig, type Session, type SFTPWrapper } from 'ssh2';
 import type { Credentials } from '../../features/sftp/credentials.ts';
 import type { ReadOnlyFiles } from '../../features/sftp/read-only-files.ts';
 import { answerSftp } from './sftp-requests.ts';
@@ -13,11 +13,19 @@ export interface ConnectionRecord {
   readonly ms: number;
 }
 
+/** How long a connection may take for what, in milliseconds. */
+export interface Times {
+  readonly loginTimeoutMs: number;
+  readonly idleMs: number;
+  readonly sessionMs: number;
+}
+
 interface ConnectionParts {
   readonly config: ServerConfig;
   readonly isRight: (given: Credentials) => boolean;
   /** A view of the files for each SFTP session. */
   readonly openFiles: () => ReadOnlyFiles;
+  readonly times: Times;
   readonly now: () => number;
   readonly onEnd: (record: ConnectionRecord) => void;
 }
@@ -37,6 +45,19 @@ function checkLogin(connection: Connection, isRight: ConnectionParts['isRight'],
   });
 }
 
+/** The parts of ssh2's SFTP session that its types leave out. */
+interface SftpChannel {
+  readonly _protocol: { readonly exitStatus: (channel: number, status: number) => void };
+  readonly outgoing: { readonly id: number };
+}
+
+/** OpenSSH's clients wait for the server to close the channel, and scp takes a missing exit status for a failure. */
+function closeChannel(sftp: SFTPWrapper): void {
+  const { _protocol: protocol, outgoing } = sftp as unknown as SftpChannel;
+  protocol.exitStatus(outgoing.id, 0);
+  sftp.end();
+}
+
 /**
  * SFTP sessions, and nothing else. Shells, commands, terminals, variables, other subsystems, forwarding of ports,
  * sockets and agents have no listener here, and ssh2 refuses what nobody listens for.
@@ -53,6 +74,7 @@ function answerSessions(connection: Connection, openFiles: () => ReadOnlyFiles, 
     session.once('sftp', (acceptSftp) => {
       const sftp = acceptSftp();
       sftp.on('error', () => undefined);
+      sftp.once('end', () => closeChannel(sftp));
       answerSftp(sftp, openFiles(), count);
     });
   });
@@ -81,10 +103,10 @@ export function serveConnection(socket: Socket, parts: ConnectionParts): () => v
     socket.destroySoon();
   };
   const timers: NodeJS.Timeout[] = [
-    setTimeout(() => isSignedIn || end('login-timeout'), limits.sftp.loginTimeoutMs),
-    setTimeout(() => end('session-time'), limits.sftp.sessionMs),
+    setTimeout(() => isSignedIn || end('login-timeout'), parts.times.loginTimeoutMs),
+    setTimeout(() => end('session-time'), parts.times.sessionMs),
   ];
-  socket.setTimeout(limits.sftp.idleMs, () => end('idle'));
+  socket.setTimeout(parts.times.idleMs, () => end('idle'));
   // Answers wait in memory while the client does not read: as long as they are few.
   const isFlooded = () => {
     const sent = socket.bytesWritten - socket.writableLength;
