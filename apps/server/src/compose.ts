@@ -90,20 +90,20 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const invented = await createFirstAdministrator(settings.administrator, { store, hashing: argon2, clock, random });
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
-    let sftp: SftpServer | undefined;
+    const sftp: { server?: SftpServer | undefined } = {};
     const app = await buildApp({
       auth,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
-      sftpDemo: () => sftp?.demo,
+      sftpDemo: () => sftp.server?.demo,
       random,
       trustedProxies: settings.trustedProxies,
       callsPerMinute: limits.http.callsPerMinute,
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
-    sftp = await startSftp(settings, folder.path, app);
-    if (sftp) closers.push(sftp.close);
+    sftp.server = await startSftp(settings, folder.path, app);
+    if (sftp.server) closers.push(sftp.server.close);
     closers.push(
       startSweeping([auth.sweep, database.forgetDeleted], limits.storage.sweepEveryMs, (error) =>
         app.log.error(error, 'sweep failed'),

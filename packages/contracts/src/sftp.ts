@@ -6,10 +6,7 @@ import { z } from 'zod';
  */
 export const sftpAccount = { username: 'demo', password: 'read-only-demo' } as const;
 
-/** Name of the `<meta>` of the page as served that holds a `SftpDemo` as JSON; its content is empty without a server. */
-export const sftpDemoMeta = 'sftp-demo';
-
-/** What the SFTP page shows; the server writes it into the page as served. */
+/** What the SFTP page shows; the server writes it into the page as served, as JSON in `<meta name="sftp-demo">`. */
 export const sftpDemo = z.object({
   /** Empty: the host that the page itself comes from. */
   host: z.string(),

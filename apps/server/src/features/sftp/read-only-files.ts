@@ -9,7 +9,10 @@ export const status = {
   permissionDenied: 3,
   failure: 4,
 } as const;
-type Refusal = { readonly ok: false; readonly status: (typeof status)[keyof typeof status] };
+interface Refusal {
+  readonly ok: false;
+  readonly status: (typeof status)[keyof typeof status];
+}
 type Answer<Value> = { readonly ok: true; readonly value: Value } | Refusal;
 
 export interface Attributes {
