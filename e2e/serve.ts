@@ -31,6 +31,7 @@ export default async function serve(): Promise<() => Promise<void>> {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
+      SFTP_PORT: '0',
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
       ADMIN_USERNAME: administrator.username,

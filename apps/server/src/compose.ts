@@ -8,6 +8,7 @@ import { openDatabase } from './adapters/database/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
 import { openSealing } from './adapters/secrets/sealing.ts';
+import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
@@ -71,6 +72,25 @@ function administratorText(username: string, password: string): string {
   );
 }
 
+/** Without a port of its own, or a host key, there is no demo; everything else works. */
+async function startSftp({ sftp }: Settings, dataFolder: string, { log }: App): Promise<SftpServer | undefined> {
+  if (!sftp) return undefined;
+  try {
+    const server = await startSftpServer({
+      settings: sftp,
+      dataFolder,
+      clock,
+      onConnection: (record) => log.info({ sftp: record }, 'sftp connection ended'),
+      onRefused: (limit) => log.debug({ limit }, 'sftp connection refused'),
+    });
+    log.info({ port: server.demo.port, fingerprint: server.demo.fingerprint }, 'sftp demo is running');
+    return server;
+  } catch (error) {
+    log.error({ err: error }, 'sftp demo is not running; SFTP_PORT chooses another port or turns it off');
+    return undefined;
+  }
+}
+
 /** Puts the server together from the settings: the only place that picks adapters. Closing the app releases them. */
 export async function compose(settings: Settings, surroundings: Surroundings): Promise<App> {
   const folder = holdDataFolder(settings.dataFolder);
@@ -94,6 +114,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const ai = composeAi(settings, database.queries, folder.path);
     const metrics = createMetrics();
     closers.push(measureProcess(metrics));
+    const sftp: { server?: SftpServer | undefined } = {};
     const app = await buildApp({
       auth,
       ai,
@@ -102,12 +123,15 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
+      sftpDemo: () => sftp.server?.demo,
       random,
       trustedProxies: settings.trustedProxies,
       callsPerMinute: limits.http.callsPerMinute,
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
     const sweeps = countSweeps(metrics, clock);
+    sftp.server = await startSftp(settings, folder.path, app);
+    if (sftp.server) closers.push(sftp.server.close);
     closers.push(
       startSweeping(
         [auth.sweep, ai.usage.sweep, database.forgetDeleted, sweeps.finished],
