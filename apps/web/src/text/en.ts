@@ -19,6 +19,7 @@ export const en: typeof zh = {
       home: 'Home',
       tools: 'All tools',
       privacy: 'Privacy',
+      limits: 'Limits',
       contact: 'Contact',
     },
   },
@@ -42,6 +43,7 @@ export const en: typeof zh = {
     languageLabel: 'Switch to Chinese 切换到中文',
     menu: 'More',
     privacy: 'Privacy',
+    limits: 'Limits',
     contact: 'Contact',
     version: ({ version, date }) => `v${version} · ${date}`,
     scheme: {
@@ -53,6 +55,9 @@ export const en: typeof zh = {
   sidebar: {
     label: 'Tools',
     labLabel: 'Lab tools',
+    admin: 'Administration',
+    held: 'Data on the server',
+    calls: 'API reference',
     collapse: 'Collapse sidebar',
     expand: 'Expand sidebar',
     open: 'Open the list of tools',

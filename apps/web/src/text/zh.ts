@@ -17,6 +17,7 @@ export const zh = {
       home: '首页',
       tools: '全部工具',
       privacy: '隐私说明',
+      limits: '使用限制',
       contact: '联系',
     },
   },
@@ -40,6 +41,7 @@ export const zh = {
     languageLabel: '切换到英文 Switch to English',
     menu: '更多',
     privacy: '隐私',
+    limits: '限制',
     contact: '联系',
     version: (d: { version: string; date: string }) => `v${d.version} · ${d.date}`,
     scheme: {
@@ -51,6 +53,9 @@ export const zh = {
   sidebar: {
     label: '工具列表',
     labLabel: '实验室工具',
+    admin: '管理',
+    held: '服务器上的数据',
+    calls: '接口文档',
     collapse: '收起侧栏',
     expand: '展开侧栏',
     open: '打开工具列表',
