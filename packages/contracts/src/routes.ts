@@ -12,7 +12,11 @@ export const pages = {
   labCode: '/lab/cag',
   labTranslate: '/lab/translate',
   labAssistant: '/lab/naturalcode',
+  /** What the server holds, and its calls: for the administrator. */
+  labHeld: '/lab/held',
+  labCalls: '/lab/calls',
   privacy: '/privacy',
+  limits: '/limits',
   contact: '/contact',
 } as const;
 
