@@ -4,13 +4,14 @@ import type { EngineState } from '@toolbench/contracts/ai.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { resetEngine, saveEngine } from './engine-calls.ts';
-import { draftOf, leavesKeyBehind, settingsOf, wrongFields, type DraftField } from './engine-draft.ts';
+import { draftOf, isChanged, leavesKeyBehind, settingsOf, wrongFields, type DraftField } from './engine-draft.ts';
 import { EngineTestButton, EngineTestResult, useEngineTest } from './engine-test.tsx';
 import type { LabAnswer } from './lab-call.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './lab.module.css';
+import settings from './settings.module.css';
 
 type Done = 'saved' | 'keyRemoved' | 'resetDone';
 
@@ -55,14 +56,14 @@ export function EngineForm({ initial, onTested }: EngineFormProps) {
   };
 
   return (
-    <form className={styles.form} data-port={port} aria-label={names.ports[port]} onSubmit={save} noValidate>
+    <form className={settings.form} data-port={port} aria-label={names.ports[port]} onSubmit={save} noValidate>
       <div className={styles.headingRow}>
         <h2>{names.ports[port]}</h2>
         <span className={styles.source}>{names.source[state.source]}</span>
       </div>
       <p className={styles.intro}>{t.uses[port]}</p>
       {state.source === 'environment' && <p className={styles.intro}>{t.fromEnvironment}</p>}
-      <div className={styles.fields}>
+      <div className={settings.fields}>
         <TextInput
           label={t.baseUrl}
           description={t.baseUrlNote}
@@ -74,7 +75,7 @@ export function EngineForm({ initial, onTested }: EngineFormProps) {
         />
         <TextInput
           label={t.model}
-          description={names.model({ model: t.examples[port] })}
+          description={t.exampleModel({ model: t.examples[port] })}
           spellCheck={false}
           value={draft.model}
           error={wrong.has('model') && t.modelMissing}
@@ -91,12 +92,18 @@ export function EngineForm({ initial, onTested }: EngineFormProps) {
           visibilityToggleButtonProps={{ 'aria-label': t.showKey }}
         />
       </div>
-      {leavesKeyBehind(state, draft) && <Banner tone="warning">{t.keyElsewhere}</Banner>}
-      <div className={styles.actions}>
+      {leavesKeyBehind(state, draft) && (
+        <Banner tone="warning">
+          <span className={styles.resultWords}>{t.keyElsewhere}</span>
+        </Banner>
+      )}
+      <div className={settings.actions}>
         <Button type="submit" size="xs" loading={busy}>
           {t.save}
         </Button>
-        {state.baseUrl !== undefined && <EngineTestButton test={test} />}
+        {state.baseUrl !== undefined && (
+          <EngineTestButton test={test} obstacle={isChanged(state, draft) ? t.saveFirst : undefined} />
+        )}
         {state.source === 'settings' && state.key !== 'not-set' && (
           <Button
             size="xs"
@@ -117,7 +124,7 @@ export function EngineForm({ initial, onTested }: EngineFormProps) {
             {t.reset}
           </Button>
         )}
-        <span className={styles.done} role="status">
+        <span className={settings.done} role="status">
           {typeof outcome === 'string' && t[outcome]}
         </span>
       </div>

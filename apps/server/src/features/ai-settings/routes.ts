@@ -1,6 +1,5 @@
 import {
   aiPorts,
-  chosenModelHeader,
   enginesResponse,
   engineSettings,
   engineState,
@@ -10,9 +9,9 @@ import {
 import { aiErrorText } from '@toolbench/contracts/ai-texts.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { aiPaths, calls } from '@toolbench/contracts/routes.ts';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../fastify-app.ts';
+import { chosenModel } from '../../plugins/chosen-model.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
 import type { Clock } from '../../ports.ts';
@@ -30,12 +29,6 @@ export interface Ai {
 
 const params = z.object({ port: z.enum(aiPorts) });
 const one = aiPaths.engine(':port');
-
-/** The model that the sender of a call chose in the lab, where it is still on offer. */
-export async function chosenModel(request: FastifyRequest, settings: AiSettings): Promise<string | undefined> {
-  const value = request.headers[chosenModelHeader];
-  return typeof value === 'string' ? settings.chosenModel(value) : undefined;
-}
 
 /** What serves the lab, what it used, and changing and trying it. All of it is for the administrator. */
 export function aiSettingsRoutes(app: App, { settings, usage, engines, clock }: Ai): void {
