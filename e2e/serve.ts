@@ -36,6 +36,7 @@ export async function startServer(): Promise<RunningServer> {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
+      SFTP_PORT: '0',
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
       ADMIN_USERNAME: administrator.username,

@@ -8,6 +8,7 @@ import { openDatabase } from './adapters/database/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
 import { openSealing } from './adapters/secrets/sealing.ts';
+import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
@@ -23,6 +24,9 @@ import { createPasswordCheck } from './features/auth/password.ts';
 import { createAuth } from './features/auth/service.ts';
 import { createAuthStore } from './features/auth/store.ts';
 import { startSweeping } from './features/retention/sweep.ts';
+import { countSweeps } from './plugins/metrics.ts';
+import { measureProcess } from './plugins/metrics-process.ts';
+import { createMetrics } from './plugins/metrics-registry.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
 
 const clock = { now: () => Date.now() };
@@ -68,6 +72,25 @@ function administratorText(username: string, password: string): string {
   );
 }
 
+/** Without a port of its own, or a host key, there is no demo; everything else works. */
+async function startSftp({ sftp }: Settings, dataFolder: string, { log }: App): Promise<SftpServer | undefined> {
+  if (!sftp) return undefined;
+  try {
+    const server = await startSftpServer({
+      settings: sftp,
+      dataFolder,
+      clock,
+      onConnection: (record) => log.info({ sftp: record }, 'sftp connection ended'),
+      onRefused: (limit) => log.debug({ limit }, 'sftp connection refused'),
+    });
+    log.info({ port: server.demo.port, fingerprint: server.demo.fingerprint }, 'sftp demo is running');
+    return server;
+  } catch (error) {
+    log.error({ err: error }, 'sftp demo is not running; SFTP_PORT chooses another port or turns it off');
+    return undefined;
+  }
+}
+
 /** Puts the server together from the settings: the only place that picks adapters. Closing the app releases them. */
 export async function compose(settings: Settings, surroundings: Surroundings): Promise<App> {
   const folder = holdDataFolder(settings.dataFolder);
@@ -89,20 +112,34 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
     const ai = composeAi(settings, database.queries, folder.path);
+    const metrics = createMetrics();
+    closers.push(measureProcess(metrics));
+    const sftp: { server?: SftpServer | undefined } = {};
     const app = await buildApp({
       auth,
       ai,
+      metrics,
+      metricsToken: settings.metricsToken,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
+      sftpDemo: () => sftp.server?.demo,
       random,
       trustedProxies: settings.trustedProxies,
       callsPerMinute: limits.http.callsPerMinute,
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
+    const sweeps = countSweeps(metrics, clock);
+    sftp.server = await startSftp(settings, folder.path, app);
+    if (sftp.server) closers.push(sftp.server.close);
     closers.push(
-      startSweeping([auth.sweep, ai.usage.sweep, database.forgetDeleted], limits.storage.sweepEveryMs, (error) =>
-        app.log.error(error, 'sweep failed'),
+      startSweeping(
+        [auth.sweep, ai.usage.sweep, database.forgetDeleted, sweeps.finished],
+        limits.storage.sweepEveryMs,
+        (error) => {
+          sweeps.failed();
+          app.log.error(error, 'sweep failed');
+        },
       ),
     );
     app.addHook('onClose', close);

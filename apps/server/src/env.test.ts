@@ -12,7 +12,15 @@ describe('settings', () => {
       databaseUrl: undefined,
       trustedProxies: [],
       adScript: undefined,
+      sftp: {
+        host: '127.0.0.1',
+        port: 2222,
+        publicHost: undefined,
+        publicPort: undefined,
+        account: { username: 'demo', password: 'read-only-demo' },
+      },
       logLevel: 'info',
+      metricsToken: undefined,
       administrator: { username: 'admin', password: undefined, passwordHash: undefined },
       secretKey: undefined,
       ai: { engines: {}, caps: { tokens: 2_000_000, usd: 5 }, models: chatModels },
@@ -21,6 +29,25 @@ describe('settings', () => {
 
   it('take an empty variable as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ', ADMIN_PASSWORD: '' })).toEqual(readSettings({}));
+  });
+
+  it('[SFTP-02] take the port, the host and the account of the SFTP demo, or turn it off', () => {
+    expect(readSettings({ SFTP_PORT: 'off' }).sftp).toBeUndefined();
+    expect(readSettings({ HOST: '0.0.0.0', SFTP_PORT: '22' }).sftp).toMatchObject({ host: '0.0.0.0', port: 22 });
+    const given = readSettings({
+      SFTP_HOST: '::',
+      SFTP_PUBLIC_HOST: 'sftp.example',
+      SFTP_PUBLIC_PORT: '22',
+      SFTP_USERNAME: 'guest',
+      SFTP_PASSWORD: 'guest-1',
+    });
+    expect(given.sftp).toEqual({
+      host: '::',
+      port: 2222,
+      publicHost: 'sftp.example',
+      publicPort: 22,
+      account: { username: 'guest', password: 'guest-1' },
+    });
   });
 
   it('take what is given', () => {
@@ -53,7 +80,15 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://canary'],
     ['TRUST_PROXY', 'canary'],
     ['TRUST_PROXY', '10.0.0.0/8/canary'],
+    ['SFTP_PORT', 'canary'],
+    ['SFTP_PORT', '65536'],
+    ['SFTP_PUBLIC_HOST', 'canary"><script>'],
+    ['SFTP_PUBLIC_PORT', '0'],
+    ['SFTP_USERNAME', 'canary canary'],
+    ['SFTP_PASSWORD', "canary'canary"],
     ['LOG_LEVEL', 'canary'],
+    ['METRICS_TOKEN', 'canary'],
+    ['METRICS_TOKEN', 'canary '.repeat(8)],
     ['ADMIN_PASSWORD', 'canary'],
     ['ADMIN_PASSWORD', 'canary'.repeat(200)],
     ['ADMIN_PASSWORD_HASH', '$2b$canary'],
@@ -127,7 +162,14 @@ describe('settings', () => {
       'DATABASE_URL',
       'TRUST_PROXY',
       'AD_SCRIPT_URL',
+      'SFTP_PORT',
+      'SFTP_HOST',
+      'SFTP_PUBLIC_HOST',
+      'SFTP_PUBLIC_PORT',
+      'SFTP_USERNAME',
+      'SFTP_PASSWORD',
       'LOG_LEVEL',
+      'METRICS_TOKEN',
       'ADMIN_USERNAME',
       'ADMIN_PASSWORD',
       'ADMIN_PASSWORD_HASH',

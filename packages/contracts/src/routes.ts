@@ -1,3 +1,5 @@
+import type { HeldKind } from './held.ts';
+
 /** Every path of the product, so that both ends and all links agree. */
 export const pages = {
   home: '/',
@@ -10,7 +12,11 @@ export const pages = {
   labCode: '/lab/cag',
   labTranslate: '/lab/translate',
   labAssistant: '/lab/naturalcode',
+  /** What the server holds, and its calls: for the administrator. */
+  labHeld: '/lab/held',
+  labCalls: '/lab/calls',
   privacy: '/privacy',
+  limits: '/limits',
   contact: '/contact',
 } as const;
 
@@ -27,6 +33,7 @@ export const calls = {
   aiUsage: '/api/ai/usage',
   newBin: '/bin/new',
   binLimits: '/bin/limits',
+  held: '/api/held',
 } as const;
 
 /** The addresses of one of the lab's engines, by port. */
@@ -46,6 +53,13 @@ export const binPaths = {
   events: (id: string) => `/bins/${id}/events`,
   answer: (id: string) => `/bins/${id}/answer`,
   requestBody: (id: string, request: string | number) => `/bins/${id}/requests/${request}/body`,
+} as const;
+
+/** What the server holds, for the administrator: GET lists, DELETE deletes. */
+export const heldPaths = {
+  /** GET for bins only. */
+  kind: (kind: HeldKind) => `${calls.held}/${kind}`,
+  bin: (id: string) => `${calls.held}/bins/${id}`,
 } as const;
 
 /** Below these the server answers calls, never pages: what is unknown there is a JSON 404. */

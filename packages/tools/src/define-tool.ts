@@ -67,7 +67,7 @@ export interface ToolDefinition<Key extends string = string, Set extends Options
   readonly recognise?: (sample: string) => number;
   /** How sure it is, 0 to 1, that a file is meant for this tool as it is. Gets the file's first 4 KB. */
   readonly recogniseFile?: (head: Uint8Array) => number;
-  /** Absent while the tool is announced but not built. */
+  /** Absent where a tool computes nothing: its page shows what the server offers, or is still to be built. */
   readonly engine?: () => Promise<{ readonly engine: EngineActions }>;
 }
 

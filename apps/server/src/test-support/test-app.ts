@@ -11,6 +11,7 @@ import { createLockout } from '../features/auth/lockout.ts';
 import { createPasswordCheck } from '../features/auth/password.ts';
 import { createAuth, type Auth } from '../features/auth/service.ts';
 import { createAuthStore, type AuthStore } from '../features/auth/store.ts';
+import { createMetrics } from '../plugins/metrics-registry.ts';
 import { testAi } from './ai-services/test-ai.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -57,6 +58,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}): Promise<TestAp
     auth: opened.auth,
     ai,
     readiness: [],
+    metrics: createMetrics(),
     random: countingBytes(),
     trustedProxies: [],
     callsPerMinute: 10_000,

@@ -32,20 +32,32 @@ const one = aiPaths.engine(':port');
 
 /** What serves the lab, what it used, and changing and trying it. All of it is for the administrator. */
 export function aiSettingsRoutes(app: App, { settings, usage, engines, clock }: Ai): void {
-  app.get(calls.aiEngines, { schema: { response: { 200: enginesResponse } } }, () => settings.overview());
+  const overview = { summary: 'Which engine serves each capability', response: { 200: enginesResponse } };
+  app.get(calls.aiEngines, { schema: overview }, () => settings.overview());
 
-  app.get(calls.aiUsage, { schema: { response: { 200: usageResponse } } }, () => usage.today());
+  const today = { summary: 'Tokens and cost of today', response: { 200: usageResponse } };
+  app.get(calls.aiUsage, { schema: today }, () => usage.today());
 
-  const change = { params, body: engineSettings, response: { 200: engineState } };
+  const change = {
+    summary: 'Sets the engine of a capability',
+    params,
+    body: engineSettings,
+    response: { 200: engineState },
+  };
   app.put(one, { schema: change, bodyLimit: limits.ai.settingsBodyBytes }, (request) =>
     settings.set(request.params.port, request.body),
   );
 
-  app.delete(one, { schema: { params, response: { 200: engineState } } }, (request) =>
-    settings.reset(request.params.port),
-  );
+  const reset = { summary: 'Goes back to the configured engine', params, response: { 200: engineState } };
+  app.delete(one, { schema: reset }, (request) => settings.reset(request.params.port));
 
-  app.post(aiPaths.test(':port'), { schema: { params, response: { 200: engineTest } } }, async (request, reply) => {
+  const test = {
+    summary: 'Calls the engine of a capability once',
+    params,
+    response: { 200: engineTest },
+    errors: ['no-engine'] as const,
+  };
+  app.post(aiPaths.test(':port'), { schema: test }, async (request, reply) => {
     const left = new AbortController();
     reply.raw.on('close', () => left.abort());
     const signal = AbortSignal.any([left.signal, AbortSignal.timeout(limits.ai.testMs)]);
