@@ -1,9 +1,14 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import type { EngineState } from '@toolbench/contracts/ai.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { EngineFormState } from './use-engine-form.ts';
 import settings from './settings.module.css';
+
+function noteOf({ source, key }: EngineState): EngineState['key'] | 'environment' {
+  return source === 'environment' && key === 'set' ? 'environment' : key;
+}
 
 /** Address, model and key. A saved key is not shown: the field says only that there is one. */
 export function EngineFields({ form: { state, draft, wrong, type } }: { readonly form: EngineFormState }) {
@@ -29,7 +34,7 @@ export function EngineFields({ form: { state, draft, wrong, type } }: { readonly
       />
       <PasswordInput
         label={t.key}
-        description={t.keyNote[state.source === 'settings' ? state.key : 'not-set']}
+        description={t.keyNote[noteOf(state)]}
         autoComplete="off"
         spellCheck={false}
         value={draft.key}
