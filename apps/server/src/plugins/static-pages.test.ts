@@ -114,10 +114,10 @@ describe('the SFTP demo', () => {
   });
 
   it('[SFTP-01] is empty where no server runs, and follows one that starts later', async () => {
-    let running: SftpDemo | undefined;
-    const { app } = await openTestApp({ webRoot: builtPages(), sftpDemo: () => running });
+    const running: SftpDemo[] = [];
+    const { app } = await openTestApp({ webRoot: builtPages(), sftpDemo: () => running[0] });
     expect(attributeOf((await app.inject('/')).body)).toBe('');
-    running = demo;
+    running.push(demo);
     expect(attributeOf((await app.inject('/')).body)).toContain('&quot;port&quot;:2222');
   });
 });

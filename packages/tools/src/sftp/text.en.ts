@@ -21,6 +21,7 @@ export const en: typeof zh = {
     'The account is public and can only list and download. Writing, renaming, deleting, commands, terminals and port forwarding are refused.',
   files: 'Files',
   fileCount: (n: number) => `${n} in the root folder /`,
+  sha256: 'SHA-256',
   connect: 'How to connect',
   clients: {
     openssh: {
