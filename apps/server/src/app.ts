@@ -1,13 +1,18 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { calls } from '@toolbench/contracts/routes.ts';
 import type { App } from './fastify-app.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import type { Auth } from './features/auth/service.ts';
+import { aiSettingsRoutes, type Ai } from './features/ai-settings/routes.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
 import { healthRoutes, type ReadinessCheck } from './plugins/health.ts';
+import { measureReadiness, measureRequests, metricsRoute } from './plugins/metrics.ts';
+import type { Metrics } from './plugins/metrics-registry.ts';
+import { collectRoutes, openApiRoute } from './plugins/openapi.ts';
 import { limitCalls } from './plugins/rate-limit.ts';
 import { logOptions, logRequests, quietLog } from './plugins/request-log.ts';
 import { addSecurityHeaders, applySecurityHeaders } from './plugins/security-headers.ts';
@@ -16,7 +21,11 @@ import type { RandomBytes } from './ports.ts';
 
 export interface AppParts extends Pages {
   readonly auth: Auth;
+  readonly ai: Ai;
   readonly readiness: readonly ReadinessCheck[];
+  readonly metrics: Metrics;
+  /** Opens GET /metrics beside a session. */
+  readonly metricsToken?: string | undefined;
   readonly random: RandomBytes;
   readonly trustedProxies: readonly string[];
   readonly callsPerMinute: number;
@@ -74,13 +83,20 @@ function readJsonBodies(app: App): void {
 export async function buildApp(parts: AppParts): Promise<App> {
   const app = createFastify(parts);
   readJsonBodies(app);
+  await collectRoutes(app);
+  measureRequests(app, parts.metrics);
   addSecurityHeaders(app, parts.random);
   logRequests(app);
   handleErrors(app);
   await limitCalls(app, parts.callsPerMinute);
-  guardRoutes(app, parts.auth);
+  guardRoutes(app, parts.auth, { [`GET ${calls.metrics}`]: parts.metricsToken });
   healthRoutes(app, parts.readiness);
-  authRoutes(app, parts.auth);
+  measureReadiness(parts.metrics, parts.readiness);
+  metricsRoute(app, parts.metrics);
+  openApiRoute(app);
+  const logins = { name: 'toolbench_logins_total', help: 'Attempts to sign in.', labels: ['result'] as const };
+  authRoutes(app, parts.auth, parts.metrics.counter(logins));
+  aiSettingsRoutes(app, parts.ai);
   await servePages(app, parts);
   return app;
 }

@@ -2,14 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
+import { createEngines } from './adapters/ai/create-engines.ts';
 import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
+import { openSealing } from './adapters/secrets/sealing.ts';
 import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
+import type { Ai } from './features/ai-settings/routes.ts';
+import { createEngineSettings } from './features/ai-settings/service.ts';
+import { createEngineStore } from './features/ai-settings/store.ts';
+import { createUsage } from './features/ai-usage/service.ts';
+import { createUsageStore } from './features/ai-usage/store.ts';
 import { createAttemptStore } from './features/auth/attempt-store.ts';
 import { createFirstAdministrator } from './features/auth/first-administrator.ts';
 import { createLockout } from './features/auth/lockout.ts';
@@ -17,6 +24,9 @@ import { createPasswordCheck } from './features/auth/password.ts';
 import { createAuth } from './features/auth/service.ts';
 import { createAuthStore } from './features/auth/store.ts';
 import { startSweeping } from './features/retention/sweep.ts';
+import { countSweeps } from './plugins/metrics.ts';
+import { measureProcess } from './plugins/metrics-process.ts';
+import { createMetrics } from './plugins/metrics-registry.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
 
 const clock = { now: () => Date.now() };
@@ -42,6 +52,17 @@ function readinessChecks(database: Kysely<Schema>, folder: string): readonly Rea
       },
     },
   ];
+}
+
+/** The lab's engines: where they are reached, what they used, and the engines themselves. */
+function composeAi({ ai, secretKey }: Settings, queries: Kysely<Schema>, folder: string): Ai {
+  const { models, caps, engines: configured } = ai;
+  const sealing = openSealing(secretKey, folder);
+  const settings = createEngineSettings({ store: createEngineStore(queries), sealing, configured, models, clock });
+  const usage = createUsage({ store: createUsageStore(queries), clock, caps });
+  const { endpointOf } = settings;
+  const engines = createEngines({ endpointOf, clock, models, limits: limits.ai, ledger: usage.ledger });
+  return { settings, usage, engines, clock };
 }
 
 function administratorText(username: string, password: string): string {
@@ -90,9 +111,15 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const invented = await createFirstAdministrator(settings.administrator, { store, hashing: argon2, clock, random });
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
+    const ai = composeAi(settings, database.queries, folder.path);
+    const metrics = createMetrics();
+    closers.push(measureProcess(metrics));
     const sftp: { server?: SftpServer | undefined } = {};
     const app = await buildApp({
       auth,
+      ai,
+      metrics,
+      metricsToken: settings.metricsToken,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
@@ -102,11 +129,17 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       callsPerMinute: limits.http.callsPerMinute,
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
+    const sweeps = countSweeps(metrics, clock);
     sftp.server = await startSftp(settings, folder.path, app);
     if (sftp.server) closers.push(sftp.server.close);
     closers.push(
-      startSweeping([auth.sweep, database.forgetDeleted], limits.storage.sweepEveryMs, (error) =>
-        app.log.error(error, 'sweep failed'),
+      startSweeping(
+        [auth.sweep, ai.usage.sweep, database.forgetDeleted, sweeps.finished],
+        limits.storage.sweepEveryMs,
+        (error) => {
+          sweeps.failed();
+          app.log.error(error, 'sweep failed');
+        },
       ),
     );
     app.addHook('onClose', close);

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sftpAccount } from '@toolbench/contracts/sftp.ts';
 import { z } from 'zod';
+import { aiVariables, type AiSettingsOfEnvironment } from './ai-variables.ts';
 import type { SftpSettings } from './adapters/ssh/sftp-server.ts';
 import { CannotStart } from './cannot-start.ts';
 
@@ -48,6 +49,11 @@ const variables = z.object({
     .regex(/^[\w.-]{1,64}$/, 'at most 64 letters, digits, dots and hyphens; it is shown on the page')
     .default(sftpAccount.password),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]+$/, 'letters, digits and - . _ ~ + / =')
+    .min(limits.auth.metricsTokenCharacters, `at least ${limits.auth.metricsTokenCharacters} characters`)
+    .optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(limits.auth.usernameCharacters).default('admin'),
   ADMIN_PASSWORD: z
     .string()
@@ -58,6 +64,7 @@ const variables = z.object({
     )
     .optional(),
   ADMIN_PASSWORD_HASH: z.string().startsWith(ownHashes, `a hash that begins with ${ownHashes}`).optional(),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
 });
 
 /** The server's configuration, read once at start. */
@@ -74,12 +81,17 @@ export interface Settings {
   /** Absent: no SFTP demo. */
   readonly sftp?: SftpSettings | undefined;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
+  /** Opens GET /metrics to a monitor that has no account; absent: only signed in. */
+  readonly metricsToken?: string | undefined;
   /** For the first start, when there is no administrator yet. */
   readonly administrator: {
     readonly username: string;
     readonly password?: string | undefined;
     readonly passwordHash?: string | undefined;
   };
+  /** Seals the services' keys in the store; absent: a secret of the data folder's own. */
+  readonly secretKey?: string | undefined;
+  readonly ai: AiSettingsOfEnvironment;
 }
 
 function sftpSettings(data: z.infer<typeof variables>): SftpSettings | undefined {
@@ -100,8 +112,10 @@ function sftpSettings(data: z.infer<typeof variables>): SftpSettings | undefined
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = variables.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  const ai = aiVariables.safeParse(Object.fromEntries(given));
+  if (!parsed.success || !ai.success) {
+    const issues = [parsed, ai].flatMap(({ error }) => error?.issues ?? []);
+    const lines = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new CannotStart(`这些环境变量不合要求 These environment variables cannot be used:\n${lines.join('\n')}`);
   }
   const { data } = parsed;
@@ -114,11 +128,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     adScript: data.AD_SCRIPT_URL,
     sftp: sftpSettings(data),
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
     administrator: {
       username: data.ADMIN_USERNAME,
       password: data.ADMIN_PASSWORD,
       passwordHash: data.ADMIN_PASSWORD_HASH,
     },
+    secretKey: data.SECRET_KEY,
+    ai: ai.data,
   };
 }
 

@@ -23,7 +23,9 @@ beforeAll(async () => {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: { '@toolbench/contracts': join(root, 'packages/contracts/src') },
+    alias: Object.fromEntries(
+      ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
+    ),
   });
 });
 afterAll(() => rmSync(bundleFolder, { recursive: true, force: true }));
@@ -40,8 +42,12 @@ interface RunningServer {
 }
 
 /** Runs the server as a process of its own until it listens or ends. */
-async function run(folder: string, environment: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn(process.execPath, [bundle], {
+async function run(
+  folder: string,
+  environment: Record<string, string> = {},
+  command: readonly string[] = [],
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [bundle, ...command], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', SFTP_PORT: 'off', DATA_DIR: join(folder, 'data'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -146,6 +152,30 @@ describe('the server as a process', () => {
     first.process.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(first.log()).not.toContain('read-only-demo');
+  });
+
+  it('is backed up while it runs, and restored after it has stopped, by commands of the same program', async () => {
+    const folder = temporaryFolder();
+    const environment = { ADMIN_PASSWORD: 'canary-password-1' };
+    const first = await run(folder, environment);
+    const backup = await run(folder, {}, ['backup', 'backup.tar.gz']);
+    expect([await backup.ended, backup.console()]).toEqual([0, expect.stringContaining('toolbench.db')]);
+    const refused = await run(folder, {}, ['restore', 'backup.tar.gz']);
+    expect([await refused.ended, refused.console()]).toEqual([1, expect.stringContaining('Another Toolbench process')]);
+    first.process.kill('SIGTERM');
+    await first.ended;
+
+    rmSync(join(folder, 'data'), { recursive: true });
+    const restored = await run(folder, {}, ['restore', 'backup.tar.gz']);
+    expect([await restored.ended, restored.console()]).toEqual([0, expect.stringContaining('Restored')]);
+    const second = await run(folder);
+    expect((await login(second.url, 'admin', environment.ADMIN_PASSWORD)).status).toBe(200);
+    expect(second.console()).not.toContain('password');
+  });
+
+  it('says how it is used where a command is none of its own', async () => {
+    const wrong = await run(temporaryFolder(), {}, ['serve']);
+    expect([await wrong.ended, wrong.console()]).toEqual([1, expect.stringContaining('用法 Usage')]);
   });
 
   it('explains a port that is taken and a setting that cannot be used', async () => {

@@ -1,3 +1,5 @@
+import type { HeldKind } from './held.ts';
+
 /** Every path of the product, so that both ends and all links agree. */
 export const pages = {
   home: '/',
@@ -5,11 +7,16 @@ export const pages = {
   tool: (key: string) => `/tool/${key}`,
   toolPattern: '/tool/:key',
   lab: '/lab',
+  labSettings: '/lab/settings',
   labDocuments: '/lab/rag',
   labCode: '/lab/cag',
   labTranslate: '/lab/translate',
   labAssistant: '/lab/naturalcode',
+  /** What the server holds, and its calls: for the administrator. */
+  labHeld: '/lab/held',
+  labCalls: '/lab/calls',
   privacy: '/privacy',
+  limits: '/limits',
   contact: '/contact',
 } as const;
 
@@ -22,8 +29,17 @@ export const calls = {
   readiness: '/ready',
   metrics: '/metrics',
   apiDocs: '/api/docs',
+  aiEngines: '/api/ai/engines',
+  aiUsage: '/api/ai/usage',
   newBin: '/bin/new',
   binLimits: '/bin/limits',
+  held: '/api/held',
+} as const;
+
+/** The addresses of one of the lab's engines, by port. */
+export const aiPaths = {
+  engine: (port: string) => `${calls.aiEngines}/${port}`,
+  test: (port: string) => `${calls.aiEngines}/${port}/test`,
 } as const;
 
 /** The addresses of one bin. */
@@ -37,6 +53,13 @@ export const binPaths = {
   events: (id: string) => `/bins/${id}/events`,
   answer: (id: string) => `/bins/${id}/answer`,
   requestBody: (id: string, request: string | number) => `/bins/${id}/requests/${request}/body`,
+} as const;
+
+/** What the server holds, for the administrator: GET lists, DELETE deletes. */
+export const heldPaths = {
+  /** GET for bins only. */
+  kind: (kind: HeldKind) => `${calls.held}/${kind}`,
+  bin: (id: string) => `${calls.held}/bins/${id}`,
 } as const;
 
 /** Below these the server answers calls, never pages: what is unknown there is a JSON 404. */
