@@ -41,6 +41,13 @@ export function Fields({ schema, components }: FieldsProps) {
   );
 }
 
+/** The fields of an answer; one that is no object has only a type, and one of any type nothing to tell. */
+function AnswerBody({ schema, components }: FieldsProps) {
+  const [first, ...others] = fieldsOf(schema, components);
+  if (first?.path !== '' || others.length > 0) return <Fields schema={schema} components={components} />;
+  return first.type === 'any' ? null : <code>{first.type}</code>;
+}
+
 /** What one call takes and answers, behind a line that names it. */
 export function CallEntry({ call, components }: { readonly call: Call; readonly components: Components }) {
   const { calls: t } = useTexts({ zh, en });
@@ -86,7 +93,7 @@ export function CallEntry({ call, components }: { readonly call: Call; readonly 
                   {answer.description.split('\n').map((line) => (
                     <div key={line}>{line}</div>
                   ))}
-                  {given && <Fields schema={given[1]} components={components} />}
+                  {given && <AnswerBody schema={given[1]} components={components} />}
                 </div>
               </div>
             );

@@ -53,7 +53,7 @@ export default function CallsPage() {
       {document && groups.length === 0 && <p>{t.none}</p>}
       {groups.map(([tag, entries]) => (
         <section key={tag} className={tableStyles.section} aria-labelledby={`calls-${tag}`}>
-          <h2 id={`calls-${tag}`}>{`/${tag}`}</h2>
+          <h2 id={`calls-${tag}`}>{tag}</h2>
           {entries.map((call) => (
             <CallEntry key={`${call.method} ${call.path}`} call={call} components={schemas} />
           ))}
