@@ -52,26 +52,38 @@ export interface Timing {
   readonly longestTaskMs: number;
 }
 
+/** Clicks a button and waits until the text of a pane is there, from the click event to the frame after the change. */
+export function clickUntilShown(page: Page, button: string, pane: string, settleMs = 1_500): Promise<Timing> {
+  return clickUntil(page, button, `section[aria-label="${pane}"] .cm-content:not(:has(.cm-placeholder))`, '', settleMs);
+}
+
 /**
- * Clicks a button and waits until the text of a pane is there, measured inside the page: from the click event to the
- * frame after the change.
+ * Clicks a button and waits until an element holds a text (any, where it is empty), measured inside the page: from the
+ * click event to the frame after the change.
  */
-export async function clickUntilShown(page: Page, button: string, pane: string, settleMs = 1_500): Promise<Timing> {
-  await page.evaluate((label) => {
-    const region = document.querySelector(`section[aria-label="${label}"]`);
-    if (!region) throw new Error(`no pane ${label}`);
-    window.watch.seenAt = 0;
-    const look = () => {
-      const content = region.querySelector('.cm-content:not(:has(.cm-placeholder))');
-      if (!content?.textContent) return;
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => (window.watch.seenAt = performance.now())));
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(region, { subtree: true, childList: true, characterData: true });
-    const started = () => (window.watch.clickedAt = performance.now());
-    document.addEventListener('click', started, { capture: true, once: true });
-  }, pane);
+export async function clickUntil(
+  page: Page,
+  button: string,
+  selector: string,
+  text: string,
+  settleMs = 1_500,
+): Promise<Timing> {
+  await page.evaluate(
+    ([wantedSelector, wantedText]) => {
+      window.watch.seenAt = 0;
+      const look = () => {
+        const content = document.querySelector(wantedSelector)?.textContent;
+        if (!content || !content.includes(wantedText)) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => (window.watch.seenAt = performance.now())));
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      const started = () => (window.watch.clickedAt = performance.now());
+      document.addEventListener('click', started, { capture: true, once: true });
+    },
+    [selector, text] as const,
+  );
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.waitForFunction(() => window.watch.seenAt > 0, undefined, { timeout: 120_000 });
   await page.waitForTimeout(settleMs);

@@ -23,7 +23,9 @@ beforeAll(async () => {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: { '@toolbench/contracts': join(root, 'packages/contracts/src') },
+    alias: Object.fromEntries(
+      ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
+    ),
   });
 });
 afterAll(() => rmSync(bundleFolder, { recursive: true, force: true }));
@@ -47,7 +49,7 @@ async function run(
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [bundle, ...command], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', SFTP_PORT: 'off', DATA_DIR: join(folder, 'data'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

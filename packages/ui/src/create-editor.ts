@@ -79,7 +79,8 @@ export function createEditor(parent: HTMLElement, model: TextModel, settings: Ed
   let languageExtension: Extension = [];
 
   const words = ({ label, placeholder: hint, phrases }: Pick<EditorSettings, 'label' | 'placeholder' | 'phrases'>) => [
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    // Editable content takes the focus anyway; said outright, checkers of accessibility see that it scrolls by keyboard.
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     placeholder(hint),
     EditorState.phrases.of({ ...phrases }),
   ];

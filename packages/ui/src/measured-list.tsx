@@ -1,6 +1,6 @@
-import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import styles from './controls.module.css';
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+
+const MeasuredRows = lazy(() => import('./measured-rows.tsx'));
 
 /** What a page may ask of a list. */
 export interface ListControls {
@@ -8,7 +8,7 @@ export interface ListControls {
   scrollTo(index: number): void;
 }
 
-interface MeasuredListProps {
+export interface MeasuredListProps {
   readonly count: number;
   /** Height of a row in CSS pixels until it is drawn and measured. */
   readonly estimatedRowHeight: number;
@@ -20,45 +20,10 @@ interface MeasuredListProps {
 }
 
 /** As `WindowedList`, for rows whose heights differ: each is measured when it is drawn. */
-export function MeasuredList({ count, estimatedRowHeight, height, label, row, controls }: MeasuredListProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count,
-    estimateSize: () => estimatedRowHeight,
-    getScrollElement: () => scroller.current,
-    overscan: 12,
-  });
-  useImperativeHandle(controls, () => ({
-    scrollTo(index) {
-      virtual.scrollToIndex(index, { align: 'center' });
-      scroller.current?.scrollIntoView({ block: 'nearest' });
-    },
-  }));
-  const total = virtual.getTotalSize();
+export function MeasuredList(props: MeasuredListProps) {
   return (
-    <div
-      ref={scroller}
-      className={styles.list}
-      style={{ height: Math.min(height, total) }}
-      role="list"
-      aria-label={label}
-      tabIndex={0}
-    >
-      <div style={{ height: total }}>
-        {virtual.getVirtualItems().map((item) => (
-          <div
-            key={item.key}
-            ref={virtual.measureElement}
-            data-index={item.index}
-            role="listitem"
-            aria-setsize={count}
-            aria-posinset={item.index + 1}
-            style={{ transform: `translateY(${item.start}px)` }}
-          >
-            {row(item.index)}
-          </div>
-        ))}
-      </div>
-    </div>
+    <Suspense fallback={<div style={{ height: Math.min(props.height, props.count * props.estimatedRowHeight) }} />}>
+      <MeasuredRows {...props} />
+    </Suspense>
   );
 }

@@ -1,7 +1,11 @@
-import { Checkbox, NativeSelect, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import type { Option, Options } from '@toolbench/tools/kit/options.ts';
 import { useLanguage } from './language.ts';
 import styles from './controls.module.css';
+
+/** Few tools ask for a number, and the field for one is larger than all the other controls together. */
+const WholeNumberField = lazy(() => import('./whole-number-field.tsx'));
 
 interface OptionRowProps<Set extends Options> {
   readonly tool: {
@@ -59,14 +63,14 @@ function OptionControl({ option, value, onChange }: OptionControlProps) {
       return (
         <label className={styles.option}>
           {label}
-          <NumberInput
-            size="xs"
-            w={90}
-            min={option.min}
-            max={option.max}
-            value={value as number}
-            onChange={(next) => onChange(typeof next === 'number' ? next : option.initial)}
-          />
+          <Suspense fallback={<span className={styles.numberField} />}>
+            <WholeNumberField
+              min={option.min}
+              max={option.max}
+              value={value as number}
+              onChange={(next) => onChange(next ?? option.initial)}
+            />
+          </Suspense>
         </label>
       );
     case 'text':

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import styles from './controls.module.css';
+import { lazy, Suspense, type KeyboardEvent, type ReactNode } from 'react';
 
-interface WindowedListProps {
+const WindowedRows = lazy(() => import('./windowed-rows.tsx'));
+
+export interface WindowedListProps {
   readonly count: number;
   /** Height of a row in CSS pixels. */
   readonly rowHeight: number;
@@ -22,43 +22,14 @@ interface TreeKeys {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A list of any length of which only the visible rows are drawn. It scrolls by keyboard too. */
-export function WindowedList({ count, rowHeight, height, label, row, tree }: WindowedListProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count,
-    estimateSize: () => rowHeight,
-    getScrollElement: () => scroller.current,
-    overscan: 8,
-  });
-  const active = tree?.active ?? -1;
-  useEffect(() => {
-    if (active >= 0) virtual.scrollToIndex(active, { align: 'auto' });
-  }, [active, virtual]);
+/**
+ * A list of any length of which only the visible rows are drawn. It scrolls by keyboard too. Its code is loaded with
+ * the first list that is shown: pages take input without it.
+ */
+export function WindowedList(props: WindowedListProps) {
   return (
-    <div
-      ref={scroller}
-      className={styles.list}
-      style={{ height: Math.min(height, count * rowHeight) }}
-      role={tree ? 'tree' : 'list'}
-      aria-label={label}
-      aria-activedescendant={active >= 0 ? tree?.activeId : undefined}
-      tabIndex={0}
-      onKeyDown={tree?.onKeyDown}
-    >
-      <div style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => (
-          <div
-            key={item.key}
-            {...(tree
-              ? { role: 'none' }
-              : { role: 'listitem', 'aria-setsize': count, 'aria-posinset': item.index + 1 })}
-            style={{ height: item.size, transform: `translateY(${item.start}px)` }}
-          >
-            {row(item.index)}
-          </div>
-        ))}
-      </div>
-    </div>
+    <Suspense fallback={<div style={{ height: Math.min(props.height, props.count * props.rowHeight) }} />}>
+      <WindowedRows {...props} />
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import '@toolbench/ui/controls.css';
+import '@toolbench/ui/dialog.css';
 import { useState, type FormEvent } from 'react';
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';

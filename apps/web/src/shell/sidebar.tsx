@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { ActionIcon } from '@mantine/core';
-import { Braces, Database, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import { Braces, Database, PanelLeftClose, PanelLeftOpen, Settings, X } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { labTools } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
@@ -131,6 +131,7 @@ function LabEntries({ onOpen }: { readonly onOpen: () => void }) {
 }
 
 const administration = [
+  { key: 'settings', path: pages.labSettings, Icon: Settings },
   { key: 'held', path: pages.labHeld, Icon: Database },
   { key: 'calls', path: pages.labCalls, Icon: Braces },
 ] as const;

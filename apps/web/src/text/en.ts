@@ -56,6 +56,7 @@ export const en: typeof zh = {
     label: 'Tools',
     labLabel: 'Lab tools',
     admin: 'Administration',
+    settings: 'AI settings',
     held: 'Data on the server',
     calls: 'API reference',
     collapse: 'Collapse sidebar',
@@ -118,7 +119,6 @@ export const en: typeof zh = {
     title: 'AI lab',
     description: 'Questions about documents and code, voice translation and app generation, for administrators.',
     keywords: 'AI lab, document questions, code questions, voice translation, app generation',
-    intro: 'The lab is for administrators. These parts are in the making and open one by one.',
     building: 'This part is in the making.',
     entries: {
       rag: { name: 'Document questions', text: 'Upload a PDF and get answers with page references' },

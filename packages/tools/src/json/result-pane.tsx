@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import type { TextModel } from '@toolbench/ui/text-model.ts';
@@ -6,8 +7,9 @@ import { paneHeight } from './pane-height.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './view-bar.module.css';
-import { TreeCard } from './tree-card.tsx';
 import type { useJson, View } from './use-json.tsx';
+
+const TreeCard = lazy(() => import('./tree-card.tsx'));
 
 interface ResultPaneProps {
   readonly state: ReturnType<typeof useJson>;
@@ -28,7 +30,11 @@ export function ResultPane({ state: { tool, view }, output }: ResultPaneProps) {
   const t = useTexts({ zh, en });
   const { outcome } = tool;
   if (view === 'tree') {
-    return <TreeCard tree={outcome?.action === 'tree' && outcome.result.ok ? outcome.result.value : null} />;
+    return (
+      <Suspense fallback={<div style={{ height: paneHeight }} />}>
+        <TreeCard tree={outcome?.action === 'tree' && outcome.result.ok ? outcome.result.value : null} />
+      </Suspense>
+    );
   }
   const queried = outcome?.action === 'query' && outcome.result.ok ? outcome.result.value : null;
   return (

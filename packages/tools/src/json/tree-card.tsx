@@ -21,7 +21,7 @@ const rowHeight = 24;
 const footHeight = 84;
 
 /** The document as a tree: expand, search, copy paths and values. Only visible rows are drawn. */
-export function TreeCard({ tree }: { readonly tree: Tree | null }) {
+export default function TreeCard({ tree }: { readonly tree: Tree | null }) {
   const { tree: t } = useTexts({ zh, en });
   const document = useMemo(() => tree && { bytes: tree.bytes, nodes: tree }, [tree]);
   return (

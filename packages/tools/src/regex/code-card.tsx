@@ -50,7 +50,13 @@ export function CodeCard({ state }: { readonly state: RegexState }) {
         </>
       }
     >
-      {source === '' ? <p className={styles.hint}>{t.codeHint}</p> : <pre className={styles.code}>{source}</pre>}
+      {source === '' ? (
+        <p className={styles.hint}>{t.codeHint}</p>
+      ) : (
+        <pre className={styles.code} role="group" tabIndex={0} aria-label={t.code}>
+          {source}
+        </pre>
+      )}
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map((note) => (

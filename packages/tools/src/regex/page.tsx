@@ -1,11 +1,11 @@
+import '@mantine/core/styles/Tabs.css';
+import { lazy, Suspense } from 'react';
 import { Button, Tabs } from '@mantine/core';
 import { ErrorBanner } from '@toolbench/ui/banner.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { QuietActions } from '@toolbench/ui/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/text-pane.tsx';
 import { Panes, ToolLayout } from '@toolbench/ui/tool-layout.tsx';
-import { CodeCard } from './code-card.tsx';
-import { ExplanationCard } from './explanation-card.tsx';
 import { ExpressionBar } from './expression-bar.tsx';
 import { ModeOptions } from './mode-options.tsx';
 import { modes, type Mode } from './mode.ts';
@@ -15,6 +15,9 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useHotkeys } from './use-hotkeys.tsx';
 import { useRegex } from './use-regex.tsx';
+
+/** Below the texts, and loaded after them. */
+const PatternCards = lazy(() => import('./pattern-cards.tsx'));
 
 /** Test a pattern on a text in five ways, and see what it means. */
 export default function RegexPage() {
@@ -59,8 +62,9 @@ export default function RegexPage() {
           </Panes>
         </Tabs.Panel>
       </Tabs>
-      <ExplanationCard state={state} />
-      <CodeCard state={state} />
+      <Suspense>
+        <PatternCards state={state} />
+      </Suspense>
     </ToolLayout>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { ArrowLeftRight } from 'lucide-react';
 import { ErrorBanner } from '@toolbench/ui/banner.tsx';
@@ -11,12 +12,14 @@ import { ExampleList } from './example-list.tsx';
 import { LevelsCard } from './levels-card.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { OutcomeNotes } from './outcome-notes.tsx';
-import { PartsCard } from './parts-card.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useLevels } from './use-levels.tsx';
 import { useParts } from './use-parts.tsx';
 import { useUrl } from './use-url.tsx';
+
+/** Below the texts, and loaded after them. */
+const PartsCard = lazy(() => import('./parts-card.tsx'));
 
 /** spec: both boxes are 420 px high */
 const paneHeight = 420;
@@ -85,7 +88,9 @@ export default function UrlPage() {
       {converted?.result.ok && <OutcomeNotes input={input} value={converted.result.value} onLevels={levels.show} />}
       {levels.found && <LevelsCard {...levels.found} />}
       <ExampleList label={t.examples[mode]} examples={examples} onChoose={load} />
-      <PartsCard state={parts} onUse={(url) => input.replace(url)} />
+      <Suspense>
+        <PartsCard state={parts} onUse={(url) => input.replace(url)} />
+      </Suspense>
     </ToolLayout>
   );
 }

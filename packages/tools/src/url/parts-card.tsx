@@ -17,7 +17,7 @@ interface PartsCardProps {
 }
 
 /** The pieces of a URL, editable, and the URL they make. */
-export function PartsCard({ state, onUse }: PartsCardProps) {
+export default function PartsCard({ state, onUse }: PartsCardProps) {
   const t = useTexts({ zh, en }).parts;
   const { parts, built, parsed, edited, change, reset } = state;
   if (parts === null) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Banner, ErrorBanner } from '@toolbench/ui/banner.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
@@ -10,9 +10,11 @@ import { Features, Panes, ToolLayout } from '@toolbench/ui/tool-layout.tsx';
 import { StatisticsPanel } from './statistics.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import { TreeCard } from './tree-card.tsx';
 import { useXml } from './use-xml.tsx';
-import { XPathCard } from './xpath-card.tsx';
+
+/** Below the texts, and loaded after them. */
+const XPathCard = lazy(() => import('./xpath-card.tsx'));
+const TreeCard = lazy(() => import('./tree-card.tsx'));
 
 /** spec: both boxes are 400 px high */
 const paneHeight = 400;
@@ -77,8 +79,10 @@ export default function XmlPage() {
         />
       </Panes>
       <StatisticsPanel statistics={processed?.statistics ?? null} />
-      <XPathCard input={input} path={path} onPath={setPath} isFaulty={failure !== null} />
-      <TreeCard input={input} isFaulty={failure !== null} />
+      <Suspense>
+        <XPathCard input={input} path={path} onPath={setPath} isFaulty={failure !== null} />
+        <TreeCard input={input} isFaulty={failure !== null} />
+      </Suspense>
     </ToolLayout>
   );
 }

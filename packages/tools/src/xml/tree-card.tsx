@@ -20,7 +20,7 @@ interface TreeCardProps {
 }
 
 /** The input as a tree, drawn when it is asked for. */
-export function TreeCard({ input, isFaulty }: TreeCardProps) {
+export default function TreeCard({ input, isFaulty }: TreeCardProps) {
   const t = useTexts({ zh, en });
   const { tool, result, tree, expanded, rows, setExpanded, run } = useTree(input);
 

@@ -26,7 +26,7 @@ interface XPathCardProps {
 }
 
 /** Asks the input for what an XPath expression selects. */
-export function XPathCard({ input, path, onPath, isFaulty }: XPathCardProps) {
+export default function XPathCard({ input, path, onPath, isFaulty }: XPathCardProps) {
   const t = useTexts({ zh, en });
   const tool = useTool<Engine, typeof options>(xml);
   const result = tool.outcome?.action === 'xpath' ? tool.outcome.result : null;

@@ -1,0 +1,48 @@
+import { useImperativeHandle, useRef } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import styles from './controls.module.css';
+import type { MeasuredListProps } from './measured-list.tsx';
+
+/** The list behind `MeasuredList`. */
+export default function MeasuredRows({ count, estimatedRowHeight, height, label, row, controls }: MeasuredListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count,
+    estimateSize: () => estimatedRowHeight,
+    getScrollElement: () => scroller.current,
+    overscan: 12,
+  });
+  useImperativeHandle(controls, () => ({
+    scrollTo(index) {
+      virtual.scrollToIndex(index, { align: 'center' });
+      scroller.current?.scrollIntoView({ block: 'nearest' });
+    },
+  }));
+  const total = virtual.getTotalSize();
+  return (
+    <div
+      ref={scroller}
+      className={styles.list}
+      style={{ height: Math.min(height, total) }}
+      role="list"
+      aria-label={label}
+      tabIndex={0}
+    >
+      <div style={{ height: total }}>
+        {virtual.getVirtualItems().map((item) => (
+          <div
+            key={item.key}
+            ref={virtual.measureElement}
+            data-index={item.index}
+            role="listitem"
+            aria-setsize={count}
+            aria-posinset={item.index + 1}
+            style={{ transform: `translateY(${item.start}px)` }}
+          >
+            {row(item.index)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

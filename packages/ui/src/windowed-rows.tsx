@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import styles from './controls.module.css';
+import type { WindowedListProps } from './windowed-list.tsx';
+
+/** The list behind `WindowedList`. */
+export default function WindowedRows({ count, rowHeight, height, label, row, tree }: WindowedListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    getScrollElement: () => scroller.current,
+    overscan: 8,
+  });
+  const active = tree?.active ?? -1;
+  useEffect(() => {
+    if (active >= 0) virtual.scrollToIndex(active, { align: 'auto' });
+  }, [active, virtual]);
+  return (
+    <div
+      ref={scroller}
+      className={styles.list}
+      style={{ height: Math.min(height, count * rowHeight) }}
+      role={tree ? 'tree' : 'list'}
+      aria-label={label}
+      aria-activedescendant={active >= 0 ? tree?.activeId : undefined}
+      tabIndex={0}
+      onKeyDown={tree?.onKeyDown}
+    >
+      <div style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => (
+          <div
+            key={item.key}
+            {...(tree
+              ? { role: 'none' }
+              : { role: 'listitem', 'aria-setsize': count, 'aria-posinset': item.index + 1 })}
+            style={{ height: item.size, transform: `translateY(${item.start}px)` }}
+          >
+            {row(item.index)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
