@@ -12,6 +12,7 @@ COPY apps/cli/package.json apps/cli/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/lab/package.json packages/lab/
 COPY packages/tools/package.json packages/tools/
 COPY packages/ui/package.json packages/ui/
 RUN npm ci --omit=dev --workspace=@toolbench/server
@@ -27,7 +28,7 @@ COPY apps/server/package.json apps/server/
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node
 VOLUME /data
-EXPOSE 3000
+EXPOSE 3000 2222
 # Alive, not ready: a server whose database is away must not be restarted for that.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

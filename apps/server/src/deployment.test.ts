@@ -72,7 +72,7 @@ describe('Dockerfile', () => {
     );
     const settings = readSettings(environment);
     expect(settings).toMatchObject({ host: '0.0.0.0', dataFolder: argumentsOf('VOLUME')[0] });
-    expect(argumentsOf('EXPOSE')).toEqual([String(settings.port)]);
+    expect(argumentsOf('EXPOSE')).toEqual([`${settings.port} ${settings.sftp?.port}`]);
     expect(argumentsOf('USER')).toEqual(['node']);
     for (const name of Object.keys(environment)) expect(name === 'NODE_ENV' || known.has(name), name).toBe(true);
     expect(JSON.parse(argumentsOf('CMD')[0] ?? '')).toEqual(['node', entry]);
@@ -101,7 +101,9 @@ describe('compose.yaml', () => {
     const environment = filledIn(service.environment ?? {});
     for (const name of Object.keys(environment)) expect(known).toContain(name);
     const settings = readSettings(environment);
-    expect(settings.databaseUrl !== undefined).toBe(service.profiles[0] === 'cluster');
+    const isCluster = service.profiles[0] === 'cluster';
+    expect(settings).toMatchObject({ host: '0.0.0.0', dataFolder: '/data' });
+    expect([settings.databaseUrl !== undefined, settings.sftp === undefined]).toEqual([isCluster, isCluster]);
   });
 
   it.each(own)('gives %s no rights, a root that is read-only, and time to stop', (_name, service) => {
@@ -118,8 +120,9 @@ describe('compose.yaml', () => {
   });
 
   it('opens the one server to this machine only, and of the cluster the proxy only', () => {
-    const port = readSettings({}).port;
-    expect(compose.services.toolbench?.ports).toEqual([`127.0.0.1:${port}:${port}`]);
+    const { port, sftp } = readSettings({});
+    const own = [port, sftp?.port].map((number) => `127.0.0.1:${number}:${number}`);
+    expect(compose.services.toolbench?.ports).toEqual(own);
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['toolbench', 'proxy']);
   });
 
@@ -138,7 +141,8 @@ describe('compose.yaml', () => {
 
   it('keeps no secret', () => {
     const text = read('compose.yaml');
-    for (const [, value] of text.matchAll(/^ *\w*(?:PASSWORD|TOKEN): (\S+)$/gm)) expect(value).toMatch(/^'\$\{[A-Z_]+:-\}'$/);
+    for (const [, value] of text.matchAll(/^ *\w*(?:PASSWORD|TOKEN): (\S+)$/gm))
+      expect(value).toMatch(/^'\$\{[A-Z_]+:-\}'$/);
   });
 });
 
@@ -190,6 +194,8 @@ describe('docs/operations.md', () => {
   it('explains every variable, and none that there is not', () => {
     const explained = [...text.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name ?? '');
     expect(explained.sort()).toEqual([...known].sort());
+    const defaults = [...read('.env.example').matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name, value]) => [name, value]);
+    for (const [name, value] of defaults) expect(text).toContain(`| \`${name}\` | ${value} |`);
   });
 
   it('names metrics that exist, commands of package.json, and files that are there', () => {
