@@ -1,7 +1,8 @@
+import type { JsonSchema } from '@toolbench/contracts/api-document.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import styles from './calls.module.css';
-import { fieldsOf, type Components, type JsonSchema } from './describe-schema.ts';
-import { bodyOf, type Call } from './openapi-document.ts';
+import { fieldsOf, type Components } from './describe-schema.ts';
+import { bodyOf, type Call } from './calls-by-tag.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
