@@ -142,6 +142,18 @@ describe('the server as a process', () => {
     expect((await fetch(`${first.url}/health`)).status).toBe(200);
   });
 
+  it('[SFTP-02] goes on without the SFTP demo where its port is taken, and says so in the log', async () => {
+    const first = await run(temporaryFolder(), { SFTP_PORT: '0' });
+    await first.logged('sftp demo is running');
+    const port = /"port":(\d+),"fingerprint":"SHA256:/.exec(first.log())?.[1] ?? '';
+    const second = await run(temporaryFolder(), { SFTP_PORT: port });
+    expect(second.log()).toContain('sftp demo is not running');
+    expect((await fetch(`${second.url}/health`)).status).toBe(200);
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.log()).not.toContain('read-only-demo');
+  });
+
   it('is backed up while it runs, and restored after it has stopped, by commands of the same program', async () => {
     const folder = temporaryFolder();
     const environment = { ADMIN_PASSWORD: 'canary-password-1' };

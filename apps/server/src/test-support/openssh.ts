@@ -10,7 +10,7 @@ export function hasOpenSsh(): boolean {
   return ['ssh', 'sftp', 'scp'].every((name) => folders.some((folder) => existsSync(join(folder, name))));
 }
 
-export interface ProgramRun {
+interface ProgramRun {
   readonly code: number | null;
   /** What it wrote, both streams. */
   readonly output: string;

@@ -65,6 +65,7 @@ export const en: typeof zh = {
     keyNote: {
       set: 'Saved and no longer shown; leave empty to keep it',
       'not-set': 'Not set; local services usually need none',
+      environment: 'The environment has one; enter it again to save the service here',
       unreadable: 'The saved key cannot be decrypted; enter it again. Servers that share data need the same SECRET_KEY',
     },
     keyElsewhere: 'The address leads to another host: the saved key is not sent there, enter it again if it is needed',
@@ -77,8 +78,7 @@ export const en: typeof zh = {
     keyRemoved: 'The key is removed',
     reset: 'Back to default',
     resetDone: 'Back to the default',
-    fromEnvironment:
-      'These values come from the environment; what is saved here comes first. Its key is not taken along.',
+    fromEnvironment: 'These values come from the environment; what is saved here comes first.',
     exampleModel: (d) => `Such as ${d.model}`,
     examples: {
       chat: 'gpt-4.1-nano',

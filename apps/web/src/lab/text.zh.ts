@@ -68,6 +68,7 @@ export const zh = {
     keyNote: {
       set: '已保存，不再显示；留空表示不变',
       'not-set': '未设置；本机服务通常不需要',
+      environment: '环境变量中已有密钥；在这里保存时需重新填写',
       unreadable: '已保存的密钥无法解密，请重新填写；多台服务器须使用相同的 SECRET_KEY',
     },
     keyElsewhere: '地址换了主机，已保存的密钥不会发到新主机，需要的话请重新填写',
@@ -80,7 +81,7 @@ export const zh = {
     keyRemoved: '密钥已删除',
     reset: '恢复默认',
     resetDone: '已恢复默认',
-    fromEnvironment: '当前值来自环境变量；保存后以这里为准。环境变量里的密钥不会带过来。',
+    fromEnvironment: '当前值来自环境变量；保存后以这里为准。',
     exampleModel: (d: { model: string }) => `例如 ${d.model}`,
     examples: {
       chat: 'gpt-4.1-nano',

@@ -23,7 +23,7 @@ export function FilesCard({ files }: Pick<SftpDemo, 'files'>) {
             </div>
             <p>{description[language]}</p>
             <div className={styles.hash}>
-              <span>SHA-256</span>
+              <span>{t.sha256}</span>
               <code title={sha256}>{sha256}</code>
               <CopyButton text={() => sha256} />
             </div>

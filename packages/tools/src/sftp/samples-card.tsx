@@ -21,6 +21,7 @@ export function SamplesCard({ demo }: { readonly demo: SftpDemo }) {
       title={t.connect}
       aside={
         <CopyButton
+          key={chosen}
           text={() => code}
           onRefused={() => shown.current && getSelection()?.selectAllChildren(shown.current)}
         />

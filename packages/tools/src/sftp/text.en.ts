@@ -16,11 +16,12 @@ export const en: typeof zh = {
   fingerprint: 'Host key fingerprint',
   hostKey: 'Host public key',
   checkFingerprint:
-    'On the first connection a client shows the fingerprint of the server’s key. Go on only if it is this one, character for character; another one belongs to another server.',
+    'On the first connection a client shows the fingerprint of the host key. Go on only if it is this one, character for character; another one belongs to another server.',
   readOnly:
     'The account is public and can only list and download. Writing, renaming, deleting, commands, terminals and port forwarding are refused.',
   files: 'Files',
   fileCount: (n: number) => `${n} in the root folder /`,
+  sha256: 'SHA-256',
   connect: 'How to connect',
   clients: {
     openssh: {

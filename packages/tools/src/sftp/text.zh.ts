@@ -24,6 +24,7 @@ export const zh = {
   readOnly: '账号是公开的，只能列出和下载文件。写入、改名、删除、执行命令、终端和端口转发都会被拒绝。',
   files: '文件',
   fileCount: (n: number) => `根目录 / 下共 ${n} 个`,
+  sha256: 'SHA-256',
   connect: '连接方式',
   clients: {
     openssh: {

@@ -369,6 +369,11 @@ describe('chat', () => {
     expect(double.asked[0]?.json).toMatchObject({ messages, temperature: 0, max_tokens: 9, stream: true });
   });
 
+  it('adds no words of its own', async () => {
+    const { double } = await chatEvents('openai');
+    expect(double.asked[0]?.json.messages).toEqual([{ role: 'user', content: '四个字吗' }]);
+  });
+
   it('keeps the words of a FastAPI refusal', async () => {
     const { events } = await chatEvents('vllm', { temperature: 3 });
     expect(events).toEqual([

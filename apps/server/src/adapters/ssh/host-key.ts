@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
 
-export interface HostKey {
+interface HostKey {
   /** In OpenSSH's private key format. */
   readonly privateKey: string;
   /** `ssh-ed25519 AAAA…` */

@@ -117,7 +117,6 @@ export function serveConnection(socket: Socket, parts: ConnectionParts): () => v
     answered += bytes;
     if (isFlooded()) end('flood');
   };
-  socket.on('data', () => isFlooded() && end('flood'));
   socket.on('error', () => undefined);
   socket.once('close', () => {
     timers.forEach(clearTimeout);
@@ -139,5 +138,6 @@ export function serveConnection(socket: Socket, parts: ConnectionParts): () => v
     answerSessions(opened, parts.openFiles, count);
   });
   server.injectSocket(socket);
+  socket.on('data', () => isFlooded() && end('flood'));
   return () => end('stop');
 }

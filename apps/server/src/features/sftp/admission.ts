@@ -3,7 +3,7 @@ import { addressGroup } from '../../address-group.ts';
 import type { Clock } from '../../ports.ts';
 
 /** Counts connections. `admit` gives the function that takes one off again, or says why it may not come in. */
-export interface Admission {
+interface Admission {
   readonly admit: (address: string) => { readonly release: () => void } | { readonly refused: RefusedFor };
 }
 

@@ -13,7 +13,7 @@ interface DemoParts {
 }
 
 /** SHA256: and the unpadded Base64 of the SHA-256 of the key's wire form, as `ssh-keygen -l` prints it. */
-export function fingerprintOf(hostKey: string): string {
+function fingerprintOf(hostKey: string): string {
   const [, encoded = ''] = hostKey.split(' ');
   const hash = createHash('sha256').update(Buffer.from(encoded, 'base64')).digest('base64');
   return `SHA256:${hash.replace(/=+$/, '')}`;

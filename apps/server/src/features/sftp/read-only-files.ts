@@ -15,7 +15,7 @@ interface Refusal {
 }
 type Answer<Value> = { readonly ok: true; readonly value: Value } | Refusal;
 
-export interface Attributes {
+interface Attributes {
   readonly mode: number;
   readonly uid: number;
   readonly gid: number;
@@ -25,7 +25,7 @@ export interface Attributes {
   readonly mtime: number;
 }
 
-export interface Entry {
+interface Entry {
   readonly filename: string;
   /** The line that `ls -l` shows. */
   readonly longname: string;

@@ -1,5 +1,5 @@
 /** The invented shop whose year the five files tell: the same figures in each of them. */
-export interface Product {
+interface Product {
   readonly sku: string;
   readonly name: { readonly zh: string; readonly en: string };
   readonly category: string;
@@ -10,7 +10,7 @@ export interface Product {
   readonly stock: Readonly<Record<string, number>>;
 }
 
-export interface Order {
+interface Order {
   readonly id: string;
   readonly day: string;
   readonly customer: string;
