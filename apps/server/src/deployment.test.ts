@@ -201,12 +201,13 @@ describe('docs/operations.md', () => {
   it('names metrics that exist, commands of package.json, and files that are there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     for (const [, script = ''] of text.matchAll(/npm run ([a-z:]+)/g)) expect(scripts).toHaveProperty([script]);
-    const source = ['metrics.ts', 'metrics-process.ts'].map((name) => read(`apps/server/src/plugins/${name}`)).join('');
+    const files = ['app.ts', 'compose.ts', 'plugins/metrics.ts', 'plugins/metrics-process.ts'];
+    const source = files.map((name) => read(`apps/server/src/${name}`)).join('');
     const metrics = text.match(/`(?:toolbench|process|nodejs)_[a-z_]+`/g) ?? [];
     expect(metrics.length).toBeGreaterThan(5);
     for (const metric of metrics) {
       const name = metric.slice(1, -1);
-      expect(source + read('apps/server/src/app.ts'), name).toContain(`'${name}'`);
+      expect(source, name).toContain(`'${name}'`);
     }
     for (const [, path = ''] of text.matchAll(/\]\(\.\.\/([^)#]+)\)/g))
       expect(existsSync(join(root, path)), path).toBe(true);
