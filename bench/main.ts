@@ -1,4 +1,5 @@
 import { launch } from './browser.ts';
+import { measureCaptures } from './captures.ts';
 import { measureLoading } from './loading.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
@@ -14,6 +15,7 @@ const measurements = {
   diff: measureDiff,
   uuid: measureUuid,
   regex: measureRegex,
+  captures: measureCaptures,
 };
 
 const server = await startServer();

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { createEngines } from './adapters/ai/create-engines.ts';
 import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
+import { openEvents } from './adapters/events/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
 import { openSealing } from './adapters/secrets/sealing.ts';
@@ -23,10 +24,15 @@ import { createLockout } from './features/auth/lockout.ts';
 import { createPasswordCheck } from './features/auth/password.ts';
 import { createAuth } from './features/auth/service.ts';
 import { createAuthStore } from './features/auth/store.ts';
+import { createBinStore } from './features/bins/bin-store.ts';
+import { createRequestStore } from './features/bins/request-store.ts';
+import { createBins } from './features/bins/service.ts';
+import { createRetention } from './features/retention/service.ts';
 import { startSweeping } from './features/retention/sweep.ts';
 import { countSweeps } from './plugins/metrics.ts';
 import { measureProcess } from './plugins/metrics-process.ts';
 import { createMetrics } from './plugins/metrics-registry.ts';
+import { temporaryThings } from './features/retention/things.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
 import type { Counter } from './ports.ts';
 
@@ -124,17 +130,34 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     closers.push(database.close);
 
     const store = createAuthStore(database.queries);
-    const lockout = createLockout(createAttemptStore(database.queries), clock);
+    const attempts = createAttemptStore(database.queries);
+    const lockout = createLockout(attempts, clock);
     const auth = createAuth({ store, lockout, checkPassword: createPasswordCheck(argon2), clock, random });
     const invented = await createFirstAdministrator(settings.administrator, { store, hashing: argon2, clock, random });
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
+    const events = await openEvents(place);
+    closers.push(events.close);
+    const bins = createBins({
+      bins: createBinStore(database.queries),
+      requests: createRequestStore(database.queries, settings.bins),
+      ...{ events, settings: settings.bins, clock, random, later: setImmediate },
+    });
+    const retention = createRetention({
+      things: temporaryThings({ bins, auth, sessions: store, lockout, attempts }),
+      ...{ forgetDeleted: database.forgetDeleted, clock },
+    });
     const ai = composeAi(settings, database.queries, folder.path);
     const metrics = createMetrics();
     closers.push(measureProcess(metrics));
     const sftp: { server?: SftpServer | undefined } = {};
     const app = await buildApp({
       auth,
+      bins,
+      binsCreatedPerHour: settings.bins.createdPerHour,
+      retention,
+      publicUrl: settings.publicUrl,
+      clock,
       ai,
       metrics,
       metricsToken: settings.metricsToken,
@@ -151,14 +174,10 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     sftp.server = await startSftp(settings, folder.path, app, metrics.counter(sftpConnections));
     if (sftp.server) closers.push(sftp.server.close);
     closers.push(
-      startSweeping(
-        [auth.sweep, ai.usage.sweep, database.forgetDeleted, sweeps.finished],
-        limits.storage.sweepEveryMs,
-        (error) => {
-          sweeps.failed();
-          app.log.error(error, 'sweep failed');
-        },
-      ),
+      startSweeping([ai.usage.sweep, ...retention.sweeps, sweeps.finished], limits.storage.sweepEveryMs, (error) => {
+        sweeps.failed();
+        app.log.error(error, 'sweep failed');
+      }),
     );
     app.addHook('onClose', close);
     return app;
