@@ -68,7 +68,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: ['^apps/server/src/(compose|server)\\.ts$', '^apps/server/src/(adapters|commands)/', '\\.test\\.ts$', 'test-'],
+        pathNot: [
+          '^apps/server/src/(compose|server)\\.ts$',
+          '^apps/server/src/(adapters|commands)/',
+          '\\.test\\.ts$',
+          'test-',
+        ],
       },
       to: { path: '^apps/server/src/adapters/', dependencyTypesNot: ['type-only'] },
     },

@@ -34,6 +34,7 @@ import { measureProcess } from './plugins/metrics-process.ts';
 import { createMetrics } from './plugins/metrics-registry.ts';
 import { temporaryThings } from './features/retention/things.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
+import type { Counter } from './ports.ts';
 
 const clock = { now: () => Date.now() };
 const random = (length: number) => randomBytes(length);
@@ -78,16 +79,33 @@ function administratorText(username: string, password: string): string {
   );
 }
 
+const sftpConnections = {
+  name: 'toolbench_sftp_connections_total',
+  help: 'Connections to the SFTP demo: served, or refused by which limit.',
+  labels: ['result'],
+} as const;
+
 /** Without a port of its own, or a host key, there is no demo; everything else works. */
-async function startSftp({ sftp }: Settings, dataFolder: string, { log }: App): Promise<SftpServer | undefined> {
+async function startSftp(
+  { sftp }: Settings,
+  dataFolder: string,
+  { log }: App,
+  connections: Counter<'result'>,
+): Promise<SftpServer | undefined> {
   if (!sftp) return undefined;
   try {
     const server = await startSftpServer({
       settings: sftp,
       dataFolder,
       clock,
-      onConnection: (record) => log.info({ sftp: record }, 'sftp connection ended'),
-      onRefused: (limit) => log.debug({ limit }, 'sftp connection refused'),
+      onConnection: (record) => {
+        connections.add({ result: 'served' });
+        log.info({ sftp: record }, 'sftp connection ended');
+      },
+      onRefused: (limit) => {
+        connections.add({ result: limit });
+        log.debug({ limit }, 'sftp connection refused');
+      },
     });
     log.info({ port: server.demo.port, fingerprint: server.demo.fingerprint }, 'sftp demo is running');
     return server;
@@ -153,7 +171,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
     const sweeps = countSweeps(metrics, clock);
-    sftp.server = await startSftp(settings, folder.path, app);
+    sftp.server = await startSftp(settings, folder.path, app, metrics.counter(sftpConnections));
     if (sftp.server) closers.push(sftp.server.close);
     closers.push(
       startSweeping([ai.usage.sweep, ...retention.sweeps, sweeps.finished], limits.storage.sweepEveryMs, (error) => {
