@@ -53,7 +53,7 @@ module.exports = {
     {
       name: 'services-know-no-framework',
       severity: 'error',
-      from: { path: '^apps/server/src/features/[^/]+/(?!routes\\.ts$|.*\\.test\\.ts$)' },
+      from: { path: '^apps/server/src/features/[^/]+/(?!([a-z-]+-)?routes\\.ts$|.*\\.test\\.ts$)' },
       to: { path: 'node_modules/@?fastify' },
     },
     {

@@ -4,6 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
 import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
+import { openEvents } from './adapters/events/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
 import { buildApp } from './app.ts';
@@ -15,7 +16,12 @@ import { createLockout } from './features/auth/lockout.ts';
 import { createPasswordCheck } from './features/auth/password.ts';
 import { createAuth } from './features/auth/service.ts';
 import { createAuthStore } from './features/auth/store.ts';
+import { createBinStore } from './features/bins/bin-store.ts';
+import { createRequestStore } from './features/bins/request-store.ts';
+import { createBins } from './features/bins/service.ts';
+import { createRetention } from './features/retention/service.ts';
 import { startSweeping } from './features/retention/sweep.ts';
+import { temporaryThings } from './features/retention/things.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
 
 const clock = { now: () => Date.now() };
@@ -65,13 +71,31 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     closers.push(database.close);
 
     const store = createAuthStore(database.queries);
-    const lockout = createLockout(createAttemptStore(database.queries), clock);
+    const attempts = createAttemptStore(database.queries);
+    const lockout = createLockout(attempts, clock);
     const auth = createAuth({ store, lockout, checkPassword: createPasswordCheck(argon2), clock, random });
     const invented = await createFirstAdministrator(settings.administrator, { store, hashing: argon2, clock, random });
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
+    const events = await openEvents(place);
+    closers.push(events.close);
+    const bins = createBins({
+      bins: createBinStore(database.queries),
+      requests: createRequestStore(database.queries, settings.bins),
+      ...{ events, settings: settings.bins, clock, random, later: setImmediate },
+    });
+    const retention = createRetention({
+      things: temporaryThings({ bins, auth, sessions: store, lockout, attempts }),
+      ...{ forgetDeleted: database.forgetDeleted, clock },
+    });
+
     const app = await buildApp({
       auth,
+      bins,
+      binsCreatedPerHour: settings.bins.createdPerHour,
+      retention,
+      publicUrl: settings.publicUrl,
+      clock,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
@@ -81,9 +105,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
     closers.push(
-      startSweeping([auth.sweep, database.forgetDeleted], limits.storage.sweepEveryMs, (error) =>
-        app.log.error(error, 'sweep failed'),
-      ),
+      startSweeping(retention.sweeps, limits.storage.sweepEveryMs, (error) => app.log.error(error, 'sweep failed')),
     );
     app.addHook('onClose', close);
     return app;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './env.ts';
 
@@ -10,6 +11,17 @@ describe('settings', () => {
       dataFolder: './data',
       databaseUrl: undefined,
       trustedProxies: [],
+      publicUrl: undefined,
+      bins: {
+        bodyBytes: limits.bins.bodyBytes,
+        requestsKept: 200,
+        bytesKept: limits.bins.bytesKept,
+        bytesInAll: limits.bins.bytesInAll,
+        lifetimeMs: limits.bins.lifetimeMs,
+        createdPerHour: 20,
+        capturesPerSecond: 100,
+        captureBurst: 500,
+      },
       adScript: undefined,
       logLevel: 'info',
       administrator: { username: 'admin', password: undefined, passwordHash: undefined },
@@ -29,6 +41,9 @@ describe('settings', () => {
         DATA_DIR: '/var/lib/toolbench',
         DATABASE_URL: 'postgresql://user:secret@db/toolbench',
         TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+        PUBLIC_URL: 'https://Tools.example.org:443/',
+        BIN_BODY_BYTES: '10485760',
+        BIN_LIFETIME_MINUTES: '60',
         LOG_LEVEL: 'debug',
         ADMIN_USERNAME: ' root ',
         ADMIN_PASSWORD_HASH: hash,
@@ -38,6 +53,8 @@ describe('settings', () => {
       port: 8080,
       databaseUrl: 'postgresql://user:secret@db/toolbench',
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      publicUrl: 'https://tools.example.org',
+      bins: { bodyBytes: 10_485_760, lifetimeMs: 3_600_000, requestsKept: 200 },
       administrator: { username: 'root', passwordHash: hash },
     });
   });
@@ -50,6 +67,11 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://canary'],
     ['TRUST_PROXY', 'canary'],
     ['TRUST_PROXY', '10.0.0.0/8/canary'],
+    ['PUBLIC_URL', 'ftp://canary'],
+    ['PUBLIC_URL', 'https://canary.example/path'],
+    ['BIN_BODY_BYTES', '10485761'],
+    ['BIN_REQUESTS_KEPT', '0'],
+    ['BIN_LIFETIME_MINUTES', '1440'],
     ['LOG_LEVEL', 'canary'],
     ['ADMIN_PASSWORD', 'canary'],
     ['ADMIN_PASSWORD', 'canary'.repeat(200)],
@@ -80,6 +102,14 @@ describe('settings', () => {
       'DATA_DIR',
       'DATABASE_URL',
       'TRUST_PROXY',
+      'PUBLIC_URL',
+      'BIN_BODY_BYTES',
+      'BIN_REQUESTS_KEPT',
+      'BIN_BYTES_KEPT',
+      'BIN_BYTES_IN_ALL',
+      'BIN_LIFETIME_MINUTES',
+      'BIN_CREATED_PER_HOUR',
+      'BIN_CAPTURES_PER_SECOND',
       'AD_SCRIPT_URL',
       'LOG_LEVEL',
       'ADMIN_USERNAME',

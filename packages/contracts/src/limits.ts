@@ -96,8 +96,9 @@ export const limits = {
     /** Largest body that is kept; configuration may raise it to 10 MiB. */
     bodyBytes: 1024 * 1024,
     longestBodyBytes: 10 * 1024 * 1024,
-    /** The newest are kept. */
+    /** The newest are kept; configuration may raise it to 1,000, which one list still holds. */
     requestsKept: 200,
+    mostRequestsKept: 1_000,
     /** Bodies and headers of one bin together; the oldest requests go first. */
     bytesKept: 20 * 1024 * 1024,
     /** Everything caught, of all bins together. */
@@ -107,7 +108,8 @@ export const limits = {
     createdPerHour: 20,
     /** Requests that one bin takes. */
     capturesPerSecond: 100,
-    captureBurst: 500,
+    /** A burst may bring the requests of this many seconds at once. */
+    burstSeconds: 5,
     /** Beginning of a body that the list carries; the whole has an address of its own. */
     listedBodyBytes: 64 * 1024,
     answerHeaders: 32,
@@ -117,6 +119,8 @@ export const limits = {
     pollEveryMs: 1_500,
     /** Open lists of one bin that are told of new requests. */
     watchersPerBin: 20,
+    /** An open list on which nothing happens is sent a sign of life this often, and looks whether its bin is still there. */
+    heartbeatMs: 15_000,
   },
   sftp: {
     /** Port where the configuration names none; 22 needs rights that a toolbox should not have. */
@@ -135,6 +139,8 @@ export const limits = {
   storage: {
     /** How often what has expired is deleted; it is also done at start. */
     sweepEveryMs: 5 * 60_000,
+    /** Bins that the administrator's list shows; the largest first. */
+    listedBins: 200,
     /** With less free disk than this the server says that it is not ready. */
     freeDiskBytes: 100 * 1024 * 1024,
   },

@@ -11,16 +11,21 @@ const zh: Record<ErrorCode, Text> = {
   'not-signed-in': () => '请先登录',
   'wrong-credentials': () => '用户名或密码错误',
   'not-found': () => '没有这个地址',
+  'method-not-allowed': () => '不支持这种请求方法',
   'request-timeout': () => '请求发送得太慢，连接已关闭',
   'body-too-large': () => '请求的内容太大',
   'uri-too-long': () => '地址太长',
   'unsupported-media-type': () => '不接受这种内容类型，请发送 application/json',
   'too-many-attempts': (refusal) => `密码错误次数过多，请 ${seconds(refusal)} 秒后再试`,
   'too-many-calls': (refusal) => `请求过于频繁，请 ${seconds(refusal)} 秒后再试`,
+  'too-many-bins': (refusal) => `创建的接收地址过多，请 ${Math.ceil(seconds(refusal) / 60)} 分钟后再试`,
+  'too-many-captures': (refusal) => `发往这个接收地址的请求过于频繁，请 ${seconds(refusal)} 秒后再试`,
+  'too-many-watchers': () => '同时查看这个接收地址的页面过多，请关闭其中一些',
   'headers-too-large': () => '请求头太大',
   internal: () => '服务器内部出错，请稍后再试',
   busy: () => '服务器正忙，请稍后再试',
   'not-ready': () => '服务器尚未就绪',
+  'storage-full': () => '服务器的存储空间已满，请稍后再试',
 };
 
 const en: Record<ErrorCode, Text> = {
@@ -29,16 +34,21 @@ const en: Record<ErrorCode, Text> = {
   'not-signed-in': () => 'Sign in first',
   'wrong-credentials': () => 'Wrong username or password',
   'not-found': () => 'There is nothing at this address',
+  'method-not-allowed': () => 'This request method is not supported',
   'request-timeout': () => 'The request came too slowly; the connection is closed',
   'body-too-large': () => 'The request body is too large',
   'uri-too-long': () => 'The address is too long',
   'unsupported-media-type': () => 'This content type is not accepted; send application/json',
   'too-many-attempts': (refusal) => `Too many wrong passwords; try again in ${seconds(refusal)} s`,
   'too-many-calls': (refusal) => `Too many requests; try again in ${seconds(refusal)} s`,
+  'too-many-bins': (refusal) => `Too many bins were created; try again in ${Math.ceil(seconds(refusal) / 60)} min`,
+  'too-many-captures': (refusal) => `This bin gets too many requests; try again in ${seconds(refusal)} s`,
+  'too-many-watchers': () => 'Too many pages show this bin at once; close some of them',
   'headers-too-large': () => 'The request headers are too large',
   internal: () => 'Something went wrong in the server; try again later',
   busy: () => 'The server is busy; try again shortly',
   'not-ready': () => 'The server is not ready',
+  'storage-full': () => 'The storage of the server is full; try again later',
 };
 
 const texts: Record<Language, Record<ErrorCode, Text>> = { zh, en };
