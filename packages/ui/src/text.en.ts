@@ -18,7 +18,9 @@ export const en: typeof zh = {
   lines: (n) => `${n} lines`,
   characters: (n) => `${n} characters`,
   staysHere: 'Nothing leaves this page',
-  staysHereWhy: 'Everything happens in the browser; what is entered is not sent anywhere',
+  staysHereWhy:
+    'Everything happens in the browser; what is entered is not sent anywhere. The number is the browser’s count of requests since this tool was opened, without the product’s own files',
+  sentRequests: (count) => `${count} sent`,
   fileTooLarge: ({ size, limit }) => `The file has ${size}, more than the limit of ${limit}. Split it first`,
   fileUnreadable: 'The file could not be read. It may have moved, or reading it is not permitted',
   readAs: (encoding) => `Read as ${encoding}`,
