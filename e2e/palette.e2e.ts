@@ -68,7 +68,7 @@ for (const language of languages) {
       await expect(page.locator('.cm-content').first()).toContainText('https://example.com/a%20b?q=1&q=2');
     });
 
-    test('[SHELL-16] a dropped file is recognised too', async ({ page }) => {
+    test('[SHELL-16] a dropped file is recognised too, and Base64 is decoded at once', async ({ page }) => {
       await open(page, '/', language);
       const transfer = await page.evaluateHandle(() => {
         const made = new DataTransfer();
@@ -76,7 +76,11 @@ for (const language of languages) {
         return made;
       });
       await page.getByText(t.suggest.hint).dispatchEvent('drop', { dataTransfer: transfer });
-      await expect(page.getByRole('status').getByRole('button', { name: nameOf('base64', language) })).toBeVisible();
+      await page
+        .getByRole('status')
+        .getByRole('button', { name: nameOf('base64', language) })
+        .click();
+      await expect(page.locator('.cm-content').nth(1)).toContainText('你好');
     });
 
     test('[SHELL-16] one tool’s output is sent to another', async ({ page }) => {

@@ -37,6 +37,7 @@ for (const language of languages) {
       await toolbar.locator('.mantine-Button-root:enabled').first().click();
       await page.waitForTimeout(300);
 
+      if (tool.engine) await expect(page.getByText(ui.sentRequests(0))).toBeVisible();
       expect(requests.filter((request) => !isOwnFile(request, baseURL)).map((request) => request.url())).toEqual([]);
       expect(requests.filter((request) => decodeURIComponent(request.url()).includes('canary'))).toEqual([]);
       const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));

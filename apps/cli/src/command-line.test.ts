@@ -22,6 +22,7 @@ describe('the command line', () => {
     ['base64 explode', 'unknown-action'],
     ['base64 constructor', 'unknown-action'],
     ['base64 encode --colour red', 'unknown-option'],
+    ['base64 decode --line-length 76', 'unknown-option'],
     ['base64 encode --alphabet', 'missing-value'],
     ['base64 encode --alphabet klingon', 'bad-value'],
     ['base64 encode --padding=maybe', 'bad-value'],

@@ -107,7 +107,14 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
       continue;
     }
     const entry = known.get(flag);
-    if (!entry) return { kind: 'usage', code: 'unknown-option', detail: { name: `--${flag}`, tool: tool.key }, tool };
+    if (!entry || !tool.actions[action].options.includes(entry.name)) {
+      return {
+        kind: 'usage',
+        code: 'unknown-option',
+        detail: { name: `--${flag}`, action: `${tool.key} ${action}` },
+        tool,
+      };
+    }
     if (written === null) return { kind: 'usage', code: 'missing-value', detail: { name: `--${flag}` }, tool };
     const value = readOptionValue(entry.option, written);
     if (value === undefined) {

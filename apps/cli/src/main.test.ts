@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,6 +71,45 @@ describe('toolbench', { timeout: 20_000 }, () => {
   it('prints the whole result as JSON when asked', async () => {
     const { output } = await toolbench(['base64', 'encode', '--json'], 'a');
     expect(JSON.parse(output)).toMatchObject({ text: 'YQ==', size: 1 });
+  });
+
+  it.each([
+    ['json format --indent 4', '{"a":1.0}', '{\n    "a": 1.0\n}\n'],
+    ['xml format', '<a><b/></a>', '<a>\n  <b/>\n</a>\n'],
+    ['csv csv-to-json --delimiter tab', 'a\tb\n1\t02\n', '[\n  {"a":1,"b":"02"}\n]\n'],
+    ['url encode', 'a b&c', 'a%20b%26c\n'],
+    ['uuid v5 --namespace dns', 'example.com', 'cfbff0d1-9375-5685-968c-48ce8b15ae17\n'],
+    ['regex replace --pattern \\d+ --replacement #', 'a1b22', 'a#b#\n'],
+  ])('%s turns input into output', async (line, input, output) => {
+    expect(await toolbench(line.split(' '), input)).toEqual({ code: 0, output, complaint: '' });
+  });
+
+  it('makes as many UUIDs as asked, one where nothing is said', async () => {
+    const made = async (...args: string[]) => (await toolbench(['uuid', 'v7', ...args])).output.trim().split('\n');
+    expect(await made('--count', '100')).toHaveLength(100);
+    expect(await made()).toHaveLength(1);
+  });
+
+  it('lists what a pattern finds, and takes a payment code apart', async () => {
+    const { output: matches } = await toolbench(['regex', 'test', '--pattern', '\\d+'], 'abc 123');
+    expect(JSON.parse(matches)).toMatchObject({ count: 1, matches: [{ match: '123', line: 1, column: 5 }] });
+    const { output: fields } = await toolbench(['emvco', 'parse'], '000201010211');
+    expect(JSON.parse(fields)).toMatchObject({ fields: [{ tag: '00' }, { tag: '01', value: '11' }] });
+  });
+
+  it('compares two files line by line and writes a patch', async () => {
+    const [left, right] = ['left.txt', 'right.txt'].map((name) => join(folder, name));
+    writeFileSync(left, 'a\nb\n');
+    writeFileSync(right, 'a\nc\n');
+    const { code, output } = await toolbench(['diff', 'lines', left, right]);
+    expect(code).toBe(0);
+    expect(output).toContain('@@ -1,2 +1,2 @@\n a\n-b\n+c\n');
+  });
+
+  it('checks XML and says where it is wrong', async () => {
+    const { code, complaint } = await toolbench(['xml', 'validate'], '<a><b></a>');
+    expect(code).toBe(1);
+    expect(complaint).toContain('Tag mismatch: Expected b, got a');
   });
 
   it('says when a file cannot be read', async () => {

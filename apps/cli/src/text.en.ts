@@ -14,7 +14,7 @@ export const en: typeof zh = {
   errors: {
     'unknown-tool': ({ name }) => `There is no tool named ${name}`,
     'unknown-action': ({ name, tool }) => `${tool} has no action named ${name}`,
-    'unknown-option': ({ name, tool }) => `${tool} has no option ${name}`,
+    'unknown-option': ({ name, action }) => `${action} has no option ${name}`,
     'missing-value': ({ name }) => `The option ${name} needs a value`,
     'bad-value': ({ name, value, allowed }) => `The option ${name} cannot be ${value}; it can be ${allowed}`,
     'two-files': () => 'This action needs two files',

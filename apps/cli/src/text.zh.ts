@@ -14,7 +14,7 @@ export const zh = {
   errors: {
     'unknown-tool': ({ name }: Detail) => `没有名为 ${name} 的工具`,
     'unknown-action': ({ name, tool }: Detail) => `${tool} 没有名为 ${name} 的操作`,
-    'unknown-option': ({ name, tool }: Detail) => `${tool} 没有选项 ${name}`,
+    'unknown-option': ({ name, action }: Detail) => `${action} 没有选项 ${name}`,
     'missing-value': ({ name }: Detail) => `选项 ${name} 缺少值`,
     'bad-value': ({ name, value, allowed }: Detail) => `选项 ${name} 不能是 ${value}，可用：${allowed}`,
     'two-files': () => '此操作需要两个文件',

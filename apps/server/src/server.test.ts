@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundleServer, runServer as run } from './test-support/server-process.ts';
 import { temporaryFolder } from './test-support/temporary-folder.ts';
@@ -76,6 +78,42 @@ describe('the server as a process', () => {
     expect(await second.ended).toBe(1);
     expect(second.console()).toMatch(/正在被另一个 Toolbench 进程使用.*Another Toolbench process/s);
     expect((await fetch(`${first.url}/health`)).status).toBe(200);
+  });
+
+  it('[SFTP-02] goes on without the SFTP demo where its port is taken, and says so in the log', async () => {
+    const first = await run(temporaryFolder(), { SFTP_PORT: '0' });
+    await first.logged('sftp demo is running');
+    const port = /"port":(\d+),"fingerprint":"SHA256:/.exec(first.log())?.[1] ?? '';
+    const second = await run(temporaryFolder(), { SFTP_PORT: port });
+    expect(second.log()).toContain('sftp demo is not running');
+    expect((await fetch(`${second.url}/health`)).status).toBe(200);
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.log()).not.toContain('read-only-demo');
+  });
+
+  it('is backed up while it runs, and restored after it has stopped, by commands of the same program', async () => {
+    const folder = temporaryFolder();
+    const environment = { ADMIN_PASSWORD: 'canary-password-1' };
+    const first = await run(folder, environment);
+    const backup = await run(folder, {}, ['backup', 'backup.tar.gz']);
+    expect([await backup.ended, backup.console()]).toEqual([0, expect.stringContaining('toolbench.db')]);
+    const refused = await run(folder, {}, ['restore', 'backup.tar.gz']);
+    expect([await refused.ended, refused.console()]).toEqual([1, expect.stringContaining('Another Toolbench process')]);
+    first.process.kill('SIGTERM');
+    await first.ended;
+
+    rmSync(join(folder, 'data'), { recursive: true });
+    const restored = await run(folder, {}, ['restore', 'backup.tar.gz']);
+    expect([await restored.ended, restored.console()]).toEqual([0, expect.stringContaining('Restored')]);
+    const second = await run(folder);
+    expect((await login(second.url, 'admin', environment.ADMIN_PASSWORD)).status).toBe(200);
+    expect(second.console()).not.toContain('password');
+  });
+
+  it('says how it is used where a command is none of its own', async () => {
+    const wrong = await run(temporaryFolder(), {}, ['serve']);
+    expect([await wrong.ended, wrong.console()]).toEqual([1, expect.stringContaining('用法 Usage')]);
   });
 
   it('explains a port that is taken and a setting that cannot be used', async () => {

@@ -6,6 +6,7 @@ type LoadPage = () => Promise<{ readonly default: ComponentType }>;
 export const toolPages: Readonly<Record<string, LoadPage>> = {
   scanner: () => import('./scanner/page.tsx'),
   qrcode: () => import('./qrcode/page.tsx'),
+  sftp: () => import('./sftp/page.tsx'),
   regex: () => import('./regex/page.tsx'),
   diff: () => import('./diff/page.tsx'),
   uuid: () => import('./uuid/page.tsx'),

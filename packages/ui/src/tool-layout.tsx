@@ -1,12 +1,10 @@
 import './controls.css';
 import type { ReactNode } from 'react';
-import { ShieldCheck } from 'lucide-react';
 import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
 import { FavouriteStar } from './favourite-star.tsx';
-import { useLanguage, useTexts } from './language.ts';
+import { useLanguage } from './language.ts';
 import { RunProgress } from './run-progress.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { StaysHere } from './stays-here.tsx';
 import styles from './tool-layout.module.css';
 import type { Running } from './use-tool.tsx';
 
@@ -21,6 +19,8 @@ interface ToolLayoutProps {
   readonly options?: ReactNode;
   /** Clear, example, undo: at the right. */
   readonly quiet?: ReactNode;
+  /** Where the data goes; without it the page says that they stay here. */
+  readonly mark?: ReactNode;
   /** The error banner; its room is kept only while there is one. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
@@ -29,20 +29,18 @@ interface ToolLayoutProps {
 }
 
 /** The frame of every tool page: title, toolbar, error banner, panes, and what comes below. */
-export function ToolLayout({ tool, actions, options, quiet, banner, children, below }: ToolLayoutProps) {
+export function ToolLayout({ tool, actions, options, quiet, mark, banner, children, below }: ToolLayoutProps) {
   const language = useLanguage();
-  const t = useTexts({ zh, en });
   const { name, summary } = tool.definition;
   return (
     <div className={styles.page} data-tool={tool.definition.key}>
       <div className={styles.title}>
-        <h1>{name[language]}</h1>
-        <FavouriteStar toolKey={tool.definition.key} />
+        <div className={styles.heading}>
+          <h1>{name[language]}</h1>
+          <FavouriteStar toolKey={tool.definition.key} />
+        </div>
         <p>{summary[language]}</p>
-        <span className={styles.mark} title={t.staysHereWhy}>
-          <ShieldCheck size={14} aria-hidden />
-          {t.staysHere}
-        </span>
+        {mark ?? <StaysHere />}
       </div>
       {(actions ?? options ?? quiet) && (
         <div className={styles.toolbar} role="toolbar" aria-label={name[language]} data-print="no">

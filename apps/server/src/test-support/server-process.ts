@@ -23,7 +23,9 @@ export function bundleServer(): void {
       platform: 'node',
       target: 'node20',
       packages: 'external',
-      alias: { '@toolbench/contracts': join(root, 'packages/contracts/src') },
+      alias: Object.fromEntries(
+        ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
+      ),
     });
   });
   afterAll(() => rmSync(bundleFolder, { recursive: true, force: true }));
@@ -41,10 +43,14 @@ export interface ServerProcess {
 }
 
 /** Runs the server as a process of its own until it listens or ends. */
-export async function runServer(folder: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [bundle], {
+export async function runServer(
+  folder: string,
+  environment: Record<string, string> = {},
+  command: readonly string[] = [],
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [bundle, ...command], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', SFTP_PORT: 'off', DATA_DIR: join(folder, 'data'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

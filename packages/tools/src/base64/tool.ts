@@ -1,6 +1,7 @@
 import { defineTool } from '../define-tool.ts';
 import { charsets } from '../kit/charset.ts';
 import { choice, flag, text } from '../kit/options.ts';
+import { recogniseBase64 } from './recognise.ts';
 
 export const options = {
   charset: choice(
@@ -60,12 +61,6 @@ export const base64 = defineTool({
     'encode-bytes': { label: { zh: '编码文件', en: 'Encode file' }, input: 'bytes', options: layout },
     decode: { label: { zh: '解码', en: 'Decode' }, input: 'text', options: ['charset'] },
   },
-  recognise: (sample) => {
-    const text = sample.trim();
-    if (/^data:[^,]*;base64,/i.test(text)) return 1;
-    const plausible = /^[\w+/\s-]{16,}={0,2}$/.test(text) && text.replace(/\s/g, '').length % 4 === 0;
-    const varied = /[A-Z]/.test(text) && /[a-z]/.test(text) && /[\d=]/.test(text);
-    return plausible && varied ? 0.7 : 0;
-  },
+  recognise: recogniseBase64,
   engine: () => import('./engine.ts'),
 });

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { download } from '@toolbench/ui/download.ts';
 import type { HostCode } from '@toolbench/ui/engine-host.ts';
+import { peekHandover } from '@toolbench/ui/handover.ts';
 import type { TextModel } from '@toolbench/ui/text-model.ts';
 import { useClear } from '@toolbench/ui/use-clear.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
 import type { Failure } from '../kit/result.ts';
 import type { Engine } from './engine.ts';
 import { decodeExamples, encodeExamples } from './examples.ts';
-import { hexDump } from './hex-dump.ts';
+import { hexDump } from '../kit/hex-dump.ts';
+import { recogniseBase64 } from './recognise.ts';
 import type { ErrorCode } from './text.zh.ts';
 import { base64, type options } from './tool.ts';
 
@@ -24,7 +26,7 @@ interface OpenedFile {
 /** The page's state: mode, opened file, the last outcome, and how they change each other. */
 export function useBase64(input: TextModel, output: TextModel) {
   const tool = useTool<Engine, typeof options>(base64);
-  const [mode, chooseMode] = useState<Mode>('encode');
+  const [mode, chooseMode] = useState<Mode>(() => (recogniseBase64(peekHandover() ?? '') > 0 ? 'decode' : 'encode'));
   const [file, setFile] = useState<OpenedFile | null>(null);
   const [fileFailure, setFileFailure] = useState<Failure<ErrorCode> | null>(null);
   const [exampleIndex, setExampleIndex] = useState(0);

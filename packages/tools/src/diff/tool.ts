@@ -41,5 +41,6 @@ export const diff = defineTool({
     patch: { label: { zh: '生成补丁', en: 'Make patch' }, input: 'pair', options: ['context', 'fileName'] },
     json: { label: { zh: '按 JSON 比较', en: 'Compare as JSON' }, input: 'pair', options: [] },
   },
+  shorthands: { lines: { action: 'patch' } },
   engine: () => import('./engine.ts'),
 });

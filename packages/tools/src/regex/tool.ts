@@ -84,5 +84,6 @@ export const regex = defineTool({
     },
     explain: { label: { zh: '解释', en: 'Explain' }, input: 'none', options: ['pattern', 'flags'] },
   },
+  shorthands: { test: { action: 'match' } },
   engine: () => import('./engine.ts'),
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { HostCode } from '@toolbench/ui/engine-host.ts';
+import { peekHandover } from '@toolbench/ui/handover.ts';
 import type { TextModel } from '@toolbench/ui/text-model.ts';
 import { useClear } from '@toolbench/ui/use-clear.ts';
 import { useLive } from '@toolbench/ui/use-live.ts';
@@ -20,7 +21,7 @@ const examplesOf = { encode: encodeExamples, decode: decodeExamples };
 /** The page's state: mode, the last outcome, and how the toolbar changes them. */
 export function useUrl(input: TextModel, output: TextModel) {
   const tool = useTool<Engine, typeof options>(url);
-  const [mode, chooseMode] = useState<Mode>('encode');
+  const [mode, chooseMode] = useState<Mode>(() => (/%[\da-f]{2}/i.test(peekHandover() ?? '') ? 'decode' : 'encode'));
   const [exampleIndex, setExampleIndex] = useState(0);
   const { outcome, reset, restore } = tool;
   const converted = outcome?.action === 'encode' || outcome?.action === 'decode' ? outcome : null;
