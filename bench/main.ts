@@ -1,4 +1,5 @@
 import { launch } from './browser.ts';
+import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
 import { measureLoading } from './loading.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
@@ -14,6 +15,9 @@ const measurements = {
   diff: measureDiff,
   uuid: measureUuid,
   regex: measureRegex,
+  qrcode: measureQrcode,
+  scanner: measureScanner,
+  emvco: measureEmvco,
 };
 
 const server = await startServer();
