@@ -73,7 +73,7 @@ for (const language of languages) {
       await expect(page.getByText(t.formErrors.uen())).toBeVisible();
       await expect(page.getByRole('button', { name: t.generate })).toBeDisabled();
       await uen.fill('201403121W');
-      await page.getByLabel(t.fields.amount).fill('500');
+      await page.getByRole('textbox', { name: t.fields.amount }).fill('500');
       await page.getByLabel(t.fields.merchantName).fill('ACME Pte Ltd.');
       await page.getByLabel(t.fields.reference).fill('TQINV-10001');
       await page.getByLabel(t.fields.expiry).fill('2020-12-31');

@@ -269,7 +269,10 @@ for (const language of languages) {
 
     test('[SCAN-06] the camera can be chosen and its torch switched', async ({ page }) => {
       await page.evaluate(() => {
-        const stream = document.createElement('canvas').captureStream(5);
+        const canvas = document.createElement('canvas');
+        // A stream has frames only while something is drawn.
+        setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 9, 9), 50);
+        const stream = canvas.captureStream(20);
         const [track] = stream.getVideoTracks();
         const device = (deviceId: string, label: string) =>
           ({ deviceId, label, kind: 'videoinput' }) as MediaDeviceInfo;
