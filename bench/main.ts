@@ -1,9 +1,6 @@
 import { launch } from './browser.ts';
-<<<<<<< HEAD
 import { measureCaptures } from './captures.ts';
-=======
 import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
->>>>>>> codes
 import { measureLoading } from './loading.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
@@ -19,13 +16,10 @@ const measurements = {
   diff: measureDiff,
   uuid: measureUuid,
   regex: measureRegex,
-<<<<<<< HEAD
   captures: measureCaptures,
-=======
   qrcode: measureQrcode,
   scanner: measureScanner,
   emvco: measureEmvco,
->>>>>>> codes
 };
 
 const server = await startServer();
