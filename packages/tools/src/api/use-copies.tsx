@@ -30,12 +30,12 @@ export function useCopies(binId: string, origin: string, request: CapturedReques
   const copyAs = async (form: CopyForm): Promise<Text> => {
     const { result } = await tool.run(form, [await capture()], { options: { origin } });
     if (!result.ok) return '';
-    setNoted({ of: request.id, notes: notesOn(result.value) });
+    setNoted({ of: request.id, notes: 'files' in result.value ? notesOn(result.value) : [] });
     return result.value.text;
   };
-  const notesOn = (made: Partial<Pick<ActionValue<Engine, 'fetch'>, 'files' | 'forbidden'>>): string[] => [
-    ...(made.files ?? []).map(t.needsFile),
-    ...(made.forbidden ?? []).map((what) => t.forbidden[what]),
+  const notesOn = (made: ActionValue<Engine, 'curl'> | ActionValue<Engine, 'fetch'>): string[] => [
+    ...made.files.map(t.needsFile),
+    ...('forbidden' in made ? made.forbidden.map((what) => t.forbidden[what]) : []),
   ];
   return { copyAs, capture, notes: noted?.of === request.id ? noted.notes : [] };
 }
