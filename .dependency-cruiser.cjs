@@ -33,6 +33,13 @@ module.exports = {
       },
     },
     {
+      name: 'lab-knows-only-contracts',
+      comment: 'The logic of the lab gets engines, stores, clock and ids as arguments.',
+      severity: 'error',
+      from: { path: '^packages/lab/src/(?!.*\\.test\\.ts$)' },
+      to: { pathNot: ['^packages/(lab|contracts)/'] },
+    },
+    {
       name: 'ui-knows-only-the-kit',
       severity: 'error',
       from: { path: '^packages/ui/src/' },
@@ -53,7 +60,7 @@ module.exports = {
     {
       name: 'services-know-no-framework',
       severity: 'error',
-      from: { path: '^apps/server/src/features/[^/]+/(?!([a-z-]+-)?routes\\.ts$|.*\\.test\\.ts$)' },
+      from: { path: '^apps/server/src/features/[^/]+/(?!routes\\.ts$|capture-routes\\.ts$|.*\\.test\\.ts$)' },
       to: { path: 'node_modules/@?fastify' },
     },
     {
@@ -61,7 +68,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: ['^apps/server/src/(compose|server)\\.ts$', '^apps/server/src/adapters/', '\\.test\\.ts$', 'test-'],
+        pathNot: [
+          '^apps/server/src/(compose|server)\\.ts$',
+          '^apps/server/src/(adapters|commands)/',
+          '\\.test\\.ts$',
+          'test-',
+        ],
       },
       to: { path: '^apps/server/src/adapters/', dependencyTypesNot: ['type-only'] },
     },

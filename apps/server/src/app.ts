@@ -1,9 +1,11 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { calls } from '@toolbench/contracts/routes.ts';
 import type { App } from './fastify-app.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import type { Auth } from './features/auth/service.ts';
+import { aiSettingsRoutes, type Ai } from './features/ai-settings/routes.ts';
 import { captureRoutes } from './features/bins/capture-routes.ts';
 import { captureTarget } from './features/bins/capture-target.ts';
 import { binRoutes } from './features/bins/routes.ts';
@@ -14,6 +16,9 @@ import { guardRoutes } from './plugins/auth-guard.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
 import { healthRoutes, type ReadinessCheck } from './plugins/health.ts';
+import { measureReadiness, measureRequests, metricsRoute } from './plugins/metrics.ts';
+import type { Metrics } from './plugins/metrics-registry.ts';
+import { collectRoutes, openApiRoute } from './plugins/openapi.ts';
 import { limitCalls } from './plugins/rate-limit.ts';
 import { continueLater, refuseHeads, refuseTunnels } from './plugins/request-head.ts';
 import { logOptions, logRequests, quietLog } from './plugins/request-log.ts';
@@ -23,7 +28,11 @@ import type { Clock, RandomBytes } from './ports.ts';
 
 export interface AppParts extends Pages {
   readonly auth: Auth;
+  readonly ai: Ai;
   readonly readiness: readonly ReadinessCheck[];
+  readonly metrics: Metrics;
+  /** Opens GET /metrics beside a session. */
+  readonly metricsToken?: string | undefined;
   readonly bins: Bins;
   readonly binsCreatedPerHour: number;
   readonly retention: Retention;
@@ -90,17 +99,24 @@ function readJsonBodies(app: App): void {
 export async function buildApp(parts: AppParts): Promise<App> {
   const app = createFastify(parts);
   readJsonBodies(app);
+  await collectRoutes(app);
+  measureRequests(app, parts.metrics);
   addSecurityHeaders(app, parts.random);
   logRequests(app);
   handleErrors(app);
   refuseHeads(app);
   const limitCall = await limitCalls(app, parts.callsPerMinute);
-  guardRoutes(app, parts.auth);
+  guardRoutes(app, parts.auth, { [`GET ${calls.metrics}`]: parts.metricsToken });
   healthRoutes(app, parts.readiness);
-  authRoutes(app, parts.auth);
+  measureReadiness(parts.metrics, parts.readiness);
+  metricsRoute(app, parts.metrics);
+  openApiRoute(app);
+  const logins = { name: 'toolbench_logins_total', help: 'Attempts to sign in.', labels: ['result'] as const };
+  authRoutes(app, parts.auth, parts.metrics.counter(logins));
   captureRoutes(app, { bins: parts.bins, clock: parts.clock, limitCall });
   binRoutes(app, { bins: parts.bins, createdPerHour: parts.binsCreatedPerHour, publicUrl: parts.publicUrl });
   heldRoutes(app, parts.retention, parts.bins);
+  aiSettingsRoutes(app, parts.ai);
   await servePages(app, parts);
   return app;
 }

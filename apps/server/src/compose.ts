@@ -2,14 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
+import { createEngines } from './adapters/ai/create-engines.ts';
 import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
 import { openEvents } from './adapters/events/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
+import { openSealing } from './adapters/secrets/sealing.ts';
+import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
+import type { Ai } from './features/ai-settings/routes.ts';
+import { createEngineSettings } from './features/ai-settings/service.ts';
+import { createEngineStore } from './features/ai-settings/store.ts';
+import { createUsage } from './features/ai-usage/service.ts';
+import { createUsageStore } from './features/ai-usage/store.ts';
 import { createAttemptStore } from './features/auth/attempt-store.ts';
 import { createFirstAdministrator } from './features/auth/first-administrator.ts';
 import { createLockout } from './features/auth/lockout.ts';
@@ -21,8 +29,12 @@ import { createRequestStore } from './features/bins/request-store.ts';
 import { createBins } from './features/bins/service.ts';
 import { createRetention } from './features/retention/service.ts';
 import { startSweeping } from './features/retention/sweep.ts';
+import { countSweeps } from './plugins/metrics.ts';
+import { measureProcess } from './plugins/metrics-process.ts';
+import { createMetrics } from './plugins/metrics-registry.ts';
 import { temporaryThings } from './features/retention/things.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
+import type { Counter } from './ports.ts';
 
 const clock = { now: () => Date.now() };
 const random = (length: number) => randomBytes(length);
@@ -49,11 +61,58 @@ function readinessChecks(database: Kysely<Schema>, folder: string): readonly Rea
   ];
 }
 
+/** The lab's engines: where they are reached, what they used, and the engines themselves. */
+function composeAi({ ai, secretKey }: Settings, queries: Kysely<Schema>, folder: string): Ai {
+  const { models, caps, engines: configured } = ai;
+  const sealing = openSealing(secretKey, folder);
+  const settings = createEngineSettings({ store: createEngineStore(queries), sealing, configured, models, clock });
+  const usage = createUsage({ store: createUsageStore(queries), clock, caps });
+  const { endpointOf } = settings;
+  const engines = createEngines({ endpointOf, clock, models, limits: limits.ai, ledger: usage.ledger });
+  return { settings, usage, engines, clock };
+}
+
 function administratorText(username: string, password: string): string {
   return (
     `\n  已创建管理员账号，密码只显示这一次，请记下：\n  The administrator was created; this password is shown only once:\n\n` +
     `    用户名 username  ${username}\n    密码 password    ${password}\n\n`
   );
+}
+
+const sftpConnections = {
+  name: 'toolbench_sftp_connections_total',
+  help: 'Connections to the SFTP demo: served, or refused by which limit.',
+  labels: ['result'],
+} as const;
+
+/** Without a port of its own, or a host key, there is no demo; everything else works. */
+async function startSftp(
+  { sftp }: Settings,
+  dataFolder: string,
+  { log }: App,
+  connections: Counter<'result'>,
+): Promise<SftpServer | undefined> {
+  if (!sftp) return undefined;
+  try {
+    const server = await startSftpServer({
+      settings: sftp,
+      dataFolder,
+      clock,
+      onConnection: (record) => {
+        connections.add({ result: 'served' });
+        log.info({ sftp: record }, 'sftp connection ended');
+      },
+      onRefused: (limit) => {
+        connections.add({ result: limit });
+        log.debug({ limit }, 'sftp connection refused');
+      },
+    });
+    log.info({ port: server.demo.port, fingerprint: server.demo.fingerprint }, 'sftp demo is running');
+    return server;
+  } catch (error) {
+    log.error({ err: error }, 'sftp demo is not running; SFTP_PORT chooses another port or turns it off');
+    return undefined;
+  }
 }
 
 /** Puts the server together from the settings: the only place that picks adapters. Closing the app releases them. */
@@ -88,7 +147,10 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       things: temporaryThings({ bins, auth, sessions: store, lockout, attempts }),
       ...{ forgetDeleted: database.forgetDeleted, clock },
     });
-
+    const ai = composeAi(settings, database.queries, folder.path);
+    const metrics = createMetrics();
+    closers.push(measureProcess(metrics));
+    const sftp: { server?: SftpServer | undefined } = {};
     const app = await buildApp({
       auth,
       bins,
@@ -96,16 +158,26 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       retention,
       publicUrl: settings.publicUrl,
       clock,
+      ai,
+      metrics,
+      metricsToken: settings.metricsToken,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
+      sftpDemo: () => sftp.server?.demo,
       random,
       trustedProxies: settings.trustedProxies,
       callsPerMinute: limits.http.callsPerMinute,
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
+    const sweeps = countSweeps(metrics, clock);
+    sftp.server = await startSftp(settings, folder.path, app, metrics.counter(sftpConnections));
+    if (sftp.server) closers.push(sftp.server.close);
     closers.push(
-      startSweeping(retention.sweeps, limits.storage.sweepEveryMs, (error) => app.log.error(error, 'sweep failed')),
+      startSweeping([ai.usage.sweep, ...retention.sweeps, sweeps.finished], limits.storage.sweepEveryMs, (error) => {
+        sweeps.failed();
+        app.log.error(error, 'sweep failed');
+      }),
     );
     app.addHook('onClose', close);
     return app;

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { sftpAccount } from '@toolbench/contracts/sftp.ts';
 import { z } from 'zod';
+import { aiVariables, type AiSettingsOfEnvironment } from './ai-variables.ts';
+import type { SftpSettings } from './adapters/ssh/sftp-server.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { BinSettings } from './features/bins/settings.ts';
 
@@ -21,9 +24,11 @@ const whole = (usual: number, most = Number.MAX_SAFE_INTEGER, least = 1) =>
 
 const isNetwork = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(text);
 
+const port = z.coerce.number('a port, 0 to 65535').int().min(0).max(65_535);
+
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number('a port, 0 to 65535').int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -53,7 +58,27 @@ const variables = z.object({
   BIN_CREATED_PER_HOUR: whole(bins.createdPerHour),
   BIN_CAPTURES_PER_SECOND: whole(bins.capturesPerSecond),
   AD_SCRIPT_URL: z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
+  SFTP_PORT: z.union([z.literal('off'), port], 'a port, 0 to 65535, or off').default(limits.sftp.port),
+  SFTP_HOST: z.string().optional(),
+  SFTP_PUBLIC_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'a host name or an address')
+    .optional(),
+  SFTP_PUBLIC_PORT: port.min(1).optional(),
+  SFTP_USERNAME: z
+    .string()
+    .regex(/^[\w.-]{1,32}$/, 'at most 32 letters, digits, dots and hyphens')
+    .default(sftpAccount.username),
+  SFTP_PASSWORD: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'at most 64 letters, digits, dots and hyphens; it is shown on the page')
+    .default(sftpAccount.password),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]+$/, 'letters, digits and - . _ ~ + / =')
+    .min(limits.auth.metricsTokenCharacters, `at least ${limits.auth.metricsTokenCharacters} characters`)
+    .optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(limits.auth.usernameCharacters).default('admin'),
   ADMIN_PASSWORD: z
     .string()
@@ -64,6 +89,7 @@ const variables = z.object({
     )
     .optional(),
   ADMIN_PASSWORD_HASH: z.string().startsWith(ownHashes, `a hash that begins with ${ownHashes}`).optional(),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
 });
 
 /** The server's configuration, read once at start. */
@@ -80,12 +106,30 @@ export interface Settings {
   readonly bins: BinSettings;
   /** Script of the ad slot; absent: no ads. */
   readonly adScript?: string | undefined;
+  /** Absent: no SFTP demo. */
+  readonly sftp?: SftpSettings | undefined;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
+  /** Opens GET /metrics to a monitor that has no account; absent: only signed in. */
+  readonly metricsToken?: string | undefined;
   /** For the first start, when there is no administrator yet. */
   readonly administrator: {
     readonly username: string;
     readonly password?: string | undefined;
     readonly passwordHash?: string | undefined;
+  };
+  /** Seals the services' keys in the store; absent: a secret of the data folder's own. */
+  readonly secretKey?: string | undefined;
+  readonly ai: AiSettingsOfEnvironment;
+}
+
+function sftpSettings(data: z.infer<typeof variables>): SftpSettings | undefined {
+  if (data.SFTP_PORT === 'off') return undefined;
+  return {
+    host: data.SFTP_HOST ?? data.HOST,
+    port: data.SFTP_PORT,
+    publicHost: data.SFTP_PUBLIC_HOST,
+    publicPort: data.SFTP_PUBLIC_PORT,
+    account: { username: data.SFTP_USERNAME, password: data.SFTP_PASSWORD },
   };
 }
 
@@ -96,8 +140,10 @@ export interface Settings {
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = variables.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  const ai = aiVariables.safeParse(Object.fromEntries(given));
+  if (!parsed.success || !ai.success) {
+    const issues = [parsed, ai].flatMap(({ error }) => error?.issues ?? []);
+    const lines = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new CannotStart(`这些环境变量不合要求 These environment variables cannot be used:\n${lines.join('\n')}`);
   }
   const { data } = parsed;
@@ -119,12 +165,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       captureBurst: data.BIN_CAPTURES_PER_SECOND * bins.burstSeconds,
     },
     adScript: data.AD_SCRIPT_URL,
+    sftp: sftpSettings(data),
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
     administrator: {
       username: data.ADMIN_USERNAME,
       password: data.ADMIN_PASSWORD,
       passwordHash: data.ADMIN_PASSWORD_HASH,
     },
+    secretKey: data.SECRET_KEY,
+    ai: ai.data,
   };
 }
 

@@ -8,6 +8,7 @@ export const errorStatus = {
   'not-found': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
+  'no-engine': 409,
   'body-too-large': 413,
   'uri-too-long': 414,
   'unsupported-media-type': 415,

@@ -8,11 +8,16 @@ export const pages = {
   tool: (key: string) => `/tool/${key}`,
   toolPattern: '/tool/:key',
   lab: '/lab',
+  labSettings: '/lab/settings',
   labDocuments: '/lab/rag',
   labCode: '/lab/cag',
   labTranslate: '/lab/translate',
   labAssistant: '/lab/naturalcode',
+  /** What the server holds, and its calls: for the administrator. */
+  labHeld: '/lab/held',
+  labCalls: '/lab/calls',
   privacy: '/privacy',
+  limits: '/limits',
   contact: '/contact',
 } as const;
 
@@ -25,9 +30,17 @@ export const calls = {
   readiness: '/ready',
   metrics: '/metrics',
   apiDocs: '/api/docs',
+  aiEngines: '/api/ai/engines',
+  aiUsage: '/api/ai/usage',
   newBin: '/bin/new',
   binLimits: '/bin/limits',
   held: '/api/held',
+} as const;
+
+/** The addresses of one of the lab's engines, by port. */
+export const aiPaths = {
+  engine: (port: string) => `${calls.aiEngines}/${port}`,
+  test: (port: string) => `${calls.aiEngines}/${port}/test`,
 } as const;
 
 /** The addresses of one bin. */

@@ -7,6 +7,7 @@ export const toolPages: Readonly<Record<string, LoadPage>> = {
   api: () => import('./api/page.tsx'),
   scanner: () => import('./scanner/page.tsx'),
   qrcode: () => import('./qrcode/page.tsx'),
+  sftp: () => import('./sftp/page.tsx'),
   regex: () => import('./regex/page.tsx'),
   diff: () => import('./diff/page.tsx'),
   uuid: () => import('./uuid/page.tsx'),

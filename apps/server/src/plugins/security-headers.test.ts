@@ -67,15 +67,18 @@ describe('security headers', () => {
   });
 
   it('are on the answer of every route, with and without a token', async () => {
-    const { app } = await openTestApp({ webRoot: builtPages() });
+    const opened = await openTestApp({ webRoot: builtPages() });
+    const { app } = opened;
     await app.ready();
     const routes = routesOf(app);
     expect(routes.length).toBeGreaterThan(7);
     for (const { method, pattern } of routes) {
       // Answers of a bin go to any page and run nothing: bins/capture-routes.test.ts.
       if (pattern === binPaths.address(':id')) continue;
-      const response = await app.inject({ method: method as 'GET', url: pattern.replace('*', 'favicon.svg') });
-      expectSecurityHeaders(response.headers);
+      const url = pattern.replace('*', 'favicon.svg');
+      for (const headers of [{}, await signIn(opened)]) {
+        expectSecurityHeaders((await app.inject({ method: method as 'GET', url, headers })).headers);
+      }
     }
   });
 

@@ -11,7 +11,7 @@ export interface RawRequestCase {
   readonly isCut?: boolean;
 }
 
-export interface StoredRequest {
+interface StoredRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: readonly string[];

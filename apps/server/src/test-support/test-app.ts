@@ -1,18 +1,21 @@
+import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { Kysely } from 'kysely';
 import { openDatabase, type DatabasePlace } from '../adapters/database/open.ts';
 import type { Schema } from '../adapters/database/schema.ts';
 import { openEvents } from '../adapters/events/open.ts';
 import { buildApp, type AppParts } from '../app.ts';
 import type { RandomBytes } from '../ports.ts';
 import type { App } from '../fastify-app.ts';
+import type { Ai } from '../features/ai-settings/routes.ts';
 import { createAttemptStore } from '../features/auth/attempt-store.ts';
 import { createFirstAdministrator } from '../features/auth/first-administrator.ts';
 import { createLockout } from '../features/auth/lockout.ts';
 import { createPasswordCheck } from '../features/auth/password.ts';
 import { createAuth, type Auth } from '../features/auth/service.ts';
 import { createAuthStore, type AuthStore } from '../features/auth/store.ts';
+import { createMetrics } from '../plugins/metrics-registry.ts';
+import { testAi } from './ai-services/test-ai.ts';
 import { createBinStore } from '../features/bins/bin-store.ts';
 import { createRequestStore } from '../features/bins/request-store.ts';
 import { createBins, type Bins } from '../features/bins/service.ts';
@@ -25,7 +28,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export const administrator = { username: 'admin', password: 'correct horse battery' };
 
 /** The limits of bins as they are unless somebody sets them, but so many that tests do not meet them by chance. */
-export const binSettings: BinSettings = {
+const binSettings: BinSettings = {
   ...limits.bins,
   createdPerHour: 1_000,
   capturesPerSecond: 10_000,
@@ -37,12 +40,12 @@ export interface TestAuth {
   readonly store: AuthStore;
   readonly clock: FakeClock;
   readonly hashing: FakeHashing;
+  readonly queries: Kysely<Schema>;
 }
 
 export interface TestServices extends TestAuth {
   readonly bins: Bins;
   readonly retention: Retention;
-  readonly database: Kysely<Schema>;
 }
 
 interface TestOptions {
@@ -76,7 +79,7 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
   });
   const things = temporaryThings({ bins, auth, sessions: store, lockout, attempts });
   const retention = createRetention({ things, forgetDeleted, clock });
-  return { auth, store, clock, hashing, bins, retention, database: queries };
+  return { auth, store, clock, hashing, bins, retention, queries };
 }
 
 /** The login of the server on an embedded database. */
@@ -90,6 +93,7 @@ export function openTestAuth(
 
 export interface TestApp extends TestServices {
   readonly app: App;
+  readonly ai: Ai;
   /** The structured log, line by line. */
   readonly log: readonly string[];
 }
@@ -97,6 +101,7 @@ export interface TestApp extends TestServices {
 /** The whole application, not listening. */
 export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOptions = {}): Promise<TestApp> {
   const opened = await openTestServices(options);
+  const ai = testAi(opened);
   const log: string[] = [];
   const app = await buildApp({
     auth: opened.auth,
@@ -104,7 +109,9 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     binsCreatedPerHour: options.settings?.createdPerHour ?? binSettings.createdPerHour,
     retention: opened.retention,
     clock: opened.clock,
+    ai,
     readiness: [],
+    metrics: createMetrics(),
     random: countingBytes(),
     trustedProxies: [],
     callsPerMinute: 10_000,
@@ -112,7 +119,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     ...parts,
   });
   onTestFinished(() => app.close());
-  return { ...opened, app, log };
+  return { ...opened, app, ai, log };
 }
 
 /** Listens on a free port of this machine and gives it. */

@@ -119,5 +119,9 @@ describe('[QR-07] payloads', () => {
       { name: '张伟', phone: '+86 10' },
       'BEGIN:VCARD\r\nVERSION:3.0\r\nN:张伟;;;;\r\nFN:张伟\r\nTEL:+86 10\r\nEND:VCARD',
     ],
-  ] as const)('%s', (kind, fields, text) => expect(buildPayload(kind, fields)).toBe(text));
+  ] as const)('%s', (kind, fields, text) => expect(buildPayload(kind, fields)).toEqual({ ok: true, value: text }));
+
+  it('a form without what it needs writes nothing', () => {
+    expect(buildPayload('wifi', { ssid: ' ' })).toEqual({ ok: false, code: 'missing', detail: { field: 'ssid' } });
+  });
 });

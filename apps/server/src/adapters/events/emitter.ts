@@ -1,6 +1,6 @@
 import type { BinEvents } from '../../features/bins/events.ts';
 
-export interface LocalEvents extends BinEvents {
+interface LocalEvents extends BinEvents {
   /** Calls every listener. */
   readonly publishToAll: () => void;
 }

@@ -54,12 +54,14 @@ export function createAttemptStore(database: Kysely<Schema>) {
 
     /** How many subjects are counted, and when the one that has been quiet for longest was last. */
     async count(): Promise<{ readonly count: number; readonly oldest: number | null }> {
-      return database
-        .selectFrom('login_attempts')
-        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('attempted_at').as('oldest')])
-        // Rows of right passwords hold nothing and go with the next sweep.
-        .where('failures', '>', 0)
-        .executeTakeFirstOrThrow();
+      return (
+        database
+          .selectFrom('login_attempts')
+          .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('attempted_at').as('oldest')])
+          // Rows of right passwords hold nothing and go with the next sweep.
+          .where('failures', '>', 0)
+          .executeTakeFirstOrThrow()
+      );
     },
 
     /** Removes everything, locks included, and tells how much it was. */

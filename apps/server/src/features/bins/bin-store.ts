@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
 
 /** Times are milliseconds since 1970. */
-export interface NewBin {
+interface NewBin {
   readonly id: string;
   readonly createdAt: number;
   readonly expiresAt: number;

@@ -3,6 +3,7 @@ import { binPaths } from '@toolbench/contracts/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { METHODS } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import type { App } from '../../fastify-app.ts';
 import { refuse } from '../../plugins/errors.ts';
 import type { LimitCall } from '../../plugins/rate-limit.ts';
@@ -98,11 +99,17 @@ async function capture(parts: CaptureParts, request: FastifyRequest, reply: Fast
  * in its own way, or not at all where the method usually has none.
  */
 export function captureRoutes(app: App, parts: CaptureParts): void {
+  const schema = {
+    summary: 'Catches any request, here and on every path below',
+    params: z.object({ id: z.string() }),
+    errors: ['not-found', 'body-too-large', 'storage-full'] as const,
+  };
   const methods = caughtMethods.filter((method) => METHODS.includes(method));
   for (const method of methods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.route({
     method: methods,
     url: binPaths.address(':id'),
+    schema,
     config: { countsCalls: false },
     onRequest: (request, reply) => capture(parts, request, reply),
     handler: (_request, reply) => refuse(reply, refusal('not-found')),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export type ReceivedBody =
+type ReceivedBody =
   | { readonly kind: 'whole'; readonly bytes: Buffer; readonly sha256: string }
   /** `length` is what was declared or had come. */
   | { readonly kind: 'too-large'; readonly length: number }

@@ -104,6 +104,22 @@ function describeBinStores(newPlace: NewPlace): void {
     expect(await bins.find('b', 0)).toMatchObject({ kept: 1 });
   });
 
+  it('[BIN-05] shows no request beyond the newest, though it deletes several at once', async () => {
+    const { queries, addBin } = await open(await newPlace());
+    const requests = createRequestStore(queries, { requestsKept: 20, bytesKept: 10_000 });
+    await addBin('a');
+    const rows = async () => (await queries.selectFrom('bin_requests').select('number').execute()).length;
+    await requests.append(
+      Array.from({ length: 22 }, () => caught('a')),
+      0,
+    );
+    expect(await rows()).toBe(22);
+    expect(await requests.list('a')).toHaveLength(20);
+    expect([await requests.body('a', 2), (await requests.body('a', 3))?.toString()]).toEqual([undefined, 'body']);
+    await requests.append([caught('a')], 0);
+    expect(await rows()).toBe(20);
+  });
+
   it('[BIN-05] keeps to the bytes of a bin, but always the last request', async () => {
     const { addBin, requests, bins } = await open(await newPlace());
     await addBin('a');

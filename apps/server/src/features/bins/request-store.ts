@@ -31,7 +31,7 @@ interface Appended {
 }
 
 /** How much of one bin is kept. */
-export interface BinShare {
+interface BinShare {
   readonly requestsKept: number;
   readonly bytesKept: number;
 }
@@ -87,9 +87,15 @@ async function lastToGo(transaction: Transaction<Schema>, bin: CountedBin, share
   return byCount;
 }
 
+/**
+ * Requests beyond the share that may stay for a while, unseen: deleting ten at once costs hardly more than one. A share
+ * in bytes is kept exactly.
+ */
+const surplus = (share: BinShare) => Math.floor(share.requestsKept / 10);
+
 /** Deletes the oldest requests of a bin beyond its share. */
 async function trim(transaction: Transaction<Schema>, bin: CountedBin, share: BinShare): Promise<void> {
-  if (bin.kept <= share.requestsKept && bin.bytes <= share.bytesKept) return;
+  if (bin.kept <= share.requestsKept + surplus(share) && bin.bytes <= share.bytesKept) return;
   const gone = await transaction
     .deleteFrom('bin_requests')
     .where('bin_id', '=', bin.id)
@@ -231,13 +237,15 @@ export function createRequestStore(database: Kysely<Schema>, share: BinShare) {
       return rows.map(listed);
     },
 
-    /** The whole body of one request, unless it was refused. */
+    /** The whole body of one of the newest requests, unless it was refused. */
     async body(binId: string, number: number): Promise<Buffer | undefined> {
       const row = await database
         .selectFrom('bin_requests')
+        .innerJoin('bins', 'bins.id', 'bin_requests.bin_id')
         .select('body')
         .where('bin_id', '=', binId)
         .where('number', '=', number)
+        .where('last_request', '<', number + share.requestsKept)
         .where('refused', 'is', null)
         .executeTakeFirst();
       return row && bytesOf(row.body);

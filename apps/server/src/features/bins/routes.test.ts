@@ -122,7 +122,7 @@ describe('deleting a bin', () => {
     const paths = [`/bin/${id}`, `/bin/${id}/requests`, `/bins/${id}/answer`, `/bins/${id}/requests/1/body`];
     for (const url of [...paths, `/bins/${id}/events`]) expect((await opened.app.inject(url)).statusCode).toBe(404);
     expect((await opened.app.inject({ method: 'DELETE', url: `/bins/${id}` })).statusCode).toBe(404);
-    expect(await opened.database.selectFrom('bin_requests').selectAll().execute()).toEqual([]);
+    expect(await opened.queries.selectFrom('bin_requests').selectAll().execute()).toEqual([]);
   });
 });
 

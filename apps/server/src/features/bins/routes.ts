@@ -11,7 +11,7 @@ import { capturedRequest } from './captured-request.ts';
 import { eventStream } from './event-stream.ts';
 import type { Bins } from './service.ts';
 
-export interface BinRouteParts {
+interface BinRouteParts {
   readonly bins: Bins;
   readonly createdPerHour: number;
   /** Origin at which people reach the server; absent: the one of the request. */
@@ -21,7 +21,13 @@ export interface BinRouteParts {
 const ofBin = z.object({ id: z.string() });
 const ofRequest = z.object({ id: z.string(), request: z.coerce.number().int().positive() });
 const position = z.coerce.number().int().min(0).catch(0);
-const watching = { params: ofBin, querystring: z.object({ after: position.default(0) }) };
+const notFound = ['not-found'] as const;
+const watching = {
+  summary: 'Requests as they are caught, as server-sent events',
+  params: ofBin,
+  querystring: z.object({ after: position.default(0) }),
+  errors: notFound,
+};
 
 const gone = (reply: FastifyReply) => refuse(reply, refusal('not-found'));
 const iso = (time: number) => new Date(time).toISOString();
@@ -34,7 +40,12 @@ function originOf(request: FastifyRequest, publicUrl: string | undefined): strin
 function sharedRoutes(app: App, { bins, createdPerHour, publicUrl }: BinRouteParts): void {
   const limitCreation = limitEach(app, { max: createdPerHour, timeWindowMs: 3_600_000, code: 'too-many-bins' });
 
-  app.post(calls.newBin, { schema: { response: { 200: createdBin } } }, async (request, reply) => {
+  const creation = {
+    summary: 'Makes a bin: an address that keeps what is sent to it',
+    response: { 200: createdBin },
+    errors: ['too-many-bins', 'storage-full'] as const,
+  };
+  app.post(calls.newBin, { schema: creation }, async (request, reply) => {
     const created = (await limitCreation(request)) ?? (await bins.create());
     if (!created.ok) return refuse(reply, created);
     const { id, expiresAt } = created.value;
@@ -42,12 +53,14 @@ function sharedRoutes(app: App, { bins, createdPerHour, publicUrl }: BinRoutePar
     return { bin_id: id, url, expires_at: iso(expiresAt) };
   });
 
-  app.get(calls.binLimits, { schema: { response: { 200: binLimits } } }, () => bins.limits);
+  const known = { summary: 'What bins take and how long they keep it', response: { 200: binLimits } };
+  app.get(calls.binLimits, { schema: known }, () => bins.limits);
 }
 
 /** Reading what a bin has caught. */
 function readingRoutes(app: App, bins: Bins): void {
-  app.get(binPaths.requests(':id'), { schema: { params: ofBin } }, async (request, reply) => {
+  const listing = { summary: 'Requests that a bin has caught, newest first', params: ofBin, errors: notFound };
+  app.get(binPaths.requests(':id'), { schema: listing }, async (request, reply) => {
     const list = await bins.list(request.params.id);
     if (list === undefined) return gone(reply);
     const { bin, requests } = list;
@@ -55,13 +68,14 @@ function readingRoutes(app: App, bins: Bins): void {
       requests: requests.map(capturedRequest),
       expires_at: iso(bin.expiresAt),
       answer: bin.answer,
-      dropped: bin.lastRequest - bin.kept,
+      dropped: (requests.at(-1)?.number ?? 1) - 1,
     };
     // As text: the schema's encoder would leave out a field named "__proto__".
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
   });
 
-  app.get(binPaths.requestBody(':id', ':request'), { schema: { params: ofRequest } }, async (request, reply) => {
+  const reading = { summary: 'Body of a caught request, byte for byte', params: ofRequest, errors: notFound };
+  app.get(binPaths.requestBody(':id', ':request'), { schema: reading }, async (request, reply) => {
     const body = await bins.body(request.params.id, request.params.request);
     if (body === undefined) return gone(reply);
     return reply
@@ -96,18 +110,25 @@ function eventRoute(app: App, bins: Bins): void {
 
 /** What a bin answers, and its end. */
 function ownRoutes(app: App, bins: Bins): void {
-  const answer = { params: ofBin, response: { 200: binAnswer } };
-  app.get(binPaths.answer(':id'), { schema: answer }, async (request, reply) => {
+  const answer = { params: ofBin, response: { 200: binAnswer }, errors: notFound };
+  app.get(binPaths.answer(':id'), { schema: { ...answer, summary: 'What a bin answers' } }, async (request, reply) => {
     const bin = await bins.find(request.params.id);
     return bin === undefined ? gone(reply) : bin.answer;
   });
 
-  app.put(binPaths.answer(':id'), { schema: { ...answer, body: binAnswer } }, async (request, reply) =>
+  const change = { ...answer, summary: 'Sets what a bin answers', body: binAnswer };
+  app.put(binPaths.answer(':id'), { schema: change }, async (request, reply) =>
     (await bins.setAnswer(request.params.id, request.body)) ? request.body : gone(reply),
   );
 
-  app.delete(binPaths.own(':id'), { schema: { params: ofBin } }, async (request, reply) =>
-    (await bins.remove(request.params.id)) ? reply.code(204).send() : gone(reply),
+  const removal = {
+    summary: 'Ends a bin and deletes what it has caught',
+    params: ofBin,
+    response: { 204: z.null() },
+    errors: notFound,
+  };
+  app.delete(binPaths.own(':id'), { schema: removal }, async (request, reply) =>
+    (await bins.remove(request.params.id)) ? reply.code(204).send(null) : gone(reply),
   );
 }
 

@@ -55,7 +55,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
     await sweep(after);
     expect(await countsOf(after)).toEqual({ bins: 0, sessions: 0, 'login-attempts': 0 });
     const tables = ['bins', 'bin_requests', 'sessions', 'login_attempts'] as const;
-    for (const table of tables) expect(await after.database.selectFrom(table).selectAll().execute()).toEqual([]);
+    for (const table of tables) expect(await after.queries.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   it('[DATA-01] is left alone before its time', async () => {
@@ -98,7 +98,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
     const values = Array.from({ length: 250 }, (_, index) => ({
       ...{ id: `bin-${index}`, created_at: now, expires_at: now, answer: '{}', last_request: 0, kept: 0, bytes: 0 },
     }));
-    await services.database.insertInto('bins').values(values).execute();
+    await services.queries.insertInto('bins').values(values).execute();
     await sweep(services);
     expect(await countsOf(services)).toMatchObject({ bins: 0 });
   });
@@ -121,7 +121,7 @@ describe('the data folder', () => {
     services.clock.advance(day);
     await sweep(services);
     expect(canaries.filter((canary) => bytes().includes(canary))).toEqual([]);
-    expect((await sql`pragma freelist_count`.execute(services.database)).rows).not.toEqual([]);
+    expect((await sql`pragma freelist_count`.execute(services.queries)).rows).not.toEqual([]);
   });
 });
 
