@@ -52,6 +52,20 @@ const otherAnswers = [
 ] as const;
 
 describe('security headers', () => {
+  it('[BIN-06] let the worker that replays requests reach any origin, and nothing else', async () => {
+    const { app } = await openTestApp({ webRoot: builtPages() });
+    const policyOf = async (url: string) => (await app.inject({ url })).headers['content-security-policy'];
+    expect(await policyOf('/assets/replay.worker-1a2B_3c-.js')).toBe("default-src 'none'; connect-src http: https:");
+    for (const other of [
+      '/assets/app-1a2b3c.js',
+      '/assets/replay.worker-1.js/x',
+      '/x/assets/replay.worker-1.js',
+      '/',
+    ]) {
+      expect(await policyOf(other)).toContain("connect-src 'self'");
+    }
+  });
+
   it('are on the answer of every route, with and without a token', async () => {
     const opened = await openTestApp({ webRoot: builtPages() });
     const { app } = opened;

@@ -87,6 +87,7 @@ function LoadedView({ loaded, wanted }: { readonly loaded: LoadedBody; readonly 
         <>
           {wanted !== 'hex' && isHex && <p className={styles.note}>{t.binary}</p>}
           <BodyText
+            label={t.views[isHex ? 'hex' : wanted]}
             text={isHex ? dump() : wanted === 'pretty' ? (pretty ?? view.text ?? '') : (view.text ?? '')}
             {...(!isHex && language && { language })}
           />
@@ -99,11 +100,14 @@ function LoadedView({ loaded, wanted }: { readonly loaded: LoadedBody; readonly 
   );
 }
 
-function BodyText({ text, language }: { readonly text: Text; readonly language?: 'json' | 'xml' }) {
-  const { body: t } = useTexts({ zh, en });
+interface BodyTextProps {
+  readonly label: string;
+  readonly text: Text;
+  readonly language?: 'json' | 'xml';
+}
+
+function BodyText({ label, text, language }: BodyTextProps) {
   const model = useTextModel(text);
   useEffect(() => model.replace(text), [model, text]);
-  return (
-    <TextPane key={language} model={model} label={t.title} readOnly height={280} {...(language && { language })} />
-  );
+  return <TextPane key={language} model={model} label={label} readOnly height={280} {...(language && { language })} />;
 }

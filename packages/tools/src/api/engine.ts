@@ -53,14 +53,12 @@ async function http(input: CapturesInput): Promise<Result<{ readonly text: Uint8
   if (!captures.ok) return captures;
   const messages = captures.value.map(httpMessage);
   const lineEnd = textToBytes('\r\n');
-  const text = new Uint8Array(
-    messages.reduce((sum, message) => sum + message.length + lineEnd.length, -lineEnd.length),
-  );
+  const pieces = messages.flatMap((message, index) => (index === 0 ? [message] : [lineEnd, message]));
+  const text = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let at = 0;
-  for (const message of messages) {
-    if (at > 0) text.set(lineEnd, at - lineEnd.length);
-    text.set(message, at);
-    at += message.length + lineEnd.length;
+  for (const piece of pieces) {
+    text.set(piece, at);
+    at += piece.length;
   }
   return ok({ text });
 }

@@ -80,7 +80,7 @@ export default function ApiPage() {
         <>
           <AddressCard bin={bin} limits={binLimits} connection={connection} />
           <div className={styles.columns}>
-            <div className={styles.column}>
+            <div>
               <ListCard
                 binId={bin.bin_id}
                 url={bin.url}
@@ -89,7 +89,6 @@ export default function ApiPage() {
                 selectedId={selectedId}
                 onSelect={setSelectedId}
               />
-              {answer && <AnswerForm key={bin.bin_id} binId={bin.bin_id} answer={answer} onSaved={setAnswer} />}
             </div>
             {selected ? (
               <DetailCard binId={bin.bin_id} origin={origin} request={selected} binLimits={binLimits} />
@@ -98,6 +97,7 @@ export default function ApiPage() {
                 <p className={styles.empty}>{t.detail.choose}</p>
               </Card>
             )}
+            {answer && <AnswerForm key={bin.bin_id} binId={bin.bin_id} answer={answer} onSaved={setAnswer} />}
           </div>
         </>
       ) : (

@@ -17,7 +17,7 @@ export async function readCaptures(input: CapturesInput): Promise<Result<readonl
   const { capturedRequest } = await import('@toolbench/contracts/bins.ts');
   const checked = listIn(read.value).map((one) => capturedRequest.safeParse(one));
   const requests = checked.flatMap((one) => (one.success ? [one.data] : []));
-  if (requests.length === 0 || requests.length < checked.length) return fail('not-captures');
+  if (requests.length < checked.length) return fail('not-captures');
   return ok(requests.map((request) => ({ request, body: bodyIn(request) })));
 }
 

@@ -26,6 +26,7 @@ export function ReplayForm({ capture }: ReplayFormProps) {
       <h3>{t.replay.title}</h3>
       <form
         className={styles.replay}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void capture().then((captured) => replay(captured, target));
