@@ -58,6 +58,7 @@ async function holdThings(page: Page): Promise<{ deleted: string[] }> {
       oldest_age_ms: bins.length ? 5_400_000 : null,
       lifetime_ms: 85_800_000,
     },
+    { kind: 'documents', count: 0, bytes: 0, oldest_age_ms: null, lifetime_ms: 85_800_000 },
     { kind: 'sessions', count: 0, bytes: null, oldest_age_ms: null, lifetime_ms: 43_200_000 },
     {
       kind: 'login-attempts',

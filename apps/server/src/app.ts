@@ -12,6 +12,7 @@ import { binRoutes } from './features/bins/routes.ts';
 import type { Bins } from './features/bins/service.ts';
 import { heldRoutes } from './features/retention/routes.ts';
 import type { Retention } from './features/retention/service.ts';
+import { documentRoutes, type DocumentLab } from './features/documents/routes.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
@@ -29,6 +30,7 @@ import type { Clock, RandomBytes } from './ports.ts';
 export interface AppParts extends Pages {
   readonly auth: Auth;
   readonly ai: Ai;
+  readonly documents: DocumentLab;
   readonly readiness: readonly ReadinessCheck[];
   readonly metrics: Metrics;
   /** Opens GET /metrics beside a session. */
@@ -117,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   binRoutes(app, { bins: parts.bins, createdPerHour: parts.binsCreatedPerHour, publicUrl: parts.publicUrl });
   heldRoutes(app, parts.retention, parts.bins);
   aiSettingsRoutes(app, parts.ai);
+  await documentRoutes(app, parts.documents);
   await servePages(app, parts);
   return app;
 }

@@ -7,6 +7,7 @@ import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
 import { openEvents } from './adapters/events/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
+import { createPdfProcess } from './adapters/pdf/pdf-process.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
 import { openSealing } from './adapters/secrets/sealing.ts';
 import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
@@ -14,6 +15,7 @@ import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
 import type { Ai } from './features/ai-settings/routes.ts';
+import { chosenModel } from './plugins/chosen-model.ts';
 import { createEngineSettings } from './features/ai-settings/service.ts';
 import { createEngineStore } from './features/ai-settings/store.ts';
 import { createUsage } from './features/ai-usage/service.ts';
@@ -28,6 +30,12 @@ import { createBinStore } from './features/bins/bin-store.ts';
 import { createRequestStore } from './features/bins/request-store.ts';
 import { createBins } from './features/bins/service.ts';
 import { createRetention } from './features/retention/service.ts';
+import { createDocumentStore } from './features/documents/document-store.ts';
+import { createIndexStore } from './features/documents/index-store.ts';
+import { heldDocuments } from './features/documents/held-documents.ts';
+import type { DocumentLab } from './features/documents/routes.ts';
+import { createDocuments } from './features/documents/service.ts';
+import { openUploadFolder } from './features/documents/upload-folder.ts';
 import { startSweeping } from './features/retention/sweep.ts';
 import { countSweeps } from './plugins/metrics.ts';
 import { measureProcess } from './plugins/metrics-process.ts';
@@ -70,6 +78,24 @@ function composeAi({ ai, secretKey }: Settings, queries: Kysely<Schema>, folder:
   const { endpointOf } = settings;
   const engines = createEngines({ endpointOf, clock, models, limits: limits.ai, ledger: usage.ledger });
   return { settings, usage, engines, clock };
+}
+
+/** Built beside the server: it reads PDFs in a process of its own. */
+const pdfScript = new URL('./read-pdf.js', import.meta.url);
+
+/** Question answering over documents. */
+function composeDocuments(settings: Settings, queries: Kysely<Schema>, folder: string, ai: Ai): DocumentLab {
+  const documents = createDocuments({
+    store: createDocumentStore(queries),
+    index: createIndexStore(queries),
+    reader: createPdfProcess(pdfScript, limits.documents),
+    engines: ai.engines,
+    clock,
+    random,
+    fusesEmbeddings: settings.documentSearch === 'fused',
+  });
+  const uploads = openUploadFolder(folder, random);
+  return { documents, uploads, chosenModel: (request) => chosenModel(request, ai.settings) };
 }
 
 function administratorText(username: string, password: string): string {
@@ -143,11 +169,15 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       requests: createRequestStore(database.queries, settings.bins),
       ...{ events, settings: settings.bins, clock, random, later: setImmediate },
     });
+    const ai = composeAi(settings, database.queries, folder.path);
+    const documents = composeDocuments(settings, database.queries, folder.path, ai);
     const retention = createRetention({
-      things: temporaryThings({ bins, auth, sessions: store, lockout, attempts }),
+      things: temporaryThings({
+        ...{ bins, auth, sessions: store, lockout, attempts },
+        documents: heldDocuments(createDocumentStore(database.queries), clock),
+      }),
       ...{ forgetDeleted: database.forgetDeleted, clock },
     });
-    const ai = composeAi(settings, database.queries, folder.path);
     const metrics = createMetrics();
     closers.push(measureProcess(metrics));
     const sftp: { server?: SftpServer | undefined } = {};
@@ -161,6 +191,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       ai,
       metrics,
       metricsToken: settings.metricsToken,
+      documents,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,

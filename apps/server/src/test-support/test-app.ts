@@ -20,9 +20,12 @@ import { createBinStore } from '../features/bins/bin-store.ts';
 import { createRequestStore } from '../features/bins/request-store.ts';
 import { createBins, type Bins } from '../features/bins/service.ts';
 import type { BinSettings } from '../features/bins/settings.ts';
+import { createDocumentStore } from '../features/documents/document-store.ts';
+import { heldDocuments } from '../features/documents/held-documents.ts';
 import { createRetention, type Retention } from '../features/retention/service.ts';
 import { temporaryThings } from '../features/retention/things.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
+import { testDocuments } from './test-documents.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const administrator = { username: 'admin', password: 'correct horse battery' };
@@ -77,7 +80,10 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
     requests: createRequestStore(queries, allSettings),
     ...{ events, settings: allSettings, clock, random, later: setImmediate },
   });
-  const things = temporaryThings({ bins, auth, sessions: store, lockout, attempts });
+  const things = temporaryThings({
+    ...{ bins, auth, sessions: store, lockout, attempts },
+    documents: heldDocuments(createDocumentStore(queries), clock),
+  });
   const retention = createRetention({ things, forgetDeleted, clock });
   return { auth, store, clock, hashing, bins, retention, queries };
 }
@@ -94,14 +100,17 @@ export function openTestAuth(
 export interface TestApp extends TestServices {
   readonly app: App;
   readonly ai: Ai;
+  /** The server's folder. */
+  readonly folder: string;
   /** The structured log, line by line. */
   readonly log: readonly string[];
 }
 
 /** The whole application, not listening. */
 export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOptions = {}): Promise<TestApp> {
-  const opened = await openTestServices(options);
-  const ai = testAi(opened);
+  const folder = options.place?.folder ?? temporaryFolder();
+  const opened = await openTestServices({ place: { folder, onError: () => undefined }, ...options });
+  const ai = parts.ai ?? testAi(opened);
   const log: string[] = [];
   const app = await buildApp({
     auth: opened.auth,
@@ -110,6 +119,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     retention: opened.retention,
     clock: opened.clock,
     ai,
+    documents: testDocuments({ ...opened, ai, folder }),
     readiness: [],
     metrics: createMetrics(),
     random: countingBytes(),
@@ -119,7 +129,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     ...parts,
   });
   onTestFinished(() => app.close());
-  return { ...opened, app, ai, log };
+  return { ...opened, app, ai, folder, log };
 }
 
 /** Listens on a free port of this machine and gives it. */

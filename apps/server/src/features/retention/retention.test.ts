@@ -8,7 +8,14 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../test-support/fakes.ts';
 import { describeOnDatabases } from '../../test-support/on-databases.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
-import { openTestApp, openTestServices, signIn, type TestServices } from '../../test-support/test-app.ts';
+import { createDocumentStore } from '../documents/document-store.ts';
+import {
+  administrator,
+  openTestApp,
+  openTestServices,
+  signIn,
+  type TestServices,
+} from '../../test-support/test-app.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -31,11 +38,20 @@ async function newBin({ bins }: TestServices): Promise<string> {
   return created.value.id;
 }
 
+const textLine = (text: string) =>
+  ({ x: 0, y: 0, width: 1, height: 1, text, size: 1, kind: 'text', join: '' }) as const;
+
 /** Makes one of every kind, with this text wherever text can be. */
 async function makeOfEveryKind(services: TestServices, text: string): Promise<void> {
   const bin = await newBin(services);
   await capture(services, bin, text);
   await services.bins.setAnswer(bin, { status: 200, headers: [['x-answer', text]], body: text, delayMs: 0 });
+  const document = { id: `document-${text}`, owner: administrator.username, filename: `${text}.pdf`, bytes: 1 };
+  const now = services.clock.now();
+  const documents = createDocumentStore(services.queries);
+  await documents.begin({ ...document, createdAt: now, expiresAt: now + limits.documents.lifetimeMs });
+  await documents.addPages(document.id, [{ page: 1, width: 1, height: 1, lines: [textLine(text)] }]);
+  await documents.finish(document.id, { pages: 1, characters: text.length });
   await signIn(services);
   await services.auth.login({ username: text, password: text, address: '192.0.2.9' });
 }
@@ -49,12 +65,12 @@ describeOnDatabases('everything temporary', (newPlace) => {
     const clock = fakeClock();
     const before = await openTestServices({ place, clock, random: randomBytes });
     await makeOfEveryKind(before, 'canary');
-    expect(await countsOf(before)).toEqual({ bins: 1, sessions: 1, 'login-attempts': 2 });
+    expect(await countsOf(before)).toEqual({ bins: 1, documents: 1, sessions: 1, 'login-attempts': 2 });
     clock.advance(day - limits.storage.sweepEveryMs);
     const after = await openTestServices({ place, clock, random: randomBytes });
     await sweep(after);
-    expect(await countsOf(after)).toEqual({ bins: 0, sessions: 0, 'login-attempts': 0 });
-    const tables = ['bins', 'bin_requests', 'sessions', 'login_attempts'] as const;
+    expect(await countsOf(after)).toEqual({ bins: 0, documents: 0, sessions: 0, 'login-attempts': 0 });
+    const tables = ['bins', 'bin_requests', 'documents', 'document_pages', 'sessions', 'login_attempts'] as const;
     for (const table of tables) expect(await after.queries.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
@@ -63,13 +79,13 @@ describeOnDatabases('everything temporary', (newPlace) => {
     await makeOfEveryKind(services, 'canary');
     services.clock.advance(limits.auth.sessionIdleMs - 1);
     await sweep(services);
-    expect(await countsOf(services)).toEqual({ bins: 1, sessions: 1, 'login-attempts': 2 });
+    expect(await countsOf(services)).toEqual({ bins: 1, documents: 1, sessions: 1, 'login-attempts': 2 });
     services.clock.advance(limits.bins.lifetimeMs - limits.auth.sessionIdleMs);
     await sweep(services);
-    expect(await countsOf(services)).toEqual({ bins: 1, sessions: 0, 'login-attempts': 0 });
+    expect(await countsOf(services)).toEqual({ bins: 1, documents: 1, sessions: 0, 'login-attempts': 0 });
     services.clock.advance(1);
     await sweep(services);
-    expect(await countsOf(services)).toEqual({ bins: 0, sessions: 0, 'login-attempts': 0 });
+    expect(await countsOf(services)).toEqual({ bins: 0, documents: 0, sessions: 0, 'login-attempts': 0 });
   });
 
   it('[DATA-01] is told by kind, number, bytes and age, and deleted by kind', async () => {
@@ -80,16 +96,17 @@ describeOnDatabases('everything temporary', (newPlace) => {
     await makeOfEveryKind(services, 'canary');
     services.clock.advance(1_000);
     await newBin(services);
-    const [bins, sessions, attempts] = heldThings.parse(await services.retention.held()).kinds;
+    const [bins, documents, sessions, attempts] = heldThings.parse(await services.retention.held()).kinds;
     expect(bins).toMatchObject({ kind: 'bins', count: 2, oldest_age_ms: 1_000, lifetime_ms: limits.bins.lifetimeMs });
     expect(bins?.bytes).toBeGreaterThan(20);
+    expect(documents).toMatchObject({ kind: 'documents', count: 1, bytes: 6, oldest_age_ms: 1_000 });
     expect(sessions).toMatchObject({ kind: 'sessions', count: 1, bytes: null, oldest_age_ms: 1_000 });
     expect(attempts).toMatchObject({ kind: 'login-attempts', count: 2, bytes: null });
     for (const kind of heldKinds) {
       const deleted = await services.retention.removeAll(kind);
-      expect(deleted).toEqual({ deleted: kind === 'sessions' ? 1 : 2 });
+      expect(deleted).toEqual({ deleted: kind === 'bins' || kind === 'login-attempts' ? 2 : 1 });
     }
-    expect(await countsOf(services)).toEqual({ bins: 0, sessions: 0, 'login-attempts': 0 });
+    expect(await countsOf(services)).toEqual({ bins: 0, documents: 0, sessions: 0, 'login-attempts': 0 });
   });
 
   it('[DATA-01] is deleted however much it is', async () => {
@@ -137,6 +154,7 @@ describe('what is held, for the administrator', () => {
     const held = heldThings.parse((await call('GET', '/api/held')).json());
     expect(held.kinds.map(({ kind, count }) => [kind, count])).toEqual([
       ['bins', 2],
+      ['documents', 0],
       ['sessions', 1],
       ['login-attempts', 0],
     ]);

@@ -4,10 +4,12 @@ import type { Lockout } from '../auth/lockout.ts';
 import type { Auth } from '../auth/service.ts';
 import type { AuthStore } from '../auth/store.ts';
 import type { Bins } from '../bins/service.ts';
+import type { HeldDocuments } from '../documents/held-documents.ts';
 import type { TemporaryThings } from './service.ts';
 
 interface Holders {
   readonly bins: Pick<Bins, 'total' | 'sweep' | 'removeAll' | 'limits'>;
+  readonly documents: HeldDocuments;
   readonly auth: Pick<Auth, 'sweep'>;
   readonly sessions: Pick<AuthStore, 'countSessions' | 'removeAllSessions'>;
   readonly lockout: Pick<Lockout, 'forget'>;
@@ -15,7 +17,14 @@ interface Holders {
 }
 
 /** Every kind of thing that the server holds for a while. A feature that keeps something new adds its kind here. */
-export function temporaryThings({ bins, auth, sessions, lockout, attempts }: Holders): readonly TemporaryThings[] {
+export function temporaryThings({
+  bins,
+  documents,
+  auth,
+  sessions,
+  lockout,
+  attempts,
+}: Holders): readonly TemporaryThings[] {
   return [
     {
       kind: 'bins',
@@ -23,6 +32,13 @@ export function temporaryThings({ bins, auth, sessions, lockout, attempts }: Hol
       held: bins.total,
       sweep: bins.sweep,
       removeAll: bins.removeAll,
+    },
+    {
+      kind: 'documents',
+      lifetimeMs: limits.documents.lifetimeMs,
+      held: documents.total,
+      sweep: documents.sweep,
+      removeAll: documents.removeAll,
     },
     {
       kind: 'sessions',
