@@ -213,7 +213,7 @@ for (const language of languages) {
       );
       await button(page, t.start).click();
       const alert = page.getByRole('alert');
-      await expect(alert).toHaveText(t.errors['fetch-failed']({}));
+      await expect(alert).toHaveText(t.errors['fetch-failed']());
       await expect(alert).toHaveAttribute('data-tone', 'error');
       await page.unrouteAll();
     }
@@ -282,7 +282,7 @@ for (const language of languages) {
       await send(`${origin}/closed`);
       await expect(replay.getByRole('alert')).toHaveText(t.replay.outcomes.network);
       await send('nowhere');
-      await expect(replay.getByRole('alert')).toHaveText(t.errors['replay-address']({}));
+      await expect(replay.getByRole('alert')).toHaveText(t.errors['replay-address']());
     } finally {
       target.closeAllConnections();
       await new Promise((resolve) => target.close(resolve));

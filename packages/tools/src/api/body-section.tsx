@@ -11,6 +11,7 @@ import { TextPane } from '@toolbench/ui/text-pane.tsx';
 import { hexDump } from '../kit/hex-dump.ts';
 import type { Text } from '../kit/text.ts';
 import styles from './api.module.css';
+import layout from './detail.module.css';
 import { headerValue } from './captured.ts';
 import { bodyFileName } from './media-type.ts';
 import { NameValueTable } from './name-value-table.tsx';
@@ -38,8 +39,8 @@ export function BodySection({ request, loaded }: BodySectionProps) {
   if (request.body_bytes === 0) return <p className={styles.note}>{t.empty}</p>;
   const fileName = bodyFileName(request.id, headerValue(request.header_list, 'content-type'));
   return (
-    <section className={styles.section} aria-label={t.title}>
-      <div className={styles.bodyHead}>
+    <section className={layout.section} aria-label={t.title}>
+      <div className={layout.bodyHead}>
         <h3>{t.title}</h3>
         {loaded && (
           <span className={styles.note}>

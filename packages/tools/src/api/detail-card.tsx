@@ -7,6 +7,7 @@ import { Card } from '@toolbench/ui/tool-layout.tsx';
 import type { BinLimits, CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import styles from './api.module.css';
+import layout from './detail.module.css';
 import { BodySection } from './body-section.tsx';
 import { addressOf } from './captured.ts';
 import { NameValueTable } from './name-value-table.tsx';
@@ -38,7 +39,7 @@ export function DetailCard({ binId, origin, request, binLimits }: DetailCardProp
         <CopyButton key={form} label={t.detail.copyAs[form]} text={() => copyAs(form)} />
       ))}
     >
-      <div className={styles.requestLine}>
+      <div className={layout.requestLine}>
         <span className={styles.method} data-method={request.method}>
           {request.method}
         </span>
@@ -80,7 +81,7 @@ function Facts({ request }: { readonly request: CapturedRequest }) {
     timeStyle: 'medium',
   });
   return (
-    <dl className={styles.facts}>
+    <dl className={layout.facts}>
       <dt>{t.client}</dt>
       <dd>{request.client}</dd>
       <dt>{t.time}</dt>
@@ -94,7 +95,7 @@ function Facts({ request }: { readonly request: CapturedRequest }) {
       {request.body_sha256 !== undefined && request.body_bytes > 0 && (
         <>
           <dt>{t.hash}</dt>
-          <dd className={styles.hash}>{request.body_sha256}</dd>
+          <dd className={layout.hash}>{request.body_sha256}</dd>
         </>
       )}
     </dl>
@@ -105,7 +106,7 @@ function Facts({ request }: { readonly request: CapturedRequest }) {
 function Fold({ title, rows }: { readonly title: string; readonly rows: readonly (readonly [string, string])[] }) {
   const [open, setOpen] = useState(true);
   return (
-    <details className={styles.section} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={layout.section} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       <NameValueTable title={title} rows={rows} />
     </details>

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { initialValues } from '../kit/options.ts';
 import { textToString } from '../kit/text.ts';
@@ -24,11 +25,11 @@ const message = async (captures: Captured[]) => (await valueOf(engine.http(captu
 async function called(
   text: string,
 ): Promise<{ url: string; init: { method: string; headers?: unknown; body?: unknown } }> {
-  const run = new Function('fetch', `return (async () => { ${text} })()`) as (fetch: unknown) => Promise<void>;
   let seen: unknown;
-  await run((url: string, init: object) => {
+  const fetch = (url: string, init: object) => {
     seen = { url, init };
-  });
+  };
+  await runInNewContext(`(async () => { ${text} })()`, { fetch, atob, Uint8Array });
   return seen as never;
 }
 

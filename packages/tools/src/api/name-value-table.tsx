@@ -1,5 +1,5 @@
 import { useTexts } from '@toolbench/ui/language.ts';
-import styles from './api.module.css';
+import styles from './detail.module.css';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 

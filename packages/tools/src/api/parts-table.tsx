@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { download } from '@toolbench/ui/download.ts';
 import { formatBytes } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
-import styles from './api.module.css';
+import styles from './detail.module.css';
 import type { Part } from './multipart.ts';
 import { plainText } from './plain-text.ts';
 import { en } from './text.en.ts';

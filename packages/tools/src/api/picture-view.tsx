@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
-import styles from './api.module.css';
+import styles from './detail.module.css';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 

@@ -4,6 +4,7 @@ import { Banner, ErrorBanner } from '@toolbench/ui/banner.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import styles from './api.module.css';
+import layout from './detail.module.css';
 import type { Captured } from './captured.ts';
 import type { ReplayPlan } from './replay-plan.ts';
 import type { ReplayReply } from './replay.worker.tsx';
@@ -22,7 +23,7 @@ export function ReplayForm({ capture }: ReplayFormProps) {
   const [target, setTarget] = useState('');
   const { replay, replayed, sending } = useReplay();
   return (
-    <section className={styles.section} aria-label={t.replay.title}>
+    <section className={layout.section} aria-label={t.replay.title}>
       <h3>{t.replay.title}</h3>
       <form
         className={styles.replay}
