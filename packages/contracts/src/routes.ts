@@ -31,6 +31,13 @@ export const calls = {
   apiDocs: '/api/docs',
   aiEngines: '/api/ai/engines',
   aiUsage: '/api/ai/usage',
+  uploadDocument: '/rag/upload',
+  splitDocument: '/rag/split',
+  storeDocument: '/rag/store',
+  searchDocument: '/rag/retrieval',
+  askDocument: '/rag/question',
+  documents: '/rag/documents',
+  documentQuality: '/rag/quality',
   newBin: '/bin/new',
   binLimits: '/bin/limits',
   held: '/api/held',
@@ -40,6 +47,14 @@ export const calls = {
 export const aiPaths = {
   engine: (port: string) => `${calls.aiEngines}/${port}`,
   test: (port: string) => `${calls.aiEngines}/${port}/test`,
+} as const;
+
+/** The addresses of one uploaded document. */
+export const documentPaths = {
+  /** DELETE: it is gone at once. */
+  own: (id: string) => `${calls.documents}/${id}`,
+  page: (id: string, page: string | number) => `${calls.documents}/${id}/pages/${page}`,
+  chunk: (id: string, number: string | number) => `${calls.documents}/${id}/chunks/${number}`,
 } as const;
 
 /** The addresses of one bin. */

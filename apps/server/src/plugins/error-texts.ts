@@ -1,8 +1,11 @@
 import type { ErrorCode } from '@toolbench/contracts/errors.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { Refusal } from '../result.ts';
 import type { Language } from './request-language.ts';
 
 type Text = (refusal: Refusal) => string;
+
+const { documents } = limits;
 
 const seconds = ({ retryAfterMs = 0 }: Refusal) => Math.max(Math.ceil(retryAfterMs / 1000), 1);
 
@@ -19,6 +22,22 @@ const zh: Record<ErrorCode, Text> = {
   'too-many-attempts': (refusal) => `密码错误次数过多，请 ${seconds(refusal)} 秒后再试`,
   'too-many-calls': (refusal) => `请求过于频繁，请 ${seconds(refusal)} 秒后再试`,
   'headers-too-large': () => '请求头太大',
+  'upload-first': () => '请先上传文件',
+  'file-missing': () => '请求里没有文件，请把 PDF 放在 file 字段中',
+  'not-a-pdf': () => '这不是 PDF 文件：开头 1,024 个字节里没有 %PDF-',
+  'pdf-empty': () => '文件是空的，或者 PDF 里一页也没有',
+  'pdf-encrypted': () => 'PDF 设有打开密码，请去掉密码后再上传',
+  'pdf-damaged': () => 'PDF 已损坏，读不出页面，请重新导出或换一个文件',
+  'pdf-without-text': () => 'PDF 里没有文字，可能是扫描件；这里不做图像文字识别，请先用 OCR 软件处理',
+  'pdf-too-demanding': () => '读取这份 PDF 用的时间或内存超过上限，已停止，请拆分或重新导出',
+  'pdf-too-many-pages': () => `PDF 超过 ${documents.pages.toLocaleString('en')} 页，请拆分后再上传`,
+  'pdf-too-much-text': () => `PDF 的文字超过 ${documents.characters / 10_000} 万字，请拆分后再上传`,
+  'file-too-large': () => `文件超过 ${documents.fileBytes / 1024 / 1024} MiB`,
+  'too-many-chunks': () => `切出的块超过 ${documents.chunks.toLocaleString('en')} 个，请增大块的长度或减小重叠`,
+  'too-many-documents': () => `已有 ${documents.documentsPerUser} 份文档，请先删除一些`,
+  'no-such-document': () => '没有这份文档：可能已到期删除，请重新上传',
+  'not-split-yet': () => '文档还没有切块，请先完成切块',
+  'not-stored-yet': () => '文档还没有存入向量，请先完成存储',
   internal: () => '服务器内部出错，请稍后再试',
   busy: () => '服务器正忙，请稍后再试',
   'not-ready': () => '服务器尚未就绪',
@@ -38,6 +57,25 @@ const en: Record<ErrorCode, Text> = {
   'too-many-attempts': (refusal) => `Too many wrong passwords; try again in ${seconds(refusal)} s`,
   'too-many-calls': (refusal) => `Too many requests; try again in ${seconds(refusal)} s`,
   'headers-too-large': () => 'The request headers are too large',
+  'upload-first': () => 'Please upload the file first',
+  'file-missing': () => 'The request has no file; put the PDF in the field named file',
+  'not-a-pdf': () => 'This is not a PDF: there is no %PDF- in the first 1,024 bytes',
+  'pdf-empty': () => 'The file is empty, or the PDF has no pages',
+  'pdf-encrypted': () => 'The PDF opens only with a password; remove the password and upload it again',
+  'pdf-damaged': () => 'The PDF is damaged and its pages cannot be read; export it anew or choose another file',
+  'pdf-without-text': () =>
+    'The PDF holds no text and is probably a scan; pictures of text are not read here, so run OCR on it first',
+  'pdf-too-demanding': () =>
+    'Reading this PDF took more time or memory than allowed and was stopped; split it or export it anew',
+  'pdf-too-many-pages': () => `The PDF has more than ${documents.pages.toLocaleString('en')} pages; split it`,
+  'pdf-too-much-text': () => `The PDF holds more than ${documents.characters / 1e6} million characters; split it`,
+  'file-too-large': () => `The file is larger than ${documents.fileBytes / 1024 / 1024} MiB`,
+  'too-many-chunks': () =>
+    `There would be more than ${documents.chunks.toLocaleString('en')} chunks; make them longer or overlap less`,
+  'too-many-documents': () => `There are ${documents.documentsPerUser} documents already; delete some first`,
+  'no-such-document': () => 'There is no such document; it may have expired, so upload it again',
+  'not-split-yet': () => 'The document is not split into chunks yet',
+  'not-stored-yet': () => 'The vectors of the document are not stored yet',
   internal: () => 'Something went wrong in the server; try again later',
   busy: () => 'The server is busy; try again shortly',
   'not-ready': () => 'The server is not ready',

@@ -62,8 +62,48 @@ async function enginesAndUsage(database: Transaction<Schema>): Promise<void> {
     .execute();
 }
 
+async function uploadedDocuments(database: Transaction<Schema>): Promise<void> {
+  await database.schema
+    .createTable('documents')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('filename', 'text', (column) => column.notNull())
+    .addColumn('bytes', 'bigint', (column) => column.notNull())
+    .addColumn('pages', 'bigint', (column) => column.notNull())
+    .addColumn('characters', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('is_read', 'bigint', (column) => column.notNull())
+    .addColumn('chunk_count', 'bigint')
+    .addColumn('vector_count', 'bigint')
+    .addColumn('chunk_lengths', 'text')
+    .addColumn('embedding_model', 'text')
+    .execute();
+  const partOfDocument = (table: 'document_pages' | 'document_chunks' | 'document_postings', key: string) =>
+    database.schema
+      .createTable(table)
+      .addColumn('document_id', 'text', (column) => column.notNull().references('documents.id').onDelete('cascade'))
+      .addColumn(key, 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint(`${table}_key`, ['document_id', key]);
+  await partOfDocument('document_pages', 'page')
+    .addColumn('content', 'text', (column) => column.notNull())
+    .execute();
+  await partOfDocument('document_chunks', 'number')
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('overlap', 'bigint', (column) => column.notNull())
+    .addColumn('heading', 'text', (column) => column.notNull())
+    .addColumn('page', 'bigint', (column) => column.notNull())
+    .addColumn('last_page', 'bigint', (column) => column.notNull())
+    .addColumn('boxes', 'text', (column) => column.notNull())
+    .addColumn('embedding', 'text')
+    .execute();
+  await partOfDocument('document_postings', 'bucket')
+    .addColumn('postings', 'text', (column) => column.notNull())
+    .execute();
+}
+
 /** In the order they are applied. A migration that has been released is never changed: add another one. */
-export const migrations: readonly Migration[] = [accountsAndSessions, enginesAndUsage];
+export const migrations: readonly Migration[] = [accountsAndSessions, enginesAndUsage, uploadedDocuments];
 
 /** Any number, the same in every server: they take turns at the tables with it. */
 const advisoryLock = 7_241_905;

@@ -1,0 +1,44 @@
+import type { Angle, TurnedFragment } from '@toolbench/lab/documents/upright.ts';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+
+type Matrix = readonly number[];
+
+/** Above and below the base line, as shares of the font's size: enough for most scripts, and lines do not overlap. */
+const ascent = 0.85;
+const descent = 0.2;
+
+/** Characters that carry no text: controls, the soft hyphen inside a line, private use, non-characters. */
+const meaningless = /[\p{Cc}\p{Co}\ufffe\uffff\ufeff\u200b]/gu;
+
+/** The product of two transformation matrices [a b c d e f] (ISO 32000-1, 8.3.4): the second is applied first. */
+function multiply(m: Matrix, n: Matrix): number[] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
+  const [na = 1, nb = 0, nc = 0, nd = 1, ne = 0, nf = 0] = n;
+  return [a * na + c * nb, b * na + d * nb, a * nc + c * nd, b * nc + d * nd, a * ne + c * nf + e, b * ne + d * nf + f];
+}
+
+function angleOf(a: number, b: number): Angle | undefined {
+  const degrees = (Math.atan2(b, a) * 180) / Math.PI;
+  const turns = ((Math.round(degrees / 90) % 4) + 4) % 4;
+  return Math.abs(degrees - Math.round(degrees / 90) * 90) > 5 ? undefined : (([0, 90, 180, 270] as const)[turns] ?? 0);
+}
+
+/** The box of a text whose base line begins at a point. */
+function boxOf(x: number, y: number, angle: Angle, along: number, size: number) {
+  const [up, down, height] = [ascent * size, descent * size, (ascent + descent) * size];
+  if (angle === 90) return { x: x - down, y, width: height, height: along };
+  if (angle === 180) return { x: x - along, y: y - down, width: along, height };
+  if (angle === 270) return { x: x - up, y: y - along, width: height, height: along };
+  return { x, y: y - up, width: along, height };
+}
+
+/** A piece of text as pdf.js gives it, at its place on the page as it is shown; nothing where it stands askew. */
+export function fragmentOf({ str, width, transform }: TextItem, view: Matrix): TurnedFragment | undefined {
+  const text = str.replace(meaningless, '');
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = multiply(view, transform as number[]);
+  const angle = angleOf(a, b);
+  const size = Math.hypot(c, d);
+  if (text.trim() === '' || angle === undefined || !(size > 0) || !Number.isFinite(x + y + size + width))
+    return undefined;
+  return { ...boxOf(x, y, angle, width, size), text, size, angle };
+}

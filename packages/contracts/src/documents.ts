@@ -1,0 +1,311 @@
+import { z } from 'zod';
+import { aiError } from './ai.ts';
+import { limits } from './limits.ts';
+
+/**
+ * Question answering over documents. The five calls of the specification take form fields (multipart, urlencoded or
+ * JSON, all the same) and answer in its shapes; what stands beside those is ours. Times are ISO 8601 in UTC.
+ */
+
+/** A whole number as people type it into a form: digits only, no sign, point, exponent or spaces. */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .union([z.string().regex(/^\d{1,9}$/), z.int()])
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+
+/** Empty or absent means that nothing was uploaded yet, which has words of its own. */
+const fileId = z.string().max(100).default('');
+
+const question = z.string().trim().min(1).max(limits.documents.questionCharacters);
+
+const { chunkSize, chunkOverlap, k } = limits.documents;
+
+export const splitRequest = z
+  .object({
+    file_id: fileId,
+    chunk_size: wholeNumber(chunkSize.least, chunkSize.most).default(chunkSize.preset),
+    chunk_overlap: wholeNumber(0, chunkSize.most).default(chunkOverlap.preset),
+  })
+  .refine((split) => split.chunk_overlap < split.chunk_size, { path: ['chunk_overlap'] });
+
+export const storeRequest = z.object({ file_id: fileId });
+
+export const retrievalRequest = z.object({
+  file_id: fileId,
+  question,
+  k: wholeNumber(k.least, k.most).default(k.preset),
+});
+
+/** One earlier turn of the conversation. */
+const turn = z.object({
+  question: z.string().max(limits.documents.questionCharacters),
+  answer: z.string().max(limits.documents.historyCharacters),
+});
+
+/** Earlier turns, oldest first, as JSON text in a form field or as they are in a JSON body. */
+const history = z
+  .preprocess((value, context) => {
+    if (typeof value !== 'string') return value;
+    if (value === '') return [];
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  }, z.array(turn).max(limits.documents.historyTurns))
+  .default([]);
+
+export const questionRequest = z.object({ file_id: fileId, question, history });
+
+/**
+ * A rectangle on a page in PDF points (1/72 inch), from the upper left corner of the page as it is shown: multiply by the
+ * scale of the view and lay it over the page.
+ */
+export const box = z.object({
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
+export const uploadResponse = z.object({
+  file_id: z.string(),
+  /** As the browser sent it, without folders and control characters. The server never uses it as a name. */
+  filename: z.string(),
+  /** The first `limits.documents.previewCharacters` characters of the text. */
+  content_preview: z.string(),
+  pages: z.int(),
+  characters: z.int(),
+  /** Pages that hold no text, such as scans, in a document that has text on others. */
+  pages_without_text: z.array(z.int()),
+  expires_at: z.string(),
+});
+
+export const chunkSummary = z.object({
+  /** Counts from 1. */
+  number: z.int(),
+  /** First and last page, counted from 1. */
+  page: z.int(),
+  last_page: z.int(),
+  characters: z.int(),
+});
+
+export const splitResponse = z.object({
+  /** The first `limits.documents.previewCharacters` characters of each chunk, in their order. */
+  chunks_preview: z.array(z.string()),
+  /** One for each preview. */
+  chunks: z.array(chunkSummary),
+  chunk_size: z.int(),
+  chunk_overlap: z.int(),
+});
+
+export const storeResponse = z.object({
+  /** One for each chunk: its term weights, and its embedding where an embedding model is configured. */
+  vector_count: z.int(),
+  /** `terms`: weighted words and character pairs; `terms+embedding`: an embedding model's vectors as well. */
+  vectors: z.enum(['terms', 'terms+embedding']),
+  /** The embedding model, where one made vectors. */
+  model: z.string().optional(),
+  /** Why the configured embedding model made none: search goes on with terms alone. */
+  embedding_error: aiError.optional(),
+});
+
+/** A passage of the document. */
+export const passage = z.object({
+  content: z.string(),
+  metadata: z.object({
+    /** The file's name. */
+    source: z.string(),
+    /** Page where it begins, counted from 1. */
+    page: z.int(),
+    last_page: z.int(),
+    /** Counts from 1. */
+    chunk: z.int(),
+  }),
+  /**
+   * 0 to 1: the share of the question that the passage holds. The question's words and character pairs count as much as
+   * they are rare in this document; 1 means that all of them stand in the passage. Results are in the order of their
+   * rank, which also weighs how often and in how short a passage they stand, so this figure need not fall from one
+   * result to the next.
+   */
+  similarity: z.number().min(0).max(1),
+  /** The words and characters of the question that stand in it, as the question has them, rarest first. */
+  matched_terms: z.array(z.string()),
+  /** Where it stands: one for each line. */
+  boxes: z.array(box),
+});
+
+/** Best first. */
+export const retrievalResponse = z.object({ results: z.array(passage) });
+
+/** A quotation that was found again, word for word, on the page it names. */
+export const citation = z.object({
+  page: z.int(),
+  /** As it stands on the page. */
+  quote: z.string(),
+  boxes: z.array(box),
+});
+
+export const answerSentence = z.object({
+  text: z.string(),
+  citations: z.array(citation),
+  /**
+   * `verified`: it stands word for word on the cited page, or each of its quotations does. `cited`: it names pages that
+   * were given to the model, but quotes nothing that could be checked. `unsupported`: it names no such page, or a
+   * quotation of it does not stand there.
+   */
+  support: z.enum(['verified', 'cited', 'unsupported']),
+  /** The pages it names. */
+  pages: z.array(z.int()),
+});
+
+export const documentAnswer = z.object({
+  /** The whole answer as text, with its pages. */
+  result: z.string(),
+  /** The passages that were looked at, best first; those that the answer cites where it did not abstain. */
+  source_documents: z.array(passage),
+  /** The document does not hold the answer, and `result` says so. */
+  abstained: z.boolean(),
+  /** `embedded`: sentences of the document itself, no model; else the name of the chat model. */
+  engine: z.string(),
+  /** Host of the chat model's service. */
+  engine_host: z.string().optional(),
+  /** What the call cost in US dollars, where the model's price is known. */
+  cost_usd: z.number().optional(),
+  sentences: z.array(answerSentence),
+  /** Why the configured chat model did not answer: the embedded engine did instead. */
+  fallback: z.object({ error: aiError, text: z.string() }).optional(),
+});
+
+export const questionResponse = z.object({ answer: documentAnswer });
+
+/**
+ * Upload, store and question answer as events when the request accepts text/event-stream. What can be refused at once is
+ * refused with its status and no stream begins; later failures are the last event, `failed`, with an ErrorResponse.
+ * Closing the connection cancels the work, and nothing of it stays.
+ */
+export const documentEvents = {
+  /** Upload and store: DocumentProgress. */
+  progress: 'progress',
+  /** Upload, last: UploadResponse. */
+  uploaded: 'uploaded',
+  /** Store, last: StoreResponse. */
+  stored: 'stored',
+  /** Question, first: { source_documents }. */
+  sources: 'sources',
+  /** Question: { text }, the next part of the answer as the model writes it; the sentence it belongs to follows. */
+  text: 'text',
+  /** Question: AnswerSentence, checked; it replaces the parts since the sentence before. */
+  sentence: 'sentence',
+  /** Question, last: QuestionResponse. */
+  answer: 'answer',
+  /** Last: ErrorResponse. */
+  failed: 'failed',
+} as const;
+
+export const documentProgress = z.object({
+  /** `reading`: pages of the PDF; `saving`: its text is written down; `embedding`: chunks sent to the embedding model. */
+  stage: z.enum(['reading', 'saving', 'embedding']),
+  done: z.int(),
+  total: z.int(),
+});
+
+export const heldDocument = z.object({
+  file_id: z.string(),
+  filename: z.string(),
+  bytes: z.int(),
+  pages: z.int(),
+  created_at: z.string(),
+  /** It is deleted then, whatever is done with it. */
+  expires_at: z.string(),
+  /** Null until it is split. */
+  chunk_count: z.int().nullable(),
+  /** Null until it is stored; splitting again makes it null again. */
+  vector_count: z.int().nullable(),
+});
+
+/** GET of the documents: the caller's own, newest first. */
+export const documentsResponse = z.object({ documents: z.array(heldDocument) });
+
+/** GET of one page: its text as it is read, with the place of every line. */
+export const pageResponse = z.object({
+  page: z.int(),
+  /** In PDF points, as shown. */
+  width: z.number(),
+  height: z.number(),
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      height: z.number(),
+      /** `furniture`: running head, running foot or page number, which is not searched. `row`: of a table. */
+      kind: z.enum(['text', 'heading', 'row', 'furniture']),
+    }),
+  ),
+});
+
+/** GET of one chunk. */
+export const chunkResponse = chunkSummary.extend({ content: z.string(), boxes: z.array(box) });
+
+/**
+ * POST of a check of the search: `cases` is CSV with a head line naming `question` and, as far as known, `answer` and
+ * `page`. A row with neither is a question that the document does not answer.
+ */
+export const qualityRequest = z.object({
+  file_id: fileId,
+  cases: z.string().min(1).max(limits.documents.casesCharacters),
+});
+
+/** Shares are 0 to 1, or null where no row could be counted. */
+export const qualityResponse = z.object({
+  /** Share of the answerable questions whose answer (else page) is in the first 1, 3 and 5 results. */
+  recall: z.object({ at1: z.number().nullable(), at3: z.number().nullable(), at5: z.number().nullable() }),
+  /** Mean of 1 / rank of the first right result within ten. */
+  mrr: z.number().nullable(),
+  /** Share of the rows with a page for which the shown answer cites that page. */
+  page_hits: z.number().nullable(),
+  /** Share of the rows with an answer for which the shown sentences hold it. */
+  answers: z.number().nullable(),
+  /** Share of the unanswerable questions that were not answered. */
+  abstained: z.number().nullable(),
+  /** Share of the answerable questions that were wrongly not answered. */
+  wrongly_abstained: z.number().nullable(),
+  rows: z.array(
+    z.object({
+      question: z.string(),
+      /** Rank of the first right result; null: not within ten. */
+      rank: z.int().nullable(),
+      abstained: z.boolean(),
+      result: z.string(),
+      page_hit: z.boolean().nullable(),
+      holds_answer: z.boolean().nullable(),
+    }),
+  ),
+});
+
+export type Box = z.infer<typeof box>;
+export type SplitRequest = z.infer<typeof splitRequest>;
+export type RetrievalRequest = z.infer<typeof retrievalRequest>;
+export type QuestionRequest = z.infer<typeof questionRequest>;
+export type QualityRequest = z.infer<typeof qualityRequest>;
+export type ConversationTurn = z.infer<typeof turn>;
+export type UploadResponse = z.infer<typeof uploadResponse>;
+export type ChunkSummary = z.infer<typeof chunkSummary>;
+export type SplitResponse = z.infer<typeof splitResponse>;
+export type StoreResponse = z.infer<typeof storeResponse>;
+export type Passage = z.infer<typeof passage>;
+export type RetrievalResponse = z.infer<typeof retrievalResponse>;
+export type Citation = z.infer<typeof citation>;
+export type AnswerSentence = z.infer<typeof answerSentence>;
+export type DocumentAnswer = z.infer<typeof documentAnswer>;
+export type QuestionResponse = z.infer<typeof questionResponse>;
+export type DocumentProgress = z.infer<typeof documentProgress>;
+export type HeldDocument = z.infer<typeof heldDocument>;
+export type PageResponse = z.infer<typeof pageResponse>;
+export type ChunkResponse = z.infer<typeof chunkResponse>;
+export type QualityResponse = z.infer<typeof qualityResponse>;

@@ -1,0 +1,70 @@
+import { partsPair } from './scripts.ts';
+import { sentencesOf, type Span } from './sentences.ts';
+
+export interface ChunkSettings {
+  /** Longest chunk, in characters (UTF-16 units), its overlap included. */
+  readonly size: number;
+  /** Characters of the chunk before that each chunk repeats at its beginning; less than the size. */
+  readonly overlap: number;
+}
+
+export interface Chunk extends Span {
+  /** Where what is new in it begins: behind the overlap. */
+  readonly own: number;
+}
+
+/** The last good place to break a text that is too long for one chunk: behind a clause, else a space, else anywhere. */
+function breakBefore(text: string, start: number, limit: number): number {
+  const piece = text.slice(start, limit);
+  const least = Math.floor(piece.length / 2);
+  const clause = Math.max(
+    ...['，', '；', '、', '：', ', ', '; ', ': ', '\t'].map((mark) => piece.lastIndexOf(mark) + 1),
+  );
+  if (clause > least) return start + clause;
+  const space = piece.lastIndexOf(' ') + 1;
+  if (space > least) return start + space;
+  return partsPair(text, limit) ? limit - 1 : limit;
+}
+
+/** Where the overlap of the next chunk begins: so many characters before the end, never inside a surrogate pair. */
+function overlapStart(text: string, end: number, overlap: number): number {
+  const start = end - overlap;
+  return partsPair(text, start) ? start + 1 : start;
+}
+
+const skipSpace = (text: string, at: number) => at + (/^\s*/u.exec(text.slice(at, at + 64))?.[0].length ?? 0);
+
+/**
+ * Cuts a text into chunks that end at the ends of sentences, and at the end of a paragraph where that costs less than
+ * half of the size. Only a sentence longer than a chunk is cut, at a clause or a space. Lazy: callers may pause.
+ */
+export function* chunksOf(text: string, { size, overlap }: ChunkSettings): Generator<Chunk> {
+  let start = skipSpace(text, 0);
+  let own = start;
+  let end = own;
+  /** The last end of a paragraph inside the current chunk. */
+  let paragraph = own;
+  const close = (at: number): Chunk => {
+    const chunk = { start, own, end: at };
+    own = skipSpace(text, at);
+    start = overlap > 0 ? Math.max(overlapStart(text, at, overlap), chunk.start + 1) : own;
+    if (/\s/u.test(text[start] ?? '')) start = Math.min(skipSpace(text, start), own);
+    // Space between the chunks counts, too: it must leave room for something new.
+    if (own - start >= size) start = own;
+    paragraph = own;
+    return chunk;
+  };
+  for (const sentence of sentencesOf(text)) {
+    if (end > own && text.slice(end, sentence.start).includes('\n\n')) paragraph = end;
+    if (sentence.end - start > size && end > own) {
+      yield close(paragraph - start > size / 2 ? paragraph : end);
+      if (sentence.end - start > size && end > own) yield close(end);
+    }
+    while (sentence.end - start > size) {
+      const at = breakBefore(text, start, start + size);
+      yield close(at > own ? at : start + size + (partsPair(text, start + size) ? 1 : 0));
+    }
+    end = sentence.end;
+  }
+  if (end > own) yield { start, own, end };
+}

@@ -1,0 +1,55 @@
+import type { Box } from '@toolbench/contracts/documents.ts';
+import type { Page } from './page.ts';
+
+/** The text of a document with the place of every character. */
+export interface DocumentText {
+  readonly text: string;
+  /** Where each line's text begins, ascending. */
+  readonly starts: readonly number[];
+  /** The box of each line. */
+  readonly boxes: readonly Box[];
+  /** The headings, with where they begin. */
+  readonly headings: readonly { readonly start: number; readonly text: string }[];
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** Joins the pages' lines, running heads and feet left out. */
+export function documentText(pages: readonly Page[]): DocumentText {
+  const parts: string[] = [];
+  const starts: number[] = [];
+  const boxes: Box[] = [];
+  const headings: { start: number; text: string }[] = [];
+  let length = 0;
+  for (const { page, lines } of pages) {
+    for (const { text, join, kind, x, y, width, height } of lines) {
+      if (kind === 'furniture' || text === '') continue;
+      const separator = length === 0 ? '' : join;
+      length += separator.length;
+      starts.push(length);
+      boxes.push({ page, x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) });
+      if (kind === 'heading') headings.push({ start: length, text });
+      parts.push(separator, text);
+      length += text.length;
+    }
+  }
+  return { text: parts.join(''), starts, boxes, headings };
+}
+
+/** Index of the last of ascending values that is not above a value; -1 where all are. */
+export function lastNotAbove(ascending: readonly number[], value: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? Infinity) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The boxes of the lines that a stretch of the text touches. */
+export function boxesOf({ starts, boxes }: Pick<DocumentText, 'starts' | 'boxes'>, start: number, end: number): Box[] {
+  const first = Math.max(lastNotAbove(starts, start), 0);
+  const last = lastNotAbove(starts, Math.max(end - 1, start));
+  return boxes.slice(first, last + 1);
+}

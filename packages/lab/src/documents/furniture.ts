@@ -1,0 +1,66 @@
+import type { ReadPage } from './page.ts';
+
+type BareLine = ReadPage['lines'][number];
+
+/** Running heads and feet stand within this share of the page's height from its edge. */
+const margin = 0.12;
+/** A text repeated on this share of the pages is one; half of the pages where left and right ones differ. */
+const repeatedShare = 0.3;
+const leastRepeats = 3;
+
+const pageNumber =
+  /^[\s\-–—·•|/[\]()（）]*(?:第\s*\d+\s*页(?:\s*[/，,共]*\s*共?\s*\d+\s*页)?|(?:page|p\.)?\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?|[ivxl]{1,6})[\s\-–—·•|/[\]()（）]*$/iu;
+
+function isInMargin({ y, height }: BareLine, page: ReadPage): boolean {
+  return y + height < page.height * margin || y > page.height * (1 - margin);
+}
+
+/** The text without what changes from page to page. */
+const shapeOf = (text: string) => text.replace(/\d+/g, '#').replace(/\s+/gu, ' ').trim().toLowerCase();
+
+function repeatedShapes(pages: readonly ReadPage[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const shapes = new Set(page.lines.filter((line) => isInMargin(line, page)).map(({ text }) => shapeOf(text)));
+    for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  }
+  const least = Math.max(leastRepeats, pages.length * repeatedShare);
+  return new Set([...counts].filter(([, count]) => count >= least).map(([shape]) => shape));
+}
+
+/** Lines of a size well above the text around them, and short, are headings. */
+function withHeadings(page: ReadPage, bodySize: number): ReadPage {
+  const lines = page.lines.map((line) =>
+    line.kind === 'text' && line.size >= bodySize * 1.12 && line.text.length <= 120
+      ? { ...line, kind: 'heading' as const }
+      : line,
+  );
+  return { ...page, lines };
+}
+
+/** The size in which most of the characters are set. */
+function bodySizeOf(pages: readonly ReadPage[]): number {
+  const characters = new Map<number, number>();
+  for (const { lines } of pages) {
+    for (const { text, size } of lines) {
+      const rounded = Math.round(size * 2) / 2;
+      characters.set(rounded, (characters.get(rounded) ?? 0) + text.length);
+    }
+  }
+  return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+/** Marks headings, running heads, running feet and page numbers of a whole document. */
+export function markKinds(pages: readonly ReadPage[]): ReadPage[] {
+  const repeated = repeatedShapes(pages);
+  const bodySize = bodySizeOf(pages);
+  const isFurniture = (line: BareLine, page: ReadPage) =>
+    isInMargin(line, page) && (repeated.has(shapeOf(line.text)) || (pages.length > 1 && pageNumber.test(line.text)));
+  // A document of nothing but repeated lines means them.
+  const hasMore = pages.some((page) => page.lines.some((line) => !isFurniture(line, page)));
+  return pages.map((page) => {
+    if (!hasMore) return page;
+    const lines = page.lines.map((line) => (isFurniture(line, page) ? { ...line, kind: 'furniture' as const } : line));
+    return withHeadings({ ...page, lines }, bodySize);
+  });
+}

@@ -1,0 +1,112 @@
+import { median, type Line, type LineJoin, type Page, type ReadPage } from './page.ts';
+import { isChinese } from './scripts.ts';
+
+type BareLine = ReadPage['lines'][number];
+
+const endsSentence = /[.!?:;。！？：；…][”"’'」』）)\]]*$/u;
+const beginsItem =
+  /^(?:[•·▪◦●○■□\-–—*]\s|\(?\d{1,3}[.)、）]\s?(?!\d)|[（(][一二三四五六七八九十\da-z]{1,3}[）)]|[一二三四五六七八九十]{1,3}、|第[一二三四五六七八九十百\d]+[章节条])/u;
+const hyphenAtEnd = /(\p{L}{2,})[-\u00ad\u2010]$/u;
+const wordAtStart = /^\p{Ll}{2,}/u;
+
+/** What was read before a line. */
+interface Context {
+  readonly line: BareLine;
+  readonly isSamePage: boolean;
+}
+
+/** Whether a line begins a paragraph: by place, indent, size, kind, or because the one before it ended early. */
+function beginsParagraph(line: BareLine, { line: before, isSamePage }: Context, leading: number): boolean {
+  if (line.kind === 'heading' || before.kind === 'heading') {
+    return line.kind !== before.kind || Math.abs(line.size - before.size) > 0.5;
+  }
+  if (line.kind !== before.kind) return true;
+  if (beginsItem.test(line.text)) return true;
+  if (Math.abs(line.size - before.size) > Math.max(1, before.size * 0.12)) return true;
+  const isBelow = isSamePage && line.y > before.y;
+  // The text goes on in the next column or page; only the words can tell.
+  if (!isBelow) return endsSentence.test(before.text);
+  if (line.y - before.y > leading * 1.45) return true;
+  const isIndented = line.x - before.x > line.size * 0.9;
+  if (isIndented && endsSentence.test(before.text)) return true;
+  const endsEarly = before.x + before.width < line.x + line.width - line.size * 3;
+  return endsEarly && endsSentence.test(before.text);
+}
+
+/** Distance from line to line in most of a page's running text. */
+function leadingOf(lines: readonly BareLine[]): number {
+  const distances: number[] = [];
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    if (before && line.y > before.y && line.kind === before.kind) distances.push(line.y - before.y);
+  }
+  const common = median(distances);
+  return common > 0 ? common : Infinity;
+}
+
+/** Between the lines of one paragraph: Chinese needs nothing, other scripts a space. */
+function within(before: string, after: string): LineJoin {
+  return isChinese(before.at(-1) ?? '') || isChinese(after[0] ?? '') ? '' : ' ';
+}
+
+/** The words of the document that are written with a hyphen inside a line: those keep it at the end of one, too. */
+function hyphenatedWords(pages: readonly ReadPage[]): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const { lines } of pages) {
+    for (const { text } of lines) {
+      for (const [word] of text.matchAll(/\p{L}{2,}-\p{L}{2,}/gu)) words.add(word.toLowerCase());
+    }
+  }
+  return words;
+}
+
+/** The first line of a broken word, without its hyphen unless the word has one anyway. */
+function unbroken(before: string, after: string, hyphenated: ReadonlySet<string>): string | undefined {
+  const start = hyphenAtEnd.exec(before)?.[1];
+  const rest = wordAtStart.exec(after)?.[0];
+  if (start === undefined || rest === undefined) return undefined;
+  return hyphenated.has(`${start}-${rest}`.toLowerCase()) && !before.endsWith('\u00ad') ? before : before.slice(0, -1);
+}
+
+/**
+ * Joins the lines of a document to running text: paragraphs are told apart, words broken at the end of a line are made
+ * whole, and rows of tables stay rows. Furniture is left where it is and joined to nothing.
+ */
+export function joinLines(pages: readonly ReadPage[]): Page[] {
+  const hyphenated = hyphenatedWords(pages);
+  let before: Context | undefined;
+  let place: { readonly lines: Line[]; readonly index: number } | undefined;
+  return pages.map((page) => {
+    const leading = leadingOf(page.lines.filter(({ kind }) => kind === 'text'));
+    const lines: Line[] = [];
+    for (const line of page.lines) {
+      lines.push({ ...line, join: '' });
+      if (line.kind === 'furniture') continue;
+      const index = lines.length - 1;
+      if (before && place) {
+        const whole =
+          joinOf(line, before, leading) === 'paragraph' ? undefined : unbroken(before.line.text, line.text, hyphenated);
+        const previous = place.lines[place.index];
+        if (whole !== undefined && line.kind === 'text' && previous)
+          place.lines[place.index] = { ...previous, text: whole };
+        lines[index] = { ...line, join: joinText(line, before, leading, whole) };
+      }
+      before = { line, isSamePage: true };
+      place = { lines, index };
+    }
+    if (before) before = { ...before, isSamePage: false };
+    return { ...page, lines };
+  });
+}
+
+function joinOf(line: BareLine, before: Context, leading: number): 'paragraph' | 'row' | 'line' {
+  if (beginsParagraph(line, before, leading)) return 'paragraph';
+  return line.kind === 'row' ? 'row' : 'line';
+}
+
+function joinText(line: BareLine, before: Context, leading: number, whole: string | undefined): LineJoin {
+  const join = joinOf(line, before, leading);
+  if (join === 'paragraph') return '\n\n';
+  if (join === 'row') return '\n';
+  return whole === undefined ? within(before.line.text, line.text) : '';
+}

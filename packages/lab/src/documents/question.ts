@@ -1,0 +1,49 @@
+import { chineseStopWords } from './tables/stop-words.ts';
+import { relatedChinese, relatedEnglish } from './tables/related-words.ts';
+import { stem } from './stem.ts';
+import { termsOf } from './terms.ts';
+
+/** What a question looks for. */
+export interface QuestionTerm {
+  readonly term: string;
+  /** As the question has it. */
+  readonly form: string;
+  /** Other terms that would do nearly as well. */
+  readonly related: readonly string[];
+}
+
+const stemmedGroups = relatedEnglish.map((group) => group.map(stem));
+const englishGroups = new Map<string, Set<string>>();
+for (const group of stemmedGroups) {
+  for (const word of group) englishGroups.set(word, new Set([...(englishGroups.get(word) ?? []), ...group]));
+}
+
+const stopPattern = new RegExp(chineseStopWords.join('|'), 'gu');
+
+/** The Chinese words related to those in a question, with the words they stand for. */
+function relatedPairs(question: string): Map<string, string[]> {
+  const pairs = new Map<string, string[]>();
+  for (const group of relatedChinese) {
+    const present = group.filter((word) => word.length > 1 && question.includes(word));
+    if (present.length === 0) continue;
+    const others = group.filter((word) => word.length === 2 && !present.includes(word));
+    for (const word of present) {
+      for (let at = 0; at + 1 < word.length; at += 1) pairs.set(word.slice(at, at + 2), others);
+    }
+  }
+  return pairs;
+}
+
+/** The terms of a question, each once, without the words that only ask. */
+export function questionTerms(question: string): QuestionTerm[] {
+  const pairs = relatedPairs(question);
+  const bare = question.replace(stopPattern, ' ');
+  // Nothing but words that ask: better those than nothing.
+  const found = termsOf(bare).length > 0 ? termsOf(bare) : termsOf(question);
+  const terms = new Map<string, QuestionTerm>();
+  for (const { term, form } of found) {
+    const related = pairs.get(term) ?? [...(englishGroups.get(term) ?? [])].filter((other) => other !== term);
+    if (!terms.has(term)) terms.set(term, { term, form, related });
+  }
+  return [...terms.values()];
+}

@@ -1,0 +1,111 @@
+import type { QuestionTerm } from './question.ts';
+import type { Postings } from './term-index.ts';
+
+/** What of an index a question needs. */
+export interface SearchedIndex {
+  readonly postings: ReadonlyMap<string, Postings>;
+  readonly lengths: readonly number[];
+}
+
+export interface Ranked {
+  /** Index of the chunk. */
+  readonly chunk: number;
+  readonly score: number;
+  /** 0 to 1: the share of the question's weight whose terms stand in the chunk. */
+  readonly similarity: number;
+  /** The question's forms of the terms that stand in it, rarest first. */
+  readonly matched: readonly string[];
+}
+
+/** Okapi BM25's usual constants: how soon repeats stop counting, and how much long chunks are held back. */
+const saturation = 1.2;
+const lengthShare = 0.75;
+/** What a related word counts instead of the word itself. */
+const relatedWeight = 0.35;
+
+/** Robertson and Spärck Jones' weight of a term that stands in `count` of `total` chunks, never negative. */
+export function rarity(total: number, count: number): number {
+  return Math.log(1 + (total - count + 0.5) / (count + 0.5));
+}
+
+/** All terms that a question has to look up. */
+export function lookedUp(terms: readonly QuestionTerm[]): string[] {
+  return [...new Set(terms.flatMap(({ term, related }) => [term, ...related]))];
+}
+
+/** A term of the question with what it counts. */
+export interface WeighedTerm extends QuestionTerm {
+  /** For ranking. */
+  readonly weight: number;
+  /** For the share of the question that a passage holds. */
+  readonly share: number;
+}
+
+const isSingleIdeograph = (term: string) => /^\p{Script=Han}$/u.test(term);
+const isPair = (term: string) => /^\p{Script=Han}{2}$/u.test(term);
+
+/**
+ * What each term of a question counts in a document. A single Chinese character says little beside the pairs it stands
+ * in; a pair that the document has nowhere is often no word, but the end of one and the beginning of the next.
+ */
+export function weigh(terms: readonly QuestionTerm[], { postings, lengths }: SearchedIndex): WeighedTerm[] {
+  return terms.map((term) => {
+    const count = (postings.get(term.term)?.length ?? 0) / 2;
+    const weight = rarity(lengths.length, count);
+    const part = isSingleIdeograph(term.term) ? 0.25 : isPair(term.term) && count === 0 ? 0.6 : 1;
+    return { ...term, weight, share: weight * part };
+  });
+}
+
+interface Tally {
+  score: number;
+  covered: number;
+  readonly matched: { readonly form: string; readonly weight: number }[];
+}
+
+/** What a chunk adds for a term that stands `count` times in it; `long` is its length against the average. */
+function gain(weight: number, count: number, long: number): number {
+  return (weight * count * (saturation + 1)) / (count + saturation * (1 - lengthShare + lengthShare * long));
+}
+
+/** Counts of the chunks that have a term or, for less, one of its related words; the better of the two. */
+function countsOf(
+  { term, related }: QuestionTerm,
+  { postings }: SearchedIndex,
+): Map<number, { count: number; part: number }> {
+  const counts = new Map<number, { count: number; part: number }>();
+  for (const [position, word] of [term, ...related].entries()) {
+    const list = postings.get(word) ?? [];
+    for (let at = 0; at < list.length; at += 2) {
+      const chunk = list[at] ?? 0;
+      if (!counts.has(chunk)) counts.set(chunk, { count: list[at + 1] ?? 0, part: position === 0 ? 1 : relatedWeight });
+    }
+  }
+  return counts;
+}
+
+/** Ranks the chunks of a document for a question by BM25 (Robertson and Zaragoza, 2009), best first, at most `limit`. */
+export function rank(terms: readonly WeighedTerm[], index: SearchedIndex, limit: number): Ranked[] {
+  const { lengths } = index;
+  const average = Math.max(lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.length, 1), 1);
+  const all = terms.reduce((sum, { share }) => sum + share, 0) || 1;
+  const tallies = new Map<number, Tally>();
+  for (const term of terms) {
+    for (const [chunk, { count, part }] of countsOf(term, index)) {
+      const tally = tallies.get(chunk) ?? { score: 0, covered: 0, matched: [] };
+      tallies.set(chunk, tally);
+      tally.score += gain(term.weight * part, count, (lengths[chunk] ?? average) / average);
+      tally.covered += term.share * part;
+      if (part === 1) tally.matched.push({ form: term.form, weight: term.share });
+    }
+  }
+  return [...tallies]
+    .map(([chunk, { score, covered, matched }]) => ({
+      chunk,
+      score,
+      similarity: Math.min(covered / all, 1),
+      matched: matched.sort((a, b) => b.weight - a.weight).map(({ form }) => form),
+    }))
+    .sort((a, b) => b.score - a.score || a.chunk - b.chunk)
+    .slice(0, limit);
+}

@@ -1,0 +1,18 @@
+const groups =
+  'be:was,were,been|begin:began,begun|break:broke,broken|bring:brought|build:built|buy:bought|catch:caught|choose:chose,chosen|' +
+  'come:came|cost:costs|draw:drew,drawn|drink:drank,drunk|drive:drove,driven|eat:ate,eaten|fall:fell,fallen|feed:fed|feel:felt|' +
+  'fight:fought|find:found|fly:flew,flown|forget:forgot,forgotten|freeze:froze,frozen|give:gave,given|go:went,gone|grow:grew,grown|' +
+  'hang:hung|hear:heard|hide:hid,hidden|hold:held|keep:kept|know:knew,known|lay:laid|lead:led|leave:left|lend:lent|lose:lost|' +
+  'make:made|mean:meant|meet:met|pay:paid|ride:rode,ridden|ring:rang,rung|rise:rose,risen|run:ran|see:saw,seen|sell:sold|send:sent|' +
+  'shake:shook,shaken|shine:shone|shoot:shot|show:shown|sing:sang,sung|sink:sank,sunk|sit:sat|sleep:slept|speak:spoke,spoken|' +
+  'spend:spent|stand:stood|steal:stole,stolen|stick:stuck|strike:struck|swim:swam,swum|take:took,taken|teach:taught|tell:told|' +
+  'think:thought|throw:threw,thrown|understand:understood|wake:woke,woken|wear:wore,worn|win:won|write:wrote,written|' +
+  'child:children|foot:feet|man:men|mouse:mice|person:people,persons|tooth:teeth|woman:women|datum:data|life:lives|leaf:leaves|half:halves';
+
+/** From an irregular form to its plain word. */
+export const irregularWords: ReadonlyMap<string, string> = new Map(
+  groups.split('|').flatMap((group) => {
+    const [word = '', forms = ''] = group.split(':');
+    return forms.split(',').map((form) => [form, word] as const);
+  }),
+);

@@ -1,0 +1,48 @@
+import { stem } from './stem.ts';
+import { stopWords } from './tables/stop-words.ts';
+
+/** A term and the piece of text it was made from. */
+export interface Term {
+  readonly term: string;
+  /** As it stands in the text, in lower case. */
+  readonly form: string;
+}
+
+const pieces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇]+|[\p{L}\p{M}\p{N}]+(?:[.'’_-][\p{L}\p{M}\p{N}]+)*/gu;
+const chinese = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇]/u;
+const marks = /\p{M}/gu;
+
+/** Compatible forms made one (full width, ligatures), accents off, lower case. Its length may differ from the text's. */
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().normalize('NFD').replace(marks, '').normalize('NFC');
+}
+
+function chineseTerms(run: string): Term[] {
+  const characters = [...run];
+  return characters.flatMap((character, index) => {
+    const pair = character + (characters[index + 1] ?? '');
+    const single = { term: character, form: character };
+    return pair === character ? [single] : [single, { term: pair, form: pair }];
+  });
+}
+
+/** "1,000" and "1000" are the same number. */
+const withoutGrouping = (text: string) => text.replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
+
+/** A compound such as "AX-200" counts as a whole and by its parts. */
+function wordTerms(word: string): Term[] {
+  const bare = word.replace(/['’]s$/u, '').replace(/['’]/gu, '');
+  const parts = bare.split(/[._-]/u).filter((part) => part !== '');
+  const terms = parts.filter((part) => !stopWords.has(part)).map((part) => ({ term: stem(part), form: part }));
+  return parts.length > 1 ? [{ term: bare, form: bare }, ...terms] : terms;
+}
+
+/**
+ * What a text is searched by: words without endings and stop words, numbers, and for Chinese every character and every
+ * pair of neighbours, in the order of the text.
+ */
+export function termsOf(text: string): Term[] {
+  const found = withoutGrouping(plain(text)).match(pieces) ?? [];
+  return found.flatMap((piece) => (chinese.test(piece) ? chineseTerms(piece) : wordTerms(piece)));
+}
