@@ -45,6 +45,7 @@ export const en: typeof zh = {
     sending: 'Sending the file',
     reading: (d) => `Reading page ${d.done} of ${d.total}`,
     saving: 'Saving the text',
+    stages: { reading: 'Reading', saving: 'Saving', embedding: 'Making vectors' },
     splitting: 'Splitting',
     storing: 'Storing',
     embedding: (d) => `Making vectors, ${d.done} of ${d.total} chunks`,
@@ -111,6 +112,8 @@ export const en: typeof zh = {
     show: (d) => `Show on the page: ${d.place}`,
     chunk: (d) => `Chunk ${d.number}`,
     more: 'Show all',
+    moreOf: (d) => `Show more, ${d.left} left`,
+    colon: ':',
     less: 'Show less',
   },
   ask: {

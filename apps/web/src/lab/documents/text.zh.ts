@@ -47,6 +47,7 @@ export const zh = {
     sending: '正在传输文件',
     reading: (d: { done: number; total: number }) => `正在读取第 ${d.done} 页，共 ${d.total} 页`,
     saving: '正在保存文字',
+    stages: { reading: '正在读取', saving: '正在保存', embedding: '正在计算向量' },
     splitting: '正在分块',
     storing: '正在存储',
     embedding: (d: { done: number; total: number }) => `正在计算向量，${d.done} / ${d.total} 段`,
@@ -113,6 +114,8 @@ export const zh = {
     show: (d: { place: string }) => `在页面上查看${d.place}`,
     chunk: (d: { number: number }) => `块 ${d.number}`,
     more: '显示全文',
+    moreOf: (d: { left: string }) => `再显示一些，还有 ${d.left} 块`,
+    colon: '：',
     less: '收起',
   },
   ask: {
