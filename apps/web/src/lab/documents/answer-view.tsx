@@ -88,17 +88,19 @@ function Sentence({ sentence, onShow }: Showing & { readonly sentence: AnswerSen
   return (
     <span className={styles.sentence} data-support={support}>
       {`${text} `}
-      {citations.map(({ page, quote, boxes }, index) => (
-        <PageLink key={index} first={page} last={page} onShow={() => onShow({ page, boxes, quote })} />
-      ))}
-      {pages
-        .filter((page) => !quoted.has(page))
-        .map((page) => (
-          <PageLink key={page} first={page} last={page} onShow={() => onShow({ page, boxes: [], quote: null })} />
+      <span className={styles.cites}>
+        {citations.map(({ page, quote, boxes }, index) => (
+          <PageLink key={index} first={page} last={page} onShow={() => onShow({ page, boxes, quote })} />
         ))}
-      <span className={styles.support} title={t.support[support]}>
-        <Icon size={14} aria-hidden />
-        <span className={support === 'verified' ? 'visually-hidden' : undefined}>{t.support[support]}</span>
+        {pages
+          .filter((page) => !quoted.has(page))
+          .map((page) => (
+            <PageLink key={page} first={page} last={page} onShow={() => onShow({ page, boxes: [], quote: null })} />
+          ))}
+        <span className={styles.support} title={t.support[support]}>
+          <Icon size={14} aria-hidden />
+          <span className={support === 'verified' ? 'visually-hidden' : undefined}>{t.support[support]}</span>
+        </span>
       </span>{' '}
     </span>
   );

@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions, version, type PDFDocumentLoadingTask } from 'pdfjs-dist';
+import { getDocument, GlobalWorkerOptions, VerbosityLevel, version, type PDFDocumentLoadingTask } from 'pdfjs-dist';
 
 /** Served as our own files: pdf-assets.ts puts them there. */
 const assets = `/assets/pdfjs-${version}/`;
@@ -15,5 +15,7 @@ export async function openPdf(file: File): Promise<PDFDocumentLoadingTask> {
     // The content policy forbids eval; not asking for it saves a report of the refused try.
     isEvalSupported: false,
     enableXfa: false,
+    // Fonts that this machine lacks are no news: others stand in for them.
+    verbosity: VerbosityLevel.ERRORS,
   });
 }

@@ -8,13 +8,16 @@ const page = { width: 595, height: 842, margin: 72, text: 12, heading: 18, lineH
 /** Characters in a line: Chinese ones are as wide as they are high; Latin ones less than half as wide. */
 const lineLength: Record<Language, number> = { zh: 37, en: 78 };
 
-/** Fonts that every PDF reader brings along, so that none is embedded. */
-const fonts: Record<Language, string> = {
-  zh:
+/** A font that every PDF reader brings along, so that none is embedded, and what describes it. */
+const fonts: Record<Language, readonly [font: string, descriptor: string]> = {
+  zh: [
     '<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/UniGB-UCS2-H/DescendantFonts[<</Type/Font' +
-    '/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>' +
-    '/DW 1000/W[1[270] 814[500] 815 939 500]>>]>>',
-  en: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+      '/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>' +
+      '/FontDescriptor 4 0 R/DW 1000/W[1 95 500 814 939 500]>>]>>',
+    '<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0' +
+      '/Ascent 880/Descent -120/CapHeight 737/StemV 93>>',
+  ],
+  en: ['<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>', 'null'],
 };
 
 const hex = (text: string, digits: number) =>
@@ -53,16 +56,16 @@ function drawPage({ heading, paragraphs }: SamplePage, language: Language): stri
 /** A small PDF to try the wizard with, written by hand (ISO 32000-1, 7.5). */
 export function samplePdf(language: Language): File {
   const { fileName, pages } = sampleText[language];
-  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
+  const kids = pages.map((_, index) => `${5 + index * 2} 0 R`).join(' ');
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${kids}]/Count ${pages.length}/MediaBox[0 0 ${page.width} ${page.height}]>>`,
-    fonts[language],
+    ...fonts[language],
   ];
   for (const [index, content] of pages.entries()) {
     const drawing = drawPage(content, language);
     objects.push(
-      `<</Type/Page/Parent 2 0 R/Resources<</Font<</F 3 0 R>>>>/Contents ${5 + index * 2} 0 R>>`,
+      `<</Type/Page/Parent 2 0 R/Resources<</Font<</F 3 0 R>>>>/Contents ${6 + index * 2} 0 R>>`,
       `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`,
     );
   }
