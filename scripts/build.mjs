@@ -49,8 +49,11 @@ export async function build() {
   await Promise.all([
     buildPage({ configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' }),
     bundle({
-      entryPoints: [join(root, 'apps/server/src/server.ts')],
-      outfile: join(root, 'apps/server/dist/server.js'),
+      entryPoints: {
+        server: join(root, 'apps/server/src/server.ts'),
+        'read-pdf': join(root, 'apps/server/src/adapters/pdf/read-pdf.child.ts'),
+      },
+      outdir: join(root, 'apps/server/dist'),
       bundle: true,
       format: 'esm',
       platform: 'node',

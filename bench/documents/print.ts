@@ -31,6 +31,7 @@ function htmlOf(markdown: string): string {
 const style = (columns: number) => `
   body { font: 10.5pt/1.5 "Noto Sans", "Noto Sans CJK SC", sans-serif; text-align: justify; hyphens: auto; margin: 0 }
   h1 { font-size: 18pt } h2 { font-size: 13pt } td, th { text-align: left; padding: 2pt 14pt 2pt 0; font-size: 9.5pt }
+  table { column-span: all; margin: 6pt 0 }
   main { columns: ${columns}; column-gap: 22pt }`;
 
 const small = (text: string) => `<div style="font-size:8pt;width:100%;text-align:center">${text}</div>`;

@@ -6,6 +6,7 @@ import type { App } from './fastify-app.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import type { Auth } from './features/auth/service.ts';
 import { aiSettingsRoutes, type Ai } from './features/ai-settings/routes.ts';
+import { documentRoutes, type DocumentLab } from './features/documents/routes.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
@@ -22,6 +23,7 @@ import type { RandomBytes } from './ports.ts';
 export interface AppParts extends Pages {
   readonly auth: Auth;
   readonly ai: Ai;
+  readonly documents: DocumentLab;
   readonly readiness: readonly ReadinessCheck[];
   readonly metrics: Metrics;
   /** Opens GET /metrics beside a session. */
@@ -97,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const logins = { name: 'toolbench_logins_total', help: 'Attempts to sign in.', labels: ['result'] as const };
   authRoutes(app, parts.auth, parts.metrics.counter(logins));
   aiSettingsRoutes(app, parts.ai);
+  await documentRoutes(app, parts.documents);
   await servePages(app, parts);
   return app;
 }

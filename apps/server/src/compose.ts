@@ -6,13 +6,14 @@ import { createEngines } from './adapters/ai/create-engines.ts';
 import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
+import { createPdfProcess } from './adapters/pdf/pdf-process.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
 import { openSealing } from './adapters/secrets/sealing.ts';
 import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
-import type { Ai } from './features/ai-settings/routes.ts';
+import { chosenModel, type Ai } from './features/ai-settings/routes.ts';
 import { createEngineSettings } from './features/ai-settings/service.ts';
 import { createEngineStore } from './features/ai-settings/store.ts';
 import { createUsage } from './features/ai-usage/service.ts';
@@ -23,6 +24,11 @@ import { createLockout } from './features/auth/lockout.ts';
 import { createPasswordCheck } from './features/auth/password.ts';
 import { createAuth } from './features/auth/service.ts';
 import { createAuthStore } from './features/auth/store.ts';
+import { createDocumentStore } from './features/documents/document-store.ts';
+import { createIndexStore } from './features/documents/index-store.ts';
+import type { DocumentLab } from './features/documents/routes.ts';
+import { createDocuments } from './features/documents/service.ts';
+import { openUploadFolder } from './features/documents/upload-folder.ts';
 import { startSweeping } from './features/retention/sweep.ts';
 import { countSweeps } from './plugins/metrics.ts';
 import { measureProcess } from './plugins/metrics-process.ts';
@@ -63,6 +69,24 @@ function composeAi({ ai, secretKey }: Settings, queries: Kysely<Schema>, folder:
   const { endpointOf } = settings;
   const engines = createEngines({ endpointOf, clock, models, limits: limits.ai, ledger: usage.ledger });
   return { settings, usage, engines, clock };
+}
+
+/** Built beside the server: it reads PDFs in a process of its own. */
+const pdfScript = new URL('./read-pdf.js', import.meta.url);
+
+/** Question answering over documents. */
+function composeDocuments(settings: Settings, queries: Kysely<Schema>, folder: string, ai: Ai): DocumentLab {
+  const documents = createDocuments({
+    store: createDocumentStore(queries),
+    index: createIndexStore(queries),
+    reader: createPdfProcess(pdfScript, limits.documents),
+    engines: ai.engines,
+    clock,
+    random,
+    fusesEmbeddings: settings.documentSearch === 'fused',
+  });
+  const uploads = openUploadFolder(folder, random);
+  return { documents, uploads, chosenModel: (request) => chosenModel(request, ai.settings) };
 }
 
 function administratorText(username: string, password: string): string {
@@ -112,12 +136,14 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
     const ai = composeAi(settings, database.queries, folder.path);
+    const documents = composeDocuments(settings, database.queries, folder.path, ai);
     const metrics = createMetrics();
     closers.push(measureProcess(metrics));
     const sftp: { server?: SftpServer | undefined } = {};
     const app = await buildApp({
       auth,
       ai,
+      documents,
       metrics,
       metricsToken: settings.metricsToken,
       readiness: readinessChecks(database.queries, folder.path),
@@ -134,7 +160,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     if (sftp.server) closers.push(sftp.server.close);
     closers.push(
       startSweeping(
-        [auth.sweep, ai.usage.sweep, database.forgetDeleted, sweeps.finished],
+        [auth.sweep, ai.usage.sweep, documents.documents.sweep, database.forgetDeleted, sweeps.finished],
         limits.storage.sweepEveryMs,
         (error) => {
           sweeps.failed();

@@ -23,6 +23,7 @@ describe('settings', () => {
       metricsToken: undefined,
       administrator: { username: 'admin', password: undefined, passwordHash: undefined },
       secretKey: undefined,
+      documentSearch: 'terms',
       ai: { engines: {}, caps: { tokens: 2_000_000, usd: 5 }, models: chatModels },
     });
   });

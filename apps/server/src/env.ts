@@ -64,6 +64,7 @@ const variables = z.object({
     )
     .optional(),
   ADMIN_PASSWORD_HASH: z.string().startsWith(ownHashes, `a hash that begins with ${ownHashes}`).optional(),
+  DOCUMENT_SEARCH: z.enum(['terms', 'fused']).default('terms'),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
 });
 
@@ -91,6 +92,8 @@ export interface Settings {
   };
   /** Seals the services' keys in the store; absent: a secret of the data folder's own. */
   readonly secretKey?: string | undefined;
+  /** `fused`: embeddings of the configured model take part in the search of documents. */
+  readonly documentSearch: z.infer<typeof variables>['DOCUMENT_SEARCH'];
   readonly ai: AiSettingsOfEnvironment;
 }
 
@@ -135,6 +138,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       passwordHash: data.ADMIN_PASSWORD_HASH,
     },
     secretKey: data.SECRET_KEY,
+    documentSearch: data.DOCUMENT_SEARCH,
     ai: ai.data,
   };
 }

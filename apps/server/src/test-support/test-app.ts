@@ -14,6 +14,7 @@ import { createAuthStore, type AuthStore } from '../features/auth/store.ts';
 import { createMetrics } from '../plugins/metrics-registry.ts';
 import { testAi } from './ai-services/test-ai.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
+import { testDocuments } from './test-documents.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const administrator = { username: 'admin', password: 'correct horse battery' };
@@ -45,18 +46,22 @@ export async function openTestAuth(
 export interface TestApp extends TestAuth {
   readonly app: App;
   readonly ai: Ai;
+  /** The server's folder. */
+  readonly folder: string;
   /** The structured log, line by line. */
   readonly log: readonly string[];
 }
 
 /** The whole application, not listening. */
 export async function openTestApp(parts: Partial<AppParts> = {}): Promise<TestApp> {
-  const opened = await openTestAuth();
-  const ai = testAi(opened);
+  const folder = temporaryFolder();
+  const opened = await openTestAuth(folder);
+  const ai = parts.ai ?? testAi(opened);
   const log: string[] = [];
   const app = await buildApp({
     auth: opened.auth,
     ai,
+    documents: testDocuments({ ...opened, ai, folder }),
     readiness: [],
     metrics: createMetrics(),
     random: countingBytes(),
@@ -66,7 +71,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}): Promise<TestAp
     ...parts,
   });
   onTestFinished(() => app.close());
-  return { ...opened, app, ai, log };
+  return { ...opened, app, ai, folder, log };
 }
 
 /** Signs the administrator in and gives the header that says so. */

@@ -1,40 +1,49 @@
-/** What kind of thing a question asks for, as far as its words tell. */
-export type AnswerType = 'number' | 'date' | 'name' | 'reason' | 'any';
+import { questionTerms } from './question.ts';
+import { answerKinds, type AnswerKind } from './tables/answer-kinds.ts';
+import { termsOf } from './terms.ts';
 
-const asksFor: readonly (readonly [AnswerType, RegExp])[] = [
-  ['date', /\b(?:when|what (?:year|date|day|month|time)|which (?:year|date|day|month)|until what time)\b/iu],
-  ['date', /什么时候|什么时间|何时|哪[一]?[年天日月]|几[点月号]|星期几|周几|多会儿/u],
-  ['number', /\bhow (?:many|much|long|far|heavy|tall|old|often|high|big|large|wide|deep|fast|loud|hot)\b/iu],
-  [
-    'number',
-    /\b(?:what|which) (?:percent\w*|share|number|price|cost|temperature|capacity|size|weight|distance|frequency)\b/iu,
-  ],
-  ['number', /多少|多[长久大高重远快深宽贵]|几[个天次年档层人台种岁名位家只米条路户]|百分之几|第几/u],
-  ['reason', /\bwhy\b|\bwhat (?:is|was) the (?:reason|cause)\b/iu],
-  ['reason', /为什么|为何|什么原因|原因是/u],
-  ['name', /\bwho(?:se|m)?\b/iu],
-  ['name', /谁|哪位|什么名字|什么人/u],
-];
-
-/** The first kind whose words stand in the question. */
-export function answerTypeOf(question: string): AnswerType {
-  return asksFor.find(([, words]) => words.test(question))?.[0] ?? 'any';
+/** What a question asks for, as far as its words tell. */
+export interface AskedFor {
+  readonly kind: AnswerKind;
+  /** The terms of the words that ask: "price" is answered by an amount of money, whether or not the word stands there. */
+  readonly terms: ReadonlySet<string>;
 }
 
-const numberWords =
-  /\d+(?:[.,]\d+)*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|half|once|twice|every)\b|[一二两三四五六七八九十百千万亿半每]+/giu;
-const dateWords =
-  /\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|[年月日]|[周星期][一二三四五六日天]|[早晚上下]午?[一二三四五六七八九十\d]/iu;
-const reasonWords =
-  /\bbecause|\bsince\b|\bso that\b|\bdue to\b|\bas\b|\bfor\b|\btherefore|\bmade\b|\bcause|因为|由于|因此|所以|以免|否则|使得?|避免|防止|会|导致|原因|为了/iu;
-const nameWords = /\p{Lu}\p{Ll}+|\p{Script=Han}{2,}/u;
+export function askedFor(question: string): AskedFor | undefined {
+  for (const kind of answerKinds) {
+    const [words] = kind.asks.exec(question) ?? [];
+    if (words !== undefined) return { kind, terms: new Set(termsOf(words).map(({ term }) => term)) };
+  }
+  return undefined;
+}
 
-/** Whether a sentence holds something of the kind that the question does not say itself. */
-export function holdsType(type: AnswerType, sentence: string, question: string): boolean {
-  if (type === 'any') return true;
-  if (type === 'date') return dateWords.test(sentence);
-  if (type === 'reason') return reasonWords.test(sentence);
-  if (type === 'name') return nameWords.test(sentence);
-  const asked = new Set(question.toLowerCase().match(numberWords) ?? []);
-  return (sentence.toLowerCase().match(numberWords) ?? []).some((number) => !asked.has(number));
+/** "How many people" is answered by a number of people: the noun, or the Chinese measure word, stands close behind. */
+const howMany = /\bhow many (\p{L}+)/iu;
+const measured = /(?:多少|几)\s?([个名位种只条户笔台次篇座层档家辆])/u;
+const behindNumber =
+  /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|hundred|thousand)\b)((?:\W+[\p{L}\d-]+){1,4})/giu;
+const persons = '[名位人]';
+
+function holdsCounted(sentence: string, question: string): boolean {
+  const [, measure] = measured.exec(question) ?? [];
+  if (measure !== undefined) {
+    const word = persons.includes(measure) ? persons : measure;
+    return new RegExp(`[\\d一二两三四五六七八九十百千万亿]\\s*${word}`, 'u').test(sentence);
+  }
+  const [, noun] = howMany.exec(question) ?? [];
+  if (noun === undefined) return true;
+  const wanted = new Set(questionTerms(noun).flatMap(({ term, related }) => [term, ...related]));
+  if (wanted.size === 0) return true;
+  return [...sentence.matchAll(behindNumber)].some(([, after = '']) =>
+    termsOf(after).some(({ term }) => wanted.has(term)),
+  );
+}
+
+const numbers = /\d[\d.,]*\d|\d/g;
+
+/** Whether a sentence holds something of the kind asked for that the question does not say itself. */
+export function holdsKind({ holds }: AnswerKind, sentence: string, question: string): boolean {
+  const asked = new Set(question.match(numbers) ?? []);
+  const fresh = sentence.replace(numbers, (number) => (asked.has(number) ? ' ' : number));
+  return holds.test(fresh) && holdsCounted(fresh, question);
 }

@@ -1,4 +1,4 @@
-import { answerTypeOf, holdsType } from './answer-type.ts';
+import { askedFor, holdsKind } from './answer-type.ts';
 import type { Ranked, WeighedTerm } from './rank.ts';
 import { sentencesOf, type Span } from './sentences.ts';
 import { termsOf } from './terms.ts';
@@ -40,8 +40,10 @@ interface Candidate extends FoundSentence {
 
 /** What the place of a term counts: in the sentence, above it, in its neighbours. */
 const placeWeights = { sentence: 1, titles: 0.6, before: 0.5, after: 0.25, related: 0.5 } as const;
+/** What a word that only asks for a kind of thing counts in a sentence that holds such a thing. */
+const answeredWeight = 0.9;
 /** What is gained by holding the kind of thing that is asked for, and what the passage's rank adds. */
-const typeGain = 0.15;
+const kindGain = 0.15;
 const rankGain = 0.12;
 /** A second sentence is shown when it is nearly as good as the first. */
 const secondShare = 0.55;
@@ -97,26 +99,24 @@ function placeOf({ term, related }: WeighedTerm, { terms, titles, before, after 
 
 interface Scored {
   readonly candidate: Candidate;
-  readonly coverage: number;
+  readonly confidence: number;
   readonly score: number;
-  readonly isOfType: boolean;
 }
 
 function scorer(question: string, terms: readonly WeighedTerm[]) {
   const all = terms.reduce((sum, { share }) => sum + share, 0) || 1;
-  const type = answerTypeOf(question);
+  const asked = askedFor(question);
   return (candidate: Candidate): Scored => {
-    const covered = terms.reduce((sum, term) => sum + term.share * placeOf(term, candidate), 0);
-    const coverage = covered / all;
-    const isOfType = holdsType(type, candidate.text, question);
+    const holds = asked === undefined || holdsKind(asked.kind, candidate.text, question);
+    const covered = terms.reduce((sum, term) => {
+      const isAnswered = holds && asked?.terms.has(term.term);
+      return sum + term.share * Math.max(placeOf(term, candidate), isAnswered ? answeredWeight : 0);
+    }, 0);
+    const coverage = Math.min(covered / all, 1);
+    const isLong = candidate.text.length > longSentence;
     const isQuestion = /[?？]\s*$/u.test(candidate.text);
-    const score =
-      coverage +
-      (isOfType ? typeGain : 0) +
-      rankGain * candidate.rank -
-      (candidate.text.length > longSentence ? 0.1 : 0) -
-      (isQuestion ? 0.3 : 0);
-    return { candidate, coverage, score, isOfType };
+    const gain = (holds ? kindGain : 0) + rankGain * candidate.rank - (isLong ? 0.1 : 0) - (isQuestion ? 0.3 : 0);
+    return { candidate, score: coverage + gain, confidence: coverage * (holds ? 1 : asked.kind.without) };
   };
 }
 
@@ -146,5 +146,5 @@ export function findAnswer(
   if (!best) return undefined;
   const second = secondOf(scored);
   const sentences = [best.candidate, ...(second ? [second] : [])].map(({ chunk, text }) => ({ chunk, text }));
-  return { sentences, confidence: Math.min(best.coverage, 1) * (best.isOfType ? 1 : 0.8) };
+  return { sentences, confidence: best.confidence };
 }

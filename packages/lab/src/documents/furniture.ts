@@ -6,7 +6,9 @@ type BareLine = ReadPage['lines'][number];
 const margin = 0.12;
 /** A text repeated on this share of the pages is one; half of the pages where left and right ones differ. */
 const repeatedShare = 0.3;
-const leastRepeats = 3;
+/** At least on so many pages, in a document of few pages and of more. */
+const leastRepeats = { few: 2, more: 3 } as const;
+const fewPages = 4;
 
 const pageNumber =
   /^[\s\-–—·•|/[\]()（）]*(?:第\s*\d+\s*页(?:\s*[/，,共]*\s*共?\s*\d+\s*页)?|(?:page|p\.)?\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?|[ivxl]{1,6})[\s\-–—·•|/[\]()（）]*$/iu;
@@ -24,7 +26,7 @@ function repeatedShapes(pages: readonly ReadPage[]): ReadonlySet<string> {
     const shapes = new Set(page.lines.filter((line) => isInMargin(line, page)).map(({ text }) => shapeOf(text)));
     for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
-  const least = Math.max(leastRepeats, pages.length * repeatedShare);
+  const least = pages.length <= fewPages ? leastRepeats.few : Math.max(leastRepeats.more, pages.length * repeatedShare);
   return new Set([...counts].filter(([, count]) => count >= least).map(([shape]) => shape));
 }
 

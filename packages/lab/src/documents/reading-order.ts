@@ -1,5 +1,6 @@
-import { rowsOf } from './fragments.ts';
-import { around, median, type Fragment, type Line, type LineKind } from './page.ts';
+import { joinRow, rowsOf, tidy } from './fragments.ts';
+import { around, median, type Fragment, type Line } from './page.ts';
+import { isInTable } from './table-rows.ts';
 
 type BareLine = Omit<Line, 'join'>;
 
@@ -13,33 +14,26 @@ interface Cut {
 
 /** A column has at least so many lines. */
 const leastLines = 4;
+/** Width of the strip between columns, as a share of the size of the text. */
+const stripWidth = 0.6;
+/** Running text fills lines of at least so many letters' widths, and leaves little of them empty; tables do not. */
+const proseWidth = 11;
+const proseFill = 0.72;
 /** A page of more pieces is no page of columns, and comparing them all would take long. */
 const mostFragments = 3_000;
-/** Running text fills lines of at least so many letters' widths; cells of tables are shorter. */
-const proseWidth = 11;
+const mostCuts = 12;
 
 const right = ({ x, width }: Fragment) => x + width;
 const centre = ({ y, height }: Fragment) => y + height / 2;
 
-/** Positions where a strip between columns may begin: the right ends of fragments that have a neighbour. */
-function candidates(fragments: readonly Fragment[]): number[] {
-  const ends = new Map<number, number>();
-  for (const fragment of fragments) {
-    const end = Math.ceil(right(fragment));
-    ends.set(end, (ends.get(end) ?? 0) + 1);
-  }
-  return [...ends.keys()];
-}
-
-/** The longest stretch of the region, from top to bottom, in which no fragment crosses a position. */
-function longestStretch(sorted: readonly Fragment[], x: number): Cut | undefined {
+/** The longest stretch of the region, from top to bottom, in which a strip of this width holds no text. */
+function longestStretch(sorted: readonly Fragment[], x: number, width: number): Cut | undefined {
   let best: Cut | undefined;
   let bestCount = 0;
   let start = 0;
   for (let end = 0; end <= sorted.length; end += 1) {
     const fragment = sorted[end];
-    const crosses = fragment !== undefined && fragment.x < x - 1 && right(fragment) > x + 1;
-    if (fragment !== undefined && !crosses) continue;
+    if (fragment !== undefined && !(fragment.x < x + width - 1 && right(fragment) > x + 1)) continue;
     const run = sorted.slice(start, end);
     const left = run.filter((one) => right(one) <= x + 1);
     const count = Math.min(left.length, run.length - left.length);
@@ -53,25 +47,36 @@ function longestStretch(sorted: readonly Fragment[], x: number): Cut | undefined
   return best;
 }
 
-function isProse(side: readonly Fragment[]): boolean {
-  const long = side.filter(({ width, size }) => width >= proseWidth * size).length;
-  return long >= side.length * 0.55;
+type Row = readonly Fragment[];
+
+function isProse(rows: readonly Row[]): boolean {
+  const long = rows.filter((row) => {
+    const { width } = around(row);
+    const filled = row.reduce((sum, one) => sum + one.width, 0);
+    return width >= proseWidth * median(row.map(({ size }) => size)) && filled >= width * proseFill;
+  });
+  return long.length >= rows.length * 0.55;
 }
 
-/** Share of the fewer side's lines that have a line of the other side exactly beside them. */
-function alignment({ left, right: beside }: Cut): number {
-  const [few, many] = left.length <= beside.length ? [left, beside] : [beside, left];
-  const aligned = few.filter((one) => many.some((other) => Math.abs(centre(one) - centre(other)) < one.size * 0.15));
+/** Share of the fewer side's rows that have a row of the other side exactly beside them. */
+function alignment(a: readonly Row[], b: readonly Row[]): number {
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a];
+  const centres = many.flatMap((row) => row.map(centre));
+  const aligned = few.filter((row) =>
+    row.some((one) => centres.some((other) => Math.abs(centre(one) - other) < one.size * 0.15)),
+  );
   return aligned.length / few.length;
 }
 
-function isColumns(cut: Cut, size: number): boolean {
-  if (Math.min(cut.left.length, cut.right.length) < leastLines) return false;
-  const gap = Math.min(...cut.right.map(({ x }) => x)) - Math.max(...cut.left.map(right));
-  if (gap < size * 0.6) return false;
+/** How many lines the shorter of two columns has; 0 where the two sides are not columns. */
+function columnLines(cut: Cut): number {
+  const [left, beside] = [rowsOf(cut.left), rowsOf(cut.right)];
+  const lines = Math.min(left.length, beside.length);
+  if (lines < leastLines) return 0;
   // Side by side in time with each other is a table, unless both sides are running text.
-  if (isProse(cut.left) && isProse(cut.right)) return true;
-  return alignment(cut) < 0.5 && (isProse(cut.left) || isProse(cut.right));
+  const [isLeftProse, isRightProse] = [isProse(left), isProse(beside)];
+  if (isLeftProse && isRightProse) return lines;
+  return (isLeftProse || isRightProse) && alignment(left, beside) < 0.5 ? lines : 0;
 }
 
 function bestCut(fragments: readonly Fragment[]): Cut | undefined {
@@ -80,34 +85,38 @@ function bestCut(fragments: readonly Fragment[]): Cut | undefined {
   const size = median(sorted.map((fragment) => fragment.size));
   let best: Cut | undefined;
   let bestLines = 0;
-  for (const x of candidates(sorted)) {
-    const cut = longestStretch(sorted, x);
-    if (!cut) continue;
-    const lines = Math.min(cut.left.length, cut.right.length);
-    if (lines > bestLines && isColumns(cut, size)) [best, bestLines] = [cut, lines];
+  // A strip can only begin where some fragment ends.
+  for (const x of new Set(sorted.map((fragment) => Math.ceil(right(fragment))))) {
+    const cut = longestStretch(sorted, x, size * stripWidth);
+    const lines = cut && Math.min(cut.left.length, cut.right.length) > bestLines ? columnLines(cut) : 0;
+    if (lines > bestLines) [best, bestLines] = [cut, lines];
   }
   return best;
 }
 
-function lineOf(row: readonly Fragment[]): BareLine {
-  const kind: LineKind = row.length > 1 ? 'row' : 'text';
-  return {
-    ...around(row),
-    text: row.map(({ text }) => text).join('\t'),
-    size: median(row.map(({ size }) => size)),
-    kind,
-  };
+function linesOf(fragments: readonly Fragment[]): BareLine[] {
+  const rows = rowsOf(fragments);
+  return rows.map((row, index) => {
+    const isRow = isInTable(row, rows[index - 1], rows[index + 1]);
+    const cells = isRow ? row : joinRow(row, Infinity);
+    return {
+      ...around(row),
+      text: cells.map(({ text }) => tidy(text)).join('\t'),
+      size: median(row.map(({ size }) => size)),
+      kind: isRow ? 'row' : 'text',
+    };
+  });
 }
 
-/** A row of one cell within a table is part of the table: the wrapped line of a long cell. */
+/** A short line close to a row of a table belongs to it: the second line of a long cell. */
 function markWrappedCells(lines: readonly BareLine[]): BareLine[] {
   return lines.map((line, index) => {
-    const [before, after] = [lines[index - 1], lines[index + 1]];
-    const isInside = before?.kind === 'row' && after?.kind === 'row';
-    const isClose = before !== undefined && line.y - (before.y + before.height) < line.size * 0.8;
-    return line.kind === 'text' && isInside && isClose && line.width < proseWidth * line.size * 2
-      ? { ...line, kind: 'row' }
-      : line;
+    const isBeside = [lines[index - 1], lines[index + 1]].some((other) => {
+      if (other?.kind !== 'row') return false;
+      const distance = Math.max(line.y - (other.y + other.height), other.y - (line.y + line.height));
+      return distance < line.size * 0.25 && line.width < other.width * 0.6 && Math.abs(line.size - other.size) < 0.6;
+    });
+    return line.kind === 'text' && isBeside ? { ...line, kind: 'row' } : line;
   });
 }
 
@@ -115,8 +124,8 @@ function markWrappedCells(lines: readonly BareLine[]): BareLine[] {
  * The lines of a page in the order they are read: column by column where the page has columns of running text, row by
  * row where it has tables. Cuts the page at the widest agreement on a strip without text and goes on in the parts.
  */
-export function readingOrder(fragments: readonly Fragment[], depth = 0): BareLine[] {
-  const cut = depth < 12 ? bestCut(fragments) : undefined;
-  if (!cut) return markWrappedCells(rowsOf(fragments).map(lineOf));
-  return [cut.above, cut.left, cut.right, cut.below].flatMap((part) => readingOrder(part, depth + 1));
+export function readingOrder(fragments: readonly Fragment[], cuts = 0): BareLine[] {
+  const cut = cuts < mostCuts ? bestCut(fragments) : undefined;
+  if (!cut) return markWrappedCells(linesOf(fragments));
+  return [cut.above, cut.left, cut.right, cut.below].flatMap((part) => readingOrder(part, cuts + 1));
 }

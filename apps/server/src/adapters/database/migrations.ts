@@ -66,7 +66,7 @@ async function uploadedDocuments(database: Transaction<Schema>): Promise<void> {
   await database.schema
     .createTable('documents')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('owner', 'text', (column) => column.notNull().references('users.username').onDelete('cascade'))
     .addColumn('filename', 'text', (column) => column.notNull())
     .addColumn('bytes', 'bigint', (column) => column.notNull())
     .addColumn('pages', 'bigint', (column) => column.notNull())

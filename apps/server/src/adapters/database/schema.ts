@@ -53,7 +53,8 @@ export interface Schema {
   };
   documents: {
     id: string;
-    user_id: string;
+    /** Name of the user. */
+    owner: string;
     filename: string;
     bytes: number;
     pages: number;

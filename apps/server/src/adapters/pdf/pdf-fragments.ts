@@ -1,3 +1,4 @@
+import { unifyRadicals } from '@toolbench/lab/documents/unify-radicals.ts';
 import type { Angle, TurnedFragment } from '@toolbench/lab/documents/upright.ts';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 
@@ -34,7 +35,7 @@ function boxOf(x: number, y: number, angle: Angle, along: number, size: number) 
 
 /** A piece of text as pdf.js gives it, at its place on the page as it is shown; nothing where it stands askew. */
 export function fragmentOf({ str, width, transform }: TextItem, view: Matrix): TurnedFragment | undefined {
-  const text = str.replace(meaningless, '');
+  const text = unifyRadicals(str.replace(meaningless, ''));
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = multiply(view, transform as number[]);
   const angle = angleOf(a, b);
   const size = Math.hypot(c, d);

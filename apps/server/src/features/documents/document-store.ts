@@ -17,7 +17,7 @@ export interface StoredDocument {
 
 export interface NewDocument {
   readonly id: string;
-  readonly userId: string;
+  readonly owner: string;
   readonly filename: string;
   readonly bytes: number;
   readonly createdAt: number;
@@ -41,17 +41,13 @@ type PageContent = Omit<Page, 'page'>;
 
 /** Documents and their pages, on either database. Nobody finds the document of somebody else, or one that has expired. */
 export function createDocumentStore(database: Kysely<Schema>) {
-  const ownedBy = (userId: string, now: number) =>
-    database
-      .selectFrom('documents')
-      .where('user_id', '=', userId)
-      .where('expires_at', '>', now)
-      .where('is_read', '=', 1);
+  const ownedBy = (owner: string, now: number) =>
+    database.selectFrom('documents').where('owner', '=', owner).where('expires_at', '>', now).where('is_read', '=', 1);
 
   return {
     /** Begins a document: its pages follow, and it is there for others after `finish`. */
-    async begin({ id, userId, filename, bytes, createdAt, expiresAt }: NewDocument): Promise<void> {
-      const row = { id, user_id: userId, filename, bytes, created_at: createdAt, expires_at: expiresAt };
+    async begin({ id, owner, filename, bytes, createdAt, expiresAt }: NewDocument): Promise<void> {
+      const row = { id, owner, filename, bytes, created_at: createdAt, expires_at: expiresAt };
       await database
         .insertInto('documents')
         .values({ ...row, pages: 0, characters: 0, is_read: 0 })
@@ -75,13 +71,13 @@ export function createDocumentStore(database: Kysely<Schema>) {
         .execute();
     },
 
-    async find(id: string, userId: string, now: number): Promise<StoredDocument | undefined> {
-      return ownedBy(userId, now).select(columns).where('id', '=', id).executeTakeFirst();
+    async find(id: string, owner: string, now: number): Promise<StoredDocument | undefined> {
+      return ownedBy(owner, now).select(columns).where('id', '=', id).executeTakeFirst();
     },
 
     /** Newest first. */
-    async list(userId: string, now: number): Promise<StoredDocument[]> {
-      return ownedBy(userId, now).select(columns).orderBy('created_at', 'desc').orderBy('id').execute();
+    async list(owner: string, now: number): Promise<StoredDocument[]> {
+      return ownedBy(owner, now).select(columns).orderBy('created_at', 'desc').orderBy('id').execute();
     },
 
     /** Pages `from` to `to`, both included. */

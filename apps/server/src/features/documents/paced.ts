@@ -1,0 +1,22 @@
+/** The process is given to others after so much time; a request waits no longer than that for another one's work. */
+const sliceMs = 8;
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Runs a long computation in slices and gives what it yields, and at last what it returns. */
+export async function runPaced<Step, Value>(
+  steps: Generator<Step, Value>,
+  onStep: (step: Step) => void,
+  signal?: AbortSignal,
+): Promise<Value> {
+  let started = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    onStep(step.value);
+    if (performance.now() - started < sliceMs) continue;
+    await nextTurn();
+    signal?.throwIfAborted();
+    started = performance.now();
+  }
+}

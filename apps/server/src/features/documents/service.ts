@@ -1,0 +1,192 @@
+import type {
+  ChunkResponse,
+  DocumentProgress,
+  HeldDocument,
+  PageResponse,
+  Passage,
+  QualityRequest,
+  QualityResponse,
+  QuestionResponse,
+  RetrievalRequest,
+  RetrievalResponse,
+  SplitRequest,
+  SplitResponse,
+  StoreResponse,
+  UploadResponse,
+} from '@toolbench/contracts/documents.ts';
+import { aiErrorText } from '@toolbench/contracts/ai-texts.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { ErrorCode } from '@toolbench/contracts/errors.ts';
+import { ok, refusal, type Refusal, type Result } from '../../result.ts';
+import { extractAnswer, searchAnswer, type Asked } from './answer.ts';
+import type { StoredDocument } from './document-store.ts';
+import { askModel, type AnswerEvent } from './model-answer.ts';
+import type { DocumentParts, Work } from './parts.ts';
+import { checkQuality } from './quality.ts';
+import { passageOf, searchDocument } from './search.ts';
+import { splitDocument, summaryOf } from './split.ts';
+import { createTurns } from './turns.ts';
+import { uploadDocument, type Upload } from './upload.ts';
+import { storeVectors } from './vectors.ts';
+
+/** Who asks for a document. */
+interface Caller {
+  readonly owner: string;
+  readonly signal: AbortSignal;
+}
+
+interface AskingCaller extends Caller {
+  readonly model: string | undefined;
+  readonly language: 'zh' | 'en';
+}
+
+/** An event of an answer: what was looked at, then its parts. */
+export type AnsweringEvent = AnswerEvent | { readonly kind: 'sources'; readonly source_documents: readonly Passage[] };
+
+/** Times after which a document that was begun and never finished belongs to nobody. */
+const abandonedMs = 10 * 60_000;
+
+function heldDocument(document: StoredDocument): HeldDocument {
+  return {
+    file_id: document.id,
+    filename: document.filename,
+    bytes: document.bytes,
+    pages: document.pages,
+    created_at: new Date(document.createdAt).toISOString(),
+    expires_at: new Date(document.expiresAt).toISOString(),
+    chunk_count: document.chunkCount,
+    vector_count: document.vectorCount,
+  };
+}
+
+/** Question answering over documents: each user's own, for a day. */
+export function createDocuments(parts: DocumentParts) {
+  const { store, index, engines, clock } = parts;
+  const { readersAtOnce, readersWaiting } = limits.documents;
+  const turns = createTurns(readersAtOnce, readersWaiting);
+  /** Documents whose chunks or vectors are being made: two at once would mix. */
+  const changing = new Set<string>();
+
+  const find = async (
+    id: string,
+    owner: string,
+  ): Promise<Result<StoredDocument, 'upload-first' | 'no-such-document'>> => {
+    if (id === '') return refusal('upload-first');
+    const document = await store.find(id, owner, clock.now());
+    return document === undefined ? refusal('no-such-document') : ok(document);
+  };
+
+  /** A document that can be searched. */
+  const findSearchable = async (id: string, owner: string): Promise<Result<StoredDocument, ErrorCode>> => {
+    const found = await find(id, owner);
+    if (!found.ok) return found;
+    if (found.value.chunkCount === null) return refusal('not-split-yet');
+    return found.value.vectorCount === null ? refusal('not-stored-yet') : found;
+  };
+
+  const claim = (id: string): Refusal | undefined => {
+    if (changing.has(id)) return refusal('busy', { retryAfterMs: 1_000 });
+    changing.add(id);
+    return undefined;
+  };
+
+  return {
+    upload(upload: Upload, signal: AbortSignal): Work<DocumentProgress, UploadResponse> {
+      return uploadDocument(parts, turns, upload, signal);
+    },
+
+    async split(request: SplitRequest, owner: string): Promise<Result<SplitResponse, ErrorCode>> {
+      const found = await find(request.file_id, owner);
+      if (!found.ok) return found;
+      const refused = claim(found.value.id);
+      if (refused) return refused;
+      return splitDocument(parts, found.value, request).finally(() => changing.delete(found.value.id));
+    },
+
+    async *storeVectors(id: string, { owner, signal }: Caller): Work<DocumentProgress, StoreResponse> {
+      const found = await find(id, owner);
+      if (!found.ok) return found;
+      const refused = claim(found.value.id);
+      if (refused) return refused;
+      try {
+        return yield* storeVectors(parts, found.value, signal);
+      } finally {
+        changing.delete(found.value.id);
+      }
+    },
+
+    async search(
+      { file_id, question, k }: RetrievalRequest,
+      owner: string,
+    ): Promise<Result<RetrievalResponse, ErrorCode>> {
+      const found = await findSearchable(file_id, owner);
+      if (!found.ok) return found;
+      const { hits } = await searchDocument(parts, found.value, question, k);
+      return ok({ results: hits.map((hit) => passageOf(found.value, hit)) });
+    },
+
+    /** By the chat model where one is configured; by the embedded engine where none is, or where the model failed. */
+    async *ask(
+      asked: Asked & { readonly file_id: string },
+      { owner, signal, model, language }: AskingCaller,
+    ): Work<AnsweringEvent, QuestionResponse> {
+      const found = await findSearchable(asked.file_id, owner);
+      if (!found.ok) return found;
+      const document = found.value;
+      const search = await searchAnswer(parts, document, asked);
+      yield { kind: 'sources', source_documents: search.hits.map((hit) => passageOf(document, hit)) };
+      const port = await engines.chat();
+      if (port === undefined || search.hits.length === 0) {
+        const answer = await extractAnswer(parts, document, search);
+        for (const sentence of answer.sentences) yield { kind: 'sentence', sentence };
+        return ok({ answer });
+      }
+      const modelAnswer = yield* askModel(parts, { ...asked, document, search, port, model, signal });
+      if (modelAnswer.ok) return ok({ answer: modelAnswer.answer });
+      signal.throwIfAborted();
+      const { error } = modelAnswer;
+      const answer = await extractAnswer(parts, document, search);
+      return ok({ answer: { ...answer, fallback: { error, text: aiErrorText(error, language) } } });
+    },
+
+    async checkQuality({ file_id, cases }: QualityRequest, owner: string): Promise<Result<QualityResponse, ErrorCode>> {
+      const found = await findSearchable(file_id, owner);
+      return found.ok ? checkQuality(parts, found.value, cases) : found;
+    },
+
+    async list(owner: string): Promise<HeldDocument[]> {
+      return (await store.list(owner, clock.now())).map(heldDocument);
+    },
+
+    async page(id: string, number: number, owner: string): Promise<Result<PageResponse, ErrorCode>> {
+      const found = await find(id, owner);
+      if (!found.ok) return found;
+      const [page] = await store.pages(id, number, number);
+      return page ? ok({ ...page, lines: [...page.lines] }) : refusal('not-found');
+    },
+
+    async chunk(id: string, number: number, owner: string): Promise<Result<ChunkResponse, ErrorCode>> {
+      const found = await find(id, owner);
+      if (!found.ok) return found;
+      const [chunk] = await index.chunks(id, [number]);
+      return chunk
+        ? ok({ ...summaryOf(chunk), content: chunk.content, boxes: [...chunk.boxes] })
+        : refusal('not-found');
+    },
+
+    async remove(id: string, owner: string): Promise<Result<undefined, ErrorCode>> {
+      const found = await find(id, owner);
+      if (!found.ok) return found;
+      await store.remove(id);
+      return ok(undefined);
+    },
+
+    /** Deletes what has passed its time. */
+    async sweep(): Promise<void> {
+      const now = clock.now();
+      await store.removeExpired(now, now - abandonedMs);
+    },
+  };
+}
+
+export type Documents = ReturnType<typeof createDocuments>;

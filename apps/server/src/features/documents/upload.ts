@@ -1,0 +1,102 @@
+import type { DocumentProgress, UploadResponse } from '@toolbench/contracts/documents.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { documentText } from '@toolbench/lab/documents/document-text.ts';
+import type { Page } from '@toolbench/lab/documents/page.ts';
+import { beginning } from '@toolbench/lab/documents/scripts.ts';
+import { ok, refusal } from '../../result.ts';
+import type { DocumentParts, Work } from './parts.ts';
+import type { Turns } from './turns.ts';
+
+export interface Upload {
+  /** Where the file lies; it is read once and not kept. */
+  readonly path: string;
+  readonly bytes: number;
+  readonly filename: string;
+  readonly owner: string;
+}
+
+const { lifetimeMs, documentsPerUser, previewCharacters } = limits.documents;
+const pagesAtOnce = 20;
+
+/** What is counted while the pages come in. */
+function createCounts() {
+  const counts = { pages: 0, characters: 0, preview: '', withoutText: [] as number[] };
+  return {
+    counts,
+    add(page: Page) {
+      const { text } = documentText([page]);
+      counts.pages += 1;
+      counts.characters += text.length;
+      if (text.trim() === '') counts.withoutText.push(page.page);
+      if (counts.preview.length < previewCharacters) counts.preview = `${counts.preview} ${text}`.trim();
+    },
+  };
+}
+
+/** Reads an uploaded PDF into the store, page by page. Whatever ends it early leaves nothing behind. */
+export async function* uploadDocument(
+  parts: DocumentParts,
+  turns: Turns,
+  upload: Upload,
+  signal: AbortSignal,
+): Work<DocumentProgress, UploadResponse> {
+  const { store, clock } = parts;
+  const held = await store.list(upload.owner, clock.now());
+  if (held.length >= documentsPerUser) return refusal('too-many-documents');
+  const end = await turns.take();
+  if (end === undefined) return refusal('busy', { retryAfterMs: limits.documents.readMsPer100Pages });
+  const id = Buffer.from(parts.random(18)).toString('base64url');
+  let isKept = false;
+  try {
+    const result = yield* readInto(parts, id, upload, signal);
+    signal.throwIfAborted();
+    isKept = result.ok;
+    return result;
+  } finally {
+    end();
+    if (!isKept) await store.remove(id);
+  }
+}
+
+async function* readInto(
+  { store, reader, clock }: DocumentParts,
+  id: string,
+  { path, bytes, filename, owner }: Upload,
+  signal: AbortSignal,
+): Work<DocumentProgress, UploadResponse> {
+  const createdAt = clock.now();
+  const expiresAt = createdAt + lifetimeMs;
+  const { counts, add } = createCounts();
+  const waiting: Page[] = [];
+  let total = 0;
+  const save = async () => {
+    if (waiting.length > 0) await store.addPages(id, waiting.splice(0));
+  };
+  for await (const event of reader.read(path, signal)) {
+    if (event.kind === 'refused') return refusal(event.code);
+    if (event.kind === 'opened') {
+      total = event.pages;
+      await store.begin({ id, owner, filename, bytes, createdAt, expiresAt });
+      yield { stage: 'reading', done: 0, total };
+    } else if (event.kind === 'read') yield { stage: 'reading', done: event.page, total };
+    else if (event.kind === 'text') {
+      add(event.page);
+      waiting.push(event.page);
+      if (waiting.length < pagesAtOnce) continue;
+      await save();
+      yield { stage: 'saving', done: event.page.page, total };
+    }
+  }
+  await save();
+  if (counts.characters === 0) return refusal('pdf-without-text');
+  await store.finish(id, { pages: counts.pages, characters: counts.characters });
+  return ok({
+    file_id: id,
+    filename,
+    content_preview: beginning(counts.preview, previewCharacters),
+    pages: counts.pages,
+    characters: counts.characters,
+    pages_without_text: counts.withoutText,
+    expires_at: new Date(expiresAt).toISOString(),
+  });
+}

@@ -1,0 +1,52 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { Kysely } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { createPdfProcess } from '../adapters/pdf/pdf-process.ts';
+import type { Schema } from '../adapters/database/schema.ts';
+import { chosenModel, type Ai } from '../features/ai-settings/routes.ts';
+import { createDocumentStore } from '../features/documents/document-store.ts';
+import { createIndexStore } from '../features/documents/index-store.ts';
+import type { PdfReader } from '../features/documents/pdf-reader.ts';
+import type { DocumentLab } from '../features/documents/routes.ts';
+import { createDocuments } from '../features/documents/service.ts';
+import { openUploadFolder } from '../features/documents/upload-folder.ts';
+import type { Clock } from '../ports.ts';
+import { builtPdfScript } from './pdf-script.ts';
+
+interface Given {
+  readonly queries: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly ai: Ai;
+  readonly folder: string;
+  readonly reader?: PdfReader;
+  readonly fusesEmbeddings?: boolean;
+}
+
+/** The product's own reader, built when the first test needs it. */
+export function testReader(given: Partial<typeof limits.documents> = {}): PdfReader {
+  return {
+    async *read(path, signal) {
+      yield* createPdfProcess(await builtPdfScript(), { ...limits.documents, ...given }).read(path, signal);
+    },
+  };
+}
+
+/** Documents as the server puts them together, on a test's database, clock and folder. */
+export function testDocuments({
+  queries,
+  clock,
+  ai,
+  folder,
+  reader = testReader(),
+  fusesEmbeddings = false,
+}: Given): DocumentLab {
+  const random = (length: number) => randomBytes(length);
+  const store = createDocumentStore(queries);
+  const index = createIndexStore(queries);
+  const documents = createDocuments({ store, index, reader, engines: ai.engines, clock, random, fusesEmbeddings });
+  return {
+    documents,
+    uploads: openUploadFolder(folder, random),
+    chosenModel: (request) => chosenModel(request, ai.settings),
+  };
+}
