@@ -13,7 +13,7 @@ import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts'
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
-import { chosenModel, type Ai } from './features/ai-settings/routes.ts';
+import type { Ai } from './features/ai-settings/routes.ts';
 import { createEngineSettings } from './features/ai-settings/service.ts';
 import { createEngineStore } from './features/ai-settings/store.ts';
 import { createUsage } from './features/ai-usage/service.ts';
@@ -30,6 +30,7 @@ import type { DocumentLab } from './features/documents/routes.ts';
 import { createDocuments } from './features/documents/service.ts';
 import { openUploadFolder } from './features/documents/upload-folder.ts';
 import { startSweeping } from './features/retention/sweep.ts';
+import { chosenModel } from './plugins/chosen-model.ts';
 import { countSweeps } from './plugins/metrics.ts';
 import { measureProcess } from './plugins/metrics-process.ts';
 import { createMetrics } from './plugins/metrics-registry.ts';
