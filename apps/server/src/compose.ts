@@ -37,6 +37,7 @@ import type { DocumentLab } from './features/documents/routes.ts';
 import { createDocuments } from './features/documents/service.ts';
 import { openUploadFolder } from './features/documents/upload-folder.ts';
 import { startSweeping } from './features/retention/sweep.ts';
+import { chosenModel } from './plugins/chosen-model.ts';
 import { countSweeps } from './plugins/metrics.ts';
 import { measureProcess } from './plugins/metrics-process.ts';
 import { createMetrics } from './plugins/metrics-registry.ts';
@@ -189,6 +190,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       publicUrl: settings.publicUrl,
       clock,
       ai,
+      documents,
       metrics,
       metricsToken: settings.metricsToken,
       documents,
