@@ -61,7 +61,7 @@ module.exports = {
       name: 'services-know-no-framework',
       severity: 'error',
       from: {
-        path: '^apps/server/src/features/[^/]+/(?!routes\\.ts$|form-bodies\\.ts$|answer-work\\.ts$|.*\\.test\\.ts$)',
+        path: '^apps/server/src/features/[^/]+/(?!(?:capture-)?routes\\.ts$|form-bodies\\.ts$|answer-work\\.ts$|.*\\.test\\.ts$)',
       },
       to: { path: 'node_modules/@?fastify' },
     },
@@ -70,7 +70,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: ['^apps/server/src/(compose|server)\\.ts$', '^apps/server/src/adapters/', '\\.test\\.ts$', 'test-'],
+        pathNot: [
+          '^apps/server/src/(compose|server)\\.ts$',
+          '^apps/server/src/(adapters|commands)/',
+          '\\.test\\.ts$',
+          'test-',
+        ],
       },
       to: { path: '^apps/server/src/adapters/', dependencyTypesNot: ['type-only'] },
     },

@@ -1,5 +1,7 @@
 import { launch } from './browser.ts';
 import { measureDocuments } from './documents.ts';
+import { measureCaptures } from './captures.ts';
+import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
 import { measureLoading } from './loading.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
@@ -16,6 +18,10 @@ const measurements = {
   uuid: measureUuid,
   regex: measureRegex,
   documents: measureDocuments,
+  captures: measureCaptures,
+  qrcode: measureQrcode,
+  scanner: measureScanner,
+  emvco: measureEmvco,
 };
 
 const server = await startServer();

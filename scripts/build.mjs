@@ -26,7 +26,10 @@ async function buildServiceWorker(bundle, folder) {
     .sort();
   const digest = createHash('sha256');
   for (const path of paths) digest.update(path).update(readFileSync(path));
-  const files = paths.map((path) => `/${relative(folder, path)}`).filter((path) => path !== '/index.html');
+  // PDF.js only serves the lab, which needs the server: its five megabytes are not kept.
+  const files = paths
+    .map((path) => `/${relative(folder, path)}`)
+    .filter((path) => path !== '/index.html' && !path.startsWith('/assets/pdfjs-'));
   await bundle({
     entryPoints: [join(root, 'apps/web/src/offline/service-worker.ts')],
     outfile: join(folder, 'service-worker.js'),

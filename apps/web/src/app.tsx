@@ -9,10 +9,17 @@ import { Shell } from './shell/shell.tsx';
 const ToolsPage = lazy(() => import('./pages/tools-page.tsx'));
 const ToolPage = lazy(() => import('./pages/tool-page.tsx'));
 const PrivacyPage = lazy(() => import('./pages/privacy-page.tsx'));
+const LimitsPage = lazy(() => import('./limits/limits-page.tsx'));
 const ContactPage = lazy(() => import('./pages/contact-page.tsx'));
+const LabLandingPage = lazy(() => import('./lab/lab-landing-page.tsx'));
+const LabSettingsPage = lazy(() => import('./lab/lab-settings-page.tsx'));
+const DocumentsPage = lazy(() => import('./lab/documents/documents-page.tsx'));
 const LabPage = lazy(() => import('./pages/lab-page.tsx'));
+const HeldPage = lazy(() => import('./admin/held-page.tsx'));
+const CallsPage = lazy(() => import('./admin/calls-page.tsx'));
 
-const labPaths = [pages.lab, pages.labDocuments, pages.labCode, pages.labTranslate, pages.labAssistant];
+/** The lab's tools that are still being built. */
+const labPaths = [pages.labCode, pages.labTranslate, pages.labAssistant];
 
 /** Every route of the product. An unknown path is replaced by the home page. */
 export function App() {
@@ -25,8 +32,14 @@ export function App() {
             <Route path={pages.tools} element={<ToolsPage />} />
             <Route path={pages.toolPattern} element={<ToolPage />} />
             <Route path={pages.privacy} element={<PrivacyPage />} />
+            <Route path={pages.limits} element={<LimitsPage />} />
             <Route path={pages.contact} element={<ContactPage />} />
             <Route element={<RequireLab />}>
+              <Route path={pages.lab} element={<LabLandingPage />} />
+              <Route path={pages.labSettings} element={<LabSettingsPage />} />
+              <Route path={pages.labHeld} element={<HeldPage />} />
+              <Route path={pages.labCalls} element={<CallsPage />} />
+              <Route path={pages.labDocuments} element={<DocumentsPage />} />
               {labPaths.map((path) => (
                 <Route key={path} path={path} element={<LabPage />} />
               ))}

@@ -15,8 +15,8 @@ export const en: typeof zh = {
   goToPlace: 'Go to the error',
   loading: 'Loading',
   place: ({ line, column }) => `line ${line}, column ${column}`,
-  lines: (n) => `${n} lines`,
-  characters: (n) => `${n} characters`,
+  lines: (n) => `${n} ${n === '1' ? 'line' : 'lines'}`,
+  characters: (n) => `${n} ${n === '1' ? 'character' : 'characters'}`,
   staysHere: 'Nothing leaves this page',
   staysHereWhy:
     'Everything happens in the browser; what is entered is not sent anywhere. The number is the browser’s count of requests since this tool was opened, without the product’s own files',

@@ -35,8 +35,10 @@ export function ToolLayout({ tool, actions, options, quiet, mark, banner, childr
   return (
     <div className={styles.page} data-tool={tool.definition.key}>
       <div className={styles.title}>
-        <h1>{name[language]}</h1>
-        <FavouriteStar toolKey={tool.definition.key} />
+        <div className={styles.heading}>
+          <h1>{name[language]}</h1>
+          <FavouriteStar toolKey={tool.definition.key} />
+        </div>
         <p>{summary[language]}</p>
         {mark ?? <StaysHere />}
       </div>

@@ -2,7 +2,9 @@ import { aiPorts, chosenModelHeader } from '@toolbench/contracts/ai.ts';
 import { aiPaths, calls } from '@toolbench/contracts/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { goodKey, reply } from '../../test-support/ai-services/asked.ts';
-import { startDouble, type Handler } from '../../test-support/ai-services/double.ts';
+import type { Handler } from '../../test-support/ai-services/double.ts';
+import { startDouble } from '../../test-support/ai-services/start-double.ts';
+import { eventsOf } from '../../test-support/ai-services/engines.ts';
 import { openTestApp, signIn, type TestApp } from '../../test-support/test-app.ts';
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
@@ -121,12 +123,11 @@ describe('[LAB-04] the test of a connection', () => {
     const fault: Handler = (_asked, response) => void response.writeHead(500).end();
     double.answerNext(...Array<Handler>(9).fill(fault));
     const question = { messages: [{ role: 'user' as const, content: 'x' }] };
-    for (let turn = 0; turn < 4; turn += 1) {
-      for await (const _event of (await ai.engines.chat())?.stream(question) ?? []);
-    }
+    for (let turn = 0; turn < 4; turn += 1) await eventsOf((await ai.engines.chat())?.stream(question));
     expect(double.asked).toHaveLength(9);
     expect((await call('POST', aiPaths.test('chat'))).json()).toMatchObject({ ok: true });
-    for await (const event of (await ai.engines.chat())?.stream(question) ?? []) expect(event.kind).not.toBe('failed');
+    const events = await eventsOf((await ai.engines.chat())?.stream(question));
+    expect(events.at(-1)).toMatchObject({ kind: 'end' });
   });
 
   it('says that there is nothing to test', async () => {

@@ -7,6 +7,7 @@ import { countingBytes, fakeClock } from '../../test-support/fakes.ts';
 import { describeOnDatabases, type NewPlace } from '../../test-support/on-databases.ts';
 import type { Result } from '../../result.ts';
 import { createDocumentStore } from './document-store.ts';
+import { heldDocuments } from './held-documents.ts';
 import { createIndexStore } from './index-store.ts';
 import type { PdfEvent, PdfReader } from './pdf-reader.ts';
 import type { Work } from './parts.ts';
@@ -61,7 +62,7 @@ async function open(
     random: countingBytes(),
     fusesEmbeddings: given.fuses ?? false,
   });
-  return { documents, queries, clock };
+  return { documents, held: heldDocuments(createDocumentStore(queries), clock), queries, clock };
 }
 
 async function run<Event, Value>(work: Work<Event, Value>): Promise<{ events: Event[]; result: Result<Value> }> {
@@ -156,10 +157,10 @@ describeOnDatabases('documents', (newPlace) => {
       })
       .execute();
     opened.clock.advance(11 * 60_000);
-    await opened.documents.sweep();
+    await opened.held.sweep();
     expect(await opened.queries.selectFrom('documents').select('id').execute()).toEqual([{ id }]);
     opened.clock.advance(24 * 60 * 60_000);
-    await opened.documents.sweep();
+    await opened.held.sweep();
     for (const table of ['documents', 'document_pages', 'document_chunks', 'document_postings'] as const) {
       expect(await opened.queries.selectFrom(table).selectAll().execute()).toEqual([]);
     }
@@ -257,15 +258,6 @@ describeOnDatabases('documents', (newPlace) => {
     expect(await opened.documents.checkQuality({ file_id, cases: 'a,b\n1,2' }, 'admin')).toMatchObject({
       code: 'invalid-request',
     });
-  });
-
-  it('[DATA-01] can be counted and deleted by an administrator, all at once', async () => {
-    const opened = await open(newPlace);
-    await prepare(opened);
-    opened.clock.advance(1_000);
-    expect(await opened.documents.held()).toMatchObject({ count: 1, oldestAgeMs: 1_000 });
-    expect(await opened.documents.removeAll()).toBe(1);
-    expect(await opened.documents.held()).toMatchObject({ count: 0, bytes: 0, oldestAgeMs: null });
   });
 
   it('refuse more documents than one user may have', async () => {

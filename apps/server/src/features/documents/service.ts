@@ -43,9 +43,6 @@ interface AskingCaller extends Caller {
 /** An event of an answer: what was looked at, then its parts. */
 export type AnsweringEvent = AnswerEvent | { readonly kind: 'sources'; readonly source_documents: readonly Passage[] };
 
-/** Times after which a document that was begun and never finished belongs to nobody. */
-const abandonedMs = 10 * 60_000;
-
 function heldDocument(document: StoredDocument): HeldDocument {
   return {
     file_id: document.id,
@@ -179,22 +176,6 @@ export function createDocuments(parts: DocumentParts) {
       if (!found.ok) return found;
       await store.remove(id);
       return ok(undefined);
-    },
-
-    /** What is held of all users, for the administrator's list of temporary things. */
-    async held() {
-      const { count, characters, oldest } = await store.held();
-      const oldestAgeMs = oldest === null ? null : clock.now() - oldest;
-      return { count, bytes: characters, oldestAgeMs, lifetimeMs: limits.documents.lifetimeMs };
-    },
-
-    /** Deletes the documents of all users. */
-    removeAll: () => store.removeAll(),
-
-    /** Deletes what has passed its time. */
-    async sweep(): Promise<void> {
-      const now = clock.now();
-      await store.removeExpired(now, now - abandonedMs);
     },
   };
 }

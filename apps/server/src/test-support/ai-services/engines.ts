@@ -20,7 +20,7 @@ export const shortLimits: CallLimits = {
   longestRetryMs: 300,
 };
 
-export interface TestEngines {
+interface TestEngines {
   readonly engines: AiEngines;
   readonly clock: FakeClock;
   /** What the ledger was told. */
@@ -44,8 +44,15 @@ export function testEngines(baseUrl: string, more: Partial<Endpoint> = {}, limit
   return { engines, clock, entries, reachCap: () => void (isCapReached = true) };
 }
 
+/** Reads a stream to its end. */
+export async function eventsOf<Event>(events: AsyncIterable<Event> | undefined): Promise<Event[]> {
+  const read: Event[] = [];
+  for await (const event of events ?? []) read.push(event);
+  return read;
+}
+
 /** What came of a call of any port, so that one suite can look at all of them. */
-export interface Outcome {
+interface Outcome {
   /** The texts joined, or the audio's bytes as hexadecimal, or the vectors as JSON. */
   readonly content: string;
   readonly error?: AiError;

@@ -1,0 +1,137 @@
+import { CircleCheck, CircleHelp, SearchX, TriangleAlert } from 'lucide-react';
+import type { AnswerSentence, DocumentAnswer, Passage } from '@toolbench/contracts/documents.ts';
+import { Banner } from '@toolbench/ui/banner.tsx';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { formatUsd } from '../format-usd.ts';
+import type { ShowPlace } from './place.ts';
+import { PageLink, PassageItem } from './passage-item.tsx';
+import type { PendingAnswer } from './pending-answer.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import type { Turn } from './work.ts';
+import styles from './results.module.css';
+
+interface Showing {
+  readonly onShow: ShowPlace;
+}
+
+/** A question and its answer: each sentence with its pages, the engine that gave it, and the passages it cites. */
+export function AnswerView({ turn: { question, answer }, onShow }: Showing & { readonly turn: Turn }) {
+  const { ask: t } = useTexts({ zh, en });
+  return (
+    <article className={styles.turn} data-abstained={answer.abstained || undefined}>
+      <h3>{question}</h3>
+      {answer.fallback && (
+        <Banner tone="warning">
+          <span>{t.fallback({ text: answer.fallback.text })}</span>
+        </Banner>
+      )}
+      <div className={styles.answer}>
+        {answer.abstained ? <Abstained answer={answer} /> : <Sentences answer={answer} onShow={onShow} />}
+      </div>
+      <EngineLine answer={answer} />
+      <Sources title={answer.abstained ? t.looked : t.sources} passages={answer.source_documents} onShow={onShow} />
+    </article>
+  );
+}
+
+/** An answer while it is written: checked sentences, then what has come since. */
+export function PendingView({ pending, onShow }: Showing & { readonly pending: PendingAnswer }) {
+  const { ask: t } = useTexts({ zh, en });
+  return (
+    <article className={styles.turn} aria-busy>
+      <h3>{pending.question}</h3>
+      <div className={styles.answer} aria-live="polite">
+        <p>
+          {pending.sentences.map((sentence, index) => (
+            <Sentence key={index} sentence={sentence} onShow={onShow} />
+          ))}
+        </p>
+        {pending.tail !== '' && <p className={styles.tail}>{pending.tail}</p>}
+      </div>
+      {pending.sources && <Sources title={t.looked} passages={pending.sources} onShow={onShow} />}
+    </article>
+  );
+}
+
+function Abstained({ answer }: { readonly answer: DocumentAnswer }) {
+  const { ask: t } = useTexts({ zh, en });
+  return (
+    <>
+      <p className={styles.abstained}>
+        <SearchX size={18} aria-hidden />
+        <strong>{t.abstained}</strong>
+      </p>
+      <p>{answer.result}</p>
+    </>
+  );
+}
+
+function Sentences({ answer, onShow }: Showing & { readonly answer: DocumentAnswer }) {
+  if (answer.sentences.length === 0) return <p>{answer.result}</p>;
+  return (
+    <p>
+      {answer.sentences.map((sentence, index) => (
+        <Sentence key={index} sentence={sentence} onShow={onShow} />
+      ))}
+    </p>
+  );
+}
+
+const supportIcons = { verified: CircleCheck, cited: CircleHelp, unsupported: TriangleAlert };
+
+function Sentence({ sentence, onShow }: Showing & { readonly sentence: AnswerSentence }) {
+  const { ask: t } = useTexts({ zh, en });
+  const { text, citations, support, pages } = sentence;
+  const Icon = supportIcons[support];
+  const quoted = new Set(citations.map(({ page }) => page));
+  return (
+    <span className={styles.sentence} data-support={support}>
+      {`${text} `}
+      <span className={styles.cites}>
+        {citations.map(({ page, quote, boxes }, index) => (
+          <PageLink key={index} first={page} last={page} onShow={() => onShow({ page, boxes, quote })} />
+        ))}
+        {pages
+          .filter((page) => !quoted.has(page))
+          .map((page) => (
+            <PageLink key={page} first={page} last={page} onShow={() => onShow({ page, boxes: [], quote: null })} />
+          ))}
+        <span className={styles.support} title={t.support[support]}>
+          <Icon size={14} aria-hidden />
+          <span className={support === 'verified' ? 'visually-hidden' : undefined}>{t.support[support]}</span>
+        </span>
+      </span>{' '}
+    </span>
+  );
+}
+
+function EngineLine({ answer: { engine, engine_host: host, cost_usd: cost } }: { readonly answer: DocumentAnswer }) {
+  const { ask: t } = useTexts({ zh, en });
+  const name = engine === 'embedded' ? t.embedded : host === undefined ? engine : t.engine({ engine, host });
+  return (
+    <p className={styles.engine} data-engine={engine}>
+      <span>{name}</span>
+      {cost !== undefined && <span>{t.cost({ usd: formatUsd(cost) })}</span>}
+    </p>
+  );
+}
+
+interface SourcesProps extends Showing {
+  readonly title: string;
+  readonly passages: readonly Passage[];
+}
+
+function Sources({ title, passages, onShow }: SourcesProps) {
+  if (passages.length === 0) return null;
+  return (
+    <details className={styles.sources}>
+      <summary>{`${title} (${passages.length})`}</summary>
+      <ol className={styles.list}>
+        {passages.map((passage) => (
+          <PassageItem key={passage.metadata.chunk} passage={passage} onShow={onShow} />
+        ))}
+      </ol>
+    </details>
+  );
+}

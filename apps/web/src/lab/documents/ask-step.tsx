@@ -1,0 +1,68 @@
+import { Button, Textarea } from '@mantine/core';
+import { MessageCircleQuestion } from 'lucide-react';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { enterRuns } from '@toolbench/ui/enter-runs.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { AnswerView, PendingView } from './answer-view.tsx';
+import type { ShowPlace } from './place.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import type { Wizard } from './use-wizard.ts';
+import styles from './documents.module.css';
+import results from './results.module.css';
+
+interface AskStepProps {
+  readonly wizard: Wizard;
+  readonly onShow: ShowPlace;
+}
+
+/** Step 5: questions and their answers, the newest on top; earlier ones go along with the next. */
+export function AskStep({ wizard, onShow }: AskStepProps) {
+  const { ask: t } = useTexts({ zh, en });
+  const { work, busy, pending, typed, ask, clearTurns } = wizard;
+  const question = typed.values.question.trim();
+  const canAsk = question !== '' && busy === null && work.vectorCount > 0;
+  const submit = () => {
+    if (canAsk) ask(question);
+  };
+  const newestFirst = work.turns.map((turn, index) => ({ ...turn, index })).reverse();
+  return (
+    <>
+      <form
+        className={styles.askForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Textarea
+          label={t.question}
+          placeholder={t.placeholder}
+          rows={2}
+          maxLength={limits.documents.questionCharacters}
+          value={typed.values.question}
+          onChange={(event) => typed.set({ question: event.currentTarget.value })}
+          onKeyDown={enterRuns(submit)}
+        />
+        <Button type="submit" leftSection={<MessageCircleQuestion size={16} aria-hidden />} disabled={!canAsk}>
+          {t.action}
+        </Button>
+      </form>
+      <section className={results.results} aria-label={t.conversation}>
+        {pending && <PendingView pending={pending} onShow={onShow} />}
+        {newestFirst.map(({ index, ...turn }) => (
+          <AnswerView key={index} turn={turn} onShow={onShow} />
+        ))}
+        {newestFirst.length === 0 && !pending && <p className={styles.note}>{t.empty}</p>}
+        {newestFirst.length > 0 && (
+          <Button variant="subtle" size="xs" disabled={busy !== null} onClick={clearTurns}>
+            {t.clear}
+          </Button>
+        )}
+      </section>
+      <p className="visually-hidden" role="status">
+        {!pending && work.turns.length > 0 && t.answerReady}
+      </p>
+    </>
+  );
+}

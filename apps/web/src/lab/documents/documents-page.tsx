@@ -1,0 +1,89 @@
+import '@toolbench/ui/controls.css';
+import { useState } from 'react';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { usePageMeta } from '../../page-meta.ts';
+import { en as shellEn } from '../../text/en.ts';
+import { zh as shellZh } from '../../text/zh.ts';
+import { AskStep } from './ask-step.tsx';
+import { DocumentList } from './document-list.tsx';
+import { PageView } from './page-view.tsx';
+import type { Place, ShowPlace } from './place.ts';
+import { SearchStep } from './search-step.tsx';
+import { SplitStep } from './split-step.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { StepIndicator } from './step-indicator.tsx';
+import { StepState } from './step-state.tsx';
+import { StoreStep } from './store-step.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { UploadStep } from './upload-step.tsx';
+import { useHeldDocuments } from './use-held-documents.ts';
+import { useWizard, type Wizard } from './use-wizard.ts';
+import { steps } from './work.ts';
+import styles from './documents.module.css';
+
+const firstPage: Place = { page: 1, boxes: [], quote: null };
+
+/** Question answering over PDF documents: five steps on the left, the page that is cited on the right. */
+export default function DocumentsPage() {
+  const t = useTexts({ zh, en });
+  const { lab, titleSuffix } = useTexts({ zh: shellZh, en: shellEn });
+  const { name } = lab.entries.rag;
+  usePageMeta({ title: `${name} - ${titleSuffix}`, description: t.description, keywords: lab.keywords });
+
+  const held = useHeldDocuments();
+  const wizard = useWizard(held.reload);
+  const { document } = wizard.work;
+  const [shown, setShown] = useState({ fileId: '', place: firstPage });
+  const show: ShowPlace = (place) => setShown({ fileId: document?.fileId ?? '', place });
+  return (
+    <div className={styles.page}>
+      <div className={styles.title}>
+        <h1>{name}</h1>
+        <span className={styles.badge}>{t.beta}</span>
+        <p>{t.description}</p>
+      </div>
+      <DocumentList
+        held={held}
+        openId={document?.fileId ?? ''}
+        isBusy={wizard.busy !== null}
+        onOpen={wizard.open}
+        onGone={wizard.forget}
+      />
+      <StepIndicator wizard={wizard} />
+      <div className={styles.workspace} data-document={document ? 'open' : undefined}>
+        <div className={styles.panel}>
+          <StepPanel wizard={wizard} onShow={show} />
+          <StepButtons wizard={wizard} />
+        </div>
+        {document && (
+          <PageView
+            key={document.fileId}
+            document={document}
+            place={shown.fileId === document.fileId ? shown.place : firstPage}
+            onShow={show}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const panels = { upload: UploadStep, split: SplitStep, store: StoreStep, search: SearchStep, ask: AskStep };
+
+function StepPanel({ wizard, onShow }: { readonly wizard: Wizard; readonly onShow: ShowPlace }) {
+  const t = useTexts({ zh, en });
+  const { step } = wizard;
+  const Panel = panels[step];
+  return (
+    <section className={styles.step} aria-labelledby="step-title" data-step={step}>
+      <div className={styles.stepHead}>
+        <h2 id="step-title">{t.steps[step]}</h2>
+        <span className={styles.hint}>{t.stepOf({ number: steps.indexOf(step) + 1, count: steps.length })}</span>
+      </div>
+      <p className={styles.note}>{t.explain[step]}</p>
+      <StepState wizard={wizard} />
+      <Panel wizard={wizard} onShow={onShow} />
+    </section>
+  );
+}

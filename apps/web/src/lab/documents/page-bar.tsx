@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTexts } from '@toolbench/ui/language.ts';
+import type { Place, ShowPlace } from './place.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { wholeNumberFrom } from './use-typed.ts';
+import type { OpenDocument } from './work.ts';
+import styles from './page-view.module.css';
+
+interface PageBarProps {
+  readonly document: OpenDocument;
+  readonly place: Place;
+  readonly onShow: ShowPlace;
+}
+
+/** Which document and page is shown, and turning the pages. Marks stay while one turns. */
+export function PageBar({ document: { filename, pages }, place, onShow }: PageBarProps) {
+  const { page: t } = useTexts({ zh, en });
+  const turnTo = (page: number) => onShow({ ...place, page, quote: null });
+  return (
+    <div className={styles.pageBar}>
+      <strong title={filename}>{filename}</strong>
+      <ActionIcon
+        variant="default"
+        aria-label={t.previous}
+        title={t.previous}
+        disabled={place.page <= 1}
+        onClick={() => turnTo(place.page - 1)}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <label>
+        <span className="visually-hidden">{t.number}</span>
+        <input
+          // A new page is a new field: what was typed halfway is forgotten.
+          key={place.page}
+          type="number"
+          min={1}
+          max={pages}
+          defaultValue={place.page}
+          onChange={(event) => {
+            const page = wholeNumberFrom(event.currentTarget.value, 1, pages);
+            if (page !== null) turnTo(page);
+          }}
+        />
+      </label>
+      <span>{t.of({ pages })}</span>
+      <ActionIcon
+        variant="default"
+        aria-label={t.next}
+        title={t.next}
+        disabled={place.page >= pages}
+        onClick={() => turnTo(place.page + 1)}
+      >
+        <ChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Box } from '@toolbench/contracts/documents.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { PageBar } from './page-bar.tsx';
+import { PdfCanvas } from './pdf-canvas.tsx';
+import { pageViewId, type Place, type ShowPlace } from './place.ts';
+import { TextPage } from './text-page.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { usePdf } from './use-pdf.ts';
+import type { OpenDocument } from './work.ts';
+import styles from './page-view.module.css';
+
+/** In PDF points, as shown. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Until a page has told its own. */
+const a4: PageSize = { width: 595, height: 842 };
+
+interface PageViewProps {
+  readonly document: OpenDocument;
+  readonly place: Place;
+  readonly onShow: ShowPlace;
+}
+
+/** A page of the document beside the answer, with the cited passage marked. */
+export function PageView({ document, place, onShow }: PageViewProps) {
+  const { page: t } = useTexts({ zh, en });
+  const [size, setSize] = useState(a4);
+  const view = useRef<HTMLElement>(null);
+  const onPage = place.boxes.filter(({ page }) => page === place.page);
+  useEffect(() => {
+    if (place.quote === null) return;
+    const target = view.current?.querySelector(`.${styles.mark}`) ?? view.current;
+    target?.scrollIntoView({ block: 'nearest' });
+  }, [place, size]);
+  const label = t.label({ page: place.page, pages: document.pages });
+  return (
+    <section className={styles.pageView} id={pageViewId} ref={view} aria-label={t.title} data-page={place.page}>
+      <PageBar document={document} place={place} onShow={onShow} />
+      <div className={styles.sheetRoom}>
+        <div className={styles.sheet} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+          {document.file ? (
+            <FilePage fileId={document.fileId} file={document.file} page={place.page} label={label} onSize={setSize} />
+          ) : (
+            <TextPage fileId={document.fileId} page={place.page} onSize={setSize} />
+          )}
+          {onPage.map((box, index) => (
+            <Mark key={index} box={box} size={size} />
+          ))}
+        </div>
+      </div>
+      {!document.file && <p className={styles.hint}>{t.fromText}</p>}
+      <p className="visually-hidden" role="status">
+        {place.quote !== null && `${label}. ${t.marked}: ${place.quote}`}
+      </p>
+    </section>
+  );
+}
+
+interface FilePageProps {
+  readonly fileId: string;
+  readonly file: File;
+  readonly page: number;
+  readonly label: string;
+  readonly onSize: (size: PageSize) => void;
+}
+
+/** The page of the user's own file; where PDF.js cannot draw it, its text. */
+function FilePage({ fileId, file, page, label, onSize }: FilePageProps) {
+  const pdf = usePdf(file);
+  const [isFailed, setIsFailed] = useState(false);
+  const fail = useCallback(() => setIsFailed(true), []);
+  if (pdf === 'failed' || isFailed) return <TextPage fileId={fileId} page={page} onSize={onSize} />;
+  return pdf && <PdfCanvas pdf={pdf} page={page} label={label} onSize={onSize} onFailed={fail} />;
+}
+
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+function Mark({ box, size }: { readonly box: Box; readonly size: PageSize }) {
+  const style = {
+    left: percent(box.x, size.width),
+    top: percent(box.y, size.height),
+    width: percent(box.width, size.width),
+    height: percent(box.height, size.height),
+  };
+  return <div className={styles.mark} style={style} />;
+}

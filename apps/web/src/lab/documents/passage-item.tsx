@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import type { Passage } from '@toolbench/contracts/documents.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { firstCharacters, markTerms } from './mark-terms.ts';
+import { pageViewId, type ShowPlace } from './place.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import styles from './results.module.css';
+
+interface PageLinkProps {
+  readonly first: number;
+  readonly last: number;
+  readonly onShow: () => void;
+}
+
+/** A page or a range of pages, as a link to the page view. */
+export function PageLink({ first, last, onShow }: PageLinkProps) {
+  const { passage: t } = useTexts({ zh, en });
+  const place = first === last ? t.page({ page: first }) : t.pageRange({ first, last });
+  return (
+    <a
+      className={styles.pageLink}
+      href={`#${pageViewId}`}
+      title={t.show({ place })}
+      onClick={(event) => {
+        event.preventDefault();
+        onShow();
+      }}
+    >
+      {place}
+    </a>
+  );
+}
+
+const percentOf = (similarity: number) => `${(similarity * 100).toFixed(1)}%`;
+
+interface PassageItemProps {
+  readonly passage: Passage;
+  readonly onShow: ShowPlace;
+}
+
+/** A found passage: how well it fits, where it stands, how it begins, and the terms that matched. */
+export function PassageItem({ passage, onShow }: PassageItemProps) {
+  const { search: t, passage: words } = useTexts({ zh, en });
+  const [isWhole, setIsWhole] = useState(false);
+  const { content, metadata, similarity, matched_terms: terms, boxes } = passage;
+  const preview = firstCharacters(content, limits.documents.previewCharacters);
+  const show = () => onShow({ page: boxes.at(0)?.page ?? metadata.page, boxes, quote: content });
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemHead}>
+        <strong>{t.similarity({ percent: percentOf(similarity) })}</strong>
+        <meter className={styles.meter} min={0} max={1} value={similarity} aria-hidden />
+        <PageLink first={metadata.page} last={metadata.last_page} onShow={show} />
+        <span>{words.chunk({ number: metadata.chunk })}</span>
+      </div>
+      <p className={styles.preview}>
+        {markTerms(isWhole ? content : preview, terms).map(({ text, isMarked }, index) =>
+          isMarked ? <mark key={index}>{text}</mark> : text,
+        )}
+        {!isWhole && preview.length < content.length && '…'}
+      </p>
+      <div className={styles.itemFoot}>
+        <span className={styles.hint}>{terms.length > 0 ? `${t.matched}${words.colon}` : t.noTerms}</span>
+        {terms.map((term) => (
+          <code key={term}>{term}</code>
+        ))}
+        {preview.length < content.length && (
+          <Button variant="subtle" size="compact-xs" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? words.less : words.more}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

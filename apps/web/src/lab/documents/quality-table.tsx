@@ -1,0 +1,61 @@
+import type { QualityResponse } from '@toolbench/contracts/documents.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import settings from '../settings.module.css';
+import styles from './results.module.css';
+
+const percent = (share: number | null, none: string) => (share === null ? none : `${(share * 100).toFixed(1)}%`);
+
+/** The shares, and what became of each question. */
+export function QualityTable({ quality }: { readonly quality: QualityResponse }) {
+  const { quality: t } = useTexts({ zh, en });
+  const { recall, mrr, rows } = quality;
+  const figures = [
+    [t.figures.at1, percent(recall.at1, t.none)],
+    [t.figures.at3, percent(recall.at3, t.none)],
+    [t.figures.at5, percent(recall.at5, t.none)],
+    [t.figures.mrr, mrr === null ? t.none : mrr.toFixed(3)],
+    [t.figures.pageHits, percent(quality.page_hits, t.none)],
+    [t.figures.answers, percent(quality.answers, t.none)],
+    [t.figures.abstained, percent(quality.abstained, t.none)],
+    [t.figures.wronglyAbstained, percent(quality.wrongly_abstained, t.none)],
+  ] as const;
+  const judged = (isRight: boolean | null) => (isRight === null ? t.none : isRight ? t.right : t.wrong);
+  return (
+    <>
+      <dl className={styles.figures} aria-live="polite">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={settings.scroll} role="region" aria-label={t.title} tabIndex={0}>
+        <table className={settings.table}>
+          <thead>
+            <tr>
+              {Object.values(t.columns).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                <th scope="row">{row.question}</th>
+                <td>{row.rank ?? t.none}</td>
+                <td>{judged(row.page_hit)}</td>
+                <td>{judged(row.holds_answer)}</td>
+                <td>{row.abstained ? t.abstained : row.result}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

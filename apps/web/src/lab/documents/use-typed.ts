@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { limits } from '@toolbench/contracts/limits.ts';
+
+const { chunkSize, chunkOverlap, k } = limits.documents;
+
+/** What stands in the wizard's fields, as typed. */
+export interface Typed {
+  readonly chunkSize: string;
+  readonly chunkOverlap: string;
+  readonly searchQuestion: string;
+  readonly k: string;
+  readonly question: string;
+}
+
+const presets: Typed = {
+  chunkSize: String(chunkSize.preset),
+  chunkOverlap: String(chunkOverlap.preset),
+  searchQuestion: '',
+  k: String(k.preset),
+  question: '',
+};
+
+/** A whole number as typed, or null where it is none or outside its bounds. */
+export function wholeNumberFrom(text: string, least: number, most: number): number | null {
+  if (!/^\d{1,9}$/.test(text.trim())) return null;
+  const value = Number(text);
+  return value >= least && value <= most ? value : null;
+}
+
+/** The fields of all steps: they keep what was typed while one goes back and forth. */
+export function useTyped() {
+  const [values, setValues] = useState(presets);
+  const set = (change: Partial<Typed>) => setValues((before) => ({ ...before, ...change }));
+  return {
+    values,
+    set,
+    /** Questions belong to one document; the settings stay. */
+    forgetQuestions: () => set({ searchQuestion: '', question: '' }),
+  };
+}
