@@ -15,7 +15,6 @@ import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
 import type { Ai } from './features/ai-settings/routes.ts';
-import { chosenModel } from './plugins/chosen-model.ts';
 import { createEngineSettings } from './features/ai-settings/service.ts';
 import { createEngineStore } from './features/ai-settings/store.ts';
 import { createUsage } from './features/ai-usage/service.ts';
@@ -193,7 +192,6 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       documents,
       metrics,
       metricsToken: settings.metricsToken,
-      documents,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
