@@ -9,7 +9,7 @@ export const en: typeof zh = {
   beta: 'Beta',
   stepsLabel: 'Steps',
   stepOf: (d) => `Step ${d.number} of ${d.count}`,
-  stepDone: 'done',
+  stepLabel: (d) => `Step ${d.number}: ${d.name}${d.isDone ? ', done' : ''}`,
   steps: { upload: 'Upload PDF', split: 'Split', store: 'Store vectors', search: 'Retrieval', ask: 'Question' },
   explain: {
     upload: `Choose a PDF in Chinese or English, up to ${fileBytes / 1024 / 1024} MiB. Its text is read page by page together with the place of each line, so that answers can point at it.`,
@@ -123,7 +123,6 @@ export const en: typeof zh = {
     conversation: 'This conversation',
     empty: 'Nothing asked yet. Answers quote the document and name the page.',
     clear: 'Clear the conversation',
-    abstained: 'The document does not hold the answer',
     looked: 'Passages that were looked at',
     sources: 'Source passages',
     support: {

@@ -8,7 +8,8 @@ export const zh = {
   beta: '测试版',
   stepsLabel: '步骤',
   stepOf: (d: { number: number; count: number }) => `第 ${d.number} 步，共 ${d.count} 步`,
-  stepDone: '已完成',
+  stepLabel: (d: { number: number; name: string; isDone: boolean }) =>
+    `第 ${d.number} 步：${d.name}${d.isDone ? '，已完成' : ''}`,
   steps: {
     upload: '上传 PDF',
     split: '分块',
@@ -125,7 +126,6 @@ export const zh = {
     conversation: '本次对话',
     empty: '还没有提问。回答会引用原文，并注明页码。',
     clear: '清空对话',
-    abstained: '文档中没有找到答案',
     looked: '查看过的段落',
     sources: '出处段落',
     support: {
