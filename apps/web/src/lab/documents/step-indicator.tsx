@@ -19,16 +19,14 @@ export function StepIndicator({ wizard: { step, work, busy, goTo } }: { readonly
             <li key={name} data-step={name} data-done={isDone || undefined}>
               <button
                 type="button"
-                aria-label={t.stepLabel({ number: index + 1, name: t.steps[name], isDone })}
                 aria-current={name === step ? 'step' : undefined}
                 disabled={busy !== null || (index > furthest && name !== step)}
                 title={index > furthest ? t.completeFirst : undefined}
                 onClick={() => goTo(name)}
               >
-                <span className={styles.stepNumber} aria-hidden>
-                  {isDone ? <Check size={14} /> : index + 1}
-                </span>
+                <span className={styles.stepNumber}>{isDone ? <Check size={14} aria-hidden /> : index + 1}</span>
                 <span className={styles.stepName}>{t.steps[name]}</span>
+                {isDone && <span className="visually-hidden">{t.stepDone}</span>}
               </button>
             </li>
           );

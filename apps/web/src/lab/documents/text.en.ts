@@ -9,7 +9,7 @@ export const en: typeof zh = {
   beta: 'Beta',
   stepsLabel: 'Steps',
   stepOf: (d) => `Step ${d.number} of ${d.count}`,
-  stepLabel: (d) => `Step ${d.number}: ${d.name}${d.isDone ? ', done' : ''}`,
+  stepDone: 'done',
   steps: { upload: 'Upload PDF', split: 'Split', store: 'Store vectors', search: 'Retrieval', ask: 'Question' },
   explain: {
     upload: `Choose a PDF in Chinese or English, up to ${fileBytes / 1024 / 1024} MiB. Its text is read page by page together with the place of each line, so that answers can point at it.`,

@@ -8,8 +8,7 @@ export const zh = {
   beta: '测试版',
   stepsLabel: '步骤',
   stepOf: (d: { number: number; count: number }) => `第 ${d.number} 步，共 ${d.count} 步`,
-  stepLabel: (d: { number: number; name: string; isDone: boolean }) =>
-    `第 ${d.number} 步：${d.name}${d.isDone ? '，已完成' : ''}`,
+  stepDone: '已完成',
   steps: {
     upload: '上传 PDF',
     split: '分块',
