@@ -39,7 +39,7 @@ export async function labCall<Value>(
     const headers = labHeaders(language);
     if (body !== undefined) headers['content-type'] = 'application/json';
     const response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
-    const answer: unknown = await response.json();
+    const answer: unknown = response.status === 204 ? null : await response.json();
     if (response.ok) return { ok: true, value: schema.parse(answer) };
     const failure = errorResponse.safeParse(answer);
     return { ok: false, status: response.status, detail: failure.success ? failure.data.detail : null };

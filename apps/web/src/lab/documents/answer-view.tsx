@@ -55,15 +55,11 @@ export function PendingView({ pending, onShow }: Showing & { readonly pending: P
 }
 
 function Abstained({ answer }: { readonly answer: DocumentAnswer }) {
-  const { ask: t } = useTexts({ zh, en });
   return (
-    <>
-      <p className={styles.abstained}>
-        <SearchX size={18} aria-hidden />
-        <strong>{t.abstained}</strong>
-      </p>
-      <p>{answer.result}</p>
-    </>
+    <p className={styles.abstained}>
+      <SearchX size={18} aria-hidden />
+      <strong>{answer.result}</strong>
+    </p>
   );
 }
 

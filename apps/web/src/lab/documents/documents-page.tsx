@@ -1,5 +1,6 @@
 import '@toolbench/ui/controls.css';
 import { useState } from 'react';
+import type { DocumentAnswer } from '@toolbench/contracts/documents.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
@@ -24,6 +25,11 @@ import styles from './documents.module.css';
 
 const firstPage: Place = { page: 1, boxes: [], quote: null };
 
+/** What an answer cites first. */
+function firstCited({ sentences }: DocumentAnswer): Place | undefined {
+  return sentences.flatMap(({ citations }) => citations)[0];
+}
+
 /** Question answering over PDF documents: five steps on the left, the page that is cited on the right. */
 export default function DocumentsPage() {
   const t = useTexts({ zh, en });
@@ -32,10 +38,15 @@ export default function DocumentsPage() {
   usePageMeta({ title: `${name} - ${titleSuffix}`, description: t.description, keywords: lab.keywords });
 
   const held = useHeldDocuments();
-  const wizard = useWizard(held.reload);
+  const [shown, setShown] = useState({ fileId: '', place: firstPage, isFollowed: false });
+  const wizard = useWizard({
+    onListChanged: held.reload,
+    onAnswered: (fileId, answer) => setShown({ fileId, place: firstCited(answer) ?? firstPage, isFollowed: false }),
+  });
   const { document } = wizard.work;
-  const [shown, setShown] = useState({ fileId: '', place: firstPage });
-  const show: ShowPlace = (place) => setShown({ fileId: document?.fileId ?? '', place });
+  const fileId = document?.fileId ?? '';
+  const place = shown.fileId === fileId ? shown.place : firstPage;
+  const show: ShowPlace = (next) => setShown({ fileId, place: next, isFollowed: true });
   return (
     <div className={styles.page}>
       <div className={styles.title}>
@@ -45,7 +56,7 @@ export default function DocumentsPage() {
       </div>
       <DocumentList
         held={held}
-        openId={document?.fileId ?? ''}
+        openId={fileId}
         isBusy={wizard.busy !== null}
         onOpen={wizard.open}
         onGone={wizard.forget}
@@ -57,12 +68,7 @@ export default function DocumentsPage() {
           <StepButtons wizard={wizard} />
         </div>
         {document && (
-          <PageView
-            key={document.fileId}
-            document={document}
-            place={shown.fileId === document.fileId ? shown.place : firstPage}
-            onShow={show}
-          />
+          <PageView key={fileId} document={document} place={place} isFollowed={shown.isFollowed} onShow={show} />
         )}
       </div>
     </div>
@@ -76,9 +82,9 @@ function StepPanel({ wizard, onShow }: { readonly wizard: Wizard; readonly onSho
   const { step } = wizard;
   const Panel = panels[step];
   return (
-    <section className={styles.step} aria-labelledby="step-title" data-step={step}>
+    <section className={styles.step} data-step={step}>
       <div className={styles.stepHead}>
-        <h2 id="step-title">{t.steps[step]}</h2>
+        <h2>{t.steps[step]}</h2>
         <span className={styles.hint}>{t.stepOf({ number: steps.indexOf(step) + 1, count: steps.length })}</span>
       </div>
       <p className={styles.note}>{t.explain[step]}</p>

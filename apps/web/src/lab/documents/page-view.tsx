@@ -20,28 +20,34 @@ export interface PageSize {
 /** Until a page has told its own. */
 const a4: PageSize = { width: 595, height: 842 };
 
+/** Pixels that stay free above a mark. */
+const markMargin = 80;
+
 interface PageViewProps {
   readonly document: OpenDocument;
   readonly place: Place;
+  /** Somebody asked to see it: it is brought into view. Else only what is on view changes. */
+  readonly isFollowed: boolean;
   readonly onShow: ShowPlace;
 }
 
 /** A page of the document beside the answer, with the cited passage marked. */
-export function PageView({ document, place, onShow }: PageViewProps) {
+export function PageView({ document, place, isFollowed, onShow }: PageViewProps) {
   const { page: t } = useTexts({ zh, en });
   const [size, setSize] = useState(a4);
   const view = useRef<HTMLElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   const onPage = place.boxes.filter(({ page }) => page === place.page);
   useEffect(() => {
-    if (place.quote === null) return;
-    const target = view.current?.querySelector(`.${styles.mark}`) ?? view.current;
-    target?.scrollIntoView({ block: 'nearest' });
-  }, [place, size]);
+    const mark = view.current?.querySelector<HTMLElement>(`.${styles.mark}`);
+    if (isFollowed) (mark ?? view.current)?.scrollIntoView({ block: 'nearest' });
+    else if (mark) room.current?.scrollTo({ top: mark.offsetTop - markMargin });
+  }, [place, size, isFollowed]);
   const label = t.label({ page: place.page, pages: document.pages });
   return (
     <section className={styles.pageView} id={pageViewId} ref={view} aria-label={t.title} data-page={place.page}>
       <PageBar document={document} place={place} onShow={onShow} />
-      <div className={styles.sheetRoom}>
+      <div className={styles.sheetRoom} ref={room}>
         <div className={styles.sheet} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
           {document.file ? (
             <FilePage fileId={document.fileId} file={document.file} page={place.page} label={label} onSize={setSize} />

@@ -56,7 +56,7 @@ export function PassageItem({ passage, onShow }: PassageItemProps) {
         <PageLink first={metadata.page} last={metadata.last_page} onShow={show} />
         <span>{words.chunk({ number: metadata.chunk })}</span>
       </div>
-      <p className={styles.preview}>
+      <p className={styles.preview} data-whole={isWhole || undefined}>
         {markTerms(isWhole ? content : preview, terms).map(({ text, isMarked }, index) =>
           isMarked ? <mark key={index}>{text}</mark> : text,
         )}

@@ -5,8 +5,8 @@ type Language = keyof typeof sampleText;
 /** PDF points: an A4 page, its margin, and the sizes of text and heading. */
 const page = { width: 595, height: 842, margin: 72, text: 12, heading: 18, lineHeight: 20 };
 
-/** Characters in a line: Chinese ones are as wide as they are high; Latin ones less than half as wide. */
-const lineLength: Record<Language, number> = { zh: 37, en: 78 };
+/** Width of a line in halves of a Chinese character, which Latin letters take about one of. */
+const lineWidth = 76;
 
 /** A font that every PDF reader brings along, so that none is embedded, and what describes it. */
 const fonts: Record<Language, readonly [font: string, descriptor: string]> = {
@@ -23,17 +23,17 @@ const fonts: Record<Language, readonly [font: string, descriptor: string]> = {
 const hex = (text: string, digits: number) =>
   Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(digits, '0')).join('');
 
-function wrap(text: string, language: Language): string[] {
-  const longest = lineLength[language];
-  // A line never begins with closing punctuation.
-  if (language === 'zh') return text.match(new RegExp(`.{1,${longest}}[，。：；、）]?`, 'gu')) ?? [];
-  const lines: string[] = [''];
-  for (const word of text.split(' ')) {
-    const joined = `${lines.at(-1)} ${word}`.trim();
-    if (joined.length > longest) lines.push(word);
+const widthOf = (text: string) => Array.from(text).reduce((width, character) => width + (character > '~' ? 2 : 1), 0);
+
+/** Breaks before words and Chinese characters; closing punctuation stays with what it closes. */
+function wrap(text: string): string[] {
+  const lines = [''];
+  for (const piece of text.match(/(?:[!-~]+|[^!-~ ])[，。：；、）]* ?/gu) ?? []) {
+    const joined = `${lines.at(-1)}${piece}`;
+    if (widthOf(joined.trimEnd()) > lineWidth) lines.push(piece);
     else lines[lines.length - 1] = joined;
   }
-  return lines;
+  return lines.map((line) => line.trimEnd());
 }
 
 /** The drawing of one page: each line shown at its own place. */
@@ -48,7 +48,7 @@ function drawPage({ heading, paragraphs }: SamplePage, language: Language): stri
   write(heading, page.heading);
   for (const paragraph of paragraphs) {
     y -= page.lineHeight / 2;
-    for (const line of wrap(paragraph, language)) write(line, page.text);
+    for (const line of wrap(paragraph)) write(line, page.text);
   }
   return operators.join('\n');
 }

@@ -34,7 +34,7 @@ export const sampleText: Readonly<Record<'zh' | 'en', Sample>> = {
       {
         heading: '保修与售后',
         paragraphs: [
-          '壶身和壶盖自购买之日起保修两年，滤芯属于消耗品，不在保修范围内。保修时需要出示购买凭证。',
+          '壶身和壶盖的保修期为两年，从购买之日算起。滤芯属于消耗品，不在保修范围内。保修时需要出示购买凭证。',
           '摔落、自行拆卸、使用其他品牌滤芯造成的损坏不予保修。指示灯的电池可以自行更换，型号为 CR2032。',
           '旧滤芯可以寄回门店回收，每寄回六支，可以换一支新滤芯。客服时间为周一到周五上午九点到下午六点。',
         ],
@@ -64,7 +64,7 @@ export const sampleText: Readonly<Record<'zh' | 'en', Sample>> = {
       {
         heading: 'Warranty and service',
         paragraphs: [
-          'The jug and its lid have a warranty of two years from the day of purchase. Filters wear out with use and are not covered. Proof of purchase is needed.',
+          'The warranty of the jug and its lid lasts two years from the day of purchase. Filters wear out with use and are not covered. Proof of purchase is needed.',
           'Damage from a fall, from taking the lid apart or from filters of other makers is not covered. The battery of the light can be replaced at home; its type is CR2032.',
           'Used filters can be sent back to the shop for recycling: for six of them you receive a new one. Customer service answers from Monday to Friday, nine in the morning to six in the evening.',
         ],

@@ -24,9 +24,7 @@ export function StepIndicator({ wizard: { step, work, busy, goTo } }: { readonly
                 title={index > furthest ? t.completeFirst : undefined}
                 onClick={() => goTo(name)}
               >
-                <span className={styles.stepNumber} aria-hidden>
-                  {isDone ? <Check size={14} /> : index + 1}
-                </span>
+                <span className={styles.stepNumber}>{isDone ? <Check size={14} aria-hidden /> : index + 1}</span>
                 <span className={styles.stepName}>{t.steps[name]}</span>
                 {isDone && <span className="visually-hidden">{t.stepDone}</span>}
               </button>

@@ -123,7 +123,6 @@ export const en: typeof zh = {
     conversation: 'This conversation',
     empty: 'Nothing asked yet. Answers quote the document and name the page.',
     clear: 'Clear the conversation',
-    abstained: 'The document does not hold the answer',
     looked: 'Passages that were looked at',
     sources: 'Source passages',
     support: {

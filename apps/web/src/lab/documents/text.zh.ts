@@ -125,7 +125,6 @@ export const zh = {
     conversation: '本次对话',
     empty: '还没有提问。回答会引用原文，并注明页码。',
     clear: '清空对话',
-    abstained: '文档中没有找到答案',
     looked: '查看过的段落',
     sources: '出处段落',
     support: {

@@ -1,13 +1,19 @@
 import { useState } from 'react';
-import type { HeldDocument } from '@toolbench/contracts/documents.ts';
+import type { DocumentAnswer, HeldDocument } from '@toolbench/contracts/documents.ts';
 import { askDocument, searchDocument, splitDocument, storeDocument, uploadDocument } from './document-calls.ts';
 import { askedNow, withEvent, type PendingAnswer } from './pending-answer.ts';
 import { useRun } from './use-run.ts';
 import { useTyped } from './use-typed.ts';
 import { afterSplit, afterUpload, fromHeld, furthestStep, historyOf, noWork, type Step, type Work } from './work.ts';
 
+interface WizardEvents {
+  /** The server's list of documents, or how far they are, has changed. */
+  readonly onListChanged: () => void;
+  readonly onAnswered: (fileId: string, answer: DocumentAnswer) => void;
+}
+
 /** The wizard: the step it is at, what has been done with the open document, and what can be done next. */
-export function useWizard(onListChanged: () => void) {
+export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
   const [step, setStep] = useState<Step>('upload');
   const [work, setWork] = useState<Work>(noWork);
   /** What was done with the other documents in this visit, by file id. */
@@ -88,6 +94,7 @@ export function useWizard(onListChanged: () => void) {
         onDone: ({ answer }) => {
           setWork({ ...work, turns: [...work.turns, { question, answer }] });
           typed.set({ question: '' });
+          onAnswered(fileId, answer);
         },
         onCancelled: () => setPending(null),
       });
