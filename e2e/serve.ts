@@ -39,6 +39,8 @@ export async function startServer(): Promise<RunningServer> {
       SFTP_PORT: '0',
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
+      // One address makes all the bins of the tests.
+      BIN_CREATED_PER_HOUR: '1000',
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,
     },

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { createEngines } from './adapters/ai/create-engines.ts';
 import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
+import { openEvents } from './adapters/events/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
 import { createPdfProcess } from './adapters/pdf/pdf-process.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
@@ -24,8 +25,13 @@ import { createLockout } from './features/auth/lockout.ts';
 import { createPasswordCheck } from './features/auth/password.ts';
 import { createAuth } from './features/auth/service.ts';
 import { createAuthStore } from './features/auth/store.ts';
+import { createBinStore } from './features/bins/bin-store.ts';
+import { createRequestStore } from './features/bins/request-store.ts';
+import { createBins } from './features/bins/service.ts';
+import { createRetention } from './features/retention/service.ts';
 import { createDocumentStore } from './features/documents/document-store.ts';
 import { createIndexStore } from './features/documents/index-store.ts';
+import { heldDocuments } from './features/documents/held-documents.ts';
 import type { DocumentLab } from './features/documents/routes.ts';
 import { createDocuments } from './features/documents/service.ts';
 import { openUploadFolder } from './features/documents/upload-folder.ts';
@@ -34,7 +40,9 @@ import { chosenModel } from './plugins/chosen-model.ts';
 import { countSweeps } from './plugins/metrics.ts';
 import { measureProcess } from './plugins/metrics-process.ts';
 import { createMetrics } from './plugins/metrics-registry.ts';
+import { temporaryThings } from './features/retention/things.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
+import type { Counter } from './ports.ts';
 
 const clock = { now: () => Date.now() };
 const random = (length: number) => randomBytes(length);
@@ -97,16 +105,33 @@ function administratorText(username: string, password: string): string {
   );
 }
 
+const sftpConnections = {
+  name: 'toolbench_sftp_connections_total',
+  help: 'Connections to the SFTP demo: served, or refused by which limit.',
+  labels: ['result'],
+} as const;
+
 /** Without a port of its own, or a host key, there is no demo; everything else works. */
-async function startSftp({ sftp }: Settings, dataFolder: string, { log }: App): Promise<SftpServer | undefined> {
+async function startSftp(
+  { sftp }: Settings,
+  dataFolder: string,
+  { log }: App,
+  connections: Counter<'result'>,
+): Promise<SftpServer | undefined> {
   if (!sftp) return undefined;
   try {
     const server = await startSftpServer({
       settings: sftp,
       dataFolder,
       clock,
-      onConnection: (record) => log.info({ sftp: record }, 'sftp connection ended'),
-      onRefused: (limit) => log.debug({ limit }, 'sftp connection refused'),
+      onConnection: (record) => {
+        connections.add({ result: 'served' });
+        log.info({ sftp: record }, 'sftp connection ended');
+      },
+      onRefused: (limit) => {
+        connections.add({ result: limit });
+        log.debug({ limit }, 'sftp connection refused');
+      },
     });
     log.info({ port: server.demo.port, fingerprint: server.demo.fingerprint }, 'sftp demo is running');
     return server;
@@ -131,18 +156,38 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     closers.push(database.close);
 
     const store = createAuthStore(database.queries);
-    const lockout = createLockout(createAttemptStore(database.queries), clock);
+    const attempts = createAttemptStore(database.queries);
+    const lockout = createLockout(attempts, clock);
     const auth = createAuth({ store, lockout, checkPassword: createPasswordCheck(argon2), clock, random });
     const invented = await createFirstAdministrator(settings.administrator, { store, hashing: argon2, clock, random });
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
+    const events = await openEvents(place);
+    closers.push(events.close);
+    const bins = createBins({
+      bins: createBinStore(database.queries),
+      requests: createRequestStore(database.queries, settings.bins),
+      ...{ events, settings: settings.bins, clock, random, later: setImmediate },
+    });
     const ai = composeAi(settings, database.queries, folder.path);
     const documents = composeDocuments(settings, database.queries, folder.path, ai);
+    const retention = createRetention({
+      things: temporaryThings({
+        ...{ bins, auth, sessions: store, lockout, attempts },
+        documents: heldDocuments(createDocumentStore(database.queries), clock),
+      }),
+      ...{ forgetDeleted: database.forgetDeleted, clock },
+    });
     const metrics = createMetrics();
     closers.push(measureProcess(metrics));
     const sftp: { server?: SftpServer | undefined } = {};
     const app = await buildApp({
       auth,
+      bins,
+      binsCreatedPerHour: settings.bins.createdPerHour,
+      retention,
+      publicUrl: settings.publicUrl,
+      clock,
       ai,
       documents,
       metrics,
@@ -157,17 +202,13 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
     const sweeps = countSweeps(metrics, clock);
-    sftp.server = await startSftp(settings, folder.path, app);
+    sftp.server = await startSftp(settings, folder.path, app, metrics.counter(sftpConnections));
     if (sftp.server) closers.push(sftp.server.close);
     closers.push(
-      startSweeping(
-        [auth.sweep, ai.usage.sweep, documents.documents.sweep, database.forgetDeleted, sweeps.finished],
-        limits.storage.sweepEveryMs,
-        (error) => {
-          sweeps.failed();
-          app.log.error(error, 'sweep failed');
-        },
-      ),
+      startSweeping([ai.usage.sweep, ...retention.sweeps, sweeps.finished], limits.storage.sweepEveryMs, (error) => {
+        sweeps.failed();
+        app.log.error(error, 'sweep failed');
+      }),
     );
     app.addHook('onClose', close);
     return app;

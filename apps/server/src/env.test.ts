@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { chatModels } from '@toolbench/contracts/catalog.ts';
 import { readSettings } from './env.ts';
@@ -11,6 +12,17 @@ describe('settings', () => {
       dataFolder: './data',
       databaseUrl: undefined,
       trustedProxies: [],
+      publicUrl: undefined,
+      bins: {
+        bodyBytes: limits.bins.bodyBytes,
+        requestsKept: 200,
+        bytesKept: limits.bins.bytesKept,
+        bytesInAll: limits.bins.bytesInAll,
+        lifetimeMs: limits.bins.lifetimeMs,
+        createdPerHour: 20,
+        capturesPerSecond: 100,
+        captureBurst: 500,
+      },
       adScript: undefined,
       sftp: {
         host: '127.0.0.1',
@@ -60,6 +72,9 @@ describe('settings', () => {
         DATA_DIR: '/var/lib/toolbench',
         DATABASE_URL: 'postgresql://user:secret@db/toolbench',
         TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+        PUBLIC_URL: 'https://Tools.example.org:443/',
+        BIN_BODY_BYTES: '10485760',
+        BIN_LIFETIME_MINUTES: '60',
         LOG_LEVEL: 'debug',
         ADMIN_USERNAME: ' root ',
         ADMIN_PASSWORD_HASH: hash,
@@ -69,6 +84,8 @@ describe('settings', () => {
       port: 8080,
       databaseUrl: 'postgresql://user:secret@db/toolbench',
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      publicUrl: 'https://tools.example.org',
+      bins: { bodyBytes: 10_485_760, lifetimeMs: 3_600_000, requestsKept: 200 },
       administrator: { username: 'root', passwordHash: hash },
     });
   });
@@ -87,6 +104,11 @@ describe('settings', () => {
     ['SFTP_PUBLIC_PORT', '0'],
     ['SFTP_USERNAME', 'canary canary'],
     ['SFTP_PASSWORD', "canary'canary"],
+    ['PUBLIC_URL', 'ftp://canary'],
+    ['PUBLIC_URL', 'https://canary.example/path'],
+    ['BIN_BODY_BYTES', '10485761'],
+    ['BIN_REQUESTS_KEPT', '0'],
+    ['BIN_LIFETIME_MINUTES', '1440'],
     ['LOG_LEVEL', 'canary'],
     ['METRICS_TOKEN', 'canary'],
     ['METRICS_TOKEN', 'canary '.repeat(8)],
@@ -162,6 +184,14 @@ describe('settings', () => {
       'DATA_DIR',
       'DATABASE_URL',
       'TRUST_PROXY',
+      'PUBLIC_URL',
+      'BIN_BODY_BYTES',
+      'BIN_REQUESTS_KEPT',
+      'BIN_BYTES_KEPT',
+      'BIN_BYTES_IN_ALL',
+      'BIN_LIFETIME_MINUTES',
+      'BIN_CREATED_PER_HOUR',
+      'BIN_CAPTURES_PER_SECOND',
       'AD_SCRIPT_URL',
       'SFTP_PORT',
       'SFTP_HOST',

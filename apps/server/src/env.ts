@@ -6,9 +6,21 @@ import { z } from 'zod';
 import { aiVariables, type AiSettingsOfEnvironment } from './ai-variables.ts';
 import type { SftpSettings } from './adapters/ssh/sftp-server.ts';
 import { CannotStart } from './cannot-start.ts';
+import type { BinSettings } from './features/bins/settings.ts';
 
 const { memoryKiB, passes, lanes } = limits.auth.argon2;
 const ownHashes = `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$`;
+
+const { bins } = limits;
+
+/** A whole number from `least` on; `most` is what the product stands. */
+const whole = (usual: number, most = Number.MAX_SAFE_INTEGER, least = 1) =>
+  z.coerce
+    .number(`a whole number, ${least} to ${most}`)
+    .int(`a whole number, ${least} to ${most}`)
+    .min(least, `at least ${least}`)
+    .max(most, `at most ${most}`)
+    .default(usual);
 
 const isNetwork = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(text);
 
@@ -32,6 +44,19 @@ const variables = z.object({
         .filter((item) => item !== ''),
     )
     .refine((list) => list.every(isNetwork), 'addresses or networks such as 10.0.0.0/8, separated by commas'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'an address such as https://tools.example.org' })
+    .transform((text) => new URL(text))
+    .refine(({ pathname, search }) => pathname === '/' && search === '', 'an address without a path')
+    .transform(({ origin }) => origin)
+    .optional(),
+  BIN_BODY_BYTES: whole(bins.bodyBytes, bins.longestBodyBytes),
+  BIN_REQUESTS_KEPT: whole(bins.requestsKept, bins.mostRequestsKept),
+  BIN_BYTES_KEPT: whole(bins.bytesKept),
+  BIN_BYTES_IN_ALL: whole(bins.bytesInAll),
+  BIN_LIFETIME_MINUTES: whole(bins.lifetimeMs / 60_000, bins.lifetimeMs / 60_000),
+  BIN_CREATED_PER_HOUR: whole(bins.createdPerHour),
+  BIN_CAPTURES_PER_SECOND: whole(bins.capturesPerSecond),
   AD_SCRIPT_URL: z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
   SFTP_PORT: z.union([z.literal('off'), port], 'a port, 0 to 65535, or off').default(limits.sftp.port),
   SFTP_HOST: z.string().optional(),
@@ -77,6 +102,9 @@ export interface Settings {
   readonly databaseUrl?: string | undefined;
   /** Proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Origin at which people reach the server; absent: the one of each request. */
+  readonly publicUrl?: string | undefined;
+  readonly bins: BinSettings;
   /** Script of the ad slot; absent: no ads. */
   readonly adScript?: string | undefined;
   /** Absent: no SFTP demo. */
@@ -128,6 +156,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataFolder: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     trustedProxies: data.TRUST_PROXY,
+    publicUrl: data.PUBLIC_URL,
+    bins: {
+      bodyBytes: data.BIN_BODY_BYTES,
+      requestsKept: data.BIN_REQUESTS_KEPT,
+      bytesKept: data.BIN_BYTES_KEPT,
+      bytesInAll: data.BIN_BYTES_IN_ALL,
+      lifetimeMs: data.BIN_LIFETIME_MINUTES * 60_000,
+      createdPerHour: data.BIN_CREATED_PER_HOUR,
+      capturesPerSecond: data.BIN_CAPTURES_PER_SECOND,
+      captureBurst: data.BIN_CAPTURES_PER_SECOND * bins.burstSeconds,
+    },
     adScript: data.AD_SCRIPT_URL,
     sftp: sftpSettings(data),
     logLevel: data.LOG_LEVEL,

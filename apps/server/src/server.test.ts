@@ -1,74 +1,12 @@
-import { build } from 'esbuild';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bundleServer, runServer as run } from './test-support/server-process.ts';
 import { temporaryFolder } from './test-support/temporary-folder.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Inside the project, so that the bundle finds its packages. */
-const bundleFolder = join(root, '.cache', `server-test-${process.pid}`);
-const bundle = join(bundleFolder, 'dist', 'server.js');
-
-beforeAll(async () => {
-  mkdirSync(bundleFolder, { recursive: true });
-  await build({
-    entryPoints: [join(root, 'apps/server/src/server.ts')],
-    outfile: bundle,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    alias: Object.fromEntries(
-      ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
-    ),
-  });
-});
-afterAll(() => rmSync(bundleFolder, { recursive: true, force: true }));
-
-interface RunningServer {
-  readonly process: ChildProcess;
-  readonly url: string;
-  readonly console: () => string;
-  readonly log: () => string;
-  /** Waits until the log holds this text. */
-  readonly logged: (text: string) => Promise<void>;
-  /** The exit code; null where a signal ended it. */
-  readonly ended: Promise<number | null>;
-}
-
-/** Runs the server as a process of its own until it listens or ends. */
-async function run(
-  folder: string,
-  environment: Record<string, string> = {},
-  command: readonly string[] = [],
-): Promise<RunningServer> {
-  const child = spawn(process.execPath, [bundle, ...command], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', SFTP_PORT: 'off', DATA_DIR: join(folder, 'data'), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  let [log, words] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
-  const listening = new Promise<void>((resolve) => {
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      words += chunk;
-      if (words.includes('http://')) resolve();
-    });
-  });
-  await Promise.race([listening, ended]);
-  const url = /http:\/\/\S+/.exec(words)?.[0].replace('localhost', '127.0.0.1') ?? '';
-  const logged = async (text: string) => {
-    while (!log.includes(text)) await once(child.stdout, 'data');
-  };
-  return { process: child, url, console: () => words, log: () => log, logged, ended };
-}
+bundleServer();
 
 const login = (url: string, username: string, password: string) =>
   fetch(`${url}/auth/login`, {

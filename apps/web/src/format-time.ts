@@ -9,8 +9,12 @@ const units = [
 
 const locales = { zh: 'zh-CN', en: 'en' } as const;
 
-function inUnit(amount: number, unit: string, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+/** The browser's own words for the units are those of speech: 1秒钟. */
+const zhUnits = { day: '天', hour: '小时', minute: '分钟', second: '秒', millisecond: '毫秒' } as const;
+
+function inUnit(amount: number, unit: keyof typeof zhUnits, language: Language): string {
+  if (language === 'zh') return `${amount} ${zhUnits[unit]}`;
+  return new Intl.NumberFormat(locales.en, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
 /**

@@ -98,8 +98,9 @@ export const limits = {
     /** Largest body that is kept; configuration may raise it to 10 MiB. */
     bodyBytes: 1024 * 1024,
     longestBodyBytes: 10 * 1024 * 1024,
-    /** The newest are kept. */
+    /** The newest are kept; configuration may raise it to 1,000, which one list still holds. */
     requestsKept: 200,
+    mostRequestsKept: 1_000,
     /** Bodies and headers of one bin together; the oldest requests go first. */
     bytesKept: 20 * 1024 * 1024,
     /** Everything caught, of all bins together. */
@@ -109,7 +110,8 @@ export const limits = {
     createdPerHour: 20,
     /** Requests that one bin takes. */
     capturesPerSecond: 100,
-    captureBurst: 500,
+    /** A burst may bring the requests of this many seconds at once. */
+    burstSeconds: 5,
     /** Beginning of a body that the list carries; the whole has an address of its own. */
     listedBodyBytes: 64 * 1024,
     answerHeaders: 32,
@@ -119,6 +121,8 @@ export const limits = {
     pollEveryMs: 1_500,
     /** Open lists of one bin that are told of new requests. */
     watchersPerBin: 20,
+    /** An open list on which nothing happens is sent a sign of life this often, and looks whether its bin is still there. */
+    heartbeatMs: 15_000,
   },
   sftp: {
     /** Port where the configuration names none; 22 needs rights that a toolbox should not have. */

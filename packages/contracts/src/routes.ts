@@ -1,3 +1,4 @@
+import { caughtMethods } from './bins.ts';
 import type { HeldKind } from './held.ts';
 
 /** Every path of the product, so that both ends and all links agree. */
@@ -93,6 +94,16 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   `POST ${calls.login}`,
   `GET ${calls.health}`,
   `GET ${calls.readiness}`,
+  // Who knows the random id of a bin may use it; there is nothing else to know.
+  `POST ${calls.newBin}`,
+  `GET ${calls.binLimits}`,
+  ...caughtMethods.map((method) => `${method === 'HEAD' ? 'GET' : method} ${binPaths.address(':id')}`),
+  `GET ${binPaths.requests(':id')}`,
+  `DELETE ${binPaths.own(':id')}`,
+  `GET ${binPaths.events(':id')}`,
+  `GET ${binPaths.answer(':id')}`,
+  `PUT ${binPaths.answer(':id')}`,
+  `GET ${binPaths.requestBody(':id', ':request')}`,
 ]);
 
 /** Whether a path is one of the prefixes or lies below it. */

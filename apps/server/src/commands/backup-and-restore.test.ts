@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -177,6 +177,16 @@ describe('a restore', () => {
     writeFileSync(join(data, 'toolbench.db-wal'), 'nor a log');
     await restore(data, archive);
     expect(await usersIn(data)).toEqual(['old']);
+  });
+
+  it.runIf(process.getuid?.() === 0)('run by root, gives the files to the owner of the folder', async () => {
+    const { data, archive } = await writtenFolder();
+    await backUp(data, archive, now);
+    chownSync(data, 12_345, 12_346);
+    await restore(data, archive);
+    for (const name of ['toolbench.db', 'sftp-host-key']) {
+      expect(statSync(join(data, name))).toMatchObject({ uid: 12_345, gid: 12_346 });
+    }
   });
 
   it('is refused while a server holds the folder', async () => {

@@ -1,4 +1,14 @@
-import { constants, copyFileSync, existsSync, mkdtempSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  statSync,
+  mkdtempSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { holdDataFolder, restoreFolder } from '../adapters/data-folder.ts';
 import { databaseName } from '../adapters/database/open.ts';
@@ -48,8 +58,16 @@ function settleOld(database: string): void {
   }
 }
 
+/** Run by root for a server that runs as somebody else, the files must be that user's: the owner of the folder. */
+function giveToOwner(names: readonly string[], from: string, folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  for (const name of names) chownSync(join(from, name), uid, gid);
+}
+
 /** Puts each new file in the place of the old one; where one cannot be, the old ones are put back. */
 function replaceFiles(names: readonly string[], from: string, folder: string, before: string): void {
+  giveToOwner(names, from, folder);
   settleOld(join(folder, databaseName));
   mkdirSync(before);
   copyFiles([...names, ...logs], folder, before);

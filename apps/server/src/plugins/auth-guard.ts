@@ -34,7 +34,7 @@ function needsToken(request: FastifyRequest): boolean {
  * Tokens that open one route each, as `METHOD pattern`: for callers without an account, such as a monitor. A request
  * that comes with one has no session.
  */
-export type RouteTokens = Readonly<Record<string, string | undefined>>;
+type RouteTokens = Readonly<Record<string, string | undefined>>;
 
 /** Compares digests, so that the time tells nothing about how much of a guess was right. */
 function isRouteToken(expected: string | undefined, authorization = ''): boolean {

@@ -15,7 +15,7 @@ interface Observed extends Description<string> {
   readonly read: () => number | readonly Sample[] | Promise<number | readonly Sample[]>;
 }
 
-export interface Histogram<Label extends string> {
+interface Histogram<Label extends string> {
   readonly observe: (labels: Readonly<Record<Label, string>>, value: number) => void;
 }
 

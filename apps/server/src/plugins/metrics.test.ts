@@ -37,19 +37,19 @@ describe('GET /metrics', () => {
 
   it('counts requests by the pattern of their route, their method and the class of their status', async () => {
     const opened = await openTestApp({ metricsToken });
-    opened.app.get('/bin/:id', () => 'kept');
+    opened.app.get('/auth/kept/:id', () => 'kept');
     await opened.app.inject('/health');
     await opened.app.inject({ url: '/health', method: 'HEAD' });
-    await opened.app.inject('/bin/canary-1');
-    await opened.app.inject('/bin/canary-2');
+    await opened.app.inject('/auth/kept/canary-1');
+    await opened.app.inject('/auth/kept/canary-2');
     await opened.app.inject('/auth/canary');
     const { value, response } = await read(opened);
     const requests = 'toolbench_http_requests_total';
     expect(value(requests, { method: 'GET', route: '/health', status: '2xx' })).toBe(1);
     expect(value(requests, { method: 'HEAD', route: '/health', status: '2xx' })).toBe(1);
-    expect(value(requests, { route: '/bin/:id', status: '4xx' })).toBe(2);
+    expect(value(requests, { route: '/auth/kept/:id', status: '4xx' })).toBe(2);
     expect(value(requests, { route: 'unknown', status: '4xx' })).toBe(1);
-    expect(value('toolbench_http_request_duration_seconds', { route: '/bin/:id' }, '_count')).toBe(2);
+    expect(value('toolbench_http_request_duration_seconds', { route: '/auth/kept/:id' }, '_count')).toBe(2);
     expect(value('toolbench_http_requests_in_flight')).toBe(1);
     expect(response.body).not.toContain('canary');
   });

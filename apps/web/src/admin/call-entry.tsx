@@ -1,7 +1,8 @@
+import type { JsonSchema } from '@toolbench/contracts/api-document.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import styles from './calls.module.css';
-import { fieldsOf, type Components, type JsonSchema } from './describe-schema.ts';
-import { bodyOf, type Call } from './openapi-document.ts';
+import { fieldsOf, type Components } from './describe-schema.ts';
+import { bodyOf, type Call } from './calls-by-tag.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
@@ -39,6 +40,13 @@ export function Fields({ schema, components }: FieldsProps) {
       </table>
     </div>
   );
+}
+
+/** The fields of an answer; one that is no object has only a type, and one of any type nothing to tell. */
+function AnswerBody({ schema, components }: FieldsProps) {
+  const [first, ...others] = fieldsOf(schema, components);
+  if (first?.path !== '' || others.length > 0) return <Fields schema={schema} components={components} />;
+  return first.type === 'any' ? null : <code>{first.type}</code>;
 }
 
 /** What one call takes and answers, behind a line that names it. */
@@ -86,7 +94,7 @@ export function CallEntry({ call, components }: { readonly call: Call; readonly 
                   {answer.description.split('\n').map((line) => (
                     <div key={line}>{line}</div>
                   ))}
-                  {given && <Fields schema={given[1]} components={components} />}
+                  {given && <AnswerBody schema={given[1]} components={components} />}
                 </div>
               </div>
             );

@@ -1,6 +1,7 @@
 import '@toolbench/ui/controls.css';
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
+import { openApiDocument } from '@toolbench/contracts/api-document.ts';
 import { calls } from '@toolbench/contracts/routes.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { download } from '@toolbench/ui/download.ts';
@@ -12,7 +13,7 @@ import { en as webEn } from '../text/en.ts';
 import { zh as webZh } from '../text/zh.ts';
 import styles from './calls.module.css';
 import { CallEntry, Fields } from './call-entry.tsx';
-import { callsByTag, openApiDocument } from './openapi-document.ts';
+import { callsByTag } from './calls-by-tag.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useAnswer } from './use-answer.ts';
@@ -53,7 +54,7 @@ export default function CallsPage() {
       {document && groups.length === 0 && <p>{t.none}</p>}
       {groups.map(([tag, entries]) => (
         <section key={tag} className={tableStyles.section} aria-labelledby={`calls-${tag}`}>
-          <h2 id={`calls-${tag}`}>{`/${tag}`}</h2>
+          <h2 id={`calls-${tag}`}>{tag}</h2>
           {entries.map((call) => (
             <CallEntry key={`${call.method} ${call.path}`} call={call} components={schemas} />
           ))}

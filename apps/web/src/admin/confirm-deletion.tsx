@@ -45,7 +45,7 @@ export function ConfirmDeletion({ deletion, onConfirm, onClose }: ConfirmDeletio
         <Button variant="default" onClick={onClose} data-autofocus>
           {t.cancel}
         </Button>
-        <Button color="red" loading={busy} onClick={() => void confirm()}>
+        <Button className={styles.dangerous} loading={busy} onClick={() => void confirm()}>
           {t.confirm}
         </Button>
       </div>

@@ -1,5 +1,6 @@
+import type { JsonSchema } from '@toolbench/contracts/api-document.ts';
 import { expect, it } from 'vitest';
-import { fieldsOf, type JsonSchema } from './describe-schema.ts';
+import { fieldsOf } from './describe-schema.ts';
 
 const field = (path: string, type: string, rules: string[] = [], isRequired = true) => ({
   path,

@@ -1,24 +1,8 @@
-import { z } from 'zod';
-
-/** The part of JSON Schema 2020-12 that the server's document uses. */
-export interface JsonSchema {
-  readonly $ref?: string | undefined;
-  readonly type?: string | readonly string[] | undefined;
-  readonly properties?: Readonly<Record<string, JsonSchema>> | undefined;
-  readonly required?: readonly string[] | undefined;
-  readonly items?: JsonSchema | undefined;
-  readonly prefixItems?: readonly JsonSchema[] | undefined;
-  readonly additionalProperties?: boolean | JsonSchema | undefined;
-  readonly anyOf?: readonly JsonSchema[] | undefined;
-  readonly enum?: readonly unknown[] | undefined;
-  readonly const?: unknown;
-}
-
-export const jsonSchema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
+import type { JsonSchema } from '@toolbench/contracts/api-document.ts';
 
 export type Components = Readonly<Record<string, JsonSchema>>;
 
-export interface Field {
+interface Field {
   /** Dots lead into objects, `[]` into arrays; empty for the value itself. */
   readonly path: string;
   readonly type: string;

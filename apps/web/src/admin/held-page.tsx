@@ -7,6 +7,7 @@ import { Banner } from '@toolbench/ui/banner.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { formatMoment } from '../format-time.ts';
+import { labCall } from '../lab/lab-call.ts';
 import { usePageMeta } from '../page-meta.ts';
 import pageStyles from '../pages/pages.module.css';
 import tableStyles from '../table.module.css';
@@ -16,7 +17,6 @@ import styles from './admin.module.css';
 import { ConfirmDeletion, type Deletion } from './confirm-deletion.tsx';
 import { HeldBinsTable } from './held-bins.tsx';
 import { HeldKinds } from './held-kinds.tsx';
-import { callServer } from './server-calls.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useAnswer } from './use-answer.ts';
@@ -38,7 +38,7 @@ export default function HeldPage() {
     bins.reload();
   };
   const remove = async ({ name, path }: Deletion) => {
-    const called = await callServer({ path, method: 'DELETE', answer: heldDeleted, language });
+    const called = await labCall(path, heldDeleted, { method: 'DELETE', language });
     setAsked(null);
     setOutcome(
       called.ok

@@ -18,6 +18,11 @@ export const en: typeof zh = {
         note: 'Addresses of the request catcher, and what they caught',
         warning: 'All catching addresses and their requests are deleted, and the addresses end.',
       },
+      documents: {
+        name: 'Documents',
+        note: 'Texts of uploaded PDFs and their index; the files themselves are not kept',
+        warning: 'All uploaded documents and their indexes are deleted.',
+      },
       sessions: {
         name: 'Sessions',
         note: 'Sessions after a login; only a digest of the token is kept',

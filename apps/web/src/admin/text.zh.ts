@@ -13,6 +13,11 @@ const kinds: Record<HeldKind, KindText> = {
     note: '请求捕获的地址，以及它们收到的请求',
     warning: '所有捕获地址和收到的请求都会删除，地址随即失效。',
   },
+  documents: {
+    name: '文档',
+    note: '上传的 PDF 的文字及其索引，不保留原文件',
+    warning: '所有上传的文档及其索引都会删除。',
+  },
   sessions: {
     name: '会话',
     note: '登录后的会话，只存令牌的摘要',

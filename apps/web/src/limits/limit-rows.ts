@@ -33,7 +33,7 @@ export const limitGroups = {
     keptBytes: bytes(bins.bytesKept),
     inAll: bytes(bins.bytesInAll),
     rate: count(bins.capturesPerSecond),
-    burst: count(bins.captureBurst),
+    burst: count(bins.capturesPerSecond * bins.burstSeconds),
     answerDelay: ms(bins.answerDelayMs),
     watchers: count(bins.watchersPerBin),
   },

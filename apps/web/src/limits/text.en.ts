@@ -91,7 +91,8 @@ export const en: typeof zh = {
   title: 'Limits',
   description: 'The limit of everything, and what happens past it.',
   keywords: 'limits, quota, rate limit, retention',
-  intro: 'These figures come from the program itself: what is shown is what is enforced. 1 KB is 1,024 bytes.',
+  intro:
+    'These figures come from the program itself. An operator may set some of the request catcher otherwise; its page then shows what holds there. 1 KB is 1,024 bytes.',
   head: { name: 'What', limit: 'Limit', past: 'Past it' },
   groups,
 };

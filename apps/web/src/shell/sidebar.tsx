@@ -139,7 +139,7 @@ const administration = [
 function AdministrationEntries({ onOpen }: { readonly onOpen: () => void }) {
   const { sidebar: t } = useTexts({ zh, en });
   return (
-    <div>
+    <div className={styles.administration}>
       <h2 className={styles.category}>{t.admin}</h2>
       <ul>
         {administration.map(({ key, path, Icon }) => (

@@ -81,16 +81,16 @@ export const en: typeof zh = {
   home: {
     title: 'The developer’s toolbench in the browser',
     description:
-      'Fourteen developer tools that process data in the browser: JSON, XML, CSV, Base64, URL, regex, text diff, UUID, key pairs, QR codes. Nothing leaves the page.',
+      'Fourteen developer tools that process data in the browser: JSON, XML, CSV, Base64, URL, regex, text diff, UUID, key pairs, QR codes. What they process stays in the page.',
     keywords: 'developer tools, online tools, JSON formatter, Base64, regex tester, text diff, QR code, privacy',
     heroTitle: 'Paste anything. It stays here.',
     heroText:
-      'Fourteen developer tools that run entirely in the browser. Production data, keys and tokens can be pasted: nothing is sent anywhere.',
+      'The data tools run entirely in the browser: production data, keys and tokens can be pasted, and nothing is sent anywhere. Of fourteen tools only the request catcher and the SFTP demo use the server, and say so.',
     start: 'Open the tools',
     features: {
       privacy: {
         title: 'Private by design',
-        text: 'Data is processed locally and never uploaded. The content policy forbids requests to other sites; the network panel shows it.',
+        text: 'Data is processed locally and never uploaded. The content policy forbids the page requests to other sites, and the network panel shows it; only replay in the request catcher sends to the address that its user enters.',
       },
       instant: {
         title: 'Ready at once',
@@ -106,9 +106,9 @@ export const en: typeof zh = {
   tools: {
     title: 'All tools',
     description:
-      'Fourteen tools in three groups: QR codes, development and data formatting. All of them work in the browser.',
+      'Fourteen tools in three groups: QR codes, development and data formatting. Data is processed in the browser.',
     keywords: 'developer tools, QR tools, data formatting, JSON, XML, CSV, UUID, regex',
-    intro: 'Everything runs in the browser. Open one and start.',
+    intro: 'Open one and start. All but the request catcher and the SFTP demo run in the browser alone.',
     building: 'in the making',
   },
   toolPage: {
@@ -134,7 +134,7 @@ export const en: typeof zh = {
     sections: [
       {
         title: 'Tools process data locally',
-        text: 'What is typed, pasted or opened is processed in the browser. It is not sent to the server or to anyone else. The content policy allows connections to this site only, so the browser blocks all others; the network panel of the developer tools shows it.',
+        text: 'What is typed, pasted or opened is processed in the browser. It is not sent to the server or to anyone else. The content policy allows connections to this site only, so the browser blocks all others; the network panel of the developer tools shows it. The one exception is replay in the request catcher, which sends the chosen request to the address that its user enters.',
       },
       {
         title: 'Temporary data is kept at most 24 hours',
@@ -142,7 +142,7 @@ export const en: typeof zh = {
       },
       {
         title: 'What the browser keeps',
-        text: 'Local storage holds four things: the language, the theme, the state of the sidebar and, after logging in, the session token with the user name. Logging out removes the session. There are no tracking cookies and no analytics.',
+        text: 'Local storage holds the language, the theme, the state of the sidebar, favourite and recent tools, the model chosen in the lab and, after logging in, the session token with the user name; the tab’s session storage holds the catching address in use. Logging out removes the session. There are no tracking cookies and no analytics.',
       },
       {
         title: 'Advertising',

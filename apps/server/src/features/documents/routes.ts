@@ -79,7 +79,12 @@ async function receive(request: FastifyRequest, uploads: UploadFolder, signal: A
 function uploadRoute(app: App, { documents, uploads }: DocumentLab): void {
   // Without a parser of its own, another type would be refused as if the file were of the wrong type.
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  app.post(calls.uploadDocument, { bodyLimit: limits.documents.fileBytes + envelopeBytes }, async (request, reply) => {
+  const schema = {
+    summary: 'Takes a PDF in and reads its text',
+    errors: ['file-missing', 'file-too-large', 'pdf-empty', 'not-a-pdf'] as const,
+  };
+  const bodyLimit = limits.documents.fileBytes + envelopeBytes;
+  app.post(calls.uploadDocument, { bodyLimit, schema }, async (request, reply) => {
     const signal = leftSignal(reply);
     const received = await receive(request, uploads, signal);
     if (!received.ok) return refuse(reply, received);
@@ -95,53 +100,94 @@ function formRoutes(app: App, { documents, chosenModel }: DocumentLab): void {
 
   app.post(
     calls.splitDocument,
-    { bodyLimit, schema: { body: splitRequest, response: { 200: splitResponse } } },
+    {
+      bodyLimit,
+      schema: { summary: 'Cuts a document into chunks', body: splitRequest, response: { 200: splitResponse } },
+    },
     async (request, reply) => send(reply, await documents.split(request.body, ownerOf(request))),
   );
 
-  app.post(calls.storeDocument, { bodyLimit, schema: { body: storeRequest } }, (request, reply) => {
-    const signal = leftSignal(reply);
-    const work = documents.storeVectors(request.body.file_id, { owner: ownerOf(request), signal });
-    return answerWork(request, reply, work, { event: progress, last: documentEvents.stored }, { signal });
-  });
+  app.post(
+    calls.storeDocument,
+    { bodyLimit, schema: { summary: 'Makes the index of the chunks', body: storeRequest } },
+    (request, reply) => {
+      const signal = leftSignal(reply);
+      const work = documents.storeVectors(request.body.file_id, { owner: ownerOf(request), signal });
+      return answerWork(request, reply, work, { event: progress, last: documentEvents.stored }, { signal });
+    },
+  );
 
   app.post(
     calls.searchDocument,
-    { bodyLimit, schema: { body: retrievalRequest, response: { 200: retrievalResponse } } },
+    {
+      bodyLimit,
+      schema: {
+        summary: 'Finds the chunks that fit a question',
+        body: retrievalRequest,
+        response: { 200: retrievalResponse },
+      },
+    },
     async (request, reply) => send(reply, await documents.search(request.body, ownerOf(request))),
   );
 
-  app.post(calls.askDocument, { bodyLimit, schema: { body: questionRequest } }, async (request, reply) => {
-    const signal = leftSignal(reply);
-    const language = requestLanguage(request.headers['accept-language']);
-    const caller = { owner: ownerOf(request), signal, language, model: await chosenModel(request) };
-    const work = documents.ask(request.body, caller);
-    return answerWork(request, reply, work, { event: answering, last: documentEvents.answer }, { signal });
-  });
+  app.post(
+    calls.askDocument,
+    { bodyLimit, schema: { summary: 'Answers a question from a document', body: questionRequest } },
+    async (request, reply) => {
+      const signal = leftSignal(reply);
+      const language = requestLanguage(request.headers['accept-language']);
+      const caller = { owner: ownerOf(request), signal, language, model: await chosenModel(request) };
+      const work = documents.ask(request.body, caller);
+      return answerWork(request, reply, work, { event: answering, last: documentEvents.answer }, { signal });
+    },
+  );
 
   app.post(
     calls.documentQuality,
-    { bodyLimit, schema: { body: qualityRequest, response: { 200: qualityResponse } } },
+    {
+      bodyLimit,
+      schema: {
+        summary: 'Measures retrieval on questions with known pages',
+        body: qualityRequest,
+        response: { 200: qualityResponse },
+      },
+    },
     async (request, reply) => send(reply, await documents.checkQuality(request.body, ownerOf(request))),
   );
 }
 
 function heldRoutes(app: App, { documents }: DocumentLab): void {
-  app.get(calls.documents, { schema: { response: { 200: documentsResponse } } }, async (request) => ({
-    documents: await documents.list(ownerOf(request)),
-  }));
+  app.get(
+    calls.documents,
+    { schema: { summary: 'Documents of the user', response: { 200: documentsResponse } } },
+    async (request) => ({
+      documents: await documents.list(ownerOf(request)),
+    }),
+  );
 
-  app.delete(documentPaths.own(':id'), { schema: { params: z.object({ id }) } }, async (request, reply) => {
-    const removed = await documents.remove(request.params.id, ownerOf(request));
-    return removed.ok ? reply.code(204).send() : refuse(reply, removed);
-  });
+  app.delete(
+    documentPaths.own(':id'),
+    { schema: { summary: 'Deletes a document', params: z.object({ id }) } },
+    async (request, reply) => {
+      const removed = await documents.remove(request.params.id, ownerOf(request));
+      return removed.ok ? reply.code(204).send() : refuse(reply, removed);
+    },
+  );
 
-  const page = { params: z.object({ id, page: number }), response: { 200: pageResponse } };
+  const page = {
+    summary: 'A page with its lines and places',
+    params: z.object({ id, page: number }),
+    response: { 200: pageResponse },
+  };
   app.get(documentPaths.page(':id', ':page'), { schema: page }, async (request, reply) =>
     send(reply, await documents.page(request.params.id, request.params.page, ownerOf(request))),
   );
 
-  const chunk = { params: z.object({ id, number }), response: { 200: chunkResponse } };
+  const chunk = {
+    summary: 'A chunk with its places',
+    params: z.object({ id, number }),
+    response: { 200: chunkResponse },
+  };
   app.get(documentPaths.chunk(':id', ':number'), { schema: chunk }, async (request, reply) =>
     send(reply, await documents.chunk(request.params.id, request.params.number, ownerOf(request))),
   );

@@ -43,9 +43,6 @@ interface AskingCaller extends Caller {
 /** An event of an answer: what was looked at, then its parts. */
 export type AnsweringEvent = AnswerEvent | { readonly kind: 'sources'; readonly source_documents: readonly Passage[] };
 
-/** Times after which a document that was begun and never finished belongs to nobody. */
-const abandonedMs = 10 * 60_000;
-
 function heldDocument(document: StoredDocument): HeldDocument {
   return {
     file_id: document.id,
@@ -179,12 +176,6 @@ export function createDocuments(parts: DocumentParts) {
       if (!found.ok) return found;
       await store.remove(id);
       return ok(undefined);
-    },
-
-    /** Deletes what has passed its time. */
-    async sweep(): Promise<void> {
-      const now = clock.now();
-      await store.removeExpired(now, now - abandonedMs);
     },
   };
 }

@@ -1,28 +1,6 @@
-import { z } from 'zod';
-import { jsonSchema, type JsonSchema } from './describe-schema.ts';
+import type { ApiOperation, JsonSchema, OpenApiDocument } from '@toolbench/contracts/api-document.ts';
 
-const content = z.record(z.string(), z.object({ schema: jsonSchema.optional() })).optional();
-
-const operation = z.object({
-  summary: z.string().default(''),
-  tags: z.array(z.string()).default([]),
-  security: z.array(z.unknown()).default([]),
-  parameters: z
-    .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false), schema: jsonSchema }))
-    .default([]),
-  requestBody: z.object({ content }).optional(),
-  responses: z.record(z.string(), z.object({ description: z.string(), content })),
-});
-
-/** As much of an OpenAPI 3.1 document as the page shows. */
-export const openApiDocument = z.looseObject({
-  paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.object({ schemas: z.record(z.string(), jsonSchema) }),
-});
-
-export type OpenApiDocument = z.infer<typeof openApiDocument>;
-
-export interface Call extends z.infer<typeof operation> {
+export interface Call extends ApiOperation {
   readonly method: string;
   readonly path: string;
   readonly tag: string;
@@ -45,7 +23,7 @@ export function callsByTag(document: OpenApiDocument, words: string): ReadonlyMa
 
 /** The first schema of a body, with its media type. */
 export function bodyOf(
-  body: { readonly content?: z.infer<typeof content> } | undefined,
+  body: Pick<ApiOperation['responses'][string], 'content'> | undefined,
 ): [string, JsonSchema] | undefined {
   const [first] = Object.entries(body?.content ?? {});
   return first?.[1].schema && [first[0], first[1].schema];

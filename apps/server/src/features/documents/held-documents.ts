@@ -1,0 +1,26 @@
+import type { Clock } from '../../ports.ts';
+import type { DocumentStore } from './document-store.ts';
+
+/** A document whose reading began so long ago was left by a process that is no more. */
+const abandonedMs = 10 * 60_000;
+
+/** What of documents is held for a while, and its end. */
+export function heldDocuments(store: DocumentStore, clock: Clock) {
+  return {
+    /** `bytes` counts the characters of the texts, which are what is kept. */
+    async total() {
+      const { count, characters, oldest } = await store.held();
+      return { count, bytes: characters, oldest };
+    },
+
+    /** Deletes what has passed its time. */
+    async sweep(): Promise<void> {
+      const now = clock.now();
+      await store.removeExpired(now, now - abandonedMs);
+    },
+
+    removeAll: store.removeAll,
+  };
+}
+
+export type HeldDocuments = ReturnType<typeof heldDocuments>;
