@@ -186,6 +186,29 @@ for (const language of languages) {
       await expect(page.getByRole('alert')).toContainText(t.uploadFirst);
     });
 
+    test("[RAG-08] questions of one's own show how well the search does", async ({ page, token }) => {
+      await openWizard(page, token, language);
+      await button(page, t.upload.sample).click();
+      await expect(done(page, 'upload')).toBeVisible();
+      await goTo(page, t, 'search');
+      const { asked: known, words, page: onPage, unknown } = asked;
+      await page.getByText(t.quality.title, { exact: true }).click();
+      await expect(button(page, t.quality.action)).toBeDisabled();
+      await page.getByLabel(t.quality.cases).fill(`question,answer,page\n${known},${words},${onPage}\n${unknown},,`);
+      await button(page, t.quality.action).click();
+      const rows = page.getByRole('table').locator('tbody tr');
+      await expect(rows).toHaveCount(2);
+      await expect(rows.first()).toContainText(words);
+      await expect(rows.last()).toContainText(t.quality.abstained);
+      await expect(page.getByRole('definition').filter({ hasText: '%' }).first()).toBeVisible();
+
+      await page.getByLabel(t.quality.cases).fill('no head line');
+      await button(page, t.quality.action).click();
+      await expect(page.getByRole('alert')).toContainText(t.quality.failure);
+      expect(problems.every((problem) => problem.includes('400'))).toBe(true);
+      problems.length = 0;
+    });
+
     test('[RAG-05] only a PDF is taken, and the server says what is wrong with it', async ({
       page,
       token,

@@ -82,7 +82,7 @@ function Sentence({ sentence, onShow }: Showing & { readonly sentence: AnswerSen
   const Icon = supportIcons[support];
   const quoted = new Set(citations.map(({ page }) => page));
   return (
-    <span className={styles.sentence} data-support={support}>
+    <span data-support={support}>
       {`${text} `}
       <span className={styles.cites}>
         {citations.map(({ page, quote, boxes }, index) => (

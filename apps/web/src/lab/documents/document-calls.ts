@@ -128,7 +128,7 @@ export const storeDocument = (fileId: string, onProgress: OnProgress, options: C
 export const searchDocument = (fileId: string, question: string, k: number, options: CallOptions) =>
   sendForm(calls.searchDocument, { file_id: fileId, question, k: String(k) }, retrievalResponse, options);
 
-export interface Question {
+interface Question {
   readonly fileId: string;
   readonly question: string;
   /** Earlier turns, oldest first. */

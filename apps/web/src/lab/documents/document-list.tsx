@@ -10,7 +10,7 @@ import { LoadFailure } from '../load-failure.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { useHeldDocuments } from './use-held-documents.ts';
-import styles from './documents.module.css';
+import styles from './document-list.module.css';
 
 const minuteMs = 60_000;
 

@@ -1,4 +1,4 @@
-export interface Segment {
+interface Segment {
   readonly text: string;
   readonly isMarked: boolean;
 }

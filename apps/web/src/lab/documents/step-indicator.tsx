@@ -4,7 +4,7 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';
 import { furthestStep, isComplete, steps } from './work.ts';
-import styles from './documents.module.css';
+import styles from './step-indicator.module.css';
 
 /** The five steps: which are done, which one is shown. Those that can be reached are buttons. */
 export function StepIndicator({ wizard: { step, work, busy, goTo } }: { readonly wizard: Wizard }) {
@@ -25,7 +25,7 @@ export function StepIndicator({ wizard: { step, work, busy, goTo } }: { readonly
                 onClick={() => goTo(name)}
               >
                 <span className={styles.stepNumber}>{isDone ? <Check size={14} aria-hidden /> : index + 1}</span>
-                <span className={styles.stepName}>{t.steps[name]}</span>
+                <span>{t.steps[name]}</span>
                 {isDone && <span className="visually-hidden">{t.stepDone}</span>}
               </button>
             </li>

@@ -19,7 +19,7 @@ export const en: typeof zh = {
       'The term weights of each passage are written to the database; with an embedding model its vectors are stored as well.',
     search:
       'See what can be found: enter a question to list the passages that fit it best. Right answers need right passages.',
-    ask: 'Ask, and get an answer with its sources. A page number opens that page beside it with the passage marked.',
+    ask: 'Ask, and get an answer with its sources. A page number opens that page with the passage marked.',
   },
   previous: 'Previous',
   next: 'Next',

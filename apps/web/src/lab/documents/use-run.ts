@@ -19,7 +19,7 @@ export interface Busy {
   readonly progress: DocumentProgress | null;
 }
 
-export interface Run<Value> {
+interface Run<Value> {
   readonly step: Step;
   readonly call: (options: CallOptions, onProgress: (progress: DocumentProgress) => void) => Promise<LabAnswer<Value>>;
   readonly onDone: (value: Value) => void;

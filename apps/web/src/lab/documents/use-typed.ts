@@ -4,7 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 const { chunkSize, chunkOverlap, k } = limits.documents;
 
 /** What stands in the wizard's fields, as typed. */
-export interface Typed {
+interface Typed {
   readonly chunkSize: string;
   readonly chunkOverlap: string;
   readonly searchQuestion: string;
