@@ -33,6 +33,13 @@ module.exports = {
       },
     },
     {
+      name: 'lab-knows-only-contracts',
+      comment: 'The logic of the lab gets engines, stores, clock and ids as arguments.',
+      severity: 'error',
+      from: { path: '^packages/lab/src/(?!.*\\.test\\.ts$)' },
+      to: { pathNot: ['^packages/(lab|contracts)/'] },
+    },
+    {
       name: 'ui-knows-only-the-kit',
       severity: 'error',
       from: { path: '^packages/ui/src/' },

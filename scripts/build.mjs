@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { ensureDependencies, root, stampBuild } from './project.mjs';
+import { aliases, ensureDependencies, root, stampBuild } from './project.mjs';
 
 const compressible = /\.(js|css|svg|html|json|webmanifest|wasm)$/;
 
@@ -53,7 +53,7 @@ export async function build() {
       platform: 'node',
       target: 'node20',
       packages: 'external',
-      alias: { '@toolbench/contracts': join(root, 'packages/contracts/src') },
+      alias: aliases('contracts', 'lab'),
       sourcemap: true,
       logLevel: 'warning',
     }),
@@ -67,9 +67,7 @@ export async function build() {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: Object.fromEntries(
-      ['contracts', 'tools'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
-    ),
+    alias: aliases('contracts', 'tools'),
     banner: { js: '#!/usr/bin/env node' },
     logLevel: 'warning',
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 const typeProjects = [
   'packages/contracts/tsconfig.json',
+  'packages/lab/tsconfig.json',
   'packages/tools/tsconfig.json',
   'packages/tools/tsconfig.pages.json',
   'packages/ui/tsconfig.json',

@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { context } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureDependencies, root } from './project.mjs';
+import { aliases, ensureDependencies, root } from './project.mjs';
 
 ensureDependencies();
 
@@ -26,7 +26,7 @@ const watching = await context({
   platform: 'node',
   target: 'node20',
   packages: 'external',
-  alias: { '@toolbench/contracts': join(root, 'packages/contracts/src') },
+  alias: aliases('contracts', 'lab'),
   plugins: [restart],
 });
 await watching.watch();

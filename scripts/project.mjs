@@ -23,6 +23,11 @@ export function ensureDependencies() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Packages of ours that are bundled from their sources. */
+export function aliases(...names) {
+  return Object.fromEntries(names.map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]));
+}
+
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.startsWith('.')) continue;

@@ -4,6 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { App } from './fastify-app.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import type { Auth } from './features/auth/service.ts';
+import { aiSettingsRoutes, type Ai } from './features/ai-settings/routes.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
@@ -16,6 +17,7 @@ import type { RandomBytes } from './ports.ts';
 
 export interface AppParts extends Pages {
   readonly auth: Auth;
+  readonly ai: Ai;
   readonly readiness: readonly ReadinessCheck[];
   readonly random: RandomBytes;
   readonly trustedProxies: readonly string[];
@@ -81,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   guardRoutes(app, parts.auth);
   healthRoutes(app, parts.readiness);
   authRoutes(app, parts.auth);
+  aiSettingsRoutes(app, parts.ai);
   await servePages(app, parts);
   return app;
 }

@@ -2,13 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
+import { createEngines } from './adapters/ai/create-engines.ts';
 import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
+import { openSealing } from './adapters/secrets/sealing.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
+import type { Ai } from './features/ai-settings/routes.ts';
+import { createEngineSettings } from './features/ai-settings/service.ts';
+import { createEngineStore } from './features/ai-settings/store.ts';
+import { createUsage } from './features/ai-usage/service.ts';
+import { createUsageStore } from './features/ai-usage/store.ts';
 import { createAttemptStore } from './features/auth/attempt-store.ts';
 import { createFirstAdministrator } from './features/auth/first-administrator.ts';
 import { createLockout } from './features/auth/lockout.ts';
@@ -43,6 +50,17 @@ function readinessChecks(database: Kysely<Schema>, folder: string): readonly Rea
   ];
 }
 
+/** The lab's engines: where they are reached, what they used, and the engines themselves. */
+function composeAi({ ai, secretKey }: Settings, queries: Kysely<Schema>, folder: string): Ai {
+  const { models, caps, engines: configured } = ai;
+  const sealing = openSealing(secretKey, folder);
+  const settings = createEngineSettings({ store: createEngineStore(queries), sealing, configured, models, clock });
+  const usage = createUsage({ store: createUsageStore(queries), clock, caps });
+  const { endpointOf } = settings;
+  const engines = createEngines({ endpointOf, clock, models, limits: limits.ai, ledger: usage.ledger });
+  return { settings, usage, engines, clock };
+}
+
 function administratorText(username: string, password: string): string {
   return (
     `\n  已创建管理员账号，密码只显示这一次，请记下：\n  The administrator was created; this password is shown only once:\n\n` +
@@ -70,8 +88,10 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const invented = await createFirstAdministrator(settings.administrator, { store, hashing: argon2, clock, random });
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
+    const ai = composeAi(settings, database.queries, folder.path);
     const app = await buildApp({
       auth,
+      ai,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
@@ -81,7 +101,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
     closers.push(
-      startSweeping([auth.sweep, database.forgetDeleted], limits.storage.sweepEveryMs, (error) =>
+      startSweeping([auth.sweep, ai.usage.sweep, database.forgetDeleted], limits.storage.sweepEveryMs, (error) =>
         app.log.error(error, 'sweep failed'),
       ),
     );

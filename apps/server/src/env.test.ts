@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { chatModels } from '@toolbench/contracts/catalog.ts';
 import { readSettings } from './env.ts';
 
 describe('settings', () => {
@@ -13,6 +14,8 @@ describe('settings', () => {
       adScript: undefined,
       logLevel: 'info',
       administrator: { username: 'admin', password: undefined, passwordHash: undefined },
+      secretKey: undefined,
+      ai: { engines: {}, caps: { tokens: 2_000_000, usd: 5 }, models: chatModels },
     });
   });
 
@@ -54,6 +57,18 @@ describe('settings', () => {
     ['ADMIN_PASSWORD', 'canary'],
     ['ADMIN_PASSWORD', 'canary'.repeat(200)],
     ['ADMIN_PASSWORD_HASH', '$2b$canary'],
+    ['SECRET_KEY', 'canary'],
+    ['AI_CHAT_BASE_URL', 'canary'],
+    ['AI_CHAT_BASE_URL', 'ftp://canary/v1'],
+    ['AI_CHAT_BASE_URL', 'https://user:canary@host/v1'],
+    ['AI_CHAT_BASE_URL', 'https://host/v1?key=canary'],
+    ['AI_EMBED_API_KEY', 'canary with spaces'],
+    ['AI_SPEAK_API_KEY', 'canary\nheader: x'],
+    ['AI_DAILY_TOKENS', 'canary'],
+    ['AI_DAILY_USD', '-1'],
+    ['AI_MODELS', 'canary'],
+    ['AI_MODELS', '[]'],
+    ['AI_MODELS', '[{"value":"canary"}]'],
     ['ADMIN_PASSWORD_HASH', '$argon2id$v=19$m=1024,t=1,p=1$canary$canary'],
   ])('refuse %s=%s by its name, without repeating the value', (name, value) => {
     let message = '';
@@ -65,6 +80,37 @@ describe('settings', () => {
     expect(message).toMatch(/环境变量不合要求.*cannot be used/s);
     expect(message).toContain(`${name}: `);
     expect(message).not.toContain('canary');
+  });
+
+  it('take an engine for each port, with or without a key', () => {
+    const { ai } = readSettings({
+      AI_CHAT_BASE_URL: 'https://api.example/v1/',
+      AI_CHAT_API_KEY: ' sk-123 ',
+      AI_CHAT_MODEL: 'gpt-4o',
+      AI_EMBED_BASE_URL: 'http://localhost:11434/v1',
+      AI_EMBED_MODEL: 'bge-m3',
+      AI_DAILY_TOKENS: '1000',
+      AI_DAILY_USD: '0.5',
+    });
+    expect(ai.engines).toEqual({
+      chat: { port: 'chat', baseUrl: 'https://api.example/v1', key: 'sk-123', model: 'gpt-4o' },
+      embed: { port: 'embed', baseUrl: 'http://localhost:11434/v1', key: undefined, model: 'bge-m3' },
+    });
+    expect(ai.caps).toEqual({ tokens: 1_000, usd: 0.5 });
+  });
+
+  it.each([
+    [{ AI_CHAT_BASE_URL: 'https://h/v1' }, 'AI_CHAT_MODEL'],
+    [{ AI_CHAT_MODEL: 'm' }, 'AI_CHAT_BASE_URL'],
+    [{ AI_SPEAK_API_KEY: 'k' }, 'AI_SPEAK_BASE_URL'],
+  ])('refuse half an engine: %j', (environment, missing) => {
+    expect(() => readSettings(environment)).toThrow(`${missing}: missing`);
+  });
+
+  it('[LAB-03] take another list of models', () => {
+    const [first] = chatModels;
+    const list = [{ ...first, value: 'qwen3', name: 'Qwen 3', costPer1K: null }];
+    expect(readSettings({ AI_MODELS: JSON.stringify(list) }).ai.models).toEqual(list);
   });
 
   it('name every wrong variable at once', () => {
@@ -85,6 +131,15 @@ describe('settings', () => {
       'ADMIN_USERNAME',
       'ADMIN_PASSWORD',
       'ADMIN_PASSWORD_HASH',
+      'SECRET_KEY',
+      ...['CHAT', 'EMBED', 'TRANSCRIBE', 'SPEAK'].flatMap((port) => [
+        `AI_${port}_BASE_URL`,
+        `AI_${port}_API_KEY`,
+        `AI_${port}_MODEL`,
+      ]),
+      'AI_DAILY_TOKENS',
+      'AI_DAILY_USD',
+      'AI_MODELS',
     ]);
     const set = Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
     expect(readSettings(set)).toEqual(readSettings({}));

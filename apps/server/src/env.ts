@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { z } from 'zod';
+import { aiVariables, type AiSettingsOfEnvironment } from './ai-variables.ts';
 import { CannotStart } from './cannot-start.ts';
 
 const { memoryKiB, passes, lanes } = limits.auth.argon2;
@@ -39,6 +40,7 @@ const variables = z.object({
     )
     .optional(),
   ADMIN_PASSWORD_HASH: z.string().startsWith(ownHashes, `a hash that begins with ${ownHashes}`).optional(),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
 });
 
 /** The server's configuration, read once at start. */
@@ -59,6 +61,9 @@ export interface Settings {
     readonly password?: string | undefined;
     readonly passwordHash?: string | undefined;
   };
+  /** Seals the services' keys in the store; absent: a secret of the data folder's own. */
+  readonly secretKey?: string | undefined;
+  readonly ai: AiSettingsOfEnvironment;
 }
 
 /**
@@ -68,8 +73,10 @@ export interface Settings {
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = variables.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  const ai = aiVariables.safeParse(Object.fromEntries(given));
+  if (!parsed.success || !ai.success) {
+    const issues = [parsed, ai].flatMap(({ error }) => error?.issues ?? []);
+    const lines = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new CannotStart(`这些环境变量不合要求 These environment variables cannot be used:\n${lines.join('\n')}`);
   }
   const { data } = parsed;
@@ -86,6 +93,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       password: data.ADMIN_PASSWORD,
       passwordHash: data.ADMIN_PASSWORD_HASH,
     },
+    secretKey: data.SECRET_KEY,
+    ai: ai.data,
   };
 }
 

@@ -10,9 +10,12 @@ const ToolsPage = lazy(() => import('./pages/tools-page.tsx'));
 const ToolPage = lazy(() => import('./pages/tool-page.tsx'));
 const PrivacyPage = lazy(() => import('./pages/privacy-page.tsx'));
 const ContactPage = lazy(() => import('./pages/contact-page.tsx'));
+const LabLandingPage = lazy(() => import('./lab/lab-landing-page.tsx'));
+const LabSettingsPage = lazy(() => import('./lab/lab-settings-page.tsx'));
 const LabPage = lazy(() => import('./pages/lab-page.tsx'));
 
-const labPaths = [pages.lab, pages.labDocuments, pages.labCode, pages.labTranslate, pages.labAssistant];
+/** The lab's tools that are still being built. */
+const labPaths = [pages.labDocuments, pages.labCode, pages.labTranslate, pages.labAssistant];
 
 /** Every route of the product. An unknown path is replaced by the home page. */
 export function App() {
@@ -27,6 +30,8 @@ export function App() {
             <Route path={pages.privacy} element={<PrivacyPage />} />
             <Route path={pages.contact} element={<ContactPage />} />
             <Route element={<RequireLab />}>
+              <Route path={pages.lab} element={<LabLandingPage />} />
+              <Route path={pages.labSettings} element={<LabSettingsPage />} />
               {labPaths.map((path) => (
                 <Route key={path} path={path} element={<LabPage />} />
               ))}

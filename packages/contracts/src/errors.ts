@@ -7,6 +7,7 @@ export const errorStatus = {
   'wrong-credentials': 401,
   'not-found': 404,
   'request-timeout': 408,
+  'no-engine': 409,
   'body-too-large': 413,
   'uri-too-long': 414,
   'unsupported-media-type': 415,

@@ -5,6 +5,7 @@ export const pages = {
   tool: (key: string) => `/tool/${key}`,
   toolPattern: '/tool/:key',
   lab: '/lab',
+  labSettings: '/lab/settings',
   labDocuments: '/lab/rag',
   labCode: '/lab/cag',
   labTranslate: '/lab/translate',
@@ -22,8 +23,16 @@ export const calls = {
   readiness: '/ready',
   metrics: '/metrics',
   apiDocs: '/api/docs',
+  aiEngines: '/api/ai/engines',
+  aiUsage: '/api/ai/usage',
   newBin: '/bin/new',
   binLimits: '/bin/limits',
+} as const;
+
+/** The addresses of one of the lab's engines, by port. */
+export const aiPaths = {
+  engine: (port: string) => `${calls.aiEngines}/${port}`,
+  test: (port: string) => `${calls.aiEngines}/${port}/test`,
 } as const;
 
 /** The addresses of one bin. */

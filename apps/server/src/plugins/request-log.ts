@@ -4,7 +4,17 @@ import type { App } from '../fastify-app.ts';
 /** Log lines of Fastify's own for each request are left out: logRequests writes one. */
 export const quietLog = new LogController({ disableRequestLogging: true });
 
-const secretKeys = ['password', 'token', 'access_token', 'authorization', 'cookie', 'passwordHash'];
+const secretKeys = [
+  'password',
+  'token',
+  'access_token',
+  'authorization',
+  'cookie',
+  'passwordHash',
+  'key',
+  'apiKey',
+  'sealedKey',
+];
 
 /** The structured log: JSON lines, with a second line of defence against secrets in whatever is logged. */
 export function logOptions(level: string, stream: { write: (line: string) => void }) {

@@ -1,13 +1,17 @@
+import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../adapters/database/open.ts';
+import type { Schema } from '../adapters/database/schema.ts';
 import { buildApp, type AppParts } from '../app.ts';
 import type { App } from '../fastify-app.ts';
+import type { Ai } from '../features/ai-settings/routes.ts';
 import { createAttemptStore } from '../features/auth/attempt-store.ts';
 import { createFirstAdministrator } from '../features/auth/first-administrator.ts';
 import { createLockout } from '../features/auth/lockout.ts';
 import { createPasswordCheck } from '../features/auth/password.ts';
 import { createAuth, type Auth } from '../features/auth/service.ts';
 import { createAuthStore, type AuthStore } from '../features/auth/store.ts';
+import { testAi } from './ai-services/test-ai.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -18,6 +22,7 @@ export interface TestAuth {
   readonly store: AuthStore;
   readonly clock: FakeClock;
   readonly hashing: FakeHashing;
+  readonly queries: Kysely<Schema>;
 }
 
 /** The login of the server on an embedded database, with one administrator and a clock that tests move. */
@@ -33,11 +38,12 @@ export async function openTestAuth(
   await createFirstAdministrator(administrator, { store, hashing, clock, random });
   const lockout = createLockout(createAttemptStore(database.queries), clock);
   const auth = createAuth({ store, lockout, checkPassword: createPasswordCheck(hashing), clock, random });
-  return { auth, store, clock, hashing };
+  return { auth, store, clock, hashing, queries: database.queries };
 }
 
 export interface TestApp extends TestAuth {
   readonly app: App;
+  readonly ai: Ai;
   /** The structured log, line by line. */
   readonly log: readonly string[];
 }
@@ -45,9 +51,11 @@ export interface TestApp extends TestAuth {
 /** The whole application, not listening. */
 export async function openTestApp(parts: Partial<AppParts> = {}): Promise<TestApp> {
   const opened = await openTestAuth();
+  const ai = testAi(opened);
   const log: string[] = [];
   const app = await buildApp({
     auth: opened.auth,
+    ai,
     readiness: [],
     random: countingBytes(),
     trustedProxies: [],
@@ -56,7 +64,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}): Promise<TestAp
     ...parts,
   });
   onTestFinished(() => app.close());
-  return { ...opened, app, log };
+  return { ...opened, app, ai, log };
 }
 
 /** Signs the administrator in and gives the header that says so. */

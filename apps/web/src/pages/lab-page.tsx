@@ -7,27 +7,18 @@ import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './pages.module.css';
 
-/** What the lab will hold; each part says plainly that it is still being built. */
+/** A tool of the lab that says plainly that it is still being built. */
 export default function LabPage() {
   const { lab: t, titleSuffix } = useTexts({ zh, en });
   const { pathname } = useLocation();
-  const entry = labTools.find(({ key }) => pathname === `${pages.lab}/${key}`);
-  const title = entry ? t.entries[entry.key].name : t.title;
-  usePageMeta({
-    title: `${title} - ${titleSuffix}`,
-    description: entry ? t.entries[entry.key].text : t.description,
-    keywords: t.keywords,
-  });
+  const key = labTools.find((tool) => pathname === `${pages.lab}/${tool.key}`)?.key ?? labTools[0].key;
+  const { name, text } = t.entries[key];
+  usePageMeta({ title: `${name} - ${titleSuffix}`, description: text, keywords: t.keywords });
   return (
     <article className={`${styles.page} ${styles.prose}`}>
-      <h1>{title}</h1>
-      <p>{entry ? t.building : t.intro}</p>
-      {(entry ? [entry] : labTools).map(({ key }) => (
-        <section key={key}>
-          <h2>{t.entries[key].name}</h2>
-          <p>{t.entries[key].text}</p>
-        </section>
-      ))}
+      <h1>{name}</h1>
+      <p>{text}</p>
+      <p>{t.building}</p>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { ActionIcon } from '@mantine/core';
-import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Settings, X } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { labTools } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
@@ -119,6 +119,14 @@ function LabEntries({ onOpen }: { readonly onOpen: () => void }) {
           </NavLink>
         </li>
       ))}
+      <li>
+        <NavLink className={styles.item} to={pages.labSettings} title={lab.settings} onClick={onOpen}>
+          <span className={styles.name}>{lab.settings}</span>
+          <span className={styles.status}>
+            <Settings size={14} aria-hidden />
+          </span>
+        </NavLink>
+      </li>
     </ul>
   );
 }

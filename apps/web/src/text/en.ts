@@ -113,7 +113,7 @@ export const en: typeof zh = {
     title: 'AI lab',
     description: 'Questions about documents and code, voice translation and app generation, for administrators.',
     keywords: 'AI lab, document questions, code questions, voice translation, app generation',
-    intro: 'The lab is for administrators. These parts are in the making and open one by one.',
+    settings: 'AI settings',
     building: 'This part is in the making.',
     entries: {
       rag: { name: 'Document questions', text: 'Upload a PDF and get answers with page references' },

@@ -106,7 +106,7 @@ export const zh = {
     title: 'AI 实验室',
     description: '文档问答、代码问答、语音翻译与应用生成，管理员登录后使用。',
     keywords: 'AI 实验室, 文档问答, 代码问答, 语音翻译, 应用生成',
-    intro: '实验室面向管理员。以下功能正在建设中，完成后逐个开放。',
+    settings: 'AI 设置',
     building: '此功能正在建设中。',
     entries: {
       rag: { name: '文档问答', text: '上传 PDF，得到带页码出处的回答' },

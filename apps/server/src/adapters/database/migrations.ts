@@ -31,8 +31,39 @@ async function accountsAndSessions(database: Transaction<Schema>): Promise<void>
     .execute();
 }
 
+async function enginesAndUsage(database: Transaction<Schema>): Promise<void> {
+  await database.schema
+    .createTable('ai_engines')
+    .addColumn('port', 'text', (column) => column.primaryKey())
+    .addColumn('base_url', 'text', (column) => column.notNull())
+    .addColumn('model', 'text', (column) => column.notNull())
+    .addColumn('sealed_key', 'text')
+    .addColumn('changed_at', 'bigint', (column) => column.notNull())
+    .execute();
+  const sums = [
+    'calls',
+    'failures',
+    'input_tokens',
+    'output_tokens',
+    'audio_ms',
+    'characters',
+    'cost_nano_usd',
+    'estimated_calls',
+    'unpriced_calls',
+  ] as const;
+  const table = database.schema
+    .createTable('ai_usage')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('port', 'text', (column) => column.notNull())
+    .addColumn('model', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('ai_usage_key', ['day', 'port', 'model']);
+  await sums
+    .reduce((columns, name) => columns.addColumn(name, 'bigint', (column) => column.notNull()), table)
+    .execute();
+}
+
 /** In the order they are applied. A migration that has been released is never changed: add another one. */
-export const migrations: readonly Migration[] = [accountsAndSessions];
+export const migrations: readonly Migration[] = [accountsAndSessions, enginesAndUsage];
 
 /** Any number, the same in every server: they take turns at the tables with it. */
 const advisoryLock = 7_241_905;

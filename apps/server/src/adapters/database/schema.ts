@@ -1,3 +1,5 @@
+import type { AiPort } from '@toolbench/contracts/ai.ts';
+
 /**
  * The tables as the queries see them. Only types that both databases have in common: text, integer (BIGINT in
  * PostgreSQL) and blob. Times are milliseconds since 1970.
@@ -23,6 +25,31 @@ export interface Schema {
     failures: number;
     locked_until: number;
     attempted_at: number;
+  };
+  ai_engines: {
+    port: AiPort;
+    base_url: string;
+    model: string;
+    /** Sealed with the installation's secret; null where the service needs none. */
+    sealed_key: string | null;
+    changed_at: number;
+  };
+  /** Sums of a day, never what was asked or answered. */
+  ai_usage: {
+    /** In UTC, as 2026-01-31. */
+    day: string;
+    port: AiPort;
+    model: string;
+    calls: number;
+    failures: number;
+    input_tokens: number;
+    output_tokens: number;
+    audio_ms: number;
+    characters: number;
+    /** Billionths of a US dollar: a token costs less than a millionth. */
+    cost_nano_usd: number;
+    estimated_calls: number;
+    unpriced_calls: number;
   };
   migrations: {
     id: number;

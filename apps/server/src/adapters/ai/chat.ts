@@ -1,0 +1,69 @@
+import type { ChatEnd, ChatEvent, ChatPort, ChatRequest, TextPart } from '@toolbench/lab/ports.ts';
+import type { Spent } from '../../features/ai-usage/ledger.ts';
+import { AiProblem } from './ai-problem.ts';
+import { estimateTokens } from './estimate-tokens.ts';
+import { loadAiSdk } from './load-libraries.ts';
+import type { ProviderCall } from './provider-call.ts';
+import { engineName, runCall, type AdapterParts } from './run-call.ts';
+
+type Finish = ChatEnd['finish'];
+
+const finishes: Readonly<Record<string, Finish>> = { length: 'length', 'content-filter': 'filter' };
+
+/** A stream that ends as if all were well, but without saying why the model stopped, was cut. */
+const isCut = (error: unknown) => error instanceof Error && error.name === 'AI_InvalidResponseDataError';
+
+async function* converse(
+  call: ProviderCall,
+  spent: Spent,
+  model: string,
+  { messages, temperature, maxOutputTokens }: ChatRequest,
+): AsyncGenerator<TextPart, { readonly finish: Finish }> {
+  const { streamText, wrapLanguageModel, extractReasoningMiddleware, createOpenAICompatible } = await loadAiSdk();
+  const { baseUrl } = call.endpoint;
+  const service = createOpenAICompatible({ name: 'service', baseURL: baseUrl, fetch: call.fetch, includeUsage: true });
+  for (const { content } of messages) spent.inputTokens += estimateTokens(content);
+
+  const { fullStream } = streamText({
+    model: wrapLanguageModel({
+      model: service(model),
+      // Some servers leave what the model thinks within the text.
+      middleware: extractReasoningMiddleware({ tagName: 'think' }),
+    }),
+    system: messages
+      .filter(({ role }) => role === 'system')
+      .map(({ content }) => content)
+      .join('\n\n'),
+    messages: messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
+    ...(temperature !== undefined && { temperature }),
+    ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+    maxRetries: 0,
+    // Errors come as parts of the stream; without this they would be written to the console as well.
+    onError: () => undefined,
+  });
+  for await (const part of fullStream) {
+    if (part.type === 'text-delta' && part.text !== '') {
+      spent.outputTokens += estimateTokens(part.text);
+      yield { kind: 'text', text: part.text };
+    } else if (part.type === 'error') {
+      if (!isCut(part.error)) throw part.error;
+      throw new AiProblem({ code: spent.outputTokens > 0 ? 'network' : 'bad-answer' });
+    } else if (part.type === 'finish') {
+      const { inputTokens, outputTokens } = part.totalUsage;
+      if (inputTokens !== undefined && outputTokens !== undefined) {
+        Object.assign(spent, { inputTokens, outputTokens, isEstimated: false });
+      }
+      return { finish: finishes[part.finishReason] ?? 'stop' };
+    }
+  }
+  throw new AiProblem({ code: 'network' });
+}
+
+/** Chat over `POST /chat/completions`, streamed. */
+export function createChat(parts: AdapterParts): ChatPort {
+  return {
+    engine: engineName(parts.endpoint),
+    stream: (request): AsyncIterable<ChatEvent> =>
+      runCall(parts, request, (call, spent, model) => converse(call, spent, model, request)),
+  };
+}

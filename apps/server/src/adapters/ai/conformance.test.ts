@@ -1,0 +1,535 @@
+import type { AiPort } from '@toolbench/contracts/ai.ts';
+import { aiPorts } from '@toolbench/contracts/ai.ts';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { goodKey, mp3, reply } from '../../test-support/ai-services/asked.ts';
+import { startDouble, type Handler } from '../../test-support/ai-services/double.ts';
+import { ask, eventsOf, shortLimits, testEngines } from '../../test-support/ai-services/engines.ts';
+import type { FlavourName } from '../../test-support/ai-services/flavours.ts';
+import { sendBytes, sendJson, sendStream, vectorOf } from '../../test-support/ai-services/send.ts';
+import { silentWav } from '../../features/ai-settings/silent-wav.ts';
+
+const offered: Readonly<Record<FlavourName, readonly AiPort[]>> = {
+  openai: aiPorts,
+  ollama: ['chat', 'embed'],
+  vllm: ['chat', 'embed', 'transcribe'],
+  localai: aiPorts,
+};
+const cases = (Object.keys(offered) as FlavourName[]).flatMap((flavour) =>
+  offered[flavour].map((port): [AiPort, FlavourName] => [port, flavour]),
+);
+
+const answers: Readonly<Record<AiPort, string>> = {
+  chat: reply,
+  embed: JSON.stringify([vectorOf('question'), vectorOf('第二')].map((vector) => vector.map(Math.fround))),
+  transcribe: reply,
+  speak: Buffer.from(mp3).toString('hex'),
+};
+const paths: Readonly<Record<AiPort, string>> = {
+  chat: '/v1/chat/completions',
+  embed: '/v1/embeddings',
+  transcribe: '/v1/audio/transcriptions',
+  speak: '/v1/audio/speech',
+};
+
+describe.each(cases)('%s as %s serves it', (port, flavour) => {
+  it('gives the whole answer, letter by letter, and nothing the model thought', async () => {
+    const double = await startDouble(flavour);
+    expect(await ask(testEngines(double.baseUrl).engines, port)).toEqual({ content: answers[port] });
+    expect(double.asked.map(({ path }) => path)).toEqual([paths[port]]);
+  });
+
+  it('answers many calls at once', async () => {
+    const { engines } = testEngines((await startDouble(flavour)).baseUrl);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => ask(engines, port)));
+    expect(outcomes).toEqual(Array(8).fill({ content: answers[port] }));
+  });
+
+  it('says that the model is missing', async () => {
+    const { engines } = testEngines((await startDouble(flavour)).baseUrl, { model: 'missing' });
+    expect((await ask(engines, port)).error).toMatchObject({
+      code: 'model-missing',
+      detail: expect.any(String) as string,
+    });
+  });
+
+  it('says that the content is too long', async () => {
+    const { engines } = testEngines((await startDouble(flavour)).baseUrl);
+    expect((await ask(engines, port, { text: 'long '.repeat(5_000) })).error).toMatchObject({ code: 'too-long' });
+  });
+});
+
+const hasBegun = (response: ServerResponse, type: string) => response.writeHead(200, { 'content-type': type });
+
+const chatPart = `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: '开头' } }] })}\n\n`;
+const transcriptPart = `data: ${JSON.stringify({ type: 'transcript.text.delta', delta: '开头' })}\n\n`;
+/** The beginning of an answer, of which the port can already give something where it streams. */
+const beginnings: Readonly<Record<AiPort, (response: ServerResponse) => void>> = {
+  chat: (response) => void hasBegun(response, 'text/event-stream').write(chatPart),
+  embed: (response) => void hasBegun(response, 'application/json').write('{"data":[{"embedding":[0.1,'),
+  transcribe: (response) => void hasBegun(response, 'text/event-stream').write(transcriptPart),
+  speak: (response) => void hasBegun(response, 'audio/mpeg').write(mp3.subarray(0, 1_000)),
+};
+const begun: Readonly<Record<AiPort, string>> = {
+  chat: '开头',
+  embed: '',
+  transcribe: '开头',
+  speak: Buffer.from(mp3.subarray(0, 1_000)).toString('hex'),
+};
+
+const status =
+  (code: number, body: unknown, headers: object = {}): Handler =>
+  (_asked, response) =>
+    sendJson(response, code, body, headers);
+const html =
+  (code: number): Handler =>
+  (_asked, response) => {
+    response.writeHead(code, { 'content-type': 'text/html' }).end('<html><h1>nginx</h1></html>');
+  };
+const later = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe.each(aiPorts)('%s, whatever the service does', (port) => {
+  it.each<[string, Handler, object]>([
+    ['refuses the key', status(401, { error: { message: 'no' } }), { code: 'authentication', status: 401 }],
+    ['forbids it', status(403, { detail: 'Forbidden' }), { code: 'authentication', status: 403, detail: 'Forbidden' }],
+    ['wants money', status(402, { error: { message: 'Insufficient Balance' } }), { code: 'quota', status: 402 }],
+    [
+      'has no credit left',
+      status(429, { error: { message: 'You exceeded your current quota', code: 'insufficient_quota' } }),
+      { code: 'quota', status: 429 },
+    ],
+    [
+      'is asked too often for longer than a caller waits',
+      status(429, { error: { message: 'slow down' } }, { 'retry-after': '40' }),
+      { code: 'rate', status: 429, retryAfterMs: 40_000 },
+    ],
+    [
+      'validates with FastAPI',
+      status(422, { detail: [{ loc: ['body', 'model'], msg: 'Field required', type: 'missing' }] }),
+      { code: 'bad-answer', status: 422, detail: 'model: Field required' },
+    ],
+    [
+      'is somewhere else',
+      status(404, { detail: 'Not Found' }),
+      { code: 'bad-answer', status: 404, detail: 'Not Found' },
+    ],
+    ['takes no body so large', status(413, {}), { code: 'too-long', status: 413 }],
+    ['gave up waiting itself', html(504), { code: 'timeout', status: 504 }],
+    ['answers a page instead of an answer', html(200), { code: 'bad-answer' }],
+    [
+      'answers nothing',
+      (_asked, response) => void hasBegun(response, 'application/json').end(),
+      { code: 'bad-answer' },
+    ],
+    ['answers something else', status(200, { hello: 'world' }), { code: 'bad-answer' }],
+    ['answers null', status(200, null), { code: 'bad-answer' }],
+  ])('fails clearly where it %s', async (_name, handler, error) => {
+    const double = await startDouble('openai');
+    double.answerNext(handler);
+    const outcome = await ask(testEngines(double.baseUrl).engines, port);
+    expect(outcome.error).toMatchObject(error);
+    expect(JSON.stringify(outcome)).not.toContain('nginx');
+    expect(double.asked).toHaveLength(1);
+  });
+
+  it('tries again what is refused for the moment, as long as the service says', async () => {
+    const double = await startDouble('openai');
+    double.answerNext(html(502), status(429, {}, { 'retry-after-ms': '5' }));
+    expect(await ask(testEngines(double.baseUrl).engines, port)).toEqual({ content: answers[port] });
+    expect(double.asked).toHaveLength(3);
+  });
+
+  it('gives up after three tries and says why', async () => {
+    const double = await startDouble('openai');
+    double.answerNext(html(502), html(502), html(503), html(502));
+    expect((await ask(testEngines(double.baseUrl).engines, port)).error).toEqual({ code: 'bad-answer', status: 503 });
+    expect(double.asked).toHaveLength(3);
+  });
+
+  it('says that nobody is there', async () => {
+    const { engines } = testEngines('http://127.0.0.1:9/v1');
+    expect((await ask(engines, port)).error).toEqual({ code: 'network' });
+  });
+
+  it('ends a call whose answer does not begin', async () => {
+    const double = await startDouble('openai');
+    double.answerNext(() => undefined);
+    const left = double.nextLeft();
+    const { engines } = testEngines(double.baseUrl, {}, { ...shortLimits, firstByteMs: 60 });
+    expect((await ask(engines, port)).error).toEqual({ code: 'timeout' });
+    await left;
+    expect(double.asked).toHaveLength(1);
+  });
+
+  it('ends a call whose answer stalls, and keeps what came', async () => {
+    const double = await startDouble('openai');
+    double.answerNext((_asked, response) => beginnings[port](response));
+    const left = double.nextLeft();
+    const { engines } = testEngines(double.baseUrl, {}, { ...shortLimits, idleMs: 60 });
+    expect(await ask(engines, port)).toEqual({ content: begun[port], error: { code: 'timeout' } });
+    await left;
+  });
+
+  it('ends a call that goes on for too long', async () => {
+    const double = await startDouble('openai');
+    double.answerNext(async (_asked, response) => {
+      beginnings[port](response);
+      for (let turn = 0; turn < 100 && !response.destroyed; turn += 1) {
+        response.write(port === 'embed' ? '1,' : ': still here\n\n');
+        await later();
+      }
+    });
+    const { engines } = testEngines(double.baseUrl, {}, { ...shortLimits, totalMs: 200 });
+    expect((await ask(engines, port)).error).toEqual({ code: 'timeout' });
+  });
+
+  it('says that the connection broke, and keeps what came', async () => {
+    const double = await startDouble('openai');
+    double.answerNext(async (_asked, response) => {
+      beginnings[port](response);
+      await later();
+      response.destroy();
+    });
+    expect(await ask(testEngines(double.baseUrl).engines, port)).toEqual({
+      content: begun[port],
+      error: { code: 'network' },
+    });
+  });
+
+  it('closes the connection when the call is cancelled', async () => {
+    const double = await startDouble('openai');
+    double.answerNext((_asked, response) => beginnings[port](response));
+    const left = double.nextLeft();
+    const { engines, entries } = testEngines(double.baseUrl);
+    const controller = new AbortController();
+    if (port === 'embed') setTimeout(() => controller.abort(), 50);
+    const outcome = await ask(engines, port, { signal: controller.signal, onPart: () => controller.abort() });
+    expect(outcome.error).toEqual({ code: 'aborted' });
+    await left;
+    expect(entries.map(({ hasFailed }) => hasFailed)).toEqual([true]);
+  });
+
+  it('sends nothing when it is cancelled before', async () => {
+    const double = await startDouble('openai');
+    const outcome = await ask(testEngines(double.baseUrl).engines, port, { signal: AbortSignal.abort() });
+    expect(outcome.error).toEqual({ code: 'aborted' });
+    expect(double.asked).toEqual([]);
+  });
+
+  it('follows no redirect: a key goes to the configured address only', async () => {
+    const other = await startDouble('openai');
+    const double = await startDouble('openai');
+    const moved = status(307, {}, { location: `${other.baseUrl}${paths[port].slice(3)}` });
+    double.answerNext(moved);
+    expect((await ask(testEngines(double.baseUrl).engines, port)).error).toMatchObject({
+      code: 'bad-answer',
+      status: 307,
+    });
+    expect(other.asked).toEqual([]);
+  });
+
+  it('sends the key as a header and nothing that the library or the environment adds', async () => {
+    const double = await startDouble('openai');
+    await ask(testEngines(double.baseUrl).engines, port);
+    const headers = double.asked[0]?.headers ?? {};
+    expect(headers.authorization).toBe(`Bearer ${goodKey}`);
+    const own = ['accept', 'authorization', 'content-type', 'user-agent'];
+    const protocol = [
+      'host',
+      'connection',
+      'content-length',
+      'transfer-encoding',
+      'accept-language',
+      'sec-fetch-mode',
+      'accept-encoding',
+    ];
+    expect(Object.keys(headers).filter((name) => ![...own, ...protocol].includes(name))).toEqual([]);
+    expect(headers['user-agent']).toBe('toolbench');
+  });
+
+  it('sends no key where there is none', async () => {
+    const double = await startDouble('localai');
+    await ask(testEngines(double.baseUrl, { key: undefined }).engines, port);
+    expect(double.asked[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('never shows a key, even where the service repeats it', async () => {
+    const double = await startDouble('openai');
+    const key = 'very-secret-8f2e61/+=';
+    const body = {
+      error: { message: `Bearer ${key} ${encodeURIComponent(key)} sk-proj-abcdefghijklmnop at https://u:p@h/` },
+    };
+    double.answerNext(status(400, body), status(401, body), status(400, { detail: key }));
+    const { engines } = testEngines(double.baseUrl, { key });
+    const seen = JSON.stringify([await ask(engines, port), await ask(engines, port), await ask(engines, port)]);
+    expect(seen).toContain('[hidden]');
+    for (const secret of ['very-secret', '8f2e61', 'sk-proj', 'u:p@']) expect(seen).not.toContain(secret);
+  });
+
+  it('leaves a service alone after three failures running, and tries it again after half a minute', async () => {
+    const double = await startDouble('openai');
+    const fault = html(500);
+    const { engines, clock } = testEngines(double.baseUrl, {}, { ...shortLimits, retries: 0 });
+    double.answerNext(fault, fault, fault);
+    for (let call = 0; call < 3; call += 1) await ask(engines, port);
+    expect((await ask(engines, port)).error).toEqual({
+      code: 'bad-answer',
+      status: 500,
+      isPaused: true,
+      retryAfterMs: 30_000,
+    });
+    expect(double.asked).toHaveLength(3);
+
+    clock.advance(30_000);
+    double.answerNext(fault);
+    expect((await ask(engines, port)).error).not.toHaveProperty('isPaused');
+    expect((await ask(engines, port)).error).toHaveProperty('isPaused');
+    clock.advance(30_000);
+    expect(await ask(engines, port)).toEqual({ content: answers[port] });
+    expect(await ask(engines, port)).toEqual({ content: answers[port] });
+  });
+
+  it('sends nothing once the day’s cap is reached', async () => {
+    const double = await startDouble('openai');
+    const { engines, reachCap } = testEngines(double.baseUrl);
+    reachCap();
+    expect((await ask(engines, port)).error).toEqual({ code: 'daily-cap' });
+    expect(double.asked).toEqual([]);
+  });
+
+  it('writes down every call that was answered, and none that was not', async () => {
+    const double = await startDouble('openai');
+    const { engines, entries } = testEngines(double.baseUrl);
+    double.answerNext(status(401, {}));
+    await ask(engines, port);
+    expect(entries).toEqual([]);
+    await ask(engines, port);
+    expect(entries).toMatchObject([{ port, model: 'gpt-4.1-nano', hasFailed: false }]);
+  });
+});
+
+describe('chat', () => {
+  const chatEvents = async (flavour: FlavourName, more: object = {}) => {
+    const double = await startDouble(flavour);
+    const { engines, entries } = testEngines(double.baseUrl);
+    const request = { messages: [{ role: 'user' as const, content: '四个字吗' }], ...more };
+    const events = await eventsOf((await engines.chat())?.stream(request));
+    return { double, events, entries };
+  };
+
+  it('gives the usage and the cost that the service reports', async () => {
+    const { events, entries, double } = await chatEvents('openai');
+    const engine = { model: 'gpt-4.1-nano', host: double.baseUrl.slice('http://'.length, -'/v1'.length) };
+    const costUsd = (18 / 1_000) * 0.000234;
+    expect(events.at(-1)).toEqual({
+      kind: 'end',
+      finish: 'stop',
+      engine,
+      usage: { inputTokens: 11, outputTokens: 7 },
+      costUsd,
+    });
+    expect(entries).toMatchObject([{ inputTokens: 11, outputTokens: 7, isEstimated: false, costUsd }]);
+  });
+
+  it('reckons the usage itself where the service reports none, and says so', async () => {
+    const { events, entries } = await chatEvents('ollama');
+    expect(events.at(-1)).toMatchObject({ kind: 'end', usage: {} });
+    expect(entries).toMatchObject([{ inputTokens: 4, isEstimated: true }]);
+    expect(entries[0]?.outputTokens).toBeGreaterThan(8);
+  });
+
+  it('[LAB-03] asks for the model that the user chose', async () => {
+    const { double, events, entries } = await chatEvents('openai', { model: 'gpt-4o' });
+    expect(double.asked[0]?.json.model).toBe('gpt-4o');
+    expect(events.at(-1)).toMatchObject({ engine: { model: 'gpt-4o' } });
+    expect(entries).toMatchObject([{ model: 'gpt-4o', costUsd: (18 / 1_000) * 0.005 }]);
+  });
+
+  it('sends roles, temperature and the limit of output as they are', async () => {
+    const double = await startDouble('openai');
+    const { engines } = testEngines(double.baseUrl);
+    const messages = [
+      { role: 'system' as const, content: 'rules' },
+      { role: 'user' as const, content: 'a' },
+      { role: 'assistant' as const, content: 'b' },
+      { role: 'user' as const, content: 'c' },
+    ];
+    await eventsOf((await engines.chat())?.stream({ messages, temperature: 0, maxOutputTokens: 9 }));
+    expect(double.asked[0]?.json).toMatchObject({ messages, temperature: 0, max_tokens: 9, stream: true });
+  });
+
+  it('keeps the words of a FastAPI refusal', async () => {
+    const { events } = await chatEvents('vllm', { temperature: 3 });
+    expect(events).toEqual([
+      { kind: 'failed', error: { code: 'bad-answer', status: 422, detail: 'temperature: Input should be at most 2' } },
+    ]);
+  });
+
+  it('never shows half a letter where the connection is cut within one', async () => {
+    const text = '字😀é';
+    const event = { choices: [{ index: 0, delta: { content: text } }] };
+    const length = Buffer.byteLength(`data: ${JSON.stringify(event)}\n\n`);
+    for (let cutAfter = 40; cutAfter < length + 40; cutAfter += 3) {
+      const double = await startDouble('openai');
+      double.answerNext((_asked, response) => sendStream(response, [event, event], { cutAfter }));
+      const outcome = await ask(testEngines(double.baseUrl).engines, 'chat');
+      expect(outcome.error).toEqual({ code: 'network' });
+      expect(['', text]).toContain(outcome.content);
+    }
+  });
+
+  it('takes a stream that just ends for a cut one', async () => {
+    const double = await startDouble('openai');
+    const event = { choices: [{ index: 0, delta: { content: '半' } }] };
+    double.answerNext((_asked, response) => sendStream(response, [event], { done: false }));
+    expect(await ask(testEngines(double.baseUrl).engines, 'chat')).toEqual({
+      content: '半',
+      error: { code: 'network' },
+    });
+  });
+
+  it.each<[string, unknown, object]>([
+    [
+      'an error object',
+      { error: { message: 'overloaded', code: 'rate_limit_exceeded' } },
+      { code: 'rate', detail: 'overloaded' },
+    ],
+    ['a missing model', { error: { message: 'model x not found' } }, { code: 'model-missing' }],
+    ['an unknown shape', { error: { message: 'boom' } }, { code: 'bad-answer', detail: 'boom' }],
+    ['something that is no JSON', 'data: {"choices":', { code: 'bad-answer' }],
+  ])('fails clearly at %s within the stream', async (_name, event, error) => {
+    const double = await startDouble('openai');
+    const begin = { choices: [{ index: 0, delta: { content: '开头' } }] };
+    double.answerNext((_asked, response) => sendStream(response, [begin, event]));
+    expect(await ask(testEngines(double.baseUrl).engines, 'chat')).toMatchObject({ content: '开头', error });
+  });
+
+  it('closes the connection when its reader leaves', async () => {
+    const double = await startDouble('openai');
+    double.answerNext((_asked, response) => beginnings.chat(response));
+    const left = double.nextLeft();
+    const { engines } = testEngines(double.baseUrl);
+    const stream = (await engines.chat())?.stream({ messages: [{ role: 'user', content: 'x' }] });
+    for await (const event of stream ?? []) {
+      expect(event.kind).toBe('text');
+      break;
+    }
+    await left;
+  });
+
+  it.each([
+    ['length', 'length'],
+    ['content_filter', 'filter'],
+    ['stop', 'stop'],
+    ['eos', 'stop'],
+  ])('reads the end %j as %j', async (reason, finish) => {
+    const double = await startDouble('openai');
+    const event = { choices: [{ index: 0, delta: { content: 'x' }, finish_reason: reason }] };
+    double.answerNext((_asked, response) => sendStream(response, [event]));
+    const { engines } = testEngines(double.baseUrl);
+    const events = await eventsOf((await engines.chat())?.stream({ messages: [{ role: 'user', content: 'x' }] }));
+    expect(events.at(-1)).toMatchObject({ kind: 'end', finish });
+  });
+});
+
+describe('embed', () => {
+  const answerWith = (embedding: unknown, count = 2) =>
+    status(200, { data: Array.from({ length: count }, (_, index) => ({ index, embedding })) });
+
+  it.each<[string, Handler]>([
+    ['base64 in spite of the wish for floats', answerWith('AACAPwAAAEA=')],
+    ['vectors of nothing', answerWith([])],
+    ['vectors of zeros', answerWith([0, 0, 0])],
+    ['numbers beyond 32 bits', answerWith([1e300, 1])],
+    ['too few vectors', answerWith([1, 2], 1)],
+    ['too many vectors', answerWith([1, 2], 3)],
+    ['vectors of different lengths', status(200, { data: [{ embedding: [1, 2] }, { embedding: [1, 2, 3] }] })],
+  ])('refuses %s', async (_name, handler) => {
+    const double = await startDouble('openai');
+    double.answerNext(handler);
+    expect((await ask(testEngines(double.baseUrl).engines, 'embed')).error).toMatchObject({ code: 'bad-answer' });
+  });
+
+  it('always asks for floats', async () => {
+    const double = await startDouble('openai');
+    await ask(testEngines(double.baseUrl).engines, 'embed');
+    expect(double.asked[0]?.json).toMatchObject({ encoding_format: 'float', input: ['question', '第二'] });
+  });
+
+  it('refuses vectors of another length than before', async () => {
+    const double = await startDouble('openai');
+    const { engines } = testEngines(double.baseUrl);
+    await ask(engines, 'embed');
+    double.answerNext(answerWith([1, 2]));
+    expect((await ask(engines, 'embed')).error).toEqual({ code: 'bad-answer', detail: '2 dimensions, 4 before' });
+  });
+
+  it('sends many texts in several calls and keeps their order', async () => {
+    const double = await startDouble('openai');
+    const { engines, entries } = testEngines(double.baseUrl, { model: 'text-embedding-3-small' });
+    const texts = Array.from({ length: 200 }, (_, at) => `text ${at}`);
+    const result = await (await engines.embed())?.embed({ texts });
+    expect(result?.ok && result.value.vectors.map((vector) => vector[0])).toEqual(
+      texts.map((text) => Math.fround(vectorOf(text)[0] ?? 0)),
+    );
+    expect(double.asked.map(({ json }) => (json.input as string[]).length)).toEqual([96, 96, 8]);
+    expect(entries).toMatchObject([{ inputTokens: 15, isEstimated: false, costUsd: 15 * (0.02 / 1e6) }]);
+  });
+
+  it('sends nothing for no texts', async () => {
+    const double = await startDouble('openai');
+    const result = await (await testEngines(double.baseUrl).engines.embed())?.embed({ texts: [] });
+    expect(result).toMatchObject({ ok: true, value: { vectors: [] } });
+    expect(double.asked).toEqual([]);
+  });
+});
+
+describe('transcribe', () => {
+  it('sends the audio unchanged, with its format, language and hint', async () => {
+    const double = await startDouble('openai');
+    const { engines, entries } = testEngines(double.baseUrl, { model: 'whisper-1' });
+    await ask(engines, 'transcribe', { text: '工具台' });
+    const [asked] = double.asked;
+    expect(asked?.json).toMatchObject({
+      model: 'whisper-1',
+      language: 'zh',
+      prompt: '工具台',
+      response_format: 'json',
+    });
+    expect(asked?.file).toEqual({ name: 'speech.wav', bytes: silentWav(1) });
+    expect(entries).toMatchObject([{ audioSeconds: 1, costUsd: 0.006 / 60 }]);
+  });
+
+  it.each<[string, unknown, object]>([
+    ['segments one by one, as speaches does', [{ text: 'eins ' }, { text: 'zwei' }], { content: 'eins zwei' }],
+    ['only the whole', [{ type: 'transcript.text.done', text: '全文' }], { content: '全文' }],
+    ['no end', [{ type: 'transcript.text.delta', delta: '半' }], { content: '半', error: { code: 'network' } }],
+    ['events nobody knows', [{ type: 'unknown' }], { error: { code: 'bad-answer' } }],
+  ])('reads a stream with %s', async (_name, events, outcome) => {
+    const double = await startDouble('openai');
+    double.answerNext((_asked, response) => sendStream(response, events as unknown[]));
+    expect(await ask(testEngines(double.baseUrl).engines, 'transcribe')).toMatchObject(outcome);
+  });
+
+  it('takes silence for an empty text', async () => {
+    const double = await startDouble('openai');
+    double.answerNext(status(200, { text: '' }));
+    expect(await ask(testEngines(double.baseUrl).engines, 'transcribe')).toEqual({ content: '' });
+  });
+});
+
+describe('speak', () => {
+  it('asks for mp3 in the voice, and counts letters', async () => {
+    const double = await startDouble('openai');
+    const { engines, entries } = testEngines(double.baseUrl, { model: 'tts-1' });
+    await ask(engines, 'speak', { text: '你好😀' });
+    expect(double.asked[0]?.json).toEqual({ model: 'tts-1', voice: 'alloy', input: '你好😀', response_format: 'mp3' });
+    expect(entries).toMatchObject([{ characters: 3, costUsd: 3 * (15 / 1e6) }]);
+  });
+
+  it('refuses a file that is no mp3', async () => {
+    const double = await startDouble('openai');
+    double.answerNext((_asked, response) => sendBytes(response, 'audio/mpeg', silentWav(1)));
+    expect((await ask(testEngines(double.baseUrl).engines, 'speak')).error).toMatchObject({ code: 'bad-answer' });
+  });
+});

@@ -1,0 +1,72 @@
+import type { TextPart, TranscribeEvent, TranscribePort, TranscribeRequest } from '@toolbench/lab/ports.ts';
+import type { Spent } from '../../features/ai-usage/ledger.ts';
+import { AiProblem } from './ai-problem.ts';
+import { openAudioClient } from './load-libraries.ts';
+import type { ProviderCall } from './provider-call.ts';
+import { engineName, runCall, type AdapterParts } from './run-call.ts';
+import { transcriptAnswer, transcriptEvent, type Transcript } from './transcript-event.ts';
+import { wavSeconds } from './wav-seconds.ts';
+
+/** Services tell the format from the name of the file. */
+function fileName(mediaType: string): string {
+  const subtype = mediaType.split(';')[0]?.split('/')[1] ?? 'wav';
+  return `speech.${{ mpeg: 'mp3', 'x-wav': 'wav', wave: 'wav', 'vnd.wave': 'wav', 'x-m4a': 'm4a' }[subtype] ?? subtype}`;
+}
+
+/** Services that cannot stream ignore the wish and answer in one piece. */
+async function* transcriptParts(response: Response): AsyncGenerator<Transcript> {
+  if (response.headers.get('content-type')?.includes('text/event-stream') !== true) {
+    return yield transcriptAnswer(await response.json());
+  }
+  const { Stream } = await import('openai/streaming');
+  for await (const event of Stream.fromSSEResponse<unknown>(response, new AbortController())) {
+    yield transcriptEvent(event);
+  }
+}
+
+async function* converse(
+  call: ProviderCall,
+  spent: Spent,
+  model: string,
+  request: TranscribeRequest,
+  timeout: number,
+): AsyncGenerator<TextPart, object> {
+  const client = await openAudioClient(call.endpoint.baseUrl, call.fetch, timeout);
+  const { audio, mediaType, language, hint } = request;
+  spent.audioSeconds = wavSeconds(audio);
+
+  const response = await client.audio.transcriptions
+    .create({
+      file: new File([Uint8Array.from(audio)], fileName(mediaType), { type: mediaType }),
+      model,
+      // ISO 639-1, which is all that services know.
+      ...(language !== undefined && { language: language.split('-')[0] ?? language }),
+      ...(hint !== undefined && { prompt: hint }),
+      response_format: 'json',
+      stream: true,
+    })
+    .asResponse();
+
+  let heard = '';
+  let mayEnd = false;
+  for await (const part of transcriptParts(response)) {
+    const text = part.isWhole ? part.text.slice(heard.length) : part.text;
+    ({ mayEnd } = part);
+    if (part.seconds !== undefined) spent.audioSeconds = part.seconds;
+    heard += text;
+    if (text !== '') yield { kind: 'text', text };
+  }
+  if (!mayEnd) throw new AiProblem({ code: 'network' });
+  return {};
+}
+
+/** Speech recognition over `POST /audio/transcriptions`, streamed where the service can. */
+export function createTranscribe(parts: AdapterParts): TranscribePort {
+  return {
+    engine: engineName(parts.endpoint),
+    transcribe: (request): AsyncIterable<TranscribeEvent> =>
+      runCall(parts, { signal: request.signal }, (call, spent, model) =>
+        converse(call, spent, model, request, parts.limits.totalMs),
+      ),
+  };
+}

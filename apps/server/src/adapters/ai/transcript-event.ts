@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { AiProblem } from './ai-problem.ts';
+
+export interface Transcript {
+  /** The next part, or with `isWhole` all of it. */
+  readonly text: string;
+  readonly isWhole: boolean;
+  /** The transcript may end here. */
+  readonly mayEnd: boolean;
+  readonly seconds?: number | undefined;
+}
+
+const usage = z.object({ seconds: z.number().optional() }).nullish();
+
+/** One event of a stream, as each kind of service writes it. */
+const event = z.union([
+  // OpenAI
+  z
+    .object({ type: z.literal('transcript.text.delta'), delta: z.string() })
+    .transform(({ delta }): Transcript => ({ text: delta, isWhole: false, mayEnd: false })),
+  z
+    .object({ type: z.literal('transcript.text.done'), text: z.string(), usage })
+    .transform((done): Transcript => ({ text: done.text, isWhole: true, mayEnd: true, seconds: done.usage?.seconds })),
+  // vLLM: like a chat
+  z
+    .object({
+      choices: z
+        .array(z.object({ delta: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() }))
+        .max(1),
+    })
+    .transform(({ choices: [choice] }): Transcript => {
+      // One without choices comes after the last and holds the usage.
+      const mayEnd = choice === undefined || typeof choice.finish_reason === 'string';
+      return { text: choice?.delta.content ?? '', isWhole: false, mayEnd };
+    }),
+  // speaches: one segment after the other
+  z
+    .object({ text: z.string(), type: z.undefined().optional() })
+    .transform(({ text }): Transcript => ({ text, isWhole: false, mayEnd: true })),
+]);
+
+const answer = z.object({ text: z.string(), usage, duration: z.number().optional() }).transform((whole): Transcript => {
+  return { text: whole.text, isWhole: true, mayEnd: true, seconds: whole.usage?.seconds ?? whole.duration };
+});
+
+function read(schema: z.ZodType<Transcript>, value: unknown): Transcript {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new AiProblem({ code: 'bad-answer' });
+  return parsed.data;
+}
+
+export const transcriptEvent = (value: unknown): Transcript => read(event, value);
+
+/** An answer that comes in one piece. */
+export const transcriptAnswer = (value: unknown): Transcript => read(answer, value);

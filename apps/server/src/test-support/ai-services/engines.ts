@@ -1,0 +1,97 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { AiError, AiPort } from '@toolbench/contracts/ai.ts';
+import { chatModels } from '@toolbench/contracts/catalog.ts';
+import type { AiEngines } from '@toolbench/lab/ports.ts';
+import { createEngines } from '../../adapters/ai/create-engines.ts';
+import type { CallLimits } from '../../adapters/ai/provider-call.ts';
+import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
+import { silentWav } from '../../features/ai-settings/silent-wav.ts';
+import type { UsageEntry } from '../../features/ai-usage/ledger.ts';
+import { fakeClock, type FakeClock } from '../fakes.ts';
+import { goodKey } from './asked.ts';
+
+/** The limits of the product, with times that tests can wait for. */
+export const shortLimits: CallLimits = {
+  ...limits.ai,
+  firstByteMs: 2_000,
+  idleMs: 2_000,
+  totalMs: 4_000,
+  firstRetryMs: 1,
+  longestRetryMs: 300,
+};
+
+export interface TestEngines {
+  readonly engines: AiEngines;
+  readonly clock: FakeClock;
+  /** What the ledger was told. */
+  readonly entries: readonly UsageEntry[];
+  /** Lets the day's cap be reached. */
+  readonly reachCap: () => void;
+}
+
+/** Engines whose ports all lead to one address. */
+export function testEngines(baseUrl: string, more: Partial<Endpoint> = {}, limitsOfTest = shortLimits): TestEngines {
+  const clock = fakeClock();
+  const entries: UsageEntry[] = [];
+  let isCapReached = false;
+  const engines = createEngines({
+    endpointOf: async (port) => ({ port, baseUrl, key: goodKey, model: 'gpt-4.1-nano', ...more }),
+    clock,
+    limits: limitsOfTest,
+    models: chatModels,
+    ledger: { isCapReached: async () => isCapReached, record: async (entry) => void entries.push(entry) },
+  });
+  return { engines, clock, entries, reachCap: () => void (isCapReached = true) };
+}
+
+/** Reads a stream to its end. */
+export async function eventsOf<Event>(events: AsyncIterable<Event> | undefined): Promise<Event[]> {
+  const read: Event[] = [];
+  for await (const event of events ?? []) read.push(event);
+  return read;
+}
+
+/** What came of a call of any port, so that one suite can look at all of them. */
+export interface Outcome {
+  /** The texts joined, or the audio's bytes as hexadecimal, or the vectors as JSON. */
+  readonly content: string;
+  readonly error?: AiError;
+}
+
+interface Ask {
+  readonly signal?: AbortSignal;
+  /** Called with every part of the answer. */
+  readonly onPart?: () => void;
+  readonly text?: string;
+}
+
+/** Calls one port with something fitting. */
+export async function ask(
+  engines: AiEngines,
+  port: AiPort,
+  { signal, onPart, text = 'question' }: Ask = {},
+): Promise<Outcome> {
+  if (port === 'embed') {
+    const result = await (await engines.embed())?.embed({ texts: [text, '第二'], signal });
+    if (!result?.ok) return { content: '', error: result?.error ?? { code: 'bad-answer' } };
+    return { content: JSON.stringify(result.value.vectors.map((vector) => [...vector])) };
+  }
+  const chat = async () => (await engines.chat())?.stream({ messages: [{ role: 'user', content: text }], signal });
+  const transcribe = async () =>
+    (await engines.transcribe())?.transcribe({
+      audio: silentWav(1),
+      mediaType: 'audio/wav',
+      language: 'zh-CN',
+      hint: text,
+      signal,
+    });
+  const speak = async () => (await engines.speak())?.speak({ text, voice: 'alloy', signal });
+  let content = '';
+  for await (const event of (await { chat, transcribe, speak }[port]()) ?? []) {
+    if (event.kind === 'failed') return { content, error: event.error };
+    if (event.kind === 'text') content += event.text;
+    if (event.kind === 'audio') content += Buffer.from(event.bytes).toString('hex');
+    if (event.kind !== 'end') onPart?.();
+  }
+  return { content };
+}

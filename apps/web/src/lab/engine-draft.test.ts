@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { EngineState } from '@toolbench/contracts/ai.ts';
+import { draftOf, leavesKeyBehind, settingsOf, wrongFields, type EngineDraft } from './engine-draft.ts';
+
+const saved: EngineState = { port: 'chat', source: 'settings', baseUrl: 'https://a/v1', model: 'm', key: 'set' };
+const draft: EngineDraft = { baseUrl: 'https://a/v1', model: 'm', key: '' };
+
+describe('the form of an engine', () => {
+  it('[LAB-04] begins with what is set, never with a key', () => {
+    expect(draftOf(saved)).toEqual(draft);
+    expect(draftOf({ port: 'speak', source: 'none', key: 'not-set' })).toEqual({ baseUrl: '', model: '', key: '' });
+  });
+
+  it.each<[Partial<EngineDraft>, string[]]>([
+    [{}, []],
+    [{ baseUrl: ' http://localhost:11434/v1 ' }, []],
+    [{ key: ' sk-1 ' }, []],
+    [{ baseUrl: '' }, ['baseUrl']],
+    [{ baseUrl: 'localhost:11434' }, ['baseUrl']],
+    [{ baseUrl: 'https://u:p@a/v1' }, ['baseUrl']],
+    [{ model: '  ' }, ['model']],
+    [{ key: '密钥' }, ['key']],
+    [{ baseUrl: 'x', model: '', key: 'a b' }, ['baseUrl', 'model', 'key']],
+  ])('names what is wrong with %j', (changed, fields) => {
+    expect([...wrongFields({ ...draft, ...changed })]).toEqual(fields);
+  });
+
+  it('sends a key only where one was typed', () => {
+    expect(settingsOf({ ...draft, key: ' ' })).toEqual({ baseUrl: 'https://a/v1', model: 'm' });
+    expect(settingsOf({ baseUrl: ' https://a/v1 ', model: ' m ', key: ' k ' })).toEqual({
+      baseUrl: 'https://a/v1',
+      model: 'm',
+      key: 'k',
+    });
+  });
+
+  it.each<[string, Partial<EngineState>, Partial<EngineDraft>, boolean]>([
+    ['another host', {}, { baseUrl: 'https://b/v1' }, true],
+    ['another port', {}, { baseUrl: 'https://a:8443/v1' }, true],
+    ['another path', {}, { baseUrl: 'https://a/v2' }, false],
+    ['a new key', {}, { baseUrl: 'https://b/v1', key: 'k' }, false],
+    ['no saved key', { key: 'not-set' }, { baseUrl: 'https://b/v1' }, false],
+    ['half an address', {}, { baseUrl: 'https:' }, false],
+  ])('warns that the saved key stays behind: %s', (_name, state, changed, warns) => {
+    expect(leavesKeyBehind({ ...saved, ...state }, { ...draft, ...changed })).toBe(warns);
+  });
+});

@@ -1,0 +1,37 @@
+import { engineAddress, engineKey, type EngineSettings, type EngineState } from '@toolbench/contracts/ai.ts';
+
+/** What is typed into the form of one engine. */
+export interface EngineDraft {
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly key: string;
+}
+
+export type DraftField = keyof EngineDraft;
+
+export function draftOf({ baseUrl = '', model = '' }: EngineState): EngineDraft {
+  return { baseUrl, model, key: '' };
+}
+
+/** The fields that cannot be saved as they are. */
+export function wrongFields(draft: EngineDraft): ReadonlySet<DraftField> {
+  const { baseUrl, model } = engineAddress.shape;
+  const wrong = new Set<DraftField>();
+  if (!baseUrl.safeParse(draft.baseUrl.trim()).success) wrong.add('baseUrl');
+  if (!model.safeParse(draft.model).success) wrong.add('model');
+  if (draft.key.trim() !== '' && !engineKey.safeParse(draft.key).success) wrong.add('key');
+  return wrong;
+}
+
+/** What is sent. An empty key is left out, which keeps the stored one. */
+export function settingsOf({ baseUrl, model, key }: EngineDraft): EngineSettings {
+  return { baseUrl: baseUrl.trim(), model: model.trim(), ...(key.trim() !== '' && { key: key.trim() }) };
+}
+
+/** Whether the saved key would be lost: it goes to the origin it was entered for and nowhere else. */
+export function leavesKeyBehind({ source, key, baseUrl }: EngineState, draft: EngineDraft): boolean {
+  const typed = draft.baseUrl.trim();
+  if (source !== 'settings' || key === 'not-set' || draft.key.trim() !== '') return false;
+  if (baseUrl === undefined || !URL.canParse(typed)) return false;
+  return new URL(typed).origin !== new URL(baseUrl).origin;
+}

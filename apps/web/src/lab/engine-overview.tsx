@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { Settings } from 'lucide-react';
+import { Link } from 'react-router';
+import type { EngineState } from '@toolbench/contracts/ai.ts';
+import { pages } from '@toolbench/contracts/routes.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { EngineTestButton, EngineTestResult, useEngineTest } from './engine-test.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import styles from './lab.module.css';
+
+/** Which engine really serves each capability, and what to set to change it. */
+export function EngineOverview({ engines }: { readonly engines: readonly EngineState[] }) {
+  const { engines: t } = useTexts({ zh, en });
+  return (
+    <section className={styles.section} aria-labelledby="lab-engines">
+      <div className={styles.headingRow}>
+        <h2 id="lab-engines">{t.title}</h2>
+        <Button
+          component={Link}
+          to={pages.labSettings}
+          size="xs"
+          variant="default"
+          leftSection={<Settings size={14} aria-hidden />}
+        >
+          {t.settings}
+        </Button>
+      </div>
+      <p className={styles.intro}>{t.intro}</p>
+      <ul className={styles.engines}>
+        {engines.map((engine) => (
+          <EngineRow key={engine.port} engine={engine} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EngineRow({ engine: { port, source, baseUrl, model } }: { readonly engine: EngineState }) {
+  const { engines: t } = useTexts({ zh, en });
+  const test = useEngineTest(port);
+  const isService = baseUrl !== undefined && model !== undefined;
+  return (
+    <li className={styles.engine} data-port={port} data-source={source}>
+      <strong>{t.ports[port]}</strong>
+      <div className={styles.engineWords}>
+        <span>{isService ? t.served({ model, host: new URL(baseUrl).host }) : t.embedded[port]}</span>
+        <small>{t.change({ port: port.toUpperCase() })}</small>
+      </div>
+      <span className={styles.source}>{t.source[source]}</span>
+      {isService && <EngineTestButton test={test} />}
+      <EngineTestResult test={test} />
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import '@toolbench/ui/controls.css';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { usePageMeta } from '../page-meta.ts';
+import { en as shellEn } from '../text/en.ts';
+import { zh as shellZh } from '../text/zh.ts';
+import { loadEngines } from './engine-calls.ts';
+import { EngineOverview } from './engine-overview.tsx';
+import { LabTools } from './lab-tools.tsx';
+import { LabWelcome } from './lab-welcome.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { ModelSelector } from './model-selector.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { useLoaded } from './use-loaded.ts';
+import styles from './lab.module.css';
+
+/** The lab's first page: what it is, its tools, the choice of model, and which engines answer. */
+export default function LabLandingPage() {
+  const { models: t } = useTexts({ zh, en });
+  const { lab, titleSuffix } = useTexts({ zh: shellZh, en: shellEn });
+  const { answer, reload } = useLoaded(loadEngines);
+  usePageMeta({ title: `${lab.title} - ${titleSuffix}`, description: lab.description, keywords: lab.keywords });
+
+  const offer = answer?.ok ? answer.value : { models: [], defaultModel: '', engines: [] };
+  const hasService = offer.engines.some(({ port, baseUrl }) => port === 'chat' && baseUrl !== undefined);
+  const isSignedOut = answer !== null && !answer.ok && answer.status === 401;
+  return (
+    <div className={styles.page}>
+      <LabWelcome
+        revealed={(hide) => (
+          <ModelSelector
+            models={offer.models}
+            defaultModel={offer.defaultModel}
+            isDisabled={isSignedOut}
+            note={hasService ? undefined : t.noService}
+            onHide={hide}
+          />
+        )}
+      />
+      <LabTools />
+      {answer?.ok && <EngineOverview engines={answer.value.engines} />}
+      {answer !== null && !answer.ok && <LoadFailure failure={answer} onRetry={reload} />}
+    </div>
+  );
+}

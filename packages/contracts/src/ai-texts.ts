@@ -1,0 +1,58 @@
+import type { AiError, AiErrorCode } from './ai.ts';
+
+type Text = (error: AiError) => string;
+
+const seconds = ({ retryAfterMs = 0 }: AiError) => Math.max(Math.ceil(retryAfterMs / 1000), 1);
+
+const isFault = (status = 0) => status >= 500;
+
+const zh: Record<AiErrorCode, Text> = {
+  authentication: () => '模型服务不接受当前密钥，请在 AI 设置中检查密钥',
+  quota: () => '模型服务的额度已用完，请到服务商处充值或更换密钥',
+  rate: (error) =>
+    error.retryAfterMs ? `模型服务限制了请求频率，请 ${seconds(error)} 秒后再试` : '模型服务限制了请求频率，请稍后再试',
+  timeout: () => '模型服务没有在限定时间内回应，请稍后再试，或换用更快的模型',
+  network: () => '连不上模型服务或连接中途断开，请检查服务地址以及服务是否在运行',
+  'bad-answer': ({ status }) =>
+    isFault(status)
+      ? `模型服务内部出错（HTTP ${status}），请稍后再试`
+      : `模型服务的回应无法使用${status ? `（HTTP ${status}）` : ''}，请检查服务地址和模型`,
+  'model-missing': () => '模型服务没有这个模型，请在 AI 设置中检查模型名称',
+  'too-long': () => '内容超过模型的长度上限，请缩短后再试',
+  aborted: () => '已取消',
+  'daily-cap': () => '今天的用量已到上限，明天（UTC）恢复；上限由 AI_DAILY_TOKENS 和 AI_DAILY_USD 设置',
+};
+
+const en: Record<AiErrorCode, Text> = {
+  authentication: () => 'The model service does not accept the key; check the key in the AI settings',
+  quota: () => 'The credit at the model service is used up; top it up there or use another key',
+  rate: (error) =>
+    error.retryAfterMs
+      ? `The model service limits how often it is called; try again in ${seconds(error)} s`
+      : 'The model service limits how often it is called; try again later',
+  timeout: () => 'The model service did not answer in time; try again later or choose a faster model',
+  network: () =>
+    'The model service cannot be reached or the connection broke; check its address and that it is running',
+  'bad-answer': ({ status }) =>
+    isFault(status)
+      ? `Something went wrong in the model service (HTTP ${status}); try again later`
+      : `The answer of the model service cannot be used${status ? ` (HTTP ${status})` : ''}; check the address and the model`,
+  'model-missing': () => 'The model service does not have this model; check its name in the AI settings',
+  'too-long': () => 'The content is longer than the model accepts; shorten it and try again',
+  aborted: () => 'Cancelled',
+  'daily-cap': () =>
+    'Today’s usage has reached its cap and starts anew tomorrow (UTC); AI_DAILY_TOKENS and AI_DAILY_USD set the cap',
+};
+
+const paused = {
+  zh: (error: AiError) => `多次失败，暂停调用，${seconds(error)} 秒后自动恢复`,
+  en: (error: AiError) => `Paused after several failures; calls resume in ${seconds(error)} s`,
+};
+
+const stop = { zh: '。', en: '. ' };
+
+/** The sentence for a failure of an engine: what is wrong and what to do. */
+export function aiErrorText(error: AiError, language: 'zh' | 'en'): string {
+  const text = (language === 'zh' ? zh : en)[error.code](error);
+  return error.isPaused ? `${text}${stop[language]}${paused[language](error)}` : text;
+}

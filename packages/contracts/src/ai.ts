@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** What the lab can ask an engine for; each has its own address, key and model. */
+export const aiPorts = ['chat', 'embed', 'transcribe', 'speak'] as const;
+
+export type AiPort = (typeof aiPorts)[number];
+
+/**
+ * Everything that can go wrong at an engine. `daily-cap` is ours: the day's tokens or cost are used up, and nothing was
+ * sent. The words are in ai-texts.ts.
+ */
+export const aiErrorCodes = [
+  'authentication',
+  'quota',
+  'rate',
+  'timeout',
+  'network',
+  'bad-answer',
+  'model-missing',
+  'too-long',
+  'aborted',
+  'daily-cap',
+] as const;
+
+export type AiErrorCode = (typeof aiErrorCodes)[number];
+
+/** A failure of an engine, fit to be shown: no key, no address with a key and no stack is ever in it. */
+export const aiError = z.object({
+  code: z.enum(aiErrorCodes),
+  /** The HTTP status the service gave. */
+  status: z.int().optional(),
+  /** When another try makes sense. */
+  retryAfterMs: z.int().optional(),
+  /** Nothing was sent: the service failed several times running and is left alone until `retryAfterMs`. */
+  isPaused: z.literal(true).optional(),
+  /** The service's own words, shortened, without keys. */
+  detail: z.string().optional(),
+});
+
+export type AiError = z.infer<typeof aiError>;
+
+/** Header of every call of the lab: the chat model its user chose. */
+export const chosenModelHeader = 'x-ai-model';
+
+const httpUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(limits.ai.baseUrlCharacters)
+  // A key in an address would be kept and shown in the clear.
+  .refine((text) => !/[@?#\\]/.test(text))
+  .transform((text) => text.replace(/\/+$/, ''));
+
+/** Visible ASCII, as a header can carry it. */
+const apiKey = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]+$/)
+  .max(limits.ai.keyCharacters);
+
+const modelName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.ai.modelCharacters)
+  .regex(/^[^\p{Cc}]+$/u);
+
+/** Where an engine is reached: everything up to and with `/v1`, no trailing slash. */
+export const engineAddress = z.object({ baseUrl: httpUrl, model: modelName });
+
+/**
+ * PUT of one port's engine. The key is only ever written: absent keeps the stored one, unless the address now leads to
+ * another origin, which must not be sent it; null removes it.
+ */
+export const engineSettings = engineAddress.extend({ key: apiKey.nullable().optional() });
+
+export const engineKey = apiKey;
+
+/** One port and what serves it. */
+export const engineState = z.object({
+  port: z.enum(aiPorts),
+  /** `embedded`: the lab's own engine, no service needed; `none`: nothing serves this port yet. */
+  source: z.enum(['settings', 'environment', 'embedded', 'none']),
+  baseUrl: z.string().optional(),
+  model: z.string().optional(),
+  /** `unreadable`: stored under a secret that this server does not have. */
+  key: z.enum(['set', 'not-set', 'unreadable']),
+});
+
+export const chatModel = z.object({
+  value: modelName,
+  name: z.string().min(1).max(100),
+  description: z.object({ zh: z.string().max(200), en: z.string().max(200) }),
+  costPer1K: z.number().min(0).nullable(),
+  costSaving: z.number().nullable(),
+  speed: z.int().min(1).max(5).nullable(),
+  quality: z.int().min(1).max(5).nullable(),
+  recommended: z.boolean(),
+});
+
+/** GET of the engines: what serves each port, and the chat models a user can choose. */
+export const enginesResponse = z.object({
+  engines: z.array(engineState),
+  models: z.array(chatModel),
+  defaultModel: z.string(),
+});
+
+/** What a test of the connection found. Times are milliseconds. */
+export const engineTest = z.object({
+  ok: z.boolean(),
+  ms: z.int(),
+  model: z.string(),
+  host: z.string(),
+  error: aiError.optional(),
+  /** The words for the error, in the language of the request. */
+  text: z.string().optional(),
+  /** The first of the answer: what the model said or heard. */
+  sample: z.string().optional(),
+  /** Length of an embedding's vectors. */
+  dimensions: z.int().optional(),
+  /** Length of the spoken file. */
+  bytes: z.int().optional(),
+});
+
+/** What one model used in a day. */
+export const usageRow = z.object({
+  port: z.enum(aiPorts),
+  model: z.string(),
+  calls: z.int(),
+  failures: z.int(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  audioSeconds: z.number(),
+  characters: z.int(),
+  costUsd: z.number(),
+  /** Calls whose service gave no figures: their tokens are estimated from the length of the texts. */
+  estimatedCalls: z.int(),
+  /** Calls of a model whose price is not known: their cost counts as nothing. */
+  unpricedCalls: z.int(),
+});
+
+/** What was used today, a day being one of UTC. */
+export const usageResponse = z.object({
+  day: z.string(),
+  tokens: z.int(),
+  costUsd: z.number(),
+  caps: z.object({ tokens: z.int(), usd: z.number() }),
+  rows: z.array(usageRow),
+});
+
+export type EngineAddress = z.infer<typeof engineAddress>;
+export type EngineSettings = z.infer<typeof engineSettings>;
+export type EngineState = z.infer<typeof engineState>;
+export type EnginesResponse = z.infer<typeof enginesResponse>;
+export type EngineTest = z.infer<typeof engineTest>;
+export type UsageRow = z.infer<typeof usageRow>;
+export type UsageResponse = z.infer<typeof usageResponse>;
