@@ -25,6 +25,17 @@ export const calls = {
   apiDocs: '/api/docs',
   aiEngines: '/api/ai/engines',
   aiUsage: '/api/ai/usage',
+  uploadProject: '/api/upload',
+  projectStructure: '/api/project-structure',
+  startVectorization: '/api/start-vectorization',
+  stopVectorization: '/api/stop-vectorization',
+  vectorizationStatus: '/api/vectorization-status',
+  vectorizedSnippets: '/api/vectorized-snippets',
+  askCode: '/api/ask-ai',
+  projectFile: '/api/project-file',
+  projectUnit: '/api/project-unit',
+  projectOverview: '/api/project-overview',
+  projects: '/api/projects',
   newBin: '/bin/new',
   binLimits: '/bin/limits',
 } as const;
@@ -34,6 +45,9 @@ export const aiPaths = {
   engine: (port: string) => `${calls.aiEngines}/${port}`,
   test: (port: string) => `${calls.aiEngines}/${port}/test`,
 } as const;
+
+/** DELETE: an uploaded project is gone at once. */
+export const projectAddress = (id: string) => `${calls.projects}/${id}`;
 
 /** The addresses of one bin. */
 export const binPaths = {
