@@ -54,6 +54,7 @@ export const skipReasons = [
   'too-large',
   'reserved-name',
   'duplicate-name',
+  'secret',
   'empty',
 ] as const;
 

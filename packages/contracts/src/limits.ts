@@ -191,17 +191,24 @@ export const limits = {
     /** Uploads that are unpacked at once, and that wait. */
     uploadsAtOnce: 2,
     uploadsWaiting: 6,
-    uploadsPerMinute: 20,
     skippedListed: 500,
+    /** Lines of all .gitignore files together that are read: each is tried on every path. */
+    ignoreRules: 2_000,
     /** Time to read the syntax of one file; then it is cut into windows of lines. */
     parseMs: 2_000,
     /** Time after which a worker that does not come back is ended. */
     workerMs: 6_000,
     parsersAtOnce: 2,
+    /** Time to the next files of an archive that is being unpacked. */
+    archiveEventMs: 20_000,
     /** JavaScript memory of one worker. */
     workerHeapMiB: 384,
     /** Files handed to a worker at once, by bytes of source. */
     batchBytes: 256 * 1024,
+    /** How often progress is written down. */
+    progressMs: 400,
+    /** Without progress for this long, whoever was processing is gone. */
+    abandonedMs: 60_000,
     /** Lines of a window, where no syntax says where to cut, and by how many windows overlap. */
     windowLines: 60,
     windowOverlap: 5,
