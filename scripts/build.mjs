@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { aliases, ensureDependencies, root, stampBuild } from './project.mjs';
+import { aliases, ensureDependencies, root, serverEntries, stampBuild } from './project.mjs';
 
 const compressible = /\.(js|css|svg|html|json|webmanifest|wasm)$/;
 
@@ -46,8 +46,8 @@ export async function build() {
   await Promise.all([
     buildPage({ configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' }),
     bundle({
-      entryPoints: [join(root, 'apps/server/src/server.ts')],
-      outfile: join(root, 'apps/server/dist/server.js'),
+      entryPoints: serverEntries,
+      outdir: join(root, 'apps/server/dist'),
       bundle: true,
       format: 'esm',
       platform: 'node',

@@ -5,6 +5,8 @@ import type { App } from './fastify-app.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import type { Auth } from './features/auth/service.ts';
 import { aiSettingsRoutes, type Ai } from './features/ai-settings/routes.ts';
+import { codeRoutes } from './features/code/routes.ts';
+import type { Code } from './features/code/service.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
@@ -18,6 +20,7 @@ import type { RandomBytes } from './ports.ts';
 export interface AppParts extends Pages {
   readonly auth: Auth;
   readonly ai: Ai;
+  readonly code: Code;
   readonly readiness: readonly ReadinessCheck[];
   readonly random: RandomBytes;
   readonly trustedProxies: readonly string[];
@@ -84,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   healthRoutes(app, parts.readiness);
   authRoutes(app, parts.auth);
   aiSettingsRoutes(app, parts.ai);
+  await codeRoutes(app, parts.code, parts.ai.settings);
   await servePages(app, parts);
   return app;
 }

@@ -3,11 +3,15 @@ import { statfs } from 'node:fs/promises';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
 import { createEngines } from './adapters/ai/create-engines.ts';
+import { createArchives } from './adapters/archives/archive-reader.ts';
+import { createParserPool } from './adapters/code-parser/parser-pool.ts';
+import { createProjectIndexes } from './adapters/code-projects/project-indexes.ts';
 import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
 import { openSealing } from './adapters/secrets/sealing.ts';
+import { workerStarter } from './adapters/worker-threads/worker-thread.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
@@ -22,6 +26,8 @@ import { createLockout } from './features/auth/lockout.ts';
 import { createPasswordCheck } from './features/auth/password.ts';
 import { createAuth } from './features/auth/service.ts';
 import { createAuthStore } from './features/auth/store.ts';
+import { createCode, type Code } from './features/code/service.ts';
+import { createCodeStore } from './features/code/store.ts';
 import { startSweeping } from './features/retention/sweep.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
 
@@ -61,6 +67,22 @@ function composeAi({ ai, secretKey }: Settings, queries: Kysely<Schema>, folder:
   return { settings, usage, engines, clock };
 }
 
+/** Question answering over code, and what ends its workers. */
+function composeCode(queries: Kysely<Schema>, folder: string, engines: Ai['engines'], tell: Surroundings['tell']) {
+  const start = workerStarter(new URL('./code-worker.js', import.meta.url));
+  const parser = createParserPool(start);
+  const indexes = createProjectIndexes(start);
+  const archives = createArchives(folder, start);
+  const onError = (error: unknown) => tell(`代码向量化失败 Vectorizing code failed: ${String(error)}\n`);
+  const store = createCodeStore(queries);
+  const code: Code = createCode({ store, archives, parser, indexes, engines, clock, random, onError });
+  const close = async () => {
+    await code.close();
+    await Promise.all([parser.close(), indexes.close()]);
+  };
+  return { code, close };
+}
+
 function administratorText(username: string, password: string): string {
   return (
     `\n  已创建管理员账号，密码只显示这一次，请记下：\n  The administrator was created; this password is shown only once:\n\n` +
@@ -89,9 +111,12 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
     const ai = composeAi(settings, database.queries, folder.path);
+    const { code, close: closeCode } = composeCode(database.queries, folder.path, ai.engines, surroundings.tell);
+    closers.push(closeCode);
     const app = await buildApp({
       auth,
       ai,
+      code,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
@@ -101,8 +126,10 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
     closers.push(
-      startSweeping([auth.sweep, ai.usage.sweep, database.forgetDeleted], limits.storage.sweepEveryMs, (error) =>
-        app.log.error(error, 'sweep failed'),
+      startSweeping(
+        [auth.sweep, ai.usage.sweep, code.sweep, database.forgetDeleted],
+        limits.storage.sweepEveryMs,
+        (error) => app.log.error(error, 'sweep failed'),
       ),
     );
     app.addHook('onClose', close);

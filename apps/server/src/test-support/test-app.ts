@@ -12,6 +12,7 @@ import { createPasswordCheck } from '../features/auth/password.ts';
 import { createAuth, type Auth } from '../features/auth/service.ts';
 import { createAuthStore, type AuthStore } from '../features/auth/store.ts';
 import { testAi } from './ai-services/test-ai.ts';
+import { testCode } from './test-code.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -56,6 +57,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}): Promise<TestAp
   const app = await buildApp({
     auth: opened.auth,
     ai,
+    code: testCode({ ...opened, engines: ai.engines }),
     readiness: [],
     random: countingBytes(),
     trustedProxies: [],
