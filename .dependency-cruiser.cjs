@@ -60,7 +60,7 @@ module.exports = {
     {
       name: 'services-know-no-framework',
       severity: 'error',
-      from: { path: '^apps/server/src/features/[^/]+/(?!routes\\.ts$|.*\\.test\\.ts$)' },
+      from: { path: '^apps/server/src/features/[^/]+/(?!routes\\.ts$|capture-routes\\.ts$|.*\\.test\\.ts$)' },
       to: { path: 'node_modules/@?fastify' },
     },
     {
@@ -68,7 +68,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: ['^apps/server/src/(compose|server)\\.ts$', '^apps/server/src/adapters/', '\\.test\\.ts$', 'test-'],
+        pathNot: [
+          '^apps/server/src/(compose|server)\\.ts$',
+          '^apps/server/src/(adapters|commands)/',
+          '\\.test\\.ts$',
+          'test-',
+        ],
       },
       to: { path: '^apps/server/src/adapters/', dependencyTypesNot: ['type-only'] },
     },

@@ -12,11 +12,14 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           maxWorkers: 2,
+          sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,

@@ -1,4 +1,7 @@
 import { launch } from './browser.ts';
+import { measureCaptures } from './captures.ts';
+import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
+import { measureCode } from './code.ts';
 import { measureLoading } from './loading.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
@@ -14,6 +17,11 @@ const measurements = {
   diff: measureDiff,
   uuid: measureUuid,
   regex: measureRegex,
+  code: measureCode,
+  captures: measureCaptures,
+  qrcode: measureQrcode,
+  scanner: measureScanner,
+  emvco: measureEmvco,
 };
 
 const server = await startServer();

@@ -29,7 +29,14 @@ export async function startServer(): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'toolbench-bench-'));
   const started = performance.now();
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ADMIN_PASSWORD: 'only for measuring', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      SFTP_PORT: 'off',
+      DATA_DIR: dataFolder,
+      ADMIN_PASSWORD: 'only for measuring',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://127.0.0.1:${await portOf(server)}`;

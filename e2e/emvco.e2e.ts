@@ -156,7 +156,7 @@ for (const language of languages) {
       await field(t.edit.value('54')).fill('6');
       await expect(input(page)).toContainText('54016');
       await tree(page)
-        .getByRole('button', { name: t.edit.remove('62') })
+        .getByRole('button', { name: t.edit.remove('62'), exact: true })
         .click();
       await expect(input(page)).not.toContainText('POS-03');
       await tree(page).getByRole('button', { name: t.edit.add, exact: true }).click();

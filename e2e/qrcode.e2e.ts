@@ -30,7 +30,8 @@ for (const language of languages) {
       await page.getByRole('button', { name: t.download, exact: true }).click();
       const file = await downloading;
       expect(file.suggestedFilename()).toBe('qrcode.png');
-      const found = await nodeBarcodes.readFile(Uint8Array.from(await readFile(await file.path())), 'thorough');
+      const picture = await nodeBarcodes.open(Uint8Array.from(await readFile(await file.path())));
+      const found = await picture?.read('thorough', Infinity);
       expect(found?.map((code) => code.text)).toEqual(['工具台 https://example.com']);
     });
 
@@ -63,6 +64,44 @@ for (const language of languages) {
       await expect(page.getByRole('textbox', { name: t.input, exact: true })).toContainText(
         'WIFI:T:WPA;S:home;P:secret;;',
       );
+    });
+
+    test('[QR-07] a PayNow form checks what it is given and writes a code that scans', async ({ page }) => {
+      await page.getByText(t.forms.paynow, { exact: true }).click();
+      const uen = page.getByRole('textbox', { name: t.fields.uen });
+      await uen.fill('201403121X');
+      await expect(page.getByText(t.formErrors.uen())).toBeVisible();
+      await expect(page.getByRole('button', { name: t.generate })).toBeDisabled();
+      await uen.fill('201403121W');
+      await page.getByRole('textbox', { name: t.fields.amount }).fill('500');
+      await page.getByLabel(t.fields.merchantName).fill('ACME Pte Ltd.');
+      await page.getByLabel(t.fields.reference).fill('TQINV-10001');
+      await page.getByLabel(t.fields.expiry).fill('2020-12-31');
+      await page.getByLabel(t.fields.editable).check();
+      await expect(page.getByText(t.formWritten)).toBeVisible();
+      const content = page.getByRole('textbox', { name: t.input, exact: true });
+      await expect(content).toContainText('62150111TQINV-100016304815C');
+      await page.getByRole('button', { name: t.generate }).click();
+      await expect(page.getByText(t.verified)).toBeVisible();
+    });
+
+    test('[QR-07] PromptPay, Pix and other payment codes', async ({ page }) => {
+      const content = page.getByRole('textbox', { name: t.input, exact: true });
+      await page.getByText(t.forms.promptpay, { exact: true }).click();
+      await page.getByLabel(t.fields.mobileTh).fill('080-123-4567');
+      await expect(content).toContainText('0066801234567' + '5802TH530376463046197');
+      await page.getByText(t.forms.pix, { exact: true }).click();
+      await page.getByLabel(t.fields.pixKey).selectOption('cpf');
+      await page.getByRole('textbox', { name: t.fields.cpf }).fill('111.444.777-35');
+      await page.getByLabel(t.fields.merchantName).fill('João');
+      await page.getByLabel(t.fields.merchantCity).fill('São Paulo');
+      await expect(content).toContainText('5904Joao6009Sao Paulo');
+      await page.getByText(t.forms.emvco, { exact: true }).click();
+      await page.getByLabel(t.fields.networkId).fill('com.example');
+      await page.getByRole('textbox', { name: t.fields.account, exact: true }).fill('42');
+      await page.getByLabel(t.fields.country).fill('SG');
+      await page.getByRole('textbox', { name: t.fields.currency }).fill('SGD');
+      await expect(content).toContainText('0011com.example010242');
     });
 
     test('[QR-01] the example is loaded and clear hides the picture', async ({ page }) => {

@@ -3,16 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeQR } from 'qr';
 import type { Page } from '@playwright/test';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { encodePng } from '@toolbench/tools/kit/png.ts';
 import { en } from '@toolbench/tools/scanner/text.en.ts';
 import { zh } from '@toolbench/tools/scanner/text.zh.ts';
+import { scanner } from '@toolbench/tools/scanner/tool.ts';
 import { en as uiEn } from '@toolbench/ui/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { en as webEn } from '../apps/web/src/text/en.ts';
+import { zh as webZh } from '../apps/web/src/text/zh.ts';
 import { test as base, expect, languages, open } from './fixtures.ts';
 
 const texts = { zh, en };
+const web = { zh: webZh, en: webEn };
 const uiTexts = { zh: uiZh, en: uiEn };
 
+const payNowCode =
+  '00020101021126490009SG.PAYNOW010120210201403121W03011040820201231520400005303702' +
+  '5406500.005802SG5913ACME Pte Ltd.6009Singapore62150111TQINV-100016304815C';
 const cameraText = 'https://example.com/seen-by-camera';
 const [frameWidth, frameHeight] = [320, 240];
 
@@ -60,8 +68,10 @@ const test = base.extend({
 
 /** A PNG file on which codes stand side by side. */
 function pictureFile(codes: readonly string[]): { name: string; mimeType: string; buffer: Buffer } {
-  const [width, height] = [220 * codes.length + 40, 260];
-  const drawn = codes.map((text, index) => codeAt(text, 40 + 220 * index, 40, 5));
+  // A long text makes a symbol of up to 61 modules.
+  const cell = 340;
+  const [width, height] = [cell * codes.length + 40, cell + 40];
+  const drawn = codes.map((text, index) => codeAt(text, 40 + cell * index, 40, 5));
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let at = 0; at < width * height; at += 1) {
     if (drawn.some((isDark) => isDark(at % width, Math.floor(at / width)))) data.fill(0, at * 4, at * 4 + 3);
@@ -196,6 +206,112 @@ for (const language of languages) {
         );
         await expect(rawText(page)).toHaveText(`by ${way}`);
       }
+    });
+
+    test('[SCAN-04] a payment code is taken apart, and copied as JSON', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await upload(page, t.openImage, pictureFile([payNowCode]));
+      const card = page.getByRole('region', { name: t.content.payment });
+      await expect(card).toContainText(language === 'zh' ? 'PayNow（新加坡）' : 'PayNow (Singapore)');
+      await expect(card).toContainText(t.crcValid('815C'));
+      await expect(card.getByText('201403121W', { exact: true })).toBeVisible();
+      await card.getByRole('button', { name: t.copyJson }).click();
+      const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as Record<string, unknown>[];
+      const account = copied.find(({ tag }) => tag === '26');
+      expect(Object.keys(account ?? {})).toEqual(
+        expect.arrayContaining(['tag', 'length', 'value', 'displayValue', 'name', 'description', 'nested']),
+      );
+    });
+
+    test('[SCAN-04] a payment code that breaks rules says which', async ({ page }) => {
+      await upload(page, t.openImage, pictureFile([payNowCode.replace('500.00', '900.00')]));
+      const card = page.getByRole('region', { name: t.content.payment });
+      await expect(card.getByRole('list', { name: t.problems })).toContainText('815C');
+      await expect(card).not.toContainText(t.crcValid('815C'));
+    });
+
+    test('[SCAN-04] card numbers are hidden everywhere until they are asked for', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await upload(page, t.openImage, pictureFile(['700E5A0847617390010100105F3401019A03241121']));
+      const card = page.getByRole('region', { name: t.content.chip });
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect(card).toContainText('476173******0010');
+      await expect(rawText(page)).toContainText('5A08476173******0010');
+      await expect(page.getByRole('main')).not.toContainText('4761739001010010');
+      await card.getByRole('button', { name: t.copyJson }).click();
+      expect(await copied()).not.toContain('4761739001010010');
+      await page.getByRole('button', { name: t.showNumbers }).click();
+      await expect(card).toContainText('4761739001010010');
+      await expect(rawText(page)).toContainText('5A084761739001010010');
+      await expect(page.getByRole('region', { name: t.history })).not.toContainText('4761739001010010');
+      await card.getByRole('button', { name: t.copyJson }).click();
+      await expect.poll(copied).toContain('4761739001010010');
+      await page.getByRole('button', { name: t.hideNumbers }).click();
+      await expect(page.getByRole('main')).not.toContainText('4761739001010010');
+    });
+
+    test('[SCAN-04] a hash in hex is a text', async ({ page }) => {
+      const hash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+      await upload(page, t.openImage, pictureFile([hash]));
+      await expect(rawText(page)).toHaveText(hash);
+      await expect(page.getByRole('region', { name: t.content.chip })).toHaveCount(0);
+    });
+
+    test('[SCAN-05] a picture of 2,500 megapixels is refused with its size', async ({ page }) => {
+      const file = pictureFile([]);
+      file.buffer.writeUInt32BE(50_000, 16);
+      file.buffer.writeUInt32BE(50_000, 20);
+      await upload(page, t.openImage, file);
+      await expect(page.getByRole('alert')).toHaveText(
+        t.errors['too-many-pixels']({ width: 50_000, height: 50_000, limit: limits.barcodes.declaredPixels }),
+      );
+    });
+
+    test('[SCAN-06] the camera can be chosen and its torch switched', async ({ page }) => {
+      await page.evaluate(() => {
+        const canvas = document.createElement('canvas');
+        // A stream has frames only while something is drawn.
+        setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 9, 9), 50);
+        const stream = canvas.captureStream(20);
+        const [track] = stream.getVideoTracks();
+        const device = (deviceId: string, label: string) =>
+          ({ deviceId, label, kind: 'videoinput' }) as MediaDeviceInfo;
+        Object.assign(track, {
+          getCapabilities: () => ({ torch: true }),
+          getSettings: () => ({ deviceId: 'front' }),
+          applyConstraints: (wanted: unknown) => {
+            document.title = JSON.stringify(wanted);
+            return Promise.resolve();
+          },
+        });
+        navigator.mediaDevices.enumerateDevices = () => Promise.resolve([device('front', 'Front'), device('rear', '')]);
+        navigator.mediaDevices.getUserMedia = (wanted) => {
+          document.title = JSON.stringify(wanted);
+          return Promise.resolve(stream);
+        };
+      });
+      await page.getByRole('button', { name: t.start }).click();
+      await page.getByRole('button', { name: t.torch }).click();
+      await expect(page.getByRole('button', { name: t.torch })).toHaveAttribute('aria-pressed', 'true');
+      expect(await page.title()).toContain('"torch":true');
+      const choice = page.getByRole('combobox', { name: t.camera });
+      await expect(choice.getByRole('option')).toHaveText(['Front', t.cameraName(2)]);
+      await choice.selectOption('rear');
+      await expect.poll(() => page.title()).toContain('"exact":"rear"');
+    });
+
+    test('[SHELL-16] a picture dropped on home is recognised and read by the scanner', async ({ page }) => {
+      await page.goto('/');
+      const { buffer } = pictureFile(['from home']);
+      const transfer = await page.evaluateHandle((base64) => {
+        const made = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        made.items.add(new File([bytes], 'code.png', { type: 'image/png' }));
+        return made;
+      }, buffer.toString('base64'));
+      await page.getByText(web[language].suggest.hint).dispatchEvent('drop', { dataTransfer: transfer });
+      await page.getByRole('status').getByRole('button', { name: scanner.name[language] }).click();
+      await expect(rawText(page)).toHaveText('from home');
     });
 
     test('[SCAN-05] a picture without a code, and a file that is no picture', async ({ page }) => {

@@ -23,14 +23,20 @@ function untilRunning(server: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the built product on a free port with a data folder of its own, for all browser tests. */
-export default async function serve(): Promise<() => Promise<void>> {
+export interface RunningServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the built product on a free port with a data folder of its own. */
+export async function startServer(): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'toolbench-e2e-'));
   const server = spawn(process.execPath, ['apps/server/dist/server.js'], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
+      SFTP_PORT: '0',
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
       ADMIN_USERNAME: administrator.username,
@@ -38,11 +44,19 @@ export default async function serve(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  process.env.TOOLBENCH_URL = await untilRunning(server);
-  return async () => {
+  const url = await untilRunning(server);
+  const stop = async () => {
     const ended = new Promise((resolve) => server.on('exit', resolve));
     server.kill('SIGTERM');
     await ended;
     await rm(dataFolder, { recursive: true, force: true });
   };
+  return { url, stop };
+}
+
+/** The server of all browser tests; those that change settings of the whole server start one of their own. */
+export default async function serve(): Promise<() => Promise<void>> {
+  const { url, stop } = await startServer();
+  process.env.TOOLBENCH_URL = url;
+  return stop;
 }

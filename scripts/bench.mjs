@@ -18,7 +18,7 @@ await bundle({
   target: 'node20',
   packages: 'external',
   alias: Object.fromEntries(
-    ['contracts', 'tools', 'ui'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
+    ['contracts', 'lab', 'tools', 'ui'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
   ),
   logLevel: 'warning',
 });

@@ -17,7 +17,14 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'toolbench-screenshots-'));
 
 const server = spawn(process.execPath, [join(root, 'apps/server/dist/server.js')], {
   cwd: root,
-  env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder, ADMIN_PASSWORD: 'only for pictures' },
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SFTP_PORT: '0',
+    DATA_DIR: dataFolder,
+    ADMIN_PASSWORD: 'only for pictures',
+  },
 });
 const url = await new Promise((resolve, reject) => {
   let output = '';

@@ -1,3 +1,4 @@
+/** Starts the server; `backup` and `restore` are commands of the same program. */
 import { ensureDependencies, isBuildStale } from './project.mjs';
 
 ensureDependencies();

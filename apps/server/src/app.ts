@@ -1,27 +1,47 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { calls } from '@toolbench/contracts/routes.ts';
 import type { App } from './fastify-app.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import type { Auth } from './features/auth/service.ts';
 import { aiSettingsRoutes, type Ai } from './features/ai-settings/routes.ts';
+import { captureRoutes } from './features/bins/capture-routes.ts';
+import { captureTarget } from './features/bins/capture-target.ts';
+import { binRoutes } from './features/bins/routes.ts';
+import type { Bins } from './features/bins/service.ts';
+import { heldRoutes } from './features/retention/routes.ts';
+import type { Retention } from './features/retention/service.ts';
 import { codeRoutes } from './features/code/routes.ts';
 import type { Code } from './features/code/service.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
 import { healthRoutes, type ReadinessCheck } from './plugins/health.ts';
+import { measureReadiness, measureRequests, metricsRoute } from './plugins/metrics.ts';
+import type { Metrics } from './plugins/metrics-registry.ts';
+import { collectRoutes, openApiRoute } from './plugins/openapi.ts';
 import { limitCalls } from './plugins/rate-limit.ts';
+import { continueLater, refuseHeads, refuseTunnels } from './plugins/request-head.ts';
 import { logOptions, logRequests, quietLog } from './plugins/request-log.ts';
 import { addSecurityHeaders, applySecurityHeaders } from './plugins/security-headers.ts';
 import { servePages, type Pages } from './plugins/static-pages.ts';
-import type { RandomBytes } from './ports.ts';
+import type { Clock, RandomBytes } from './ports.ts';
 
 export interface AppParts extends Pages {
   readonly auth: Auth;
   readonly ai: Ai;
   readonly code: Code;
   readonly readiness: readonly ReadinessCheck[];
+  readonly metrics: Metrics;
+  /** Opens GET /metrics beside a session. */
+  readonly metricsToken?: string | undefined;
+  readonly bins: Bins;
+  readonly binsCreatedPerHour: number;
+  readonly retention: Retention;
+  /** Origin at which people reach the server; absent: the one of each request. */
+  readonly publicUrl?: string | undefined;
+  readonly clock: Clock;
   readonly random: RandomBytes;
   readonly trustedProxies: readonly string[];
   readonly callsPerMinute: number;
@@ -52,6 +72,7 @@ function createFastify({ random, trustedProxies, log }: AppParts): App {
       connectionsCheckingInterval: connectionsCheckMs,
     },
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ method = 'GET', url = '/' }) => captureTarget(method, url),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       applySecurityHeaders(reply, random);
@@ -59,6 +80,8 @@ function createFastify({ random, trustedProxies, log }: AppParts): App {
     },
   }).withTypeProvider<ZodTypeProvider>();
   app.server.maxHeadersCount = headerCount;
+  continueLater(app.server);
+  refuseTunnels(app.server);
   return app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
 }
 
@@ -74,18 +97,28 @@ function readJsonBodies(app: App): void {
 
 /**
  * Builds the application; it does not listen. What holds for every request comes first and in this order: headers, log,
- * errors, the number of calls, who is signed in.
+ * errors, what no request may be like, the number of calls, who is signed in.
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const app = createFastify(parts);
   readJsonBodies(app);
+  await collectRoutes(app);
+  measureRequests(app, parts.metrics);
   addSecurityHeaders(app, parts.random);
   logRequests(app);
   handleErrors(app);
-  await limitCalls(app, parts.callsPerMinute);
-  guardRoutes(app, parts.auth);
+  refuseHeads(app);
+  const limitCall = await limitCalls(app, parts.callsPerMinute);
+  guardRoutes(app, parts.auth, { [`GET ${calls.metrics}`]: parts.metricsToken });
   healthRoutes(app, parts.readiness);
-  authRoutes(app, parts.auth);
+  measureReadiness(parts.metrics, parts.readiness);
+  metricsRoute(app, parts.metrics);
+  openApiRoute(app);
+  const logins = { name: 'toolbench_logins_total', help: 'Attempts to sign in.', labels: ['result'] as const };
+  authRoutes(app, parts.auth, parts.metrics.counter(logins));
+  captureRoutes(app, { bins: parts.bins, clock: parts.clock, limitCall });
+  binRoutes(app, { bins: parts.bins, createdPerHour: parts.binsCreatedPerHour, publicUrl: parts.publicUrl });
+  heldRoutes(app, parts.retention, parts.bins);
   aiSettingsRoutes(app, parts.ai);
   await codeRoutes(app, parts.code, parts.ai.settings);
   await servePages(app, parts);

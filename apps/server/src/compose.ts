@@ -8,9 +8,11 @@ import { createParserPool } from './adapters/code-parser/parser-pool.ts';
 import { createProjectIndexes } from './adapters/code-projects/project-indexes.ts';
 import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
+import { openEvents } from './adapters/events/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
 import { openSealing } from './adapters/secrets/sealing.ts';
+import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
 import { workerStarter } from './adapters/worker-threads/worker-thread.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
@@ -26,10 +28,19 @@ import { createLockout } from './features/auth/lockout.ts';
 import { createPasswordCheck } from './features/auth/password.ts';
 import { createAuth } from './features/auth/service.ts';
 import { createAuthStore } from './features/auth/store.ts';
+import { createBinStore } from './features/bins/bin-store.ts';
+import { createRequestStore } from './features/bins/request-store.ts';
+import { createBins } from './features/bins/service.ts';
+import { createRetention } from './features/retention/service.ts';
 import { createCode, type Code } from './features/code/service.ts';
 import { createCodeStore } from './features/code/store.ts';
 import { startSweeping } from './features/retention/sweep.ts';
+import { countSweeps } from './plugins/metrics.ts';
+import { measureProcess } from './plugins/metrics-process.ts';
+import { createMetrics } from './plugins/metrics-registry.ts';
+import { temporaryThings } from './features/retention/things.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
+import type { Counter } from './ports.ts';
 
 const clock = { now: () => Date.now() };
 const random = (length: number) => randomBytes(length);
@@ -90,6 +101,42 @@ function administratorText(username: string, password: string): string {
   );
 }
 
+const sftpConnections = {
+  name: 'toolbench_sftp_connections_total',
+  help: 'Connections to the SFTP demo: served, or refused by which limit.',
+  labels: ['result'],
+} as const;
+
+/** Without a port of its own, or a host key, there is no demo; everything else works. */
+async function startSftp(
+  { sftp }: Settings,
+  dataFolder: string,
+  { log }: App,
+  connections: Counter<'result'>,
+): Promise<SftpServer | undefined> {
+  if (!sftp) return undefined;
+  try {
+    const server = await startSftpServer({
+      settings: sftp,
+      dataFolder,
+      clock,
+      onConnection: (record) => {
+        connections.add({ result: 'served' });
+        log.info({ sftp: record }, 'sftp connection ended');
+      },
+      onRefused: (limit) => {
+        connections.add({ result: limit });
+        log.debug({ limit }, 'sftp connection refused');
+      },
+    });
+    log.info({ port: server.demo.port, fingerprint: server.demo.fingerprint }, 'sftp demo is running');
+    return server;
+  } catch (error) {
+    log.error({ err: error }, 'sftp demo is not running; SFTP_PORT chooses another port or turns it off');
+    return undefined;
+  }
+}
+
 /** Puts the server together from the settings: the only place that picks adapters. Closing the app releases them. */
 export async function compose(settings: Settings, surroundings: Surroundings): Promise<App> {
   const folder = holdDataFolder(settings.dataFolder);
@@ -105,32 +152,57 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     closers.push(database.close);
 
     const store = createAuthStore(database.queries);
-    const lockout = createLockout(createAttemptStore(database.queries), clock);
+    const attempts = createAttemptStore(database.queries);
+    const lockout = createLockout(attempts, clock);
     const auth = createAuth({ store, lockout, checkPassword: createPasswordCheck(argon2), clock, random });
     const invented = await createFirstAdministrator(settings.administrator, { store, hashing: argon2, clock, random });
     if (invented !== undefined) surroundings.tell(administratorText(settings.administrator.username, invented));
 
+    const events = await openEvents(place);
+    closers.push(events.close);
+    const bins = createBins({
+      bins: createBinStore(database.queries),
+      requests: createRequestStore(database.queries, settings.bins),
+      ...{ events, settings: settings.bins, clock, random, later: setImmediate },
+    });
     const ai = composeAi(settings, database.queries, folder.path);
     const { code, close: closeCode } = composeCode(database.queries, folder.path, ai.engines, surroundings.tell);
     closers.push(closeCode);
+    const retention = createRetention({
+      things: temporaryThings({ bins, auth, sessions: store, lockout, attempts, code }),
+      ...{ forgetDeleted: database.forgetDeleted, clock },
+    });
+    const metrics = createMetrics();
+    closers.push(measureProcess(metrics));
+    const sftp: { server?: SftpServer | undefined } = {};
     const app = await buildApp({
       auth,
+      bins,
+      binsCreatedPerHour: settings.bins.createdPerHour,
+      retention,
+      publicUrl: settings.publicUrl,
+      clock,
       ai,
+      metrics,
+      metricsToken: settings.metricsToken,
       code,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
+      sftpDemo: () => sftp.server?.demo,
       random,
       trustedProxies: settings.trustedProxies,
       callsPerMinute: limits.http.callsPerMinute,
       log: { level: settings.logLevel, stream: surroundings.logStream },
     });
+    const sweeps = countSweeps(metrics, clock);
+    sftp.server = await startSftp(settings, folder.path, app, metrics.counter(sftpConnections));
+    if (sftp.server) closers.push(sftp.server.close);
     closers.push(
-      startSweeping(
-        [auth.sweep, ai.usage.sweep, code.sweep, database.forgetDeleted],
-        limits.storage.sweepEveryMs,
-        (error) => app.log.error(error, 'sweep failed'),
-      ),
+      startSweeping([ai.usage.sweep, ...retention.sweeps, sweeps.finished], limits.storage.sweepEveryMs, (error) => {
+        sweeps.failed();
+        app.log.error(error, 'sweep failed');
+      }),
     );
     app.addHook('onClose', close);
     return app;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { chatModels } from '@toolbench/contracts/catalog.ts';
 import { readSettings } from './env.ts';
@@ -11,8 +12,27 @@ describe('settings', () => {
       dataFolder: './data',
       databaseUrl: undefined,
       trustedProxies: [],
+      publicUrl: undefined,
+      bins: {
+        bodyBytes: limits.bins.bodyBytes,
+        requestsKept: 200,
+        bytesKept: limits.bins.bytesKept,
+        bytesInAll: limits.bins.bytesInAll,
+        lifetimeMs: limits.bins.lifetimeMs,
+        createdPerHour: 20,
+        capturesPerSecond: 100,
+        captureBurst: 500,
+      },
       adScript: undefined,
+      sftp: {
+        host: '127.0.0.1',
+        port: 2222,
+        publicHost: undefined,
+        publicPort: undefined,
+        account: { username: 'demo', password: 'read-only-demo' },
+      },
       logLevel: 'info',
+      metricsToken: undefined,
       administrator: { username: 'admin', password: undefined, passwordHash: undefined },
       secretKey: undefined,
       ai: { engines: {}, caps: { tokens: 2_000_000, usd: 5 }, models: chatModels },
@@ -21,6 +41,25 @@ describe('settings', () => {
 
   it('take an empty variable as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ', ADMIN_PASSWORD: '' })).toEqual(readSettings({}));
+  });
+
+  it('[SFTP-02] take the port, the host and the account of the SFTP demo, or turn it off', () => {
+    expect(readSettings({ SFTP_PORT: 'off' }).sftp).toBeUndefined();
+    expect(readSettings({ HOST: '0.0.0.0', SFTP_PORT: '22' }).sftp).toMatchObject({ host: '0.0.0.0', port: 22 });
+    const given = readSettings({
+      SFTP_HOST: '::',
+      SFTP_PUBLIC_HOST: 'sftp.example',
+      SFTP_PUBLIC_PORT: '22',
+      SFTP_USERNAME: 'guest',
+      SFTP_PASSWORD: 'guest-1',
+    });
+    expect(given.sftp).toEqual({
+      host: '::',
+      port: 2222,
+      publicHost: 'sftp.example',
+      publicPort: 22,
+      account: { username: 'guest', password: 'guest-1' },
+    });
   });
 
   it('take what is given', () => {
@@ -32,6 +71,9 @@ describe('settings', () => {
         DATA_DIR: '/var/lib/toolbench',
         DATABASE_URL: 'postgresql://user:secret@db/toolbench',
         TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+        PUBLIC_URL: 'https://Tools.example.org:443/',
+        BIN_BODY_BYTES: '10485760',
+        BIN_LIFETIME_MINUTES: '60',
         LOG_LEVEL: 'debug',
         ADMIN_USERNAME: ' root ',
         ADMIN_PASSWORD_HASH: hash,
@@ -41,6 +83,8 @@ describe('settings', () => {
       port: 8080,
       databaseUrl: 'postgresql://user:secret@db/toolbench',
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      publicUrl: 'https://tools.example.org',
+      bins: { bodyBytes: 10_485_760, lifetimeMs: 3_600_000, requestsKept: 200 },
       administrator: { username: 'root', passwordHash: hash },
     });
   });
@@ -53,7 +97,20 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://canary'],
     ['TRUST_PROXY', 'canary'],
     ['TRUST_PROXY', '10.0.0.0/8/canary'],
+    ['SFTP_PORT', 'canary'],
+    ['SFTP_PORT', '65536'],
+    ['SFTP_PUBLIC_HOST', 'canary"><script>'],
+    ['SFTP_PUBLIC_PORT', '0'],
+    ['SFTP_USERNAME', 'canary canary'],
+    ['SFTP_PASSWORD', "canary'canary"],
+    ['PUBLIC_URL', 'ftp://canary'],
+    ['PUBLIC_URL', 'https://canary.example/path'],
+    ['BIN_BODY_BYTES', '10485761'],
+    ['BIN_REQUESTS_KEPT', '0'],
+    ['BIN_LIFETIME_MINUTES', '1440'],
     ['LOG_LEVEL', 'canary'],
+    ['METRICS_TOKEN', 'canary'],
+    ['METRICS_TOKEN', 'canary '.repeat(8)],
     ['ADMIN_PASSWORD', 'canary'],
     ['ADMIN_PASSWORD', 'canary'.repeat(200)],
     ['ADMIN_PASSWORD_HASH', '$2b$canary'],
@@ -126,8 +183,23 @@ describe('settings', () => {
       'DATA_DIR',
       'DATABASE_URL',
       'TRUST_PROXY',
+      'PUBLIC_URL',
+      'BIN_BODY_BYTES',
+      'BIN_REQUESTS_KEPT',
+      'BIN_BYTES_KEPT',
+      'BIN_BYTES_IN_ALL',
+      'BIN_LIFETIME_MINUTES',
+      'BIN_CREATED_PER_HOUR',
+      'BIN_CAPTURES_PER_SECOND',
       'AD_SCRIPT_URL',
+      'SFTP_PORT',
+      'SFTP_HOST',
+      'SFTP_PUBLIC_HOST',
+      'SFTP_PUBLIC_PORT',
+      'SFTP_USERNAME',
+      'SFTP_PASSWORD',
       'LOG_LEVEL',
+      'METRICS_TOKEN',
       'ADMIN_USERNAME',
       'ADMIN_PASSWORD',
       'ADMIN_PASSWORD_HASH',

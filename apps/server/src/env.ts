@@ -1,18 +1,34 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { sftpAccount } from '@toolbench/contracts/sftp.ts';
 import { z } from 'zod';
 import { aiVariables, type AiSettingsOfEnvironment } from './ai-variables.ts';
+import type { SftpSettings } from './adapters/ssh/sftp-server.ts';
 import { CannotStart } from './cannot-start.ts';
+import type { BinSettings } from './features/bins/settings.ts';
 
 const { memoryKiB, passes, lanes } = limits.auth.argon2;
 const ownHashes = `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$`;
 
+const { bins } = limits;
+
+/** A whole number from `least` on; `most` is what the product stands. */
+const whole = (usual: number, most = Number.MAX_SAFE_INTEGER, least = 1) =>
+  z.coerce
+    .number(`a whole number, ${least} to ${most}`)
+    .int(`a whole number, ${least} to ${most}`)
+    .min(least, `at least ${least}`)
+    .max(most, `at most ${most}`)
+    .default(usual);
+
 const isNetwork = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(text);
+
+const port = z.coerce.number('a port, 0 to 65535').int().min(0).max(65_535);
 
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number('a port, 0 to 65535').int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -28,8 +44,41 @@ const variables = z.object({
         .filter((item) => item !== ''),
     )
     .refine((list) => list.every(isNetwork), 'addresses or networks such as 10.0.0.0/8, separated by commas'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'an address such as https://tools.example.org' })
+    .transform((text) => new URL(text))
+    .refine(({ pathname, search }) => pathname === '/' && search === '', 'an address without a path')
+    .transform(({ origin }) => origin)
+    .optional(),
+  BIN_BODY_BYTES: whole(bins.bodyBytes, bins.longestBodyBytes),
+  BIN_REQUESTS_KEPT: whole(bins.requestsKept, bins.mostRequestsKept),
+  BIN_BYTES_KEPT: whole(bins.bytesKept),
+  BIN_BYTES_IN_ALL: whole(bins.bytesInAll),
+  BIN_LIFETIME_MINUTES: whole(bins.lifetimeMs / 60_000, bins.lifetimeMs / 60_000),
+  BIN_CREATED_PER_HOUR: whole(bins.createdPerHour),
+  BIN_CAPTURES_PER_SECOND: whole(bins.capturesPerSecond),
   AD_SCRIPT_URL: z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
+  SFTP_PORT: z.union([z.literal('off'), port], 'a port, 0 to 65535, or off').default(limits.sftp.port),
+  SFTP_HOST: z.string().optional(),
+  SFTP_PUBLIC_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'a host name or an address')
+    .optional(),
+  SFTP_PUBLIC_PORT: port.min(1).optional(),
+  SFTP_USERNAME: z
+    .string()
+    .regex(/^[\w.-]{1,32}$/, 'at most 32 letters, digits, dots and hyphens')
+    .default(sftpAccount.username),
+  SFTP_PASSWORD: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'at most 64 letters, digits, dots and hyphens; it is shown on the page')
+    .default(sftpAccount.password),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]+$/, 'letters, digits and - . _ ~ + / =')
+    .min(limits.auth.metricsTokenCharacters, `at least ${limits.auth.metricsTokenCharacters} characters`)
+    .optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(limits.auth.usernameCharacters).default('admin'),
   ADMIN_PASSWORD: z
     .string()
@@ -52,9 +101,16 @@ export interface Settings {
   readonly databaseUrl?: string | undefined;
   /** Proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Origin at which people reach the server; absent: the one of each request. */
+  readonly publicUrl?: string | undefined;
+  readonly bins: BinSettings;
   /** Script of the ad slot; absent: no ads. */
   readonly adScript?: string | undefined;
+  /** Absent: no SFTP demo. */
+  readonly sftp?: SftpSettings | undefined;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
+  /** Opens GET /metrics to a monitor that has no account; absent: only signed in. */
+  readonly metricsToken?: string | undefined;
   /** For the first start, when there is no administrator yet. */
   readonly administrator: {
     readonly username: string;
@@ -64,6 +120,17 @@ export interface Settings {
   /** Seals the services' keys in the store; absent: a secret of the data folder's own. */
   readonly secretKey?: string | undefined;
   readonly ai: AiSettingsOfEnvironment;
+}
+
+function sftpSettings(data: z.infer<typeof variables>): SftpSettings | undefined {
+  if (data.SFTP_PORT === 'off') return undefined;
+  return {
+    host: data.SFTP_HOST ?? data.HOST,
+    port: data.SFTP_PORT,
+    publicHost: data.SFTP_PUBLIC_HOST,
+    publicPort: data.SFTP_PUBLIC_PORT,
+    account: { username: data.SFTP_USERNAME, password: data.SFTP_PASSWORD },
+  };
 }
 
 /**
@@ -86,8 +153,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataFolder: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     trustedProxies: data.TRUST_PROXY,
+    publicUrl: data.PUBLIC_URL,
+    bins: {
+      bodyBytes: data.BIN_BODY_BYTES,
+      requestsKept: data.BIN_REQUESTS_KEPT,
+      bytesKept: data.BIN_BYTES_KEPT,
+      bytesInAll: data.BIN_BYTES_IN_ALL,
+      lifetimeMs: data.BIN_LIFETIME_MINUTES * 60_000,
+      createdPerHour: data.BIN_CREATED_PER_HOUR,
+      capturesPerSecond: data.BIN_CAPTURES_PER_SECOND,
+      captureBurst: data.BIN_CAPTURES_PER_SECOND * bins.burstSeconds,
+    },
     adScript: data.AD_SCRIPT_URL,
+    sftp: sftpSettings(data),
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
     administrator: {
       username: data.ADMIN_USERNAME,
       password: data.ADMIN_PASSWORD,

@@ -55,6 +55,32 @@ describe('over a socket', () => {
     expect(await exchange(port, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
+  it('refuses a body that is declared too large before any of it has come, and closes', async () => {
+    const { port } = await listen();
+    const length = `Content-Length: ${limits.auth.loginBodyBytes + 1}`;
+    const answer = await exchange(port, request('POST /auth/login', 'Content-Type: application/json', length));
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"code":"body-too-large"/);
+  });
+
+  it(
+    'closes senders that are too slow: with nothing, half the headers, or half the body',
+    { timeout: 30_000 },
+    async () => {
+      const { port, app } = await listen();
+      app.server.headersTimeout = 100;
+      app.server.requestTimeout = 200;
+      const begun = request('POST /auth/login', 'Content-Type: application/json', 'Content-Length: 100');
+      // Node looks for them every limits.http.connectionsCheckMs.
+      const answers = await Promise.all(
+        ['', 'GET / HTTP/1.1\r\nHost:', `${begun}{"user`].map((bytes) => exchange(port, bytes)),
+      );
+      for (const answer of answers) {
+        expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close[^]*"code":"request-timeout"/);
+      }
+      expect((await app.inject('/health')).statusCode).toBe(200);
+    },
+  );
+
   it('answers what never became a request with the headers and the shape of every other refusal', async () => {
     const { port } = await listen();
     const [head = '', body = ''] = (await exchange(port, 'nonsense\r\n\r\n')).split('\r\n\r\n');

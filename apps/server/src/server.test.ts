@@ -1,68 +1,12 @@
-import { build } from 'esbuild';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bundleServer, runServer as run } from './test-support/server-process.ts';
 import { temporaryFolder } from './test-support/temporary-folder.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Inside the project, so that the bundle finds its packages. */
-const bundleFolder = join(root, '.cache', `server-test-${process.pid}`);
-const bundle = join(bundleFolder, 'dist', 'server.js');
-
-beforeAll(async () => {
-  mkdirSync(bundleFolder, { recursive: true });
-  await build({
-    entryPoints: [join(root, 'apps/server/src/server.ts')],
-    outfile: bundle,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    alias: { '@toolbench/contracts': join(root, 'packages/contracts/src') },
-  });
-});
-afterAll(() => rmSync(bundleFolder, { recursive: true, force: true }));
-
-interface RunningServer {
-  readonly process: ChildProcess;
-  readonly url: string;
-  readonly console: () => string;
-  readonly log: () => string;
-  /** Waits until the log holds this text. */
-  readonly logged: (text: string) => Promise<void>;
-  /** The exit code; null where a signal ended it. */
-  readonly ended: Promise<number | null>;
-}
-
-/** Runs the server as a process of its own until it listens or ends. */
-async function run(folder: string, environment: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn(process.execPath, [bundle], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  let [log, words] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
-  const listening = new Promise<void>((resolve) => {
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      words += chunk;
-      if (words.includes('http://')) resolve();
-    });
-  });
-  await Promise.race([listening, ended]);
-  const url = /http:\/\/\S+/.exec(words)?.[0].replace('localhost', '127.0.0.1') ?? '';
-  const logged = async (text: string) => {
-    while (!log.includes(text)) await once(child.stdout, 'data');
-  };
-  return { process: child, url, console: () => words, log: () => log, logged, ended };
-}
+bundleServer();
 
 const login = (url: string, username: string, password: string) =>
   fetch(`${url}/auth/login`, {
@@ -134,6 +78,42 @@ describe('the server as a process', () => {
     expect(await second.ended).toBe(1);
     expect(second.console()).toMatch(/正在被另一个 Toolbench 进程使用.*Another Toolbench process/s);
     expect((await fetch(`${first.url}/health`)).status).toBe(200);
+  });
+
+  it('[SFTP-02] goes on without the SFTP demo where its port is taken, and says so in the log', async () => {
+    const first = await run(temporaryFolder(), { SFTP_PORT: '0' });
+    await first.logged('sftp demo is running');
+    const port = /"port":(\d+),"fingerprint":"SHA256:/.exec(first.log())?.[1] ?? '';
+    const second = await run(temporaryFolder(), { SFTP_PORT: port });
+    expect(second.log()).toContain('sftp demo is not running');
+    expect((await fetch(`${second.url}/health`)).status).toBe(200);
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.log()).not.toContain('read-only-demo');
+  });
+
+  it('is backed up while it runs, and restored after it has stopped, by commands of the same program', async () => {
+    const folder = temporaryFolder();
+    const environment = { ADMIN_PASSWORD: 'canary-password-1' };
+    const first = await run(folder, environment);
+    const backup = await run(folder, {}, ['backup', 'backup.tar.gz']);
+    expect([await backup.ended, backup.console()]).toEqual([0, expect.stringContaining('toolbench.db')]);
+    const refused = await run(folder, {}, ['restore', 'backup.tar.gz']);
+    expect([await refused.ended, refused.console()]).toEqual([1, expect.stringContaining('Another Toolbench process')]);
+    first.process.kill('SIGTERM');
+    await first.ended;
+
+    rmSync(join(folder, 'data'), { recursive: true });
+    const restored = await run(folder, {}, ['restore', 'backup.tar.gz']);
+    expect([await restored.ended, restored.console()]).toEqual([0, expect.stringContaining('Restored')]);
+    const second = await run(folder);
+    expect((await login(second.url, 'admin', environment.ADMIN_PASSWORD)).status).toBe(200);
+    expect(second.console()).not.toContain('password');
+  });
+
+  it('says how it is used where a command is none of its own', async () => {
+    const wrong = await run(temporaryFolder(), {}, ['serve']);
+    expect([await wrong.ended, wrong.console()]).toEqual([1, expect.stringContaining('用法 Usage')]);
   });
 
   it('explains a port that is taken and a setting that cannot be used', async () => {

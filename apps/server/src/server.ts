@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { CannotStart } from './cannot-start.ts';
+import { runCommand } from './commands/run-command.ts';
 import { compose } from './compose.ts';
-import { processEnvironment, readSettings } from './env.ts';
+import { processEnvironment, readSettings, type Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
 
 /** The same place from src/server.ts and from the bundle, dist/server.js. */
@@ -45,8 +46,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-async function start(): Promise<void> {
-  const settings = readSettings(processEnvironment());
+async function start(settings: Settings): Promise<void> {
   const app = await compose(settings, { webRoot, logStream: process.stdout, tell });
   stopOnSignals(app);
   endOnFaults(app);
@@ -59,7 +59,15 @@ async function start(): Promise<void> {
   }
 }
 
-start().catch((error: unknown) => {
+/** Without words on the command line it serves; with some it does what they say and ends. */
+async function main(): Promise<void> {
+  const settings = readSettings(processEnvironment());
+  const words = process.argv.slice(2);
+  if (words.length > 0) await runCommand(words, settings, tell);
+  else await start(settings);
+}
+
+main().catch((error: unknown) => {
   tell(`${explain(error)}\n`);
   process.exitCode = 1;
 });

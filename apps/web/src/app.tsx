@@ -9,10 +9,13 @@ import { Shell } from './shell/shell.tsx';
 const ToolsPage = lazy(() => import('./pages/tools-page.tsx'));
 const ToolPage = lazy(() => import('./pages/tool-page.tsx'));
 const PrivacyPage = lazy(() => import('./pages/privacy-page.tsx'));
+const LimitsPage = lazy(() => import('./limits/limits-page.tsx'));
 const ContactPage = lazy(() => import('./pages/contact-page.tsx'));
 const LabLandingPage = lazy(() => import('./lab/lab-landing-page.tsx'));
 const LabSettingsPage = lazy(() => import('./lab/lab-settings-page.tsx'));
 const LabPage = lazy(() => import('./pages/lab-page.tsx'));
+const HeldPage = lazy(() => import('./admin/held-page.tsx'));
+const CallsPage = lazy(() => import('./admin/calls-page.tsx'));
 
 /** The lab's tools that are still being built. */
 const labPaths = [pages.labDocuments, pages.labCode, pages.labTranslate, pages.labAssistant];
@@ -28,10 +31,13 @@ export function App() {
             <Route path={pages.tools} element={<ToolsPage />} />
             <Route path={pages.toolPattern} element={<ToolPage />} />
             <Route path={pages.privacy} element={<PrivacyPage />} />
+            <Route path={pages.limits} element={<LimitsPage />} />
             <Route path={pages.contact} element={<ContactPage />} />
             <Route element={<RequireLab />}>
               <Route path={pages.lab} element={<LabLandingPage />} />
               <Route path={pages.labSettings} element={<LabSettingsPage />} />
+              <Route path={pages.labHeld} element={<HeldPage />} />
+              <Route path={pages.labCalls} element={<CallsPage />} />
               {labPaths.map((path) => (
                 <Route key={path} path={path} element={<LabPage />} />
               ))}

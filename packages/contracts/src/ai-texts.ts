@@ -41,7 +41,7 @@ const en: Record<AiErrorCode, Text> = {
   'too-long': () => 'The content is longer than the model accepts; shorten it and try again',
   aborted: () => 'Cancelled',
   'daily-cap': () =>
-    'Today’s usage has reached its cap and starts anew tomorrow (UTC); AI_DAILY_TOKENS and AI_DAILY_USD set the cap',
+    'The usage of today has reached its cap and starts anew tomorrow (UTC); AI_DAILY_TOKENS and AI_DAILY_USD set the cap',
 };
 
 const paused = {

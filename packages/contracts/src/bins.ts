@@ -1,12 +1,41 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** How a bin answers what it catches. */
+/** The methods that Node's parser knows, but CONNECT, which asks for a tunnel: what a bin can catch. */
+export const caughtMethods = [
+  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
+  ...['ACL', 'BIND', 'CHECKOUT', 'COPY', 'LINK', 'LOCK', 'M-SEARCH', 'MERGE', 'MKACTIVITY', 'MKCALENDAR', 'MKCOL'],
+  ...['MOVE', 'NOTIFY', 'PROPFIND', 'PROPPATCH', 'PURGE', 'QUERY', 'REBIND', 'REPORT', 'SEARCH', 'SOURCE', 'SUBSCRIBE'],
+  ...['UNBIND', 'UNLINK', 'UNLOCK', 'UNSUBSCRIBE'],
+] as const;
+
+/** Headers that an answer may not set: they steer the connection, or what a browser does with our origin. */
+export const refusedAnswerHeaders: ReadonlySet<string> = new Set([
+  ...['connection', 'content-length', 'date', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
+  ...['alt-svc', 'authentication-info', 'clear-site-data', 'link', 'location', 'proxy-authenticate', 'refresh'],
+  ...['set-cookie', 'set-cookie2', 'service-worker-allowed', 'www-authenticate', 'x-request-id'],
+  ...['content-security-policy', 'content-security-policy-report-only', 'cross-origin-embedder-policy'],
+  ...['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'public-key-pins', 'referrer-policy'],
+  ...['nel', 'report-to', 'reporting-endpoints', 'strict-transport-security', 'x-content-type-options'],
+  ...['speculation-rules', 'sourcemap', 'x-dns-prefetch-control'],
+]);
+
+/** RFC 9110, 5.6.2 and 5.5: a token; visible characters, spaces and tabs. */
+const headerName = z
+  .string()
+  .max(256)
+  .regex(/^[\w!#$%&'*+.^`|~-]+$/)
+  .refine((name) => !refusedAnswerHeaders.has(name.toLowerCase()));
+const headerValue = z
+  .string()
+  .max(4_096)
+  .regex(/^[\t\x20-\x7e\x80-\xff]*$/);
+
+/** How a bin answers what it catches. Preflights of browsers (CORS) are answered 204 whatever stands here. */
 export const binAnswer = z.object({
   status: z.int().min(200).max(599).default(200),
-  /** Sent as they are; those that steer the connection or the browser's protection are refused. */
   headers: z
-    .array(z.tuple([z.string().min(1).max(256), z.string().max(4_096)]))
+    .array(z.tuple([headerName, headerValue]))
     .max(limits.bins.answerHeaders)
     .default([]),
   body: z.string().max(limits.bins.answerBodyCharacters).default(''),
@@ -42,6 +71,7 @@ export const capturedRequest = z.object({
   body: z.string(),
   header_list: z.array(z.tuple([z.string(), z.string()])),
   query_list: z.array(z.tuple([z.string(), z.string()])),
+  /** Of a refused body: as declared, or what had come when it was cut off. */
   body_bytes: z.int(),
   /** In hexadecimal, of the exact bytes; absent where the body was refused. */
   body_sha256: z.string().optional(),
@@ -61,12 +91,20 @@ export const capturedRequests = z.object({
   dropped: z.int(),
 });
 
+/**
+ * The events of GET /bins/{bin_id}/events (text/event-stream). `request` carries a CapturedRequest as JSON, its `id` is
+ * the event's id; first come all that are kept and newer than Last-Event-ID, or than `after` in the query, then the new
+ * ones, oldest first. `gone` is the last event of a bin that was deleted or has expired; the address answers 404 then.
+ */
+export const binEvents = { request: 'request', gone: 'gone' } as const;
+
 /** The limits that the page shows. */
 export const binLimits = z.object({
   bodyBytes: z.int(),
   requestsKept: z.int(),
   bytesKept: z.int(),
   lifetimeMs: z.int(),
+  capturesPerSecond: z.int(),
 });
 
 export type BinAnswer = z.infer<typeof binAnswer>;

@@ -6,6 +6,7 @@ export const errorStatus = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'not-found': 404,
+  'method-not-allowed': 405,
   'request-timeout': 408,
   'no-engine': 409,
   'body-too-large': 413,
@@ -13,6 +14,9 @@ export const errorStatus = {
   'unsupported-media-type': 415,
   'too-many-attempts': 429,
   'too-many-calls': 429,
+  'too-many-bins': 429,
+  'too-many-captures': 429,
+  'too-many-watchers': 429,
   'headers-too-large': 431,
   'upload-project-first': 400,
   'project-file-missing': 400,
@@ -35,6 +39,7 @@ export const errorStatus = {
   internal: 500,
   busy: 503,
   'not-ready': 503,
+  'storage-full': 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

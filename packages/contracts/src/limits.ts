@@ -90,14 +90,17 @@ export const limits = {
     longestWaitMs: 15 * 60_000,
     /** Wrong passwords are forgotten this long after the last one. */
     attemptMemoryMs: 60 * 60_000,
+    /** Shortest token that the configuration may set for reading the metrics. */
+    metricsTokenCharacters: 16,
     loginsPerMinute: 60,
   },
   bins: {
     /** Largest body that is kept; configuration may raise it to 10 MiB. */
     bodyBytes: 1024 * 1024,
     longestBodyBytes: 10 * 1024 * 1024,
-    /** The newest are kept. */
+    /** The newest are kept; configuration may raise it to 1,000, which one list still holds. */
     requestsKept: 200,
+    mostRequestsKept: 1_000,
     /** Bodies and headers of one bin together; the oldest requests go first. */
     bytesKept: 20 * 1024 * 1024,
     /** Everything caught, of all bins together. */
@@ -107,7 +110,8 @@ export const limits = {
     createdPerHour: 20,
     /** Requests that one bin takes. */
     capturesPerSecond: 100,
-    captureBurst: 500,
+    /** A burst may bring the requests of this many seconds at once. */
+    burstSeconds: 5,
     /** Beginning of a body that the list carries; the whole has an address of its own. */
     listedBodyBytes: 64 * 1024,
     answerHeaders: 32,
@@ -117,6 +121,8 @@ export const limits = {
     pollEveryMs: 1_500,
     /** Open lists of one bin that are told of new requests. */
     watchersPerBin: 20,
+    /** An open list on which nothing happens is sent a sign of life this often, and looks whether its bin is still there. */
+    heartbeatMs: 15_000,
   },
   sftp: {
     /** Port where the configuration names none; 22 needs rights that a toolbox should not have. */
@@ -128,9 +134,24 @@ export const limits = {
     idleMs: 60_000,
     /** Longest that one connection lasts. */
     sessionMs: 10 * 60_000,
+    /** Open files and folders of one connection. */
     openHandles: 16,
+    /** From the first byte to the right password; slow and broken handshakes end with it. */
     loginTimeoutMs: 15_000,
     wrongPasswords: 3,
+    /** SFTP sessions that one connection may have open. */
+    channels: 4,
+    /** New keys that a client may ask for on one connection; each costs a signature. */
+    rekeys: 4,
+    pathBytes: 1_024,
+    /** Longest answer to one read; clients ask again for the rest. */
+    readBytes: 32 * 1024,
+    /** Answers that a client asked for and does not take; it is cut off above this. All five files fit in. */
+    unsentBytes: 1024 * 1024,
+    /** spec part 1, 9: size of each of the five files */
+    fileBytes: { least: 512, most: 200 * 1024 },
+    /** How long a client may take to read why it is disconnected. */
+    closeMs: 500,
   },
   ai: {
     /** Time to the first byte of an answer: a local server may have to load its model first. */
@@ -237,6 +258,8 @@ export const limits = {
   storage: {
     /** How often what has expired is deleted; it is also done at start. */
     sweepEveryMs: 5 * 60_000,
+    /** Bins that the administrator's list shows; the largest first. */
+    listedBins: 200,
     /** With less free disk than this the server says that it is not ready. */
     freeDiskBytes: 100 * 1024 * 1024,
   },

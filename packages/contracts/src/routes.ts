@@ -1,3 +1,6 @@
+import { caughtMethods } from './bins.ts';
+import type { HeldKind } from './held.ts';
+
 /** Every path of the product, so that both ends and all links agree. */
 export const pages = {
   home: '/',
@@ -10,7 +13,11 @@ export const pages = {
   labCode: '/lab/cag',
   labTranslate: '/lab/translate',
   labAssistant: '/lab/naturalcode',
+  /** What the server holds, and its calls: for the administrator. */
+  labHeld: '/lab/held',
+  labCalls: '/lab/calls',
   privacy: '/privacy',
+  limits: '/limits',
   contact: '/contact',
 } as const;
 
@@ -38,6 +45,7 @@ export const calls = {
   projects: '/api/projects',
   newBin: '/bin/new',
   binLimits: '/bin/limits',
+  held: '/api/held',
 } as const;
 
 /** The addresses of one of the lab's engines, by port. */
@@ -62,6 +70,13 @@ export const binPaths = {
   requestBody: (id: string, request: string | number) => `/bins/${id}/requests/${request}/body`,
 } as const;
 
+/** What the server holds, for the administrator: GET lists, DELETE deletes. */
+export const heldPaths = {
+  /** GET for bins only. */
+  kind: (kind: HeldKind) => `${calls.held}/${kind}`,
+  bin: (id: string) => `${calls.held}/bins/${id}`,
+} as const;
+
 /** Below these the server answers calls, never pages: what is unknown there is a JSON 404. */
 export const callPrefixes = ['/auth', '/api', '/rag', '/ws', '/bin', '/bins', '/health', '/ready', '/metrics'] as const;
 
@@ -78,6 +93,16 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   `POST ${calls.login}`,
   `GET ${calls.health}`,
   `GET ${calls.readiness}`,
+  // Who knows the random id of a bin may use it; there is nothing else to know.
+  `POST ${calls.newBin}`,
+  `GET ${calls.binLimits}`,
+  ...caughtMethods.map((method) => `${method === 'HEAD' ? 'GET' : method} ${binPaths.address(':id')}`),
+  `GET ${binPaths.requests(':id')}`,
+  `DELETE ${binPaths.own(':id')}`,
+  `GET ${binPaths.events(':id')}`,
+  `GET ${binPaths.answer(':id')}`,
+  `PUT ${binPaths.answer(':id')}`,
+  `GET ${binPaths.requestBody(':id', ':request')}`,
 ]);
 
 /** Whether a path is one of the prefixes or lies below it. */

@@ -53,6 +53,7 @@ export interface ChatMessage {
 }
 
 export interface ChatRequest extends Request {
+  /** Those of the system are rules: they go first, as one. */
   readonly messages: readonly ChatMessage[];
   /** The model the user chose in the lab; without it the configured one. */
   readonly model?: string | undefined;

@@ -4,8 +4,10 @@ type LoadPage = () => Promise<{ readonly default: ComponentType }>;
 
 /** The page of each tool that is built, loaded when it is opened. Kept apart from the definitions, which know no React. */
 export const toolPages: Readonly<Record<string, LoadPage>> = {
+  api: () => import('./api/page.tsx'),
   scanner: () => import('./scanner/page.tsx'),
   qrcode: () => import('./qrcode/page.tsx'),
+  sftp: () => import('./sftp/page.tsx'),
   regex: () => import('./regex/page.tsx'),
   diff: () => import('./diff/page.tsx'),
   uuid: () => import('./uuid/page.tsx'),

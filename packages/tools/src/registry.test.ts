@@ -46,6 +46,14 @@ describe('the registry', () => {
     expect(tool.glyph.length).toBeLessThanOrEqual(3);
   });
 
+  const withoutEngine = tools.filter((tool) => !tool.engine);
+  it.each(withoutEngine.map((tool) => [tool.key, tool] as const))(
+    '%s has no engine, so it offers no action, option or suggestion',
+    (_, { actions, options, recognise }) => {
+      expect({ actions, options, recognise }).toEqual({ actions: {}, options: {}, recognise: undefined });
+    },
+  );
+
   const built = tools.filter((tool) => tool.engine);
   it.each(built.map((tool) => [tool.key, tool] as const))(
     '%s has a page and exactly the actions its engine has',

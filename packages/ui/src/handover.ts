@@ -21,6 +21,20 @@ export function peekHandover(): string | null {
   return typeof pending === 'string' ? pending.slice(0, 4096) : new TextDecoder().decode(pending.subarray(0, 4096));
 }
 
+let pendingFile: File | null = null;
+
+/** Keeps a file for the next tool page, for tools that work on files. In memory only. */
+export function handOverFile(file: File): void {
+  pendingFile = file;
+}
+
+/** The file that was handed over, once. */
+export function takeFileHandover(): File | null {
+  const file = pendingFile;
+  pendingFile = null;
+  return file;
+}
+
 const SendContext = createContext<((text: Text) => void) | null>(null);
 
 /** Whoever provides it lets the person choose a tool for the text, hands it over and goes there. */

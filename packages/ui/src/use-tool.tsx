@@ -8,6 +8,13 @@ const HostContext = createContext<EngineHost | null>(null);
 
 export const EngineHostProvider = HostContext.Provider;
 
+/** What runs engines, for pages that need an action of another tool: by its key, as the command line does. */
+export function useEngineHost(): EngineHost {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useEngineHost needs an EngineHostProvider');
+  return host;
+}
+
 type ValueOf<R> = Awaited<R> extends infer Settled ? (Settled extends { ok: true; value: infer V } ? V : never) : never;
 type CodeOf<R> = Awaited<R> extends infer Settled ? (Settled extends Failure<infer C> ? C : never) : never;
 

@@ -1,7 +1,10 @@
 import Database from 'libsql';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
+
+/** Folders in the data folder whose names begin so belong to a restore that is under way. */
+export const restoreFolder = '.restore-';
 
 interface DataFolder {
   readonly path: string;
@@ -33,5 +36,8 @@ export function holdDataFolder(folder: string): DataFolder {
     if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') throw inUse(path);
     throw error;
   }
+  // Whoever holds the folder is alone in it, so these are of a restore that was killed.
+  const left = readdirSync(path).filter((name) => name.startsWith(restoreFolder));
+  for (const name of left) rmSync(join(path, name), { recursive: true, force: true });
   return { path, release: () => void lock.close() };
 }

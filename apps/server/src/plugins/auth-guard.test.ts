@@ -4,7 +4,7 @@ import { builtPages } from '../test-support/built-pages.ts';
 import { routesOf } from '../test-support/routes-of.ts';
 import { openTestApp, signIn } from '../test-support/test-app.ts';
 
-const newPrefixes = [...labPrefixes, '/brand-new', '/tools', '/auth', '/bin'];
+const newPrefixes = [...labPrefixes, '/brand-new', '/tools', '/auth', '/bins'];
 
 describe('[AUTH-07] the guard', () => {
   it.each(newPrefixes)('guards a route below %s that says nothing', async (prefix) => {

@@ -1,5 +1,6 @@
 import { isBelow, labPrefixes, publicRoutes } from '@toolbench/contracts/routes.ts';
 import type { FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { App } from '../fastify-app.ts';
 import type { Auth, Session } from '../features/auth/service.ts';
 import { bearerToken } from '../features/auth/token.ts';
@@ -14,6 +15,11 @@ declare module 'fastify' {
   }
 }
 
+/** A route as the lists of routes name it. HEAD follows GET. */
+function routeKey({ method, routeOptions }: FastifyRequest): string {
+  return `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`;
+}
+
 /**
  * Everything needs a token but the closed list of public routes. Two answers belong to no path of their own, the pages'
  * files and "not found": below the lab's prefixes they need a token like the routes that do exist there.
@@ -21,15 +27,29 @@ declare module 'fastify' {
 function needsToken(request: FastifyRequest): boolean {
   const { url: pattern } = request.routeOptions;
   if (request.is404 || pattern === '/*') return isBelow(requestPath(request), labPrefixes);
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  return !publicRoutes.has(`${method} ${pattern ?? ''}`);
+  return !publicRoutes.has(routeKey(request));
+}
+
+/**
+ * Tokens that open one route each, as `METHOD pattern`: for callers without an account, such as a monitor. A request
+ * that comes with one has no session.
+ */
+type RouteTokens = Readonly<Record<string, string | undefined>>;
+
+/** Compares digests, so that the time tells nothing about how much of a guess was right. */
+function isRouteToken(expected: string | undefined, authorization = ''): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (expected === undefined || given === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(expected), digest(given));
 }
 
 /** One hook at the root, so that a new route is guarded without saying anything, and cannot forget it. */
-export function guardRoutes(app: App, auth: Pick<Auth, 'authenticate'>): void {
+export function guardRoutes(app: App, auth: Pick<Auth, 'authenticate'>, routeTokens: RouteTokens = {}): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => {
     if (!needsToken(request)) return;
+    if (isRouteToken(routeTokens[routeKey(request)], request.headers.authorization)) return;
     const token = bearerToken(request.headers.authorization);
     request.session = (token && (await auth.authenticate(token))) || null;
     if (request.session === null) return refuse(reply, refusal('not-signed-in'));

@@ -2,6 +2,7 @@ import { errorStatus, type ErrorCode, type ErrorResponse } from '@toolbench/cont
 import type { ConnectionError } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { refusal } from '../result.ts';
 import { errorText } from './error-texts.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -13,15 +14,10 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /**
- * Answers bytes that are no HTTP request, or one that came too slowly, and closes the connection. There is no request
- * to ask for its language, so the answer is in Chinese with the code beside it.
+ * Answers on a bare connection and closes it. There is no request to ask for its language, so the answer is in Chinese
+ * with the code beside it.
  */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const code = codes[error.code] ?? 'invalid-request';
+export function refuseConnection(socket: Duplex, code: ErrorCode): void {
   const status = errorStatus[code];
   const response: ErrorResponse = { detail: errorText(refusal(code), 'zh'), code };
   const body = JSON.stringify(response);
@@ -34,4 +30,10 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`);
+}
+
+/** Answers bytes that are no HTTP request, or one that came too slowly. */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  else refuseConnection(socket, codes[error.code] ?? 'invalid-request');
 }

@@ -1,5 +1,6 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
 import type { App } from '../fastify-app.ts';
+import { routeOf } from './request-path.ts';
 
 /** Log lines of Fastify's own for each request are left out: logRequests writes one. */
 export const quietLog = new LogController({ disableRequestLogging: true });
@@ -31,7 +32,7 @@ export function logOptions(level: string, stream: { write: (line: string) => voi
  */
 export function logRequests(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+    const route = routeOf(request);
     const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (route === '/' || route === '/*') request.log.debug(line, 'answered');
     else request.log.info(line, 'answered');

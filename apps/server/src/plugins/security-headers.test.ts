@@ -1,3 +1,4 @@
+import { binPaths } from '@toolbench/contracts/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { builtPages } from '../test-support/built-pages.ts';
 import { routesOf } from '../test-support/routes-of.ts';
@@ -51,14 +52,33 @@ const otherAnswers = [
 ] as const;
 
 describe('security headers', () => {
-  it('are on the answer of every route, with and without a token', async () => {
+  it('[BIN-06] let the worker that replays requests reach any origin, and nothing else', async () => {
     const { app } = await openTestApp({ webRoot: builtPages() });
+    const policyOf = async (url: string) => (await app.inject({ url })).headers['content-security-policy'];
+    expect(await policyOf('/assets/replay.worker-1a2B_3c-.js')).toBe("default-src 'none'; connect-src http: https:");
+    for (const other of [
+      '/assets/app-1a2b3c.js',
+      '/assets/replay.worker-1.js/x',
+      '/x/assets/replay.worker-1.js',
+      '/',
+    ]) {
+      expect(await policyOf(other)).toContain("connect-src 'self'");
+    }
+  });
+
+  it('are on the answer of every route, with and without a token', async () => {
+    const opened = await openTestApp({ webRoot: builtPages() });
+    const { app } = opened;
     await app.ready();
     const routes = routesOf(app);
     expect(routes.length).toBeGreaterThan(7);
     for (const { method, pattern } of routes) {
-      const response = await app.inject({ method: method as 'GET', url: pattern.replace('*', 'favicon.svg') });
-      expectSecurityHeaders(response.headers);
+      // Answers of a bin go to any page and run nothing: bins/capture-routes.test.ts.
+      if (pattern === binPaths.address(':id')) continue;
+      const url = pattern.replace('*', 'favicon.svg');
+      for (const headers of [{}, await signIn(opened)]) {
+        expectSecurityHeaders((await app.inject({ method: method as 'GET', url, headers })).headers);
+      }
     }
   });
 

@@ -31,6 +31,13 @@ export function contentPolicy(nonce: string, scriptOrigins: readonly string[] = 
   ].join('; ');
 }
 
+/**
+ * The worker that sends caught requests again, at an address that a person types. A worker has the policy of its own
+ * file: it reaches any origin and loads nothing, while the page that starts it reaches none but ours.
+ */
+const replayWorker = /^\/assets\/replay\.worker-[\w-]+\.js$/;
+const replayPolicy = "default-src 'none'; connect-src http: https:";
+
 const ownFeatures = ['camera', 'microphone', 'clipboard-read', 'clipboard-write', 'fullscreen'];
 const refusedFeatures = [
   'accelerometer',
@@ -76,6 +83,7 @@ export function applySecurityHeaders(reply: FastifyReply, random: RandomBytes): 
   if (reply.request.protocol === 'https') {
     reply.header('strict-transport-security', `max-age=${aYear}; includeSubDomains`);
   }
+  if (replayWorker.test(reply.request.url)) reply.header('content-security-policy', replayPolicy);
 }
 
 /** Puts them on all answers, and forbids keeping those that do not say how long they may be kept. */

@@ -1,3 +1,4 @@
+import { sftpDemo, type SftpDemo } from '@toolbench/contracts/sftp.ts';
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { builtPages, script } from '../test-support/built-pages.ts';
@@ -87,6 +88,37 @@ describe('files', () => {
     expect(icon.headers['content-type']).toMatch(/^image\/svg\+xml/);
     const again = await app.inject({ url: '/favicon.svg', headers: { 'if-none-match': String(icon.headers.etag) } });
     expect(again.statusCode).toBe(304);
+  });
+});
+
+describe('the SFTP demo', () => {
+  const demo: SftpDemo = {
+    host: '',
+    port: 2222,
+    username: 'demo',
+    password: `"><script>alert(1)</script>&amp;`,
+    hostKey: 'ssh-ed25519 AAAA',
+    fingerprint: 'SHA256:abc',
+    files: [{ name: 'a.csv', size: 512, type: 'CSV', sha256: '00', description: { zh: '表格', en: 'Table' } }],
+  };
+  const attributeOf = (body: string) => /name="sftp-demo" content="([^"]*)"/.exec(body)?.[1] ?? 'absent';
+  const unescape = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+  it('[SFTP-01] is in every page as served, and no value of it is markup', async () => {
+    const { app } = await openTestApp({ webRoot: builtPages(), sftpDemo: () => demo });
+    for (const url of ['/', '/tool/sftp']) {
+      const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect(sftpDemo.parse(JSON.parse(unescape(attributeOf(body))))).toEqual(demo);
+      expect(body).not.toContain('<script>alert');
+    }
+  });
+
+  it('[SFTP-01] is empty where no server runs, and follows one that starts later', async () => {
+    const running: SftpDemo[] = [];
+    const { app } = await openTestApp({ webRoot: builtPages(), sftpDemo: () => running[0] });
+    expect(attributeOf((await app.inject('/')).body)).toBe('');
+    running.push(demo);
+    expect(attributeOf((await app.inject('/')).body)).toContain('&quot;port&quot;:2222');
   });
 });
 

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import type { SftpDemo } from '@toolbench/contracts/sftp.ts';
 import { callPrefixes, isBelow, pages } from '@toolbench/contracts/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,6 +14,8 @@ import { contentPolicy } from './security-headers.ts';
 const noncePlaceholder = '__CSP_NONCE__';
 /** Stands where the address of the ad script goes; most installations have none. */
 const adScriptPlaceholder = '__AD_SCRIPT__';
+/** Stands where the values of the SFTP demo go, as JSON; empty without a demo. */
+const sftpDemoPlaceholder = '__SFTP_DEMO__';
 /** The build puts a hash of the content into the names of these files, so they never change. */
 const hashedFiles = '/assets/';
 
@@ -21,6 +24,8 @@ export interface Pages {
   readonly webRoot?: string | undefined;
   /** https address of a script for the ad slot; its origin is allowed in the policy of the pages. */
   readonly adScript?: string | undefined;
+  /** The SFTP demo as it is now; it may start and end while pages are served. */
+  readonly sftpDemo?: () => SftpDemo | undefined;
 }
 
 /**
@@ -33,6 +38,11 @@ function wantsPage(request: FastifyRequest): boolean {
   if (isBelow(path, callPrefixes) || path.startsWith(hashedFiles)) return false;
   const looksLikeFile = /\.[^/]*$/.test(path);
   return !looksLikeFile || (request.headers.accept ?? '').includes('text/html');
+}
+
+/** Text for an HTML attribute in double quotes. */
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function readPage({ webRoot, adScript = '' }: Pages): string[] | undefined {
@@ -66,15 +76,19 @@ async function serveFiles(app: App, webRoot: string): Promise<void> {
  * page's, else with a JSON 404. Without a build there are no pages.
  */
 export async function servePages(app: App, pagesToServe: Pages): Promise<void> {
-  const { webRoot, adScript } = pagesToServe;
+  const { webRoot, adScript, sftpDemo } = pagesToServe;
   const page = readPage(pagesToServe);
   const scriptOrigins = adScript === undefined ? [] : [new URL(adScript).origin];
+  const demoAttribute = () => {
+    const demo = sftpDemo?.();
+    return demo ? escapeAttribute(JSON.stringify(demo)) : '';
+  };
   const sendPage = (reply: FastifyReply, parts: readonly string[]) =>
     reply
       .header('content-security-policy', contentPolicy(reply.nonce, scriptOrigins))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(parts.join(reply.nonce));
+      .send(parts.join(reply.nonce).replace(sftpDemoPlaceholder, demoAttribute));
 
   app.setNotFoundHandler((request, reply) =>
     page && wantsPage(request) ? sendPage(reply, page) : refuse(reply, refusal('not-found')),

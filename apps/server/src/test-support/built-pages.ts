@@ -14,7 +14,7 @@ export function builtPages(): string {
   };
   write(
     'index.html',
-    '<!doctype html><meta name="csp-nonce" nonce="__CSP_NONCE__"><title>工具台</title><script nonce="__CSP_NONCE__" src="/assets/app-1a2b3c.js"></script>',
+    '<!doctype html><meta name="csp-nonce" nonce="__CSP_NONCE__"><meta name="sftp-demo" content="__SFTP_DEMO__"><title>工具台</title><script nonce="__CSP_NONCE__" src="/assets/app-1a2b3c.js"></script>',
   );
   write('assets/app-1a2b3c.js', script);
   write('assets/app-1a2b3c.js.br', brotliCompressSync(script));

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { openDatabase } from '../adapters/database/open.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { openDatabase, type DatabasePlace } from '../adapters/database/open.ts';
 import type { Schema } from '../adapters/database/schema.ts';
+import { openEvents } from '../adapters/events/open.ts';
 import { buildApp, type AppParts } from '../app.ts';
+import type { RandomBytes } from '../ports.ts';
 import type { App } from '../fastify-app.ts';
 import type { Ai } from '../features/ai-settings/routes.ts';
 import { createAttemptStore } from '../features/auth/attempt-store.ts';
@@ -11,12 +14,28 @@ import { createLockout } from '../features/auth/lockout.ts';
 import { createPasswordCheck } from '../features/auth/password.ts';
 import { createAuth, type Auth } from '../features/auth/service.ts';
 import { createAuthStore, type AuthStore } from '../features/auth/store.ts';
+import { createMetrics } from '../plugins/metrics-registry.ts';
 import { testAi } from './ai-services/test-ai.ts';
+import { createBinStore } from '../features/bins/bin-store.ts';
+import { createRequestStore } from '../features/bins/request-store.ts';
+import { createBins, type Bins } from '../features/bins/service.ts';
+import type { BinSettings } from '../features/bins/settings.ts';
+import { createRetention, type Retention } from '../features/retention/service.ts';
+import { temporaryThings } from '../features/retention/things.ts';
+import type { Code } from '../features/code/service.ts';
 import { testCode } from './test-code.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const administrator = { username: 'admin', password: 'correct horse battery' };
+
+/** The limits of bins as they are unless somebody sets them, but so many that tests do not meet them by chance. */
+const binSettings: BinSettings = {
+  ...limits.bins,
+  createdPerHour: 1_000,
+  capturesPerSecond: 10_000,
+  captureBurst: 10_000,
+};
 
 export interface TestAuth {
   readonly auth: Auth;
@@ -26,39 +45,78 @@ export interface TestAuth {
   readonly queries: Kysely<Schema>;
 }
 
-/** The login of the server on an embedded database, with one administrator and a clock that tests move. */
-export async function openTestAuth(
+export interface TestServices extends TestAuth {
+  readonly ai: Ai;
+  readonly code: Code;
+  readonly bins: Bins;
+  readonly retention: Retention;
+}
+
+interface TestOptions {
+  /** An embedded database in a folder of its own unless it is said. */
+  readonly place?: DatabasePlace;
+  readonly clock?: FakeClock;
+  readonly random?: RandomBytes;
+  readonly settings?: Partial<BinSettings>;
+}
+
+/** Everything behind the routes, with one administrator and a clock that tests move. */
+export async function openTestServices(options: TestOptions = {}): Promise<TestServices> {
+  const { clock = fakeClock(), random = countingBytes(), settings } = options;
+  const place = options.place ?? { folder: temporaryFolder(), onError: () => undefined };
+  const { queries, forgetDeleted, close } = await openDatabase(place, clock.now());
+  onTestFinished(close);
+  const hashing = fakeHashing();
+  const store = createAuthStore(queries);
+  await createFirstAdministrator(administrator, { store, hashing, clock, random });
+  const attempts = createAttemptStore(queries);
+  const lockout = createLockout(attempts, clock);
+  const auth = createAuth({ store, lockout, checkPassword: createPasswordCheck(hashing), clock, random });
+
+  const events = await openEvents(place);
+  onTestFinished(events.close);
+  const allSettings = { ...binSettings, ...settings };
+  const bins = createBins({
+    bins: createBinStore(queries),
+    requests: createRequestStore(queries, allSettings),
+    ...{ events, settings: allSettings, clock, random, later: setImmediate },
+  });
+  const ai = testAi({ queries, clock });
+  const code = testCode({ queries, clock, engines: ai.engines });
+  const things = temporaryThings({ bins, auth, sessions: store, lockout, attempts, code });
+  const retention = createRetention({ things, forgetDeleted, clock });
+  return { auth, store, clock, hashing, bins, retention, ai, code, queries };
+}
+
+/** The login of the server on an embedded database. */
+export function openTestAuth(
   folder = temporaryFolder(),
   clock = fakeClock(),
   random = countingBytes(),
 ): Promise<TestAuth> {
-  const database = await openDatabase({ folder, onError: () => undefined }, clock.now());
-  onTestFinished(() => database.close());
-  const hashing = fakeHashing();
-  const store = createAuthStore(database.queries);
-  await createFirstAdministrator(administrator, { store, hashing, clock, random });
-  const lockout = createLockout(createAttemptStore(database.queries), clock);
-  const auth = createAuth({ store, lockout, checkPassword: createPasswordCheck(hashing), clock, random });
-  return { auth, store, clock, hashing, queries: database.queries };
+  return openTestServices({ place: { folder, onError: () => undefined }, clock, random });
 }
 
-export interface TestApp extends TestAuth {
+export interface TestApp extends TestServices {
   readonly app: App;
-  readonly ai: Ai;
   /** The structured log, line by line. */
   readonly log: readonly string[];
 }
 
 /** The whole application, not listening. */
-export async function openTestApp(parts: Partial<AppParts> = {}): Promise<TestApp> {
-  const opened = await openTestAuth();
-  const ai = testAi(opened);
+export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOptions = {}): Promise<TestApp> {
+  const opened = await openTestServices(options);
   const log: string[] = [];
   const app = await buildApp({
     auth: opened.auth,
-    ai,
-    code: testCode({ ...opened, engines: ai.engines }),
+    bins: opened.bins,
+    binsCreatedPerHour: options.settings?.createdPerHour ?? binSettings.createdPerHour,
+    retention: opened.retention,
+    clock: opened.clock,
+    ai: opened.ai,
+    code: opened.code,
     readiness: [],
+    metrics: createMetrics(),
     random: countingBytes(),
     trustedProxies: [],
     callsPerMinute: 10_000,
@@ -66,7 +124,15 @@ export async function openTestApp(parts: Partial<AppParts> = {}): Promise<TestAp
     ...parts,
   });
   onTestFinished(() => app.close());
-  return { ...opened, app, ai, log };
+  return { ...opened, app, log };
+}
+
+/** Listens on a free port of this machine and gives it. */
+export async function listen({ app }: Pick<TestApp, 'app'>): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
 }
 
 /** Signs the administrator in and gives the header that says so. */

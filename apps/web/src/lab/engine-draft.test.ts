@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineState } from '@toolbench/contracts/ai.ts';
-import { draftOf, leavesKeyBehind, settingsOf, wrongFields, type EngineDraft } from './engine-draft.ts';
+import { draftOf, isChanged, leavesKeyBehind, settingsOf, wrongFields, type EngineDraft } from './engine-draft.ts';
 
 const saved: EngineState = { port: 'chat', source: 'settings', baseUrl: 'https://a/v1', model: 'm', key: 'set' };
 const draft: EngineDraft = { baseUrl: 'https://a/v1', model: 'm', key: '' };
@@ -9,6 +9,15 @@ describe('the form of an engine', () => {
   it('[LAB-04] begins with what is set, never with a key', () => {
     expect(draftOf(saved)).toEqual(draft);
     expect(draftOf({ port: 'speak', source: 'none', key: 'not-set' })).toEqual({ baseUrl: '', model: '', key: '' });
+  });
+
+  it.each<[Partial<EngineDraft>, boolean]>([
+    [{}, false],
+    [{ key: 'k' }, true],
+    [{ model: 'n' }, true],
+    [{ baseUrl: 'https://b/v1' }, true],
+  ])('knows whether %j is not saved yet', (changed, expected) => {
+    expect(isChanged(saved, { ...draft, ...changed })).toBe(expected);
   });
 
   it.each<[Partial<EngineDraft>, string[]]>([

@@ -13,6 +13,12 @@ export function draftOf({ baseUrl = '', model = '' }: EngineState): EngineDraft 
   return { baseUrl, model, key: '' };
 }
 
+/** Whether something was typed that is not saved yet. */
+export function isChanged(state: EngineState, draft: EngineDraft): boolean {
+  const saved = draftOf(state);
+  return draft.baseUrl !== saved.baseUrl || draft.model !== saved.model || draft.key !== '';
+}
+
 /** The fields that cannot be saved as they are. */
 export function wrongFields(draft: EngineDraft): ReadonlySet<DraftField> {
   const { baseUrl, model } = engineAddress.shape;

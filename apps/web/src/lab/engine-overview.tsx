@@ -8,6 +8,7 @@ import { EngineTestButton, EngineTestResult, useEngineTest } from './engine-test
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './lab.module.css';
+import landing from './landing.module.css';
 
 /** Which engine really serves each capability, and what to set to change it. */
 export function EngineOverview({ engines }: { readonly engines: readonly EngineState[] }) {
@@ -27,7 +28,7 @@ export function EngineOverview({ engines }: { readonly engines: readonly EngineS
         </Button>
       </div>
       <p className={styles.intro}>{t.intro}</p>
-      <ul className={styles.engines}>
+      <ul className={landing.engines}>
         {engines.map((engine) => (
           <EngineRow key={engine.port} engine={engine} />
         ))}
@@ -41,9 +42,9 @@ function EngineRow({ engine: { port, source, baseUrl, model } }: { readonly engi
   const test = useEngineTest(port);
   const isService = baseUrl !== undefined && model !== undefined;
   return (
-    <li className={styles.engine} data-port={port} data-source={source}>
+    <li className={landing.engine} data-port={port} data-source={source}>
       <strong>{t.ports[port]}</strong>
-      <div className={styles.engineWords}>
+      <div className={landing.engineWords}>
         <span>{isService ? t.served({ model, host: new URL(baseUrl).host }) : t.embedded[port]}</span>
         <small>{t.change({ port: port.toUpperCase() })}</small>
       </div>

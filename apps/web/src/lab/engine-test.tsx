@@ -28,13 +28,21 @@ export function useEngineTest(port: AiPort, onTested?: () => void) {
 
 type EngineTestState = ReturnType<typeof useEngineTest>;
 
-export function EngineTestButton({ test }: { readonly test: EngineTestState }) {
+interface EngineTestButtonProps {
+  readonly test: EngineTestState;
+  /** Why it cannot be tested now. */
+  readonly obstacle?: string | undefined;
+}
+
+export function EngineTestButton({ test, obstacle }: EngineTestButtonProps) {
   const { engines: t } = useTexts({ zh, en });
   return (
     <Button
       size="xs"
       variant="default"
       loading={test.running}
+      disabled={obstacle !== undefined}
+      title={obstacle}
       aria-label={t.testOf({ port: t.ports[test.port] })}
       onClick={() => void test.run()}
     >
@@ -59,10 +67,12 @@ export function EngineTestResult({ test: { result, port } }: { readonly test: En
   return (
     <div className={styles.result} data-result={value.ok ? 'works' : 'fails'}>
       <Banner tone={value.ok ? 'good' : 'error'}>
-        <span>{value.ok ? t.works({ ms: value.ms }) : value.text}</span>
-        <span>{t.model({ model: value.model })}</span>
-        {value.ok && <span>{found(value, port, t)}</span>}
-        {value.error?.detail && <span>{t.detail({ text: value.error.detail })}</span>}
+        <span className={styles.resultWords}>
+          <span>{value.ok ? t.works({ ms: value.ms }) : value.text}</span>
+          <span>{t.model({ model: value.model })}</span>
+          {value.ok && <span>{found(value, port, t)}</span>}
+          {value.error?.detail && <span>{t.detail({ text: value.error.detail })}</span>}
+        </span>
       </Banner>
     </div>
   );

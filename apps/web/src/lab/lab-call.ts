@@ -20,7 +20,7 @@ interface LabRequest {
 const isHeaderValue = (value: string) => /^[\x21-\x7e]{1,200}$/.test(value);
 
 /** The headers of every call of the lab: who calls, in which language, with which model. */
-export function labHeaders(language: Language): Record<string, string> {
+function labHeaders(language: Language): Record<string, string> {
   const headers: Record<string, string> = { 'accept-language': language };
   const token = storedSession.token();
   if (token !== null) headers.authorization = `Bearer ${token}`;

@@ -1,4 +1,5 @@
-import '@toolbench/ui/controls.css';
+import type { EnginesResponse } from '@toolbench/contracts/ai.ts';
+import { chatModels } from '@toolbench/contracts/catalog.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { en as shellEn } from '../text/en.ts';
@@ -14,6 +15,9 @@ import { zh } from './text.zh.ts';
 import { useLoaded } from './use-loaded.ts';
 import styles from './lab.module.css';
 
+/** Where the server does not say, the models of the product's own list are shown. */
+const unloaded: EnginesResponse = { models: [...chatModels], defaultModel: chatModels[0].value, engines: [] };
+
 /** The lab's first page: what it is, its tools, the choice of model, and which engines answer. */
 export default function LabLandingPage() {
   const { models: t } = useTexts({ zh, en });
@@ -21,7 +25,7 @@ export default function LabLandingPage() {
   const { answer, reload } = useLoaded(loadEngines);
   usePageMeta({ title: `${lab.title} - ${titleSuffix}`, description: lab.description, keywords: lab.keywords });
 
-  const offer = answer?.ok ? answer.value : { models: [], defaultModel: '', engines: [] };
+  const offer = answer?.ok ? answer.value : unloaded;
   const hasService = offer.engines.some(({ port, baseUrl }) => port === 'chat' && baseUrl !== undefined);
   const isSignedOut = answer !== null && !answer.ok && answer.status === 401;
   return (

@@ -1,4 +1,5 @@
 import '@toolbench/ui/controls.css';
+import '@toolbench/ui/dialog.css';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { en as shellEn } from '../text/en.ts';
@@ -11,6 +12,7 @@ import { zh } from './text.zh.ts';
 import { UsageToday } from './usage-today.tsx';
 import { useLoaded } from './use-loaded.ts';
 import styles from './lab.module.css';
+import settings from './settings.module.css';
 
 /** Where the administrator says which services the lab uses, tries them, and sees what they were used for. */
 export default function LabSettingsPage() {
@@ -22,9 +24,9 @@ export default function LabSettingsPage() {
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>
-      <p className={styles.lead}>{t.intro}</p>
+      <p className={settings.lead}>{t.intro}</p>
       {answer?.ok && (
-        <div className={styles.forms}>
+        <div className={settings.forms}>
           {answer.value.engines.map((engine) => (
             <EngineForm key={engine.port} initial={engine} onTested={usage.reload} />
           ))}

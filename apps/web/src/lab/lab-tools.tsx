@@ -7,6 +7,7 @@ import { zh as shellZh } from '../text/zh.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './lab.module.css';
+import landing from './landing.module.css';
 
 /** The lab's tools, each with how far it is. */
 export function LabTools() {
@@ -15,13 +16,13 @@ export function LabTools() {
   return (
     <section className={styles.section} aria-labelledby="lab-tools">
       <h2 id="lab-tools">{t.tools}</h2>
-      <ul className={styles.tools}>
+      <ul className={landing.tools}>
         {labTools.map(({ key, status }) => (
           <li key={key}>
-            <Link className={styles.tool} to={`${pages.lab}/${key}`}>
-              <span className={styles.toolName}>
+            <Link className={landing.tool} to={`${pages.lab}/${key}`}>
+              <span className={landing.toolName}>
                 <strong>{lab.entries[key].name}</strong>
-                <span className={styles.badge} data-badge={status}>
+                <span className={landing.badge} data-badge={status}>
                   {t.status[status]}
                 </span>
               </span>

@@ -5,7 +5,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './lab.module.css';
+import landing from './landing.module.css';
 
 interface LabWelcomeProps {
   /** What the third click on the icon reveals; it gets what hides it again. */
@@ -19,10 +19,10 @@ export function LabWelcome({ revealed }: LabWelcomeProps) {
   const left = limits.ai.clicksToModels - clicks;
   return (
     <>
-      <section className={styles.welcome}>
+      <section className={landing.welcome}>
         <button
           type="button"
-          className={styles.icon}
+          className={landing.icon}
           aria-label={t.icon}
           onClick={() => setClicks((before) => Math.min(before + 1, limits.ai.clicksToModels))}
         >
@@ -31,7 +31,7 @@ export function LabWelcome({ revealed }: LabWelcomeProps) {
         <div>
           <h1>{t.title}</h1>
           <p>{t.text}</p>
-          <p className={styles.hint} role="status">
+          <p className={landing.hint} role="status">
             {clicks > 0 && left > 0 && t.clicksLeft({ count: left })}
           </p>
         </div>

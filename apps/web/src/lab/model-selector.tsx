@@ -6,6 +6,7 @@ import { chosenModel } from './chosen-model.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './lab.module.css';
+import landing from './landing.module.css';
 
 type Model = EnginesResponse['models'][number];
 
@@ -38,7 +39,7 @@ export function ModelSelector({ models, defaultModel, isDisabled, note, onHide }
       </div>
       <p className={styles.intro}>{isDisabled ? t.signIn : t.intro}</p>
       {!isDisabled && note !== undefined && <p className={styles.intro}>{note}</p>}
-      <fieldset className={styles.models} disabled={isDisabled} aria-labelledby="lab-models">
+      <fieldset className={landing.models} disabled={isDisabled} aria-labelledby="lab-models">
         {models.map((model) => (
           <ModelOption key={model.value} model={model} isChosen={model.value === chosen} onChoose={choose} />
         ))}
@@ -58,20 +59,20 @@ function ModelOption({ model, isChosen, onChoose }: ModelOptionProps) {
   const language = useLanguage();
   const { value, name, description, costPer1K, speed, quality } = model;
   return (
-    <label className={styles.model} data-model={value}>
+    <label className={landing.model} data-model={value}>
       <input type="radio" name="lab-model" value={value} checked={isChosen} onChange={() => onChoose(value)} />
-      <span className={styles.modelName}>
+      <span className={landing.modelName}>
         <strong>{name}</strong>
         {model.recommended && <em>{t.recommended}</em>}
       </span>
       <code>{value}</code>
       <span>{description[language]}</span>
-      <span className={styles.figures}>
+      <span className={landing.figures}>
         <span>{costPer1K === null ? t.costUnknown : t.cost({ usd: costPer1K.toFixed(6) })}</span>
         <Saving percent={model.costSaving} />
       </span>
       {speed !== null && quality !== null && (
-        <span className={styles.figures}>
+        <span className={landing.figures}>
           <span>{`${t.speed} ${t.outOfFive({ value: speed })}`}</span>
           <span>{`${t.quality} ${t.outOfFive({ value: quality })}`}</span>
         </span>
@@ -85,8 +86,8 @@ function Saving({ percent }: { readonly percent: number | null }) {
   if (percent === null) return null;
   if (percent === 0) return <span>{t.noSaving}</span>;
   return percent > 0 ? (
-    <span className={styles.good}>{t.saves({ percent })}</span>
+    <span className={landing.good}>{t.saves({ percent })}</span>
   ) : (
-    <span className={styles.warning}>{t.costsMore({ percent: -percent })}</span>
+    <span className={landing.warning}>{t.costsMore({ percent: -percent })}</span>
   );
 }

@@ -9,7 +9,6 @@ export const en: typeof zh = {
   },
   tools: 'Tools',
   status: { stable: 'Stable', beta: 'Beta', experimental: 'Experimental' },
-  building: 'In progress',
   models: {
     title: 'AI model',
     hide: 'Hide',
@@ -42,7 +41,6 @@ export const en: typeof zh = {
     change: (d) => `To change it: AI settings, or AI_${d.port}_BASE_URL and AI_${d.port}_MODEL`,
     test: 'Test connection',
     testOf: (d) => `Test connection: ${d.port}`,
-    testing: 'Testing',
     works: (d) => `The connection works, ${d.ms} ms`,
     model: (d) => `Model ${d.model}`,
     dimensions: (d) => `Vectors of ${d.count} dimensions`,
@@ -57,7 +55,7 @@ export const en: typeof zh = {
     description: 'A model service for each of chat, embeddings, speech recognition and speech.',
     keywords: 'AI settings, model service, API key, usage',
     intro:
-      'Each capability has a service of its own; anything that speaks OpenAI’s protocol will do: OpenAI, Ollama, vLLM, LocalAI and others. Without any, questions about documents and code are answered by the embedded engines.',
+      'Each capability has a service of its own; anything that speaks the OpenAI protocol will do: OpenAI, Ollama, vLLM, LocalAI and others. Without any, questions about documents and code are answered by the embedded engines.',
     baseUrl: 'Service address',
     baseUrlNote: 'Up to /v1, such as http://localhost:11434/v1',
     baseUrlWrong: 'Enter an http or https address without account, query or fragment',
@@ -67,6 +65,7 @@ export const en: typeof zh = {
     keyNote: {
       set: 'Saved and no longer shown; leave empty to keep it',
       'not-set': 'Not set; local services usually need none',
+      environment: 'The environment has one; enter it again to save the service here',
       unreadable: 'The saved key cannot be decrypted; enter it again. Servers that share data need the same SECRET_KEY',
     },
     keyElsewhere: 'The address leads to another host: the saved key is not sent there, enter it again if it is needed',
@@ -74,12 +73,13 @@ export const en: typeof zh = {
     showKey: 'Show or hide the key',
     save: 'Save',
     saved: 'Saved',
+    saveFirst: 'Save first, then test',
     removeKey: 'Remove key',
     keyRemoved: 'The key is removed',
     reset: 'Back to default',
     resetDone: 'Back to the default',
-    fromEnvironment:
-      'These values come from the environment; what is saved here comes first. Its key is not taken along.',
+    fromEnvironment: 'These values come from the environment; what is saved here comes first.',
+    exampleModel: (d) => `Such as ${d.model}`,
     examples: {
       chat: 'gpt-4.1-nano',
       embed: 'text-embedding-3-small',
@@ -101,7 +101,7 @@ export const en: typeof zh = {
     ofCap: (d) => `${d.used} / ${d.cap}`,
     capNote:
       'At either cap no service is called for the rest of the day. AI_DAILY_TOKENS and AI_DAILY_USD set the caps.',
-    capReached: 'Today’s cap is reached; calls resume tomorrow (UTC).',
+    capReached: 'The cap of today is reached; calls resume tomorrow (UTC).',
     none: 'No model service was called today.',
     columns: { port: 'Capability', model: 'Model', calls: 'Calls', failures: 'Failed', used: 'Used', cost: 'Cost' },
     tokensOf: (d) => `${d.input} in + ${d.output} out`,

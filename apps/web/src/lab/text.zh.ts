@@ -9,7 +9,6 @@ export const zh = {
   },
   tools: '工具',
   status: { stable: '稳定版', beta: '测试版', experimental: '实验版' },
-  building: '建设中',
   models: {
     title: 'AI 模型',
     hide: '收起',
@@ -45,7 +44,6 @@ export const zh = {
     change: (d: { port: string }) => `更换：AI 设置，或 AI_${d.port}_BASE_URL 与 AI_${d.port}_MODEL`,
     test: '测试连接',
     testOf: (d: { port: string }) => `测试连接：${d.port}`,
-    testing: '正在测试',
     works: (d: { ms: number }) => `连接正常，用时 ${d.ms} 毫秒`,
     model: (d: { model: string }) => `模型 ${d.model}`,
     dimensions: (d: { count: number }) => `向量 ${d.count} 维`,
@@ -70,6 +68,7 @@ export const zh = {
     keyNote: {
       set: '已保存，不再显示；留空表示不变',
       'not-set': '未设置；本机服务通常不需要',
+      environment: '环境变量中已有密钥；在这里保存时需重新填写',
       unreadable: '已保存的密钥无法解密，请重新填写；多台服务器须使用相同的 SECRET_KEY',
     },
     keyElsewhere: '地址换了主机，已保存的密钥不会发到新主机，需要的话请重新填写',
@@ -77,11 +76,13 @@ export const zh = {
     showKey: '显示或隐藏密钥',
     save: '保存',
     saved: '已保存',
+    saveFirst: '先保存，再测试',
     removeKey: '删除密钥',
     keyRemoved: '密钥已删除',
     reset: '恢复默认',
     resetDone: '已恢复默认',
-    fromEnvironment: '当前值来自环境变量；保存后以这里为准。环境变量里的密钥不会带过来。',
+    fromEnvironment: '当前值来自环境变量；保存后以这里为准。',
+    exampleModel: (d: { model: string }) => `例如 ${d.model}`,
     examples: {
       chat: 'gpt-4.1-nano',
       embed: 'text-embedding-3-small',

@@ -7,6 +7,7 @@ import { formatUsd } from './format-usd.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './lab.module.css';
+import settings from './settings.module.css';
 
 interface UsageTodayProps {
   readonly usage: UsageResponse;
@@ -28,7 +29,7 @@ export function UsageToday({ usage, onRefresh }: UsageTodayProps) {
         </Button>
       </div>
       {isReached && <Banner tone="warning">{t.capReached}</Banner>}
-      <div className={styles.caps}>
+      <div className={settings.caps}>
         <Cap label={t.tokens} used={tokens} cap={caps.tokens} format={formatCount} />
         <Cap label={t.cost} used={costUsd} cap={caps.usd} format={formatUsd} />
       </div>
@@ -48,7 +49,7 @@ interface CapProps {
 function Cap({ label, used, cap, format }: CapProps) {
   const { usage: t } = useTexts({ zh, en });
   return (
-    <label className={styles.cap}>
+    <label className={settings.cap}>
       <span>{label}</span>
       <strong>{t.ofCap({ used: format(used), cap: format(cap) })}</strong>
       <progress max={Math.max(cap, Number.MIN_VALUE)} value={Math.min(used, cap)} />
@@ -59,8 +60,8 @@ function Cap({ label, used, cap, format }: CapProps) {
 function UsageTable({ rows }: { readonly rows: readonly UsageRow[] }) {
   const { usage: t, engines } = useTexts({ zh, en });
   return (
-    <div className={styles.scroll} role="region" aria-labelledby="lab-usage" tabIndex={0}>
-      <table className={styles.table}>
+    <div className={settings.scroll} role="region" aria-labelledby="lab-usage" tabIndex={0}>
+      <table className={settings.table}>
         <thead>
           <tr>
             {Object.entries(t.columns).map(([key, name]) => (

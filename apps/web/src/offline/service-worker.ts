@@ -1,4 +1,4 @@
-import { callPrefixes, isBelow } from '@toolbench/contracts/routes.ts';
+import { callPrefixes, isBelow, pages } from '@toolbench/contracts/routes.ts';
 
 /**
  * Keeps the whole product in a cache of its own version, so that it works offline after the first visit. A new version is
@@ -27,6 +27,8 @@ declare const __VERSION__: string;
 const worker = self as unknown as ServiceWorkerScope;
 const cacheName = `toolbench-${__VERSION__}`;
 const page = '/';
+/** Its values are written into the page by the server, and may change with the server's configuration. */
+const sftpPage = pages.tool('sftp');
 
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -38,6 +40,11 @@ async function activate(): Promise<void> {
   const old = names.filter((name) => name.startsWith('toolbench-') && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
+}
+
+/** The page with what its server says today; the kept one without a connection. */
+async function answerFresh(request: Request): Promise<Response> {
+  return fetch(request).catch(() => answer(request, page));
 }
 
 async function answer(request: Request, path: string): Promise<Response> {
@@ -57,6 +64,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || isBelow(pathname, callPrefixes)) return;
-  if (request.mode === 'navigate') event.respondWith(answer(request, page));
+  if (request.mode === 'navigate' && pathname === sftpPage) event.respondWith(answerFresh(request));
+  else if (request.mode === 'navigate') event.respondWith(answer(request, page));
   else if (files.has(pathname)) event.respondWith(answer(request, pathname));
 });

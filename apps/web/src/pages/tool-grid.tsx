@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { categories } from '@toolbench/tools/categories.ts';
+import { toolPages } from '@toolbench/tools/pages.ts';
 import { toolsOf } from '@toolbench/tools/registry.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { en } from '../text/en.ts';
@@ -24,7 +25,7 @@ export function ToolGrid() {
               <span className={styles.toolWords}>
                 <strong>{tool.name[language]}</strong>
                 <span>{tool.summary[language]}</span>
-                {!tool.engine && <em>{t.building}</em>}
+                {!(tool.key in toolPages) && <em>{t.building}</em>}
               </span>
             </Link>
           </li>

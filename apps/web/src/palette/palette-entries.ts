@@ -61,6 +61,7 @@ export function paletteEntries(language: Language): readonly PaletteEntry[] {
     otherEntry('home', { to: pages.home }, language),
     otherEntry('tools', { to: pages.tools }, language),
     otherEntry('privacy', { to: pages.privacy }, language),
+    otherEntry('limits', { to: pages.limits }, language),
     otherEntry('contact', { to: pages.contact }, language),
   ];
 }

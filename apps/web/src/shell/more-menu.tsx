@@ -11,7 +11,7 @@ import { zh } from '../text/zh.ts';
 import styles from './header.module.css';
 
 /**
- * Privacy and contact behind a button, and on very narrow screens the navigation. A disclosure rather than a menu role: the
+ * Privacy, limits and contact behind a button, and on very narrow screens the navigation. A disclosure rather than a menu role: the
  * entries are plain links.
  */
 export function MoreMenu() {
@@ -59,6 +59,9 @@ export function MoreMenu() {
           </div>
           <Link to={pages.privacy} onClick={() => setOpen(false)}>
             {t.privacy}
+          </Link>
+          <Link to={pages.limits} onClick={() => setOpen(false)}>
+            {t.limits}
           </Link>
           <Link to={pages.contact} onClick={() => setOpen(false)}>
             {t.contact}

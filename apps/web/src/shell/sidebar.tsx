@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { ActionIcon } from '@mantine/core';
-import { PanelLeftClose, PanelLeftOpen, Settings, X } from 'lucide-react';
+import { Braces, Database, PanelLeftClose, PanelLeftOpen, Settings, X } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { labTools } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
@@ -50,7 +50,14 @@ export function Sidebar({ section, menuOpen, onCloseMenu }: SidebarProps) {
         onKeyDown={closeOnEscape}
       >
         <nav className={styles.list} aria-label={section === 'lab' ? t.labLabel : t.label}>
-          {section === 'tools' ? <ToolEntries onOpen={onCloseMenu} /> : <LabEntries onOpen={onCloseMenu} />}
+          {section === 'tools' ? (
+            <ToolEntries onOpen={onCloseMenu} />
+          ) : (
+            <>
+              <LabEntries onOpen={onCloseMenu} />
+              <AdministrationEntries onOpen={onCloseMenu} />
+            </>
+          )}
         </nav>
         {!narrow && <AdSlot label={t.ad} />}
         <div className={styles.foot}>
@@ -119,14 +126,31 @@ function LabEntries({ onOpen }: { readonly onOpen: () => void }) {
           </NavLink>
         </li>
       ))}
-      <li>
-        <NavLink className={styles.item} to={pages.labSettings} title={lab.settings} onClick={onOpen}>
-          <span className={styles.name}>{lab.settings}</span>
-          <span className={styles.status}>
-            <Settings size={14} aria-hidden />
-          </span>
-        </NavLink>
-      </li>
     </ul>
+  );
+}
+
+const administration = [
+  { key: 'settings', path: pages.labSettings, Icon: Settings },
+  { key: 'held', path: pages.labHeld, Icon: Database },
+  { key: 'calls', path: pages.labCalls, Icon: Braces },
+] as const;
+
+function AdministrationEntries({ onOpen }: { readonly onOpen: () => void }) {
+  const { sidebar: t } = useTexts({ zh, en });
+  return (
+    <div className={styles.administration}>
+      <h2 className={styles.category}>{t.admin}</h2>
+      <ul>
+        {administration.map(({ key, path, Icon }) => (
+          <li key={key}>
+            <NavLink className={styles.item} to={path} title={t[key]} onClick={onOpen}>
+              <Icon className={styles.icon} size={16} aria-hidden />
+              <span className={styles.name}>{t[key]}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -6,26 +6,33 @@ import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
 import type { Text } from '@toolbench/tools/kit/text.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
 import { formatBytes } from '@toolbench/ui/format-figures.ts';
-import { handOver } from '@toolbench/ui/handover.ts';
+import { handOver, handOverFile } from '@toolbench/ui/handover.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { decodeFile } from '@toolbench/ui/read-file.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './drop-zone.module.css';
-import { suggestTools } from './suggest-tools.ts';
+import { suggestTools, suggestToolsForFile } from './suggest-tools.ts';
 
-type Suggestion = { readonly tools: readonly ToolDefinition[]; readonly text: Text } | { readonly tooLarge: number };
+type Suggestion =
+  { readonly tools: readonly ToolDefinition[]; readonly handOver: () => void } | { readonly tooLarge: number };
 
 /** Takes what is pasted or dropped anywhere on the page and offers the tools that fit it. */
 export function DropZone({ children }: { readonly children: ReactNode }) {
   const { suggest: t } = useTexts({ zh, en });
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
 
-  const takeText = useCallback((text: Text) => setSuggestion({ tools: suggestTools(text), text }), []);
+  const takeText = useCallback(
+    (text: Text) => setSuggestion({ tools: suggestTools(text), handOver: () => handOver(text) }),
+    [],
+  );
   const takeFile = useCallback(
     async (file: File) => {
-      if (file.size > limits.files.openBytes) setSuggestion({ tooLarge: file.size });
-      else takeText(decodeFile(new Uint8Array(await file.arrayBuffer())).text);
+      if (file.size > limits.files.openBytes) return setSuggestion({ tooLarge: file.size });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const takers = suggestToolsForFile(bytes);
+      if (takers.length > 0) setSuggestion({ tools: takers, handOver: () => handOverFile(file) });
+      else takeText(decodeFile(bytes).text);
     },
     [takeText],
   );
@@ -63,7 +70,7 @@ function Suggestions({ suggestion }: { readonly suggestion: Suggestion }) {
   if ('tooLarge' in suggestion) {
     return <p>{t.tooLarge({ size: formatBytes(suggestion.tooLarge), limit: formatBytes(limits.files.openBytes) })}</p>;
   }
-  const { tools, text } = suggestion;
+  const { tools } = suggestion;
   const fallback = findTool('base64');
   const offered = tools.length > 0 ? tools : fallback ? [fallback] : [];
   return (
@@ -75,7 +82,7 @@ function Suggestions({ suggestion }: { readonly suggestion: Suggestion }) {
             <button
               type="button"
               onClick={() => {
-                handOver(text);
+                suggestion.handOver();
                 void navigate(pages.tool(tool.key));
               }}
             >

@@ -12,9 +12,17 @@ const leastConfidence = 0.3;
 export function suggestTools(text: Text): readonly ToolDefinition[] {
   const head = text.slice(0, sampleLength);
   const sample = typeof head === 'string' ? head : new TextDecoder().decode(head);
-  if (sample.trim() === '') return [];
+  return sample.trim() === '' ? [] : surestFirst((tool) => tool.recognise?.(sample));
+}
+
+/** The tools that take a file as it is, by its beginning, surest first. */
+export function suggestToolsForFile(file: Uint8Array): readonly ToolDefinition[] {
+  return surestFirst((tool) => tool.recogniseFile?.(file.subarray(0, sampleLength)));
+}
+
+function surestFirst(confidenceOf: (tool: ToolDefinition) => number | undefined): readonly ToolDefinition[] {
   return tools
-    .map((tool) => ({ tool, confidence: tool.recognise?.(sample) ?? 0 }))
+    .map((tool) => ({ tool, confidence: confidenceOf(tool) ?? 0 }))
     .filter(({ confidence }) => confidence >= leastConfidence)
     .sort((a, b) => b.confidence - a.confidence)
     .map(({ tool }) => tool);

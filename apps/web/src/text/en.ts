@@ -19,6 +19,7 @@ export const en: typeof zh = {
       home: 'Home',
       tools: 'All tools',
       privacy: 'Privacy',
+      limits: 'Limits',
       contact: 'Contact',
     },
   },
@@ -42,6 +43,7 @@ export const en: typeof zh = {
     languageLabel: 'Switch to Chinese 切换到中文',
     menu: 'More',
     privacy: 'Privacy',
+    limits: 'Limits',
     contact: 'Contact',
     version: ({ version, date }) => `v${version} · ${date}`,
     scheme: {
@@ -53,6 +55,10 @@ export const en: typeof zh = {
   sidebar: {
     label: 'Tools',
     labLabel: 'Lab tools',
+    admin: 'Administration',
+    settings: 'AI settings',
+    held: 'Data on the server',
+    calls: 'API reference',
     collapse: 'Collapse sidebar',
     expand: 'Expand sidebar',
     open: 'Open the list of tools',
@@ -113,7 +119,6 @@ export const en: typeof zh = {
     title: 'AI lab',
     description: 'Questions about documents and code, voice translation and app generation, for administrators.',
     keywords: 'AI lab, document questions, code questions, voice translation, app generation',
-    settings: 'AI settings',
     building: 'This part is in the making.',
     entries: {
       rag: { name: 'Document questions', text: 'Upload a PDF and get answers with page references' },

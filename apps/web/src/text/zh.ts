@@ -17,6 +17,7 @@ export const zh = {
       home: '首页',
       tools: '全部工具',
       privacy: '隐私说明',
+      limits: '使用限制',
       contact: '联系',
     },
   },
@@ -40,6 +41,7 @@ export const zh = {
     languageLabel: '切换到英文 Switch to English',
     menu: '更多',
     privacy: '隐私',
+    limits: '限制',
     contact: '联系',
     version: (d: { version: string; date: string }) => `v${d.version} · ${d.date}`,
     scheme: {
@@ -51,6 +53,10 @@ export const zh = {
   sidebar: {
     label: '工具列表',
     labLabel: '实验室工具',
+    admin: '管理',
+    settings: 'AI 设置',
+    held: '服务器上的数据',
+    calls: '接口文档',
     collapse: '收起侧栏',
     expand: '展开侧栏',
     open: '打开工具列表',
@@ -106,7 +112,6 @@ export const zh = {
     title: 'AI 实验室',
     description: '文档问答、代码问答、语音翻译与应用生成，管理员登录后使用。',
     keywords: 'AI 实验室, 文档问答, 代码问答, 语音翻译, 应用生成',
-    settings: 'AI 设置',
     building: '此功能正在建设中。',
     entries: {
       rag: { name: '文档问答', text: '上传 PDF，得到带页码出处的回答' },

@@ -8,7 +8,7 @@ import { useTool } from '@toolbench/ui/use-tool.tsx';
 import type { Failure } from '../kit/result.ts';
 import type { Engine } from './engine.ts';
 import { decodeExamples, encodeExamples } from './examples.ts';
-import { hexDump } from './hex-dump.ts';
+import { hexDump } from '../kit/hex-dump.ts';
 import { recogniseBase64 } from './recognise.ts';
 import type { ErrorCode } from './text.zh.ts';
 import { base64, type options } from './tool.ts';

@@ -6,7 +6,7 @@ import { buildPaymentCode, type BuildCode } from '../payment-codes/build-payment
 import { parseChipData, type ChipCode, type ChipData } from '../payment-codes/chip/parse-chip-data.ts';
 import { looksLikePaymentCode } from '../payment-codes/looks-like-payment-code.ts';
 import { parsePaymentCode, type PaymentCode } from '../payment-codes/payment-code.ts';
-import { readFields } from '../payment-codes/read-fields.ts';
+import { mostFields, readFields } from '../payment-codes/read-fields.ts';
 import { plainField, type PlainField } from './plain-fields.ts';
 import { readNodes, type NodesCode } from './read-nodes.ts';
 import type { options } from './tool.ts';
@@ -24,9 +24,6 @@ export interface Built {
   readonly text: string;
 }
 
-/** Rows of the field table; a payment code has at most a hundred. */
-export const mostRows = 10_000;
-
 /**
  * Takes a payment code apart. The table and the count follow the specification's plain rules: trimmed, repeated
  * two-digit tag, two-digit length and value, until one of them is broken. Fails where that gives no field at all.
@@ -34,14 +31,14 @@ export const mostRows = 10_000;
 function parse(input: Text): Result<Parsed, 'no-field'> {
   const text = textToString(input);
   const start = text.length - text.trimStart().length;
-  const plain = readFields(text, start, Math.max(start, text.trimEnd().length)).fields;
-  if (plain.length === 0) return fail('no-field');
+  const plain = readFields(text, start, Math.max(start, text.trimEnd().length));
+  if (plain.count === 0) return fail('no-field');
   const code = parsePaymentCode(text);
   const recognised = looksLikePaymentCode(text);
   return ok({
     ...code,
-    count: plain.length,
-    fields: plain.slice(0, mostRows).map(plainField),
+    count: plain.count,
+    fields: plain.fields.slice(0, mostFields).map(plainField),
     recognised,
     problems: recognised ? code.problems : [],
   });

@@ -23,15 +23,26 @@ export interface Barcode {
 }
 
 /**
- * How hard to look. `quick` is one pass for camera frames; `thorough` turns, scales, inverts and denoises, and looks for
- * several codes.
+ * How hard to look. `quick` is one light pass for the first code; `straight` looks at every row for several codes;
+ * `thorough` also turns, inverts and denoises; `negative` looks for barcodes with light bars on dark, which the others
+ * leave out.
  */
-export type Effort = 'quick' | 'thorough';
+export type Effort = 'quick' | 'straight' | 'thorough' | 'negative';
+
+/** A picture file that was opened. */
+export interface OpenedPicture {
+  /** How many pixels it has; null where it can only be searched as it is. */
+  readonly pixels: number | null;
+  /** All codes in the picture, searched scaled down to at most so many pixels. Corners count in the pixels it has. */
+  read(effort: Effort, mostPixels: number): Promise<readonly Barcode[]>;
+  /** Gives the memory back. */
+  close(): void;
+}
 
 /** Reading pictures and the codes in them. The browser and Node each have an adapter; engines get it by EngineContext. */
 export interface BarcodePort {
-  /** All codes in a picture file; null when it is no picture that can be read. Animations count as their first frame. */
-  readFile(file: Uint8Array, effort: Effort): Promise<readonly Barcode[] | null>;
+  /** Opens a picture file; null when it is none that can be read. Of an animation it is the first frame. */
+  open(file: Uint8Array): Promise<OpenedPicture | null>;
   /** All codes in a picture; none found is an empty list. */
   read(picture: Picture, effort: Effort): Promise<readonly Barcode[]>;
 }

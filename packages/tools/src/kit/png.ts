@@ -3,6 +3,7 @@ import type { Picture } from './barcodes.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const trueColour = 2;
+const indexedColour = 3;
 
 let crcTable: Uint32Array | undefined;
 
@@ -49,18 +50,46 @@ function scanLines({ data, width, height }: Picture): Uint8Array {
   return lines;
 }
 
-/** A picture as a PNG file (W3C PNG, 8-bit true colour). */
+interface TwoColours {
+  /** Red, green, blue of the first, then of the second. */
+  readonly palette: Uint8Array;
+  /** Rows of one bit a pixel, each behind its filter byte 0. */
+  readonly lines: Uint8Array;
+}
+
+/** A picture of at most two colours, as codes without a logo are, in a twenty-fourth of the bytes; null for any other. */
+function twoColourLines({ data, width, height }: Picture): TwoColours | null {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  const first = pixels[0];
+  const second = pixels.find((pixel) => pixel !== first) ?? first;
+  const lineLength = Math.ceil(width / 8) + 1;
+  const lines = new Uint8Array(height * lineLength);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const pixel = pixels[y * width + x];
+      if (pixel === first) continue;
+      if (pixel !== second) return null;
+      lines[y * lineLength + 1 + (x >>> 3)] |= 0x80 >>> (x & 7);
+    }
+  }
+  const at = Math.max(pixels.indexOf(second), 0) * 4;
+  return { palette: Uint8Array.of(...data.subarray(0, 3), ...data.subarray(at, at + 3)), lines };
+}
+
+/** A picture as a PNG file (W3C PNG): one bit a pixel where it has two colours, else 8-bit true colour. */
 export function encodePng(picture: Picture): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, picture.width);
   view.setUint32(4, picture.height);
-  header[8] = 8;
-  header[9] = trueColour;
+  const twoColours = twoColourLines(picture);
+  header[8] = twoColours ? 1 : 8;
+  header[9] = twoColours ? indexedColour : trueColour;
   const parts = [
     Uint8Array.from(signature),
     chunk('IHDR', header),
-    chunk('IDAT', zlibSync(scanLines(picture), { level: 6 })),
+    ...(twoColours ? [chunk('PLTE', twoColours.palette)] : []),
+    chunk('IDAT', zlibSync(twoColours?.lines ?? scanLines(picture), { level: 6 })),
     chunk('IEND', new Uint8Array()),
   ];
   const file = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));

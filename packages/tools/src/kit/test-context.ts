@@ -19,7 +19,7 @@ export function testContext(overrides: Partial<EngineContext> = {}): EngineConte
     now: () => Date.UTC(2026, 0, 1),
     random: (length) => Uint8Array.from({ length }, () => (next++ * 101 + 7) & 0xff),
     subtle: noSubtle,
-    barcodes: { readFile: refused, read: refused },
+    barcodes: { open: refused, read: refused },
     ...overrides,
   };
 }

@@ -38,26 +38,37 @@ function Branch({ item, ...rest }: BranchProps) {
   const { unit, onPoint, onChoose } = rest;
   const { tag, name, nested, details } = item;
   const t = useTexts({ zh, en }).tree;
+  const content = (
+    <>
+      <code className={styles.tag}>{tag}</code>
+      <span className={styles.name}>{name[language]}</span>
+      <span className={styles.place}>{t[unit](item.start + 1, item.end)}</span>
+      <Value item={item} />
+      {details?.map((detail) => (
+        <span key={detail.en} className={styles.detail}>
+          {detail[language]}
+        </span>
+      ))}
+    </>
+  );
   return (
     <li>
-      <button
-        type="button"
-        className={styles.item}
-        title={item.description[language]}
-        onMouseEnter={() => onPoint?.(item)}
-        onFocus={() => onPoint?.(item)}
-        onClick={() => onChoose?.(item)}
-      >
-        <code className={styles.tag}>{tag}</code>
-        <span className={styles.name}>{name[language]}</span>
-        <span className={styles.place}>{t[unit](item.start + 1, item.end)}</span>
-        <Value item={item} />
-        {details?.map((detail) => (
-          <span key={detail.en} className={styles.detail}>
-            {detail[language]}
-          </span>
-        ))}
-      </button>
+      {onChoose ? (
+        <button
+          type="button"
+          className={styles.item}
+          title={item.description[language]}
+          onMouseEnter={() => onPoint?.(item)}
+          onFocus={() => onPoint?.(item)}
+          onClick={() => onChoose(item)}
+        >
+          {content}
+        </button>
+      ) : (
+        <div className={styles.item} title={item.description[language]}>
+          {content}
+        </div>
+      )}
       {nested && nested.length > 0 && (
         <ul>
           {nested.map((inner) => (

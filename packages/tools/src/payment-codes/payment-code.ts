@@ -43,7 +43,7 @@ export function parsePaymentCode(text: string): PaymentCode {
   );
   return {
     counting,
-    count: run.fields.length,
+    count: run.count,
     items,
     complete: run.stop === 'end',
     crc,

@@ -19,14 +19,19 @@ export function ProblemList({ problems, label, onChoose }: ProblemListProps) {
     <ul className={styles.problems} aria-label={label}>
       {problems.map((problem) => {
         const { code, severity, start, end, detail } = problem;
+        const place = t.tree.characters(start + 1, Math.max(end, start + 1));
         const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
         return (
           <li key={`${code} ${start} ${detail.tag ?? ''}`} data-severity={severity}>
             <Icon size={14} aria-hidden />
             <span>{t.problems[code](detail)}</span>
-            <button type="button" onClick={() => onChoose?.(problem)}>
-              {t.tree.characters(start + 1, Math.max(end, start + 1))}
-            </button>
+            {onChoose ? (
+              <button type="button" onClick={() => onChoose(problem)}>
+                {place}
+              </button>
+            ) : (
+              <span>{place}</span>
+            )}
           </li>
         );
       })}

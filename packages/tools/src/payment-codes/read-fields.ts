@@ -20,31 +20,45 @@ export type Counting = 'characters' | 'bytes' | 'code-units';
 export type Stop = 'end' | 'bad-tag' | 'bad-length' | 'overrun';
 
 export interface FieldRun {
+  /** The first `mostFields`; of those behind them, CRCs (tag 63) and the one that ends the text. */
   readonly fields: readonly Field[];
+  /** How many there are. */
+  readonly count: number;
   readonly stop: Stop;
   /** Where reading ended: the start of the first data object that is broken, or the end. */
   readonly end: number;
 }
 
+/** No code has more fields than there are tags; of a text that does, no more than these are kept. */
+export const mostFields = 10_000;
+
 /** Reads data objects (two-digit tag, two-digit length, value) one after the other until one is broken. Linear. */
 export function readFields(text: string, from = 0, to = text.length, counting: Counting = 'characters'): FieldRun {
   const fields: Field[] = [];
+  let count = 0;
   let at = from;
   while (at < to) {
     const end = endOfField(text, at, to, counting);
-    if (typeof end === 'string') return { fields, stop: end, end: at };
-    const valueStart = at + 4;
-    fields.push({
-      tag: text.slice(at, at + 2),
-      length: twoDigits(text, at + 2),
-      value: text.slice(valueStart, end),
-      start: at,
-      valueStart,
-      end,
-    });
+    if (typeof end === 'string') return { fields, count, stop: end, end: at };
+    if (count < mostFields || end === to || twoDigits(text, at) === crcTag) fields.push(fieldAt(text, at, end));
+    count += 1;
     at = end;
   }
-  return { fields, stop: 'end', end: at };
+  return { fields, count, stop: 'end', end: at };
+}
+
+const crcTag = 63;
+
+function fieldAt(text: string, start: number, end: number): Field {
+  const valueStart = start + 4;
+  return {
+    tag: text.slice(start, start + 2),
+    length: twoDigits(text, start + 2),
+    value: text.slice(valueStart, end),
+    start,
+    valueStart,
+    end,
+  };
 }
 
 /** Whether data objects fill a stretch of text to its end, without keeping them. */

@@ -41,12 +41,15 @@ describe('QR codes', () => {
     expect(chunk).toBeGreaterThan(0);
   });
 
-  it('[QR-03] the PNG holds one filter byte and three channels a pixel for every row', async () => {
-    const result = await generate('rows', { size: 150 });
+  it('[QR-03] the PNG holds one filter byte and one bit a pixel for every row, behind a palette of two colours', async () => {
+    const result = await generate('rows', { size: 150, foreground: '#112233', background: '#ffeedd' });
     if (!result.ok) throw new Error(result.code);
     const { bytes } = result.value;
-    const length = new DataView(bytes.buffer).getUint32(33);
-    expect(unzlibSync(bytes.subarray(41, 41 + length))).toHaveLength(150 * (150 * 3 + 1));
+    expect([...bytes.subarray(24, 26)]).toEqual([1, 3]);
+    expect([...bytes.subarray(41, 47)]).toEqual([0xff, 0xee, 0xdd, 0x11, 0x22, 0x33]);
+    const content = 8 + 25 + 18;
+    const length = new DataView(bytes.buffer).getUint32(content);
+    expect(unzlibSync(bytes.subarray(content + 8, content + 8 + length))).toHaveLength(150 * (Math.ceil(150 / 8) + 1));
   });
 
   it.each(['L', 'M', 'Q', 'H'] as const)('[QR-02] level %s scans', async (errorCorrection) => {
@@ -88,7 +91,10 @@ describe('QR codes', () => {
 
   it('[QR-07] a small logo scans with high correction, and a symbol drawn too small says that it does not', async () => {
     const logo = { text: 'https://example.com', logo: solid(64, 90) };
-    expect(await generate(logo, { errorCorrection: 'H' })).toMatchObject({ ok: true, value: { verified: true } });
+    const drawn = await generate(logo, { errorCorrection: 'H' });
+    expect(drawn).toMatchObject({ ok: true, value: { verified: true } });
+    // More than two colours: eight bits for each of three channels.
+    expect(drawn.ok && [...drawn.value.bytes.subarray(24, 26)]).toEqual([8, 2]);
     expect(await generate('x'.repeat(2300), { size: 150 })).toMatchObject({
       ok: true,
       value: { verified: false, doubts: ['does-not-scan'] },
@@ -119,5 +125,9 @@ describe('[QR-07] payloads', () => {
       { name: '张伟', phone: '+86 10' },
       'BEGIN:VCARD\r\nVERSION:3.0\r\nN:张伟;;;;\r\nFN:张伟\r\nTEL:+86 10\r\nEND:VCARD',
     ],
-  ] as const)('%s', (kind, fields, text) => expect(buildPayload(kind, fields)).toBe(text));
+  ] as const)('%s', (kind, fields, text) => expect(buildPayload(kind, fields)).toEqual({ ok: true, value: text }));
+
+  it('a form without what it needs writes nothing', () => {
+    expect(buildPayload('wifi', { ssid: ' ' })).toEqual({ ok: false, code: 'missing', detail: { field: 'ssid' } });
+  });
 });

@@ -73,9 +73,13 @@ function makeSymbol(input: QrInput, { errorCorrection, foreground, background }:
   return ok({ text, modules, dark, light, logo });
 }
 
+/** Most symbols are read by a quick look; the others get a thorough one before they count as unreadable. */
 async function isReadable(picture: Picture, text: string, context: EngineContext): Promise<boolean> {
-  const found = await context.barcodes.read(picture, 'thorough');
-  return found.some((code) => code.text === text);
+  for (const effort of ['quick', 'thorough'] as const) {
+    const found = await context.barcodes.read(picture, effort);
+    if (found.some((code) => code.text === text)) return true;
+  }
+  return false;
 }
 
 /** Draws a QR code and decodes it again (ISO/IEC 18004). */

@@ -1,75 +1,100 @@
 import { useState } from 'react';
-import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTexts } from '@toolbench/ui/language.ts';
-import { buildPayload, requiredFields, type Fields, type PayloadKind } from './payloads.ts';
+import { formFields, initialFields, type FormField } from './form-fields.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { buildPayload, type PayloadFields, type PayloadKind } from './payloads.ts';
 import styles from './qrcode.module.css';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
-const kinds = ['text', 'wifi', 'vcard', 'email'] as const;
-const fieldNames = {
-  wifi: ['ssid', 'password'],
-  vcard: ['name', 'organisation', 'title', 'phone', 'email', 'url'],
-  email: ['to', 'subject', 'body'],
-} as const;
-const securities = ['WPA', 'WEP', 'nopass'];
-
 interface PayloadFormProps {
-  /** Called with the code's content whenever a form is complete. */
+  /** Called with the code's content whenever a form is complete and right. */
   readonly onPayload: (text: string) => void;
 }
 
-/** Forms that write the content of a code: a network, a contact, a mail. */
+/** Forms that write the content of a code: a network, a contact, a mail, a payment. */
 export function PayloadForm({ onPayload }: PayloadFormProps) {
   const t = useTexts({ zh, en });
   const [kind, setKind] = useState<PayloadKind | 'text'>('text');
-  const [fields, setFields] = useState<Fields>({ security: 'WPA' });
+  const [fields, setFields] = useState(initialFields);
+  const built = kind === 'text' ? null : buildPayload(kind, fields);
+  const failure = built && !built.ok ? built : null;
 
   const change = (name: string, value: string) => {
     const next = { ...fields, [name]: value };
     setFields(next);
-    if (kind === 'text') return;
-    if (requiredFields[kind].every((required) => next[required]?.trim())) onPayload(buildPayload(kind, next));
+    const written = kind === 'text' ? null : buildPayload(kind, next);
+    if (written?.ok) onPayload(written.value);
   };
+  const errorOf = (name: string) =>
+    failure && failure.code !== 'missing' && failure.detail?.field === name
+      ? t.formErrors[failure.code](failure.detail)
+      : null;
   return (
     <div className={styles.form}>
-      <SegmentedControl
-        size="xs"
-        aria-label={t.formLabel}
-        data={kinds.map((value) => ({ value, label: t.forms[value] }))}
-        value={kind}
-        onChange={(value) => setKind(kinds.find((one) => one === value) ?? 'text')}
-      />
+      <KindChoice kind={kind} onChoose={setKind} />
       {kind !== 'text' && (
-        <div className={styles.fields}>
-          {fieldNames[kind].map((name) => (
-            <TextInput
-              key={name}
-              size="xs"
-              label={t.fields[name]}
-              value={fields[name] ?? ''}
-              onChange={(event) => change(name, event.currentTarget.value)}
-            />
-          ))}
-          {kind === 'wifi' && (
-            <>
-              <NativeSelect
-                size="xs"
-                label={t.fields.security}
-                data={securities}
-                value={fields.security}
-                onChange={(event) => change('security', event.currentTarget.value)}
-              />
-              <Checkbox
-                size="xs"
-                label={t.fields.hidden}
-                checked={fields.hidden === 'true'}
-                onChange={(event) => change('hidden', String(event.currentTarget.checked))}
-              />
-            </>
-          )}
-        </div>
+        <>
+          <div className={styles.fields}>
+            {formFields[kind]
+              .filter(({ when }) => !when || fields[when[0]] === when[1])
+              .map((field) => (
+                <Field key={field.name} field={field} fields={fields} error={errorOf(field.name)} onChange={change} />
+              ))}
+          </div>
+          <p className={styles.note}>{failure ? t.formIncomplete : t.formWritten}</p>
+        </>
       )}
     </div>
+  );
+}
+
+interface FieldProps {
+  readonly field: FormField;
+  readonly fields: PayloadFields;
+  readonly error: string | null;
+  readonly onChange: (name: string, value: string) => void;
+}
+
+function Field({ field: { name, type, choices, needed }, fields, error, onChange }: FieldProps) {
+  const t = useTexts({ zh, en });
+  const value = fields[name] ?? '';
+  if (type === 'flag') {
+    return (
+      <Checkbox
+        size="xs"
+        label={t.fields[name]}
+        checked={value === 'true'}
+        onChange={(event) => onChange(name, String(event.currentTarget.checked))}
+      />
+    );
+  }
+  if (choices) {
+    return (
+      <NativeSelect
+        size="xs"
+        label={t.fields[name]}
+        data={choices.map((choice) => ({ value: choice, label: t.choices[choice] }))}
+        value={value}
+        onChange={(event) => onChange(name, event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      size="xs"
+      label={t.fields[name]}
+      withAsterisk={needed === true}
+      aria-required={needed === true}
+      type={type === 'date' ? 'date' : 'text'}
+      inputMode={type === 'decimal' ? 'decimal' : 'text'}
+      placeholder={t.samples[name] ?? ''}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(name, event.currentTarget.value)}
+    />
   );
 }

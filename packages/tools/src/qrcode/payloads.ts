@@ -1,7 +1,11 @@
-/** Fields of a form, by name. */
-export type Fields = Readonly<Record<string, string>>;
+import { fail, ok, type Result } from '../kit/result.ts';
+import type { FormCode } from './payments/form-values.ts';
+import { buildPayment, type PaymentKind } from './payments/payment-payloads.ts';
 
-export type PayloadKind = 'wifi' | 'vcard' | 'email';
+/** Fields of a form, by name. */
+export type PayloadFields = Readonly<Record<string, string>>;
+
+export type PayloadKind = 'wifi' | 'vcard' | 'email' | PaymentKind;
 
 /** In Wi-Fi codes these characters are escaped with a backslash (ZXing's WIFI: scheme, as phones read it). */
 function escapeWifi(text: string): string {
@@ -13,12 +17,12 @@ function escapeVcard(text: string): string {
   return text.replace(/[\\,;]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, '\\n');
 }
 
-function wifi({ ssid = '', password = '', security = 'WPA', hidden = '' }: Fields): string {
+function wifi({ ssid = '', password = '', security = 'WPA', hidden = '' }: PayloadFields): string {
   const secret = security === 'nopass' ? '' : `P:${escapeWifi(password)};`;
   return `WIFI:T:${security};S:${escapeWifi(ssid)};${secret}${hidden === 'true' ? 'H:true;' : ''};`;
 }
 
-function vcard({ name = '', organisation = '', title = '', phone = '', email = '', url = '' }: Fields): string {
+function vcard({ name = '', organisation = '', title = '', phone = '', email = '', url = '' }: PayloadFields): string {
   const lines = [
     ['N', name && `${escapeVcard(name)};;;;`],
     ['FN', escapeVcard(name)],
@@ -31,22 +35,29 @@ function vcard({ name = '', organisation = '', title = '', phone = '', email = '
   return ['BEGIN:VCARD', 'VERSION:3.0', ...lines.map(([key, value]) => `${key}:${value}`), 'END:VCARD'].join('\r\n');
 }
 
-function email({ to = '', subject = '', body = '' }: Fields): string {
+function email({ to = '', subject = '', body = '' }: PayloadFields): string {
   const query = Object.entries({ subject, body }).filter(([, value]) => value !== '');
   const written = query.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
   return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}${written && `?${written}`}`;
 }
 
-/** The fields a payload cannot do without. */
-export const requiredFields: Readonly<Record<PayloadKind, readonly string[]>> = {
-  wifi: ['ssid'],
-  vcard: ['name'],
-  email: ['to'],
-};
+/** Contents that are written as they are, and the field they cannot do without. */
+const plainForms = {
+  wifi: { build: wifi, needed: 'ssid' },
+  vcard: { build: vcard, needed: 'name' },
+  email: { build: email, needed: 'to' },
+} as const;
 
-const builders: Readonly<Record<PayloadKind, (fields: Fields) => string>> = { wifi, vcard, email };
+function isPlain(kind: PayloadKind): kind is keyof typeof plainForms {
+  return Object.hasOwn(plainForms, kind);
+}
 
-/** The text of a QR code that joins a network, adds a contact (vCard 3.0) or writes a mail (RFC 6068). */
-export function buildPayload(kind: PayloadKind, fields: Fields): string {
-  return builders[kind](fields);
+/**
+ * The text of a QR code that joins a network, adds a contact (vCard 3.0), writes a mail (RFC 6068) or asks for a payment
+ * (EMV QRCPS-MPM). Fails with the name of the first field that is missing or wrong.
+ */
+export function buildPayload(kind: PayloadKind, fields: PayloadFields): Result<string, FormCode> {
+  if (!isPlain(kind)) return buildPayment(kind, fields);
+  const { build, needed } = plainForms[kind];
+  return fields[needed]?.trim() ? ok(build(fields)) : fail('missing', { field: needed });
 }

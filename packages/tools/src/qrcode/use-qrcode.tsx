@@ -6,6 +6,7 @@ import type { TextModel } from '@toolbench/ui/text-model.ts';
 import { useClear } from '@toolbench/ui/use-clear.ts';
 import { useLive } from '@toolbench/ui/use-live.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
+import { useWarmEngine } from '@toolbench/ui/use-warm-engine.ts';
 import type { Picture } from '../kit/barcodes.ts';
 import { isBlank } from '../kit/text.ts';
 import type { Engine } from './engine.ts';
@@ -14,6 +15,8 @@ import { qrcode, type options } from './tool.ts';
 /** The page's state: the logo, the last picture, and what the buttons do. */
 export function useQrcode(input: TextModel) {
   const tool = useTool<Engine, typeof options>(qrcode);
+  // Every picture is decoded again, and the reader is the largest thing this page loads.
+  useWarmEngine<Engine, typeof options>(qrcode, 'generate', 'warm');
   const [logo, setLogo] = useState<Picture | null>(null);
   const [logoFailed, setLogoFailed] = useState(false);
   const [blank, setBlank] = useState(true);

@@ -7,16 +7,18 @@ import styles from './scanner.module.css';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Reading } from './use-scanner.tsx';
+import { visibleReading } from './visible-reading.ts';
 import { visibleText } from './visible-text.ts';
 import { webLink } from './web-link.ts';
 
 interface CodeCardProps {
   readonly reading: Reading | null;
   readonly onChoose: (index: number) => void;
+  readonly onReveal: (revealed: boolean) => void;
 }
 
 /** What a code says, as text: a link in it is opened only by a button that names the host. */
-export function CodeCard({ reading, onChoose }: CodeCardProps) {
+export function CodeCard({ reading, onChoose, onReveal }: CodeCardProps) {
   const t = useTexts({ zh, en });
   const code = reading?.codes[reading.shown];
   if (!reading || !code) {
@@ -27,12 +29,21 @@ export function CodeCard({ reading, onChoose }: CodeCardProps) {
     );
   }
   const link = webLink(code.text);
+  const { text } = visibleReading(code, reading.revealed);
   return (
-    <Card title={t.result} aside={<CopyButton text={() => code.text} label={t.copy} />}>
+    <Card title={t.result} aside={<CopyButton text={() => text} label={t.copy} />}>
       {reading.codes.length > 1 && <CodeList reading={reading} onChoose={onChoose} />}
       <pre className={styles.text} role="group" tabIndex={0} aria-label={t.rawText}>
-        {visibleText(code.text)}
+        {visibleText(text)}
       </pre>
+      {code.masked && (
+        <p className={styles.masked}>
+          {!reading.revealed && <span>{t.masked}</span>}
+          <Button size="compact-xs" variant="default" onClick={() => onReveal(!reading.revealed)}>
+            {reading.revealed ? t.hideNumbers : t.showNumbers}
+          </Button>
+        </p>
+      )}
       {link && (
         <Button
           component="a"
@@ -64,11 +75,11 @@ function CodeList({ reading, onChoose }: { readonly reading: Reading; readonly o
     <section className={styles.several} aria-label={t.several(reading.codes.length)}>
       <h3>{t.several(reading.codes.length)}</h3>
       <ol>
-        {reading.codes.map(({ format, text }, index) => (
+        {reading.codes.map((code, index) => (
           <li key={index}>
             <button type="button" aria-pressed={index === reading.shown} onClick={() => onChoose(index)}>
-              <span>{format}</span>
-              <code>{visibleText(text)}</code>
+              <span>{code.format}</span>
+              <code>{visibleText(visibleReading(code, false).text)}</code>
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declaredSize } from './picture-size.ts';
+import { scanner } from './tool.ts';
 import { visibleText } from './visible-text.ts';
 import { webLink } from './web-link.ts';
 
@@ -30,6 +31,21 @@ describe('[SCAN-02] contents are shown as text', () => {
     expect(visibleText('a\u202egnp.exe\u200b')).toBe('a⟨U+202E⟩gnp.exe⟨U+200B⟩');
     expect(visibleText('一行\r\n二行\t三 👋 <b>')).toBe('一行\n二行\t三 👋 <b>');
   });
+});
+
+describe('[SHELL-16] a picture is recognised by its beginning', () => {
+  const head = (text: string) => Uint8Array.from(text.padEnd(64, '\0'), (character) => character.charCodeAt(0));
+  it.each([
+    '\x89PNG\r\n\x1a\n',
+    '\xff\xd8\xff\xe0',
+    'GIF89a',
+    'RIFF\x10\0\0\0WEBPVP8 ',
+    '\0\0\0 ftypavif',
+    'BM6\0\x0c\0\0\0\0\0',
+  ])('%j', (beginning) => expect(scanner.recogniseFile?.(head(beginning))).toBeGreaterThan(0.5));
+  it.each(['', 'GIF', 'BM is a text', '<svg', 'RIFF\x10\0\0\0WAVE', '%PDF-1.7', '{"a":1}'])('%j is none', (beginning) =>
+    expect(scanner.recogniseFile?.(head(beginning))).toBe(0),
+  );
 });
 
 describe('[SCAN-05] the size a file declares', () => {

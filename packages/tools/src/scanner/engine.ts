@@ -4,30 +4,43 @@ import type { Barcode, Effort, Picture, Point } from '../kit/barcodes.ts';
 import type { EngineContext } from '../kit/context.ts';
 import type { OptionValues } from '../kit/options.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
+import { textToString, type Text } from '../kit/text.ts';
 import { formatName } from './format-names.ts';
+import { interpretText, type Content, type Interpreted } from './interpret-text.ts';
 import { declaredSize } from './picture-size.ts';
+import { findAll, findFirst } from './search-picture.ts';
 import type { options } from './tool.ts';
 
 export type ErrorCode = 'nothing-found' | 'not-a-picture' | 'too-large' | 'too-many-pixels';
 
-/** A code that was read. */
-export interface FoundCode {
-  readonly text: string;
+/** A code that was read, and what its text is. */
+export interface FoundCode extends Interpreted {
   /** The symbology as people know it: QR Code, EAN-13 … */
   readonly format: string;
   readonly errorCorrection: string;
-  /** The four corners in the pixels of the picture that was searched. */
+  /** The four corners in the pixels of the picture. */
   readonly corners: readonly Point[];
+}
+
+/** A picture of the camera, and how hard to look at it. */
+export interface Frame {
+  readonly picture: Picture;
+  readonly effort: Effort;
 }
 
 export interface Found {
   readonly codes: readonly FoundCode[];
-  /** The pass that found them; after a quick one there may be more codes in the picture. */
-  readonly effort: Effort;
 }
 
+type CardNumberOption = Pick<OptionValues<typeof options>, 'showCardNumbers'>;
+
 function foundCode({ text, format, errorCorrection, corners }: Barcode): FoundCode {
-  return { text, format: formatName(format), errorCorrection, corners };
+  return { format: formatName(format), errorCorrection, corners, ...interpretText(text) };
+}
+
+/** Only what may be seen: the masked form in place of the plain one. */
+function withoutCardNumbers<Whole extends Interpreted>({ masked, ...rest }: Whole): Omit<Whole, 'masked'> {
+  return { ...rest, ...masked };
 }
 
 /** What keeps a file from being opened at all. */
@@ -42,30 +55,38 @@ function refuse(file: Uint8Array): Result<null, ErrorCode> {
 }
 
 /**
- * Reads the codes in a picture file. Looking for the first, a quick pass is enough when it finds something; a thorough
- * one (turned, scaled, inverted, denoised, several codes) comes before the failure, and always when all are wanted.
+ * Reads the codes in a picture file: the first that is found, or all. Light looks at a fraction of the size come before
+ * thorough ones (turned, inverted, denoised), and those before the failure. With card numbers shown, `masked` is the
+ * form without them.
  */
 async function read(
   file: Uint8Array,
-  { search }: OptionValues<typeof options>,
+  { search, showCardNumbers }: OptionValues<typeof options>,
   context: EngineContext,
 ): Promise<Result<Found, ErrorCode>> {
   const refused = refuse(file);
   if (!refused.ok) return refused;
-  const efforts: readonly Effort[] = search === 'first' ? ['quick', 'thorough'] : ['thorough'];
-  for (const effort of efforts) {
-    const codes = await context.barcodes.readFile(file, effort);
-    if (codes === null) return fail('not-a-picture');
-    if (codes.length > 0) return ok({ codes: codes.map(foundCode), effort });
-  }
-  return fail('nothing-found');
+  const picture = await context.barcodes.open(file);
+  if (!picture) return fail('not-a-picture');
+  const find = search === 'first' ? findFirst : findAll;
+  const found = await find(picture, (done) => context.report(done));
+  picture.close();
+  if (found.length === 0) return fail('nothing-found');
+  const codes = found.map(foundCode);
+  return ok({ codes: showCardNumbers ? codes : codes.map(withoutCardNumbers) });
 }
 
-/** Reads a camera frame in one quick pass. A frame without a code is an empty list: the next one may have it. */
-async function frame(picture: Picture, _: unknown, context: EngineContext): Promise<Result<Found, ErrorCode>> {
-  const codes = await context.barcodes.read(picture, 'quick');
-  return ok({ codes: codes.map(foundCode), effort: 'quick' });
+/** Reads a camera frame. A frame without a code is an empty list: the next one may have it. */
+async function frame({ picture, effort }: Frame, _: unknown, context: EngineContext): Promise<Result<Found, never>> {
+  const codes = await context.barcodes.read(picture, effort);
+  return ok({ codes: codes.map(foundCode) });
 }
 
-export const engine = { read, frame } satisfies EngineActions;
+/** What the text of a code is, with the card numbers in it hidden unless they are to be shown. */
+function interpret(input: Text, { showCardNumbers }: CardNumberOption): Result<Content> {
+  const interpreted = interpretText(textToString(input));
+  return ok((showCardNumbers ? interpreted : withoutCardNumbers(interpreted)).content);
+}
+
+export const engine = { read, frame, interpret } satisfies EngineActions;
 export type Engine = typeof engine;

@@ -6,6 +6,7 @@ import type { FoundCode } from './engine.ts';
 import styles from './scanner.module.css';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
+import { visibleReading } from './visible-reading.ts';
 import { visibleText } from './visible-text.ts';
 
 interface HistoryCardProps {
@@ -28,15 +29,18 @@ export function HistoryCard({ history, onShow, onClear }: HistoryCardProps) {
     >
       <p className={styles.note}>{t.historyHint}</p>
       <ul className={styles.history}>
-        {history.map((code) => (
-          <li key={code.text}>
-            <button type="button" title={t.showAgain} onClick={() => onShow(code)}>
-              <span>{code.format}</span>
-              <code>{visibleText(code.text)}</code>
-            </button>
-            <CopyButton text={() => code.text} />
-          </li>
-        ))}
+        {history.map((code) => {
+          const { text } = visibleReading(code, false);
+          return (
+            <li key={code.text}>
+              <button type="button" title={t.showAgain} onClick={() => onShow(code)}>
+                <span>{code.format}</span>
+                <code>{visibleText(text)}</code>
+              </button>
+              <CopyButton text={() => text} />
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

@@ -6,6 +6,7 @@ import { QuietActions } from '@toolbench/ui/quiet-actions.tsx';
 import { Card, Features, Panes, ToolLayout } from '@toolbench/ui/tool-layout.tsx';
 import { CameraOptions } from './camera-options.tsx';
 import { CodeCard } from './code-card.tsx';
+import { ContentCard } from './content-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import styles from './scanner.module.css';
@@ -13,12 +14,15 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useScanner } from './use-scanner.tsx';
 import { Viewfinder } from './viewfinder.tsx';
+import { visibleReading } from './visible-reading.ts';
 
 /** Read codes from the camera or a picture. */
 export default function ScannerPage() {
   const t = useTexts({ zh, en });
   const scan = useScanner();
   const { tool, camera, reading, failure, history, picture } = scan;
+  const code = reading?.codes[reading.shown];
+  const content = code && visibleReading(code, reading.revealed).content;
   const live = camera.state !== 'idle';
   const isReading = tool.running?.action === 'read';
   const status = {
@@ -66,8 +70,9 @@ export default function ScannerPage() {
               {status[camera.state]}
             </p>
           </Card>
-          <CodeCard reading={reading} onChoose={scan.choose} />
+          <CodeCard reading={reading} onChoose={scan.choose} onReveal={scan.reveal} />
         </Panes>
+        {content && content.kind !== 'plain' && <ContentCard content={content} />}
       </PictureDrop>
     </ToolLayout>
   );

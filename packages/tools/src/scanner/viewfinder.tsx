@@ -1,6 +1,5 @@
 import { useState, type RefObject } from 'react';
 import { ScanLine } from 'lucide-react';
-import { limits } from '@toolbench/contracts/limits.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import type { FoundCode } from './engine.ts';
 import styles from './scanner.module.css';
@@ -49,7 +48,7 @@ function OutlinedPicture({ url, reading, onChoose }: OutlinedPictureProps) {
       <img
         src={url}
         alt={t.pictureAlt}
-        onLoad={({ currentTarget }) => setSize(searchedSize(currentTarget.naturalWidth, currentTarget.naturalHeight))}
+        onLoad={({ currentTarget }) => setSize([currentTarget.naturalWidth, currentTarget.naturalHeight])}
       />
       {size && reading && (
         <svg viewBox={`0 0 ${size[0]} ${size[1]}`} preserveAspectRatio="none" aria-hidden>
@@ -69,10 +68,4 @@ function OutlinedPicture({ url, reading, onChoose }: OutlinedPictureProps) {
 
 function outline({ corners }: FoundCode): string {
   return corners.map(({ x, y }) => `${x},${y}`).join(' ');
-}
-
-/** Corners count in the pixels that were searched: large pictures are scaled down first. */
-function searchedSize(width: number, height: number): readonly [number, number] {
-  const scale = Math.min(1, Math.sqrt(limits.barcodes.picturePixels / (width * height)));
-  return [Math.round(width * scale), Math.round(height * scale)];
 }

@@ -24,8 +24,8 @@ function isIncreasing(texts: readonly string[]): boolean {
 }
 
 describe('version 7', () => {
-  it('[UUID-02] makes 100,000 strictly increasing, and so unique, within one millisecond', () => {
-    expect(isIncreasing(take('v7', 100_000, [1_700_000_000_000]))).toBe(true);
+  it('[UUID-02] makes 20,000 strictly increasing, and so unique, within one millisecond', () => {
+    expect(isIncreasing(take('v7', 20_000, [1_700_000_000_000]))).toBe(true);
   });
 
   it('[UUID-02] stays in order when the clock jumps forward and back', () => {

@@ -1,4 +1,4 @@
-import type { ChatEnd, ChatEvent, ChatPort, ChatRequest, TextPart } from '@toolbench/lab/ports.ts';
+import type { ChatEnd, ChatEvent, ChatMessage, ChatPort, ChatRequest, TextPart } from '@toolbench/lab/ports.ts';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
 import { estimateTokens } from './estimate-tokens.ts';
@@ -12,6 +12,15 @@ const finishes: Readonly<Record<string, Finish>> = { length: 'length', 'content-
 
 /** A stream that ends as if all were well, but without saying why the model stopped, was cut. */
 const isCut = (error: unknown) => error instanceof Error && error.name === 'AI_InvalidResponseDataError';
+
+/** The library takes the rules apart from the conversation, and would send empty ones as a message. */
+function promptOf(messages: readonly ChatMessage[]) {
+  const rules = messages.flatMap(({ role, content }) => (role === 'system' ? [content] : []));
+  return {
+    ...(rules.length > 0 && { system: rules.join('\n\n') }),
+    messages: messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
+  };
+}
 
 async function* converse(
   call: ProviderCall,
@@ -30,11 +39,7 @@ async function* converse(
       // Some servers leave what the model thinks within the text.
       middleware: extractReasoningMiddleware({ tagName: 'think' }),
     }),
-    system: messages
-      .filter(({ role }) => role === 'system')
-      .map(({ content }) => content)
-      .join('\n\n'),
-    messages: messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
+    ...promptOf(messages),
     ...(temperature !== undefined && { temperature }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
     maxRetries: 0,

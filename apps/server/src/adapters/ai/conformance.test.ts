@@ -1,9 +1,10 @@
 import type { AiPort } from '@toolbench/contracts/ai.ts';
 import { aiPorts } from '@toolbench/contracts/ai.ts';
 import type { ServerResponse } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goodKey, mp3, reply } from '../../test-support/ai-services/asked.ts';
-import { startDouble, type Handler } from '../../test-support/ai-services/double.ts';
+import type { Handler } from '../../test-support/ai-services/double.ts';
+import { startDouble } from '../../test-support/ai-services/start-double.ts';
 import { ask, eventsOf, shortLimits, testEngines } from '../../test-support/ai-services/engines.ts';
 import type { FlavourName } from '../../test-support/ai-services/flavours.ts';
 import { sendBytes, sendJson, sendStream, vectorOf } from '../../test-support/ai-services/send.ts';
@@ -31,6 +32,16 @@ const paths: Readonly<Record<AiPort, string>> = {
   transcribe: '/v1/audio/transcriptions',
   speak: '/v1/audio/speech',
 };
+
+const written = (['log', 'info', 'warn', 'error'] as const).map((level) => ({ level, lines: [] as unknown[] }));
+beforeEach(() => {
+  for (const { level, lines } of written) vi.spyOn(console, level).mockImplementation((line) => void lines.push(line));
+});
+/** The libraries would write keys, texts and warnings there. */
+afterEach(() => {
+  expect(written.flatMap(({ lines }) => lines.splice(0))).toEqual([]);
+  vi.restoreAllMocks();
+});
 
 describe.each(cases)('%s as %s serves it', (port, flavour) => {
   it('gives the whole answer, letter by letter, and nothing the model thought', async () => {
@@ -289,7 +300,7 @@ describe.each(aiPorts)('%s, whatever the service does', (port) => {
     expect(await ask(engines, port)).toEqual({ content: answers[port] });
   });
 
-  it('sends nothing once the day’s cap is reached', async () => {
+  it('sends nothing once the cap of the day is reached', async () => {
     const double = await startDouble('openai');
     const { engines, reachCap } = testEngines(double.baseUrl);
     reachCap();
@@ -356,6 +367,11 @@ describe('chat', () => {
     ];
     await eventsOf((await engines.chat())?.stream({ messages, temperature: 0, maxOutputTokens: 9 }));
     expect(double.asked[0]?.json).toMatchObject({ messages, temperature: 0, max_tokens: 9, stream: true });
+  });
+
+  it('adds no words of its own', async () => {
+    const { double } = await chatEvents('openai');
+    expect(double.asked[0]?.json.messages).toEqual([{ role: 'user', content: '四个字吗' }]);
   });
 
   it('keeps the words of a FastAPI refusal', async () => {
@@ -505,6 +521,7 @@ describe('transcribe', () => {
     ['only the whole', [{ type: 'transcript.text.done', text: '全文' }], { content: '全文' }],
     ['no end', [{ type: 'transcript.text.delta', delta: '半' }], { content: '半', error: { code: 'network' } }],
     ['events nobody knows', [{ type: 'unknown' }], { error: { code: 'bad-answer' } }],
+    ['something that is no JSON', ['data: {"text":'], { error: { code: 'bad-answer' } }],
   ])('reads a stream with %s', async (_name, events, outcome) => {
     const double = await startDouble('openai');
     double.answerNext((_asked, response) => sendStream(response, events as unknown[]));

@@ -9,7 +9,7 @@ import { pause, readAtMost, watchBody } from './watch-body.ts';
 
 export type CallLimits = { readonly [Name in keyof (typeof limits)['ai']]: number };
 
-export interface CallParts {
+interface CallParts {
   readonly endpoint: Endpoint;
   readonly limits: CallLimits;
   readonly clock: Clock;

@@ -31,7 +31,7 @@ type End = Omit<ChatEnd, 'finish'>;
  * What one adapter does with one call: it gives the parts of the answer, writes down in `spent` what it uses, at first
  * by its own reckoning and then by the service's, and throws what goes wrong.
  */
-export type Conversation<Part, More extends object> = (
+type Conversation<Part, More extends object> = (
   call: ProviderCall,
   spent: Spent,
   model: string,

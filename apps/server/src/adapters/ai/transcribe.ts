@@ -1,4 +1,5 @@
 import type { TextPart, TranscribeEvent, TranscribePort, TranscribeRequest } from '@toolbench/lab/ports.ts';
+import type { OpenAI } from 'openai';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
 import { openAudioClient } from './load-libraries.ts';
@@ -14,12 +15,12 @@ function fileName(mediaType: string): string {
 }
 
 /** Services that cannot stream ignore the wish and answer in one piece. */
-async function* transcriptParts(response: Response): AsyncGenerator<Transcript> {
+async function* transcriptParts(response: Response, client: OpenAI): AsyncGenerator<Transcript> {
   if (response.headers.get('content-type')?.includes('text/event-stream') !== true) {
     return yield transcriptAnswer(await response.json());
   }
   const { Stream } = await import('openai/streaming');
-  for await (const event of Stream.fromSSEResponse<unknown>(response, new AbortController())) {
+  for await (const event of Stream.fromSSEResponse<unknown>(response, new AbortController(), client)) {
     yield transcriptEvent(event);
   }
 }
@@ -49,7 +50,7 @@ async function* converse(
 
   let heard = '';
   let mayEnd = false;
-  for await (const part of transcriptParts(response)) {
+  for await (const part of transcriptParts(response, client)) {
     const text = part.isWhole ? part.text.slice(heard.length) : part.text;
     ({ mayEnd } = part);
     if (part.seconds !== undefined) spent.audioSeconds = part.seconds;

@@ -62,6 +62,36 @@ async function enginesAndUsage(database: Transaction<Schema>): Promise<void> {
     .execute();
 }
 
+async function binsAndRequests(database: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+  await database.schema
+    .createTable('bins')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('answer', 'text', (column) => column.notNull())
+    .addColumn('last_request', 'bigint', (column) => column.notNull())
+    .addColumn('kept', 'bigint', (column) => column.notNull())
+    .addColumn('bytes', 'bigint', (column) => column.notNull())
+    .execute();
+  await database.schema.createIndex('bins_by_expiry').on('bins').column('expires_at').execute();
+  await database.schema
+    .createTable('bin_requests')
+    .addColumn('bin_id', 'text', (column) => column.notNull().references('bins.id').onDelete('cascade'))
+    .addColumn('number', 'bigint', (column) => column.notNull())
+    .addColumn('received_at', 'bigint', (column) => column.notNull())
+    .addColumn('method', 'text', (column) => column.notNull())
+    .addColumn('target', 'text', (column) => column.notNull())
+    .addColumn('client', 'text', (column) => column.notNull())
+    .addColumn('headers', 'text', (column) => column.notNull())
+    .addColumn('body', kind === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
+    .addColumn('body_bytes', 'bigint', (column) => column.notNull())
+    .addColumn('body_sha256', 'text')
+    .addColumn('refused', 'text')
+    .addColumn('bytes', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bin_requests_key', ['bin_id', 'number'])
+    .execute();
+}
+
 async function codeProjects(database: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
   const figures = [
     'created_at',
@@ -105,7 +135,7 @@ async function codeProjects(database: Transaction<Schema>, kind: DatabaseKind): 
 }
 
 /** In the order they are applied. A migration that has been released is never changed: add another one. */
-export const migrations: readonly Migration[] = [accountsAndSessions, enginesAndUsage, codeProjects];
+export const migrations: readonly Migration[] = [accountsAndSessions, enginesAndUsage, binsAndRequests, codeProjects];
 
 /** Any number, the same in every server: they take turns at the tables with it. */
 const advisoryLock = 7_241_905;

@@ -4,6 +4,9 @@ import { CannotStart } from '../../cannot-start.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
+/** The file of the embedded database in the data folder. */
+export const databaseName = 'toolbench.db';
+
 export interface DatabasePlace {
   readonly folder: string;
   /** Absent: the embedded database in the folder. */
@@ -30,7 +33,7 @@ async function connect(place: DatabasePlace): Promise<OpenDatabase> {
     const queries = (await import('./postgres.ts')).openPostgres(place.url, place.onError);
     return { queries, forgetDeleted: async () => undefined, close: () => queries.destroy() };
   }
-  const queries = (await import('./sqlite.ts')).openSqlite(join(place.folder, 'toolbench.db'));
+  const queries = (await import('./sqlite.ts')).openSqlite(join(place.folder, databaseName));
   // Secure delete overwrites the rows in the main file; the write-ahead log still holds them until it is emptied.
   const forgetDeleted = async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(queries));
   return { queries, forgetDeleted, close: () => forgetDeleted().finally(() => queries.destroy()) };

@@ -51,6 +51,35 @@ export interface Schema {
     estimated_calls: number;
     unpriced_calls: number;
   };
+  bins: {
+    id: string;
+    created_at: number;
+    expires_at: number;
+    /** A BinAnswer as JSON. */
+    answer: string;
+    /** Number of the newest request; they count from 1. */
+    last_request: number;
+    /** Requests that are still there, and their bytes together. */
+    kept: number;
+    bytes: number;
+  };
+  bin_requests: {
+    bin_id: string;
+    number: number;
+    received_at: number;
+    method: string;
+    target: string;
+    client: string;
+    /** Names and values in turn, as they came, as JSON. */
+    headers: string;
+    body: Uint8Array;
+    /** Of a refused body: what was declared or had come. */
+    body_bytes: number;
+    body_sha256: string | null;
+    refused: 'body-too-large' | null;
+    /** What the request takes of the bin's share. */
+    bytes: number;
+  };
   code_projects: {
     /** Given to its owner as `projectPath`. */
     id: string;

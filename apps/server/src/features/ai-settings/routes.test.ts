@@ -2,7 +2,8 @@ import { aiPorts, chosenModelHeader } from '@toolbench/contracts/ai.ts';
 import { aiPaths, calls } from '@toolbench/contracts/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { goodKey, reply } from '../../test-support/ai-services/asked.ts';
-import { startDouble, type Handler } from '../../test-support/ai-services/double.ts';
+import type { Handler } from '../../test-support/ai-services/double.ts';
+import { startDouble } from '../../test-support/ai-services/start-double.ts';
 import { eventsOf } from '../../test-support/ai-services/engines.ts';
 import { openTestApp, signIn, type TestApp } from '../../test-support/test-app.ts';
 

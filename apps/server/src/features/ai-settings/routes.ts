@@ -1,6 +1,5 @@
 import {
   aiPorts,
-  chosenModelHeader,
   enginesResponse,
   engineSettings,
   engineState,
@@ -10,9 +9,9 @@ import {
 import { aiErrorText } from '@toolbench/contracts/ai-texts.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { aiPaths, calls } from '@toolbench/contracts/routes.ts';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../fastify-app.ts';
+import { chosenModel } from '../../plugins/chosen-model.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
 import type { Clock } from '../../ports.ts';
@@ -31,28 +30,34 @@ export interface Ai {
 const params = z.object({ port: z.enum(aiPorts) });
 const one = aiPaths.engine(':port');
 
-/** The model that the sender of a call chose in the lab, where it is still on offer. */
-export async function chosenModel(request: FastifyRequest, settings: AiSettings): Promise<string | undefined> {
-  const value = request.headers[chosenModelHeader];
-  return typeof value === 'string' ? settings.chosenModel(value) : undefined;
-}
-
 /** What serves the lab, what it used, and changing and trying it. All of it is for the administrator. */
 export function aiSettingsRoutes(app: App, { settings, usage, engines, clock }: Ai): void {
-  app.get(calls.aiEngines, { schema: { response: { 200: enginesResponse } } }, () => settings.overview());
+  const overview = { summary: 'Which engine serves each capability', response: { 200: enginesResponse } };
+  app.get(calls.aiEngines, { schema: overview }, () => settings.overview());
 
-  app.get(calls.aiUsage, { schema: { response: { 200: usageResponse } } }, () => usage.today());
+  const today = { summary: 'Tokens and cost of today', response: { 200: usageResponse } };
+  app.get(calls.aiUsage, { schema: today }, () => usage.today());
 
-  const change = { params, body: engineSettings, response: { 200: engineState } };
+  const change = {
+    summary: 'Sets the engine of a capability',
+    params,
+    body: engineSettings,
+    response: { 200: engineState },
+  };
   app.put(one, { schema: change, bodyLimit: limits.ai.settingsBodyBytes }, (request) =>
     settings.set(request.params.port, request.body),
   );
 
-  app.delete(one, { schema: { params, response: { 200: engineState } } }, (request) =>
-    settings.reset(request.params.port),
-  );
+  const reset = { summary: 'Goes back to the configured engine', params, response: { 200: engineState } };
+  app.delete(one, { schema: reset }, (request) => settings.reset(request.params.port));
 
-  app.post(aiPaths.test(':port'), { schema: { params, response: { 200: engineTest } } }, async (request, reply) => {
+  const test = {
+    summary: 'Calls the engine of a capability once',
+    params,
+    response: { 200: engineTest },
+    errors: ['no-engine'] as const,
+  };
+  app.post(aiPaths.test(':port'), { schema: test }, async (request, reply) => {
     const left = new AbortController();
     reply.raw.on('close', () => left.abort());
     const signal = AbortSignal.any([left.signal, AbortSignal.timeout(limits.ai.testMs)]);

@@ -52,6 +52,24 @@ export function createAttemptStore(database: Kysely<Schema>) {
       });
     },
 
+    /** How many subjects are counted, and when the one that has been quiet for longest was last. */
+    async count(): Promise<{ readonly count: number; readonly oldest: number | null }> {
+      return (
+        database
+          .selectFrom('login_attempts')
+          .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('attempted_at').as('oldest')])
+          // Rows of right passwords hold nothing and go with the next sweep.
+          .where('failures', '>', 0)
+          .executeTakeFirstOrThrow()
+      );
+    },
+
+    /** Removes everything, locks included, and tells how much it was. */
+    async removeAll(): Promise<number> {
+      await database.deleteFrom('login_attempts').where('failures', '=', 0).execute();
+      return Number((await database.deleteFrom('login_attempts').executeTakeFirst()).numDeletedRows);
+    },
+
     /** Removes what was last counted at or before this time. */
     async forget(attemptedBy: number): Promise<void> {
       await database.deleteFrom('login_attempts').where('attempted_at', '<=', attemptedBy).execute();

@@ -4,7 +4,9 @@ import { fakeClock } from '../../test-support/fakes.ts';
 import { noAttempts, type Attempts, type AttemptStore } from './attempt-store.ts';
 import { createLockout, waitAfter } from './lockout.ts';
 
-function rememberedAttempts(): AttemptStore & { readonly subjects: ReadonlyMap<string, Attempts> } {
+function rememberedAttempts(): Pick<AttemptStore, 'change' | 'forget'> & {
+  readonly subjects: ReadonlyMap<string, Attempts>;
+} {
   const subjects = new Map<string, Attempts>();
   return {
     subjects,

@@ -41,7 +41,7 @@ interface Attempt {
  * Slows down guessing, for each account and for each address, whether the account exists or not. An attempt counts as
  * wrong before its password is checked and is taken back afterwards: many at once cannot slip past the count.
  */
-export function createLockout(attempts: AttemptStore, clock: Clock) {
+export function createLockout(attempts: Pick<AttemptStore, 'change' | 'forget'>, clock: Clock) {
   const subjects = ({ username, address }: Attempt) =>
     [subject('account', username), subject('address', address)] as const;
 

@@ -6,20 +6,30 @@ import { addressGroup } from '../../address-group.ts';
 import type { App } from '../../fastify-app.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { refuse } from '../../plugins/errors.ts';
+import type { Counter } from '../../ports.ts';
 import type { Auth } from './service.ts';
 
 /** Signing in, who one is, signing out. */
-export function authRoutes(app: App, auth: Auth): void {
-  const login = { body: loginRequest, response: { 200: loginResponse } };
+export function authRoutes(app: App, auth: Auth, logins: Counter<'result'>): void {
+  const login = {
+    summary: 'Signs the administrator in',
+    body: loginRequest,
+    response: { 200: loginResponse },
+    errors: ['wrong-credentials', 'too-many-attempts', 'busy'] as const,
+  };
   app.post(calls.login, { schema: login, bodyLimit: limits.auth.loginBodyBytes }, async (request, reply) => {
     const result = await auth.login({ ...request.body, address: addressGroup(request.ip) });
-    request.log.info({ login: result.ok ? 'right' : result.code }, 'login');
+    const outcome = result.ok ? 'right' : result.code;
+    logins.add({ result: outcome });
+    request.log.info({ login: outcome }, 'login');
     return result.ok ? { access_token: result.value.token } : refuse(reply, result);
   });
 
-  app.get(calls.identity, { schema: { response: { 200: user } } }, (request) => signedIn(request).user);
+  const identity = { summary: 'Whose token this is', response: { 200: user } };
+  app.get(calls.identity, { schema: identity }, (request) => signedIn(request).user);
 
-  app.post(calls.logout, { schema: { response: { 204: z.null() } } }, async (request, reply) => {
+  const logout = { summary: 'Ends the session of the token', response: { 204: z.null() } };
+  app.post(calls.logout, { schema: logout }, async (request, reply) => {
     await auth.logout(signedIn(request));
     return reply.code(204).send(null);
   });

@@ -73,11 +73,10 @@ export function createAuth({ store, lockout, checkPassword, clock, random }: Aut
       await store.removeSession(session.tokenHash);
     },
 
-    /** Deletes what has ended: sessions, and attempts too old to count. */
+    /** Deletes the sessions that have ended. */
     async sweep(): Promise<void> {
       const now = clock.now();
       await store.removeSessions({ createdBy: now - sessionAbsoluteMs, usedBy: now - sessionIdleMs });
-      await lockout.forget();
     },
   };
 }

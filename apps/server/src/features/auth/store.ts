@@ -80,6 +80,19 @@ export function createAuthStore(database: Kysely<Schema>) {
       await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
+    /** How many sessions there are, and when the oldest was made. */
+    async countSessions(): Promise<{ readonly count: number; readonly oldest: number | null }> {
+      return database
+        .selectFrom('sessions')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+        .executeTakeFirstOrThrow();
+    },
+
+    /** Signs everybody out and tells how many sessions there were. */
+    async removeAllSessions(): Promise<number> {
+      return Number((await database.deleteFrom('sessions').executeTakeFirst()).numDeletedRows);
+    },
+
     /** Removes the sessions that were made, or last used, at or before these times. */
     async removeSessions(ended: { readonly createdBy: number; readonly usedBy: number }): Promise<void> {
       await database

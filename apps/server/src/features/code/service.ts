@@ -196,6 +196,17 @@ export function createCode({ store, archives, parser, indexes, engines, clock, r
         return ok(undefined);
       }),
 
+    /** What is held of all owners. */
+    total: store.total,
+
+    /** Deletes everything of all owners; gives the number of projects. */
+    async removeAll(): Promise<number> {
+      await vectorizing.stopAll();
+      const gone = await store.removeAll();
+      for (const id of gone) indexes.forget(id);
+      return gone.length;
+    },
+
     /** Deletes what has expired. */
     async sweep(): Promise<void> {
       for (const id of await store.removeExpired(clock.now())) {

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
 import type { AnalysedFile, ArchiveFile, FileToAnalyse, PackedFile } from './ports.ts';
 
@@ -168,6 +168,27 @@ export function createCodeStore(database: Kysely<Schema>) {
     async remove(id: string): Promise<void> {
       await database.deleteFrom('code_projects').where('id', '=', id).execute();
       await dropUnusedContents();
+    },
+
+    /** What all owners have here: projects, their packed bytes, and when the oldest was made. */
+    async total(): Promise<{ readonly count: number; readonly bytes: number; readonly oldest: number | null }> {
+      const projects = await database
+        .selectFrom('code_projects')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+        .executeTakeFirst();
+      const contents = await database
+        .selectFrom('code_contents')
+        .select(sql<number>`sum(length(packed_text) + coalesce(length(packed_analysis), 0))`.as('bytes'))
+        .executeTakeFirst();
+      const { count, oldest } = projects ?? {};
+      return { count: Number(count ?? 0), bytes: Number(contents?.bytes ?? 0), oldest: oldest ? Number(oldest) : null };
+    },
+
+    /** Deletes everything; gives the ids that are gone. */
+    async removeAll(): Promise<readonly string[]> {
+      const gone = await database.deleteFrom('code_projects').returning('id').execute();
+      await dropUnusedContents();
+      return gone.map(({ id }) => id);
     },
 
     /** Deletes what has expired; gives the ids that are gone. */

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { onTestFinished } from 'vitest';
 import { flavours, type FlavourName } from './flavours.ts';
 import type { Asked } from './asked.ts';
 
@@ -13,6 +12,7 @@ export interface ServiceDouble {
   readonly answerNext: (...handlers: readonly Handler[]) => void;
   /** Resolves when the caller closes a connection whose answer is not finished. */
   readonly nextLeft: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 async function readAsked(request: IncomingMessage): Promise<Asked> {
@@ -33,7 +33,7 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
 }
 
 /** A service on this machine that speaks the protocol the way one kind of server really does, and is as strict. */
-export async function startDouble(flavour: FlavourName): Promise<ServiceDouble> {
+export async function openDouble(flavour: FlavourName): Promise<ServiceDouble> {
   const asked: Asked[] = [];
   const handlers: Handler[] = [];
   const leavers: (() => void)[] = [];
@@ -51,13 +51,6 @@ export async function startDouble(flavour: FlavourName): Promise<ServiceDouble> 
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
   const address = server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   return {
@@ -65,5 +58,10 @@ export async function startDouble(flavour: FlavourName): Promise<ServiceDouble> 
     asked,
     answerNext: (...more) => void handlers.push(...more),
     nextLeft: () => new Promise((resolve) => void leavers.push(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -20,7 +20,7 @@ export const shortLimits: CallLimits = {
   longestRetryMs: 300,
 };
 
-export interface TestEngines {
+interface TestEngines {
   readonly engines: AiEngines;
   readonly clock: FakeClock;
   /** What the ledger was told. */
@@ -52,7 +52,7 @@ export async function eventsOf<Event>(events: AsyncIterable<Event> | undefined):
 }
 
 /** What came of a call of any port, so that one suite can look at all of them. */
-export interface Outcome {
+interface Outcome {
   /** The texts joined, or the audio's bytes as hexadecimal, or the vectors as JSON. */
   readonly content: string;
   readonly error?: AiError;

@@ -84,7 +84,8 @@ export function readQuery(question: string): readonly Concept[] {
       concepts.push(...words.map(conceptOfChinese));
     }
   }
-  const unique = new Map(concepts.map((concept) => [concept.word, concept]));
+  const meaningful = concepts.filter(({ terms }) => terms.size > 0);
+  const unique = new Map(meaningful.map((concept) => [concept.word, concept]));
   if (unique.size > 0) return [...unique.values()].slice(0, mostConcepts);
   return termsOf(question)
     .slice(0, mostConcepts)

@@ -1,12 +1,19 @@
 import { chipForm, type ChipFormat } from '../tables/chip-tag-forms.ts';
 import { chipBytes } from './chip-bytes.ts';
-import { readTlv, type TlvNode } from './read-tlv.ts';
+import { hasCheckDigit } from '../mask-card-numbers.ts';
+import { hexOf, readTlv, type TlvNode } from './read-tlv.ts';
 
 /**
  * How improbable it must be, in bits, that random bytes read like this. One random text in many millions gets here; a
  * few data objects of a real transaction give more than 60.
  */
 const enoughBits = 28;
+
+/** Of bytes as many as no hash, key or identifier has, less is asked: a card number alone is enough. */
+const enoughBitsOddLength = 18;
+
+/** Bytes of MD5 and UUID, SHA-1, Tiger and AES-192, SHA-224, SHA-256, SHA-384, SHA-512, RSA and elliptic curves. */
+const usualLengths = new Set([4, 8, 12, 16, 20, 24, 28, 32, 33, 40, 48, 56, 64, 65, 66, 96, 97, 128, 256, 384, 512]);
 
 /** Longer texts are judged no more: the sample the suggestions look at is shorter. */
 const longest = 64 * 1024;
@@ -20,7 +27,8 @@ export function looksLikeChipData(text: string): boolean {
   const bytes = chipBytes(text);
   if (!bytes.ok) return false;
   const nodes = readTlv(bytes.value);
-  return nodes.ok && evidenceOf(nodes.value, bytes.value) >= enoughBits;
+  const enough = usualLengths.has(bytes.value.length) ? enoughBits : enoughBitsOddLength;
+  return nodes.ok && evidenceOf(nodes.value, bytes.value) >= enough;
 }
 
 /** What a data object with an unknown tag costs: real data has some, random bytes have mostly those. */
@@ -63,12 +71,23 @@ const identifierBits = 24;
 /** Random bytes are an application file locator once in 4,096 times. */
 const locatorBits = 12;
 
+/** Random digits pass the check of a card number once in ten times. */
+const checkDigitBits = Math.log2(10);
+
 function contentBits(tag: string, format: ChipFormat, value: Uint8Array): number {
+  if (tag === '5A' || tag === '57') return cardNumberBits(tag, value);
   if (tag === '4F' || tag === '84' || tag === '9F06') return isIdentifier(value) ? identifierBits : 0;
   if (tag === '94' || tag === '80') return isLocator(tag === '94' ? value : value.subarray(2)) ? locatorBits : 0;
   if (format === 'n') return value.every(isDigits) ? value.length * digitBits : -Infinity;
   if (format === 'a' || format === 'an') return value.every(isPrintable) ? value.length * characterBits : -Infinity;
   return 0;
+}
+
+/** 5A is a card number, filled up with F; 57 has a separator D and further digits behind it (EMV Book 3, annex A). */
+function cardNumberBits(tag: string, value: Uint8Array): number {
+  const digits = (tag === '5A' ? /^(\d{12,19})F?$/ : /^(\d{12,19})D\d+F?$/).exec(hexOf(value))?.[1];
+  if (digits === undefined) return -Infinity;
+  return value.length * digitBits + (hasCheckDigit(digits) ? checkDigitBits : 0);
 }
 
 function isIdentifier(value: Uint8Array): boolean {

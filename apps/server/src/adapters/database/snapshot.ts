@@ -1,0 +1,51 @@
+import Database from 'libsql';
+import { chmodSync } from 'node:fs';
+import { migrations } from './migrations.ts';
+
+/**
+ * Copies an embedded database as it stands at one moment, while others read and write it. Sessions are left out: a
+ * token that was signed out after the copy must not come back to life with it.
+ */
+export function snapshotDatabase(file: string, copy: string): void {
+  const source = new Database(file);
+  try {
+    source.exec('PRAGMA busy_timeout = 5000');
+    source.prepare('VACUUM INTO ?').run(copy);
+  } finally {
+    source.close();
+  }
+  chmodSync(copy, 0o600);
+  const snapshot = new Database(copy);
+  try {
+    snapshot.exec('DELETE FROM sessions');
+    // Written anew, so that nothing of the deleted rows is in free pages.
+    snapshot.exec('VACUUM');
+  } finally {
+    snapshot.close();
+  }
+}
+
+/** Why a file cannot be used as the database: `damaged`, or `newer` than this program. Nothing where it can. */
+export function whyUnusable(file: string): 'damaged' | 'newer' | undefined {
+  const database = new Database(file);
+  try {
+    const check = database.prepare('PRAGMA integrity_check').get() as Record<string, unknown>;
+    if (check.integrity_check !== 'ok') return 'damaged';
+    const applied = database.prepare('SELECT max(id) AS id FROM migrations').get() as { id: number | null };
+    return (applied.id ?? 0) > migrations.length ? 'newer' : undefined;
+  } catch {
+    return 'damaged';
+  } finally {
+    database.close();
+  }
+}
+
+/** Empties the write-ahead log into the database's own file, so that the file alone is the whole database. */
+export function settleDatabase(file: string): void {
+  const database = new Database(file);
+  try {
+    database.exec('PRAGMA wal_checkpoint(truncate)');
+  } finally {
+    database.close();
+  }
+}

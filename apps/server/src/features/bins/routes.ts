@@ -1,0 +1,141 @@
+import { binAnswer, binLimits, createdBin, type CapturedRequests } from '@toolbench/contracts/bins.ts';
+import { binPaths, calls } from '@toolbench/contracts/routes.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { App } from '../../fastify-app.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { limitEach } from '../../plugins/rate-limit.ts';
+import { refusal } from '../../result.ts';
+import { capturedRequest } from './captured-request.ts';
+import { eventStream } from './event-stream.ts';
+import type { Bins } from './service.ts';
+
+interface BinRouteParts {
+  readonly bins: Bins;
+  readonly createdPerHour: number;
+  /** Origin at which people reach the server; absent: the one of the request. */
+  readonly publicUrl?: string | undefined;
+}
+
+const ofBin = z.object({ id: z.string() });
+const ofRequest = z.object({ id: z.string(), request: z.coerce.number().int().positive() });
+const position = z.coerce.number().int().min(0).catch(0);
+const notFound = ['not-found'] as const;
+const watching = {
+  summary: 'Requests as they are caught, as server-sent events',
+  params: ofBin,
+  querystring: z.object({ after: position.default(0) }),
+  errors: notFound,
+};
+
+const gone = (reply: FastifyReply) => refuse(reply, refusal('not-found'));
+const iso = (time: number) => new Date(time).toISOString();
+
+function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  return publicUrl ?? `${request.protocol}://${request.host}`;
+}
+
+/** Making bins and what may be known about all of them. */
+function sharedRoutes(app: App, { bins, createdPerHour, publicUrl }: BinRouteParts): void {
+  const limitCreation = limitEach(app, { max: createdPerHour, timeWindowMs: 3_600_000, code: 'too-many-bins' });
+
+  const creation = {
+    summary: 'Makes a bin: an address that keeps what is sent to it',
+    response: { 200: createdBin },
+    errors: ['too-many-bins', 'storage-full'] as const,
+  };
+  app.post(calls.newBin, { schema: creation }, async (request, reply) => {
+    const created = (await limitCreation(request)) ?? (await bins.create());
+    if (!created.ok) return refuse(reply, created);
+    const { id, expiresAt } = created.value;
+    const url = originOf(request, publicUrl) + binPaths.address(id);
+    return { bin_id: id, url, expires_at: iso(expiresAt) };
+  });
+
+  const known = { summary: 'What bins take and how long they keep it', response: { 200: binLimits } };
+  app.get(calls.binLimits, { schema: known }, () => bins.limits);
+}
+
+/** Reading what a bin has caught. */
+function readingRoutes(app: App, bins: Bins): void {
+  const listing = { summary: 'Requests that a bin has caught, newest first', params: ofBin, errors: notFound };
+  app.get(binPaths.requests(':id'), { schema: listing }, async (request, reply) => {
+    const list = await bins.list(request.params.id);
+    if (list === undefined) return gone(reply);
+    const { bin, requests } = list;
+    const answer: CapturedRequests = {
+      requests: requests.map(capturedRequest),
+      expires_at: iso(bin.expiresAt),
+      answer: bin.answer,
+      dropped: (requests.at(-1)?.number ?? 1) - 1,
+    };
+    // As text: the schema's encoder would leave out a field named "__proto__".
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  });
+
+  const reading = { summary: 'Body of a caught request, byte for byte', params: ofRequest, errors: notFound };
+  app.get(binPaths.requestBody(':id', ':request'), { schema: reading }, async (request, reply) => {
+    const body = await bins.body(request.params.id, request.params.request);
+    if (body === undefined) return gone(reply);
+    return reply
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-disposition', `attachment; filename="request-${request.params.request}.bin"`)
+      .type('application/octet-stream')
+      .send(body);
+  });
+}
+
+/** Server push. The streams end when the server stops: pages then ask again, another server perhaps. */
+function eventRoute(app: App, bins: Bins): void {
+  const open = new Set<AbortController>();
+  app.addHook('preClose', async () => open.forEach((watcher) => watcher.abort()));
+
+  app.get(binPaths.events(':id'), { schema: watching, exposeHeadRoute: false }, async (request, reply) => {
+    const watcher = new AbortController();
+    open.add(watcher);
+    reply.raw.once('close', () => {
+      open.delete(watcher);
+      watcher.abort();
+    });
+    const after = position.parse(request.headers['last-event-id'] ?? request.query.after);
+    const watched = await bins.watch({ binId: request.params.id, after, signal: watcher.signal });
+    if (!watched.ok) return refuse(reply, watched);
+    return reply
+      .header('x-accel-buffering', 'no')
+      .type('text/event-stream; charset=utf-8')
+      .send(Readable.from(eventStream(watched.value), { objectMode: false }));
+  });
+}
+
+/** What a bin answers, and its end. */
+function ownRoutes(app: App, bins: Bins): void {
+  const answer = { params: ofBin, response: { 200: binAnswer }, errors: notFound };
+  app.get(binPaths.answer(':id'), { schema: { ...answer, summary: 'What a bin answers' } }, async (request, reply) => {
+    const bin = await bins.find(request.params.id);
+    return bin === undefined ? gone(reply) : bin.answer;
+  });
+
+  const change = { ...answer, summary: 'Sets what a bin answers', body: binAnswer };
+  app.put(binPaths.answer(':id'), { schema: change }, async (request, reply) =>
+    (await bins.setAnswer(request.params.id, request.body)) ? request.body : gone(reply),
+  );
+
+  const removal = {
+    summary: 'Ends a bin and deletes what it has caught',
+    params: ofBin,
+    response: { 204: z.null() },
+    errors: notFound,
+  };
+  app.delete(binPaths.own(':id'), { schema: removal }, async (request, reply) =>
+    (await bins.remove(request.params.id)) ? reply.code(204).send(null) : gone(reply),
+  );
+}
+
+/** Bins, for those who know their ids. What they catch is in capture-routes.ts. */
+export function binRoutes(app: App, parts: BinRouteParts): void {
+  sharedRoutes(app, parts);
+  readingRoutes(app, parts.bins);
+  eventRoute(app, parts.bins);
+  ownRoutes(app, parts.bins);
+}

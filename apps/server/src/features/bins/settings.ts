@@ -1,0 +1,11 @@
+/** The limits that an operator may set; limits.bins holds what they are unless one does. */
+export interface BinSettings {
+  readonly bodyBytes: number;
+  readonly requestsKept: number;
+  readonly bytesKept: number;
+  readonly bytesInAll: number;
+  readonly lifetimeMs: number;
+  readonly createdPerHour: number;
+  readonly capturesPerSecond: number;
+  readonly captureBurst: number;
+}

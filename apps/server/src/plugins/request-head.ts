@@ -1,0 +1,50 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+import { isBelow } from '@toolbench/contracts/routes.ts';
+import type { RawServerDefault } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { App } from '../fastify-app.ts';
+import { refusal, type Refusal } from '../result.ts';
+import { refuseConnection } from './client-errors.ts';
+import { refuse } from './errors.ts';
+
+/** RFC 9110, 7.2: a name or an address, perhaps with a port. */
+const host = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+function faultOf({ httpVersion, rawHeaders }: IncomingMessage): Refusal | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return refusal('invalid-request');
+  if (rawHeaders.length / 2 >= limits.http.headerCount) return refusal('headers-too-large');
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() !== 'host') continue;
+    hosts += 1;
+    if (hosts > 1 || !host.test(rawHeaders[at + 1] ?? '')) return refusal('invalid-request', { fields: ['Host'] });
+  }
+  return undefined;
+}
+
+/**
+ * Refuses what Node's parser lets through: other versions of HTTP, several Host headers or one that is no host
+ * (RFC 9112, 3.2), and so many headers that Node would drop the last of them.
+ */
+export function refuseHeads(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const fault = faultOf(request.raw);
+    if (fault !== undefined) return refuse(reply.header('connection', 'close'), fault);
+  });
+}
+
+/**
+ * Who asks "Expect: 100-continue" may send the body at once, but to a bin: that one says so when it has looked at the
+ * declared length, see readBody.
+ */
+export function continueLater(server: RawServerDefault): void {
+  server.on('checkContinue', (request, response) => {
+    if (!isBelow(request.url ?? '', ['/bin'])) response.writeContinue();
+    server.emit('request', request, response);
+  });
+}
+
+/** CONNECT asks for a tunnel, which there is none of; Node would close the connection without a word. */
+export function refuseTunnels(server: RawServerDefault): void {
+  server.on('connect', (_request, socket) => refuseConnection(socket, 'method-not-allowed'));
+}

@@ -1,0 +1,66 @@
+import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
+import { useLanguage, useTexts, type Language } from '@toolbench/ui/language.ts';
+import { formatDuration } from '../format-time.ts';
+import { usePageMeta } from '../page-meta.ts';
+import pageStyles from '../pages/pages.module.css';
+import tableStyles from '../table.module.css';
+import { en as webEn } from '../text/en.ts';
+import { zh as webZh } from '../text/zh.ts';
+import { limitGroups, type LimitGroups, type LimitRow, type LimitText } from './limit-rows.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+
+function figureOf({ amount, measure }: LimitRow, unit: string | undefined, language: Language): string {
+  if (measure === 'bytes') return formatBytes(amount);
+  if (measure === 'ms') return formatDuration(amount, language);
+  return unit === undefined ? formatCount(amount) : `${formatCount(amount)} ${unit}`;
+}
+
+/** One group of limits with its words. */
+function LimitTable({ group }: { readonly group: keyof LimitGroups }) {
+  const language = useLanguage();
+  const t = useTexts({ zh, en });
+  const { title } = t.groups[group];
+  const words: Readonly<Record<string, LimitText>> = t.groups[group].rows;
+  return (
+    <section className={tableStyles.section} aria-labelledby={`limits-${group}`}>
+      <h2 id={`limits-${group}`}>{title}</h2>
+      <table className={tableStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.head.name}</th>
+            <th scope="col">{t.head.limit}</th>
+            <th scope="col">{t.head.past}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries<LimitRow>(limitGroups[group]).map(([key, row]) => (
+            <tr key={key}>
+              <th scope="row">{words[key]?.name}</th>
+              <td data-label={t.head.limit} className={tableStyles.figure}>
+                {figureOf(row, words[key]?.unit, language)}
+              </td>
+              <td data-label={t.head.past}>{words[key]?.past}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Every limit that people can meet, made from the figures that the code obeys. */
+export default function LimitsPage() {
+  const t = useTexts({ zh, en });
+  const { titleSuffix } = useTexts({ zh: webZh, en: webEn });
+  usePageMeta({ ...t, title: `${t.title} - ${titleSuffix}` });
+  return (
+    <article className={`${pageStyles.page} ${tableStyles.page}`}>
+      <h1>{t.title}</h1>
+      <p>{t.intro}</p>
+      {(Object.keys(limitGroups) as (keyof LimitGroups)[]).map((group) => (
+        <LimitTable key={group} group={group} />
+      ))}
+    </article>
+  );
+}

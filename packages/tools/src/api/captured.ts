@@ -1,0 +1,43 @@
+import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
+
+export type HeaderList = CapturedRequest['header_list'];
+
+/** A caught request with its body; null where the body is not at hand, because it was refused or is long or no text. */
+export interface Captured {
+  readonly request: CapturedRequest;
+  readonly body: Uint8Array | null;
+}
+
+/** Fields that say how a message travelled, not what it says (RFC 9112, 6 and 9; RFC 9110, 7.2 and 7.6.1). */
+const framing = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The fields that whoever sends the request again has to set; the rest is made by the sender itself. */
+export function endToEndHeaders(headers: HeaderList): HeaderList {
+  return headers.filter(([name]) => !framing.has(name.toLowerCase()));
+}
+
+/** The first field of a name, written in lower case. */
+export function headerValue(headers: HeaderList, name: string): string | undefined {
+  return headers.find(([written]) => written.toLowerCase() === name)?.[1];
+}
+
+/** The absolute address of a request target; one in absolute form is an address already (RFC 9112, 3.2). */
+export function addressOf(origin: string, target: string): string {
+  return target.startsWith('/') ? origin.replace(/\/+$/, '') + target : target;
+}
+
+/** Whether the request carried a body that is not here. */
+export function lacksBody({ request, body }: Captured): boolean {
+  return body === null && request.body_bytes > 0 && request.refused === undefined;
+}

@@ -1,0 +1,18 @@
+/** Control characters other than tab and line feed: a terminal or an editor would act on them or change them. */
+// eslint-disable-next-line no-control-regex -- these are what is looked for
+const controls = /[\0-\x08\x0b-\x1f\x7f-\x9f]/;
+
+/** The bytes as a text that survives copying and pasting; undefined where they are no UTF-8 or hold control characters. */
+export function plainText(bytes: Uint8Array): string | undefined {
+  const text = decodeStrictly(bytes, 'utf-8');
+  return text === undefined || controls.test(text) ? undefined : text;
+}
+
+/** The text that bytes are in a character set named as the web names them; undefined if it is unknown or they are not. */
+export function decodeStrictly(bytes: Uint8Array, charset: string): string | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { useTool, type ActionValue } from '@toolbench/ui/use-tool.tsx';
+import type { Text } from '../kit/text.ts';
+import type { Captured } from './captured.ts';
+import type { Engine } from './engine.ts';
+import { bodyIn } from './read-captures.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { api, type options } from './tool.ts';
+import { fetchBody } from './use-body.tsx';
+
+export type CopyForm = 'curl' | 'fetch' | 'http';
+
+/** The request with its body, the missing bytes fetched; what cannot be fetched is left out. */
+export async function withBody(binId: string, request: CapturedRequest): Promise<Captured> {
+  if (request.refused !== undefined) return { request, body: null };
+  const bytes = bodyIn(request) ?? (await fetchBody(binId, request));
+  return { request, body: bytes instanceof Uint8Array ? bytes : null };
+}
+
+/** A request written in other forms for the clipboard, and what has to be known about the last one. */
+export function useCopies(binId: string, origin: string, request: CapturedRequest) {
+  const { detail: t } = useTexts({ zh, en });
+  const tool = useTool<Engine, typeof options>(api);
+  const [noted, setNoted] = useState<{ readonly of: number; readonly notes: readonly string[] } | null>(null);
+
+  const capture = () => withBody(binId, request);
+  const copyAs = async (form: CopyForm): Promise<Text> => {
+    const { result } = await tool.run(form, [await capture()], { options: { origin } });
+    if (!result.ok) return '';
+    setNoted({ of: request.id, notes: 'files' in result.value ? notesOn(result.value) : [] });
+    return result.value.text;
+  };
+  const notesOn = (made: ActionValue<Engine, 'curl'> | ActionValue<Engine, 'fetch'>): string[] => [
+    ...made.files.map(t.needsFile),
+    ...('forbidden' in made ? made.forbidden.map((what) => t.forbidden[what]) : []),
+  ];
+  return { copyAs, capture, notes: noted?.of === request.id ? noted.notes : [] };
+}

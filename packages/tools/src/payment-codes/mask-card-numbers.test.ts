@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { hasCheckDigit, maskCardNumbers } from './mask-card-numbers.ts';
+
+describe('[SCAN-04] card numbers in a text', () => {
+  it.each([
+    ['4111111111111111', '411111******1111'],
+    ['4111 1111 1111 1111', '4111 11** **** 1111'],
+    ['5555-5555-5555-4444', '5555-55**-****-4444'],
+    ['378282246310005', '378282*****0005'],
+    ['3782 822463 10005', '3782 82**** *0005'],
+    ['30569309025904', '305693****5904'],
+    ['6240008631401148', '624000******1148'],
+    ['卡号：4111111111111111，有效期 12/27', '卡号：411111******1111，有效期 12/27'],
+    ['%B4761739001010010^CARDHOLDER/VISA^2412', '%B476173******0010^CARDHOLDER/VISA^2412'],
+    [';4761739001010010=24122011143804400000?', ';476173******0010=24122011143804400000?'],
+    ['01 4111111111111111', '01 411111******1111'],
+    ['2026 4111 1111 1111 1111', '2026 4111 11** **** 1111'],
+    ['4111111111111111 4111111111111111', '411111******1111 411111******1111'],
+  ])('%s becomes %s', (text, masked) => expect(maskCardNumbers(text)).toBe(masked));
+
+  it.each([
+    ['a wrong check digit', '4111111111111112'],
+    ['a beginning that no card has', '1234567890123452'],
+    ['an EAN-13', '4006381333931'],
+    ['a part of a longer number', '41111111111111111111111111'],
+    ['digits in groups of other lengths', '41 11 11 11 11 11 11 11'],
+    ['a phone number', '+86 138 0013 8000'],
+    ['nothing', ''],
+  ])('%s stays', (_, text) => expect(maskCardNumbers(text)).toBe(text));
+
+  it('the check digit is the Luhn algorithm’s', () => {
+    expect(hasCheckDigit('79927398713')).toBe(true);
+    for (const digit of '012456789') expect(hasCheckDigit(`7992739871${digit}`)).toBe(false);
+  });
+});
