@@ -107,14 +107,14 @@ describe('[CODE-05] search', () => {
     ['email', 'docs/b.md'],
     ['send mail tests', 'tests/c.md'],
   ])('%s finds %s first', (question, path) => {
-    expect(project.search(question)[0]?.path).toBe(path);
+    expect(project.search(question, 3).found[0]?.path).toBe(path);
   });
 
   it.each(['', '   ', '？', 'zzzz', '\ud800', '<b>', 'a'.repeat(50_000)])('%j is no harm', (question) => {
-    for (const { similarity } of project.search(question)) expect(similarity).toBeLessThanOrEqual(1);
+    for (const { similarity } of project.search(question, 10).found) expect(similarity).toBeLessThanOrEqual(1);
   });
 
   it('gives a similarity of 1 to what holds all of the question', () => {
-    expect(project.search('readConfig')[0]?.similarity).toBe(1);
+    expect(project.search('readConfig', 1).found[0]?.similarity).toBe(1);
   });
 });

@@ -32,14 +32,17 @@ const asksForTests = /\b(tests?|specs?|unit tests?)\b|测试|用例/i;
 export function createProject() {
   const files: ProjectFileFigures[] = [];
   const units: ProjectUnit[] = [];
+  const tests: boolean[] = [];
   const index = createSearchIndex();
   let connections: Connections | undefined;
 
   const addFile = (path: string, { terms, postings, units: own, ...figures }: FileAnalysis): void => {
     files.push({ path, ...figures });
     const pathTerms = termsOf(path);
+    const isTest = isTestPath(path);
     for (const [at, unit] of own.entries()) {
       units.push({ path, unit });
+      tests.push(isTest);
       const name = [...new Set(termsOf(unit.name ?? ''))];
       index.add({ terms, postings: postings[at] ?? [], name, path: pathTerms, prior: priors[unit.kind] });
     }
@@ -89,19 +92,16 @@ export function createProject() {
     units: (): readonly ProjectUnit[] => units,
     connections: connected,
 
-    /** The best units for a question, in Chinese or English, or a name; all of them, best first. */
-    search(question: string): readonly Found[] {
+    /** The best units for a question, in Chinese or English, or a name; and how many match in all. */
+    search(question: string, most: number): { readonly found: readonly Found[]; readonly total: number } {
       const keepsTests = asksForTests.test(question);
-      const hits = index.search(readQuery(question)).map((hit) => {
-        const isTest = !keepsTests && isTestPath(units[hit.unit]?.path ?? '');
-        return isTest ? { ...hit, score: hit.score * testPrior } : hit;
+      const factorOf = (unit: number) => (keepsTests || !tests[unit] ? 1 : testPrior);
+      const { hits, total } = index.search(readQuery(question), most, factorOf);
+      const found = hits.flatMap(({ unit, similarity, matched }) => {
+        const own = units[unit];
+        return own ? [{ ...own, similarity, matched }] : [];
       });
-      return hits
-        .sort((a, z) => z.score - a.score || a.unit - z.unit)
-        .flatMap(({ unit, similarity, matched }) => {
-          const found = units[unit];
-          return found ? [{ ...found, similarity, matched }] : [];
-        });
+      return { found, total };
     },
 
     /** The units of a file, in the order of their lines. */

@@ -27,7 +27,6 @@ export interface IndexedUnit {
 export interface Hit {
   /** In the order in which units were added. */
   readonly unit: number;
-  readonly score: number;
   /** 0 to 1: the share of the question's things that it holds, each counting as much as it is rare. */
   readonly similarity: number;
   /** The question's words that were found in it. */
@@ -35,6 +34,16 @@ export interface Hit {
 }
 
 const pathWeight = 6;
+
+/** Of the best, how many are weighed by their names too. */
+const leastNamed = 300;
+
+/** Work space of a search: by unit, and the units that are not zero. */
+interface Scratch {
+  readonly scores: Float64Array;
+  readonly sureness: Float32Array;
+  readonly touched: number[];
+}
 
 export function createSearchIndex() {
   const postings = new Map<string, number[]>();
@@ -70,70 +79,97 @@ export function createSearchIndex() {
 
   const idfOf = (found: number) => Math.log(1 + (lengths.length - found + 0.5) / (found + 0.5));
 
-  /** What a thing of the question is worth in each unit that holds it, and how rare it is. */
-  const scoreConcept = ({ terms }: Concept) => {
+  /**
+   * Adds to `scratch` what a thing of the question is worth in each unit that holds it.
+   * @returns how rare it is
+   */
+  const scoreConcept = ({ terms }: Concept, { scores, sureness: sure, touched }: Scratch): number => {
     const average = total / Math.max(lengths.length, 1) || 1;
-    const scores = new Map<number, { score: number; sureness: number }>();
     let rarity = 0;
     for (const [term, sureness] of terms) {
-      const list = postings.get(term) ?? [];
+      const list = postings.get(term);
+      if (list === undefined) continue;
       const idf = idfOf(list.length);
-      rarity = Math.max(rarity, sureness * (list.length > 0 ? idf : 0));
+      rarity = Math.max(rarity, sureness * idf);
       for (const posting of list) {
         const unit = Math.floor(posting / weightBits);
         const weight = (posting % weightBits) / 4;
         const norm = k1 * (1 - b + (b * (lengths[unit] ?? 0)) / average);
         const score = sureness * idf * ((weight * (k1 + 1)) / (weight + norm));
-        const known = scores.get(unit);
-        if (known === undefined) scores.set(unit, { score, sureness });
-        else {
-          // One thing said in several ways is still one thing: the best counts, the others a little.
-          known.score = Math.max(known.score, score) + 0.15 * Math.min(known.score, score);
-          known.sureness = Math.max(known.sureness, sureness);
-        }
+        const known = scores[unit] ?? 0;
+        if (known === 0) touched.push(unit);
+        // One thing said in several ways is still one thing: the best counts, the others a little.
+        scores[unit] = known === 0 ? score : Math.max(known, score) + 0.15 * Math.min(known, score);
+        sure[unit] = Math.max(sure[unit] ?? 0, sureness);
       }
     }
-    return { scores, rarity: rarity || idfOf(0) };
+    return rarity || idfOf(0);
   };
 
   /** The share of a name's words that the question asks for, times that of the question that the name holds. */
   const nameFit = (unit: number, concepts: readonly Concept[]): number => {
     const name = names[unit] ?? [];
     if (name.length === 0 || concepts.length === 0) return 0;
-    const sureness = (term: string) => Math.max(0, ...concepts.map(({ terms }) => terms.get(term) ?? 0));
-    const asked = name.reduce((sum, term) => sum + sureness(term), 0) / name.length;
-    const held =
-      concepts.reduce((sum, { terms }) => sum + Math.max(0, ...name.map((term) => terms.get(term) ?? 0)), 0) /
-      concepts.length;
-    return Math.sqrt(asked * held);
+    let asked = 0;
+    for (const term of name) {
+      let surest = 0;
+      for (const { terms } of concepts) surest = Math.max(surest, terms.get(term) ?? 0);
+      asked += surest;
+    }
+    if (asked === 0) return 0;
+    let held = 0;
+    for (const { terms } of concepts) {
+      let surest = 0;
+      for (const term of name) surest = Math.max(surest, terms.get(term) ?? 0);
+      held += surest;
+    }
+    return Math.sqrt((asked / name.length) * (held / concepts.length));
   };
 
-  const search = (concepts: readonly Concept[]): Hit[] => {
-    const found = new Map<number, { score: number; covered: number; matched: string[] }>();
+  /**
+   * The best units for a question.
+   * @param most how many are given at most; all that match are counted
+   * @param factorOf changes the score of a unit, for what the question says of the kind of code
+   */
+  const search = (concepts: readonly Concept[], most: number, factorOf: (unit: number) => number) => {
+    const count = lengths.length;
+    const scores = new Float64Array(count);
+    const covered = new Float64Array(count);
+    const scratch: Scratch = { scores: new Float64Array(count), sureness: new Float32Array(count), touched: [] };
+    const holders: { readonly word: string; readonly units: ReadonlySet<number> }[] = [];
     let all = 0;
     for (const concept of concepts) {
-      const { scores, rarity } = scoreConcept(concept);
+      const rarity = scoreConcept(concept, scratch);
       all += rarity;
-      for (const [unit, { score, sureness }] of scores) {
-        const hit = found.get(unit) ?? { score: 0, covered: 0, matched: [] };
-        hit.score += score;
-        hit.covered += rarity * Math.min(sureness, 1);
-        hit.matched.push(concept.word);
-        found.set(unit, hit);
+      for (const unit of scratch.touched) {
+        scores[unit] = (scores[unit] ?? 0) + (scratch.scores[unit] ?? 0);
+        covered[unit] = (covered[unit] ?? 0) + rarity * Math.min(scratch.sureness[unit] ?? 0, 1);
+        scratch.scores[unit] = 0;
+        scratch.sureness[unit] = 0;
       }
+      holders.push({ word: concept.word, units: new Set(scratch.touched) });
+      scratch.touched.length = 0;
     }
-    const hits = [...found].map(([unit, { score, covered, matched }]): Hit => {
-      const similarity = Math.min(covered / (all || 1), 1);
-      const coverage = 1 - coverageShare + coverageShare * similarity;
-      return { unit, score: score * coverage * (priors[unit] ?? 1), similarity, matched };
-    });
-    hits.sort((a, z) => z.score - a.score || a.unit - z.unit);
+    const units: number[] = [];
+    for (let unit = 0; unit < count; unit += 1) {
+      if (scores[unit] === 0) continue;
+      units.push(unit);
+      const coverage = 1 - coverageShare + coverageShare * Math.min((covered[unit] ?? 0) / (all || 1), 1);
+      scores[unit] = (scores[unit] ?? 0) * coverage * (priors[unit] ?? 1) * factorOf(unit);
+    }
+    const byScore = (a: number, z: number) => (scores[z] ?? 0) - (scores[a] ?? 0) || a - z;
     // Names are looked at for the best only: for the others they cannot decide.
-    const best = hits
-      .slice(0, 300)
-      .map((hit) => ({ ...hit, score: hit.score * (1 + nameShare * nameFit(hit.unit, concepts)) }));
-    best.sort((a, z) => z.score - a.score || a.unit - z.unit);
-    return [...best, ...hits.slice(300)];
+    const best = units.sort(byScore).slice(0, Math.max(most, leastNamed));
+    for (const unit of best) scores[unit] = (scores[unit] ?? 0) * (1 + nameShare * nameFit(unit, concepts));
+    const hits = best.sort(byScore).slice(0, most);
+    return {
+      total: units.length,
+      hits: hits.map((unit): Hit => ({
+        unit,
+        similarity: Math.min((covered[unit] ?? 0) / (all || 1), 1),
+        matched: holders.filter(({ units: held }) => held.has(unit)).map(({ word }) => word),
+      })),
+    };
   };
 
   return {

@@ -32,8 +32,9 @@ function answerQuestion(project: Project, question: ProjectQuestion): unknown {
   if (question.kind === 'unitsOfFile') return project.unitsOfFile(question.path);
   if (question.kind === 'details') return project.details(question.path, question.line);
   const { query, offset, limit } = question;
-  const found = query === '' ? project.units() : project.search(query);
-  return { found: found.slice(offset, offset + limit), total: found.length };
+  const { found, total } =
+    query === '' ? { found: project.units(), total: project.units().length } : project.search(query, offset + limit);
+  return { found: found.slice(offset, offset + limit), total };
 }
 
 /** Keeps the indexes of projects and answers questions about them. */
