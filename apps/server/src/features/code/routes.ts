@@ -17,6 +17,7 @@ import {
   vectorizationStatus,
   type AskResponse,
 } from '@toolbench/contracts/code.ts';
+import { errorCodes } from '@toolbench/contracts/errors.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { calls, projectAddress } from '@toolbench/contracts/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -33,6 +34,10 @@ import type { Code } from './service.ts';
 import { searchMessage, statusOf } from './state-texts.ts';
 
 const ownerOf = (request: FastifyRequest) => signedIn(request).user.username;
+const perProject = ['upload-project-first', 'no-such-project'] as const;
+const perIndex = [...perProject, 'not-vectorized-yet'] as const;
+const perArchive = errorCodes.filter((code) => code.startsWith('archive-'));
+
 const languageOf = (request: FastifyRequest) => requestLanguage(request.headers['accept-language']);
 
 /** The value of a result, or its refusal as the answer. */
@@ -73,7 +78,13 @@ function nameError(payload: unknown): unknown {
 
 function projectRoutes(app: App, code: Code): void {
   const body = projectRequest;
-  app.post(calls.projectStructure, { schema: { body, response: { 200: treeNode } } }, async (request, reply) =>
+  const tree = {
+    summary: 'The files of an uploaded project as a tree',
+    body,
+    errors: perProject,
+    response: { 200: treeNode },
+  };
+  app.post(calls.projectStructure, { schema: tree }, async (request, reply) =>
     answer(reply, await code.structure(ownerOf(request), request.body.projectPath)),
   );
 
@@ -81,7 +92,7 @@ function projectRoutes(app: App, code: Code): void {
   app.post(
     calls.startVectorization,
     {
-      schema: { body, response: status },
+      schema: { summary: 'Begins to index a project', body, errors: perProject, response: status },
       onSend: async (_request, reply, payload) => (reply.statusCode >= 400 ? nameError(payload) : payload),
     },
     async (request, reply) => {
@@ -90,30 +101,44 @@ function projectRoutes(app: App, code: Code): void {
     },
   );
 
-  app.post(calls.stopVectorization, { schema: { body, response: status } }, async (request, reply) => {
+  const stop = { summary: 'Cancels indexing; what is done is kept', body, errors: perProject, response: status };
+  app.post(calls.stopVectorization, { schema: stop }, async (request, reply) => {
     const result = await code.stop(ownerOf(request), request.body.projectPath);
     return result.ok ? statusOf(result.value, languageOf(request)) : refuse(reply, result);
   });
 
   const querystring = projectRequest;
-  app.get(calls.vectorizationStatus, { schema: { querystring, response: status } }, async (request, reply) => {
+  const progress = { summary: 'How far indexing is', querystring, errors: perProject, response: status };
+  app.get(calls.vectorizationStatus, { schema: progress }, async (request, reply) => {
     const result = await code.status(ownerOf(request), request.query.projectPath);
     return result.ok ? statusOf(result.value, languageOf(request)) : refuse(reply, result);
   });
 
-  app.get(calls.projects, { schema: { response: { 200: projectsResponse } } }, async (request) => ({
+  const list = { summary: 'Your uploaded projects, newest first', response: { 200: projectsResponse } };
+  app.get(calls.projects, { schema: list }, async (request) => ({
     projects: [...(await code.list(ownerOf(request)))],
   }));
 
   const params = z.object({ id: z.string().max(100) });
-  app.delete(projectAddress(':id'), { schema: { params, response: { 204: z.null() } } }, async (request, reply) => {
+  const remove = {
+    summary: 'Deletes a project at once',
+    params,
+    errors: ['no-such-project'] as const,
+    response: { 204: z.null() },
+  };
+  app.delete(projectAddress(':id'), { schema: remove }, async (request, reply) => {
     const result = await code.remove(ownerOf(request), request.params.id);
     return result.ok ? reply.code(204).send(null) : refuse(reply, result);
   });
 }
 
 function readingRoutes(app: App, code: Code): void {
-  const snippets = { querystring: snippetsRequest, response: { 200: snippetsResponse } };
+  const snippets = {
+    summary: 'Functions, methods and classes, ranked for a question',
+    errors: perIndex,
+    querystring: snippetsRequest,
+    response: { 200: snippetsResponse },
+  };
   app.get(calls.vectorizedSnippets, { schema: snippets }, async (request, reply) => {
     const result = await code.snippets(ownerOf(request), request.query);
     if (!result.ok) return refuse(reply, result);
@@ -123,25 +148,46 @@ function readingRoutes(app: App, code: Code): void {
     };
   });
 
-  const file = { querystring: fileRequest, response: { 200: projectFile } };
+  const file = {
+    summary: 'A file of a project and what is defined in it',
+    errors: [...perProject, 'no-such-project-file'] as const,
+    querystring: fileRequest,
+    response: { 200: projectFile },
+  };
   app.get(calls.projectFile, { schema: file }, async (request, reply) =>
     answer(reply, await code.file(ownerOf(request), request.query.projectPath, request.query.path)),
   );
 
-  const unit = { querystring: unitRequest, response: { 200: unitDetails } };
+  const unit = {
+    summary: 'A function or class, who calls it, and what it calls',
+    errors: [...perIndex, 'no-such-project-file'] as const,
+    querystring: unitRequest,
+    response: { 200: unitDetails },
+  };
   app.get(calls.projectUnit, { schema: unit }, async (request, reply) => {
     const { projectPath, path, line } = request.query;
     return answer(reply, await code.unit(ownerOf(request), projectPath, path, line));
   });
 
-  const overview = { querystring: projectRequest, response: { 200: projectOverview } };
+  const overview = {
+    summary: 'Languages, modules, dependencies and hot spots of a project',
+    errors: perIndex,
+    querystring: projectRequest,
+    response: { 200: projectOverview },
+  };
   app.get(calls.projectOverview, { schema: overview }, async (request, reply) =>
     answer(reply, await code.overview(ownerOf(request), request.query.projectPath, languageOf(request))),
   );
 }
 
 function askingRoute(app: App, code: Code, settings: AiSettings): void {
-  app.post(calls.askCode, { schema: { body: askRequest, response: { 200: askResponse } } }, async (request, reply) => {
+  const ask = {
+    summary: 'Answers a question about the code, with file and line',
+    body: askRequest,
+    errors: perIndex,
+    response: { 200: askResponse },
+  };
+  app.post(calls.askCode, { schema: ask }, async (request, reply) => {
     const left = new AbortController();
     reply.raw.on('close', () => left.abort());
     const question: Question = {
@@ -173,9 +219,13 @@ export async function codeRoutes(app: App, code: Code, settings: AiSettings): Pr
       limits: { fileSize: archiveBytes + 1, files: 1, fields: 20, fieldSize: 4_096, parts: 21 },
       throwFileSizeLimit: false,
     });
-    scope.post(calls.uploadProject, { schema: { response: { 200: uploadedProject } } }, (request, reply) =>
-      takeUpload(code, request, reply),
-    );
+    const errors = ['project-file-missing', 'not-a-zip', 'too-many-projects', 'busy', ...perArchive] as const;
+    const upload = {
+      summary: 'Takes in a packed project, in the field project',
+      errors,
+      response: { 200: uploadedProject },
+    };
+    scope.post(calls.uploadProject, { schema: upload }, (request, reply) => takeUpload(code, request, reply));
   });
   projectRoutes(app, code);
   readingRoutes(app, code);

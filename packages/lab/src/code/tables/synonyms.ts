@@ -2,7 +2,8 @@ import { stem } from '../words/stem.ts';
 
 /** Words that programs use for each other: a question with one also looks, less eagerly, for the others. */
 const groups: readonly string[] = [
-  'get fetch retrieve obtain load read find lookup query',
+  'get fetch retrieve obtain acquire load read find lookup query',
+  'connection conn connect',
   'set assign update write put',
   'create make new build construct generate init',
   'delete remove drop del erase clear unlink destroy purge',
