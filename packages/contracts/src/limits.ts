@@ -223,7 +223,9 @@ export const limits = {
     /** Time to the next files of an archive that is being unpacked. */
     archiveEventMs: 20_000,
     /** JavaScript memory of one worker. */
-    workerHeapMiB: 384,
+    workerHeapMiB: { archive: 128, parse: 128, project: 384 },
+    /** A worker that has nothing to read is ended after this. */
+    workerIdleMs: 10_000,
     /** Files handed to a worker at once, by bytes of source. */
     batchBytes: 256 * 1024,
     /** How often progress is written down. */

@@ -43,7 +43,7 @@ function workerFile(): string {
 }
 
 /** Starts real workers, as the built server does. */
-export const startTestWorker: StartWorker = (role, data) => workerStarter(workerFile())(role, data);
+const startTestWorker: StartWorker = (role, data) => workerStarter(workerFile())(role, data);
 
 interface Given {
   readonly queries: Kysely<Schema>;

@@ -31,15 +31,19 @@ export function createParserPool(start: StartWorker, timeLimitMs: number = limit
   const idle: Worker[] = [];
   const waiting: (() => void)[] = [];
   let running = 0;
+  let resting: NodeJS.Timeout | undefined;
 
   const take = async (): Promise<Worker> => {
     if (running >= limits.code.parsersAtOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
     running += 1;
     return idle.pop() ?? start('parse').on('error', () => undefined);
   };
+  const endIdle = async () => void (await Promise.all(idle.splice(0).map((worker) => worker.terminate())));
   const give = () => {
     running -= 1;
     waiting.shift()?.();
+    clearTimeout(resting);
+    if (running === 0) resting = setTimeout(() => void endIdle(), limits.code.workerIdleMs).unref();
   };
 
   const run = async (job: ParseJob): Promise<readonly AnalysedFile[] | undefined> => {
@@ -67,7 +71,8 @@ export function createParserPool(start: StartWorker, timeLimitMs: number = limit
       return analysed;
     },
     async close() {
-      await Promise.all(idle.splice(0).map((worker) => worker.terminate()));
+      clearTimeout(resting);
+      await endIdle();
     },
   };
 }

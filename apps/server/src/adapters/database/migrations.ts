@@ -118,10 +118,11 @@ async function codeProjects(database: Transaction<Schema>, kind: DatabaseKind): 
   await database.schema
     .createTable('code_contents')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('packed_text', blob, (column) => column.notNull())
-    .addColumn('packed_analysis', blob)
+    // Before the blobs: SQLite would have to read through those to reach them.
     .addColumn('units', 'bigint', (column) => column.notNull())
     .addColumn('is_fallback', 'bigint', (column) => column.notNull())
+    .addColumn('packed_text', blob, (column) => column.notNull())
+    .addColumn('packed_analysis', blob)
     .execute();
   await database.schema
     .createTable('code_files')

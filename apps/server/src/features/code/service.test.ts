@@ -2,7 +2,7 @@ import type { SkipReason } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeClock } from '../../test-support/fakes.ts';
 import { openTestAuth } from '../../test-support/test-app.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
@@ -96,6 +96,23 @@ describe('[CODE-02] a project', () => {
       content: shop['shop/cart.ts'].split('\n').slice(3, 6).join('\n'),
     });
     expect(found.snippets[0]?.similarity).toBeGreaterThan(0);
+  });
+
+  it('is cancelled and goes on later, and is started only once', async () => {
+    const { code } = await open();
+    const files = Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [`f${at}.ts`, `export const a${at} = ${at};`]),
+    );
+    const { projectPath } = await uploaded(code, zipOf(files));
+    await Promise.all([code.start('admin', projectPath), code.start('admin', projectPath)]);
+    const stopped = valueOf(await code.stop('admin', projectPath));
+    expect(stopped.state).toBe('cancelled');
+    expect(stopped.processed_files).toBeLessThan(300);
+    await code.start('admin', projectPath);
+    await vi.waitFor(async () => {
+      const status = valueOf(await code.status('admin', projectPath));
+      expect(status).toMatchObject({ state: 'complete', processed_files: 300, total_snippets: 300 });
+    }, 10_000);
   });
 
   it('answers nothing before it is vectorized', async () => {

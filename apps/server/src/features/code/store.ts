@@ -7,6 +7,8 @@ export type StoredProject = Selectable<Schema['code_projects']>;
 /** A content that is not analysed yet, with one of the paths it has in the project. */
 export interface PendingContent extends FileToAnalyse {
   readonly contentId: string;
+  /** Files of the project that hold it. */
+  readonly files: number;
 }
 
 const pageSize = 64;
@@ -98,9 +100,7 @@ export function createCodeStore(database: Kysely<Schema>) {
     },
 
     /** What is analysed already: files, their units, and those without syntax. */
-    async analysed(
-      id: string,
-    ): Promise<{ readonly files: number; readonly units: number; readonly fallbacks: number }> {
+    async analysed(id: string): Promise<{ files: number; units: number; fallbacks: number }> {
       const row = await ofProject(id)
         .select(({ fn }) => [
           fn.countAll<number>().as('files'),
@@ -118,19 +118,22 @@ export function createCodeStore(database: Kysely<Schema>) {
 
     /** Contents of a project that are not analysed yet, in parts. */
     async *pending(id: string): AsyncGenerator<readonly PendingContent[]> {
-      let after = '';
-      for (;;) {
-        const rows = await ofProject(id)
-          .select(({ fn }) => ['content_id', 'packed_text', fn.min('path').as('path')])
-          .where('packed_analysis', 'is', null)
-          .where('content_id', '>', after)
-          .groupBy(['content_id', 'packed_text'])
-          .orderBy('content_id')
-          .limit(pageSize)
+      const rows = await ofProject(id)
+        .select(({ fn }) => ['content_id', fn.min('path').as('path'), fn.countAll<number>().as('files')])
+        .where('packed_analysis', 'is', null)
+        .groupBy('content_id')
+        .execute();
+      for (let at = 0; at < rows.length; at += pageSize) {
+        const page = new Map(rows.slice(at, at + pageSize).map((row) => [row.content_id, row]));
+        const texts = await database
+          .selectFrom('code_contents')
+          .select(['id', 'packed_text'])
+          .where('id', 'in', [...page.keys()])
           .execute();
-        if (rows.length === 0) return;
-        after = rows.at(-1)?.content_id ?? after;
-        yield rows.map(({ content_id: contentId, packed_text: packedText, path }) => ({ contentId, packedText, path }));
+        yield texts.map(({ id: contentId, packed_text: packedText }) => {
+          const { path = '', files = 1 } = page.get(contentId) ?? {};
+          return { contentId, packedText, path, files: Number(files) };
+        });
       }
     },
 

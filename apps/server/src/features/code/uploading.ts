@@ -9,7 +9,7 @@ import type { CodeStore, StoredProject } from './store.ts';
 const idBytes = 24;
 const { uploadsAtOnce, uploadsWaiting, projectsPerUser, skippedListed, lifetimeMs } = limits.code;
 
-export interface Upload {
+interface Upload {
   readonly owner: string;
   /** As the browser sent it; only shown. */
   readonly fileName: string;

@@ -11,6 +11,13 @@ interface VectorizingParts {
   readonly onError: (error: unknown) => void;
 }
 
+/** What is analysed: files of the project, their units, and those without syntax. */
+interface Done {
+  files: number;
+  units: number;
+  fallbacks: number;
+}
+
 /** Files in parts that a worker is done with soon, so that progress is seen and cancelling works at once. */
 function* inBatches<File extends FileToAnalyse>(files: readonly File[]): Generator<readonly File[]> {
   let batch: File[] = [];
@@ -31,47 +38,55 @@ function* inBatches<File extends FileToAnalyse>(files: readonly File[]): Generat
 export function createVectorizing({ store, parser, indexes, clock, onError }: VectorizingParts) {
   const running = new Map<string, { isCancelled: boolean; done: Promise<void> }>();
 
-  const saveProgress = async (id: string, state: StoredProject['state'], files: number): Promise<void> => {
-    const analysed = await store.analysed(id);
-    const isExact = state === 'complete' || analysed.files >= files;
+  const saveProgress = async (id: string, state: StoredProject['state'], files: number, done: Done): Promise<void> => {
+    const isExact = state === 'complete' || done.files >= files;
+    const expected = Math.round((done.units / Math.max(done.files, 1)) * files);
     await store.update(id, {
       state,
       changed_at: clock.now(),
-      processed_files: analysed.files,
-      processed_snippets: analysed.units,
-      fallback_files: analysed.fallbacks,
-      total_snippets: isExact
-        ? analysed.units
-        : Math.max(analysed.units, Math.round((analysed.units / Math.max(analysed.files, 1)) * files)),
+      processed_files: done.files,
+      processed_snippets: done.units,
+      fallback_files: done.fallbacks,
+      total_snippets: isExact ? done.units : Math.max(done.units, expected),
     });
   };
 
-  const analyse = async (batch: readonly PendingContent[]) => {
+  const analyse = async (batch: readonly PendingContent[], done: Done) => {
     const analysed = await parser.analyse(batch.map(({ path, packedText }) => ({ path, packedText })));
     await store.saveAnalyses(analysed.map((file, at) => ({ ...file, contentId: batch[at]?.contentId ?? '' })));
+    for (const [at, { units, isFallback }] of analysed.entries()) {
+      const files = batch[at]?.files ?? 1;
+      done.files += files;
+      done.units += units * files;
+      done.fallbacks += isFallback ? files : 0;
+    }
   };
 
-  const run = async ({ id, files }: StoredProject, job: { readonly isCancelled: boolean }): Promise<void> => {
+  const run = async (
+    { id, files }: StoredProject,
+    job: { readonly isCancelled: boolean },
+    done: Done,
+  ): Promise<void> => {
     const underWay = new Set<Promise<void>>();
     const failures: unknown[] = [];
+    const isOver = () => job.isCancelled || failures.length > 0;
     let savedAt = 0;
     for await (const page of store.pending(id)) {
       for (const batch of inBatches(page)) {
-        if (job.isCancelled || failures.length > 0) break;
-        const work = analyse(batch).catch((error: unknown) => void failures.push(error));
+        if (isOver()) break;
+        const work = analyse(batch, done).catch((error: unknown) => void failures.push(error));
         const tracked: Promise<void> = work.finally(() => underWay.delete(tracked));
         underWay.add(tracked);
         if (underWay.size > limits.code.parsersAtOnce) await Promise.race(underWay);
-        if (clock.now() - savedAt >= limits.code.progressMs) {
-          savedAt = clock.now();
-          await saveProgress(id, 'processing', files);
-        }
+        if (clock.now() - savedAt < limits.code.progressMs) continue;
+        savedAt = clock.now();
+        await saveProgress(id, 'processing', files, done);
       }
-      if (job.isCancelled || failures.length > 0) break;
+      if (isOver()) break;
     }
     await Promise.all(underWay);
     if (failures.length > 0) throw failures[0];
-    await saveProgress(id, job.isCancelled ? 'cancelled' : 'complete', files);
+    await saveProgress(id, job.isCancelled ? 'cancelled' : 'complete', files, await store.analysed(id));
     // The first question finds the index in memory.
     if (!job.isCancelled) await indexes.search(id, () => store.analyses(id), '', { offset: 0, limit: 1 });
   };
@@ -80,10 +95,12 @@ export function createVectorizing({ store, parser, indexes, clock, onError }: Ve
     /** Begins, unless it is under way or done. */
     async start(project: StoredProject): Promise<void> {
       if (running.has(project.id) || project.state === 'complete') return;
-      await saveProgress(project.id, 'processing', project.files);
+      // Known as running before the first wait: who starts it twice starts it once.
       const job = { isCancelled: false, done: Promise.resolve() };
       running.set(project.id, job);
-      job.done = run(project, job)
+      const done = await store.analysed(project.id);
+      await saveProgress(project.id, 'processing', project.files, done);
+      job.done = run(project, job, done)
         .catch(async (error: unknown) => {
           onError(error);
           await store.update(project.id, { state: 'failed', changed_at: clock.now() });
@@ -113,5 +130,3 @@ export function createVectorizing({ store, parser, indexes, clock, onError }: Ve
       clock.now() - project.changed_at > limits.code.abandonedMs,
   };
 }
-
-export type Vectorizing = ReturnType<typeof createVectorizing>;
