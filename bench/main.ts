@@ -2,6 +2,7 @@ import { launch } from './browser.ts';
 import { measureDocuments } from './documents.ts';
 import { measureCaptures } from './captures.ts';
 import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
+import { measureCode } from './code.ts';
 import { measureLoading } from './loading.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
@@ -18,6 +19,7 @@ const measurements = {
   uuid: measureUuid,
   regex: measureRegex,
   documents: measureDocuments,
+  code: measureCode,
   captures: measureCaptures,
   qrcode: measureQrcode,
   scanner: measureScanner,

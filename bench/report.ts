@@ -3,7 +3,9 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  readonly limit: number;
+  /** At most this; `least` for what should be large. */
+  readonly limit?: number;
+  readonly least?: number;
   /** What the figure was set against in the same run. */
   readonly note?: string;
 }
@@ -20,14 +22,17 @@ interface ShareFigure {
 const figures: Figure[] = [];
 let missed = 0;
 
+const isRight = ({ value, limit = Infinity, least = -Infinity }: Figure) => value <= limit && value >= least;
+
 /** Notes a figure and prints it at once. */
 export function report(figure: Figure): void {
   figures.push(figure);
-  const { name, value, unit, limit, note } = figure;
+  const { name, value, unit, limit, least, note } = figure;
+  const bound = least === undefined ? `at most ${limit}` : `at least ${least}`;
   const shown = value >= 100 ? value.toFixed(0) : value.toFixed(2);
-  const verdict = value <= limit ? 'ok  ' : 'OVER';
+  const verdict = isRight(figure) ? 'ok  ' : 'OVER';
   process.stdout.write(
-    `${verdict} ${name.padEnd(46)} ${shown.padStart(9)} ${unit.padEnd(6)} (at most ${limit}) ${note ?? ''}\n`,
+    `${verdict} ${name.padEnd(46)} ${shown.padStart(9)} ${unit.padEnd(6)} (${bound}) ${note ?? ''}\n`,
   );
 }
 
@@ -41,7 +46,7 @@ export function reportShare({ name, value, atLeast = 0, atMost = 1, note = '' }:
   );
 }
 
-/** How many figures miss what they should be. */
+/** How many figures are not as they should be. */
 export function countOver(): number {
-  return figures.filter(({ value, limit }) => value > limit).length + missed;
+  return figures.filter((figure) => !isRight(figure)).length + missed;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { aliases, ensureDependencies, root, stampBuild } from './project.mjs';
+import { aliases, ensureDependencies, root, serverEntries, stampBuild } from './project.mjs';
 
 const compressible = /\.(js|css|svg|html|json|webmanifest|wasm)$/;
 
@@ -49,10 +49,7 @@ export async function build() {
   await Promise.all([
     buildPage({ configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' }),
     bundle({
-      entryPoints: {
-        server: join(root, 'apps/server/src/server.ts'),
-        'read-pdf': join(root, 'apps/server/src/adapters/pdf/read-pdf.child.ts'),
-      },
+      entryPoints: serverEntries,
       outdir: join(root, 'apps/server/dist'),
       bundle: true,
       format: 'esm',

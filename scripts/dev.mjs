@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { context } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { aliases, ensureDependencies, root } from './project.mjs';
+import { aliases, ensureDependencies, root, serverEntries } from './project.mjs';
 
 ensureDependencies();
 
@@ -19,8 +19,8 @@ const restart = {
   },
 };
 const watching = await context({
-  entryPoints: [join(root, 'apps/server/src/server.ts')],
-  outfile: join(root, 'apps/server/dist/server.js'),
+  entryPoints: serverEntries,
+  outdir: join(root, 'apps/server/dist'),
   bundle: true,
   format: 'esm',
   platform: 'node',

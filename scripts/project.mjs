@@ -28,6 +28,13 @@ export function aliases(...names) {
   return Object.fromEntries(names.map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]));
 }
 
+/** The server and the file its worker threads run, by the names they have when built. */
+export const serverEntries = {
+  server: join(root, 'apps/server/src/server.ts'),
+  'read-pdf': join(root, 'apps/server/src/adapters/pdf/read-pdf.child.ts'),
+  'code-worker': join(root, 'apps/server/src/adapters/worker-threads/code-worker.ts'),
+};
+
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.startsWith('.')) continue;

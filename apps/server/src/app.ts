@@ -13,6 +13,8 @@ import type { Bins } from './features/bins/service.ts';
 import { heldRoutes } from './features/retention/routes.ts';
 import type { Retention } from './features/retention/service.ts';
 import { documentRoutes, type DocumentLab } from './features/documents/routes.ts';
+import { codeRoutes } from './features/code/routes.ts';
+import type { Code } from './features/code/service.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
@@ -31,6 +33,7 @@ export interface AppParts extends Pages {
   readonly auth: Auth;
   readonly ai: Ai;
   readonly documents: DocumentLab;
+  readonly code: Code;
   readonly readiness: readonly ReadinessCheck[];
   readonly metrics: Metrics;
   /** Opens GET /metrics beside a session. */
@@ -120,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   heldRoutes(app, parts.retention, parts.bins);
   aiSettingsRoutes(app, parts.ai);
   await documentRoutes(app, parts.documents);
+  await codeRoutes(app, parts.code, parts.ai.settings);
   await servePages(app, parts);
   return app;
 }

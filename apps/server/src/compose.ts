@@ -3,6 +3,9 @@ import { statfs } from 'node:fs/promises';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
 import { createEngines } from './adapters/ai/create-engines.ts';
+import { createArchives } from './adapters/archives/archive-reader.ts';
+import { createParserPool } from './adapters/code-parser/parser-pool.ts';
+import { createProjectIndexes } from './adapters/code-projects/project-indexes.ts';
 import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
 import { openEvents } from './adapters/events/open.ts';
@@ -11,6 +14,7 @@ import { createPdfProcess } from './adapters/pdf/pdf-process.ts';
 import { argon2 } from './adapters/passwords/argon2.ts';
 import { openSealing } from './adapters/secrets/sealing.ts';
 import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
+import { workerStarter } from './adapters/worker-threads/worker-thread.ts';
 import { buildApp } from './app.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
@@ -35,6 +39,8 @@ import { heldDocuments } from './features/documents/held-documents.ts';
 import type { DocumentLab } from './features/documents/routes.ts';
 import { createDocuments } from './features/documents/service.ts';
 import { openUploadFolder } from './features/documents/upload-folder.ts';
+import { createCode, type Code } from './features/code/service.ts';
+import { createCodeStore } from './features/code/store.ts';
 import { startSweeping } from './features/retention/sweep.ts';
 import { chosenModel } from './plugins/chosen-model.ts';
 import { countSweeps } from './plugins/metrics.ts';
@@ -96,6 +102,22 @@ function composeDocuments(settings: Settings, queries: Kysely<Schema>, folder: s
   });
   const uploads = openUploadFolder(folder, random);
   return { documents, uploads, chosenModel: (request) => chosenModel(request, ai.settings) };
+}
+
+/** Question answering over code, and what ends its workers. */
+function composeCode(queries: Kysely<Schema>, folder: string, engines: Ai['engines'], tell: Surroundings['tell']) {
+  const start = workerStarter(new URL('./code-worker.js', import.meta.url));
+  const parser = createParserPool(start);
+  const indexes = createProjectIndexes(start);
+  const archives = createArchives(folder, start);
+  const onError = (error: unknown) => tell(`代码向量化失败 Vectorizing code failed: ${String(error)}\n`);
+  const store = createCodeStore(queries);
+  const code: Code = createCode({ store, archives, parser, indexes, engines, clock, random, onError });
+  const close = async () => {
+    await code.close();
+    await Promise.all([parser.close(), indexes.close()]);
+  };
+  return { code, close };
 }
 
 function administratorText(username: string, password: string): string {
@@ -171,9 +193,11 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     });
     const ai = composeAi(settings, database.queries, folder.path);
     const documents = composeDocuments(settings, database.queries, folder.path, ai);
+    const { code, close: closeCode } = composeCode(database.queries, folder.path, ai.engines, surroundings.tell);
+    closers.push(closeCode);
     const retention = createRetention({
       things: temporaryThings({
-        ...{ bins, auth, sessions: store, lockout, attempts },
+        ...{ bins, auth, sessions: store, lockout, attempts, code },
         documents: heldDocuments(createDocumentStore(database.queries), clock),
       }),
       ...{ forgetDeleted: database.forgetDeleted, clock },
@@ -192,6 +216,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       documents,
       metrics,
       metricsToken: settings.metricsToken,
+      code,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,

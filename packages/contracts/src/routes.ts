@@ -39,6 +39,17 @@ export const calls = {
   askDocument: '/rag/question',
   documents: '/rag/documents',
   documentQuality: '/rag/quality',
+  uploadProject: '/api/upload',
+  projectStructure: '/api/project-structure',
+  startVectorization: '/api/start-vectorization',
+  stopVectorization: '/api/stop-vectorization',
+  vectorizationStatus: '/api/vectorization-status',
+  vectorizedSnippets: '/api/vectorized-snippets',
+  askCode: '/api/ask-ai',
+  projectFile: '/api/project-file',
+  projectUnit: '/api/project-unit',
+  projectOverview: '/api/project-overview',
+  projects: '/api/projects',
   newBin: '/bin/new',
   binLimits: '/bin/limits',
   held: '/api/held',
@@ -57,6 +68,8 @@ export const documentPaths = {
   page: (id: string, page: string | number) => `${calls.documents}/${id}/pages/${page}`,
   chunk: (id: string, number: string | number) => `${calls.documents}/${id}/chunks/${number}`,
 } as const;
+/** DELETE: an uploaded project is gone at once. */
+export const projectAddress = (id: string) => `${calls.projects}/${id}`;
 
 /** The addresses of one bin. */
 export const binPaths = {

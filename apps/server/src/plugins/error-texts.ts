@@ -5,7 +5,11 @@ import type { Language } from './request-language.ts';
 
 type Text = (refusal: Refusal) => string;
 
-const { documents } = limits;
+const { code, documents } = limits;
+
+const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
+const named = (fields: readonly string[] | undefined, before: string) =>
+  fields?.length ? before + fields.join(', ') : '';
 
 const seconds = ({ retryAfterMs = 0 }: Refusal) => Math.max(Math.ceil(retryAfterMs / 1000), 1);
 
@@ -42,6 +46,25 @@ const zh: Record<ErrorCode, Text> = {
   'no-such-document': () => '没有这份文档：可能已到期删除，请重新上传',
   'not-split-yet': () => '文档还没有切块，请先完成切块',
   'not-stored-yet': () => '文档还没有存入向量，请先完成存储',
+  'upload-project-first': () => '请先上传项目',
+  'project-file-missing': () => '请求里没有文件，请把 .zip 放在 project 字段中',
+  'not-a-zip': () => '只接受 .zip 压缩包：文件名要以 .zip 结尾，内容也要是 ZIP 格式',
+  'archive-too-large': () => `压缩包超过 ${mebibytes(code.archiveBytes)}`,
+  'archive-damaged': () => '压缩包已损坏或没有上传完整，请重新打包',
+  'archive-encrypted': ({ fields }) => `压缩包设有密码${named(fields, '：')}，请去掉密码后再上传`,
+  'archive-unsafe-name': ({ fields }) => `压缩包里有不安全的路径${named(fields, '：')}，已拒绝整个压缩包`,
+  'archive-link': ({ fields }) => `压缩包里有链接或特殊文件${named(fields, '：')}，请去掉后重新打包`,
+  'archive-duplicate-name': ({ fields }) => `压缩包里有两个同名的文件${named(fields, '：')}，请重新打包`,
+  'archive-bomb': ({ fields }) =>
+    `压缩包的内容与它声明的不符，或压缩比超过 ${code.packingRatio} 倍${named(fields, '：')}，已停止解压`,
+  'archive-too-many-entries': () => `压缩包里的条目超过 ${code.archiveEntries.toLocaleString('en')} 个`,
+  'archive-too-many-files': () => `要读取的文件超过 ${code.files.toLocaleString('en')} 个，请只打包需要的目录`,
+  'archive-too-much-content': () => `解压后的内容超过 ${mebibytes(code.unpackedBytes)}，请只打包需要的目录`,
+  'archive-without-code': () => '压缩包里没有可以读取的文本文件',
+  'too-many-projects': () => `已有 ${code.projectsPerUser} 个项目，请先删除一些`,
+  'no-such-project': () => '没有这个项目：可能已到期删除，请重新上传',
+  'no-such-project-file': () => '项目里没有这个文件或位置',
+  'not-vectorized-yet': () => '项目还没有完成向量化',
   internal: () => '服务器内部出错，请稍后再试',
   busy: () => '服务器正忙，请稍后再试',
   'not-ready': () => '服务器尚未就绪',
@@ -85,6 +108,30 @@ const en: Record<ErrorCode, Text> = {
   'no-such-document': () => 'There is no such document; it may have expired, so upload it again',
   'not-split-yet': () => 'The document is not split into chunks yet',
   'not-stored-yet': () => 'The vectors of the document are not stored yet',
+  'upload-project-first': () => 'Upload a project first',
+  'project-file-missing': () => 'The request has no file; put the .zip in the field named project',
+  'not-a-zip': () => 'Only .zip archives are taken: the name must end in .zip and the content must be ZIP',
+  'archive-too-large': () => `The archive is larger than ${mebibytes(code.archiveBytes)}`,
+  'archive-damaged': () => 'The archive is damaged or incomplete; pack it anew',
+  'archive-encrypted': ({ fields }) =>
+    `The archive is protected with a password${named(fields, ': ')}; remove it and upload again`,
+  'archive-unsafe-name': ({ fields }) =>
+    `The archive holds an unsafe path${named(fields, ': ')}; the whole archive was refused`,
+  'archive-link': ({ fields }) =>
+    `The archive holds a link or a special file${named(fields, ': ')}; remove it and pack anew`,
+  'archive-duplicate-name': ({ fields }) => `The archive holds a name twice${named(fields, ': ')}; pack it anew`,
+  'archive-bomb': ({ fields }) =>
+    `The archive holds other than it declares, or is packed more than ${code.packingRatio} times${named(fields, ': ')}; unpacking was stopped`,
+  'archive-too-many-entries': () => `The archive has more than ${code.archiveEntries.toLocaleString('en')} entries`,
+  'archive-too-many-files': () =>
+    `More than ${code.files.toLocaleString('en')} files would be read; pack only the folders that matter`,
+  'archive-too-much-content': () =>
+    `The unpacked content exceeds ${mebibytes(code.unpackedBytes)}; pack only the folders that matter`,
+  'archive-without-code': () => 'The archive holds no text file that could be read',
+  'too-many-projects': () => `There are ${code.projectsPerUser} projects already; delete some first`,
+  'no-such-project': () => 'There is no such project; it may have expired, so upload it again',
+  'no-such-project-file': () => 'The project has no such file or place',
+  'not-vectorized-yet': () => 'The project is not vectorized yet',
   internal: () => 'Something went wrong in the server; try again later',
   busy: () => 'The server is busy; try again shortly',
   'not-ready': () => 'The server is not ready',

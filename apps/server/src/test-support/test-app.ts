@@ -24,6 +24,8 @@ import { createDocumentStore } from '../features/documents/document-store.ts';
 import { heldDocuments } from '../features/documents/held-documents.ts';
 import { createRetention, type Retention } from '../features/retention/service.ts';
 import { temporaryThings } from '../features/retention/things.ts';
+import type { Code } from '../features/code/service.ts';
+import { testCode } from './test-code.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { testDocuments } from './test-documents.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -47,6 +49,8 @@ export interface TestAuth {
 }
 
 export interface TestServices extends TestAuth {
+  readonly ai: Ai;
+  readonly code: Code;
   readonly bins: Bins;
   readonly retention: Retention;
 }
@@ -80,12 +84,14 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
     requests: createRequestStore(queries, allSettings),
     ...{ events, settings: allSettings, clock, random, later: setImmediate },
   });
+  const ai = testAi({ queries, clock });
+  const code = testCode({ queries, clock, engines: ai.engines });
   const things = temporaryThings({
-    ...{ bins, auth, sessions: store, lockout, attempts },
+    ...{ bins, auth, sessions: store, lockout, attempts, code },
     documents: heldDocuments(createDocumentStore(queries), clock),
   });
   const retention = createRetention({ things, forgetDeleted, clock });
-  return { auth, store, clock, hashing, bins, retention, queries };
+  return { auth, store, clock, hashing, bins, retention, ai, code, queries };
 }
 
 /** The login of the server on an embedded database. */
@@ -99,7 +105,6 @@ export function openTestAuth(
 
 export interface TestApp extends TestServices {
   readonly app: App;
-  readonly ai: Ai;
   /** The server's folder. */
   readonly folder: string;
   /** The structured log, line by line. */
@@ -110,7 +115,7 @@ export interface TestApp extends TestServices {
 export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOptions = {}): Promise<TestApp> {
   const folder = options.place?.folder ?? temporaryFolder();
   const opened = await openTestServices({ place: { folder, onError: () => undefined }, ...options });
-  const ai = parts.ai ?? testAi(opened);
+  const ai = parts.ai ?? opened.ai;
   const log: string[] = [];
   const app = await buildApp({
     auth: opened.auth,
@@ -119,6 +124,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     retention: opened.retention,
     clock: opened.clock,
     ai,
+    code: opened.code,
     documents: testDocuments({ ...opened, ai, folder }),
     readiness: [],
     metrics: createMetrics(),

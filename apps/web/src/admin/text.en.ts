@@ -23,6 +23,11 @@ export const en: typeof zh = {
         note: 'Texts of uploaded PDFs and their index; the files themselves are not kept',
         warning: 'All uploaded documents and their indexes are deleted.',
       },
+      'code-projects': {
+        name: 'Code projects',
+        note: 'Projects uploaded to ask about their code, and their indexes',
+        warning: 'All uploaded projects and their indexes are deleted.',
+      },
       sessions: {
         name: 'Sessions',
         note: 'Sessions after a login; only a digest of the token is kept',

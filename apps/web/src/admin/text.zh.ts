@@ -18,6 +18,11 @@ const kinds: Record<HeldKind, KindText> = {
     note: '上传的 PDF 的文字及其索引，不保留原文件',
     warning: '所有上传的文档及其索引都会删除。',
   },
+  'code-projects': {
+    name: '代码项目',
+    note: '上传到代码问答的项目，以及它们的索引',
+    warning: '所有上传的代码项目和索引都会删除。',
+  },
   sessions: {
     name: '会话',
     note: '登录后的会话，只存令牌的摘要',

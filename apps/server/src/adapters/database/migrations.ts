@@ -132,12 +132,56 @@ async function uploadedDocuments(database: Transaction<Schema>): Promise<void> {
     .execute();
 }
 
+async function codeProjects(database: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
+  const figures = [
+    'created_at',
+    'expires_at',
+    'changed_at',
+    'files',
+    'bytes',
+    'unchanged_files',
+    'total_snippets',
+    'processed_snippets',
+    'processed_files',
+    'fallback_files',
+  ] as const;
+  const projects = database.schema
+    .createTable('code_projects')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('owner', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull());
+  await figures
+    .reduce((columns, name) => columns.addColumn(name, 'bigint', (column) => column.notNull()), projects)
+    .execute();
+  const blob = kind === 'postgres' ? 'bytea' : 'blob';
+  await database.schema
+    .createTable('code_contents')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    // Before the blobs: SQLite would have to read through those to reach them.
+    .addColumn('units', 'bigint', (column) => column.notNull())
+    .addColumn('is_fallback', 'bigint', (column) => column.notNull())
+    .addColumn('packed_text', blob, (column) => column.notNull())
+    .addColumn('packed_analysis', blob)
+    .execute();
+  await database.schema
+    .createTable('code_files')
+    .addColumn('project_id', 'text', (column) => column.notNull().references('code_projects.id').onDelete('cascade'))
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('bytes', 'bigint', (column) => column.notNull())
+    .addColumn('content_id', 'text', (column) => column.notNull().references('code_contents.id'))
+    .addPrimaryKeyConstraint('code_files_key', ['project_id', 'path'])
+    .execute();
+  await database.schema.createIndex('code_files_content').on('code_files').column('content_id').execute();
+}
+
 /** In the order they are applied. A migration that has been released is never changed: add another one. */
 export const migrations: readonly Migration[] = [
   accountsAndSessions,
   enginesAndUsage,
   binsAndRequests,
   uploadedDocuments,
+  codeProjects,
 ];
 
 /** Any number, the same in every server: they take turns at the tables with it. */

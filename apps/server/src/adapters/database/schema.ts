@@ -128,6 +128,39 @@ export interface Schema {
     /** JSON: by term, the chunks (from 0) and its counts in them by turns. */
     postings: string;
   };
+  code_projects: {
+    /** Given to its owner as `projectPath`. */
+    id: string;
+    owner: string;
+    name: string;
+    created_at: number;
+    expires_at: number;
+    state: 'uploading' | 'uploaded' | 'processing' | 'complete' | 'failed' | 'cancelled';
+    /** Of the state; one that is processing and was left alone for long belongs to a server that is gone. */
+    changed_at: number;
+    files: number;
+    bytes: number;
+    unchanged_files: number;
+    total_snippets: number;
+    processed_snippets: number;
+    processed_files: number;
+    fallback_files: number;
+  };
+  code_files: {
+    project_id: string;
+    path: string;
+    bytes: number;
+    content_id: string;
+  };
+  /** Shared by the uploads of one owner, so that a file that has not changed is analysed once. */
+  code_contents: {
+    /** SHA-256 of owner, text and kind of file. */
+    id: string;
+    packed_text: Uint8Array;
+    packed_analysis: Uint8Array | null;
+    units: number;
+    is_fallback: number;
+  };
   migrations: {
     id: number;
     applied_at: number;

@@ -65,11 +65,23 @@ describeOnDatabases('everything temporary', (newPlace) => {
     const clock = fakeClock();
     const before = await openTestServices({ place, clock, random: randomBytes });
     await makeOfEveryKind(before, 'canary');
-    expect(await countsOf(before)).toEqual({ bins: 1, documents: 1, sessions: 1, 'login-attempts': 2 });
+    expect(await countsOf(before)).toEqual({
+      bins: 1,
+      documents: 1,
+      'code-projects': 0,
+      sessions: 1,
+      'login-attempts': 2,
+    });
     clock.advance(day - limits.storage.sweepEveryMs);
     const after = await openTestServices({ place, clock, random: randomBytes });
     await sweep(after);
-    expect(await countsOf(after)).toEqual({ bins: 0, documents: 0, sessions: 0, 'login-attempts': 0 });
+    expect(await countsOf(after)).toEqual({
+      bins: 0,
+      documents: 0,
+      'code-projects': 0,
+      sessions: 0,
+      'login-attempts': 0,
+    });
     const tables = ['bins', 'bin_requests', 'documents', 'document_pages', 'sessions', 'login_attempts'] as const;
     for (const table of tables) expect(await after.queries.selectFrom(table).selectAll().execute()).toEqual([]);
   });
@@ -79,13 +91,31 @@ describeOnDatabases('everything temporary', (newPlace) => {
     await makeOfEveryKind(services, 'canary');
     services.clock.advance(limits.auth.sessionIdleMs - 1);
     await sweep(services);
-    expect(await countsOf(services)).toEqual({ bins: 1, documents: 1, sessions: 1, 'login-attempts': 2 });
+    expect(await countsOf(services)).toEqual({
+      bins: 1,
+      documents: 1,
+      'code-projects': 0,
+      sessions: 1,
+      'login-attempts': 2,
+    });
     services.clock.advance(limits.bins.lifetimeMs - limits.auth.sessionIdleMs);
     await sweep(services);
-    expect(await countsOf(services)).toEqual({ bins: 1, documents: 1, sessions: 0, 'login-attempts': 0 });
+    expect(await countsOf(services)).toEqual({
+      bins: 1,
+      documents: 1,
+      'code-projects': 0,
+      sessions: 0,
+      'login-attempts': 0,
+    });
     services.clock.advance(1);
     await sweep(services);
-    expect(await countsOf(services)).toEqual({ bins: 0, documents: 0, sessions: 0, 'login-attempts': 0 });
+    expect(await countsOf(services)).toEqual({
+      bins: 0,
+      documents: 0,
+      'code-projects': 0,
+      sessions: 0,
+      'login-attempts': 0,
+    });
   });
 
   it('[DATA-01] is told by kind, number, bytes and age, and deleted by kind', async () => {
@@ -96,7 +126,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
     await makeOfEveryKind(services, 'canary');
     services.clock.advance(1_000);
     await newBin(services);
-    const [bins, documents, sessions, attempts] = heldThings.parse(await services.retention.held()).kinds;
+    const [bins, documents, , sessions, attempts] = heldThings.parse(await services.retention.held()).kinds;
     expect(bins).toMatchObject({ kind: 'bins', count: 2, oldest_age_ms: 1_000, lifetime_ms: limits.bins.lifetimeMs });
     expect(bins?.bytes).toBeGreaterThan(20);
     expect(documents).toMatchObject({ kind: 'documents', count: 1, bytes: 6, oldest_age_ms: 1_000 });
@@ -104,9 +134,17 @@ describeOnDatabases('everything temporary', (newPlace) => {
     expect(attempts).toMatchObject({ kind: 'login-attempts', count: 2, bytes: null });
     for (const kind of heldKinds) {
       const deleted = await services.retention.removeAll(kind);
-      expect(deleted).toEqual({ deleted: kind === 'bins' || kind === 'login-attempts' ? 2 : 1 });
+      expect(deleted).toEqual({
+        deleted: { bins: 2, documents: 1, 'code-projects': 0, sessions: 1, 'login-attempts': 2 }[kind],
+      });
     }
-    expect(await countsOf(services)).toEqual({ bins: 0, documents: 0, sessions: 0, 'login-attempts': 0 });
+    expect(await countsOf(services)).toEqual({
+      bins: 0,
+      documents: 0,
+      'code-projects': 0,
+      sessions: 0,
+      'login-attempts': 0,
+    });
   });
 
   it('[DATA-01] is deleted however much it is', async () => {
@@ -155,6 +193,7 @@ describe('what is held, for the administrator', () => {
     expect(held.kinds.map(({ kind, count }) => [kind, count])).toEqual([
       ['bins', 2],
       ['documents', 0],
+      ['code-projects', 0],
       ['sessions', 1],
       ['login-attempts', 0],
     ]);

@@ -5,6 +5,7 @@ import type { Auth } from '../auth/service.ts';
 import type { AuthStore } from '../auth/store.ts';
 import type { Bins } from '../bins/service.ts';
 import type { HeldDocuments } from '../documents/held-documents.ts';
+import type { Code } from '../code/service.ts';
 import type { TemporaryThings } from './service.ts';
 
 interface Holders {
@@ -14,6 +15,7 @@ interface Holders {
   readonly sessions: Pick<AuthStore, 'countSessions' | 'removeAllSessions'>;
   readonly lockout: Pick<Lockout, 'forget'>;
   readonly attempts: Pick<AttemptStore, 'count' | 'removeAll'>;
+  readonly code: Pick<Code, 'total' | 'sweep' | 'removeAll'>;
 }
 
 /** Every kind of thing that the server holds for a while. A feature that keeps something new adds its kind here. */
@@ -24,6 +26,7 @@ export function temporaryThings({
   sessions,
   lockout,
   attempts,
+  code,
 }: Holders): readonly TemporaryThings[] {
   return [
     {
@@ -39,6 +42,13 @@ export function temporaryThings({
       held: documents.total,
       sweep: documents.sweep,
       removeAll: documents.removeAll,
+    },
+    {
+      kind: 'code-projects',
+      lifetimeMs: limits.code.lifetimeMs,
+      held: code.total,
+      sweep: code.sweep,
+      removeAll: code.removeAll,
     },
     {
       kind: 'sessions',

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+import { readProject } from './read-project.ts';
+
+/** Reads the archive in a file and sends its events, each when the one before has been taken. */
+export function runArchiveWorker(file: string): void {
+  const port = parentPort;
+  if (port === null) throw new Error('not in a worker');
+  const events = readProject(file);
+  port.on('message', () => {
+    void events.next().then(({ done, value }) => port.postMessage(done ? undefined : value));
+  });
+}

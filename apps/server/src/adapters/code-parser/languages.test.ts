@@ -1,0 +1,63 @@
+import { analyseFile } from '@toolbench/lab/code/analyse-file.ts';
+import { languageOfPath } from '@toolbench/lab/code/languages/languages.ts';
+import { describe, expect, it } from 'vitest';
+import { sources } from './test-sources.ts';
+import { readCaptures } from './read-captures.ts';
+
+async function analyse(path: string, text: string) {
+  const language = languageOfPath(path);
+  return analyseFile(path, text, language && (await readCaptures(language, text)));
+}
+
+describe('[CODE-05] whole functions, methods and classes with their exact lines', () => {
+  it.each(sources)('$path', async ({ path, text, units, imports }) => {
+    const analysis = await analyse(path, text);
+    expect(analysis.mode).toBe('syntax');
+    const found = analysis.units
+      .filter(({ kind }) => kind !== 'lines')
+      .map(({ kind, name, container, firstLine, lastLine }) =>
+        [kind, container ? `${container}.${name}` : name, `${firstLine}-${lastLine}`].join(' '),
+      );
+    expect(found).toEqual(units);
+    expect(analysis.imports).toEqual(imports);
+  });
+
+  it('has signature, documentation, calls and complexity', async () => {
+    const { units } = await analyse(
+      'a.py',
+      '@cached\ndef find(name: str, *, deep=False) -> Node:\n    """Find a node.\n\n    Slow.\n    """\n    if deep and name:\n        return walk(self.root)\n    return tree.get(name)\n',
+    );
+    expect(units[0]).toMatchObject({
+      signature: 'def find(name: str, *, deep=False) -> Node',
+      documentation: 'Find a node.\n\nSlow.',
+      calls: ['walk', 'get'],
+      complexity: 3,
+      firstLine: 1,
+      lastLine: 9,
+    });
+  });
+});
+
+describe('no source is too strange', () => {
+  const strange: readonly (readonly [string, string])[] = [
+    ['empty', ''],
+    ['one line of 900,000 characters', `const a = [${'1,'.repeat(450_000)}];`],
+    ['deep nesting', `${'('.repeat(50_000)}1${')'.repeat(50_000)}`],
+    ['deep blocks', `function f() ${'{'.repeat(20_000)}${'}'.repeat(20_000)}`],
+    ['lone surrogates', 'function f() { return "\ud800"; } // \udfff'],
+    ['right-to-left marks and NUL', 'function \u202ef\u202c() { /* \0 */ }'],
+    ['markup', '<script>alert(1)</script>'],
+    ['not closed', 'function f() { if (a { `${'],
+    ['binary', String.fromCharCode(...Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256))],
+  ];
+  it.each(strange)('%s', async (_name, text) => {
+    for (const path of ['a.ts', 'a.py', 'a.md', 'a.xyz']) {
+      const { units, lines } = await analyse(path, text);
+      for (const { firstLine, lastLine } of units) {
+        expect(firstLine).toBeGreaterThanOrEqual(1);
+        expect(lastLine).toBeGreaterThanOrEqual(firstLine);
+        expect(lastLine).toBeLessThanOrEqual(Math.max(lines, 1));
+      }
+    }
+  });
+});

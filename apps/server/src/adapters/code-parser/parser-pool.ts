@@ -1,0 +1,78 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { Worker } from 'node:worker_threads';
+import type { AnalysedFile, CodeParser, FileToAnalyse } from '../../features/code/ports.ts';
+import type { StartWorker } from '../worker-threads/worker-thread.ts';
+import type { ParseJob } from './parse-worker.ts';
+
+/** The worker's answer; undefined where it broke down or took too long, and was ended. */
+function runJob(worker: Worker, job: ParseJob, timeLimitMs: number): Promise<readonly AnalysedFile[] | undefined> {
+  return new Promise((resolve) => {
+    const onBroken = () => finish(undefined);
+    const timer = setTimeout(onBroken, timeLimitMs);
+    const finish = (answer: readonly AnalysedFile[] | undefined) => {
+      clearTimeout(timer);
+      worker.off('message', finish).off('error', onBroken).off('exit', onBroken);
+      resolve(answer);
+    };
+    worker.on('message', finish).on('error', onBroken).on('exit', onBroken);
+    worker.postMessage(job);
+  });
+}
+
+interface ParserPool extends CodeParser {
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * A few workers that read syntax. One that hangs or breaks down is ended; its files are then read one by one, and the one
+ * at fault without its syntax: no file can hold up a project.
+ */
+export function createParserPool(start: StartWorker, timeLimitMs: number = limits.code.workerMs): ParserPool {
+  const idle: Worker[] = [];
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let resting: NodeJS.Timeout | undefined;
+
+  const take = async (): Promise<Worker> => {
+    if (running >= limits.code.parsersAtOnce) await new Promise<void>((resolve) => void waiting.push(resolve));
+    running += 1;
+    return idle.pop() ?? start('parse').on('error', () => undefined);
+  };
+  const endIdle = async () => void (await Promise.all(idle.splice(0).map((worker) => worker.terminate())));
+  const give = () => {
+    running -= 1;
+    waiting.shift()?.();
+    clearTimeout(resting);
+    if (running === 0) resting = setTimeout(() => void endIdle(), limits.code.workerIdleMs).unref();
+  };
+
+  const run = async (job: ParseJob): Promise<readonly AnalysedFile[] | undefined> => {
+    const worker = await take();
+    const answer = await runJob(worker, job, timeLimitMs);
+    if (answer === undefined) await worker.terminate();
+    else idle.push(worker);
+    give();
+    return answer;
+  };
+
+  const analyseOne = async (file: FileToAnalyse): Promise<AnalysedFile> => {
+    const answer =
+      (await run({ files: [file], withoutSyntax: false })) ?? (await run({ files: [file], withoutSyntax: true }));
+    if (answer?.[0] === undefined) throw new Error('a file cannot be analysed even without its syntax');
+    return answer[0];
+  };
+
+  return {
+    async analyse(files) {
+      const answer = await run({ files, withoutSyntax: false });
+      if (answer !== undefined) return answer;
+      const analysed: AnalysedFile[] = [];
+      for (const file of files) analysed.push(await analyseOne(file));
+      return analysed;
+    },
+    async close() {
+      clearTimeout(resting);
+      await endIdle();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { workerData } from 'node:worker_threads';
+import { runArchiveWorker } from '../archives/archive-worker.ts';
+import { runParseWorker } from '../code-parser/parse-worker.ts';
+import { runProjectWorker } from '../code-projects/project-worker.ts';
+import type { WorkerRole } from './worker-thread.ts';
+
+/** The file that worker threads run; what they do is in their role. */
+const { role, data } = workerData as { readonly role: WorkerRole; readonly data: unknown };
+
+if (role === 'archive') runArchiveWorker(String(data));
+else if (role === 'parse') runParseWorker();
+else runProjectWorker();

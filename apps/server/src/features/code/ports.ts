@@ -1,0 +1,74 @@
+import type { ErrorCode } from '@toolbench/contracts/errors.ts';
+import type { ProjectOverview, SkippedEntry, UnitDetails } from '@toolbench/contracts/code.ts';
+import type { Found } from '@toolbench/lab/code/project.ts';
+import type { ProjectUnit } from '@toolbench/lab/code/project-unit.ts';
+
+/** What the service of the code lab needs of the world. Bytes called packed are raw deflate. */
+
+export interface ArchiveFile {
+  readonly path: string;
+  /** Unpacked. */
+  readonly bytes: number;
+  /** SHA-256 of the text and of what decides how it is read, in hexadecimal. */
+  readonly hash: string;
+  /** The text in UTF-8, packed. */
+  readonly packedText: Uint8Array;
+}
+
+export type ArchiveEvent =
+  | { readonly kind: 'files'; readonly files: readonly ArchiveFile[] }
+  | { readonly kind: 'skipped'; readonly entries: readonly SkippedEntry[] }
+  /** Last, where the archive is refused. */
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly entry?: string | undefined };
+
+/** Reads archives as they come in; nothing of them stays outside of what is given back. */
+export interface Archives {
+  readonly read: (upload: AsyncIterable<Uint8Array>) => AsyncIterable<ArchiveEvent>;
+}
+
+export interface FileToAnalyse {
+  readonly path: string;
+  readonly packedText: Uint8Array;
+}
+
+export interface AnalysedFile {
+  /** A FileAnalysis as JSON, packed. */
+  readonly packedAnalysis: Uint8Array;
+  readonly units: number;
+  /** Its syntax could not be read in time. */
+  readonly isFallback: boolean;
+}
+
+/** Reads syntax away from the event loop. Never fails for what a file holds. */
+export interface CodeParser {
+  /** One for each file, in their order. */
+  readonly analyse: (files: readonly FileToAnalyse[]) => Promise<readonly AnalysedFile[]>;
+}
+
+export interface PackedFile {
+  readonly path: string;
+  readonly packedAnalysis: Uint8Array;
+}
+
+/** Gives the files of a project, in parts, when its index is not in memory. */
+export type LoadProject = () => AsyncIterable<readonly PackedFile[]>;
+
+export interface SearchedUnits {
+  readonly found: readonly Found[];
+  readonly total: number;
+}
+
+/** Indexes of projects in memory, away from the event loop. What is not there is loaded; what was not used for long goes. */
+export interface ProjectIndexes {
+  /** @param query empty: all units in the order of the files */
+  readonly search: (
+    id: string,
+    load: LoadProject,
+    query: string,
+    window: { readonly offset: number; readonly limit: number },
+  ) => Promise<SearchedUnits>;
+  readonly unitsOfFile: (id: string, load: LoadProject, path: string) => Promise<readonly ProjectUnit[]>;
+  readonly details: (id: string, load: LoadProject, path: string, line: number) => Promise<UnitDetails | undefined>;
+  readonly overview: (id: string, load: LoadProject) => Promise<Omit<ProjectOverview, 'markdown'>>;
+  readonly forget: (id: string) => void;
+}

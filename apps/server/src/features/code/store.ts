@@ -1,0 +1,206 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Schema } from '../../adapters/database/schema.ts';
+import type { AnalysedFile, ArchiveFile, FileToAnalyse, PackedFile } from './ports.ts';
+
+export type StoredProject = Selectable<Schema['code_projects']>;
+
+/** A content that is not analysed yet, with one of the paths it has in the project. */
+export interface PendingContent extends FileToAnalyse {
+  readonly contentId: string;
+  /** Files of the project that hold it. */
+  readonly files: number;
+}
+
+const pageSize = 64;
+
+/** Uploaded projects on either database. Contents are shared by the projects of one owner. */
+export function createCodeStore(database: Kysely<Schema>) {
+  const ofProject = (id: string) =>
+    database
+      .selectFrom('code_files')
+      .innerJoin('code_contents', 'code_contents.id', 'code_files.content_id')
+      .where('project_id', '=', id);
+
+  const dropUnusedContents = async () => {
+    await database
+      .deleteFrom('code_contents')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('code_files').select('path').whereRef('content_id', '=', 'code_contents.id'))),
+      )
+      .execute();
+  };
+
+  return {
+    async create(project: StoredProject): Promise<void> {
+      await database.insertInto('code_projects').values(project).execute();
+    },
+
+    /** @param files with the ids of their contents, which name the owner too */
+    async addFiles(project: string, files: readonly (ArchiveFile & { readonly contentId: string })[]): Promise<void> {
+      const contents = new Map(files.map((file) => [file.contentId, file]));
+      await database.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('code_contents')
+          .values(
+            [...contents].map(([id, { packedText }]) => ({
+              id,
+              packed_text: Buffer.from(packedText),
+              packed_analysis: null,
+              units: 0,
+              is_fallback: 0,
+            })),
+          )
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+        await transaction
+          .insertInto('code_files')
+          .values(
+            files.map(({ path, bytes, contentId }) => ({ project_id: project, path, bytes, content_id: contentId })),
+          )
+          .execute();
+      });
+    },
+
+    async update(id: string, change: Partial<Omit<StoredProject, 'id' | 'owner'>>): Promise<void> {
+      await database.updateTable('code_projects').set(change).where('id', '=', id).execute();
+    },
+
+    async find(id: string, owner: string): Promise<StoredProject | undefined> {
+      return database
+        .selectFrom('code_projects')
+        .selectAll()
+        .where('id', '=', id)
+        .where('owner', '=', owner)
+        .executeTakeFirst();
+    },
+
+    /** Newest first. */
+    async list(owner: string): Promise<readonly StoredProject[]> {
+      return database
+        .selectFrom('code_projects')
+        .selectAll()
+        .where('owner', '=', owner)
+        .orderBy('created_at', 'desc')
+        .execute();
+    },
+
+    async files(id: string): Promise<readonly { readonly path: string; readonly bytes: number }[]> {
+      return database
+        .selectFrom('code_files')
+        .select(['path', 'bytes'])
+        .where('project_id', '=', id)
+        .orderBy('path')
+        .execute();
+    },
+
+    /** The packed text of a file. */
+    async text(id: string, path: string): Promise<Uint8Array | undefined> {
+      const row = await ofProject(id).select('packed_text').where('path', '=', path).executeTakeFirst();
+      return row?.packed_text;
+    },
+
+    /** What is analysed already: files, their units, and those without syntax. */
+    async analysed(id: string): Promise<{ files: number; units: number; fallbacks: number }> {
+      const row = await ofProject(id)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('files'),
+          fn.sum<number>('units').as('units'),
+          fn.sum<number>('is_fallback').as('fallbacks'),
+        ])
+        .where('packed_analysis', 'is not', null)
+        .executeTakeFirst();
+      return {
+        files: Number(row?.files ?? 0),
+        units: Number(row?.units ?? 0),
+        fallbacks: Number(row?.fallbacks ?? 0),
+      };
+    },
+
+    /** Contents of a project that are not analysed yet, in parts. */
+    async *pending(id: string): AsyncGenerator<readonly PendingContent[]> {
+      const rows = await ofProject(id)
+        .select(({ fn }) => ['content_id', fn.min('path').as('path'), fn.countAll<number>().as('files')])
+        .where('packed_analysis', 'is', null)
+        .groupBy('content_id')
+        .execute();
+      for (let at = 0; at < rows.length; at += pageSize) {
+        const page = new Map(rows.slice(at, at + pageSize).map((row) => [row.content_id, row]));
+        const texts = await database
+          .selectFrom('code_contents')
+          .select(['id', 'packed_text'])
+          .where('id', 'in', [...page.keys()])
+          .execute();
+        yield texts.map(({ id: contentId, packed_text: packedText }) => {
+          const { path = '', files = 1 } = page.get(contentId) ?? {};
+          return { contentId, packedText, path, files: Number(files) };
+        });
+      }
+    },
+
+    async saveAnalyses(analyses: readonly (AnalysedFile & { readonly contentId: string })[]): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        for (const { contentId, packedAnalysis, units, isFallback } of analyses) {
+          await transaction
+            .updateTable('code_contents')
+            .set({ packed_analysis: Buffer.from(packedAnalysis), units, is_fallback: isFallback ? 1 : 0 })
+            .where('id', '=', contentId)
+            .execute();
+        }
+      });
+    },
+
+    /** The analyses of a project in the order of its files, in parts. */
+    async *analyses(id: string): AsyncGenerator<readonly PackedFile[]> {
+      let after = '';
+      for (;;) {
+        const rows = await ofProject(id)
+          .select(['path', 'packed_analysis'])
+          .where('packed_analysis', 'is not', null)
+          .where('path', '>', after)
+          .orderBy('path')
+          .limit(pageSize)
+          .execute();
+        if (rows.length === 0) return;
+        after = rows.at(-1)?.path ?? after;
+        yield rows.flatMap(({ path, packed_analysis: packedAnalysis }) =>
+          packedAnalysis ? [{ path, packedAnalysis }] : [],
+        );
+      }
+    },
+
+    async remove(id: string): Promise<void> {
+      await database.deleteFrom('code_projects').where('id', '=', id).execute();
+      await dropUnusedContents();
+    },
+
+    /** What all owners have here: projects, their packed bytes, and when the oldest was made. */
+    async total(): Promise<{ readonly count: number; readonly bytes: number; readonly oldest: number | null }> {
+      const projects = await database
+        .selectFrom('code_projects')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+        .executeTakeFirst();
+      const contents = await database
+        .selectFrom('code_contents')
+        .select(sql<number>`sum(length(packed_text) + coalesce(length(packed_analysis), 0))`.as('bytes'))
+        .executeTakeFirst();
+      const { count, oldest } = projects ?? {};
+      return { count: Number(count ?? 0), bytes: Number(contents?.bytes ?? 0), oldest: oldest ? Number(oldest) : null };
+    },
+
+    /** Deletes everything; gives the ids that are gone. */
+    async removeAll(): Promise<readonly string[]> {
+      const gone = await database.deleteFrom('code_projects').returning('id').execute();
+      await dropUnusedContents();
+      return gone.map(({ id }) => id);
+    },
+
+    /** Deletes what has expired; gives the ids that are gone. */
+    async removeExpired(now: number): Promise<readonly string[]> {
+      const gone = await database.deleteFrom('code_projects').where('expires_at', '<=', now).returning('id').execute();
+      if (gone.length > 0) await dropUnusedContents();
+      return gone.map(({ id }) => id);
+    },
+  };
+}
+
+export type CodeStore = ReturnType<typeof createCodeStore>;

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { SkippedEntry, SkipReason, UploadedProject } from '@toolbench/contracts/code.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { Clock, RandomBytes } from '../../ports.ts';
+import { ok, refusal, type Result } from '../../result.ts';
+import type { Archives } from './ports.ts';
+import type { CodeStore, StoredProject } from './store.ts';
+
+const idBytes = 24;
+const { uploadsAtOnce, uploadsWaiting, projectsPerUser, skippedListed, lifetimeMs } = limits.code;
+
+interface Upload {
+  readonly owner: string;
+  /** As the browser sent it; only shown. */
+  readonly fileName: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+interface UploadingParts {
+  readonly store: CodeStore;
+  readonly archives: Archives;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+}
+
+/** The name that is shown: without folders, control characters and `.zip`. */
+const shownName = (fileName: string) =>
+  fileName
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.zip$/i, '')
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+    .slice(0, 100) || 'project';
+
+const countByReason = (skipped: readonly SkippedEntry[]) => {
+  const counts: Partial<Record<SkipReason, number>> = {};
+  for (const { reason, files } of skipped) counts[reason] = (counts[reason] ?? 0) + files;
+  return counts;
+};
+
+/** Lets a few run at once and a few more wait. */
+function createTurns(atOnce: number, mostWaiting: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) return undefined;
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+    }
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
+
+/** Takes in archives. What is refused, or breaks off, leaves nothing behind. */
+export function createUploading({ store, archives, clock, random }: UploadingParts) {
+  const inTurn = createTurns(uploadsAtOnce, uploadsWaiting);
+
+  const readFiles = async (project: StoredProject, content: Upload['content']) => {
+    const skipped: SkippedEntry[] = [];
+    const contentId = (hash: string) => createHash('sha256').update(`${project.owner}\n${hash}`).digest('hex');
+    let files = 0;
+    let bytes = 0;
+    for await (const event of archives.read(content)) {
+      if (event.kind === 'refused') {
+        return refusal(event.code, event.entry === undefined ? undefined : { fields: [event.entry] });
+      }
+      if (event.kind === 'skipped') skipped.push(...event.entries);
+      else {
+        files += event.files.length;
+        bytes += event.files.reduce((sum, file) => sum + file.bytes, 0);
+        await store.addFiles(
+          project.id,
+          event.files.map((file) => ({ ...file, contentId: contentId(file.hash) })),
+        );
+      }
+    }
+    return ok({ files, bytes, skipped });
+  };
+
+  const take = async ({ owner, fileName, content }: Upload): Promise<Result<UploadedProject>> => {
+    const now = clock.now();
+    const project: StoredProject = {
+      id: Buffer.from(random(idBytes)).toString('base64url'),
+      owner,
+      name: shownName(fileName),
+      created_at: now,
+      expires_at: now + lifetimeMs,
+      changed_at: now,
+      state: 'uploading',
+      files: 0,
+      bytes: 0,
+      unchanged_files: 0,
+      total_snippets: 0,
+      processed_snippets: 0,
+      processed_files: 0,
+      fallback_files: 0,
+    };
+    await store.create(project);
+    let isTaken = false;
+    try {
+      const read = await readFiles(project, content);
+      if (!read.ok) return read;
+      const { files, bytes, skipped } = read.value;
+      const unchanged = (await store.analysed(project.id)).files;
+      await store.update(project.id, { state: 'uploaded', files, bytes, unchanged_files: unchanged });
+      isTaken = true;
+      return ok({
+        projectPath: project.id,
+        name: project.name,
+        files,
+        bytes,
+        skipped_files: skipped.reduce((sum, entry) => sum + entry.files, 0),
+        skipped_by_reason: countByReason(skipped),
+        skipped: skipped.slice(0, skippedListed),
+        unchanged_files: unchanged,
+        expires_at: new Date(project.expires_at).toISOString(),
+      });
+    } finally {
+      if (!isTaken) await store.remove(project.id);
+    }
+  };
+
+  return async (upload: Upload): Promise<Result<UploadedProject>> => {
+    if (!/\.zip$/i.test(upload.fileName)) return refusal('not-a-zip');
+    const held = (await store.list(upload.owner)).filter(({ expires_at }) => expires_at > clock.now());
+    if (held.length >= projectsPerUser) return refusal('too-many-projects');
+    return (await inTurn(() => take(upload))) ?? refusal('busy');
+  };
+}

@@ -1,0 +1,97 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+import { languageOfPath } from './languages/languages.ts';
+import type { Captures } from './units/capture.ts';
+import type { CodeUnit, EntryMark, FileUnits } from './units/code-unit.ts';
+import { entryMarks } from './units/entry-marks.ts';
+import { readLines } from './units/source-lines.ts';
+import { unitsOfLines, unitsOfSections } from './units/text-units.ts';
+import { unitsOfCaptures } from './units/units-of-captures.ts';
+import { eachTerm } from './words/terms.ts';
+
+/** Everything that is kept of a file beside its text; the same for every file with this text and kind of name. */
+export interface FileAnalysis extends FileUnits {
+  /** `fallback`: its syntax should have been read and could not be. */
+  readonly mode: 'syntax' | 'sections' | 'lines' | 'fallback';
+  readonly lines: number;
+  readonly bytes: number;
+  readonly entries: readonly EntryMark[];
+  /** Every term of the file once. */
+  readonly terms: readonly string[];
+  /** For each unit: a term's number in `terms`, its weight, and so on in turn. */
+  readonly postings: readonly (readonly number[])[];
+}
+
+/** How much more a term counts for standing there than in the body. Weights are kept as whole quarters. */
+const fieldWeights = { name: 5, container: 1.5, documentation: 2, signature: 1, body: 1 } as const;
+const quarters = 4;
+const mostQuarters = 255;
+
+/** Parts of long lines and units beyond this are data. */
+const bodyCharacters = 60_000;
+
+const shortened = (text: string) =>
+  text.length > limits.code.lineCharacters
+    ? text
+        .split('\n')
+        .map((line) => line.slice(0, limits.code.lineCharacters))
+        .join('\n')
+        .slice(0, bodyCharacters)
+    : text;
+
+/** A class counts for what is its own; its methods count for themselves. */
+function bodiesOf(text: string, units: readonly CodeUnit[]): readonly string[] {
+  const lines = readLines(text);
+  return units.map((unit, at) => {
+    if (unit.kind !== 'class') return shortened(lines.slice(unit.firstLine, unit.lastLine));
+    const parts: string[] = [];
+    let from = unit.firstLine;
+    for (let next = at + 1; next < units.length; next += 1) {
+      const inner = units[next];
+      if (!inner || inner.firstLine > unit.lastLine) break;
+      if (inner.firstLine > from) parts.push(lines.slice(from, inner.firstLine - 1));
+      parts.push(inner.name ?? '');
+      from = Math.max(from, inner.lastLine + 1);
+    }
+    if (from <= unit.lastLine) parts.push(lines.slice(from, unit.lastLine));
+    return shortened(parts.join('\n'));
+  });
+}
+
+function postingsOf(text: string, units: readonly CodeUnit[]) {
+  const numbers = new Map<string, number>();
+  const bodies = bodiesOf(text, units);
+  const postings = units.map((unit, at) => {
+    const weights = new Map<number, number>();
+    const addAll = (words: string | undefined, weight: number) => {
+      if (words === undefined) return;
+      eachTerm(words, (term) => {
+        const number = numbers.get(term) ?? numbers.size;
+        if (number === numbers.size) numbers.set(term, number);
+        weights.set(number, (weights.get(number) ?? 0) + weight);
+      });
+    };
+    addAll(unit.name, fieldWeights.name);
+    addAll(unit.container, fieldWeights.container);
+    addAll(unit.documentation, fieldWeights.documentation);
+    addAll(unit.signature, fieldWeights.signature);
+    addAll(bodies[at], fieldWeights.body);
+    return [...weights].flatMap(([number, weight]) => [number, Math.min(Math.round(weight * quarters), mostQuarters)]);
+  });
+  return { terms: [...numbers.keys()], postings };
+}
+
+const isMarkdown = (path: string) => /\.(md|markdown|mdx|rst|txt|adoc)$/i.test(path);
+
+/**
+ * Cuts a file into units and reads their terms.
+ * @param captures what the query of its language found; undefined where it has no language or could not be read in time
+ */
+export function analyseFile(path: string, text: string, captures: Captures | undefined): FileAnalysis {
+  const hasSyntax = languageOfPath(path) !== undefined;
+  const isText = !hasSyntax && isMarkdown(path);
+  const mode = captures ? 'syntax' : hasSyntax ? 'fallback' : isText ? 'sections' : 'lines';
+  const found = captures ? unitsOfCaptures(text, captures) : isText ? unitsOfSections(text) : unitsOfLines(text);
+  const bytes = new TextEncoder().encode(text).length;
+  const entries = hasSyntax || path.endsWith('package.json') ? entryMarks(path, text) : [];
+  return { ...found, mode, entries, lines: readLines(text).count, bytes, ...postingsOf(text, found.units) };
+}

@@ -1,0 +1,77 @@
+import type { Snippet, UnitDetails } from '@toolbench/contracts/code.ts';
+import { describe, expect, it } from 'vitest';
+import { verifyCitations } from './citations.ts';
+import { describeCode } from './describe.ts';
+import { askAboutCode, languageOfQuestion, snippetsForModel } from './prompt.ts';
+
+const snippet: Snippet = {
+  file_path: 'a/b.ts',
+  function_name: 'f',
+  start_line: 3,
+  end_line: 5,
+  content: 'function f() {\n  return 1;\n}',
+  kind: 'function',
+  signature: 'function f()',
+};
+const reference = { file_path: 'a/c.ts', name: 'g', kind: 'function' as const, start_line: 9, end_line: 9 };
+const details: UnitDetails = {
+  file_path: 'a/b.ts',
+  name: 'f',
+  kind: 'function',
+  start_line: 3,
+  end_line: 5,
+  documentation: 'Gives one. And more.',
+  complexity: 1,
+  callers: [reference],
+  callees: [],
+};
+
+describe('[CODE-07] an answer without a model', () => {
+  it('says so, and describes the best code from its syntax', () => {
+    const answer = describeCode([{ snippet, details }, { snippet: { ...snippet, kind: 'lines' } }], 'en');
+    expect(answer).toContain('no model was used');
+    expect(answer).toContain('`a/b.ts:3-5` function `f`');
+    expect(answer).toContain('Documentation: Gives one.');
+    expect(answer).toContain('Called in 1 place: `g` (`a/c.ts:9`)');
+    expect(describeCode([], 'zh')).toContain('没有找到');
+  });
+});
+
+describe('[CODE-07] citations are checked', () => {
+  const files: Readonly<Record<string, readonly string[]>> = { 'a/b.ts': ['x', 'let y = 1;', 'z'], Makefile: ['all:'] };
+  const check = async (answer: string) =>
+    (await verifyCitations(answer, async (path) => files[path])).map(
+      ({ file_path, start_line, end_line, problem }) => `${file_path} ${start_line}-${end_line} ${problem ?? 'right'}`,
+    );
+
+  it.each([
+    ['see a/b.ts:2', ['a/b.ts 2-2 right']],
+    ['`a/b.ts:1-3`', ['a/b.ts 1-3 right']],
+    ['(a/b.ts#L1-L2)', ['a/b.ts 1-2 right']],
+    ['在a/b.ts:2，以及 Makefile:1。', ['a/b.ts 2-2 right', 'Makefile 1-1 right']],
+    ['`let  y = 1;` a/b.ts:2', ['a/b.ts 2-2 right']],
+    ['`let q = 9;` a/b.ts:2', ['a/b.ts 2-2 quote-not-there']],
+    ['a/b.ts:4', ['a/b.ts 4-4 no-such-lines']],
+    ['a/b.ts:3-1', ['a/b.ts 3-1 no-such-lines']],
+    ['a/b.ts:0', ['a/b.ts 0-0 no-such-lines']],
+    ['../../etc/passwd:1', ['../../etc/passwd 1-1 no-such-file']],
+    ['at 12:30, note:1', []],
+    ['', []],
+  ])('%s', async (answer, expected) => {
+    expect(await check(answer)).toEqual(expected);
+  });
+
+  it('in no time for an answer made to take forever', async () => {
+    expect(await check('a/'.repeat(50_000))).toEqual([]);
+    expect(await check('a'.repeat(200_000))).toEqual([]);
+  });
+});
+
+it('gives a model the best snippets with numbered lines, in the question’s language', () => {
+  const [system, user] = askAboutCode('f 做什么', [snippet]);
+  expect(system?.content).toContain('用中文');
+  expect(user?.content).toContain('### a/b.ts:3-5\n3| function f() {\n4|   return 1;');
+  expect(languageOfQuestion('what')).toBe('en');
+  const long = { ...snippet, content: 'x'.repeat(20_000) };
+  expect(snippetsForModel([long, long, snippet])).toHaveLength(2);
+});

@@ -1,0 +1,89 @@
+import { languageOfPath } from '../languages/languages.ts';
+import type { ProjectUnit } from '../project-unit.ts';
+
+/** Who calls whom, by the numbers of units. */
+export interface CallGraph {
+  readonly callers: (unit: number) => readonly number[];
+  readonly callees: (unit: number) => readonly number[];
+  /** From code outside of every function, by file. */
+  readonly calledByFile: ReadonlyMap<number, ReadonlySet<string>>;
+}
+
+interface Source {
+  readonly units: readonly ProjectUnit[];
+  /** Calls outside of every function, by file. */
+  readonly fileCalls: ReadonlyMap<string, readonly string[]>;
+  /** Files that a file imports. */
+  readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Names that so many things have that a call of one says nothing. */
+const mostCandidates = 200;
+
+const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+
+/** Languages that call each other's functions. */
+const familyOf = (path: string) => {
+  const key = languageOfPath(path)?.key ?? '';
+  if (key === 'tsx' || key === 'javascript') return 'typescript';
+  return key === 'c' ? 'cpp' : key;
+};
+
+/**
+ * Matches the names of calls with definitions: first in the same class and file, then in imported files, then in the
+ * same folder, last the only one of that name in the project. A name that fits several equally is left alone, so an
+ * edge is a good guess and never one of many.
+ */
+export function createCallGraph({ units, fileCalls, imports }: Source): CallGraph {
+  const byName = new Map<string, number[]>();
+  for (const [number, { unit }] of units.entries()) {
+    if (!unit.name || unit.kind === 'section' || unit.kind === 'lines') continue;
+    const known = byName.get(unit.name);
+    if (known) known.push(number);
+    else byName.set(unit.name, [number]);
+  }
+
+  const resolve = (name: string, path: string, container?: string): number | undefined => {
+    const named = byName.get(name);
+    if (named === undefined || named.length > mostCandidates) return undefined;
+    const family = familyOf(path);
+    const found = named.filter((number) => familyOf(units[number]?.path ?? '') === family);
+    const imported = imports.get(path);
+    const narrowings: ((candidate: ProjectUnit) => boolean)[] = [
+      (candidate) => candidate.path === path && candidate.unit.container === container,
+      (candidate) => candidate.path === path,
+      (candidate) => imported?.has(candidate.path) ?? false,
+      (candidate) => folderOf(candidate.path) === folderOf(path),
+      () => true,
+    ];
+    for (const fits of narrowings) {
+      const left = found.filter((number) => fits(units[number] as ProjectUnit));
+      if (left.length === 1) return left[0];
+      if (left.length > 1) return left.length <= 2 ? left[0] : undefined;
+    }
+    return undefined;
+  };
+
+  const callees = new Map<number, Set<number>>();
+  const callers = new Map<number, Set<number>>();
+  const calledByFile = new Map<number, Set<string>>();
+  for (const [number, { unit, path }] of units.entries()) {
+    for (const name of unit.calls) {
+      const target = resolve(name, path, unit.container);
+      if (target === undefined || target === number) continue;
+      callees.set(number, (callees.get(number) ?? new Set()).add(target));
+      callers.set(target, (callers.get(target) ?? new Set()).add(number));
+    }
+  }
+  for (const [path, names] of fileCalls) {
+    for (const name of names) {
+      const target = resolve(name, path);
+      if (target !== undefined) calledByFile.set(target, (calledByFile.get(target) ?? new Set()).add(path));
+    }
+  }
+  return {
+    callers: (unit) => [...(callers.get(unit) ?? [])],
+    callees: (unit) => [...(callees.get(unit) ?? [])],
+    calledByFile,
+  };
+}

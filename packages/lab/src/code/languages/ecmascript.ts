@@ -1,0 +1,86 @@
+import type { CodeLanguage } from './language.ts';
+
+/** What JavaScript and TypeScript have in common. */
+const shared = `
+[
+  (function_declaration name: (identifier) @name body: (_) @body)
+  (generator_function_declaration name: (identifier) @name body: (_) @body)
+  (export_statement declaration: [
+    (function_declaration name: (identifier) @name body: (_) @body)
+    (generator_function_declaration name: (identifier) @name body: (_) @body)])
+  (lexical_declaration (variable_declarator name: (identifier) @name
+    value: [(arrow_function body: (_) @body) (function_expression body: (_) @body) (generator_function body: (_) @body)]))
+  (variable_declaration (variable_declarator name: (identifier) @name
+    value: [(arrow_function body: (_) @body) (function_expression body: (_) @body) (generator_function body: (_) @body)]))
+  (export_statement declaration: (lexical_declaration (variable_declarator name: (identifier) @name
+    value: [(arrow_function body: (_) @body) (function_expression body: (_) @body) (generator_function body: (_) @body)])))
+  (expression_statement (assignment_expression left: (member_expression property: (property_identifier) @name)
+    right: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]))
+  (pair key: (property_identifier) @name
+    value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)])
+] @function
+(export_statement "default" value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @function
+(method_definition name: (_) @name body: (_) @body) @method
+[
+  (class_declaration name: (_) @name body: (_) @body)
+  (export_statement declaration: (class_declaration name: (_) @name body: (_) @body))
+] @class
+(call_expression function: [(identifier) @call (member_expression property: (property_identifier) @call)])
+(new_expression constructor: [(identifier) @call (member_expression property: (property_identifier) @call)])
+(import_statement source: (string) @import)
+(export_statement source: (string) @import)
+(call_expression function: (import) arguments: (arguments . (string) @import))
+((call_expression function: (identifier) @_require arguments: (arguments . (string) @import))
+  (#eq? @_require "require"))
+(comment) @comment
+[(if_statement) (for_statement) (for_in_statement) (while_statement) (do_statement) (switch_case) (catch_clause)
+ (ternary_expression) (binary_expression operator: ["&&" "||" "??"])] @branch
+`;
+
+const elements = `
+(jsx_opening_element name: (identifier) @call)
+(jsx_self_closing_element name: (identifier) @call)
+`;
+
+const types = `
+[
+  (abstract_class_declaration name: (_) @name body: (_) @body)
+  (export_statement declaration: (abstract_class_declaration name: (_) @name body: (_) @body))
+  (interface_declaration name: (_) @name body: (_) @body)
+  (export_statement declaration: (interface_declaration name: (_) @name body: (_) @body))
+  (enum_declaration name: (_) @name body: (_) @body)
+  (export_statement declaration: (enum_declaration name: (_) @name body: (_) @body))
+  (type_alias_declaration name: (_) @name value: (_) @body)
+  (export_statement declaration: (type_alias_declaration name: (_) @name value: (_) @body))
+] @class
+(internal_module name: (_) @name) @scope
+(public_field_definition name: (_) @name value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @method
+`;
+
+const fields = `
+(field_definition property: (_) @name value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @method
+`;
+
+export const javascript: CodeLanguage = {
+  key: 'javascript',
+  name: 'JavaScript',
+  extensions: ['js', 'mjs', 'cjs', 'jsx'],
+  grammar: 'tree-sitter-javascript/tree-sitter-javascript.wasm',
+  query: shared + fields + elements,
+};
+
+export const typescript: CodeLanguage = {
+  key: 'typescript',
+  name: 'TypeScript',
+  extensions: ['ts', 'mts', 'cts'],
+  grammar: 'tree-sitter-typescript/tree-sitter-typescript.wasm',
+  query: shared + types,
+};
+
+export const tsx: CodeLanguage = {
+  key: 'tsx',
+  name: 'TSX',
+  extensions: ['tsx'],
+  grammar: 'tree-sitter-typescript/tree-sitter-tsx.wasm',
+  query: shared + types + elements,
+};

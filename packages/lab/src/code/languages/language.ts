@@ -1,0 +1,17 @@
+/** A language whose syntax is read: what its files are called, its grammar, and what to look for in a tree. */
+export interface CodeLanguage {
+  readonly key: string;
+  readonly name: string;
+  /** In lower case, without the dot. */
+  readonly extensions: readonly string[];
+  /** The grammar's WebAssembly, as a path inside the packages. */
+  readonly grammar: string;
+  /**
+   * Query of tree-sitter. Captures: `@function`, `@method`, `@class` a whole definition; `@scope` something that only
+   * lends its name, such as a namespace; beside them in the same pattern `@name`, `@body` (what comes before it is the
+   * signature) and `@container`. Alone: `@call` the name that is called, `@import` what is imported, `@comment`,
+   * `@docstring`, `@attribute` (belongs to the definition below it), `@branch` (each adds one path through the code).
+   * Of several definitions with one name at one place, the widest counts.
+   */
+  readonly query: string;
+}

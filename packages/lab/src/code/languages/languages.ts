@@ -1,0 +1,76 @@
+import { c, cpp } from './c-family.ts';
+import { javascript, tsx, typescript } from './ecmascript.ts';
+import { go, rust } from './go-and-rust.ts';
+import { csharp, java } from './jvm-and-net.ts';
+import type { CodeLanguage } from './language.ts';
+import { php, ruby } from './php-and-ruby.ts';
+import { python } from './python.ts';
+
+/** Every language whose syntax is read. */
+export const codeLanguages: readonly CodeLanguage[] = [
+  typescript,
+  tsx,
+  javascript,
+  python,
+  java,
+  go,
+  rust,
+  c,
+  cpp,
+  csharp,
+  php,
+  ruby,
+];
+
+const byExtension = new Map(
+  codeLanguages.flatMap((language) =>
+    language.extensions.map((extension): [string, CodeLanguage] => [extension, language]),
+  ),
+);
+
+const byKey = new Map(codeLanguages.map((language) => [language.key, language]));
+
+export const languageByKey = (key: string): CodeLanguage | undefined => byKey.get(key);
+
+const extensionOf = (path: string) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** The language a file is in by its name; undefined where we know no syntax for it. */
+export function languageOfPath(path: string): CodeLanguage | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  if (name === 'rakefile' || name === 'gemfile') return ruby;
+  return byExtension.get(extensionOf(path));
+}
+
+/** Names of what else is often in a project, for the list of its languages. */
+const textFormats: Readonly<Record<string, string>> = {
+  md: 'Markdown',
+  markdown: 'Markdown',
+  rst: 'reStructuredText',
+  txt: 'Text',
+  json: 'JSON',
+  yaml: 'YAML',
+  yml: 'YAML',
+  toml: 'TOML',
+  xml: 'XML',
+  html: 'HTML',
+  css: 'CSS',
+  scss: 'SCSS',
+  less: 'Less',
+  sh: 'Shell',
+  bash: 'Shell',
+  sql: 'SQL',
+  vue: 'Vue',
+  svelte: 'Svelte',
+  kt: 'Kotlin',
+  swift: 'Swift',
+  dart: 'Dart',
+  lua: 'Lua',
+  scala: 'Scala',
+  proto: 'Protocol Buffers',
+};
+
+/** What people call the language or format of a file; its extension where we have no better word. */
+export function formatOfPath(path: string): string | undefined {
+  const extension = extensionOf(path);
+  return languageOfPath(path)?.name ?? textFormats[extension] ?? (extension === '' ? undefined : extension);
+}

@@ -1,0 +1,126 @@
+import type { UnitDetails, UnitReference } from '@toolbench/contracts/code.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { FileAnalysis } from './analyse-file.ts';
+import { createCallGraph, type CallGraph } from './graph/call-graph.ts';
+import { createImportResolver } from './graph/resolve-import.ts';
+import { isDefinition, isTestPath, referenceOf, type ProjectUnit } from './project-unit.ts';
+import { createSearchIndex } from './search-index.ts';
+import { readQuery } from './words/query.ts';
+import { termsOf } from './words/terms.ts';
+
+/** A place that a search found. */
+export interface Found extends ProjectUnit {
+  readonly similarity?: number | undefined;
+  readonly matched?: readonly string[] | undefined;
+}
+
+/** A file's figures, without its terms. */
+export type ProjectFileFigures = Omit<FileAnalysis, 'terms' | 'postings' | 'units'> & { readonly path: string };
+
+/** What imports and calls connect. */
+export interface Connections extends CallGraph {
+  readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Packages from outside, with the files that import them. */
+  readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const priors = { function: 1, method: 1, class: 0.85, section: 0.6, lines: 0.55 } as const;
+const testPrior = 0.7;
+const asksForTests = /\b(tests?|specs?|unit tests?)\b|测试|用例/i;
+
+/** A project in memory: its search index at once, its connections when they are first asked for. */
+export function createProject() {
+  const files: ProjectFileFigures[] = [];
+  const units: ProjectUnit[] = [];
+  const tests: boolean[] = [];
+  const index = createSearchIndex();
+  let connections: Connections | undefined;
+
+  const addFile = (path: string, { terms, postings, units: own, ...figures }: FileAnalysis): void => {
+    files.push({ path, ...figures });
+    const pathTerms = termsOf(path);
+    const isTest = isTestPath(path);
+    for (const [at, unit] of own.entries()) {
+      units.push({ path, unit });
+      tests.push(isTest);
+      const name = [...new Set(termsOf(unit.name ?? ''))];
+      index.add({ terms, postings: postings[at] ?? [], name, path: pathTerms, prior: priors[unit.kind] });
+    }
+    connections = undefined;
+  };
+
+  const connect = (): Connections => {
+    const resolve = createImportResolver(files.map(({ path }) => path));
+    const imports = new Map<string, Set<string>>();
+    const packages = new Map<string, Set<string>>();
+    for (const { path, imports: written } of files) {
+      for (const text of written) {
+        const target = resolve(path, text);
+        const [map, key, value] = target.kind === 'file' ? [imports, path, target.path] : [packages, target.name, path];
+        map.set(key, (map.get(key) ?? new Set()).add(value));
+      }
+    }
+    const fileCalls = new Map(files.map(({ path, calls }) => [path, calls]));
+    return { ...createCallGraph({ units, fileCalls, imports }), imports, packages };
+  };
+
+  const connected = () => (connections ??= connect());
+
+  const detailsOf = (number: number): UnitDetails | undefined => {
+    const own = units[number];
+    if (own === undefined) return undefined;
+    const graph = connected();
+    const references = (numbers: readonly number[]): UnitReference[] =>
+      numbers.slice(0, limits.code.neighbours).flatMap((at) => {
+        const found = units[at];
+        return found ? [referenceOf(found)] : [];
+      });
+    const { signature, documentation, complexity } = own.unit;
+    return {
+      ...referenceOf(own),
+      signature,
+      documentation,
+      complexity,
+      callers: references(graph.callers(number)),
+      callees: references(graph.callees(number)),
+    };
+  };
+
+  return {
+    addFile,
+    files: (): readonly ProjectFileFigures[] => files,
+    units: (): readonly ProjectUnit[] => units,
+    connections: connected,
+
+    /** The best units for a question, in Chinese or English, or a name; and how many match in all. */
+    search(question: string, most: number): { readonly found: readonly Found[]; readonly total: number } {
+      const keepsTests = asksForTests.test(question);
+      const factorOf = (unit: number) => (keepsTests || !tests[unit] ? 1 : testPrior);
+      const { hits, total } = index.search(readQuery(question), most, factorOf);
+      const found = hits.flatMap(({ unit, similarity, matched }) => {
+        const own = units[unit];
+        return own ? [{ ...own, similarity, matched }] : [];
+      });
+      return { found, total };
+    },
+
+    /** The units of a file, in the order of their lines. */
+    unitsOfFile: (path: string): readonly ProjectUnit[] => units.filter((unit) => unit.path === path),
+
+    /** The definition that begins on a line, else the innermost around it. */
+    details(path: string, line: number): UnitDetails | undefined {
+      let best: number | undefined;
+      for (const [number, found] of units.entries()) {
+        if (found.path !== path || !isDefinition(found)) continue;
+        const { firstLine, lastLine } = found.unit;
+        if (firstLine === line) return detailsOf(number);
+        if (firstLine < line && line <= lastLine) best = number;
+      }
+      return best === undefined ? undefined : detailsOf(best);
+    },
+
+    bytes: () => index.bytes() + units.length * 600,
+  };
+}
+
+export type Project = ReturnType<typeof createProject>;

@@ -1,0 +1,177 @@
+import type { Captures, Mark, MarkKind } from './capture.ts';
+import type { CodeUnit, FileUnits, Todo } from './code-unit.ts';
+import { cleanComment } from './documentation.ts';
+import { innermostOf, nestDefinitions, type Nested } from './nest-definitions.ts';
+import { readLines, type SourceLines } from './source-lines.ts';
+import { uncoveredUnits } from './uncovered.ts';
+
+const signatureCharacters = 300;
+
+/** What a unit's insides were found to hold. */
+interface Inside {
+  readonly calls: Set<string>;
+  branches: number;
+  docstring?: string;
+}
+
+const isFunction = (nested: Nested | undefined) => nested?.kind === 'function' || nested?.kind === 'method';
+const lendsName = (nested: Nested) => ['class', 'implementation', 'scope'].includes(nested.kind);
+
+/** Names may be qualified, as in `shop::Cart::add`. */
+function splitName(name: string): { readonly name: string; readonly before?: string } {
+  const cut = name.lastIndexOf('::');
+  return cut < 0 ? { name } : { name: name.slice(cut + 2), before: name.slice(0, cut) };
+}
+
+function containerOf(nested: Nested): string | undefined {
+  const names: string[] = [];
+  for (let above = nested.parent; above; above = above.parent) {
+    if (lendsName(above) && above.name) names.unshift(above.name);
+  }
+  const own = nested.container ?? splitName(nested.name ?? '').before;
+  if (own) names.push(own);
+  return names.length > 0 ? names.join('.') : undefined;
+}
+
+function kindOf(nested: Nested): CodeUnit['kind'] {
+  if (nested.kind === 'class') return 'class';
+  const above = nested.parent?.kind;
+  const isMethod = nested.kind === 'method' || above === 'class' || above === 'implementation';
+  return isMethod || nested.name?.includes('::') ? 'method' : 'function';
+}
+
+function signatureOf(nested: Nested, text: string): string {
+  const end = nested.bodyStart ?? Math.min(nested.end, nested.start + signatureCharacters);
+  return text
+    .slice(nested.start, end)
+    .replace(/^(\s*@[\w.]+(\([^()]*\))?\s+)+/, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s*(=>|=|\{|:)?\s*$/, '')
+    .trim()
+    .slice(0, signatureCharacters);
+}
+
+const ofKind = (marks: readonly Mark[], kind: MarkKind) =>
+  marks.filter((mark) => mark.kind === kind).sort((a, b) => a.start - b.start);
+
+/** The lines above a definition that belong to it: attributes, as Rust writes them. */
+function readAttributes(marks: readonly Mark[], lines: SourceLines): (line: number) => number {
+  const firstOfLast = new Map(
+    ofKind(marks, 'attribute').map(({ start, end }) => [lines.lastLineOf(start, end), lines.lineAt(start)]),
+  );
+  return (line) => {
+    let first = line;
+    for (let above = firstOfLast.get(first - 1); above !== undefined; above = firstOfLast.get(first - 1)) first = above;
+    return first;
+  };
+}
+
+interface Comment {
+  readonly text: string;
+  readonly firstLine: number;
+}
+
+/** Comments that stand alone on their lines, by their last line. */
+function readComments(marks: readonly Mark[], lines: SourceLines): ReadonlyMap<number, Comment> {
+  const alone = ofKind(marks, 'comment').filter(({ start }) => lines.beginsLine(start));
+  return new Map(
+    alone.map(({ start, end }) => [
+      lines.lastLineOf(start, end),
+      { text: lines.text.slice(start, end), firstLine: lines.lineAt(start) },
+    ]),
+  );
+}
+
+/** The comments right above a line, without an empty line between, and the line where they begin. */
+function commentsAbove(line: number, comments: ReadonlyMap<number, Comment>): Comment {
+  const parts: string[] = [];
+  let first = line;
+  for (let found = comments.get(first - 1); found; found = comments.get(first - 1)) {
+    parts.unshift(cleanComment(found.text));
+    first = found.firstLine;
+  }
+  return { text: parts.join('\n'), firstLine: first };
+}
+
+const todoMark = /\b(TODO|FIXME|XXX|HACK)\b[:：(\s]/;
+
+function readTodos(marks: readonly Mark[], lines: SourceLines): Todo[] {
+  return ofKind(marks, 'comment').flatMap(({ start, end }) =>
+    lines.text
+      .slice(start, end)
+      .split('\n')
+      .flatMap((text, offset) =>
+        todoMark.test(`${text} `)
+          ? [{ line: lines.lineAt(start) + offset, text: cleanComment(text).slice(0, 200) }]
+          : [],
+      ),
+  );
+}
+
+/** Quotes and angle brackets are the language's, not the module's. */
+const importedName = (text: string) => text.replace(/^["'`<]|["'`>]$/g, '').trim();
+
+/** Looks what lies in each definition; what lies outside of every function is under `undefined`. */
+function readInsides({ marks }: Captures, nested: readonly Nested[], text: string) {
+  const insides = new Map<Nested | undefined, Inside>();
+  const insideOf = (key: Nested | undefined) => {
+    const known = insides.get(key) ?? { calls: new Set(), branches: 0 };
+    insides.set(key, known);
+    return known;
+  };
+  const placed = marks.filter(({ kind }) => kind === 'call' || kind === 'branch' || kind === 'docstring');
+  for (const [mark, innermost] of innermostOf(
+    placed.sort((a, b) => a.start - b.start),
+    nested,
+  )) {
+    const words = text.slice(mark.start, mark.end);
+    if (mark.kind === 'docstring') {
+      if (innermost?.bodyStart === mark.start) insideOf(innermost).docstring = cleanComment(words);
+      continue;
+    }
+    let inner = innermost;
+    while (inner && !isFunction(inner)) inner = inner.parent;
+    if (mark.kind === 'branch') insideOf(inner).branches += 1;
+    else insideOf(inner).calls.add(splitName(words).name);
+  }
+  return insides;
+}
+
+/** Turns what a language's query found into the units of a file. */
+export function unitsOfCaptures(text: string, captures: Captures): FileUnits {
+  const lines = readLines(text);
+  const comments = readComments(captures.marks, lines);
+  const nested = nestDefinitions(captures.definitions, lines, readAttributes(captures.marks, lines));
+  const insides = readInsides(captures, nested, text);
+  const covered: { firstLine: number; lastLine: number }[] = [];
+
+  const units = nested
+    .filter(({ kind }) => kind !== 'scope' && kind !== 'implementation')
+    .map((definition): CodeUnit => {
+      const above = commentsAbove(definition.firstLine, comments);
+      const inside = insides.get(definition);
+      covered.push({ firstLine: above.firstLine, lastLine: definition.lastLine });
+      const documentation = [above.text, inside?.docstring].filter(Boolean).join('\n');
+      return {
+        kind: kindOf(definition),
+        name: splitName(definition.name ?? 'default').name,
+        container: containerOf(definition),
+        firstLine: definition.firstLine,
+        lastLine: definition.lastLine,
+        signature: signatureOf(definition, text),
+        documentation: documentation || undefined,
+        calls: [...(inside?.calls ?? [])],
+        complexity: 1 + (inside?.branches ?? 0),
+      };
+    });
+
+  const imports = ofKind(captures.marks, 'import').map(({ start, end }) => importedName(text.slice(start, end)));
+  const outside = insides.get(undefined);
+  const rest = uncoveredUnits(lines, covered, captures.marks);
+  return {
+    units: [...units, ...rest].sort((a, b) => a.firstLine - b.firstLine || b.lastLine - a.lastLine),
+    imports: [...new Set(imports)],
+    calls: [...(outside?.calls ?? [])],
+    todos: readTodos(captures.marks, lines),
+  };
+}

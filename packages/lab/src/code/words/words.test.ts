@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { splitIdentifier } from './identifier.ts';
+import { readQuery } from './query.ts';
+import { stem } from './stem.ts';
+import { termsOf } from './terms.ts';
+
+it.each([
+  ['parseHTTPUrl', 'parse http url'],
+  ['snake_case_name', 'snake case name'],
+  ['XMLHttpRequest2', 'xml http request 2'],
+  ['__init__', 'init'],
+  ['kebab-case', 'kebab case'],
+  ['$', ''],
+])('[CODE-05] splits %s', (identifier, words) => {
+  expect(splitIdentifier(identifier).join(' ')).toBe(words);
+});
+
+it('takes a verb, what does it and what comes of it for one word', () => {
+  expect(new Set(['parse', 'parser', 'parsing', 'parsed', 'parses'].map(stem)).size).toBe(1);
+  expect(new Set(['validate', 'validation', 'validator'].map(stem)).size).toBe(1);
+  expect(stem('string')).toBe(stem('strings'));
+  expect(stem('class')).toBe('class');
+});
+
+it('finds a name by its parts, as a whole, and Chinese by pairs of characters', () => {
+  expect(termsOf('readFile')).toEqual(['read', 'fil', 'readfil']);
+  expect(termsOf('解析器')).toEqual(['解', '析', '器', '解析', '析器']);
+  expect(termsOf('x'.repeat(100))).toEqual([]);
+});
+
+it('reads questions in Chinese and English, without the words that only ask', () => {
+  expect(readQuery('How do I parse the URL?').map(({ word }) => word)).toEqual(['pars', 'url']);
+  const [first, second] = readQuery('如何解析配置文件？');
+  expect(first?.word).toBe('解析');
+  expect([...(first?.terms.keys() ?? [])]).toContain('pars');
+  expect(second?.word).toBe('配置');
+  expect(readQuery('the')).toHaveLength(1);
+  expect(readQuery('')).toEqual([]);
+  expect(readQuery('？！')).toEqual([]);
+  expect(readQuery('a'.repeat(100_000)).length).toBeLessThan(30);
+});
