@@ -186,7 +186,7 @@ for (const language of languages) {
       await expect(page.getByRole('alert')).toContainText(t.uploadFirst);
     });
 
-    test("[RAG-08] questions of one's own show how well the search does", async ({ page, token }) => {
+    test("[RAG-08] questions of one's own show how well the search does", async ({ page, token, problems }) => {
       await openWizard(page, token, language);
       await button(page, t.upload.sample).click();
       await expect(done(page, 'upload')).toBeVisible();
