@@ -100,17 +100,18 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[] | undefined;
 }
 
-/** Answer to POST /api/project-structure: the project's own folder. */
-export const treeNode: z.ZodType<TreeNode> = z.object({
+/**
+ * Answer to POST /api/project-structure: the project's own folder. Children have the same shape; they are not looked at,
+ * because a schema that holds itself cannot be written into the description of a single call.
+ */
+export const treeNode = z.object({
   type: z.enum(['folder', 'file']),
   name: z.string(),
   path: z.string(),
   bytes: z.int().optional(),
   language: language.optional(),
-  get children() {
-    return z.array(treeNode).readonly().optional();
-  },
-});
+  children: z.array(z.unknown()).readonly().optional(),
+}) as unknown as z.ZodType<TreeNode>;
 
 /** Answer to GET /api/vectorization-status, to start and to stop. */
 export const vectorizationStatus = z.object({
