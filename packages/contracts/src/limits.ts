@@ -1,18 +1,17 @@
+/** DATA-01: nothing temporary is kept longer than a day; the sweep runs every five minutes, so ours end sooner. */
+const lifetimeMs = (24 * 60 - 10) * 60_000;
+
 /**
  * Every limit and fixed figure of the product. Units are in the names: Ms milliseconds, Bytes, Px CSS pixels.
  * "spec" marks the specification's numbers; the others are ours, with their reason.
  */
 export const limits = {
   ui: {
-    /** spec part 1, 9 */
+    /** spec part 1, 9, down to adLoadTimeoutMs */
     mobileBreakpointPx: 768,
-    /** spec part 1, 9 */
     sidebarWidePx: 220,
-    /** spec part 1, 9 */
     sidebarNarrowPx: 50,
-    /** spec part 1, 9 */
     logoClicksToLogin: 3,
-    /** spec part 1, 9 */
     adLoadTimeoutMs: 5_000,
     /** Work that takes longer shows progress and can be cancelled. */
     progressAfterMs: 300,
@@ -105,8 +104,7 @@ export const limits = {
     bytesKept: 20 * 1024 * 1024,
     /** Everything caught, of all bins together. */
     bytesInAll: 2 * 1024 * 1024 * 1024,
-    /** DATA-01: nothing temporary is kept longer than a day; the sweep runs every five minutes, so ours end sooner. */
-    lifetimeMs: (24 * 60 - 10) * 60_000,
+    lifetimeMs,
     createdPerHour: 20,
     /** Requests that one bin takes. */
     capturesPerSecond: 100,
@@ -224,8 +222,7 @@ export const limits = {
     readersAtOnce: 2,
     readersWaiting: 6,
     documentsPerUser: 50,
-    /** DATA-01: nothing temporary is kept longer than a day; the sweep runs every five minutes, so ours end sooner. */
-    lifetimeMs: (24 * 60 - 10) * 60_000,
+    lifetimeMs,
     uploadsPerMinute: 30,
   },
   code: {
@@ -292,8 +289,7 @@ export const limits = {
     indexBytes: 160 * 1024 * 1024,
     /** spec part 2, 9 */
     pollMs: 1_000,
-    /** DATA-01: nothing temporary is kept longer than a day; the sweep runs every five minutes, so ours end sooner. */
-    lifetimeMs: (24 * 60 - 10) * 60_000,
+    lifetimeMs,
   },
   storage: {
     /** How often what has expired is deleted; it is also done at start. */
