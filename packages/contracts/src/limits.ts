@@ -194,8 +194,7 @@ export const limits = {
     pages: 1_000,
     /** Text of a whole document: a book of a thousand pages has about three million. */
     characters: 4_000_000,
-    /** spec part 2, 9 */
-    previewCharacters: 100,
+    previewCharacters: 100, // spec part 2, 9
     /** In characters; spec part 2, 9: 500 */
     chunkSize: { least: 50, most: 8_000, preset: 500 },
     /** In characters, less than the size; spec part 2, 9: 4 */
@@ -287,8 +286,7 @@ export const limits = {
     projectsPerUser: 20,
     /** Memory that indexes may take in all, by their own reckoning; the one used longest ago goes first. */
     indexBytes: 160 * 1024 * 1024,
-    /** spec part 2, 9 */
-    pollMs: 1_000,
+    pollMs: 1_000, // spec part 2, 9
     lifetimeMs,
   },
   storage: {
