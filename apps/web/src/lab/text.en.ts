@@ -4,7 +4,7 @@ export const en: typeof zh = {
   welcome: {
     icon: 'Lab icon',
     title: 'AI lab',
-    text: 'Four AI tools that are still growing. They work without any model service: questions about documents and code are answered by embedded engines, always with their source. With a model service the answers read better and their sources can still be checked.',
+    text: 'Four AI tools that are still growing. Questions about documents work without any model service: an embedded engine answers them from the text, always with the page. With a model service the answers read better and their sources can still be checked. Questions about code have their calls but no page yet; voice translation and app building are in the making.',
     clicksLeft: (d) => `${d.count} more ${d.count === 1 ? 'click' : 'clicks'} on the icon to choose the AI model`,
   },
   tools: 'Tools',
@@ -55,7 +55,7 @@ export const en: typeof zh = {
     description: 'A model service for each of chat, embeddings, speech recognition and speech.',
     keywords: 'AI settings, model service, API key, usage',
     intro:
-      'Each capability has a service of its own; anything that speaks the OpenAI protocol will do: OpenAI, Ollama, vLLM, LocalAI and others. Without any, questions about documents and code are answered by the embedded engines.',
+      'Each capability has a service of its own; anything that speaks the OpenAI protocol will do: OpenAI, Ollama, vLLM, LocalAI and others. Without any, questions about documents are answered by the embedded engine.',
     baseUrl: 'Service address',
     baseUrlNote: 'Up to /v1, such as http://localhost:11434/v1',
     baseUrlWrong: 'Enter an http or https address without account, query or fragment',

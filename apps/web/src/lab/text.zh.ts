@@ -4,7 +4,7 @@ export const zh = {
   welcome: {
     icon: '实验室图标',
     title: 'AI 实验室',
-    text: '四个仍在成长的 AI 工具。没有模型服务也能用：文档与代码问答由内置引擎回答，答案都带出处。接入模型服务后，回答更流畅，出处照样可查。',
+    text: '四个仍在成长的 AI 工具。文档问答没有模型服务也能用：由内置引擎从原文作答，答案都带页码；接入模型服务后，回答更流畅，出处照样可查。代码问答已有接口，页面还在建设；语音翻译与应用生成在建设中。',
     clicksLeft: (d: { count: number }) => `再点 ${d.count} 次图标，可以选择 AI 模型`,
   },
   tools: '工具',
@@ -58,7 +58,7 @@ export const zh = {
     description: '为对话、文本向量、语音识别和语音合成分别设置模型服务。',
     keywords: 'AI 设置, 模型服务, 密钥, 用量',
     intro:
-      '四项能力各用各的服务，任何兼容 OpenAI 的服务都可以：OpenAI、Ollama、vLLM、LocalAI 等。都不填也能用，文档与代码问答由内置引擎回答。',
+      '四项能力各用各的服务，任何兼容 OpenAI 的服务都可以：OpenAI、Ollama、vLLM、LocalAI 等。都不填也能用，文档问答由内置引擎回答。',
     baseUrl: '服务地址',
     baseUrlNote: '写到 /v1，例如 http://localhost:11434/v1',
     baseUrlWrong: '请填写 http 或 https 地址，不含账号、参数和 # 部分',
