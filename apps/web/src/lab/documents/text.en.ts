@@ -131,7 +131,7 @@ export const en: typeof zh = {
       unsupported: 'Not found in the document',
     },
     quote: (d) => `On page ${d.page}: ${d.quote}`,
-    embedded: 'Embedded extractive engine · quoted from the document',
+    embedded: 'Embedded extractive engine · it only quotes the document',
     engine: (d) => `${d.engine} · ${d.host}`,
     cost: (d) => `Cost ${d.usd}`,
     fallback: (d) => `The chat model did not answer; the embedded engine did. Reason: ${d.text}`,

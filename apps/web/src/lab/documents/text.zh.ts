@@ -133,7 +133,7 @@ export const zh = {
       unsupported: '原文中找不到依据',
     },
     quote: (d: { page: number; quote: string }) => `第 ${d.page} 页原文：${d.quote}`,
-    embedded: '内置抽取引擎 · 答案摘自原文',
+    embedded: '内置抽取引擎 · 只摘原文，不另造句',
     engine: (d: { engine: string; host: string }) => `${d.engine} · ${d.host}`,
     cost: (d: { usd: string }) => `费用 ${d.usd}`,
     fallback: (d: { text: string }) => `对话模型没有回答，改由内置引擎作答。原因：${d.text}`,
