@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useCallback, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 
 const MeasuredRows = lazy(() => import('./measured-rows.tsx'));
 
@@ -20,10 +20,26 @@ export interface MeasuredListProps {
 }
 
 /** As `WindowedList`, for rows whose heights differ: each is measured when it is drawn. */
-export function MeasuredList(props: MeasuredListProps) {
+export function MeasuredList({ controls, ...props }: MeasuredListProps) {
+  const list = useRef<ListControls | null>(null);
+  const wanted = useRef<number | null>(null);
+  useImperativeHandle(controls, () => ({
+    scrollTo(index) {
+      if (list.current) list.current.scrollTo(index);
+      else wanted.current = index;
+    },
+  }));
+  const attach = useCallback((attached: ListControls | null) => {
+    list.current = attached;
+    const index = wanted.current;
+    if (!attached || index === null) return;
+    wanted.current = null;
+    // The list knows its own height from the next frame on.
+    requestAnimationFrame(() => attached.scrollTo(index));
+  }, []);
   return (
     <Suspense fallback={<div style={{ height: Math.min(props.height, props.count * props.estimatedRowHeight) }} />}>
-      <MeasuredRows {...props} />
+      <MeasuredRows {...props} controls={attach} />
     </Suspense>
   );
 }
