@@ -41,7 +41,7 @@ async function toolPageWeight(browser: Browser, url: string, key: string): Promi
   const bytes = await page.evaluate(async (path) => {
     const before = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
     const ready = new Promise<number>((resolve) => {
-      const field = 'main textarea, main [role=textbox], main input';
+      const field = 'main [data-tool] :is(textarea, input, [role=textbox], [role=toolbar] button)';
       const observer = new MutationObserver(() => {
         if (!document.querySelector(field)) return;
         observer.disconnect();

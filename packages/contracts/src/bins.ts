@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** The methods that Node's parser knows, but CONNECT, which asks for a tunnel: what a bin can catch. */
-export const caughtMethods = [
-  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
-  ...['ACL', 'BIND', 'CHECKOUT', 'COPY', 'LINK', 'LOCK', 'M-SEARCH', 'MERGE', 'MKACTIVITY', 'MKCALENDAR', 'MKCOL'],
-  ...['MOVE', 'NOTIFY', 'PROPFIND', 'PROPPATCH', 'PURGE', 'QUERY', 'REBIND', 'REPORT', 'SEARCH', 'SOURCE', 'SUBSCRIBE'],
-  ...['UNBIND', 'UNLINK', 'UNLOCK', 'UNSUBSCRIBE'],
-] as const;
-
 /** Headers that an answer may not set: they steer the connection, or what a browser does with our origin. */
 export const refusedAnswerHeaders: ReadonlySet<string> = new Set([
   ...['connection', 'content-length', 'date', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'],

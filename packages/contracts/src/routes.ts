@@ -1,4 +1,4 @@
-import { caughtMethods } from './bins.ts';
+import { caughtMethods } from './caught-methods.ts';
 import type { HeldKind } from './held.ts';
 
 /** Every path of the product, so that both ends and all links agree. */

@@ -1,4 +1,5 @@
-import { binAnswer, caughtMethods, refusedAnswerHeaders } from '@toolbench/contracts/bins.ts';
+import { binAnswer, refusedAnswerHeaders } from '@toolbench/contracts/bins.ts';
+import { caughtMethods } from '@toolbench/contracts/caught-methods.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { METHODS } from 'node:http';
 import { describe, expect, it } from 'vitest';

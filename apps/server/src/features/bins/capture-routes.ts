@@ -1,4 +1,5 @@
-import { caughtMethods, type BinAnswer } from '@toolbench/contracts/bins.ts';
+import type { BinAnswer } from '@toolbench/contracts/bins.ts';
+import { caughtMethods } from '@toolbench/contracts/caught-methods.ts';
 import { binPaths } from '@toolbench/contracts/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { METHODS } from 'node:http';
