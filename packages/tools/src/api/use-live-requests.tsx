@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { binEvents, type CapturedRequest, type CapturedRequests } from '@toolbench/contracts/bins.ts';
+import { binEvents } from '@toolbench/contracts/bin-events.ts';
+import type { CapturedRequest, CapturedRequests } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths } from '@toolbench/contracts/routes.ts';
 import { binCalls } from './bin-calls.tsx';

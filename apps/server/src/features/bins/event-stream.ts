@@ -1,4 +1,4 @@
-import { binEvents } from '@toolbench/contracts/bins.ts';
+import { binEvents } from '@toolbench/contracts/bin-events.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { capturedRequest } from './captured-request.ts';
 import type { BinNews } from './watch.ts';
