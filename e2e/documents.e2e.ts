@@ -278,11 +278,9 @@ for (const language of languages) {
       await expect(page.getByText(t.split.wrongOverlap)).toBeVisible();
       await page.getByLabel(t.split.overlap).fill('20');
       await split.click();
-      expect(double.asked.find(({ call }) => call === 'split')?.fields).toEqual({
-        file_id: 'f-1',
-        chunk_size: '100',
-        chunk_overlap: '20',
-      });
+      await expect
+        .poll(() => double.asked.find(({ call }) => call === 'split')?.fields)
+        .toEqual({ file_id: 'f-1', chunk_size: '100', chunk_overlap: '20' });
       await button(page, t.next).click();
       await button(page, t.store.action).click();
       await button(page, t.next).click();
