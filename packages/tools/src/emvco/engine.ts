@@ -5,8 +5,8 @@ import { textToString, type Text } from '../kit/text.ts';
 import { buildPaymentCode, type BuildCode } from '../payment-codes/build-payment-code.ts';
 import { parseChipData, type ChipCode, type ChipData } from '../payment-codes/chip/parse-chip-data.ts';
 import { looksLikePaymentCode } from '../payment-codes/looks-like-payment-code.ts';
-import { parsePaymentCode, type PaymentCode } from '../payment-codes/payment-code.ts';
-import { mostFields, readFields } from '../payment-codes/read-fields.ts';
+import { parsePaymentCode, readPlainFields, type PaymentCode } from '../payment-codes/payment-code.ts';
+import { mostFields } from '../payment-codes/read-fields.ts';
 import { plainField, type PlainField } from './plain-fields.ts';
 import { readNodes, type NodesCode } from './read-nodes.ts';
 import type { options } from './tool.ts';
@@ -30,10 +30,9 @@ export interface Built {
  */
 function parse(input: Text): Result<Parsed, 'no-field'> {
   const text = textToString(input);
-  const start = text.length - text.trimStart().length;
-  const plain = readFields(text, start, Math.max(start, text.trimEnd().length));
+  const plain = readPlainFields(text);
   if (plain.count === 0) return fail('no-field');
-  const code = parsePaymentCode(text);
+  const code = parsePaymentCode(text, plain);
   const recognised = looksLikePaymentCode(text);
   return ok({
     ...code,

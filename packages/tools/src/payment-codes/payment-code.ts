@@ -30,10 +30,9 @@ const mostItems = 1_000;
  * Takes a merchant-presented payment code apart (EMV QRCPS-MPM 1.1), white space around it aside. Never fails: what is
  * not a field is told as a problem with its place. Linear in the length of the text.
  */
-export function parsePaymentCode(text: string): PaymentCode {
-  const from = text.length - text.trimStart().length;
-  const to = Math.max(from, text.trimEnd().length);
-  const { run, counting } = readInSomeCounting(text, from, to);
+export function parsePaymentCode(text: string, plain = readPlainFields(text)): PaymentCode {
+  const { from, to } = trimmed(text);
+  const { run, counting } = readInSomeCounting(text, plain);
   const valueOf = (tag: string) => run.fields.find((field) => field.tag === tag)?.value ?? '';
   const reading: Reading = { text, counting, context: { country: valueOf('58'), currency: valueOf('53') } };
   const described = run.fields.slice(0, mostItems);
@@ -52,9 +51,21 @@ export function parsePaymentCode(text: string): PaymentCode {
   };
 }
 
-/** Reads by characters; where that breaks and another counting reads it all, by that one. */
-function readInSomeCounting(text: string, from: number, to: number): { run: FieldRun; counting: Counting } {
-  const run = readFields(text, from, to);
+/** Where a text begins and ends without the white space around it. */
+function trimmed(text: string): { from: number; to: number } {
+  const from = text.length - text.trimStart().length;
+  return { from, to: Math.max(from, text.trimEnd().length) };
+}
+
+/** The fields by the specification's plain rules: lengths in characters, until one is broken. */
+export function readPlainFields(text: string): FieldRun {
+  const { from, to } = trimmed(text);
+  return readFields(text, from, to);
+}
+
+/** As read by characters; where that breaks and another counting reads it all, by that one. */
+function readInSomeCounting(text: string, run: FieldRun): { run: FieldRun; counting: Counting } {
+  const { from, to } = trimmed(text);
   if (run.stop === 'end') return { run, counting: 'characters' };
   const other = (['bytes', 'code-units'] as const).find((counting) => readsToEnd(text, from, to, counting));
   if (other) return { run: readFields(text, from, to, other), counting: other };

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { App } from '../../fastify-app.ts';
 import { chosenModel } from '../../plugins/chosen-model.ts';
 import { refuse } from '../../plugins/errors.ts';
+import { leftSignal } from '../../plugins/events.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
 import type { Clock } from '../../ports.ts';
 import { refusal } from '../../result.ts';
@@ -58,9 +59,7 @@ export function aiSettingsRoutes(app: App, { settings, usage, engines, clock }: 
     errors: ['no-engine'] as const,
   };
   app.post(aiPaths.test(':port'), { schema: test }, async (request, reply) => {
-    const left = new AbortController();
-    reply.raw.on('close', () => left.abort());
-    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(limits.ai.testMs)]);
+    const signal = AbortSignal.any([leftSignal(reply), AbortSignal.timeout(limits.ai.testMs)]);
     const model = await chosenModel(request, settings);
     const found = await testEngine(engines, request.params.port, { signal, model }, clock);
     if (found === undefined) return refuse(reply, refusal('no-engine'));

@@ -1,14 +1,14 @@
 import { binEvents } from '@toolbench/contracts/bin-events.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { eventText } from '../../plugins/events.ts';
 import { capturedRequest } from './captured-request.ts';
 import type { BinNews } from './watch.ts';
 
 function frame(news: BinNews): string {
   if (news.kind === 'quiet') return ':\n\n';
-  if (news.kind === 'gone') return `event: ${binEvents.gone}\ndata: {}\n\n`;
+  if (news.kind === 'gone') return eventText(binEvents.gone, {});
   const { request } = news;
-  // JSON has no line ends of its own, so it is one line of data.
-  return `id: ${request.number}\nevent: ${binEvents.request}\ndata: ${JSON.stringify(capturedRequest(request))}\n\n`;
+  return `id: ${request.number}\n${eventText(binEvents.request, capturedRequest(request))}`;
 }
 
 /** News as a text/event-stream (HTML standard, 9.2). */

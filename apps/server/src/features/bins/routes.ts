@@ -1,10 +1,10 @@
 import { binAnswer, binLimits, createdBin, type CapturedRequests } from '@toolbench/contracts/bins.ts';
 import { binPaths, calls } from '@toolbench/contracts/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { App } from '../../fastify-app.ts';
 import { refuse } from '../../plugins/errors.ts';
+import { sendEvents } from '../../plugins/events.ts';
 import { limitEach } from '../../plugins/rate-limit.ts';
 import { refusal } from '../../result.ts';
 import { capturedRequest } from './captured-request.ts';
@@ -101,10 +101,7 @@ function eventRoute(app: App, bins: Bins): void {
     const after = position.parse(request.headers['last-event-id'] ?? request.query.after);
     const watched = await bins.watch({ binId: request.params.id, after, signal: watcher.signal });
     if (!watched.ok) return refuse(reply, watched);
-    return reply
-      .header('x-accel-buffering', 'no')
-      .type('text/event-stream; charset=utf-8')
-      .send(Readable.from(eventStream(watched.value), { objectMode: false }));
+    return sendEvents(reply, eventStream(watched.value));
   });
 }
 

@@ -26,6 +26,7 @@ import type { App } from '../../fastify-app.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { chosenModel } from '../../plugins/chosen-model.ts';
 import { refuse } from '../../plugins/errors.ts';
+import { eventText, leftSignal, sendEvents, wantsEvents } from '../../plugins/events.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
 import { refusal, type Result } from '../../result.ts';
 import type { AiSettings } from '../ai-settings/service.ts';
@@ -60,7 +61,7 @@ async function takeUpload(code: Code, request: FastifyRequest, reply: FastifyRep
 async function* eventLines(events: AsyncIterable<AskEvent>): AsyncGenerator<string> {
   for await (const { kind, ...data } of events) {
     const body = kind === 'answer' && 'answer' in data ? data.answer : data;
-    yield `event: ${askEvents[kind]}\ndata: ${JSON.stringify(body)}\n\n`;
+    yield eventText(askEvents[kind], body);
   }
 }
 
@@ -188,25 +189,17 @@ function askingRoute(app: App, code: Code, settings: AiSettings): void {
     response: { 200: askResponse },
   };
   app.post(calls.askCode, { schema: ask }, async (request, reply) => {
-    const left = new AbortController();
-    reply.raw.on('close', () => left.abort());
     const question: Question = {
       ...request.body,
       owner: ownerOf(request),
       language: languageOf(request),
       model: await chosenModel(request, settings),
-      signal: left.signal,
+      signal: leftSignal(reply),
     };
     const events = await code.ask(question);
     if (!events.ok) return refuse(reply, events);
-    if (!request.headers.accept?.includes('text/event-stream')) return lastAnswer(events.value);
-    const { Readable } = await import('node:stream');
-    return reply
-      .type('text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('x-accel-buffering', 'no')
-      .serializer((payload: unknown) => payload as string)
-      .send(Readable.from(eventLines(events.value)) as never);
+    if (!wantsEvents(request)) return lastAnswer(events.value);
+    return sendEvents(reply, eventLines(events.value)) as never;
   });
 }
 

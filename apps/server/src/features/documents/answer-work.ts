@@ -1,25 +1,12 @@
 import { documentEvents } from '@toolbench/contracts/documents.ts';
 import { errorStatus, type ErrorCode, type ErrorResponse } from '@toolbench/contracts/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { errorText } from '../../plugins/error-texts.ts';
 import { refuse } from '../../plugins/errors.ts';
+import { eventText, sendEvents, wantsEvents } from '../../plugins/events.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
 import type { Result } from '../../result.ts';
 import type { Work } from './parts.ts';
-
-/** Aborted when the sender of a request goes away. */
-export function leftSignal(reply: FastifyReply): AbortSignal {
-  const left = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) left.abort();
-  });
-  return left.signal;
-}
-
-const wantsEvents = ({ headers }: FastifyRequest) => /\btext\/event-stream\b/.test(headers.accept ?? '');
-
-const eventText = (name: string, value: unknown) => `event: ${name}\ndata: ${JSON.stringify(value)}\n\n`;
 
 interface Telling<Event> {
   /** Name and content of an event. */
@@ -80,10 +67,7 @@ export async function answerWork<Event, Value>(
   try {
     const first = await work.next();
     if (!first.done && wantsEvents(request)) {
-      const stream = Readable.from(streamed(request, first.value, work, telling, signal));
-      stream.on('close', () => void after());
-      reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no');
-      return await reply.code(200).type('text/event-stream; charset=utf-8').send(stream);
+      return await sendEvents(reply, streamed(request, first.value, work, telling, signal), () => void after());
     }
     const result = first.done ? first.value : await finish(work);
     await after();
