@@ -1,5 +1,7 @@
-/** DATA-01: nothing temporary is kept longer than a day; the sweep runs every five minutes, so ours end sooner. */
-const lifetimeMs = (24 * 60 - 10) * 60_000;
+import { aiLimits } from './limits/ai.ts';
+import { documentsLimits } from './limits/documents.ts';
+import { codeLimits } from './limits/code.ts';
+import { lifetimeMs } from './limits/lifetime.ts';
 
 /**
  * Every limit and fixed figure of the product. Units are in the names: Ms milliseconds, Bytes, Px CSS pixels.
@@ -151,144 +153,9 @@ export const limits = {
     /** How long a client may take to read why it is disconnected. */
     closeMs: 500,
   },
-  ai: {
-    /** Time to the first byte of an answer: a local server may have to load its model first. */
-    firstByteMs: 30_000,
-    /** Longest pause within an answer. */
-    idleMs: 20_000,
-    /** Longest call, tries and waits included. */
-    totalMs: 120_000,
-    /** Tries after the first that was refused for the moment (429, 5xx) or met no service. */
-    retries: 2,
-    /** Wait before the second try; each further wait doubles, unless the service says how long. */
-    firstRetryMs: 250,
-    /** A service that asks for a longer wait is not tried again: the caller hears how long it is. */
-    longestRetryMs: 8_000,
-    /** Failed calls running after which a service is left alone for a while. */
-    breakerFailures: 3,
-    breakerOpenMs: 30_000,
-    /** Largest answer that is read. */
-    answerBytes: 64 * 1024 * 1024,
-    /** Largest refusal that is read. */
-    refusalBytes: 64 * 1024,
-    /** Of the service's own words, what is shown. */
-    detailCharacters: 300,
-    textsPerEmbedding: 96,
-    /** Used up in a day (UTC), nothing more is sent; configuration may change both. */
-    dailyTokens: 2_000_000,
-    dailyUsd: 5,
-    /** How long the sums of a day are kept; they hold figures only. */
-    usageDays: 90,
-    /** A test of the connection may take this long. */
-    testMs: 30_000,
-    baseUrlCharacters: 2_048,
-    keyCharacters: 4_096,
-    modelCharacters: 200,
-    settingsBodyBytes: 32 * 1024,
-    /** spec part 2, 9: clicks on the lab's icon that reveal the choice of model */
-    clicksToModels: 3,
-  },
-  documents: {
-    /** Twice this in memory is what one upload may cost. */
-    fileBytes: 20 * 1024 * 1024,
-    pages: 1_000,
-    /** Text of a whole document: a book of a thousand pages has about three million. */
-    characters: 4_000_000,
-    previewCharacters: 100, // spec part 2, 9
-    /** In characters; spec part 2, 9: 500 */
-    chunkSize: { least: 50, most: 8_000, preset: 500 },
-    /** In characters, less than the size; spec part 2, 9: 4 */
-    chunkOverlap: { preset: 4 },
-    chunks: 20_000,
-    /** Passages that a search gives; spec part 2, 9: 3, from 1 to 10 */
-    k: { least: 1, most: 10, preset: 3 },
-    questionCharacters: 4_000,
-    historyTurns: 10,
-    historyCharacters: 20_000,
-    fileNameCharacters: 255,
-    /** Form fields of a call: a question in UTF-8 with its history. */
-    fieldsBytes: 512 * 1024,
-    /** CSV of questions for the check of the search, and how many of them are run. */
-    casesCharacters: 200_000,
-    cases: 300,
-    /** Reading a PDF takes a process of its own: time for every hundred pages begun, at least once. */
-    readMsPer100Pages: 5_000,
-    /** Time to start that process and to open the file, on top. */
-    openMs: 5_000,
-    /** Its JavaScript memory, and all of its memory together. */
-    readHeapMiB: 256,
-    readMemoryMiB: 384,
-    readersAtOnce: 2,
-    readersWaiting: 6,
-    documentsPerUser: 50,
-    lifetimeMs,
-    uploadsPerMinute: 30,
-  },
-  code: {
-    /** A packed project. */
-    archiveBytes: 64 * 1024 * 1024,
-    /** Entries of an archive, with folders and what is left out: dependencies are often packed along. */
-    archiveEntries: 60_000,
-    /** Files that are read. */
-    files: 12_000,
-    /** Of the files that are read, counted while unpacking. */
-    unpackedBytes: 128 * 1024 * 1024,
-    /** A larger source file is left out and listed. */
-    fileBytes: 1024 * 1024,
-    /** Unpacked to packed; deflate reaches 1,032. Smaller entries may exceed it: a file of equal lines does. */
-    packingRatio: 200,
-    packingRatioFromBytes: 1024 * 1024,
-    pathCharacters: 1_024,
-    nameCharacters: 255,
-    pathDepth: 48,
-    /** A source with a longer line on average is minified. */
-    minifiedLineCharacters: 500,
-    /** Uploads that are unpacked at once, and that wait. */
-    uploadsAtOnce: 2,
-    uploadsWaiting: 6,
-    skippedListed: 500,
-    /** Lines of all .gitignore files together that are read: each is tried on every path. */
-    ignoreRules: 2_000,
-    /** Time to read the syntax of one file; then it is cut into windows of lines. */
-    parseMs: 2_000,
-    /** Time after which a worker that does not come back is ended. */
-    workerMs: 6_000,
-    parsersAtOnce: 2,
-    /** Time to the next files of an archive that is being unpacked. */
-    archiveEventMs: 20_000,
-    /** JavaScript memory of one worker. */
-    workerHeapMiB: { archive: 128, parse: 128, project: 384 },
-    /** A worker that has nothing to read is ended after this. */
-    workerIdleMs: 10_000,
-    /** Files handed to a worker at once, by bytes of source. */
-    batchBytes: 256 * 1024,
-    /** How often progress is written down. */
-    progressMs: 400,
-    /** Without progress for this long, whoever was processing is gone. */
-    abandonedMs: 60_000,
-    /** Lines of a window, where no syntax says where to cut, and by how many windows overlap. */
-    windowLines: 60,
-    windowOverlap: 5,
-    /** Of a line, what is indexed; longer ones are data. */
-    lineCharacters: 2_000,
-    /** Of a snippet, what a list carries. */
-    snippetCharacters: 20_000,
-    snippets: { preset: 20, most: 200 },
-    /** spec part 2, 9: the search step shows this many */
-    snippetsShown: 3,
-    questionCharacters: 4_000,
-    /** Snippets given to a chat model, and their characters in all. */
-    contextSnippets: 12,
-    contextCharacters: 24_000,
-    answerTokens: 1_500,
-    listed: 20,
-    neighbours: 50,
-    projectsPerUser: 20,
-    /** Memory that indexes may take in all, by their own reckoning; the one used longest ago goes first. */
-    indexBytes: 160 * 1024 * 1024,
-    pollMs: 1_000, // spec part 2, 9
-    lifetimeMs,
-  },
+  ai: aiLimits,
+  documents: documentsLimits,
+  code: codeLimits,
   storage: {
     /** How often what has expired is deleted; it is also done at start. */
     sweepEveryMs: 5 * 60_000,

@@ -1,0 +1,38 @@
+/** Calls of the lab's language and speech engines. */
+export const aiLimits = {
+  /** Time to the first byte of an answer: a local server may have to load its model first. */
+  firstByteMs: 30_000,
+  /** Longest pause within an answer. */
+  idleMs: 20_000,
+  /** Longest call, tries and waits included. */
+  totalMs: 120_000,
+  /** Tries after the first that was refused for the moment (429, 5xx) or met no service. */
+  retries: 2,
+  /** Wait before the second try; each further wait doubles, unless the service says how long. */
+  firstRetryMs: 250,
+  /** A service that asks for a longer wait is not tried again: the caller hears how long it is. */
+  longestRetryMs: 8_000,
+  /** Failed calls running after which a service is left alone for a while. */
+  breakerFailures: 3,
+  breakerOpenMs: 30_000,
+  /** Largest answer that is read. */
+  answerBytes: 64 * 1024 * 1024,
+  /** Largest refusal that is read. */
+  refusalBytes: 64 * 1024,
+  /** Of the service's own words, what is shown. */
+  detailCharacters: 300,
+  textsPerEmbedding: 96,
+  /** Used up in a day (UTC), nothing more is sent; configuration may change both. */
+  dailyTokens: 2_000_000,
+  dailyUsd: 5,
+  /** How long the sums of a day are kept; they hold figures only. */
+  usageDays: 90,
+  /** A test of the connection may take this long. */
+  testMs: 30_000,
+  baseUrlCharacters: 2_048,
+  keyCharacters: 4_096,
+  modelCharacters: 200,
+  settingsBodyBytes: 32 * 1024,
+  /** spec part 2, 9: clicks on the lab's icon that reveal the choice of model */
+  clicksToModels: 3,
+} as const;

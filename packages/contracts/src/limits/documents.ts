@@ -1,0 +1,39 @@
+import { lifetimeMs } from './lifetime.ts';
+
+/** Question answering over documents. */
+export const documentsLimits = {
+  /** Twice this in memory is what one upload may cost. */
+  fileBytes: 20 * 1024 * 1024,
+  pages: 1_000,
+  /** Text of a whole document: a book of a thousand pages has about three million. */
+  characters: 4_000_000,
+  previewCharacters: 100, // spec part 2, 9
+  /** In characters; spec part 2, 9: 500 */
+  chunkSize: { least: 50, most: 8_000, preset: 500 },
+  /** In characters, less than the size; spec part 2, 9: 4 */
+  chunkOverlap: { preset: 4 },
+  chunks: 20_000,
+  /** Passages that a search gives; spec part 2, 9: 3, from 1 to 10 */
+  k: { least: 1, most: 10, preset: 3 },
+  questionCharacters: 4_000,
+  historyTurns: 10,
+  historyCharacters: 20_000,
+  fileNameCharacters: 255,
+  /** Form fields of a call: a question in UTF-8 with its history. */
+  fieldsBytes: 512 * 1024,
+  /** CSV of questions for the check of the search, and how many of them are run. */
+  casesCharacters: 200_000,
+  cases: 300,
+  /** Reading a PDF takes a process of its own: time for every hundred pages begun, at least once. */
+  readMsPer100Pages: 5_000,
+  /** Time to start that process and to open the file, on top. */
+  openMs: 5_000,
+  /** Its JavaScript memory, and all of its memory together. */
+  readHeapMiB: 256,
+  readMemoryMiB: 384,
+  readersAtOnce: 2,
+  readersWaiting: 6,
+  documentsPerUser: 50,
+  lifetimeMs,
+  uploadsPerMinute: 30,
+} as const;
