@@ -1,6 +1,7 @@
 import { aiLimits } from './limits/ai.ts';
 import { documentsLimits } from './limits/documents.ts';
 import { codeLimits } from './limits/code.ts';
+import { voiceLimits } from './limits/voice.ts';
 import { lifetimeMs } from './limits/lifetime.ts';
 
 /**
@@ -156,6 +157,7 @@ export const limits = {
   ai: aiLimits,
   documents: documentsLimits,
   code: codeLimits,
+  voice: voiceLimits,
   storage: {
     /** How often what has expired is deleted; it is also done at start. */
     sweepEveryMs: 5 * 60_000,

@@ -50,6 +50,8 @@ export const calls = {
   projectUnit: '/api/project-unit',
   projectOverview: '/api/project-overview',
   projects: '/api/projects',
+  voiceSocket: '/ws/translate',
+  voicePhrases: '/api/voice/phrases',
   newBin: '/bin/new',
   binLimits: '/bin/limits',
   held: '/api/held',
@@ -70,6 +72,9 @@ export const documentPaths = {
 } as const;
 /** DELETE: an uploaded project is gone at once. */
 export const projectAddress = (id: string) => `${calls.projects}/${id}`;
+
+/** GET: the mp3 of a phrase of the voice demonstration. */
+export const phraseSpeech = (id: string, language: string) => `${calls.voicePhrases}/${id}/${language}`;
 
 /** The addresses of one bin. */
 export const binPaths = {
