@@ -5,7 +5,9 @@ import type { Language } from './language.ts';
 
 const fieldList = ({ fields }: AppEntity, language: Language) => {
   const { required, separator } = conversationTexts[language];
-  return fields.map(({ label, required: isRequired }) => label[language] + (isRequired ? required : '')).join(separator);
+  return fields
+    .map(({ label, required: isRequired }) => label[language] + (isRequired ? required : ''))
+    .join(separator);
 };
 
 /** What was understood, in words: the app, its data, its pages, what it can do, and what was taken for granted. Markdown. */

@@ -60,7 +60,8 @@ function pairsOf(trace: readonly ReadonlyMap<number, number>[], aLength: number,
 }
 
 const linesOf = (text: string) => text.split(/(?<=\n)/);
-const equals = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((line, at) => line === b[at]);
+const equals = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((line, at) => line === b[at]);
 
 /**
  * Merges two texts that both come from a third, line by line.
