@@ -56,6 +56,8 @@ export interface Commit {
 }
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+/** PostgreSQL has no NUL in a text. */
+const plain = (text: string) => text.replaceAll('\0', '');
 const parsed = <Value>(text: string | null) => (text === null ? null : (JSON.parse(text) as Value));
 
 const sessionOf = ({ stack, model, pending, repairs, ...row }: SessionRow): StoredSession => ({
@@ -76,10 +78,12 @@ const versionOf = ({ session_id: _, stack, model, manifest, ...row }: VersionRow
 });
 
 function sessionChange({ now, version, session = {} }: Commit) {
-  const { stack, model, pending, repairs, ...plain } = session;
+  const { stack, model, pending, repairs, title, description, ...numbers } = session;
   const shown = version ? { stack: version.stack, model: version.model } : { stack, model };
   return {
-    ...plain,
+    ...numbers,
+    ...(title !== undefined && { title: plain(title) }),
+    ...(description !== undefined && { description: plain(description) }),
     changed_at: now,
     ...(shown.stack && { stack: JSON.stringify(shown.stack) }),
     ...(shown.model !== undefined && { model: json(shown.model) }),
@@ -136,7 +140,7 @@ async function addVersion(transaction: Transaction<Schema>, id: string, number: 
   const row: VersionRow = {
     session_id: id,
     version: number,
-    description: made.description,
+    description: plain(made.description),
     made_at: now,
     made_by: made.madeBy,
     restored_from: made.restoredFrom ?? null,
@@ -179,6 +183,7 @@ export function createAssistantStore(database: Kysely<Schema>) {
         .insertInto('assistant_sessions')
         .values({
           ...session,
+          title: plain(session.title),
           stack: JSON.stringify(session.stack),
           description: '',
           model: null,

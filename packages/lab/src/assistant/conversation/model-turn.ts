@@ -199,12 +199,15 @@ function repaired(
   const asked = new Set(before.refused.map(({ path }) => path));
   const isAsked = (path: string) => takesAll || asked.has('') || asked.has(path) || hasUnsafe(before.refused);
   const changes = staged.changes.filter(({ path }) => isAsked(path));
-  const came = new Set(changes.map(({ path }) => path));
   const applied = applyChanges(before.files, changes);
-  const stillMissing = before.refused.filter(
-    ({ path, problem }) =>
-      !came.has(path) && !(problem === 'unsafe-path' && came.size > 0) && !(path === '' && came.size > 0),
-  );
+  const isStillMissing = ({ path, problem }: Refused): boolean => {
+    if (path === '' || problem === 'unsafe-path') return changes.length === 0;
+    const came = changes.filter((change) => change.path === path);
+    if (came.some(({ kind }) => kind !== 'edit')) return false;
+    // Each edit that failed has to come again.
+    return came.length < before.refused.filter((refused) => refused.path === path).length;
+  };
+  const stillMissing = before.refused.filter(isStillMissing);
   const paths = new Set([...original.keys(), ...applied.files.keys()]);
   return {
     files: applied.files,

@@ -51,6 +51,8 @@ export const en: typeof zh = {
   modelGenerated: (files, version) => `Generated: version ${version}, ${filesText(files)}.`,
   alreadyConfirmed: (version) =>
     `This requirement was confirmed before; it is version ${version} now, and nothing was generated twice.`,
+  badRequirement: (problems) =>
+    `Parts of the requirement do not fit together; correct them and confirm again:\n${list(problems)}`,
   nothingToConfirm: 'No requirement waits for a confirmation; say first what app to make.',
   modified: (changes, version) =>
     `Modification complete: this is version ${version}.${changes.length > 0 ? `\n${list(changes)}` : ''}`,

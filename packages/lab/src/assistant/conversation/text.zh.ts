@@ -47,6 +47,7 @@ export const zh = {
     `「${name}」已生成：第 ${version} 版，${files} 个文件。正在准备预览，之后可以继续用一句话来修改。`,
   modelGenerated: (files: number, version: number) => `已生成：第 ${version} 版，${files} 个文件。`,
   alreadyConfirmed: (version: number) => `这个需求已经确认过，现在是第 ${version} 版，没有重复生成。`,
+  badRequirement: (problems: readonly string[]) => `需求里有不一致的地方，请修改后再确认：\n${list(problems)}`,
   nothingToConfirm: '没有等待确认的需求，请先说要做什么应用。',
   modified: (changes: readonly string[], version: number) =>
     `修改完成，现在是第 ${version} 版。${changes.length > 0 ? `\n${list(changes)}` : ''}`,
