@@ -107,6 +107,7 @@ export async function* runModelTurn(
     resumed: Resumed | undefined,
   ): AsyncGenerator<TurnEvent, Segment> {
     const events: ReplyEvent[] = [];
+    stage.nextReply();
     const reader = createReplyReader({ boundary, resumed, emit: (event) => void events.push(event) });
     const open = { path: '', characters: 0 };
     const flush = function* () {
@@ -171,7 +172,8 @@ export async function* runModelTurn(
   if (error && (reply === '' || error.code !== 'network')) return { ok: false, error };
   const staged = stage.finish();
   let applied = merge(wish.files, staged);
-  const isUnread = applied.changed.length === 0 && applied.refused.length === 0 && staged.isUnplaced;
+  const isEmpty = applied.changed.length === 0 && applied.refused.length === 0 && staged.changes.length === 0;
+  const isUnread = isEmpty && (staged.isUnplaced || text.trim() === '');
   for (let tries = 0; tries < editRepairs && (applied.refused.length > 0 || isUnread); tries += 1) {
     const repair = createStage(wish.files);
     const before = applied;
@@ -184,9 +186,10 @@ export async function* runModelTurn(
   return { ok: true, text: text.trim(), applied, hasCode, ...meter.spent() };
 }
 
-function merge(files: ReadonlyMap<string, string>, { changes, refused }: StagedReply): Applied {
+function merge(files: ReadonlyMap<string, string>, { changes, refused, isUnplaced }: StagedReply): Applied {
   const applied = applyChanges(files, changes);
-  return { ...applied, refused: [...refused, ...applied.refused] };
+  const unplaced: readonly Refused[] = isUnplaced && changes.length > 0 ? [{ path: '', problem: 'unplaced' }] : [];
+  return { ...applied, refused: [...refused, ...unplaced, ...applied.refused] };
 }
 
 /** Takes of a second answer what was asked for again; what did not come stays refused. */

@@ -94,6 +94,7 @@ export const en: typeof zh = {
     'file-exists': 'there is a file of this name already',
     'empty-search': 'it does not say what to replace',
     incomplete: 'it is not complete',
+    unplaced: 'code did not say of which file it is',
     elided: 'parts of it were left out',
     damaged: 'it was damaged on its way',
     'unsafe-path': 'the path is not safe',

@@ -86,6 +86,7 @@ export const zh = {
     'file-exists': '已有同名文件',
     'empty-search': '没有说明要替换什么',
     incomplete: '内容不完整',
+    unplaced: '代码没有说明属于哪个文件',
     elided: '内容有省略',
     damaged: '内容在传输中损坏',
     'unsafe-path': '路径不安全',

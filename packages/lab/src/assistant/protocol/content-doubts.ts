@@ -12,9 +12,9 @@ const elisionWords =
 /** Content without the fence that a model put around it within its marks; of a file of Markdown it may be part. */
 export function withoutFence(path: string, text: string): string {
   if (!code.test(path)) return text;
-  const [, mark = '', inner] = /^\s*(`{3,}|~{3,})[^\n`]*\n([^]*?)\n?[ \t]*\1[ \t]*\s*$/.exec(text) ?? [];
-  if (inner === undefined || inner.split('\n').some((line) => line.trimStart().startsWith(mark))) return text;
-  return inner === '' ? '' : `${inner}\n`;
+  const [, mark = '', inner] = /^\s*(`{3,}|~{3,})[^\n`]*\n([^]*?)[ \t]*\1\s*$/.exec(text) ?? [];
+  if (inner === undefined || (inner !== '' && !inner.endsWith('\n'))) return text;
+  return inner.split('\n').some((line) => line.trimStart().startsWith(mark)) ? text : inner;
 }
 
 /** Lines that say that something was left out, and which the file did not have before. */

@@ -11,7 +11,7 @@ export interface Fence {
 const fenceLine = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\r\n]*?)[ \t]*$/;
 /** Something with an ending, or one of the files that have none. */
 const pathLike =
-  /^(?:\.{0,2}\/)?(?:[\w@.()[\]+ -]+\/)*(?:[\w@()[\]+-][\w@.()[\]+-]*\.[A-Za-z][\w]{0,9}|\.[a-z][\w.-]{2,}|Dockerfile|Makefile|LICENSE|Procfile|go\.mod)$/;
+  /^(?:\.{0,2}\/)?(?:[\p{L}\p{N}_@.()[\]+ -]+\/)*(?:[\p{L}\p{N}_@()[\]+-][\p{L}\p{N}_@.()[\]+-]*\.[A-Za-z]\w{0,9}|\.[a-z][\w.-]{2,}|Dockerfile|Makefile|LICENSE|Procfile|go\.mod)$/u;
 
 export function readFence(line: string): Fence | undefined {
   const [, indent, mark, info] = fenceLine.exec(line) ?? [];

@@ -7,7 +7,13 @@ interface OpenBlock {
   readonly path: string | undefined;
   /** Fences within it that were opened and not closed. */
   nested: number;
+  /** Of a block without a path. */
+  lines: number;
 }
+
+/** Blocks of these, and short ones of nothing in particular, are there to be read. */
+const commands = /^(?:sh|bash|shell|console|text|txt|zsh|powershell|diff|tree|plaintext)\b/i;
+const fewLines = 4;
 
 const searchMark = /^<{5,9} ?SEARCH\b[^\n]*\n/im;
 const editBlock = /^<{5,9} ?SEARCH\b[^\n]*\n([\s\S]*?)^={5,9}[ \t]*\r?\n([\s\S]*?)^>{5,9} ?REPLACE\b[^\n]*\n?/gim;
@@ -26,7 +32,7 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
   let edits: string[] | undefined;
 
   const begin = (path: string): void => {
-    emit({ kind: 'file-begin', path, resumed: false });
+    emit({ kind: 'file-begin', path, resumed: false, hasCrlf: reader.hasCrlf, indent: open?.fence.indent });
     reader.go(content);
   };
 
@@ -48,7 +54,7 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
       reader.go(other);
       return at;
     }
-    open = { fence, path, nested: 0 };
+    open = { fence, path, nested: 0, lines: 0 };
     begin(path);
     return end;
   };
@@ -63,8 +69,11 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     const { line, end } = lineAt(block, at);
     if (!open || tagIn(line)) return end;
     emit({ kind: 'text', text: block.slice(at, end) });
+    open.lines += 1;
     if (closesFence(open.fence, line)) {
-      if (!/^(?:sh|bash|shell|console|text|txt|zsh|powershell)?$/i.test(open.fence.info)) emit({ kind: 'unplaced' });
+      const { info } = open.fence;
+      const isShown = info === '' ? open.lines < fewLines : commands.test(info);
+      if (!isShown && !reader.hasTags) emit({ kind: 'unplaced' });
       reader.go(talk());
     }
     return end;
@@ -80,13 +89,19 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
   const content: ReadState = (block, at) => {
     if (!open) return block.length;
     const { fence } = open;
-    const needle = fence.mark.slice(0, 3);
     let from = at;
     for (;;) {
-      const hit = block.indexOf(needle, from);
+      const hit = nextMark(block, fence.mark.slice(0, 3), from);
       if (hit < 0) break;
       const start = Math.max(block.lastIndexOf('\n', hit) + 1, at);
       const { line, end } = lineAt(block, start);
+      const tag = readTag(line, reader.boundary);
+      if (tag) {
+        emit({ kind: 'problem', path: '', problem: 'incomplete' });
+        open = undefined;
+        take(tag);
+        return end;
+      }
       if (closesFence(fence, line) && open.nested === 0) {
         if (start > at) emit({ kind: 'file-chunk', text: block.slice(at, start) });
         emit({ kind: 'file-end', finalNewline: true });
@@ -98,6 +113,12 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     }
     emit({ kind: 'file-chunk', text: block.slice(at) });
     return block.length;
+  };
+
+  /** Where a fence or the boundary comes next. */
+  const nextMark = (block: string, fence: string, from: number): number => {
+    const [mark, tag] = [block.indexOf(fence, from), block.indexOf(reader.boundary, from)];
+    return mark < 0 || tag < 0 ? Math.max(mark, tag) : Math.min(mark, tag);
   };
 
   /** Fences of the same length within a file: where it ends is not certain any more. */
@@ -158,12 +179,12 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
         emit({ kind: 'problem', path: earlier, problem: 'damaged' });
       }
       reader.lastFence = undefined;
-      open = { fence, path, nested: 0 };
+      open = { fence, path, nested: 0, lines: 0 };
       reader.go(path === undefined ? first : decide);
     },
     /** Goes on with the content of a file that an earlier reply began. */
     resume(path: string, fence: Fence): void {
-      open = { fence, path, nested: 0 };
+      open = { fence, path, nested: 0, lines: 0 };
       reader.go(content);
     },
     /** Nothing more comes: the path of an edit that is not complete. */

@@ -94,5 +94,5 @@ export function isDoubtful(text: JsonText, value: string): boolean {
   // Line breaks as they are and escapes as well: which of the escapes are code is anyone's guess.
   if (text.hasRawNewline && text.hasEscape) return true;
   // Escaped twice: the whole file in one line, with \n in it.
-  return !value.includes('\n') && (value.match(/\\n/g)?.length ?? 0) >= 2;
+  return value.endsWith('\\n') || (!value.includes('\n') && (value.match(/\\n/g)?.length ?? 0) >= 2);
 }

@@ -39,8 +39,10 @@ export function createJsonReader(emit: Emit) {
 
   const fail = (): void => {
     const frame = top();
-    if (isUseful) emit({ kind: 'problem', path: (frame && pathOf(frame.members)) ?? '', problem: 'damaged' });
-    else emit({ kind: 'unplaced' });
+    const path = frame && pathOf(frame.members);
+    if (isUseful && path !== undefined) emit({ kind: 'problem', path, problem: 'damaged' });
+    // What follows was not read.
+    emit(isUseful ? { kind: 'problem', path: '', problem: 'incomplete' } : { kind: 'unplaced' });
     state = 'broken';
   };
 

@@ -19,6 +19,7 @@ interface ReadingOptions {
 
 const thought = /^\s*<(think|thinking|thought|reasoning|reflection)>/i;
 const thoughtEnd = /<\/(?:think|thinking|thought|reasoning|reflection)>/i;
+const mostHeldLines = 40;
 const beginsJson = /^\s*(?:\{\s*(?:["'{}]|\/[/*]|\w+\s*:|$)|\[\s*\{)/;
 
 /**
@@ -30,6 +31,7 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
   let json: JsonReader | undefined;
   let jsonFence: Fence | undefined;
   let heading = '';
+  let isFirst = true;
   /** Parts of a line that has not ended. */
   let tail: string[] = [];
 
@@ -38,8 +40,10 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     go: (next) => {
       state = next;
     },
-    boundary,
+    // Some models leave the @ out.
+    boundary: boundary.replace(/^@+/, ''),
     hasTags: false,
+    hasCrlf: false,
     lastFence: undefined,
   };
 
@@ -66,7 +70,8 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
   };
 
   const talk: ReadState = (block, at) => {
-    const { line, end } = lineAt(block, at);
+    const { line, end, hasCrlf } = lineAt(block, at);
+    reader.hasCrlf = hasCrlf;
     if (thought.test(line)) {
       state = thinking;
       return at;
@@ -124,12 +129,38 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       return readJson;
     },
   });
-  state = talk;
-  if (resumed) {
-    emit({ kind: 'file-begin', path: resumed.path, resumed: true });
-    if (resumed.fence) fences.resume(resumed.path, resumed.fence);
+  /** Lines of a continuation before it is clear whether they are content. */
+  let held = '';
+  let heldLines = 0;
+
+  const beginResumed = (path: string, fence: Fence | undefined): void => {
+    emit({ kind: 'file-begin', path, resumed: true });
+    if (fence) fences.resume(path, fence);
     else state = tags.content;
-  }
+    const content = held;
+    held = '';
+    if (content !== '') consume(content);
+  };
+
+  /** The beginning of a continuation: with a mark, after some talk perhaps, or the content itself. */
+  const resuming: ReadState = (block, at) => {
+    const { line, end, hasCrlf } = lineAt(block, at);
+    const tag = line.includes(reader.boundary) ? readTag(line, reader.boundary) : undefined;
+    if (tag?.verb === 'resume' || tag?.verb === 'file') {
+      reader.hasCrlf = hasCrlf;
+      held = '';
+      tags.take(tag);
+      return end;
+    }
+    if (tag || heldLines >= mostHeldLines) {
+      beginResumed(resumed?.path ?? '', resumed?.fence);
+      return at;
+    }
+    held += block.slice(at, end);
+    heldLines += 1;
+    return end;
+  };
+  state = resumed ? resuming : talk;
 
   const consume = (block: string): void => {
     let at = 0;
@@ -152,8 +183,10 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     if (used < part.length) push(part.slice(used));
   };
 
-  const push = (part: string): void => {
+  const push = (came: string): void => {
+    const part = isFirst && came.startsWith('\uFEFF') ? came.slice(1) : came;
     if (part === '') return;
+    isFirst = false;
     if (state === readJson && json) {
       pushJson(part);
       return;
@@ -178,7 +211,8 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       const line = takeTail();
       const isEnd = readTag(line, reader.boundary)?.verb === 'end';
       const isContent = state === tags.content || state === fences.content || state === readJson;
-      if (line !== '' && (!isCut || isEnd || isContent)) consume(line);
+      if (line !== '' && (!isCut || isEnd || isContent || state === resuming)) consume(line);
+      if (state === resuming && resumed) beginResumed(resumed.path, resumed.fence);
       const lost = json?.isOpen() ? '' : (tags.openEdit() ?? fences.openEdit());
       if (lost === undefined) return;
       emit(isCut ? { kind: 'lost', path: lost } : { kind: 'problem', path: lost, problem: 'incomplete' });

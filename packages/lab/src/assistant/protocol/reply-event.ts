@@ -6,6 +6,7 @@ export type ChangeProblem =
   | 'file-exists'
   | 'empty-search'
   | 'incomplete'
+  | 'unplaced'
   | 'elided'
   | 'damaged'
   | 'unsafe-path'
@@ -19,8 +20,17 @@ export type ChangeProblem =
  */
 export type ReplyEvent =
   | { readonly kind: 'text'; readonly text: string }
-  /** `resumed`: the reply goes on with a file that an earlier one began. */
-  | { readonly kind: 'file-begin'; readonly path: string; readonly resumed: boolean }
+  /**
+   * `resumed`: the reply goes on with a file that an earlier one began. `hasCrlf`: the line that says so ends with CRLF, so
+   * that those of the content may come from the way and not from the file. `indent`: how far the fence around it is indented.
+   */
+  | {
+      readonly kind: 'file-begin';
+      readonly path: string;
+      readonly resumed: boolean;
+      readonly hasCrlf?: boolean;
+      readonly indent?: string | undefined;
+    }
   | { readonly kind: 'file-chunk'; readonly text: string }
   /** `finalNewline`: false where the line break before the end mark is no part of the file. */
   | { readonly kind: 'file-end'; readonly finalNewline: boolean }
@@ -51,14 +61,20 @@ export interface Reader {
   boundary: string;
   /** Lines with the boundary were seen: what stands in fences is talk. */
   hasTags: boolean;
+  /** The line that was read last ends with CRLF. */
+  hasCrlf: boolean;
   /** Content that was just read ended where a bare fence follows: it may have been cut off by a fence of its own. */
   lastFence: string | undefined;
 }
 
 /** The line at a place of a block, without its line break, and where the next one begins. */
-export function lineAt(block: string, at: number): { readonly line: string; readonly end: number } {
+export function lineAt(
+  block: string,
+  at: number,
+): { readonly line: string; readonly end: number; readonly hasCrlf: boolean } {
   const newline = block.indexOf('\n', at);
   const end = newline < 0 ? block.length : newline + 1;
   const stop = newline < 0 ? end : newline;
-  return { line: block.slice(at, block[stop - 1] === '\r' && stop > at ? stop - 1 : stop), end };
+  const hasCrlf = newline > at && block[stop - 1] === '\r';
+  return { line: block.slice(at, hasCrlf ? stop - 1 : stop), end, hasCrlf };
 }

@@ -27,11 +27,21 @@ export interface StagedReply {
   readonly isUnplaced: boolean;
 }
 
+/** Lines without the indentation that all of them have; undefined where some do not. */
+function withoutIndent(text: string, indent: string): string | undefined {
+  if (indent === '') return text;
+  const lines = text.split('\n');
+  if (lines.some((line) => line.trim() !== '' && !line.startsWith(indent))) return undefined;
+  return lines.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.trimStart())).join('\n');
+}
+
 interface OpenFile {
   readonly path: string;
   parts: string[];
   readonly resumes: string | undefined;
   problem: ChangeProblem | undefined;
+  readonly hasCrlf: boolean;
+  readonly indent: string;
 }
 
 const { fileBytes } = limits.assistant;
@@ -46,6 +56,8 @@ export function createStage(before: ReadonlyMap<string, string>) {
   let file: OpenFile | undefined;
   let waiting: { readonly path: string; readonly text: string } | undefined;
   let isUnplaced = false;
+  /** What there was before the reply that is being read. */
+  let reply = { changes: 0, refused: 0 };
   /** What was cut and must come again, with the number of changes before it. */
   const lost = new Map<string, number>();
 
@@ -63,24 +75,29 @@ export function createStage(before: ReadonlyMap<string, string>) {
 
   const endFile = (finalNewline: boolean): void => {
     if (!file) return;
-    const { path, parts, resumes, problem } = file;
+    const { path, parts, resumes, problem, hasCrlf, indent } = file;
     file = undefined;
     let text: string | undefined = parts.join('');
+    // Every line of the reply ends so: the file had it before, or it came on the way.
+    if (hasCrlf && before.get(path)?.includes('\r\n') !== true) text = text.replaceAll('\r\n', '\n');
+    const unindented = withoutIndent(text, indent);
+    text = unindented ?? text;
     if (!finalNewline) text = text.replace(/\r?\n$/, '');
     if (resumes !== undefined) text = joinSegments(resumes, text);
     const whole = text === undefined ? undefined : withoutFence(path, text);
-    const found = problem ?? (whole === undefined ? 'incomplete' : problemOf(path, whole, false));
+    const torn = unindented === undefined ? 'damaged' : undefined;
+    const found = problem ?? torn ?? (whole === undefined ? 'incomplete' : problemOf(path, whole, false));
     if (found) refuse(path, found, { text: whole });
     else if (whole !== undefined) changes.push({ kind: 'write', path, text: whole });
   };
 
-  const beginFile = (path: string, resumed: boolean): void => {
+  const beginFile = (path: string, resumed: boolean, hasCrlf: boolean, indent: string): void => {
     if (file) refuse(file.path, 'incomplete', { text: file.parts.join('') });
     const resumes = waiting?.path === path ? waiting.text : undefined;
     // A continuation that begins anew is told from one that goes on by its first lines.
     const isAnew = resumes !== undefined && !resumed;
     waiting = undefined;
-    file = { path, parts: [], resumes: isAnew ? undefined : resumes, problem: undefined };
+    file = { path, parts: [], resumes: isAnew ? undefined : resumes, problem: undefined, hasCrlf, indent };
     if (resumed && resumes === undefined) file.problem = 'incomplete';
   };
 
@@ -102,7 +119,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
   const take = (event: ReplyEvent): void => {
     switch (event.kind) {
       case 'file-begin':
-        return beginFile(normalPath(event.path), event.resumed);
+        return beginFile(normalPath(event.path), event.resumed, event.hasCrlf === true, event.indent ?? '');
       case 'file-chunk':
         return void file?.parts.push(event.text);
       case 'file-end':
@@ -130,7 +147,9 @@ export function createStage(before: ReadonlyMap<string, string>) {
         isUnplaced = true;
         return;
       case 'restart':
-        [changes, refused, file, isUnplaced] = [[], [], undefined, false];
+        changes = changes.slice(0, reply.changes);
+        refused = refused.slice(0, reply.refused);
+        [file, isUnplaced] = [undefined, false];
         return;
       case 'text':
         return;
@@ -139,6 +158,10 @@ export function createStage(before: ReadonlyMap<string, string>) {
 
   return {
     take,
+    /** Another reply of the same answer begins. */
+    nextReply(): void {
+      reply = { changes: changes.length, refused: refused.length };
+    },
     /** What was cut: the file that is open now goes on in the next reply. */
     cut(): { readonly path: string; readonly text: string } | undefined {
       if (file) {

@@ -24,7 +24,7 @@ export function createTagStates(reader: Reader, talk: () => ReadState) {
     const { verb, path, to } = tag;
     reader.go(talk());
     if (verb === 'file' || verb === 'resume') {
-      emit({ kind: 'file-begin', path, resumed: verb === 'resume' });
+      emit({ kind: 'file-begin', path, resumed: verb === 'resume', hasCrlf: reader.hasCrlf });
       reader.go(content);
     } else if (verb === 'edit') {
       edit = { path, search: [], replace: [], part: 'head' };
@@ -39,7 +39,7 @@ export function createTagStates(reader: Reader, talk: () => ReadState) {
       const hit = block.indexOf(reader.boundary, from);
       if (hit < 0) break;
       const start = Math.max(block.lastIndexOf('\n', hit) + 1, at);
-      const { line, end } = lineAt(block, start);
+      const { line, end, hasCrlf } = lineAt(block, start);
       const tag = readTag(line, reader.boundary);
       if (tag) {
         if (start > at || tag.before !== '') {
@@ -48,6 +48,7 @@ export function createTagStates(reader: Reader, talk: () => ReadState) {
         // Another tag than the end: whether the content is all there cannot be known.
         if (tag.verb === 'end') emit({ kind: 'file-end', finalNewline: !tag.dropsNewline });
         else emit({ kind: 'problem', path: '', problem: 'incomplete' });
+        reader.hasCrlf = hasCrlf;
         take(tag);
         return end;
       }
@@ -75,7 +76,8 @@ export function createTagStates(reader: Reader, talk: () => ReadState) {
   };
 
   const editing: ReadState = (block, at) => {
-    const { line, end } = lineAt(block, at);
+    const { line, end, hasCrlf } = lineAt(block, at);
+    reader.hasCrlf = hasCrlf;
     const tag = line.includes(reader.boundary) ? readTag(line, reader.boundary) : undefined;
     if (!edit) return end;
     if (tag?.verb === 'search') {
