@@ -28,7 +28,7 @@ export interface AssistantPage extends TestApp {
     url: string,
     payload?: object,
     more?: object,
-  ) => ReturnType<TestApp['app']['inject']>;
+  ) => Promise<Awaited<ReturnType<TestApp['app']['inject']>>>;
   readonly say: (message: string, more?: Partial<ChatRequest>) => Promise<ChatResponse>;
   /** Asks for a to-do list and confirms it. */
   readonly makeProject: () => Promise<ChatResponse>;
@@ -38,7 +38,7 @@ export interface AssistantPage extends TestApp {
 export async function openAssistantPage(parts?: Parameters<typeof openTestApp>[0]): Promise<AssistantPage> {
   const opened = await openTestApp(parts);
   const headers = await signIn(opened);
-  const call: AssistantPage['call'] = (method, url, payload, more = {}) =>
+  const call: AssistantPage['call'] = async (method, url, payload, more = {}) =>
     opened.app.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) });
   const say: AssistantPage['say'] = async (message, more) => {
     const response = await call('POST', calls.assistantChat, askedFor(message, more));

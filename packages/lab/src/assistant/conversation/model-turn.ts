@@ -200,11 +200,12 @@ function repaired(
   takesAll: boolean,
 ): Applied {
   const asked = new Set(before.refused.map(({ path }) => path));
-  const isAsked = (path: string) => takesAll || asked.has('') || asked.has(path) || hasUnsafe(before.refused);
+  const isAsked = (path: string) => takesAll || asked.has(path) || before.refused.some(isMisplaced);
   const changes = staged.changes.filter(({ path }) => isAsked(path));
   const applied = applyChanges(before.files, changes);
-  const isStillMissing = ({ path, problem }: Refused): boolean => {
-    if (path === '' || problem === 'unsafe-path') return changes.length === 0;
+  const isStillMissing = (one: Refused): boolean => {
+    const { path } = one;
+    if (isMisplaced(one)) return changes.length === 0;
     const came = changes.filter((change) => change.path === path);
     if (came.some(({ kind }) => kind !== 'edit')) return false;
     // Each edit that failed has to come again.
@@ -219,4 +220,6 @@ function repaired(
   };
 }
 
-const hasUnsafe = (refused: readonly Refused[]) => refused.some(({ problem }) => problem === 'unsafe-path');
+/** Problems that come again under another path. */
+const isMisplaced = ({ path, problem }: Refused) =>
+  path === '' || problem === 'unsafe-path' || problem === 'no-such-file' || problem === 'duplicate-path';
