@@ -7,6 +7,7 @@ const root = process.cwd();
 const built = join(root, 'apps/server/dist/server.js');
 
 export interface BinServer {
+  readonly pid: number;
   readonly port: number;
   readonly url: string;
   /** Milliseconds from the command until it listens. */
@@ -62,7 +63,7 @@ export async function startBinServer(
   const port = Number(/running: \S+:(\d+)/.exec(words)?.[1]);
   const url = `http://127.0.0.1:${port}`;
   return {
-    ...{ port, url, startMs },
+    ...{ pid: server.pid ?? 0, port, url, startMs },
     async newBins(count) {
       const bins = Array.from({ length: count }, () => fetch(`${url}/bin/new`, { method: 'POST' }));
       const answers = await Promise.all(bins.map(async (bin) => (await bin).json() as Promise<{ bin_id: string }>));

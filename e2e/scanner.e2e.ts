@@ -7,7 +7,7 @@ import { en as uiEn } from '@toolbench/ui/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
 import { en as webEn } from '../apps/web/src/text/en.ts';
 import { zh as webZh } from '../apps/web/src/text/zh.ts';
-import { pictureFile } from './code-pictures.ts';
+import { animatedPicture, hugePicture, pictureFile } from './code-pictures.ts';
 import { expect, languages, open, test } from './fixtures.ts';
 
 const texts = { zh, en };
@@ -139,6 +139,13 @@ for (const language of languages) {
       await expect(page.getByRole('alert')).toHaveText(
         t.errors['too-many-pixels']({ width: 50_000, height: 50_000, limit: limits.barcodes.declaredPixels }),
       );
+    });
+
+    test('[SCAN-05] a picture of 100 megapixels is read, and the first frame of an animated one', async ({ page }) => {
+      await upload(page, t.openImage, hugePicture('in a huge picture'));
+      await expect(rawText(page)).toHaveText('in a huge picture');
+      await upload(page, t.openImage, animatedPicture(['first frame', 'second frame']));
+      await expect(rawText(page)).toHaveText('first frame');
     });
 
     test('[SHELL-16] a picture dropped on home is recognised and read by the scanner', async ({ page }) => {
