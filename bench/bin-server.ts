@@ -40,10 +40,14 @@ export async function buildNotStoring(): Promise<string> {
 /** Starts the built server, or the given one, with bins that take any rate. */
 export async function startBinServer(
   dataFolder: string,
-  { databaseUrl = '', file = built }: { readonly databaseUrl?: string; readonly file?: string } = {},
+  {
+    databaseUrl = '',
+    file = built,
+    nodeOptions = [],
+  }: { readonly databaseUrl?: string; readonly file?: string; readonly nodeOptions?: readonly string[] } = {},
 ): Promise<BinServer> {
   const started = performance.now();
-  const server = spawn(process.execPath, [file], {
+  const server = spawn(process.execPath, [...nodeOptions, file], {
     env: {
       ...process.env,
       ...{ PORT: '0', DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, ADMIN_PASSWORD: 'only for measuring' },

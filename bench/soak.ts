@@ -16,12 +16,13 @@ async function memoryOf(pid: number): Promise<number> {
 }
 
 /**
- * Memory over a quarter of an hour of captures, looked at every second: the median of the last two minutes against that of
+ * Memory over a quarter of an hour of captures, garbage collected, looked at every second: the median of the last two minutes against that of
  * two minutes once every bin is full. Takes its time, so it runs only when it is named.
  */
 export async function measureSoak(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'toolbench-bench-'));
-  const server = await startBinServer(folder);
+  const nodeOptions = ['--expose-gc', '--require', join(process.cwd(), 'bench/collect-garbage.cjs')];
+  const server = await startBinServer(folder, { nodeOptions });
   const bins = await server.newBins(20);
   const samples: number[] = [];
   const endsAt = performance.now() + minutes * 60_000;
