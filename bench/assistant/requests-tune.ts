@@ -26,7 +26,7 @@ export const tuningRequests = `
 活动报名表，收集姓名、手机号、人数 | survey | name/姓名, phone/手机号, guests/people/人数
 班级投票系统 | survey | choice/option/选项/候选人
 销售数据仪表盘，展示每月销售额 | dashboard | amount/sales/revenue/销售额, date/month/日期/月份
-做一个网站流量统计大屏 | dashboard | visits/pageViews/访问量, date/日期
+做一个网站流量统计大屏 | dashboard | visits/views/pageViews/访问量, date/日期
 BMI计算器 | calculator | height/身高, weight/体重
 房贷计算器 | calculator | principal/amount/贷款金额, rate/利率, years/年限
 个税计算器 | calculator | salary/income/收入/工资

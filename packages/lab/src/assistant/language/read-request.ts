@@ -52,7 +52,8 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const unnamed = rewriteChoices(name === undefined ? text : blank(text, name.start, name.end));
   const { relations, rest } = findRelations(unnamed);
   const lists = findLists(rest);
-  const plain = lists.reduce((left, { start, end }) => blank(left, start, end), rest);
+  const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
+  const plain = ofFields.reduce((left, { start, end }) => blank(left, start, end), rest);
   const outside = classify(plain);
   const classified = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`);
   const hasFields = lists.some(({ items }) => items.filter(({ kind }) => kind === 'field').length >= 2);

@@ -51,6 +51,25 @@ export function titleFieldOf(fields: readonly AppField[]): string {
   return (named ?? byType ?? fields[0])?.name ?? '';
 }
 
+const datedFamilies: ReadonlySet<string> = new Set(['tracker', 'expenses', 'booking', 'dashboard']);
+
+/** A list that names no text at all leaves out what a record is called by. */
+function missingTitle(known: readonly AppField[], usual: readonly AppField[]): AppField[] {
+  const [first] = usual;
+  const isCalled = known.some(({ type, name }) => (type === 'text' || type === 'reference') && !/^(?:breed|time|color|size|tags|company|address|location)$/.test(name));
+  return first?.type !== 'text' || !first.required || isCalled || known.some(({ type }) => type === 'money') ? [] : [first];
+}
+
+/** What is recorded day by day needs its day, and a booking its time and its guest, even where the sentence forgets them. */
+function missingTime(known: readonly AppField[], usual: readonly AppField[], { noun }: Thing): AppField[] {
+  if (noun === undefined || !datedFamilies.has(noun.family)) return [];
+  const hasTime = known.some(({ type, name }) => type === 'date' || type === 'date-time' || name === 'time');
+  const needed = usual.filter(({ type, required }) => required && (type === 'date' || type === 'date-time'));
+  const person = usual.find(({ name }) => noun.family === 'booking' && name === 'customer');
+  const hasPerson = known.some(({ name }) => /^(?:name|customer|patient|student|contactPerson|owner|author)$/.test(name));
+  return [...(hasTime ? [] : needed), ...(person === undefined || hasPerson ? [] : [person])];
+}
+
 /** Fields of an entity: those of the sentence, joined by the usual ones where few were named. */
 export function buildFields(thing: Thing, asked: readonly AppField[], things: readonly Thing[]): AppField[] {
   const usual =
@@ -64,8 +83,9 @@ export function buildFields(thing: Thing, asked: readonly AppField[], things: re
     const kept = usual.map((field) => known.find(({ name }) => name === field.name) ?? field);
     return withOwnNames([...kept, ...extra]).slice(0, limits.assistant.fieldsPerEntity);
   }
-  const title = titleFieldOf(known);
-  const fields = known.map((field) => (field.name === title && field.type !== 'reference' ? { ...field, required: true } : field));
+  const whole = [...missingTitle(known, usual), ...known, ...missingTime(known, usual, thing)];
+  const title = titleFieldOf(whole);
+  const fields = whole.map((field) => (field.name === title && field.type !== 'reference' ? { ...field, required: true } : field));
   return withOwnNames(fields).slice(0, limits.assistant.fieldsPerEntity);
 }
 

@@ -1,6 +1,7 @@
 import type { AppFamily, AppField } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { referenceTo } from '../build/build-field.ts';
+import { fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounKeyed, type Noun } from '../words/noun-lexicon.ts';
 import type { FoundList } from './find-lists.ts';
 import type { Relation } from './find-relations.ts';
@@ -25,7 +26,14 @@ function listsThings(list: FoundList): boolean {
   return !list.isOfEach && items.length > 1 && areNouns && arePlural;
 }
 
-const fieldOf = (item: Item): AppField[] => (item.kind === 'field' || item.kind === 'noun' || item.kind === 'unknown' ? [item.field] : []);
+/** The fields of an item. The thing itself, listed among its own fields, stands for its name. */
+function fieldOf(item: Item, owner: Thing | undefined): AppField[] {
+  if (item.kind !== 'field' && item.kind !== 'noun' && item.kind !== 'unknown') return [];
+  const title = owner?.noun?.fields[0];
+  const isItself = item.kind === 'noun' && (item.noun === owner?.noun || item.noun.key === 'item');
+  return isItself && title !== undefined ? [{ ...item.field, name: title.name, type: 'text' }] : [item.field];
+}
+
 const nounOf = (item: Item): Noun[] =>
   item.kind === 'noun' ? [item.noun] : item.kind === 'field' && item.noun !== undefined ? [item.noun] : [];
 
@@ -51,7 +59,7 @@ export function gather(text: string, family: AppFamily, lists: readonly FoundLis
   const ofThings = lists.filter(listsThings);
   const things = ofThings.flatMap(({ items }) => items.flatMap(nounOf)).map(thingOf);
   const related = relations.flatMap(({ child, parent }) => [thingNamed(child), thingNamed(parent)]);
-  const candidates = collect([...owners, ...related.slice(0, 1), ...things]);
+  const candidates = collect([...owners, ...related.slice(0, 1), ...(family === 'shop' ? [] : things)]);
   const main = withoutData.has(family) ? undefined : mainOf(text, family, candidates, lists);
   const single = lists
     .filter((list) => !ofThings.includes(list) && !list.isOfEach)
@@ -61,7 +69,7 @@ export function gather(text: string, family: AppFamily, lists: readonly FoundLis
   const isAlone = family === 'survey' || family === 'chat';
   const all = collect([main, ...owners, ...things, ...related, ...(isAlone ? [] : single.map(thingOf)), ...others, ...named(brought)]);
   const kept = main === undefined ? [] : all.slice(0, limits.assistant.entities);
-  return { things: kept, fieldsOf: fieldsOf(kept, lists, owners, ofThings, relations) };
+  return { things: kept, fieldsOf: fieldsOf(kept, lists, owners, ofThings, relations, family === 'booking') };
 }
 
 function mainOf(text: string, family: AppFamily, candidates: readonly Thing[], lists: readonly FoundList[]): Thing {
@@ -77,6 +85,7 @@ function fieldsOf(
   owners: readonly (Thing | undefined)[],
   ofThings: readonly FoundList[],
   relations: readonly Relation[],
+  isBooking: boolean,
 ): Map<string, AppField[]> {
   const found = new Map<string, AppField[]>();
   const add = (name: string | undefined, fields: readonly AppField[]) => {
@@ -87,15 +96,26 @@ function fieldsOf(
   };
   for (const [index, list] of lists.entries()) {
     if (ofThings.includes(list)) continue;
-    const fields = list.items.filter((item) => !isThingOfApp(item, things)).flatMap(fieldOf);
-    add((owners[index] ?? things[0])?.name, fields);
+    const owner = owners[index] ?? things[0];
+    add(owner?.name, list.items.filter((item) => !isThingOfApp(item, things)).flatMap((item) => fieldOf(item, owner)));
   }
+  for (const resource of isBooking ? things.slice(1) : []) add(things[0]?.name, bookingOf(resource));
   for (const { child, parent } of relations) {
     const target = things.find(({ name }) => name === thingNamed(parent).name);
     const own = thingNamed(child);
     if (target !== undefined && target.name !== own.name) add(own.name, [referenceTo(target)]);
   }
   return found;
+}
+
+const endsToo: ReadonlySet<string> = new Set(['Room', 'Court', 'Vehicle', 'Asset']);
+
+/** What is booked, and until when where it is taken for a time. */
+function bookingOf(resource: Thing): AppField[] {
+  const end = fieldWordNamed('endsAt');
+  const ends = endsToo.has(resource.name) && end !== undefined;
+  const field = referenceTo(resource);
+  return ends ? [field, { name: end.name, label: end.label, type: end.type, required: false, unique: false }] : [field];
 }
 
 const isThingOfApp = (item: Item, things: readonly Thing[]) =>

@@ -34,12 +34,12 @@ const optional = /选填|可选|非必填|可为空|可以不填|\boptional\b|\b
 const unique = /唯一|不重复|不能重复|不可重复|\bunique\b/i;
 
 const noise =
-  /^(?:它的|他的|她的|其|该|对应的?|相关的?|所属的|一个|一些|各自的|填写|输入|显示|选择|上传|每[个条本位只张]?的?|a field for|fields? for|a|an|the|its|their|his|her|my|our|your|each|some|also|whether (?:it(?:'s| is)|they(?:'re| are)|or not|the)|if (?:it(?:'s| is)|they(?:'re| are))|is it|are they|it(?:'s| is)|optionally|current|basic|list of|option(?:al)? for|their own|an? optional|optional|required|unique|a unique|an?)\s*(?=\S)/i;
+  /^(?:它的|他的|她的|其|该|对应的?|相关的?|所属的|一个|一些|各自的|填写|输入|显示|选择|上传|每[个条本位只张天]?的?)\s*(?=\S)|^(?:a field for|fields? for|an?|the|its|their|his|her|my|our|your|each|some|also|whether (?:it(?:['’]s| is)|they(?:['’]re| are)|or not|the)|if (?:it(?:['’]s| is)|they(?:['’]re| are))|is it|are they|it(?:['’]s| is)|optionally|current|basic|list of|own|optional|required|unique)\s+(?=\S)/i;
 const trailing = /(?:\s+(?:field|column|fields|columns|of each|per item|etc\.?|too|as well|for each|of the .+|on it|to it)|字段|列|这些|等信息|等内容|信息|等字段|等等|等|之类的?|什么的|几项|几个字段|三项|四项|五项|都要)$/i;
 
 /** Words around a name of a field that are not part of it. */
 export function bareName(text: string): string {
-  let bare = text.replace(/["“”「」'‘’`*_]+/g, ' ').trim();
+  let bare = text.replace(/["“”「」`*_]+/g, ' ').trim();
   for (let last = ''; last !== bare; ) {
     last = bare;
     bare = bare.replace(noise, '').replace(trailing, '').replace(/[.。!?:,;]+$/, '').trim();

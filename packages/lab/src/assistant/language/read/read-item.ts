@@ -37,7 +37,7 @@ export function readItem(text: string): Item | undefined {
     const feature = featurePhrases.get(bare);
     if (feature !== undefined) return { kind: 'feature', feature };
     if (page !== undefined && exact === undefined) return { kind: 'page', page };
-    if (ignoredPhrases.get(bare) !== undefined) return { kind: 'ignored' };
+    if (exact === undefined && ignoredPhrases.get(bare) !== undefined) return { kind: 'ignored' };
   }
   const field = readField(text);
   if (field === undefined) return undefined;
@@ -51,6 +51,6 @@ export function readItem(text: string): Item | undefined {
 
 /** Whether a text is, as a whole, the name of a field, so that no “and” in it parts items. */
 export function isOneItem(text: string): boolean {
-  const bare = bareName(text.replace(/\(.*$/, ''));
+  const bare = bareName(text.replace(/\([^)]*\)$/, ''));
   return fieldPhrases.get(bare) !== undefined || pagePhrases.get(bare) !== undefined || featurePhrases.get(bare) !== undefined;
 }

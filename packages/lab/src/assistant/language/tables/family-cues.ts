@@ -16,13 +16,15 @@ export const familyCues: readonly (readonly [family: AppFamily, weight: number, 
   ['booking', 6, '预约 预订 预定 挂号 订座 订位 约课 租车 排班 值班表 预约系统', 'booking, appointment, reservation, scheduler, book a, book an, reserve, calendly, rental'],
   ['booking', 3, '排期 租借 租赁 日程', 'schedule, scheduling, time slot, slot, sign up for class, availability'],
   ['contacts', 6, '客户管理 通讯录 电话本 客户关系 会员管理 crm 名片 客户跟进 人脉', 'crm, address book, contact list, contact manager, phone book, customer management, client management, lead tracker, sales pipeline, contact book, client manager, member management, contact management, customer relationship, rolodex'],
-  ['contacts', 3, '客户 联系人 会员 线索', 'contact, lead, client, customer'],
+  ['contacts', 3, '联系人 线索', 'contact, lead'],
+  ['contacts', 1.5, '客户 会员', 'client, customer, member'],
   ['inventory', 6, '库存管理 仓库 进销存 固定资产 库存 出入库 仓储 资产管理 物资管理 设备管理 盘点', 'inventory, warehouse, stock management, asset management, asset tracker, stock control, stockroom, stock tracker, stock keeping, equipment tracking, asset tracking, pantry'],
   ['inventory', 3, '资产 物料 耗材 领用 办公用品', 'asset, stock, equipment, supply'],
   ['expenses', 6, '记账 账本 账单 报销 开支 收支 花销 理财 财务管理 发票 记账本 支出', 'expense, budget, spending, budgeting, personal finance, invoice, invoicing, bookkeeping, bill splitter app, money tracker, finance tracker, expense tracker, subscription tracker, bill tracker, household finance, money manager'],
   ['expenses', 2, '预算 支付记录', 'bill, finance, money, payment'],
   ['tracker', 6, '打卡 习惯 习惯养成 健身记录 体重记录 记录每天 跑步记录 心情记录 饮食记录 每日记录 喝水 用药 经期', 'habit, habit tracker, workout log, fitness tracker, mood tracker, weight tracker, sleep tracker, calorie tracker, water intake, daily log, medication, streak, workout tracker, health tracker, mood, fitness, workout, time tracker, time tracking, timesheet'],
-  ['tracker', 3, '追踪 跟踪 记录仪 日志 健身 跑步 体重 睡眠 学习打卡 提醒', 'tracker, tracking, log, logger, track'],
+  ['tracker', 3, '追踪 跟踪 记录仪 日志 健身 跑步 体重 睡眠 学习打卡 提醒', 'tracker, log, logger'],
+  ['tracker', 1.5, '', 'track, tracking'],
   ['survey', 6, '问卷 调查 投票 报名表 报名 满意度 测验 意见反馈 反馈表 调研 意见箱 评选 签到表 答题 登记表', 'survey, poll, questionnaire, rsvp, quiz, feedback form, registration form, sign-up form, signup form, voting, vote, contact form, suggestion box, application form, intake form, feedback'],
   ['survey', 2, '表单 反馈 收集', 'form, register'],
   ['dashboard', 6, '仪表盘 数据大屏 大屏 数据看板 统计看板 报表系统 数据分析 仪表板 可视化 数据可视化 驾驶舱 数据统计', 'dashboard, analytics, kpi, data visualization, data visualisation, reporting tool, metric'],
@@ -50,7 +52,7 @@ export const askingWords = {
 /** Words for an app itself. */
 export const appWords = {
   chinese:
-    '系统 应用 网站 小程序 app 软件 平台 工具 页面 网页 程序 后台 管理 站点 网店 商城 记录 管理系统 清单 列表 收藏 登记 档案 记录表 小工具',
+    '系统 应用 网站 小程序 app 软件 平台 工具 页面 网页 程序 后台 管理 站点 网店 商城 记录 管理系统 清单 列表 收藏 登记 档案 记录表 小工具 提醒 日历 计划 日程表 课程表 时间表 记录本 手册 大全',
   english:
-    'app, application, website, web site, site, system, tool, platform, page, software, web app, webapp, program, manager, tracker, list, directory, catalog, catalogue, collection, log, database, portal, organizer, organiser, planner, management, board, register, listing, records, archive',
+    'app, application, website, web site, site, system, tool, platform, page, software, web app, webapp, program, manager, tracker, list, directory, catalog, catalogue, collection, log, database, portal, organizer, organiser, planner, management, board, register, listing, records, archive, watchlist, wishlist, reminder, calendar, schedule, diary, guide, finder, feed, hub, gallery, menu, journal, tracking, booking, timetable',
 };

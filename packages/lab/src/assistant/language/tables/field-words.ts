@@ -174,7 +174,7 @@ meaning text | 释义 | Meaning | 含义 中文意思 翻译 意思 中文释义
 example long-text | 例句 | Example | 例子 | example sentence
 question text | 问题 | Question | 题干 正面 | front, front side
 answer long-text | 答案 | Answer | 回答 背面 回复 | back, back side, reply, response
-option choice=option | 选项 | Option | 候选项 投票选项 候选人 | choice, vote, selection
+option choice=option | 选项 | Option | 候选项 投票选项 | choice, vote, selection
 exercise text | 训练项目 | Exercise | 项目 动作 运动项目 锻炼项目 运动 | exercise name, movement, activity
 dose text | 剂量 | Dose | 用量 服用剂量 用药剂量 | dosage, amount of medication
 medication text | 药品 | Medication | 药名 药品名称 | medicine, drug, medicine name
