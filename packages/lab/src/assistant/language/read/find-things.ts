@@ -68,11 +68,15 @@ function points(mention: Mention<Noun>, text: string, family: AppFamily, index: 
   return (isOwn ? 4 : 0) + (isHead ? 2 : 0) - (isContext ? 3 : 0) - index * 0.1;
 }
 
+/** What a shop has beside what it sells. */
+const sidelines: ReadonlySet<string> = new Set(['order', 'coupon', 'review', 'customer', 'payment', 'delivery']);
+
 /** The noun that the app is about; `owners` are the things that lists of fields belong to. */
 function mainNoun(text: string, family: AppFamily, owners: ReadonlySet<Noun>): Noun | undefined {
   const ranked = nounPhrases
     .find(tokenise(text))
     .map((mention, index) => ({ mention, points: points(mention, text, family, index) + (owners.has(mention.value) ? 2 : 0) }))
+    .filter(({ mention }) => family !== 'shop' || !sidelines.has(mention.value.key))
     .filter(({ mention }) => !keepsItsOwn.has(family) || mention.value.family === family)
     .sort((one, other) => other.points - one.points);
   return ranked[0]?.mention.value;
