@@ -44,7 +44,7 @@ const convertersAtOnce = 4;
 /** The calculators that a text asks for; `isKnown` is false where none fits and a plain one stands in. */
 export function findCalculations(text: string): { calculations: AppCalculation[]; isKnown: boolean } {
   const mentions = phrases.find(tokenise(text));
-  const isConverting = /换算|转换|convert|conversion|\bunits?\b|单位/i.test(text);
+  const isConverting = /换算|转换|convert|conversion/i.test(text);
   const found = mentions.filter(({ value }) => converters.has(value.key) === isConverting || mentions.length === 1);
   const distinct = [...new Set((found.length > 0 ? found : mentions).map(({ value }) => value))];
   if (distinct.length > 0) return { calculations: distinct.slice(0, isConverting ? convertersAtOnce : 1), isKnown: true };

@@ -2,9 +2,11 @@ import type { AppFamily, Bilingual } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { pascalCase, singular } from '../words/english.ts';
 import { nounKeyed, nounPhrases, type Noun } from '../words/noun-lexicon.ts';
-import { tokenise, type Mention } from '../words/tokens.ts';
+import type { Mention } from '../words/tokens.ts';
 import { inBothLanguages } from '../words/translate.ts';
+import { familyPhrases } from '../words/feature-lexicon.ts';
 import { bareOwner } from './find-lists.ts';
+import { isHead, nounMentions } from './noun-mentions.ts';
 
 /** What an entity is made from: a thing of the lexicon, or words that it does not have. */
 export interface Thing {
@@ -59,27 +61,27 @@ const keepsItsOwn: ReadonlySet<AppFamily> = new Set(['todo', 'notes', 'blog', 'b
 export const withoutData: ReadonlySet<AppFamily> = new Set(['calculator', 'landing']);
 
 const context = /\b(?:for|at|in|of)\s+(?:my|our|a|an|the|your|their|small|local)(?:\s+\w+)?\s*$|(?:给|为|在|帮)(?:我的|我们的?|一家|一个)?\s*$/i;
-const headAfter = /^\s*(?:管理|系统|记录|登记|清单|收藏|档案|列表|app|tracker|manager|management|list|log|book|organi[sz]er|directory|planner|system|records|database|catalog|collection)/i;
-
 function points(mention: Mention<Noun>, text: string, family: AppFamily, index: number): number {
   const isOwn = mention.value.family === family;
   const isContext = context.test(text.slice(0, mention.start));
-  const isHead = headAfter.test(text.slice(mention.end));
-  return (isOwn ? 4 : 0) + (isHead ? 2 : 0) - (isContext ? 3 : 0) - index * 0.1;
+  return (isOwn ? 4 : 0) + (isHead(mention, text) ? 2 : 0) - (isContext ? 3 : 0) - index * 0.1;
 }
 
 /** What a shop has beside what it sells. */
 const sidelines: ReadonlySet<string> = new Set(['order', 'coupon', 'review', 'customer', 'payment', 'delivery']);
 
+/** What is booked rather than being a booking. */
+const resources: ReadonlySet<string> = new Set(['room', 'court', 'restaurantTable', 'service']);
+
 /** The noun that the app is about; `owners` are the things that lists of fields belong to. */
 function mainNoun(text: string, family: AppFamily, owners: ReadonlySet<Noun>): Noun | undefined {
-  const ranked = nounPhrases
-    .find(tokenise(text))
+  const ranked = nounMentions(text)
     .map((mention, index) => ({ mention, points: points(mention, text, family, index) + (owners.has(mention.value) ? 2 : 0) }))
     .filter(({ mention }) => family !== 'shop' || !sidelines.has(mention.value.key))
     .filter(({ mention }) => !keepsItsOwn.has(family) || mention.value.family === family)
     .sort((one, other) => other.points - one.points);
-  return ranked[0]?.mention.value;
+  const best = ranked.find(({ mention }) => mention.value.key !== 'item')?.mention.value;
+  return family === 'booking' && best !== undefined && resources.has(best.key) ? nounKeyed('appointment') : best;
 }
 
 const chineseSubject =
@@ -96,7 +98,7 @@ export function unknownSubject(text: string): string | undefined {
   const found = [chineseSubject, ...englishSubjects].map((pattern) => pattern.exec(text)?.groups?.subject?.trim());
   return found
     .map((subject) => subject?.replace(/\s+(?:and|with|for|in|that|from|on|by|to|i|we|so|at|using|based|of)(?:\s.*)?$/i, ''))
-    .find((subject) => subject !== undefined && subject !== '' && !emptySubjects.test(subject));
+    .find((subject) => subject !== undefined && subject !== '' && !emptySubjects.test(subject) && familyPhrases.get(subject) === undefined);
 }
 
 /** The main thing of an app. */
@@ -110,7 +112,7 @@ export function findMain(text: string, family: AppFamily, owners: readonly Thing
 }
 
 function wordsFor(text: string, noun: Noun): Bilingual {
-  const mention = nounPhrases.find(tokenise(text)).find(({ value }) => value === noun);
+  const mention = nounMentions(text).find(({ value }) => value === noun);
   return mention === undefined ? noun.label : labelFor(text.slice(mention.start, mention.end), noun);
 }
 
@@ -139,5 +141,5 @@ export function findOthers(text: string, family: AppFamily, main: Thing): Noun[]
     if (['survey', 'chat', 'notes', 'tracker', 'dashboard'].includes(family)) return false;
     return mention.isPlural && !context.test(text.slice(0, mention.start)) && value.fields.length > 0;
   };
-  return [...new Set(nounPhrases.find(tokenise(text)).filter(wanted).map(({ value }) => value))];
+  return [...new Set(nounMentions(text).filter(wanted).map(({ value }) => value))];
 }

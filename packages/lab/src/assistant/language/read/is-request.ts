@@ -22,6 +22,9 @@ const notOffered =
 
 const aboutThem = /collection|library|tracker|track|list of|inventory|review|club|收藏|记录|清单|库|管理/i;
 
+/** A text this short that names a kind of app asks for one: “wedding RSVP”, 理发店预约. */
+const shortRequest = 16;
+
 /** Whether a text asks for an app of a kind that can be made. */
 export function isRequest(text: string, classified: Classified, hasList: boolean): boolean {
   if (tokenise(text).length === 0) return false;
@@ -31,7 +34,7 @@ export function isRequest(text: string, classified: Classified, hasList: boolean
   const tokens = tokenise(text);
   const hasApp = appPhrases.find(tokens).length > 0;
   const hasNoun = nounPhrases.find(tokens).length > 0;
-  if (classified.isOutright) return isMaking || hasApp || tokens.length <= 16 || hasList;
-  if (hasNoun) return hasApp || isMaking;
-  return (isMaking && hasApp) || hasList;
+  if (hasList) return true;
+  if (classified.isOutright) return isMaking || hasApp || tokens.length <= shortRequest;
+  return hasNoun ? hasApp || isMaking : isMaking && hasApp;
 }

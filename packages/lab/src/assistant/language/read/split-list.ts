@@ -2,7 +2,7 @@ const open = '([{';
 const close = ')]}';
 
 /** Words between the last two items of a list, where they part items and are not within one. */
-const chineseAnd = /(?:以及|还有|和|及|与|跟|或)/;
+const chineseAnd = /(?:以及|还有|和(?!谐)|(?<!涉)及(?!时|格)|(?<!参)与(?!否|会)|跟(?!进|踪|单)|或(?!许))/;
 const englishAnd = /\s(?:and|plus|as well as|&|\+|or)\s/i;
 
 /** Cuts at the marks that are not within brackets. */
