@@ -33,11 +33,21 @@ export function scoreRequests(table: string): RequestScore {
     const isRight = wanted.includes(model.family);
     if (isRight) families += 1;
     else faults.push(`${model.family} for ${wanted.join('/')}: ${sentence}`);
-    if (missing.length > 0) faults.push(`without ${missing.join(', ')} [${model.entities.map(({ name, fields: all }) => `${name}: ${all.map((field) => field.name).join(' ')}`).join('; ')}]: ${sentence}`);
+    if (missing.length > 0)
+      faults.push(
+        `without ${missing.join(', ')} [${model.entities.map(({ name, fields: all }) => `${name}: ${all.map((field) => field.name).join(' ')}`).join('; ')}]: ${sentence}`,
+      );
     const problems = appModel.safeParse(model).success ? checkModel(model) : [{ en: 'schema' }];
     if (problems.length === 0) valid += 1;
     else faults.push(`${problems[0]?.en ?? ''}: ${sentence}`);
   }
   const share = (count: number, of: number) => count / Math.max(of, 1);
-  return { cases: cases.length, families: share(families, cases.length), fields: share(found, expected), valid: share(valid, cases.length), slowestMs, faults };
+  return {
+    cases: cases.length,
+    families: share(families, cases.length),
+    fields: share(found, expected),
+    valid: share(valid, cases.length),
+    slowestMs,
+    faults,
+  };
 }

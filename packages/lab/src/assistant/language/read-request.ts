@@ -3,7 +3,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { buildEntity } from './build/build-entity.ts';
 import { findCalculations } from './build/build-calculations.ts';
 import { buildPages } from './build/build-pages.ts';
-import { withSeeds } from './build/build-seeds.ts';
+import { usualDay, withSeeds } from './build/build-seeds.ts';
 import { classify, type Classified } from './read/classify.ts';
 import { findLists } from './read/find-lists.ts';
 import { findName } from './read/find-name.ts';
@@ -37,8 +37,6 @@ export type Understood =
   /** Not the wish for an app of a kind that can be made. */
   | { readonly understood: false };
 
-/** Example dates lie around this day where no other is given. */
-const usualDay = '2026-12-01';
 const usualSeeds = 5;
 const sidelineSeeds = 4;
 
@@ -61,9 +59,29 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const nouns = /[\p{L}]/u.test(plain.trim()) ? plain : unnamed;
   const gathered = gather(nouns, classified.family, lists, relations);
   const wishes = findWishes(unnamed);
-  const model = assemble({ sentence: text, unnamed, name: name?.name, family: classified.family, gathered, wishes, today });
-  const assumptions = assumptionsOf(model, { gathered, classified, hasFields, isNamed: name !== undefined, text: unnamed });
-  return { understood: true, model, confidence: confidenceOf(classified, hasFields), words: classified.words, assumptions };
+  const model = assemble({
+    sentence: text,
+    unnamed,
+    name: name?.name,
+    family: classified.family,
+    gathered,
+    wishes,
+    today,
+  });
+  const assumptions = assumptionsOf(model, {
+    gathered,
+    classified,
+    hasFields,
+    isNamed: name !== undefined,
+    text: unnamed,
+  });
+  return {
+    understood: true,
+    model,
+    confidence: confidenceOf(classified, hasFields),
+    words: classified.words,
+    assumptions,
+  };
 }
 
 function confidenceOf({ score, runnerUp, isOutright }: Classified, hasFields: boolean): number {
@@ -111,20 +129,38 @@ function assemble({ sentence, unnamed, name, family, gathered, wishes, today }: 
 function withSaleFields(family: AppFamily, index: number, entity: AppEntity): AppEntity {
   const type = family === 'shop' ? 'money' : family === 'inventory' ? 'integer' : undefined;
   if (index > 0 || type === undefined || entity.fields.some((field) => field.type === type)) return entity;
-  const [name, label] = type === 'money' ? ['price', { zh: '价格', en: 'Price' }] : ['quantity', { zh: '数量', en: 'Quantity' }];
+  const [name, label] =
+    type === 'money' ? ['price', { zh: '价格', en: 'Price' }] : ['quantity', { zh: '数量', en: 'Quantity' }];
   const field = { name, label, type, required: true, unique: false, least: 0 } as const;
-  return { ...entity, fields: [...entity.fields.filter((one) => one.name !== name), field].slice(-limits.assistant.fieldsPerEntity) };
+  return {
+    ...entity,
+    fields: [...entity.fields.filter((one) => one.name !== name), field].slice(-limits.assistant.fieldsPerEntity),
+  };
 }
 
-function nameOf(name: string | undefined, family: AppFamily, { things }: Gathered, calculator: Bilingual | undefined): Bilingual {
+function nameOf(
+  name: string | undefined,
+  family: AppFamily,
+  { things }: Gathered,
+  calculator: Bilingual | undefined,
+): Bilingual {
   if (name !== undefined) return { zh: name, en: kebabCase(name) === '' ? inBothLanguages(name).en : name };
   if (calculator !== undefined) return calculator;
   const [main] = things;
-  const usesThing = family === 'records' || family === 'inventory' || family === 'contacts' || family === 'tracker' || family === 'dashboard' || family === 'api';
+  const usesThing =
+    family === 'records' ||
+    family === 'inventory' ||
+    family === 'contacts' ||
+    family === 'tracker' ||
+    family === 'dashboard' ||
+    family === 'api';
   if (main === undefined || !usesThing) return familyNames[family];
-  const suffix = family === 'api' ? { zh: '接口', en: 'API' } : family === 'dashboard' ? { zh: '看板', en: 'dashboard' } : undefined;
+  const suffix =
+    family === 'api' ? { zh: '接口', en: 'API' } : family === 'dashboard' ? { zh: '看板', en: 'dashboard' } : undefined;
   const { zh, en } = main.label;
-  return suffix === undefined ? { zh: /记录$/.test(zh) ? zh : `${zh}管理`, en: `${en} manager` } : { zh: zh + suffix.zh, en: `${en} ${suffix.en}` };
+  return suffix === undefined
+    ? { zh: /记录$/.test(zh) ? zh : `${zh}管理`, en: `${en} manager` }
+    : { zh: zh + suffix.zh, en: `${en} ${suffix.en}` };
 }
 
 function sectionsOf(name: Bilingual, { sections }: Wishes): AppModel['sections'] {

@@ -13,7 +13,9 @@ function readInput(text: string): AppField[] {
   const found = inputPattern.exec(text)?.groups;
   if (found === undefined) return [];
   const { name = '', type = '', example = '', zh = '', en = '' } = found;
-  return [{ name, label: { zh, en }, type: fieldTypeNamed(type), required: true, unique: false, preset: Number(example) }];
+  return [
+    { name, label: { zh, en }, type: fieldTypeNamed(type), required: true, unique: false, preset: Number(example) },
+  ];
 }
 
 function readOutput(text: string): AppCalculation['outputs'] {
@@ -35,7 +37,9 @@ const entries = rowsOf(calculators).map((row) => {
 });
 
 const phrases = createPhrasebook(
-  entries.flatMap(({ calculation, phrases: words }) => words.map((word): [string, AppCalculation] => [word, calculation])),
+  entries.flatMap(({ calculation, phrases: words }) =>
+    words.map((word): [string, AppCalculation] => [word, calculation]),
+  ),
 );
 
 const converters: ReadonlySet<string> = new Set(['length', 'weight', 'temperature', 'currency', 'storage']);
@@ -47,7 +51,8 @@ export function findCalculations(text: string): { calculations: AppCalculation[]
   const isConverting = /换算|转换|convert|conversion/i.test(text);
   const found = mentions.filter(({ value }) => converters.has(value.key) === isConverting || mentions.length === 1);
   const distinct = [...new Set((found.length > 0 ? found : mentions).map(({ value }) => value))];
-  if (distinct.length > 0) return { calculations: distinct.slice(0, isConverting ? convertersAtOnce : 1), isKnown: true };
+  if (distinct.length > 0)
+    return { calculations: distinct.slice(0, isConverting ? convertersAtOnce : 1), isKnown: true };
   const plain = entries.at(-1)?.calculation;
   return { calculations: plain === undefined ? [] : [plain], isKnown: /计算器|calculator/i.test(text) };
 }

@@ -27,7 +27,11 @@ function connected(field: AppField, own: Thing, things: readonly Thing[]): AppFi
   const noun = nounPhrases.get(field.label.zh) ?? nounPhrases.get(field.label.en);
   const target = things.find((thing) => {
     if (thing.name === own.name) return false;
-    return (thing.noun !== undefined && thing.noun === noun) || thing.label.zh === field.label.zh || thing.label.en === field.label.en;
+    return (
+      (thing.noun !== undefined && thing.noun === noun) ||
+      thing.label.zh === field.label.zh ||
+      thing.label.en === field.label.en
+    );
   });
   return target === undefined ? field : referenceTo(target, field);
 }
@@ -47,7 +51,9 @@ const titleTypes: readonly AppField['type'][] = ['text', 'email', 'phone', 'long
 /** The field that stands for a record: a name or title, else the first text. */
 export function titleFieldOf(fields: readonly AppField[]): string {
   const named = fields.find(({ name, type }) => type === 'text' && /^(?:title|name|subject|word|question)$/.test(name));
-  const byType = titleTypes.map((type) => fields.find((field) => field.type === type)).find((field) => field !== undefined);
+  const byType = titleTypes
+    .map((type) => fields.find((field) => field.type === type))
+    .find((field) => field !== undefined);
   return (named ?? byType ?? fields[0])?.name ?? '';
 }
 
@@ -56,8 +62,14 @@ const datedFamilies: ReadonlySet<string> = new Set(['tracker', 'expenses', 'book
 /** A list that names no text at all leaves out what a record is called by. */
 function missingTitle(known: readonly AppField[], usual: readonly AppField[]): AppField[] {
   const [first] = usual;
-  const isCalled = known.some(({ type, name }) => (type === 'text' || type === 'reference') && !/^(?:breed|time|color|size|tags|company|address|location)$/.test(name));
-  return first?.type !== 'text' || !first.required || isCalled || known.some(({ type }) => type === 'money') ? [] : [first];
+  const isCalled = known.some(
+    ({ type, name }) =>
+      (type === 'text' || type === 'reference') &&
+      !/^(?:breed|time|color|size|tags|company|address|location)$/.test(name),
+  );
+  return first?.type !== 'text' || !first.required || isCalled || known.some(({ type }) => type === 'money')
+    ? []
+    : [first];
 }
 
 /** What is recorded day by day needs its day, and a booking its time and its guest, even where the sentence forgets them. */
@@ -66,16 +78,16 @@ function missingTime(known: readonly AppField[], usual: readonly AppField[], { n
   const hasTime = known.some(({ type, name }) => type === 'date' || type === 'date-time' || name === 'time');
   const needed = usual.filter(({ type, required }) => required && (type === 'date' || type === 'date-time'));
   const person = usual.find(({ name }) => noun.family === 'booking' && name === 'customer');
-  const hasPerson = known.some(({ name }) => /^(?:name|customer|patient|student|contactPerson|owner|author)$/.test(name));
+  const hasPerson = known.some(({ name }) =>
+    /^(?:name|customer|patient|student|contactPerson|owner|author)$/.test(name),
+  );
   return [...(hasTime ? [] : needed), ...(person === undefined || hasPerson ? [] : [person])];
 }
 
 /** Fields of an entity: those of the sentence, joined by the usual ones where few were named. */
 export function buildFields(thing: Thing, asked: readonly AppField[], things: readonly Thing[]): AppField[] {
   const usual =
-    thing.noun === undefined
-      ? generalFields()
-      : thing.noun.fields.flatMap((field) => fieldOfNoun(field, things) ?? []);
+    thing.noun === undefined ? generalFields() : thing.noun.fields.flatMap((field) => fieldOfNoun(field, things) ?? []);
   const known = asked.map((field) => connected(withUsualChoices(field, usual), thing, things));
   const isOwnList = known.filter(({ type }) => type !== 'reference').length >= enoughFields;
   if (!isOwnList) {
@@ -85,7 +97,9 @@ export function buildFields(thing: Thing, asked: readonly AppField[], things: re
   }
   const whole = [...missingTitle(known, usual), ...known, ...missingTime(known, usual, thing)];
   const title = titleFieldOf(whole);
-  const fields = whole.map((field) => (field.name === title && field.type !== 'reference' ? { ...field, required: true } : field));
+  const fields = whole.map((field) =>
+    field.name === title && field.type !== 'reference' ? { ...field, required: true } : field,
+  );
   return withOwnNames(fields).slice(0, limits.assistant.fieldsPerEntity);
 }
 

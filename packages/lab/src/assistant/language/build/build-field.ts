@@ -9,7 +9,12 @@ import type { NounField } from '../words/noun-lexicon.ts';
 import { inBothLanguages } from '../words/translate.ts';
 
 /** Fields whose new records begin somewhere. */
-const presets: Readonly<Record<string, string>> = { createdAt: 'now', publishedAt: 'now', updatedAt: 'now', orderDate: 'now' };
+const presets: Readonly<Record<string, string>> = {
+  createdAt: 'now',
+  publishedAt: 'now',
+  updatedAt: 'now',
+  orderDate: 'now',
+};
 
 /** A reference to a thing of the app. */
 export function referenceTo(target: Thing, own?: Pick<AppField, 'name' | 'label' | 'required'>): AppField {

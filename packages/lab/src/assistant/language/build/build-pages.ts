@@ -18,7 +18,8 @@ const labels: Readonly<Record<PageKind, Bilingual>> = {
   landing: { zh: '首页', en: 'Home' },
 };
 
-const ofType = (entity: AppEntity, ...types: AppField['type'][]) => entity.fields.find(({ type }) => types.includes(type));
+const ofType = (entity: AppEntity, ...types: AppField['type'][]) =>
+  entity.fields.find(({ type }) => types.includes(type));
 
 /** What a page of a kind is arranged by; undefined where the entity has nothing for it. */
 export function arrangement(kind: PageKind, entity: AppEntity): Pick<AppPage, 'by' | 'sum'> | undefined {
@@ -33,7 +34,11 @@ export function arrangement(kind: PageKind, entity: AppEntity): Pick<AppPage, 'b
     return by === undefined ? undefined : { by: by.name };
   }
   if (kind !== 'chart') return {};
-  const by = ofType(entity, 'choice') ?? ofType(entity, 'date', 'date-time') ?? ofType(entity, 'reference', 'boolean') ?? ofType(entity, 'text');
+  const by =
+    ofType(entity, 'choice') ??
+    ofType(entity, 'date', 'date-time') ??
+    ofType(entity, 'reference', 'boolean') ??
+    ofType(entity, 'text');
   const sum = ofType(entity, 'money') ?? ofType(entity, 'decimal', 'integer');
   return by === undefined ? undefined : { by: by.name, ...(sum === undefined ? {} : { sum: sum.name }) };
 }
@@ -80,8 +85,14 @@ export function buildPages(family: AppFamily, entities: readonly AppEntity[], as
   const [main, ...others] = entities;
   if (main === undefined) return [];
   const usual = mainPages[family];
-  const first: readonly PageKind[] = asked.includes('board') ? ['board'] : asked.includes('calendar') ? ['calendar'] : [];
-  const charted = entities.find((entity) => entity.fields.some(({ type }) => type === 'money' || type === 'decimal' || type === 'integer'));
+  const first: readonly PageKind[] = asked.includes('board')
+    ? ['board']
+    : asked.includes('calendar')
+      ? ['calendar']
+      : [];
+  const charted = entities.find((entity) =>
+    entity.fields.some(({ type }) => type === 'money' || type === 'decimal' || type === 'integer'),
+  );
   const pages = [...new Set([...first, ...usual, ...asked])].flatMap((kind) => {
     if (kind === 'cart') return [];
     const entity = kind === 'chart' && family === 'tracker' ? (charted ?? main) : main;
@@ -90,6 +101,13 @@ export function buildPages(family: AppFamily, entities: readonly AppEntity[], as
   const order = family === 'shop' ? others.find(({ name }) => name === 'Order') : undefined;
   const cart = order === undefined ? undefined : buildPage('cart', order);
   const lists = others.flatMap((entity) => buildPage('list', entity) ?? []);
-  const all = [...(pages.length > 0 ? pages : [buildPage('list', main)]), ...(cart === undefined ? [] : [cart]), ...lists];
-  return all.flatMap((page) => page ?? []).filter((page, at, list) => list.findIndex(({ key }) => key === page.key) === at).slice(0, limits.assistant.pages);
+  const all = [
+    ...(pages.length > 0 ? pages : [buildPage('list', main)]),
+    ...(cart === undefined ? [] : [cart]),
+    ...lists,
+  ];
+  return all
+    .flatMap((page) => page ?? [])
+    .filter((page, at, list) => list.findIndex(({ key }) => key === page.key) === at)
+    .slice(0, limits.assistant.pages);
 }

@@ -1,4 +1,4 @@
-import type { AppEntity, AppField } from '@toolbench/contracts/app-model.ts';
+import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { examples } from '../tables/examples.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
@@ -8,6 +8,9 @@ import { cellsOf, englishWords, rowsOf } from '../words/table.ts';
 type Seed = AppEntity['seeds'][number];
 type Value = Seed[string];
 type Locale = 'zh' | 'en';
+
+/** Example dates lie around this day where no other is given. */
+export const usualDay = '2026-12-01';
 
 const texts = new Map(
   rowsOf(examples).map((row): [string, Record<Locale, readonly string[]>] => {
@@ -47,7 +50,9 @@ function textFor(field: AppField, entity: AppEntity, locale: Locale, row: number
   const chosen = pool[row % Math.max(pool.length, 1)];
   const number = String(row + 1);
   const text = chosen ?? `${field.name === entity.titleField ? entity.label[locale] : field.label[locale]} ${number}`;
-  return row >= pool.length && pool.length > 0 && (field.unique || field.name === entity.titleField) ? `${text} ${number}` : text;
+  return row >= pool.length && pool.length > 0 && (field.unique || field.name === entity.titleField)
+    ? `${text} ${number}`
+    : text;
 }
 
 /** The value of one field in one example row; null where a reference has nothing to point to. */
@@ -58,7 +63,9 @@ function valueFor(field: AppField, at: number, row: number, scene: Scene): Value
     case 'decimal':
     case 'money':
     case 'rating':
-      return field.unique ? Math.max(field.least ?? 1, 1) + row : numberFor(field.type === 'rating' ? { ...field, least: 3, most: field.most ?? 5 } : field, row, at);
+      return field.unique
+        ? Math.max(field.least ?? 1, 1) + row
+        : numberFor(field.type === 'rating' ? { ...field, least: 3, most: field.most ?? 5 } : field, row, at);
     case 'date':
       return dayAfter(today, daysFor(field, row, at));
     case 'date-time':
@@ -72,9 +79,11 @@ function valueFor(field: AppField, at: number, row: number, scene: Scene): Value
       return rows === 0 ? null : (row % rows) + 1;
     }
     case 'email':
-      return `${locale === 'zh' ? ['zhangwei', 'lina', 'wangfang', 'liuyang'][row % 4] ?? '' : ['anna', 'ben', 'carla', 'david'][row % 4] ?? ''}${row > 3 ? row : ''}@example.com`;
+      return `${locale === 'zh' ? (['zhangwei', 'lina', 'wangfang', 'liuyang'][row % 4] ?? '') : (['anna', 'ben', 'carla', 'david'][row % 4] ?? '')}${row > 3 ? row : ''}@example.com`;
     case 'phone':
-      return locale === 'zh' ? `138 0000 ${String(1001 + row * 7)}` : `+44 20 7946 ${String(100 + row * 7).padStart(4, '0')}`;
+      return locale === 'zh'
+        ? `138 0000 ${String(1001 + row * 7)}`
+        : `+44 20 7946 ${String(100 + row * 7).padStart(4, '0')}`;
     case 'url':
       return `https://example.com/${entity.plural}/${row + 1}`;
     case 'text':
@@ -109,4 +118,14 @@ export function withSeeds(
     ...entity,
     seeds: buildSeeds({ entity, locale, today, rowsOf: (name) => counts.get(name) ?? 0 }, counts.get(entity.name) ?? 0),
   }));
+}
+
+/** Example rows for an entity of a model, as many as it has. */
+export function seedsFor(
+  model: Pick<AppModel, 'entities' | 'locale'>,
+  entity: AppEntity,
+  count = entity.seeds.length,
+): Seed[] {
+  const lengthOf = (name: string) => model.entities.find((one) => one.name === name)?.seeds.length ?? 0;
+  return buildSeeds({ entity, locale: model.locale, today: usualDay, rowsOf: lengthOf }, count);
 }

@@ -14,7 +14,10 @@ const bareEntity = (words: string) =>
   words
     .trim()
     .replace(/^(?:the|all|each|every|每[个条本位只张]|所有的?|这个|那个)\s*/i, '')
-    .replace(/(?:\s+(?:entity|entities|table|records?|items?|cards?|form|list|page)|实体|表单|表|记录|信息|列表|页面|里面?|中|的)+$/i, '')
+    .replace(
+      /(?:\s+(?:entity|entities|table|records?|items?|cards?|form|list|page)|实体|表单|表|记录|信息|列表|页面|里面?|中|的)+$/i,
+      '',
+    )
     .trim();
 
 /** Entities whose name or label the words are, or that the lexicon means by them. */
@@ -23,7 +26,9 @@ export function entitiesNamed(entities: readonly AppEntity[], words: string): Ap
     const key = phraseKey(phrase);
     if (key === '') continue;
     const same = entities.filter(({ name, label, plural }) =>
-      [name, label.zh, label.en, plural, name.replace(/([a-z])([A-Z])/g, '$1 $2')].some((one) => phraseKey(one) === key),
+      [name, label.zh, label.en, plural, name.replace(/([a-z])([A-Z])/g, '$1 $2')].some(
+        (one) => phraseKey(one) === key,
+      ),
     );
     if (same.length > 0) return same;
     const noun = nounPhrases.get(phrase);
@@ -65,9 +70,15 @@ export function findEntityField(entities: readonly AppEntity[], words: string): 
 
 /** Pages that the words name: by label, kind, or the entity that they list. */
 export function pagesNamed(model: AppModel, words: string): AppPage[] {
-  const bare = words.trim().replace(/^(?:the|这个|那个)\s*/i, '').replace(/(?:\s+(?:page|view|tab|screen)|页面?|视图)$/i, '').trim();
+  const bare = words
+    .trim()
+    .replace(/^(?:the|这个|那个)\s*/i, '')
+    .replace(/(?:\s+(?:page|view|tab|screen)|页面?|视图)$/i, '')
+    .trim();
   const keys = new Set([phraseKey(words), phraseKey(bare)].filter((key) => key !== ''));
-  const same = model.pages.filter(({ key, label }) => [key, label.zh, label.en].some((one) => keys.has(phraseKey(one))));
+  const same = model.pages.filter(({ key, label }) =>
+    [key, label.zh, label.en].some((one) => keys.has(phraseKey(one))),
+  );
   if (same.length > 0) return same;
   const kind = pagePhrases.get(bare) ?? pagePhrases.get(words);
   if (kind !== undefined) return model.pages.filter((page) => page.kind === kind);

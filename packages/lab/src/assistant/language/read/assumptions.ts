@@ -15,7 +15,9 @@ export function assumptionsOf(
 ): Bilingual[] {
   const { gathered, classified, hasFields, isNamed, text } = from;
   const found: Bilingual[] = [];
-  const unknown = gathered.things.filter(({ noun, name }) => noun === undefined && (gathered.fieldsOf.get(name)?.length ?? 0) < 3);
+  const unknown = gathered.things.filter(
+    ({ noun, name }) => noun === undefined && (gathered.fieldsOf.get(name)?.length ?? 0) < 3,
+  );
   if (unknown.length > 0) {
     const { zh, en } = bothOf(unknown);
     found.push({
@@ -26,7 +28,10 @@ export function assumptionsOf(
     found.push({ zh: '没有说明字段，用了常见的字段。', en: 'No fields were named, so the usual ones are used.' });
   }
   if (!classified.isOutright) {
-    found.push({ zh: '没有明确说是哪类应用，按内容判断。', en: 'The kind of app was not said outright; it follows from what it is about.' });
+    found.push({
+      zh: '没有明确说是哪类应用，按内容判断。',
+      en: 'The kind of app was not said outright; it follows from what it is about.',
+    });
   }
   if (model.family === 'calculator' && !findCalculations(text).isKnown) {
     found.push({
@@ -34,7 +39,12 @@ export function assumptionsOf(
       en: 'What is to be worked out was not recognised: it begins with plain arithmetic, and the formulas can be edited.',
     });
   }
-  if (!isNamed) found.push({ zh: '没有给应用起名，用了通用的名称。', en: 'The app was not given a name, so it has a general one.' });
-  if (model.entities.length > 0) found.push({ zh: '示例数据是编的，可以删除。', en: 'The example records are made up and can be deleted.' });
+  if (!isNamed)
+    found.push({
+      zh: '没有给应用起名，用了通用的名称。',
+      en: 'The app was not given a name, so it has a general one.',
+    });
+  if (model.entities.length > 0)
+    found.push({ zh: '示例数据是编的，可以删除。', en: 'The example records are made up and can be deleted.' });
   return found;
 }

@@ -16,7 +16,8 @@ export interface FoundList {
 
 const strongChinese =
   '(?:字段|属性|表头|栏目|填写项)(?:分别)?(?:需要|要)?(?:有|是|为|包括|包含|如下)?\\s*:?|(?:信息|内容)(?:分别)?(?:有|是|为|包括|包含|如下)\\s*:?|(?:需要|要|可以|能|能够|应该|应|都|会|主要|分别|里面?|中)?(?:包含|包括|含有|记录下?(?!系统|应用|软件|工具|网站|本|表|的|app|页)|填写|填|收集|登记|显示|展示|录入|输入|保存|具有|具备|写明|注明|标注|列出|(?<![所没拥只享])有(?![效没限关人用机]))(?:了|着|以下|如下)?(?:字段|信息|内容)?\\s*:?';
-const weakChinese = '(?<!携)带有?|支持|(?:管理|统计)(?!系统|平台|后台|应用|软件|工具|网站|员|的|app|页)|选择|选|指定|设置|加上|外加|以及|和|还要|还有|跟踪|追踪';
+const weakChinese =
+  '(?<!携)带有?|支持|(?:管理|统计)(?!系统|平台|后台|应用|软件|工具|网站|员|的|app|页)|选择|选|指定|设置|加上|外加|以及|和|还要|还有|跟踪|追踪';
 const strongEnglish =
   '\\bfields?(?: are| for| like| such as| include| should be| named)?\\s*:?|\\bcolumns?(?: for)?\\s*:?|\\b(?:includ(?:e|es|ing)|ha(?:s|ve)|having|contain(?:s|ing)?|stor(?:e|es|ing)|records?|recording|display(?:s|ing)?|enters?|collect(?:s|ing)?|asks? (?:for|about|them|people)|asking (?:for|about)?|captur(?:e|es|ing)|fill in|specify|such as|leave their|giv(?:e|es|ing))\\b\\s*:?';
 const weakEnglish =
@@ -47,7 +48,8 @@ function listAfter(text: string, from: number): { text: string; end: number } {
 
 const eachOne =
   /(?:每一?[个条本位只张篇件间台辆次家部名首份门项场顿款支套笔种棵]|\b(?:each|every)\s)\s*(?<thing>[^,。;:、]*)$/iu;
-const beforeVerb = /\s*(?:should|must|can|will|may|would|needs? to|also|each|都|要|需要|应该|可以|得|的|里面?|中|表|实体)\s*$/iu;
+const beforeVerb =
+  /\s*(?:should|must|can|will|may|would|needs? to|also|each|都|要|需要|应该|可以|得|的|里面?|中|表|实体)\s*$/iu;
 
 function ownerOf(text: string, at: number): Pick<FoundList, 'owner' | 'isOfEach'> {
   const clause = /[^,。;:!?\n]*$/u.exec(text.slice(0, at))?.[0] ?? '';
@@ -68,7 +70,8 @@ function itemsOf(text: string): Item[] {
   return items;
 }
 
-const count = (items: readonly Item[], ...kinds: Item['kind'][]) => items.filter(({ kind }) => kinds.includes(kind)).length;
+const count = (items: readonly Item[], ...kinds: Item['kind'][]) =>
+  items.filter(({ kind }) => kinds.includes(kind)).length;
 
 /** Whether what was read is a list of fields, things or features, and not just words after a verb. */
 function isList(items: readonly Item[], isStrong: boolean, isOfEach: boolean, isLabelled: boolean): boolean {
@@ -105,7 +108,8 @@ function listAfterHead(text: string): FoundList[] {
   const after = listAfter(text, head.length);
   const items = itemsOf(after.text);
   const fields = count(items, 'field');
-  const isOfFields = (fields >= 2 && fields * 2 >= items.length) || (fields >= 1 && items.length >= 3 && after.text.includes('、'));
+  const isOfFields =
+    (fields >= 2 && fields * 2 >= items.length) || (fields >= 1 && items.length >= 3 && after.text.includes('、'));
   return isOfFields ? [{ owner: undefined, isOfEach: false, items, start: head.length, end: after.end }] : [];
 }
 

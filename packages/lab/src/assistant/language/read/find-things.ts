@@ -33,7 +33,8 @@ export function thingNamed(words: string): Thing {
 /** The words a person used for a thing, where they name it rather than describe it. */
 function labelFor(bare: string, noun: Noun): Bilingual {
   const isChinese = /^\p{Script=Han}{1,4}$/u.test(bare);
-  const isTaken = isChinese && !/管理|记录|清单|系统|收藏|本$/.test(bare) && noun.label.zh !== bare && noun.family !== 'tracker';
+  const isTaken =
+    isChinese && !/管理|记录|清单|系统|收藏|本$/.test(bare) && noun.label.zh !== bare && noun.family !== 'tracker';
   return isTaken ? { zh: bare, en: noun.label.en } : noun.label;
 }
 
@@ -60,7 +61,8 @@ const keepsItsOwn: ReadonlySet<AppFamily> = new Set(['todo', 'notes', 'blog', 'b
 /** Families that have no data of their own. */
 export const withoutData: ReadonlySet<AppFamily> = new Set(['calculator', 'landing']);
 
-const context = /\b(?:for|at|in|of)\s+(?:my|our|a|an|the|your|their|small|local)(?:\s+\w+)?\s*$|(?:给|为|在|帮)(?:我的|我们的?|一家|一个)?\s*$/i;
+const context =
+  /\b(?:for|at|in|of)\s+(?:my|our|a|an|the|your|their|small|local)(?:\s+\w+)?\s*$|(?:给|为|在|帮)(?:我的|我们的?|一家|一个)?\s*$/i;
 function points(mention: Mention<Noun>, text: string, family: AppFamily, index: number): number {
   const isOwn = mention.value.family === family;
   const isContext = context.test(text.slice(0, mention.start));
@@ -76,7 +78,10 @@ const resources: ReadonlySet<string> = new Set(['room', 'court', 'restaurantTabl
 /** The noun that the app is about; `owners` are the things that lists of fields belong to. */
 function mainNoun(text: string, family: AppFamily, owners: ReadonlySet<Noun>): Noun | undefined {
   const ranked = nounMentions(text)
-    .map((mention, index) => ({ mention, points: points(mention, text, family, index) + (owners.has(mention.value) ? 2 : 0) }))
+    .map((mention, index) => ({
+      mention,
+      points: points(mention, text, family, index) + (owners.has(mention.value) ? 2 : 0),
+    }))
     .filter(({ mention }) => family !== 'shop' || !sidelines.has(mention.value.key))
     .filter(({ mention }) => !keepsItsOwn.has(family) || mention.value.family === family)
     .sort((one, other) => other.points - one.points);
@@ -97,8 +102,16 @@ const emptySubjects =
 export function unknownSubject(text: string): string | undefined {
   const found = [chineseSubject, ...englishSubjects].map((pattern) => pattern.exec(text)?.groups?.subject?.trim());
   return found
-    .map((subject) => subject?.replace(/\s+(?:and|with|for|in|that|from|on|by|to|i|we|so|at|using|based|of)(?:\s.*)?$/i, ''))
-    .find((subject) => subject !== undefined && subject !== '' && !emptySubjects.test(subject) && familyPhrases.get(subject) === undefined);
+    .map((subject) =>
+      subject?.replace(/\s+(?:and|with|for|in|that|from|on|by|to|i|we|so|at|using|based|of)(?:\s.*)?$/i, ''),
+    )
+    .find(
+      (subject) =>
+        subject !== undefined &&
+        subject !== '' &&
+        !emptySubjects.test(subject) &&
+        familyPhrases.get(subject) === undefined,
+    );
 }
 
 /** The main thing of an app. */
@@ -127,7 +140,18 @@ const fallback: Noun = {
 };
 
 /** Things that are booked, next to the booking itself. */
-const bookable: ReadonlySet<string> = new Set(['room', 'doctor', 'court', 'restaurantTable', 'yogaClass', 'teacher', 'service', 'vehicle', 'asset', 'course']);
+const bookable: ReadonlySet<string> = new Set([
+  'room',
+  'doctor',
+  'court',
+  'restaurantTable',
+  'yogaClass',
+  'teacher',
+  'service',
+  'vehicle',
+  'asset',
+  'course',
+]);
 
 /** Things that stand beside the main one because the sentence names them. */
 export function findOthers(text: string, family: AppFamily, main: Thing): Noun[] {
@@ -141,5 +165,11 @@ export function findOthers(text: string, family: AppFamily, main: Thing): Noun[]
     if (['survey', 'chat', 'notes', 'tracker', 'dashboard'].includes(family)) return false;
     return mention.isPlural && !context.test(text.slice(0, mention.start)) && value.fields.length > 0;
   };
-  return [...new Set(nounMentions(text).filter(wanted).map(({ value }) => value))];
+  return [
+    ...new Set(
+      nounMentions(text)
+        .filter(wanted)
+        .map(({ value }) => value),
+    ),
+  ];
 }

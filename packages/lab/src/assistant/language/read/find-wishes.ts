@@ -14,7 +14,27 @@ const refusal =
   /(?:不需要|不用|不要|无需|不带|没有|去掉|免|不必|取消)[^,。;]{0,4}$|\b(?:no|without|don['’]?t (?:need|want)|not|skip|nor|never)(?:\s+(?:any|a|the|need|require|want|have|to|user|for|require a)){0,3}\s*$/i;
 
 /** Words that mean a feature or a page only where something is asked for, not as part of another word. */
-const weak: ReadonlySet<string> = new Set(['report', 'list', 'form', 'result', 'table', '列表', '表单', '结果', 'board', 'stat', 'account', 'password', 'find', 'ordering', '查询', 'dark', '账号', '登陆', 'cart']);
+const weak: ReadonlySet<string> = new Set([
+  'report',
+  'list',
+  'form',
+  'result',
+  'table',
+  '列表',
+  '表单',
+  '结果',
+  'board',
+  'stat',
+  'account',
+  'password',
+  'find',
+  'ordering',
+  '查询',
+  'dark',
+  '账号',
+  '登陆',
+  'cart',
+]);
 
 /** Features, pages and sections that a text names; `no login` and 不需要登录 refuse one. */
 export function findWishes(text: string): Wishes {
@@ -38,7 +58,8 @@ export interface OrderWish {
   readonly isDescending: boolean | undefined;
 }
 
-const descending = /降序|倒序|从[高大新多晚]到|最新|最近|最高|最多|逆序|desc|newest|latest|highest|largest|most|reverse|recent first|high to low/i;
+const descending =
+  /降序|倒序|从[高大新多晚]到|最新|最近|最高|最多|逆序|desc|newest|latest|highest|largest|most|reverse|recent first|high to low/i;
 const ascending = /升序|正序|从[低小旧少早]到|最早|asc|oldest|lowest|earliest|soonest|low to high/i;
 
 const sortPatterns = [

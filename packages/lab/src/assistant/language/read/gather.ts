@@ -16,13 +16,24 @@ export interface Gathered {
 
 /** What people are called in apps that others use: lists after them tell what they fill in, not what they are. */
 const visitors: ReadonlySet<AppFamily> = new Set(['booking', 'survey', 'chat', 'shop']);
-const keepsLists: ReadonlySet<AppFamily> = new Set(['todo', 'notes', 'blog', 'booking', 'expenses', 'survey', 'chat', 'tracker', 'inventory']);
+const keepsLists: ReadonlySet<AppFamily> = new Set([
+  'todo',
+  'notes',
+  'blog',
+  'booking',
+  'expenses',
+  'survey',
+  'chat',
+  'tracker',
+  'inventory',
+]);
 
 /** Whether a list names the things of the app rather than the fields of one of them. */
 function listsThings(list: FoundList): boolean {
   const items = list.items.filter(({ kind }) => kind === 'field' || kind === 'noun' || kind === 'unknown');
   const areNouns = items.every((item) => item.kind === 'noun' || (item.kind === 'field' && item.noun !== undefined));
-  const arePlural = items.some((item) => item.kind === 'noun') || items.every((item) => item.kind === 'field' && item.isPlural);
+  const arePlural =
+    items.some((item) => item.kind === 'noun') || items.every((item) => item.kind === 'field' && item.isPlural);
   return !list.isOfEach && items.length > 1 && areNouns && arePlural;
 }
 
@@ -48,13 +59,20 @@ function ownerOf(list: FoundList, family: AppFamily): Thing | undefined {
 
 function collect(list: readonly (Thing | undefined)[]): Thing[] {
   const names = new Set<string>();
-  return list.flatMap((thing) => (thing === undefined || names.has(thing.name) || !names.add(thing.name) ? [] : [thing]));
+  return list.flatMap((thing) =>
+    thing === undefined || names.has(thing.name) || !names.add(thing.name) ? [] : [thing],
+  );
 }
 
 const named = (keys: readonly string[]) => keys.flatMap((key) => nounKeyed(key) ?? []).map(thingOf);
 
 /** Puts together what lists, relations and nouns of a sentence tell of things. `text` is what the lists leave of it. */
-export function gather(text: string, family: AppFamily, lists: readonly FoundList[], relations: readonly Relation[]): Gathered {
+export function gather(
+  text: string,
+  family: AppFamily,
+  lists: readonly FoundList[],
+  relations: readonly Relation[],
+): Gathered {
   const owners = lists.map((list) => ownerOf(list, family));
   const ofThings = lists.filter(listsThings);
   const things = ofThings.flatMap(({ items }) => items.flatMap(nounOf)).map(thingOf);
@@ -63,11 +81,21 @@ export function gather(text: string, family: AppFamily, lists: readonly FoundLis
   const main = withoutData.has(family) ? undefined : mainOf(text, family, candidates, lists);
   const single = lists
     .filter((list) => !ofThings.includes(list) && !list.isOfEach)
-    .flatMap(({ items }) => items.flatMap((item) => (item.kind === 'noun' && item.noun.family !== 'records' ? [item.noun] : [])));
+    .flatMap(({ items }) =>
+      items.flatMap((item) => (item.kind === 'noun' && item.noun.family !== 'records' ? [item.noun] : [])),
+    );
   const brought = main?.noun === undefined ? [] : [...main.noun.brings, ...(family === 'shop' ? ['order'] : [])];
   const others = main === undefined ? [] : findOthers(text, family, main).map(thingOf);
   const isAlone = family === 'survey' || family === 'chat';
-  const all = collect([main, ...owners, ...things, ...related, ...(isAlone ? [] : single.map(thingOf)), ...others, ...named(brought)]);
+  const all = collect([
+    main,
+    ...owners,
+    ...things,
+    ...related,
+    ...(isAlone ? [] : single.map(thingOf)),
+    ...others,
+    ...named(brought),
+  ]);
   const kept = main === undefined ? [] : all.slice(0, limits.assistant.entities);
   return { things: kept, fieldsOf: fieldsOf(kept, lists, owners, ofThings, relations, family === 'booking') };
 }
@@ -91,13 +119,17 @@ function fieldsOf(
   const add = (name: string | undefined, fields: readonly AppField[]) => {
     if (name === undefined) return;
     const before = found.get(name) ?? [];
-    const isNew = (field: AppField) => !before.some((one) => one.name === field.name && one.label.zh === field.label.zh);
+    const isNew = (field: AppField) =>
+      !before.some((one) => one.name === field.name && one.label.zh === field.label.zh);
     found.set(name, [...before, ...fields.filter(isNew)]);
   };
   for (const [index, list] of lists.entries()) {
     if (ofThings.includes(list)) continue;
     const owner = owners[index] ?? things[0];
-    add(owner?.name, list.items.filter((item) => !isThingOfApp(item, things)).flatMap((item) => fieldOf(item, owner)));
+    add(
+      owner?.name,
+      list.items.filter((item) => !isThingOfApp(item, things)).flatMap((item) => fieldOf(item, owner)),
+    );
   }
   for (const resource of isBooking ? things.slice(1) : []) add(things[0]?.name, bookingOf(resource));
   for (const { child, parent } of relations) {

@@ -14,7 +14,8 @@ const making =
 const question =
   /^(?:what|why|who|when|where|which|how|is|are|do|does|did|was|were|tell me|explain|define|translate)\b|^(?:什么是|为什么|为啥|怎么样|如何|谁|哪里|请问什么|介绍一下|解释)|(?:是什么|什么意思|怎么样|好不好|吗|呢|为什么)[??]?$/i;
 
-const asksForApp = /\b(?:can|could|would) (?:you|i get|we get)\b|\bhow (?:can|do) i (?:build|make|create)\b|帮我|给我|能不能做|可以做|能做/i;
+const asksForApp =
+  /\b(?:can|could|would) (?:you|i get|we get)\b|\bhow (?:can|do) i (?:build|make|create)\b|帮我|给我|能不能做|可以做|能做/i;
 
 /** Kinds of programs that none of the families is; saying so is better than making something else. */
 const notOffered =
@@ -30,7 +31,8 @@ export function isRequest(text: string, classified: Classified, hasList: boolean
   if (tokenise(text).length === 0) return false;
   if (notOffered.test(text) && !aboutThem.test(text)) return false;
   const isMaking = making.test(text);
-  if (question.test(text) && !(isMaking && (asksForApp.test(text) || appPhrases.find(tokenise(text)).length > 0))) return false;
+  if (question.test(text) && !(isMaking && (asksForApp.test(text) || appPhrases.find(tokenise(text)).length > 0)))
+    return false;
   const tokens = tokenise(text);
   const hasApp = appPhrases.find(tokens).length > 0;
   const hasNoun = nounPhrases.find(tokens).length > 0;

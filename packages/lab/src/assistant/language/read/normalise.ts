@@ -12,8 +12,10 @@ export function normalise(sentence: string): string {
     .trim();
 }
 
-const englishAsked = /\b(?:in english|english (?:interface|version|ui))\b|英文界面|英文版|用英文|英语界面|界面(?:用|为|是)?英文/i;
-const chineseAsked = /\b(?:in chinese|chinese (?:interface|version|ui))\b|中文界面|中文版|用中文|界面(?:用|为|是)?中文/i;
+const englishAsked =
+  /\b(?:in english|english (?:interface|version|ui))\b|英文界面|英文版|用英文|英语界面|界面(?:用|为|是)?英文/i;
+const chineseAsked =
+  /\b(?:in chinese|chinese (?:interface|version|ui))\b|中文界面|中文版|用中文|界面(?:用|为|是)?中文/i;
 
 /** The language an app opens in: the one that is asked for, else the one of the sentence. */
 export function localeOf(text: string): 'zh' | 'en' {

@@ -23,7 +23,9 @@ const longestItem = { words: 6, characters: 14 };
 /** Whether a text can be an item of a list of fields at all; clauses cannot. */
 function isShort(bare: string): boolean {
   const tokens = tokenise(bare);
-  return tokens.length > 0 && tokens.length <= (/\p{Script=Han}/u.test(bare) ? longestItem.characters : longestItem.words);
+  return (
+    tokens.length > 0 && tokens.length <= (/\p{Script=Han}/u.test(bare) ? longestItem.characters : longestItem.words)
+  );
 }
 
 /** Reads one item of a list; undefined for what is a clause rather than an item. */
@@ -52,5 +54,9 @@ export function readItem(text: string): Item | undefined {
 /** Whether a text is, as a whole, the name of a field, so that no “and” in it parts items. */
 export function isOneItem(text: string): boolean {
   const bare = bareName(text.replace(/\([^)]*\)$/, ''));
-  return fieldPhrases.get(bare) !== undefined || pagePhrases.get(bare) !== undefined || featurePhrases.get(bare) !== undefined;
+  return (
+    fieldPhrases.get(bare) !== undefined ||
+    pagePhrases.get(bare) !== undefined ||
+    featurePhrases.get(bare) !== undefined
+  );
 }

@@ -24,12 +24,10 @@ export function choicesOf(set: string): Choice[] {
 }
 
 const byLabel = new Map(
-  [...sets.values()]
-    .flat()
-    .flatMap((choice): [string, Choice][] => [
-      [choice.label.zh, choice],
-      [choice.label.en.toLowerCase(), choice],
-    ]),
+  [...sets.values()].flat().flatMap((choice): [string, Choice][] => [
+    [choice.label.zh, choice],
+    [choice.label.en.toLowerCase(), choice],
+  ]),
 );
 
 /** A choice of any set whose label is this, in either language. */

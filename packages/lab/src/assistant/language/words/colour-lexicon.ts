@@ -17,7 +17,9 @@ export function colourIn(text: string): string | undefined {
   const hex = /#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/i.exec(text)?.[0];
   if (hex !== undefined) return longForm(hex);
   // A single character such as 红 is part of too many words; only the text as a whole may be one.
-  const mention = colourPhrases.find(tokenise(text)).find(({ start, end }) => end - start > 1 || text.trim().length === 1);
+  const mention = colourPhrases
+    .find(tokenise(text))
+    .find(({ start, end }) => end - start > 1 || text.trim().length === 1);
   return mention?.value;
 }
 

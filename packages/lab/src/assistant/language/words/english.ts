@@ -72,7 +72,11 @@ export function pascalCase(text: string): string {
 
 /** `order-items`; empty where the text has no ASCII letters. */
 export function kebabCase(text: string): string {
-  return parts(text).join('-').replace(/^[\d-]+/, '').slice(0, longestName).replace(/-$/, '');
+  return parts(text)
+    .join('-')
+    .replace(/^[\d-]+/, '')
+    .slice(0, longestName)
+    .replace(/-$/, '');
 }
 
 /** `Due date` */

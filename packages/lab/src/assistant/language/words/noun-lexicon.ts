@@ -52,7 +52,8 @@ function readField(name: string, marks: string): NounField {
 }
 
 function readRow(row: string): { noun: Noun; phrases: string[] } {
-  const [head = '', zh = '', en = '', chinese = '', english = '', fields = '', zhTitles = '', enTitles = ''] = cellsOf(row);
+  const [head = '', zh = '', en = '', chinese = '', english = '', fields = '', zhTitles = '', enTitles = ''] =
+    cellsOf(row);
   const [key = '', family = ''] = head.split(' ');
   const brings = [...fields.matchAll(/\+([A-Za-z]+)/g)].map((match) => match[1] ?? '');
   const noun: Noun = {
