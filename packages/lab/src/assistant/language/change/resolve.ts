@@ -13,7 +13,7 @@ export interface EntityField {
 const bareEntity = (words: string) =>
   words
     .trim()
-    .replace(/^(?:the|all|each|every|每[个条本位只张]|所有的?|这个|那个)\s*/i, '')
+    .replace(/^(?:(?:the|all|each|every)\s+|每[个条本位只张]|所有的?|这个|那个)/i, '')
     .replace(
       /(?:\s+(?:entity|entities|table|records?|items?|cards?|form|list|page)|实体|表单|表|记录|信息|列表|页面|里面?|中|的)+$/i,
       '',
@@ -41,7 +41,7 @@ export function entitiesNamed(entities: readonly AppEntity[], words: string): Ap
 const bareField = (words: string) =>
   words
     .trim()
-    .replace(/^(?:the|its|their|a|an|this|这个|那个|其)\s*/i, '')
+    .replace(/^(?:(?:the|its|their|an?|this)\s+|这个|那个|其)/i, '')
     .replace(/(?:\s+(?:field|column|property|attribute|input)|字段|这个字段|一?[栏列项]|属性|输入框)$/i, '')
     .trim();
 

@@ -1,4 +1,6 @@
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import { splitList } from '../read/split-list.ts';
+import type { Feature } from '../tables/feature-words.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { featureNamed, switchFeature } from './app-commands.ts';
@@ -32,6 +34,10 @@ const addPatterns = {
     /^add\s+(?:an?\s+|the\s+)?(?<list>.+?)\s+(?:as\s+)?(?:an?\s+)?(?:option|choice|status|value)s?\s+(?:to|for|in)\s+(?:the\s+)?(?<field>.+?)$/iu,
   ],
   entity: [
+    new RegExp(
+      `^${addVerb}(?:新的?)?(?<entity>[^,:]{1,12}?)(?:实体|数据表|模块|表)?[,:]?\\s*(?:字段)?(?:包含|包括|含有|有|为|是|记录)\\s*:?(?<list>[^,]+[、,].+)$`,
+      'u',
+    ),
     new RegExp(
       `^${addVerb}(?:新的?|叫)?(?<entity>.{1,12}?)(?:实体|数据表|数据|模块|表|管理)(?:[,:]?\\s*(?:包含|包括|有|字段(?:为|是|有)?)?\\s*:?(?<list>.+))?$`,
       'u',
@@ -88,8 +94,9 @@ function addTo(model: AppModel, owner: string, thing: string): Outcome | undefin
 
 function addPlain(model: AppModel, thing: string): Outcome | undefined {
   if (fieldEnd.test(thing)) return addFieldList(model, '', thing.replace(fieldEnd, ''));
-  const feature = featureNamed(thing);
-  if (feature !== undefined) return switchFeature(model, feature, true);
+  const features = splitList(thing, () => false).map(featureNamed);
+  if (features.every((feature) => feature !== undefined)) return switchAll(model, features);
+  if (features.some((feature) => feature !== undefined) && features.length > 1) return undefined;
   if (pageWord.test(thing)) {
     const page = addPage(model, thing);
     if (page !== undefined) return page;
@@ -117,6 +124,14 @@ function addPlain(model: AppModel, thing: string): Outcome | undefined {
         both(`加一个${bare}字段`, `Add a ${bare} field`),
         both(`新增${bare}数据`, `Add a ${bare} table`),
       );
+}
+
+function switchAll(model: AppModel, features: readonly Feature[]): Outcome {
+  return features.reduce<Outcome>((outcome, feature) => {
+    if (!outcome.ok) return outcome;
+    const next = switchFeature(outcome.model, feature, true);
+    return next.ok ? done(next.model, ...outcome.changes, ...next.changes) : next;
+  }, done(model));
 }
 
 /** Adds a field, a choice, a feature, a page or a kind of records. */

@@ -3,8 +3,8 @@
  * number the range its example values lie in. English words are singular; commas part them, spaces the Chinese ones.
  */
 export const fieldWords = `
-title text | 标题 | Title | 题目 主题 名目 | heading, subject, headline, caption
-name text | 名称 | Name | 名字 姓名 全名 称呼 名 | full name, first name, last name, label
+title text | 标题 | Title | 题目 主题 名目 书名 片名 菜名 歌名 剧名 文章标题 任务名称 任务名 | heading, subject, headline, caption
+name text | 名称 | Name | 名字 姓名 全名 称呼 名 店名 品名 商品名称 产品名称 物品名称 设备名称 活动名称 项目名称 商品名 产品名 | full name, first name, last name, label
 description long-text | 描述 | Description | 说明 简介 介绍 详情 详细描述 详细说明 摘要 概述 | detail, summary, about, info, overview, bio, synopsis, abstract
 content long-text | 内容 | Content | 正文 文本 全文 留言内容 消息内容 | body, text, main text
 notes long-text | 备注 | Notes | 附注 补充说明 笔记 | note, remark, memo, extra note
@@ -130,8 +130,10 @@ region choice=region | 地区 | Region | 区域 大区 | territory
 destination text | 目的地 | Destination | 旅行地点 去哪里 | travel to
 company text | 公司 | Company | 单位 所属公司 公司名称 企业 工作单位 | company name, organization, organisation, employer, business
 department text | 部门 | Department | 所属部门 科室 院系 | team, division
-position text | 职位 | Position | 岗位 职务 应聘职位 应聘岗位 职称 | job title, role, job, job position, applied position
-author text | 作者 | Author | 昵称 作者名 留言人 发布人 署名 访客姓名 发送者 | writer, by, username, nickname, sender, posted by, user name, user
+position text | 职位 | Position | 岗位 职务 应聘职位 应聘岗位 职称 职位名称 岗位名称 | job title, job, job position, applied position
+author text | 作者 | Author | 昵称 作者名 留言人 发布人 署名 访客姓名 发送者 | writer, by, username, nickname, sender, posted by, user
+username text | 用户名 | User name | 登录名 账号名 | username, login name, screen name
+role text | 角色 | Role | | user role
 customer text | 客户 | Customer | 客户姓名 顾客 客户名称 顾客姓名 买家 委托人 会员 | client, customer name, client name, buyer, ordered by
 patient text | 患者 | Patient | 患者姓名 病人 病人姓名 就诊人 | patient name
 doctor text | 医生 | Doctor | 主治医生 就诊医生 医师 | physician, dentist
