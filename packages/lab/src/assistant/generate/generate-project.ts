@@ -4,6 +4,7 @@ import { nodeServer } from './node/node-server.ts';
 import type { Files } from './pages/shared-page-files.ts';
 import { plainPages } from './plain/plain-pages.ts';
 import { dockerFile, ignoreFile, readmeFile, type Shape } from './project-files.ts';
+import { reactPages } from './react/react-pages.ts';
 import { prepareModel, type Model } from './shared/prepare-model.ts';
 
 const within = (folder: string, files: Files): Files => files.map(([path, text]) => [`${folder}/${path}`, text]);
@@ -19,6 +20,10 @@ function shapeOf(model: Model, stack: TechStack): Shape {
 function serverFiles(model: Model, { stack, hasWeb }: Shape): Files {
   const pages = hasWeb ? '../web/dist' : 'public';
   return nodeServer(model, stack.database, `../${pages}/`);
+}
+
+function webPages(model: Model): Files {
+  return reactPages(model);
 }
 
 /**
@@ -37,5 +42,6 @@ export function generateProject(model: AppModel, stack: TechStack): ReadonlyMap<
   ];
   if (shape.hasServer) files.push(...within('server', serverFiles(prepared, shape)));
   if (shape.hasServer && !shape.hasWeb) files.push(...within('server/public', plainPages(prepared)));
+  if (shape.hasWeb) files.push(...within('web', webPages(prepared)));
   return new Map(files);
 }

@@ -3,12 +3,12 @@ import { jsLiteral, type Plain } from '../shared/literals.ts';
 import type { Sample } from '../shared/samples.ts';
 
 const signUp = code`
-before(async () => {
+async function signUp() {
   const name = 'tester' + Date.now();
   const response = await call('POST', '/api/accounts', { name, password: 'correct horse' });
   assert.equal(response.status, 201);
   cookie = response.headers.get('set-cookie').split(';')[0];
-});
+}
 
 test('only reads without an account', async () => {
   const signedIn = cookie;
@@ -86,7 +86,9 @@ const clear = async () => {
   for (const path of made.splice(0).reverse()) await call('DELETE', path);
 };
 
-before(start);
+before(async () => {
+  await start();
+${hasLogin ? '  await signUp();\n' : ''}});
 after(async () => {
   await stop();
   rmSync(folder, { recursive: true });

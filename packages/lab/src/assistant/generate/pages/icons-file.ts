@@ -14,7 +14,7 @@ export const icons = {
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   check: 'M5 12.5l4.5 4.5L19 7',
   cart: 'M3 4h2l2.5 11h10L20 7H6M9 20h.01M17 20h.01',
-  theme: 'M12 3a9 9 0 1 0 0 18V3',
+  theme: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18v18M12 7h4M12 11h8M12 15h7',
   empty: 'M4 13l3-8h10l3 8v6H4v-6h5l1 3h4l1-3h5',
 };
 `;

@@ -91,6 +91,35 @@ export function chatFields(entity) {
   return { text, author, time: firstOf(entity, 'date-time', 'date') };
 }
 
+/** The beginning of a long text. */
+export function shorten(text, most = 180) {
+  const marks = [...text];
+  return marks.length > most ? marks.slice(0, most).join('') + '…' : text;
+}
+
+/** What can be chosen in a field: \`[[value, text]]\`. */
+export function optionsOf(field, titles = {}) {
+  if (field.type === 'choice') return field.choices.map(({ value, label }) => [value, say(label)]);
+  if (field.type === 'reference') return Object.entries(titles[field.target] ?? {});
+  if (field.type === 'boolean') return [['true', t('yes')], ['false', t('no')]];
+  const stars = Array.from({ length: field.most - field.least + 1 }, (_, index) => field.least + index);
+  return stars.map((star) => [String(star), '★'.repeat(star)]);
+}
+
+/** The fields that a card has room for beside its title. */
+export const cardFields = (entity, except = []) =>
+  entity.fields.filter(({ name, type }) => name !== entity.titleField && !except.includes(name) && !['long-text', 'boolean'].includes(type));
+
+/** The columns of a list: the title first, then as many short fields as there is room for. */
+export function columnsOf(entity) {
+  const others = entity.fields.filter(({ name, type }) => name !== entity.titleField && type !== 'long-text');
+  return [fieldNamed(entity, entity.titleField), ...others.slice(0, 6)];
+}
+
+/** Whether a record counts as done. */
+export const isDone = (entity, record) =>
+  entity.fields.some(({ name, type }) => type === 'boolean' && /done|complete|finished/i.test(name) && record[name]);
+
 /** Choices get one of six tones by their place, so that the eye finds them again. */
 export const toneOf = (field, value) => 'tone-' + ((field.choices.findIndex((choice) => choice.value === value) + 6) % 6);
 `;
@@ -185,6 +214,66 @@ export function weeksOf(year, month) {
 }
 `;
 
+/** lib/figures.js: numbers for charts and results. */
+export const figuresFile = () => code`
+import { say, t } from '../texts.js';
+import { formatMoney, formatNumber } from './fields.js';
+
+export const figure = (value, field) => (field?.type === 'money' ? formatMoney(value) : formatNumber(value, Number.isInteger(value) ? 0 : 1));
+
+/** How many records there are, and the sum and average of a field: \`[[name, text]]\`. */
+export function statsOf(records, sum) {
+  const stats = [[t('count'), String(records.length)]];
+  if (!sum) return stats;
+  const total = records.reduce((all, record) => all + (record[sum.name] ?? 0), 0);
+  return [...stats, [t('sum', { what: say(sum.label) }), figure(total, sum)], [t('average'), figure(total / records.length, sum)]];
+}
+
+/** Shares of a ring in percent, where two to six groups make a whole. */
+export function ringParts(groups) {
+  const total = groups.reduce((sum, { value }) => sum + value, 0);
+  if (groups.length < 2 || groups.length > 6 || total <= 0 || groups.some(({ value }) => value < 0)) return undefined;
+  let turned = 0;
+  return groups.map(({ value }) => {
+    const part = { share: (100 * value) / total, turned };
+    turned += part.share;
+    return part;
+  });
+}
+
+export const isGrouped = (field) => ['choice', 'boolean', 'rating', 'reference'].includes(field.type);
+
+/** What results are shown of: not how to reach people, nor when they answered. */
+export const resultFields = (entity) =>
+  entity.fields.filter(({ type }) => !['email', 'phone', 'url'].includes(type) && !type.startsWith('date'));
+
+export function averageText(records, field) {
+  const values = records.map((record) => record[field.name]).filter((value) => value !== null);
+  const sum = values.reduce((all, value) => all + value, 0);
+  return values.length === 0 ? '' : t('average') + ': ' + figure(Math.round((10 * sum) / values.length) / 10, field);
+}
+`;
+
+/** lib/calculate.js: a calculation over what was typed in. */
+export const calculateFile = () => code`
+import { formatNumber, recordValues } from './fields.js';
+import { checkValue } from './validate.js';
+
+/** What is wrong with the inputs, by name, and the results as people read them; a dash where there is none. */
+export function calculate({ inputs, outputs }, texts) {
+  const values = recordValues(inputs, texts);
+  const found = inputs.map((field) => [field.name, checkValue({ ...field, required: true }, values[field.name])]);
+  const errors = Object.fromEntries(found.filter(([, error]) => error !== undefined));
+  const isRight = Object.keys(errors).length === 0;
+  const numbers = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
+  const results = outputs.map(({ name, label, decimals, calculate: work }) => {
+    const result = isRight ? work(numbers) : NaN;
+    return { name, label, text: Number.isFinite(result) ? formatNumber(result, decimals) : '—' };
+  });
+  return { errors, results };
+}
+`;
+
 /** lib/csv.js: records as a file for spreadsheets. */
 export const csvFile = () => code`
 import { allRecords } from '../api.js';
@@ -252,7 +341,7 @@ export function onCart(listener) {
 /** lib/shop.js: which field of a product is what, and an order out of a cart. */
 export const shopFile = () => code`
 import { entities, app, entityNamed } from '../model.js';
-import { firstOf, formatMoney, titleOf } from './fields.js';
+import { firstOf, formatMoney, isForStaff, titleOf } from './fields.js';
 
 /** The entity that the shop's page sells. */
 export function productEntity(page) {
@@ -275,6 +364,10 @@ export function cartLines(items, products, entity) {
 }
 
 export const sumOf = (lines) => Math.round(lines.reduce((sum, line) => sum + line.price * line.quantity, 0) * 100) / 100;
+
+/** What of an order its buyer fills in. */
+export const checkoutFields = (order, filled) =>
+  order.fields.filter((field) => !Object.hasOwn(filled, field.name) && !isForStaff(field) && field.preset !== 'now' && field.type !== 'boolean');
 
 /** The fields of an order that the cart fills in by itself: its sum, what was bought, how much of it, and when. */
 export function filledByCart(order, product, lines) {

@@ -3,8 +3,10 @@ import { baseStyle } from '../styles/base-style.ts';
 import { controlStyle } from '../styles/control-style.ts';
 import { pageStyles } from '../styles/page-styles.ts';
 import {
+  calculateFile,
   cartFile,
   csvFile,
+  figuresFile,
   fieldsFile,
   recordsFile,
   routeFile,
@@ -35,6 +37,8 @@ export function sharedPageFiles(model: Model): Files {
   if (model.entities.length > 0 && model.features.csv) files.push(['lib/csv.js', csvFile()]);
   if (kinds.includes('cart') || kinds.includes('shop'))
     files.push(['lib/cart.js', cartFile(model.slug)], ['lib/shop.js', shopFile()]);
-  if (kinds.includes('calculator')) files.push(['lib/calculations.js', calculationsFile(model)]);
+  if (kinds.includes('calculator'))
+    files.push(['lib/calculations.js', calculationsFile(model)], ['lib/calculate.js', calculateFile()]);
+  if (kinds.includes('chart') || kinds.includes('results')) files.push(['lib/figures.js', figuresFile()]);
   return files;
 }

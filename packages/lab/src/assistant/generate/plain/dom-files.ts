@@ -90,24 +90,16 @@ export function openDialog(title, content, look = '') {
 export const formFile = () => code`
 import { say, t } from '../texts.js';
 import { button, h } from './dom.js';
-import { formValues, isNumber, recordValues } from './fields.js';
+import { formValues, isNumber, optionsOf, recordValues } from './fields.js';
 import { validateRecord } from './validate.js';
 
 const inputTypes = { email: 'email', url: 'url', phone: 'tel', date: 'date', 'date-time': 'datetime-local' };
 let count = 0;
 
-function choicesOf(field, titles) {
-  if (field.type === 'choice') return field.choices.map(({ value, label }) => [value, say(label)]);
-  if (field.type === 'reference') return Object.entries(titles[field.target] ?? {});
-  if (field.type !== 'rating') return [];
-  const stars = Array.from({ length: field.most - field.least + 1 }, (_, index) => String(field.least + index));
-  return stars.map((star) => [star, '★'.repeat(Number(star))]);
-}
-
 function control(field, id, value, titles) {
   const common = { id, class: 'input', name: field.name, 'aria-required': field.required && 'true' };
   if (['choice', 'reference', 'rating'].includes(field.type)) {
-    const options = choicesOf(field, titles).map(([key, label]) => h('option', { value: key }, label));
+    const options = optionsOf(field, titles).map(([key, label]) => h('option', { value: key }, label));
     const select = h('select', common, h('option', { value: '' }, field.required ? t('choose') : t('none')), ...options);
     select.value = value;
     return select;
@@ -261,8 +253,4 @@ export function valueOf(field, value, titles) {
   if (field.type === 'email') return h('a', { href: 'mailto:' + value }, text);
   return text;
 }
-
-/** Labels and values of the fields that a card has room for. */
-export const isOnCard = (entity, except = []) => (field) =>
-  field.name !== entity.titleField && !except.includes(field.name) && !['long-text', 'boolean'].includes(field.type);
 `;

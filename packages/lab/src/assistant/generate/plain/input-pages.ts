@@ -37,39 +37,31 @@ export async function formPage({ page }) {
 /** pages/results.js: what was answered, field by field. */
 export const plainResultsFile = () => code`
 import { allRecords } from '../api.js';
-import { bars, figure } from '../lib/bars.js';
+import { bars } from '../lib/bars.js';
 import { emptyNote, h, pageHead } from '../lib/dom.js';
 import { isNumber } from '../lib/fields.js';
+import { averageText, isGrouped, resultFields } from '../lib/figures.js';
 import { groupRecords, loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
 import { say, t } from '../texts.js';
-
-const grouped = ['choice', 'boolean', 'rating', 'reference'];
 
 export async function resultsPage({ page }) {
   const entity = entityNamed(page.entity);
   const [records, titles] = await Promise.all([allRecords(entity), loadTitles(entity)]);
 
-  function average(field) {
-    const values = records.map((record) => record[field.name]).filter((value) => value !== null);
-    const sum = values.reduce((all, value) => all + value, 0);
-    return values.length === 0 ? '' : t('average') + ': ' + figure(Math.round((10 * sum) / values.length) / 10, field);
-  }
-
   function content(field) {
-    if (grouped.includes(field.type)) {
+    if (isGrouped(field)) {
       const groups = groupRecords(records, field, undefined, titles, t('other'));
-      return [bars(groups), field.type === 'rating' && h('p', { class: 'quiet' }, average(field))];
+      return [bars(groups), field.type === 'rating' && h('p', { class: 'quiet' }, averageText(records, field))];
     }
-    if (isNumber(field)) return h('p', { class: 'price' }, average(field));
+    if (isNumber(field)) return h('p', { class: 'price' }, averageText(records, field));
     const texts = records.map((record) => record[field.name]).filter(Boolean);
     return h('ul', { class: 'quotes', tabindex: '0' }, ...texts.slice(-50).map((text) => h('li', {}, text)));
   }
 
   const head = pageHead(say(page.label), h('span', { class: 'quiet' }, t('answers', { n: records.length })));
   if (records.length === 0) return h('section', {}, head, h('div', { class: 'card' }, emptyNote(t('empty', { what: say(entity.label) }), '')));
-  const shown = entity.fields.filter(({ type }) => !['email', 'phone', 'url'].includes(type) && !type.startsWith('date'));
-  return h('section', {}, head, h('div', { class: 'results' }, ...shown.map((field) => h('section', { class: 'card' }, h('h2', {}, say(field.label)), content(field)))));
+  return h('section', {}, head, h('div', { class: 'results' }, ...resultFields(entity).map((field) => h('section', { class: 'card' }, h('h2', {}, say(field.label)), content(field)))));
 }
 `;
 
@@ -139,37 +131,35 @@ export async function chatPage({ page }) {
 
 /** pages/calculator.js: results that follow what is typed in. */
 export const plainCalculatorFile = () => code`
+import { calculate } from '../lib/calculate.js';
 import { calculations } from '../lib/calculations.js';
 import { h, pageHead } from '../lib/dom.js';
-import { formatNumber, formValues, recordValues } from '../lib/fields.js';
+import { formValues } from '../lib/fields.js';
 import { fieldRow } from '../lib/form.js';
-import { checkValue } from '../lib/validate.js';
-import { say, t } from '../texts.js';
+import { say } from '../texts.js';
 
-function calculator({ label, inputs, outputs }) {
-  const initial = formValues(inputs);
-  const rows = inputs.map((field) => fieldRow({ ...field, required: true }, initial[field.name]));
-  const figures = outputs.map((output) => ({ output, element: h('dd', { class: 'number' }, '—') }));
+function calculator(calculation) {
+  const initial = formValues(calculation.inputs);
+  const rows = calculation.inputs.map((field) => fieldRow({ ...field, required: true }, initial[field.name]));
+  const figures = calculation.outputs.map(({ label }) => ({ label, element: h('dd', { class: 'number' }) }));
 
   function show(event) {
-    const texts = Object.fromEntries(rows.map((row) => [row.field.name, row.read()]));
-    const values = recordValues(inputs, texts);
-    const errors = rows.map((row) => checkValue(row.field, values[row.field.name]));
-    rows.forEach((row, index) => row.input === event?.target && row.showError(errors[index]));
-    const isWhole = errors.every((error) => error === undefined);
-    const numbers = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
-    for (const { output, element } of figures) {
-      const result = isWhole ? output.calculate(numbers) : NaN;
-      element.textContent = Number.isFinite(result) ? formatNumber(result, output.decimals) : '—';
-    }
+    const { errors, results } = calculate(calculation, Object.fromEntries(rows.map((row) => [row.field.name, row.read()])));
+    for (const row of rows) if (row.input === event?.target) row.showError(errors[row.field.name]);
+    figures.forEach(({ element }, index) => (element.textContent = results[index].text));
   }
 
   show();
   return h(
     'section',
     { class: 'card calculator' },
-    h('form', { class: 'calculator-form form', novalidate: true, oninput: show, onsubmit: (event) => event.preventDefault() }, h('h2', {}, say(label)), ...rows.map((row) => row.element)),
-    h('dl', { class: 'calculator-result', 'aria-live': 'polite' }, ...figures.map(({ output, element }) => h('div', {}, h('dt', {}, say(output.label)), element))),
+    h(
+      'form',
+      { class: 'calculator-form form', novalidate: true, oninput: show, onsubmit: (event) => event.preventDefault() },
+      h('h2', {}, say(calculation.label)),
+      ...rows.map((row) => row.element),
+    ),
+    h('dl', { class: 'calculator-result', 'aria-live': 'polite' }, ...figures.map(({ label, element }) => h('div', {}, h('dt', {}, say(label)), element))),
   );
 }
 

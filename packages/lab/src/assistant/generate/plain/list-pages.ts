@@ -14,7 +14,7 @@ ${lines(
   csv && "import { exportCsv } from '../lib/csv.js';",
   "import { button, emptyNote, h, icon, iconButton, pageHead } from '../lib/dom.js';",
   "import { toastError } from '../lib/feedback.js';",
-  "import { fieldNamed, isNumber, titleOf } from '../lib/fields.js';",
+  "import { columnsOf, isDone, isNumber, optionsOf, titleOf } from '../lib/fields.js';",
   "import { confirmRemoval, openRecordDialog } from '../lib/record-dialogs.js';",
   "import { loadTitles } from '../lib/records.js';",
   "import { valueOf } from '../lib/value.js';",
@@ -23,12 +23,6 @@ ${lines(
 )}
 
 const perPage = ${paging ? 10 : 500};
-
-/** The title first, then as many short fields as there is room for. */
-function columnsOf(entity) {
-  const others = entity.fields.filter((field) => field.name !== entity.titleField && field.type !== 'long-text');
-  return [fieldNamed(entity, entity.titleField), ...others.slice(0, 6)];
-}
 
 export async function listPage({ page }) {
   const entity = entityNamed(page.entity);
@@ -75,12 +69,11 @@ export async function listPage({ page }) {
   function row(record) {
     const title = titleOf(entity, record);
     const remove = async () => (await confirmRemoval(entity, record)) && load();
-    const isDone = entity.fields.some(({ name, type }) => type === 'boolean' && /done|complete|finished/i.test(name) && record[name]);
     const actions = [
       iconButton(t('edit') + ': ' + title, 'edit', () => openRecordDialog({ entity, record, onSaved: load })),
       iconButton(t('remove') + ': ' + title, 'remove', remove, 'danger'),
     ];
-    return h('tr', { class: isDone && 'is-done' }, ...columnsOf(entity).map((field) => cell(field, record)), canEdit && h('td', { class: 'actions' }, ...actions));
+    return h('tr', { class: isDone(entity, record) && 'is-done' }, ...columnsOf(entity).map((field) => cell(field, record)), canEdit && h('td', { class: 'actions' }, ...actions));
   }
 
   function table(records) {
@@ -117,11 +110,7 @@ ${lines(
     code`
 
   function filterBox(field) {
-    const options = {
-      choice: () => field.choices.map(({ value, label }) => [value, say(label)]),
-      boolean: () => [['true', t('yes')], ['false', t('no')]],
-      reference: () => Object.entries(titles[field.target]),
-    }[field.type]();
+    const options = optionsOf(field, titles);
     const onchange = (event) => change({ [field.name]: event.target.value });
     const all = h('option', { value: '' }, say(field.label) + ': ' + t('all'));
     return h('select', { class: 'input', 'aria-label': say(field.label), onchange }, all, ...options.map(([value, label]) => h('option', { value }, label)));
@@ -172,10 +161,10 @@ ${lines(
   "import { allRecords, changeRecord } from '../api.js';",
   "import { button, h, iconButton, pageHead } from '../lib/dom.js';",
   "import { toast, toastError } from '../lib/feedback.js';",
-  "import { choiceLabel, fieldNamed, titleOf, toneOf } from '../lib/fields.js';",
+  "import { cardFields, choiceLabel, fieldNamed, titleOf, toneOf } from '../lib/fields.js';",
   "import { confirmRemoval, openRecordDialog } from '../lib/record-dialogs.js';",
   "import { loadTitles } from '../lib/records.js';",
-  "import { isOnCard, valueOf } from '../lib/value.js';",
+  "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
   "import { say, t } from '../texts.js';",
 )}
@@ -205,7 +194,7 @@ export async function boardPage({ page }) {
 
   function ticket(record) {
     const title = titleOf(entity, record);
-    const fields = entity.fields.filter(isOnCard(entity, [by.name])).slice(0, 4);
+    const fields = cardFields(entity, [by.name]).slice(0, 4);
     const values = fields.map((field) => valueOf(field, record[field.name], titles)).filter((value) => value !== '');
     const select = h(
       'select',

@@ -78,11 +78,11 @@ ${lines(
   "import { allRecords, createRecord } from '../api.js';",
   "import { cartItems, clearCart, setQuantity } from '../lib/cart.js';",
   "import { button, emptyNote, h, icon, iconButton, pageHead } from '../lib/dom.js';",
-  "import { formatMoney, isForStaff } from '../lib/fields.js';",
+  "import { formatMoney } from '../lib/fields.js';",
   "import { recordForm } from '../lib/form.js';",
   "import { loadTitles } from '../lib/records.js';",
   "import { linkTo } from '../lib/route.js';",
-  "import { cartLines, filledByCart, productEntity, sumOf } from '../lib/shop.js';",
+  "import { cartLines, checkoutFields, filledByCart, productEntity, sumOf } from '../lib/shop.js';",
   "import { app, entityNamed } from '../model.js';",
   "import { say, t } from '../texts.js';",
 )}
@@ -129,7 +129,7 @@ export async function cartPage({ page }) {
 
   function checkout() {
     const filled = filledByCart(order, product, linesNow());
-    const fields = order.fields.filter((field) => !Object.hasOwn(filled, field.name) && !isForStaff(field) && field.preset !== 'now' && field.type !== 'boolean');
+    const fields = checkoutFields(order, filled);
     const onSubmit = async (values) => {
       await createRecord(order, { ...values, ...filledByCart(order, product, linesNow()) });
       clearCart();

@@ -9,9 +9,7 @@ const mayEdit = (login: boolean) => (login ? 'isSignedIn()' : 'true');
 /** lib/bars.js: groups as bars, and as a ring where they are few. */
 export const plainBarsFile = () => code`
 import { h } from './dom.js';
-import { formatMoney, formatNumber } from './fields.js';
-
-export const figure = (value, field) => (field?.type === 'money' ? formatMoney(value) : formatNumber(value, Number.isInteger(value) ? 0 : 1));
+import { figure } from './figures.js';
 
 /** A list of bars; the longest is full. */
 export function bars(groups, field) {
@@ -31,27 +29,22 @@ export function bars(groups, field) {
 }
 
 /** A ring of at most six parts; the bars beside it have the words. */
-export function ring(groups) {
-  const total = groups.reduce((sum, { value }) => sum + value, 0);
-  let turned = 0;
-  const parts = groups.map(({ value }, index) => {
-    const share = (100 * value) / total;
-    const part = h('circle', { class: 'part-' + index, cx: 50, cy: 50, r: 40, pathLength: 100, 'stroke-dasharray': share + ' ' + (100 - share), 'stroke-dashoffset': -turned });
-    turned += share;
-    return part;
-  });
-  return h('svg', { class: 'ring', viewBox: '0 0 100 100', 'aria-hidden': 'true' }, ...parts);
+export function ring(parts) {
+  const part = ({ share, turned }, index) => {
+    const dashes = { 'stroke-dasharray': share + ' ' + (100 - share), 'stroke-dashoffset': -turned };
+    return h('circle', { class: 'part-' + index, cx: 50, cy: 50, r: 40, pathLength: 100, ...dashes });
+  };
+  return h('svg', { class: 'ring', viewBox: '0 0 100 100', 'aria-hidden': 'true' }, ...parts.map(part));
 }
-
-export const fitsRing = (groups) => groups.length > 1 && groups.length <= 6 && groups.every(({ value }) => value >= 0) && groups.some(({ value }) => value > 0);
 `;
 
 /** pages/chart.js: records counted or summed up. */
 export const plainChartFile = () => code`
 import { allRecords } from '../api.js';
-import { bars, figure, fitsRing, ring } from '../lib/bars.js';
+import { bars, ring } from '../lib/bars.js';
 import { emptyNote, h, pageHead } from '../lib/dom.js';
 import { fieldNamed, firstOf } from '../lib/fields.js';
+import { ringParts, statsOf } from '../lib/figures.js';
 import { groupRecords, loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
 import { say, t } from '../texts.js';
@@ -65,16 +58,13 @@ export async function chartPage({ page }) {
   if (records.length === 0) return h('section', {}, head, h('div', { class: 'card' }, emptyNote(t('empty', { what: say(entity.label) }), '')));
 
   const groups = groupRecords(records, by, sum, titles, t('other'));
-  const total = records.reduce((all, record) => all + (record[sum?.name] ?? 0), 0);
-  const stats = [[t('count'), String(records.length)]];
-  if (sum) stats.push([t('sum', { what: say(sum.label) }), figure(total, sum)], [t('average'), figure(total / records.length, sum)]);
-  const hasRing = fitsRing(groups);
+  const parts = ringParts(groups);
   return h(
     'section',
     {},
     head,
-    h('dl', { class: 'stats' }, ...stats.map(([name, value]) => h('div', { class: 'card stat' }, h('dt', {}, name), h('dd', { class: 'number' }, value)))),
-    h('div', { class: 'card chart' + (hasRing ? '' : ' no-ring'), role: 'group', 'aria-label': say(by.label) }, hasRing && ring(groups), bars(groups, sum)),
+    h('dl', { class: 'stats' }, ...statsOf(records, sum).map(([name, value]) => h('div', { class: 'card stat' }, h('dt', {}, name), h('dd', { class: 'number' }, value)))),
+    h('div', { class: 'card chart' + (parts ? '' : ' no-ring'), role: 'group', 'aria-label': say(by.label) }, parts && ring(parts), bars(groups, sum)),
   );
 }
 `;
@@ -143,10 +133,10 @@ ${lines(
   accountImport(login),
   "import { browse, cover } from '../lib/browse.js';",
   "import { button, h, iconButton, pageHead } from '../lib/dom.js';",
-  "import { firstOf, titleOf, toneOf } from '../lib/fields.js';",
+  "import { cardFields, firstOf, titleOf, toneOf } from '../lib/fields.js';",
   "import { confirmRemoval, openRecordDialog } from '../lib/record-dialogs.js';",
   "import { loadTitles } from '../lib/records.js';",
-  "import { isOnCard, valueOf } from '../lib/value.js';",
+  "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
   "import { say, t } from '../texts.js';",
 )}
@@ -160,7 +150,7 @@ export async function galleryPage({ page }) {
 
   function card(record, reload) {
     const title = titleOf(entity, record);
-    const values = entity.fields.filter(isOnCard(entity)).map((field) => valueOf(field, record[field.name], titles)).filter((value) => value !== '');
+    const values = cardFields(entity).map((field) => valueOf(field, record[field.name], titles)).filter((value) => value !== '');
     const remove = async () => (await confirmRemoval(entity, record)) && reload();
     const actions = [
       iconButton(t('edit') + ': ' + title, 'edit', () => openRecordDialog({ entity, record, onSaved: reload })),
@@ -194,24 +184,17 @@ ${lines(
   "import { getRecord } from '../api.js';",
   "import { browse } from '../lib/browse.js';",
   "import { button, h, pageHead } from '../lib/dom.js';",
-  "import { firstOf, titleOf } from '../lib/fields.js';",
+  "import { cardFields, firstOf, shorten, titleOf } from '../lib/fields.js';",
   "import { confirmRemoval, openRecordDialog } from '../lib/record-dialogs.js';",
   "import { loadTitles } from '../lib/records.js';",
   "import { linkTo } from '../lib/route.js';",
-  "import { isOnCard, valueOf } from '../lib/value.js';",
+  "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
   "import { say, t } from '../texts.js';",
 )}
 
-const excerptLength = 180;
-
-function excerpt(text) {
-  const marks = [...text];
-  return marks.length > excerptLength ? marks.slice(0, excerptLength).join('') + '…' : text;
-}
-
 function meta(entity, record, titles) {
-  const values = entity.fields.filter(isOnCard(entity)).map((field) => valueOf(field, record[field.name], titles));
+  const values = cardFields(entity).map((field) => valueOf(field, record[field.name], titles));
   return h('div', { class: 'post-meta' }, ...values.filter((value) => value !== '').map((value) => h('span', {}, value)));
 }
 
@@ -243,7 +226,7 @@ export async function postsPage({ page, id }) {
 
   function card(record) {
     const link = linkTo(page, record.id);
-    const summary = excerpt(text ? (record[text.name] ?? '') : '');
+    const summary = shorten(text ? (record[text.name] ?? '') : '');
     return h(
       'article',
       { class: 'card post' },

@@ -129,6 +129,7 @@ export function prepareModel(model: AppModel): Model {
   const pages = pagesOf(model, renamed);
   return {
     ...model,
+    features: { ...model.features, login: model.features.login && model.entities.length > 0 },
     entities: afterTargets(renamed.map(({ entity }) => entity)).map(withoutCircles),
     pages: pages.filter((page, index) => pages.findIndex((other) => other.key === page.key) === index),
     order: Object.fromEntries(
