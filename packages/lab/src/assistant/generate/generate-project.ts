@@ -3,6 +3,7 @@ import { possibleStack, type TechStack } from '@toolbench/contracts/tech-stack.t
 import { nodeServer } from './node/node-server.ts';
 import type { Files } from './pages/shared-page-files.ts';
 import { plainPages } from './plain/plain-pages.ts';
+import { pythonServer } from './python/python-server.ts';
 import { dockerFile, ignoreFile, readmeFile, type Shape } from './project-files.ts';
 import { reactPages } from './react/react-pages.ts';
 import { prepareModel, type Model } from './shared/prepare-model.ts';
@@ -19,6 +20,7 @@ function shapeOf(model: Model, stack: TechStack): Shape {
 
 function serverFiles(model: Model, { stack, hasWeb }: Shape): Files {
   const pages = hasWeb ? '../web/dist' : 'public';
+  if (stack.language === 'python') return pythonServer(model, stack.database, pages);
   return nodeServer(model, stack.database, `../${pages}/`);
 }
 

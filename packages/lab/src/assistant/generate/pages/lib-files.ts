@@ -2,6 +2,7 @@ import { code } from '../code.ts';
 
 /** lib/fields.js: what fields are to forms and lists. */
 export const fieldsFile = () => code`
+import { app } from '../model.js';
 import { language, say, t } from '../texts.js';
 
 const pad = (number) => String(number).padStart(2, '0');
@@ -45,12 +46,13 @@ export function recordValues(fields, values) {
 }
 
 const locale = () => (language() === 'zh' ? 'zh-CN' : 'en');
-const currency = () => (language() === 'zh' ? 'CNY' : 'USD');
+/** Amounts keep the currency they were typed in, whatever language is spoken. */
+const currency = app.locale === 'zh' ? 'CNY' : 'USD';
 
 export const formatNumber = (number, decimals) =>
   new Intl.NumberFormat(locale(), { maximumFractionDigits: decimals, minimumFractionDigits: decimals }).format(number);
 export const formatMoney = (number) =>
-  new Intl.NumberFormat(locale(), { style: 'currency', currency: currency(), currencyDisplay: 'narrowSymbol' }).format(number);
+  new Intl.NumberFormat(locale(), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(number);
 
 /** 2026-01-31 and 2026-01-31T09:30 as people write them. */
 export function formatDate(text) {

@@ -202,6 +202,7 @@ input[type='radio'] {
   font-size: 13px;
   font-weight: 550;
   line-height: 1.6;
+  white-space: nowrap;
 }
 
 .tone-0 {

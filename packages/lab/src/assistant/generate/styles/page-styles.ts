@@ -519,6 +519,10 @@ const posts = () => code`
   padding: 40px;
 }
 
+.article h1 {
+  margin-top: 16px;
+}
+
 .article-text {
   font-size: 17px;
   line-height: 1.8;
