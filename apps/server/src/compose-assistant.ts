@@ -1,5 +1,9 @@
 import type { ChatModel } from '@toolbench/contracts/catalog.ts';
 import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
+import { generateProject } from '@toolbench/lab/assistant/generate/generate-project.ts';
+import { changeModel } from '@toolbench/lab/assistant/language/change-model.ts';
+import { checkModel } from '@toolbench/lab/assistant/language/check-model.ts';
+import { readRequest } from '@toolbench/lab/assistant/language/read-request.ts';
 import type { Kysely } from 'kysely';
 import { estimateTokens } from './adapters/ai/estimate-tokens.ts';
 import { priceOf } from './adapters/ai/price.ts';
@@ -15,12 +19,8 @@ interface Given extends Pick<AssistantParts, 'engines' | 'clock' | 'random'> {
   readonly blueprint?: BlueprintEngine;
 }
 
-/** Understands nothing, so that nothing is made up where no rules are built in. */
-const withoutRules: BlueprintEngine = {
-  readRequest: () => ({ understood: false }),
-  changeModel: () => ({ ok: false, suggestions: [] }),
-  generate: () => new Map(),
-};
+/** Rules and templates: what answers without a model. */
+const rules: BlueprintEngine = { readRequest, changeModel, checkModel, generate: generateProject };
 
 const pricesOf = (models: readonly ChatModel[]): TokenPrices => ({
   tokensOf: estimateTokens,
@@ -31,6 +31,6 @@ const pricesOf = (models: readonly ChatModel[]): TokenPrices => ({
 });
 
 /** The assistant that makes apps. */
-export function composeAssistant({ queries, models, blueprint = withoutRules, ...parts }: Given): Assistant {
+export function composeAssistant({ queries, models, blueprint = rules, ...parts }: Given): Assistant {
   return createAssistant({ store: createAssistantStore(queries), blueprint, prices: pricesOf(models), ...parts });
 }

@@ -1,6 +1,7 @@
 import { chatModels } from '@toolbench/contracts/catalog.ts';
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
+import { checkModel } from '@toolbench/lab/assistant/language/check-model.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../adapters/database/schema.ts';
 import { composeAssistant } from '../compose-assistant.ts';
@@ -50,8 +51,13 @@ export const smallBlueprint: BlueprintEngine = {
       return { ok: true, model: { ...model, color }, changes: [{ zh: `颜色 ${color}`, en: `colour ${color}` }] };
     const name = /(?:改名|rename it to) ?(.+)$/.exec(sentence)?.[1];
     if (name) return { ok: true, model: { ...model, name: { zh: name, en: name } }, changes: [{ zh: name, en: name }] };
-    return { ok: false, suggestions: [{ zh: '换成 #ff0000', en: 'make it #ff0000' }] };
+    return {
+      ok: false,
+      reason: { zh: '没有看懂。', en: 'Not clear.' },
+      suggestions: [{ zh: '换成 #ff0000', en: 'make it #ff0000' }],
+    };
   },
+  checkModel,
   generate: ({ name, color }, { framework, language }) =>
     new Map([
       ['README.md', `# ${name.en}\n`],

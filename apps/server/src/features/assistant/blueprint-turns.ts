@@ -55,7 +55,12 @@ export function createBlueprintTurns(blueprint: BlueprintEngine) {
       const changed = blueprint.changeModel(session.model, request.message);
       const isOtherStack = !isSameStack(stack, session.stack);
       if (!changed.ok && !(isOtherStack && mentionsStack.test(request.message))) {
-        return byBlueprint(texts.changeNotUnderstood(changed.suggestions.map((words) => words[language])));
+        return byBlueprint(
+          texts.changeNotUnderstood(
+            changed.reason[language],
+            changed.suggestions.map((words) => words[language]),
+          ),
+        );
       }
       const model = changed.ok ? changed.model : session.model;
       const base = blueprint.generate(session.model, session.stack);

@@ -4,7 +4,6 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { isPossible, possiblePlan } from '@toolbench/contracts/tech-stack.ts';
 import { signatureOf } from '@toolbench/lab/assistant/conversation/findings.ts';
 import { intentOf } from '@toolbench/lab/assistant/conversation/intent.ts';
-import { requirementProblems } from '@toolbench/lab/assistant/conversation/requirement-problems.ts';
 import { createBlueprintTurns } from './blueprint-turns.ts';
 import { createModelTurns } from './model-turns.ts';
 import type { AssistantParts } from './parts.ts';
@@ -54,7 +53,7 @@ export function createConversation({
     const { pending, version } = session;
     if (!pending) return byBlueprint(version > 0 ? texts.alreadyConfirmed(version) : texts.nothingToConfirm);
     const model = request.requirement ?? pending.model;
-    const problems = model ? requirementProblems(model) : [];
+    const problems = model ? blueprint.checkModel(model) : [];
     if (model && problems.length > 0) {
       return byBlueprint(texts.badRequirement(problems.map((words) => words[language])), {
         requirement: model,

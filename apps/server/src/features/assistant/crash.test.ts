@@ -15,7 +15,11 @@ async function signIn({ url }: ServerProcess) {
   const response = await fetch(`${url}${calls.login}`, { method: 'POST', headers, body });
   const { access_token: token } = (await response.json()) as { access_token: string };
   const call = async (method: string, path: string, payload?: object) => {
-    const sent = { method, headers: { ...headers, authorization: `Bearer ${token}` }, body: payload && JSON.stringify(payload) };
+    const sent = {
+      method,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: payload && JSON.stringify(payload),
+    };
     return (await fetch(url + path, sent as RequestInit)).json() as Promise<Record<string, never>>;
   };
   return { call };
@@ -36,7 +40,9 @@ describeOnDatabases('a server that is killed', (newPlace) => {
       for (;;) {
         const text = `version ${confirmed + 1}\n`.repeat(2_000);
         const files = { [`made-${confirmed + 1}.txt`]: text, 'always.txt': text };
-        const made = await edit('PUT', assistantPaths.files(sessionName), { version: confirmed, files }).catch(() => undefined);
+        const made = await edit('PUT', assistantPaths.files(sessionName), { version: confirmed, files }).catch(
+          () => undefined,
+        );
         if (!made) break;
         expect(made).toMatchObject({ version: { version: confirmed + 1 } });
         confirmed += 1;

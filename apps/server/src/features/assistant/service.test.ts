@@ -60,7 +60,7 @@ describe('[NC-03] a confirmation', () => {
     const [entity] = todoModel.entities;
     const broken = { ...todoModel, entities: entity ? [{ ...entity, titleField: 'nothing' }] : [] };
     const refused = await say(confirm, { requirement: broken });
-    expect(refused.response.content).toContain('标题字段 nothing 不存在');
+    expect(refused.response.content).toContain('标题字段“nothing”不存在');
     expect(refused.response.requiresConfirmation).toBe(true);
     const made = await say(confirm, { requirement: { ...todoModel, name: { zh: '家务', en: 'Chores' } } });
     expect(made.projectState?.files['web/index.html']).toContain('家务');

@@ -15,11 +15,13 @@ export type ReadRequest =
 
 export type ChangedModel =
   | { readonly ok: true; readonly model: AppModel; readonly changes: readonly Bilingual[] }
-  | { readonly ok: false; readonly suggestions: readonly Bilingual[] };
+  | { readonly ok: false; readonly reason: Bilingual; readonly suggestions: readonly Bilingual[] };
 
 /** Rules and templates that make apps without a model. All of it is pure, and equal arguments give equal answers. */
 export interface BlueprintEngine {
   readonly readRequest: (sentence: string) => ReadRequest;
   readonly changeModel: (model: AppModel, sentence: string) => ChangedModel;
+  /** What does not fit together in a model that people edited; nothing where all does. */
+  readonly checkModel: (model: AppModel) => readonly Bilingual[];
   readonly generate: (model: AppModel, stack: TechStack) => ReadonlyMap<string, string>;
 }

@@ -39,8 +39,8 @@ export const en: typeof zh = {
       'Make a BMI calculator',
     ]) +
     '\n\nWhat can be made: to-do lists, notes, blogs, shops, bookings, contacts, inventories, expenses, trackers, surveys, dashboards, calculators, landing pages, chats, REST APIs, and records with any fields.',
-  changeNotUnderstood: (suggestions) =>
-    'This change was not understood, so nothing was changed. ' +
+  changeNotUnderstood: (reason, suggestions) =>
+    `This change was not understood, so nothing was changed: ${reason}\n\n` +
     (suggestions.length > 0
       ? `What can be said:\n${list(suggestions)}`
       : `What can be said:\n${list(['Add a due date field to tasks', 'Change the title to “My list”', 'Sort by date, newest first', 'Make it green', 'Add a chart page'])}`),
