@@ -48,7 +48,7 @@ interface SnippetsWindow {
   readonly offset: number;
 }
 
-export const loadSnippets = (window: SnippetsWindow, options: CallOptions) =>
+export const loadSnippets = (window: SnippetsWindow, options: Partial<CallOptions> & Pick<CallOptions, 'language'>) =>
   labCall(withQuery(calls.vectorizedSnippets, { ...window }), snippetsResponse, options);
 
 export const loadOverview = (projectPath: string, options: CallOptions) =>

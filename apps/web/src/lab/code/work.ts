@@ -26,11 +26,12 @@ export interface Turn {
   readonly answer: AskResponse;
 }
 
-/** What was found for a question, as far as it was fetched; without a question, the first snippets of the project. */
+/** What was found for a question, as far as it was fetched. */
 export interface FoundSnippets {
   readonly question: string;
   readonly snippets: readonly Snippet[];
   readonly total: number;
+  /** How many there are, in the server's words. */
   readonly message: string;
 }
 
@@ -39,13 +40,12 @@ export interface Work {
   readonly project: OpenProject | null;
   /** Null until the server was asked. */
   readonly status: VectorizationStatus | null;
-  readonly samples: FoundSnippets | null;
   readonly turns: readonly Turn[];
   readonly search: FoundSnippets | null;
   readonly overview: ProjectOverview | null;
 }
 
-export const noWork: Work = { project: null, status: null, samples: null, turns: [], search: null, overview: null };
+export const noWork: Work = { project: null, status: null, turns: [], search: null, overview: null };
 
 /** A new project: nothing has been done with it yet. */
 export function afterUpload(uploaded: UploadedProject): Work {

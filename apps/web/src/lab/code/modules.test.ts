@@ -1,6 +1,6 @@
 import type { TreeNode } from '@toolbench/contracts/code.ts';
 import { expect, it } from 'vitest';
-import { filesOfModule, neighboursOf, shortPath } from './module-map.ts';
+import { filesOfModule, neighboursOf, shortPath } from './modules.ts';
 
 const file = (path: string): TreeNode => ({ type: 'file', name: path, path });
 const folder = (path: string, children: TreeNode[]): TreeNode => ({ type: 'folder', name: path, path, children });
