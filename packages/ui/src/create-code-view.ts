@@ -59,7 +59,7 @@ const marking = StateField.define<DecorationSet>({
 });
 
 const codeTheme = EditorView.theme({
-  '.line-marked': { backgroundColor: 'var(--mark-2)' },
+  '.line-marked': { backgroundColor: 'color-mix(in srgb, var(--mark-2) 60%, transparent)' },
   '.cm-lineNumbers .cm-gutterElement': { userSelect: 'none' },
 });
 
@@ -108,7 +108,7 @@ export function createCodeView(parent: HTMLElement, { text, label, phrases, cspN
       const first = Math.min(Math.max(1, lines?.first ?? 1), view.state.doc.lines);
       const shown = view.state.doc.line(Math.max(1, first - linesAbove));
       view.requestMeasure({
-        read: () => view.lineBlockAt(shown.from).top,
+        read: () => view.lineBlockAt(shown.from).top + view.documentPadding.top,
         write: (top) => {
           view.scrollDOM.scrollTop = top;
         },

@@ -136,7 +136,7 @@ def place_order(stock: Stock, orders, account, lines):
     'api/notify.py': `import json
 import urllib.request
 
-from api import orders
+import api.orders
 from api.config import read_config
 
 RETRIES = 3
@@ -144,7 +144,7 @@ RETRIES = 3
 
 def notify_order(order):
     """${c.notify}"""
-    body = json.dumps(order).encode()
+    body = json.dumps({"total": api.orders.order_total(order["lines"])}).encode()
     for attempt in range(RETRIES):
         try:
             return urllib.request.urlopen(read_config("notifier"), body, timeout=2)

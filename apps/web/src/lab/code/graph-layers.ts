@@ -39,7 +39,7 @@ function withoutCircles(nodes: readonly string[], edges: readonly GraphEdge[]): 
 function depthsOf(nodes: readonly string[], edges: readonly GraphEdge[]): ReadonlyMap<string, number> {
   const depths = new Map(nodes.map((node) => [node, 0]));
   // Without circles, this many rounds settle every node.
-  for (let round = 0; round < nodes.length; round += 1) {
+  for (let round = nodes.length; round > 0; round -= 1) {
     for (const { from, to } of edges) {
       depths.set(to, Math.max(depths.get(to) ?? 0, (depths.get(from) ?? 0) + 1));
     }
