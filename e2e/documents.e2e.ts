@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Locator, Page } from '@playwright/test';
 import { samplePdf } from '../apps/web/src/lab/documents/sample-pdf.ts';
 import { en } from '../apps/web/src/lab/documents/text.en.ts';
 import { zh } from '../apps/web/src/lab/documents/text.zh.ts';
 import { steps, type Step } from '../apps/web/src/lab/documents/work.ts';
-import { administrator } from './administrator.ts';
 import { doubleDocuments, embeddedAnswer, sendEvents } from './documents-double.ts';
-import { expect, languages, open, test as base, type Language } from './fixtures.ts';
+import { seriousFindings } from './findings.ts';
+import { expect, languages, type Language } from './fixtures.ts';
+import { openSignedIn, test } from './signed-in.ts';
 
 const texts = { zh, en };
 
@@ -18,27 +17,8 @@ const questions = {
   en: { asked: 'How long does the warranty last?', words: 'two years', page: 3, unknown: 'Who was king of Denmark?' },
 };
 
-const test = base.extend<object, { readonly token: string }>({
-  token: [
-    // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
-    async ({}, use) => {
-      const response = await fetch(`${process.env.TOOLBENCH_URL}/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(administrator),
-      });
-      await use(((await response.json()) as { access_token: string }).access_token);
-    },
-    { scope: 'worker' },
-  ],
-});
-
 async function openWizard(page: Page, token: string, language: Language): Promise<void> {
-  await page.addInitScript((kept) => {
-    localStorage.setItem('token', kept);
-    localStorage.setItem('user', '{"username":"keeper","role":"administrator"}');
-  }, token);
-  await open(page, '/lab/rag', language);
+  await openSignedIn(page, '/lab/rag', token, language);
   await expect(page.locator('section[data-step=upload]')).toBeVisible();
 }
 
@@ -358,21 +338,6 @@ for (const language of languages) {
   });
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-interface Finding {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string }[];
-}
-declare const window: Window & { axe: { run(): Promise<{ violations: readonly Finding[] }> } };
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const violations = await page.evaluate(async () => (await window.axe.run()).violations);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
-
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`documents page (${scheme})`, () => {
     test.use({ colorScheme: scheme });
@@ -380,7 +345,6 @@ for (const scheme of ['light', 'dark'] as const) {
     test('[SHELL-15] has no serious finding in any step and fits 360 px', async ({ page, token }) => {
       await doubleDocuments(page);
       await openWizard(page, token, 'zh');
-      await page.evaluate(axe);
       expect(await seriousFindings(page)).toEqual([]);
       await upload(page, 'zh');
       await goTo(page, zh, 'ask');
