@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layersOf, type GraphEdge } from './graph-layers.ts';
-import { layoutGraph, nodeHeight } from './graph-layout.ts';
+import { nodeHeight } from './graph-arrows.ts';
+import { layoutGraph } from './graph-layout.ts';
 
 const edge = (text: string): GraphEdge => ({ from: text[0], to: text[1] });
 const edges = (text: string) => text.split(' ').filter(Boolean).map(edge);
@@ -62,6 +63,28 @@ describe('[CODE-07] the picture of the map', () => {
     expect(starts[0][0]).toBeLessThan(starts[1][0]);
     const ends = lines.map(({ path }) => path.split(' ').slice(-2).map(Number));
     expect(ends).toEqual([b, c].map(({ x, y }) => [Number((x + nodeWidth / 2).toFixed(1)), y]));
+  });
+
+  it('leads long arrows through the gaps between the nodes of the rows they pass', () => {
+    const layers = [['a'], ['b', 'c', 'd'], ['e'], ['f']];
+    const { boxes, lines, nodeWidth } = layoutGraph(layers, edges('af fa ae'), 520);
+    for (const { path } of lines) {
+      for (const [, x, y] of path.matchAll(/L(\S+) (\S+?)(?=C)/g)) {
+        const isInside = boxes.some((box) => {
+          const isAcross = Number(x) > box.x && Number(x) < box.x + nodeWidth;
+          return isAcross && Number(y) >= box.y && Number(y) <= box.y + nodeHeight;
+        });
+        expect(isInside).toBe(false);
+      }
+    }
+    expect(lines.map(({ path }) => path.split('L').length - 1)).toEqual([2, 2, 1]);
+  });
+
+  it('leads arrows that close a circle up, from the top to the bottom', () => {
+    const { boxes, lines } = layoutGraph([['a'], ['b']], edges('ba'), 400);
+    const [a, b] = boxes;
+    expect(lines[0].path.startsWith(`M200 ${b.y}C`)).toBe(true);
+    expect(lines[0].path.endsWith(` 200 ${a.y + nodeHeight}`)).toBe(true);
   });
 
   it('is the same each time, and takes nothing and one', () => {

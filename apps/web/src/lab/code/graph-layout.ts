@@ -1,12 +1,5 @@
 import type { GraphEdge } from './graph-layers.ts';
-import { groupBy } from './group-by.ts';
-
-/** Where a node is drawn, in pixels. */
-export interface GraphBox {
-  readonly id: string;
-  readonly x: number;
-  readonly y: number;
-}
+import { arrowOf, gap, nodeHeight, pathOf, spread, type GraphBox } from './graph-arrows.ts';
 
 /** Where an arrow is drawn: the `d` of an SVG path. */
 export interface GraphLine extends GraphEdge {
@@ -21,10 +14,8 @@ export interface GraphLayout {
   readonly lines: readonly GraphLine[];
 }
 
-export const nodeHeight = 44;
 const leastNodeWidth = 136;
 const mostNodeWidth = 220;
-const gap = { x: 18, y: 46 };
 const margin = 6;
 
 /** Cuts a layer into rows of about the same length. */
@@ -32,38 +23,6 @@ function rowsOf(layer: readonly string[], columns: number): string[][] {
   const count = Math.ceil(layer.length / columns);
   const length = Math.ceil(layer.length / count);
   return Array.from({ length: count }, (_, row) => layer.slice(row * length, (row + 1) * length));
-}
-
-interface Ends {
-  readonly edge: GraphEdge;
-  readonly from: GraphBox;
-  readonly to: GraphBox;
-}
-
-/** Spreads the ends of arrows over a node's edge, in the order of where they lead, so that they stay apart. */
-function spread(ends: readonly Ends[], side: 'from' | 'to', nodeWidth: number): ReadonlyMap<Ends, number> {
-  const other = side === 'from' ? 'to' : 'from';
-  const xs = new Map<Ends, number>();
-  for (const [id, group] of groupBy(ends, (end) => end[side].id)) {
-    const ordered = [...group].sort((a, b) => a[other].x - b[other].x || (a[other].id < b[other].id ? -1 : 1));
-    for (const [index, end] of ordered.entries()) {
-      xs.set(end, (end[side].id === id ? end[side].x : 0) + (nodeWidth * (index + 1)) / (ordered.length + 1));
-    }
-  }
-  return xs;
-}
-
-const fixed = (value: number) => Number(value.toFixed(1));
-
-/** Down from the bottom of one node to the top of a lower one; upwards and sideways, around. */
-function pathOf({ from, to }: Ends, startX: number, endX: number): string {
-  const startY = from.y + nodeHeight;
-  const isDown = to.y > from.y;
-  const endY = isDown ? to.y : to.y + nodeHeight;
-  const bend = isDown ? Math.max(gap.y * 0.6, (endY - startY) * 0.4) : gap.y * 0.8;
-  const c1 = `${fixed(startX)} ${fixed(startY + bend)}`;
-  const c2 = `${fixed(endX)} ${fixed(isDown ? endY - bend : endY + bend)}`;
-  return `M${fixed(startX)} ${fixed(startY)}C${c1} ${c2} ${fixed(endX)} ${fixed(endY)}`;
 }
 
 /**
@@ -78,31 +37,31 @@ export function layoutGraph(
   const room = width - margin * 2;
   const columns = Math.max(2, Math.floor((room + gap.x) / (leastNodeWidth + gap.x)));
   const nodeWidth = Math.min(mostNodeWidth, (room - gap.x * (columns - 1)) / columns);
-  const rows = layers.filter((layer) => layer.length > 0).flatMap((layer) => rowsOf(layer, columns));
-  const boxes = rows.flatMap((row, line) => {
-    const rowWidth = row.length * nodeWidth + (row.length - 1) * gap.x;
-    const left = (width - rowWidth) / 2;
-    return row.map((id, index) => ({
-      id,
-      x: left + index * (nodeWidth + gap.x),
-      y: margin + line * (nodeHeight + gap.y),
-    }));
-  });
+  const rows = layers
+    .filter((layer) => layer.length > 0)
+    .flatMap((layer) => rowsOf(layer, columns))
+    .map((row, line) => {
+      const left = (width - row.length * nodeWidth - (row.length - 1) * gap.x) / 2;
+      return row.map((id, index): GraphBox => {
+        return { id, x: left + index * (nodeWidth + gap.x), y: margin + line * (nodeHeight + gap.y) };
+      });
+    });
+  const boxes = rows.flat();
   const at = new Map(boxes.map((box) => [box.id, box]));
-  const ends = edges.flatMap((edge): Ends[] => {
+  const arrows = edges.flatMap((edge) => {
     const from = at.get(edge.from);
     const to = at.get(edge.to);
-    return from && to && from !== to ? [{ edge, from, to }] : [];
+    return from && to && from !== to ? [arrowOf(from, to)] : [];
   });
-  const startXs = spread(ends, 'from', nodeWidth);
-  const endXs = spread(ends, 'to', nodeWidth);
-  const lines = ends.map((end) => ({
-    from: end.from.id,
-    to: end.to.id,
-    path: pathOf(end, startXs.get(end) ?? 0, endXs.get(end) ?? 0),
+  const xs = spread(arrows, nodeWidth);
+  const lines = arrows.map((arrow) => ({
+    from: arrow.from.box.id,
+    to: arrow.to.box.id,
+    path: pathOf(arrow, xs, rows, nodeWidth),
   }));
-  const height = margin * 2 + rows.length * nodeHeight + Math.max(0, rows.length - 1) * gap.y;
-  // Arrows that go up leave from the lowest row and bend below it.
-  const isBent = ends.some(({ from, to }) => to.y <= from.y && from.y >= (rows.length - 1) * (nodeHeight + gap.y));
-  return { width, height: height + (isBent ? gap.y * 0.7 : 0), nodeWidth, boxes, lines };
+  const lastY = rows.at(-1)?.[0].y ?? 0;
+  // Arrows within the last row bend below it.
+  const isBent = arrows.some(({ from, to }) => from.box.y === lastY && to.box.y === lastY);
+  const height = margin * 2 + (rows.length > 0 ? lastY - margin + nodeHeight : 0) + (isBent ? gap.y * 0.7 : 0);
+  return { width, height, nodeWidth, boxes, lines };
 }

@@ -1,7 +1,8 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useElementSize } from '@mantine/hooks';
 import type { GraphEdge } from './graph-layers.ts';
-import { layoutGraph, nodeHeight, type GraphBox } from './graph-layout.ts';
+import { nodeHeight, type GraphBox } from './graph-arrows.ts';
+import { layoutGraph } from './graph-layout.ts';
 import { shortPath } from './modules.ts';
 import styles from './graph.module.css';
 
@@ -9,8 +10,8 @@ export interface GraphNode {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
-  /** Its accessible name. */
-  readonly label: string;
+  /** What else it is, in words. */
+  readonly note: string;
 }
 
 interface GraphPictureProps {
@@ -99,6 +100,8 @@ interface NodeProps {
 }
 
 function Node({ node, box, width, isSelected, isNear, onSelect, onPoint }: NodeProps) {
+  const { title, subtitle, note } = node;
+  const shown = shortPath(title, Math.floor((width - insetPx) / characterPx));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -110,7 +113,6 @@ function Node({ node, box, width, isSelected, isNear, onSelect, onPoint }: NodeP
       transform={`translate(${box.x} ${box.y})`}
       role="button"
       tabIndex={0}
-      aria-label={node.label}
       aria-pressed={isSelected}
       data-node={node.id}
       data-near={isNear || undefined}
@@ -121,13 +123,15 @@ function Node({ node, box, width, isSelected, isNear, onSelect, onPoint }: NodeP
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
     >
-      <title>{node.label}</title>
-      <rect width={width} height={nodeHeight} rx={6} />
+      <desc>{note}</desc>
+      <rect width={width} height={nodeHeight} rx={6}>
+        <title>{title}</title>
+      </rect>
       <text className={styles.nodeTitle} x={width / 2} y={18}>
-        {shortPath(node.title, Math.floor((width - insetPx) / characterPx))}
+        {shown}
       </text>
       <text className={styles.nodeSubtitle} x={width / 2} y={34}>
-        {node.subtitle}
+        {subtitle}
       </text>
     </g>
   );

@@ -39,8 +39,8 @@ export function ModuleMap({ projectPath, overview, structure }: ModuleMapProps) 
   const nodes = modules.map(({ path, files, lines }): GraphNode => {
     const { needs, neededBy } = neighboursOf(path, dependencies);
     const figures = { files: formatCount(files), lines: formatCount(lines) };
-    const label = t.node({ path, ...figures, needs: String(needs.length), neededBy: String(neededBy.length) });
-    return { id: path, title: path, subtitle: t.figures(figures), label };
+    const note = t.node({ needs: String(needs.length), neededBy: String(neededBy.length) });
+    return { id: path, title: path, subtitle: t.figures(figures), note };
   });
   const chosen = modules.find(({ path }) => path === module);
   return (

@@ -47,7 +47,6 @@ export const en: typeof zh = {
     sent: (d) => `Uploading, ${d.done} of ${d.total}`,
     unpacking: 'Uploaded; unpacking and checking',
     starting: 'Starting',
-    reading: 'Asking how far it is',
     searching: 'Searching',
     asking: 'Finding code and answering',
     analysing: 'Analysing',
@@ -206,8 +205,7 @@ export const en: typeof zh = {
   map: {
     title: 'Module map',
     hint: 'Arrows point to what is needed. Choose a module to see its files and functions.',
-    node: (d) =>
-      `${d.path}: ${counted(d.files, 'file', 'files')}, ${d.lines} lines, needs ${counted(d.needs, 'module', 'modules')}, needed by ${d.neededBy}`,
+    node: (d) => `needs ${counted(d.needs, 'module', 'modules')}, needed by ${d.neededBy}`,
     figures: (d) => `${counted(d.files, 'file', 'files')} · ${d.lines} lines`,
     table: 'Show as a table',
     columns: {

@@ -42,7 +42,6 @@ export const zh = {
     sent: (d: { done: string; total: string }) => `正在上传，${d.done} / ${d.total}`,
     unpacking: '已上传，正在解压和检查',
     starting: '正在启动',
-    reading: '正在查询进度',
     searching: '正在查找',
     asking: '正在查找代码并回答',
     analysing: '正在分析',
@@ -208,8 +207,7 @@ export const zh = {
   map: {
     title: '模块地图',
     hint: '箭头指向被依赖的模块。点一个模块，看它的文件和函数。',
-    node: (d: { path: string; files: string; lines: string; needs: string; neededBy: string }) =>
-      `${d.path}：${d.files} 个文件，${d.lines} 行，依赖 ${d.needs} 个模块，被 ${d.neededBy} 个模块依赖`,
+    node: (d: { needs: string; neededBy: string }) => `依赖 ${d.needs} 个模块，被 ${d.neededBy} 个模块依赖`,
     figures: (d: { files: string; lines: string }) => `${d.files} 个文件 · ${d.lines} 行`,
     table: '以表格显示',
     columns: { module: '模块', files: '文件', lines: '行', units: '定义', needs: '依赖', neededBy: '被依赖' },

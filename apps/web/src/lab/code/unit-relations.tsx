@@ -60,8 +60,8 @@ function Relations({ details, onChoose }: RelationsProps) {
   const nodes = keys.map((id): GraphNode => {
     const unit = units.get(id) ?? details;
     const file = unit.file_path.slice(unit.file_path.lastIndexOf('/') + 1);
-    const label = `${t.kinds[unit.kind]} ${unit.name}, ${unit.file_path}:${unit.start_line}`;
-    return { id, title: unit.name || file, subtitle: `${file}:${unit.start_line}`, label };
+    const note = `${t.kinds[unit.kind]}, ${unit.file_path}`;
+    return { id, title: unit.name || file, subtitle: `${file}:${unit.start_line}`, note };
   });
   const hidden = callers.length + callees.length - above.length - below.length;
   const lines = details.end_line - details.start_line + 1;
