@@ -169,7 +169,7 @@ export const en: typeof zh = {
     action: 'Analyse',
     title: 'Analysis',
     again: 'Analyse again',
-    figures: { files: 'Files', lines: 'Lines', functions: 'Functions and methods', classes: 'Types' },
+    figures: { files: 'Files', lines: 'Lines', functions: 'Functions', classes: 'Types' },
     languages: 'Languages',
     languageShare: (d) => `${d.language} ${d.percent}, ${d.lines} lines, ${counted(d.files, 'file', 'files')}`,
     entryPoints: 'Entry points',
