@@ -17,7 +17,7 @@ import {
   zipFile,
 } from './code-wizard.ts';
 import { eventsText } from './documents-double.ts';
-import { seriousFindings } from './findings.ts';
+import { seriousFindings } from './axe.ts';
 import { expect, languages } from './fixtures.ts';
 
 /** Answers the next call of a path instead of the server, once. */

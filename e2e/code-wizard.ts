@@ -32,7 +32,7 @@ export const test = signedIn.extend<CodeFixtures>({
 });
 
 export async function openWizard(page: Page, token: string, language: Language): Promise<void> {
-  await openSignedIn(page, '/lab/cag', token, language);
+  await openSignedIn(page, token, '/lab/cag', language);
   await expect(panel(page, 'upload')).toBeVisible();
 }
 

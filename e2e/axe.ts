@@ -11,7 +11,7 @@ interface Finding {
 }
 declare const window: Window & { axe?: { run(): Promise<{ violations: readonly Finding[] }> } };
 
-/** What axe finds serious on the page as it is now. */
+/** What axe finds on the page as it is now that keeps people from using it, each with the elements concerned. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const violations = await page.evaluate(async () => (await window.axe?.run())?.violations ?? []);

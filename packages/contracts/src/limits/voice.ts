@@ -1,0 +1,40 @@
+/** Voice translation. */
+export const voiceLimits = {
+  /** Samples in a second: mono, 16 bits each. */
+  sampleRate: 16_000,
+  /** Longest that one turn may be spoken. */
+  turnMs: 60_000,
+  /** A shorter recording holds no word; nothing is sent. */
+  shortestMs: 300,
+  /** Silence after speech that ends a turn by itself. */
+  endOfSpeechMs: 650,
+  /** Sound kept from before speech was noticed, so that its first syllable is whole. */
+  leadMs: 240,
+  /** Speech of one binary frame. */
+  frameMs: 20,
+  /** Of a whole recording in one message: 60 s of wav; as a JSON array each byte takes up to four characters. */
+  recordingBytes: 2 * 1024 * 1024,
+  messageBytes: 8 * 1024 * 1024,
+  textCharacters: 2_000,
+  glossaryTerms: 100,
+  termCharacters: 80,
+  /** Turns of one user in a minute. */
+  turnsPerMinute: 20,
+  /** Sockets of one user, and of the server. */
+  socketsPerUser: 8,
+  sockets: 600,
+  /** A connection that says nothing is asked for a sign of life, and closed when none comes. */
+  pingMs: 15_000,
+  /** A connection that was lost may be taken up again for this long. */
+  resumeMs: 60_000,
+  /** A session keeps the results of this many turns until the client has them. */
+  turnsKept: 20,
+  /** Speech that a client does not take; the turn ends above this. */
+  unsentBytes: 4 * 1024 * 1024,
+  /** Recognition, first word of the translation, and the whole turn. */
+  stageMs: { recognition: 20_000, translation: 20_000, speech: 20_000, turn: 60_000 },
+  /** First try to connect again; each further wait doubles, with jitter, up to the longest. */
+  reconnectMs: { first: 250, longest: 5_000 },
+  /** Entries that the browser keeps. */
+  historyEntries: 1_000,
+} as const;

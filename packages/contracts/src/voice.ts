@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/**
+ * The socket of voice translation, /ws/translate. A client that knows the specification alone sends `audio` and `tts` and
+ * gets its five messages; whatever else exists is sent only to a client that said hello.
+ *
+ * A browser cannot set headers on a socket, so its token comes as a subprotocol beside the protocol's own name:
+ * `Sec-WebSocket-Protocol: toolbench.voice.1, bearer.<token>`. `Authorization: Bearer` works as on every other call.
+ */
+export const voiceProtocol = 'toolbench.voice.1';
+export const bearerProtocolPrefix = 'bearer.';
+
+const { voice } = limits;
+
+/** spec part 2, 9: in the order of the lists; the first is the preset source, the second the preset target. */
+export const voiceLanguages = ['zh-CN', 'en', 'ja', 'ko', 'es', 'fr', 'de', 'ru'] as const;
+export const voiceLanguage = z.enum(voiceLanguages);
+
+/** Names a turn or a session: random, made by whoever begins it. */
+const id = z.string().regex(/^[\w-]{8,64}$/);
+const text = z.string().trim().min(1).max(voice.textCharacters);
+const direction = { sourceLanguage: voiceLanguage, targetLanguage: voiceLanguage };
+
+/** A word and how it is to be translated: recognition expects it, translation uses it. */
+export const glossaryTerm = z.object({
+  source: z.string().trim().min(1).max(voice.termCharacters),
+  target: z.string().trim().min(1).max(voice.termCharacters),
+});
+const glossary = z.array(glossaryTerm).max(voice.glossaryTerms).optional();
+
+/** spec part 2, 7: a whole recording. `data`: its bytes; wav, webm, ogg or mp4, whatever it is called. */
+const audioMessage = z.object({ type: z.literal('audio'), data: z.array(z.int().min(0).max(255)), ...direction });
+/** spec part 2, 7: a text to be spoken. The voice is fixed. */
+const speakMessage = z.object({ type: z.literal('tts'), text, language: voiceLanguage, voice: z.literal('alloy') });
+
+/** First message of a client that knows more; `session` takes up one that was lost. */
+const helloMessage = z.object({ type: z.literal('hello'), version: z.literal(1), session: id.optional() });
+/**
+ * A turn begins. Binary frames follow while the person speaks: the number of the frame's first sample in this turn as
+ * 32-bit unsigned little-endian, then samples as 16-bit signed little-endian. Frames that were received already are
+ * ignored, so a client that was cut off may send them again.
+ */
+const startMessage = z.object({ type: z.literal('start'), turn: id, ...direction, glossary });
+/** The turn was spoken; `samples` in all. */
+const stopMessage = z.object({ type: z.literal('stop'), turn: id, samples: z.int().min(0) });
+/** Typed or corrected text: translated and spoken like a recognised one. */
+const textMessage = z.object({ type: z.literal('text'), turn: id, text, ...direction, glossary });
+/** Ends a turn at once, wherever it is. */
+const cancelMessage = z.object({ type: z.literal('cancel'), turn: id });
+/** The client has the whole turn; the server forgets it. */
+const takenMessage = z.object({ type: z.literal('taken'), turn: id });
+
+export const clientMessage = z.discriminatedUnion('type', [
+  audioMessage,
+  speakMessage,
+  helloMessage,
+  startMessage,
+  stopMessage,
+  textMessage,
+  cancelMessage,
+  takenMessage,
+]);
+
+/** `demonstration`: the closed phrase book; it is silent about everything else. */
+const voiceEngine = z.object({
+  kind: z.enum(['configured', 'demonstration']),
+  model: z.string().optional(),
+  host: z.string().optional(),
+});
+
+/** Null: nothing does this; the page says what is missing. */
+export const voiceEngines = z.object({
+  recognition: voiceEngine.nullable(),
+  translation: voiceEngine.nullable(),
+  speech: voiceEngine.nullable(),
+});
+
+export const voiceStages = ['speech_recognition', 'translation', 'speech'] as const;
+
+/** Everything that a turn can end with; the message beside it is in the language of the client. */
+export const voiceErrorCodes = [
+  'bad-message',
+  'no-speech',
+  'too-short',
+  'too-long',
+  'bad-audio',
+  'not-in-book',
+  'no-engine',
+  'same-language',
+  'too-many-turns',
+  'engine-refused',
+  'engine-failed',
+  'timeout',
+  'lost',
+] as const;
+
+/** Absent in what is sent to a client that said no hello. */
+const turn = id.optional();
+
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('transcription'), text: z.string(), turn }),
+  z.object({ type: z.literal('translation'), text: z.string(), turn }),
+  /**
+   * mp3 as base64. After hello it comes sentence by sentence: `part` counts from 0, `last` marks the end. Without hello
+   * it is one file.
+   */
+  z.object({
+    type: z.literal('speech'),
+    audio_data: z.string(),
+    turn,
+    part: z.int().optional(),
+    last: z.boolean().optional(),
+  }),
+  z.object({
+    type: z.literal('error'),
+    message: z.string(),
+    turn,
+    code: z.enum(voiceErrorCodes).optional(),
+    /** When another try makes sense. */
+    retryAfterMs: z.int().optional(),
+  }),
+  z.object({ type: z.literal('status'), stage: z.enum(voiceStages), turn }),
+  /** Answer to hello. */
+  z.object({
+    type: z.literal('ready'),
+    version: z.literal(1),
+    session: id,
+    /** The session of the hello goes on: what was missed follows. */
+    resumed: z.boolean(),
+    engines: voiceEngines,
+  }),
+  /** Samples of the turn that the server holds without a gap: what came before need not be sent again. */
+  z.object({ type: z.literal('received'), turn: id, samples: z.int() }),
+  /** Provisional, replaced by the next one and by the final message. */
+  z.object({ type: z.literal('partial'), turn: id, of: z.enum(['transcription', 'translation']), text: z.string() }),
+  /** Last of a turn that succeeded. Times in milliseconds after `stop`, costs in US dollars where the price is known. */
+  z.object({
+    type: z.literal('done'),
+    turn: id,
+    times: z.object({
+      transcription: z.int().optional(),
+      firstWord: z.int().optional(),
+      translation: z.int().optional(),
+      firstSound: z.int().optional(),
+      total: z.int(),
+    }),
+    costUsd: z.number().optional(),
+    engines: voiceEngines,
+  }),
+]);
+
+/** A phrase of the book in every language; its speech is at `phraseSpeech`. */
+export const bookPhrase = z.object({
+  id: z.string(),
+  texts: z.record(voiceLanguage, z.string()),
+});
+
+/** Answer to GET /api/voice/phrases. */
+export const phraseBook = z.object({ phrases: z.array(bookPhrase), engines: voiceEngines });
+
+export type VoiceLanguage = z.infer<typeof voiceLanguage>;
+export type GlossaryTerm = z.infer<typeof glossaryTerm>;
+export type ClientMessage = z.infer<typeof clientMessage>;
+export type ServerMessage = z.infer<typeof serverMessage>;
+export type VoiceEngines = z.infer<typeof voiceEngines>;
+export type VoiceStage = (typeof voiceStages)[number];
+export type VoiceErrorCode = (typeof voiceErrorCodes)[number];
+export type BookPhrase = z.infer<typeof bookPhrase>;
+export type PhraseBook = z.infer<typeof phraseBook>;
