@@ -117,9 +117,7 @@ for (const language of languages) {
         .first()
         .click();
       await button(list, t.held.confirm).click();
-      await expect(
-        page.getByRole('status').filter({ hasText: t.held.removed({ name: 'first.pdf' }) }),
-      ).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: t.held.removed({ name: 'first.pdf' }) })).toBeVisible();
       await expect(page.getByRole('alert')).toContainText(t.uploadFirst);
     });
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Lines of a file, counting from 1, the last one included. */
-export interface LineRange {
+interface LineRange {
   readonly first: number;
   readonly last: number;
 }

@@ -14,14 +14,14 @@ export const gap = { x: 18, y: 46 };
 type Side = 'top' | 'bottom';
 
 /** Where an arrow leaves or reaches a node. */
-export interface End {
+interface End {
   readonly box: GraphBox;
   readonly side: Side;
   /** The node at the other end. */
   readonly other: GraphBox;
 }
 
-export interface Arrow {
+interface Arrow {
   readonly from: End;
   readonly to: End;
 }

@@ -2,11 +2,11 @@ import type { GraphEdge } from './graph-layers.ts';
 import { arrowOf, gap, nodeHeight, pathOf, spread, type GraphBox } from './graph-arrows.ts';
 
 /** Where an arrow is drawn: the `d` of an SVG path. */
-export interface GraphLine extends GraphEdge {
+interface GraphLine extends GraphEdge {
   readonly path: string;
 }
 
-export interface GraphLayout {
+interface GraphLayout {
   readonly width: number;
   readonly height: number;
   readonly nodeWidth: number;

@@ -10,7 +10,7 @@ export interface HastNode {
 }
 
 /** Elements with this attribute stand for the citation of that number. */
-export const citationAttribute = 'dataCitation';
+const citationAttribute = 'dataCitation';
 
 const text = (value: string): HastNode => ({ type: 'text', value });
 

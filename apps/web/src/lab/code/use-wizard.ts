@@ -4,7 +4,6 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { LabAnswer } from '../lab-call.ts';
 import { useRun } from '../wizard/use-run.ts';
 import {
-  askCode,
   loadOverview,
   loadSnippets,
   loadStatus,
@@ -12,8 +11,8 @@ import {
   stopVectorization,
   uploadProject,
 } from './code-calls.ts';
-import { askedNow, withEvent, type PendingAnswer } from './pending-answer.ts';
 import type { Sent } from './send-file.ts';
+import { useAsking } from './use-asking.ts';
 import { usePolledStatus } from './use-polled-status.ts';
 import { useWorks } from './use-works.ts';
 import { afterUpload, fromHeld, furthestStep, withStatus, type Step } from './work.ts';
@@ -30,7 +29,7 @@ const limit = limits.code.snippets.preset;
 export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
   const [step, setStep] = useState<Step>('upload');
   const works = useWorks();
-  const [pending, setPending] = useState<PendingAnswer | null>(null);
+  const asking = useAsking();
   /** As typed. One question goes along: it is asked, and then searched for. */
   const [question, setQuestion] = useState('');
   const { busy, failure, setFailure, run, cancel } = useRun<Step, Sent>();
@@ -55,7 +54,7 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
   return {
     step,
     work,
-    pending,
+    pending: asking.pending,
     busy,
     failure,
     question,
@@ -85,27 +84,16 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
         call: ({ language }) => stopVectorization(projectPath, language),
         onDone: (status) => takeStatus(projectPath, status),
       }),
-    ask: (asked: string) => {
-      setPending(askedNow(asked));
+    ask: (asked: string) =>
       void run({
         step: 'ask',
-        call: (options) =>
-          askCode(
-            { projectPath, question: asked },
-            (event) => {
-              if (!options.signal.aborted) setPending((before) => before && withEvent(before, event));
-            },
-            options,
-          ).finally(() => {
-            if (!options.signal.aborted) setPending(null);
-          }),
+        call: (options) => asking.ask(projectPath, asked, options),
         onDone: (answer) => {
           change(projectPath, (before) => ({ ...before, turns: [...before.turns, { question: asked, answer }] }));
           onAnswered(projectPath, answer);
         },
-        onCancelled: () => setPending(null),
-      });
-    },
+        onCancelled: asking.forget,
+      }),
     clearTurns: () => change(projectPath, (before) => ({ ...before, turns: [] })),
     search: (query: string) =>
       void run({

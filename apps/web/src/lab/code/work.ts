@@ -12,7 +12,7 @@ export const steps = ['upload', 'vectorize', 'ask', 'search', 'analyse'] as cons
 
 export type Step = (typeof steps)[number];
 
-export interface OpenProject {
+interface OpenProject {
   readonly projectPath: string;
   readonly name: string;
   readonly files: number;
@@ -27,7 +27,7 @@ export interface Turn {
 }
 
 /** What was found for a question, as far as it was fetched. */
-export interface FoundSnippets {
+interface FoundSnippets {
   readonly question: string;
   readonly snippets: readonly Snippet[];
   readonly total: number;

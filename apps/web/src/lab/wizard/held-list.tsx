@@ -23,7 +23,7 @@ function useNow(): number {
 }
 
 /** Something that the server holds for a while. */
-export interface HeldThing {
+interface HeldThing {
   readonly id: string;
   readonly name: string;
   /** What else is worth knowing, in a few words. */
