@@ -20,13 +20,23 @@ import { eventsText } from './documents-double.ts';
 import { seriousFindings } from './axe.ts';
 import { expect, languages } from './fixtures.ts';
 
-/** Answers the next call of a path instead of the server, once. */
-async function instead(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<void> {
-  await page.route((url) => url.pathname === path, answer, { times: 1 });
-}
+type Answer = (route: Route) => Promise<void>;
 
-const refuse = (page: Page, path: string, body: object = { detail: `no ${path}`, code: 'busy' }) =>
-  instead(page, path, (route) => route.fulfill({ status: 503, json: body }));
+/** Lets calls through to the server, but for those that are answered instead: the next one of a path, once. */
+async function interceptCalls(page: Page) {
+  const waiting = new Map<string, Answer>();
+  await page.route('**/api/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const answer = waiting.get(pathname);
+    waiting.delete(pathname);
+    return answer ? answer(route) : route.continue();
+  });
+  return {
+    instead: (path: string, answer: Answer) => waiting.set(path, answer),
+    refuse: (path: string, json: object = { detail: `no ${path}`, code: 'busy' }) =>
+      waiting.set(path, (route) => route.fulfill({ status: 503, json })),
+  };
+}
 
 const status = (change: Partial<VectorizationStatus>): VectorizationStatus => ({
   is_processing: true,
@@ -87,20 +97,21 @@ for (const language of languages) {
       token,
       problems,
     }) => {
+      const { instead, refuse } = await interceptCalls(page);
       const reason = (failure: string, path: string) => t.reason({ failure, reason: `no ${path}` });
       await openWizard(page, token, language);
-      await refuse(page, calls.projectStructure);
+      refuse(calls.projectStructure);
       await upload(page, zipFile(filesOf(language)));
       await expect(problem(page)).toHaveText(reason(t.failures.structure, calls.projectStructure));
       await button(page, t.next).click();
 
-      await refuse(page, calls.startVectorization);
+      refuse(calls.startVectorization);
       await button(page, t.vectorize.action).click();
       await expect(problem(page).first()).toHaveText(`no ${calls.startVectorization}`);
-      await refuse(page, calls.startVectorization, {});
+      refuse(calls.startVectorization, {});
       await button(page, t.vectorize.action).click();
       await expect(problem(page).first()).toContainText(t.failures.vectorize);
-      await instead(page, calls.startVectorization, (route) =>
+      instead(calls.startVectorization, (route) =>
         route.fulfill({ json: status({ is_processing: false, error: 'the disk is full' }) }),
       );
       await button(page, t.vectorize.action).click();
@@ -111,7 +122,7 @@ for (const language of languages) {
       await expect(done(page, 'vectorize')).toBeVisible();
 
       await button(page, t.next).click();
-      await refuse(page, calls.askCode);
+      refuse(calls.askCode);
       await page.getByLabel(t.ask.question, { exact: true }).fill('password');
       await button(page, t.ask.action).click();
       await expect(problem(page).first()).toHaveText(reason(t.failures.ask, calls.askCode));
@@ -120,14 +131,14 @@ for (const language of languages) {
       await expect(done(page, 'ask')).toBeVisible();
 
       await button(page, t.next).click();
-      await refuse(page, calls.vectorizedSnippets);
+      refuse(calls.vectorizedSnippets);
       await button(page, t.search.action).click();
       await expect(problem(page).first()).toHaveText(reason(t.failures.search, calls.vectorizedSnippets));
       await button(page, t.search.action).click();
       await expect(done(page, 'search')).toBeVisible();
 
       await button(page, t.next).click();
-      await refuse(page, calls.projectOverview);
+      refuse(calls.projectOverview);
       await button(page, t.analyse.action).click();
       await expect(problem(page).first()).toHaveText(reason(t.failures.analyse, calls.projectOverview));
       await button(page, t.analyse.action).click();
@@ -137,10 +148,11 @@ for (const language of languages) {
     });
 
     test('[CODE-03] indexing tells how far it is every second, and can be cancelled', async ({ page, token }) => {
+      const { instead } = await interceptCalls(page);
       await openWizard(page, token, language);
       await upload(page, zipFile(filesOf(language)));
       await button(page, t.next).click();
-      await instead(page, calls.startVectorization, (route) => route.fulfill({ json: status({}) }));
+      instead(calls.startVectorization, (route) => route.fulfill({ json: status({}) }));
       const polls: number[] = [];
       await page.route(`**${calls.vectorizationStatus}?*`, (route) => {
         polls.push(Date.now());
@@ -157,7 +169,7 @@ for (const language of languages) {
       await expect(button(page, t.next)).toBeDisabled();
 
       const cancelled = status({ is_processing: false, is_cancelled: true, error: 'it was cancelled' });
-      await instead(page, calls.stopVectorization, (route) => route.fulfill({ json: cancelled }));
+      instead(calls.stopVectorization, (route) => route.fulfill({ json: cancelled }));
       await button(page, t.cancel).click();
       await expect(page.getByRole('status').filter({ hasText: 'it was cancelled' })).toBeVisible();
       await expect(problem(page)).toHaveCount(0);
@@ -170,10 +182,11 @@ for (const language of languages) {
       page,
       token,
     }) => {
+      const { instead } = await interceptCalls(page);
       await openWizard(page, token, language);
       await upload(page, zipFile(filesOf(language)));
       await goTo(page, t, 'ask');
-      await instead(page, calls.askCode, (route) =>
+      instead(calls.askCode, (route) =>
         route.fulfill({
           contentType: 'text/event-stream',
           body: eventsText([
@@ -199,7 +212,7 @@ for (const language of languages) {
       await expect(answer.locator('img, script, a[href^=http]')).toHaveCount(0);
       await expect(codeView(page)).toHaveAttribute('data-lines', '9-11');
 
-      await instead(page, calls.askCode, (route) =>
+      instead(calls.askCode, (route) =>
         route.fulfill({
           contentType: 'text/event-stream',
           body: eventsText([['failed', { detail: 'the model went away', code: 'internal' }]]),
@@ -209,7 +222,7 @@ for (const language of languages) {
       await expect(problem(page)).toHaveText(t.reason({ failure: t.failures.ask, reason: 'the model went away' }));
 
       // Never answered: only cancelling ends it.
-      await instead(page, calls.askCode, () => Promise.resolve());
+      instead(calls.askCode, () => Promise.resolve());
       await button(page, t.ask.action).click();
       await expect(page.getByRole('progressbar', { name: t.working.asking })).toBeVisible();
       await expect(button(page, t.previous)).toBeDisabled();

@@ -37,6 +37,7 @@ it.each([
     element('pre', element('code', text('a.ts:1'))),
     '<pre><code>a.ts:1</code></pre>',
   ],
+  ['no other inline code', element('p', element('code', text('login()'))), '<p><code>login()</code></p>'],
   ['a longer number is another place', text('a.ts:12'), 'a.ts:12'],
   [
     'in lists and emphasis',

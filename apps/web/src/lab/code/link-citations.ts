@@ -41,8 +41,12 @@ function cutAt(citations: readonly CodeCitation[]): Cut {
     });
 }
 
-const isCodeOfOne = ({ tagName, children = [] }: HastNode, cut: Cut) =>
-  tagName === 'code' && children.length === 1 && cut(children[0].value ?? '').length === 1;
+/** Inline code that is one place and nothing else. */
+function isPlaceAlone({ tagName, children = [] }: HastNode, cut: Cut): boolean {
+  if (tagName !== 'code' || children.length !== 1) return false;
+  const parts = cut(children[0].value ?? '');
+  return parts.length === 1 && parts[0].type === 'element';
+}
 
 /**
  * Puts links where an answer cites a place, in running text and in inline code that is nothing else. Blocks of code and
@@ -55,7 +59,7 @@ export function linkCitations(root: HastNode, citations: readonly CodeCitation[]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     node.children = (node.children ?? []).flatMap((child) => {
       if (child.type === 'text') return cut(child.value ?? '');
-      if (isCodeOfOne(child, cut)) return cut(child.children?.[0].value ?? '');
+      if (isPlaceAlone(child, cut)) return cut(child.children?.[0].value ?? '');
       return [child];
     });
     waiting.push(...node.children.filter(({ tagName = '' }) => !['pre', 'code', 'a'].includes(tagName)));
