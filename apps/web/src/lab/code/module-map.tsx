@@ -6,7 +6,7 @@ import { layersOf } from './graph-layers.ts';
 import { GraphPicture, type GraphNode } from './graph-picture.tsx';
 import { ModulePanel } from './module-panel.tsx';
 import { ModuleTable } from './module-table.tsx';
-import { neighboursOf } from './modules.ts';
+import { arrowsOf, neighboursOf } from './modules.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { UnitPanel } from './unit-panel.tsx';
@@ -21,7 +21,8 @@ interface ModuleMapProps {
 /** The modules and what they need, down to a module's definitions, and from there to callers and callees. */
 export function ModuleMap({ projectPath, overview, structure }: ModuleMapProps) {
   const { map: t } = useTexts({ zh, en });
-  const { modules, dependencies } = overview;
+  const { modules } = overview;
+  const dependencies = useMemo(() => arrowsOf(overview.dependencies), [overview]);
   const [module, setModule] = useState<string | null>(null);
   const [unit, setUnit] = useState<UnitReference | null>(null);
   const choose = (path: string) => {
@@ -60,14 +61,15 @@ export function ModuleMap({ projectPath, overview, structure }: ModuleMapProps) 
           key={chosen.path}
           projectPath={projectPath}
           module={chosen}
-          overview={overview}
+          modules={modules}
+          dependencies={dependencies}
           structure={structure}
           onModule={choose}
           onUnit={setUnit}
         />
       )}
       {unit && <UnitPanel projectPath={projectPath} unit={unit} onUnit={setUnit} onBack={() => setUnit(null)} />}
-      <ModuleTable overview={overview} onModule={choose} />
+      <ModuleTable modules={modules} dependencies={dependencies} onModule={choose} />
     </section>
   );
 }

@@ -16,7 +16,8 @@ import styles from './analysis.module.css';
 interface ModulePanelProps {
   readonly projectPath: string;
   readonly module: ProjectOverview['modules'][number];
-  readonly overview: ProjectOverview;
+  readonly modules: ProjectOverview['modules'];
+  readonly dependencies: ProjectOverview['dependencies'];
   readonly structure: TreeNode;
   /** Another module, or the same one again to leave it. */
   readonly onModule: (path: string) => void;
@@ -24,10 +25,11 @@ interface ModulePanelProps {
 }
 
 /** A module: what it needs, what needs it, its files and what they define. */
-export function ModulePanel({ projectPath, module, overview, structure, onModule, onUnit }: ModulePanelProps) {
+export function ModulePanel(props: ModulePanelProps) {
+  const { projectPath, module, modules, dependencies, structure, onModule, onUnit } = props;
   const { map: t } = useTexts({ zh, en });
-  const { needs, neededBy } = neighboursOf(module.path, overview.dependencies);
-  const files = filesOfModule(module.path, overview.modules, structure);
+  const { needs, neededBy } = neighboursOf(module.path, dependencies);
+  const files = filesOfModule(module.path, modules, structure);
   return (
     <section className={styles.panel} aria-label={module.path} data-module={module.path}>
       <div className={styles.panelHead}>

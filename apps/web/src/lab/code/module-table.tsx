@@ -8,12 +8,13 @@ import settings from '../settings.module.css';
 import styles from './analysis.module.css';
 
 interface ModuleTableProps {
-  readonly overview: ProjectOverview;
+  readonly modules: ProjectOverview['modules'];
+  readonly dependencies: ProjectOverview['dependencies'];
   readonly onModule: (path: string) => void;
 }
 
 /** The map in words. */
-export function ModuleTable({ overview: { modules, dependencies }, onModule }: ModuleTableProps) {
+export function ModuleTable({ modules, dependencies, onModule }: ModuleTableProps) {
   const { map: t } = useTexts({ zh, en });
   return (
     <details className={styles.fold}>

@@ -1,6 +1,6 @@
 import type { TreeNode } from '@toolbench/contracts/code.ts';
 import { expect, it } from 'vitest';
-import { filesOfModule, neighboursOf, shortPath } from './modules.ts';
+import { arrowsOf, filesOfModule, neighboursOf, shortPath } from './modules.ts';
 
 const file = (path: string): TreeNode => ({ type: 'file', name: path, path });
 const folder = (path: string, children: TreeNode[]): TreeNode => ({ type: 'folder', name: path, path, children });
@@ -26,6 +26,13 @@ it('[CODE-07] a module knows what it needs and what needs it', () => {
   const arrow = (from: string, to: string) => ({ from, to, imports: 1, calls: 0 });
   const arrows = [arrow('a', 'b'), arrow('b', 'c'), arrow('c', 'b')];
   expect(neighboursOf('b', arrows)).toEqual({ needs: [arrows[1]], neededBy: [arrows[0], arrows[2]] });
+});
+
+it('[CODE-07] a call counts without an import only where nothing is imported', () => {
+  const imported = { from: 'a.ts', to: 'b.ts', imports: 1, calls: 0 };
+  const coincidence = { from: 'a.ts', to: 'c.ts', imports: 0, calls: 9 };
+  const samePackage = { from: 'main.go', to: 'queue.go', imports: 0, calls: 1 };
+  expect(arrowsOf([imported, coincidence, samePackage])).toEqual([imported, samePackage]);
 });
 
 it('[CODE-07] long paths keep their end', () => {

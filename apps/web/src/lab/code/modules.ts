@@ -11,6 +11,15 @@ export function neighboursOf(module: string, dependencies: readonly Dependency[]
   };
 }
 
+/**
+ * The dependencies that a map shows. Calls are matched by name: where a module says what it imports, a call to a module
+ * that it does not import is a coincidence of names.
+ */
+export function arrowsOf(dependencies: readonly Dependency[]): Dependency[] {
+  const importing = new Set(dependencies.filter(({ imports }) => imports > 0).map(({ from }) => from));
+  return dependencies.filter(({ from, imports }) => imports > 0 || !importing.has(from));
+}
+
 /** The module for the files that lie in no folder. */
 const topModule = '/';
 
