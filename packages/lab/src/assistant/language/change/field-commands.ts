@@ -78,10 +78,21 @@ function ofEntity(model: AppModel, words: string): EntityField[] {
     /^(?<field>.+?)\s+(?:field\s+)?(?:of|in|on|for|from)\s+(?:the\s+|all\s+|each\s+)?(?<entity>.+)$/iu,
     /^(?<entity>[\w-]+?)(?:['’]s|s['’])?\s+(?<field>.+)$/iu,
   ]);
-  if (parts === undefined) return [];
+  if (parts === undefined) return besideEntity(model, unquoted(words));
   return entitiesNamed(model.entities, parts.entity ?? '').flatMap((entity) =>
     fieldsNamed(entity, parts.field ?? '').map((field) => ({ entity, field })),
   );
+}
+
+/** 商品库存, “customer phone”: the thing, then its field. */
+function besideEntity(model: AppModel, words: string): EntityField[] {
+  return model.entities.flatMap((entity) => {
+    const named = [entity.label.zh, `${entity.label.en} `].find((label) =>
+      words.toLowerCase().startsWith(label.toLowerCase()),
+    );
+    if (named === undefined) return [];
+    return fieldsNamed(entity, words.slice(named.length)).map((field) => ({ entity, field }));
+  });
 }
 
 export const isOutcome = (found: EntityField | Outcome): found is Outcome => 'ok' in found;
@@ -142,6 +153,7 @@ const flagPatterns = [
   /^(?:把|将|让)?(?<field>.+?)(?:字段)?(?:设置?[为成]|改[为成]|变[为成]|标记为|应该是|应该|是|要|必须|得)?(?<flag>必填|必须填写?|不能为空|选填|可选|非必填|不必填|可以不填|可以为空|唯一|不能重复|不可重复)(?:的|项|字段)?$/u,
   /^(?:make|set|mark|let)\s+(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:be\s+|as\s+|to\s+(?:be\s+)?)?(?<flag>required|mandatory|optional|not required|unique|obligatory)$/iu,
   /^(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:is|are|should be|must be|has to be|needs to be|can be|shall be)\s+(?<flag>required|mandatory|optional|not required|unique|obligatory)$/iu,
+  /^(?:the\s+)?(?<field>\w[\w ]{0,24}?)\s+(?<flag>required|mandatory|optional|unique)$/iu,
 ];
 
 /** 标题必填, “make email unique”. */
