@@ -3,6 +3,8 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { readField, typeHint, limitsOf, choicesFrom } from '../read/read-field.ts';
 import { isOneItem } from '../read/read-item.ts';
 import { splitList } from '../read/split-list.ts';
+import { pagePhrases } from '../words/feature-lexicon.ts';
+import { fieldPhrases } from '../words/field-lexicon.ts';
 import { choicesOf } from '../words/choice-lexicon.ts';
 import { fieldTypeNames } from '../tables/type-names.ts';
 import { chooseEntity } from './choose-entity.ts';
@@ -10,9 +12,19 @@ import { addFields, removeField, replaceField } from './edit-fields.ts';
 import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { allFieldsNamed, entitiesNamed, fieldsNamed, type EntityField } from './resolve.ts';
 
+/** Beginnings and endings of wishes, which are no names of fields. */
+const notAField =
+  /^(?:按照?|用|把|将|让|给|在|当|如果|不|让|使|改|换|show|sort|make|let|when|if|change|remove)(?=\p{Script=Han}{2}|\s)|(?:分列|分组|排序|显示|前面|才行)$/iu;
+
 /** Fields read from a list of names; undefined where one of them is no name of a field. */
 export function readFields(list: string): AppField[] | undefined {
   const items = splitList(list, isOneItem).map((item) => unquoted(item));
+  if (
+    items.some(
+      (item) => notAField.test(item) || (pagePhrases.get(item) !== undefined && fieldPhrases.get(item) === undefined),
+    )
+  )
+    return undefined;
   const fields = items.flatMap((item) => {
     const field = item.length > 40 ? undefined : readField(item);
     return field === undefined ? [] : [field];

@@ -48,6 +48,8 @@ export function addPage(model: AppModel, words: string, entityWords = ''): Outco
   const wish = readWish(words);
   if (wish === undefined) return undefined;
   const named = entitiesNamed(model.entities, entityWords === '' ? wish.entity : entityWords);
+  if (entityWords !== '' && named.length === 0)
+    return refuse(both(`没有找到“${entityWords}”。`, `There is nothing called “${entityWords}”.`));
   const isSum = model.entities.some((entity) => fieldsNamed(entity, wish.entity).length > 0);
   if (
     wish.entity !== '' &&

@@ -67,7 +67,7 @@ const addPatterns = {
 
 const fieldEnd = /(?:这个字段|这一?[项栏列]|字段|栏位|属性|一栏|\s+(?:fields?|columns?|property|attribute|input))$/i;
 const pageWord =
-  /(?:页面?|视图|看板|日历|图表|统计图|柱状图|饼图|折线图|画廊)$|\b(?:page|view|calendar|board|kanban|chart|graph|gallery|tab|screen)\b/i;
+  /(?:页面?|视图|看板|日历|图表|统计图|柱状图|饼图|折线图|画廊)(?=,|$)|\b(?:page|view|calendar|board|kanban|chart|graph|gallery|tab|screen)\b/i;
 
 function addTo(model: AppModel, owner: string, thing: string): Outcome | undefined {
   const isField = fieldEnd.test(thing);
@@ -194,10 +194,14 @@ export const removeCommand: Command = (model, clause) => {
   if (feature !== undefined && (!hasOwn || isFeatureWord(thing)) && chooseField(model, bare) === undefined)
     return switchFeature(model, feature, false);
   if (isPage) return removePage(model, unquoted(thing)) ?? unknownThing(model, bare);
+  const [entity] = entitiesNamed(model.entities, bare);
+  const found = chooseField(model, bare);
+  const isOnlyItsReference =
+    entity !== undefined && found !== undefined && !isOutcome(found) && found.field.target === entity.name;
   const meanings = [
-    removeNamedField(model, bare),
+    isOnlyItsReference ? undefined : removeNamedField(model, bare),
     removeEntity(model, bare),
-    hasOwn && entitiesNamed(model.entities, bare).length > 0 ? undefined : removePage(model, bare),
+    entity === undefined ? removePage(model, bare) : undefined,
   ].filter((outcome) => outcome !== undefined);
   if (meanings.length > 1) {
     return refuse(
