@@ -127,6 +127,17 @@ export function removeNamedField(model: AppModel, words: string, entityWords = '
   );
 }
 
+/** Takes all fields of a list away; undefined where one of them is no field. */
+export function removeFieldList(model: AppModel, list: string): Outcome | undefined {
+  const items = splitList(list, isOneItem);
+  if (items.length < 2) return undefined;
+  return items.reduce<Outcome | undefined>((outcome, item) => {
+    if (outcome?.ok !== true) return outcome;
+    const next = removeNamedField(outcome.model, unquoted(item));
+    return next?.ok === true ? done(next.model, ...outcome.changes, ...next.changes) : next;
+  }, done(model));
+}
+
 /** Gives a field a new name. */
 export function renameField(model: AppModel, { entity, field }: EntityField, to: string): Outcome | undefined {
   const read = readField(unquoted(to));
@@ -200,7 +211,7 @@ export function addChoices(model: AppModel, fieldWords: string, list: string, en
     have.some((one) =>
       [one.label.zh, one.label.en, one.value].some((text) => text.toLowerCase() === label.toLowerCase()),
     );
-  const labels = splitList(list, () => false).map(unquoted);
+  const labels = splitList(list.replace(/(?:这个|的)?选项$/u, ''), () => false).map(unquoted);
   const known = labels.find(isThere);
   if (known !== undefined)
     return refuse(both(`“${field.label.zh}”已经有“${known}”了。`, `“${field.label.en}” already has “${known}”.`));
@@ -208,7 +219,7 @@ export function addChoices(model: AppModel, fieldWords: string, list: string, en
   const added = choicesFrom(labels).map((choice) =>
     values.has(choice.value) ? { ...choice, value: `${choice.value.slice(0, 36)}-${values.size + 1}` } : choice,
   );
-  if (added.length === 0 || labels.some((label) => label.length > 24)) return undefined;
+  if (added.length === 0 || labels.some((label) => label.length > 24 || /["“”「」]/.test(label))) return undefined;
   if (have.length + added.length > limits.assistant.choices)
     return refuse(both('选项太多了。', 'That would be too many choices.'));
   const next = replaceField(model, entity, field, { ...field, choices: [...have, ...added] });

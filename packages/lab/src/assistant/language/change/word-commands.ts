@@ -10,6 +10,7 @@ import {
   chooseField,
   isOutcome,
   removeChoice,
+  removeFieldList,
   removeNamedField,
   renameField,
   retypeField,
@@ -29,6 +30,7 @@ const addPatterns = {
       `^(?:给|为|在)(?<field>.+?)(?:字段)?(?:的选项)?(?:里面?|中)?${addVerb}(?<list>.+?)(?:这个|的)?选项$`,
       'u',
     ),
+    /^add\s+(?:an?\s+|the\s+)?(?<list>["“'][^"”']+["”'])\s+(?<field>\w+)$/iu,
     /^add\s+(?:an?\s+|the\s+)?(?<list>.+?)\s+to\s+(?:the\s+)?(?<field>.+?)\s+(?:options|choices|values|list|field)$/iu,
     /^add\s+(?:an?\s+|the\s+)?(?:new\s+)?(?<field>\w[\w ]*?)\s+(?:options?|choices?|values?)\s*:?\s*(?<list>["“'\w].*)$/iu,
     /^add\s+(?:an?\s+|the\s+)?(?:new\s+)?(?:options?|choices?|values?)\s*:?\s*(?<list>.+?)\s+(?:to|for|in)\s+(?:the\s+)?(?<field>.+?)$/iu,
@@ -55,6 +57,7 @@ const addPatterns = {
     /^(?:each|every|all)\s+(?<owner>[\w-]+)\s+(?:should|must|needs to|also|can)?\s*(?:have|has|need|needs|gets?)\s+(?:an?\s+)?(?<thing>.+)$/iu,
     /^(?:the\s+)?(?<owner>[\w-]+)\s+(?:also\s+)?(?:needs?|should have|must have|should also have)\s+(?:an?\s+|also\s+)*(?<thing>.+)$/iu,
     /^(?<owner>[\w-]+)\s+(?:should|must|also|need to)\s+have\s+(?:an?\s+)?(?<thing>.+)$/iu,
+    /^(?<owner>[^,。给为把]{1,8}?)(?:还|也)?(?:要有|需要有|应该有|得有)(?<thing>.+)$/u,
     /^每[个条本位只张](?<owner>.+?)(?:还|也)?(?:要|需要|应该)?有(?<thing>.+)$/u,
   ],
   plain: [
@@ -154,7 +157,7 @@ export const addCommand: Command = (model, clause) => {
       entitiesNamed(model.entities, owner).length > 0 ||
       chooseField(model, owner) !== undefined ||
       /^(?:给|为|在|往)/.test(clause) ||
-      /^(?:the )?(?:app|site|website)$/i.test(owner);
+      /^(?:the )?(?:app|site|website|it)$/i.test(owner);
     if (owned !== undefined && isKnown) return addTo(model, owner, owned.thing ?? '');
   }
   const plain = matchAny(clause, addPatterns.plain)?.thing;
@@ -187,6 +190,8 @@ export const removeCommand: Command = (model, clause) => {
   const removed = choice === undefined ? undefined : removeChoice(model, choice.label ?? '', choice.field ?? '');
   if (removed !== undefined) return removed;
   const bare = unquoted(thing).replace(fieldEnd, '');
+  const several = removeFieldList(model, bare);
+  if (several !== undefined) return several;
   if (fieldEnd.test(thing)) return removeNamedField(model, bare) ?? unknownThing(model, bare);
   const isPage = /(?:页面?|视图)$|\b(?:page|view|tab|screen)$/i.test(thing);
   const feature = featureNamed(thing);
