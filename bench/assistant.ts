@@ -1,5 +1,6 @@
 import { heldChanges } from './assistant/changes-held.ts';
 import { tuningChanges } from './assistant/changes-tune.ts';
+import { lastChanges, lastRequests } from './assistant/last-set.ts';
 import { heldChinese, heldEnglish } from './assistant/requests-held.ts';
 import { tuningRequests } from './assistant/requests-tune.ts';
 import { scoreChanges } from './assistant/run-changes.ts';
@@ -25,7 +26,9 @@ export function measureAssistant(): Promise<void> {
   measureRequests('built with', tuningRequests);
   measureRequests('held, Chinese', heldChinese);
   measureRequests('held, English', heldEnglish);
+  measureRequests('last', lastRequests);
   measureChanges('changes built with', tuningChanges);
   measureChanges('changes held', heldChanges);
+  measureChanges('changes last', lastChanges);
   return Promise.resolve();
 }
