@@ -22,7 +22,7 @@ export const tuningChanges = `
 图书 | 加一个备注字段 | refused
 图书 | 给书加一个出版社字段 | has 图书/书.出版社
 图书 | 把价格改成整数 | type 书/图书.价格 integer
-图书 | 新增借阅记录，包含书名、读者、借出日期 | entity 借阅
+图书 | 新增借阅记录，包含书名、读者、借出日期 | entity 借阅记录
 图书 | 删除读者 | noentity 读者
 商店 | 加一个优惠券模块 | entity 优惠券
 商店 | 按价格从高到低排序 | order 商品.价格 down

@@ -35,6 +35,22 @@ const commands: readonly Command[] = [
 
 const mostClauses = 12;
 
+/** Where a clause that is not understood as a whole may consist of two. */
+const joints = /[,、]\s*|并且?|然后|而且|\s+and\s+/giu;
+
+/** The clause as a whole, else in two parts of which each is understood as a whole. */
+function changeClause(model: AppModel, clause: string): Outcome {
+  const whole = changeOnce(model, clause);
+  if (whole.ok) return whole;
+  for (const joint of clause.matchAll(joints)) {
+    const first = changeOnce(model, clause.slice(0, joint.index).trim());
+    if (!first.ok) continue;
+    const second = changeOnce(first.model, clause.slice(joint.index + joint[0].length).trim());
+    if (second.ok) return { ...second, changes: [...first.changes, ...second.changes] };
+  }
+  return whole;
+}
+
 function changeOnce(model: AppModel, clause: string): Outcome {
   for (const command of commands) {
     const outcome = command(model, clause);
@@ -61,8 +77,13 @@ export function changeModel(model: AppModel, sentence: string): Outcome {
   }
   let next = model;
   const changes: Bilingual[] = [];
-  for (const clause of clauses) {
-    const outcome = changeOnce(next, clause);
+  for (let at = 0; at < clauses.length; at += 1) {
+    const clause = clauses[at] ?? '';
+    const alone = changeClause(next, clause);
+    const following = clauses[at + 1];
+    const joined = alone.ok || following === undefined ? undefined : changeOnce(next, `${clause},${following}`);
+    if (joined?.ok === true) at += 1;
+    const outcome = joined?.ok === true ? joined : alone;
     if (!outcome.ok) return outcome;
     next = outcome.model;
     changes.push(...outcome.changes);

@@ -5,7 +5,7 @@ import { findCalculations } from './build/build-calculations.ts';
 import { buildPages } from './build/build-pages.ts';
 import { usualDay, withSeeds } from './build/build-seeds.ts';
 import { classify, type Classified } from './read/classify.ts';
-import { findLists } from './read/find-lists.ts';
+import { findLists, type FoundList } from './read/find-lists.ts';
 import { findName } from './read/find-name.ts';
 import { findRelations } from './read/find-relations.ts';
 import { findOrder, findWishes, type Wishes } from './read/find-wishes.ts';
@@ -54,7 +54,7 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const plain = ofFields.reduce((left, { start, end }) => blank(left, start, end), rest);
   const outside = classify(plain);
   const classified = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`);
-  const hasFields = lists.some(({ items }) => items.filter(({ kind }) => kind === 'field').length >= 2);
+  const hasFields = lists.some((list) => tellsFields(list, unnamed));
   if (!isRequest(unnamed, classified, hasFields)) return { understood: false };
   const nouns = /[\p{L}]/u.test(plain.trim()) ? plain : unnamed;
   const gathered = gather(nouns, classified.family, lists, relations);
@@ -82,6 +82,13 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     words: classified.words,
     assumptions,
   };
+}
+
+/** Two fields, or one with the choices it has. */
+function tellsFields({ items }: FoundList, text: string): boolean {
+  const fields = items.flatMap((item) => (item.kind === 'field' ? [item.field] : []));
+  const hasChoices = fields.some(({ choices }) => choices?.every(({ label }) => text.includes(label.zh)) === true);
+  return fields.length >= 2 || hasChoices;
 }
 
 function confidenceOf({ score, runnerUp, isOutright }: Classified, hasFields: boolean): number {

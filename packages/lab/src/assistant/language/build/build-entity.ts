@@ -89,7 +89,7 @@ export function buildFields(thing: Thing, asked: readonly AppField[], things: re
   const usual =
     thing.noun === undefined ? generalFields() : thing.noun.fields.flatMap((field) => fieldOfNoun(field, things) ?? []);
   const known = asked.map((field) => connected(withUsualChoices(field, usual), thing, things));
-  const isOwnList = known.filter(({ type }) => type !== 'reference').length >= enoughFields;
+  const isOwnList = asked.filter(({ type }) => type !== 'reference').length >= enoughFields;
   if (!isOwnList) {
     const extra = known.filter(({ name }) => !usual.some((field) => field.name === name));
     const kept = usual.map((field) => known.find(({ name }) => name === field.name) ?? field);

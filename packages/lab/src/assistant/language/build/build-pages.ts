@@ -1,6 +1,6 @@
 import type { AppEntity, AppFamily, AppField, AppPage, Bilingual, PageKind } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { kebabCase } from '../words/english.ts';
+import { kebabCase, plural } from '../words/english.ts';
 
 const labels: Readonly<Record<PageKind, Bilingual>> = {
   list: { zh: '列表', en: 'List' },
@@ -46,7 +46,8 @@ export function arrangement(kind: PageKind, entity: AppEntity): Pick<AppPage, 'b
 /** The name of a page; pages that are not the entity's only one say what they show. */
 function pageLabel(kind: PageKind, entity: AppEntity | undefined): Bilingual {
   if (entity === undefined || kind === 'cart' || kind === 'landing' || kind === 'calculator') return labels[kind];
-  if (kind === 'list' || kind === 'shop' || kind === 'posts') return entity.label;
+  const things = { zh: entity.label.zh, en: plural(entity.label.en) };
+  if (kind === 'list' || kind === 'shop' || kind === 'posts') return things;
   return { zh: `${entity.label.zh}${labels[kind].zh}`, en: `${entity.label.en} ${labels[kind].en.toLowerCase()}` };
 }
 
@@ -100,9 +101,15 @@ export function buildPages(family: AppFamily, entities: readonly AppEntity[], as
   });
   const order = family === 'shop' ? others.find(({ name }) => name === 'Order') : undefined;
   const cart = order === undefined ? undefined : buildPage('cart', order);
+  const shown = pages.map((page) => {
+    const { zh, en } = page.label;
+    return page.kind === 'list' && (family === 'shop' || family === 'blog')
+      ? { ...page, label: { zh: `管理${zh}`, en: `Manage ${en.toLowerCase()}` } }
+      : page;
+  });
   const lists = others.flatMap((entity) => buildPage('list', entity) ?? []);
   const all = [
-    ...(pages.length > 0 ? pages : [buildPage('list', main)]),
+    ...(shown.length > 0 ? shown : [buildPage('list', main)]),
     ...(cart === undefined ? [] : [cart]),
     ...lists,
   ];

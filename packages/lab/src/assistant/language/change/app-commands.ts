@@ -2,6 +2,7 @@ import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { seedsFor } from '../build/build-seeds.ts';
 import { directionOf } from '../read/find-wishes.ts';
+import { splitList } from '../read/split-list.ts';
 import type { Feature } from '../tables/feature-words.ts';
 import { featureNames } from '../tables/feature-names.ts';
 import { colourIn, colourName } from '../words/colour-lexicon.ts';
@@ -14,6 +15,7 @@ import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } fr
 import { entitiesNamed } from './resolve.ts';
 
 const colourPatterns = [
+  /^(?:用|使用|以)(?<colour>[^,。]{1,10}?)(?:做|作为?|当)(?:主题色?|主色调?|颜色)$/u,
   /^(?:把|将|让)?(?:应用|网站|整体|页面|界面|按钮)?的?(?:主题色?|主色调?|颜色|配色|色调|主题颜色)?(?:整体)?(?:改[为成用]?|换[为成]?|变[为成]?|用|使用|设[为成]|调[为成]|要)(?<colour>[^,。]{1,12}?)(?:的|色系|色调|主题|一点|风格)?$/u,
   /^(?<colour>[^,。]{1,8}?)(?:的)?(?:主题|色系|配色|色调)$/u,
   /^(?:make|change|set|turn|switch|use|paint)\s+(?:it|everything|the\s+(?:app|site|website|page|theme|design|buttons?|accent|main|primary|theme)?\s*(?:colou?r|theme|colou?r scheme|accent)?|theme|colou?rs?)?\s*(?:colou?r\s+)?(?:to|into|be|as)?\s*(?:an?\s+|the colou?r\s+)?(?<colour>#?[\w -]{2,20}?)(?:\s+(?:theme|colou?r|accent|instead|as the (?:main |theme )?colou?r))*$/iu,
@@ -86,8 +88,10 @@ export const languageCommand: Command = (model, clause) => {
 };
 
 const orderPatterns = [
-  /^(?:把|将|让)?(?<entity>[^,。]{0,10}?)(?:列表)?(?:默认)?按照?(?<field>[^,。]{1,14}?)(?:字段)?(?:的)?(?:从.到.|升序|降序|倒序|正序|先后)?(?:来|进行)?(?:排序|排列|升序|降序|倒序|正序|从[高大新多晚低小旧少早]到[高大新多晚低小旧少早])(?:排序|排列|显示)?$/u,
-  /^(?:sort|order|rank|arrange)\s+(?:the\s+|all\s+|my\s+)?(?<entity>[\w -]*?)\s*(?:list\s+)?by\s+(?:the\s+|their\s+|its\s+)?(?<field>[\w -]+?)(?:\s*(?:,|\(|in\s+)?\s*(?:descending|ascending|desc|asc|newest first|oldest first|highest first|lowest first|high to low|low to high|descending order|ascending order|reverse order|from .+ to .+)\)?)?(?:\s+by default)?$/iu,
+  /^(?:把)?(?<field>[^,。把]{1,12}?)[早晚近远高低大小多少新旧]的?(?:排|放|显示)?在?(?:最?前面?|最?上面?)$/u,
+  /^(?:(?:show|list|put)\s+)?(?:the\s+)?(?:earliest|latest|soonest|highest|lowest|largest|smallest|biggest)\s+(?<field>[\w -]+?)\s+(?:first|on top)$/iu,
+  /^(?:把|将|让)?(?<entity>[^,。]{0,10}?)(?:列表)?(?:默认)?按照?(?<field>[^,。]{1,14}?)(?:字段)?(?:的)?(?:从.到.|升序|降序|倒序|正序|先后)?(?:来|进行)?(?:排序|排列|升序|降序|倒序|正序|从[高大新多晚低小旧少早]到[高大新多晚低小旧少早])(?:排序|排列|显示)?[,\s]*(?:升序|降序|倒序|正序)?$/u,
+  /^(?:sort|order|rank|arrange)\s+(?:the\s+|all\s+|my\s+)?(?<entity>[\w -]*?)\s*(?:list\s+)?by\s+(?:the\s+|their\s+|its\s+)?(?<field>[\w -]+?)(?:\s*(?:,|\(|in\s+)?\s*(?:descending|ascending|desc|asc|(?:newest|oldest|highest|lowest|cheapest|latest|earliest|smallest|largest|biggest|soonest) first|high to low|low to high|descending order|ascending order|reverse order|from .+ to .+)\)?)?(?:\s+by default)?$/iu,
 ];
 const newestPattern =
   /^(?:把)?(?:最新|最近|新)的?(?<entity>\p{Script=Han}{0,6})?(?:排|显示|放)?在?(?:最?前面?|最上面?|第一)$|^(?:show|put|list|display)\s+(?:the\s+)?(?:newest|latest|most recent)(?:\s+(?<english>[\w -]+?))?\s+(?:first|on top|at the top)$/iu;
@@ -172,6 +176,13 @@ export function switchFeature(model: AppModel, feature: Feature, isOn: boolean):
 }
 
 const featurePatterns: readonly (readonly [RegExp, boolean])[] = [
+  [/^(?:用户)?(?:必须|要|得)?先?(?<feature>登录)(?:之?后|才|以后)(?:才)?(?:能|可以).{1,10}$/u, true],
+  [/^(?:要能?|想要?|最好能?)(?<feature>.{1,12})$/u, true],
+  [
+    /^(?:people|users?|everyone|visitors|you)\s+(?:should|must|need to|have to|can)\s+(?:have to\s+|be able to\s+|be required to\s+|only\s+)?(?<feature>[\w -]{2,24}?)(?:\s+(?:first|to (?:use|see|edit) .+))?$/iu,
+    true,
+  ],
+  [/^(?:i|we)\s+(?:don['’]?t|do not)\s+(?:need|want)\s+(?:a\s+|the\s+|any\s+)?(?<feature>[\w -]{2,24})$/iu, false],
   [
     /^(?:开启|打开|启用|支持|使用|要有|有|加上?|允许|可以|能|能够|提供|用|切换[到成为]|改[为成]|换成|变成)(?<feature>.{1,14})$/u,
     true,
@@ -190,13 +201,32 @@ const featurePatterns: readonly (readonly [RegExp, boolean])[] = [
   [/^turn\s+(?:the\s+)?(?<feature>[\w -]{2,30}?)\s+on$/iu, true],
   [/^turn\s+(?:the\s+)?(?<feature>[\w -]{2,30}?)\s+off$/iu, false],
   [/^(?<feature>[\w -]{2,24})\s+(?:please|mode on)$/iu, true],
+  [/^(?<feature>.{2,20})$/u, true],
 ];
+
+/** The features of a list, where it lists nothing else. */
+export function featuresNamed(words: string): Feature[] {
+  const single = featureNamed(words);
+  if (single !== undefined) return [single];
+  const found = splitList(words, () => false).map(featureNamed);
+  return found.every((feature) => feature !== undefined) ? found : [];
+}
+
+/** Turns several features on or off. */
+export function switchFeatures(model: AppModel, features: readonly Feature[], isOn: boolean): Outcome {
+  return features.reduce<Outcome>((outcome, feature) => {
+    if (!outcome.ok) return outcome;
+    const next = switchFeature(outcome.model, feature, isOn);
+    return next.ok ? done(next.model, ...outcome.changes, ...next.changes) : next;
+  }, done(model));
+}
 
 /** 开启深色模式, “enable search”, “turn off login”. */
 export const featureCommand: Command = (model, clause) => {
   for (const [pattern, isOn] of featurePatterns) {
-    const feature = featureNamed(pattern.exec(clause)?.groups?.feature ?? '');
-    if (feature !== undefined) return switchFeature(model, feature, isOn);
+    const words = pattern.exec(clause)?.groups?.feature;
+    const features = words === undefined ? [] : featuresNamed(words);
+    if (features.length > 0) return switchFeatures(model, features, isOn);
   }
   return undefined;
 };

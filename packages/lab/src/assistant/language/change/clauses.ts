@@ -13,9 +13,9 @@ const borders: readonly RegExp[] = [
 ];
 
 const polite =
-  /^(?:请|麻烦你?|帮我|帮忙|能不能|可不可以|可以|我还?想要?|我还?要|希望|需要|还需要|另外|还有|还要|最好|然后|接着|并且?|同时|顺便|你|再|also|and|then|now|just|kindly|please|could you|can you|would you|will you|i want you to|i want to|i(?:'d| would) like (?:you )?to|i(?:'d| would) like|i want|i need to|i need|we need to|we need|we want|let's|next|it should have|the app should have|there should be|it should|the app should|make sure (?:that )?)(?=[\s,]|\p{Script=Han}|$)[\s,]*/iu;
+  /^(?:请|麻烦你?|帮我|帮忙|能不能|可不可以|可以|我?还?想要?|我还?要|希望|需要|还需要|另外|还有|还要|最好|然后|接着|并且?|同时|顺便|你|再|also|and|then|now|just|kindly|please|could you|can you|would you|will you|i want you to|i want to|i(?:'d| would) like (?:you )?to|i(?:'d| would) like|i want|i need to|i need|we need to|we need|we want|let's|next|it should have|the app should have|there should be|it should(?! be)|the app should(?! be)|make sure (?:that )?)(?=[\s,]|\p{Script=Han}|$)[\s,]*/iu;
 const thanks =
-  /(?:吧|一下|谢谢|可以吗|好吗|好么|行吗|呢|吗|哦|啊|[,\s]*please|[,\s]*thanks|[,\s]*thank you|\s+for me|\s+too|\s+as well|\s+now|\s+again)$/iu;
+  /(?:吧|一下|谢谢|可以吗|好吗|好么|行吗|呢|吗|哦|啊|了|[,\s]*please|[,\s]*thanks|[,\s]*thank you|\s+for me|\s+too|\s+as well|\s+now|\s+again|\s+any ?more)$/iu;
 
 function bare(clause: string): string {
   let text = clause.trim();
@@ -36,9 +36,9 @@ const quoted = /["“「『《][^"”」』》\n]{0,80}["”」』》]/gu;
 /** The wishes of a sentence, one by one, without politeness. */
 export function clausesOf(text: string): string[] {
   const kept: string[] = [];
-  const hidden = text.replace(quoted, (part) => `\u0001${kept.push(part) - 1}\u0002`);
+  const hidden = text.replace(quoted, (part) => `\ue000${kept.push(part) - 1}\ue001`);
   const parts = borders.reduce((pieces, border) => pieces.flatMap((piece) => piece.split(border)), [hidden]);
   return parts
-    .map((part) => bare(part.replace(/\u0001(\d+)\u0002/g, (_, at: string) => kept[Number(at)] ?? '')))
+    .map((part) => bare(part.replace(/\ue000(\d+)\ue001/g, (_, at: string) => kept[Number(at)] ?? '')))
     .filter((part) => part !== '');
 }

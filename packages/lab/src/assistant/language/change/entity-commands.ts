@@ -4,9 +4,11 @@ import { buildEntity, pluralPath } from '../build/build-entity.ts';
 import { referenceTo } from '../build/build-field.ts';
 import { buildPage } from '../build/build-pages.ts';
 import { seedsFor } from '../build/build-seeds.ts';
-import { findRelations } from '../read/find-relations.ts';
+import { findRelations, type Relation } from '../read/find-relations.ts';
 import { thingNamed, type Thing } from '../read/find-things.ts';
-import { addFields, removeField } from './edit-fields.ts';
+import { pascalCase, singular } from '../words/english.ts';
+import { inBothLanguages } from '../words/translate.ts';
+import { addFields, removeField, replaceField } from './edit-fields.ts';
 import { readFields } from './field-commands.ts';
 import { both, done, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed, fieldsNamed } from './resolve.ts';
@@ -26,7 +28,7 @@ export function addEntity(model: AppModel, words: string, list: string): Outcome
   if (fields === undefined) return undefined;
   if (model.entities.length >= limits.assistant.entities)
     return refuse(both('数据种类太多了。', 'That would be too many kinds of records.'));
-  const thing = withFreeName(thingNamed(bare), model);
+  const thing = withFreeName(calledThing(bare), model);
   const built = buildEntity(thing, fields, [thing, ...model.entities.map(asThing)]);
   const entity = { ...built, seeds: seedsFor(model, built, seedCount) };
   const page = model.family === 'api' ? undefined : buildPage('list', entity);
@@ -47,6 +49,14 @@ export function addEntity(model: AppModel, words: string, list: string): Outcome
 
 const listOf = ({ fields }: AppEntity, locale: 'zh' | 'en') =>
   fields.map(({ label }) => label[locale]).join(locale === 'zh' ? '、' : ', ');
+
+/** A thing as it is called in the sentence, with what the lexicon knows of it. */
+function calledThing(words: string): Thing {
+  const known = thingNamed(words);
+  const own = words.replace(/[A-Za-z]+$/, (word) => singular(word.toLowerCase()));
+  const label = inBothLanguages(own);
+  return { ...known, label, name: pascalCase(label.en) || known.name };
+}
 
 function withFreeName(thing: Thing, model: AppModel): Thing {
   let name = thing.name;
@@ -92,7 +102,7 @@ export function removeEntity(model: AppModel, words: string): Outcome | undefine
 
 /** Gives a kind of records a new name; pages that were called after it follow. */
 export function renameEntity(model: AppModel, entity: AppEntity, to: string): Outcome | undefined {
-  const thing = withFreeName(thingNamed(unquoted(to)), {
+  const thing = withFreeName(calledThing(unquoted(to)), {
     ...model,
     entities: model.entities.filter((one) => one !== entity),
   });
@@ -123,6 +133,24 @@ export function renameEntity(model: AppModel, entity: AppEntity, to: string): Ou
   return done({ ...model, entities, pages, order }, change);
 }
 
+const isMany = /多|很多|若干|\b(?:many|multiple|several|lots of)\b/i;
+
+/** A new thing pointing to the one it belongs to, unless its usual fields already do. */
+function pointed(added: Extract<Outcome, { ok: true }>, relation: Relation): Outcome | undefined {
+  const [child] = entitiesNamed(added.model.entities, relation.child);
+  const [parent] = entitiesNamed(added.model.entities, relation.parent);
+  if (child === undefined || parent === undefined) return undefined;
+  const change = both(
+    `“${child.label.zh}”关联到“${parent.label.zh}”`,
+    `“${child.label.en}” points to “${parent.label.en}”`,
+  );
+  const [text] = fieldsNamed(child, parent.label.zh);
+  const field = referenceTo(asThing(parent), text);
+  const next =
+    text === undefined ? addFields(added.model, child, [field]) : replaceField(added.model, child, text, field);
+  return done(next, ...added.changes, change);
+}
+
 /** 每个任务属于一个项目, “one customer has many orders”. What it points to is added where the app does not have it. */
 export const relationCommand: Command = (model, clause) => {
   const { relations, rest } = findRelations(clause);
@@ -133,6 +161,11 @@ export const relationCommand: Command = (model, clause) => {
   );
   if (relation === undefined || left !== '') return undefined;
   const [child] = entitiesNamed(model.entities, relation.child);
+  if (child === undefined && isMany.test(clause)) {
+    const [owner] = entitiesNamed(model.entities, relation.parent);
+    const added = owner === undefined ? undefined : addEntity(model, relation.child, '');
+    return added?.ok === true ? pointed(added, relation) : added;
+  }
   if (child === undefined)
     return refuse(both(`没有找到“${relation.child}”。`, `There is nothing called “${relation.child}”.`));
   const [parent] = entitiesNamed(model.entities, relation.parent);

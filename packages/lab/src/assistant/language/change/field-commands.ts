@@ -3,6 +3,8 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { readField, typeHint, limitsOf, choicesFrom } from '../read/read-field.ts';
 import { isOneItem } from '../read/read-item.ts';
 import { splitList } from '../read/split-list.ts';
+import { pagePhrases } from '../words/feature-lexicon.ts';
+import { fieldPhrases } from '../words/field-lexicon.ts';
 import { choicesOf } from '../words/choice-lexicon.ts';
 import { fieldTypeNames } from '../tables/type-names.ts';
 import { chooseEntity } from './choose-entity.ts';
@@ -10,9 +12,19 @@ import { addFields, removeField, replaceField } from './edit-fields.ts';
 import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { allFieldsNamed, entitiesNamed, fieldsNamed, type EntityField } from './resolve.ts';
 
+/** Beginnings and endings of wishes, which are no names of fields. */
+const notAField =
+  /^(?:按照?|用|把|将|让|给|在|当|如果|不|让|使|改|换|show|sort|make|let|when|if|change|remove)(?=\p{Script=Han}{2}|\s)|(?:分列|分组|排序|显示|前面|才行)$/iu;
+
 /** Fields read from a list of names; undefined where one of them is no name of a field. */
 export function readFields(list: string): AppField[] | undefined {
   const items = splitList(list, isOneItem).map((item) => unquoted(item));
+  if (
+    items.some(
+      (item) => notAField.test(item) || (pagePhrases.get(item) !== undefined && fieldPhrases.get(item) === undefined),
+    )
+  )
+    return undefined;
   const fields = items.flatMap((item) => {
     const field = item.length > 40 ? undefined : readField(item);
     return field === undefined ? [] : [field];
@@ -78,10 +90,21 @@ function ofEntity(model: AppModel, words: string): EntityField[] {
     /^(?<field>.+?)\s+(?:field\s+)?(?:of|in|on|for|from)\s+(?:the\s+|all\s+|each\s+)?(?<entity>.+)$/iu,
     /^(?<entity>[\w-]+?)(?:['’]s|s['’])?\s+(?<field>.+)$/iu,
   ]);
-  if (parts === undefined) return [];
+  if (parts === undefined) return besideEntity(model, unquoted(words));
   return entitiesNamed(model.entities, parts.entity ?? '').flatMap((entity) =>
     fieldsNamed(entity, parts.field ?? '').map((field) => ({ entity, field })),
   );
+}
+
+/** 商品库存, “customer phone”: the thing, then its field. */
+function besideEntity(model: AppModel, words: string): EntityField[] {
+  return model.entities.flatMap((entity) => {
+    const named = [entity.label.zh, `${entity.label.en} `].find((label) =>
+      words.toLowerCase().startsWith(label.toLowerCase()),
+    );
+    if (named === undefined) return [];
+    return fieldsNamed(entity, words.slice(named.length)).map((field) => ({ entity, field }));
+  });
 }
 
 export const isOutcome = (found: EntityField | Outcome): found is Outcome => 'ok' in found;
@@ -102,6 +125,17 @@ export function removeNamedField(model: AppModel, words: string, entityWords = '
       `Removed the field “${field.label.en}” of “${entity.label.en}”`,
     ),
   );
+}
+
+/** Takes all fields of a list away; undefined where one of them is no field. */
+export function removeFieldList(model: AppModel, list: string): Outcome | undefined {
+  const items = splitList(list, isOneItem);
+  if (items.length < 2) return undefined;
+  return items.reduce<Outcome | undefined>((outcome, item) => {
+    if (outcome?.ok !== true) return outcome;
+    const next = removeNamedField(outcome.model, unquoted(item));
+    return next?.ok === true ? done(next.model, ...outcome.changes, ...next.changes) : next;
+  }, done(model));
 }
 
 /** Gives a field a new name. */
@@ -142,6 +176,7 @@ const flagPatterns = [
   /^(?:把|将|让)?(?<field>.+?)(?:字段)?(?:设置?[为成]|改[为成]|变[为成]|标记为|应该是|应该|是|要|必须|得)?(?<flag>必填|必须填写?|不能为空|选填|可选|非必填|不必填|可以不填|可以为空|唯一|不能重复|不可重复)(?:的|项|字段)?$/u,
   /^(?:make|set|mark|let)\s+(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:be\s+|as\s+|to\s+(?:be\s+)?)?(?<flag>required|mandatory|optional|not required|unique|obligatory)$/iu,
   /^(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:is|are|should be|must be|has to be|needs to be|can be|shall be)\s+(?<flag>required|mandatory|optional|not required|unique|obligatory)$/iu,
+  /^(?:the\s+)?(?<field>\w[\w ]{0,24}?)\s+(?<flag>required|mandatory|optional|unique)$/iu,
 ];
 
 /** 标题必填, “make email unique”. */
@@ -176,7 +211,7 @@ export function addChoices(model: AppModel, fieldWords: string, list: string, en
     have.some((one) =>
       [one.label.zh, one.label.en, one.value].some((text) => text.toLowerCase() === label.toLowerCase()),
     );
-  const labels = splitList(list, () => false).map(unquoted);
+  const labels = splitList(list.replace(/(?:这个|的)?选项$/u, ''), () => false).map(unquoted);
   const known = labels.find(isThere);
   if (known !== undefined)
     return refuse(both(`“${field.label.zh}”已经有“${known}”了。`, `“${field.label.en}” already has “${known}”.`));
@@ -184,7 +219,7 @@ export function addChoices(model: AppModel, fieldWords: string, list: string, en
   const added = choicesFrom(labels).map((choice) =>
     values.has(choice.value) ? { ...choice, value: `${choice.value.slice(0, 36)}-${values.size + 1}` } : choice,
   );
-  if (added.length === 0 || labels.some((label) => label.length > 24)) return undefined;
+  if (added.length === 0 || labels.some((label) => label.length > 24 || /["“”「」]/.test(label))) return undefined;
   if (have.length + added.length > limits.assistant.choices)
     return refuse(both('选项太多了。', 'That would be too many choices.'));
   const next = replaceField(model, entity, field, { ...field, choices: [...have, ...added] });

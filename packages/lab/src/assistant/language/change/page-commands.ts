@@ -48,6 +48,8 @@ export function addPage(model: AppModel, words: string, entityWords = ''): Outco
   const wish = readWish(words);
   if (wish === undefined) return undefined;
   const named = entitiesNamed(model.entities, entityWords === '' ? wish.entity : entityWords);
+  if (entityWords !== '' && named.length === 0)
+    return refuse(both(`没有找到“${entityWords}”。`, `There is nothing called “${entityWords}”.`));
   const isSum = model.entities.some((entity) => fieldsNamed(entity, wish.entity).length > 0);
   if (
     wish.entity !== '' &&
@@ -128,7 +130,7 @@ export function removePage(model: AppModel, words: string): Outcome | undefined 
 
 const showPatterns = [
   /^(?:在|用)(?<page>日历|看板|图表|统计图|画廊)(?:页面?)?(?:上|里|中|视图)?(?:来)?(?:显示|展示|查看)(?<entity>.+)$/u,
-  /^(?:show|display|see|view)\s+(?:the\s+|all\s+|my\s+)?(?<entity>[\w -]+?)\s+(?:on|in|as)\s+an?\s+(?<page>calendar|kanban board|board|kanban|chart|graph|gallery)(?:\s+(?:page|view))?$/iu,
+  /^(?:show|display|see|view|put|place)\s+(?:the\s+|all\s+|my\s+)?(?<entity>[\w -]+?)\s+(?:on|in|as)\s+an?\s+(?<page>calendar|kanban board|board|kanban|chart|graph|gallery)(?:\s+(?:page|view))?$/iu,
 ];
 
 /** “show tasks on a calendar”, 用看板显示任务. */

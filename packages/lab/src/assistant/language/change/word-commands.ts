@@ -1,9 +1,8 @@
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import { splitList } from '../read/split-list.ts';
-import type { Feature } from '../tables/feature-words.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
-import { featureNamed, switchFeature } from './app-commands.ts';
+import { featureNamed, featuresNamed, switchFeature, switchFeatures } from './app-commands.ts';
 import { addEntity, removeEntity, renameEntity } from './entity-commands.ts';
 import {
   addChoices,
@@ -11,6 +10,7 @@ import {
   chooseField,
   isOutcome,
   removeChoice,
+  removeFieldList,
   removeNamedField,
   renameField,
   retypeField,
@@ -30,6 +30,9 @@ const addPatterns = {
       `^(?:给|为|在)(?<field>.+?)(?:字段)?(?:的选项)?(?:里面?|中)?${addVerb}(?<list>.+?)(?:这个|的)?选项$`,
       'u',
     ),
+    /^add\s+(?:an?\s+|the\s+)?(?<list>["“'][^"”']+["”'])\s+(?<field>\w+)$/iu,
+    /^add\s+(?:an?\s+|the\s+)?(?<list>.+?)\s+to\s+(?:the\s+)?(?<field>.+?)\s+(?:options|choices|values|list|field)$/iu,
+    /^add\s+(?:an?\s+|the\s+)?(?:new\s+)?(?<field>\w[\w ]*?)\s+(?:options?|choices?|values?)\s*:?\s*(?<list>["“'\w].*)$/iu,
     /^add\s+(?:an?\s+|the\s+)?(?:new\s+)?(?:options?|choices?|values?)\s*:?\s*(?<list>.+?)\s+(?:to|for|in)\s+(?:the\s+)?(?<field>.+?)$/iu,
     /^add\s+(?:an?\s+|the\s+)?(?<list>.+?)\s+(?:as\s+)?(?:an?\s+)?(?:option|choice|status|value)s?\s+(?:to|for|in)\s+(?:the\s+)?(?<field>.+?)$/iu,
   ],
@@ -52,18 +55,22 @@ const addPatterns = {
     /^(?:add|include|put|give)\s+(?:an?\s+|the\s+|new\s+|another\s+)*(?<thing>.+?)\s+(?:to|for|on|in|into)\s+(?:the\s+|each\s+|every\s+|all\s+)?(?<owner>[\w -]+)$/iu,
     /^give\s+(?:the\s+|each\s+|every\s+|all\s+)?(?<owner>[\w-]+)\s+(?:an?\s+|the\s+)(?<thing>.+)$/iu,
     /^(?:each|every|all)\s+(?<owner>[\w-]+)\s+(?:should|must|needs to|also|can)?\s*(?:have|has|need|needs|gets?)\s+(?:an?\s+)?(?<thing>.+)$/iu,
+    /^(?:the\s+)?(?<owner>[\w-]+)\s+(?:also\s+)?(?:needs?|should have|must have|should also have)\s+(?:an?\s+|also\s+)*(?<thing>.+)$/iu,
     /^(?<owner>[\w-]+)\s+(?:should|must|also|need to)\s+have\s+(?:an?\s+)?(?<thing>.+)$/iu,
+    /^(?<owner>[^,。给为把]{1,8}?)(?:还|也)?(?:要有|需要有|应该有|得有)(?<thing>.+)$/u,
     /^每[个条本位只张](?<owner>.+?)(?:还|也)?(?:要|需要|应该)?有(?<thing>.+)$/u,
   ],
   plain: [
     new RegExp(`^${addVerb}(?<thing>.+)$`, 'u'),
+    /^(?:来|要|有)?一[个张](?<thing>.+)$/u,
+    /^an?\s+(?<thing>.+)$/iu,
     /^(?:add|include|create|put in|give me|have)\s+(?:an?\s+|the\s+|another\s+|new\s+)*(?<thing>.+)$/iu,
   ],
 };
 
-const fieldEnd = /(?:字段|栏位|属性|一栏|\s+(?:fields?|columns?|property|attribute|input))$/i;
+const fieldEnd = /(?:这个字段|这一?[项栏列]|字段|栏位|属性|一栏|\s+(?:fields?|columns?|property|attribute|input))$/i;
 const pageWord =
-  /(?:页面?|视图|看板|日历|图表|统计图|柱状图|饼图|折线图|画廊)$|\b(?:page|view|calendar|board|kanban|chart|graph|gallery|tab|screen)\b/i;
+  /(?:页面?|视图|看板|日历|图表|统计图|柱状图|饼图|折线图|画廊)(?=,|$)|\b(?:page|view|calendar|board|kanban|chart|graph|gallery|tab|screen)\b/i;
 
 function addTo(model: AppModel, owner: string, thing: string): Outcome | undefined {
   const isField = fieldEnd.test(thing);
@@ -94,14 +101,15 @@ function addTo(model: AppModel, owner: string, thing: string): Outcome | undefin
 
 function addPlain(model: AppModel, thing: string): Outcome | undefined {
   if (fieldEnd.test(thing)) return addFieldList(model, '', thing.replace(fieldEnd, ''));
-  const features = splitList(thing, () => false).map(featureNamed);
-  if (features.every((feature) => feature !== undefined)) return switchAll(model, features);
-  if (features.some((feature) => feature !== undefined) && features.length > 1) return undefined;
+  const features = featuresNamed(thing);
+  if (features.length > 0) return switchFeatures(model, features, true);
+  if (splitList(thing, () => false).some((item) => featureNamed(item) !== undefined)) return undefined;
   if (pageWord.test(thing)) {
     const page = addPage(model, thing);
     if (page !== undefined) return page;
   }
-  const bare = unquoted(thing);
+  const bare = unquoted(thing).replace(/^用户(?=\p{Script=Han}{2})|功能$/gu, '');
+  if (/\b(?:to|from|for|in|on|when|if|that|which|so|into)\b|["“”「」]/i.test(bare)) return undefined;
   const isField = fieldPhrases.get(bare.replace(/\(.*\)$/, '')) !== undefined;
   const isNoun = nounPhrases.get(bare) !== undefined;
   if (isField && isNoun && model.entities.length > 0) {
@@ -124,14 +132,6 @@ function addPlain(model: AppModel, thing: string): Outcome | undefined {
         both(`加一个${bare}字段`, `Add a ${bare} field`),
         both(`新增${bare}数据`, `Add a ${bare} table`),
       );
-}
-
-function switchAll(model: AppModel, features: readonly Feature[]): Outcome {
-  return features.reduce<Outcome>((outcome, feature) => {
-    if (!outcome.ok) return outcome;
-    const next = switchFeature(outcome.model, feature, true);
-    return next.ok ? done(next.model, ...outcome.changes, ...next.changes) : next;
-  }, done(model));
 }
 
 /** Adds a field, a choice, a feature, a page or a kind of records. */
@@ -157,7 +157,7 @@ export const addCommand: Command = (model, clause) => {
       entitiesNamed(model.entities, owner).length > 0 ||
       chooseField(model, owner) !== undefined ||
       /^(?:给|为|在|往)/.test(clause) ||
-      /^(?:the )?(?:app|site|website)$/i.test(owner);
+      /^(?:the )?(?:app|site|website|it)$/i.test(owner);
     if (owned !== undefined && isKnown) return addTo(model, owner, owned.thing ?? '');
   }
   const plain = matchAny(clause, addPatterns.plain)?.thing;
@@ -177,14 +177,21 @@ const choiceOf = [
   /^(?<label>.+?)\s+from\s+(?:the\s+)?(?<field>.+)$/iu,
 ];
 
+const choiceGone = /^(?<field>[^,。把]{1,10}?)(?:里面?|中)?(?:去掉|删除|删掉|移除|去除|不要)(?:选项)?(?<label>.+)$/u;
+
 /** Removes what the words name; with several things of that name it asks. */
 export const removeCommand: Command = (model, clause) => {
+  const gone = matchAny(clause, [choiceGone]);
+  const without = gone === undefined ? undefined : removeChoice(model, gone.label ?? '', gone.field ?? '');
+  if (without !== undefined) return without;
   const thing = matchAny(clause, removePatterns)?.thing;
   if (thing === undefined) return undefined;
   const choice = matchAny(thing, choiceOf);
   const removed = choice === undefined ? undefined : removeChoice(model, choice.label ?? '', choice.field ?? '');
   if (removed !== undefined) return removed;
   const bare = unquoted(thing).replace(fieldEnd, '');
+  const several = removeFieldList(model, bare);
+  if (several !== undefined) return several;
   if (fieldEnd.test(thing)) return removeNamedField(model, bare) ?? unknownThing(model, bare);
   const isPage = /(?:页面?|视图)$|\b(?:page|view|tab|screen)$/i.test(thing);
   const feature = featureNamed(thing);
@@ -192,10 +199,14 @@ export const removeCommand: Command = (model, clause) => {
   if (feature !== undefined && (!hasOwn || isFeatureWord(thing)) && chooseField(model, bare) === undefined)
     return switchFeature(model, feature, false);
   if (isPage) return removePage(model, unquoted(thing)) ?? unknownThing(model, bare);
+  const [entity] = entitiesNamed(model.entities, bare);
+  const found = chooseField(model, bare);
+  const isOnlyItsReference =
+    entity !== undefined && found !== undefined && !isOutcome(found) && found.field.target === entity.name;
   const meanings = [
-    removeNamedField(model, bare),
+    isOnlyItsReference ? undefined : removeNamedField(model, bare),
     removeEntity(model, bare),
-    hasOwn && entitiesNamed(model.entities, bare).length > 0 ? undefined : removePage(model, bare),
+    entity === undefined ? removePage(model, bare) : undefined,
   ].filter((outcome) => outcome !== undefined);
   if (meanings.length > 1) {
     return refuse(
@@ -224,13 +235,15 @@ const changePatterns = [
   /^(?:重命名|更名)(?<from>.+?)(?<verb>为|成|叫)(?<to>.+)$/u,
   /^(?<from>[^把将]{1,14}?)(?<verb>改名[为成叫]|重命名为|改叫|更名为)(?<to>.+)$/u,
   /^(?<verb>rename|relabel|retitle)\s+(?:the\s+)?(?<from>.+?)\s+(?:to|as|into)\s+(?<to>.+)$/iu,
+  /^(?:the\s+)?(?<from>.+?)\s+(?:should|must)\s+be\s+(?<verb>called|named|renamed to|labelled)\s+(?<to>.+)$/iu,
+  /^(?:the\s+)?(?<from>.+?)\s+(?<verb>should be|must be|has to be)\s+(?<to>(?:an?\s+).+)$/iu,
   /^(?<verb>call)\s+(?:the\s+)?(?<from>.+?)\s+["“'](?<to>[^"”']+)["”']?$/iu,
   /^(?:把|将)(?<from>.+?)(?:的类型|类型|字段)?(?<verb>改[为成]|换[为成]|变[为成]|设[为成]|设置[为成])(?<to>.+)$/u,
   /^(?<from>[^把将]{1,14}?)(?:的类型|类型)?(?<verb>改[为成]|换[为成]|变成|应该是)(?<to>.+)$/u,
   /^(?<verb>change|convert|turn|switch|make|set)\s+(?:the\s+)?(?:type of\s+)?(?:the\s+)?(?<from>.+?)\s+(?:from\s+\w+\s+)?(?:to|into|be|as)\s+(?<to>.+)$/iu,
   /^(?<verb>make|set)\s+(?:the\s+)?(?<from>.+?)\s+(?<to>(?:an?\s+).+)$/iu,
 ];
-const isRenaming = /名|叫|rename|relabel|retitle|call/i;
+const isRenaming = /名|叫|rename|relabel|retitle|call|named|labelled/i;
 
 /** Renames a field, a kind of records or a page, or gives a field another type. */
 export const changeCommand: Command = (model, clause) => {

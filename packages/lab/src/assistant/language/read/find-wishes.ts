@@ -59,8 +59,9 @@ export interface OrderWish {
 }
 
 const descending =
-  /降序|倒序|从[高大新多晚]到|最新|最近|最高|最多|逆序|desc|newest|latest|highest|largest|most|reverse|recent first|high to low/i;
-const ascending = /升序|正序|从[低小旧少早]到|最早|asc|oldest|lowest|earliest|soonest|low to high/i;
+  /降序|倒序|从[高大新多晚]到|最新|最近|最高|最多|逆序|desc|newest|latest|highest|largest|biggest|most|reverse|recent first|high to low/i;
+const ascending =
+  /升序|正序|从[低小旧少早]到|最早|asc|oldest|lowest|earliest|soonest|cheapest|smallest|fewest|low to high/i;
 
 const sortPatterns = [
   /按照?(?:着)?\s*(?<field>[^,。;、按]{1,12}?)\s*(?:字段)?\s*(?:的)?(?:降序|升序|倒序|正序|从.到.)?\s*(?:来)?(?:排序|排列|降序|升序|倒序|正序|从[高大新多晚低小旧少早]到)/u,

@@ -15,6 +15,19 @@ export interface Gathered {
 }
 
 /** What people are called in apps that others use: lists after them tell what they fill in, not what they are. */
+const people: ReadonlySet<string> = new Set([
+  'customer',
+  'contact',
+  'member',
+  'person',
+  'student',
+  'patient',
+  'employee',
+  'registration',
+  'visitorEntry',
+  'volunteer',
+  'owner',
+]);
 const visitors: ReadonlySet<AppFamily> = new Set(['booking', 'survey', 'chat', 'shop']);
 const keepsLists: ReadonlySet<AppFamily> = new Set([
   'todo',
@@ -51,8 +64,9 @@ const nounOf = (item: Item): Noun[] =>
 /** The thing that a list's fields belong to; undefined stands for the main one. */
 function ownerOf(list: FoundList, family: AppFamily): Thing | undefined {
   if (list.owner === undefined) return undefined;
-  if (visitors.has(family) && !list.isOfEach) return undefined;
   const thing = thingNamed(list.owner);
+  const isPerson = thing.noun === undefined || people.has(thing.noun.key);
+  if (visitors.has(family) && !list.isOfEach) return isPerson || family === 'survey' ? undefined : thing;
   if (thing.noun === undefined && !list.isOfEach) return undefined;
   return keepsLists.has(family) && !list.isOfEach && thing.noun?.family !== family ? undefined : thing;
 }

@@ -25,6 +25,8 @@ const aboutThem = /collection|library|tracker|track|list of|inventory|review|clu
 
 /** A text this short that names a kind of app asks for one: “wedding RSVP”, 理发店预约. */
 const shortRequest = 16;
+/** One that begins with the kind of app does so within this many characters: 个人博客，文章分类有…. */
+const firstWords = 4;
 
 /** Whether a text asks for an app of a kind that can be made. */
 export function isRequest(text: string, classified: Classified, hasList: boolean): boolean {
@@ -37,6 +39,9 @@ export function isRequest(text: string, classified: Classified, hasList: boolean
   const hasApp = appPhrases.find(tokens).length > 0;
   const hasNoun = nounPhrases.find(tokens).length > 0;
   if (hasList) return true;
-  if (classified.isOutright) return isMaking || hasApp || tokens.length <= shortRequest;
+  if (classified.isOutright) {
+    const isFirst = text.indexOf(classified.words[0] ?? text) <= firstWords;
+    return isMaking || hasApp || isFirst || tokens.length <= shortRequest;
+  }
   return hasNoun ? hasApp || isMaking : isMaking && hasApp;
 }

@@ -16,7 +16,7 @@ export function nounMentions(text: string): Mention<Noun>[] {
 }
 
 const headAfter =
-  /^\s*(?:的)?(?:信息|资料|数据)?(?:管理|系统|记录|登记|清单|收藏|档案|列表|查询|申请|审批|展示|预约|预订|排期|平台|小?工具|网站|app|tracker|manager|management|list|log|book|organi[sz]er|directory|planner|system|records|database|catalog|collection|library|platform|portal|journal|diary|schedul|dashboard|website|site|board)/i;
+  /^\s*(?:的)?(?:信息|资料|数据)?(?:管理|系统|记录|登记|清单|收藏|档案|列表|查询|申请|审批|发布|展示|预约|预订|排期|平台|小?工具|网站|app|tracker|manager|management|list|log|book|organi[sz]er|directory|planner|system|records|database|catalog|collection|library|platform|portal|journal|diary|schedul|dashboard|website|site|board)/i;
 
 /** Whether the app is called after what is mentioned: 请假 in 公司请假审批系统, “ticket” in “support ticket system”. */
 export function isHead(mention: Mention<Noun>, text: string): boolean {

@@ -11,7 +11,7 @@ const rewrites: readonly (readonly [RegExp, (...groups: string[]) => string])[] 
     (field = '', list = '') => `,${field}(${list.replace(/(?:[两三四五六几\d]+[种类个级]|等)$/, '')})`,
   ],
   [
-    /((?:[\p{Script=Han}A-Za-z]{1,8}[、,/]){1,6}(?:和)?[\p{Script=Han}A-Za-z]{1,8}?)\s*(?:这|共)?[两三四五六2-6]\s*(?:列|栏|种状态|个状态|个阶段|个泳道)/gu,
+    /((?:[\p{Script=Han}A-Za-z]{1,8}[、/]){1,6}(?:和)?[\p{Script=Han}A-Za-z]{1,8}?)\s*(?:这|共)?[两三四五六2-6]\s*(?:列|栏|种状态|个状态|个阶段|个泳道)/gu,
     (list = '') => `,包含状态(${list})`,
   ],
   [

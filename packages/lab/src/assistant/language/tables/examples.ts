@@ -24,7 +24,7 @@ country | 中国、法国、日本 | France, Japan, Portugal
 location | 一楼大厅、二号仓库、阅览室 | Main hall, Storage room 2, Reading room
 room | 101、203、多功能厅 | 101, 203, Main hall
 destination | 杭州、敦煌、大理 | Lisbon, Kyoto, Oslo
-description | 先做最重要的部分、和大家确认后再继续、详情见附件 | The most important part comes first, Agree with everybody before going on, Details are attached
+description | 这里写一段简短的说明。、可以补充更多细节。、随时可以修改。 | A short description goes here., More details can be added., This text can be edited.
 content | 今天把想法都记了下来，明天继续。、读完之后的一点感想。、大家一起讨论后决定的。 | All the ideas are written down here., A few thoughts after reading., Decided together after a long talk.
 notes | 下午联系、已确认、注意时间 | Call in the afternoon, Confirmed, Mind the time
 comment | 整体很满意、希望更快一些、会推荐给朋友 | Happy overall, Could be faster, Would recommend it

@@ -36,7 +36,7 @@ export const familyCues: readonly (readonly [family: AppFamily, weight: number, 
   [
     'booking',
     6,
-    '预约 预订 预定 挂号 订座 订位 约课 租车 排班 值班表 约车 预约系统',
+    '预约 预订 预定 挂号 订座 订位 约课 租车 排班 值班表 约车 订房 预约系统',
     'booking, appointment, reservation, scheduler, book a, book an, reserve, calendly, rental',
   ],
   ['booking', 3, '排期 租借 租赁 日程', 'schedule, scheduling, time slot, slot, sign up for class, availability'],

@@ -4,7 +4,7 @@
  * to if the app has that (with `?` it is left out otherwise), and labels of its own in brackets. `+key` brings another thing along.
  */
 export const nouns = `
-task todo | 任务 | Task | 待办 待办事项 事项 代办 代办事项 清单任务 todo | to-do, todo, to do, to-do item, todo item, chore, action item, user story | title! description assignee>employee? project>project? priority dueDate status done | 准备周会材料、回复客户邮件、整理桌面、预约体检、更新简历 | Prepare the weekly meeting, Answer customer mail, Tidy the desk, Book a check-up, Update the résumé
+task todo | 任务 | Task | 待办 待办事项 事项 代办 代办事项 清单任务 todo | to-do, todo, to do, to-do item, todo item, chore, action item, user story | title! description assignee>employee? project>project? priority dueDate status | 准备周会材料、回复客户邮件、整理桌面、预约体检、更新简历 | Prepare the weekly meeting, Answer customer mail, Tidy the desk, Book a check-up, Update the résumé
 project todo | 项目 | Project | 工程 | | name! description owner(负责人/Owner) status startDate endDate budget | 官网改版、新品发布、仓库搬迁、年会筹备 | Website relaunch, Product launch, Warehouse move, Annual party
 issue todo | 缺陷 | Issue | bug 问题单 故障 | bug, bug report, defect | title! description severity priority status=ticket assignee createdAt | 登录后白屏、导出乱码、按钮点不动、图片加载失败 | Blank page after login, Export is garbled, Button does not react, Image does not load
 ticket todo | 工单 | Ticket | 报修单 报修 服务请求 维修单 | support ticket, helpdesk ticket, help desk, support request, service request, maintenance request, repair request | title! description customer>customer priority status=ticket assignee createdAt | 打印机卡纸、账号无法登录、空调不制冷、申请新显示器 | Printer is jammed, Cannot sign in, Air conditioning fails, New monitor wanted
@@ -23,7 +23,7 @@ word notes | 单词 | Word | 单词本 生词本 背单词 生词 词汇 | vocab
 quote notes | 名言 | Quote | 语录 金句 摘抄 | quotation | content! author tags | 知之为知之、千里之行始于足下、温故而知新 | Less is more, Know thyself, Begin at once
 wikiPage notes | 知识条目 | Wiki page | 知识库 维基 百科 知识管理 帮助文档 | wiki, knowledge base, documentation page | title! category content updatedAt author | 入职指南、报销流程、服务器地址、常见问题 | Onboarding, Expenses, Server list, Common questions
 post blog | 文章 | Post | 博文 帖子 博客文章 随笔 日志文章 | article, blog post, blog entry, story, blog article | title! content! author category=post-kind tags publishedAt status=publication | 秋天的山路、我的书架、慢慢来、周末市集 | A path in autumn, My bookshelf, Taking it slow, The weekend market
-comment blog | 评论 | Comment | 留言评论 读者评论 | reader comment | author! content! post>post? createdAt | 写得真好、很有帮助、期待下一篇 | Well written, Very helpful, Looking forward to more
+comment blog | 评论 | Comment | 留言评论 读者评论 | reader comment | author! content! post>post? createdAt | 小明、小红、阿杰 | Mia, Noah, Liam
 news blog | 新闻 | News item | 资讯 公告 通知 新闻稿 新闻资讯 | news, announcement, press release, news article, newsletter | title! content! category publishedAt author | 新馆开放、活动预告、版本更新、假期安排 | New hall opens, Upcoming event, Version update, Holiday hours
 product shop | 商品 | Product | 产品 货品 货物 宝贝 | goods, merchandise, sneaker, shoe, jewelry, jewellery, t-shirt, tshirt, clothing, candle, soap, gadget, apparel, craft, handmade item | name! description price! stock category=product-kind image | 手工皂、帆布包、陶瓷杯、香薰蜡烛、羊毛围巾 | Handmade soap, Canvas bag, Ceramic mug, Scented candle, Wool scarf
 order shop | 订单 | Order | 购买订单 销售订单 | purchase, sales order | customer>customer! phone address items:long-text(商品清单/Items) total! status=order orderDate | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
