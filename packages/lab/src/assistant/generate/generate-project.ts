@@ -1,5 +1,7 @@
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import { possibleStack, type TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { goServer } from './go/go-server.ts';
+import { javaServer } from './java/java-server.ts';
 import { nodeServer } from './node/node-server.ts';
 import type { Files } from './pages/shared-page-files.ts';
 import { plainPages } from './plain/plain-pages.ts';
@@ -21,6 +23,8 @@ function shapeOf(model: Model, stack: TechStack): Shape {
 function serverFiles(model: Model, { stack, hasWeb }: Shape): Files {
   const pages = hasWeb ? '../web/dist' : 'public';
   if (stack.language === 'python') return pythonServer(model, stack.database, pages);
+  if (stack.language === 'go') return goServer(model, stack.database, pages);
+  if (stack.language === 'java') return javaServer(model, stack.database, pages);
   return nodeServer(model, stack.database, `../${pages}/`);
 }
 
