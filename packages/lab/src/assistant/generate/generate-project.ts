@@ -8,6 +8,7 @@ import { plainPages } from './plain/plain-pages.ts';
 import { pythonServer } from './python/python-server.ts';
 import { dockerFile, ignoreFile, readmeFile, type Shape } from './project-files.ts';
 import { reactPages } from './react/react-pages.ts';
+import { vuePages } from './vue/vue-pages.ts';
 import { prepareModel, type Model } from './shared/prepare-model.ts';
 
 const within = (folder: string, files: Files): Files => files.map(([path, text]) => [`${folder}/${path}`, text]);
@@ -28,10 +29,6 @@ function serverFiles(model: Model, { stack, hasWeb }: Shape): Files {
   return nodeServer(model, stack.database, `../${pages}/`);
 }
 
-function webPages(model: Model): Files {
-  return reactPages(model);
-}
-
 /**
  * A whole project by path: pages, server, tests, README, Dockerfile. The same model and stack always give the same texts. A
  * stack that cannot be becomes the nearest one that can.
@@ -48,6 +45,7 @@ export function generateProject(model: AppModel, stack: TechStack): ReadonlyMap<
   ];
   if (shape.hasServer) files.push(...within('server', serverFiles(prepared, shape)));
   if (shape.hasServer && !shape.hasWeb) files.push(...within('server/public', plainPages(prepared)));
-  if (shape.hasWeb) files.push(...within('web', webPages(prepared)));
+  if (shape.hasWeb)
+    files.push(...within('web', shape.stack.framework === 'vue' ? vuePages(prepared) : reactPages(prepared)));
   return new Map(files);
 }

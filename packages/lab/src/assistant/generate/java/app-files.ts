@@ -173,7 +173,7 @@ ${lines(hasLogin && '        this.accounts = new Accounts(store);')}
         exchange.getResponseHeaders().set("Content-Security-Policy", "default-src 'self'; img-src 'self' data:");
         exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
         exchange.getResponseHeaders().set("Referrer-Policy", "same-origin");
-        try (exchange) {
+        try {
             String path = exchange.getRequestURI().getPath();
             if (path.startsWith("/api/")) {
                 answerCall(exchange, path.substring(5));
@@ -185,6 +185,8 @@ ${lines(hasLogin && '        this.accounts = new Accounts(store);')}
         } catch (Exception error) {
             error.printStackTrace();
             send(exchange, 500, Map.of("error", Messages.of(exchange).get("failed")));
+        } finally {
+            exchange.close();
         }
     }
 
