@@ -1,7 +1,7 @@
 import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/app-model.ts';
-import { changeModel } from '@toolbench/lab/assistant/language/change-model.ts';
-import { checkModel } from '@toolbench/lab/assistant/language/check-model.ts';
-import { readRequest } from '@toolbench/lab/assistant/language/read-request.ts';
+import { changeModel } from '../../packages/lab/src/assistant/language/change-model.ts';
+import { checkModel } from '../../packages/lab/src/assistant/language/check-model.ts';
+import { readRequest } from '../../packages/lab/src/assistant/language/read-request.ts';
 
 /** The apps that are changed, by the mark that stands before a sentence. */
 const apps: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { appModel } from '@toolbench/contracts/app-model.ts';
-import { checkModel } from '@toolbench/lab/assistant/language/check-model.ts';
-import { readRequest } from '@toolbench/lab/assistant/language/read-request.ts';
+import { checkModel } from '../../packages/lab/src/assistant/language/check-model.ts';
+import { readRequest } from '../../packages/lab/src/assistant/language/read-request.ts';
 import { missingFields, readCases } from './expected.ts';
 
 /** How a set of requests came out: shares from 0 to 1, and each fault in a line. */

@@ -55,6 +55,8 @@ describe('what kind of app is meant', () => {
     '天气怎么样',
     'What is a database?',
     'write a poem about books',
+    'my blog got hacked yesterday',
+    'Book a flight to Paris for me',
     '做一个贪吃蛇小游戏',
     '🙂🙂',
     '123',
