@@ -38,15 +38,18 @@ function makeStage(job: Job, shared: string): void {
   }
 }
 
-/** The number of the first process inside, as bubblewrap tells it; 0 when it ended before. */
-async function firstProcess(facts: Readable): Promise<number> {
+/** The number of the first process inside, as bubblewrap tells it; 0 when it ended before. It writes more: read it all. */
+function firstProcess(facts: Readable): Promise<number> {
   let text = '';
-  for await (const chunk of facts) {
-    text += String(chunk);
-    const pid = /"child-pid": (\d+)/.exec(text)?.[1];
-    if (pid !== undefined) return Number(pid);
-  }
-  return 0;
+  return new Promise((resolve) => {
+    facts.on('data', (chunk) => {
+      text += String(chunk);
+      const pid = /"child-pid": (\d+)\D/.exec(text)?.[1];
+      if (pid !== undefined) resolve(Number(pid));
+    });
+    facts.on('close', () => resolve(0));
+    facts.on('error', () => resolve(0));
+  });
 }
 
 function launch(host: Host, job: Job, joinFiles: readonly string[]): ChildProcess {

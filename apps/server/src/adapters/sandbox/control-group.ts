@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { JobLimits } from './job.ts';
 import { signalAll } from './process-tree.ts';
 
@@ -47,6 +47,12 @@ async function removeFolders(folders: readonly string[]): Promise<void> {
         if (!(error instanceof Error && 'code' in error && error.code === 'EBUSY')) throw error;
         await pause(2);
       }
+    }
+    // The installation's own, once it is empty.
+    try {
+      rmdirSync(dirname(folder));
+    } catch {
+      // It holds other groups.
     }
   }
 }
@@ -98,7 +104,9 @@ function secondVersion(parent: string, own: string): ControlGroups {
     create(name, limits) {
       const folder = join(parent, `${own}-${name}`);
       const at = (file: string) => join(folder, file);
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(parent, { recursive: true });
+      enableControllers(parent);
+      mkdirSync(folder);
       const setCpu = (percent: number) =>
         writeFileSync(at('cpu.max'), `${(percent / 100) * periodMicroseconds} ${periodMicroseconds}`);
       writeFileSync(at('memory.max'), String(limits.memoryMiB * mebibyte));
@@ -173,7 +181,6 @@ export async function findControlGroups(
       } catch {
         continue;
       }
-      enableControllers(parent);
       candidates.push(secondVersion(parent, server));
     }
   } else if (controllers.every((controller) => existsSync(join(root, controller)))) {
