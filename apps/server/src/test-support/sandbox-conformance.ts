@@ -202,10 +202,15 @@ export function describeSandbox(sandbox: () => Sandbox): void {
       );
     });
 
-    it.each(['node', 'python', 'go', 'java'] as const)('[NC-08] builds and starts a server in %s', async (runtime) => {
-      const { running } = await user.run(hello[runtime]);
-      expect(await ask(running.socket)).toBe('hello');
-    });
+    it.each(['node', 'python', 'go', 'java'] as const)(
+      '[NC-08] builds and starts a server in %s',
+      async (runtime) => {
+        const { running } = await user.run(hello[runtime]);
+        expect(await ask(running.socket)).toBe('hello');
+      },
+      // The first build in Go compiles the database drivers.
+      120_000,
+    );
 
     it.each(mistakes)('[NC-08] tells where a mistake in $plan.runtime is', async ({ path, line, column, ...app }) => {
       const result = await user.build(app);

@@ -69,7 +69,7 @@ export function stepRunner(confinement: Confinement, folders: WorkFolders): RunS
       const ended = await running.ended.finally(() => signal.removeEventListener('abort', stop));
       return { ended, log: log.text() };
     } finally {
-      place.remove();
+      await place.remove();
     }
   };
 }
@@ -157,7 +157,7 @@ export function createSandbox(parts: Parts): Sandbox {
           endsWithInput: parts.endsWithInput,
         });
       } catch (error) {
-        place.remove();
+        await place.remove();
         throw error;
       }
     },
