@@ -258,7 +258,7 @@ export function describeSandbox(sandbox: () => Sandbox): void {
       expect(JSON.parse(await ask(running.socket))).toEqual({
         ...{ PORT: '3000', HOST: '127.0.0.1', DATA_DIR: '/data', GREETING: 'good day', NODE_ENV: 'production' },
         ...{ HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C.UTF-8', PATH: '/opt/node/bin:/usr/bin:/bin' },
-        ...{ PWD: '/app' },
+        ...{ PWD: '/app', HOSTNAME: 'app' },
       });
     });
 
