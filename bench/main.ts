@@ -4,6 +4,7 @@ import { measureCaptures } from './captures.ts';
 import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
 import { measureCode } from './code.ts';
 import { measureLoading } from './loading.ts';
+import { measurePreviews } from './previews.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
 import { measureBase64, measureCsv, measureDiff, measureJson, measureRegex, measureUuid, measureXml } from './tools.ts';
@@ -21,6 +22,7 @@ const measurements = {
   documents: measureDocuments,
   code: measureCode,
   captures: measureCaptures,
+  previews: measurePreviews,
   qrcode: measureQrcode,
   scanner: measureScanner,
   emvco: measureEmvco,

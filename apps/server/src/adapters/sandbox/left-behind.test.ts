@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOnBubblewrap } from '../../test-support/on-bubblewrap.ts';
-import { ask } from '../../test-support/sandbox-conformance.ts';
+import { ask } from '../../test-support/hello-apps.ts';
 import { builtSandboxScripts, serverPackage } from '../../test-support/sandbox-scripts.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 import { createBubblewrapSandbox } from './bubblewrap.ts';
