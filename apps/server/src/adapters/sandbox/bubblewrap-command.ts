@@ -16,7 +16,7 @@ export interface Tools {
   readonly sh: string;
 }
 
-export interface Confined {
+interface Confined {
   readonly tools: Tools;
   readonly system: SystemTree;
   readonly job: Job;
