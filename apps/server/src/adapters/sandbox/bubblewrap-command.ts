@@ -29,8 +29,9 @@ interface Confined {
   readonly limitsByProcess: { readonly processes: number | undefined } | undefined;
 }
 
-/** Joins groups, makes folders visible below the stage, and goes on as the rest of its arguments. */
+/** Makes what it writes readable for later users, joins groups, makes folders visible below the stage, and goes on as the rest of its arguments. */
 const prepare = `set -e
+umask 022
 while [ "$1" != -- ]; do
   case "$1" in
     join) echo 0 > "$2"; shift 2 ;;
