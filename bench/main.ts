@@ -1,4 +1,5 @@
 import { launch } from './browser.ts';
+import { measureAssistant } from './assistant.ts';
 import { measureDocuments } from './documents.ts';
 import { measureCaptures } from './captures.ts';
 import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
@@ -22,6 +23,7 @@ const measurements = {
   regex: measureRegex,
   documents: measureDocuments,
   code: measureCode,
+  assistant: measureAssistant,
   captures: measureCaptures,
   previews: measurePreviews,
   qrcode: measureQrcode,
