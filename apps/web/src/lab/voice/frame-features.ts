@@ -1,0 +1,43 @@
+/** Levels are decibels below full scale; nothing is quieter than this. */
+export const silenceDb = -100;
+
+/** Loudness of a frame, without its constant part: dB relative to full scale. */
+export function levelOf(frame: Int16Array): number {
+  let sum = 0;
+  let squares = 0;
+  for (const sample of frame) {
+    sum += sample;
+    squares += sample * sample;
+  }
+  const variance = squares / frame.length - (sum / frame.length) ** 2;
+  return variance <= 0 ? silenceDb : Math.max(silenceDb, 10 * Math.log10(variance / 0x8000 ** 2));
+}
+
+/** Pitches of a voice, 80 to 400 Hz, as lags in samples of 16 kHz. */
+const [shortestLag, longestLag] = [40, 200];
+
+/**
+ * How much two frames in a row repeat themselves at the pitch of a voice: near 1 for a vowel, near 0 for noise.
+ * The largest normalised autocorrelation over the lags of a voice.
+ */
+export function periodicity(before: Int16Array, frame: Int16Array): number {
+  const window = new Float64Array(before.length + frame.length);
+  window.set(before);
+  window.set(frame, before.length);
+  const length = window.length - longestLag;
+  if (length <= 0) return 0;
+  const energyFrom = (start: number) => {
+    let energy = 0;
+    for (let at = start; at < start + length; at += 1) energy += window[at] ** 2;
+    return energy;
+  };
+  const energy = energyFrom(0);
+  let best = 0;
+  for (let lag = shortestLag; lag <= longestLag; lag += 2) {
+    let product = 0;
+    for (let at = 0; at < length; at += 1) product += window[at] * window[at + lag];
+    const scale = Math.sqrt(energy * energyFrom(lag));
+    if (scale > 0) best = Math.max(best, product / scale);
+  }
+  return best;
+}
