@@ -17,8 +17,7 @@ interface TakeStep {
 
 /** What a recording turned out to be. */
 export type Taken =
-  | { readonly kind: 'spoken'; readonly samples: Int16Array<ArrayBuffer> }
-  | { readonly kind: 'too-short' | 'no-speech' };
+  { readonly kind: 'spoken'; readonly samples: Int16Array<ArrayBuffer> } | { readonly kind: 'too-short' | 'no-speech' };
 
 export interface Take {
   /** The next frame, `limits.voice.frameMs` long. */

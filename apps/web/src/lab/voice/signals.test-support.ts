@@ -1,0 +1,64 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+import { samplesIn } from './pcm.ts';
+
+const { sampleRate, frameMs } = limits.voice;
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const amplitudeOf = (db: number) => 0x7fff * 10 ** (db / 20);
+
+const signal = (ms: number, at: (second: number, index: number) => number) =>
+  Int16Array.from({ length: samplesIn(ms) }, (_, index) =>
+    Math.max(-0x8000, Math.min(0x7fff, Math.round(at(index / sampleRate, index)))),
+  );
+
+export const quiet = (ms: number) => new Int16Array(samplesIn(ms));
+
+/** A hiss; its peaks at a level. `fade` lets it swell and ebb that many times a second. */
+export function noise(ms: number, db: number, random: () => number, fade = 0): Int16Array {
+  const amplitude = amplitudeOf(db);
+  return signal(
+    ms,
+    (second) =>
+      (random() * 2 - 1) * amplitude * ((fade && 0.5 - 0.5 * Math.cos(6.28 * fade * second)) || (fade ? 0 : 1)),
+  );
+}
+
+export const tone = (ms: number, db: number, hertz: number) =>
+  signal(ms, (second) => amplitudeOf(db) * Math.sin(2 * Math.PI * hertz * second));
+
+/** Like a voice: harmonics of a pitch that wanders, in syllables of a fifth of a second. */
+export function voice(ms: number, db: number, hertz = 140): Int16Array {
+  const amplitude = amplitudeOf(db) / 2;
+  return signal(ms, (second) => {
+    const syllable = Math.sin(Math.PI * ((second * 5) % 1)) ** 2;
+    const phase = 2 * Math.PI * hertz * second + 2 * Math.sin(4 * second);
+    return amplitude * syllable * (Math.sin(phase) + 0.6 * Math.sin(2 * phase) + 0.3 * Math.sin(5 * phase));
+  });
+}
+
+export function mix(...parts: readonly Int16Array[]): Int16Array {
+  const length = Math.max(...parts.map((part) => part.length));
+  return Int16Array.from({ length }, (_, index) => parts.reduce((sum, part) => sum + (part[index] ?? 0), 0));
+}
+
+export function joined(...parts: readonly Int16Array[]): Int16Array {
+  return Int16Array.from(parts.flatMap((part) => [...part]));
+}
+
+/** A signal in the frames of a microphone. */
+export function framesOf(samples: Int16Array): Int16Array[] {
+  const length = samplesIn(frameMs);
+  return Array.from({ length: Math.floor(samples.length / length) }, (_, index) =>
+    samples.slice(index * length, (index + 1) * length),
+  );
+}
