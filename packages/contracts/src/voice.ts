@@ -49,7 +49,7 @@ const helloMessage = z.object({
 /**
  * A turn begins. Binary frames follow while the person speaks: the number of the frame's first sample in this turn as
  * 32-bit unsigned little-endian, then samples as 16-bit signed little-endian. Frames that were received already are
- * ignored, so a client that was cut off may send them again.
+ * ignored, so a client that was cut off may send them again; so are a `start`, `stop` or `text` of a turn that is known.
  */
 const startMessage = z.object({ type: z.literal('start'), turn: id, ...direction, glossary });
 /** The turn was spoken; `samples` in all. */
