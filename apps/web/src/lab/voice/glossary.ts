@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { glossaryTerm, voiceLanguage, type GlossaryTerm, type VoiceLanguage } from '@toolbench/contracts/voice.ts';
 

@@ -20,7 +20,7 @@ export interface OutgoingTurn {
 /** A turn on its way to the server, kept until the server is done with it. */
 export function createOutgoingTurn(beginning: Beginning): OutgoingTurn {
   const id = beginning.turn;
-  let frames: { readonly first: number; readonly samples: Int16Array }[] = [];
+  const frames: { readonly first: number; readonly samples: Int16Array }[] = [];
   let total = 0;
   let held = 0;
   let isStopped = false;

@@ -42,7 +42,7 @@ export function testSession(settings: Partial<VoiceSettings> = {}) {
         cancel: (turn) => sent.push({ kind: 'cancel', turn }),
         settle: (turn) => sent.push({ kind: 'taken', turn }),
         say: (message) => sent.push({ kind: message.type }) > 0,
-        reconnect: () => undefined,
+        open: () => undefined,
         close: () => undefined,
       };
     },

@@ -41,6 +41,7 @@ function linkWithServer(random: () => number = () => 1) {
     onEngines: () => undefined,
     onMessage: (message) => heard.push(message),
   });
+  link.open();
   const last = () => sockets[sockets.length - 1];
   const say = (message: unknown) => last().events.onText(JSON.stringify(message));
   const accept = (resumed = false) => {
@@ -110,7 +111,7 @@ describe('the connection', () => {
     timers.pass(60_000);
     expect(states).toEqual(['connected', 'signed-out']);
     expect(sockets).toHaveLength(1);
-    link.reconnect();
+    link.open();
     expect(sockets).toHaveLength(2);
     link.close();
     timers.pass(60_000);

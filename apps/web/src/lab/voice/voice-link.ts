@@ -51,8 +51,8 @@ export interface VoiceLink {
   readonly settle: (turn: string) => void;
   /** Sent only while the socket is open; false when it is not. */
   readonly say: (message: ClientMessage) => boolean;
-  /** Now rather than after the wait: the network is back, or a person asks for it. */
-  readonly reconnect: () => void;
+  /** Connects, and does so now rather than after a wait: the page is there, the network is back, a person asks for it. */
+  readonly open: () => void;
   readonly close: () => void;
 }
 
@@ -65,7 +65,7 @@ function parse(text: string): ServerMessage | null {
 }
 
 /**
- * The connection to /ws/translate. It says hello, comes back by itself when it is lost, and then sends again whatever the
+ * The connection to /ws/translate. Once it was opened it says hello, comes back by itself when it is lost, and then sends again whatever the
  * server may have missed of the turns that are under way; the server knows a turn by its id and a sample by its number, so
  * nothing counts twice. Messages of kinds that are not known are passed over.
  */
@@ -80,7 +80,7 @@ export function createVoiceLink(parts: LinkParts): VoiceLink {
   let attempt = 0;
   /** Grows with each socket: what an earlier one still says is not heard. */
   let generation = 0;
-  let callOff = () => {};
+  let callOff: () => void = () => undefined;
   const isReady = () => state === 'connected';
 
   const enter = (next: LinkState) => {
@@ -98,7 +98,7 @@ export function createVoiceLink(parts: LinkParts): VoiceLink {
   };
   const rest = () => {
     callOff();
-    callOff = () => {};
+    callOff = () => undefined;
   };
 
   const drop = () => {
@@ -164,7 +164,6 @@ export function createVoiceLink(parts: LinkParts): VoiceLink {
     enter(last);
   }
 
-  connect();
   return {
     state: () => state,
     begin(beginning) {
@@ -194,9 +193,10 @@ export function createVoiceLink(parts: LinkParts): VoiceLink {
       if (isReady()) send(message);
       return isReady();
     },
-    reconnect() {
-      if (state === 'connected' || state === 'closed') return;
+    open() {
+      if (state === 'connected') return;
       attempt = 0;
+      if (state === 'closed') enter('connecting');
       connect();
     },
     close: () => end('closed'),

@@ -6,7 +6,9 @@ import { directionOf, type Side, type VoiceSettings } from './voice-settings.ts'
 
 /** A conversation and all that can be done in it. */
 export interface VoiceSession
-  extends TalkButtons, Pick<SessionCore, 'conversation' | 'settings' | 'engines' | 'playing' | 'level' | 'book'> {
+  extends
+    TalkButtons,
+    Pick<SessionCore, 'conversation' | 'settings' | 'engines' | 'playing' | 'level' | 'book' | 'enginesFor'> {
   readonly change: (settings: VoiceSettings) => void;
   /** Typed text; blank text is not sent. */
   readonly sendText: (text: string, side: Side) => void;
@@ -22,7 +24,8 @@ export interface VoiceSession
   /** Ends whatever goes on and empties the history, which `book.undo` brings back. */
   readonly clear: () => void;
   readonly dismiss: () => void;
-  readonly reconnect: () => void;
+  /** Connects, or does so at once where it waits to connect again. */
+  readonly open: () => void;
   readonly close: () => void;
 }
 
@@ -55,6 +58,7 @@ export function createVoiceSession(parts: SessionParts): VoiceSession {
     playing,
     level,
     book,
+    enginesFor: core.enginesFor,
     change: settings.set,
     sendText(text, side) {
       core.unlock();
@@ -85,7 +89,7 @@ export function createVoiceSession(parts: SessionParts): VoiceSession {
       book.clear();
     },
     dismiss: () => core.dispatch({ kind: 'dismissed' }),
-    reconnect: link.reconnect,
+    open: link.open,
     close() {
       endAll();
       link.close();
