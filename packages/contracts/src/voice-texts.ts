@@ -21,9 +21,12 @@ const stages: Readonly<Record<'zh' | 'en', Readonly<Record<VoiceStage, string>>>
   en: { speech_recognition: 'Speech recognition', translation: 'Translation', speech: 'Speech' },
 };
 
+const faults = { zh: '服务器内部出错，请稍后再试', en: 'Something went wrong in the server; try again later' };
+
 const ofEngine =
   (language: 'zh' | 'en'): Text =>
-  ({ stage, error = { code: 'bad-answer' } }) => {
+  ({ stage, error }) => {
+    if (error === undefined) return faults[language];
     const text = aiErrorText(error, language);
     if (stage === undefined) return text;
     return language === 'zh' ? `${stages.zh[stage]}没有成功：${text}` : `${stages.en[stage]} failed. ${text}`;

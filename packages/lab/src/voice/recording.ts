@@ -1,3 +1,5 @@
+import { createEar, type Heard } from './hear-voice.ts';
+
 /** What became of a frame. `gap`: sound before it is missing, so it was not kept; `full`: the turn is too long. */
 export type FrameOutcome = 'kept' | 'known' | 'gap' | 'full';
 
@@ -7,12 +9,15 @@ export interface Recording {
   /** Samples held from the beginning without a gap. */
   readonly held: () => number;
   readonly samples: () => Int16Array;
+  /** How much of what is held is voice; it was listened to while it came. */
+  readonly heard: () => Heard;
 }
 
 const firstCapacity = 16_000;
 
 /** Keeps at most so many samples. Frames may come again, or overlap; each sample is kept once. */
-export function createRecording(most: number): Recording {
+export function createRecording(most: number, sampleRate: number): Recording {
+  const ear = createEar(sampleRate);
   let kept = new Int16Array(Math.min(firstCapacity, most));
   let length = 0;
   const grow = (needed: number) => {
@@ -28,12 +33,15 @@ export function createRecording(most: number): Recording {
       if (end <= length) return 'known';
       if (end > most) return 'full';
       grow(end);
-      kept.set(frame.subarray(length - first), length);
+      const added = frame.subarray(length - first);
+      kept.set(added, length);
+      ear.push(added);
       length = end;
       return 'kept';
     },
     held: () => length,
     samples: () => kept.subarray(0, length),
+    heard: ear.heard,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createChannel, type Channel } from './channel.ts';
+import { findPhrase } from './phrase-book.ts';
 import { recognise } from './recognise.ts';
 import { createSentenceStream } from './sentence-stream.ts';
 import { speak } from './speak.ts';
@@ -52,13 +53,15 @@ async function speakAll(running: Running, sentences: Channel<Sentence>): Promise
   const { turn, parts, times } = running;
   let part = 0;
   for await (const { text, follows } of sentences) {
+    const isSpoken = parts.engines.speech !== undefined || findPhrase(text, turn.targetLanguage) !== undefined;
+    if (!isSpoken) continue;
+    if (part === 0) parts.emit({ kind: 'stage', stage: 'speech' });
     const spoken = await speak(text, turn.targetLanguage, parts);
     if (!spoken.ok) return spoken;
     charge(running, spoken.value.costUsd);
     const { bytes } = spoken.value;
     if (bytes === undefined) continue;
     const isLast = !(await follows);
-    if (part === 0) parts.emit({ kind: 'stage', stage: 'speech' });
     times.firstSound ??= parts.elapsedMs();
     parts.emit({ kind: 'speech', bytes, part, isLast });
     part += 1;

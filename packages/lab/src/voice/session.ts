@@ -22,6 +22,7 @@ export type Begun = { readonly kind: 'new' | 'known'; readonly turn: HeldTurn } 
 interface SessionLimits {
   readonly turnsKept: number;
   readonly turnSamples: number;
+  readonly sampleRate: number;
 }
 
 /** Ids of turns that are over are remembered for so many turns, so that none runs twice. */
@@ -31,7 +32,7 @@ const idsRemembered = 1_000;
  * The turns of a conversation, apart from the connection they came over. A turn begins once, however often its beginning
  * arrives, and what it said is kept until the client says that it has it.
  */
-export function createVoiceSession({ turnsKept, turnSamples }: SessionLimits) {
+export function createVoiceSession({ turnsKept, turnSamples, sampleRate }: SessionLimits) {
   const turns = new Map<string, HeldTurn>();
   const over = new Set<string>();
   let spoken: HeldTurn | undefined;
@@ -50,7 +51,7 @@ export function createVoiceSession({ turnsKept, turnSamples }: SessionLimits) {
       const turn: HeldTurn = held ?? {
         id: asked.turn,
         asked,
-        recording: createRecording(turnSamples),
+        recording: createRecording(turnSamples, sampleRate),
         phase: 'recording',
         declared: undefined,
         told: [],
