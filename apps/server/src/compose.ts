@@ -41,11 +41,13 @@ import { createDocuments } from './features/documents/service.ts';
 import { openUploadFolder } from './features/documents/upload-folder.ts';
 import { createCode, type Code } from './features/code/service.ts';
 import { createCodeStore } from './features/code/store.ts';
+import { createPhraseFiles } from './features/voice/phrase-files.ts';
+import { createVoice, type Voice } from './features/voice/service.ts';
 import { startSweeping } from './features/retention/sweep.ts';
 import { chosenModel } from './plugins/chosen-model.ts';
 import { countSweeps } from './plugins/metrics.ts';
 import { measureProcess } from './plugins/metrics-process.ts';
-import { createMetrics } from './plugins/metrics-registry.ts';
+import { createMetrics, type Metrics } from './plugins/metrics-registry.ts';
 import { temporaryThings } from './features/retention/things.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
 import type { Counter } from './ports.ts';
@@ -118,6 +120,20 @@ function composeCode(queries: Kysely<Schema>, folder: string, engines: Ai['engin
     await Promise.all([parser.close(), indexes.close()]);
   };
   return { code, close };
+}
+
+/** Speech of the phrase book, beside the built server. */
+const phraseFolder = new URL('../assets/speech/', import.meta.url);
+
+/** Voice translation. */
+function composeVoice({ engines }: Ai, metrics: Metrics, tell: Surroundings['tell']): Voice {
+  const turns = metrics.counter({
+    name: 'toolbench_voice_turns_total',
+    help: 'Turns of voice translation by how they ended: done, cancelled, or the code of what went wrong.',
+    labels: ['result'],
+  });
+  const onFault = (error: unknown) => tell(`语音翻译出错 Voice translation failed: ${String(error)}\n`);
+  return createVoice({ engines, phraseSpeech: createPhraseFiles(phraseFolder), clock, random, turns, onFault });
 }
 
 function administratorText(username: string, password: string): string {
@@ -217,6 +233,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       metrics,
       metricsToken: settings.metricsToken,
       code,
+      voice: composeVoice(ai, metrics, surroundings.tell),
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,

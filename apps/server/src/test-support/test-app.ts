@@ -26,6 +26,7 @@ import { createRetention, type Retention } from '../features/retention/service.t
 import { temporaryThings } from '../features/retention/things.ts';
 import type { Code } from '../features/code/service.ts';
 import { testCode } from './test-code.ts';
+import { testVoice } from './test-voice.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { testDocuments } from './test-documents.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -125,6 +126,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     clock: opened.clock,
     ai,
     code: opened.code,
+    voice: testVoice({ ...opened, ai }),
     documents: testDocuments({ ...opened, ai, folder }),
     readiness: [],
     metrics: createMetrics(),
