@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VoiceLanguage } from '@toolbench/contracts/voice.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
-import type { Draft } from './conversation.ts';
+import type { Draft, Turn } from './conversation.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Direction, Side } from './voice-settings.ts';
@@ -10,6 +10,8 @@ import styles from './turns.module.css';
 interface BubbleProps extends Direction {
   readonly id: string;
   readonly side: Side;
+  /** How far a turn is that is not translated. */
+  readonly stage?: Turn['stage'];
   /** Stands in the place of the original while it is corrected. */
   readonly editor?: ReactNode;
   readonly original: Draft;
@@ -19,19 +21,25 @@ interface BubbleProps extends Direction {
 }
 
 /** A turn: the original and its translation side by side, at the side of whoever spoke. */
-export function Bubble({ id, side, editor, original, translation, children, ...direction }: BubbleProps) {
+export function Bubble({ id, side, editor, original, translation, stage, children, ...direction }: BubbleProps) {
   const { conversation: t } = useTexts({ zh, en });
+  const isFailed = stage === 'failed';
   return (
     <li className={styles.turn} data-side={side} data-turn={id}>
       <div className={styles.texts}>
         {editor ?? (
-          <Words draft={original} language={direction.sourceLanguage} label={t.original} waiting={t.waitingOriginal} />
+          <Words
+            draft={original}
+            language={direction.sourceLanguage}
+            label={t.original}
+            waiting={isFailed ? '' : t.waitingOriginal}
+          />
         )}
         <Words
           draft={translation}
           language={direction.targetLanguage}
           label={t.translation}
-          waiting={original.isFinal ? t.waitingTranslation : ''}
+          waiting={isFailed ? t.notTranslated : original.isFinal ? t.waitingTranslation : ''}
         />
       </div>
       <div className={styles.turnFoot}>{children}</div>

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import type { Turn } from './conversation.ts';
 import { EntryItem, heardOf } from './entry-item.tsx';
 import { ExportActions } from './export-actions.tsx';
+import type { HistoryEntry } from './history.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { TurnItem } from './turn-item.tsx';
@@ -12,6 +14,17 @@ import type { VoiceSession } from './voice-session.ts';
 import styles from './turns.module.css';
 
 const { shownEntries } = limits.voice;
+
+type Item = { readonly at: string } & ({ readonly entry: HistoryEntry } | { readonly turn: Turn });
+
+/** What is translated and what is not, in the order in which it was said: a turn that failed keeps its place. */
+function inOrder(entries: readonly HistoryEntry[], turns: readonly Turn[]): Item[] {
+  const items: Item[] = [
+    ...entries.map((entry) => ({ at: entry.timestamp, entry })),
+    ...turns.map((turn) => ({ at: turn.beganAt, turn })),
+  ];
+  return items.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
+}
 
 /** What was said, oldest first, and what is on its way; the newest stays in view. */
 export function ConversationView({ session }: { readonly session: VoiceSession }) {
@@ -32,11 +45,11 @@ export function ConversationView({ session }: { readonly session: VoiceSession }
       <div className={styles.conversationHead}>
         <h2>{t.label}</h2>
         {canUndo && (
-          <Button size="compact-sm" variant="light" onClick={session.book.undo}>
+          <Button size="compact-xs" variant="light" onClick={session.book.undo}>
             {t.undo}
           </Button>
         )}
-        <Button size="compact-sm" variant="subtle" color="gray" disabled={isEmpty} onClick={session.clear}>
+        <Button size="compact-xs" variant="subtle" color="gray" disabled={isEmpty} onClick={session.clear}>
           {t.clear}
         </Button>
         <ExportActions entries={entries} book={session.book} />
@@ -49,12 +62,18 @@ export function ConversationView({ session }: { readonly session: VoiceSession }
             </Button>
           </li>
         )}
-        {entries.slice(earlier).map((entry) => (
-          <EntryItem key={entry.id} entry={entry} heard={heardOf(entry.id, playing)} session={session} />
-        ))}
-        {turns.map((turn) => (
-          <TurnItem key={turn.id} turn={turn} session={session} />
-        ))}
+        {inOrder(entries.slice(earlier), turns).map((item) =>
+          'entry' in item ? (
+            <EntryItem
+              key={item.entry.id}
+              entry={item.entry}
+              heard={heardOf(item.entry.id, playing)}
+              session={session}
+            />
+          ) : (
+            <TurnItem key={item.turn.id} turn={item.turn} session={session} />
+          ),
+        )}
         {isEmpty && (
           <li className={styles.empty}>
             <strong>{canUndo ? t.cleared : t.empty}</strong>

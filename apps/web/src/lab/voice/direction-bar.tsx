@@ -58,16 +58,17 @@ export function DirectionBar({ session }: { readonly session: VoiceSession }) {
         checked={settings.speaks}
         onChange={(event) => change({ ...settings, speaks: event.currentTarget.checked })}
       />
-      <label className={styles.engineChoice}>
-        {t.bar.engine}
+      <div className={styles.engineChoice}>
+        <span>{t.bar.engine}</span>
         <NativeSelect
+          aria-label={t.bar.engine}
           size="xs"
           data={choices.map((value) => ({ value, label: t.bar.engineOf[value] }))}
           value={settings.engine}
           disabled={isLocked}
           onChange={(event) => change({ ...settings, engine: event.currentTarget.value as EngineChoice })}
         />
-      </label>
+      </div>
     </div>
   );
 }

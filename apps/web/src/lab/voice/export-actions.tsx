@@ -41,7 +41,7 @@ export function ExportActions({ entries, book }: ExportActionsProps) {
       {formats.map((format) => (
         <Button
           key={format}
-          size="compact-sm"
+          size="compact-xs"
           variant="default"
           disabled={isEmpty}
           onClick={() => void save(format, entries, book)}

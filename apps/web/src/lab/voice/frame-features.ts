@@ -26,17 +26,14 @@ export function periodicity(before: Int16Array, frame: Int16Array): number {
   window.set(frame, before.length);
   const length = window.length - longestLag;
   if (length <= 0) return 0;
-  const energyFrom = (start: number) => {
-    let energy = 0;
-    for (let at = start; at < start + length; at += 1) energy += window[at] ** 2;
-    return energy;
-  };
-  const energy = energyFrom(0);
+  /** Energy of the first samples, so that any stretch's is a difference. */
+  const energies = new Float64Array(window.length + 1);
+  for (let at = 0; at < window.length; at += 1) energies[at + 1] = energies[at] + window[at] ** 2;
   let best = 0;
   for (let lag = shortestLag; lag <= longestLag; lag += 2) {
     let product = 0;
     for (let at = 0; at < length; at += 1) product += window[at] * window[at + lag];
-    const scale = Math.sqrt(energy * energyFrom(lag));
+    const scale = Math.sqrt(energies[length] * (energies[length + lag] - energies[lag]));
     if (scale > 0) best = Math.max(best, product / scale);
   }
   return best;

@@ -53,7 +53,7 @@ export const en: typeof zh = {
   status: {
     label: 'Status',
     idle: 'Ready',
-    connected: 'Connected, ready to listen',
+    connected: 'Connected',
     recording: 'Recording',
     processing: 'Processing',
     recognizing: 'Recognizing',
@@ -86,11 +86,12 @@ export const en: typeof zh = {
     label: 'Conversation',
     empty: 'Nothing said yet',
     emptyNote:
-      'Record a sentence, or type one below. Original and translation appear side by side, and the original can be corrected and translated again.',
+      'Say a sentence with a button below, or type one. Original and translation appear side by side, and the original can be corrected and translated again.',
     original: (d) => `Original (${d.language})`,
     translation: (d) => `Translation (${d.language})`,
     waitingOriginal: 'Recognizing',
     waitingTranslation: 'Translating',
+    notTranslated: 'No translation',
     spoken: 'Spoken',
     typed: 'Typed',
     corrected: 'Corrected',
@@ -119,13 +120,13 @@ export const en: typeof zh = {
   },
   typed: {
     label: 'Type a text',
-    placeholder: (d) => `In ${d.language}; Enter sends, Shift + Enter breaks the line`,
+    placeholder: (d) => `In ${d.language}, Enter sends`,
     side: 'Language of the text',
     send: 'Translate',
   },
   phrases: {
     title: 'Everyday phrases',
-    intro: 'Choose one to see and hear it in another of 8 languages. The translations were checked by hand.',
+    intro: 'Choose one to have it translated and spoken in the direction above.',
     search: 'Search phrases',
     none: 'No phrase matches',
     failed: 'The phrases could not be loaded',

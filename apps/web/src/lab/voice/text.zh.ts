@@ -55,7 +55,7 @@ export const zh = {
   status: {
     label: '状态',
     idle: '就绪',
-    connected: '已连接，可以说话',
+    connected: '已连接',
     recording: '正在录音',
     processing: '正在处理',
     recognizing: '正在识别',
@@ -87,11 +87,12 @@ export const zh = {
   conversation: {
     label: '对话',
     empty: '还没有对话',
-    emptyNote: '点“录音”说一句，或在下面输入。原文和译文会并排出现，可以修改原文重新翻译。',
+    emptyNote: '点下面的按钮说一句，或打字。原文和译文并排出现，原文可以修改后重新翻译。',
     original: (d: { language: string }) => `原文（${d.language}）`,
     translation: (d: { language: string }) => `译文（${d.language}）`,
     waitingOriginal: '识别中',
     waitingTranslation: '翻译中',
+    notTranslated: '没有译文',
     spoken: '语音',
     typed: '文字',
     corrected: '已修改',
@@ -120,13 +121,13 @@ export const zh = {
   },
   typed: {
     label: '输入文字',
-    placeholder: (d: { language: string }) => `用${d.language}输入，回车发送，Shift + 回车换行`,
+    placeholder: (d: { language: string }) => `输入${d.language}，回车发送`,
     side: '输入语言',
     send: '翻译',
   },
   phrases: {
     title: '日常短语',
-    intro: '点一句就翻译并朗读，共 8 种语言，译文经过人工核对。',
+    intro: '点一句，就按上面的方向翻译并朗读。',
     search: '搜索短语',
     none: '没有匹配的短语',
     failed: '短语没有载入',

@@ -56,6 +56,7 @@ const moves: readonly Move[] = [
 describe('any conversation', () => {
   it('[VOICE-01] in 1,000 random sequences never has two sides recording, nor a lock left behind', () => {
     const random = randomFrom(2026);
+    const violations: string[] = [];
     let recorded = 0;
     for (let sequence = 0; sequence < 1_000; sequence += 1) {
       const world = testSession({ isTwoWay: true });
@@ -65,25 +66,29 @@ describe('any conversation', () => {
       for (let step = 0; step < 30; step += 1) {
         moves[Math.floor(random() * moves.length)](world, random);
         const { recording, status, turns } = session.conversation.get();
-        // One microphone while someone records, none otherwise: the lock is there exactly as long as the recording.
-        expect(open.size).toBe(recording ? 1 : 0);
-        expect(status === 'recording').toBe(recording !== null);
-        expect(turns.filter(({ stage }) => stage === 'recording').every(({ id }) => id === recording?.turn)).toBe(true);
-        // The other side takes over only after the first has ended.
-        if (before && recording && recording.turn === before.turn) expect(recording.side).toBe(before.side);
-        expect(new Set(turns.map(({ id }) => id)).size).toBe(turns.length);
+        const isOrderly = [
+          // One microphone while someone records, none otherwise: the lock is there exactly as long as the recording.
+          open.size === (recording ? 1 : 0),
+          (status === 'recording') === (recording !== null),
+          turns.every(({ id, stage }) => stage !== 'recording' || id === recording?.turn),
+          // The other side takes over only after the first has ended.
+          recording?.turn !== before?.turn || recording?.side === before?.side,
+          new Set(turns.map(({ id }) => id)).size === turns.length,
+        ];
+        if (isOrderly.includes(false)) violations.push(`sequence ${sequence}, step ${step}: ${isOrderly.join()}`);
         if (recording) recorded += 1;
         before = recording;
       }
       // However it went, the side that speaks can end it, and then either side can begin.
       const { recording } = session.conversation.get();
       if (recording) session.press(recording.side);
-      expect(session.conversation.get().recording).toBeNull();
+      if (session.conversation.get().recording) violations.push(`sequence ${sequence}: left behind`);
       world.server.connect();
       const next = sideOf(random);
       session.press(next);
-      expect(session.conversation.get().recording?.side).toBe(next);
+      if (session.conversation.get().recording?.side !== next) violations.push(`sequence ${sequence}: locked`);
     }
+    expect(violations).toEqual([]);
     expect(recorded).toBeGreaterThan(3_000);
   });
 });
