@@ -35,10 +35,10 @@ export function ConversationView({ session }: { readonly session: VoiceSession }
   const [shown, setShown] = useState<number>(shownEntries);
   const earlier = Math.max(0, entries.length - shown);
   const list = useRef<HTMLOListElement>(null);
-  const newest = turns.at(-1)?.id ?? entries.at(-1)?.id;
+  const newest = [entries.at(-1)?.id, ...turns.map(({ id, stage }) => `${id} ${stage}`)].join();
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [newest, turns.length]);
+  }, [newest]);
   const isEmpty = entries.length === 0 && turns.length === 0;
   return (
     <section className={styles.conversation} aria-label={t.label}>

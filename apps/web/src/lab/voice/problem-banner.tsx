@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { Problem, ProblemCode } from './conversation.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
+import styles from './turns.module.css';
 
 /** What only other settings can change. */
 const settledInSettings: readonly ProblemCode[] = [
@@ -27,9 +28,9 @@ export function ProblemBanner({ problem, children }: ProblemBannerProps) {
   const t = useTexts({ zh, en });
   return (
     <Banner tone="error">
-      <span>{problem.message ?? t.problems[problem.code]}</span>
+      <span className={styles.problemWords}>{problem.message ?? t.problems[problem.code]}</span>
       {settledInSettings.includes(problem.code) && (
-        <Button component={Link} to={pages.labSettings} size="compact-sm" variant="default">
+        <Button component={Link} to={pages.labSettings} size="compact-xs" variant="default">
           {t.openSettings}
         </Button>
       )}

@@ -54,7 +54,8 @@ export function createSpeechDetector(): (frame: Int16Array) => Heard {
       if (firstLoud === null) [firstLoud, loud, voiced] = [number, 0, 0];
       lastLoud = number;
       loud += 1;
-      if (speechFrom === null && level > silenceDb && periodicity(before, frame) > voicedFrom) voiced += 1;
+      if (speechFrom === null && level > silenceDb && voiced < voicedNeeded && periodicity(before, frame) > voicedFrom)
+        voiced += 1;
       if (loud >= loudNeeded && voiced >= voicedNeeded) speechFrom ??= firstLoud;
     }
     before = Int16Array.from(frame);

@@ -38,7 +38,7 @@ export function TalkBar({ session, block }: TalkBarProps) {
         {recording && <small>{recording.isListening ? t.listening : t.opening}</small>}
         <LevelMeter session={session} />
       </div>
-      <p className={styles.hint} id={noteId}>
+      <p className={styles.hint} id={noteId} data-blocked={block ?? undefined}>
         {block ? t.blocks[block] : t.hint}
         {(block === 'no-recognition' || block === 'no-translation') && (
           <Button component={Link} to={pages.labSettings} size="compact-xs" variant="light">

@@ -46,7 +46,7 @@ export default function TranslatePage() {
       <EngineLine engines={engines} isUnknown={isUnknown} />
       {problem && (
         <ProblemBanner problem={problem}>
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={session.dismiss}>
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={session.dismiss}>
             {t.dismiss}
           </Button>
         </ProblemBanner>
