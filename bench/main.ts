@@ -6,6 +6,7 @@ import { measureCode } from './code.ts';
 import { measureLoading } from './loading.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
+import { measureVoice } from './voice.ts';
 import { measureBase64, measureCsv, measureDiff, measureJson, measureRegex, measureUuid, measureXml } from './tools.ts';
 
 const chosen = process.argv.slice(2);
@@ -24,6 +25,7 @@ const measurements = {
   qrcode: measureQrcode,
   scanner: measureScanner,
   emvco: measureEmvco,
+  voice: measureVoice,
 };
 
 const server = await startServer();

@@ -56,8 +56,12 @@ export async function openVoice(options: Options = {}): Promise<VoiceTest> {
   const opened = await openTestApp({ voice, publicUrl }, { clock });
   const url = `ws://127.0.0.1:${await listen(opened)}${calls.voiceSocket}`;
   const { authorization } = await signIn(opened);
-  const connect = (more: ClientOptions = {}) =>
-    openClient(url, { ...more, headers: { authorization, 'accept-language': 'en', ...more.headers } });
+  const connect = async (more: ClientOptions = {}) => {
+    const headers = { authorization, 'accept-language': 'en', ...more.headers };
+    const client = await openClient(url, { ...more, headers });
+    onTestFinished(() => client.socket.terminate());
+    return client;
+  };
   const greet = async (session?: string) => {
     const client = await connect();
     client.send({ type: 'hello', version: 1, ...(session !== undefined && { session }) });
