@@ -28,6 +28,7 @@ import { limitCalls } from './plugins/rate-limit.ts';
 import { continueLater, refuseHeads, refuseTunnels } from './plugins/request-head.ts';
 import { logOptions, logRequests, quietLog } from './plugins/request-log.ts';
 import { addSecurityHeaders, applySecurityHeaders } from './plugins/security-headers.ts';
+import { acceptSockets } from './plugins/sockets.ts';
 import { servePages, type Pages } from './plugins/static-pages.ts';
 import type { Clock, RandomBytes } from './ports.ts';
 
@@ -101,13 +102,14 @@ function readJsonBodies(app: App): void {
 }
 
 /**
- * Builds the application; it does not listen. What holds for every request comes first and in this order: headers, log,
- * errors, what no request may be like, the number of calls, who is signed in.
+ * Builds the application; it does not listen. What holds for every request comes first and in this order: sockets,
+ * headers, log, errors, what no request may be like, the number of calls, who is signed in.
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const app = createFastify(parts);
   readJsonBodies(app);
   await collectRoutes(app);
+  await acceptSockets(app);
   measureRequests(app, parts.metrics);
   addSecurityHeaders(app, parts.random);
   logRequests(app);
@@ -127,7 +129,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   aiSettingsRoutes(app, parts.ai);
   await documentRoutes(app, parts.documents);
   await codeRoutes(app, parts.code, parts.ai.settings);
-  await voiceRoutes(app, parts);
+  voiceRoutes(app, parts);
   await servePages(app, parts);
   return app;
 }

@@ -1,11 +1,10 @@
-import { limits } from '@toolbench/contracts/limits.ts';
 import { chatModels } from '@toolbench/contracts/catalog.ts';
 import { calls } from '@toolbench/contracts/routes.ts';
 import type { AiPort } from '@toolbench/contracts/ai.ts';
 import { onTestFinished } from 'vitest';
 import type { ClientOptions } from 'ws';
 import { createEngines } from '../adapters/ai/create-engines.ts';
-import type { VoiceSettings } from '../features/voice/service.ts';
+import type { Voice, VoiceSettings } from '../features/voice/service.ts';
 import { goodKey } from './ai-services/asked.ts';
 import { shortLimits } from './ai-services/engines.ts';
 import { openSpeechService, type SpeechScript, type SpeechService } from './ai-services/speech-service.ts';
@@ -16,6 +15,7 @@ import { openClient, type VoiceClient } from './voice-client.ts';
 
 interface VoiceTest {
   readonly opened: TestApp;
+  readonly voice: Voice;
   readonly service: SpeechService;
   readonly clock: FakeClock;
   readonly url: string;
@@ -56,16 +56,17 @@ export async function openVoice(options: Options = {}): Promise<VoiceTest> {
   const opened = await openTestApp({ voice, publicUrl }, { clock });
   const url = `ws://127.0.0.1:${await listen(opened)}${calls.voiceSocket}`;
   const { authorization } = await signIn(opened);
-  const connect = (more: ClientOptions = {}) =>
-    openClient(url, { ...more, headers: { authorization, 'accept-language': 'en', ...more.headers } });
+  const connect = async (more: ClientOptions = {}) => {
+    const headers = { authorization, 'accept-language': 'en', ...more.headers };
+    const client = await openClient(url, { ...more, headers });
+    onTestFinished(() => client.socket.terminate());
+    return client;
+  };
   const greet = async (session?: string) => {
     const client = await connect();
     client.send({ type: 'hello', version: 1, ...(session !== undefined && { session }) });
     await client.next('ready');
     return client;
   };
-  return { opened, service, clock, url, authorization, results, connect, greet };
+  return { opened, voice, service, clock, url, authorization, results, connect, greet };
 }
-
-/** A number of samples that lasts long enough to be a turn. */
-export const shortestSamples = (limits.voice.sampleRate * limits.voice.shortestMs) / 1_000;

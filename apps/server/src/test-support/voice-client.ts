@@ -1,5 +1,4 @@
 import type { ClientMessage, ServerMessage } from '@toolbench/contracts/voice.ts';
-import { onTestFinished } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
@@ -81,10 +80,5 @@ export function openClient(url: string, options: ClientOptions = {}, protocols: 
       socket.terminate();
     });
     socket.on('error', reject);
-    try {
-      onTestFinished(() => socket.terminate());
-    } catch {
-      // Outside a test, as when measuring, whoever opened it closes it.
-    }
   });
 }

@@ -19,12 +19,19 @@ interface Transcribed {
   readonly voicedMs?: number | undefined;
 }
 
+const withoutNoise = (text: string) => text.replace(/\[[^\]]*\]?|\([^)]*\)?|（[^）]*）?|【[^】]*】?|♪/gu, '');
+
+/** Whether a text that still comes may end as one that was made up: it is not shown yet. */
+export function mayBePhantom(text: string): boolean {
+  const said = bare(withoutNoise(text));
+  return phantomOpenings.some((opening) => opening.startsWith(said) || said.startsWith(opening));
+}
+
 /** Whether a recogniser made this up: nothing, noise in brackets, the ends of films, or its own hint. */
 export function isPhantom({ text, hint, voicedMs = Infinity }: Transcribed): boolean {
-  const withoutNoise = text.replace(/\[[^\]]*\]|\([^)]*\)|（[^）]*）|【[^】]*】|♪/gu, '');
-  const said = bare(withoutNoise);
+  const said = bare(withoutNoise(text));
   if (said === '') return true;
-  if (phantomOpenings.some((opening) => said.startsWith(bare(opening)))) return true;
+  if (phantomOpenings.some((opening) => said.startsWith(opening))) return true;
   if (hint?.includes(',') && said === bare(hint)) return true;
   return voicedMs < wordMs && shortPhantoms.includes(said);
 }

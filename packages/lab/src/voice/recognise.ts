@@ -1,5 +1,5 @@
 import type { TurnParts, StageResult, Said, Turn } from './turn.ts';
-import { isPhantom } from './is-phantom.ts';
+import { isPhantom, mayBePhantom } from './is-phantom.ts';
 import { problemOf } from './problem-of.ts';
 import { recognitionHint } from './prompts.ts';
 
@@ -31,7 +31,7 @@ export async function recognise(
     }
     text += event.text;
     // While it may still turn out to be made up it is not shown.
-    if (!isPhantom({ text, hint, voicedMs })) emit({ kind: 'partial', of: 'transcription', text: text.trim() });
+    if (!mayBePhantom(text)) emit({ kind: 'partial', of: 'transcription', text: text.trim() });
   }
   return { ok: false, problem: problemOf({ code: 'bad-answer' }, stage) };
 }

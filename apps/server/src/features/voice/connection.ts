@@ -46,6 +46,7 @@ export function createConnection(socket: VoiceSocket, caller: Caller, parts: Con
     if (!isOpen) return;
     socket.send(JSON.stringify(message));
     if (socket.unsentBytes() <= parts.unsentBytes) return;
+    isOpen = false;
     if (session !== undefined) turnsOf.get(session)?.failRunning();
     socket.terminate();
   };

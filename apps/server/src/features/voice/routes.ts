@@ -1,7 +1,5 @@
-import websocket from '@fastify/websocket';
-import { limits } from '@toolbench/contracts/limits.ts';
 import { calls, phraseSpeech } from '@toolbench/contracts/routes.ts';
-import { phraseBook, signedOutClose, voiceLanguage, voiceProtocol } from '@toolbench/contracts/voice.ts';
+import { phraseBook, signedOutClose, voiceLanguage } from '@toolbench/contracts/voice.ts';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -9,7 +7,6 @@ import type { App } from '../../fastify-app.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
-import { sortUpgrades } from '../../plugins/upgrades.ts';
 import { refusal, type Refusal } from '../../result.ts';
 import type { Auth } from '../auth/service.ts';
 import type { Voice } from './service.ts';
@@ -22,10 +19,6 @@ export interface VoiceLab {
   /** Origin at which people reach the server; absent: the one of each request. */
   readonly publicUrl?: string | undefined;
 }
-
-const { messageBytes } = limits.voice;
-/** How long a client may take to answer a closing handshake when the server stops. */
-const closeMs = 500;
 
 /** A page of another website: browsers always tell where a page comes from, other programs never. */
 function isForeign({ headers: { origin }, host }: FastifyRequest, publicUrl: string | undefined): boolean {
@@ -53,30 +46,6 @@ function connect(socket: WebSocket, request: FastifyRequest, { voice, auth }: Vo
   socket.on('close', (code) => connection.closed(code));
   const leave = () => socket.close(signedOutClose, 'not signed in');
   watch.add(socket, { owner: session.user.username, isSignedIn: () => auth.isOpen(session), leave });
-}
-
-async function registerSockets(app: App): Promise<void> {
-  await app.register(websocket, {
-    options: {
-      server: sortUpgrades(app.server, calls.voiceSocket),
-      // A message that is too long by less than this is refused in words instead of with the connection.
-      maxPayload: 2 * messageBytes,
-      perMessageDeflate: false,
-      handleProtocols: (offered) => offered.has(voiceProtocol) && voiceProtocol,
-    },
-    // A broken message closes its connection with the code that says why.
-    errorHandler: (error, socket, request) => {
-      request.log.debug({ err: error }, 'voice connection failed');
-      if (socket.readyState === socket.OPEN) socket.terminate();
-    },
-    preClose(done) {
-      const { clients } = this.websocketServer;
-      for (const client of clients) client.close(1001, 'the server is stopping');
-      setTimeout(() => clients.forEach((client) => client.terminate()), closeMs).unref();
-      this.websocketServer.close();
-      done();
-    },
-  });
 }
 
 function socketRoute(app: App, lab: VoiceLab): void {
@@ -111,8 +80,7 @@ function socketRoute(app: App, lab: VoiceLab): void {
 }
 
 /** Voice translation: its socket, and the phrase book with its speech. */
-export async function voiceRoutes(app: App, lab: VoiceLab): Promise<void> {
-  await registerSockets(app);
+export function voiceRoutes(app: App, lab: VoiceLab): void {
   socketRoute(app, lab);
 
   const book = { summary: 'Phrase book of the voice demonstration', response: { 200: phraseBook } };

@@ -17,6 +17,8 @@ export interface SpeechScript {
   transcript: (heard: Heard) => string;
   /** What it answers to what stands between the delimiters. */
   translation: (said: string, prompt: string) => string;
+  /** Told how long the service itself took to the first of its answer, and for what. */
+  onAnswer: (call: SpeechCall, subject: string, ms: number) => void;
   /** Answers the next calls of a kind instead, one each. */
   readonly instead: Record<SpeechCall, Handler[]>;
 }
@@ -59,8 +61,10 @@ async function recognise(script: SpeechScript, asked: Asked, response: ServerRes
   if (typeof samples === 'string') return refuse(response, samples);
   if (typeof language !== 'string' || language.length !== 2) return refuse(response, 'language is not ISO 639-1');
   if (typeof model !== 'string' || format !== 'json') return refuse(response, 'model and json are needed');
+  const began = performance.now();
   await wait(script.recognitionMs);
   const text = script.transcript({ samples, language, hint: typeof prompt === 'string' ? prompt : '' });
+  script.onAnswer('recognition', text, performance.now() - began);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (event: object) => response.write(`data: ${JSON.stringify(event)}\n\n`);
   for (const delta of text.match(/.{1,8}/gsu) ?? []) send({ type: 'transcript.text.delta', delta });
@@ -78,13 +82,15 @@ async function translate(script: SpeechScript, asked: Asked, response: ServerRes
   const prompt = messages.map(({ content }) => content).join('\n\n');
   const said = /<<said (\w+)>>\n([^]*?)\n<<end \1>>/.exec(messages.at(-1)?.content ?? '')?.[2];
   if (said === undefined || !stream) return refuse(response, 'nothing to translate');
+  const began = performance.now();
   await wait(script.firstTokenMs);
+  script.onAnswer('translation', said, performance.now() - began);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const chunk = (delta: object, more: object = {}) =>
     response.write(
       `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: null, ...more }] })}\n\n`,
     );
-  const tokens = script.translation(said, prompt).match(/\s*\S{1,6}|\s+$/gu) ?? [];
+  const tokens = script.translation(said, prompt).match(/\s*\S+|\s+$/gu) ?? [];
   for (const [at, content] of tokens.entries()) {
     if (at > 0) await wait(script.tokenMs);
     chunk({ content });
@@ -101,7 +107,9 @@ async function speak(script: SpeechScript, asked: Asked, response: ServerRespons
   const { input, voice, response_format: format } = asked.json;
   if (typeof input !== 'string' || input.trim() === '') return refuse(response, 'nothing to speak');
   if (voice !== 'alloy' || format !== 'mp3') return refuse(response, 'another voice or format');
+  const began = performance.now();
   await wait(script.speechMs);
+  script.onAnswer('speech', input, performance.now() - began);
   response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(spokenAs(input));
 }
 
@@ -115,6 +123,7 @@ export async function openSpeechService(given: Partial<SpeechScript> = {}): Prom
     ...{ recognitionMs: 0, firstTokenMs: 0, tokenMs: 0, speechMs: 0 },
     transcript: ({ samples }) => `I heard ${samples} samples.`,
     translation: (said) => `${said.replace(/[.]$/, '')}, translated.`,
+    onAnswer: () => undefined,
     instead: { recognition: [], translation: [], speech: [] },
     ...given,
   };
