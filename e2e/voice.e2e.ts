@@ -1,6 +1,4 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
@@ -12,9 +10,10 @@ import { sendJson } from '../apps/server/src/test-support/ai-services/send.ts';
 import type { HistoryEntry } from '../apps/web/src/lab/voice/history.ts';
 import { en } from '../apps/web/src/lab/voice/text.en.ts';
 import { zh } from '../apps/web/src/lab/voice/text.zh.ts';
-import { administrator } from './administrator.ts';
-import { expect, languages, open, test as base, type Language } from './fixtures.ts';
+import { seriousFindings } from './axe.ts';
+import { expect, languages, test as base, type Language } from './fixtures.ts';
 import { startServer, type RunningServer } from './serve.ts';
+import { openSignedIn, signIn } from './signed-in.ts';
 import { microphoneFile, openLine, openVoiceService, said, type Line } from './voice-double.ts';
 
 const texts = { zh, en };
@@ -49,13 +48,7 @@ const test = base.extend<{ readonly service: ServiceDouble }, { readonly own: Ow
     async ({}, use) => {
       const server = await startServer();
       const line = await openLine(server.url);
-      const response = await fetch(`${server.url}/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(administrator),
-      });
-      const { access_token: token } = (await response.json()) as { access_token: string };
-      await use({ server, line, token });
+      await use({ server, line, token: await signIn(server.url) });
       await line.close();
       await server.stop();
     },
@@ -87,15 +80,10 @@ interface Opening {
 async function openPage(page: Page, own: Own, language: Language, { isTwoWay = false }: Opening = {}): Promise<void> {
   const [source, target] = language === 'zh' ? ['zh-CN', 'en'] : ['en', 'zh-CN'];
   const settings = JSON.stringify({ source, target, isTwoWay, engine: 'server', speaks: true });
-  await page.addInitScript(
-    ([token, kept]) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', '{"username":"keeper","role":"administrator"}');
-      if (!localStorage.getItem('voice-settings')) localStorage.setItem('voice-settings', kept);
-    },
-    [own.token, settings] as const,
-  );
-  await open(page, '/lab/translate', language);
+  await page.addInitScript((kept) => {
+    if (!localStorage.getItem('voice-settings')) localStorage.setItem('voice-settings', kept);
+  }, settings);
+  await openSignedIn(page, own.token, '/lab/translate', language);
   await expect(page.locator('[data-link=connected]')).toBeVisible();
 }
 
@@ -270,7 +258,7 @@ for (const language of languages) {
       await expect(turns(page)).toHaveCount(1);
       world.line.cut();
       await expect(page.locator('[data-announcer]')).toHaveText(
-        new RegExp(`${t.announce.recording}|${t.announce.lost}`),
+        new RegExp(`${t.announce.lost}|${t.announce.back}|${translated}`),
       );
       await expect(page.locator('[data-link=connected]')).toBeVisible();
       await expect(turns(page).first()).toContainText(translated);
@@ -310,25 +298,18 @@ for (const language of languages) {
       await expect(turns(page)).toHaveCount(2);
     });
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`[VOICE-01] has no serious finding and fits 320 px (${colorScheme})`, async ({ page, own: world }) => {
+    test('[VOICE-01] fits 320 px and has no serious finding, light and dark', async ({ page, own: world }) => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await openPage(page, world, language, { isTwoWay: true });
+      await type(page, t, bookPhrases[1].texts[own]);
+      await expect(turns(page).first()).toContainText(bookPhrases[1].texts[other]);
+      await button(turns(page).first(), t.conversation.correct).click();
+      expect(await overflow(page)).toBe(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width: 320, height: 740 });
-        await openPage(page, world, language, { isTwoWay: true });
-        await type(page, t, bookPhrases[1].texts[own]);
-        await expect(turns(page).first()).toContainText(bookPhrases[1].texts[other]);
-        await button(turns(page).first(), t.conversation.correct).click();
-        expect(await overflow(page)).toBe(0);
-        await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-        const violations = await page.evaluate(async () => {
-          const { axe } = window as unknown as {
-            axe: { run(): Promise<{ violations: { impact: string; id: string }[] }> };
-          };
-          return (await axe.run()).violations;
-        });
-        expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))).toEqual([]);
-      });
-    }
+        expect(await seriousFindings(page)).toEqual([]);
+      }
+    });
   });
 }
 

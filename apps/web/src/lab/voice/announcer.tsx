@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import { useStore } from './use-store.ts';
 import type { VoiceSession } from './voice-session.ts';
 
 /** Says to screen readers, once each: what was translated, that the connection is gone or back, that it records. */
@@ -13,11 +12,9 @@ export function Announcer({ session }: { readonly session: VoiceSession }) {
   useEffect(() => {
     texts.current = t;
   }, [t]);
-  const isRecording = useStore(session.conversation).recording !== null;
-
   useEffect(() => {
     let entries = session.book.shelf.get().entries;
-    let { link } = session.conversation.get();
+    let { link, recording } = session.conversation.get();
     const followBook = session.book.shelf.subscribe(() => {
       const known = new Set(entries.map(({ id, translated }) => `${id} ${translated}`));
       const before = entries;
@@ -27,21 +24,22 @@ export function Announcer({ session }: { readonly session: VoiceSession }) {
       if (fresh.length !== 1 || entries.length - before.length > 1) return;
       setWords(texts.current.translated({ original: fresh[0].originalText, translated: fresh[0].translated }));
     });
-    const followLink = session.conversation.subscribe(() => {
-      const now = session.conversation.get().link;
-      if (now === 'lost') setWords(texts.current.lost);
-      if (link === 'lost' && now === 'connected') setWords(texts.current.back);
-      link = now;
+    const followConversation = session.conversation.subscribe(() => {
+      const now = session.conversation.get();
+      if (now.recording && !recording) setWords(texts.current.recording);
+      if (now.link === 'lost' && link !== 'lost') setWords(texts.current.lost);
+      if (now.link === 'connected' && link === 'lost') setWords(texts.current.back);
+      ({ link, recording } = now);
     });
     return () => {
       followBook();
-      followLink();
+      followConversation();
     };
   }, [session]);
 
   return (
     <p className="visually-hidden" role="status" data-announcer>
-      {isRecording ? t.recording : words}
+      {words}
     </p>
   );
 }

@@ -30,15 +30,17 @@ export function EngineLine({ engines, isUnknown }: EngineLineProps) {
   const used = Object.values(engines).map((engine: Engine | null) => engine?.kind);
   return (
     <>
-      <dl className={styles.engines} aria-label={t.label}>
-        {parts.map((part) => (
-          <div key={part} data-engine={part} data-kind={engines[part]?.kind ?? 'none'}>
-            <dt>{t[part]}</dt>
-            <dd>{isUnknown ? t.unknown : engineName(engines[part], t)}</dd>
-          </div>
-        ))}
+      <div className={styles.engines} role="group" aria-label={t.label}>
+        <dl>
+          {parts.map((part) => (
+            <div key={part} data-engine={part} data-kind={engines[part]?.kind ?? 'none'}>
+              <dt>{t[part]}</dt>
+              <dd>{isUnknown ? t.unknown : engineName(engines[part], t)}</dd>
+            </div>
+          ))}
+        </dl>
         <Link to={pages.labSettings}>{t.settings}</Link>
-      </dl>
+      </div>
       {used.includes('demonstration') && (
         <p className={styles.demonstration}>
           <strong className={styles.badge}>{t.demoBadge}</strong>

@@ -24,7 +24,7 @@ const signal = (ms: number, at: (second: number, index: number) => number) =>
 export const quiet = (ms: number) => new Int16Array(samplesIn(ms));
 
 /** A hiss; its peaks at a level. `fade` lets it swell and ebb that many times a second. */
-export function noise(ms: number, db: number, random: () => number, fade = 0): Int16Array {
+export function noise(ms: number, db: number, random: () => number, fade = 0): Int16Array<ArrayBuffer> {
   const amplitude = amplitudeOf(db);
   return signal(
     ms,
@@ -37,7 +37,7 @@ export const tone = (ms: number, db: number, hertz: number) =>
   signal(ms, (second) => amplitudeOf(db) * Math.sin(2 * Math.PI * hertz * second));
 
 /** Like a voice: harmonics of a pitch that wanders, in syllables of a fifth of a second. */
-export function voice(ms: number, db: number, hertz = 140): Int16Array {
+export function voice(ms: number, db: number, hertz = 140): Int16Array<ArrayBuffer> {
   const amplitude = amplitudeOf(db) / 2;
   return signal(ms, (second) => {
     const syllable = Math.sin(Math.PI * ((second * 5) % 1)) ** 2;
@@ -46,17 +46,17 @@ export function voice(ms: number, db: number, hertz = 140): Int16Array {
   });
 }
 
-export function mix(...parts: readonly Int16Array[]): Int16Array {
+export function mix(...parts: readonly Int16Array[]): Int16Array<ArrayBuffer> {
   const length = Math.max(...parts.map((part) => part.length));
   return Int16Array.from({ length }, (_, index) => parts.reduce((sum, part) => sum + (part[index] ?? 0), 0));
 }
 
-export function joined(...parts: readonly Int16Array[]): Int16Array {
+export function joined(...parts: readonly Int16Array[]): Int16Array<ArrayBuffer> {
   return Int16Array.from(parts.flatMap((part) => [...part]));
 }
 
 /** A signal in the frames of a microphone. */
-export function framesOf(samples: Int16Array): Int16Array[] {
+export function framesOf(samples: Int16Array): Int16Array<ArrayBuffer>[] {
   const length = samplesIn(frameMs);
   return Array.from({ length: Math.floor(samples.length / length) }, (_, index) =>
     samples.slice(index * length, (index + 1) * length),
