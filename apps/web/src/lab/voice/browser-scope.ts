@@ -26,6 +26,6 @@ export interface Recognition {
   abort(): void;
 }
 
-export interface RecognitionResults {
+interface RecognitionResults {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
 }

@@ -52,7 +52,7 @@ interface Recording {
   readonly isListening: boolean;
 }
 
-export interface Conversation {
+interface Conversation {
   readonly link: LinkState;
   readonly status: VoiceStatus;
   readonly recording: Recording | null;

@@ -1,11 +1,11 @@
-import type { z } from 'zod';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { glossaryTerm, voiceLanguage, type GlossaryTerm, type VoiceLanguage } from '@toolbench/contracts/voice.ts';
+import type { Direction } from './voice-settings.ts';
 
 const storedTerm = glossaryTerm.extend({ sourceLanguage: voiceLanguage, targetLanguage: voiceLanguage });
 
 /** A word of one language and its fixed translation into another; it holds in both directions. */
-export type StoredTerm = z.infer<typeof storedTerm>;
+export type StoredTerm = GlossaryTerm & Direction;
 
 /** What was stored; null and anything that is no list count as none. */
 export function parseGlossary(stored: string | null): StoredTerm[] {

@@ -34,6 +34,7 @@ describe('the history', () => {
       { id: 'x' },
       { ...entryAt(3), sourceLanguage: 'tlh' },
       { ...entryAt(3), timestamp: 'now' },
+      { ...entryAt(3), engines: null },
     ];
     expect(parseHistory([entryAt(2), ...hostile, entryAt(1)]).map(({ id }) => id)).toEqual(['turn-1', 'turn-2']);
   });

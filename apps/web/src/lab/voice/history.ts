@@ -1,54 +1,61 @@
-import { z } from 'zod';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { voiceLanguage } from '@toolbench/contracts/voice.ts';
+import { voiceLanguage, type ServerMessage, type VoiceLanguage } from '@toolbench/contracts/voice.ts';
+import type { Direction, Side } from './voice-settings.ts';
 
 /** Who did a part of the work; `browser`: an engine that the browser brings along. */
-const engine = z.object({
-  kind: z.enum(['configured', 'demonstration', 'browser']),
-  model: z.string().optional(),
-  host: z.string().optional(),
-});
+export interface Engine {
+  readonly kind: 'configured' | 'demonstration' | 'browser';
+  readonly model?: string | undefined;
+  readonly host?: string | undefined;
+}
 
-const times = z.object({
-  transcription: z.number().optional(),
-  firstWord: z.number().optional(),
-  translation: z.number().optional(),
-  firstSound: z.number().optional(),
-  total: z.number(),
-});
+/** Null: nobody did, or nobody can. */
+export interface EnginesUsed {
+  readonly recognition: Engine | null;
+  readonly translation: Engine | null;
+  readonly speech: Engine | null;
+}
 
 /** A turn that was translated. The first seven fields are those of the specification. */
-export const historyEntry = z.object({
-  id: z.string(),
-  originalText: z.string(),
-  translated: z.string(),
-  sourceLanguage: voiceLanguage,
-  targetLanguage: voiceLanguage,
+export interface HistoryEntry extends Direction {
+  readonly id: string;
+  readonly originalText: string;
+  readonly translated: string;
   /** The language that was spoken or typed. */
-  inputLanguage: voiceLanguage,
+  readonly inputLanguage: VoiceLanguage;
   /** When the turn began, as ISO 8601. */
-  timestamp: z.iso.datetime(),
-  side: z.enum(['source', 'target']),
-  input: z.enum(['speech', 'text']),
+  readonly timestamp: string;
+  readonly side: Side;
+  readonly input: 'speech' | 'text';
   /** How long it was spoken. */
-  spokenMs: z.number().optional(),
-  isCorrected: z.boolean().optional(),
-  engines: z.object({ recognition: engine.nullable(), translation: engine.nullable(), speech: engine.nullable() }),
-  /** Milliseconds after the end of speech. */
-  times: times.optional(),
-  costUsd: z.number().optional(),
-});
+  readonly spokenMs?: number;
+  readonly isCorrected?: boolean;
+  readonly engines: EnginesUsed;
+  readonly times?: Extract<ServerMessage, { type: 'done' }>['times'];
+  readonly costUsd?: number;
+}
 
-export type HistoryEntry = z.infer<typeof historyEntry>;
-export type Engine = z.infer<typeof engine>;
-export type EnginesUsed = HistoryEntry['engines'];
-export type TurnTimes = z.infer<typeof times>;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Storage may hold what another version wrote. */
+function isEntry(value: unknown): value is HistoryEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const entry = value as Partial<HistoryEntry>;
+  const { id, originalText, translated, timestamp, sourceLanguage, targetLanguage, inputLanguage, engines } = entry;
+  return (
+    [id, originalText, translated, timestamp].every(isText) &&
+    !Number.isNaN(Date.parse(timestamp ?? '')) &&
+    voiceLanguage.array().safeParse([sourceLanguage, targetLanguage, inputLanguage]).success &&
+    (entry.side === 'source' || entry.side === 'target') &&
+    (entry.input === 'speech' || entry.input === 'text') &&
+    typeof engines === 'object' &&
+    engines !== null
+  );
+}
 
 /** What was stored, oldest first; what is no entry is left out. */
 export function parseHistory(stored: readonly unknown[]): HistoryEntry[] {
-  return stored
-    .flatMap((one) => historyEntry.safeParse(one).data ?? [])
-    .sort((a, b) => (a.timestamp < b.timestamp ? -1 : Number(a.timestamp > b.timestamp)));
+  return stored.filter(isEntry).sort((a, b) => (a.timestamp < b.timestamp ? -1 : Number(a.timestamp > b.timestamp)));
 }
 
 interface Added {

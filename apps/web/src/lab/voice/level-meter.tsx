@@ -3,7 +3,7 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useStore } from './use-store.ts';
 import type { VoiceSession } from './voice-session.ts';
-import styles from './voice.module.css';
+import styles from './talk.module.css';
 
 /** The quietest level that the meter shows, in dB relative to full scale. */
 const quietestDb = -60;

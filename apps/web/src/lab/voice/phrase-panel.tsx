@@ -11,7 +11,7 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useStore } from './use-store.ts';
 import type { VoiceSession } from './voice-session.ts';
-import styles from './voice.module.css';
+import styles from './panels.module.css';
 
 const loadPhrases = (language: Language) => labCall(calls.voicePhrases, phraseBook, { language });
 

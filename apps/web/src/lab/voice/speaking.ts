@@ -14,7 +14,7 @@ export interface SpeechParts {
   readonly mute: () => void;
 }
 
-export interface SpeechPart {
+interface SpeechPart {
   readonly turn: string;
   /** Under which name it plays. */
   readonly name: string;
@@ -25,7 +25,7 @@ export interface SpeechPart {
   readonly isPlayed: boolean;
 }
 
-export const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 /** Puts the speech of turns together from its sentences, and plays each as it comes. */
 export function createSpeechParts(player: Player): SpeechParts {

@@ -15,7 +15,7 @@ const voicedFrom = 0.5;
 /** A pause this long makes what was heard before it a sound of its own: a cough, a door. */
 const apartFrames = 300 / frameMs;
 
-export interface Heard {
+interface Heard {
   /** dB relative to full scale. */
   readonly level: number;
   /** Above the noise of the room. */

@@ -16,10 +16,10 @@ interface TakeStep {
 }
 
 /** What a recording turned out to be. */
-export type Taken =
+type Taken =
   { readonly kind: 'spoken'; readonly samples: Int16Array<ArrayBuffer> } | { readonly kind: 'too-short' | 'no-speech' };
 
-export interface Take {
+interface Take {
   /** The next frame, `limits.voice.frameMs` long. */
   readonly hear: (frame: Int16Array) => TakeStep;
   /** While the button is held, a pause does not end the recording. */

@@ -9,7 +9,7 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useStore } from './use-store.ts';
 import type { VoiceSession } from './voice-session.ts';
-import styles from './voice.module.css';
+import styles from './talk.module.css';
 
 interface TalkBarProps {
   readonly session: VoiceSession;
@@ -26,7 +26,7 @@ export function TalkBar({ session, block }: TalkBarProps) {
   const { isTwoWay } = useStore(session.settings);
   const button = { session, isBlocked: block !== null, describedBy: noteId };
   return (
-    <section className={styles.talkBar} aria-label={t.label}>
+    <section className={styles.talkBar} aria-label={t.label} data-blocked={block ?? undefined}>
       <div className={styles.talkButtons}>
         <TalkButton side="source" {...button} />
         {isTwoWay && <TalkButton side="target" {...button} />}

@@ -6,7 +6,7 @@ import { zh } from './text.zh.ts';
 import { useStore } from './use-store.ts';
 import { directionOf, type Side } from './voice-settings.ts';
 import type { VoiceSession } from './voice-session.ts';
-import styles from './voice.module.css';
+import styles from './talk.module.css';
 
 interface TalkButtonProps {
   readonly side: Side;
@@ -16,6 +16,9 @@ interface TalkButtonProps {
   readonly describedBy: string;
 }
 
+/** A click follows the end of its press at once. */
+const clickMs = 300;
+
 const isTalkKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
 /** One side's record button: tapped it records until speech ends, held until it is released; by keys as well. */
@@ -23,16 +26,13 @@ export function TalkButton({ side, session, isBlocked, describedBy }: TalkButton
   const { record: t, languages } = useTexts({ zh, en });
   const { recording } = useStore(session.conversation);
   const settings = useStore(session.settings);
-  /** A click that follows a press we saw is not another one; screen readers click without. */
-  const wasPressed = useRef(false);
+  /** A click right after a press that we saw belongs to it; screen readers click without one. */
+  const releasedAt = useRef(-Infinity);
   const language = languages[directionOf(settings, side).sourceLanguage];
   const isOwn = recording?.side === side;
   const isLocked = recording !== null && !isOwn;
 
-  const press = () => {
-    wasPressed.current = true;
-    session.press(side);
-  };
+  const press = () => session.press(side);
   const release = () => session.release(side);
   return (
     <button
@@ -48,7 +48,10 @@ export function TalkButton({ side, session, isBlocked, describedBy }: TalkButton
         event.currentTarget.setPointerCapture(event.pointerId);
         press();
       }}
-      onPointerUp={release}
+      onPointerUp={(event) => {
+        releasedAt.current = event.timeStamp;
+        release();
+      }}
       onPointerCancel={release}
       onKeyDown={(event) => {
         if (!isTalkKey(event)) return;
@@ -58,16 +61,13 @@ export function TalkButton({ side, session, isBlocked, describedBy }: TalkButton
       onKeyUp={(event) => {
         if (!isTalkKey(event)) return;
         event.preventDefault();
-        wasPressed.current = false;
         release();
       }}
       onBlur={release}
-      onClick={() => {
-        if (!wasPressed.current) {
-          session.press(side);
-          release();
-        }
-        wasPressed.current = false;
+      onClick={(event) => {
+        if (event.timeStamp - releasedAt.current < clickMs) return;
+        press();
+        release();
       }}
       onContextMenu={(event) => event.preventDefault()}
     >

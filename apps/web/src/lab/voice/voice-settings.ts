@@ -1,16 +1,14 @@
-import { z } from 'zod';
 import { voiceLanguage, voiceLanguages, type VoiceLanguage } from '@toolbench/contracts/voice.ts';
+import type { EngineChoice } from './engines-in-use.ts';
 
-const stored = z.object({
-  source: voiceLanguage,
-  target: voiceLanguage,
-  isTwoWay: z.boolean(),
-  engine: z.enum(['server', 'browser']),
+export interface VoiceSettings {
+  readonly source: VoiceLanguage;
+  readonly target: VoiceLanguage;
+  readonly isTwoWay: boolean;
+  readonly engine: EngineChoice;
   /** A translation is spoken as soon as it is there. */
-  speaks: z.boolean(),
-});
-
-export type VoiceSettings = Readonly<z.infer<typeof stored>>;
+  readonly speaks: boolean;
+}
 
 /** Who speaks: the one whose language stands first, or the other one. */
 export type Side = 'source' | 'target';
@@ -26,8 +24,12 @@ export const initialSettings: VoiceSettings = {
 /** What was stored; anything else counts as nothing. */
 export function parseSettings(text: string | null): VoiceSettings {
   try {
-    const { data } = stored.safeParse(JSON.parse(text ?? 'null'));
-    return data && data.source !== data.target ? data : initialSettings;
+    const { source, target, isTwoWay, engine, speaks } = JSON.parse(text ?? '{}') as Partial<VoiceSettings>;
+    const languages = voiceLanguage.array().safeParse([source, target]);
+    if (!languages.success || source === target) return initialSettings;
+    const [from, to] = languages.data;
+    const chosen = engine === 'browser' ? 'browser' : 'server';
+    return { source: from, target: to, isTwoWay: isTwoWay === true, engine: chosen, speaks: speaks !== false };
   } catch {
     return initialSettings;
   }
