@@ -1,5 +1,5 @@
 import { limits } from '@toolbench/contracts/limits.ts';
-import { samplesIn } from './pcm.ts';
+import { joinPcm, samplesIn } from './pcm.ts';
 
 const { sampleRate, frameMs } = limits.voice;
 
@@ -16,21 +16,21 @@ export function randomFrom(seed: number): () => number {
 
 const amplitudeOf = (db: number) => 0x7fff * 10 ** (db / 20);
 
-const signal = (ms: number, at: (second: number, index: number) => number) =>
-  Int16Array.from({ length: samplesIn(ms) }, (_, index) =>
-    Math.max(-0x8000, Math.min(0x7fff, Math.round(at(index / sampleRate, index)))),
-  );
+function signal(ms: number, valueAt: (second: number) => number): Int16Array<ArrayBuffer> {
+  const samples = new Int16Array(samplesIn(ms));
+  for (let at = 0; at < samples.length; at += 1) {
+    samples[at] = Math.max(-0x8000, Math.min(0x7fff, Math.round(valueAt(at / sampleRate))));
+  }
+  return samples;
+}
 
 export const quiet = (ms: number) => new Int16Array(samplesIn(ms));
 
-/** A hiss; its peaks at a level. `fade` lets it swell and ebb that many times a second. */
-export function noise(ms: number, db: number, random: () => number, fade = 0): Int16Array<ArrayBuffer> {
+/** A hiss; its peaks at a level. `fades`: how often in a second it swells and ebbs. */
+export function noise(ms: number, db: number, random: () => number, fades = 0): Int16Array<ArrayBuffer> {
   const amplitude = amplitudeOf(db);
-  return signal(
-    ms,
-    (second) =>
-      (random() * 2 - 1) * amplitude * ((fade && 0.5 - 0.5 * Math.cos(6.28 * fade * second)) || (fade ? 0 : 1)),
-  );
+  const loudnessAt = (second: number) => (fades === 0 ? 1 : 0.5 - 0.5 * Math.cos(2 * Math.PI * fades * second));
+  return signal(ms, (second) => (random() * 2 - 1) * amplitude * loudnessAt(second));
 }
 
 export const tone = (ms: number, db: number, hertz: number) =>
@@ -47,13 +47,12 @@ export function voice(ms: number, db: number, hertz = 140): Int16Array<ArrayBuff
 }
 
 export function mix(...parts: readonly Int16Array[]): Int16Array<ArrayBuffer> {
-  const length = Math.max(...parts.map((part) => part.length));
-  return Int16Array.from({ length }, (_, index) => parts.reduce((sum, part) => sum + (part[index] ?? 0), 0));
+  const sum = new Int16Array(Math.max(...parts.map((part) => part.length)));
+  for (const part of parts) for (let at = 0; at < part.length; at += 1) sum[at] += part[at];
+  return sum;
 }
 
-export function joined(...parts: readonly Int16Array[]): Int16Array<ArrayBuffer> {
-  return Int16Array.from(parts.flatMap((part) => [...part]));
-}
+export const joined = (...parts: readonly Int16Array[]) => joinPcm(parts);
 
 /** A signal in the frames of a microphone. */
 export function framesOf(samples: Int16Array): Int16Array<ArrayBuffer>[] {
