@@ -86,7 +86,10 @@ function composeAi({ ai, secretKey }: Settings, queries: Kysely<Schema>, folder:
   const { models, caps, engines: configured } = ai;
   const sealing = openSealing(secretKey, folder);
   const settings = createEngineSettings({ store: createEngineStore(queries), sealing, configured, models, clock });
-  const store = gatherUsage(createUsageStore(queries), (write) => void setTimeout(write, gatherMs).unref());
+  const store = gatherUsage(createUsageStore(queries), {
+    clock,
+    later: (write) => void setTimeout(write, gatherMs).unref(),
+  });
   const usage = createUsage({ store, clock, caps });
   const { endpointOf } = settings;
   const engines = createEngines({ endpointOf, clock, models, limits: limits.ai, ledger: usage.ledger });

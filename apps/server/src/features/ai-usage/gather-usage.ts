@@ -1,3 +1,4 @@
+import type { Clock } from '../../ports.ts';
 import { noUse, summed, type UsageStore, type UsageSums } from './store.ts';
 
 export interface GatheredUsage extends UsageStore {
@@ -10,31 +11,59 @@ function sum(left: UsageSums, right: UsageSums): UsageSums {
   return { ...left, ...figures };
 }
 
-const keyOf = (day: string, { port, model }: UsageSums) => JSON.stringify([day, port, model]);
+const keyOf = ({ port, model }: UsageSums) => JSON.stringify([port, model]);
+
+type Rows = Map<string, UsageSums>;
+
+function addTo(rows: Rows, figures: UsageSums): void {
+  const key = keyOf(figures);
+  rows.set(key, sum(rows.get(key) ?? noUse(figures.port, figures.model), figures));
+}
+
+interface GatherParts {
+  readonly clock: Clock;
+  /** Does the work a moment later. */
+  readonly later: (work: () => void) => void;
+}
+
+/** For so long the sums that were read are not read again: what other servers used is seen that much later. */
+const freshMs = 1_000;
 
 /**
  * Adds figures up in memory and writes them a moment later, many calls at once: each write waits for the disk, and a
  * conversation makes several calls for every sentence. A server that is killed loses the figures of that moment.
  */
-export function gatherUsage(store: UsageStore, later: (work: () => void) => void): GatheredUsage {
-  let gathered = new Map<string, { readonly day: string; readonly figures: UsageSums }>();
+export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): GatheredUsage {
+  let gathered = new Map<string, Rows>();
+  let known: { readonly day: string; readonly readAt: number; readonly rows: Rows } | undefined;
   let writing: Promise<void> = Promise.resolve();
   let isDue = false;
 
   const gather = (day: string, figures: UsageSums) => {
-    const key = keyOf(day, figures);
-    gathered.set(key, { day, figures: sum(gathered.get(key)?.figures ?? noUse(figures.port, figures.model), figures) });
+    const rows: Rows = gathered.get(day) ?? new Map();
+    gathered.set(day, rows);
+    addTo(rows, figures);
   };
   const write = async () => {
-    const batch = [...gathered.values()];
+    const batch = gathered;
     gathered = new Map();
-    for (const { day, figures } of batch) await store.add(day, figures).catch(() => gather(day, figures));
+    for (const [day, rows] of batch) {
+      for (const figures of rows.values()) await store.add(day, figures).catch(() => gather(day, figures));
+    }
   };
   const flush = () => (writing = writing.then(write));
+
+  const read = async (day: string) => {
+    await writing;
+    const rows: Rows = new Map((await store.rows(day)).map((row) => [keyOf(row), row]));
+    for (const figures of gathered.get(day)?.values() ?? []) addTo(rows, figures);
+    return { day, readAt: clock.now(), rows };
+  };
 
   return {
     async add(day, figures) {
       gather(day, figures);
+      if (known?.day === day) addTo(known.rows, figures);
       if (isDue) return;
       isDue = true;
       later(() => {
@@ -44,14 +73,9 @@ export function gatherUsage(store: UsageStore, later: (work: () => void) => void
     },
 
     async rows(day) {
-      await writing;
-      const rows = new Map((await store.rows(day)).map((row) => [keyOf(day, row), row]));
-      for (const [key, entry] of gathered) {
-        if (entry.day !== day) continue;
-        const row = rows.get(key);
-        rows.set(key, row === undefined ? entry.figures : sum(row, entry.figures));
-      }
-      return [...rows.values()];
+      const isFresh = known?.day === day && clock.now() - known.readAt < freshMs;
+      if (known === undefined || !isFresh) known = await read(day);
+      return [...known.rows.values()];
     },
 
     forgetBefore: store.forgetBefore,
