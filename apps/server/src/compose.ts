@@ -21,6 +21,7 @@ import type { App } from './fastify-app.ts';
 import type { Ai } from './features/ai-settings/routes.ts';
 import { createEngineSettings } from './features/ai-settings/service.ts';
 import { createEngineStore } from './features/ai-settings/store.ts';
+import { gatherUsage } from './features/ai-usage/gather-usage.ts';
 import { createUsage } from './features/ai-usage/service.ts';
 import { createUsageStore } from './features/ai-usage/store.ts';
 import { createAttemptStore } from './features/auth/attempt-store.ts';
@@ -77,15 +78,23 @@ function readinessChecks(database: Kysely<Schema>, folder: string): readonly Rea
   ];
 }
 
-/** The lab's engines: where they are reached, what they used, and the engines themselves. */
-function composeAi({ ai, secretKey }: Settings, queries: Kysely<Schema>, folder: string): Ai {
+/** What is used is written down within this time. */
+const gatherMs = 250;
+
+/** The lab's engines: where they are reached, what they used, the engines themselves, and what has to be written at last. */
+function composeAi({ ai, secretKey }: Settings, queries: Kysely<Schema>, folder: string) {
   const { models, caps, engines: configured } = ai;
   const sealing = openSealing(secretKey, folder);
   const settings = createEngineSettings({ store: createEngineStore(queries), sealing, configured, models, clock });
-  const usage = createUsage({ store: createUsageStore(queries), clock, caps });
+  const store = gatherUsage(createUsageStore(queries), {
+    clock,
+    later: (write) => void setTimeout(write, gatherMs).unref(),
+  });
+  const usage = createUsage({ store, clock, caps });
   const { endpointOf } = settings;
   const engines = createEngines({ endpointOf, clock, models, limits: limits.ai, ledger: usage.ledger });
-  return { settings, usage, engines, clock };
+  const lab: Ai = { settings, usage, engines, clock };
+  return { ai: lab, flushUsage: store.flush };
 }
 
 /** Built beside the server: it reads PDFs in a process of its own. */
@@ -207,7 +216,8 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       requests: createRequestStore(database.queries, settings.bins),
       ...{ events, settings: settings.bins, clock, random, later: setImmediate },
     });
-    const ai = composeAi(settings, database.queries, folder.path);
+    const { ai, flushUsage } = composeAi(settings, database.queries, folder.path);
+    closers.push(flushUsage);
     const documents = composeDocuments(settings, database.queries, folder.path, ai);
     const { code, close: closeCode } = composeCode(database.queries, folder.path, ai.engines, surroundings.tell);
     closers.push(closeCode);
