@@ -1,6 +1,8 @@
 import { aiLimits } from './limits/ai.ts';
 import { documentsLimits } from './limits/documents.ts';
 import { codeLimits } from './limits/code.ts';
+import { assistantLimits } from './limits/assistant.ts';
+import { previewsLimits } from './limits/previews.ts';
 import { voiceLimits } from './limits/voice.ts';
 import { lifetimeMs } from './limits/lifetime.ts';
 
@@ -158,6 +160,8 @@ export const limits = {
   documents: documentsLimits,
   code: codeLimits,
   voice: voiceLimits,
+  assistant: assistantLimits,
+  previews: previewsLimits,
   storage: {
     /** How often what has expired is deleted; it is also done at start. */
     sweepEveryMs: 5 * 60_000,

@@ -52,6 +52,17 @@ export const calls = {
   projects: '/api/projects',
   voiceSocket: '/ws/translate',
   voicePhrases: '/api/voice/phrases',
+  assistantChat: '/api/natural-code/chat',
+  assistantEstimate: '/api/natural-code/estimate',
+  assistantSessions: '/api/natural-code/sessions',
+  createPreview: '/api/natural-code/create-docker-preview',
+  previewList: '/api/preview/list',
+  stopPreview: '/api/preview/stop',
+  leasePreview: '/api/preview/lease',
+  previewDrivers: '/api/preview/drivers',
+  deployments: '/api/deployments',
+  deployTargets: '/api/deployments/targets',
+  deployBundle: '/api/deployments/bundle',
   newBin: '/bin/new',
   binLimits: '/bin/limits',
   held: '/api/held',
@@ -75,6 +86,33 @@ export const projectAddress = (id: string) => `${calls.projects}/${id}`;
 
 /** GET: the mp3 of a phrase of the voice demonstration. */
 export const phraseSpeech = (id: string, language: string) => `${calls.voicePhrases}/${id}/${language}`;
+
+/** The addresses of one session of the assistant. */
+export const assistantPaths = {
+  /** GET restores it, DELETE: it is gone at once. */
+  session: (id: string) => `/api/natural-code/session/${id}`,
+  versions: (id: string) => `/api/natural-code/session/${id}/versions`,
+  version: (id: string, version: string | number) => `/api/natural-code/session/${id}/versions/${version}`,
+  changes: (id: string, version: string | number) => `/api/natural-code/session/${id}/versions/${version}/changes`,
+  /** GET: a zip of one version, byte for byte. */
+  zip: (id: string, version: string | number) => `/api/natural-code/session/${id}/versions/${version}/zip`,
+  restore: (id: string) => `/api/natural-code/session/${id}/restore`,
+  files: (id: string) => `/api/natural-code/session/${id}/files`,
+} as const;
+
+export const previewPaths = {
+  status: (id: string) => `/api/preview/status/${id}`,
+  logs: (id: string) => `/api/preview/logs/${id}`,
+} as const;
+
+/** The addresses of one deployment. */
+export const deploymentPaths = {
+  /** GET, and DELETE, which takes it down. */
+  own: (id: string) => `${calls.deployments}/${id}`,
+  rollBack: (id: string) => `${calls.deployments}/${id}/rollback`,
+  logs: (id: string) => `${calls.deployments}/${id}/logs`,
+  credentials: (target: string) => `${calls.deployments}/credentials/${target}`,
+} as const;
 
 /** The addresses of one bin. */
 export const binPaths = {

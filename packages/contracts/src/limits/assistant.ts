@@ -1,0 +1,43 @@
+/** The assistant that makes apps: conversation, files and versions. */
+export const assistantLimits = {
+  messageCharacters: 8_000,
+  /** spec part 2, 9: messages of the history that are sent along */
+  historyMessages: 10,
+  /** A call with its history and the project's state. */
+  chatBodyBytes: 8 * 1024 * 1024,
+  sessionIdCharacters: 80,
+  sessionsPerUser: 50,
+  messagesPerSession: 500,
+  versionsPerSession: 200,
+  /** Of one project. */
+  files: 400,
+  fileBytes: 512 * 1024,
+  projectBytes: 8 * 1024 * 1024,
+  pathCharacters: 200,
+  pathDepth: 12,
+  /** Of an app model. */
+  entities: 12,
+  fieldsPerEntity: 30,
+  pages: 24,
+  choices: 24,
+  seedRows: 20,
+  nameCharacters: 60,
+  /** Automatic tries to repair what a preview reports. */
+  repairs: 3,
+  /** Pieces in which an answer that was cut is continued. */
+  continuations: 4,
+  /** Failed edits of one answer go back to the model together, this often. */
+  editRepairs: 1,
+  /** Lines around a failed edit that go back with it. */
+  editContextLines: 20,
+  /** Tokens of a project's files that are sent to a model. */
+  contextTokens: 24_000,
+  answerTokens: 16_000,
+  /** spec part 2, 9 */
+  leftPanelPx: 350,
+  autoDeployMs: 2_000,
+  refreshAfterDeployMs: 2_500,
+  previewStatusEveryMs: 30_000,
+  previewListEveryMs: 2_000,
+  monitorEveryMs: 5_000,
+} as const;

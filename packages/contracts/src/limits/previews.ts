@@ -1,0 +1,39 @@
+import { lifetimeMs } from './lifetime.ts';
+
+/** Previews and local deployments: what an app that someone made may use. */
+export const previewsLimits = {
+  memoryMiB: 256,
+  /** Of one processor. */
+  cpuPercent: 50,
+  processes: 64,
+  openFiles: 256,
+  /** What an app may write. */
+  diskMiB: 64,
+  fileMiB: 32,
+  /** Newest output that is kept. */
+  logBytes: 256 * 1024,
+  logLineCharacters: 2_000,
+  /** From start to the first answer. */
+  startMs: 15_000,
+  buildMs: 60_000,
+  /** Requests of one preview under way at once; more wait their turn or are refused. */
+  connections: 64,
+  requestMs: 30_000,
+  requestBodyBytes: 2 * 1024 * 1024,
+  answerBodyBytes: 32 * 1024 * 1024,
+  /** An app that nobody asks for sleeps; the next request wakes it. */
+  idleMs: 5 * 60_000,
+  /** The page renews its lease while it is open; without it a preview is stopped. */
+  leaseMs: 90_000,
+  lifetimeMs,
+  /** Previews of the server, and of one session. */
+  previews: 100,
+  previewsPerSession: 3,
+  /** Apps that are being built or started at once. */
+  startsAtOnce: 2,
+  startsWaiting: 20,
+  /** Lasting local deployments. */
+  deployments: 20,
+  /** Restarts of an app that ends by itself, within ten minutes. */
+  restarts: 5,
+} as const;
