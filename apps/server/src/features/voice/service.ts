@@ -19,7 +19,7 @@ export interface VoiceSettings extends Readonly<Record<Figures, number>> {
   readonly stageMs: StageTimes;
 }
 
-export interface VoiceParts {
+interface VoiceParts {
   readonly engines: AiEngines;
   readonly phraseSpeech: PhraseSpeech;
   readonly clock: Clock;
