@@ -1,5 +1,5 @@
-import { madeVoice } from '@toolbench/lab/voice/made-sounds.ts';
-import { writeWav } from '@toolbench/lab/voice/wav.ts';
+import { madeVoice } from '../packages/lab/src/voice/made-sounds.ts';
+import { writeWav } from '../packages/lab/src/voice/wav.ts';
 import { goodKey } from '../apps/server/src/test-support/ai-services/asked.ts';
 import { openSpeechService, type SpeechService } from '../apps/server/src/test-support/ai-services/speech-service.ts';
 import { frame, openClient, type VoiceClient } from '../apps/server/src/test-support/voice-client.ts';

@@ -1,6 +1,6 @@
 import type { RawServerDefault } from 'fastify';
 import { EventEmitter } from 'node:events';
-import { Server, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 const isUpgradeToken = (token: string) => token.trim().toLowerCase() === 'upgrade';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports.ts';
 import { noUse, summed, type UsageStore, type UsageSums } from './store.ts';
 
-export interface GatheredUsage extends UsageStore {
+interface GatheredUsage extends UsageStore {
   /** Writes down what is not yet; what cannot be written is kept for the next time. */
   readonly flush: () => Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface Caller {
   readonly keepsSignedIn: () => Promise<boolean>;
 }
 
-export interface ConnectionParts {
+interface ConnectionParts {
   readonly runner: TurnRunner;
   readonly rate: TurnRate;
   readonly sessions: Sessions;

@@ -13,7 +13,7 @@ type Audio = Omit<Extract<ClientMessage, { type: 'audio' }>, 'data'> & { readonl
 
 export type Message = Exclude<ClientMessage, { type: 'audio' }> | Audio;
 
-export type ReadMessage =
+type ReadMessage =
   | { readonly ok: true; readonly message: Message }
   | { readonly ok: false; readonly code: VoiceErrorCode; readonly turn?: string };
 

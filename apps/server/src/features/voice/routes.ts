@@ -13,7 +13,7 @@ import type { Voice } from './service.ts';
 import { createSocketWatch, type SocketWatch } from './socket-watch.ts';
 import type { VoiceSocket } from './voice-socket.ts';
 
-export interface VoiceLab {
+interface VoiceLab {
   readonly voice: Voice;
   readonly auth: Pick<Auth, 'isOpen' | 'keepAlive'>;
   /** Origin at which people reach the server; absent: the one of each request. */

@@ -5,22 +5,21 @@ import { bookPhrases } from '@toolbench/lab/voice/phrase-book.ts';
 import type { Clock, Counter, RandomBytes } from '../../ports.ts';
 import { createConnection, type Caller, type Connection } from './connection.ts';
 import { engineNames } from './engines-now.ts';
+import type { StageTimes } from './limit-turn.ts';
 import type { PhraseSpeech } from './phrase-files.ts';
 import { createSessions } from './sessions.ts';
 import { createTurnRate } from './turn-rate.ts';
 import { createTurnRunner } from './turn-runner.ts';
 import type { VoiceSocket } from './voice-socket.ts';
 
-type Limits = typeof limits.voice;
-
 /** The limits that tests shorten. */
-export type VoiceSettings = {
-  readonly [
-    Name in 'resumeMs' | 'turnsKept' | 'turnsPerMinute' | 'unsentBytes' | 'pingMs' | 'sockets' | 'socketsPerUser'
-  ]: number;
-} & { readonly stageMs: { readonly [Stage in keyof Limits['stageMs']]: number } };
+type Figures = 'resumeMs' | 'turnsKept' | 'turnsPerMinute' | 'unsentBytes' | 'pingMs' | 'sockets' | 'socketsPerUser';
 
-export interface VoiceParts {
+export interface VoiceSettings extends Readonly<Record<Figures, number>> {
+  readonly stageMs: StageTimes;
+}
+
+interface VoiceParts {
   readonly engines: AiEngines;
   readonly phraseSpeech: PhraseSpeech;
   readonly clock: Clock;

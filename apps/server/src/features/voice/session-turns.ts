@@ -10,7 +10,7 @@ import type { TurnRate } from './turn-rate.ts';
 import type { TurnRunner } from './turn-runner.ts';
 import { engineNames } from './engines-now.ts';
 
-export interface SessionTurnsParts {
+interface SessionTurnsParts {
   readonly runner: TurnRunner;
   readonly rate: TurnRate;
   /** Told of faults of ours. */

@@ -16,7 +16,7 @@ export interface OpenSession {
   language: 'zh' | 'en';
 }
 
-export interface SessionConnection {
+interface SessionConnection {
   readonly deliver: (message: ServerMessage) => void;
   /** Another connection has taken the session up. */
   readonly replaced: () => void;

@@ -7,6 +7,9 @@ import { openVoice } from '../../test-support/open-voice.ts';
 import { openClient } from '../../test-support/voice-client.ts';
 import { createSessions } from './sessions.ts';
 
+/** Often enough to be waited for, and longer than this process may be busy with something else. */
+const pingMs = 300;
+
 const direction = { sourceLanguage: 'en', targetLanguage: 'de' } as const;
 
 describe('[VOICE-03] the handshake', () => {
@@ -58,7 +61,7 @@ describe('[VOICE-03] the handshake', () => {
 
 describe('[VOICE-03] an open socket', () => {
   it('is closed when its token is signed out: at the next turn, or when it is looked at', async () => {
-    const { connect, greet, opened, authorization } = await openVoice({ settings: { pingMs: 20 } });
+    const { connect, greet, opened, authorization } = await openVoice({ ports: [], settings: { pingMs } });
     const [speaking, silent] = [await greet(), await connect()];
     await opened.app.inject({ method: 'POST', url: calls.logout, headers: { authorization } });
     speaking.send({ type: 'text', turn: 'turn-0001', text: 'Hello.', ...direction });
@@ -68,7 +71,7 @@ describe('[VOICE-03] an open socket', () => {
   });
 
   it('does not keep a session alive by being open, but by being used', async () => {
-    const { greet, clock } = await openVoice({ settings: { pingMs: 20 } });
+    const { greet, clock } = await openVoice({ ports: [], settings: { pingMs } });
     const client = await greet();
     clock.advance(29 * 60_000);
     client.send({ type: 'text', turn: 'turn-0001', text: 'Hello.', ...direction });
@@ -81,7 +84,7 @@ describe('[VOICE-03] an open socket', () => {
   });
 
   it('is ended when the other end gives no sign of life', async () => {
-    const { connect } = await openVoice({ settings: { pingMs: 20 } });
+    const { connect } = await openVoice({ ports: [], settings: { pingMs } });
     const [alive, gone] = [await connect({ autoPong: true }), await connect({ autoPong: false })];
     expect(await gone.closed).toEqual({ code: 1006 });
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);

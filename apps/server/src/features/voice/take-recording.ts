@@ -10,8 +10,7 @@ import { runPaced } from '../../paced.ts';
 type Recorded = Said & { readonly kind: 'audio' };
 
 /** What can be sent to a recogniser, or why nothing is. */
-export type Taken =
-  { readonly ok: true; readonly said: Recorded } | { readonly ok: false; readonly code: VoiceErrorCode };
+type Taken = { readonly ok: true; readonly said: Recorded } | { readonly ok: false; readonly code: VoiceErrorCode };
 
 const { sampleRate, turnMs, shortestMs } = limits.voice;
 
