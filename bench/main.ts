@@ -11,6 +11,7 @@ import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
 import { measureSoak } from './soak.ts';
 import { measureBase64, measureCsv, measureDiff, measureJson, measureRegex, measureUuid, measureXml } from './tools.ts';
+import { measureVoice } from './voice.ts';
 
 const chosen = process.argv.slice(2);
 const measurements = {
@@ -31,6 +32,7 @@ const measurements = {
   qrcode: measureQrcode,
   scanner: measureScanner,
   emvco: measureEmvco,
+  voice: measureVoice,
 };
 
 /** Takes a quarter of an hour: only when it is named. */
