@@ -1,4 +1,6 @@
+import { measureReplies } from './assistant-replies.ts';
 import { launch } from './browser.ts';
+import { measureAssistant } from './assistant.ts';
 import { measureDocuments } from './documents.ts';
 import { measureCaptures } from './captures.ts';
 import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
@@ -22,6 +24,8 @@ const measurements = {
   regex: measureRegex,
   documents: measureDocuments,
   code: measureCode,
+  replies: measureReplies,
+  assistant: measureAssistant,
   captures: measureCaptures,
   qrcode: measureQrcode,
   scanner: measureScanner,
