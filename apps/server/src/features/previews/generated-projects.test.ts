@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,7 +53,9 @@ const hasModules = (...names: readonly string[]) =>
   existsSync(python) && spawnSync(python, ['-c', `import ${names.join(', ')}`]).status === 0;
 
 /** Go's build cache is kept between the tests of this file, since the drivers in C take long. */
-const goCache = join(temporaryFolder(), 'go-build');
+const goCache = mkdtempSync(join(tmpdir(), 'toolbench-go-'));
+afterAll(() => rmSync(goCache, { recursive: true, force: true }));
+
 const goSettings = { GO111MODULE: 'off', GOPATH: goSources, GOCACHE: goCache, GOFLAGS: '' };
 
 async function runJava(folder: string, settings: Record<string, string>): Promise<Run> {
