@@ -16,6 +16,7 @@ import { openSealing } from './adapters/secrets/sealing.ts';
 import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
 import { workerStarter } from './adapters/worker-threads/worker-thread.ts';
 import { buildApp } from './app.ts';
+import { composeAssistant } from './compose-assistant.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
 import type { Ai } from './features/ai-settings/routes.ts';
@@ -195,9 +196,12 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const documents = composeDocuments(settings, database.queries, folder.path, ai);
     const { code, close: closeCode } = composeCode(database.queries, folder.path, ai.engines, surroundings.tell);
     closers.push(closeCode);
+    const { engines } = ai;
+    const { models } = settings.ai;
+    const assistant = composeAssistant({ queries: database.queries, engines, models, clock, random });
     const retention = createRetention({
       things: temporaryThings({
-        ...{ bins, auth, sessions: store, lockout, attempts, code },
+        ...{ bins, auth, sessions: store, lockout, attempts, code, assistant },
         documents: heldDocuments(createDocumentStore(database.queries), clock),
       }),
       ...{ forgetDeleted: database.forgetDeleted, clock },
@@ -217,6 +221,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       metrics,
       metricsToken: settings.metricsToken,
       code,
+      assistant,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,

@@ -24,7 +24,9 @@ import { createDocumentStore } from '../features/documents/document-store.ts';
 import { heldDocuments } from '../features/documents/held-documents.ts';
 import { createRetention, type Retention } from '../features/retention/service.ts';
 import { temporaryThings } from '../features/retention/things.ts';
+import type { Assistant } from '../features/assistant/service.ts';
 import type { Code } from '../features/code/service.ts';
+import { testAssistant } from './test-assistant.ts';
 import { testCode } from './test-code.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { testDocuments } from './test-documents.ts';
@@ -51,6 +53,7 @@ export interface TestAuth {
 export interface TestServices extends TestAuth {
   readonly ai: Ai;
   readonly code: Code;
+  readonly assistant: Assistant;
   readonly bins: Bins;
   readonly retention: Retention;
 }
@@ -86,12 +89,13 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
   });
   const ai = testAi({ queries, clock });
   const code = testCode({ queries, clock, engines: ai.engines });
+  const assistant = testAssistant({ queries, clock, engines: ai.engines });
   const things = temporaryThings({
-    ...{ bins, auth, sessions: store, lockout, attempts, code },
+    ...{ bins, auth, sessions: store, lockout, attempts, code, assistant },
     documents: heldDocuments(createDocumentStore(queries), clock),
   });
   const retention = createRetention({ things, forgetDeleted, clock });
-  return { auth, store, clock, hashing, bins, retention, ai, code, queries };
+  return { auth, store, clock, hashing, bins, retention, ai, code, assistant, queries };
 }
 
 /** The login of the server on an embedded database. */
@@ -125,6 +129,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     clock: opened.clock,
     ai,
     code: opened.code,
+    assistant: opened.assistant,
     documents: testDocuments({ ...opened, ai, folder }),
     readiness: [],
     metrics: createMetrics(),

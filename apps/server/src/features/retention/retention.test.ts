@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../test-support/fakes.ts';
 import { describeOnDatabases } from '../../test-support/on-databases.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
+import { presetStack } from '@toolbench/contracts/tech-stack.ts';
+import { createAssistantStore } from '../assistant/store.ts';
 import { createDocumentStore } from '../documents/document-store.ts';
 import {
   administrator,
@@ -52,6 +54,11 @@ async function makeOfEveryKind(services: TestServices, text: string): Promise<vo
   await documents.begin({ ...document, createdAt: now, expiresAt: now + limits.documents.lifetimeMs });
   await documents.addPages(document.id, [{ page: 1, width: 1, height: 1, lines: [textLine(text)] }]);
   await documents.finish(document.id, { pages: 1, characters: text.length });
+  const assistant = createAssistantStore(services.queries);
+  const session = { id: `session-${text}`, owner: administrator.username, name: text, title: text, stack: presetStack };
+  await assistant.create({ ...session, created_at: now, expires_at: now + limits.assistant.lifetimeMs });
+  const version = { files: new Map([[text, text]]), description: text, madeBy: 'edit', stack: presetStack } as const;
+  await assistant.commit(session.id, { now, on: 0, version: { ...version, model: null } });
   await signIn(services);
   await services.auth.login({ username: text, password: text, address: '192.0.2.9' });
 }
@@ -69,6 +76,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 1,
       documents: 1,
       'code-projects': 0,
+      'assistant-sessions': 1,
       sessions: 1,
       'login-attempts': 2,
     });
@@ -79,6 +87,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 0,
       documents: 0,
       'code-projects': 0,
+      'assistant-sessions': 0,
       sessions: 0,
       'login-attempts': 0,
     });
@@ -95,6 +104,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 1,
       documents: 1,
       'code-projects': 0,
+      'assistant-sessions': 1,
       sessions: 1,
       'login-attempts': 2,
     });
@@ -104,6 +114,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 1,
       documents: 1,
       'code-projects': 0,
+      'assistant-sessions': 1,
       sessions: 0,
       'login-attempts': 0,
     });
@@ -113,6 +124,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 0,
       documents: 0,
       'code-projects': 0,
+      'assistant-sessions': 0,
       sessions: 0,
       'login-attempts': 0,
     });
@@ -126,7 +138,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
     await makeOfEveryKind(services, 'canary');
     services.clock.advance(1_000);
     await newBin(services);
-    const [bins, documents, , sessions, attempts] = heldThings.parse(await services.retention.held()).kinds;
+    const [bins, documents, , , sessions, attempts] = heldThings.parse(await services.retention.held()).kinds;
     expect(bins).toMatchObject({ kind: 'bins', count: 2, oldest_age_ms: 1_000, lifetime_ms: limits.bins.lifetimeMs });
     expect(bins?.bytes).toBeGreaterThan(20);
     expect(documents).toMatchObject({ kind: 'documents', count: 1, bytes: 6, oldest_age_ms: 1_000 });
@@ -135,13 +147,16 @@ describeOnDatabases('everything temporary', (newPlace) => {
     for (const kind of heldKinds) {
       const deleted = await services.retention.removeAll(kind);
       expect(deleted).toEqual({
-        deleted: { bins: 2, documents: 1, 'code-projects': 0, sessions: 1, 'login-attempts': 2 }[kind],
+        deleted: {
+          ...{ bins: 2, documents: 1, 'code-projects': 0, 'assistant-sessions': 1, sessions: 1, 'login-attempts': 2 },
+        }[kind],
       });
     }
     expect(await countsOf(services)).toEqual({
       bins: 0,
       documents: 0,
       'code-projects': 0,
+      'assistant-sessions': 0,
       sessions: 0,
       'login-attempts': 0,
     });
@@ -194,6 +209,7 @@ describe('what is held, for the administrator', () => {
       ['bins', 2],
       ['documents', 0],
       ['code-projects', 0],
+      ['assistant-sessions', 0],
       ['sessions', 1],
       ['login-attempts', 0],
     ]);

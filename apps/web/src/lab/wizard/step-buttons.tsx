@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { useTexts } from '@toolbench/ui/language.ts';
+import type { StepItem } from './step-indicator.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import styles from './wizard.module.css';
+
+interface StepButtonsProps<Step extends string> {
+  readonly items: readonly StepItem<Step>[];
+  readonly current: Step;
+  readonly isBusy: boolean;
+  /** Said at the last step once it is done. */
+  readonly allDone: string;
+  readonly onGo: (step: Step) => void;
+}
+
+/** Previous and Next. Next needs a complete step; at the last step it only says that all is done. */
+export function StepButtons<Step extends string>({ items, current, isBusy, allDone, onGo }: StepButtonsProps<Step>) {
+  const t = useTexts({ zh, en });
+  const index = items.findIndex(({ step }) => step === current);
+  const isLast = index === items.length - 1;
+  const { isDone } = items[index];
+  const hint = isBusy ? t.waitForBusy : !isDone ? t.completeFirst : isLast ? allDone : undefined;
+  return (
+    <div className={styles.stepButtons} data-print="no">
+      <Button
+        variant="default"
+        leftSection={<ArrowLeft size={16} aria-hidden />}
+        disabled={index === 0 || isBusy}
+        onClick={() => onGo(items[index - 1].step)}
+      >
+        {t.previous}
+      </Button>
+      <span className={styles.hint} id="next-hint">
+        {hint}
+      </span>
+      {/* A disabled button shows no tooltip in every browser; what is around it does. */}
+      <span title={hint}>
+        <Button
+          rightSection={isLast ? <Check size={16} aria-hidden /> : <ArrowRight size={16} aria-hidden />}
+          disabled={isLast || !isDone || isBusy}
+          aria-describedby="next-hint"
+          title={hint}
+          onClick={() => onGo(items[index + 1].step)}
+        >
+          {isLast ? t.completed : t.next}
+        </Button>
+      </span>
+    </div>
+  );
+}
