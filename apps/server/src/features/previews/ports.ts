@@ -82,8 +82,6 @@ export interface PageBuilder {
   readonly close: () => Promise<void>;
 }
 
-export const databaseKinds = ['sqlite', 'mysql', 'postgresql', 'mongodb'] as const;
-
 /** One app's own database on a database server of this machine. */
 export interface AppDatabase {
   /** Unix socket of the database server. */
@@ -105,3 +103,12 @@ export interface AppDatabases {
   readonly reap: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** Where the machine has no database server. */
+export const sqliteOnly: AppDatabases = {
+  has: (kind) => kind === 'sqlite',
+  open: async () => undefined,
+  remove: async () => undefined,
+  reap: async () => undefined,
+  close: async () => undefined,
+};

@@ -38,6 +38,17 @@ export function namedAddress(label: string, settings: AddressSettings, reached: 
   return { kind: 'name', hostname: `${label}.localhost`, origin: `http://${label}.localhost:${port}` };
 }
 
+/** Where all previews of a product reached at this host name can be, as sources of a content policy. */
+export function frameSources({ publicUrl, port }: AddressSettings, hostname: string): readonly string[] {
+  if (publicUrl !== undefined) return [publicUrl];
+  const shared = port();
+  const isPlain = /^[\w.-]+$/.test(hostname);
+  return [
+    ...(shared !== undefined && loopback.has(hostname) ? [`http://*.localhost:${shared}`] : []),
+    ...(isPlain ? [`http://${hostname}:*`] : []),
+  ];
+}
+
 interface Wanted {
   readonly id: string;
   /** Of the host name. */
