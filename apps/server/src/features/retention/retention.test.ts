@@ -174,8 +174,9 @@ describe('the data folder', () => {
     const folder = temporaryFolder();
     const services = await openTestServices({ place: { folder, onError: () => undefined }, random: randomBytes });
     const bytes = () =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .map((name) => readFileSync(join(folder, name), 'latin1'))
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
         .join('');
     const canaries = Array.from({ length: 50 }, () => `canary-${randomBytes(12).toString('hex')}`);
     for (const canary of canaries) await makeOfEveryKind(services, canary);

@@ -55,7 +55,7 @@ interface Wanted {
   readonly label: string;
   /** What opens a port; undefined: it is open. */
   readonly key?: string | undefined;
-  /** The port it had before. */
+  /** The port it had before; it gets that again, even where it could have a name. */
   readonly port?: number | undefined;
   readonly reached: Reached;
 }
@@ -86,7 +86,7 @@ export async function openAddress(
   wanted: Wanted,
   complete: (address: SiteAddress) => Site,
 ): Promise<Site> {
-  const address = namedAddress(wanted.label, settings, wanted.reached);
+  const address = wanted.port === undefined ? namedAddress(wanted.label, settings, wanted.reached) : undefined;
   if (address !== undefined) {
     const site = complete(address);
     proxy.addNamed(site);
