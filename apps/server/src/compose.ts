@@ -198,7 +198,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const { code, close: closeCode } = composeCode(database.queries, folder.path, ai.engines, surroundings.tell);
     closers.push(closeCode);
     const composed = await composePreviews({
-      ...{ settings, dataFolder: folder.path, clock, random },
+      ...{ settings, dataFolder: folder.path, queries: database.queries, clock, random },
       source: { newest: async () => undefined },
       sandboxes: [],
       databases: sqliteOnly,

@@ -185,9 +185,10 @@ async function localDeployments(database: Transaction<Schema>, kind: DatabaseKin
   const texts = text.reduce((columns, name) => columns.addColumn(name, 'text', (column) => column.notNull()), table);
   await figures
     .reduce((columns, name) => columns.addColumn(name, 'bigint', (column) => column.notNull()), texts)
-    .addUniqueConstraint('local_deployments_slug', ['slug'])
-    .addUniqueConstraint('local_deployments_session', ['owner', 'session_id'])
     .execute();
+  const index = (name: string) => database.schema.createIndex(name).on('local_deployments').unique();
+  await index('local_deployments_slug').column('slug').execute();
+  await index('local_deployments_session').columns(['owner', 'session_id']).execute();
   await database.schema
     .createTable('local_deployment_versions')
     .addColumn('deployment_id', 'text', (column) =>

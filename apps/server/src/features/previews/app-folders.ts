@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -22,3 +22,10 @@ export function openAppFolders(folder: string) {
 }
 
 export type AppFolders = ReturnType<typeof openAppFolders>;
+
+/** What names this data folder among servers that share a database: made once, and kept in it. */
+export function serverIdOf(dataFolder: string, random: (length: number) => Uint8Array): string {
+  const file = join(dataFolder, 'server-id');
+  if (!existsSync(file)) writeFileSync(file, Buffer.from(random(16)).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}

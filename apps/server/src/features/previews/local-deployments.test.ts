@@ -51,7 +51,10 @@ async function openDeployments(given: { at?: ReturnType<typeof place>; limits?: 
     probes: createProbes([sandbox], clock),
     starts: createWorkQueue(2, 20),
   });
+  let isClosed = false;
   const close = async () => {
+    if (isClosed) return;
+    isClosed = true;
     await deployments.close();
     await surroundings.proxy.close();
     await database.close();
