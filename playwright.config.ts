@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
-    serviceWorkers: 'block',
+    serviceWorkers: process.env.TOOLBENCH_OFFLINE ? 'allow' : 'block',
     viewport: { width: 1280, height: 860 },
     launchOptions: {
       executablePath,

@@ -7,6 +7,7 @@ const root = process.cwd();
 const built = join(root, 'apps/server/dist/server.js');
 
 export interface BinServer {
+  readonly pid: number;
   readonly port: number;
   readonly url: string;
   /** Milliseconds from the command until it listens. */
@@ -39,10 +40,14 @@ export async function buildNotStoring(): Promise<string> {
 /** Starts the built server, or the given one, with bins that take any rate. */
 export async function startBinServer(
   dataFolder: string,
-  { databaseUrl = '', file = built }: { readonly databaseUrl?: string; readonly file?: string } = {},
+  {
+    databaseUrl = '',
+    file = built,
+    nodeOptions = [],
+  }: { readonly databaseUrl?: string; readonly file?: string; readonly nodeOptions?: readonly string[] } = {},
 ): Promise<BinServer> {
   const started = performance.now();
-  const server = spawn(process.execPath, [file], {
+  const server = spawn(process.execPath, [...nodeOptions, file], {
     env: {
       ...process.env,
       ...{ PORT: '0', DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, ADMIN_PASSWORD: 'only for measuring' },
@@ -62,7 +67,7 @@ export async function startBinServer(
   const port = Number(/running: \S+:(\d+)/.exec(words)?.[1]);
   const url = `http://127.0.0.1:${port}`;
   return {
-    ...{ port, url, startMs },
+    ...{ pid: server.pid ?? 0, port, url, startMs },
     async newBins(count) {
       const bins = Array.from({ length: count }, () => fetch(`${url}/bin/new`, { method: 'POST' }));
       const answers = await Promise.all(bins.map(async (bin) => (await bin).json() as Promise<{ bin_id: string }>));

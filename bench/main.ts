@@ -6,6 +6,7 @@ import { measureCode } from './code.ts';
 import { measureLoading } from './loading.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
+import { measureSoak } from './soak.ts';
 import { measureBase64, measureCsv, measureDiff, measureJson, measureRegex, measureUuid, measureXml } from './tools.ts';
 
 const chosen = process.argv.slice(2);
@@ -26,11 +27,17 @@ const measurements = {
   emvco: measureEmvco,
 };
 
+/** Takes a quarter of an hour: only when it is named. */
+const unhurried = { soak: measureSoak };
+
 const server = await startServer();
 report({ name: 'second start: first page', value: server.firstPageMs, unit: 'ms', limit: 1_000 });
 const browser = await launch();
 for (const [name, measure] of Object.entries(measurements)) {
   if (chosen.length === 0 || chosen.includes(name)) await measure(browser, server.url);
+}
+for (const [name, measure] of Object.entries(unhurried)) {
+  if (chosen.includes(name)) await measure();
 }
 await browser.close();
 await server.stop();

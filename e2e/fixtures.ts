@@ -8,6 +8,18 @@ interface Fixtures {
   readonly problems: string[];
 }
 
+/** Visits the product once, so that it is kept for offline use, and cuts the network. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    }
+  });
+  await page.context().setOffline(true);
+}
+
 /** Every browser test fails on page errors, console errors and requests to another origin. */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
@@ -23,6 +35,11 @@ export const test = base.extend<Fixtures>({
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== baseURL) problems.push(`request to ${origin}`);
       });
+      // TOOLBENCH_OFFLINE=1 runs the tests of the local tools with the network cut.
+      if (process.env.TOOLBENCH_OFFLINE) {
+        await goOffline(page);
+        await page.evaluate(() => localStorage.clear());
+      }
       await use(problems);
       expect(problems).toEqual([]);
     },

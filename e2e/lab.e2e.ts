@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { goodKey, reply } from '../apps/server/src/test-support/ai-services/asked.ts';
 import { openDouble, type ServiceDouble } from '../apps/server/src/test-support/ai-services/double.ts';
@@ -8,9 +6,10 @@ import { en } from '../apps/web/src/lab/text.en.ts';
 import { zh } from '../apps/web/src/lab/text.zh.ts';
 import { en as shellEn } from '../apps/web/src/text/en.ts';
 import { zh as shellZh } from '../apps/web/src/text/zh.ts';
-import { administrator } from './administrator.ts';
+import { seriousFindings } from './axe.ts';
 import { expect, languages, open, test as base, type Language } from './fixtures.ts';
 import { startServer, type RunningServer } from './serve.ts';
+import { openSignedIn, signIn } from './signed-in.ts';
 
 const texts = { zh, en };
 const shellTexts = { zh: shellZh, en: shellEn };
@@ -27,13 +26,7 @@ const test = base.extend<{ readonly service: ServiceDouble }, { readonly own: Ow
     // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
     async ({}, use) => {
       const server = await startServer();
-      const response = await fetch(`${server.url}/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(administrator),
-      });
-      const { access_token: token } = (await response.json()) as { access_token: string };
-      await use({ server, token });
+      await use({ server, token: await signIn(server.url) });
       await server.stop();
     },
     { scope: 'worker' },
@@ -52,13 +45,8 @@ function callServer({ server, token }: OwnServer, method: string, path: string, 
   return fetch(`${server.url}${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
 }
 
-async function openLab(page: Page, own: OwnServer, path: string, language: Language): Promise<void> {
-  await page.addInitScript((token) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('user', '{"username":"keeper","role":"administrator"}');
-  }, own.token);
-  await open(page, path, language);
-}
+const openLab = (page: Page, { token }: OwnServer, path: string, language: Language) =>
+  openSignedIn(page, token, path, language);
 
 const icon = (page: Page, t: typeof zh) => page.getByRole('button', { name: t.welcome.icon, exact: true });
 const option = (page: Page, model: string) => page.locator(`[data-model="${model}"]`);
@@ -232,14 +220,6 @@ for (const language of languages) {
   });
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-interface Finding {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string }[];
-}
-declare const window: Window & { axe: { run(): Promise<{ violations: readonly Finding[] }> } };
-
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`lab pages (${scheme})`, () => {
     test.use({ colorScheme: scheme });
@@ -252,10 +232,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await page.locator('[data-port=chat]').getByRole('button', { name: zh.engines.test }).click();
         await expect(page.locator('[data-result]')).toBeVisible();
         if (path === '/lab') await icon(page, zh).click({ clickCount: 3 });
-        await page.evaluate(axe);
-        const violations = await page.evaluate(async () => (await window.axe.run()).violations);
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+        expect(await seriousFindings(page)).toEqual([]);
         await page.setViewportSize({ width: 360, height: 780 });
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(overflow).toBeLessThanOrEqual(0);

@@ -3,7 +3,7 @@ import { zh } from '@toolbench/tools/base64/text.zh.ts';
 import { tools } from '@toolbench/tools/registry.ts';
 import { en as uiEn } from '@toolbench/ui/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, fillPane, languages, open, test } from './fixtures.ts';
+import { expect, fillPane, goOffline, languages, test } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -14,19 +14,9 @@ for (const language of languages) {
   const t = texts[language];
   const ui = uiTexts[language];
 
-  test(`[SHELL-14] after the first visit everything works offline (${language})`, async ({
-    page,
-    context,
-    problems,
-  }) => {
-    await open(page, '/', language);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (!navigator.serviceWorker.controller) {
-        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-      }
-    });
-    await context.setOffline(true);
+  test(`[SHELL-14] after the first visit everything works offline (${language})`, async ({ page, problems }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await goOffline(page);
     for (const tool of tools) {
       await page.goto(`/tool/${tool.key}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(tool.name[language]);

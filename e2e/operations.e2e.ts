@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { en as adminEn } from '../apps/web/src/admin/text.en.ts';
 import { zh as adminZh } from '../apps/web/src/admin/text.zh.ts';
@@ -8,34 +7,22 @@ import { en as limitsEn } from '../apps/web/src/limits/text.en.ts';
 import { zh as limitsZh } from '../apps/web/src/limits/text.zh.ts';
 import { en } from '../apps/web/src/text/en.ts';
 import { zh } from '../apps/web/src/text/zh.ts';
-import { administrator } from './administrator.ts';
-import { expect, languages, open, test, type Language } from './fixtures.ts';
+import { seriousFindings } from './axe.ts';
+import { expect, languages, open, type Language } from './fixtures.ts';
+import { openSignedIn, test } from './signed-in.ts';
 
 const texts = {
   zh: { shell: zh, admin: adminZh, limits: limitsZh },
   en: { shell: en, admin: adminEn, limits: limitsEn },
 };
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-declare const window: Window & { axe: { run(): Promise<{ violations: { id: string; impact: string | null }[] }> } };
 
-let token = '';
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const response = await request.post('/auth/login', { data: administrator });
-  token = ((await response.json()) as { access_token: string }).access_token;
-  await request.dispose();
-});
-
-async function openSignedIn(page: Page, path: string, language: Language): Promise<void> {
-  await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
-  await open(page, path, language);
+async function openPage(page: Page, token: string, path: string, language: Language): Promise<void> {
+  await openSignedIn(page, token, path, language);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe);
-  const violations = await page.evaluate(async () => (await window.axe.run()).violations);
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
 }
 
 /** What the server holds, as a server of its own that forgets what is deleted. */
@@ -114,9 +101,10 @@ for (const language of languages) {
 
     test('[DATA-01] the administrator sees what is held: kinds, numbers, sizes, ages, and when it is swept', async ({
       page,
+      token,
     }) => {
       await holdThings(page);
-      await openSignedIn(page, '/lab', language);
+      await openPage(page, token, '/lab', language);
       await page.getByRole('link', { name: shell.sidebar.held, exact: true }).click();
       await expect(page).toHaveTitle(`${t.title} - ${shell.titleSuffix}`);
       const bins = page.getByRole('row', { name: t.kinds.bins.note });
@@ -128,9 +116,12 @@ for (const language of languages) {
       await expectAccessible(page);
     });
 
-    test('[DATA-01] one thing or a whole kind is deleted after a question, with the result', async ({ page }) => {
+    test('[DATA-01] one thing or a whole kind is deleted after a question, with the result', async ({
+      page,
+      token,
+    }) => {
       const { deleted } = await holdThings(page);
-      await openSignedIn(page, '/lab/held', language);
+      await openPage(page, token, '/lab/held', language);
       const dialog = page.getByRole('dialog');
       await page.getByRole('button', { name: t.bins.delete('bin-one-0123456789abc'), exact: true }).click();
       await expect(dialog).toContainText(t.bins.warning({ id: 'bin-one-0123456789abc', requests: '1,200' }));
@@ -154,9 +145,9 @@ for (const language of languages) {
       await expect(page.getByText(t.empty)).toBeVisible();
     });
 
-    test('a refusal is told in the server’s words, and what was seen stays', async ({ page, problems }) => {
+    test('a refusal is told in the server’s words, and what was seen stays', async ({ page, problems, token }) => {
       await holdThings(page);
-      await openSignedIn(page, '/lab/held', language);
+      await openPage(page, token, '/lab/held', language);
       await expect(page.getByRole('row', { name: 'bin-one-0123456789abc' })).toBeVisible();
       const refused = { status: 503, json: { detail: 'the reason', code: 'busy' } };
       await page.route(/\/api\/held/, (route) =>
@@ -174,12 +165,12 @@ for (const language of languages) {
       problems.length = 0;
     });
 
-    test('a session that has ended leads home', async ({ page, problems }) => {
+    test('a session that has ended leads home', async ({ page, problems, token }) => {
       await page.route(/\/api\/held/, (route) =>
         route.fulfill({ status: 401, json: { detail: 'sign in', code: 'not-signed-in' } }),
       );
       await page.route('**/auth/logout', (route) => route.fulfill({ status: 204 }));
-      await openSignedIn(page, '/lab/held', language);
+      await openPage(page, token, '/lab/held', language);
       await expect(page).toHaveURL(/:\d+\/$/);
       problems.length = 0;
     });
@@ -188,8 +179,12 @@ for (const language of languages) {
   test.describe(`API reference (${language})`, () => {
     const t = admin.calls;
 
-    test('shows every call of the server, and what one takes, answers and refuses', async ({ page, request }) => {
-      await openSignedIn(page, '/lab/calls', language);
+    test('shows every call of the server, and what one takes, answers and refuses', async ({
+      page,
+      request,
+      token,
+    }) => {
+      await openPage(page, token, '/lab/calls', language);
       const response = await request.get('/api/docs', { headers: { authorization: `Bearer ${token}` } });
       const { paths } = (await response.json()) as { paths: Record<string, Record<string, object>> };
       const count = Object.values(paths).reduce((sum, item) => sum + Object.keys(item).length, 0);

@@ -43,6 +43,7 @@ export async function connect({ demo }: SftpServer, config: ConnectConfig = {}):
   onTestFinished(() => void client.end());
   await new Promise<void>((resolve, reject) => {
     client
+      .once('connect', () => client.setNoDelay(true))
       .once('ready', resolve)
       .once('error', reject)
       .once('close', () => reject(new Error('closed')));

@@ -81,7 +81,8 @@ export async function startSftpServer(parts: SftpParts): Promise<SftpServer> {
   const admission = createAdmission(clock);
   const stops = new Set<() => void>();
 
-  const server = createServer((socket: Socket) => {
+  // Small answers that wait for each other's acknowledgement (Nagle) made a listing take 0.9 s.
+  const server = createServer({ noDelay: true }, (socket: Socket) => {
     const admitted = admission.admit(socket.remoteAddress ?? '');
     if ('refused' in admitted) {
       parts.onRefused(admitted.refused);
