@@ -1,5 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createBubblewrapSandbox } from './adapters/sandbox/bubblewrap.ts';
 import type { Kysely } from 'kysely';
 import { createPageBuilder } from './adapters/bundler/page-builder.ts';
 import { createVendors } from './adapters/bundler/vendor.ts';
@@ -23,6 +25,7 @@ interface Given {
   readonly dataFolder: string;
   readonly queries: Kysely<Schema>;
   readonly source: ProjectSource;
+  /** Those that the machine may have; the first that is there runs an app. */
   readonly sandboxes: readonly Sandbox[];
   readonly databases: AppDatabases;
   readonly clock: Clock;
@@ -38,6 +41,15 @@ export interface ComposedPreviews {
   readonly open: () => Promise<{ readonly port: number } | { readonly error: unknown }>;
   readonly frameSources: (hostname: string) => readonly string[];
   readonly close: () => Promise<void>;
+}
+
+const script = (name: string) => new URL(`./${name}.js`, import.meta.url);
+
+/** The ways in which this machine may run servers of apps. */
+export function composeSandboxes(dataFolder: string): readonly Sandbox[] {
+  const scripts = { 'relay.mjs': script('sandbox-relay'), 'check-syntax.mjs': script('sandbox-check-syntax') };
+  const packagesOf = fileURLToPath(new URL('..', import.meta.url));
+  return [createBubblewrapSandbox({ folder: join(dataFolder, 'sandboxes'), scripts, packagesOf })];
 }
 
 function startTicking(ticks: readonly (() => Promise<void>)[], onError: (error: unknown) => void): () => void {

@@ -16,7 +16,7 @@ import { openSealing } from './adapters/secrets/sealing.ts';
 import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
 import { workerStarter } from './adapters/worker-threads/worker-thread.ts';
 import { buildApp } from './app.ts';
-import { composePreviews } from './compose-previews.ts';
+import { composePreviews, composeSandboxes } from './compose-previews.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
 import type { Ai } from './features/ai-settings/routes.ts';
@@ -200,7 +200,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const composed = await composePreviews({
       ...{ settings, dataFolder: folder.path, queries: database.queries, clock, random },
       source: { newest: async () => undefined },
-      sandboxes: [],
+      sandboxes: composeSandboxes(folder.path),
       databases: sqliteOnly,
       onError: (error) => surroundings.tell(`预览出错 A preview failed: ${String(error)}\n`),
     });

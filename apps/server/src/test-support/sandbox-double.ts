@@ -82,7 +82,7 @@ export function sandboxDouble({ isAvailable = true }: DoubleOptions = {}): Sandb
       ...(isAvailable ? { version: 'double' } : { missing: 'bubblewrap' }),
       runtimes: [
         { runtime: 'node', isAvailable },
-        { runtime: 'java', isAvailable: false, missing: 'java' },
+        { runtime: 'java', isAvailable: false, missing: 'default-jdk-headless' },
       ],
     }),
     build: async ({ id, plan, files }) => {

@@ -24,6 +24,8 @@ export const previewsLimits = {
   buildMs: 60_000,
   /** Requests of one preview under way at once; more wait their turn or are refused. */
   connections: 64,
+  /** Of each preview; a version that takes over makes them wait. */
+  connectionsWaiting: 512,
   requestMs: 30_000,
   /** A WebSocket on which nothing happens is closed. */
   webSocketIdleMs: 10 * 60_000,

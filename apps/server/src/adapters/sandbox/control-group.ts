@@ -184,7 +184,9 @@ export async function findControlGroups(
       candidates.push(secondVersion(parent, server));
     }
   } else if (controllers.every((controller) => existsSync(join(root, controller)))) {
-    const parents = Object.fromEntries(controllers.map((controller) => [controller, join(root, controller, installation)]));
+    const parents = Object.fromEntries(
+      controllers.map((controller) => [controller, join(root, controller, installation)]),
+    );
     candidates.push(firstVersion(parents as Record<Controller, string>, server));
   }
   for (const candidate of candidates) if (await works(candidate)) return candidate;

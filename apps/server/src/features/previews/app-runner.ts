@@ -15,6 +15,8 @@ interface RunnerParts {
   readonly starts: WorkQueue;
   readonly clock: Clock;
   readonly limits: RunnerLimits;
+  /** Before each start, while nothing of it runs. */
+  readonly onStart: () => void;
   /** The app ended by itself. */
   readonly onEnd: (ended: Ended) => void;
 }
@@ -31,7 +33,7 @@ export function findingOfEnd({ reason, code }: Ended): CodedFinding {
 const isRunning = (started: RunningApp | Ended): started is RunningApp => 'socket' in started;
 
 /** Keeps one built app running: started when it is asked for, put to sleep, started again when it ends by itself. */
-export function createAppRunner({ sandbox, request, starts, clock, limits, onEnd }: RunnerParts) {
+export function createAppRunner({ sandbox, request, starts, clock, limits, onStart, onEnd }: RunnerParts) {
   let state: RunnerState = 'sleeping';
   let running: RunningApp | undefined;
   let starting: Promise<string | undefined> | undefined;
@@ -52,7 +54,10 @@ export function createAppRunner({ sandbox, request, starts, clock, limits, onEnd
 
   async function begin(): Promise<string | undefined> {
     state = 'starting';
-    const started = await starts.run(() => sandbox.start(request));
+    const started = await starts.run(() => {
+      onStart();
+      return sandbox.start(request);
+    });
     last = undefined;
     // Stopped while it was starting.
     if ((state as RunnerState) === 'stopped') {

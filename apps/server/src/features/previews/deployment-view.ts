@@ -12,6 +12,8 @@ export interface LocalDeployment {
   readonly log: LogRing;
   stored: StoredDeployment;
   current: Launched | undefined;
+  /** While one version takes over from another: requests wait for it. */
+  gate: Promise<void> | undefined;
   isDeploying: boolean;
   startedAt: number;
   earlier: readonly number[];

@@ -7,7 +7,15 @@ import type { AppFolders } from './app-folders.ts';
 import { chooseSandbox, type Probes } from './choose-sandbox.ts';
 import type { LogRing } from './log-ring.ts';
 import type { Note } from './notes.ts';
-import type { AppDatabases, BuiltPages, PageBuilder, PagesRequest, Problem, ProjectVersion } from './ports.ts';
+import type {
+  AppDatabase,
+  AppDatabases,
+  BuiltPages,
+  PageBuilder,
+  PagesRequest,
+  Problem,
+  ProjectVersion,
+} from './ports.ts';
 import { createDoor, type Door, type Serving } from './proxy/site.ts';
 import type { BuiltApp, Sandbox, ServerPlan } from './sandbox-port.ts';
 import { findingsOf } from './server-findings.ts';
@@ -24,13 +32,16 @@ export interface LaunchParts {
 }
 
 /** The server of an app that runs, and what it was made from. */
-interface LaunchedServer {
+export interface LaunchedServer {
   readonly runner: AppRunner;
-  /** Of its data folder and its database. */
-  readonly name: string;
+  readonly app: BuiltApp;
+  /** Of its data folder. */
+  readonly data: string;
   /** Equal for equal code: then it needs no restart. */
   readonly digest: string;
   readonly driver: Sandbox['name'];
+  /** The same server on other data, not started yet. */
+  readonly on: (data: string) => LaunchedServer;
 }
 
 /** One version that is served. */
@@ -38,6 +49,7 @@ export interface Launched {
   readonly version: number;
   readonly serving: Serving;
   readonly door: Door;
+  readonly pages?: BuiltPages | undefined;
   readonly server?: LaunchedServer | undefined;
   readonly driver: PreviewDriver;
   readonly notes: readonly Note[];
@@ -55,8 +67,10 @@ export interface LaunchRequest {
   readonly log: LogRing;
   /** What runs now; a server whose code has not changed is kept. */
   readonly current?: Launched | undefined;
-  /** Keeps the data of the version before, whose server goes on until the new one has taken over. */
-  readonly keepsData: boolean;
+  /** Names the folder of its data. */
+  readonly data: string;
+  /** Names its database, where it has one on a database server. */
+  readonly database: string;
   readonly onPhase: (phase: 'building' | 'starting') => void;
   readonly onProblem: (problem: Problem) => void;
 }
@@ -81,6 +95,36 @@ type StartedServer =
   | { readonly ok: true; readonly server: LaunchedServer }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
+/** An app's server on the data that a request names. */
+function serverOf(
+  app: BuiltApp,
+  database: AppDatabase | undefined,
+  sandbox: Sandbox,
+  request: LaunchRequest,
+  parts: LaunchParts,
+) {
+  const { id, log, project, onProblem } = request;
+  const on = (data: string): LaunchedServer => {
+    const since = log.last();
+    const dataFolder = parts.folders.make(id, data);
+    const runner = createAppRunner({
+      sandbox,
+      request: {
+        ...{ app, dataFolder, database, environment: database ? { DATABASE_URL: database.url } : {} },
+        onOutput: (from, line) => log.add(from, line),
+      },
+      ...{ starts: parts.starts, clock: parts.clock, limits: parts.limits },
+      onStart: () => parts.folders.unlock(dataFolder),
+      onEnd: (ended) => {
+        for (const problem of [findingOfEnd(ended), ...findingsSince(request, since, app.plan.folder)])
+          onProblem(problem);
+      },
+    });
+    return { runner, app, data, digest: digestOf(project, app.plan), driver: sandbox.name, on };
+  };
+  return on(request.data);
+}
+
 /** Builds and starts the app's server, and waits until it answers. */
 async function startServer(
   request: LaunchRequest,
@@ -88,40 +132,27 @@ async function startServer(
   sandbox: Sandbox,
   parts: LaunchParts,
 ): Promise<StartedServer> {
-  const { id, project, log, keepsData, onPhase, onProblem } = request;
-  const { files, stack, version } = project;
-  const name = keepsData ? id : `${id}-${version}`;
-  const built = await sandbox.build({ id: `${id}-${version}`, plan, files });
+  const { id, project, log, onPhase } = request;
+  const built = await sandbox.build({ id: `${id}-${project.version}`, plan, files: project.files });
   if (!built.ok) {
     for (const line of built.log.split('\n').filter(Boolean)) log.add('err', line);
     return { ok: false, problems: built.findings };
   }
   onPhase('starting');
-  const app: BuiltApp = built.app;
-  const database = stack.database === 'sqlite' ? undefined : await parts.databases.open(name, stack.database);
+  const kind = project.stack.database;
+  const database = kind === 'sqlite' ? undefined : await parts.databases.open(request.database, kind);
   const since = log.last();
-  const runner = createAppRunner({
-    sandbox,
-    request: {
-      app,
-      dataFolder: parts.folders.make(id, name),
-      environment: database ? { DATABASE_URL: database.url } : {},
-      database,
-      onOutput: (from, line) => log.add(from, line),
-    },
-    starts: parts.starts,
-    clock: parts.clock,
-    limits: parts.limits,
-    onEnd: (ended) => {
-      for (const problem of [findingOfEnd(ended), ...findingsSince(request, since, plan.folder)]) onProblem(problem);
-    },
-  });
-  if ((await runner.start()) === undefined) {
-    await runner.stop();
-    const found = findingsSince(request, since, plan.folder);
-    return { ok: false, problems: found.length > 0 ? found : [{ from: 'server', code: 'not-answering' }] };
-  }
-  return { ok: true, server: { runner, name, digest: digestOf(project, plan), driver: sandbox.name } };
+  const server = serverOf(built.app, database, sandbox, request, parts);
+  if ((await server.runner.start()) !== undefined) return { ok: true, server };
+  await stopServer(server, parts.folders);
+  const found = findingsSince(request, since, plan.folder);
+  return { ok: false, problems: found.length > 0 ? found : [{ from: 'server', code: 'not-answering' }] };
+}
+
+/** Ends an app's server and removes what it was built into; its data stays. */
+export async function stopServer({ runner, app }: LaunchedServer, folders: AppFolders): Promise<void> {
+  await runner.stop();
+  await folders.removeBuilt(app);
 }
 
 function servingOf(pages: BuiltPages | undefined, server: LaunchedServer | undefined, door: Door): Serving {
@@ -157,7 +188,8 @@ async function launchServer(request: LaunchRequest, plan: ProjectPlan, parts: La
   }
   const started = await startServer(request, plan.server, choice.sandbox, parts);
   if (!started.ok) return { notes: [], problems: started.problems };
-  const beganAnew = current?.server !== undefined && !request.keepsData;
+  const beganAnew =
+    current?.server !== undefined && current.server.data !== request.data && request.mode === 'development';
   return { server: started.server, notes: beganAnew ? [{ code: 'data-began-anew' }] : [], problems: [] };
 }
 
@@ -173,15 +205,21 @@ export async function launch(request: LaunchRequest, parts: LaunchParts): Promis
   const [pages, outcome] = await Promise.all([building, launchServer(request, plan, parts)]);
   const pagesProblems = pages?.problems ?? [];
   if (pages?.ok === false || outcome.problems.length > 0) {
-    if (outcome.server && outcome.server !== request.current?.server) await outcome.server.runner.stop();
+    const { server } = outcome;
+    if (server && server !== request.current?.server) await stopServer(server, parts.folders);
     return { ok: false, problems: [...pagesProblems, ...outcome.problems], notes: outcome.notes };
   }
   const { server, notes } = outcome;
+  const launched = { version: project.version, pages: pages?.pages, notes, problems: pagesProblems };
+  return { ok: true, launched: serve(launched, server) };
+}
+
+/** What a version is served from: its pages, and the server that answers for it. */
+export function serve(
+  { version, pages, notes, problems }: Pick<Launched, 'version' | 'pages' | 'notes' | 'problems'>,
+  server: LaunchedServer | undefined,
+): Launched {
   const door = createDoor();
-  const serving = servingOf(pages?.pages, server, door);
-  const driver = server?.driver ?? 'static';
-  return {
-    ok: true,
-    launched: { version: project.version, serving, door, server, driver, notes, problems: pagesProblems },
-  };
+  const serving = servingOf(pages, server, door);
+  return { version, pages, notes, problems, server, door, serving, driver: server?.driver ?? 'static' };
 }

@@ -4,7 +4,15 @@ import { ok, refusal, type Result } from '../../result.ts';
 import type { RunnerLimits } from './app-runner.ts';
 import type { DeploymentStore, StoredDeployment } from './deployment-store.ts';
 import { deploymentView, type DeploymentView, type LocalDeployment } from './deployment-view.ts';
-import { launch, type Launched, type LaunchParts } from './launch.ts';
+import {
+  launch,
+  serve,
+  stopServer,
+  type Launched,
+  type LaunchedServer,
+  type LaunchParts,
+  type LaunchResult,
+} from './launch.ts';
 import { createLogRing } from './log-ring.ts';
 import type { Problem, ProjectVersion } from './ports.ts';
 import { randomLabel } from './preview.ts';
@@ -47,12 +55,21 @@ const slugOf = (wanted: string) =>
     .replaceAll(/^-+|-+$/g, '') || 'app';
 
 const nothing = { enter: () => () => undefined };
+/** The folder of an app's data, and the one of the copy on which a new version is tried. */
+const liveData = 'data';
+const trialData = 'trial';
+
+function openLater() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
 
 /** Apps at lasting addresses of this server, which start again with it (DEPLOY-01). */
 export function createLocalDeployments(parts: DeploymentParts) {
   const { store, proxy, clock, random, limits, folders, builder, databases } = parts;
   const deployments = new Map<string, LocalDeployment>();
-  const draining = new Set<Promise<void>>();
+  let isClosing = false;
   const view = (deployment: LocalDeployment) => deploymentView(deployment, clock.now());
   const ownOf = (owner: string, id: string) => {
     const found = deployments.get(id);
@@ -67,7 +84,10 @@ export function createLocalDeployments(parts: DeploymentParts) {
     const site = await openAddress(proxy, parts.addresses, wanted, (address) => ({
       ...{ id: stored.id, address, figures: createRequestFigures() },
       productOrigin: () => made.deployment?.stored.productOrigin ?? reached.origin,
-      serving: () => made.deployment?.current?.serving ?? nothing,
+      serving: async () => {
+        await made.deployment?.gate;
+        return made.deployment?.current?.serving ?? nothing;
+      },
       log: (text) => log.add('proxy', text),
       keepsDataInBrowser: () => made.deployment?.notes.some(({ code }) => code === 'data-in-browser') ?? false,
     }));
@@ -75,46 +95,84 @@ export function createLocalDeployments(parts: DeploymentParts) {
     const port = kind === 'port' ? Number(new URL(origin).port) : null;
     if (port !== stored.port) await store.setPort(stored.id, port);
     made.deployment = {
-      ...{ site, log, current: undefined, isDeploying: false, startedAt: clock.now() },
+      ...{ site, log, current: undefined, gate: undefined, isDeploying: false, startedAt: clock.now() },
       ...{ stored: { ...stored, port }, earlier: [], notes: [], problems: [], turn: Promise.resolve() },
     };
     deployments.set(stored.id, made.deployment);
     return made.deployment;
   }
 
-  /** Requests under way on the old version end first, unless they take too long. */
-  function drain(old: Launched, next: Launched | undefined): void {
-    if (old.server === undefined || old.server === next?.server) return;
-    const { runner } = old.server;
-    const late = new Promise<void>((resolve) => setTimeout(resolve, limits.drainMs).unref());
-    const drained = Promise.race([old.door.empty(), late]).then(() => runner.stop());
-    draining.add(drained);
-    void drained.finally(() => draining.delete(drained));
+  const late = () => new Promise<void>((resolve) => setTimeout(resolve, limits.drainMs).unref());
+
+  /**
+   * Lets a server that was tried on a copy of the data take over from the one that is served. Both never write the same
+   * files: requests that come meanwhile wait, those under way end first. Undefined where it does not start after all.
+   */
+  async function takeOver(deployment: LocalDeployment, tried: LaunchedServer): Promise<LaunchedServer | undefined> {
+    const { id } = deployment.stored;
+    const old = deployment.current;
+    await tried.runner.stop();
+    await folders.remove(id, trialData);
+    await Promise.race([old?.door.empty(), late()]);
+    await old?.server?.runner.sleep();
+    const next = tried.on(liveData);
+    if ((await next.runner.start()) !== undefined) return next;
+    await stopServer(next, folders);
+    return undefined;
   }
 
-  /** Brings a version up beside the one that is served, then lets it take over. False where it cannot be brought up. */
-  async function bringUp(deployment: LocalDeployment, project: ProjectVersion): Promise<boolean> {
+  /** Starts a version. Where another one runs, it must first start on a copy of the data, which it may change. */
+  async function start(deployment: LocalDeployment, project: ProjectVersion): Promise<LaunchResult> {
     const { id } = deployment.stored;
-    deployment.isDeploying = true;
-    const result = await launch(
+    const { current } = deployment;
+    const isFirst = current?.server === undefined;
+    if (!isFirst) await folders.copy(id, liveData, trialData);
+    return launch(
       {
-        ...{ id, project, mode: 'production', log: deployment.log, current: deployment.current, keepsData: true },
+        ...{ id, project, mode: 'production', log: deployment.log, current, database: id },
+        data: isFirst ? liveData : trialData,
         onPhase: () => undefined,
         onProblem: (problem: Problem) => void (deployment.problems = [...deployment.problems, problem].slice(-20)),
       },
       parts,
-    ).finally(() => void (deployment.isDeploying = false));
-    deployment.problems = result.ok ? result.launched.problems : result.problems;
-    deployment.notes = result.ok ? result.launched.notes : result.notes;
-    if (!result.ok) return false;
-    await store.keep(id, project, clock.now(), limits.earlierVersions);
+    );
+  }
+
+  /** Makes a version that was started the one that is served. */
+  async function swap(deployment: LocalDeployment, launched: Launched): Promise<boolean> {
     const old = deployment.current;
-    deployment.current = result.launched;
-    deployment.startedAt = clock.now();
-    deployment.stored = { ...deployment.stored, version: project.version, changedAt: clock.now() };
-    deployment.earlier = (await store.versions(id)).filter((version) => version !== project.version);
-    if (old) drain(old, result.launched);
+    const gate = openLater();
+    deployment.gate = gate.opened;
+    try {
+      const isTried = launched.server?.data === trialData && launched.server !== old?.server;
+      const server = isTried && launched.server ? await takeOver(deployment, launched.server) : launched.server;
+      if (isTried && server === undefined) return false;
+      deployment.current = isTried ? serve(launched, server) : launched;
+      deployment.startedAt = clock.now();
+    } finally {
+      deployment.gate = undefined;
+      gate.open();
+    }
+    if (old?.server && old.server !== deployment.current.server) await stopServer(old.server, folders);
     return true;
+  }
+
+  /** Brings a version up and lets it take over. What is served stays where that cannot be done. */
+  async function bringUp(deployment: LocalDeployment, project: ProjectVersion): Promise<void> {
+    const { id } = deployment.stored;
+    deployment.isDeploying = true;
+    try {
+      deployment.problems = [];
+      const result = await start(deployment, project);
+      if (!result.ok) deployment.problems = result.problems;
+      deployment.notes = result.ok ? result.launched.notes : result.notes;
+      if (!result.ok || !(await swap(deployment, result.launched))) return;
+      await store.keep(id, project, clock.now(), limits.earlierVersions);
+      deployment.stored = { ...deployment.stored, version: project.version, changedAt: clock.now() };
+      deployment.earlier = (await store.versions(id)).filter((version) => version !== project.version);
+    } finally {
+      deployment.isDeploying = false;
+    }
   }
 
   /** Versions of one deployment come one after the other. */
@@ -141,7 +199,7 @@ export function createLocalDeployments(parts: DeploymentParts) {
   async function takeDown(deployment: LocalDeployment): Promise<void> {
     const { id } = deployment.stored;
     await proxy.remove(deployment.site);
-    await deployment.current?.server?.runner.stop();
+    if (deployment.current?.server) await stopServer(deployment.current.server, folders);
     await builder.forget(id);
   }
 
@@ -199,7 +257,7 @@ export function createLocalDeployments(parts: DeploymentParts) {
       const opened = await Promise.all(stored.map((one) => open(one, { origin: one.productOrigin, userAgent: '' })));
       const resumeOne = async (deployment: LocalDeployment) => {
         const project = await store.version(deployment.stored.id, deployment.stored.version);
-        if (project !== undefined) await bringUp(deployment, project);
+        if (project !== undefined && !isClosing) await bringUp(deployment, project);
       };
       await Promise.all(opened.map((deployment) => inTurn(deployment, () => resumeOne(deployment))));
     },
@@ -211,9 +269,10 @@ export function createLocalDeployments(parts: DeploymentParts) {
 
     /** Stops everything, to be resumed at the next start. */
     close: async (): Promise<void> => {
+      isClosing = true;
       const all = [...deployments.values()];
       await Promise.all(all.map((deployment) => deployment.turn.catch(() => undefined)));
-      await Promise.all([...all.map(takeDown), ...draining]);
+      await Promise.all(all.map(takeDown));
       deployments.clear();
     },
   };

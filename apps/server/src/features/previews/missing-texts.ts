@@ -1,28 +1,31 @@
 import type { Language } from '../../plugins/request-language.ts';
 
-/** What a driver or a run-time system lacks, by the codes of the sandboxes, and how to get it. */
-const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  bubblewrap: {
-    zh: '没有安装 bubblewrap（Debian：apt install bubblewrap）',
-    en: 'bubblewrap is not installed (Debian: apt install bubblewrap)',
-  },
-  docker: {
-    zh: '没有运行中的 Docker 或 Podman（可用 DOCKER_HOST 指定）',
-    en: 'neither Docker nor podman is running (DOCKER_HOST names one)',
-  },
-  node: { zh: '没有 Node.js', en: 'there is no Node.js' },
-  python: {
-    zh: '没有 Python 3 与 FastAPI（Debian：apt install python3-fastapi python3-uvicorn）',
-    en: 'there is no Python 3 with FastAPI (Debian: apt install python3-fastapi python3-uvicorn)',
-  },
-  go: { zh: '没有 Go（Debian：apt install golang-go）', en: 'there is no Go (Debian: apt install golang-go)' },
-  java: {
-    zh: '没有 JDK（Debian：apt install openjdk-17-jdk-headless）',
-    en: 'there is no JDK (Debian: apt install openjdk-17-jdk-headless)',
-  },
+type Words = Readonly<Record<string, string>>;
+
+/** What keeps a sandbox from working that no package changes. */
+const zh: Words = {
+  linux: '服务端沙箱只能在 Linux 上运行',
+  architecture: '服务端沙箱只支持 x86-64 与 ARM64 处理器',
+  'mount-rights': '当前环境不允许挂载，容器中运行时需要相应权限',
+  'user-namespaces': '当前用户不能创建用户命名空间，请打开它，或以 root 启动',
+  docker: '没有运行中的 Docker 或 Podman，可用 DOCKER_HOST 指定',
 };
 
-/** Words for a code; an unknown one is shown as it is. */
+const en: Words = {
+  linux: 'sandboxes for servers run on Linux only',
+  architecture: 'sandboxes for servers know x86-64 and ARM64 only',
+  'mount-rights': 'mounting is not allowed here; a container needs the right to do so',
+  'user-namespaces': 'this user cannot make user namespaces; allow them, or start as root',
+  docker: 'neither Docker nor podman is running; DOCKER_HOST names one',
+};
+
+const texts = { zh, en };
+const install = {
+  zh: (packages: string) => `需要安装（Debian：apt install ${packages}）`,
+  en: (packages: string) => `to be installed (Debian: apt install ${packages})`,
+};
+
+/** Words for what a sandbox or a run-time system lacks: a code, or the names of Debian's packages. */
 export function missingText(code: string, language: Language): string {
-  return texts[code]?.[language] ?? code;
+  return texts[language][code] ?? install[language](code);
 }

@@ -271,7 +271,9 @@ describe('previews with a server', () => {
       { ...javascriptStack, language: 'java' },
     );
     const java = await create('ada', 'session-2');
-    expect(java.notes.map((note) => noteText(note, 'zh'))).toEqual([expect.stringContaining('apt install openjdk')]);
+    expect(java.notes.map((note) => noteText(note, 'zh'))).toEqual([
+      expect.stringContaining('apt install default-jdk-headless'),
+    ]);
   });
 
   it('[PREVIEW-03] leave no process and no file behind when they are stopped', async () => {

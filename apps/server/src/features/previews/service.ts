@@ -2,7 +2,7 @@ import type { PreviewLogs } from '@toolbench/contracts/previews.ts';
 import type { RandomBytes } from '../../ports.ts';
 import { ok, refusal, type Result } from '../../result.ts';
 import { createProbes } from './choose-sandbox.ts';
-import { launch, type Launched, type LaunchParts } from './launch.ts';
+import { launch, stopServer, type Launched, type LaunchParts } from './launch.ts';
 import { createLogRing } from './log-ring.ts';
 import type { Note } from './notes.ts';
 import type { ProjectSource } from './ports.ts';
@@ -45,6 +45,7 @@ export interface PreviewRequest {
 
 const nothing: Serving = { enter: () => () => undefined };
 const mostProblems = 20;
+const databaseOf = (id: string, data: string) => `${id}-${data}`;
 /** Previews of sessions' newest versions. They live in this process and end with it. */
 export function createPreviews(parts: PreviewParts) {
   const { source, proxy, clock, random, limits, builder, databases, folders } = parts;
@@ -108,11 +109,11 @@ export function createPreviews(parts: PreviewParts) {
   /** Lets the old version finish what is under way, then stops its server if the new one has another. */
   async function retire(preview: Preview, old: Launched | undefined): Promise<void> {
     if (old?.server === undefined || old.server === preview.current?.server) return;
-    const { runner, name } = old.server;
-    await runner.stop();
-    if (name === preview.current?.server?.name) return;
-    await folders.remove(preview.id, name);
-    await databases.remove(name);
+    const { data } = old.server;
+    await stopServer(old.server, folders);
+    if (data === preview.current?.server?.data) return;
+    await folders.remove(preview.id, data);
+    await databases.remove(databaseOf(preview.id, data));
   }
 
   async function bringUp(preview: Preview): Promise<void> {
@@ -124,7 +125,8 @@ export function createPreviews(parts: PreviewParts) {
     preview.problems = [];
     const result = await launch(
       {
-        ...{ id: preview.id, project, mode: 'development', log: preview.log, keepsData: false },
+        ...{ id: preview.id, project, mode: 'development', log: preview.log },
+        ...{ data: `data-${project.version}`, database: databaseOf(preview.id, `data-${project.version}`) },
         current: preview.current,
         onPhase: (phase) => void (preview.phase = phase),
         onProblem: (problem) => void (preview.problems = [...preview.problems, problem].slice(-mostProblems)),
@@ -137,7 +139,7 @@ export function createPreviews(parts: PreviewParts) {
       return;
     }
     const { launched } = result;
-    if (preview.isStopped) return void (await launched.server?.runner.stop());
+    if (preview.isStopped) return launched.server && stopServer(launched.server, folders);
     const old = preview.current;
     preview.current = launched;
     preview.startedAt = clock.now();
@@ -152,10 +154,11 @@ export function createPreviews(parts: PreviewParts) {
     await proxy.remove(preview.site);
     await preview.current?.server?.runner.stop();
     await preview.turn.catch(() => undefined);
+    if (preview.current?.server) await stopServer(preview.current.server, folders);
     previews.delete(preview.id);
     await builder.forget(preview.id);
-    const name = preview.current?.server?.name;
-    if (name !== undefined) await databases.remove(name);
+    const data = preview.current?.server?.data;
+    if (data !== undefined) await databases.remove(databaseOf(preview.id, data));
     await folders.remove(preview.id);
   }
 

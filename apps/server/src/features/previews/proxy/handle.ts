@@ -14,6 +14,7 @@ import { joinSockets, refuseUpgrade } from './upgrade.ts';
 export interface ProxyLimits extends ForwardLimits {
   /** Requests and WebSockets of one site under way at once. */
   readonly connections: number;
+  readonly connectionsWaiting: number;
   readonly webSocketIdleMs: number;
 }
 
@@ -101,19 +102,37 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-function underWay() {
-  const counts = new WeakMap<Site, number>();
-  return (site: Site, most: number): (() => void) | undefined => {
-    const count = counts.get(site) ?? 0;
-    if (count >= most) return undefined;
-    counts.set(site, count + 1);
-    return () => counts.set(site, (counts.get(site) ?? 1) - 1);
+interface Turnstile {
+  inside: number;
+  readonly waiting: (() => void)[];
+}
+
+/** Lets so many requests of one site through at once; a few more wait their turn, and the rest is refused. */
+function turnstiles({ connections, connectionsWaiting }: ProxyLimits) {
+  const all = new WeakMap<Site, Turnstile>();
+  const leaveOnce = (own: Turnstile) => {
+    let isInside = true;
+    return () => {
+      if (!isInside) return;
+      isInside = false;
+      const next = own.waiting.shift();
+      if (next) next();
+      else own.inside -= 1;
+    };
+  };
+  return async (site: Site): Promise<(() => void) | undefined> => {
+    const own = all.get(site) ?? { inside: 0, waiting: [] };
+    all.set(site, own);
+    if (own.inside < connections) own.inside += 1;
+    else if (own.waiting.length < connectionsWaiting) await new Promise<void>((resolve) => own.waiting.push(resolve));
+    else return undefined;
+    return leaveOnce(own);
   };
 }
 
 /** What is done with each request for a site, whichever port it comes in at. */
 export function createHandler(clock: Clock, limits: ProxyLimits) {
-  const begin = underWay();
+  const begin = turnstiles(limits);
 
   function watch(site: Site, { request, response }: Exchange, done: () => void): void {
     const began = clock.now();
@@ -139,17 +158,20 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
     if (status !== undefined) return refuseRequest(response, status, language);
     const url = new URL(`http://app${request.url ?? '/'}`);
     if (!isLetIn(site, url, request, response)) return;
-    const leave = begin(site, limits.connections);
+    const leave = await begin(site);
     if (leave === undefined) {
       response.setHeader('retry-after', '1');
       return refuseRequest(response, 503, language);
     }
-    const serving = site.serving();
-    const leaveServing = serving.enter();
+    if (response.destroyed) return leave();
+    let leaveServing: (() => void) | undefined;
     watch(site, exchange, () => {
       leave();
-      leaveServing();
+      leaveServing?.();
     });
+    const serving = await site.serving();
+    if (response.destroyed) return;
+    leaveServing = serving.enter();
     if (url.pathname.startsWith(own)) {
       if (!answerOwn(site, serving, url, request, response)) refuseRequest(response, 404, language);
     } else await answerApp(serving, url, site, limits, exchange);
@@ -161,17 +183,15 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
     if (address.kind === 'port' && address.key !== undefined && !entrance.isOpen(request.headers, id, address.key)) {
       return refuseUpgrade(socket, '403 Forbidden');
     }
-    const leave = begin(site, limits.connections);
+    const leave = await begin(site);
     if (leave === undefined) return refuseUpgrade(socket, '503 Service Unavailable');
-    const serving = site.serving();
-    const leaveServing = serving.enter();
+    const serving = await site.serving();
     try {
       const socketPath = await serving.socket?.();
       if (socketPath === undefined) return refuseUpgrade(socket, '502 Bad Gateway');
       await joinSockets({ site, socketPath, request, socket, head, idleMs: limits.webSocketIdleMs });
     } finally {
       leave();
-      leaveServing();
     }
   }
 

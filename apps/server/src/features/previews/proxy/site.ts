@@ -30,7 +30,8 @@ export interface Site {
   readonly address: SiteAddress;
   /** Origins of the product: they may show it in a frame and hear what goes wrong in it. */
   readonly productOrigin: () => string;
-  readonly serving: () => Serving;
+  /** Waits while one version takes over from another. */
+  readonly serving: () => Serving | Promise<Serving>;
   readonly figures: RequestFigures;
   readonly log: (text: string) => void;
   /** The app keeps its data in the browser, because no server of it runs here. */
