@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
 import { createEngines } from './adapters/ai/create-engines.ts';
+import { createAppDatabases } from './adapters/app-databases/app-databases.ts';
 import { createArchives } from './adapters/archives/archive-reader.ts';
 import { createParserPool } from './adapters/code-parser/parser-pool.ts';
 import { createProjectIndexes } from './adapters/code-projects/project-indexes.ts';
@@ -42,7 +43,6 @@ import { createDocuments } from './features/documents/service.ts';
 import { openUploadFolder } from './features/documents/upload-folder.ts';
 import { createCode, type Code } from './features/code/service.ts';
 import { createCodeStore } from './features/code/store.ts';
-import { sqliteOnly } from './features/previews/ports.ts';
 import { startSweeping } from './features/retention/sweep.ts';
 import { chosenModel } from './plugins/chosen-model.ts';
 import { countSweeps } from './plugins/metrics.ts';
@@ -201,7 +201,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       ...{ settings, dataFolder: folder.path, queries: database.queries, clock, random },
       source: { newest: async () => undefined },
       sandboxes: composeSandboxes(folder.path),
-      databases: sqliteOnly,
+      databases: createAppDatabases({ dataFolder: folder.path }),
       onError: (error) => surroundings.tell(`预览出错 A preview failed: ${String(error)}\n`),
     });
     closers.push(composed.close);
