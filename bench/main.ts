@@ -4,6 +4,7 @@ import { measureCaptures } from './captures.ts';
 import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
 import { measureCode } from './code.ts';
 import { measureLoading } from './loading.ts';
+import { measureStaticPreviews } from './previews-static.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
 import { measureSoak } from './soak.ts';
@@ -21,6 +22,7 @@ const measurements = {
   regex: measureRegex,
   documents: measureDocuments,
   code: measureCode,
+  previews: measureStaticPreviews,
   captures: measureCaptures,
   qrcode: measureQrcode,
   scanner: measureScanner,

@@ -123,7 +123,7 @@ const all = {
 (async () => {
   localStorage.setItem('works', 'yes');
   const results = await Promise.all(Object.entries(all).map(async ([name, probe]) => {
-    try { return [name, Boolean(await probe())]; } catch { return [name, false]; }
+    try { return [name, Boolean(await Promise.race([probe(), later(3000)]))]; } catch { return [name, false]; }
   }));
   // A frame within may speak, but not as the preview.
   const nested = add('iframe', {});

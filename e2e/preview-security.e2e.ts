@@ -9,6 +9,7 @@ import { composePreviews, type ComposedPreviews } from '../apps/server/src/compo
 import { sqliteOnly } from '../apps/server/src/features/previews/ports.ts';
 import { expect, unwatched as test } from './fixtures.ts';
 import { hostileApp } from './hostile-app.ts';
+import { servePages, type PageServer } from './page-server.ts';
 
 const stack: TechStack = { language: 'javascript', framework: 'react', database: 'sqlite', hosting: 'vercel' };
 const sandbox = 'allow-scripts allow-forms allow-modals allow-downloads allow-same-origin';
@@ -78,21 +79,23 @@ ${urls.map((url) => `<iframe sandbox="${sandbox}" src="${url}"></iframe>`).join(
 
 test.describe('previews in the browser', () => {
   let opened: Awaited<ReturnType<typeof openPreviews>>;
+  let product: PageServer;
+  let elsewhere: PageServer;
+  let baseURL: string;
   test.beforeAll(async () => {
-    opened = await openPreviews(process.env.TOOLBENCH_URL ?? '');
+    [product, elsewhere] = await Promise.all([servePages(process.env.TOOLBENCH_URL), servePages()]);
+    baseURL = product.origin;
+    opened = await openPreviews(baseURL);
   });
-  test.afterAll(() => opened.end());
+  test.afterAll(() => Promise.all([opened.end(), product.close(), elsewhere.close()]));
 
   test('[PREVIEW-03] a hostile app gets at nothing of the product, of other previews, or of the network', async ({
     page,
     context,
-    baseURL = '',
   }) => {
     const other = await opened.show('session-victim', victim);
     const url = await opened.show('session-hostile', hostileApp(baseURL, new URL(other).origin));
-    await page.route(`${baseURL}/harness`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: harness([url, other]) }),
-    );
+    product.pages.set('/harness', harness([url, other]));
     const answered: string[] = [];
     const outside: string[] = [];
     page.on('response', (response) => {
@@ -123,17 +126,12 @@ test.describe('previews in the browser', () => {
     expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([new URL(url).origin, new URL(other).origin]));
   });
 
-  test('[PREVIEW-03] an app that navigates its frame to the product shows nothing there', async ({
-    page,
-    baseURL = '',
-  }) => {
+  test('[PREVIEW-03] an app that navigates its frame to the product shows nothing there', async ({ page }) => {
     const url = await opened.show('session-leaves', {
       'index.html': '<script src="leave.js"></script>',
       'leave.js': `location.href = ${JSON.stringify(`${baseURL}/`)};`,
     });
-    await page.route(`${baseURL}/harness`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: harness([url]) }),
-    );
+    product.pages.set('/harness', harness([url]));
     await page.goto(`${baseURL}/harness`);
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     expect(page.url()).toBe(`${baseURL}/harness`);
@@ -144,13 +142,8 @@ test.describe('previews in the browser', () => {
     context,
   }) => {
     const url = await opened.show('session-victim', victim);
-    await context.route('http://elsewhere.example/**', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<iframe src="${url}"></iframe><button onclick="opened = open('${url}')">x</button>`,
-      }),
-    );
-    await page.goto('http://elsewhere.example/');
+    elsewhere.pages.set('/', `<iframe src="${url}"></iframe><button onclick="opened = window.open('${url}')">x</button>`);
+    await page.goto(elsewhere.origin);
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     const popup = context.waitForEvent('page');
     await page.getByRole('button').click();
@@ -178,10 +171,7 @@ test.describe('previews in the browser', () => {
     }
   });
 
-  test('[PREVIEW-01] tells the product what goes wrong in a page, with the place in the project', async ({
-    page,
-    baseURL = '',
-  }) => {
+  test('[PREVIEW-01] tells the product what goes wrong in a page, with the place in the project', async ({ page }) => {
     const url = await opened.show('session-broken', {
       'web/index.html':
         '<!doctype html><html><head><title>Broken</title></head><body><div id="root"></div><script type="module" src="/src/main.jsx"></script></body></html>',
@@ -191,9 +181,7 @@ test.describe('previews in the browser', () => {
       'web/src/app.jsx':
         "import { useState } from 'react';\nexport function App() {\n  const [text] = useState('shown');\n  return <p onClick={() => missing.call()}>{text}</p>;\n}\n",
     });
-    await page.route(`${baseURL}/harness`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: harness([url]) }),
-    );
+    product.pages.set('/harness', harness([url]));
     await page.goto(`${baseURL}/harness`);
     await page.frameLocator('iframe').getByText('shown').click();
     const messages = async () => {
