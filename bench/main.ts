@@ -5,6 +5,7 @@ import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
 import { measureCode } from './code.ts';
 import { measureLoading } from './loading.ts';
 import { measureStaticPreviews } from './previews-static.ts';
+import { measurePreviews } from './previews.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
 import { measureSoak } from './soak.ts';
@@ -22,8 +23,9 @@ const measurements = {
   regex: measureRegex,
   documents: measureDocuments,
   code: measureCode,
-  previews: measureStaticPreviews,
+  'previews-static': measureStaticPreviews,
   captures: measureCaptures,
+  previews: measurePreviews,
   qrcode: measureQrcode,
   scanner: measureScanner,
   emvco: measureEmvco,

@@ -142,7 +142,10 @@ test.describe('previews in the browser', () => {
     context,
   }) => {
     const url = await opened.show('session-victim', victim);
-    elsewhere.pages.set('/', `<iframe src="${url}"></iframe><button onclick="opened = window.open('${url}')">x</button>`);
+    elsewhere.pages.set(
+      '/',
+      `<iframe src="${url}"></iframe><button onclick="opened = window.open('${url}')">x</button>`,
+    );
     await page.goto(elsewhere.origin);
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     const popup = context.waitForEvent('page');

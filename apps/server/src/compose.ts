@@ -200,7 +200,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const composed = await composePreviews({
       ...{ settings, dataFolder: folder.path, queries: database.queries, clock, random },
       source: { newest: async () => undefined },
-      sandboxes: composeSandboxes(folder.path),
+      sandboxes: composeSandboxes(folder.path, settings.dockerHost),
       databases: createAppDatabases({ dataFolder: folder.path }),
       onError: (error) => surroundings.tell(`预览出错 A preview failed: ${String(error)}\n`),
     });
