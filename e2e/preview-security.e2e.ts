@@ -1,13 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { previewMessage } from '@toolbench/contracts/previews.ts';
 import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
 import { openDatabase } from '../apps/server/src/adapters/database/open.ts';
 import { composePreviews, type ComposedPreviews } from '../apps/server/src/compose-previews.ts';
 import { sqliteOnly } from '../apps/server/src/features/previews/ports.ts';
-import { expect, unwatched as test } from './fixtures.ts';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { expect, unwatched } from './fixtures.ts';
 import { hostileApp } from './hostile-app.ts';
 import { servePages, type PageServer } from './page-server.ts';
 
@@ -17,6 +19,32 @@ const victim = {
   'index.html': '<!doctype html><html><head></head><body><script src="victim.js"></script></body></html>',
   'victim.js': "localStorage.setItem('secret', 'of another preview')",
 };
+
+/**
+ * A browser that lets frames of other sites store things, which is the harder case: the test runner turns the separate
+ * storage off that browsers otherwise give to such frames.
+ */
+async function profileFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'toolbench-profile-'));
+  await mkdir(join(folder, 'Default'));
+  const profile = { cookie_controls_mode: 0, block_third_party_cookies: false };
+  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile }));
+  return folder;
+}
+
+const test = unwatched.extend({
+  // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+  context: async ({}, use) => {
+    const folder = await profileFolder();
+    const executablePath = await findBrowser();
+    const args = ['--no-sandbox', '--disable-gpu'];
+    const context = await chromium.launchPersistentContext(folder, { executablePath, args, serviceWorkers: 'allow' });
+    await use(context);
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+});
 
 interface Opened extends ComposedPreviews {
   /** Makes the preview of a project, and gives its address. */
@@ -65,7 +93,9 @@ interface Results {
 }
 
 /** A page of the product that shows previews, and notes what reaches it. */
-const harness = (urls: readonly string[]) => `<!doctype html><title>product</title>
+const harness = (
+  urls: readonly string[],
+) => `<!doctype html><title>product</title><meta name="referrer" content="no-referrer">
 <script>
   localStorage.setItem('token', 'canary'); sessionStorage.setItem('token', 'canary');
   document.cookie = 'product=canary'; secretOfTheProduct = 'canary';
