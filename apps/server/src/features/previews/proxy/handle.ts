@@ -156,7 +156,9 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
     }
     const status = refusedStatus(request, site.address);
     if (status !== undefined) return refuseRequest(response, status, language);
-    const url = new URL(`http://app${request.url ?? '/'}`);
+    const address = `http://app${request.url ?? '/'}`;
+    if (!URL.canParse(address)) return refuseRequest(response, 400, language);
+    const url = new URL(address);
     if (!isLetIn(site, url, request, response)) return;
     const leave = await begin(site);
     if (leave === undefined) {
@@ -164,14 +166,14 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
       return refuseRequest(response, 503, language);
     }
     if (response.destroyed) return leave();
-    let leaveServing: (() => void) | undefined;
+    const inside: { leave?: () => void } = {};
     watch(site, exchange, () => {
       leave();
-      leaveServing?.();
+      inside.leave?.();
     });
     const serving = await site.serving();
     if (response.destroyed) return;
-    leaveServing = serving.enter();
+    inside.leave = serving.enter();
     if (url.pathname.startsWith(own)) {
       if (!answerOwn(site, serving, url, request, response)) refuseRequest(response, 404, language);
     } else await answerApp(serving, url, site, limits, exchange);
