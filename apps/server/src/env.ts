@@ -107,7 +107,7 @@ const variables = z.object({
 });
 
 /** Where apps that the assistant made are reached, apart from the product. */
-export interface PreviewSettings {
+interface PreviewSettings {
   readonly port: number;
   /** An address with a star in the place of the name; absent: names below localhost, else ports. */
   readonly publicUrl?: string | undefined;

@@ -11,7 +11,7 @@ import { findPage, isNavigation, sendFile } from './serve-pages.ts';
 import type { Serving, Site } from './site.ts';
 import { joinSockets, refuseUpgrade } from './upgrade.ts';
 
-export interface ProxyLimits extends ForwardLimits {
+interface ProxyLimits extends ForwardLimits {
   /** Requests and WebSockets of one site under way at once. */
   readonly connections: number;
   readonly connectionsWaiting: number;
