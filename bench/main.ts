@@ -1,4 +1,6 @@
+import { measureReplies } from './assistant-replies.ts';
 import { launch } from './browser.ts';
+import { measureAssistant } from './assistant.ts';
 import { measureDocuments } from './documents.ts';
 import { measureCaptures } from './captures.ts';
 import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
@@ -24,6 +26,8 @@ const measurements = {
   documents: measureDocuments,
   code: measureCode,
   'previews-static': measureStaticPreviews,
+  replies: measureReplies,
+  assistant: measureAssistant,
   captures: measureCaptures,
   previews: measurePreviews,
   qrcode: measureQrcode,

@@ -28,6 +28,11 @@ export const en: typeof zh = {
         note: 'Projects uploaded to ask about their code, and their indexes',
         warning: 'All uploaded projects and their indexes are deleted.',
       },
+      'assistant-sessions': {
+        name: 'Assistant sessions',
+        note: 'Conversations of the coding assistant, with the files and versions of their projects',
+        warning: 'All conversations, project files and versions are deleted; what was not downloaded is lost.',
+      },
       previews: {
         name: 'Previews',
         note: 'Apps made by the assistant that are shown at the moment, with their data',

@@ -1,0 +1,34 @@
+import { heldChanges } from './assistant/changes-held.ts';
+import { tuningChanges } from './assistant/changes-tune.ts';
+import { lastChanges, lastRequests } from './assistant/last-set.ts';
+import { heldChinese, heldEnglish } from './assistant/requests-held.ts';
+import { tuningRequests } from './assistant/requests-tune.ts';
+import { scoreChanges } from './assistant/run-changes.ts';
+import { scoreRequests } from './assistant/run-requests.ts';
+import { report, reportShare } from './report.ts';
+
+function measureRequests(name: string, table: string): void {
+  const score = scoreRequests(table);
+  const note = `${score.cases} requests`;
+  reportShare({ name: `assistant: ${name}, right family`, value: score.families, atLeast: 0.85, note });
+  reportShare({ name: `assistant: ${name}, expected fields`, value: score.fields, atLeast: 0.7, note });
+  report({ name: `assistant: ${name}, sentence, median`, value: score.medianMs, unit: 'ms', limit: 20 });
+}
+
+function measureChanges(name: string, table: string): void {
+  const { cases, right, silent } = scoreChanges(table);
+  reportShare({ name: `assistant: ${name}, right`, value: right / cases, atLeast: 0.75, note: `${cases} changes` });
+  report({ name: `assistant: ${name}, taken for something else`, value: silent, unit: '', limit: 0 });
+}
+
+/** How often sentences become the app, or the change, that a newcomer would expect. Needs no browser and no server. */
+export function measureAssistant(): Promise<void> {
+  measureRequests('built with', tuningRequests);
+  measureRequests('held, Chinese', heldChinese);
+  measureRequests('held, English', heldEnglish);
+  measureRequests('last', lastRequests);
+  measureChanges('changes built with', tuningChanges);
+  measureChanges('changes held', heldChanges);
+  measureChanges('changes last', lastChanges);
+  return Promise.resolve();
+}

@@ -1,0 +1,79 @@
+import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import { renameEntity } from './entity-commands.ts';
+import { chooseField, isOutcome, renameField, retypeField, typeNamed } from './field-commands.ts';
+import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
+import { entitiesNamed, pagesNamed } from './resolve.ts';
+import { fieldEnd } from './word-commands.ts';
+
+const changePatterns = [
+  /^(?:把|将)(?<from>.+?)(?<verb>重命名为|改名[为成叫]?|改叫|更名为|改称|命名为|叫做|叫)(?<to>.+)$/u,
+  /^(?:重命名|更名)(?<from>.+?)(?<verb>为|成|叫)(?<to>.+)$/u,
+  /^(?<from>[^把将]{1,14}?)(?<verb>改名[为成叫]|重命名为|改叫|更名为)(?<to>.+)$/u,
+  /^(?<verb>rename|relabel|retitle)\s+(?:the\s+)?(?<from>.+?)\s+(?:to|as|into)\s+(?<to>.+)$/iu,
+  /^(?:the\s+)?(?<from>.+?)\s+(?:should|must)\s+be\s+(?<verb>called|named|renamed to|labelled)\s+(?<to>.+)$/iu,
+  /^(?:the\s+)?(?<from>.+?)\s+(?<verb>should be|must be|has to be)\s+(?<to>(?:an?\s+).+)$/iu,
+  /^(?<verb>call)\s+(?:the\s+)?(?<from>.+?)\s+["“'](?<to>[^"”']+)["”']?$/iu,
+  /^(?:把|将)(?<from>.+?)(?:的类型|类型|字段)?(?<verb>改[为成]|换[为成]|变[为成]|设[为成]|设置[为成])(?<to>.+)$/u,
+  /^(?<from>[^把将]{1,14}?)(?:的类型|类型)?(?<verb>改[为成]|换[为成]|变成|应该是)(?<to>.+)$/u,
+  /^(?<verb>change|convert|turn|switch|make|set)\s+(?:the\s+)?(?:type of\s+)?(?:the\s+)?(?<from>.+?)\s+(?:from\s+\w+\s+)?(?:to|into|be|as)\s+(?<to>.+)$/iu,
+  /^(?<verb>make|set)\s+(?:the\s+)?(?<from>.+?)\s+(?<to>(?:an?\s+).+)$/iu,
+];
+const isRenaming = /名|叫|rename|relabel|retitle|call|named|labelled/i;
+
+/** Renames a field, a kind of records or a page, or gives a field another type. */
+export const changeCommand: Command = (model, clause) => {
+  for (const pattern of changePatterns) {
+    const match = matchAny(clause, [pattern]);
+    if (match === undefined) continue;
+    return changed(model, match.from ?? '', match.to ?? '', isRenaming.test(match.verb ?? ''));
+  }
+  return undefined;
+};
+
+function changed(model: AppModel, fromWords: string, toWords: string, isNaming: boolean): Outcome | undefined {
+  const from = unquoted(fromWords)
+    .replace(fieldEnd, '')
+    .replace(/(?:的名字|的名称|\s+(?:entity|table))$/i, '');
+  const to = unquoted(toWords);
+  const type = isNaming ? undefined : typeNamed(toWords.replace(/(?:字段|类型)$/u, ''));
+  const field = chooseField(model, from);
+  if (field !== undefined && isOutcome(field)) return field;
+  const [entity] = entitiesNamed(model.entities, from);
+  if (type !== undefined) {
+    return field === undefined
+      ? refuse(both(`没有找到字段“${from}”。`, `There is no field “${from}”.`))
+      : retypeField(model, field, type);
+  }
+  const isValue =
+    !isNaming &&
+    (/^[\d.¥$€%-]+$/.test(to) ||
+      field?.field.choices?.some(({ label }) => label.zh === to || label.en.toLowerCase() === to.toLowerCase()) ===
+        true);
+  if (isValue) {
+    return refuse(
+      both('这里改的是应用，不是里面的数据。', 'This changes the app, not the records in it.'),
+      both(`把${from}改名为…`, `Rename ${from} to …`),
+    );
+  }
+  if (field !== undefined && entity !== undefined && !fieldEnd.test(fromWords)) {
+    return refuse(
+      both(`“${from}”既是字段也是数据。`, `“${from}” is both a field and a kind of records.`),
+      both(`把${from}字段改名为${to}`, `Rename the ${from} field to ${to}`),
+    );
+  }
+  if (field !== undefined) return renameField(model, field, to);
+  if (entity !== undefined) return renameEntity(model, entity, to);
+  return renamePage(model, from, to);
+}
+
+function renamePage(model: AppModel, words: string, to: string): Outcome | undefined {
+  const found = pagesNamed(model, words);
+  const [page] = found;
+  if (page === undefined || found.length > 1 || to.length > 30) return undefined;
+  const label = { zh: to, en: to };
+  const pages = model.pages.map((one) => (one === page ? { ...one, label } : one));
+  return done(
+    { ...model, pages },
+    both(`页面“${page.label.zh}”改名为“${to}”`, `Renamed the page “${page.label.en}” to “${to}”`),
+  );
+}
