@@ -6,6 +6,7 @@ import { measureCaptures } from './captures.ts';
 import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
 import { measureCode } from './code.ts';
 import { measureLoading } from './loading.ts';
+import { measureStaticPreviews } from './previews-static.ts';
 import { measurePreviews } from './previews.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
@@ -25,6 +26,7 @@ const measurements = {
   regex: measureRegex,
   documents: measureDocuments,
   code: measureCode,
+  'previews-static': measureStaticPreviews,
   replies: measureReplies,
   assistant: measureAssistant,
   captures: measureCaptures,

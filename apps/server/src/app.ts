@@ -19,6 +19,8 @@ import { codeRoutes } from './features/code/routes.ts';
 import type { Code } from './features/code/service.ts';
 import { voiceRoutes } from './features/voice/routes.ts';
 import type { Voice } from './features/voice/service.ts';
+import { previewRoutes } from './features/previews/routes.ts';
+import type { Previews } from './features/previews/service.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
@@ -40,6 +42,7 @@ export interface AppParts extends Pages {
   readonly documents: DocumentLab;
   readonly code: Code;
   readonly voice: Voice;
+  readonly previews: Previews;
   readonly assistant: Assistant;
   readonly readiness: readonly ReadinessCheck[];
   readonly metrics: Metrics;
@@ -133,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await documentRoutes(app, parts.documents);
   await codeRoutes(app, parts.code, parts.ai.settings);
   voiceRoutes(app, parts);
+  previewRoutes(app, parts);
   assistantRoutes(app, parts.assistant, parts.ai.settings);
   await servePages(app, parts);
   return app;

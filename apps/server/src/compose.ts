@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
 import { createEngines } from './adapters/ai/create-engines.ts';
+import { createAppDatabases } from './adapters/app-databases/app-databases.ts';
 import { createArchives } from './adapters/archives/archive-reader.ts';
 import { createParserPool } from './adapters/code-parser/parser-pool.ts';
 import { createProjectIndexes } from './adapters/code-projects/project-indexes.ts';
@@ -17,6 +18,7 @@ import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts'
 import { workerStarter } from './adapters/worker-threads/worker-thread.ts';
 import { buildApp } from './app.ts';
 import { composeAssistant } from './compose-assistant.ts';
+import { composePreviews, composeSandboxes } from './compose-previews.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
 import type { Ai } from './features/ai-settings/routes.ts';
@@ -225,9 +227,18 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const { engines } = ai;
     const { models } = settings.ai;
     const assistant = composeAssistant({ queries: database.queries, engines, models, clock, random });
+    const composed = await composePreviews({
+      ...{ settings, dataFolder: folder.path, queries: database.queries, clock, random },
+      source: assistant,
+      sandboxes: composeSandboxes(folder.path, settings.dockerHost),
+      databases: createAppDatabases({ dataFolder: folder.path }),
+      onError: (error) => surroundings.tell(`预览出错 A preview failed: ${String(error)}\n`),
+    });
+    closers.push(composed.close);
+    const { previews, frameSources } = composed;
     const retention = createRetention({
       things: temporaryThings({
-        ...{ bins, auth, sessions: store, lockout, attempts, code, assistant },
+        ...{ bins, auth, sessions: store, lockout, attempts, code, assistant, previews },
         documents: heldDocuments(createDocumentStore(database.queries), clock),
       }),
       ...{ forgetDeleted: database.forgetDeleted, clock },
@@ -249,6 +260,8 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       code,
       voice: composeVoice(ai, metrics, surroundings.tell),
       assistant,
+      previews,
+      frameSources,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
@@ -261,6 +274,8 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const sweeps = countSweeps(metrics, clock);
     sftp.server = await startSftp(settings, folder.path, app, metrics.counter(sftpConnections));
     if (sftp.server) closers.push(sftp.server.close);
+    const shared = await composed.open();
+    app.log.info(shared, 'previews are reachable');
     closers.push(
       startSweeping([ai.usage.sweep, ...retention.sweeps, sweeps.finished], limits.storage.sweepEveryMs, (error) => {
         sweeps.failed();
