@@ -38,7 +38,7 @@ export function contentPolicy(nonce: string, scriptOrigins: readonly string[] = 
 const replayWorker = /^\/assets\/replay\.worker-[\w-]+\.js$/;
 const replayPolicy = "default-src 'none'; connect-src http: https:";
 
-const ownFeatures = ['camera', 'microphone', 'clipboard-read', 'clipboard-write', 'fullscreen'];
+const ownFeatures = ['camera', 'microphone', 'clipboard-read', 'clipboard-write', 'fullscreen', 'screen-wake-lock'];
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -52,7 +52,6 @@ const refusedFeatures = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',

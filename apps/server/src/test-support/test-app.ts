@@ -28,6 +28,7 @@ import type { Assistant } from '../features/assistant/service.ts';
 import type { Code } from '../features/code/service.ts';
 import { testAssistant } from './test-assistant.ts';
 import { testCode } from './test-code.ts';
+import { testVoice } from './test-voice.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { testDocuments } from './test-documents.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -129,6 +130,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     clock: opened.clock,
     ai,
     code: opened.code,
+    voice: testVoice({ ...opened, ai }),
     assistant: opened.assistant,
     documents: testDocuments({ ...opened, ai, folder }),
     readiness: [],

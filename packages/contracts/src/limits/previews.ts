@@ -13,6 +13,12 @@ export const previewsLimits = {
   /** Newest output that is kept. */
   logBytes: 256 * 1024,
   logLineCharacters: 2_000,
+  /** Of output that is read in a second; an app that writes more waits. */
+  logBytesPerSecond: 256 * 1024,
+  /** Until it answers the first time, when there is most to do. */
+  startCpuPercent: 200,
+  /** What compiling may use. */
+  build: { memoryMiB: 1024, cpuPercent: 200, processes: 256, openFiles: 1024, fileMiB: 64, diskMiB: 128 },
   /** From start to the first answer. */
   startMs: 15_000,
   buildMs: 60_000,
