@@ -8,7 +8,7 @@ export type Plain = string | number | boolean | null | undefined | readonly Plai
 /** Control characters, line separators and marks of direction as `\uXXXX`, which all four languages read. */
 const withEscapes = (text: string) =>
   text
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/\\/g, '\\\\')
     .replace(/\n/g, '\\n')
     .replace(/\r/g, '\\r')
