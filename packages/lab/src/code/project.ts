@@ -2,6 +2,7 @@ import type { UnitDetails, UnitReference } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { FileAnalysis } from './analyse-file.ts';
 import { createCallGraph, type CallGraph } from './graph/call-graph.ts';
+import { createReach, type Reach } from './graph/reach.ts';
 import { createImportResolver } from './graph/resolve-import.ts';
 import { isDefinition, isTestPath, referenceOf, type ProjectUnit } from './project-unit.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -22,6 +23,8 @@ export interface Connections extends CallGraph {
   readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
   /** Packages from outside, with the files that import them. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether code of one file can name what another defines. */
+  readonly reaches: Reach['reaches'];
 }
 
 const priors = { function: 1, method: 1, class: 0.85, section: 0.6, lines: 0.55 } as const;
@@ -50,18 +53,22 @@ export function createProject() {
   };
 
   const connect = (): Connections => {
-    const resolve = createImportResolver(files.map(({ path }) => path));
+    const resolve = createImportResolver(files);
     const imports = new Map<string, Set<string>>();
     const packages = new Map<string, Set<string>>();
+    const add = (map: Map<string, Set<string>>, key: string, value: string) =>
+      void map.set(key, (map.get(key) ?? new Set()).add(value));
     for (const { path, imports: written } of files) {
-      for (const text of written) {
-        const target = resolve(path, text);
-        const [map, key, value] = target.kind === 'file' ? [imports, path, target.path] : [packages, target.name, path];
-        map.set(key, (map.get(key) ?? new Set()).add(value));
+      for (const target of written.flatMap((text) => resolve(path, text))) {
+        if (target.kind === 'package') add(packages, target.name, path);
+        else if (target.path !== path) add(imports, path, target.path);
       }
     }
+    const reach = createReach(imports);
     const fileCalls = new Map(files.map(({ path, calls }) => [path, calls]));
-    return { ...createCallGraph({ units, fileCalls, imports }), imports, packages };
+    const importedNames = new Map(files.map(({ path, importedNames: names }) => [path, new Set(names)]));
+    const graph = createCallGraph({ units, fileCalls, importedNames, reach });
+    return { ...graph, imports, packages, reaches: reach.reaches };
   };
 
   const connected = () => (connections ??= connect());

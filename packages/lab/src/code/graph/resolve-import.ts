@@ -22,12 +22,15 @@ const makers: Readonly<Record<string, (files: readonly ImportableFile[]) => Reso
   csharp: () => (_from, text) => toPackage(text.split('.').slice(0, 2).join('.')),
 };
 
+/** What is longer names no file; groups in a `use` of Rust are long. */
+const mostCharacters = 4_000;
+
 /** Finds what imports mean among the files of a project; what a language needs is made with its first import. */
 export function createImportResolver(files: readonly ImportableFile[]): ResolveImport {
   const made = new Map<(typeof makers)[string], ResolveImport>();
   return (from, text) => {
     const make = makers[languageOfPath(from)?.key ?? ''];
-    if (make === undefined) return [];
+    if (make === undefined || text.length > mostCharacters) return [];
     const resolve = made.get(make) ?? make(files);
     made.set(make, resolve);
     return resolve(from, text);

@@ -77,7 +77,12 @@ function readPackage(text: string): Manifest | undefined {
     hasSubpaths && value === own ? [] : targetsOf(value),
   );
   const exports: SubpathTargets[] = hasSubpaths ? subpathsOf(own) : [];
-  return { kind: 'package', name: wordOf(json.name), exports: [...exports, ['.', mains]], imports: subpathsOf(imports) };
+  return {
+    kind: 'package',
+    name: wordOf(json.name),
+    exports: [...exports, ['.', mains]],
+    imports: subpathsOf(imports),
+  };
 }
 
 function readPaths(text: string): Manifest | undefined {

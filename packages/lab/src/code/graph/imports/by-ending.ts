@@ -14,6 +14,9 @@ import {
 /** Languages whose imports are the ends of paths: where those begin is a matter of the build's settings. */
 const languages: ReadonlySet<string> = new Set(['java', 'php', 'ruby', 'c', 'cpp']);
 
+/** Parts of a dotted name that are looked at. */
+const deepest = 32;
+
 const isC = (language: string) => language === 'c' || language === 'cpp';
 
 /** Imports of Java, PHP, Ruby, C and C++. */
@@ -30,12 +33,11 @@ export function createImportsByEnding(files: readonly ImportableFile[]): Resolve
     paths.add(path);
     const prefix = isC(key) ? 'c' : key;
     enterEnds(isC(key) ? path : withoutExtension(path), (end) => enter(endings, `${prefix}:${end}`, path));
-    if (key === 'java')
-      enterEnds(folderOf(path), (end) => void (packages.has(end) || packages.set(end, path)));
+    if (key === 'java') enterEnds(folderOf(path), (end) => void (packages.has(end) || packages.set(end, path)));
   }
 
   const ofJava = (from: string, text: string) => {
-    const parts = text.split('.').filter(Boolean);
+    const parts = text.split('.', deepest).filter(Boolean);
     // Classes within the class and static members follow its name.
     for (let length = parts.length; length >= Math.min(parts.length, 2); length -= 1) {
       const found = nearest(endings.get(`java:${parts.slice(0, length).join('/')}`), from);

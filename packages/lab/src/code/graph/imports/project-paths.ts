@@ -31,7 +31,7 @@ export function joinPath(folder: string, relative: string): string | undefined {
 /** A folder and those it lies in, the project's own last. */
 export function foldersAbove(folder: string): readonly string[] {
   const folders = [folder];
-  for (let above = folder; above !== ''; ) {
+  for (let above = folder; above !== '';) {
     above = folderOf(above);
     folders.push(above);
   }

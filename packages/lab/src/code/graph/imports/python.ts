@@ -11,6 +11,8 @@ import {
 
 /** Folders beside the importing file's own in which packages are looked for. */
 const mostRoots = 50;
+/** Parts of a dotted name that are looked at. */
+const deepest = 32;
 
 /**
  * Imports of Python: relative ones, and absolute ones from where a package can begin, which is never inside of another
@@ -32,7 +34,9 @@ export function createPythonImports(files: readonly ImportableFile[]): ResolveIm
     for (let length = parts.length; length >= least; length -= 1) {
       const base = joinPath(folder, parts.slice(0, length).join('/')) ?? '';
       const candidates = length === 0 ? [] : [`${base}.py`, `${base}.pyi`];
-      const found = [...candidates, base === '' ? '__init__.py' : `${base}/__init__.py`].find((path) => paths.has(path));
+      const found = [...candidates, base === '' ? '__init__.py' : `${base}/__init__.py`].find((path) =>
+        paths.has(path),
+      );
       if (found) return found;
     }
     return undefined;
@@ -40,7 +44,7 @@ export function createPythonImports(files: readonly ImportableFile[]): ResolveIm
 
   return (from, text) => {
     const dots = /^\.+/.exec(text)?.[0].length ?? 0;
-    const parts = text.slice(dots).split('.').filter(Boolean);
+    const parts = text.slice(dots).split('.', deepest).filter(Boolean);
     if (dots > 0) {
       const folder = joinPath(folderOf(from), '../'.repeat(dots - 1));
       const found = folder === undefined ? undefined : lookIn(folder, parts, 0);
