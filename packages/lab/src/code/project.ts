@@ -39,14 +39,22 @@ export function createProject() {
   const index = createSearchIndex();
   let connections: Connections | undefined;
 
+  /** Names stand in many places: each is kept once. */
+  const kept = new Map<string, string>();
+  const keep = (name: string): string => {
+    const known = kept.get(name);
+    if (known === undefined) kept.set(name, name);
+    return known ?? name;
+  };
+
   const addFile = (path: string, { terms, postings, units: own, ...figures }: FileAnalysis): void => {
-    files.push({ path, ...figures });
+    files.push({ path, ...figures, importedNames: figures.importedNames?.map(keep) });
     const pathTerms = termsOf(path);
     const isTest = isTestPath(path);
     for (const [at, unit] of own.entries()) {
-      units.push({ path, unit });
+      units.push({ path, unit: { ...unit, calls: unit.calls.map(keep) } });
       tests.push(isTest);
-      const name = [...new Set(termsOf(unit.name ?? ''))];
+      const name = [...new Set(termsOf(unit.name ?? '').map(keep))];
       index.add({ terms, postings: postings[at] ?? [], name, path: pathTerms, prior: priors[unit.kind] });
     }
     connections = undefined;

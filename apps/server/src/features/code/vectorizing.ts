@@ -87,8 +87,10 @@ export function createVectorizing({ store, parser, indexes, clock, onError }: Ve
     await Promise.all(underWay);
     if (failures.length > 0) throw failures[0];
     await saveProgress(id, job.isCancelled ? 'cancelled' : 'complete', files, await store.analysed(id));
-    // The first question finds the index in memory.
-    if (!job.isCancelled) await indexes.search(id, () => store.analyses(id), '', { offset: 0, limit: 1 });
+    if (job.isCancelled) return;
+    // The first question finds the index in memory; what read the syntax does not take its own beside it.
+    await parser.rest();
+    await indexes.search(id, () => store.analyses(id), '', { offset: 0, limit: 1 });
   };
 
   return {
