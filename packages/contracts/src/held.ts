@@ -6,6 +6,7 @@ export const heldKinds = [
   'documents',
   'code-projects',
   'assistant-sessions',
+  'previews',
   'sessions',
   'login-attempts',
 ] as const;

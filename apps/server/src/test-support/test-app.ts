@@ -26,10 +26,13 @@ import { createRetention, type Retention } from '../features/retention/service.t
 import { temporaryThings } from '../features/retention/things.ts';
 import type { Assistant } from '../features/assistant/service.ts';
 import type { Code } from '../features/code/service.ts';
+import type { Previews } from '../features/previews/service.ts';
 import { testAssistant } from './test-assistant.ts';
 import { testCode } from './test-code.ts';
+import { testVoice } from './test-voice.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { testDocuments } from './test-documents.ts';
+import { testPreviews, testProjects } from './test-previews.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const administrator = { username: 'admin', password: 'correct horse battery' };
@@ -56,6 +59,9 @@ export interface TestServices extends TestAuth {
   readonly assistant: Assistant;
   readonly bins: Bins;
   readonly retention: Retention;
+  readonly previews: Previews;
+  /** What the sessions of the assistant hold. */
+  readonly projects: ReturnType<typeof testProjects>;
 }
 
 interface TestOptions {
@@ -89,13 +95,15 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
   });
   const ai = testAi({ queries, clock });
   const code = testCode({ queries, clock, engines: ai.engines });
+  const projects = testProjects();
+  const { previews } = testPreviews({ clock, folder: place.folder, source: projects.source });
   const assistant = testAssistant({ queries, clock, engines: ai.engines });
   const things = temporaryThings({
-    ...{ bins, auth, sessions: store, lockout, attempts, code, assistant },
+    ...{ bins, auth, sessions: store, lockout, attempts, code, assistant, previews },
     documents: heldDocuments(createDocumentStore(queries), clock),
   });
   const retention = createRetention({ things, forgetDeleted, clock });
-  return { auth, store, clock, hashing, bins, retention, ai, code, assistant, queries };
+  return { auth, store, clock, hashing, bins, retention, ai, code, assistant, queries, previews, projects };
 }
 
 /** The login of the server on an embedded database. */
@@ -129,6 +137,8 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     clock: opened.clock,
     ai,
     code: opened.code,
+    voice: testVoice({ ...opened, ai }),
+    previews: opened.previews,
     assistant: opened.assistant,
     documents: testDocuments({ ...opened, ai, folder }),
     readiness: [],

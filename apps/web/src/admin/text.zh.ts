@@ -28,6 +28,11 @@ const kinds: Record<HeldKind, KindText> = {
     note: '自然语言编程的对话、项目文件和全部版本',
     warning: '所有对话、项目文件和版本都会删除，没有下载的项目无法找回。',
   },
+  previews: {
+    name: '预览',
+    note: '正在显示的、由助手生成的应用，以及它们的数据',
+    warning: '所有预览都会停止，其中的数据会删除。',
+  },
   sessions: {
     name: '会话',
     note: '登录后的会话，只存令牌的摘要',

@@ -4,7 +4,7 @@ export const zh = {
   welcome: {
     icon: '实验室图标',
     title: 'AI 实验室',
-    text: '四个仍在成长的 AI 工具。文档问答没有模型服务也能用：由内置引擎从原文作答，答案都带页码；接入模型服务后，回答更流畅，出处照样可查。代码问答同样不需要模型：按语法树找到函数，答案都带文件和行号，还能画出模块之间的关系。语音翻译与应用生成在建设中。',
+    text: '四个仍在成长的 AI 工具。文档问答没有模型服务也能用：由内置引擎从原文作答，答案都带页码；接入模型服务后，回答更流畅，出处照样可查。代码问答同样不需要模型：按语法树找到函数，答案都带文件和行号，还能画出模块之间的关系。语音翻译没有模型服务时有一套演示短语，接入后就能说话。应用生成在建设中。',
     clicksLeft: (d: { count: number }) => `再点 ${d.count} 次图标，可以选择 AI 模型`,
   },
   tools: '工具',
@@ -36,8 +36,8 @@ export const zh = {
     embedded: {
       chat: '内置抽取引擎，答案取自原文，不生成新句子',
       embed: '内置词语索引，按词匹配，不用向量',
-      transcribe: '没有引擎，语音翻译不可用',
-      speak: '没有引擎，语音翻译不可用',
+      transcribe: '没有引擎，语音翻译不能录音，可以打字或选用短语',
+      speak: '演示短语有现成的声音，其余由浏览器朗读',
     } satisfies Record<AiPort, string>,
     served: (d: { model: string; host: string }) => `${d.model}，来自 ${d.host}`,
     source: { settings: 'AI 设置', environment: '环境变量', embedded: '内置', none: '未配置' },

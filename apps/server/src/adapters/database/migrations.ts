@@ -1,8 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { CannotStart } from '../../cannot-start.ts';
-import type { Schema } from './schema.ts';
-
-type DatabaseKind = 'sqlite' | 'postgres';
+import { assistantSessions, localDeployments } from './assistant-migrations.ts';
+import type { DatabaseKind, Schema } from './schema.ts';
 
 type Migration = (transaction: Transaction<Schema>, kind: DatabaseKind) => Promise<void>;
 
@@ -175,57 +174,6 @@ async function codeProjects(database: Transaction<Schema>, kind: DatabaseKind): 
   await database.schema.createIndex('code_files_content').on('code_files').column('content_id').execute();
 }
 
-async function assistantSessions(database: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
-  const ofSession = (table: 'assistant_messages' | 'assistant_versions' | 'assistant_contents') =>
-    database.schema
-      .createTable(table)
-      .addColumn('session_id', 'text', (column) =>
-        column.notNull().references('assistant_sessions.id').onDelete('cascade'),
-      );
-  await database.schema
-    .createTable('assistant_sessions')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('owner', 'text', (column) => column.notNull().references('users.username').onDelete('cascade'))
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('description', 'text', (column) => column.notNull())
-    .addColumn('stack', 'text', (column) => column.notNull())
-    .addColumn('model', 'text')
-    .addColumn('pending', 'text')
-    .addColumn('repairs', 'text', (column) => column.notNull())
-    .addColumn('first_version', 'bigint', (column) => column.notNull())
-    .addColumn('version', 'bigint', (column) => column.notNull())
-    .addColumn('last_message', 'bigint', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('changed_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .addUniqueConstraint('assistant_sessions_name', ['owner', 'name'])
-    .execute();
-  await ofSession('assistant_messages')
-    .addColumn('number', 'bigint', (column) => column.notNull())
-    .addColumn('message', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('assistant_messages_key', ['session_id', 'number'])
-    .execute();
-  await ofSession('assistant_versions')
-    .addColumn('version', 'bigint', (column) => column.notNull())
-    .addColumn('description', 'text', (column) => column.notNull())
-    .addColumn('made_at', 'bigint', (column) => column.notNull())
-    .addColumn('made_by', 'text', (column) => column.notNull())
-    .addColumn('restored_from', 'bigint')
-    .addColumn('bytes', 'bigint', (column) => column.notNull())
-    .addColumn('digest', 'text', (column) => column.notNull())
-    .addColumn('stack', 'text', (column) => column.notNull())
-    .addColumn('model', 'text')
-    .addColumn('manifest', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('assistant_versions_key', ['session_id', 'version'])
-    .execute();
-  await ofSession('assistant_contents')
-    .addColumn('digest', 'text', (column) => column.notNull())
-    .addColumn('content', kind === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
-    .addPrimaryKeyConstraint('assistant_contents_key', ['session_id', 'digest'])
-    .execute();
-}
-
 /** In the order they are applied. A migration that has been released is never changed: add another one. */
 export const migrations: readonly Migration[] = [
   accountsAndSessions,
@@ -234,6 +182,7 @@ export const migrations: readonly Migration[] = [
   uploadedDocuments,
   codeProjects,
   assistantSessions,
+  localDeployments,
 ];
 
 /** Any number, the same in every server: they take turns at the tables with it. */

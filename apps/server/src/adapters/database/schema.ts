@@ -1,5 +1,7 @@
 import type { AiPort } from '@toolbench/contracts/ai.ts';
 
+export type DatabaseKind = 'sqlite' | 'postgres';
+
 /**
  * The tables as the queries see them. Only types that both databases have in common: text, integer (BIGINT in
  * PostgreSQL) and blob. Times are milliseconds since 1970.
@@ -160,6 +162,32 @@ export interface Schema {
     packed_analysis: Uint8Array | null;
     units: number;
     is_fallback: number;
+  };
+  /** Apps that this server runs at a lasting address. */
+  local_deployments: {
+    id: string;
+    owner: string;
+    session_id: string;
+    /** In its host name. */
+    slug: string;
+    /** Its own port, where it has no name. */
+    port: number | null;
+    /** The data folder that holds its data: of several servers, one runs it. */
+    server_id: string;
+    /** Origin of the product when it was deployed. */
+    product_origin: string;
+    version: number;
+    created_at: number;
+    changed_at: number;
+  };
+  local_deployment_versions: {
+    deployment_id: string;
+    version: number;
+    deployed_at: number;
+    /** A TechStack as JSON. */
+    stack: string;
+    /** Paths and texts as JSON, deflated. */
+    packed_files: Uint8Array;
   };
   assistant_sessions: {
     id: string;

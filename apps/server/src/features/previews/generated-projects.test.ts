@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileScript, parse } from '@vue/compiler-sfc';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
-import { blogModel, hostileModel, shopModel } from '@toolbench/lab/assistant/generate/fixtures/models.ts';
+import { blogModel, hostileModel, models, shopModel } from '@toolbench/lab/assistant/generate/fixtures/models.ts';
 import { generateProject } from '@toolbench/lab/assistant/generate/generate-project.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 import { findPostgres, startPostgres, type TestPostgres } from '../../test-support/test-postgres.ts';
@@ -52,7 +54,9 @@ const hasModules = (...names: readonly string[]) =>
   existsSync(python) && spawnSync(python, ['-c', `import ${names.join(', ')}`]).status === 0;
 
 /** Go's build cache is kept between the tests of this file, since the drivers in C take long. */
-const goCache = join(temporaryFolder(), 'go-build');
+const goCache = mkdtempSync(join(tmpdir(), 'toolbench-go-'));
+afterAll(() => rmSync(goCache, { recursive: true, force: true }));
+
 const goSettings = { GO111MODULE: 'off', GOPATH: goSources, GOCACHE: goCache, GOFLAGS: '' };
 
 async function runJava(folder: string, settings: Record<string, string>): Promise<Run> {
@@ -109,6 +113,18 @@ async function expectToPass(model: AppModel, stack: Omit<TechStack, 'hosting'>, 
 
 const frameworkOf = { javascript: 'express', python: 'fastapi', go: 'react', java: 'vue' } as const;
 const languages = ['javascript', 'python', 'go', 'java'] as const;
+
+it('[NC-08] compiles every component of a front end in Vue', () => {
+  for (const model of Object.values(models)) {
+    const stack = { language: 'go', framework: 'vue', database: 'sqlite', hosting: 'vercel' } as const;
+    for (const [path, text] of generateProject(model, stack)) {
+      if (!path.endsWith('.vue')) continue;
+      const { descriptor, errors } = parse(text, { filename: path });
+      expect(errors, path).toEqual([]);
+      expect(compileScript(descriptor, { id: path, inlineTemplate: true }).content.length).toBeGreaterThan(0);
+    }
+  }
+});
 
 describe('tests of generated projects on SQLite', () => {
   for (const language of languages) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../test-support/fakes.ts';
 import { describeOnDatabases } from '../../test-support/on-databases.ts';
+import { localReached } from '../../test-support/test-previews.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 import { presetStack } from '@toolbench/contracts/tech-stack.ts';
 import { createAssistantStore } from '../assistant/store.ts';
@@ -54,6 +55,8 @@ async function makeOfEveryKind(services: TestServices, text: string): Promise<vo
   await documents.begin({ ...document, createdAt: now, expiresAt: now + limits.documents.lifetimeMs });
   await documents.addPages(document.id, [{ page: 1, width: 1, height: 1, lines: [textLine(text)] }]);
   await documents.finish(document.id, { pages: 1, characters: text.length });
+  services.projects.set(administrator.username, 'session-1', { 'index.html': text });
+  await services.previews.create({ owner: administrator.username, sessionId: 'session-1', reached: localReached });
   const assistant = createAssistantStore(services.queries);
   const session = { id: `session-${text}`, owner: administrator.username, name: text, title: text, stack: presetStack };
   await assistant.create({ ...session, created_at: now, expires_at: now + limits.assistant.lifetimeMs });
@@ -77,6 +80,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       documents: 1,
       'code-projects': 0,
       'assistant-sessions': 1,
+      previews: 1,
       sessions: 1,
       'login-attempts': 2,
     });
@@ -88,6 +92,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       documents: 0,
       'code-projects': 0,
       'assistant-sessions': 0,
+      previews: 0,
       sessions: 0,
       'login-attempts': 0,
     });
@@ -105,6 +110,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       documents: 1,
       'code-projects': 0,
       'assistant-sessions': 1,
+      previews: 1,
       sessions: 1,
       'login-attempts': 2,
     });
@@ -115,6 +121,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       documents: 1,
       'code-projects': 0,
       'assistant-sessions': 1,
+      previews: 1,
       sessions: 0,
       'login-attempts': 0,
     });
@@ -125,6 +132,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       documents: 0,
       'code-projects': 0,
       'assistant-sessions': 0,
+      previews: 0,
       sessions: 0,
       'login-attempts': 0,
     });
@@ -138,17 +146,19 @@ describeOnDatabases('everything temporary', (newPlace) => {
     await makeOfEveryKind(services, 'canary');
     services.clock.advance(1_000);
     await newBin(services);
-    const [bins, documents, , , sessions, attempts] = heldThings.parse(await services.retention.held()).kinds;
+    const [bins, documents, , , previews, sessions, attempts] = heldThings.parse(await services.retention.held()).kinds;
     expect(bins).toMatchObject({ kind: 'bins', count: 2, oldest_age_ms: 1_000, lifetime_ms: limits.bins.lifetimeMs });
     expect(bins?.bytes).toBeGreaterThan(20);
     expect(documents).toMatchObject({ kind: 'documents', count: 1, bytes: 6, oldest_age_ms: 1_000 });
+    expect(previews).toMatchObject({ kind: 'previews', count: 1, oldest_age_ms: 1_000 });
     expect(sessions).toMatchObject({ kind: 'sessions', count: 1, bytes: null, oldest_age_ms: 1_000 });
     expect(attempts).toMatchObject({ kind: 'login-attempts', count: 2, bytes: null });
     for (const kind of heldKinds) {
       const deleted = await services.retention.removeAll(kind);
       expect(deleted).toEqual({
         deleted: {
-          ...{ bins: 2, documents: 1, 'code-projects': 0, 'assistant-sessions': 1, sessions: 1, 'login-attempts': 2 },
+          ...{ bins: 2, documents: 1, 'code-projects': 0, 'assistant-sessions': 1, previews: 1 },
+          ...{ sessions: 1, 'login-attempts': 2 },
         }[kind],
       });
     }
@@ -157,6 +167,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       documents: 0,
       'code-projects': 0,
       'assistant-sessions': 0,
+      previews: 0,
       sessions: 0,
       'login-attempts': 0,
     });
@@ -179,8 +190,9 @@ describe('the data folder', () => {
     const folder = temporaryFolder();
     const services = await openTestServices({ place: { folder, onError: () => undefined }, random: randomBytes });
     const bytes = () =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .map((name) => readFileSync(join(folder, name), 'latin1'))
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
         .join('');
     const canaries = Array.from({ length: 50 }, () => `canary-${randomBytes(12).toString('hex')}`);
     for (const canary of canaries) await makeOfEveryKind(services, canary);
@@ -210,6 +222,7 @@ describe('what is held, for the administrator', () => {
       ['documents', 0],
       ['code-projects', 0],
       ['assistant-sessions', 0],
+      ['previews', 0],
       ['sessions', 1],
       ['login-attempts', 0],
     ]);

@@ -7,6 +7,7 @@ import type { AuthStore } from '../auth/store.ts';
 import type { Bins } from '../bins/service.ts';
 import type { HeldDocuments } from '../documents/held-documents.ts';
 import type { Code } from '../code/service.ts';
+import type { Previews } from '../previews/service.ts';
 import type { TemporaryThings } from './service.ts';
 
 interface Holders {
@@ -17,6 +18,7 @@ interface Holders {
   readonly lockout: Pick<Lockout, 'forget'>;
   readonly attempts: Pick<AttemptStore, 'count' | 'removeAll'>;
   readonly code: Pick<Code, 'total' | 'sweep' | 'removeAll'>;
+  readonly previews: Pick<Previews, 'total' | 'sweep' | 'removeAll'>;
   readonly assistant: Pick<Assistant, 'total' | 'sweep' | 'removeAll'>;
 }
 
@@ -29,6 +31,7 @@ export function temporaryThings({
   lockout,
   attempts,
   code,
+  previews,
   assistant,
 }: Holders): readonly TemporaryThings[] {
   return [
@@ -59,6 +62,13 @@ export function temporaryThings({
       held: assistant.total,
       sweep: assistant.sweep,
       removeAll: assistant.removeAll,
+    },
+    {
+      kind: 'previews',
+      lifetimeMs: limits.previews.lifetimeMs,
+      held: previews.total,
+      sweep: previews.sweep,
+      removeAll: previews.removeAll,
     },
     {
       kind: 'sessions',

@@ -1,4 +1,3 @@
-import { parse, compileScript } from '@vue/compiler-sfc';
 import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import {
@@ -84,15 +83,6 @@ describe('generated JavaScript', () => {
     await Promise.all(
       scripts.map(([text, path]) => transform(text, { loader: 'jsx', format: 'esm', sourcefile: path })),
     );
-  });
-
-  it('[NC-08] can be compiled where it is a component of Vue', () => {
-    for (const [text, path] of textsEnding('.vue')) {
-      const { descriptor, errors } = parse(text, { filename: path });
-      expect(errors, path).toEqual([]);
-      const script = compileScript(descriptor, { id: path, inlineTemplate: true });
-      expect(script.content.length, path).toBeGreaterThan(0);
-    }
   });
 
   it('has no inline script or style, nothing from elsewhere and no eval', () => {
