@@ -37,6 +37,8 @@ export const codeLimits = {
   workerHeapMiB: { archive: 128, parse: 128, project: 384 },
   /** A worker that has nothing to read is ended after this. */
   workerIdleMs: 10_000,
+  /** Workers that read a project of more source than this are ended before its index is made. */
+  largeBytes: 8 * 1024 * 1024,
   /** Files handed to a worker at once, by bytes of source. */
   batchBytes: 256 * 1024,
   /** How often progress is written down. */

@@ -3,6 +3,7 @@ import { languageOfPath } from './languages/languages.ts';
 import type { Captures } from './units/capture.ts';
 import type { CodeUnit, EntryMark, FileUnits } from './units/code-unit.ts';
 import { entryMarks } from './units/entry-marks.ts';
+import { readManifest, type Manifest } from './units/manifest.ts';
 import { readLines } from './units/source-lines.ts';
 import { unitsOfLines, unitsOfSections } from './units/text-units.ts';
 import { unitsOfCaptures } from './units/units-of-captures.ts';
@@ -15,6 +16,8 @@ export interface FileAnalysis extends FileUnits {
   readonly lines: number;
   readonly bytes: number;
   readonly entries: readonly EntryMark[];
+  /** What the file says of where imports lead. */
+  readonly manifest?: Manifest | undefined;
   /** Every term of the file once. */
   readonly terms: readonly string[];
   /** For each unit: a term's number in `terms`, its weight, and so on in turn. */
@@ -90,8 +93,10 @@ export function analyseFile(path: string, text: string, captures: Captures | und
   const hasSyntax = languageOfPath(path) !== undefined;
   const isText = !hasSyntax && isMarkdown(path);
   const mode = captures ? 'syntax' : hasSyntax ? 'fallback' : isText ? 'sections' : 'lines';
-  const found = captures ? unitsOfCaptures(text, captures) : isText ? unitsOfSections(text) : unitsOfLines(text);
+  const found = captures ? unitsOfCaptures(path, text, captures) : isText ? unitsOfSections(text) : unitsOfLines(text);
   const bytes = new TextEncoder().encode(text).length;
   const entries = hasSyntax || path.endsWith('package.json') ? entryMarks(path, text) : [];
-  return { ...found, mode, entries, lines: readLines(text).count, bytes, ...postingsOf(text, found.units) };
+  const lines = readLines(text).count;
+  const manifest = readManifest(path, text);
+  return { ...found, mode, entries, manifest, lines, bytes, ...postingsOf(text, found.units) };
 }

@@ -1,7 +1,7 @@
 import type { ProjectOverview } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { findCycles } from './graph/cycles.ts';
-import { formatOfPath } from './languages/languages.ts';
+import { codeLanguageName, formatOfPath } from './languages/languages.ts';
 import type { Connections, Project, ProjectFileFigures } from './project.ts';
 import { isDefinition, isTestPath, referenceOf, type ProjectUnit } from './project-unit.ts';
 
@@ -23,7 +23,8 @@ function best<Item>(items: readonly Item[], figure: (item: Item) => number, coun
 function languagesOf(files: readonly ProjectFileFigures[]): Overview['languages'] {
   const found = new Map<string, { files: number; lines: number }>();
   for (const { path, lines } of files) {
-    const language = formatOfPath(path) ?? '—';
+    const language = codeLanguageName(path);
+    if (language === undefined) continue;
     const known = found.get(language) ?? { files: 0, lines: 0 };
     found.set(language, { files: known.files + 1, lines: known.lines + lines });
   }
@@ -90,7 +91,11 @@ function mapOf(project: Project, connections: Connections): Pick<Overview, 'modu
   for (const [from, targets] of connections.imports) for (const to of targets) connect(from, to, 'imports');
   const units = project.units();
   for (const [number, { path }] of units.entries()) {
-    for (const callee of connections.callees(number)) connect(path, units[callee]?.path ?? '', 'calls');
+    for (const callee of connections.callees(number)) {
+      const target = units[callee]?.path ?? '';
+      // A call that only its name connects is no dependency: the file cannot see what it would call.
+      if (connections.reaches(path, target)) connect(path, target, 'calls');
+    }
   }
   const largest = best([...modules], ([, { lines }]) => lines, mostModules);
   const shown = new Set(largest.map(([path]) => path));
@@ -123,11 +128,13 @@ export function overviewOf(project: Project): Overview {
   const connections = project.connections();
   const functions = units.filter(({ unit }) => unit.kind === 'function' || unit.kind === 'method');
   const own = functions.filter(({ path }) => !isTestPath(path));
+  const sees = (from: string | undefined, to: string) => from !== undefined && connections.reaches(from, to);
   const used = units
-    .map((unit, number) => ({
-      unit,
-      callers: connections.callers(number).length + (connections.calledByFile.get(number)?.size ?? 0),
-    }))
+    .map((unit, number) => {
+      const callers = connections.callers(number).filter((caller) => sees(units[caller]?.path, unit.path));
+      const files = [...(connections.calledByFile.get(number) ?? [])].filter((path) => sees(path, unit.path));
+      return { unit, callers: callers.length + files.length };
+    })
     .filter(({ callers }) => callers > 1);
   const todos = files.flatMap(({ path, todos: found }) => found.map((todo) => ({ file_path: path, ...todo })));
   const packages = [...connections.packages].map(([name, importers]) => ({ name, files: importers.size }));

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { analyseFile, type FileAnalysis } from './analyse-file.ts';
 import { overviewMarkdown } from './answer/overview-markdown.ts';
 import { findCycles } from './graph/cycles.ts';
-import { createImportResolver } from './graph/resolve-import.ts';
 import { overviewOf } from './overview.ts';
 import { createProject } from './project.ts';
 import type { CodeUnit } from './units/code-unit.ts';
 
 /** A file as if its syntax had been read. */
-function file(path: string, imports: readonly string[], units: readonly (Partial<CodeUnit> & { name: string })[]) {
+function file(
+  path: string,
+  imports: readonly string[],
+  units: readonly (Partial<CodeUnit> & { name: string })[],
+  importedNames: readonly string[] = [],
+) {
   const text = units.map(({ name }) => `function ${name}() {}\n`).join('');
   const base = analyseFile('a.xyz', text, undefined);
   const own = units.map((unit, at): CodeUnit => ({
@@ -19,7 +23,14 @@ function file(path: string, imports: readonly string[], units: readonly (Partial
     complexity: 1,
     ...unit,
   }));
-  const analysis: FileAnalysis = { ...base, mode: 'syntax', imports, units: own, postings: own.map(() => []) };
+  const analysis: FileAnalysis = {
+    ...base,
+    mode: 'syntax',
+    imports,
+    importedNames,
+    units: own,
+    postings: own.map(() => []),
+  };
   return { path, analysis };
 }
 
@@ -31,11 +42,11 @@ function projectOf(...files: readonly ReturnType<typeof file>[]) {
 
 describe('[CODE-07] who calls whom', () => {
   const project = projectOf(
-    file('src/main.ts', ['./cart.ts'], [{ name: 'main', calls: ['total', 'log'] }]),
+    file('src/main.ts', ['./cart.ts'], [{ name: 'main', calls: ['total', 'logLine'] }]),
     file('src/cart.ts', ['./price.ts'], [{ name: 'total', calls: ['price', 'total'] }]),
     file('src/price.ts', ['./cart.ts', 'lodash'], [{ name: 'price', calls: ['total'], complexity: 9 }]),
-    file('lib/other.ts', [], [{ name: 'price' }, { name: 'log' }]),
-    file('lib/log.py', [], [{ name: 'log' }]),
+    file('lib/other.ts', [], [{ name: 'price' }, { name: 'logLine' }]),
+    file('lib/log.py', [], [{ name: 'logLine' }]),
   );
 
   it('prefers what is imported, and never takes another language', () => {
@@ -62,27 +73,53 @@ describe('[CODE-07] who calls whom', () => {
   });
 });
 
-it.each([
-  ['web/app.ts', './lib/x.js', 'web/lib/x.ts'],
-  ['web/app.ts', './lib', 'web/lib/index.ts'],
-  ['web/app.ts', '@scope/pkg/deep', '@scope/pkg'],
-  ['py/a/m.py', '..b.n', 'py/b/n.py'],
-  ['py/a/m.py', 'b.n', 'py/b/n.py'],
-  ['py/a/m.py', 'numpy.linalg', 'numpy'],
-  ['j/Main.java', 'com.shop.Cart', 'j/com/shop/Cart.java'],
-  ['go/main.go', 'example.com/go/store', 'go/store/db.go'],
-  ['rs/src/main.rs', 'crate::net::Client', 'rs/src/net.rs'],
-  ['c/a.c', 'util.h', 'c/util.h'],
-  ['rb/a.rb', 'b', 'rb/b.rb'],
-  ['web/app.ts', '../../../x', '../../../x'],
-])('[CODE-07] %s imports %s: %s', (from, text, target) => {
-  const resolve = createImportResolver(
-    'web/app.ts web/lib/x.ts web/lib/index.ts py/a/m.py py/b/n.py j/Main.java j/com/shop/Cart.java go/main.go go/store/db.go rs/src/main.rs rs/src/net.rs c/a.c c/util.h rb/a.rb rb/b.rb'.split(
-      ' ',
+describe('[CODE-07] calls that only their name connects', () => {
+  const units = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `own${at}`, calls: ['format'] }));
+  const fillers = Array.from({ length: 30 }, (_, at) => file(`apps/many/src/f${at}.ts`, [], []));
+  const project = projectOf(
+    file(
+      'apps/web/src/a.ts',
+      ['../../../packages/kit/src/lines.ts'],
+      [{ name: 'one', calls: ['readAll', 'trim'] }],
+      ['trim'],
     ),
+    file('apps/web/src/b.ts', [], [{ name: 'two', calls: ['readAll', 'slice', 'trim'] }]),
+    file(
+      'packages/kit/src/lines.ts',
+      [],
+      [{ name: 'readAll' }, { name: 'slice', signature: 'slice: (a)' }, { name: 'trim' }],
+    ),
+    file('packages/kit/src/self.ts', [], [{ name: 'trim', signature: 'function trim(a)' }, ...units(3)]),
+    ...fillers,
   );
-  const found = resolve(from, text);
-  expect(found.kind === 'file' ? found.path : found.name).toBe(target);
+  const lineOf = (path: string, name: string) =>
+    project.unitsOfFile(path).find(({ unit }) => unit.name === name)?.unit.firstLine ?? 0;
+  const calleesOf = (path: string, name: string) =>
+    project.details(path, lineOf(path, name))?.callees.map((callee) => `${callee.file_path} ${callee.name}`);
+
+  it('are shown as a guess, and are no dependency and no use', () => {
+    expect(calleesOf('apps/web/src/b.ts', 'two')).toEqual(['packages/kit/src/lines.ts readAll']);
+    const { dependencies, most_used } = overviewOf(project);
+    expect(dependencies).toEqual([{ from: 'apps/web/src', to: 'packages/kit/src', imports: 1, calls: 2 }]);
+    expect(most_used).toEqual([]);
+  });
+
+  it('are none where the name is one of the built-in methods, unless it is imported by name', () => {
+    expect(calleesOf('apps/web/src/a.ts', 'one')).toEqual([
+      'packages/kit/src/lines.ts readAll',
+      'packages/kit/src/lines.ts trim',
+    ]);
+  });
+});
+
+it('[CODE-07] counts no settings, prose and data as languages', () => {
+  const project = createProject();
+  for (const path of ['.gitignore', 'a.json', 'README.md', 'x.lock', 'LICENSE', 'web/.env.example', 'a.py', 'b.css'])
+    project.addFile(path, analyseFile(path, 'text\n', undefined));
+  expect(overviewOf(project).languages).toEqual([
+    { language: 'Python', files: 1, lines: 1 },
+    { language: 'CSS', files: 1, lines: 1 },
+  ]);
 });
 
 it('[CODE-07] finds cycles in chains of a hundred thousand files', () => {

@@ -2,6 +2,7 @@ import type { UnitDetails, UnitReference } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { FileAnalysis } from './analyse-file.ts';
 import { createCallGraph, type CallGraph } from './graph/call-graph.ts';
+import { createReach, type Reach } from './graph/reach.ts';
 import { createImportResolver } from './graph/resolve-import.ts';
 import { isDefinition, isTestPath, referenceOf, type ProjectUnit } from './project-unit.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -22,6 +23,8 @@ export interface Connections extends CallGraph {
   readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
   /** Packages from outside, with the files that import them. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether code of one file can name what another defines. */
+  readonly reaches: Reach['reaches'];
 }
 
 const priors = { function: 1, method: 1, class: 0.85, section: 0.6, lines: 0.55 } as const;
@@ -36,32 +39,44 @@ export function createProject() {
   const index = createSearchIndex();
   let connections: Connections | undefined;
 
+  /** Names stand in many places: each is kept once. */
+  const kept = new Map<string, string>();
+  const keep = (name: string): string => {
+    const known = kept.get(name);
+    if (known === undefined) kept.set(name, name);
+    return known ?? name;
+  };
+
   const addFile = (path: string, { terms, postings, units: own, ...figures }: FileAnalysis): void => {
-    files.push({ path, ...figures });
+    files.push({ path, ...figures, importedNames: figures.importedNames?.map(keep) });
     const pathTerms = termsOf(path);
     const isTest = isTestPath(path);
     for (const [at, unit] of own.entries()) {
-      units.push({ path, unit });
+      units.push({ path, unit: { ...unit, calls: unit.calls.map(keep) } });
       tests.push(isTest);
-      const name = [...new Set(termsOf(unit.name ?? ''))];
+      const name = [...new Set(termsOf(unit.name ?? '').map(keep))];
       index.add({ terms, postings: postings[at] ?? [], name, path: pathTerms, prior: priors[unit.kind] });
     }
     connections = undefined;
   };
 
   const connect = (): Connections => {
-    const resolve = createImportResolver(files.map(({ path }) => path));
+    const resolve = createImportResolver(files);
     const imports = new Map<string, Set<string>>();
     const packages = new Map<string, Set<string>>();
+    const add = (map: Map<string, Set<string>>, key: string, value: string) =>
+      void map.set(key, (map.get(key) ?? new Set()).add(value));
     for (const { path, imports: written } of files) {
-      for (const text of written) {
-        const target = resolve(path, text);
-        const [map, key, value] = target.kind === 'file' ? [imports, path, target.path] : [packages, target.name, path];
-        map.set(key, (map.get(key) ?? new Set()).add(value));
+      for (const target of written.flatMap((text) => resolve(path, text))) {
+        if (target.kind === 'package') add(packages, target.name, path);
+        else if (target.path !== path) add(imports, path, target.path);
       }
     }
+    const reach = createReach(imports);
     const fileCalls = new Map(files.map(({ path, calls }) => [path, calls]));
-    return { ...createCallGraph({ units, fileCalls, imports }), imports, packages };
+    const importedNames = new Map(files.map(({ path, importedNames: names }) => [path, new Set(names)]));
+    const graph = createCallGraph({ units, fileCalls, importedNames, reach });
+    return { ...graph, imports, packages, reaches: reach.reaches };
   };
 
   const connected = () => (connections ??= connect());

@@ -15,12 +15,13 @@ import { Refused } from './refused.ts';
 const { files: mostFiles, unpackedBytes, fileBytes, batchBytes } = limits.code;
 
 /** Changes whenever files are analysed differently, so that older analyses are not taken again. */
-const analysisVersion = '1';
+const analysisVersion = '2';
 
 /** What of a name decides how a file is read. */
 const kindOfName = (path: string) => {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
-  return name === 'package.json' ? name : (/\.[^.]+$/.exec(name)?.[0] ?? name);
+  const isManifest = /^(package\.json|[tj]sconfig.*\.json|go\.mod|cargo\.toml)$/.test(name);
+  return isManifest ? name : (/\.[^.]+$/.exec(name)?.[0] ?? name);
 };
 
 function countSkips() {

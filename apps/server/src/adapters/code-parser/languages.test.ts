@@ -38,6 +38,33 @@ describe('[CODE-05] whole functions, methods and classes with their exact lines'
   });
 });
 
+describe('[CODE-07] what files import, with the names they take', () => {
+  it.each([
+    [
+      'a.py',
+      'import os, lib.io as io\nfrom . import cart\nfrom .shop import total, price as p\nfrom pkg import *\nfrom __future__ import annotations\n',
+      ['os', 'lib.io', '.cart', '.shop.total', '.shop.price', 'pkg'],
+      ['cart', 'total', 'price'],
+    ],
+    [
+      'a.ts',
+      "import type { Cart } from './cart';\nimport all, { slice as cut, trim } from '@shop/kit';\nexport { pay } from './pay.ts';\nconst late = await import('./late.ts');\n",
+      ['./cart', '@shop/kit', './pay.ts', './late.ts'],
+      ['Cart', 'slice', 'trim'],
+    ],
+  ])('%s', async (path, text, imports, importedNames) => {
+    expect(await analyse(path, text)).toMatchObject({ imports, importedNames });
+  });
+
+  it('keeps what a manifest says of them', async () => {
+    expect((await analyse('a/go.mod', 'module example.com/shop\n')).manifest).toEqual({
+      kind: 'go-module',
+      name: 'example.com/shop',
+    });
+    expect((await analyse('a/other.mod', 'module example.com/shop\n')).manifest).toBeUndefined();
+  });
+});
+
 describe('no source is too strange', () => {
   const strange: readonly (readonly [string, string])[] = [
     ['empty', ''],

@@ -70,6 +70,7 @@ export function createParserPool(start: StartWorker, timeLimitMs: number = limit
       for (const file of files) analysed.push(await analyseOne(file));
       return analysed;
     },
+    rest: endIdle,
     async close() {
       clearTimeout(resting);
       await endIdle();

@@ -108,7 +108,7 @@ export const sources: readonly TestSource[] = [
       '',
     ),
     units: ['class A 4-15', 'method A.m 7-9', 'method A.n 11-15', 'function A.inner 12-14', 'function f 18-19'],
-    imports: ['.b', 'os.path'],
+    imports: ['.b.c', 'os.path'],
   },
   {
     path: 'A.java',

@@ -43,6 +43,8 @@ export interface AnalysedFile {
 export interface CodeParser {
   /** One for each file, in their order. */
   readonly analyse: (files: readonly FileToAnalyse[]) => Promise<readonly AnalysedFile[]>;
+  /** Gives back the memory of what is not needed now. */
+  readonly rest: () => Promise<void>;
 }
 
 export interface PackedFile {

@@ -116,24 +116,33 @@ export function createCodeStore(database: Kysely<Schema>) {
       };
     },
 
-    /** Contents of a project that are not analysed yet, in parts. */
+    /** Contents of a project that are not analysed yet, in parts, each with the first of its paths. */
     async *pending(id: string): AsyncGenerator<readonly PendingContent[]> {
-      const rows = await ofProject(id)
-        .select(({ fn }) => ['content_id', fn.min('path').as('path'), fn.countAll<number>().as('files')])
-        .where('packed_analysis', 'is', null)
-        .groupBy('content_id')
-        .execute();
-      for (let at = 0; at < rows.length; at += pageSize) {
-        const page = new Map(rows.slice(at, at + pageSize).map((row) => [row.content_id, row]));
-        const texts = await database
-          .selectFrom('code_contents')
-          .select(['id', 'packed_text'])
-          .where('id', 'in', [...page.keys()])
+      const given = new Set<string>();
+      let after = '';
+      for (;;) {
+        const rows = await ofProject(id)
+          .select(['path', 'content_id', 'packed_text'])
+          .select(({ selectFrom }) =>
+            selectFrom('code_files as same')
+              .select(({ fn }) => fn.countAll<number>().as('files'))
+              .whereRef('same.content_id', '=', 'code_contents.id')
+              .where('same.project_id', '=', id)
+              .as('files'),
+          )
+          .where('packed_analysis', 'is', null)
+          .where('path', '>', after)
+          .orderBy('path')
+          .limit(pageSize)
           .execute();
-        yield texts.map(({ id: contentId, packed_text: packedText }) => {
-          const { path = '', files = 1 } = page.get(contentId) ?? {};
-          return { contentId, packedText, path, files: Number(files) };
+        if (rows.length === 0) return;
+        after = rows.at(-1)?.path ?? after;
+        const page = rows.flatMap(({ path, content_id: contentId, packed_text: packedText, files }) => {
+          if (given.has(contentId)) return [];
+          given.add(contentId);
+          return [{ contentId, packedText, path, files: Number(files ?? 1) }];
         });
+        if (page.length > 0) yield page;
       }
     },
 

@@ -63,7 +63,7 @@ export function createVectorizing({ store, parser, indexes, clock, onError }: Ve
   };
 
   const run = async (
-    { id, files }: StoredProject,
+    { id, files, bytes }: StoredProject,
     job: { readonly isCancelled: boolean },
     done: Done,
   ): Promise<void> => {
@@ -87,8 +87,11 @@ export function createVectorizing({ store, parser, indexes, clock, onError }: Ve
     await Promise.all(underWay);
     if (failures.length > 0) throw failures[0];
     await saveProgress(id, job.isCancelled ? 'cancelled' : 'complete', files, await store.analysed(id));
+    if (job.isCancelled) return;
+    // The memory that reading much syntax took is not taken beside that of the index.
+    if (bytes > limits.code.largeBytes) await parser.rest();
     // The first question finds the index in memory.
-    if (!job.isCancelled) await indexes.search(id, () => store.analyses(id), '', { offset: 0, limit: 1 });
+    await indexes.search(id, () => store.analyses(id), '', { offset: 0, limit: 1 });
   };
 
   return {

@@ -1,5 +1,7 @@
-import { languageOfPath } from '../languages/languages.ts';
 import type { ProjectUnit } from '../project-unit.ts';
+import { builtInMethods } from '../tables/built-in-methods.ts';
+import { folderOf } from './imports/project-paths.ts';
+import { familyOf, type Reach } from './reach.ts';
 
 /** Who calls whom, by the numbers of units. */
 export interface CallGraph {
@@ -13,28 +15,28 @@ interface Source {
   readonly units: readonly ProjectUnit[];
   /** Calls outside of every function, by file. */
   readonly fileCalls: ReadonlyMap<string, readonly string[]>;
-  /** Files that a file imports. */
-  readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names that a file imports, where its language lists them. */
+  readonly importedNames: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly reach: Reach;
 }
 
 /** Names that so many things have that a call of one says nothing. */
 const mostCandidates = 200;
 
-const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+/** Families whose imports list the names they take. */
+const namesImports: ReadonlySet<string> = new Set(['typescript', 'python']);
 
-/** Languages that call each other's functions. */
-const familyOf = (path: string) => {
-  const key = languageOfPath(path)?.key ?? '';
-  if (key === 'tsx' || key === 'javascript') return 'typescript';
-  return key === 'c' ? 'cpp' : key;
-};
+/** A function that is called by its name alone: no method, and no member of an object. */
+const isBare = ({ unit }: ProjectUnit) =>
+  unit.kind === 'function' && !unit.signature?.startsWith(`${unit.name ?? ''}:`);
 
 /**
  * Matches the names of calls with definitions: first in the same class and file, then in imported files, then in the
  * same folder, last the only one of that name in the project. A name that fits several equally is left alone, so an
- * edge is a good guess and never one of many.
+ * edge is a good guess and never one of many. Names that the languages' own types have are no guess: they count where
+ * the definition is imported, or stands beside the call.
  */
-export function createCallGraph({ units, fileCalls, imports }: Source): CallGraph {
+export function createCallGraph({ units, fileCalls, importedNames, reach }: Source): CallGraph {
   const byName = new Map<string, number[]>();
   for (const [number, { unit }] of units.entries()) {
     if (!unit.name || unit.kind === 'section' || unit.kind === 'lines') continue;
@@ -43,16 +45,27 @@ export function createCallGraph({ units, fileCalls, imports }: Source): CallGrap
     else byName.set(unit.name, [number]);
   }
 
+  const fitsBuiltIn = (name: string, path: string, container: string | undefined, candidate: ProjectUnit): boolean => {
+    if (candidate.path === path) {
+      return isBare(candidate) || (container !== undefined && candidate.unit.container === container);
+    }
+    if (!namesImports.has(familyOf(path))) return reach.imports(path, candidate.path);
+    return importedNames.get(path)?.has(name) === true && reach.imports(path, candidate.path);
+  };
+
   const resolve = (name: string, path: string, container?: string): number | undefined => {
     const named = byName.get(name);
     if (named === undefined || named.length > mostCandidates) return undefined;
     const family = familyOf(path);
-    const found = named.filter((number) => familyOf(units[number]?.path ?? '') === family);
-    const imported = imports.get(path);
+    const isBuiltIn = builtInMethods.has(name);
+    const found = named.filter((number) => {
+      const candidate = units[number] as ProjectUnit;
+      return familyOf(candidate.path) === family && (!isBuiltIn || fitsBuiltIn(name, path, container, candidate));
+    });
     const narrowings: ((candidate: ProjectUnit) => boolean)[] = [
       (candidate) => candidate.path === path && candidate.unit.container === container,
       (candidate) => candidate.path === path,
-      (candidate) => imported?.has(candidate.path) ?? false,
+      (candidate) => reach.imports(path, candidate.path),
       (candidate) => folderOf(candidate.path) === folderOf(path),
       () => true,
     ];

@@ -28,6 +28,7 @@ const shared = `
 (call_expression function: [(identifier) @call (member_expression property: (property_identifier) @call)])
 (new_expression constructor: [(identifier) @call (member_expression property: (property_identifier) @call)])
 (import_statement source: (string) @import)
+(import_specifier name: (identifier) @imported)
 (export_statement source: (string) @import)
 (call_expression function: (import) arguments: (arguments . (string) @import))
 ((call_expression function: (identifier) @_require arguments: (arguments . (string) @import))

@@ -32,7 +32,8 @@ const byKey = new Map(codeLanguages.map((language) => [language.key, language]))
 
 export const languageByKey = (key: string): CodeLanguage | undefined => byKey.get(key);
 
-const extensionOf = (path: string) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+/** What a name that is nothing but an extension has, such as `.gitignore`, is none. */
+const extensionOf = (path: string) => /[^/]\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
 /** The language a file is in by its name; undefined where we know no syntax for it. */
 export function languageOfPath(path: string): CodeLanguage | undefined {
@@ -41,17 +42,8 @@ export function languageOfPath(path: string): CodeLanguage | undefined {
   return byExtension.get(extensionOf(path));
 }
 
-/** Names of what else is often in a project, for the list of its languages. */
-const textFormats: Readonly<Record<string, string>> = {
-  md: 'Markdown',
-  markdown: 'Markdown',
-  rst: 'reStructuredText',
-  txt: 'Text',
-  json: 'JSON',
-  yaml: 'YAML',
-  yml: 'YAML',
-  toml: 'TOML',
-  xml: 'XML',
+/** Languages that projects are written in and whose syntax is not read. */
+const otherLanguages: Readonly<Record<string, string>> = {
   html: 'HTML',
   css: 'CSS',
   scss: 'SCSS',
@@ -69,8 +61,26 @@ const textFormats: Readonly<Record<string, string>> = {
   proto: 'Protocol Buffers',
 };
 
+/** Prose and data: formats of files, and no languages of a project. */
+const textFormats: Readonly<Record<string, string>> = {
+  md: 'Markdown',
+  markdown: 'Markdown',
+  rst: 'reStructuredText',
+  txt: 'Text',
+  json: 'JSON',
+  yaml: 'YAML',
+  yml: 'YAML',
+  toml: 'TOML',
+  xml: 'XML',
+};
+
+/** The language that a file is written in; undefined for prose, data and settings. */
+export function codeLanguageName(path: string): string | undefined {
+  return languageOfPath(path)?.name ?? otherLanguages[extensionOf(path)];
+}
+
 /** What people call the language or format of a file; its extension where we have no better word. */
 export function formatOfPath(path: string): string | undefined {
   const extension = extensionOf(path);
-  return languageOfPath(path)?.name ?? textFormats[extension] ?? (extension === '' ? undefined : extension);
+  return codeLanguageName(path) ?? textFormats[extension] ?? (extension === '' ? undefined : extension);
 }

@@ -18,7 +18,7 @@ export const python: CodeLanguage = {
 (call function: [(identifier) @call (attribute attribute: (identifier) @call)])
 (import_statement name: [(dotted_name) @import (aliased_import name: (dotted_name) @import)])
 (import_from_statement module_name: (_) @import)
-(import_from_statement module_name: (relative_import) name: (dotted_name) @imported)
+(import_from_statement name: [(dotted_name) @imported (aliased_import name: (dotted_name) @imported)])
 (comment) @comment
 [(if_statement) (elif_clause) (for_statement) (while_statement) (except_clause) (conditional_expression)
  (boolean_operator) (if_clause) (case_clause)] @branch

@@ -31,6 +31,8 @@ export interface FileUnits {
   readonly units: readonly CodeUnit[];
   /** As they are written, without quotes. */
   readonly imports: readonly string[];
+  /** Names that the imports take out of their modules, where the language lists them. */
+  readonly importedNames?: readonly string[] | undefined;
   /** Names that are called outside of every function. */
   readonly calls: readonly string[];
   readonly todos: readonly Todo[];

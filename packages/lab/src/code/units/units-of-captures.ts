@@ -1,3 +1,4 @@
+import { languageOfPath } from '../languages/languages.ts';
 import type { Captures, Mark, MarkKind } from './capture.ts';
 import type { CodeUnit, FileUnits, Todo } from './code-unit.ts';
 import { cleanComment } from './documentation.ts';
@@ -111,6 +112,34 @@ function readTodos(marks: readonly Mark[], lines: SourceLines): Todo[] {
 /** Quotes and angle brackets are the language's, not the module's. */
 const importedName = (text: string) => text.replace(/^["'`<]|["'`>]$/g, '').trim();
 
+/**
+ * What a file imports. A name that Python takes from a module may be a module itself, so it is added to the path, and
+ * who looks for the file takes as much of it as there is.
+ */
+function readImports(path: string, marks: readonly Mark[], text: string) {
+  const isPython = languageOfPath(path)?.key === 'python';
+  const imports: string[] = [];
+  const names: string[] = [];
+  let module = '';
+  let isWhole = false;
+  const placed = marks.filter(({ kind }) => kind === 'import' || kind === 'imported');
+  for (const { kind, start, end } of placed.sort((a, b) => a.start - b.start)) {
+    const words = importedName(text.slice(start, end));
+    if (kind === 'imported') {
+      names.push(words);
+      if (!isPython) continue;
+      if (isWhole) imports.pop();
+      isWhole = false;
+      imports.push(module.endsWith('.') ? `${module}${words}` : `${module}.${words}`);
+    } else {
+      imports.push(words);
+      module = words;
+      isWhole = true;
+    }
+  }
+  return { imports: [...new Set(imports)], importedNames: [...new Set(names)] };
+}
+
 /** Looks what lies in each definition; what lies outside of every function is under `undefined`. */
 function readInsides({ marks }: Captures, nested: readonly Nested[], text: string) {
   const insides = new Map<Nested | undefined, Inside>();
@@ -138,7 +167,7 @@ function readInsides({ marks }: Captures, nested: readonly Nested[], text: strin
 }
 
 /** Turns what a language's query found into the units of a file. */
-export function unitsOfCaptures(text: string, captures: Captures): FileUnits {
+export function unitsOfCaptures(path: string, text: string, captures: Captures): FileUnits {
   const lines = readLines(text);
   const comments = readComments(captures.marks, lines);
   const nested = nestDefinitions(captures.definitions, lines, readAttributes(captures.marks, lines));
@@ -165,12 +194,11 @@ export function unitsOfCaptures(text: string, captures: Captures): FileUnits {
       };
     });
 
-  const imports = ofKind(captures.marks, 'import').map(({ start, end }) => importedName(text.slice(start, end)));
   const outside = insides.get(undefined);
   const rest = uncoveredUnits(lines, covered, captures.marks);
   return {
     units: [...units, ...rest].sort((a, b) => a.firstLine - b.firstLine || b.lastLine - a.lastLine),
-    imports: [...new Set(imports)],
+    ...readImports(path, captures.marks, text),
     calls: [...(outside?.calls ?? [])],
     todos: readTodos(captures.marks, lines),
   };
