@@ -7,7 +7,10 @@ import { seedsOf, serverEntities } from '../shared/server-entity.ts';
 import { schemaFile } from '../sql/schema-file.ts';
 import { mainFile, requirementsFile } from './app-files.ts';
 import { entitiesFile, messagesFile, queryFile, validateFile } from './rules-files.ts';
-import { accountsFile, databaseFile, mongoStoreFile, sqlStoreFile } from './store-files.ts';
+import { accountsFile } from './accounts-file.ts';
+import { databaseFile } from './database-file.ts';
+import { mongoStoreFile } from './mongo-store-file.ts';
+import { sqlStoreFile } from './sql-store-file.ts';
 import { testFile } from './test-file.ts';
 
 /** A server in Python on FastAPI: files by path within its folder. */
