@@ -12,7 +12,9 @@ import {
   plainLandingFile,
   plainResultsFile,
 } from './input-pages.ts';
-import { plainBoardFile, plainCalendarFile, plainListFile } from './list-pages.ts';
+import { plainBoardFile } from './board-page.ts';
+import { plainCalendarFile } from './calendar-page.ts';
+import { plainListFile } from './list-page.ts';
 import { plainAccountFile, plainMainFile } from './main-file.ts';
 import { plainCartFile, plainShopFile } from './shop-pages.ts';
 import { plainBarsFile, plainBrowseFile, plainChartFile, plainGalleryFile, plainPostsFile } from './show-pages.ts';
