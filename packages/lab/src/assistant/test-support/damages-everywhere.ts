@@ -1,10 +1,11 @@
-import { type Damage, all, damage } from './damage.ts';
+import { all, damage, type Damage } from './damage.ts';
 
 const cut = (name: string, cuts: readonly number[], drops = false) =>
   damage(name, all, (reply) => reply, { cuts, drops });
 
 const draft = '```js\n// web/src/main.js\nconst draft = true;\n```\n';
 
+/** What can happen to a reply in any dialect. */
 export const everywhere: readonly Damage[] = [
   damage('none', all, (reply) => reply),
   damage('talk before', all, (reply) => `好的，我来修改。Here is what I did:\n\n${reply}`),

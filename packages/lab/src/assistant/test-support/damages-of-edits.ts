@@ -1,6 +1,7 @@
-import { type Damage, changed, damage, firstSearch, onSearch, swap } from './damage.ts';
+import { changed, damage, firstSearch, onSearch, swap, type Damage } from './damage.ts';
 import { boundary } from './reply-writers.ts';
 
+/** What models do with the searched texts of edits. */
 export const ofEdits: readonly Damage[] = [
   swap(
     'space at the ends of searched lines',

@@ -1,6 +1,8 @@
-import { type Damage, changed, damage, swap } from './damage.ts';
+import { changed, damage, swap, type Damage } from './damage.ts';
 
 const heading = /^\*\*(.+)\*\*\n(`{3,})(\w*)$/gm;
+
+/** What models do with replies in fences. */
 export const ofFences: readonly Damage[] = [
   swap('path after a colon', ['fenced'], heading, '$2$3:$1'),
   swap('path as title', ['fenced'], heading, '$2$3 title="$1"'),

@@ -1,7 +1,9 @@
-import { type Damage, changed, damage, swap } from './damage.ts';
+import { changed, damage, swap, type Damage } from './damage.ts';
 
 const backticks = (text: string) =>
   /[`\\$]/.test(JSON.parse(text) as string) ? text : `\`${JSON.parse(text) as string}\``;
+
+/** What models do with replies in JSON. */
 export const ofJson: readonly Damage[] = [
   damage('in a fence of its own', ['json'], (reply) => `Here:\n\`\`\`json\n${reply}\`\`\`\nDone.`),
   damage('in one line', ['json'], (reply) => JSON.stringify(JSON.parse(reply))),

@@ -1,4 +1,4 @@
-import { type Damage, changed, damage, firstSearch, onSearch, swap } from './damage.ts';
+import { changed, damage, firstSearch, onSearch, swap, type Damage } from './damage.ts';
 import { boundary } from './reply-writers.ts';
 
 const tagLine = new RegExp(`^${boundary} (.*)$`, 'gm');
@@ -7,6 +7,7 @@ const tags = (name: string, write: (rest: string) => string) =>
 const firstEnd = new RegExp(`^${boundary} end.*\n`, 'm');
 const lastEnd = new RegExp(`${boundary} end.*\n$`);
 
+/** What models do with the marks of tagged replies. */
 export const ofTags: readonly Damage[] = [
   damage('in a fence', ['tagged', 'json'], (reply) => `\`\`\`\n${reply}\`\`\`\n`),
   tags('indented marks', (rest) => `   ${boundary} ${rest}`),

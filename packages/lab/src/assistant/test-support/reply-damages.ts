@@ -5,4 +5,5 @@ import { ofFences } from './damages-of-fences.ts';
 import { ofJson } from './damages-of-json.ts';
 import { ofTags } from './damages-of-tags.ts';
 
+/** Every damage. */
 export const damages: readonly Damage[] = [...everywhere, ...ofTags, ...ofEdits, ...ofJson, ...ofFences];

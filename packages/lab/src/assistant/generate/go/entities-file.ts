@@ -1,24 +1,24 @@
 import { code } from '../code.ts';
-import { goString } from '../shared/literals.ts';
+import { doubleQuoted } from '../shared/literals.ts';
 import type { ServerEntity, ServerField } from '../shared/server-entity.ts';
 
-const strings = (texts: readonly string[]) => `[]string{${texts.map(goString).join(', ')}}`;
+const strings = (texts: readonly string[]) => `[]string{${texts.map(doubleQuoted).join(', ')}}`;
 
 function preset(value: string | number | boolean): string {
-  if (typeof value === 'string') return goString(value);
+  if (typeof value === 'string') return doubleQuoted(value);
   return typeof value === 'number' ? `float64(${value})` : String(value);
 }
 
 function fieldText(field: ServerField): string {
   const { name, column, type, required, unique, least, most, choices, target } = field;
   const parts = [
-    `Name: ${goString(name)}, Column: ${goString(column)}, Type: ${goString(type)}`,
+    `Name: ${doubleQuoted(name)}, Column: ${doubleQuoted(column)}, Type: ${doubleQuoted(type)}`,
     required && 'Required: true',
     unique && 'Unique: true',
     least !== undefined && `Least: bound(${least})`,
     most !== undefined && `Most: bound(${most})`,
     choices && `Choices: ${strings(choices)}`,
-    target !== undefined && `Target: ${goString(target)}`,
+    target !== undefined && `Target: ${doubleQuoted(target)}`,
     field.preset !== undefined && `Preset: ${preset(field.preset)}`,
   ];
   return `\t\t\t{${parts.filter((part) => part !== false && part !== undefined).join(', ')}},`;
@@ -26,7 +26,7 @@ function fieldText(field: ServerField): string {
 
 const entityText = ({ name, plural, table, order, fields }: ServerEntity) =>
   `\t{
-\t\tName: ${goString(name)}, Plural: ${goString(plural)}, Table: ${goString(table)}, Order: ${goString(order)},
+\t\tName: ${doubleQuoted(name)}, Plural: ${doubleQuoted(plural)}, Table: ${doubleQuoted(table)}, Order: ${doubleQuoted(order)},
 \t\tFields: []Field{
 ${fields.map(fieldText).join('\n')}
 \t\t},

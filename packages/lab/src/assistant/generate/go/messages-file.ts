@@ -1,12 +1,12 @@
 import { code } from '../code.ts';
-import { goString } from '../shared/literals.ts';
+import { doubleQuoted } from '../shared/literals.ts';
 import { messagesFor } from '../shared/messages.ts';
 
 /** Values stand below each other, as gofmt wants it. */
 function messageTable(texts: Readonly<Record<string, string>>): string {
   const longest = Math.max(...Object.keys(texts).map((key) => key.length)) + 3;
   return Object.entries(texts)
-    .map(([key, text]) => `\t\t${`${goString(key)}:`.padEnd(longest)} ${goString(text)},`)
+    .map(([key, text]) => `\t\t${`${doubleQuoted(key)}:`.padEnd(longest)} ${doubleQuoted(text)},`)
     .join('\n');
 }
 

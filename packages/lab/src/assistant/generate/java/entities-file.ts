@@ -1,34 +1,34 @@
 import { code } from '../code.ts';
-import { javaString } from '../shared/literals.ts';
+import { doubleQuoted } from '../shared/literals.ts';
 import type { ServerEntity, ServerField } from '../shared/server-entity.ts';
 
 const number = (value: number | undefined) => (value === undefined ? 'null' : `${value}d`);
 
 function preset(value: ServerField['preset']): string {
   if (value === undefined) return 'null';
-  if (typeof value === 'string') return javaString(value);
+  if (typeof value === 'string') return doubleQuoted(value);
   return typeof value === 'number' ? `${value}d` : String(value);
 }
 
 function fieldText(field: ServerField): string {
   const { name, column, type, required, unique, least, most, choices, target } = field;
   const args = [
-    javaString(name),
-    javaString(column),
-    javaString(type),
+    doubleQuoted(name),
+    doubleQuoted(column),
+    doubleQuoted(type),
     String(required),
     String(unique),
     number(least),
     number(most),
-    `List.of(${(choices ?? []).map(javaString).join(', ')})`,
-    target === undefined ? 'null' : javaString(target),
+    `List.of(${(choices ?? []).map(doubleQuoted).join(', ')})`,
+    target === undefined ? 'null' : doubleQuoted(target),
     preset(field.preset),
   ];
   return `                new Field(${args.join(', ')})`;
 }
 
 const entityText = ({ name, plural, table, order, fields }: ServerEntity) =>
-  `        new Entity(${[name, plural, table, order].map(javaString).join(', ')}, List.of(
+  `        new Entity(${[name, plural, table, order].map(doubleQuoted).join(', ')}, List.of(
 ${fields.map(fieldText).join(',\n')}))`;
 
 /** server/src/Entities.java: what the app keeps. */

@@ -1,10 +1,10 @@
 import { code } from '../code.ts';
-import { javaString } from '../shared/literals.ts';
+import { doubleQuoted } from '../shared/literals.ts';
 import { messagesFor } from '../shared/messages.ts';
 
 const messageTable = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts)
-    .map(([key, text]) => `            Map.entry(${javaString(key)}, ${javaString(text)})`)
+    .map(([key, text]) => `            Map.entry(${doubleQuoted(key)}, ${doubleQuoted(text)})`)
     .join(',\n');
 
 /** server/src/Messages.java: what the server says when it refuses. */

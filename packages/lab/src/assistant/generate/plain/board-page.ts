@@ -1,5 +1,5 @@
 import { code, lines } from '../code.ts';
-import { type Features, accountImport, mayEdit } from './page-features.ts';
+import { accountImport, mayEdit, type Features } from './page-features.ts';
 
 /** pages/board.js: a column for each choice. */
 export const plainBoardFile = ({ login }: Features) => code`

@@ -1,5 +1,5 @@
 import { code, lines } from '../code.ts';
-import { type Features, accountImport, mayEdit } from './page-features.ts';
+import { accountImport, mayEdit, type Features } from './page-features.ts';
 
 /** pages/calendar.js: a month of records. */
 export const plainCalendarFile = ({ login }: Features) => code`

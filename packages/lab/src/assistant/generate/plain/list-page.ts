@@ -1,5 +1,5 @@
 import { code, lines } from '../code.ts';
-import { type Features, accountImport, mayEdit } from './page-features.ts';
+import { accountImport, mayEdit, type Features } from './page-features.ts';
 
 /** pages/list.js: a table with search, filters, order and pages. */
 export const plainListFile = ({ login, search, filter, sort, paging, csv }: Features) => code`

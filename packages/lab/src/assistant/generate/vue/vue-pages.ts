@@ -6,9 +6,9 @@ import { viteConfigFile, webIndexFile, webManifestFile } from '../pages/web-file
 import type { GeneratedPageKind, Model } from '../shared/prepare-model.ts';
 import { vueAccountButtonFile, vueAccountFile } from './account-files.ts';
 import { vueAppFile, vueMainFile } from './app-files.ts';
+import { vueBars, vueChartFile } from './chart-page.ts';
 import { vueForms } from './forms.ts';
-import { vueParts } from './parts.ts';
-import { vueRecordParts } from './record-parts.ts';
+import { vueBrowseFile, vueGalleryFile } from './gallery-page.ts';
 import {
   vueCalculatorFile,
   vueCalculatorParts,
@@ -18,9 +18,9 @@ import {
   vueResultsFile,
 } from './input-pages.ts';
 import { vueBoardFile, vueCalendarFile, vueListFile } from './list-pages.ts';
-import { vueBars, vueChartFile } from './chart-page.ts';
-import { vueBrowseFile, vueGalleryFile } from './gallery-page.ts';
+import { vueParts } from './parts.ts';
 import { vuePostParts, vuePostsFile } from './posts-page.ts';
+import { vueRecordParts } from './record-parts.ts';
 import { vueCartFile, vueShopFile } from './shop-pages.ts';
 
 type WebPageKind = Exclude<GeneratedPageKind, 'api'>;
