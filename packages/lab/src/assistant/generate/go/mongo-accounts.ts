@@ -1,5 +1,6 @@
 import { code } from '../code.ts';
 
+/** The part of accounts.go that keeps accounts and sessions in MongoDB. */
 export const mongoAccounts = code`
 func (own *accounts) find(name string) (account, error) {
 	ctx, cancel := limited()

@@ -1,5 +1,6 @@
 import { code } from '../code.ts';
 
+/** The part of accounts.go that keeps accounts and sessions in SQL. */
 export const sqlAccounts = code`
 func (own *accounts) find(name string) (found account, err error) {
 	statement := numbered("SELECT id, name, password FROM accounts WHERE name = ?")

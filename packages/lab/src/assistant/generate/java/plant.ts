@@ -1,3 +1,4 @@
+/** The part of both stores that plants the first records. */
 export const plant = `
     /** The first records, where there are none. */
     @SuppressWarnings("unchecked")

@@ -1,5 +1,6 @@
 import { code } from '../code.ts';
 
+/** The part of both stores that plants the first records. */
 export const plant = code`
 def plant(store):
     """The first records, where there are none."""

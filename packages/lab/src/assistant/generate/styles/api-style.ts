@@ -1,5 +1,6 @@
 import { code } from '../code.ts';
 
+/** The page that tries the calls of an API. */
 export const apiStyle = () => code`
 .calls {
   display: grid;

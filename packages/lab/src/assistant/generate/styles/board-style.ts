@@ -1,5 +1,6 @@
 import { code } from '../code.ts';
 
+/** Boards. */
 export const boardStyle = () => code`
 .board {
   display: grid;

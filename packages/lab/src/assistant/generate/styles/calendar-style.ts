@@ -1,5 +1,6 @@
 import { code } from '../code.ts';
 
+/** Calendars. */
 export const calendarStyle = () => code`
 .calendar {
   width: 100%;

@@ -1,5 +1,6 @@
 import { code } from '../code.ts';
 
+/** Charts: bars and rings. */
 export const chartStyle = () => code`
 .stats {
   display: grid;

@@ -1,5 +1,6 @@
 import { code } from '../code.ts';
 
+/** Pages of one form. */
 export const formStyle = () => code`
 .form-card {
   padding: 32px;
@@ -29,6 +30,7 @@ export const formStyle = () => code`
 }
 `;
 
+/** The results of a survey. */
 export const resultsStyle = () => code`
 .results {
   display: grid;
@@ -64,6 +66,7 @@ export const resultsStyle = () => code`
 }
 `;
 
+/** Chats. */
 export const chatStyle = () => code`
 .chat {
   display: flex;
@@ -124,6 +127,7 @@ export const chatStyle = () => code`
 }
 `;
 
+/** Calculators. */
 export const calculatorStyle = () => code`
 .calculators {
   display: grid;

@@ -1,5 +1,6 @@
 import { code } from '../code.ts';
 
+/** The sections of landing pages. */
 export const landingStyle = () => code`
 .landing {
   display: grid;

@@ -1,5 +1,6 @@
 import { code } from '../code.ts';
 
+/** Lists: the toolbar, the table and its pages. */
 export const listStyle = () => code`
 .toolbar {
   display: flex;

@@ -1,5 +1,6 @@
 import { code } from '../code.ts';
 
+/** The tiles of galleries and shops. */
 export const tilesStyle = () => code`
 .tiles {
   display: grid;
@@ -60,6 +61,7 @@ export const tilesStyle = () => code`
 }
 `;
 
+/** Posts. */
 export const postsStyle = () => code`
 .posts {
   display: grid;
@@ -109,6 +111,7 @@ export const postsStyle = () => code`
 }
 `;
 
+/** The cart of a shop. */
 export const cartStyle = () => code`
 .cart {
   display: grid;
