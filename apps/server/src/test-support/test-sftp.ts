@@ -72,3 +72,10 @@ export function outcome<Value>(call: (callback: Callback<Value>) => unknown): Pr
     });
   });
 }
+
+/** When a connection is over; that its last words did not arrive is no failure. */
+export function closeOf(connection: { once: (event: 'close', listener: () => void) => unknown }): Promise<void> {
+  return new Promise((resolve) => {
+    connection.once('close', resolve);
+  });
+}

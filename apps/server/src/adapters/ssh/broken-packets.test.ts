@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { connect as connectSocket } from 'node:net';
 import type { Client, ClientChannel } from 'ssh2';
 import { describe, expect, it } from 'vitest';
-import { connect, openSftp, openTestSftp, outcome } from '../../test-support/test-sftp.ts';
+import { closeOf, connect, openSftp, openTestSftp, outcome } from '../../test-support/test-sftp.ts';
 
 /** An SFTP packet: its length, its type, its content (draft-ietf-secsh-filexfer-02, 3). */
 function packet(type: number, ...content: readonly (number | string)[]): Buffer {
@@ -49,7 +48,7 @@ describe('a broken SFTP packet', () => {
     const opened = await openTestSftp();
     const client = await connect(opened.server);
     const channel = await openChannel(client);
-    const closed = once(channel.resume(), 'close');
+    const closed = closeOf(channel.resume());
     for (const bytes of sent) channel.write(bytes);
     await closed;
     const sftp = await openSftp(await connect(opened.server));

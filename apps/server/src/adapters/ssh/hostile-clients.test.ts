@@ -3,7 +3,7 @@ import { connect as connectSocket, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { fakeClock } from '../../test-support/fakes.ts';
-import { connect, openSftp, openTestSftp, outcome, type TestSftp } from '../../test-support/test-sftp.ts';
+import { closeOf, connect, openSftp, openTestSftp, outcome, type TestSftp } from '../../test-support/test-sftp.ts';
 
 /** A plain TCP connection to the server. */
 async function dial({ server }: TestSftp, localAddress = '127.0.0.1'): Promise<Socket> {
@@ -83,7 +83,7 @@ describe('a client that sends garbage', () => {
       // An address of its own each, as many from one are refused.
       const socket = await dial(opened, `127.0.0.${index + 2}`);
       for (const bytes of sent) socket.write(bytes);
-      await once(socket, 'close');
+      await closeOf(socket);
     });
     await Promise.all(closed);
     await expect.poll(() => opened.records).toHaveLength(openings.length);
@@ -96,7 +96,7 @@ describe('a client that sends garbage', () => {
     const socket = await dial(opened);
     const drip = setInterval(() => socket.write('S'), 20);
     onTestFinished(() => clearInterval(drip));
-    await once(socket, 'close');
+    await closeOf(socket);
     await expect.poll(() => opened.records).toMatchObject([{ end: 'login-timeout' }]);
   });
 });
@@ -105,14 +105,14 @@ describe('a client that stays', () => {
   it('[SFTP-02] and does nothing is closed', async () => {
     const opened = await openTestSftp({ times: { idleMs: 1_000 } });
     const client = await connect(opened.server);
-    await once(client, 'close');
+    await closeOf(client);
     await expect.poll(() => opened.records).toMatchObject([{ end: 'idle', isSignedIn: true }]);
   });
 
   it('[SFTP-02] and keeps itself alive is closed when its time is over', async () => {
     const opened = await openTestSftp({ times: { sessionMs: 1_500 } });
     const client = await connect(opened.server, { keepaliveInterval: 30 });
-    await once(client, 'close');
+    await closeOf(client);
     await expect.poll(() => opened.records).toMatchObject([{ end: 'session-time', isSignedIn: true }]);
   });
 
@@ -133,7 +133,7 @@ describe('a client that stays', () => {
   it('[SFTP-02] and asks for one new key after the other is cut off', async () => {
     const opened = await openTestSftp();
     const client = await connect(opened.server);
-    const closed = once(client, 'close');
+    const closed = closeOf(client);
     // The types of ssh2 do not know that its client can ask for new keys.
     const { _protocol: protocol } = client as unknown as { _protocol: { rekey: () => void } };
     const again = setInterval(() => protocol.rekey(), 20);
@@ -147,7 +147,7 @@ describe('many connections', () => {
   it('[SFTP-02] of one address are limited, and places are free again', async () => {
     const opened = await openTestSftp();
     const sockets = await Promise.all(Array.from({ length: limits.sftp.connectionsPerAddress }, () => dial(opened)));
-    await once(await dial(opened), 'close');
+    await closeOf(await dial(opened));
     expect(opened.refused).toEqual(['connections-of-address']);
     sockets[0]?.destroy();
     await expect.poll(() => opened.records).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('many connections', () => {
       socket.destroy();
       await expect.poll(() => opened.records).toHaveLength(count + 1);
     }
-    await once(await dial(opened), 'close');
+    await closeOf(await dial(opened));
     expect(opened.refused).toEqual(['connections-in-a-minute']);
     clock.advance(60_000);
     expect(await isStillServing(opened)).toBe(true);

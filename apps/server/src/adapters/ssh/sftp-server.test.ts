@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { makeDemoFiles } from '../../features/sftp/demo-files.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
-import { connect, openSftp, openTestSftp, outcome } from '../../test-support/test-sftp.ts';
+import { closeOf, connect, openSftp, openTestSftp, outcome } from '../../test-support/test-sftp.ts';
 import { keepHostKey, makeHostKey } from './host-key.ts';
 
 const [ok, denied, failure, unsupported] = [undefined, 3, 4, 8];
@@ -221,7 +221,7 @@ describe('the port', () => {
   it('[SFTP-02] is free again after a stop, with clients connected', async () => {
     const { server, records } = await openTestSftp();
     const client = await connect(server);
-    const closed = once(client, 'close');
+    const closed = closeOf(client);
     await server.close();
     await closed;
     expect(records).toMatchObject([{ end: 'stop' }]);
