@@ -1,6 +1,7 @@
 import { presetStack } from '@toolbench/contracts/tech-stack.ts';
 import { describe, expect, it } from 'vitest';
-import { damages, type Damage } from '../test-support/reply-damages.ts';
+import type { Damage } from '../test-support/damage.ts';
+import { damages } from '../test-support/reply-damages.ts';
 import { tasks, tidyTask, type Task } from '../test-support/reply-tasks.ts';
 import { boundary, writers, type Dialect } from '../test-support/reply-writers.ts';
 import { scriptedModel } from '../test-support/scripted-model.ts';

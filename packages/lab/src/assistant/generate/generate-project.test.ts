@@ -8,7 +8,9 @@ import {
   type TechStack,
 } from '@toolbench/contracts/tech-stack.ts';
 import { appModel, pageKinds } from '@toolbench/contracts/app-model.ts';
-import { hostileModel, models, todoModel } from './fixtures/models.ts';
+import { hostileModel } from './fixtures/hostile-model.ts';
+import { models } from './fixtures/models.ts';
+import { todoModel } from './fixtures/todo-model.ts';
 import { generateProject } from './generate-project.ts';
 
 const stacks: TechStack[] = stackLanguages

@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatPort, ChatRequest } from '../../ports.ts';
-import type { Damage } from './reply-damages.ts';
+import type { Damage } from './damage.ts';
 import type { Task } from './reply-tasks.ts';
 import { boundary, writers, type Dialect } from './reply-writers.ts';
 

@@ -7,9 +7,15 @@ import { seedsOf, serverEntities } from '../shared/server-entity.ts';
 import { schemaFile } from '../sql/schema-file.ts';
 import { accountsFile } from './accounts-file.ts';
 import { appFile, goModFile, mainFile } from './app-files.ts';
-import { entitiesFile, messagesFile, queryFile, validateFile } from './rules-files.ts';
-import { databaseFile, mongoStoreFile, seedsFile, sqlStoreFile } from './store-files.ts';
+import { databaseFile } from './database-file.ts';
+import { entitiesFile } from './entities-file.ts';
+import { messagesFile } from './messages-file.ts';
+import { mongoStoreFile } from './mongo-store-file.ts';
+import { queryFile } from './query-file.ts';
+import { seedsFile } from './seeds-file.ts';
+import { sqlStoreFile } from './sql-store-file.ts';
 import { testFile } from './test-file.ts';
+import { validateFile } from './validate-file.ts';
 
 /** A server in Go on net/http: files by path within its folder. */
 export function goServer(model: Model, database: TechStack['database'], pages: string): Files {

@@ -1,26 +1,26 @@
 import { code } from '../code.ts';
-import { goString } from '../shared/literals.ts';
+import { doubleQuoted } from '../shared/literals.ts';
 import type { Sample } from '../shared/samples.ts';
 
 const value = (plain: string | number | boolean | null) => {
   if (plain === null) return 'nil';
   if (typeof plain === 'number') return `float64(${plain})`;
-  return typeof plain === 'string' ? goString(plain) : String(plain);
+  return typeof plain === 'string' ? doubleQuoted(plain) : String(plain);
 };
 
 const record = (values: Readonly<Record<string, string | number | boolean | null>>) =>
   `Record{${Object.entries(values)
-    .map(([name, plain]) => `${goString(name)}: ${value(plain)}`)
+    .map(([name, plain]) => `${doubleQuoted(name)}: ${value(plain)}`)
     .join(', ')}}`;
 
 const sampleText = ({ plural, values, references, wrong, textField }: Sample) => `\t{
-\t\tplural:     ${goString(plural)},
+\t\tplural:     ${doubleQuoted(plural)},
 \t\tvalues:     ${record(values)},
 \t\treferences: map[string]string{${Object.entries(references)
-  .map(([name, target]) => `${goString(name)}: ${goString(target)}`)
+  .map(([name, target]) => `${doubleQuoted(name)}: ${doubleQuoted(target)}`)
   .join(', ')}},
 \t\twrong:      ${record(wrong)},
-\t\ttextField:  ${goString(textField ?? '')},
+\t\ttextField:  ${doubleQuoted(textField ?? '')},
 \t},`;
 
 const accountTests = code`

@@ -5,10 +5,20 @@ import type { Model } from '../shared/prepare-model.ts';
 import { samplesOf } from '../shared/samples.ts';
 import { seedsOf, serverEntities } from '../shared/server-entity.ts';
 import { schemaFile } from '../sql/schema-file.ts';
-import { appFile, homeFile, mainFile, pomFile } from './app-files.ts';
-import { entitiesFile, jsonFile, messagesFile, queryFile, validateFile } from './rules-files.ts';
-import { accountsFile, databaseFile, mongoStoreFile, sqlStoreFile } from './store-files.ts';
+import { accountsFile } from './accounts-file.ts';
+import { appFile } from './app-file.ts';
+import { databaseFile } from './database-file.ts';
+import { entitiesFile } from './entities-file.ts';
+import { homeFile } from './home-file.ts';
+import { jsonFile } from './json-file.ts';
+import { mainFile } from './main-file.ts';
+import { messagesFile } from './messages-file.ts';
+import { mongoStoreFile } from './mongo-store-file.ts';
+import { pomFile } from './pom-file.ts';
+import { queryFile } from './query-file.ts';
+import { sqlStoreFile } from './sql-store-file.ts';
 import { testFile } from './test-file.ts';
+import { validateFile } from './validate-file.ts';
 
 /** A server in Java on the JDK's own HTTP server: files by path within its folder. */
 export function javaServer(model: Model, database: TechStack['database'], pages: string): Files {

@@ -1,5 +1,5 @@
 import { code } from '../code.ts';
-import { javaString } from '../shared/literals.ts';
+import { doubleQuoted } from '../shared/literals.ts';
 import type { Sample } from '../shared/samples.ts';
 
 const accountTests = `
@@ -26,7 +26,7 @@ const signUp = `            test.expect(201, "POST", "/api/accounts", Map.of("na
             test.signsInWithTheRightPasswordAlone();
 `;
 
-const sampleText = (sample: Sample) => `        ${javaString(JSON.stringify(sample))}`;
+const sampleText = (sample: Sample) => `        ${doubleQuoted(JSON.stringify(sample))}`;
 
 /** server/test/ApiTest.java: the app as its callers see it; ends with 1 where something fails. */
 export const testFile = (samples: readonly Sample[], hasLogin: boolean) => code`

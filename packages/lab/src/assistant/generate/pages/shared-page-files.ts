@@ -2,18 +2,12 @@ import type { Model } from '../shared/prepare-model.ts';
 import { baseStyle } from '../styles/base-style.ts';
 import { controlStyle } from '../styles/control-style.ts';
 import { pageStyles } from '../styles/page-styles.ts';
-import {
-  calculateFile,
-  cartFile,
-  csvFile,
-  figuresFile,
-  fieldsFile,
-  recordsFile,
-  routeFile,
-  shopFile,
-  themeFile,
-  validateFile,
-} from './lib-files.ts';
+import { fieldsFile } from './fields-file.ts';
+import { calculateFile, figuresFile } from './figure-files.ts';
+import { csvFile, recordsFile, validateFile } from './record-files.ts';
+import { routeFile } from './route-file.ts';
+import { cartFile, shopFile } from './shop-files.ts';
+import { themeFile } from './theme-file.ts';
 import { calculationsFile, modelFile } from './model-files.ts';
 import { textsFile } from './texts-file.ts';
 

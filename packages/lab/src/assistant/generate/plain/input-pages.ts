@@ -1,7 +1,5 @@
-import type { Model } from '../shared/prepare-model.ts';
 import { code, lines } from '../code.ts';
-
-type Features = Model['features'];
+import type { Features } from './page-features.ts';
 
 /** pages/form.js: one form, then thanks. */
 export const plainFormFile = () => code`

@@ -3,6 +3,8 @@ import type { Model } from '../shared/prepare-model.ts';
 import { apiFile } from '../pages/api-files.ts';
 import { iconsFile } from '../pages/icons-file.ts';
 import { sharedPageFiles, type Files } from '../pages/shared-page-files.ts';
+import { plainBoardFile } from './board-page.ts';
+import { plainCalendarFile } from './calendar-page.ts';
 import { domFile, feedbackFile, formFile, plainIndexFile, recordDialogsFile, valueFile } from './dom-files.ts';
 import {
   plainApiFile,
@@ -12,7 +14,7 @@ import {
   plainLandingFile,
   plainResultsFile,
 } from './input-pages.ts';
-import { plainBoardFile, plainCalendarFile, plainListFile } from './list-pages.ts';
+import { plainListFile } from './list-page.ts';
 import { plainAccountFile, plainMainFile } from './main-file.ts';
 import { plainCartFile, plainShopFile } from './shop-pages.ts';
 import { plainBarsFile, plainBrowseFile, plainChartFile, plainGalleryFile, plainPostsFile } from './show-pages.ts';

@@ -1,10 +1,5 @@
-import type { Model } from '../shared/prepare-model.ts';
 import { code, lines } from '../code.ts';
-
-type Features = Model['features'];
-
-const accountImport = (login: boolean) => login && "import { isSignedIn } from '../account.js';";
-const mayEdit = (login: boolean) => (login ? 'isSignedIn()' : 'true');
+import { accountImport, mayEdit, type Features } from './page-features.ts';
 
 /** lib/bars.js: groups as bars, and as a ring where they are few. */
 export const plainBarsFile = () => code`

@@ -5,9 +5,12 @@ import type { Model } from '../shared/prepare-model.ts';
 import { samplesOf } from '../shared/samples.ts';
 import { seedsOf, serverEntities } from '../shared/server-entity.ts';
 import { schemaFile } from '../sql/schema-file.ts';
+import { accountsFile } from './accounts-file.ts';
 import { mainFile, requirementsFile } from './app-files.ts';
+import { databaseFile } from './database-file.ts';
+import { mongoStoreFile } from './mongo-store-file.ts';
 import { entitiesFile, messagesFile, queryFile, validateFile } from './rules-files.ts';
-import { accountsFile, databaseFile, mongoStoreFile, sqlStoreFile } from './store-files.ts';
+import { sqlStoreFile } from './sql-store-file.ts';
 import { testFile } from './test-file.ts';
 
 /** A server in Python on FastAPI: files by path within its folder. */

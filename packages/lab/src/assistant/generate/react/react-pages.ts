@@ -4,35 +4,24 @@ import { browserSeedsFile } from '../pages/model-files.ts';
 import { sharedPageFiles, type Files } from '../pages/shared-page-files.ts';
 import { viteConfigFile, webIndexFile, webManifestFile } from '../pages/web-files.ts';
 import type { GeneratedPageKind, Model } from '../shared/prepare-model.ts';
-import {
-  reactAccountFile,
-  reactAppFile,
-  reactDialogsFile,
-  reactFormFile,
-  reactHooksFile,
-  reactIconFile,
-  reactMainFile,
-  reactPartsFile,
-  reactRecordActionsFile,
-  reactValueFile,
-} from './component-files.ts';
-import {
-  reactCalculatorFile,
-  reactChatFile,
-  reactFormPageFile,
-  reactLandingFile,
-  reactResultsFile,
-} from './input-pages.ts';
-import { reactBoardFile, reactCalendarFile, reactListFile } from './list-pages.ts';
-import {
-  reactBarsFile,
-  reactBrowseFile,
-  reactCartFile,
-  reactChartFile,
-  reactGalleryFile,
-  reactPostsFile,
-  reactShopFile,
-} from './show-pages.ts';
+import { reactAccountFile } from './account-file.ts';
+import { reactAppFile, reactMainFile } from './app-files.ts';
+import { reactBoardFile } from './board-page.ts';
+import { reactCalculatorFile } from './calculator-page.ts';
+import { reactCalendarFile } from './calendar-page.ts';
+import { reactBarsFile, reactChartFile } from './chart-page.ts';
+import { reactChatFile } from './chat-page.ts';
+import { reactDialogsFile } from './dialogs-file.ts';
+import { reactFormFile } from './form-file.ts';
+import { reactFormPageFile } from './form-page.ts';
+import { reactBrowseFile, reactGalleryFile } from './gallery-page.ts';
+import { reactLandingFile } from './landing-page.ts';
+import { reactListFile } from './list-page.ts';
+import { reactIconFile, reactPartsFile } from './part-files.ts';
+import { reactPostsFile } from './posts-page.ts';
+import { reactHooksFile, reactRecordActionsFile, reactValueFile } from './record-files.ts';
+import { reactResultsFile } from './results-page.ts';
+import { reactCartFile, reactShopFile } from './shop-pages.ts';
 
 type WebPageKind = Exclude<GeneratedPageKind, 'api'>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { htmlText, javaString, jsLiteral, jsString, pyLiteral } from './literals.ts';
+import { htmlText, doubleQuoted, jsLiteral, jsString, pyLiteral } from './literals.ts';
 
 const hostile = '</script><!-- \'"`${1}\\ \n\r\t\u0000\u2028\u202e🙂\ud800';
 
 describe('literals', () => {
   it('hold any text on one line', () => {
-    for (const write of [jsString, javaString]) {
+    for (const write of [jsString, doubleQuoted]) {
       const text = write(hostile);
       for (const mark of ['\n', '\r', '\u0000', '\u2028', '\u202e']) expect(text).not.toContain(mark);
       expect(text.isWellFormed()).toBe(true);
@@ -13,7 +13,7 @@ describe('literals', () => {
     }
     expect(jsString(hostile)).not.toContain('</script');
     expect(jsString("it's")).toBe("'it\\'s'");
-    expect(javaString('say "so" \\')).toBe('"say \\"so\\" \\\\"');
+    expect(doubleQuoted('say "so" \\')).toBe('"say \\"so\\" \\\\"');
   });
 
   it('write values as their language does', () => {

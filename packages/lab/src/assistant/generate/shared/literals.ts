@@ -25,14 +25,8 @@ export const jsString = (text: string) =>
     .replace(/'/g, "\\'")
     .replace(/<(?=[/!])/g, '\\x3C')}'`;
 
-/** Text in double quotes, for Python. */
-export const pyString = (text: string) => `"${withEscapes(text).replace(/"/g, '\\"')}"`;
-
-/** Text in double quotes, for Java. */
-export const javaString = (text: string) => pyString(text);
-
-/** Text in double quotes, for Go. */
-export const goString = (text: string) => pyString(text);
+/** Text in double quotes, for Python, Java and Go. */
+export const doubleQuoted = (text: string) => `"${withEscapes(text).replace(/"/g, '\\"')}"`;
 
 /** Text in single quotes, for SQL. Only names and choices of a model reach it, which have neither quote nor backslash. */
 export const sqlString = (text: string) => `'${text.replace(/'/g, "''").replace(/\\/g, '')}'`;
@@ -62,7 +56,7 @@ const javascript: Dialect = {
   gap: ' ',
 };
 
-const python: Dialect = { text: pyString, key: pyString, none: 'None', yes: 'True', no: 'False', gap: '' };
+const python: Dialect = { text: doubleQuoted, key: doubleQuoted, none: 'None', yes: 'True', no: 'False', gap: '' };
 
 const width = 110;
 

@@ -1,5 +1,6 @@
 import { code } from '../code.ts';
 import { paletteOf, type Palette } from '../shared/palette.ts';
+import { frameStyle } from './frame-style.ts';
 
 const accents = ({ accent, accentStrong, onAccent, accentSoft }: Palette) => `
   --accent: ${accent};
@@ -7,8 +8,7 @@ const accents = ({ accent, accentStrong, onAccent, accentSoft }: Palette) => `
   --on-accent: ${onAccent};
   --accent-soft: ${accentSoft};`;
 
-/** Colours, type and the frame of every page. */
-export function baseStyle(color: string): string {
+function colors(color: string): string {
   const { light, dark } = paletteOf(color);
   return code`
 :root {
@@ -43,7 +43,10 @@ export function baseStyle(color: string): string {
   --shadow: 0 1px 2px rgb(0 0 0 / 30%);
   --shadow-high: 0 8px 40px rgb(0 0 0 / 60%);
 }
+`;
+}
 
+const elements = () => code`
 *,
 *::before,
 *::after {
@@ -129,195 +132,7 @@ a {
   clip-path: inset(50%);
   white-space: nowrap;
 }
-
-.top {
-  position: sticky;
-  top: 0;
-  z-index: 10;
-  border-bottom: 1px solid var(--line);
-  background: var(--card);
-}
-
-.top-inner {
-  display: flex;
-  align-items: center;
-  gap: 8px 24px;
-  max-width: 1160px;
-  min-height: 60px;
-  margin: 0 auto;
-  padding: 8px 24px;
-}
-
-.brand {
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: 10px;
-  max-width: 40%;
-  color: var(--text);
-  font-weight: 650;
-  line-height: 1.3;
-  text-decoration: none;
-}
-
-.brand-mark {
-  display: grid;
-  flex: none;
-  width: 32px;
-  height: 32px;
-  border-radius: 9px;
-  background: var(--accent);
-  color: var(--on-accent);
-  font-weight: 700;
-  place-items: center;
-}
-
-.nav {
-  display: flex;
-  flex: 1;
-  gap: 4px;
-  min-width: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
-}
-
-.nav a {
-  flex: none;
-  padding: 6px 12px;
-  border-radius: 8px;
-  color: var(--quiet);
-  font-weight: 500;
-  text-decoration: none;
-}
-
-.nav a:hover {
-  background: var(--sunken);
-  color: var(--text);
-}
-
-.nav a[aria-current='page'] {
-  background: var(--accent-soft);
-  color: var(--accent);
-}
-
-.nav .count {
-  margin-left: 6px;
-  padding: 0 7px;
-  border-radius: 10px;
-  background: var(--accent);
-  color: var(--on-accent);
-  font-size: 12px;
-}
-
-.top-actions {
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: 4px;
-  margin-left: auto;
-}
-
-.main {
-  max-width: 1160px;
-  min-height: 60vh;
-  margin: 0 auto;
-  padding: 32px 24px 80px;
-}
-
-.main:focus {
-  outline: none;
-}
-
-.page-head {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 24px;
-  margin-bottom: 20px;
-}
-
-.page-actions {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-}
-
-.quiet {
-  color: var(--quiet);
-}
-
-.card {
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--card);
-  box-shadow: var(--shadow);
-}
-
-.narrow {
-  max-width: 640px;
-  margin: 0 auto;
-}
-
-.empty {
-  display: grid;
-  justify-items: center;
-  gap: 8px;
-  padding: 64px 24px;
-  text-align: center;
-}
-
-.empty .icon {
-  width: 40px;
-  height: 40px;
-  padding: 8px;
-  border-radius: 12px;
-  background: var(--accent-soft);
-  color: var(--accent);
-}
-
-.empty .button {
-  margin-top: 8px;
-}
-
-.number {
-  font-variant-numeric: tabular-nums;
-}
-
-@media (max-width: 720px) {
-  .top-inner {
-    flex-wrap: wrap;
-    padding: 8px 16px;
-  }
-
-  .brand {
-    max-width: 55%;
-  }
-
-  .nav {
-    flex-basis: 100%;
-    order: 3;
-    margin: 0 -4px;
-  }
-
-  .main {
-    padding: 20px 16px 64px;
-  }
-
-  h1 {
-    font-size: 22px;
-  }
-}
-
-@media (prefers-reduced-motion: no-preference) {
-  .button,
-  .nav a,
-  .tile {
-    transition:
-      background-color 0.12s,
-      box-shadow 0.12s,
-      transform 0.12s;
-  }
-}
 `;
-}
+
+/** Colours, type and the frame of every page. */
+export const baseStyle = (color: string) => [colors(color), elements(), frameStyle()].join('\n');

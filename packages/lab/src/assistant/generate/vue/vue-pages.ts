@@ -4,15 +4,11 @@ import { browserSeedsFile } from '../pages/model-files.ts';
 import { sharedPageFiles, type Files } from '../pages/shared-page-files.ts';
 import { viteConfigFile, webIndexFile, webManifestFile } from '../pages/web-files.ts';
 import type { GeneratedPageKind, Model } from '../shared/prepare-model.ts';
-import {
-  vueAccountButtonFile,
-  vueAccountFile,
-  vueAppFile,
-  vueForms,
-  vueMainFile,
-  vueParts,
-  vueRecordParts,
-} from './component-files.ts';
+import { vueAccountButtonFile, vueAccountFile } from './account-files.ts';
+import { vueAppFile, vueMainFile } from './app-files.ts';
+import { vueBars, vueChartFile } from './chart-page.ts';
+import { vueForms } from './forms.ts';
+import { vueBrowseFile, vueGalleryFile } from './gallery-page.ts';
 import {
   vueCalculatorFile,
   vueCalculatorParts,
@@ -22,16 +18,10 @@ import {
   vueResultsFile,
 } from './input-pages.ts';
 import { vueBoardFile, vueCalendarFile, vueListFile } from './list-pages.ts';
-import {
-  vueBars,
-  vueBrowseFile,
-  vueCartFile,
-  vueChartFile,
-  vueGalleryFile,
-  vuePostParts,
-  vuePostsFile,
-  vueShopFile,
-} from './show-pages.ts';
+import { vueParts } from './parts.ts';
+import { vuePostParts, vuePostsFile } from './posts-page.ts';
+import { vueRecordParts } from './record-parts.ts';
+import { vueCartFile, vueShopFile } from './shop-pages.ts';
 
 type WebPageKind = Exclude<GeneratedPageKind, 'api'>;
 

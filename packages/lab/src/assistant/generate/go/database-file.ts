@@ -1,0 +1,123 @@
+import { code } from '../code.ts';
+import type { SqlDatabase } from '../sql/schema-file.ts';
+
+const sqlite = code`
+package main
+
+import (
+	"database/sql"
+	"path/filepath"
+
+	_ "github.com/mattn/go-sqlite3"
+)
+
+func numbered(statement string) string { return statement }
+
+// openDatabase opens the SQLite file app.db in the folder.
+func openDatabase(folder string) (*sql.DB, error) {
+	database, err := sql.Open("sqlite3", filepath.Join(folder, "app.db")+"?_foreign_keys=on&_busy_timeout=5000")
+	if err == nil {
+		database.SetMaxOpenConns(1)
+	}
+	return database, err
+}
+
+func insert(database *sql.DB, statement string, params ...any) (int64, error) {
+	result, err := database.Exec(statement, params...)
+	if err != nil {
+		return 0, err
+	}
+	return result.LastInsertId()
+}
+`;
+
+const postgresql = code`
+package main
+
+import (
+	"database/sql"
+	"os"
+	"strconv"
+	"strings"
+
+	_ "github.com/lib/pq"
+)
+
+// numbered writes $1, $2, … for every question mark.
+func numbered(statement string) string {
+	parts := strings.Split(statement, "?")
+	for index := 1; index < len(parts); index++ {
+		parts[index] = "$" + strconv.Itoa(index) + parts[index]
+	}
+	return strings.Join(parts, "")
+}
+
+// openDatabase opens the PostgreSQL database that DATABASE_URL names; without a word on TLS it is on this machine.
+func openDatabase(folder string) (*sql.DB, error) {
+	address := os.Getenv("DATABASE_URL")
+	if !strings.Contains(address, "sslmode=") {
+		separator := "?"
+		if strings.Contains(address, "?") {
+			separator = "&"
+		}
+		address += separator + "sslmode=disable"
+	}
+	database, err := sql.Open("postgres", address)
+	if err == nil {
+		database.SetMaxOpenConns(10)
+	}
+	return database, err
+}
+
+func insert(database *sql.DB, statement string, params ...any) (id int64, err error) {
+	err = database.QueryRow(numbered(statement+" RETURNING id"), params...).Scan(&id)
+	return id, err
+}
+`;
+
+const mysql = code`
+package main
+
+import (
+	"database/sql"
+	"net/url"
+	"os"
+	"strings"
+
+	"github.com/go-sql-driver/mysql"
+)
+
+func numbered(statement string) string { return statement }
+
+// openDatabase opens the MySQL or MariaDB database that DATABASE_URL names: mysql://user:password@host:3306/name.
+func openDatabase(folder string) (*sql.DB, error) {
+	address, err := url.Parse(os.Getenv("DATABASE_URL"))
+	if err != nil {
+		return nil, err
+	}
+	config := mysql.NewConfig()
+	config.Net, config.Addr = "tcp", address.Host
+	config.User = address.User.Username()
+	config.Passwd, _ = address.User.Password()
+	config.DBName = strings.TrimPrefix(address.Path, "/")
+	config.Collation = "utf8mb4_general_ci"
+	database, err := sql.Open("mysql", config.FormatDSN())
+	if err == nil {
+		database.SetMaxOpenConns(10)
+	}
+	return database, err
+}
+
+func insert(database *sql.DB, statement string, params ...any) (int64, error) {
+	result, err := database.Exec(statement, params...)
+	if err != nil {
+		return 0, err
+	}
+	return result.LastInsertId()
+}
+`;
+
+const databaseFiles: Readonly<Record<SqlDatabase, string>> = { sqlite, postgresql, mysql };
+
+/** server/database.go: one driver behind three functions. */
+export const databaseFile = (database: SqlDatabase) => databaseFiles[database];

@@ -1,0 +1,73 @@
+import { code } from '../code.ts';
+import { doubleQuoted } from '../shared/literals.ts';
+import type { ServerEntity, ServerField } from '../shared/server-entity.ts';
+
+const strings = (texts: readonly string[]) => `[]string{${texts.map(doubleQuoted).join(', ')}}`;
+
+function preset(value: string | number | boolean): string {
+  if (typeof value === 'string') return doubleQuoted(value);
+  return typeof value === 'number' ? `float64(${value})` : String(value);
+}
+
+function fieldText(field: ServerField): string {
+  const { name, column, type, required, unique, least, most, choices, target } = field;
+  const parts = [
+    `Name: ${doubleQuoted(name)}, Column: ${doubleQuoted(column)}, Type: ${doubleQuoted(type)}`,
+    required && 'Required: true',
+    unique && 'Unique: true',
+    least !== undefined && `Least: bound(${least})`,
+    most !== undefined && `Most: bound(${most})`,
+    choices && `Choices: ${strings(choices)}`,
+    target !== undefined && `Target: ${doubleQuoted(target)}`,
+    field.preset !== undefined && `Preset: ${preset(field.preset)}`,
+  ];
+  return `\t\t\t{${parts.filter((part) => part !== false && part !== undefined).join(', ')}},`;
+}
+
+const entityText = ({ name, plural, table, order, fields }: ServerEntity) =>
+  `\t{
+\t\tName: ${doubleQuoted(name)}, Plural: ${doubleQuoted(plural)}, Table: ${doubleQuoted(table)}, Order: ${doubleQuoted(order)},
+\t\tFields: []Field{
+${fields.map(fieldText).join('\n')}
+\t\t},
+\t},`;
+
+/** server/entities.go: what the app keeps. */
+export const entitiesFile = (entities: readonly ServerEntity[]) => code`
+package main
+
+// Field of a record, with its rules.
+type Field struct {
+	Name, Column, Type string
+	Required, Unique   bool
+	Least, Most        *float64
+	Choices            []string
+	Target             string
+	Preset             any
+}
+
+// Entity is a kind of record.
+type Entity struct {
+	Name, Plural, Table, Order string
+	Fields                     []Field
+}
+
+// Record has its values by the names of fields, and its id.
+type Record map[string]any
+
+func bound(number float64) *float64 { return &number }
+
+// What the app keeps, targets before those that refer to them.
+var entities = []Entity{
+${entities.map(entityText).join('\n')}
+}
+
+func entityNamed(name string) *Entity {
+	for index := range entities {
+		if entities[index].Name == name {
+			return &entities[index]
+		}
+	}
+	return nil
+}
+`;

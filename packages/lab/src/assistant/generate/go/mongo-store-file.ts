@@ -1,0 +1,221 @@
+import { code } from '../code.ts';
+
+/** server/store.go over MongoDB. */
+export const mongoStoreFile = () => code`
+package main
+
+import (
+	"context"
+	"os"
+	"regexp"
+	"time"
+
+	"go.mongodb.org/mongo-driver/bson"
+	"go.mongodb.org/mongo-driver/mongo"
+	"go.mongodb.org/mongo-driver/mongo/options"
+	"go.mongodb.org/mongo-driver/x/mongo/driver/connstring"
+)
+
+// Store keeps records in MongoDB; ids count up from 1, so that addresses stay short.
+type Store struct {
+	client   *mongo.Client
+	database *mongo.Database
+}
+
+func limited() (context.Context, context.CancelFunc) {
+	return context.WithTimeout(context.Background(), 10*time.Second)
+}
+
+// openStore opens the database that DATABASE_URL names; makes indexes and first records where there are none.
+func openStore(folder string) (*Store, error) {
+	ctx, cancel := limited()
+	defer cancel()
+	address := os.Getenv("DATABASE_URL")
+	parsed, err := connstring.Parse(address)
+	if err != nil {
+		return nil, err
+	}
+	client, err := mongo.Connect(ctx, options.Client().ApplyURI(address))
+	if err != nil {
+		return nil, err
+	}
+	store := &Store{client, client.Database(parsed.Database)}
+	for index := range entities {
+		for _, field := range entities[index].Fields {
+			if !field.Unique {
+				continue
+			}
+			types := bson.A{"string", "int", "long", "double", "bool"}
+			partial := bson.M{field.Name: bson.M{"$type": types}}
+			unique := mongo.IndexModel{Keys: bson.D{{Key: field.Name, Value: 1}}, Options: options.Index().SetUnique(true).SetPartialFilterExpression(partial)}
+			if _, err := store.collection(&entities[index]).Indexes().CreateOne(ctx, unique); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return store, plant(store)
+}
+
+func (store *Store) Close() error { return store.client.Disconnect(context.Background()) }
+
+func (store *Store) collection(entity *Entity) *mongo.Collection {
+	return store.database.Collection(entity.Table)
+}
+
+func (store *Store) nextID(ctx context.Context, name string) (int64, error) {
+	counter := struct{ Last int64 }{}
+	after := options.FindOneAndUpdate().SetUpsert(true).SetReturnDocument(options.After)
+	change := bson.M{"$inc": bson.M{"last": int64(1)}}
+	err := store.database.Collection("counters").FindOneAndUpdate(ctx, bson.M{"_id": name}, change, after).Decode(&counter)
+	return counter.Last, err
+}
+
+func condition(entity *Entity, query Query) bson.M {
+	parts := bson.A{}
+	for _, filter := range query.Filters {
+		parts = append(parts, bson.M{filter.Field.Name: bson.M{"$eq": filter.Value}})
+	}
+	tests := bson.A{}
+	for _, field := range entity.Fields {
+		switch field.Type {
+		case "text", "long-text", "email", "phone", "url":
+			if query.Search != "" {
+				tests = append(tests, bson.M{field.Name: bson.M{"$regex": regexp.QuoteMeta(query.Search), "$options": "i"}})
+			}
+		}
+	}
+	if len(tests) > 0 {
+		parts = append(parts, bson.M{"$or": tests})
+	}
+	if len(parts) == 0 {
+		return bson.M{}
+	}
+	return bson.M{"$and": parts}
+}
+
+func toRecord(document bson.M) Record {
+	record := Record{"id": document["_id"]}
+	for name, value := range document {
+		if name != "_id" {
+			record[name] = value
+		}
+	}
+	return record
+}
+
+// List gives one page of records and how many there are.
+func (store *Store) List(entity *Entity, query Query) ([]Record, int, error) {
+	ctx, cancel := limited()
+	defer cancel()
+	matching := condition(entity, query)
+	total, err := store.collection(entity).CountDocuments(ctx, matching)
+	if err != nil {
+		return nil, 0, err
+	}
+	direction := 1
+	if query.Descending {
+		direction = -1
+	}
+	order := bson.D{{Key: "_id", Value: direction}}
+	if query.Sort != "id" {
+		order = bson.D{{Key: query.Sort, Value: direction}, {Key: "_id", Value: direction}}
+	}
+	page := options.Find().SetSort(order).SetSkip(int64((query.Page - 1) * query.PerPage)).SetLimit(int64(query.PerPage))
+	found, err := store.collection(entity).Find(ctx, matching, page)
+	if err != nil {
+		return nil, 0, err
+	}
+	documents := []bson.M{}
+	if err := found.All(ctx, &documents); err != nil {
+		return nil, 0, err
+	}
+	records := []Record{}
+	for _, document := range documents {
+		records = append(records, toRecord(document))
+	}
+	return records, int(total), nil
+}
+
+// Find gives nil where there is no such record.
+func (store *Store) Find(entity *Entity, id int64) (Record, error) {
+	ctx, cancel := limited()
+	defer cancel()
+	document := bson.M{}
+	err := store.collection(entity).FindOne(ctx, bson.M{"_id": id}).Decode(&document)
+	if err == mongo.ErrNoDocuments {
+		return nil, nil
+	}
+	return toRecord(document), err
+}
+
+func (store *Store) Create(entity *Entity, values Record) (Record, error) {
+	ctx, cancel := limited()
+	defer cancel()
+	id, err := store.nextID(ctx, entity.Table)
+	if err != nil {
+		return nil, err
+	}
+	document := bson.M{"_id": id}
+	for _, field := range entity.Fields {
+		document[field.Name] = values[field.Name]
+	}
+	_, err = store.collection(entity).InsertOne(ctx, document)
+	return toRecord(document), err
+}
+
+func (store *Store) Update(entity *Entity, id int64, values Record) (Record, error) {
+	ctx, cancel := limited()
+	defer cancel()
+	if _, err := store.collection(entity).UpdateByID(ctx, id, bson.M{"$set": bson.M(values)}); err != nil {
+		return nil, err
+	}
+	return store.Find(entity, id)
+}
+
+func (store *Store) Remove(entity *Entity, id int64) error {
+	ctx, cancel := limited()
+	defer cancel()
+	if _, err := store.collection(entity).DeleteOne(ctx, bson.M{"_id": id}); err != nil {
+		return err
+	}
+	for index := range entities {
+		for _, field := range entities[index].Fields {
+			if field.Target != entity.Name {
+				continue
+			}
+			change := bson.M{"$set": bson.M{field.Name: nil}}
+			if _, err := store.collection(&entities[index]).UpdateMany(ctx, bson.M{field.Name: id}, change); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// IsTaken tells whether another record has this value.
+func (store *Store) IsTaken(entity *Entity, field Field, value any, exceptID int64) (bool, error) {
+	ctx, cancel := limited()
+	defer cancel()
+	matching := bson.M{field.Name: bson.M{"$eq": value}, "_id": bson.M{"$ne": exceptID}}
+	total, err := store.collection(entity).CountDocuments(ctx, matching)
+	return total > 0, err
+}
+
+// IsInUse tells whether a record that must have this one refers to it.
+func (store *Store) IsInUse(entity *Entity, id int64) (bool, error) {
+	ctx, cancel := limited()
+	defer cancel()
+	for index := range entities {
+		for _, field := range entities[index].Fields {
+			if field.Target != entity.Name || !field.Required {
+				continue
+			}
+			total, err := store.collection(&entities[index]).CountDocuments(ctx, bson.M{field.Name: id})
+			if err != nil || total > 0 {
+				return total > 0, err
+			}
+		}
+	}
+	return false, nil
+}
+`;

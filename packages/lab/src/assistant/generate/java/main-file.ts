@@ -1,0 +1,26 @@
+import { code } from '../code.ts';
+
+/** server/src/Main.java: reads the environment, opens the database and listens. */
+export const mainFile = () => code`
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Reads the environment, opens the database and listens. */
+public final class Main {
+    private Main() {
+    }
+
+    private static String setting(String name, String otherwise) {
+        String value = System.getenv(name);
+        return value == null || value.isEmpty() ? otherwise : value;
+    }
+
+    public static void main(String[] args) throws Exception {
+        Path folder = Files.createDirectories(Path.of(setting("DATA_DIR", "data")));
+        Store store = Store.open(folder);
+        App app = new App(store, setting("HOST", "127.0.0.1"), Integer.parseInt(setting("PORT", "3000")));
+        Runtime.getRuntime().addShutdownHook(new Thread(app::stop));
+        System.out.println("Listening on port " + app.port());
+    }
+}
+`;

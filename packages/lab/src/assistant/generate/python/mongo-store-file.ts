@@ -1,0 +1,116 @@
+import { code } from '../code.ts';
+import { plant } from './plant.ts';
+
+/** server/store.py over MongoDB. */
+export const mongoStoreFile = () => code`
+"""Records in MongoDB; ids count up from 1, so that addresses stay short."""
+
+import json
+import os
+import re
+from pathlib import Path
+
+from pymongo import ASCENDING, DESCENDING, MongoClient, ReturnDocument
+
+from entities import ENTITIES
+from validate import now
+
+HERE = Path(__file__).parent
+SEARCHED = ("text", "long-text", "email", "phone", "url")
+
+
+def condition(entity, query):
+    parts = [{field["name"]: {"$eq": value}} for field, value in query["filters"]]
+    fields = [field for field in entity["fields"] if field["type"] in SEARCHED]
+    if query["search"] and fields:
+        pattern = {"$regex": re.escape(query["search"]), "$options": "i"}
+        parts.append({"$or": [{field["name"]: pattern} for field in fields]})
+    return {"$and": parts} if parts else {}
+
+
+def to_record(document):
+    return {"id": document.pop("_id"), **document}
+
+
+class Store:
+    def __init__(self, client):
+        self.client = client
+        self.database = client.get_default_database()
+
+    def _collection(self, entity):
+        return self.database[entity["table"]]
+
+    def next_id(self, name):
+        counter = self.database["counters"].find_one_and_update(
+            {"_id": name}, {"$inc": {"last": 1}}, upsert=True, return_document=ReturnDocument.AFTER
+        )
+        return counter["last"]
+
+    def count(self, entity):
+        return self._collection(entity).count_documents({})
+
+    def list(self, entity, query):
+        matching = condition(entity, query)
+        direction = DESCENDING if query["descending"] else ASCENDING
+        order = [(query["sort"], direction)] if query["sort"] != "id" else []
+        found = self._collection(entity).find(matching).sort([*order, ("_id", direction)])
+        page = found.skip((query["page"] - 1) * query["per_page"]).limit(query["per_page"])
+        return {
+            "items": [to_record(document) for document in page],
+            "total": self._collection(entity).count_documents(matching),
+        }
+
+    def find(self, entity, number):
+        document = self._collection(entity).find_one({"_id": number})
+        return to_record(document) if document else None
+
+    def create(self, entity, values):
+        number = self.next_id(entity["table"])
+        self._collection(entity).insert_one({"_id": number, **values})
+        return {"id": number, **values}
+
+    def update(self, entity, number, values):
+        self._collection(entity).update_one({"_id": number}, {"$set": values})
+        return {"id": number, **values}
+
+    def remove(self, entity, number):
+        self._collection(entity).delete_one({"_id": number})
+        for other, field in references_to(entity):
+            self._collection(other).update_many({field["name"]: number}, {"$set": {field["name"]: None}})
+
+    def is_taken(self, entity, field, value, except_id):
+        """Whether another record has this value."""
+        matching = {field["name"]: {"$eq": value}, "_id": {"$ne": except_id}}
+        return self._collection(entity).count_documents(matching) > 0
+
+    def is_in_use(self, entity, number):
+        """Whether a record that must have this one refers to it."""
+        return any(
+            self._collection(other).count_documents({field["name"]: number}) > 0
+            for other, field in references_to(entity)
+            if field["required"]
+        )
+
+    def close(self):
+        self.client.close()
+
+
+def references_to(entity):
+    return [(other, field) for other in ENTITIES for field in other["fields"] if field.get("target") == entity["name"]]
+
+
+def open_store(folder):
+    """Opens the database that DATABASE_URL names; makes indexes and first records where there are none."""
+    store = Store(MongoClient(os.environ["DATABASE_URL"]))
+    types = ["string", "int", "long", "double", "bool"]
+    for entity in ENTITIES:
+        for field in entity["fields"]:
+            if field["unique"]:
+                partial = {field["name"]: {"$type": types}}
+                index = store.database[entity["table"]]
+                index.create_index(field["name"], unique=True, partialFilterExpression=partial)
+    plant(store)
+    return store
+
+
+${plant}`;

@@ -1,0 +1,127 @@
+import { code } from '../code.ts';
+import type { SqlDatabase } from '../sql/schema-file.ts';
+import { plant } from './plant.ts';
+
+/** server/store.py over SQL: every value goes as a parameter, every name comes from entities.py. */
+export const sqlStoreFile = (database: SqlDatabase) => code`
+"""Records in SQL: every value goes as a parameter, every name comes from entities.py."""
+
+import json
+import re
+from pathlib import Path
+
+from database import Database
+from entities import ENTITIES
+from validate import NUMBERS, WHOLE, now
+
+HERE = Path(__file__).parent
+SEARCHED = ("text", "long-text", "email", "phone", "url")
+
+
+def quote(name):
+    return ${database === 'mysql' ? 'f"`{name}`"' : 'f\'"{name}"\''}
+
+
+def columns(entity):
+    return ", ".join(quote(column) for column in ["id", *(field["column"] for field in entity["fields"])])
+
+
+def to_value(kind, value):
+    """One form for each type, whatever the driver gives."""
+    if value is None:
+        return None
+    if kind in NUMBERS:
+        return int(value) if kind in WHOLE else float(value)
+    if kind == "boolean":
+        return bool(value)
+    if kind in ("date", "date-time"):
+        text = value if isinstance(value, str) else value.isoformat()
+        return text.replace(" ", "T")[: 10 if kind == "date" else 16]
+    return value
+
+
+def to_record(entity, row):
+    values = {field["name"]: to_value(field["type"], row[field["column"]]) for field in entity["fields"]}
+    return {"id": row["id"], **values}
+
+
+def condition(entity, query):
+    """The condition of a list, with its parameters."""
+    parts = [quote(field["column"]) + " = ?" for field, _ in query["filters"]]
+    params = [value for _, value in query["filters"]]
+    fields = [field for field in entity["fields"] if field["type"] in SEARCHED]
+    if query["search"] and fields:
+        pattern = "%" + re.sub(r"[!%_]", r"!\g<0>", query["search"]) + "%"
+        tests = [f"LOWER({quote(field['column'])}) LIKE LOWER(?) ESCAPE '!'" for field in fields]
+        parts.append("(" + " OR ".join(tests) + ")")
+        params += [pattern] * len(fields)
+    return (" WHERE " + " AND ".join(parts) if parts else ""), params
+
+
+class Store:
+    def __init__(self, database):
+        self.database = database
+
+    def count(self, entity, where="", params=()):
+        return self.database.all(f"SELECT COUNT(*) AS total FROM {quote(entity['table'])}{where}", params)[0]["total"]
+
+    def list(self, entity, query):
+        where, params = condition(entity, query)
+        field_columns = {field["name"]: field["column"] for field in entity["fields"]}
+        column = field_columns.get(query["sort"], "id")
+        direction = " DESC" if query["descending"] else " ASC"
+        order = quote(column) + direction + ("" if column == "id" else ", " + quote("id") + direction)
+        sql = f"SELECT {columns(entity)} FROM {quote(entity['table'])}{where} ORDER BY {order} LIMIT ? OFFSET ?"
+        rows = self.database.all(sql, [*params, query["per_page"], (query["page"] - 1) * query["per_page"]])
+        return {"items": [to_record(entity, row) for row in rows], "total": self.count(entity, where, params)}
+
+    def find(self, entity, number):
+        sql = f"SELECT {columns(entity)} FROM {quote(entity['table'])} WHERE {quote('id')} = ?"
+        rows = self.database.all(sql, [number])
+        return to_record(entity, rows[0]) if rows else None
+
+    def create(self, entity, values):
+        names = ", ".join(quote(field["column"]) for field in entity["fields"])
+        marks = ", ".join("?" for _ in entity["fields"])
+        sql = f"INSERT INTO {quote(entity['table'])} ({names}) VALUES ({marks})"
+        return self.find(entity, self.database.insert(sql, [values[field["name"]] for field in entity["fields"]]))
+
+    def update(self, entity, number, values):
+        changes = ", ".join(quote(field["column"]) + " = ?" for field in entity["fields"])
+        sql = f"UPDATE {quote(entity['table'])} SET {changes} WHERE {quote('id')} = ?"
+        self.database.run(sql, [*(values[field["name"]] for field in entity["fields"]), number])
+        return self.find(entity, number)
+
+    def remove(self, entity, number):
+        self.database.run(f"DELETE FROM {quote(entity['table'])} WHERE {quote('id')} = ?", [number])
+
+    def is_taken(self, entity, field, value, except_id):
+        """Whether another record has this value."""
+        where = f" WHERE {quote(field['column'])} = ? AND {quote('id')} <> ?"
+        return self.count(entity, where, [value, except_id]) > 0
+
+    def is_in_use(self, entity, number):
+        """Whether a record that must have this one refers to it."""
+        return any(
+            self.count(other, f" WHERE {quote(field['column'])} = ?", [number]) > 0
+            for other in ENTITIES
+            for field in other["fields"]
+            if field.get("target") == entity["name"] and field["required"]
+        )
+
+    def close(self):
+        self.database.close()
+
+
+def open_store(folder):
+    """Opens the database; makes tables and first records where there are none."""
+    database = Database(folder)
+    for statement in (HERE / "schema.sql").read_text("utf-8").split(";\n"):
+        if statement.strip():
+            database.run(statement)
+    store = Store(database)
+    plant(store)
+    return store
+
+
+${plant}`;

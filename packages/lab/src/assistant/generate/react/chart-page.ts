@@ -1,0 +1,90 @@
+import { code } from '../code.ts';
+
+/** src/components/Bars.jsx: groups as bars, and as a ring where they are few. */
+export const reactBarsFile = () => code`
+import { figure } from '../lib/figures.js';
+
+/** A list of bars; the longest is full. */
+export function Bars({ groups, field }) {
+  const most = Math.max(1, ...groups.map(({ value }) => value));
+  return (
+    <ul className="bars">
+      {groups.map(({ key, label, value }) => (
+        <li key={key}>
+          <div className="bar-text">
+            <span>{label}</span>
+            <strong className="number">{figure(value, field)}</strong>
+          </div>
+          <svg className="bar" aria-hidden="true">
+            <rect width={(100 * Math.max(0, value)) / most + '%'} height="100%" rx="5" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A ring of at most six parts; the bars beside it have the words. */
+export function Ring({ parts }) {
+  return (
+    <svg className="ring" viewBox="0 0 100 100" aria-hidden="true">
+      {parts.map(({ share, turned }, index) => (
+        <circle key={index} className={'part-' + index} cx="50" cy="50" r="40" pathLength="100" strokeDasharray={share + ' ' + (100 - share)} strokeDashoffset={-turned} />
+      ))}
+    </svg>
+  );
+}
+`;
+
+/** src/pages/ChartPage.jsx: records counted or summed up. */
+export const reactChartFile = () => code`
+import { allRecords } from '../api.js';
+import { Bars, Ring } from '../components/Bars.jsx';
+import { EmptyNote, PageHead, Waiting } from '../components/Parts.jsx';
+import { useLoad } from '../hooks.js';
+import { fieldNamed, firstOf } from '../lib/fields.js';
+import { ringParts, statsOf } from '../lib/figures.js';
+import { groupRecords, loadTitles } from '../lib/records.js';
+import { entityNamed } from '../model.js';
+import { say, t } from '../texts.js';
+
+function Chart({ by, sum, records, titles }) {
+  const groups = groupRecords(records, by, sum, titles, t('other'));
+  const parts = ringParts(groups);
+  return (
+    <>
+      <dl className="stats">
+        {statsOf(records, sum).map(([name, value]) => (
+          <div key={name} className="card stat">
+            <dt>{name}</dt>
+            <dd className="number">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={'card chart' + (parts ? '' : ' no-ring')} role="group" aria-label={say(by.label)}>
+        {parts && <Ring parts={parts} />}
+        <Bars groups={groups} field={sum} />
+      </div>
+    </>
+  );
+}
+
+export function ChartPage({ page }) {
+  const entity = entityNamed(page.entity);
+  const by = fieldNamed(entity, page.by ?? '') ?? firstOf(entity, 'choice', 'reference', 'date', 'rating', 'boolean') ?? entity.fields[0];
+  const load = async () => ({ records: await allRecords(entity), titles: await loadTitles(entity) });
+  const { data, error, reload } = useLoad(load, [page.key]);
+  return (
+    <section>
+      <PageHead title={say(page.label)} />
+      {!data && <Waiting error={error} onRetry={reload} />}
+      {data?.records.length === 0 && (
+        <div className="card">
+          <EmptyNote title={t('empty', { what: say(entity.label) })} />
+        </div>
+      )}
+      {data?.records.length > 0 && <Chart by={by} sum={fieldNamed(entity, page.sum ?? '')} {...data} />}
+    </section>
+  );
+}
+`;
