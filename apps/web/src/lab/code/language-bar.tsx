@@ -12,7 +12,8 @@ const coloured = 6;
 export function LanguageBar({ languages }: { readonly languages: ProjectOverview['languages'] }) {
   const { analyse: t } = useTexts({ zh, en });
   const all = languages.reduce((sum, { lines }) => sum + lines, 0);
-  const shareOf = (lines: number) => (all > 0 ? (lines / all) * 100 : 0);
+  if (all === 0) return null;
+  const shareOf = (lines: number) => (lines / all) * 100;
   return (
     <section className={styles.part} aria-label={t.languages}>
       <h3>{t.languages}</h3>
