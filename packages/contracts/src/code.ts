@@ -122,6 +122,7 @@ export const vectorizationStatus = z.object({
   is_complete: z.boolean(),
   /** Null unless it failed or was cancelled; a sentence in the request's language. */
   error: z.string().nullable(),
+  is_cancelled: z.boolean(),
   total_files: z.int(),
   processed_files: z.int(),
   /** Files that were taken from an earlier upload because nothing in them has changed. */

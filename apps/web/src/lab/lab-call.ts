@@ -14,6 +14,7 @@ interface LabRequest {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly language: Language;
+  readonly signal?: AbortSignal;
 }
 
 /** Visible ASCII only, as a header can carry it. */
@@ -33,12 +34,17 @@ export function labHeaders(language: Language): Record<string, string> {
 export async function labCall<Value>(
   path: string,
   schema: { parse: (value: unknown) => Value },
-  { method = 'GET', body, language }: LabRequest,
+  { method = 'GET', body, language, signal }: LabRequest,
 ): Promise<LabAnswer<Value>> {
   try {
     const headers = labHeaders(language);
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    const response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
     const answer: unknown = response.status === 204 ? null : await response.json();
     if (response.ok) return { ok: true, value: schema.parse(answer) };
     const failure = errorResponse.safeParse(answer);

@@ -28,6 +28,7 @@ export function statusOf(state: ProjectState, language: AnswerLanguage): Vectori
     processed_snippets: state.processed_snippets,
     is_complete: state.state === 'complete',
     error: state.state === 'failed' ? failed : state.state === 'cancelled' ? cancelled : null,
+    is_cancelled: state.state === 'cancelled',
     total_files: state.files,
     processed_files: state.processed_files,
     unchanged_files: state.unchanged_files,

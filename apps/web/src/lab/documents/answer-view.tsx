@@ -9,7 +9,7 @@ import type { PendingAnswer } from './pending-answer.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Turn } from './work.ts';
-import styles from './results.module.css';
+import styles from '../wizard/results.module.css';
 
 interface Showing {
   readonly onShow: ShowPlace;

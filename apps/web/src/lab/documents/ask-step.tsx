@@ -8,8 +8,8 @@ import type { ShowPlace } from './place.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';
-import styles from './documents.module.css';
-import results from './results.module.css';
+import styles from '../wizard/wizard.module.css';
+import results from '../wizard/results.module.css';
 
 interface AskStepProps {
   readonly wizard: Wizard;

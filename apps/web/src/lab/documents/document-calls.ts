@@ -12,28 +12,17 @@ import {
   type ConversationTurn,
   type DocumentProgress,
 } from '@toolbench/contracts/documents.ts';
-import { errorResponse } from '@toolbench/contracts/errors.ts';
 import { calls, documentPaths } from '@toolbench/contracts/routes.ts';
 import type { Language } from '@toolbench/ui/language.ts';
-import { labCall, labHeaders, type LabAnswer } from '../lab-call.ts';
-import { readEvents, type ServerEvent } from './read-events.ts';
+import { labCall, labHeaders } from '../lab-call.ts';
+import { readJson, readStream, type AnswerStream, type CallOptions } from '../wizard/read-answer.ts';
+import type { ServerEvent } from '../wizard/read-events.ts';
 
 interface Schema<Value> {
   readonly parse: (value: unknown) => Value;
 }
 
-export interface CallOptions {
-  readonly language: Language;
-  /** Aborting closes the connection, which cancels the server's work. */
-  readonly signal: AbortSignal;
-}
-
 type Fields = Readonly<Record<string, string | Blob>>;
-
-function refused(status: number, body: unknown): LabAnswer<never> {
-  const failure = errorResponse.safeParse(body);
-  return { ok: false, status, detail: failure.success ? failure.data.detail : null };
-}
 
 function postForm(path: string, fields: Fields, accept: string, { language, signal }: CallOptions): Promise<Response> {
   const body = new FormData();
@@ -42,56 +31,20 @@ function postForm(path: string, fields: Fields, accept: string, { language, sign
 }
 
 /** A call with form fields. Never throws. */
-async function sendForm<Value>(
+const sendForm = <Value>(path: string, fields: Fields, schema: Schema<Value>, options: CallOptions) =>
+  readJson(postForm(path, fields, 'application/json', options), schema);
+
+/** A call with form fields whose answer comes as events. Never throws. */
+const streamForm = <Value>(
   path: string,
   fields: Fields,
-  schema: Schema<Value>,
+  stream: Omit<AnswerStream<Value>, 'failed'>,
   options: CallOptions,
-): Promise<LabAnswer<Value>> {
-  try {
-    const response = await postForm(path, fields, 'application/json', options);
-    const answer: unknown = await response.json();
-    return response.ok ? { ok: true, value: schema.parse(answer) } : refused(response.status, answer);
-  } catch {
-    return { ok: false, status: 0, detail: null };
-  }
-}
-
-interface Stream<Value> {
-  /** The event that ends it well. */
-  readonly last: string;
-  readonly schema: Schema<Value>;
-  readonly onEvent: (event: ServerEvent) => void;
-}
-
-async function readAnswer<Value>(body: Response['body'], stream: Stream<Value>): Promise<LabAnswer<Value>> {
-  if (body === null) return { ok: false, status: 0, detail: null };
-  for await (const event of readEvents(body)) {
-    if (event.event === stream.last) return { ok: true, value: stream.schema.parse(event.data) };
-    if (event.event === documentEvents.failed) return refused(500, event.data);
-    stream.onEvent(event);
-  }
-  return { ok: false, status: 0, detail: null };
-}
-
-/** A call with form fields whose answer comes as events. What is refused at once comes without any. Never throws. */
-async function streamForm<Value>(
-  path: string,
-  fields: Fields,
-  stream: Stream<Value>,
-  options: CallOptions,
-): Promise<LabAnswer<Value>> {
-  try {
-    const response = await postForm(path, fields, 'text/event-stream, application/json', options);
-    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      return await readAnswer(response.body, stream);
-    }
-    const answer: unknown = await response.json();
-    return response.ok ? { ok: true, value: stream.schema.parse(answer) } : refused(response.status, answer);
-  } catch {
-    return { ok: false, status: 0, detail: null };
-  }
-}
+) =>
+  readStream(postForm(path, fields, 'text/event-stream, application/json', options), {
+    ...stream,
+    failed: documentEvents.failed,
+  });
 
 type OnProgress = (progress: DocumentProgress) => void;
 

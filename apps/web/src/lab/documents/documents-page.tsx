@@ -5,14 +5,14 @@ import { useTexts } from '@toolbench/ui/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
 import { zh as shellZh } from '../../text/zh.ts';
+import { StepButtons } from '../wizard/step-buttons.tsx';
+import { StepIndicator } from '../wizard/step-indicator.tsx';
 import { AskStep } from './ask-step.tsx';
 import { DocumentList } from './document-list.tsx';
 import { PageView } from './page-view.tsx';
 import type { Place, ShowPlace } from './place.ts';
 import { SearchStep } from './search-step.tsx';
 import { SplitStep } from './split-step.tsx';
-import { StepButtons } from './step-buttons.tsx';
-import { StepIndicator } from './step-indicator.tsx';
 import { StepState } from './step-state.tsx';
 import { StoreStep } from './store-step.tsx';
 import { en } from './text.en.ts';
@@ -20,8 +20,8 @@ import { zh } from './text.zh.ts';
 import { UploadStep } from './upload-step.tsx';
 import { useHeldDocuments } from './use-held-documents.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
-import { steps } from './work.ts';
-import styles from './documents.module.css';
+import { furthestStep, isComplete, steps } from './work.ts';
+import styles from '../wizard/wizard.module.css';
 
 const firstPage: Place = { page: 1, boxes: [], quote: null };
 
@@ -46,6 +46,18 @@ export default function DocumentsPage() {
   const { document } = wizard.work;
   const fileId = document?.fileId ?? '';
   const place = shown.fileId === fileId ? shown.place : firstPage;
+  const furthest = steps.indexOf(furthestStep(wizard.work));
+  const stepProps = {
+    items: steps.map((step, index) => ({
+      step,
+      name: t.steps[step],
+      isDone: isComplete(step, wizard.work),
+      isReachable: index <= furthest,
+    })),
+    current: wizard.step,
+    isBusy: wizard.busy !== null,
+    onGo: wizard.goTo,
+  };
   const show: ShowPlace = (next) => setShown({ fileId, place: next, isFollowed: true });
   return (
     <div className={styles.page}>
@@ -61,11 +73,11 @@ export default function DocumentsPage() {
         onOpen={wizard.open}
         onGone={wizard.forget}
       />
-      <StepIndicator wizard={wizard} />
-      <div className={styles.workspace} data-document={document ? 'open' : undefined}>
+      <StepIndicator {...stepProps} />
+      <div className={styles.workspace} data-open={document ? 'yes' : undefined}>
         <div className={styles.panel}>
           <StepPanel wizard={wizard} onShow={show} />
-          <StepButtons wizard={wizard} />
+          <StepButtons {...stepProps} allDone={t.allCompleted} />
         </div>
         {document && (
           <PageView key={fileId} document={document} place={place} isFollowed={shown.isFollowed} onShow={show} />

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import type { Passage } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
-import { firstCharacters, markTerms } from './mark-terms.ts';
+import { firstCharacters, markTerms } from '../wizard/mark-terms.ts';
 import { pageViewId, type ShowPlace } from './place.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './results.module.css';
+import styles from '../wizard/results.module.css';
 
 interface PageLinkProps {
   readonly first: number;

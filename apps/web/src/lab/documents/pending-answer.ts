@@ -5,7 +5,7 @@ import {
   type AnswerSentence,
   type Passage,
 } from '@toolbench/contracts/documents.ts';
-import type { ServerEvent } from './read-events.ts';
+import type { ServerEvent } from '../wizard/read-events.ts';
 
 /** An answer on its way. */
 export interface PendingAnswer {

@@ -9,8 +9,8 @@ import { checkQuality } from './document-calls.ts';
 import { QualityTable } from './quality-table.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './documents.module.css';
-import resultStyles from './results.module.css';
+import styles from '../wizard/wizard.module.css';
+import resultStyles from '../wizard/results.module.css';
 
 /** How well the search does on questions whose answers the user knows. */
 export function QualityPanel({ fileId }: { readonly fileId: string }) {

@@ -3,7 +3,7 @@ import { useTexts } from '@toolbench/ui/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import settings from '../settings.module.css';
-import styles from './results.module.css';
+import styles from '../wizard/results.module.css';
 
 const percent = (share: number | null, none: string) => (share === null ? none : `${(share * 100).toFixed(1)}%`);
 

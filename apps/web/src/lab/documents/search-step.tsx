@@ -10,8 +10,8 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { wholeNumberFrom } from './use-typed.ts';
 import type { Wizard } from './use-wizard.ts';
-import styles from './documents.module.css';
-import resultStyles from './results.module.css';
+import styles from '../wizard/wizard.module.css';
+import resultStyles from '../wizard/results.module.css';
 
 const { k: kLimits, questionCharacters } = limits.documents;
 

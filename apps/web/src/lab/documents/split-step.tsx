@@ -9,8 +9,8 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { wholeNumberFrom } from './use-typed.ts';
 import type { Wizard } from './use-wizard.ts';
-import styles from './documents.module.css';
-import results from './results.module.css';
+import styles from '../wizard/wizard.module.css';
+import results from '../wizard/results.module.css';
 
 const { chunkSize } = limits.documents;
 

@@ -6,7 +6,7 @@ import { useTexts } from '@toolbench/ui/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';
-import styles from './documents.module.css';
+import styles from '../wizard/wizard.module.css';
 
 /** Step 3: what makes the chunks searchable is written to the database. */
 export function StoreStep({ wizard: { work, busy, store } }: { readonly wizard: Wizard }) {

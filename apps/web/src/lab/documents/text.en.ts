@@ -1,15 +1,13 @@
 import { limits } from '@toolbench/contracts/limits.ts';
+import { en as wizard } from '../wizard/text.en.ts';
 import type { zh } from './text.zh.ts';
 
 const { chunkSize, chunkOverlap, k, fileBytes } = limits.documents;
 
 export const en: typeof zh = {
+  ...wizard,
   description:
     'Upload a PDF and get answers that can be checked page by page, in five steps. It stays on this server and is deleted in time.',
-  beta: 'Beta',
-  stepsLabel: 'Steps',
-  stepOf: (d) => `Step ${d.number} of ${d.count}`,
-  stepDone: 'done',
   steps: { upload: 'Upload PDF', split: 'Split', store: 'Store vectors', search: 'Retrieval', ask: 'Question' },
   explain: {
     upload: `Choose a PDF in Chinese or English, up to ${fileBytes / 1024 / 1024} MiB. Its text is read page by page together with the place of each line, so that answers can point at it.`,
@@ -21,12 +19,7 @@ export const en: typeof zh = {
       'See what can be found: enter a question to list the passages that fit it best. Right answers need right passages.',
     ask: 'Ask, and get an answer with its sources. A page number opens that page with the passage marked.',
   },
-  previous: 'Previous',
-  next: 'Next',
-  completed: 'Completed',
-  completeFirst: 'Please complete the current step first',
   allCompleted: 'All five steps are completed; more questions can be asked',
-  waitForBusy: 'Wait until the current request ends',
   failures: {
     upload: 'Upload failed',
     split: 'Chunking failed',
@@ -36,11 +29,6 @@ export const en: typeof zh = {
   },
   uploadFirst: 'Please upload the file first',
   goToUpload: 'Go to upload',
-  reason: (d) => `${d.failure}: ${d.reason}`,
-  unreachable: 'the server cannot be reached; check the network and try again',
-  refused: 'the server did not accept the request',
-  cancel: 'Cancel',
-  cancelled: 'Cancelled',
   working: {
     sending: 'Sending the file',
     reading: (d) => `Reading page ${d.done} of ${d.total}`,
@@ -142,13 +130,6 @@ export const en: typeof zh = {
   documents: {
     title: 'Documents',
     pages: (d) => `${d.count} ${d.count === '1' ? 'page' : 'pages'}`,
-    left: (d) => `${d.time} left`,
-    expired: 'about to be deleted',
-    open: (d) => `Open ${d.name}`,
-    remove: (d) => `Delete ${d.name} now`,
-    confirm: 'Delete',
-    keep: 'Keep',
-    removed: (d) => `${d.name} is deleted`,
   },
   page: {
     title: 'Page',

@@ -1,14 +1,12 @@
 import { limits } from '@toolbench/contracts/limits.ts';
+import { zh as wizard } from '../wizard/text.zh.ts';
 import type { Step } from './work.ts';
 
 const { chunkSize, chunkOverlap, k, fileBytes } = limits.documents;
 
 export const zh = {
+  ...wizard,
   description: '上传 PDF，分五步得到可以逐页核对的回答。文档只存在这台服务器上，到期自动删除。',
-  beta: '测试版',
-  stepsLabel: '步骤',
-  stepOf: (d: { number: number; count: number }) => `第 ${d.number} 步，共 ${d.count} 步`,
-  stepDone: '已完成',
   steps: {
     upload: '上传 PDF',
     split: '分块',
@@ -23,12 +21,7 @@ export const zh = {
     search: '先看看能找到什么：输入问题，列出最相关的段落。找得对，回答才会对。',
     ask: '提出问题，得到回答和它的出处。点页码，就翻到那一页并标出原文。',
   } satisfies Record<Step, string>,
-  previous: '上一步',
-  next: '下一步',
-  completed: '已完成',
-  completeFirst: '请先完成当前步骤',
   allCompleted: '五步都已完成，可以继续提问',
-  waitForBusy: '请等待当前操作结束',
   failures: {
     upload: '上传失败',
     split: '分块失败',
@@ -38,11 +31,6 @@ export const zh = {
   } satisfies Record<Step, string>,
   uploadFirst: '请先上传文件',
   goToUpload: '去上传',
-  reason: (d: { failure: string; reason: string }) => `${d.failure}：${d.reason}`,
-  unreachable: '连不上服务器，请检查网络后重试',
-  refused: '服务器没有接受这次请求',
-  cancel: '取消',
-  cancelled: '已取消',
   working: {
     sending: '正在传输文件',
     reading: (d: { done: number; total: number }) => `正在读取第 ${d.done} 页，共 ${d.total} 页`,
@@ -144,13 +132,6 @@ export const zh = {
   documents: {
     title: '文档',
     pages: (d: { count: string }) => `${d.count} 页`,
-    left: (d: { time: string }) => `剩 ${d.time}`,
-    expired: '即将删除',
-    open: (d: { name: string }) => `打开 ${d.name}`,
-    remove: (d: { name: string }) => `立即删除 ${d.name}`,
-    confirm: '确认删除',
-    keep: '保留',
-    removed: (d: { name: string }) => `${d.name} 已删除`,
   },
   page: {
     title: '页面',

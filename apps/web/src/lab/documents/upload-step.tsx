@@ -1,4 +1,3 @@
-import { useState, type DragEvent } from 'react';
 import { Button } from '@mantine/core';
 import { FileText, Upload } from 'lucide-react';
 import type { UploadResponse } from '@toolbench/contracts/documents.ts';
@@ -7,12 +6,13 @@ import { Banner } from '@toolbench/ui/banner.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { OpenFile } from '@toolbench/ui/open-file.tsx';
-import { firstCharacters } from './mark-terms.ts';
+import { DropArea } from '../wizard/drop-area.tsx';
+import { firstCharacters } from '../wizard/mark-terms.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';
-import styles from './documents.module.css';
-import results from './results.module.css';
+import styles from '../wizard/wizard.module.css';
+import results from '../wizard/results.module.css';
 
 const isPdf = (file: File) => file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
 
@@ -55,39 +55,6 @@ export function UploadStep({ wizard }: { readonly wizard: Wizard }) {
       {document?.uploaded && <Uploaded uploaded={document.uploaded} />}
       {document && !document.uploaded && <p className={styles.note}>{t.heldBefore}</p>}
     </>
-  );
-}
-
-interface DropAreaProps {
-  readonly isBusy: boolean;
-  readonly onFile: (file: File) => void;
-  readonly children: React.ReactNode;
-}
-
-function DropArea({ isBusy, onFile, children }: DropAreaProps) {
-  const [isOver, setIsOver] = useState(false);
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    // The page's own drop area would offer other tools for the file.
-    event.stopPropagation();
-    setIsOver(false);
-    const file = event.dataTransfer.files.item(0);
-    if (file && !isBusy) onFile(file);
-  };
-  return (
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      {children}
-    </div>
   );
 }
 

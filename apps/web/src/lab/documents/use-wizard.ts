@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { DocumentAnswer, HeldDocument } from '@toolbench/contracts/documents.ts';
+import type { DocumentAnswer, DocumentProgress, HeldDocument } from '@toolbench/contracts/documents.ts';
+import { useRun } from '../wizard/use-run.ts';
 import { askDocument, searchDocument, splitDocument, storeDocument, uploadDocument } from './document-calls.ts';
 import { askedNow, withEvent, type PendingAnswer } from './pending-answer.ts';
-import { useRun } from './use-run.ts';
 import { useTyped } from './use-typed.ts';
 import { afterSplit, afterUpload, fromHeld, furthestStep, historyOf, noWork, type Step, type Work } from './work.ts';
 
@@ -19,7 +19,7 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
   /** What was done with the other documents in this visit, by file id. */
   const [others, setOthers] = useState<ReadonlyMap<string, Work>>(new Map());
   const [pending, setPending] = useState<PendingAnswer | null>(null);
-  const { busy, failure, setFailure, run, cancel } = useRun();
+  const { busy, failure, setFailure, run, cancel } = useRun<Step, DocumentProgress>();
   const typed = useTyped();
   const fileId = work.document?.fileId ?? '';
 

@@ -51,6 +51,7 @@ describe('[CODE-07] citations are checked', () => {
     ['在a/b.ts:2，以及 Makefile:1。', ['a/b.ts 2-2 right', 'Makefile 1-1 right']],
     ['`let  y = 1;` a/b.ts:2', ['a/b.ts 2-2 right']],
     ['`let q = 9;` a/b.ts:2', ['a/b.ts 2-2 quote-not-there']],
+    ['- `a/b.ts:1` in `f`\n- `a/b.ts:3` in `g`', ['a/b.ts 1-1 right', 'a/b.ts 3-3 right']],
     ['a/b.ts:4', ['a/b.ts 4-4 no-such-lines']],
     ['a/b.ts:3-1', ['a/b.ts 3-1 no-such-lines']],
     ['a/b.ts:0', ['a/b.ts 0-0 no-such-lines']],

@@ -35,6 +35,8 @@ function readCitations(answer: string): readonly Cited[] {
     const before = answer.slice(from, match.index).split('\n').slice(-2).join('\n');
     const quotes = [...before.matchAll(inlineCode)].map(([, quote = '']) => quote).filter(isQuotation);
     from = match.index + text.length;
+    // The place was inline code itself: what closes it opens no other.
+    if (answer[from] === '`') from += 1;
     cited.push({ text, path, first: Number(first), last: Number(last), quotes });
     if (cited.length >= mostCitations) break;
   }

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DocumentProgress } from '@toolbench/contracts/documents.ts';
 import { useLanguage } from '@toolbench/ui/language.ts';
 import type { LabAnswer } from '../lab-call.ts';
-import type { CallOptions } from './document-calls.ts';
-import type { Step } from './work.ts';
+import type { CallOptions } from './read-answer.ts';
 
 /** Where a step failed, with the server's reason where it gave one. */
-export interface StepFailure {
+export interface StepFailure<Step> {
   readonly step: Step;
   /** 0: the server could not be reached. */
   readonly status: number;
@@ -14,27 +12,27 @@ export interface StepFailure {
 }
 
 /** The step whose request is under way. */
-export interface Busy {
+export interface Busy<Step, Progress> {
   readonly step: Step;
-  readonly progress: DocumentProgress | null;
+  readonly progress: Progress | null;
 }
 
-interface Run<Value> {
+interface Run<Step, Progress, Value> {
   readonly step: Step;
-  readonly call: (options: CallOptions, onProgress: (progress: DocumentProgress) => void) => Promise<LabAnswer<Value>>;
+  readonly call: (options: CallOptions, onProgress: (progress: Progress) => void) => Promise<LabAnswer<Value>>;
   readonly onDone: (value: Value) => void;
   readonly onCancelled?: () => void;
 }
 
 /** One request at a time: busy while it runs, cancelled by `cancel` and with the page, failed with a reason. */
-export function useRun() {
+export function useRun<Step, Progress>() {
   const language = useLanguage();
-  const [busy, setBusy] = useState<Busy | null>(null);
-  const [failure, setFailure] = useState<StepFailure | null>(null);
+  const [busy, setBusy] = useState<Busy<Step, Progress> | null>(null);
+  const [failure, setFailure] = useState<StepFailure<Step> | null>(null);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const run = async <Value>({ step, call, onDone, onCancelled }: Run<Value>) => {
+  const run = async <Value>({ step, call, onDone, onCancelled }: Run<Step, Progress, Value>) => {
     const { signal } = (controller.current = new AbortController());
     setBusy({ step, progress: null });
     setFailure(null);

@@ -1,26 +1,34 @@
 import { Button } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { useTexts } from '@toolbench/ui/language.ts';
+import type { StepItem } from './step-indicator.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import type { Wizard } from './use-wizard.ts';
-import { isComplete, steps } from './work.ts';
-import styles from './documents.module.css';
+import styles from './wizard.module.css';
+
+interface StepButtonsProps<Step extends string> {
+  readonly items: readonly StepItem<Step>[];
+  readonly current: Step;
+  readonly isBusy: boolean;
+  /** Said at the last step once it is done. */
+  readonly allDone: string;
+  readonly onGo: (step: Step) => void;
+}
 
 /** Previous and Next. Next needs a complete step; at the last step it only says that all is done. */
-export function StepButtons({ wizard: { step, work, busy, goTo } }: { readonly wizard: Wizard }) {
+export function StepButtons<Step extends string>({ items, current, isBusy, allDone, onGo }: StepButtonsProps<Step>) {
   const t = useTexts({ zh, en });
-  const index = steps.indexOf(step);
-  const isLast = index === steps.length - 1;
-  const isDone = isComplete(step, work);
-  const hint = busy ? t.waitForBusy : !isDone ? t.completeFirst : isLast ? t.allCompleted : undefined;
+  const index = items.findIndex(({ step }) => step === current);
+  const isLast = index === items.length - 1;
+  const { isDone } = items[index];
+  const hint = isBusy ? t.waitForBusy : !isDone ? t.completeFirst : isLast ? allDone : undefined;
   return (
     <div className={styles.stepButtons} data-print="no">
       <Button
         variant="default"
         leftSection={<ArrowLeft size={16} aria-hidden />}
-        disabled={index === 0 || busy !== null}
-        onClick={() => goTo(steps[index - 1])}
+        disabled={index === 0 || isBusy}
+        onClick={() => onGo(items[index - 1].step)}
       >
         {t.previous}
       </Button>
@@ -31,10 +39,10 @@ export function StepButtons({ wizard: { step, work, busy, goTo } }: { readonly w
       <span title={hint}>
         <Button
           rightSection={isLast ? <Check size={16} aria-hidden /> : <ArrowRight size={16} aria-hidden />}
-          disabled={isLast || !isDone || busy !== null}
+          disabled={isLast || !isDone || isBusy}
           aria-describedby="next-hint"
           title={hint}
-          onClick={() => goTo(steps[index + 1])}
+          onClick={() => onGo(items[index + 1].step)}
         >
           {isLast ? t.completed : t.next}
         </Button>

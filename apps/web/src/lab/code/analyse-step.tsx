@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { ChartNetwork, Download } from 'lucide-react';
+import type { ProjectOverview } from '@toolbench/contracts/code.ts';
+import { CopyButton } from '@toolbench/ui/copy-button.tsx';
+import { download } from '@toolbench/ui/download.ts';
+import { formatCount } from '@toolbench/ui/format-figures.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { LanguageBar } from './language-bar.tsx';
+import { ModuleMap } from './module-map.tsx';
+import { OverviewLists } from './overview-lists.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import type { StepProps } from './step-panel.tsx';
+import { isVectorized } from './work.ts';
+import wizardStyles from '../wizard/wizard.module.css';
+import results from '../wizard/results.module.css';
+import styles from './analysis.module.css';
+
+/** Step 5: what one should know of the project, the map of its modules, and all of it as Markdown. */
+export function AnalyseStep({ wizard, structure }: StepProps) {
+  const { analyse: t } = useTexts({ zh, en });
+  const { work, busy, analyse } = wizard;
+  const { project, overview } = work;
+  return (
+    <>
+      <div className={wizardStyles.actions}>
+        <Button
+          leftSection={<ChartNetwork size={16} aria-hidden />}
+          disabled={busy !== null || !isVectorized(work)}
+          onClick={analyse}
+        >
+          {overview ? t.again : t.action}
+        </Button>
+        {project && overview && (
+          <span className={styles.exports}>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Download size={16} aria-hidden />}
+              onClick={() =>
+                download(overview.markdown, t.fileName({ name: project.name }), 'text/markdown;charset=utf-8')
+              }
+            >
+              {t.download}
+            </Button>
+            <CopyButton label={t.copy} text={() => overview.markdown} />
+          </span>
+        )}
+      </div>
+      {project && overview && (
+        <section className={styles.overview} aria-label={t.title}>
+          <Figures overview={overview} />
+          <LanguageBar languages={overview.languages} />
+          <ModuleMap
+            projectPath={project.projectPath}
+            overview={overview}
+            structure={structure?.ok ? structure.value : null}
+          />
+          <OverviewLists overview={overview} />
+          <p className={results.engine} data-engine="embedded">
+            {t.source}
+          </p>
+        </section>
+      )}
+      <p className="visually-hidden" role="status">
+        {overview && t.ready}
+      </p>
+    </>
+  );
+}
+
+function Figures({ overview }: { readonly overview: ProjectOverview }) {
+  const { figures: t } = useTexts({ zh, en }).analyse;
+  return (
+    <dl className={results.figures}>
+      {(['files', 'lines', 'functions', 'classes'] as const).map((figure) => (
+        <div key={figure}>
+          <dt>{t[figure]}</dt>
+          <dd>{formatCount(overview[figure])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  askEvents,
+  askResponse,
+  projectFile,
+  projectOverview,
+  projectsResponse,
+  snippetsResponse,
+  treeNode,
+  unitDetails,
+  uploadedProject,
+  vectorizationStatus,
+} from '@toolbench/contracts/code.ts';
+import { calls, projectAddress } from '@toolbench/contracts/routes.ts';
+import type { Language } from '@toolbench/ui/language.ts';
+import { labCall, labHeaders } from '../lab-call.ts';
+import { readStream, type CallOptions } from '../wizard/read-answer.ts';
+import type { ServerEvent } from '../wizard/read-events.ts';
+import { sendFile, type Sent } from './send-file.ts';
+
+const withQuery = (path: string, query: Readonly<Record<string, string | number>>) =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+
+export const uploadProject = (file: File, onSent: (sent: Sent) => void, options: CallOptions) =>
+  sendFile({ path: calls.uploadProject, field: 'project', file, onSent }, uploadedProject, options);
+
+export const loadProjects = (language: Language) => labCall(calls.projects, projectsResponse, { language });
+
+export const deleteProject = (projectPath: string, language: Language) =>
+  labCall(projectAddress(projectPath), { parse: () => null }, { method: 'DELETE', language });
+
+export const loadStructure = (projectPath: string, language: Language) =>
+  labCall(calls.projectStructure, treeNode, { method: 'POST', body: { projectPath }, language });
+
+export const startVectorization = (projectPath: string, options: CallOptions) =>
+  labCall(calls.startVectorization, vectorizationStatus, { method: 'POST', body: { projectPath }, ...options });
+
+export const stopVectorization = (projectPath: string, language: Language) =>
+  labCall(calls.stopVectorization, vectorizationStatus, { method: 'POST', body: { projectPath }, language });
+
+export const loadStatus = (projectPath: string, options: CallOptions) =>
+  labCall(withQuery(calls.vectorizationStatus, { projectPath }), vectorizationStatus, options);
+
+interface SnippetsWindow {
+  readonly projectPath: string;
+  /** Empty: the snippets in the order of the files. */
+  readonly query: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export const loadSnippets = (window: SnippetsWindow, options: Partial<CallOptions> & Pick<CallOptions, 'language'>) =>
+  labCall(withQuery(calls.vectorizedSnippets, { ...window }), snippetsResponse, options);
+
+export const loadOverview = (projectPath: string, options: CallOptions) =>
+  labCall(withQuery(calls.projectOverview, { projectPath }), projectOverview, options);
+
+export const loadFile = (projectPath: string, path: string, language: Language) =>
+  labCall(withQuery(calls.projectFile, { projectPath, path }), projectFile, { language });
+
+export const loadUnit = (projectPath: string, path: string, line: number, language: Language) =>
+  labCall(withQuery(calls.projectUnit, { projectPath, path, line }), unitDetails, { language });
+
+/** The answer comes in parts; what is refused at once comes as one. */
+export const askCode = (
+  body: { readonly projectPath: string; readonly question: string },
+  onEvent: (event: ServerEvent) => void,
+  { language, signal }: CallOptions,
+) => {
+  const headers = {
+    ...labHeaders(language),
+    accept: 'text/event-stream, application/json',
+    'content-type': 'application/json',
+  };
+  return readStream(fetch(calls.askCode, { method: 'POST', headers, body: JSON.stringify(body), signal }), {
+    last: askEvents.answer,
+    failed: askEvents.failed,
+    schema: askResponse,
+    onEvent,
+  });
+};

@@ -1,0 +1,102 @@
+import '@toolbench/ui/controls.css';
+import { useCallback, useState } from 'react';
+import type { AskResponse } from '@toolbench/contracts/code.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { usePageMeta } from '../../page-meta.ts';
+import { en as shellEn } from '../../text/en.ts';
+import { zh as shellZh } from '../../text/zh.ts';
+import { StepButtons } from '../wizard/step-buttons.tsx';
+import { StepIndicator } from '../wizard/step-indicator.tsx';
+import { placeOf, ShowPlace, type CodePlace } from './code-place.ts';
+import { ProjectBrowser } from './project-browser.tsx';
+import { ProjectList } from './project-list.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { useHeldProjects } from './use-held-projects.ts';
+import { useStructure } from './use-structure.ts';
+import { useWizard } from './use-wizard.ts';
+import { isComplete, isReachable, isVectorized, steps } from './work.ts';
+import styles from '../wizard/wizard.module.css';
+
+interface Shown {
+  readonly projectPath: string;
+  readonly place: CodePlace | null;
+  readonly isFollowed: boolean;
+}
+
+/** What an answer cites first and rightly. */
+function firstCited({ citations }: AskResponse): CodePlace | null {
+  const citation = citations.find(({ verified }) => verified);
+  return citation ? placeOf(citation) : null;
+}
+
+/** Question answering over a project's code: five steps on the left, its files and code on the right. */
+export default function CodePage() {
+  const t = useTexts({ zh, en });
+  const { lab, titleSuffix } = useTexts({ zh: shellZh, en: shellEn });
+  const { name } = lab.entries.cag;
+  usePageMeta({ title: `${name} - ${titleSuffix}`, description: t.description, keywords: lab.keywords });
+
+  const held = useHeldProjects();
+  const [shown, setShown] = useState<Shown>({ projectPath: '', place: null, isFollowed: false });
+  const wizard = useWizard({
+    onListChanged: held.reload,
+    onAnswered: (projectPath, answer) => setShown({ projectPath, place: firstCited(answer), isFollowed: false }),
+  });
+  const { project } = wizard.work;
+  const projectPath = project?.projectPath ?? '';
+  const structure = useStructure(projectPath);
+  const show = useCallback(
+    (place: CodePlace | null) => setShown({ projectPath, place, isFollowed: true }),
+    [projectPath],
+  );
+  const stepProps = {
+    items: steps.map((step) => ({
+      step,
+      name: t.steps[step],
+      isDone: isComplete(step, wizard.work),
+      isReachable: isReachable(step, wizard.work),
+    })),
+    current: wizard.step,
+    isBusy: wizard.busy !== null,
+    onGo: wizard.goTo,
+  };
+  return (
+    <ShowPlace value={show}>
+      <div className={styles.page}>
+        <div className={styles.title}>
+          <h1>{name}</h1>
+          <span className={styles.badge}>{t.beta}</span>
+          <p>{t.description}</p>
+        </div>
+        <ProjectList
+          held={held}
+          openId={projectPath}
+          isBusy={wizard.busy !== null}
+          onOpen={wizard.open}
+          onGone={wizard.forget}
+        />
+        <StepIndicator {...stepProps} />
+        <div className={styles.workspace} data-open={project ? 'yes' : undefined}>
+          <div className={styles.panel}>
+            <StepPanel wizard={wizard} structure={structure} />
+            <StepButtons {...stepProps} allDone={t.allCompleted} />
+          </div>
+          {project && (
+            <ProjectBrowser
+              key={projectPath}
+              projectPath={projectPath}
+              name={project.name}
+              structure={structure}
+              isVectorized={isVectorized(wizard.work)}
+              place={shown.projectPath === projectPath ? shown.place : null}
+              isFollowed={shown.isFollowed}
+              onShow={show}
+            />
+          )}
+        </div>
+      </div>
+    </ShowPlace>
+  );
+}

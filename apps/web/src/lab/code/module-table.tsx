@@ -1,0 +1,55 @@
+import type { ProjectOverview } from '@toolbench/contracts/code.ts';
+import { formatCount } from '@toolbench/ui/format-figures.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { neighboursOf } from './modules.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import settings from '../settings.module.css';
+import styles from './analysis.module.css';
+
+interface ModuleTableProps {
+  readonly overview: ProjectOverview;
+  readonly onModule: (path: string) => void;
+}
+
+/** The map in words. */
+export function ModuleTable({ overview: { modules, dependencies }, onModule }: ModuleTableProps) {
+  const { map: t } = useTexts({ zh, en });
+  return (
+    <details className={styles.fold}>
+      <summary>{t.table}</summary>
+      <div className={`${settings.scroll} ${styles.lowTable}`} role="region" aria-label={t.table} tabIndex={0}>
+        <table className={settings.table}>
+          <thead>
+            <tr>
+              {Object.values(t.columns).map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {modules.map(({ path, files, lines, units }) => {
+              const { needs, neededBy } = neighboursOf(path, dependencies);
+              return (
+                <tr key={path}>
+                  <th scope="row">
+                    <button type="button" className={styles.plain} onClick={() => onModule(path)}>
+                      {path}
+                    </button>
+                  </th>
+                  <td>{formatCount(files)}</td>
+                  <td>{formatCount(lines)}</td>
+                  <td>{formatCount(units)}</td>
+                  <td>{needs.map(({ to }) => to).join(', ') || t.none}</td>
+                  <td>{neededBy.map(({ from }) => from).join(', ') || t.none}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

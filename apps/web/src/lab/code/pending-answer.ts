@@ -1,0 +1,22 @@
+import { askEvents, askResponse, type Snippet } from '@toolbench/contracts/code.ts';
+import type { ServerEvent } from '../wizard/read-events.ts';
+
+/** An answer on its way. */
+export interface PendingAnswer {
+  readonly question: string;
+  /** Null until they are found. */
+  readonly snippets: readonly Snippet[] | null;
+  /** Markdown, as far as it was written. */
+  readonly text: string;
+}
+
+const sourcesData = askResponse.pick({ snippets: true });
+
+export const askedNow = (question: string): PendingAnswer => ({ question, snippets: null, text: '' });
+
+/** The answer after one more event of its stream. Events of other kinds change nothing. */
+export function withEvent(pending: PendingAnswer, { event, data }: ServerEvent): PendingAnswer {
+  if (event === askEvents.sources) return { ...pending, snippets: sourcesData.parse(data).snippets };
+  if (event === askEvents.text) return { ...pending, text: pending.text + String((data as { text?: unknown }).text) };
+  return pending;
+}

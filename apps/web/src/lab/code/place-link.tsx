@@ -1,0 +1,32 @@
+import { useTexts } from '@toolbench/ui/language.ts';
+import { codeViewId, placeText, useShowPlace, type CodePlace } from './code-place.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import styles from './code.module.css';
+
+interface PlaceLinkProps {
+  readonly place: CodePlace;
+  /** Said instead of the place itself. */
+  readonly children?: string;
+}
+
+/** A place in the project, as a link to the code view. */
+export function PlaceLink({ place, children }: PlaceLinkProps) {
+  const t = useTexts({ zh, en });
+  const show = useShowPlace();
+  const written = placeText(place);
+  return (
+    <a
+      className={styles.place}
+      href={`#${codeViewId}`}
+      data-place={written}
+      title={t.show({ place: written })}
+      onClick={(event) => {
+        event.preventDefault();
+        show(place);
+      }}
+    >
+      {children ?? written}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { Banner } from '@toolbench/ui/banner.tsx';
+import { formatBytes } from '@toolbench/ui/format-figures.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { StepFailed } from '../wizard/step-failed.tsx';
+import type { Busy, StepFailure } from '../wizard/use-run.ts';
+import { Working } from '../wizard/working.tsx';
+import type { Sent } from './send-file.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import type { Wizard } from './use-wizard.ts';
+import { isVectorized, type Step } from './work.ts';
+
+/** What the shown step is doing, why it failed, or what it needs first. */
+export function StepState({ wizard }: { readonly wizard: Wizard }) {
+  const t = useTexts({ zh, en });
+  const { step, work, busy, failure, goTo, cancel } = wizard;
+  if (busy) return <StepWorking busy={busy} onCancel={cancel} />;
+  if (failure?.step === step) return <Failed failure={failure} />;
+  if (step === 'upload') return null;
+  if (work.project === null) return <Needs what={t.uploadFirst} action={t.goToUpload} onGo={() => goTo('upload')} />;
+  if (step === 'vectorize' || isVectorized(work)) return null;
+  return <Needs what={t.vectorizeFirst} action={t.goToVectorize} onGo={() => goTo('vectorize')} />;
+}
+
+interface NeedsProps {
+  readonly what: string;
+  readonly action: string;
+  readonly onGo: () => void;
+}
+
+function Needs({ what, action, onGo }: NeedsProps) {
+  return (
+    <Banner tone="error">
+      <span>{what}</span>
+      <Button size="compact-sm" variant="default" onClick={onGo}>
+        {action}
+      </Button>
+    </Banner>
+  );
+}
+
+function Failed({ failure }: { readonly failure: StepFailure<Step> }) {
+  const t = useTexts({ zh, en });
+  // The specification has the server's own words stand alone here.
+  if (failure.step === 'vectorize' && failure.detail !== null) {
+    return (
+      <Banner tone="error">
+        <span>{failure.detail}</span>
+      </Banner>
+    );
+  }
+  return <StepFailed {...failure} failure={t.failures[failure.step]} />;
+}
+
+function StepWorking({ busy, onCancel }: { readonly busy: Busy<Step, Sent>; readonly onCancel: () => void }) {
+  const { working: t } = useTexts({ zh, en });
+  const { step, progress } = busy;
+  const words = {
+    upload: t.sending,
+    vectorize: t.starting,
+    ask: t.asking,
+    search: t.searching,
+    analyse: t.analysing,
+  }[step];
+  if (progress === null) return <Working words={words} fraction={null} onCancel={onCancel} />;
+  const { done, total } = progress;
+  if (done >= total) return <Working words={t.unpacking} fraction={null} onCancel={onCancel} />;
+  const sent = t.sent({ done: formatBytes(done), total: formatBytes(total) });
+  return <Working words={sent} fraction={done / total} stage={t.sending} onCancel={onCancel} />;
+}

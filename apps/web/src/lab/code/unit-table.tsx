@@ -1,0 +1,55 @@
+import type { UnitReference } from '@toolbench/contracts/code.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { placeOf } from './code-place.ts';
+import { PlaceLink } from './place-link.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import settings from '../settings.module.css';
+import styles from './analysis.module.css';
+
+interface UnitTableProps {
+  readonly callers: readonly UnitReference[];
+  readonly callees: readonly UnitReference[];
+}
+
+/** All callers and callees in words. */
+export function UnitTable({ callers, callees }: UnitTableProps) {
+  const t = useTexts({ zh, en });
+  const { columns } = t.unit;
+  const rows = [
+    ...callers.map((unit) => ({ unit, side: t.unit.callers })),
+    ...callees.map((unit) => ({ unit, side: t.unit.callees })),
+  ];
+  return (
+    <details className={styles.fold}>
+      <summary>{t.unit.list}</summary>
+      <p className={styles.hint}>{t.unit.note}</p>
+      <div className={`${settings.scroll} ${styles.lowTable}`} role="region" aria-label={t.unit.list} tabIndex={0}>
+        <table className={settings.table}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.name}</th>
+              <th scope="col">{columns.side}</th>
+              <th scope="col">{columns.kind}</th>
+              <th scope="col">{columns.place}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ unit, side }) => (
+              <tr key={`${side} ${unit.file_path}:${unit.start_line} ${unit.name}`}>
+                <th scope="row">
+                  <code>{unit.name}</code>
+                </th>
+                <td>{side}</td>
+                <td>{t.kinds[unit.kind]}</td>
+                <td>
+                  <PlaceLink place={placeOf(unit)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import type { AskResponse, HeldProject, VectorizationStatus } from '@toolbench/contracts/code.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { LabAnswer } from '../lab-call.ts';
+import { useRun } from '../wizard/use-run.ts';
+import {
+  askCode,
+  loadOverview,
+  loadSnippets,
+  loadStatus,
+  startVectorization,
+  stopVectorization,
+  uploadProject,
+} from './code-calls.ts';
+import { askedNow, withEvent, type PendingAnswer } from './pending-answer.ts';
+import type { Sent } from './send-file.ts';
+import { usePolledStatus } from './use-polled-status.ts';
+import { useWorks } from './use-works.ts';
+import { afterUpload, fromHeld, furthestStep, withStatus, type Step } from './work.ts';
+
+interface WizardEvents {
+  /** The server's list of projects, or how far they are, has changed. */
+  readonly onListChanged: () => void;
+  readonly onAnswered: (projectPath: string, answer: AskResponse) => void;
+}
+
+const limit = limits.code.snippets.preset;
+
+/** The wizard: the step it is at, what has been done with the open project, and what can be done next. */
+export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
+  const [step, setStep] = useState<Step>('upload');
+  const works = useWorks();
+  const [pending, setPending] = useState<PendingAnswer | null>(null);
+  /** As typed. One question goes along: it is asked, and then searched for. */
+  const [question, setQuestion] = useState('');
+  const { busy, failure, setFailure, run, cancel } = useRun<Step, Sent>();
+  const { work, openId: projectPath, change } = works;
+
+  const goTo = (next: Step) => {
+    setFailure(null);
+    setStep(next);
+  };
+  const takeStatus = (id: string, status: VectorizationStatus) => {
+    change(id, (before) => withStatus(before, status));
+    if (!status.is_processing) onListChanged();
+  };
+  const takePolled = (id: string, answer: LabAnswer<VectorizationStatus>) => {
+    setFailure(answer.ok ? null : { step: 'vectorize', status: answer.status, detail: answer.detail });
+    if (answer.ok) takeStatus(id, answer.value);
+    // The server answered that there is nothing to wait for; without an answer the next one may come.
+    else if (answer.status !== 0) change(id, (before) => ({ ...before, status: null }));
+  };
+  usePolledStatus({ projectPath, isProcessing: work.status?.is_processing === true, onStatus: takePolled });
+
+  return {
+    step,
+    work,
+    pending,
+    busy,
+    failure,
+    question,
+    setQuestion,
+    cancel,
+    goTo,
+    refuse: (detail: string) => setFailure({ step: 'upload', status: 400, detail }),
+    upload: (file: File) =>
+      void run({
+        step: 'upload',
+        call: (options, onSent) => uploadProject(file, onSent, options),
+        onDone: (uploaded) => {
+          works.open(afterUpload(uploaded));
+          setQuestion('');
+          onListChanged();
+        },
+      }),
+    start: () =>
+      void run({
+        step: 'vectorize',
+        call: (options) => startVectorization(projectPath, options),
+        onDone: (status) => takeStatus(projectPath, status),
+      }),
+    stop: () =>
+      void run({
+        step: 'vectorize',
+        call: ({ language }) => stopVectorization(projectPath, language),
+        onDone: (status) => takeStatus(projectPath, status),
+      }),
+    ask: (asked: string) => {
+      setPending(askedNow(asked));
+      void run({
+        step: 'ask',
+        call: (options) =>
+          askCode(
+            { projectPath, question: asked },
+            (event) => {
+              if (!options.signal.aborted) setPending((before) => before && withEvent(before, event));
+            },
+            options,
+          ).finally(() => {
+            if (!options.signal.aborted) setPending(null);
+          }),
+        onDone: (answer) => {
+          change(projectPath, (before) => ({ ...before, turns: [...before.turns, { question: asked, answer }] }));
+          onAnswered(projectPath, answer);
+        },
+        onCancelled: () => setPending(null),
+      });
+    },
+    clearTurns: () => change(projectPath, (before) => ({ ...before, turns: [] })),
+    search: (query: string) =>
+      void run({
+        step: 'search',
+        call: (options) => loadSnippets({ projectPath, query, limit, offset: 0 }, options),
+        onDone: ({ snippets, total_count: total, message }) =>
+          change(projectPath, (before) => ({ ...before, search: { question: query, snippets, total, message } })),
+      }),
+    searchMore: () => {
+      const { search } = work;
+      if (search === null) return;
+      void run({
+        step: 'search',
+        call: (options) =>
+          loadSnippets({ projectPath, query: search.question, limit, offset: search.snippets.length }, options),
+        onDone: ({ snippets }) =>
+          change(projectPath, (before) => ({
+            ...before,
+            search: { ...search, snippets: [...search.snippets, ...snippets] },
+          })),
+      });
+    },
+    analyse: () =>
+      void run({
+        step: 'analyse',
+        call: (options) => loadOverview(projectPath, options),
+        onDone: (overview) => change(projectPath, (before) => ({ ...before, overview })),
+      }),
+    open: (held: HeldProject) => {
+      const known = works.known(held.projectPath);
+      const opened = known ?? fromHeld(held);
+      works.open(opened);
+      setQuestion('');
+      setFailure(null);
+      setStep(known ? furthestStep(known) : 'vectorize');
+      if (known?.status) return;
+      void run({
+        step: 'vectorize',
+        call: (options) => loadStatus(held.projectPath, options),
+        onDone: (status) => {
+          change(held.projectPath, (before) => withStatus(before, status));
+          setStep(furthestStep(withStatus(opened, status)));
+        },
+      });
+    },
+    /** The project is deleted: what was done with it is gone as well. */
+    forget: works.forget,
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

@@ -1,0 +1,26 @@
+import type { zh } from './text.zh.ts';
+
+export const en: typeof zh = {
+  beta: 'Beta',
+  stepsLabel: 'Steps',
+  stepOf: (d) => `Step ${d.number} of ${d.count}`,
+  stepDone: 'done',
+  previous: 'Previous',
+  next: 'Next',
+  completed: 'Completed',
+  completeFirst: 'Please complete the current step first',
+  waitForBusy: 'Wait until the current request ends',
+  reason: (d) => `${d.failure}: ${d.reason}`,
+  unreachable: 'the server cannot be reached; check the network and try again',
+  refused: 'the server did not accept the request',
+  cancel: 'Cancel',
+  held: {
+    left: (d) => `${d.time} left`,
+    expired: 'about to be deleted',
+    open: (d) => `Open ${d.name}`,
+    remove: (d) => `Delete ${d.name} now`,
+    confirm: 'Delete',
+    keep: 'Keep',
+    removed: (d) => `${d.name} is deleted`,
+  },
+};
