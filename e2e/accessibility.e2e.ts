@@ -1,18 +1,13 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { tools } from '@toolbench/tools/registry.ts';
-<<<<<<< HEAD
 import type { Page } from '@playwright/test';
 import { seriousFindings } from './axe.ts';
-=======
-import { seriousFindings } from './findings.ts';
->>>>>>> codepage
 import { expect, languages, open, test } from './fixtures.ts';
 
 const paths = ['/', '/tools', '/privacy', '/contact', ...tools.map((tool) => `/tool/${tool.key}`)];
 
 const exampleWords = { zh: '示例', en: 'Example' };
 
-<<<<<<< HEAD
 async function expectNoFindings(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -21,27 +16,6 @@ async function expectNoFindings(page: Page): Promise<void> {
     await page.evaluate(async () => {
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
-=======
-for (const language of languages) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test.describe(`accessibility (${language}, ${scheme})`, () => {
-      test.use({ colorScheme: scheme });
-
-      for (const path of paths) {
-        test(`[SHELL-15] ${path} has no serious finding, empty and with an example`, async ({ page }) => {
-          await open(page, path, language);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          if (await page.locator('[data-tool]').count()) await page.waitForLoadState('networkidle');
-          expect(await seriousFindings(page)).toEqual([]);
-          const example = page.getByRole('button', { name: exampleWords[language], exact: true });
-          if ((await example.count()) === 0) return;
-          await example.first().click();
-          await page.waitForTimeout(limits.ui.liveDelayMs + limits.regex.rerunDelayMs);
-          await expect(page.getByRole('progressbar')).toHaveCount(0);
-          expect(await seriousFindings(page)).toEqual([]);
-        });
-      }
->>>>>>> codepage
     });
     expect(await seriousFindings(page), colorScheme).toEqual([]);
   }
