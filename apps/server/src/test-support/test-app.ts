@@ -25,9 +25,11 @@ import { heldDocuments } from '../features/documents/held-documents.ts';
 import { createRetention, type Retention } from '../features/retention/service.ts';
 import { temporaryThings } from '../features/retention/things.ts';
 import type { Code } from '../features/code/service.ts';
+import type { Previews } from '../features/previews/service.ts';
 import { testCode } from './test-code.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { testDocuments } from './test-documents.ts';
+import { testPreviews, testProjects } from './test-previews.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const administrator = { username: 'admin', password: 'correct horse battery' };
@@ -53,6 +55,9 @@ export interface TestServices extends TestAuth {
   readonly code: Code;
   readonly bins: Bins;
   readonly retention: Retention;
+  readonly previews: Previews;
+  /** What the sessions of the assistant hold. */
+  readonly projects: ReturnType<typeof testProjects>;
 }
 
 interface TestOptions {
@@ -86,12 +91,14 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
   });
   const ai = testAi({ queries, clock });
   const code = testCode({ queries, clock, engines: ai.engines });
+  const projects = testProjects();
+  const { previews } = testPreviews({ clock, folder: place.folder, source: projects.source });
   const things = temporaryThings({
-    ...{ bins, auth, sessions: store, lockout, attempts, code },
+    ...{ bins, auth, sessions: store, lockout, attempts, code, previews },
     documents: heldDocuments(createDocumentStore(queries), clock),
   });
   const retention = createRetention({ things, forgetDeleted, clock });
-  return { auth, store, clock, hashing, bins, retention, ai, code, queries };
+  return { auth, store, clock, hashing, bins, retention, ai, code, queries, previews, projects };
 }
 
 /** The login of the server on an embedded database. */
@@ -125,6 +132,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     clock: opened.clock,
     ai,
     code: opened.code,
+    previews: opened.previews,
     documents: testDocuments({ ...opened, ai, folder }),
     readiness: [],
     metrics: createMetrics(),

@@ -28,6 +28,11 @@ export const en: typeof zh = {
         note: 'Projects uploaded to ask about their code, and their indexes',
         warning: 'All uploaded projects and their indexes are deleted.',
       },
+      previews: {
+        name: 'Previews',
+        note: 'Apps made by the assistant that are shown at the moment, with their data',
+        warning: 'All previews are stopped and their data is deleted.',
+      },
       sessions: {
         name: 'Sessions',
         note: 'Sessions after a login; only a digest of the token is kept',

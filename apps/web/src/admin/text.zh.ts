@@ -23,6 +23,11 @@ const kinds: Record<HeldKind, KindText> = {
     note: '上传到代码问答的项目，以及它们的索引',
     warning: '所有上传的代码项目和索引都会删除。',
   },
+  previews: {
+    name: '预览',
+    note: '正在显示的、由助手生成的应用，以及它们的数据',
+    warning: '所有预览都会停止，其中的数据会删除。',
+  },
   sessions: {
     name: '会话',
     note: '登录后的会话，只存令牌的摘要',

@@ -161,6 +161,32 @@ export interface Schema {
     units: number;
     is_fallback: number;
   };
+  /** Apps that this server runs at a lasting address. */
+  local_deployments: {
+    id: string;
+    owner: string;
+    session_id: string;
+    /** In its host name. */
+    slug: string;
+    /** Its own port, where it has no name. */
+    port: number | null;
+    /** The data folder that holds its data: of several servers, one runs it. */
+    server_id: string;
+    /** Origin of the product when it was deployed. */
+    product_origin: string;
+    version: number;
+    created_at: number;
+    changed_at: number;
+  };
+  local_deployment_versions: {
+    deployment_id: string;
+    version: number;
+    deployed_at: number;
+    /** A TechStack as JSON. */
+    stack: string;
+    /** Paths and texts as JSON, deflated. */
+    packed_files: Uint8Array;
+  };
   migrations: {
     id: number;
     applied_at: number;

@@ -6,6 +6,7 @@ import type { AuthStore } from '../auth/store.ts';
 import type { Bins } from '../bins/service.ts';
 import type { HeldDocuments } from '../documents/held-documents.ts';
 import type { Code } from '../code/service.ts';
+import type { Previews } from '../previews/service.ts';
 import type { TemporaryThings } from './service.ts';
 
 interface Holders {
@@ -16,6 +17,7 @@ interface Holders {
   readonly lockout: Pick<Lockout, 'forget'>;
   readonly attempts: Pick<AttemptStore, 'count' | 'removeAll'>;
   readonly code: Pick<Code, 'total' | 'sweep' | 'removeAll'>;
+  readonly previews: Pick<Previews, 'total' | 'sweep' | 'removeAll'>;
 }
 
 /** Every kind of thing that the server holds for a while. A feature that keeps something new adds its kind here. */
@@ -27,6 +29,7 @@ export function temporaryThings({
   lockout,
   attempts,
   code,
+  previews,
 }: Holders): readonly TemporaryThings[] {
   return [
     {
@@ -49,6 +52,13 @@ export function temporaryThings({
       held: code.total,
       sweep: code.sweep,
       removeAll: code.removeAll,
+    },
+    {
+      kind: 'previews',
+      lifetimeMs: limits.previews.lifetimeMs,
+      held: previews.total,
+      sweep: previews.sweep,
+      removeAll: previews.removeAll,
     },
     {
       kind: 'sessions',
