@@ -113,13 +113,11 @@ for (const language of languages) {
       await expect(pageView(page, t)).toContainText(t.page.fromText);
       await expect(pageView(page, t).locator('svg text').first()).toBeVisible();
 
-      await button(list, t.documents.remove({ name: 'first.pdf' }))
+      await button(list, t.held.remove({ name: 'first.pdf' }))
         .first()
         .click();
-      await button(list, t.documents.confirm).click();
-      await expect(
-        page.getByRole('status').filter({ hasText: t.documents.removed({ name: 'first.pdf' }) }),
-      ).toBeVisible();
+      await button(list, t.held.confirm).click();
+      await expect(page.getByRole('status').filter({ hasText: t.held.removed({ name: 'first.pdf' }) })).toBeVisible();
       await expect(page.getByRole('alert')).toContainText(t.uploadFirst);
     });
 

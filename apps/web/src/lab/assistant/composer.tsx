@@ -24,14 +24,13 @@ const estimateAfterMs = 600;
 /** What a message would cost, asked for when typing pauses. */
 function useEstimate(message: string, requestOf: ComposerProps['requestOf']): EstimateResponse | null {
   const language = useLanguage();
-  const [answer, setAnswer] = useState<EstimateResponse | null>(null);
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly value: EstimateResponse } | null>(null);
   useEffect(() => {
-    setAnswer(null);
     if (message === '') return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void estimate(requestOf(message), { language, signal: controller.signal }).then((estimated) => {
-        if (!controller.signal.aborted && estimated.ok) setAnswer(estimated.value);
+        if (!controller.signal.aborted && estimated.ok) setAnswer({ of: message, value: estimated.value });
       });
     }, estimateAfterMs);
     return () => {
@@ -39,7 +38,7 @@ function useEstimate(message: string, requestOf: ComposerProps['requestOf']): Es
       controller.abort();
     };
   }, [message, requestOf, language]);
-  return answer;
+  return answer?.of === message ? answer.value : null;
 }
 
 /** Where a message is written; nothing can be sent while one is under way. */

@@ -16,7 +16,6 @@ export const en: typeof zh = {
   send: 'Send',
   stop: 'Stop',
   newSession: 'New conversation',
-  newSessionConfirm: 'Begin a new conversation? This one stays in the list until it is deleted by itself.',
   settings: 'Settings',
   sessions: 'Earlier conversations',
   sessionLine: ({ version, changed }) => `${version > 0 ? `Version ${version} · ` : ''}${changed}`,

@@ -18,7 +18,6 @@ export const zh = {
   send: '发送',
   stop: '停止',
   newSession: '新的对话',
-  newSessionConfirm: '开始新的对话？现在的对话会留在列表里，直到自动删除。',
   settings: '设置',
   sessions: '以前的对话',
   sessionLine: (d: { version: number; changed: string }) =>

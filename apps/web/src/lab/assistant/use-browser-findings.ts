@@ -11,7 +11,6 @@ const most = 20;
 export function useBrowserFindings(frame: RefObject<HTMLIFrameElement | null>, url: string) {
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   useEffect(() => {
-    setFindings([]);
     if (url === '') return;
     const { origin } = new URL(url, location.href);
     const listen = (event: MessageEvent) => {

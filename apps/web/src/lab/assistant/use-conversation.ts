@@ -53,8 +53,6 @@ export function useConversation({ sessionId, choices, onActions }: ConversationO
 
   useEffect(() => {
     let isGone = false;
-    setState(noConversation);
-    setIsRestoring(true);
     void loadSession(sessionId, language).then((answer) => {
       if (isGone) return;
       // A session that does not exist yet begins clean.

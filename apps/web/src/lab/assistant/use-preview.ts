@@ -30,10 +30,6 @@ export function usePreview({ sessionId, isMonitored }: PreviewOptions) {
     if (url !== null) dispatch({ type: 'addressed', url });
   }, []);
   useEffect(() => {
-    setDetails(null);
-    return () => dispatch({ type: 'missing' });
-  }, [sessionId]);
-  useEffect(() => {
     if (id === null) return;
     const leave = () => stopPreview(id, language);
     window.addEventListener('pagehide', leave);
@@ -66,13 +62,12 @@ export function usePreview({ sessionId, isMonitored }: PreviewOptions) {
     if (answer.ok && answer.value.success) setDetails(answer.value.preview ?? null);
     else if (answer.ok || answer.status === 404) dispatch({ type: 'missing' });
   }, [id, language]);
-  useEvery(check, isMonitored ? monitorEveryMs : previewStatusEveryMs, id !== null);
+  useEvery(check, { everyMs: isMonitored ? monitorEveryMs : previewStatusEveryMs, isOn: id !== null });
   useEvery(
     useCallback(async () => {
       if (id !== null) await renewLease(id, language);
     }, [id, language]),
-    previewStatusEveryMs,
-    id !== null,
+    { everyMs: previewStatusEveryMs, isOn: id !== null },
   );
   useEvery(
     useCallback(async () => {
@@ -83,8 +78,7 @@ export function usePreview({ sessionId, isMonitored }: PreviewOptions) {
         setDetails(first);
       }
     }, [sessionId, language]),
-    previewListEveryMs,
-    awaitsAddress(state),
+    { everyMs: previewListEveryMs, isOn: awaitsAddress(state) },
   );
 
   return {
