@@ -17,6 +17,7 @@ import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts'
 import { workerStarter } from './adapters/worker-threads/worker-thread.ts';
 import { buildApp } from './app.ts';
 import { composePreviews, composeSandboxes } from './compose-previews.ts';
+import { composeAssistant } from './compose-assistant.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
 import type { Ai } from './features/ai-settings/routes.ts';
@@ -197,9 +198,12 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const documents = composeDocuments(settings, database.queries, folder.path, ai);
     const { code, close: closeCode } = composeCode(database.queries, folder.path, ai.engines, surroundings.tell);
     closers.push(closeCode);
+    const assistant = composeAssistant({
+      ...{ queries: database.queries, engines: ai.engines, models: settings.ai.models, clock, random },
+    });
     const composed = await composePreviews({
       ...{ settings, dataFolder: folder.path, queries: database.queries, clock, random },
-      source: { newest: async () => undefined },
+      source: assistant,
       sandboxes: composeSandboxes(folder.path),
       databases: sqliteOnly,
       onError: (error) => surroundings.tell(`预览出错 A preview failed: ${String(error)}\n`),
@@ -208,7 +212,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const { previews, frameSources } = composed;
     const retention = createRetention({
       things: temporaryThings({
-        ...{ bins, auth, sessions: store, lockout, attempts, code, previews },
+        ...{ bins, auth, sessions: store, lockout, attempts, code, assistant, previews },
         documents: heldDocuments(createDocumentStore(database.queries), clock),
       }),
       ...{ forgetDeleted: database.forgetDeleted, clock },
@@ -230,6 +234,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       code,
       previews,
       frameSources,
+      assistant,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,

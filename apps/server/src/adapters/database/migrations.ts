@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { CannotStart } from '../../cannot-start.ts';
-import type { Schema } from './schema.ts';
-
-type DatabaseKind = 'sqlite' | 'postgres';
+import { assistantSessions, localDeployments } from './assistant-migrations.ts';
+import { assistantSessions, localDeployments } from './assistant-migrations.ts';
+import type { DatabaseKind, Schema } from './schema.ts';
 
 type Migration = (transaction: Transaction<Schema>, kind: DatabaseKind) => Promise<void>;
 
@@ -175,33 +175,6 @@ async function codeProjects(database: Transaction<Schema>, kind: DatabaseKind): 
   await database.schema.createIndex('code_files_content').on('code_files').column('content_id').execute();
 }
 
-async function localDeployments(database: Transaction<Schema>, kind: DatabaseKind): Promise<void> {
-  const text = ['owner', 'session_id', 'slug', 'server_id', 'product_origin'] as const;
-  const figures = ['version', 'created_at', 'changed_at'] as const;
-  const table = database.schema
-    .createTable('local_deployments')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('port', 'bigint');
-  const texts = text.reduce((columns, name) => columns.addColumn(name, 'text', (column) => column.notNull()), table);
-  await figures
-    .reduce((columns, name) => columns.addColumn(name, 'bigint', (column) => column.notNull()), texts)
-    .execute();
-  const index = (name: string) => database.schema.createIndex(name).on('local_deployments').unique();
-  await index('local_deployments_slug').column('slug').execute();
-  await index('local_deployments_session').columns(['owner', 'session_id']).execute();
-  await database.schema
-    .createTable('local_deployment_versions')
-    .addColumn('deployment_id', 'text', (column) =>
-      column.notNull().references('local_deployments.id').onDelete('cascade'),
-    )
-    .addColumn('version', 'bigint', (column) => column.notNull())
-    .addColumn('deployed_at', 'bigint', (column) => column.notNull())
-    .addColumn('stack', 'text', (column) => column.notNull())
-    .addColumn('packed_files', kind === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
-    .addPrimaryKeyConstraint('local_deployment_versions_key', ['deployment_id', 'version'])
-    .execute();
-}
-
 /** In the order they are applied. A migration that has been released is never changed: add another one. */
 export const migrations: readonly Migration[] = [
   accountsAndSessions,
@@ -210,6 +183,7 @@ export const migrations: readonly Migration[] = [
   uploadedDocuments,
   codeProjects,
   localDeployments,
+  assistantSessions,
 ];
 
 /** Any number, the same in every server: they take turns at the tables with it. */

@@ -9,6 +9,8 @@ import { fakeClock } from '../../test-support/fakes.ts';
 import { describeOnDatabases } from '../../test-support/on-databases.ts';
 import { localReached } from '../../test-support/test-previews.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
+import { presetStack } from '@toolbench/contracts/tech-stack.ts';
+import { createAssistantStore } from '../assistant/store.ts';
 import { createDocumentStore } from '../documents/document-store.ts';
 import {
   administrator,
@@ -55,6 +57,11 @@ async function makeOfEveryKind(services: TestServices, text: string): Promise<vo
   await documents.finish(document.id, { pages: 1, characters: text.length });
   services.projects.set(administrator.username, 'session-1', { 'index.html': text });
   await services.previews.create({ owner: administrator.username, sessionId: 'session-1', reached: localReached });
+  const assistant = createAssistantStore(services.queries);
+  const session = { id: `session-${text}`, owner: administrator.username, name: text, title: text, stack: presetStack };
+  await assistant.create({ ...session, created_at: now, expires_at: now + limits.assistant.lifetimeMs });
+  const version = { files: new Map([[text, text]]), description: text, madeBy: 'edit', stack: presetStack } as const;
+  await assistant.commit(session.id, { now, on: 0, version: { ...version, model: null } });
   await signIn(services);
   await services.auth.login({ username: text, password: text, address: '192.0.2.9' });
 }
@@ -72,6 +79,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 1,
       documents: 1,
       'code-projects': 0,
+      'assistant-sessions': 1,
       previews: 1,
       sessions: 1,
       'login-attempts': 2,
@@ -83,6 +91,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 0,
       documents: 0,
       'code-projects': 0,
+      'assistant-sessions': 0,
       previews: 0,
       sessions: 0,
       'login-attempts': 0,
@@ -100,6 +109,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 1,
       documents: 1,
       'code-projects': 0,
+      'assistant-sessions': 1,
       previews: 1,
       sessions: 1,
       'login-attempts': 2,
@@ -110,6 +120,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 1,
       documents: 1,
       'code-projects': 0,
+      'assistant-sessions': 1,
       previews: 1,
       sessions: 0,
       'login-attempts': 0,
@@ -120,6 +131,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 0,
       documents: 0,
       'code-projects': 0,
+      'assistant-sessions': 0,
       previews: 0,
       sessions: 0,
       'login-attempts': 0,
@@ -134,7 +146,7 @@ describeOnDatabases('everything temporary', (newPlace) => {
     await makeOfEveryKind(services, 'canary');
     services.clock.advance(1_000);
     await newBin(services);
-    const [bins, documents, , previews, sessions, attempts] = heldThings.parse(await services.retention.held()).kinds;
+    const [bins, documents, , , previews, sessions, attempts] = heldThings.parse(await services.retention.held()).kinds;
     expect(bins).toMatchObject({ kind: 'bins', count: 2, oldest_age_ms: 1_000, lifetime_ms: limits.bins.lifetimeMs });
     expect(bins?.bytes).toBeGreaterThan(20);
     expect(documents).toMatchObject({ kind: 'documents', count: 1, bytes: 6, oldest_age_ms: 1_000 });
@@ -144,13 +156,17 @@ describeOnDatabases('everything temporary', (newPlace) => {
     for (const kind of heldKinds) {
       const deleted = await services.retention.removeAll(kind);
       expect(deleted).toEqual({
-        deleted: { bins: 2, documents: 1, 'code-projects': 0, previews: 1, sessions: 1, 'login-attempts': 2 }[kind],
+        deleted: {
+          ...{ bins: 2, documents: 1, 'code-projects': 0, 'assistant-sessions': 1, previews: 1 },
+          ...{ sessions: 1, 'login-attempts': 2 },
+        }[kind],
       });
     }
     expect(await countsOf(services)).toEqual({
       bins: 0,
       documents: 0,
       'code-projects': 0,
+      'assistant-sessions': 0,
       previews: 0,
       sessions: 0,
       'login-attempts': 0,
@@ -205,6 +221,7 @@ describe('what is held, for the administrator', () => {
       ['bins', 2],
       ['documents', 0],
       ['code-projects', 0],
+      ['assistant-sessions', 0],
       ['previews', 0],
       ['sessions', 1],
       ['login-attempts', 0],

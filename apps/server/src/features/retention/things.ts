@@ -1,4 +1,5 @@
 import { limits } from '@toolbench/contracts/limits.ts';
+import type { Assistant } from '../assistant/service.ts';
 import type { AttemptStore } from '../auth/attempt-store.ts';
 import type { Lockout } from '../auth/lockout.ts';
 import type { Auth } from '../auth/service.ts';
@@ -18,6 +19,7 @@ interface Holders {
   readonly attempts: Pick<AttemptStore, 'count' | 'removeAll'>;
   readonly code: Pick<Code, 'total' | 'sweep' | 'removeAll'>;
   readonly previews: Pick<Previews, 'total' | 'sweep' | 'removeAll'>;
+  readonly assistant: Pick<Assistant, 'total' | 'sweep' | 'removeAll'>;
 }
 
 /** Every kind of thing that the server holds for a while. A feature that keeps something new adds its kind here. */
@@ -30,6 +32,7 @@ export function temporaryThings({
   attempts,
   code,
   previews,
+  assistant,
 }: Holders): readonly TemporaryThings[] {
   return [
     {
@@ -52,6 +55,13 @@ export function temporaryThings({
       held: code.total,
       sweep: code.sweep,
       removeAll: code.removeAll,
+    },
+    {
+      kind: 'assistant-sessions',
+      lifetimeMs: limits.assistant.lifetimeMs,
+      held: assistant.total,
+      sweep: assistant.sweep,
+      removeAll: assistant.removeAll,
     },
     {
       kind: 'previews',

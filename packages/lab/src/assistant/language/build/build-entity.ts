@@ -1,0 +1,122 @@
+import type { AppEntity, AppField } from '@toolbench/contracts/app-model.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { Thing } from '../read/find-things.ts';
+import { choicesOf } from '../words/choice-lexicon.ts';
+import { camelCase, kebabCase, plural } from '../words/english.ts';
+import { fieldWordNamed } from '../words/field-lexicon.ts';
+import { nounPhrases } from '../words/noun-lexicon.ts';
+import { fieldOfNoun, referenceTo, withOwnNames } from './build-field.ts';
+
+/** With this many fields in the sentence they are all there are; with fewer they join the usual ones. */
+const enoughFields = 3;
+
+/** What a thing that the lexicon does not have is given. */
+function generalFields(): AppField[] {
+  const field = (name: string, required: boolean): AppField[] => {
+    const word = fieldWordNamed(name);
+    if (word === undefined) return [];
+    const choices = word.type === 'choice' ? { choices: choicesOf(word.choices ?? ''), preset: 'todo' } : {};
+    return [{ name, label: word.label, type: word.type, required, unique: false, ...choices }];
+  };
+  return [...field('name', true), ...field('description', false), ...field('status', false)];
+}
+
+/** A field whose words name another thing of the app points to it. */
+function connected(field: AppField, own: Thing, things: readonly Thing[]): AppField {
+  if (field.type !== 'text') return field;
+  const noun = nounPhrases.get(field.label.zh) ?? nounPhrases.get(field.label.en);
+  const target = things.find((thing) => {
+    if (thing.name === own.name) return false;
+    return (
+      (thing.noun !== undefined && thing.noun === noun) ||
+      thing.label.zh === field.label.zh ||
+      thing.label.en === field.label.en
+    );
+  });
+  return target === undefined ? field : referenceTo(target, field);
+}
+
+/** A field that the lexicon gives the same thing is taken with the choices it has there. */
+function withUsualChoices(field: AppField, usual: readonly AppField[]): AppField {
+  const same = usual.find(({ name }) => name === field.name);
+  if (same?.type !== 'choice' || same.choices === undefined) return field;
+  const isBare = field.type === 'text' || (field.type === 'choice' && field.choices?.[0]?.value === 'todo');
+  if (!isBare) return field;
+  const { choices, preset } = same;
+  return { ...field, type: 'choice', choices, ...(preset === undefined ? {} : { preset }) };
+}
+
+const titleTypes: readonly AppField['type'][] = ['text', 'email', 'phone', 'long-text', 'choice', 'date', 'date-time'];
+
+/** The field that stands for a record: a name or title, else the first text. */
+export function titleFieldOf(fields: readonly AppField[]): string {
+  const named = fields.find(({ name, type }) => type === 'text' && /^(?:title|name|subject|word|question)$/.test(name));
+  const byType = titleTypes
+    .map((type) => fields.find((field) => field.type === type))
+    .find((field) => field !== undefined);
+  return (named ?? byType ?? fields[0])?.name ?? '';
+}
+
+const datedFamilies: ReadonlySet<string> = new Set(['tracker', 'expenses', 'booking', 'dashboard']);
+
+/** A list that names no text at all leaves out what a record is called by. */
+function missingTitle(known: readonly AppField[], usual: readonly AppField[]): AppField[] {
+  const [first] = usual;
+  const isCalled = known.some(
+    ({ type, name }) =>
+      (type === 'text' || type === 'reference') &&
+      !/^(?:breed|time|color|size|tags|company|address|location)$/.test(name),
+  );
+  return first?.type !== 'text' || !first.required || isCalled || known.some(({ type }) => type === 'money')
+    ? []
+    : [first];
+}
+
+/** What is recorded day by day needs its day, and a booking its time and its guest, even where the sentence forgets them. */
+function missingTime(known: readonly AppField[], usual: readonly AppField[], { noun }: Thing): AppField[] {
+  if (noun === undefined || !datedFamilies.has(noun.family)) return [];
+  const hasTime = known.some(({ type, name }) => type === 'date' || type === 'date-time' || name === 'time');
+  const needed = usual.filter(({ type, required }) => required && (type === 'date' || type === 'date-time'));
+  const person = usual.find(({ name }) => noun.family === 'booking' && name === 'customer');
+  const hasPerson = known.some(({ name }) =>
+    /^(?:name|customer|patient|student|contactPerson|owner|author)$/.test(name),
+  );
+  return [...(hasTime ? [] : needed), ...(person === undefined || hasPerson ? [] : [person])];
+}
+
+/** Fields of an entity: those of the sentence, joined by the usual ones where few were named. */
+export function buildFields(thing: Thing, asked: readonly AppField[], things: readonly Thing[]): AppField[] {
+  const usual =
+    thing.noun === undefined ? generalFields() : thing.noun.fields.flatMap((field) => fieldOfNoun(field, things) ?? []);
+  const known = asked.map((field) => connected(withUsualChoices(field, usual), thing, things));
+  const isOwnList = known.filter(({ type }) => type !== 'reference').length >= enoughFields;
+  if (!isOwnList) {
+    const extra = known.filter(({ name }) => !usual.some((field) => field.name === name));
+    const kept = usual.map((field) => known.find(({ name }) => name === field.name) ?? field);
+    return withOwnNames([...kept, ...extra]).slice(0, limits.assistant.fieldsPerEntity);
+  }
+  const whole = [...missingTitle(known, usual), ...known, ...missingTime(known, usual, thing)];
+  const title = titleFieldOf(whole);
+  const fields = whole.map((field) =>
+    field.name === title && field.type !== 'reference' ? { ...field, required: true } : field,
+  );
+  return withOwnNames(fields).slice(0, limits.assistant.fieldsPerEntity);
+}
+
+/** An entity without example rows. */
+export function buildEntity(thing: Thing, asked: readonly AppField[], things: readonly Thing[]): AppEntity {
+  const fields = buildFields(thing, asked, things);
+  return {
+    name: thing.name,
+    plural: pluralPath(thing.name),
+    label: thing.label,
+    fields,
+    titleField: titleFieldOf(fields),
+    seeds: [],
+  };
+}
+
+/** `shopping-items` for `ShoppingItem`. */
+export function pluralPath(name: string): string {
+  return kebabCase(plural(camelCase(name).replace(/([a-z\d])([A-Z])/g, '$1 $2'))) || 'items';
+}

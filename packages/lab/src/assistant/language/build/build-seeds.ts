@@ -1,0 +1,131 @@
+import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/app-model.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { examples } from '../tables/examples.ts';
+import { fieldWordNamed } from '../words/field-lexicon.ts';
+import { nounNamed } from '../words/noun-lexicon.ts';
+import { cellsOf, englishWords, rowsOf } from '../words/table.ts';
+
+type Seed = AppEntity['seeds'][number];
+type Value = Seed[string];
+type Locale = 'zh' | 'en';
+
+/** Example dates lie around this day where no other is given. */
+export const usualDay = '2026-12-01';
+
+const texts = new Map(
+  rowsOf(examples).map((row): [string, Record<Locale, readonly string[]>] => {
+    const [name = '', zh = '', en = ''] = cellsOf(row);
+    return [name, { zh: zh.split('、').map((text) => text.trim()), en: englishWords(en) }];
+  }),
+);
+
+/** Numbers that look unplanned and are the same every time. */
+const spread = (row: number, field: number) => ((row * 37 + field * 23 + 11) % 97) / 97;
+
+const day = 86_400_000;
+const dayAfter = (today: string, days: number) => new Date(Date.parse(today) + days * day).toISOString().slice(0, 10);
+
+function numberFor(field: AppField, row: number, at: number): number {
+  const [low, high] = fieldWordNamed(field.name)?.range ?? (field.type === 'integer' ? [1, 40] : [5, 120]);
+  const least = Math.max(field.least ?? low, Math.min(low, field.most ?? high));
+  const most = Math.max(least, Math.min(field.most ?? high, high));
+  const value = least + spread(row, at) * (most - least);
+  if (field.type === 'integer' || field.type === 'rating') return Math.round(value);
+  const step = most - least > 500 ? 100 : most - least > 50 ? 1 : 0.5;
+  const rounded = Math.round(value / step) * step;
+  return rounded >= least && rounded <= most ? rounded : least;
+}
+
+/** Days from today on which example dates lie: what is due lies ahead, what was written lies behind. */
+function daysFor(field: AppField, row: number, at: number): number {
+  const isAhead = /due|end|deadline|next|expiry|start|appointment|return/i.test(field.name);
+  const distance = Math.round(spread(row, at) * 20) + row;
+  return isAhead ? distance - 2 : -distance;
+}
+
+function textFor(field: AppField, entity: AppEntity, locale: Locale, row: number): string {
+  const titles = nounNamed(entity.name)?.titles[locale] ?? [];
+  const own = field.name === entity.titleField ? titles : (texts.get(field.name)?.[locale] ?? []);
+  const pool = own.length > 0 ? own : (texts.get(field.name)?.[locale] ?? []);
+  const chosen = pool[row % Math.max(pool.length, 1)];
+  const number = String(row + 1);
+  const text = chosen ?? `${field.name === entity.titleField ? entity.label[locale] : field.label[locale]} ${number}`;
+  return row >= pool.length && pool.length > 0 && (field.unique || field.name === entity.titleField)
+    ? `${text} ${number}`
+    : text;
+}
+
+/** The value of one field in one example row; null where a reference has nothing to point to. */
+function valueFor(field: AppField, at: number, row: number, scene: Scene): Value {
+  const { entity, locale, today } = scene;
+  switch (field.type) {
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'rating':
+      return field.unique
+        ? Math.max(field.least ?? 1, 1) + row
+        : numberFor(field.type === 'rating' ? { ...field, least: 3, most: field.most ?? 5 } : field, row, at);
+    case 'date':
+      return dayAfter(today, daysFor(field, row, at));
+    case 'date-time':
+      return `${dayAfter(today, daysFor(field, row, at))}T${String(9 + ((row * 3 + at) % 9)).padStart(2, '0')}:${row % 2 === 0 ? '00' : '30'}`;
+    case 'boolean':
+      return (row + at) % 3 === 0;
+    case 'choice':
+      return field.choices?.[(row * 2 + at) % field.choices.length]?.value ?? null;
+    case 'reference': {
+      const rows = scene.rowsOf(field.target ?? '');
+      return rows === 0 ? null : (row % rows) + 1;
+    }
+    case 'email':
+      return `${locale === 'zh' ? (['zhangwei', 'lina', 'wangfang', 'liuyang'][row % 4] ?? '') : (['anna', 'ben', 'carla', 'david'][row % 4] ?? '')}${row > 3 ? row : ''}@example.com`;
+    case 'phone':
+      return locale === 'zh'
+        ? `138 0000 ${String(1001 + row * 7)}`
+        : `+44 20 7946 ${String(100 + row * 7).padStart(4, '0')}`;
+    case 'url':
+      return `https://example.com/${entity.plural}/${row + 1}`;
+    case 'text':
+    case 'long-text':
+      return textFor(field, entity, locale, row);
+  }
+}
+
+interface Scene {
+  readonly entity: AppEntity;
+  readonly locale: Locale;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly rowsOf: (entity: string) => number;
+}
+
+/** Example rows of an entity; the same for the same model. `count` is at most the limit of the contract. */
+export function buildSeeds(scene: Scene, count: number): Seed[] {
+  const rows = Math.min(count, limits.assistant.seedRows);
+  return Array.from({ length: rows }, (_, row) =>
+    Object.fromEntries(scene.entity.fields.map((field, at) => [field.name, valueFor(field, at, row, scene)])),
+  );
+}
+
+/** The entities with example rows; references point to rows that are there. */
+export function withSeeds(
+  entities: readonly AppEntity[],
+  { locale, today, countOf }: { locale: Locale; today: string; countOf: (entity: AppEntity) => number },
+): AppEntity[] {
+  const counts = new Map(entities.map((entity) => [entity.name, Math.min(countOf(entity), limits.assistant.seedRows)]));
+  return entities.map((entity) => ({
+    ...entity,
+    seeds: buildSeeds({ entity, locale, today, rowsOf: (name) => counts.get(name) ?? 0 }, counts.get(entity.name) ?? 0),
+  }));
+}
+
+/** Example rows for an entity of a model, as many as it has. */
+export function seedsFor(
+  model: Pick<AppModel, 'entities' | 'locale'>,
+  entity: AppEntity,
+  count = entity.seeds.length,
+): Seed[] {
+  const lengthOf = (name: string) => model.entities.find((one) => one.name === name)?.seeds.length ?? 0;
+  return buildSeeds({ entity, locale: model.locale, today: usualDay, rowsOf: lengthOf }, count);
+}

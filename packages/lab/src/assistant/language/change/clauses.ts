@@ -1,0 +1,44 @@
+const chineseVerb =
+  '(?:再|还|也|顺便)?(?:加|添加|增加|新增|创建|删|去掉|去除|移除|把|将|给|为|按|改|换|开启|关闭|关掉|启用|禁用|打开|取消|不要|不需要|让|用|使用|支持|主题|主色|颜色|应用|网站|再|设|清空|显示|界面|示例|重命名|隐藏|默认|列表)';
+const englishVerb =
+  "(?:please |also |then |now )?(?:add|remove|delete|drop|rename|change|make|sort|order|turn|enable|disable|set|use|call|switch|show|hide|get rid of|replace|include|put|give|increase|mark|allow|create|translate|name|let|don't|group|list|no longer|each|every|i want|i need|it should|the (?:app|colou?r|theme))\\b(?=\\s)";
+
+const borders: readonly RegExp[] = [
+  /[。;!?\n]+\s*|\.\s+/u,
+  new RegExp(
+    `[,、]\\s*(?:并且?|然后|同时|另外|而且|以及|接着|最后)?(?=${chineseVerb})|(?:并且|然后|同时|接着)\\s*,?(?=${chineseVerb})`,
+    'u',
+  ),
+  new RegExp(`(?:,\\s*|\\s+)(?:and\\s+|then\\s+|and then\\s+|but\\s+)(?=${englishVerb})|,\\s*(?=${englishVerb})`, 'iu'),
+];
+
+const polite =
+  /^(?:请|麻烦你?|帮我|帮忙|能不能|可不可以|可以|我还?想要?|我还?要|希望|需要|还需要|另外|还有|还要|最好|然后|接着|并且?|同时|顺便|你|再|also|and|then|now|just|kindly|please|could you|can you|would you|will you|i want you to|i want to|i(?:'d| would) like (?:you )?to|i(?:'d| would) like|i want|i need to|i need|we need to|we need|we want|let's|next|it should have|the app should have|there should be|it should|the app should|make sure (?:that )?)(?=[\s,]|\p{Script=Han}|$)[\s,]*/iu;
+const thanks =
+  /(?:吧|一下|谢谢|可以吗|好吗|好么|行吗|呢|吗|哦|啊|[,\s]*please|[,\s]*thanks|[,\s]*thank you|\s+for me|\s+too|\s+as well|\s+now|\s+again)$/iu;
+
+function bare(clause: string): string {
+  let text = clause.trim();
+  for (let last = ''; last !== text;) {
+    last = text;
+    text = text
+      .replace(polite, '')
+      .replace(thanks, '')
+      .replace(/[.。!?,;\s]+$/u, '')
+      .trim();
+  }
+  return text;
+}
+
+/** What stands in quotation marks is never cut. */
+const quoted = /["“「『《][^"”」』》\n]{0,80}["”」』》]/gu;
+
+/** The wishes of a sentence, one by one, without politeness. */
+export function clausesOf(text: string): string[] {
+  const kept: string[] = [];
+  const hidden = text.replace(quoted, (part) => `\u0001${kept.push(part) - 1}\u0002`);
+  const parts = borders.reduce((pieces, border) => pieces.flatMap((piece) => piece.split(border)), [hidden]);
+  return parts
+    .map((part) => bare(part.replace(/\u0001(\d+)\u0002/g, (_, at: string) => kept[Number(at)] ?? '')))
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,166 @@
+import type { AppEntity, AppModel } from '@toolbench/contracts/app-model.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { buildEntity, pluralPath } from '../build/build-entity.ts';
+import { referenceTo } from '../build/build-field.ts';
+import { buildPage } from '../build/build-pages.ts';
+import { seedsFor } from '../build/build-seeds.ts';
+import { findRelations } from '../read/find-relations.ts';
+import { thingNamed, type Thing } from '../read/find-things.ts';
+import { addFields, removeField } from './edit-fields.ts';
+import { readFields } from './field-commands.ts';
+import { both, done, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
+import { entitiesNamed, fieldsNamed } from './resolve.ts';
+
+const seedCount = 4;
+
+const asThing = ({ name, label }: AppEntity): Thing => ({ name, label, noun: undefined });
+
+/** Adds a kind of records, with the fields of a list where one is given, and a page that lists them. */
+export function addEntity(model: AppModel, words: string, list: string): Outcome | undefined {
+  const bare = unquoted(words);
+  if (bare === '' || bare.length > 30) return undefined;
+  const [there] = entitiesNamed(model.entities, bare);
+  if (there !== undefined)
+    return refuse(both(`已经有“${there.label.zh}”了。`, `There already is “${there.label.en}”.`));
+  const fields = list === '' ? [] : readFields(list);
+  if (fields === undefined) return undefined;
+  if (model.entities.length >= limits.assistant.entities)
+    return refuse(both('数据种类太多了。', 'That would be too many kinds of records.'));
+  const thing = withFreeName(thingNamed(bare), model);
+  const built = buildEntity(thing, fields, [thing, ...model.entities.map(asThing)]);
+  const entity = { ...built, seeds: seedsFor(model, built, seedCount) };
+  const page = model.family === 'api' ? undefined : buildPage('list', entity);
+  const next = {
+    ...model,
+    entities: [...model.entities, entity],
+    pages: page === undefined || model.pages.length >= limits.assistant.pages ? model.pages : [...model.pages, page],
+    order: { ...model.order, [entity.name]: entity.titleField },
+  };
+  return done(
+    next,
+    both(
+      `加了“${entity.label.zh}”，字段有${listOf(entity, 'zh')}`,
+      `Added “${entity.label.en}” with ${listOf(entity, 'en')}`,
+    ),
+  );
+}
+
+const listOf = ({ fields }: AppEntity, locale: 'zh' | 'en') =>
+  fields.map(({ label }) => label[locale]).join(locale === 'zh' ? '、' : ', ');
+
+function withFreeName(thing: Thing, model: AppModel): Thing {
+  let name = thing.name;
+  const isTaken = () => model.entities.some((one) => one.name === name || one.plural === pluralPath(name));
+  for (let more = 2; isTaken(); more += 1) name = `${thing.name.slice(0, 36)}${more}`;
+  return { ...thing, name };
+}
+
+/** Takes a kind of records away, with its pages and everything that pointed to it. */
+export function removeEntity(model: AppModel, words: string): Outcome | undefined {
+  const found = entitiesNamed(model.entities, unquoted(words));
+  const [entity] = found;
+  if (entity === undefined || found.length > 1) return undefined;
+  if (model.entities.length === 1) {
+    return refuse(
+      both(
+        `“${entity.label.zh}”是应用里唯一的数据，不能删除。`,
+        `“${entity.label.en}” is all that the app keeps and cannot be removed.`,
+      ),
+    );
+  }
+  const others = model.entities.filter((one) => one !== entity);
+  const pages = model.pages.filter((page) => page.entity !== entity.name);
+  const order = Object.fromEntries(Object.entries(model.order).filter(([name]) => name !== entity.name));
+  let next: AppModel = { ...model, entities: others, pages, order };
+  for (const other of others) {
+    for (const field of other.fields.filter(({ target }) => target === entity.name)) {
+      const current = next.entities.find(({ name }) => name === other.name);
+      const without = current === undefined ? undefined : removeField(next, current, field.name);
+      if (without === undefined)
+        return refuse(
+          both('还有数据只由它组成，不能删除。', 'Something consists of nothing else, so it cannot be removed.'),
+        );
+      next = without;
+    }
+  }
+  if (next.pages.length === 0 && model.family !== 'api') {
+    const page = others[0] === undefined ? undefined : buildPage('list', others[0]);
+    next = { ...next, pages: page === undefined ? [] : [page] };
+  }
+  return done(next, both(`删除了“${entity.label.zh}”和它的页面`, `Removed “${entity.label.en}” and its pages`));
+}
+
+/** Gives a kind of records a new name; pages that were called after it follow. */
+export function renameEntity(model: AppModel, entity: AppEntity, to: string): Outcome | undefined {
+  const thing = withFreeName(thingNamed(unquoted(to)), {
+    ...model,
+    entities: model.entities.filter((one) => one !== entity),
+  });
+  if (thing.label.zh.length > 30) return undefined;
+  const [there] = entitiesNamed(model.entities, unquoted(to));
+  if (there !== undefined && there !== entity)
+    return refuse(both(`已经有“${there.label.zh}”了。`, `There already is “${there.label.en}”.`));
+  const name = /^Thing\d*$/.test(thing.name) ? entity.name : thing.name;
+  const rename = (old: string | undefined) => (old === entity.name ? name : old);
+  const entities = model.entities.map((one) => ({
+    ...one,
+    ...(one === entity ? { name, plural: pluralPath(name), label: thing.label } : {}),
+    fields: one.fields.map((field) => (field.target === entity.name ? { ...field, target: name } : field)),
+  }));
+  const pages = model.pages.map((page) => ({
+    ...page,
+    ...(page.entity === undefined ? {} : { entity: rename(page.entity) ?? name }),
+    label: {
+      zh: page.entity === entity.name ? page.label.zh.replace(entity.label.zh, thing.label.zh) : page.label.zh,
+      en: page.entity === entity.name ? page.label.en.replace(entity.label.en, thing.label.en) : page.label.en,
+    },
+  }));
+  const order = Object.fromEntries(Object.entries(model.order).map(([key, value]) => [rename(key) ?? key, value]));
+  const change = both(
+    `“${entity.label.zh}”改名为“${thing.label.zh}”`,
+    `Renamed “${entity.label.en}” to “${thing.label.en}”`,
+  );
+  return done({ ...model, entities, pages, order }, change);
+}
+
+/** 每个任务属于一个项目, “one customer has many orders”. What it points to is added where the app does not have it. */
+export const relationCommand: Command = (model, clause) => {
+  const { relations, rest } = findRelations(clause);
+  const [relation] = relations;
+  const left = rest.replace(
+    /每一?[个条本位只张]?|一个|\b(?:each|every|an?|the|one|all|should|can|must)\b|[\s,.]/giu,
+    '',
+  );
+  if (relation === undefined || left !== '') return undefined;
+  const [child] = entitiesNamed(model.entities, relation.child);
+  if (child === undefined)
+    return refuse(both(`没有找到“${relation.child}”。`, `There is nothing called “${relation.child}”.`));
+  const [parent] = entitiesNamed(model.entities, relation.parent);
+  if (parent === child) return refuse(both('不能关联到自己。', 'Records cannot point to their own kind.'));
+  const added = parent === undefined ? addEntity(model, relation.parent, '') : undefined;
+  if (parent === undefined && (added === undefined || !added.ok)) return added;
+  const base = added?.ok === true ? added.model : model;
+  const [target] = entitiesNamed(base.entities, relation.parent);
+  if (target === undefined) return undefined;
+  if (child.fields.some((field) => field.target === target.name)) {
+    return refuse(
+      both(
+        `“${child.label.zh}”已经关联了“${target.label.zh}”。`,
+        `“${child.label.en}” already points to “${target.label.en}”.`,
+      ),
+    );
+  }
+  const [text] = fieldsNamed(child, target.label.zh).concat(fieldsNamed(child, target.label.en));
+  const freed = text?.type === 'text' && text.name !== child.titleField ? removeField(base, child, text.name) : base;
+  const owner = freed?.entities.find(({ name }) => name === child.name);
+  if (freed === undefined || owner === undefined) return undefined;
+  const change = both(
+    `“${child.label.zh}”关联到“${target.label.zh}”`,
+    `“${child.label.en}” points to “${target.label.en}”`,
+  );
+  return done(
+    addFields(freed, owner, [referenceTo(asThing(target))]),
+    ...(added?.ok === true ? added.changes : []),
+    change,
+  );
+};

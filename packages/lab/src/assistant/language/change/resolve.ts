@@ -1,0 +1,87 @@
+import type { AppEntity, AppField, AppModel, AppPage } from '@toolbench/contracts/app-model.ts';
+import { fieldPhrases } from '../words/field-lexicon.ts';
+import { pagePhrases } from '../words/feature-lexicon.ts';
+import { nounNamed, nounPhrases } from '../words/noun-lexicon.ts';
+import { phraseKey } from '../words/tokens.ts';
+
+/** A field with the entity that has it. */
+export interface EntityField {
+  readonly entity: AppEntity;
+  readonly field: AppField;
+}
+
+const bareEntity = (words: string) =>
+  words
+    .trim()
+    .replace(/^(?:(?:the|all|each|every)\s+|每[个条本位只张]|所有的?|这个|那个)/i, '')
+    .replace(
+      /(?:\s+(?:entity|entities|table|records?|items?|cards?|form|list|page)|实体|表单|表|记录|信息|列表|页面|里面?|中|的)+$/i,
+      '',
+    )
+    .trim();
+
+/** Entities whose name or label the words are, or that the lexicon means by them. */
+export function entitiesNamed(entities: readonly AppEntity[], words: string): AppEntity[] {
+  for (const phrase of [words.trim(), bareEntity(words)]) {
+    const key = phraseKey(phrase);
+    if (key === '') continue;
+    const same = entities.filter(({ name, label, plural }) =>
+      [name, label.zh, label.en, plural, name.replace(/([a-z])([A-Z])/g, '$1 $2')].some(
+        (one) => phraseKey(one) === key,
+      ),
+    );
+    if (same.length > 0) return same;
+    const noun = nounPhrases.get(phrase);
+    const meant = noun === undefined ? [] : entities.filter(({ name }) => nounNamed(name) === noun);
+    if (meant.length > 0) return meant;
+  }
+  return [];
+}
+
+const bareField = (words: string) =>
+  words
+    .trim()
+    .replace(/^(?:(?:the|its|their|an?|this)\s+|这个|那个|其)/i, '')
+    .replace(/(?:\s+(?:field|column|property|attribute|input)|字段|这个字段|一?[栏列项]|属性|输入框)$/i, '')
+    .trim();
+
+/** Fields of an entity that the words name: by label or name first, else by what the lexicon means by them. */
+export function fieldsNamed(entity: AppEntity, words: string): AppField[] {
+  const bare = bareField(words);
+  const key = phraseKey(bare);
+  if (key === '') return [];
+  const same = entity.fields.filter(({ name, label }) =>
+    [name, label.zh, label.en, name.replace(/([a-z])([A-Z])/g, '$1 $2')].some((one) => phraseKey(one) === key),
+  );
+  if (same.length > 0) return same;
+  const word = fieldPhrases.get(bare);
+  return word === undefined ? [] : entity.fields.filter(({ name }) => name === word.name);
+}
+
+/** Every field of the model that the words name. */
+export function allFieldsNamed(entities: readonly AppEntity[], words: string): EntityField[] {
+  return entities.flatMap((entity) => fieldsNamed(entity, words).map((field) => ({ entity, field })));
+}
+
+/** The first field that the words name, in the order of the entities. */
+export function findEntityField(entities: readonly AppEntity[], words: string): EntityField | undefined {
+  return allFieldsNamed(entities, words)[0];
+}
+
+/** Pages that the words name: by label, kind, or the entity that they list. */
+export function pagesNamed(model: AppModel, words: string): AppPage[] {
+  const bare = words
+    .trim()
+    .replace(/^(?:the|这个|那个)\s*/i, '')
+    .replace(/(?:\s+(?:page|view|tab|screen)|页面?|视图)$/i, '')
+    .trim();
+  const keys = new Set([phraseKey(words), phraseKey(bare)].filter((key) => key !== ''));
+  const same = model.pages.filter(({ key, label }) =>
+    [key, label.zh, label.en].some((one) => keys.has(phraseKey(one))),
+  );
+  if (same.length > 0) return same;
+  const kind = pagePhrases.get(bare) ?? pagePhrases.get(words);
+  if (kind !== undefined) return model.pages.filter((page) => page.kind === kind);
+  const names = new Set(entitiesNamed(model.entities, bare).map(({ name }) => name));
+  return model.pages.filter((page) => page.entity !== undefined && names.has(page.entity));
+}

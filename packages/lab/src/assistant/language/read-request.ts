@@ -1,0 +1,200 @@
+import type { AppEntity, AppFamily, AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { buildEntity } from './build/build-entity.ts';
+import { findCalculations } from './build/build-calculations.ts';
+import { buildPages } from './build/build-pages.ts';
+import { usualDay, withSeeds } from './build/build-seeds.ts';
+import { classify, type Classified } from './read/classify.ts';
+import { findLists } from './read/find-lists.ts';
+import { findName } from './read/find-name.ts';
+import { findRelations } from './read/find-relations.ts';
+import { findOrder, findWishes, type Wishes } from './read/find-wishes.ts';
+import { gather, type Gathered } from './read/gather.ts';
+import { isRequest } from './read/is-request.ts';
+import { blank, localeOf, normalise } from './read/normalise.ts';
+import { rewriteChoices } from './read/rewrite-choices.ts';
+import { assumptionsOf } from './read/assumptions.ts';
+import { findEntityField } from './change/resolve.ts';
+import { familyColours } from './tables/colours.ts';
+import { familyNames } from './tables/family-names.ts';
+import { landingSections, sectionOrder, usualSections } from './tables/landing-texts.ts';
+import { colourIn } from './words/colour-lexicon.ts';
+import { kebabCase } from './words/english.ts';
+import { inBothLanguages } from './words/translate.ts';
+
+/** What a sentence was understood as. */
+export type Understood =
+  | {
+      readonly understood: true;
+      readonly model: AppModel;
+      /** 0 to 1. */
+      readonly confidence: number;
+      /** Words of the sentence that decided. */
+      readonly words: readonly string[];
+      /** What the sentence leaves open and was decided for it. */
+      readonly assumptions: readonly Bilingual[];
+    }
+  /** Not the wish for an app of a kind that can be made. */
+  | { readonly understood: false };
+
+const usualSeeds = 5;
+const sidelineSeeds = 4;
+
+/**
+ * Reads the wish for an app in Chinese or English. The same sentence always gives the same model; none makes it throw.
+ * `today` (YYYY-MM-DD) is the day that example dates lie around.
+ */
+export function readRequest(sentence: string, { today = usualDay }: { today?: string } = {}): Understood {
+  const text = normalise(sentence);
+  const name = findName(text);
+  const unnamed = rewriteChoices(name === undefined ? text : blank(text, name.start, name.end));
+  const { relations, rest } = findRelations(unnamed);
+  const lists = findLists(rest);
+  const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
+  const plain = ofFields.reduce((left, { start, end }) => blank(left, start, end), rest);
+  const outside = classify(plain);
+  const classified = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`);
+  const hasFields = lists.some(({ items }) => items.filter(({ kind }) => kind === 'field').length >= 2);
+  if (!isRequest(unnamed, classified, hasFields)) return { understood: false };
+  const nouns = /[\p{L}]/u.test(plain.trim()) ? plain : unnamed;
+  const gathered = gather(nouns, classified.family, lists, relations);
+  const wishes = findWishes(unnamed);
+  const model = assemble({
+    sentence: text,
+    unnamed,
+    name: name?.name,
+    family: classified.family,
+    gathered,
+    wishes,
+    today,
+  });
+  const assumptions = assumptionsOf(model, {
+    gathered,
+    classified,
+    hasFields,
+    isNamed: name !== undefined,
+    text: unnamed,
+  });
+  return {
+    understood: true,
+    model,
+    confidence: confidenceOf(classified, hasFields),
+    words: classified.words,
+    assumptions,
+  };
+}
+
+function confidenceOf({ score, runnerUp, isOutright }: Classified, hasFields: boolean): number {
+  const lead = score === 0 ? 0 : (score - runnerUp) / score;
+  return Math.round((0.3 + (isOutright ? 0.3 : 0.1) + lead * 0.25 + (hasFields ? 0.15 : 0)) * 100) / 100;
+}
+
+interface Parts {
+  readonly sentence: string;
+  readonly unnamed: string;
+  readonly name: string | undefined;
+  readonly family: AppFamily;
+  readonly gathered: Gathered;
+  readonly wishes: Wishes;
+  readonly today: string;
+}
+
+function assemble({ sentence, unnamed, name, family, gathered, wishes, today }: Parts): AppModel {
+  const locale = localeOf(sentence);
+  const bare = gathered.things.map((thing, index) =>
+    withSaleFields(family, index, buildEntity(thing, gathered.fieldsOf.get(thing.name) ?? [], gathered.things)),
+  );
+  const mainName = bare[0]?.name;
+  const countOf = (entity: AppEntity) => (entity.name === mainName ? usualSeeds : sidelineSeeds);
+  const entities = withSeeds(bare, { locale, today, countOf });
+  const calculation = family === 'calculator' ? findCalculations(unnamed).calculations : [];
+  const label = nameOf(name, family, gathered, calculation[0]?.label);
+  return {
+    name: label,
+    slug: kebabCase(label.en) || kebabCase(`${family}-app`),
+    family,
+    locale,
+    description: sentence.slice(0, limits.assistant.messageCharacters),
+    color: colourIn(unnamed) ?? familyColours[family],
+    entities,
+    pages: buildPages(family, entities, wishes.pages),
+    calculations: calculation,
+    sections: family === 'landing' ? sectionsOf(label, wishes) : [],
+    features: featuresOf(family, entities, wishes),
+    order: orderOf(unnamed, entities),
+  };
+}
+
+/** A shop cannot do without a price, an inventory not without a quantity. */
+function withSaleFields(family: AppFamily, index: number, entity: AppEntity): AppEntity {
+  const type = family === 'shop' ? 'money' : family === 'inventory' ? 'integer' : undefined;
+  if (index > 0 || type === undefined || entity.fields.some((field) => field.type === type)) return entity;
+  const [name, label] =
+    type === 'money' ? ['price', { zh: '价格', en: 'Price' }] : ['quantity', { zh: '数量', en: 'Quantity' }];
+  const field = { name, label, type, required: true, unique: false, least: 0 } as const;
+  return {
+    ...entity,
+    fields: [...entity.fields.filter((one) => one.name !== name), field].slice(-limits.assistant.fieldsPerEntity),
+  };
+}
+
+function nameOf(
+  name: string | undefined,
+  family: AppFamily,
+  { things }: Gathered,
+  calculator: Bilingual | undefined,
+): Bilingual {
+  if (name !== undefined) return { zh: name, en: kebabCase(name) === '' ? inBothLanguages(name).en : name };
+  if (calculator !== undefined) return calculator;
+  const [main] = things;
+  const usesThing =
+    family === 'records' ||
+    family === 'inventory' ||
+    family === 'contacts' ||
+    family === 'tracker' ||
+    family === 'dashboard' ||
+    family === 'api';
+  if (main === undefined || !usesThing) return familyNames[family];
+  const suffix =
+    family === 'api' ? { zh: '接口', en: 'API' } : family === 'dashboard' ? { zh: '看板', en: 'dashboard' } : undefined;
+  const { zh, en } = main.label;
+  return suffix === undefined
+    ? { zh: /记录$/.test(zh) ? zh : `${zh}管理`, en: `${en} manager` }
+    : { zh: zh + suffix.zh, en: `${en} ${suffix.en}` };
+}
+
+function sectionsOf(name: Bilingual, { sections }: Wishes): AppModel['sections'] {
+  const wanted = sectionOrder.filter((kind) => usualSections.has(kind) || sections.includes(kind));
+  return wanted.map((kind) => landingSections[kind](name));
+}
+
+function featuresOf(family: AppFamily, entities: readonly AppEntity[], { features }: Wishes): AppModel['features'] {
+  const hasLists = entities.length > 0 && family !== 'chat' && family !== 'survey';
+  const canFilter = entities.some(({ fields }) => fields.some(({ type }) => type === 'choice' || type === 'boolean'));
+  const asked = (feature: keyof AppModel['features'], usual: boolean) => features.get(feature) ?? usual;
+  return {
+    search: asked('search', hasLists),
+    filter: asked('filter', hasLists && canFilter),
+    sort: asked('sort', hasLists),
+    paging: asked('paging', hasLists),
+    csv: asked('csv', false),
+    dark: asked('dark', false),
+    login: asked('login', false),
+  };
+}
+
+/** The order that is asked for; else what is due or begins first comes first, and what happened last. */
+function orderOf(text: string, entities: readonly AppEntity[]): AppModel['order'] {
+  const wish = findOrder(text);
+  const asked = wish === undefined ? undefined : findEntityField(entities, wish.field);
+  return Object.fromEntries(
+    entities.flatMap((entity): [string, string][] => {
+      if (wish !== undefined && asked?.entity === entity) {
+        return [[entity.name, `${wish.isDescending === true ? '-' : ''}${asked.field.name}`]];
+      }
+      const date = entity.fields.find(({ type }) => type === 'date' || type === 'date-time');
+      if (date === undefined) return [[entity.name, entity.titleField]];
+      return [[entity.name, /due|start|next|end|departure|expiry/i.test(date.name) ? date.name : `-${date.name}`]];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import type { AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
+import { findCalculations } from '../build/build-calculations.ts';
+import type { Classified } from './classify.ts';
+import type { Gathered } from './gather.ts';
+
+const bothOf = (things: Gathered['things']): Bilingual => ({
+  zh: things.map(({ label }) => `“${label.zh}”`).join('、'),
+  en: things.map(({ label }) => `“${label.en}”`).join(', '),
+});
+
+/** What the sentence left open and how it was decided, for the requirement card. */
+export function assumptionsOf(
+  model: AppModel,
+  from: { gathered: Gathered; classified: Classified; hasFields: boolean; isNamed: boolean; text: string },
+): Bilingual[] {
+  const { gathered, classified, hasFields, isNamed, text } = from;
+  const found: Bilingual[] = [];
+  const unknown = gathered.things.filter(
+    ({ noun, name }) => noun === undefined && (gathered.fieldsOf.get(name)?.length ?? 0) < 3,
+  );
+  if (unknown.length > 0) {
+    const { zh, en } = bothOf(unknown);
+    found.push({
+      zh: `词库里没有${zh}，先给了名称、描述和状态，可以在确认前修改。`,
+      en: `${en} is not in the vocabulary: it has a name, a description and a status to begin with.`,
+    });
+  } else if (!hasFields && gathered.things.length > 0) {
+    found.push({ zh: '没有说明字段，用了常见的字段。', en: 'No fields were named, so the usual ones are used.' });
+  }
+  if (!classified.isOutright) {
+    found.push({
+      zh: '没有明确说是哪类应用，按内容判断。',
+      en: 'The kind of app was not said outright; it follows from what it is about.',
+    });
+  }
+  if (model.family === 'calculator' && !findCalculations(text).isKnown) {
+    found.push({
+      zh: '没有认出要算什么，先做成四则运算，公式可以修改。',
+      en: 'What is to be worked out was not recognised: it begins with plain arithmetic, and the formulas can be edited.',
+    });
+  }
+  if (!isNamed)
+    found.push({
+      zh: '没有给应用起名，用了通用的名称。',
+      en: 'The app was not given a name, so it has a general one.',
+    });
+  if (model.entities.length > 0)
+    found.push({ zh: '示例数据是编的，可以删除。', en: 'The example records are made up and can be deleted.' });
+  return found;
+}

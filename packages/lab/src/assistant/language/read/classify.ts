@@ -1,0 +1,55 @@
+import { appFamilies, type AppFamily } from '@toolbench/contracts/app-model.ts';
+import { familyPhrases, tradePhrases } from '../words/feature-lexicon.ts';
+import { isHead, nounMentions } from './noun-mentions.ts';
+import { tokenise } from '../words/tokens.ts';
+
+/** What kind of app a text is about, and how clearly it says so. */
+export interface Classified {
+  readonly family: AppFamily;
+  /** Points of the family, and of the one after it. */
+  readonly score: number;
+  readonly runnerUp: number;
+  /** Words that told it. */
+  readonly words: readonly string[];
+  /** A word says outright what kind of app is meant. */
+  readonly isOutright: boolean;
+}
+
+const outright = 4;
+/** A thing's own family, when it is what the app is called after and when it is named besides. */
+const nounPoints = { first: 2.5, later: 0.8 };
+const tradePoints = 1.5;
+const businessPoints = 2.2;
+/** A second word for the same family says less than the first. */
+const repeated = 0.35;
+
+const businessSite =
+  /\b(?:web ?site|site|web ?page|page) for (?:my|our|a|an|the) (?:[\w-]+ ){0,3}(?:business|company|agency|firm|startup|studio|practice|restaurant|cafe|café|bakery|band|church|school|salon|shop|freelancer|gym|clinic)\b|(?:公司|店铺?|工作室|乐队|品牌|机构)(?:做|建)?一?个?(?:的)?(?:宣传)?网站/i;
+
+/** Weighs the words of a text; where nothing is said it is an app of records. */
+export function classify(text: string): Classified {
+  const tokens = tokenise(text);
+  const points = new Map<AppFamily, number>();
+  const cues = familyPhrases.find(tokens);
+  const add = (family: AppFamily, weight: number) => {
+    const before = points.get(family) ?? 0;
+    points.set(family, Math.max(before, weight) + Math.min(before, weight) * repeated);
+  };
+  for (const { value } of cues) add(value.family, value.weight);
+  const mentions = nounMentions(text);
+  const lead = mentions.find((mention) => isHead(mention, text)) ?? mentions[0];
+  for (const mention of mentions) add(mention.value.family, mention === lead ? nounPoints.first : nounPoints.later);
+  if (businessSite.test(text)) add('landing', businessPoints);
+  for (const { value } of tradePhrases.find(tokens)) add(value, tradePoints);
+  const sorted = appFamilies
+    .map((family) => ({ family, score: points.get(family) ?? 0 }))
+    .sort((one, other) => other.score - one.score);
+  const [best, next] = [sorted[0], sorted[1]];
+  return {
+    family: best === undefined || best.score === 0 ? 'records' : best.family,
+    score: best?.score ?? 0,
+    runnerUp: next?.score ?? 0,
+    words: cues.map(({ start, end }) => text.slice(start, end)),
+    isOutright: cues.some(({ value }) => value.weight >= outright),
+  };
+}

@@ -1,0 +1,119 @@
+import { nounPhrases } from '../words/noun-lexicon.ts';
+import { bareName } from './read-field.ts';
+import { isOneItem, readItem, type Item } from './read-item.ts';
+import { splitList } from './split-list.ts';
+
+/** A list in the sentence: what it belongs to and what it lists. */
+export interface FoundList {
+  /** The words of the thing that has what is listed; undefined where the list belongs to the app. */
+  readonly owner: string | undefined;
+  /** “Each … has”: the items are fields, whatever else their words may mean. */
+  readonly isOfEach: boolean;
+  readonly items: readonly Item[];
+  readonly start: number;
+  readonly end: number;
+}
+
+const strongChinese =
+  '(?:字段|属性|表头|栏目|填写项)(?:分别)?(?:需要|要)?(?:有|是|为|包括|包含|如下)?\\s*:?|(?:信息|内容)(?:分别)?(?:有|是|为|包括|包含|如下)\\s*:?|(?:需要|要|可以|能|能够|应该|应|都|会|主要|分别|里面?|中)?(?:包含|包括|含有|记录下?(?!系统|应用|软件|工具|网站|本|表|的|app|页)|填写|填|收集|登记|显示|展示|录入|输入|保存|具有|具备|写明|注明|标注|列出|(?<![所没拥只享])有(?![效没限关人用机]))(?:了|着|以下|如下)?(?:字段|信息|内容)?\\s*:?';
+const weakChinese =
+  '(?<!携)带有?|支持|(?:管理|统计)(?!系统|平台|后台|应用|软件|工具|网站|员|的|app|页)|选择|选|指定|设置|加上|外加|以及|和|还要|还有|跟踪|追踪';
+const strongEnglish =
+  '\\bfields?(?: are| for| like| such as| include| should be| named)?\\s*:?|\\bcolumns?(?: for)?\\s*:?|\\b(?:includ(?:e|es|ing)|ha(?:s|ve)|having|contain(?:s|ing)?|stor(?:e|es|ing)|records?|recording|display(?:s|ing)?|enters?|collect(?:s|ing)?|asks? (?:for|about|them|people)|asking (?:for|about)?|captur(?:e|es|ing)|fill in|specify|such as|leave their|giv(?:e|es|ing))\\b\\s*:?';
+const weakEnglish =
+  "\\b(?:with|tracks?|tracking|track of|shows?|showing|logs?|logging|lists?|listing(?! ha)|(?<!would |['’]d |i )like|save|saves|manages?|managing|adds?|provide|input|can see|where i put|picks?|chooses?|selects?)\\b";
+const trigger = new RegExp(
+  `(?<strong>${strongChinese}|${strongEnglish}|[:])|(?<weak>${weakChinese}|${weakEnglish})`,
+  'giu',
+);
+
+/** Where a list is over although no sentence ends. */
+const chineseEnd =
+  /[,;]\s*(?:并且?|而且|同时|然后|另外|此外|需要|要求|要能?|可以?|能够?|支持|按|用来|用于|以便|方便|最好|让|使|当|如果|界面|风格|主色|颜色|主题|默认|首页|点击|不需要|不要|无需|还能|还可以|带|我|请|谢谢|整体|配色|用户可|客户可|[^,、;]{1,6}属于|每[一个条本位])|的(?=[^,、;]{0,8}(?:系统|应用|网站|小程序|app|工具|软件|平台|页面|清单|管理|数据库|表格|程序|列表|接口|api))/iu;
+const englishEnd =
+  /(?:,|\s)\s*(?:with|including|having|containing|such as|filter(?:ed|able)? by|so (?:that|i|we|you|people|they)|which|where|who|that|then|but|sort(?:ed|able)? by|sorted|ordered|grouped|it(?:'s)? (?:should|must|needs|can|also|would)|should|must(?: be)?|i(?:'d| want| need| can| would| also)|we (?:want|need|can)|(?:users?|people|customers|members|clients|students|visitors|guests|everyone) (?:can|should|must|could|may|will)|each \w+|every|please|make (?:it|sure)|using|use (?:react|vue|python)|for (?:my|our|each|the|every|a)|when|if (?!it)|because|in (?:a|the|blue|dark|green|red|chinese|english|my|one)|from|to (?:help|keep|manage|see|show|track)|per|and \w+ (?:can|should|may|must)|and (?:i|we|it|let|allow|show|sort|make|each|every|users?|people|then|can|should|be able|also|has|a way to|see|mark|get|keep|send)|theme|as well(?! as)|on (?:a|the)|at the|into|across|whenever|no login|without|you can)\b|[.!?](?:\s|$)|:/iu;
+
+/** The text with what stands in brackets hidden, so that no mark in them counts. Places stay. */
+const hideBrackets = (text: string) => text.replace(/[([{][^)\]}]*[)\]}]/g, (inside) => '\u0001'.repeat(inside.length));
+
+function listAfter(text: string, from: number): { text: string; end: number } {
+  const rest = text.slice(from);
+  const hidden = hideBrackets(rest);
+  const ends = [chineseEnd, englishEnd, /[。!?\n]/u]
+    .map((pattern) => pattern.exec(hidden)?.index ?? hidden.length)
+    .filter((index) => index >= 0);
+  const length = Math.min(...ends, hidden.length);
+  return { text: rest.slice(0, length), end: from + length };
+}
+
+const eachOne =
+  /(?:每一?[个条本位只张篇件间台辆次家部名首份门项场顿款支套笔种棵]|\b(?:each|every)\s)\s*(?<thing>[^,。;:、]*)$/iu;
+const beforeVerb =
+  /\s*(?:should|must|can|will|may|would|needs? to|also|each|都|要|需要|应该|可以|得|的|里面?|中|表|实体)\s*$/iu;
+
+function ownerOf(text: string, at: number): Pick<FoundList, 'owner' | 'isOfEach'> {
+  const clause = /[^,。;:!?\n]*$/u.exec(text.slice(0, at))?.[0] ?? '';
+  const bare = clause.replace(beforeVerb, '').replace(beforeVerb, '');
+  const each = eachOne.exec(bare)?.groups?.thing?.trim();
+  if (each !== undefined && each !== '' && each.length <= 30) return { owner: each, isOfEach: true };
+  const noun = nounPhrases.findAtEnd(bare);
+  return { owner: noun === undefined ? undefined : bare.slice(noun.start, noun.end), isOfEach: false };
+}
+
+function itemsOf(text: string): Item[] {
+  const items: Item[] = [];
+  for (const part of splitList(text, isOneItem)) {
+    const item = readItem(part);
+    if (item === undefined) break;
+    items.push(item);
+  }
+  return items;
+}
+
+const count = (items: readonly Item[], ...kinds: Item['kind'][]) =>
+  items.filter(({ kind }) => kinds.includes(kind)).length;
+
+/** Whether what was read is a list of fields, things or features, and not just words after a verb. */
+function isList(items: readonly Item[], isStrong: boolean, isOfEach: boolean, isLabelled: boolean): boolean {
+  const known = items.length - count(items, 'unknown');
+  if (items.length === 0) return false;
+  if (isOfEach || isLabelled) return items.length > 1 || known > 0;
+  if (items.length === 1) return isStrong && known === 1;
+  return known >= 1 && (isStrong ? true : known * 2 >= items.length);
+}
+
+/** All lists of a text: `with a, b and c`, `每个客户有…`, `字段：…`. */
+export function findLists(text: string): FoundList[] {
+  const lists: FoundList[] = [];
+  let from = 0;
+  for (const match of text.matchAll(trigger)) {
+    if (match.index < from) continue;
+    const begin = match.index + match[0].length;
+    const after = listAfter(text, begin);
+    if (/^\s*[,;、。]/.test(after.text)) continue;
+    const owner = ownerOf(text, match.index);
+    const isLabelled = /(?:字段|属性|表头|fields?|columns?).*|:\s*$/i.test(match[0]);
+    const items = itemsOf(after.text);
+    if (!isList(items, match.groups?.strong !== undefined, owner.isOfEach, isLabelled)) continue;
+    lists.push({ ...owner, items, start: match.index, end: after.end });
+    from = after.end;
+  }
+  return lists.some(({ items }) => count(items, 'field') > 0) ? lists : [...lists, ...listAfterHead(text)];
+}
+
+/** `课程表,周几、节次、课程`: a list that simply follows what it is of. */
+function listAfterHead(text: string): FoundList[] {
+  const head = /^[^,:。;!?\n]{2,24}[,:-]\s*/u.exec(text)?.[0];
+  if (head === undefined) return [];
+  const after = listAfter(text, head.length);
+  const items = itemsOf(after.text);
+  const fields = count(items, 'field');
+  const isOfFields =
+    (fields >= 2 && fields * 2 >= items.length) || (fields >= 1 && items.length >= 3 && after.text.includes('、'));
+  return isOfFields ? [{ owner: undefined, isOfEach: false, items, start: head.length, end: after.end }] : [];
+}
+
+/** The words of an owner without what stands around them. */
+export function bareOwner(owner: string): string {
+  return bareName(owner).replace(/(?:记录|信息|资料|条目| record| entry| item)$/i, '') || bareName(owner);
+}

@@ -1,0 +1,42 @@
+import { appWords } from '../tables/family-cues.ts';
+import { nounPhrases } from '../words/noun-lexicon.ts';
+import { chineseWords, englishWords } from '../words/table.ts';
+import { createPhrasebook, tokenise } from '../words/tokens.ts';
+import type { Classified } from './classify.ts';
+
+const appPhrases = createPhrasebook(
+  [...chineseWords(appWords.chinese), ...englishWords(appWords.english)].map((word): [string, true] => [word, true]),
+);
+
+const making =
+  /\b(?:build|creat|mak|develop|generat|design|cod(?:e|ing)|implement|prototyp|set up|track|manag|organi[sz]|catalog|collect|keep (?:track|a record|record)|want to (?:log|record|list)|need (?:to|a way)|help me|looking for|i (?:want|need)|we (?:want|need)|give me|app (?:to|for|that|where))|做|开发|搭|建|生成|制作|设计|实现|写[一个]|需要|想要|我要|来[一个]|弄|记录|管理|统计|登记|收集/i;
+
+const question =
+  /^(?:what|why|who|when|where|which|how|is|are|do|does|did|was|were|tell me|explain|define|translate)\b|^(?:什么是|为什么|为啥|怎么样|如何|谁|哪里|请问什么|介绍一下|解释)|(?:是什么|什么意思|怎么样|好不好|吗|呢|为什么)[??]?$/i;
+
+const asksForApp =
+  /\b(?:can|could|would) (?:you|i get|we get)\b|\bhow (?:can|do) i (?:build|make|create)\b|帮我|给我|能不能做|可以做|能做/i;
+
+/** Kinds of programs that none of the families is; saying so is better than making something else. */
+const notOffered =
+  /\b(?:snake|tetris|2048|minesweeper|tic[- ]?tac[- ]?toe|chess|sudoku|platformer|flappy|pong|3d game|multiplayer game|video editor|image editor|photo editor|music player|browser extension|chrome extension|web scraper|scraper|crawler|compiler|operating system|trading bot|discord bot|telegram bot|ai (?:writer|image|assistant|chatbot)|image generator|voice assistant|translator|vpn|malware|mobile game|racing game|shooter|poem|essay|song lyrics|story about)\b|贪吃蛇|俄罗斯方块|扫雷|五子棋|象棋|围棋|数独|飞机大战|小游戏|打砖块|消消乐|爬虫|浏览器插件|浏览器扩展|视频剪辑|剪辑软件|修图|图片编辑|播放器|翻译软件|翻译器|操作系统|机器人|外挂|木马|写(?:一?首|一?篇|一?段)(?:诗|歌|作文|文章|故事)|ai绘画|语音助手/i;
+
+const aboutThem = /collection|library|tracker|track|list of|inventory|review|club|收藏|记录|清单|库|管理/i;
+
+/** A text this short that names a kind of app asks for one: “wedding RSVP”, 理发店预约. */
+const shortRequest = 16;
+
+/** Whether a text asks for an app of a kind that can be made. */
+export function isRequest(text: string, classified: Classified, hasList: boolean): boolean {
+  if (tokenise(text).length === 0) return false;
+  if (notOffered.test(text) && !aboutThem.test(text)) return false;
+  const isMaking = making.test(text);
+  if (question.test(text) && !(isMaking && (asksForApp.test(text) || appPhrases.find(tokenise(text)).length > 0)))
+    return false;
+  const tokens = tokenise(text);
+  const hasApp = appPhrases.find(tokens).length > 0;
+  const hasNoun = nounPhrases.find(tokens).length > 0;
+  if (hasList) return true;
+  if (classified.isOutright) return isMaking || hasApp || tokens.length <= shortRequest;
+  return hasNoun ? hasApp || isMaking : isMaking && hasApp;
+}

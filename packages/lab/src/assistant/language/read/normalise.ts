@@ -1,0 +1,32 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+
+/** One way of writing: full-width marks become narrow ones (NFKC), invisible and direction marks go, spaces are single. */
+export function normalise(sentence: string): string {
+  return sentence
+    .slice(0, limits.assistant.messageCharacters)
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' ? '\n' : character === '\t' ? ' ' : ''))
+    .replace(/[ \u00a0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .slice(0, limits.assistant.messageCharacters)
+    .trim();
+}
+
+const englishAsked =
+  /\b(?:in english|english (?:interface|version|ui))\b|英文界面|英文版|用英文|英语界面|界面(?:用|为|是)?英文/i;
+const chineseAsked =
+  /\b(?:in chinese|chinese (?:interface|version|ui))\b|中文界面|中文版|用中文|界面(?:用|为|是)?中文/i;
+
+/** The language an app opens in: the one that is asked for, else the one of the sentence. */
+export function localeOf(text: string): 'zh' | 'en' {
+  if (englishAsked.test(text)) return 'en';
+  if (chineseAsked.test(text)) return 'zh';
+  const chinese = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const latin = text.match(/[A-Za-z]+/g)?.length ?? 0;
+  return chinese > 0 && chinese * 2 >= latin ? 'zh' : 'en';
+}
+
+/** The text with a part of it made empty, so that places in it stay. */
+export function blank(text: string, start: number, end: number): string {
+  return text.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + text.slice(end);
+}

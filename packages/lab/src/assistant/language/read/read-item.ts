@@ -1,0 +1,62 @@
+import type { AppField, PageKind } from '@toolbench/contracts/app-model.ts';
+import type { Feature } from '../tables/feature-words.ts';
+import { featurePhrases, ignoredPhrases, pagePhrases } from '../words/feature-lexicon.ts';
+import { fieldPhrases } from '../words/field-lexicon.ts';
+import { inferType } from '../words/infer-type.ts';
+import { nounPhrases, type Noun } from '../words/noun-lexicon.ts';
+import { tokenise } from '../words/tokens.ts';
+import { bareName, readField } from './read-field.ts';
+
+/** One item of a list: what it can be, from the surest to the least sure. */
+export type Item =
+  | { readonly kind: 'feature'; readonly feature: Feature }
+  | { readonly kind: 'page'; readonly page: PageKind }
+  | { readonly kind: 'ignored' }
+  /** `noun`: the same words also name a thing. */
+  | { readonly kind: 'field'; readonly field: AppField; readonly noun: Noun | undefined; readonly isPlural: boolean }
+  | { readonly kind: 'noun'; readonly noun: Noun; readonly field: AppField }
+  /** Words that the lexicon does not have. */
+  | { readonly kind: 'unknown'; readonly field: AppField };
+
+const longestItem = { words: 6, characters: 14 };
+
+/** Whether a text can be an item of a list of fields at all; clauses cannot. */
+function isShort(bare: string): boolean {
+  const tokens = tokenise(bare);
+  return (
+    tokens.length > 0 && tokens.length <= (/\p{Script=Han}/u.test(bare) ? longestItem.characters : longestItem.words)
+  );
+}
+
+/** Reads one item of a list; undefined for what is a clause rather than an item. */
+export function readItem(text: string): Item | undefined {
+  const bare = bareName(text.replace(/[([{][^)\]}]*[)\]}]?/g, ' '));
+  if (!isShort(bare)) return undefined;
+  const exact = fieldPhrases.get(bare);
+  const hasChoices = /[([{]/.test(text);
+  if (exact === undefined || !hasChoices) {
+    const page = pagePhrases.get(bare);
+    const feature = featurePhrases.get(bare);
+    if (feature !== undefined) return { kind: 'feature', feature };
+    if (page !== undefined && exact === undefined) return { kind: 'page', page };
+    if (exact === undefined && ignoredPhrases.get(bare) !== undefined) return { kind: 'ignored' };
+  }
+  const field = readField(text);
+  if (field === undefined) return undefined;
+  const noun = nounPhrases.get(bare);
+  const isPlural = tokenise(bare).at(-1)?.isPlural ?? false;
+  if (exact !== undefined) return { kind: 'field', field, noun, isPlural };
+  if (noun !== undefined) return { kind: 'noun', noun, field };
+  const isLikely = hasChoices || fieldPhrases.findAtEnd(bare) !== undefined || inferType(bare) !== 'text';
+  return isLikely ? { kind: 'field', field, noun: undefined, isPlural } : { kind: 'unknown', field };
+}
+
+/** Whether a text is, as a whole, the name of a field, so that no “and” in it parts items. */
+export function isOneItem(text: string): boolean {
+  const bare = bareName(text.replace(/\([^)]*\)$/, ''));
+  return (
+    fieldPhrases.get(bare) !== undefined ||
+    pagePhrases.get(bare) !== undefined ||
+    featurePhrases.get(bare) !== undefined
+  );
+}

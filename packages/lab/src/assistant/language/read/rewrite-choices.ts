@@ -1,0 +1,49 @@
+import { fieldPhrases } from '../words/field-lexicon.ts';
+import { nounPhrases } from '../words/noun-lexicon.ts';
+
+/**
+ * Choices that a sentence tells beside their field are put into brackets behind it, which is how lists of fields are read:
+ * 状态分为待办和完成 becomes 状态(待办、完成), “three columns: to do, doing, done” becomes “status (to do, doing, done)”.
+ */
+const rewrites: readonly (readonly [RegExp, (...groups: string[]) => string])[] = [
+  [
+    /(\p{Script=Han}{2,6}?)(?:分为|分成|可选值?为?|可以选择?)([^,。;()]{2,60}?)(?=[,。;!\n]|$)/gu,
+    (field = '', list = '') => `,${field}(${list.replace(/(?:[两三四五六几\d]+[种类个级]|等)$/, '')})`,
+  ],
+  [
+    /((?:[\p{Script=Han}A-Za-z]{1,8}[、,/]){1,6}(?:和)?[\p{Script=Han}A-Za-z]{1,8}?)\s*(?:这|共)?[两三四五六2-6]\s*(?:列|栏|种状态|个状态|个阶段|个泳道)/gu,
+    (list = '') => `,包含状态(${list})`,
+  ],
+  [
+    /\b(?:with )?(?:(?:two|three|four|five|\d) )?columns?\s*(?::|named|called|for|of)?\s+((?:[a-z][a-z -]{0,20},\s*)+(?:and |& )?[a-z]+(?:\s[a-z]+)?)(?=[.;!\n]|$|\s+(?:with|that))/giu,
+    (list = '') => `, fields: title, status (${list})`,
+  ],
+  [
+    /\b(status|stage|priority|category|type|level|severity|genre)\s+(?:can be|is one of|being|one of|is either|either|of)\s+((?:[a-z][a-z -]{0,20}(?:,\s*|\s+or\s+|\/))+[a-z][a-z -]{0,20}?)(?=[.;!\n]|$|,\s+(?:and\s)?(?:a|an|the)\s|\s+and\s+(?:a|an)\s)/giu,
+    (field = '', list = '') => `${field} (${list})`,
+  ],
+];
+
+const bracketed = /(?<before>[\p{L}\d -]{2,40})\((?<inside>[^()]+(?:[,、][^()]+){2,})\)/gu;
+
+/** Fields in brackets behind a thing are its list: “readings (sensor, value, unit)”. Behind a field they are its choices. */
+function rewriteFields(text: string): string {
+  return text.replace(bracketed, (whole, before: string, inside: string) => {
+    const isThing = nounPhrases.findAtEnd(before) !== undefined && fieldPhrases.findAtEnd(before) === undefined;
+    return isThing ? `${before}: ${inside}. ` : whole;
+  });
+}
+
+/** See above. Dashes before a list count as colons; everything else stays as it was. */
+export function rewriteChoices(text: string): string {
+  const plain = text
+    .replace(/\s*(?:—+|–|\s-)\s+|——/g, ': ')
+    .replace(/\bw\/\s*/gi, 'with ')
+    .replace(/\s\(?(?:yes ?\/ ?no|y\/n|true ?\/ ?false|yes or no)\)?/gi, ' (boolean)')
+    .replace(/\bor not(?=[,.;)]|$)/gi, '(boolean)');
+  const written = rewrites.reduce(
+    (left, [pattern, write]) => left.replace(pattern, (_, ...groups: string[]) => write(...groups.map(String))),
+    plain,
+  );
+  return rewriteFields(written);
+}

@@ -1,0 +1,54 @@
+import type { FieldType } from '@toolbench/contracts/app-model.ts';
+
+/** What the end of a name, or a word in it, tells about values; the first that fits counts. */
+const chineseRules: readonly (readonly [RegExp, FieldType])[] = [
+  [/^(?:是否|有无|能否|可否|已)|(?:与否|了没|没有)$/, 'boolean'],
+  [/(?:邮箱|邮件|e-?mail)$/i, 'email'],
+  [/(?:电话|手机|手机号|座机)$/, 'phone'],
+  [/(?:网址|链接|图片|照片|图|封面|视频|附件|主页|截图|url)$/i, 'url'],
+  [/(?:起飞时间|到达时间|会议时间|发生时间|比赛时间|面试时间|上课时间|入场时间|到店时间)$/, 'date-time'],
+  [/(?:日期|日|时间|生日|年月)$/, 'date'],
+  [/(?:评分|星级|打分|满意度|评星|几星)$/, 'rating'],
+  [/(?:价格|价|金额|费用|费|工资|薪资|收入|支出|成本|预算|租金|押金|余额|总额|款|金|奖金|利润|资金)$/, 'money'],
+  [/(?:数量|人数|次数|天数|年龄|页数|数|年限|库存|件数|层数|楼层|积分|得分|步数|分钟|年份|票数|岁)$/, 'integer'],
+  [/(?:重量|体重|身高|长度|宽度|高度|面积|体积|温度|湿度|率|比例|里程|距离|时长|工时|小时|浓度|血糖|尺度)$/, 'decimal'],
+  [
+    /(?:备注|描述|说明|内容|介绍|详情|详细情况|地址备注|意见|建议|简介|总结|心得|感想|日志|步骤|过程|经过|病史|要求|摘要|正文|记录)$/,
+    'long-text',
+  ],
+];
+
+const englishRules: readonly (readonly [RegExp, FieldType])[] = [
+  [
+    /^(?:is|has|was|can|whether|did|needs?)\b|\b(?:yes\/no|or not|done|completed|finished|paid|enabled|available|sold|returned|confirmed|approved|checked|flag)$/,
+    'boolean',
+  ],
+  [/\be-?mail(?: address)?$/, 'email'],
+  [/\b(?:phone|telephone|mobile|cell)(?: number| no)?$/, 'phone'],
+  [/\b(?:url|link|website|photo|image|picture|cover|avatar|logo|video|screenshot|portfolio)s?$/, 'url'],
+  [/\b(?:date and time|datetime|timestamp|start time|end time|arrival time|departure time)$/, 'date-time'],
+  [/\b(?:date|deadline|day|birthday|dob|expiry|due|since|watered|visited|read on)$|\b(?:date|day) of\b/, 'date'],
+  [/\b(?:rating|stars?|satisfaction)$/, 'rating'],
+  [
+    /\b(?:price|cost|amount|fee|salary|budget|total|revenue|income|wage|rent|deposit|balance|profit|payment|spent|msrp|value|donation|sales)s?$/,
+    'money',
+  ],
+  [
+    /\b(?:quantity|count|number of .+|qty|age|year|pages|stock|score|points?|minutes|seats|attendees|guests|people|floors?|days|weeks|months|times|reps|sets|votes|wins|losses|goals|level|capacity|calories|steps taken)$|^(?:number of|how many)\b/,
+    'integer',
+  ],
+  [
+    /\b(?:weight|height|length|width|depth|area|volume|temperature|humidity|percent(?:age)?|rate|ratio|distance|mileage|hours|duration|size in .+|gpa|latitude|longitude|kg|km|liters?|litres?)$/,
+    'decimal',
+  ],
+  [
+    /\b(?:notes?|description|comments?|content|details?|bio|message|summary|instructions?|remarks?|body|address notes|feedback|review|story|reason|history|requirements?|thoughts|reflections?|takeaways?)$/,
+    'long-text',
+  ],
+];
+
+/** The type that values of a field with this name most likely have. */
+export function inferType(name: string): FieldType {
+  const rules = /\p{Script=Han}/u.test(name) ? chineseRules : englishRules;
+  return rules.find(([pattern]) => pattern.test(name.trim().toLowerCase()))?.[1] ?? 'text';
+}

@@ -1,0 +1,14 @@
+/** Reading the tables: rows of lines, cells between `|`. */
+export const rowsOf = (table: string): string[] => table.split('\n').filter((row) => row.trim() !== '');
+
+export const cellsOf = (row: string): string[] => row.split('|').map((cell) => cell.trim());
+
+/** Chinese words, parted by spaces. */
+export const chineseWords = (cell: string): string[] => cell.split(/\s+/).filter((word) => word !== '');
+
+/** English words and phrases, parted by commas. */
+export const englishWords = (cell: string): string[] =>
+  cell
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
