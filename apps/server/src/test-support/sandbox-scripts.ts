@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { SandboxScripts } from '../adapters/sandbox/bubblewrap.ts';
+import type { SandboxScripts } from '../adapters/sandbox/create-sandbox.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 let scripts: Promise<SandboxScripts> | undefined;

@@ -92,7 +92,12 @@ export function confineWithBubblewrap(host: Host): Confinement {
       const child = launch(host, job, group?.joinFiles ?? []);
       let limit: Ended['reason'] | undefined;
       let root = 0;
-      const closed = once(child, 'close');
+      const closed = once(child, 'close').catch(() => undefined);
+      const pace = { lineCharacters, bytesPerSecond };
+      const readers = (['stdout', 'stderr'] as const).flatMap((name) => {
+        const stream = child[name];
+        return stream ? [readLines(stream, pace, (line) => job.onOutput(name === 'stdout' ? 'out' : 'err', line))] : [];
+      });
       const exited = new Promise<number | null>((resolve) => {
         child.on('exit', (code) => resolve(code));
         child.on('error', () => resolve(null));
@@ -114,7 +119,7 @@ export function confineWithBubblewrap(host: Host): Confinement {
         limits: job.limits,
         group,
         root: () => root,
-        folders: [place.temporary, ...job.mounts.filter(({ isWritable }) => isWritable).map(({ from }) => from)],
+        folders: job.mounts.filter(({ isWritable }) => isWritable).map(({ from }) => from),
         onExceeded: (reason) => void end(reason),
       });
       const gone = exited.then(async (code) => {
@@ -123,14 +128,11 @@ export function confineWithBubblewrap(host: Host): Confinement {
         await group?.remove();
         return endOf(code, { limit, isOutOfMemory });
       });
-      if (child.stdout)
-        readLines(child.stdout, { lineCharacters, bytesPerSecond }, (line) => job.onOutput('out', line));
-      if (child.stderr)
-        readLines(child.stderr, { lineCharacters, bytesPerSecond }, (line) => job.onOutput('err', line));
       return {
         // Its last words have been read by then.
         ended: gone.then(async (ended) => {
-          await closed.catch(() => undefined);
+          for (const reader of readers) reader.finish();
+          await closed;
           return ended;
         }),
         measure: async () => watch.measure(),

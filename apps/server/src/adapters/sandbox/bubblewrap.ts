@@ -7,16 +7,10 @@ import type { Sandbox } from '../../features/previews/sandbox-port.ts';
 import type { Tools } from './bubblewrap-command.ts';
 import { confineWithBubblewrap } from './bubblewrap-confinement.ts';
 import { findControlGroups } from './control-group.ts';
-import { createSandbox } from './create-sandbox.ts';
+import { createSandbox, type SandboxScripts } from './create-sandbox.ts';
 import { filterArchitecture, seccompFilter } from './seccomp.ts';
 import { systemTree } from './system-mounts.ts';
 import { isRoot, openWorkFolders } from './work-folders.ts';
-
-/** Built scripts that run inside. */
-export interface SandboxScripts {
-  readonly 'relay.mjs': URL;
-  readonly 'check-syntax.mjs': URL;
-}
 
 interface Options {
   /** The adapter's own folder. */
@@ -60,7 +54,7 @@ function obstacle(missing: string | undefined): string | undefined {
 /** The sandbox that needs no service: bubblewrap, as one process for each app. */
 export function createBubblewrapSandbox({ folder, scripts, packagesOf, usesControlGroups = true }: Options): Sandbox {
   const { tools, missing } = findTools();
-  const folders = openWorkFolders(folder, { ...scripts });
+  const folders = openWorkFolders(folder, scripts);
   const filter = join(folders.shared, 'seccomp.bpf');
   const architecture = filterArchitecture();
   if (architecture) writeFileSync(filter, seccompFilter(architecture));

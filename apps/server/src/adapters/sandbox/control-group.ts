@@ -99,7 +99,7 @@ function firstVersion(parents: Record<Controller, string>, own: string): Control
 }
 
 /** Version 2: one hierarchy. */
-function secondVersion(parent: string, own: string): ControlGroups {
+export function secondVersion(parent: string, own: string): ControlGroups {
   return {
     create(name, limits) {
       const folder = join(parent, `${own}-${name}`);

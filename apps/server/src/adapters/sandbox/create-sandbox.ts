@@ -13,9 +13,13 @@ import { startApp } from './start-app.ts';
 import { vettedModules } from './vetted-modules.ts';
 import { giveTo, makeFolder, type RunPlace, type WorkFolders } from './work-folders.ts';
 
+/** Built scripts that run inside, by the names they have there. */
+export type SandboxScripts = Readonly<Record<'relay.mjs' | 'check-syntax.mjs', URL>>;
+
 const environment = {
   PATH: '/opt/node/bin:/usr/bin:/bin',
   HOME: inside.temporary,
+  HOSTNAME: 'app',
   TMPDIR: inside.temporary,
   LANG: 'C.UTF-8',
 };
@@ -66,10 +70,11 @@ export function stepRunner(confinement: Confinement, folders: WorkFolders): RunS
       });
       const stop = () => void running.stop();
       signal.addEventListener('abort', stop, { once: true });
+      if (signal.aborted) stop();
       const ended = await running.ended.finally(() => signal.removeEventListener('abort', stop));
       return { ended, log: log.text() };
     } finally {
-      place.remove();
+      await place.remove();
     }
   };
 }
@@ -157,7 +162,7 @@ export function createSandbox(parts: Parts): Sandbox {
           endsWithInput: parts.endsWithInput,
         });
       } catch (error) {
-        place.remove();
+        await place.remove();
         throw error;
       }
     },

@@ -10,6 +10,8 @@ interface OutputLimits {
 
 /** Bytes that a line counts for beside its own: empty ones cost us time too. */
 const costOfLine = 64;
+/** What is read between two looks at the clock. */
+const pieceBytes = 4096;
 
 /** Cuts text into lines of bounded length, whatever pieces it comes in. */
 export function createLineCutter(lineCharacters: number, onLine: (line: string) => void) {
@@ -50,21 +52,35 @@ export function createLineCutter(lineCharacters: number, onLine: (line: string) 
  * Reads a stream as lines. A flood is not dropped but slowed: the pipe fills and its writer waits, so it costs neither our
  * memory nor our time.
  */
-export function readLines(stream: Readable, limits: OutputLimits, onLine: (line: string) => void): void {
+export function readLines(stream: Readable, limits: OutputLimits, onLine: (line: string) => void) {
   const cutter = createLineCutter(limits.lineCharacters, onLine);
+  let isOver = false;
   let second = 0;
-  let bytes = 0;
+  let cost = 0;
   stream.on('data', (chunk: Buffer) => {
-    const now = Math.trunc(performance.now() / 1000);
-    if (now !== second) {
+    for (let at = 0; at < chunk.length; at += pieceBytes) {
+      const now = Math.trunc(performance.now() / 1000);
+      if (now !== second) cost = 0;
       second = now;
-      bytes = 0;
+      if (cost >= limits.bytesPerSecond) {
+        if (isOver) return void stream.destroy();
+        stream.pause();
+        stream.unshift(chunk.subarray(at));
+        setTimeout(() => stream.resume(), (second + 1) * 1000 - performance.now()).unref();
+        return;
+      }
+      const piece = chunk.subarray(at, at + pieceBytes);
+      cost += piece.length + cutter.write(piece) * costOfLine;
     }
-    bytes += chunk.length + cutter.write(chunk) * costOfLine;
-    if (bytes < limits.bytesPerSecond) return;
-    stream.pause();
-    setTimeout(() => stream.resume(), (second + 1) * 1000 - performance.now()).unref();
   });
   stream.on('end', () => cutter.end());
   stream.on('error', () => cutter.end());
+  return {
+    /** Its writer is gone: what is left comes at once, or not at all where it is a flood. */
+    finish() {
+      isOver = true;
+      cost = 0;
+      stream.resume();
+    },
+  };
 }

@@ -28,23 +28,20 @@ export function startTimeOf(pid: number): string | undefined {
   return statFields(pid)[19];
 }
 
-/** The parent of a process. */
-export function parentOf(pid: number): number {
-  return Number(statFields(pid)[1] ?? 0);
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** The process and everything that descends from it. */
 export function treeOf(root: number): number[] {
   const found = [root];
-  for (let at = 0; at < found.length; at++) {
-    const pid = found[at];
-    let threads: string[] = [];
-    try {
-      threads = readdirSync(`/proc/${pid}/task`);
-    } catch {
-      continue;
-    }
-    for (const thread of threads) {
+  // Grows while it is walked.
+  for (const pid of found) {
+    for (const thread of namesIn(`/proc/${pid}/task`)) {
       const children = read(`/proc/${pid}/task/${thread}/children`).trim();
       if (children !== '') found.push(...children.split(' ').map(Number));
     }
@@ -87,13 +84,7 @@ export function writtenBytesOf(pids: readonly number[]): number {
 export function deletedBytesOf(pids: readonly number[]): number {
   const seen = new Map<string, number>();
   for (const pid of pids) {
-    let descriptors: string[] = [];
-    try {
-      descriptors = readdirSync(`/proc/${pid}/fd`);
-    } catch {
-      continue;
-    }
-    for (const descriptor of descriptors) {
+    for (const descriptor of namesIn(`/proc/${pid}/fd`)) {
       const path = `/proc/${pid}/fd/${descriptor}`;
       try {
         if (!readlinkSync(path).endsWith(' (deleted)')) continue;

@@ -76,9 +76,9 @@ export async function startApp(request: StartRequest, starting: Starting): Promi
   giveTo(request.dataFolder, place.user);
   const running = await confinement.run(appJob(request, starting));
   let hasEnded = false;
-  const ended = running.ended.finally(() => {
+  const ended = running.ended.finally(async () => {
     hasEnded = true;
-    place.remove();
+    await place.remove();
   });
   const latest = performance.now() + startMs;
   const socket = join(place.folder, socketName);

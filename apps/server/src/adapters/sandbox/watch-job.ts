@@ -14,8 +14,9 @@ import {
 
 const mebibyte = 1024 * 1024;
 const tickMs = 200;
-/** Folders are counted when as much was written, and now and then in any case. */
+/** Folders are counted when as much was written or worked, and now and then in any case: one that rests costs nothing. */
 const bytesBetweenCounts = mebibyte / 2;
+const cpuMsBetweenCounts = 40;
 const ticksBetweenCounts = 25;
 /** Without a control group: processor time that may be used at once before the share counts. */
 const burstMs = 3_000;
@@ -56,15 +57,18 @@ export function watchJob({ limits, group, root, folders, onExceeded }: Watched) 
   const throttle = createThrottle(limits.cpuPercent);
   const processes = () => group?.processes() ?? (root() === 0 ? [] : treeOf(root()));
   let diskBytes = 0;
-  let writtenAtCount = -1;
+  let counted = { written: 0, cpuMs: 0 };
   let ticks = 0;
   let isBusy = false;
 
   async function countDisk(pids: readonly number[]): Promise<void> {
-    const written = writtenBytesOf(pids);
-    ticks++;
-    if (Math.abs(written - writtenAtCount) < bytesBetweenCounts && ticks % ticksBetweenCounts !== 0) return;
-    writtenAtCount = written;
+    const now = { written: writtenBytesOf(pids), cpuMs: group?.cpuMs() ?? cpuMsOf(pids) };
+    // Either may fall when a process ends.
+    const isQuiet =
+      Math.abs(now.written - counted.written) < bytesBetweenCounts &&
+      Math.abs(now.cpuMs - counted.cpuMs) < cpuMsBetweenCounts;
+    if (isQuiet && ++ticks % ticksBetweenCounts !== 0) return;
+    counted = now;
     const most = limits.diskMiB * mebibyte;
     const counts = await Promise.all(folders.map((folder) => diskBytesOf(folder, most)));
     diskBytes = counts.reduce((sum, bytes) => sum + bytes, deletedBytesOf(pids));

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { signalAll, startTimeOf } from './process-tree.ts';
 
 /** User ids that stand in no list of users; each running sandbox has one of its own, if the server may give them. */
@@ -34,7 +36,8 @@ export interface RunPlace {
   readonly stage: string;
   /** Notes a process, so that a later server can end it. */
   readonly record: (pid: number) => void;
-  readonly remove: () => void;
+  /** Takes as long as what the sandbox left is large, so it does not hold up the rest. */
+  readonly remove: () => Promise<void>;
 }
 
 export interface WorkFolders {
@@ -125,8 +128,9 @@ function createPlaces(notes: string): () => RunPlace {
       temporary: own('tmp'),
       stage: join(short, 'stage'),
       record: (pid) => writeFileSync(note, `${pid} ${startTimeOf(pid) ?? ''}\n`, { flag: 'a' }),
-      remove() {
-        rmSync(folder, { recursive: true, force: true });
+      async remove() {
+        // A process of its own, as what is left may be a hundred thousand folders.
+        await promisify(execFile)('rm', ['-rf', '--', folder], { env: { PATH: '/usr/bin:/bin' } });
         rmSync(note, { force: true });
         taken.delete(number);
         if (taken.size === 0) rmSync(short, { recursive: true, force: true });
