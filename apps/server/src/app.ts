@@ -17,6 +17,8 @@ import { assistantRoutes } from './features/assistant/routes.ts';
 import type { Assistant } from './features/assistant/service.ts';
 import { codeRoutes } from './features/code/routes.ts';
 import type { Code } from './features/code/service.ts';
+import { deployRoutes } from './features/deploy/routes.ts';
+import type { Deploy } from './features/deploy/service.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import type { Previews } from './features/previews/service.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
@@ -39,6 +41,7 @@ export interface AppParts extends Pages {
   readonly documents: DocumentLab;
   readonly code: Code;
   readonly previews: Previews;
+  readonly deploy: Deploy;
   readonly assistant: Assistant;
   readonly readiness: readonly ReadinessCheck[];
   readonly metrics: Metrics;
@@ -131,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await documentRoutes(app, parts.documents);
   await codeRoutes(app, parts.code, parts.ai.settings);
   previewRoutes(app, parts);
+  deployRoutes(app, parts);
   assistantRoutes(app, parts.assistant, parts.ai.settings);
   await servePages(app, parts);
   return app;

@@ -17,6 +17,7 @@ import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts'
 import { workerStarter } from './adapters/worker-threads/worker-thread.ts';
 import { buildApp } from './app.ts';
 import { composePreviews, composeSandboxes } from './compose-previews.ts';
+import { composeDeploy } from './compose-deploy.ts';
 import { composeAssistant } from './compose-assistant.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
@@ -210,6 +211,12 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     });
     closers.push(composed.close);
     const { previews, frameSources } = composed;
+    const deploy = await composeDeploy({
+      ...{ queries: database.queries, source: assistant, local: composed.deployments, clock },
+      sealing: openSealing(settings.secretKey, folder.path),
+      onError: (error) => surroundings.tell(`部署出错 A deployment failed: ${String(error)}\n`),
+    });
+    closers.push(deploy.close);
     const retention = createRetention({
       things: temporaryThings({
         ...{ bins, auth, sessions: store, lockout, attempts, code, assistant, previews },
@@ -233,6 +240,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       metricsToken: settings.metricsToken,
       code,
       previews,
+      deploy,
       frameSources,
       assistant,
       readiness: readinessChecks(database.queries, folder.path),

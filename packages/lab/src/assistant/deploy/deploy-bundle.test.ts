@@ -195,15 +195,12 @@ describe('files for programs', () => {
   it.skipIf(!hasTerraform)('[DEPLOY-02] are Terraform as its own formatter writes it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'toolbench-terraform-'));
     try {
-      for (const target of machineProviders) {
-        for (const plan of deploymentPlans) {
-          for (const [path, text] of bundleOf({ target, plan })) {
-            if (!path.endsWith('.tf')) continue;
-            const file = join(folder, target, plan, path);
-            mkdirSync(dirname(file), { recursive: true });
-            writeFileSync(file, text);
-          }
-        }
+      const all = machineProviders.flatMap((target) => deploymentPlans.map((plan) => ({ target, plan })));
+      const texts = all.flatMap((one) => [...bundleOf(one)].map(([path, text]) => ({ ...one, path, text })));
+      for (const { target, plan, path, text } of texts.filter((one) => one.path.endsWith('.tf'))) {
+        const file = join(folder, target, plan, path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text);
       }
       const checked = spawnSync('terraform', ['fmt', '-check', '-diff', '-recursive', folder], { encoding: 'utf8' });
       expect(checked.stdout).toBe('');

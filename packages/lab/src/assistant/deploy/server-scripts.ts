@@ -53,7 +53,8 @@ export const superviseScript = code`
 # Keeps the app running: ends it when this script is ended, and starts it again when it ends by itself.
 set -u
 app=
-trap 'kill "$app" 2>/dev/null; wait "$app" 2>/dev/null; exit 0' TERM INT
+pid_file=$1
+trap 'kill "$app" 2>/dev/null; wait "$app" 2>/dev/null; rm -f "$pid_file"; exit 0' TERM INT
 delay=1
 while true; do
   sh "$(dirname "$0")/run.sh" &
@@ -67,14 +68,14 @@ done
 `;
 
 /** What runs on the server: one script for containers, systemd and servers that have neither. */
-export function remoteScript({ slug, healthPath, database }: AppShape): string {
+export function remoteScript({ healthPath, database }: AppShape): string {
   return code`
 #!/bin/sh
 # Runs on the server. Releases lie in ../releases, "current" links to the one that is served:
 #   remote.sh activate VERSION | rollback [VERSION] | status | logs | remove
 set -eu
-app=${slug}
 root=$(cd -P "$(dirname "$0")" && cd ../../.. && pwd)
+app=$(basename "$root")
 health=${healthPath}
 keep=6
 umask 077
@@ -95,14 +96,14 @@ HOST=\${HOST:-0.0.0.0}
 DATA_DIR="$root/data"
 export PORT HOST DATA_DIR
 
-compose() { (cd -P "$root/current" && VERSION="$(basename "$PWD")" docker compose "$@"); }
+compose() { (cd -P "$root/current" && VERSION="$(basename "$PWD")" docker compose -p "$app" "$@"); }
 
 prepare() {
   cd "$root/releases/$1"
   if [ "$kind" = compose ]; then
     ln -sfn "$root/.env" .env
     ln -sfn "$root/backups" backups
-    VERSION="$1" docker compose build
+    VERSION="$1" docker compose -p "$app" build
   else
     ${database === undefined ? ':' : 'if [ -z "${DATABASE_URL:-}" ]; then echo "DATABASE_URL is missing in $root/.env" >&2; exit 3; fi'}
     sh deploy/prepare.sh
@@ -114,7 +115,8 @@ stop_process() {
     pid=$(cat "$root/run/pid")
     kill "$pid" 2>/dev/null || true
     tries=0
-    while kill -0 "$pid" 2>/dev/null && [ "$tries" -lt 50 ]; do sleep 0.1; tries=$((tries + 1)); done
+    # It removes the file when it has ended.
+    while [ -f "$root/run/pid" ] && kill -0 "$pid" 2>/dev/null && [ "$tries" -lt 50 ]; do sleep 0.1; tries=$((tries + 1)); done
     rm -f "$root/run/pid"
   fi
 }
@@ -146,7 +148,7 @@ start() {
       ;;
     process)
       stop_process
-      nohup sh "$root/current/deploy/supervise.sh" >> "$root/run/app.log" 2>&1 < /dev/null &
+      nohup sh "$root/current/deploy/supervise.sh" "$root/run/pid" >> "$root/run/app.log" 2>&1 < /dev/null &
       echo $! > "$root/run/pid"
       ;;
   esac
