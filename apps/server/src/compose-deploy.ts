@@ -1,7 +1,10 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from './adapters/database/schema.ts';
+import { createAwsCloud } from './adapters/deploy/aws-cloud.ts';
+import { createMachineTarget } from './adapters/deploy/machine-target.ts';
 import { createSshTarget } from './adapters/deploy/ssh-target.ts';
+import { createVercelTarget } from './adapters/deploy/vercel-target.ts';
 import type { Sealing } from './features/ai-settings/sealing.ts';
 import type { Targets } from './features/deploy/ports.ts';
 import { createDeploy, type Deploy } from './features/deploy/service.ts';
@@ -20,11 +23,19 @@ interface Given {
   readonly onError: (error: unknown) => void;
 }
 
+/** What this version can carry out; of the others there are bundles. */
+function allTargets(clock: Clock): Targets {
+  const { pace, looks } = limits.deploy;
+  const ssh = createSshTarget(clock);
+  const aws = createMachineTarget({ cloud: createAwsCloud({ clock, pace }), ssh, pace, looks });
+  return { ssh, aws, vercel: createVercelTarget({ pace, looks }) };
+}
+
 /** Deployments of the assistant's projects. What an earlier process was at is over. */
 export async function composeDeploy({ queries, targets, ...given }: Given): Promise<Deploy> {
   const store = createRemoteStore(queries);
   await store.interrupt();
   const { earlierVersions } = limits.previews;
-  const all = targets ?? { ssh: createSshTarget(given.clock) };
+  const all = targets ?? allTargets(given.clock);
   return createDeploy({ ...given, store, targets: all, waitMs: limits.deploy.waitMs, earlierVersions });
 }

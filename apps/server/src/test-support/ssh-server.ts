@@ -11,7 +11,7 @@ const { utils, Server } = ssh2;
 const { OPEN_MODE, STATUS_CODE } = utils.sftp;
 
 /** A server to sign in to with a key, which runs real commands in a folder of its own. */
-export async function startSshServer() {
+export async function startSshServer(given: { readonly hostKey?: string; readonly clientKey?: string } = {}) {
   const home = temporaryFolder();
   const host = utils.generateKeyPairSync('ed25519');
   const client = utils.generateKeyPairSync('ed25519');
@@ -20,15 +20,17 @@ export async function startSshServer() {
     if (found instanceof Error) throw found;
     return found;
   };
-  const allowed = parsed(client.public).getPublicSSH();
+  const hostKey = given.hostKey ?? host.private;
+  const clientKey = given.clientKey ?? client.public;
+  const allowed = parsed(clientKey).getPublicSSH();
   // Without a user's systemd and without containers, so that scripts take the way that every machine has.
   const env = { PATH: process.env.PATH ?? '', HOME: home, RUN_WITH: 'process', HOST: '127.0.0.1', HEALTH_TRIES: '12' };
-  const server = new Server({ hostKeys: [host.private] }, (connection) => {
+  const server = new Server({ hostKeys: [hostKey] }, (connection) => {
     connection.on('error', () => undefined);
     connection.on('authentication', (context) => {
       if (context.method !== 'publickey' || !context.key.data.equals(allowed)) return context.reject(['publickey']);
       if (context.signature && context.blob) {
-        const isRight = parsed(client.public).verify(context.blob, context.signature, context.hashAlgo);
+        const isRight = parsed(clientKey).verify(context.blob, context.signature, context.hashAlgo);
         return isRight === true ? context.accept() : context.reject();
       }
       context.accept();
@@ -75,7 +77,7 @@ export async function startSshServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const fingerprint = fingerprintOf(parsed(host.public).getPublicSSH());
+  const fingerprint = fingerprintOf(parsed(hostKey).getPublicSSH());
   const credentials = {
     host: '127.0.0.1',
     port: String(port),

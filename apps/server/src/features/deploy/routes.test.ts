@@ -211,7 +211,7 @@ describe('the bundle', () => {
     expect(paths).toContain('my-list/compose.yaml');
     expect(paths).toContain('my-list/deploy/terraform/main.tf');
     expect(paths).not.toContain('my-list/.env');
-    query.set('session_id', 'none');
+    query.set('session_id', 'session-none');
     expect(await call('GET', `${calls.deployBundle}?${query}`)).toMatchObject({
       status: 404,
       body: { code: 'no-project-to-deploy' },

@@ -184,7 +184,7 @@ switch() {
   if [ -n "$old" ] && [ "$old" != "$1" ]; then
     link "$old"
     start
-    echo "release $old is served again" >&2
+    if is_well; then echo "release $old is served again" >&2; fi
   fi
   return 4
 }
