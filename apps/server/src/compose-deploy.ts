@@ -37,5 +37,5 @@ export async function composeDeploy({ queries, targets, ...given }: Given): Prom
   await store.interrupt();
   const { earlierVersions } = limits.previews;
   const all = targets ?? allTargets(given.clock);
-  return createDeploy({ ...given, store, targets: all, waitMs: limits.deploy.waitMs, earlierVersions });
+  return createDeploy({ ...given, store, targets: all, ...limits.deploy, earlierVersions });
 }

@@ -39,6 +39,6 @@ export function signAws(request: AwsRequest, key: AwsKey, now: number): Readonly
   );
   const signature = createHmac('sha256', signing).update(text).digest('hex');
   const authorization = `AWS4-HMAC-SHA256 Credential=${key.accessKeyId}/${scope}, SignedHeaders=${signed}, Signature=${signature}`;
-  const { host: _host, ...sent } = headers;
-  return { ...sent, authorization };
+  // The host is sent by whoever makes the call.
+  return { ...request.headers, 'x-amz-date': time, authorization };
 }

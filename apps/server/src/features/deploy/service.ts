@@ -26,6 +26,7 @@ export interface DeployParts {
   readonly clock: Clock;
   /** How long a call waits for its deployment; it goes on afterwards. */
   readonly waitMs: number;
+  readonly closeMs: number;
   readonly earlierVersions: number;
   /** Faults of ours. */
   readonly onError: (error: unknown) => void;
@@ -302,8 +303,8 @@ export function createDeploy(parts: DeployParts) {
       }
     },
 
-    /** Waits for what is under way. */
-    close: async () => void (await Promise.allSettled(atWork.values())),
+    /** Waits a little for what is under way; what is cut off says so after the next start. */
+    close: async () => void (await Promise.race([Promise.allSettled(atWork.values()), later(parts.closeMs)])),
   };
 }
 

@@ -156,8 +156,9 @@ start() {
 
 answers() {
   address="http://127.0.0.1:$PORT$health"
-  wget -qO /dev/null "$address" 2>/dev/null || curl -fs -o /dev/null "$address" 2>/dev/null ||
-    python3 -c 'import sys, urllib.request; urllib.request.urlopen(sys.argv[1], timeout=5)' "$address" 2>/dev/null
+  if command -v curl >/dev/null; then curl -fs -m 5 -o /dev/null "$address"
+  elif command -v wget >/dev/null; then wget -q -T 5 -O /dev/null "$address"
+  else python3 -c 'import sys, urllib.request; urllib.request.urlopen(sys.argv[1], timeout=5)' "$address" 2>/dev/null; fi
 }
 
 is_well() {
