@@ -60,6 +60,7 @@ while true; do
   sh "$(dirname "$0")/run.sh" &
   app=$!
   wait "$app"
+  touch "$(dirname "$pid_file")/ended"
   sleep "$delay" &
   app=$!
   wait "$app"
@@ -148,6 +149,7 @@ start() {
       ;;
     process)
       stop_process
+      rm -f "$root/run/ended"
       nohup sh "$root/current/deploy/supervise.sh" "$root/run/pid" >> "$root/run/app.log" 2>&1 < /dev/null &
       echo $! > "$root/run/pid"
       ;;
@@ -165,6 +167,8 @@ is_well() {
   tries=0
   until answers; do
     tries=$((tries + 1))
+    # One that ended right after its start is not waited for.
+    if [ -f "$root/run/ended" ]; then return 1; fi
     if [ "$tries" -ge "\${HEALTH_TRIES:-120}" ]; then return 1; fi
     sleep 0.5
   done
