@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeployRequest, Deployment, DeployStep, DeployTarget } from '@toolbench/contracts/previews.ts';
+import type { DeployRequest, Deployment, DeployTarget } from '@toolbench/contracts/previews.ts';
 import { planPrices, type DeploymentPlan } from '@toolbench/contracts/tech-stack.ts';
 import { planProject } from '@toolbench/lab/assistant/project-plan.ts';
 import { slugOf } from '@toolbench/lab/assistant/deploy/app-shape.ts';
@@ -13,9 +13,10 @@ import type { ProjectSource, ProjectVersion } from '../previews/ports.ts';
 import type { Reached } from '../previews/proxy/addresses.ts';
 import { createCredentials } from './credentials.ts';
 import { wordLocal } from './local-target.ts';
-import { DeployError, type DeployJob, type Problem, type StepRecord, type Targets } from './ports.ts';
+import { DeployError, type DeployJob, type Problem, type Targets } from './ports.ts';
 import type { RemoteStore, StoredRemote } from './store.ts';
-import { problemText, stepText } from './texts.ts';
+import { problemText } from './texts.ts';
+import { wordRemote, wordSteps } from './word-remote.ts';
 
 export interface DeployParts {
   readonly store: RemoteStore;
@@ -50,20 +51,6 @@ const tokenOf = (owner: string, sessionId: string, target: DeployTarget) =>
     .update(JSON.stringify([owner, sessionId, target]))
     .digest('hex')
     .slice(0, 24);
-
-const wordSteps = (steps: readonly StepRecord[], language: Language): DeployStep[] =>
-  steps.map(({ code, ...step }) => ({ name: stepText(code, language), ...step }));
-
-function wordRemote(remote: StoredRemote, language: Language): Deployment {
-  const { id, target, plan, state, version, earlier, url, problem, steps } = remote;
-  return {
-    ...{ id, session_id: remote.sessionId, target, plan, state, version, earlier: [...earlier] },
-    ...(url !== null && { url }),
-    ...(problem && { error: problemText(problem, language) }),
-    steps: wordSteps(steps, language),
-    created_at: new Date(remote.createdAt).toISOString(),
-  };
-}
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
