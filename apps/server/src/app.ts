@@ -19,6 +19,8 @@ import { codeRoutes } from './features/code/routes.ts';
 import type { Code } from './features/code/service.ts';
 import { voiceRoutes } from './features/voice/routes.ts';
 import type { Voice } from './features/voice/service.ts';
+import { deployRoutes } from './features/deploy/routes.ts';
+import type { Deploy } from './features/deploy/service.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import type { Previews } from './features/previews/service.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
@@ -43,6 +45,7 @@ export interface AppParts extends Pages {
   readonly code: Code;
   readonly voice: Voice;
   readonly previews: Previews;
+  readonly deploy: Deploy;
   readonly assistant: Assistant;
   readonly readiness: readonly ReadinessCheck[];
   readonly metrics: Metrics;
@@ -137,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await codeRoutes(app, parts.code, parts.ai.settings);
   voiceRoutes(app, parts);
   previewRoutes(app, parts);
+  deployRoutes(app, parts);
   assistantRoutes(app, parts.assistant, parts.ai.settings);
   await servePages(app, parts);
   return app;

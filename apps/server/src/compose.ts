@@ -19,6 +19,7 @@ import { workerStarter } from './adapters/worker-threads/worker-thread.ts';
 import { buildApp } from './app.ts';
 import { composeAssistant } from './compose-assistant.ts';
 import { composePreviews, composeSandboxes } from './compose-previews.ts';
+import { composeDeploy } from './compose-deploy.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
 import type { Ai } from './features/ai-settings/routes.ts';
@@ -236,6 +237,12 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     });
     closers.push(composed.close);
     const { previews, frameSources } = composed;
+    const deploy = await composeDeploy({
+      ...{ queries: database.queries, source: assistant, local: composed.deployments, clock },
+      sealing: openSealing(settings.secretKey, folder.path),
+      onError: (error) => surroundings.tell(`部署出错 A deployment failed: ${String(error)}\n`),
+    });
+    closers.push(deploy.close);
     const retention = createRetention({
       things: temporaryThings({
         ...{ bins, auth, sessions: store, lockout, attempts, code, assistant, previews },
@@ -261,6 +268,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       voice: composeVoice(ai, metrics, surroundings.tell),
       assistant,
       previews,
+      deploy,
       frameSources,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,

@@ -15,13 +15,10 @@ const LabLandingPage = lazy(() => import('./lab/lab-landing-page.tsx'));
 const LabSettingsPage = lazy(() => import('./lab/lab-settings-page.tsx'));
 const DocumentsPage = lazy(() => import('./lab/documents/documents-page.tsx'));
 const CodePage = lazy(() => import('./lab/code/code-page.tsx'));
+const AssistantPage = lazy(() => import('./lab/assistant/assistant-page.tsx'));
 const TranslatePage = lazy(() => import('./lab/voice/translate-page.tsx'));
-const LabPage = lazy(() => import('./pages/lab-page.tsx'));
 const HeldPage = lazy(() => import('./admin/held-page.tsx'));
 const CallsPage = lazy(() => import('./admin/calls-page.tsx'));
-
-/** The lab's tools that are still being built. */
-const labPaths = [pages.labAssistant];
 
 /** Every route of the product. An unknown path is replaced by the home page. */
 export function App() {
@@ -43,10 +40,8 @@ export function App() {
               <Route path={pages.labCalls} element={<CallsPage />} />
               <Route path={pages.labDocuments} element={<DocumentsPage />} />
               <Route path={pages.labCode} element={<CodePage />} />
+              <Route path={pages.labAssistant} element={<AssistantPage />} />
               <Route path={pages.labTranslate} element={<TranslatePage />} />
-              {labPaths.map((path) => (
-                <Route key={path} path={path} element={<LabPage />} />
-              ))}
             </Route>
             <Route path="*" element={<Navigate to={pages.home} replace />} />
           </Routes>

@@ -2,6 +2,7 @@ import { aiLimits } from './limits/ai.ts';
 import { documentsLimits } from './limits/documents.ts';
 import { codeLimits } from './limits/code.ts';
 import { assistantLimits } from './limits/assistant.ts';
+import { deployLimits } from './limits/deploy.ts';
 import { previewsLimits } from './limits/previews.ts';
 import { voiceLimits } from './limits/voice.ts';
 import { lifetimeMs } from './limits/lifetime.ts';
@@ -162,6 +163,7 @@ export const limits = {
   voice: voiceLimits,
   assistant: assistantLimits,
   previews: previewsLimits,
+  deploy: deployLimits,
   storage: {
     /** How often what has expired is deleted; it is also done at start. */
     sweepEveryMs: 5 * 60_000,

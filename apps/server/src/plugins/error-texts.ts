@@ -82,6 +82,10 @@ const zh: Record<ErrorCode, Text> = {
   'project-too-large': () =>
     `项目超过上限：最多 ${assistant.files} 个文件，单个 ${assistant.fileBytes / 1024} KiB，共 ${mebibytes(assistant.projectBytes)}`,
   'unsafe-path': ({ fields }) => `不接受这个路径${named(fields, '：')}`,
+  'no-project-to-deploy': () => '没有可部署的项目，请先生成应用',
+  'deployment-not-confirmed': ({ fields }) => `会产生费用，请输入${named(fields, ' ')} 以确认`,
+  'deployment-busy': () => '这个部署正在进行中，请等待完成',
+  'deployment-stays': ({ fields }) => `没有撤下，目标上的资源可能仍在${named(fields, '：')}`,
   internal: () => '服务器内部出错，请稍后再试',
   busy: () => '服务器正忙，请稍后再试',
   'not-ready': () => '服务器尚未就绪',
@@ -166,6 +170,10 @@ const en: Record<ErrorCode, Text> = {
   'project-too-large': () =>
     `The project is larger than allowed: ${assistant.files} files, ${assistant.fileBytes / 1024} KiB each, ${mebibytes(assistant.projectBytes)} in all`,
   'unsafe-path': ({ fields }) => `This path is not accepted${named(fields, ': ')}`,
+  'no-project-to-deploy': () => 'There is no project to deploy; generate one first',
+  'deployment-not-confirmed': ({ fields }) => `This costs money; type${named(fields, ' ')} to confirm`,
+  'deployment-busy': () => 'This deployment is being worked on; wait until it is done',
+  'deployment-stays': ({ fields }) => `It was not taken down and may still exist at its target${named(fields, ': ')}`,
   internal: () => 'Something went wrong in the server; try again later',
   busy: () => 'The server is busy; try again shortly',
   'not-ready': () => 'The server is not ready',

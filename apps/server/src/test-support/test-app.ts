@@ -27,10 +27,13 @@ import { temporaryThings } from '../features/retention/things.ts';
 import type { Assistant } from '../features/assistant/service.ts';
 import type { Code } from '../features/code/service.ts';
 import type { Previews } from '../features/previews/service.ts';
+import type { Deploy } from '../features/deploy/service.ts';
+import type { Targets } from '../features/deploy/ports.ts';
 import { testAssistant } from './test-assistant.ts';
 import { testCode } from './test-code.ts';
 import { testVoice } from './test-voice.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
+import { testDeploy } from './test-deploy.ts';
 import { testDocuments } from './test-documents.ts';
 import { testPreviews, testProjects } from './test-previews.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -60,6 +63,7 @@ export interface TestServices extends TestAuth {
   readonly bins: Bins;
   readonly retention: Retention;
   readonly previews: Previews;
+  readonly deploy: Deploy;
   /** What the sessions of the assistant hold. */
   readonly projects: ReturnType<typeof testProjects>;
 }
@@ -69,6 +73,7 @@ interface TestOptions {
   readonly place?: DatabasePlace;
   readonly clock?: FakeClock;
   readonly random?: RandomBytes;
+  readonly targets?: Targets;
   readonly settings?: Partial<BinSettings>;
 }
 
@@ -97,13 +102,16 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
   const code = testCode({ queries, clock, engines: ai.engines });
   const projects = testProjects();
   const { previews } = testPreviews({ clock, folder: place.folder, source: projects.source });
+  const deploy = await testDeploy({
+    ...{ queries, clock, folder: place.folder, source: projects.source, targets: options.targets },
+  });
   const assistant = testAssistant({ queries, clock, engines: ai.engines });
   const things = temporaryThings({
     ...{ bins, auth, sessions: store, lockout, attempts, code, assistant, previews },
     documents: heldDocuments(createDocumentStore(queries), clock),
   });
   const retention = createRetention({ things, forgetDeleted, clock });
-  return { auth, store, clock, hashing, bins, retention, ai, code, assistant, queries, previews, projects };
+  return { auth, store, clock, hashing, bins, retention, ai, code, assistant, queries, previews, projects, deploy };
 }
 
 /** The login of the server on an embedded database. */
@@ -139,6 +147,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     code: opened.code,
     voice: testVoice({ ...opened, ai }),
     previews: opened.previews,
+    deploy: opened.deploy,
     assistant: opened.assistant,
     documents: testDocuments({ ...opened, ai, folder }),
     readiness: [],

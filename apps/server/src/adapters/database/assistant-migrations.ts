@@ -80,3 +80,26 @@ export async function assistantSessions(database: Transaction<Schema>, kind: Dat
     .addPrimaryKeyConstraint('assistant_contents_key', ['session_id', 'digest'])
     .execute();
 }
+
+/** Apps that were deployed elsewhere, and what signs in there. */
+export async function remoteDeployments(database: Transaction<Schema>): Promise<void> {
+  const text = ['owner', 'session_id', 'target', 'slug', 'plan', 'state', 'earlier', 'steps'] as const;
+  const figures = ['version', 'created_at', 'changed_at'] as const;
+  const table = database.schema
+    .createTable('remote_deployments')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('url', 'text')
+    .addColumn('problem', 'text')
+    .addColumn('place', 'text');
+  const texts = text.reduce((columns, name) => columns.addColumn(name, 'text', (column) => column.notNull()), table);
+  await figures
+    .reduce((columns, name) => columns.addColumn(name, 'bigint', (column) => column.notNull()), texts)
+    .execute();
+  await database.schema
+    .createTable('deploy_credentials')
+    .addColumn('owner', 'text', (column) => column.notNull())
+    .addColumn('target', 'text', (column) => column.notNull())
+    .addColumn('sealed', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('deploy_credentials_key', ['owner', 'target'])
+    .execute();
+}

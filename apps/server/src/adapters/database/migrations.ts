@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { CannotStart } from '../../cannot-start.ts';
-import { assistantSessions, localDeployments } from './assistant-migrations.ts';
+import { assistantSessions, localDeployments, remoteDeployments } from './assistant-migrations.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
 
 type Migration = (transaction: Transaction<Schema>, kind: DatabaseKind) => Promise<void>;
@@ -183,6 +183,7 @@ export const migrations: readonly Migration[] = [
   codeProjects,
   assistantSessions,
   localDeployments,
+  remoteDeployments,
 ];
 
 /** Any number, the same in every server: they take turns at the tables with it. */

@@ -189,6 +189,34 @@ export interface Schema {
     /** Paths and texts as JSON, deflated. */
     packed_files: Uint8Array;
   };
+  /** Apps that were deployed elsewhere. */
+  remote_deployments: {
+    id: string;
+    owner: string;
+    session_id: string;
+    target: string;
+    slug: string;
+    plan: string;
+    state: 'deploying' | 'deployed' | 'failed';
+    version: number;
+    /** JSON: versions that can be gone back to. */
+    earlier: string;
+    url: string | null;
+    /** JSON: why it failed. */
+    problem: string | null;
+    /** JSON: what was done. */
+    steps: string;
+    /** Sealed: what exists at the target. */
+    place: string | null;
+    created_at: number;
+    changed_at: number;
+  };
+  deploy_credentials: {
+    owner: string;
+    target: string;
+    /** JSON by name of the field, sealed. */
+    sealed: string;
+  };
   assistant_sessions: {
     id: string;
     /** Name of the user. */

@@ -1,0 +1,76 @@
+import { deployBundle } from '@toolbench/lab/assistant/deploy/deploy-bundle.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ssh2 from 'ssh2';
+import { expect, it } from 'vitest';
+import type { DeployJob, Step } from '../../features/deploy/ports.ts';
+import { startSshServer } from '../../test-support/ssh-server.ts';
+import { javascriptStack } from '../../test-support/test-previews.ts';
+import { createMachineTarget, type Cloud } from './machine-target.ts';
+import { createSshTarget } from './ssh-target.ts';
+
+const code = `import { createServer } from 'node:http';
+createServer((request, response) => response.end('hello')).listen(process.env.PORT, process.env.HOST);`;
+const files = deployBundle({
+  files: new Map([
+    ['server/package.json', '{"type":"module","scripts":{"start":"node main.js"}}'],
+    ['server/main.js', code],
+  ]),
+  ...{ stack: javascriptStack, target: 'aws', plan: 'economy', name: 'Hello' },
+});
+
+it('[DEPLOY-02] a machine is created, is known by the key it was given, and serves the app over SSH', async () => {
+  const host = ssh2.utils.generateKeyPairSync('ed25519').private;
+  const client = ssh2.utils.generateKeyPairSync('ed25519');
+  const { home, credentials } = await startSshServer({ hostKey: host, clientKey: client.public });
+  writeFileSync(join(home, 'ready'), '');
+  const created: string[] = [];
+  const cloud: Cloud = {
+    ...{ provider: 'aws', fields: [], calls: () => [{ code: 'create', detail: 'POST' }] },
+    create: async (_credentials, { userData }) => void created.push(userData),
+    address: async () => '127.0.0.1',
+    remove: async () => undefined,
+  };
+  const ssh = createSshTarget({ now: () => 1 });
+  const appPort = 40_000 + Math.floor(Math.random() * 20_000);
+  const target = createMachineTarget({
+    cloud,
+    ssh,
+    pace: { waitMs: 5, tries: 2 },
+    looks: 3,
+    sshPort: Number(credentials.port),
+    appPort,
+  });
+  const place = JSON.stringify({ clientKey: client.private, clientPublic: client.public, hostKey: host });
+  const job: DeployJob = {
+    ...{
+      token: 'abcdef0123456789',
+      slug: 'hello',
+      version: 1,
+      plan: 'economy',
+      hasServer: true,
+      credentials: {},
+      place,
+      files,
+    },
+  };
+  const steps: Step[] = [];
+  const kept: string[] = [];
+  const progress = {
+    step: async (step: Step) => void steps.push(step),
+    keep: async (text: string) => void kept.push(text),
+  };
+  const { url } = await target.deploy(job, progress);
+  expect(await (await fetch(url)).text()).toBe('hello');
+  expect(steps.map((step) => step.code)).toEqual(['create', 'wait', 'connect', 'upload', 'activate', 'check']);
+  expect(created[0]).toContain(client.public.trim());
+  expect(JSON.stringify(steps)).not.toContain('PRIVATE');
+  // A second key would not open the machine that exists.
+  expect(JSON.parse(kept.at(-1) ?? '')).toMatchObject({ clientKey: client.private, address: '127.0.0.1' });
+  await ssh.remove({
+    token: job.token,
+    slug: 'hello',
+    place: undefined,
+    credentials: { ...credentials, privateKey: client.private },
+  });
+});

@@ -1,0 +1,41 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from './adapters/database/schema.ts';
+import { createAwsCloud } from './adapters/deploy/aws-cloud.ts';
+import { createMachineTarget } from './adapters/deploy/machine-target.ts';
+import { createSshTarget } from './adapters/deploy/ssh-target.ts';
+import { createVercelTarget } from './adapters/deploy/vercel-target.ts';
+import type { Sealing } from './features/ai-settings/sealing.ts';
+import type { Targets } from './features/deploy/ports.ts';
+import { createDeploy, type Deploy } from './features/deploy/service.ts';
+import { createRemoteStore } from './features/deploy/store.ts';
+import type { LocalDeployments } from './features/previews/local-deployments.ts';
+import type { ProjectSource } from './features/previews/ports.ts';
+import type { Clock } from './ports.ts';
+
+interface Given {
+  readonly queries: Kysely<Schema>;
+  readonly source: ProjectSource;
+  readonly local: LocalDeployments;
+  readonly sealing: Sealing;
+  readonly clock: Clock;
+  readonly targets?: Targets;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What this version can carry out; of the others there are bundles. */
+function allTargets(clock: Clock): Targets {
+  const { pace, looks } = limits.deploy;
+  const ssh = createSshTarget(clock);
+  const aws = createMachineTarget({ cloud: createAwsCloud({ clock, pace }), ssh, pace, looks });
+  return { ssh, aws, vercel: createVercelTarget({ pace, looks }) };
+}
+
+/** Deployments of the assistant's projects. What an earlier process was at is over. */
+export async function composeDeploy({ queries, targets, ...given }: Given): Promise<Deploy> {
+  const store = createRemoteStore(queries);
+  await store.interrupt();
+  const { earlierVersions } = limits.previews;
+  const all = targets ?? allTargets(given.clock);
+  return createDeploy({ ...given, store, targets: all, ...limits.deploy, earlierVersions });
+}

@@ -1,0 +1,141 @@
+import {
+  credentialsRequest,
+  deployment,
+  deploymentsResponse,
+  deployRequest,
+  deployTarget,
+  previewLogs,
+  targetsResponse,
+} from '@toolbench/contracts/previews.ts';
+import { sessionId } from '@toolbench/contracts/assistant.ts';
+import { calls, deploymentPaths } from '@toolbench/contracts/routes.ts';
+import { deploymentPlans } from '@toolbench/contracts/tech-stack.ts';
+import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { App } from '../../fastify-app.ts';
+import { signedIn } from '../../plugins/auth-guard.ts';
+import { refuse } from '../../plugins/errors.ts';
+import { requestLanguage } from '../../plugins/request-language.ts';
+import { zipFiles } from '../assistant/zip-files.ts';
+import type { Deploy } from './service.ts';
+
+const ownerOf = (request: FastifyRequest) => signedIn(request).user.username;
+const askedBy = (request: FastifyRequest) => ({
+  owner: ownerOf(request),
+  language: requestLanguage(request.headers['accept-language']),
+});
+const params = z.object({ id: z.string().max(100) });
+const perDeployment = ['no-such-deployment'] as const;
+
+interface DeployRoutesParts {
+  readonly deploy: Deploy;
+  readonly publicUrl?: string | undefined;
+}
+
+function makingRoutes(app: App, { deploy, publicUrl }: DeployRoutesParts): void {
+  const create = {
+    summary: 'Deploys the newest version of a session, or shows what would be done',
+    body: deployRequest,
+    errors: ['no-project-to-deploy', 'deployment-not-confirmed', 'deployment-busy', 'too-many-deployments'] as const,
+    response: { 200: deployment },
+  };
+  app.post(calls.deployments, { schema: create }, async (request, reply) => {
+    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    const reached = { origin, userAgent: request.headers['user-agent'] ?? '' };
+    const result = await deploy.deploy(request.body, askedBy(request), reached);
+    return result.ok ? result.value : refuse(reply, result);
+  });
+
+  const back = {
+    summary: 'Serves an earlier version again',
+    params,
+    body: z.object({ version: z.int().min(1) }),
+    errors: [...perDeployment, 'no-such-version', 'deployment-busy'] as const,
+    response: { 200: deployment },
+  };
+  app.post(deploymentPaths.rollBack(':id'), { schema: back }, async (request, reply) => {
+    const result = await deploy.rollBack(request.params.id, request.body.version, askedBy(request));
+    return result.ok ? result.value : refuse(reply, result);
+  });
+
+  const remove = {
+    summary: 'Takes a deployment down',
+    params,
+    errors: [...perDeployment, 'deployment-busy', 'deployment-stays'] as const,
+    response: { 204: z.null() },
+  };
+  app.delete(deploymentPaths.own(':id'), { schema: remove }, async (request, reply) => {
+    const result = await deploy.remove(request.params.id, askedBy(request));
+    if ('problem' in result) return refuse(reply, { ok: false, code: 'deployment-stays', fields: [result.problem] });
+    return result.ok ? reply.code(204).send(null) : refuse(reply, result);
+  });
+}
+
+function lookingRoutes(app: App, deploy: Deploy): void {
+  const list = { summary: 'Your deployments', response: { 200: deploymentsResponse } };
+  app.get(calls.deployments, { schema: list }, async (request) => ({
+    deployments: await deploy.list(askedBy(request)),
+  }));
+
+  const one = { summary: 'A deployment', params, errors: perDeployment, response: { 200: deployment } };
+  app.get(deploymentPaths.own(':id'), { schema: one }, async (request, reply) => {
+    const result = await deploy.status(request.params.id, askedBy(request));
+    return result.ok ? result.value : refuse(reply, result);
+  });
+
+  const querystring = z.object({ after: z.coerce.number().int().min(0).default(0) });
+  const logs = {
+    summary: 'Output of a deployed app',
+    params,
+    querystring,
+    errors: perDeployment,
+    response: { 200: previewLogs },
+  };
+  app.get(deploymentPaths.logs(':id'), { schema: logs }, async (request, reply) => {
+    const result = await deploy.logs(request.params.id, request.query.after, ownerOf(request));
+    return result.ok ? result.value : refuse(reply, result);
+  });
+}
+
+function targetRoutes(app: App, deploy: Deploy): void {
+  const targets = { summary: 'Where can be deployed to, and what that needs', response: { 200: targetsResponse } };
+  app.get(calls.deployTargets, { schema: targets }, (request) => deploy.targets(ownerOf(request)));
+
+  const credentials = {
+    summary: 'Sets credentials of a target; they are never given back',
+    params: z.object({ target: deployTarget }),
+    body: credentialsRequest,
+    errors: ['invalid-request'] as const,
+    response: { 204: z.null() },
+  };
+  app.put(deploymentPaths.credentials(':target'), { schema: credentials }, async (request, reply) => {
+    const result = await deploy.setCredentials(ownerOf(request), request.params.target, request.body);
+    return result.ok ? reply.code(204).send(null) : refuse(reply, result);
+  });
+
+  const querystring = z.object({ session_id: sessionId, target: deployTarget, plan: z.enum(deploymentPlans) });
+  const bundle = {
+    summary: 'All that is needed to deploy it elsewhere',
+    querystring,
+    errors: ['no-project-to-deploy'] as const,
+  };
+  app.get(calls.deployBundle, { schema: bundle }, async (request, reply) => {
+    const { session_id, target, plan } = request.query;
+    const result = await deploy.bundle(ownerOf(request), session_id, target, plan);
+    if (!result.ok) return refuse(reply, result);
+    const { slug, files, madeAt } = result.value;
+    return reply
+      .type('application/zip')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${slug}-deploy-${target}.zip"`)
+      .send(Readable.from(zipFiles(files, slug, madeAt)));
+  });
+}
+
+/** Deployments of the assistant's projects. */
+export function deployRoutes(app: App, parts: DeployRoutesParts): void {
+  makingRoutes(app, parts);
+  lookingRoutes(app, parts.deploy);
+  targetRoutes(app, parts.deploy);
+}

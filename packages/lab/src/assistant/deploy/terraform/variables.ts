@@ -1,0 +1,20 @@
+import { code } from '../../generate/code.ts';
+
+/** What every provider's machine is told. */
+export const variablesFile = (slug: string) => code`
+variable "name" {
+  description = "Name of the machine and of what belongs to it."
+  type        = string
+  default     = "${slug}"
+}
+
+variable "ssh_public_key" {
+  description = "Public key that may sign in; RSA where the provider takes no other."
+  type        = string
+}
+
+variable "ssh_from" {
+  description = "Addresses that may reach SSH, in CIDR notation, such as 203.0.113.7/32."
+  type        = string
+}
+`;
