@@ -5,6 +5,7 @@ import { measureCaptures } from './captures.ts';
 import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
 import { measureCode } from './code.ts';
 import { measureLoading } from './loading.ts';
+import { measurePreviews } from './previews.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
 import { measureSoak } from './soak.ts';
@@ -24,6 +25,7 @@ const measurements = {
   code: measureCode,
   assistant: measureAssistant,
   captures: measureCaptures,
+  previews: measurePreviews,
   qrcode: measureQrcode,
   scanner: measureScanner,
   emvco: measureEmvco,

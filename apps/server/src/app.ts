@@ -13,8 +13,12 @@ import type { Bins } from './features/bins/service.ts';
 import { heldRoutes } from './features/retention/routes.ts';
 import type { Retention } from './features/retention/service.ts';
 import { documentRoutes, type DocumentLab } from './features/documents/routes.ts';
+import { assistantRoutes } from './features/assistant/routes.ts';
+import type { Assistant } from './features/assistant/service.ts';
 import { codeRoutes } from './features/code/routes.ts';
 import type { Code } from './features/code/service.ts';
+import { previewRoutes } from './features/previews/routes.ts';
+import type { Previews } from './features/previews/service.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
@@ -34,6 +38,8 @@ export interface AppParts extends Pages {
   readonly ai: Ai;
   readonly documents: DocumentLab;
   readonly code: Code;
+  readonly previews: Previews;
+  readonly assistant: Assistant;
   readonly readiness: readonly ReadinessCheck[];
   readonly metrics: Metrics;
   /** Opens GET /metrics beside a session. */
@@ -124,6 +130,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   aiSettingsRoutes(app, parts.ai);
   await documentRoutes(app, parts.documents);
   await codeRoutes(app, parts.code, parts.ai.settings);
+  previewRoutes(app, parts);
+  assistantRoutes(app, parts.assistant, parts.ai.settings);
   await servePages(app, parts);
   return app;
 }

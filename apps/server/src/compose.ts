@@ -16,6 +16,8 @@ import { openSealing } from './adapters/secrets/sealing.ts';
 import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
 import { workerStarter } from './adapters/worker-threads/worker-thread.ts';
 import { buildApp } from './app.ts';
+import { composePreviews, composeSandboxes } from './compose-previews.ts';
+import { composeAssistant } from './compose-assistant.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
 import type { Ai } from './features/ai-settings/routes.ts';
@@ -41,6 +43,7 @@ import { createDocuments } from './features/documents/service.ts';
 import { openUploadFolder } from './features/documents/upload-folder.ts';
 import { createCode, type Code } from './features/code/service.ts';
 import { createCodeStore } from './features/code/store.ts';
+import { sqliteOnly } from './features/previews/ports.ts';
 import { startSweeping } from './features/retention/sweep.ts';
 import { chosenModel } from './plugins/chosen-model.ts';
 import { countSweeps } from './plugins/metrics.ts';
@@ -195,9 +198,21 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const documents = composeDocuments(settings, database.queries, folder.path, ai);
     const { code, close: closeCode } = composeCode(database.queries, folder.path, ai.engines, surroundings.tell);
     closers.push(closeCode);
+    const assistant = composeAssistant({
+      ...{ queries: database.queries, engines: ai.engines, models: settings.ai.models, clock, random },
+    });
+    const composed = await composePreviews({
+      ...{ settings, dataFolder: folder.path, queries: database.queries, clock, random },
+      source: assistant,
+      sandboxes: composeSandboxes(folder.path),
+      databases: sqliteOnly,
+      onError: (error) => surroundings.tell(`预览出错 A preview failed: ${String(error)}\n`),
+    });
+    closers.push(composed.close);
+    const { previews, frameSources } = composed;
     const retention = createRetention({
       things: temporaryThings({
-        ...{ bins, auth, sessions: store, lockout, attempts, code },
+        ...{ bins, auth, sessions: store, lockout, attempts, code, assistant, previews },
         documents: heldDocuments(createDocumentStore(database.queries), clock),
       }),
       ...{ forgetDeleted: database.forgetDeleted, clock },
@@ -217,6 +232,9 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       metrics,
       metricsToken: settings.metricsToken,
       code,
+      previews,
+      frameSources,
+      assistant,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,
@@ -229,6 +247,8 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     const sweeps = countSweeps(metrics, clock);
     sftp.server = await startSftp(settings, folder.path, app, metrics.counter(sftpConnections));
     if (sftp.server) closers.push(sftp.server.close);
+    const shared = await composed.open();
+    app.log.info(shared, 'previews are reachable');
     closers.push(
       startSweeping([ai.usage.sweep, ...retention.sweeps, sweeps.finished], limits.storage.sweepEveryMs, (error) => {
         sweeps.failed();

@@ -23,6 +23,7 @@ describe('settings', () => {
         capturesPerSecond: 100,
         captureBurst: 500,
       },
+      previews: { port: 3001, publicUrl: undefined, ownPorts: undefined },
       adScript: undefined,
       sftp: {
         host: '127.0.0.1',
@@ -42,6 +43,30 @@ describe('settings', () => {
 
   it('take an empty variable as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ', ADMIN_PASSWORD: '' })).toEqual(readSettings({}));
+  });
+
+  it('[PREVIEW-03] take the port of previews beside the product’s, their address, and ports of their own', () => {
+    expect(readSettings({ PORT: '8080' }).previews.port).toBe(8081);
+    expect(readSettings({ PORT: '0' }).previews.port).toBe(0);
+    const given = {
+      PREVIEW_PORT: '9000',
+      PREVIEW_URL: 'https://*.preview.example.org',
+      PREVIEW_OWN_PORTS: '40000-40099',
+    };
+    expect(readSettings(given).previews).toEqual({
+      port: 9000,
+      publicUrl: 'https://*.preview.example.org',
+      ownPorts: { first: 40_000, last: 40_099 },
+    });
+    for (const wrong of [
+      { PREVIEW_URL: 'https://preview.example.org' },
+      { PREVIEW_URL: 'https://*.preview.example.org/path' },
+      { PREVIEW_URL: 'javascript://*.x' },
+      { PREVIEW_OWN_PORTS: '2-1' },
+      { PREVIEW_OWN_PORTS: '0-9' },
+    ]) {
+      expect(() => readSettings(wrong)).toThrow(Object.keys(wrong)[0]);
+    }
   });
 
   it('[SFTP-02] take the port, the host and the account of the SFTP demo, or turn it off', () => {
@@ -192,6 +217,9 @@ describe('settings', () => {
       'BIN_LIFETIME_MINUTES',
       'BIN_CREATED_PER_HOUR',
       'BIN_CAPTURES_PER_SECOND',
+      'PREVIEW_PORT',
+      'PREVIEW_URL',
+      'PREVIEW_OWN_PORTS',
       'AD_SCRIPT_URL',
       'SFTP_PORT',
       'SFTP_HOST',

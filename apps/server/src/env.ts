@@ -58,6 +58,18 @@ const variables = z.object({
   BIN_CREATED_PER_HOUR: whole(bins.createdPerHour),
   BIN_CAPTURES_PER_SECOND: whole(bins.capturesPerSecond),
   AD_SCRIPT_URL: z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
+  PREVIEW_PORT: port.optional(),
+  PREVIEW_URL: z
+    .string()
+    .regex(/^https?:\/\/\*\.[a-z0-9.-]+(:\d+)?$/, 'an address with a star, such as https://*.preview.example.org')
+    .optional(),
+  PREVIEW_OWN_PORTS: z
+    .string()
+    .regex(/^\d{1,5}-\d{1,5}$/, 'the first and the last port, such as 40000-40099')
+    .transform((text) => text.split('-').map(Number))
+    .refine(([first = 0, last = 0]) => first > 0 && first <= last && last <= 65_535, 'ports from 1 to 65535')
+    .transform(([first = 0, last = 0]) => ({ first, last }))
+    .optional(),
   SFTP_PORT: z.union([z.literal('off'), port], 'a port, 0 to 65535, or off').default(limits.sftp.port),
   SFTP_HOST: z.string().optional(),
   SFTP_PUBLIC_HOST: z
@@ -93,6 +105,15 @@ const variables = z.object({
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
 });
 
+/** Where apps that the assistant made are reached, apart from the product. */
+export interface PreviewSettings {
+  readonly port: number;
+  /** An address with a star in the place of the name; absent: names below localhost, else ports. */
+  readonly publicUrl?: string | undefined;
+  /** Absent: any free port. */
+  readonly ownPorts?: { readonly first: number; readonly last: number } | undefined;
+}
+
 /** The server's configuration, read once at start. */
 export interface Settings {
   readonly host: string;
@@ -105,6 +126,7 @@ export interface Settings {
   /** Origin at which people reach the server; absent: the one of each request. */
   readonly publicUrl?: string | undefined;
   readonly bins: BinSettings;
+  readonly previews: PreviewSettings;
   /** Script of the ad slot; absent: no ads. */
   readonly adScript?: string | undefined;
   /** Absent: no SFTP demo. */
@@ -166,6 +188,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       createdPerHour: data.BIN_CREATED_PER_HOUR,
       capturesPerSecond: data.BIN_CAPTURES_PER_SECOND,
       captureBurst: data.BIN_CAPTURES_PER_SECOND * bins.burstSeconds,
+    },
+    previews: {
+      // Beside the product's port; a free one where the product takes a free one.
+      port: data.PREVIEW_PORT ?? (data.PORT === 0 || data.PORT === 65_535 ? 0 : data.PORT + 1),
+      publicUrl: data.PREVIEW_URL,
+      ownPorts: data.PREVIEW_OWN_PORTS,
     },
     adScript: data.AD_SCRIPT_URL,
     sftp: sftpSettings(data),

@@ -15,12 +15,13 @@ const LabLandingPage = lazy(() => import('./lab/lab-landing-page.tsx'));
 const LabSettingsPage = lazy(() => import('./lab/lab-settings-page.tsx'));
 const DocumentsPage = lazy(() => import('./lab/documents/documents-page.tsx'));
 const CodePage = lazy(() => import('./lab/code/code-page.tsx'));
+const AssistantPage = lazy(() => import('./lab/assistant/assistant-page.tsx'));
 const LabPage = lazy(() => import('./pages/lab-page.tsx'));
 const HeldPage = lazy(() => import('./admin/held-page.tsx'));
 const CallsPage = lazy(() => import('./admin/calls-page.tsx'));
 
 /** The lab's tools that are still being built. */
-const labPaths = [pages.labTranslate, pages.labAssistant];
+const labPaths = [pages.labTranslate];
 
 /** Every route of the product. An unknown path is replaced by the home page. */
 export function App() {
@@ -42,6 +43,7 @@ export function App() {
               <Route path={pages.labCalls} element={<CallsPage />} />
               <Route path={pages.labDocuments} element={<DocumentsPage />} />
               <Route path={pages.labCode} element={<CodePage />} />
+              <Route path={pages.labAssistant} element={<AssistantPage />} />
               {labPaths.map((path) => (
                 <Route key={path} path={path} element={<LabPage />} />
               ))}

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** The kinds of things that the server holds for a while and then deletes by itself. */
-export const heldKinds = ['bins', 'documents', 'code-projects', 'sessions', 'login-attempts'] as const;
+export const heldKinds = [
+  'bins',
+  'documents',
+  'code-projects',
+  'assistant-sessions',
+  'previews',
+  'sessions',
+  'login-attempts',
+] as const;
 
 export const heldKind = z.enum(heldKinds);
 

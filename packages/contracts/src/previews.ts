@@ -89,6 +89,22 @@ export const driversResponse = z.object({
   ),
 });
 
+/**
+ * What the pages of a preview tell the page that shows them, with postMessage. Whoever listens checks `event.source` and
+ * that `event.origin` is the preview's: what it says is text that an app made up, never more.
+ */
+export const previewMessageType = 'toolbench-preview';
+export const previewMessage = z.object({
+  type: z.literal(previewMessageType),
+  /** `ready` when a page begins; `violation`: refused by the content policy. */
+  kind: z.enum(['ready', 'error', 'rejection', 'violation']),
+  message: z.string().max(2_000),
+  /** A path of the project where the place could be found, else an address. */
+  source: z.string().max(1_000).optional(),
+  line: z.int().optional(),
+  column: z.int().optional(),
+});
+
 export const deployTargets = [...cloudProviders, 'ssh', 'vercel'] as const;
 export const deployTarget = z.enum(deployTargets);
 
@@ -151,6 +167,7 @@ export type Preview = z.infer<typeof preview>;
 export type CreatedPreview = z.infer<typeof createdPreview>;
 export type PreviewLogs = z.infer<typeof previewLogs>;
 export type DriversResponse = z.infer<typeof driversResponse>;
+export type PreviewMessage = z.infer<typeof previewMessage>;
 export type DeployTarget = z.infer<typeof deployTarget>;
 export type DeployRequest = z.infer<typeof deployRequest>;
 export type DeployStep = z.infer<typeof deployStep>;

@@ -5,7 +5,7 @@ import type { Language } from './request-language.ts';
 
 type Text = (refusal: Refusal) => string;
 
-const { code, documents } = limits;
+const { assistant, code, documents } = limits;
 
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
 const named = (fields: readonly string[] | undefined, before: string) =>
@@ -65,6 +65,20 @@ const zh: Record<ErrorCode, Text> = {
   'no-such-project': () => '没有这个项目：可能已到期删除，请重新上传',
   'no-such-project-file': () => '项目里没有这个文件或位置',
   'not-vectorized-yet': () => '项目还没有完成向量化',
+  'no-project-to-preview': () => '没有可以预览的项目，请先生成项目',
+  'no-such-preview': () => '没有这个预览，它可能已经停止',
+  'too-many-previews': () => '服务器上的预览已达上限，请稍后再试',
+  'no-such-deployment': () => '没有这个部署',
+  'no-such-version': () => '没有这个版本，或它已不再保留',
+  'too-many-deployments': () => '本机部署已达上限，请先删除不用的部署',
+  'no-such-assistant-session': () => '没有这个会话：可能已到期删除，请重新开始',
+  'chat-pending': () => '上一条消息还在处理，请等它完成',
+  'version-outdated': () => '项目已有更新的版本，请在最新版本上修改',
+  'too-many-assistant-sessions': () => `已有 ${assistant.sessionsPerUser} 个会话，请先删除一些`,
+  'too-many-versions': () => `这个会话已有 ${assistant.versionsPerSession} 个版本，请开始新的会话`,
+  'project-too-large': () =>
+    `项目超过上限：最多 ${assistant.files} 个文件，单个 ${assistant.fileBytes / 1024} KiB，共 ${mebibytes(assistant.projectBytes)}`,
+  'unsafe-path': ({ fields }) => `不接受这个路径${named(fields, '：')}`,
   internal: () => '服务器内部出错，请稍后再试',
   busy: () => '服务器正忙，请稍后再试',
   'not-ready': () => '服务器尚未就绪',
@@ -132,6 +146,20 @@ const en: Record<ErrorCode, Text> = {
   'no-such-project': () => 'There is no such project; it may have expired, so upload it again',
   'no-such-project-file': () => 'The project has no such file or place',
   'not-vectorized-yet': () => 'The project is not vectorized yet',
+  'no-project-to-preview': () => 'There is no project to preview; generate one first',
+  'no-such-preview': () => 'There is no such preview; it may have been stopped',
+  'too-many-previews': () => 'The server has as many previews as it may have; try again later',
+  'no-such-deployment': () => 'There is no such deployment',
+  'no-such-version': () => 'There is no such version, or it is no longer kept',
+  'too-many-deployments': () => 'There are as many local deployments as there may be; delete one first',
+  'no-such-assistant-session': () => 'There is no such session; it may have expired, so begin anew',
+  'chat-pending': () => 'The message before is still being worked on; wait until it is done',
+  'version-outdated': () => 'The project has a newer version; make the changes on that one',
+  'too-many-assistant-sessions': () => `There are ${assistant.sessionsPerUser} sessions already; delete some first`,
+  'too-many-versions': () => `This session has ${assistant.versionsPerSession} versions already; begin a new one`,
+  'project-too-large': () =>
+    `The project is larger than allowed: ${assistant.files} files, ${assistant.fileBytes / 1024} KiB each, ${mebibytes(assistant.projectBytes)} in all`,
+  'unsafe-path': ({ fields }) => `This path is not accepted${named(fields, ': ')}`,
   internal: () => 'Something went wrong in the server; try again later',
   busy: () => 'The server is busy; try again shortly',
   'not-ready': () => 'The server is not ready',

@@ -9,14 +9,21 @@ declare module 'fastify' {
   }
 }
 
+interface OtherOrigins {
+  /** Whose scripts the operator named. */
+  readonly scripts?: readonly string[];
+  /** Where previews of apps are, which pages show in frames. */
+  readonly frames?: readonly string[];
+}
+
 /**
  * What a page may load and run: our own files, WebAssembly, and styles that carry the nonce; nothing inline, no eval,
- * no frame, and no other origin but those whose scripts the operator named.
+ * and no other origin but those given.
  */
-export function contentPolicy(nonce: string, scriptOrigins: readonly string[] = []): string {
+export function contentPolicy(nonce: string, { scripts = [], frames = [] }: OtherOrigins = {}): string {
   return [
     "default-src 'none'",
-    [`script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`, ...scriptOrigins].join(' '),
+    [`script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`, ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -24,6 +31,7 @@ export function contentPolicy(nonce: string, scriptOrigins: readonly string[] = 
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'self' blob:",
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

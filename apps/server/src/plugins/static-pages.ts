@@ -26,6 +26,8 @@ export interface Pages {
   readonly adScript?: string | undefined;
   /** The SFTP demo as it is now; it may start and end while pages are served. */
   readonly sftpDemo?: () => SftpDemo | undefined;
+  /** Where previews are, for a product reached at this host name: pages may show them in frames. */
+  readonly frameSources?: (hostname: string) => readonly string[];
 }
 
 /**
@@ -76,16 +78,19 @@ async function serveFiles(app: App, webRoot: string): Promise<void> {
  * page's, else with a JSON 404. Without a build there are no pages.
  */
 export async function servePages(app: App, pagesToServe: Pages): Promise<void> {
-  const { webRoot, adScript, sftpDemo } = pagesToServe;
+  const { webRoot, adScript, sftpDemo, frameSources } = pagesToServe;
   const page = readPage(pagesToServe);
-  const scriptOrigins = adScript === undefined ? [] : [new URL(adScript).origin];
+  const scripts = adScript === undefined ? [] : [new URL(adScript).origin];
   const demoAttribute = () => {
     const demo = sftpDemo?.();
     return demo ? escapeAttribute(JSON.stringify(demo)) : '';
   };
   const sendPage = (reply: FastifyReply, parts: readonly string[]) =>
     reply
-      .header('content-security-policy', contentPolicy(reply.nonce, scriptOrigins))
+      .header(
+        'content-security-policy',
+        contentPolicy(reply.nonce, { scripts, frames: frameSources?.(reply.request.hostname) ?? [] }),
+      )
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(parts.join(reply.nonce).replace(sftpDemoPlaceholder, demoAttribute));

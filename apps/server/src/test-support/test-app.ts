@@ -24,10 +24,14 @@ import { createDocumentStore } from '../features/documents/document-store.ts';
 import { heldDocuments } from '../features/documents/held-documents.ts';
 import { createRetention, type Retention } from '../features/retention/service.ts';
 import { temporaryThings } from '../features/retention/things.ts';
+import type { Assistant } from '../features/assistant/service.ts';
 import type { Code } from '../features/code/service.ts';
+import type { Previews } from '../features/previews/service.ts';
+import { testAssistant } from './test-assistant.ts';
 import { testCode } from './test-code.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { testDocuments } from './test-documents.ts';
+import { testPreviews, testProjects } from './test-previews.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const administrator = { username: 'admin', password: 'correct horse battery' };
@@ -51,8 +55,12 @@ export interface TestAuth {
 export interface TestServices extends TestAuth {
   readonly ai: Ai;
   readonly code: Code;
+  readonly assistant: Assistant;
   readonly bins: Bins;
   readonly retention: Retention;
+  readonly previews: Previews;
+  /** What the sessions of the assistant hold. */
+  readonly projects: ReturnType<typeof testProjects>;
 }
 
 interface TestOptions {
@@ -86,12 +94,15 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
   });
   const ai = testAi({ queries, clock });
   const code = testCode({ queries, clock, engines: ai.engines });
+  const projects = testProjects();
+  const { previews } = testPreviews({ clock, folder: place.folder, source: projects.source });
+  const assistant = testAssistant({ queries, clock, engines: ai.engines });
   const things = temporaryThings({
-    ...{ bins, auth, sessions: store, lockout, attempts, code },
+    ...{ bins, auth, sessions: store, lockout, attempts, code, assistant, previews },
     documents: heldDocuments(createDocumentStore(queries), clock),
   });
   const retention = createRetention({ things, forgetDeleted, clock });
-  return { auth, store, clock, hashing, bins, retention, ai, code, queries };
+  return { auth, store, clock, hashing, bins, retention, ai, code, assistant, queries, previews, projects };
 }
 
 /** The login of the server on an embedded database. */
@@ -125,6 +136,8 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     clock: opened.clock,
     ai,
     code: opened.code,
+    previews: opened.previews,
+    assistant: opened.assistant,
     documents: testDocuments({ ...opened, ai, folder }),
     readiness: [],
     metrics: createMetrics(),

@@ -28,6 +28,11 @@ export const en: typeof zh = {
         note: 'Projects uploaded to ask about their code, and their indexes',
         warning: 'All uploaded projects and their indexes are deleted.',
       },
+      'assistant-sessions': {
+        name: 'Assistant sessions',
+        note: 'Conversations of the coding assistant, with the files and versions of their projects',
+        warning: 'All conversations, project files and versions are deleted; what was not downloaded is lost.',
+      },
       sessions: {
         name: 'Sessions',
         note: 'Sessions after a login; only a digest of the token is kept',
@@ -64,6 +69,11 @@ export const en: typeof zh = {
     close: 'Close',
     deleted: ({ name, count }) => `Deleted: ${name}, ${count}`,
     notDeleted: (detail) => `Nothing was deleted: ${detail}`,
+  },
+  previews: {
+    name: 'Previews',
+    note: 'Apps made by the assistant that are shown at the moment, with their data',
+    warning: 'All previews are stopped and their data is deleted.',
   },
   calls: {
     title: 'API reference',

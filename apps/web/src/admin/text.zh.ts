@@ -23,6 +23,16 @@ const kinds: Record<HeldKind, KindText> = {
     note: '上传到代码问答的项目，以及它们的索引',
     warning: '所有上传的代码项目和索引都会删除。',
   },
+  'assistant-sessions': {
+    name: '编程助手会话',
+    note: '自然语言编程的对话、项目文件和全部版本',
+    warning: '所有对话、项目文件和版本都会删除，没有下载的项目无法找回。',
+  },
+  previews: {
+    name: '预览',
+    note: '正在显示的、由助手生成的应用，以及它们的数据',
+    warning: '所有预览都会停止，其中的数据会删除。',
+  },
   sessions: {
     name: '会话',
     note: '登录后的会话，只存令牌的摘要',

@@ -1,3 +1,5 @@
+import { lifetimeMs } from './lifetime.ts';
+
 /** The assistant that makes apps: conversation, files and versions. */
 export const assistantLimits = {
   messageCharacters: 8_000,
@@ -6,6 +8,8 @@ export const assistantLimits = {
   /** A call with its history and the project's state. */
   chatBodyBytes: 8 * 1024 * 1024,
   sessionIdCharacters: 80,
+  /** Of a session with everything in it, from its beginning; what is worth keeping is taken away as a zip. */
+  lifetimeMs,
   sessionsPerUser: 50,
   messagesPerSession: 500,
   versionsPerSession: 200,

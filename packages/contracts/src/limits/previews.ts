@@ -13,12 +13,24 @@ export const previewsLimits = {
   /** Newest output that is kept. */
   logBytes: 256 * 1024,
   logLineCharacters: 2_000,
+  /** Of output that is read in a second; an app that writes more waits. */
+  logBytesPerSecond: 256 * 1024,
+  /** Until it answers the first time, when there is most to do. */
+  startCpuPercent: 200,
+  /** What compiling may use. */
+  build: { memoryMiB: 1024, cpuPercent: 200, processes: 256, openFiles: 1024, fileMiB: 64, diskMiB: 128 },
   /** From start to the first answer. */
   startMs: 15_000,
   buildMs: 60_000,
   /** Requests of one preview under way at once; more wait their turn or are refused. */
   connections: 64,
+  /** Of each preview; a version that takes over makes them wait. */
+  connectionsWaiting: 512,
   requestMs: 30_000,
+  /** A WebSocket on which nothing happens is closed. */
+  webSocketIdleMs: 10 * 60_000,
+  /** Open connections of all previews together, and of each that has a port of its own. */
+  openConnections: 2_000,
   requestBodyBytes: 2 * 1024 * 1024,
   answerBodyBytes: 32 * 1024 * 1024,
   /** An app that nobody asks for sleeps; the next request wakes it. */
@@ -26,9 +38,8 @@ export const previewsLimits = {
   /** The page renews its lease while it is open; without it a preview is stopped. */
   leaseMs: 90_000,
   lifetimeMs,
-  /** Previews of the server, and of one session. */
+  /** Previews of the server; a session has one, which follows its newest version. */
   previews: 100,
-  previewsPerSession: 3,
   /** Apps that are being built or started at once. */
   startsAtOnce: 2,
   startsWaiting: 20,
@@ -36,4 +47,13 @@ export const previewsLimits = {
   deployments: 20,
   /** Restarts of an app that ends by itself, within ten minutes. */
   restarts: 5,
+  restartsWithinMs: 10 * 60_000,
+  /** Before the first restart; it doubles with each. */
+  restartDelayMs: 500,
+  /** DEPLOY-03: how often the processes are measured. */
+  measureEveryMs: 5_000,
+  /** How long requests under way on an old version may take after the new one has taken over. */
+  drainMs: 10_000,
+  /** Versions of a deployment that a roll back can go to. */
+  earlierVersions: 5,
 } as const;

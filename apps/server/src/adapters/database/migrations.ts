@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { CannotStart } from '../../cannot-start.ts';
-import type { Schema } from './schema.ts';
-
-type DatabaseKind = 'sqlite' | 'postgres';
+import { assistantSessions, localDeployments } from './assistant-migrations.ts';
+import { assistantSessions, localDeployments } from './assistant-migrations.ts';
+import type { DatabaseKind, Schema } from './schema.ts';
 
 type Migration = (transaction: Transaction<Schema>, kind: DatabaseKind) => Promise<void>;
 
@@ -182,6 +182,8 @@ export const migrations: readonly Migration[] = [
   binsAndRequests,
   uploadedDocuments,
   codeProjects,
+  localDeployments,
+  assistantSessions,
 ];
 
 /** Any number, the same in every server: they take turns at the tables with it. */

@@ -1,5 +1,7 @@
 import type { AiPort } from '@toolbench/contracts/ai.ts';
 
+export type DatabaseKind = 'sqlite' | 'postgres';
+
 /**
  * The tables as the queries see them. Only types that both databases have in common: text, integer (BIGINT in
  * PostgreSQL) and blob. Times are milliseconds since 1970.
@@ -160,6 +162,88 @@ export interface Schema {
     packed_analysis: Uint8Array | null;
     units: number;
     is_fallback: number;
+  };
+  /** Apps that this server runs at a lasting address. */
+  local_deployments: {
+    id: string;
+    owner: string;
+    session_id: string;
+    /** In its host name. */
+    slug: string;
+    /** Its own port, where it has no name. */
+    port: number | null;
+    /** The data folder that holds its data: of several servers, one runs it. */
+    server_id: string;
+    /** Origin of the product when it was deployed. */
+    product_origin: string;
+    version: number;
+    created_at: number;
+    changed_at: number;
+  };
+  local_deployment_versions: {
+    deployment_id: string;
+    version: number;
+    deployed_at: number;
+    /** A TechStack as JSON. */
+    stack: string;
+    /** Paths and texts as JSON, deflated. */
+    packed_files: Uint8Array;
+  };
+  assistant_sessions: {
+    id: string;
+    /** Name of the user. */
+    owner: string;
+    /** The id that the page made. It names the session among its owner's only. */
+    name: string;
+    title: string;
+    /** The sentence that the project began with. */
+    description: string;
+    /** JSON: a TechStack. */
+    stack: string;
+    /** JSON: the AppModel that the newest version shows; null where no such model describes it. */
+    model: string | null;
+    /** JSON: what waits for a confirmation. */
+    pending: string | null;
+    /** JSON: signatures of the findings that a repair was tried for since the last wish. */
+    repairs: string;
+    /** The version that the present project began with. */
+    first_version: number;
+    /** The newest; 0 before the first. */
+    version: number;
+    last_message: number;
+    created_at: number;
+    changed_at: number;
+    expires_at: number;
+  };
+  assistant_messages: {
+    session_id: string;
+    number: number;
+    /** JSON: an AssistantMessage. */
+    message: string;
+  };
+  /** Never changed once written. */
+  assistant_versions: {
+    session_id: string;
+    version: number;
+    description: string;
+    made_at: number;
+    made_by: 'blueprint' | 'model' | 'edit' | 'restore';
+    restored_from: number | null;
+    bytes: number;
+    /** SHA-256 over the manifest, in hexadecimal. */
+    digest: string;
+    stack: string;
+    model: string | null;
+    /** JSON: path and SHA-256 of the content, by turns, sorted by path. */
+    manifest: string;
+  };
+  /** The contents of files, each once for all versions of a session. */
+  assistant_contents: {
+    session_id: string;
+    /** SHA-256, in hexadecimal. */
+    digest: string;
+    /** UTF-8. */
+    content: Uint8Array;
   };
   migrations: {
     id: number;

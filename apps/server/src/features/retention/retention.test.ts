@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../test-support/fakes.ts';
 import { describeOnDatabases } from '../../test-support/on-databases.ts';
+import { localReached } from '../../test-support/test-previews.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
+import { presetStack } from '@toolbench/contracts/tech-stack.ts';
+import { createAssistantStore } from '../assistant/store.ts';
 import { createDocumentStore } from '../documents/document-store.ts';
 import {
   administrator,
@@ -52,6 +55,13 @@ async function makeOfEveryKind(services: TestServices, text: string): Promise<vo
   await documents.begin({ ...document, createdAt: now, expiresAt: now + limits.documents.lifetimeMs });
   await documents.addPages(document.id, [{ page: 1, width: 1, height: 1, lines: [textLine(text)] }]);
   await documents.finish(document.id, { pages: 1, characters: text.length });
+  services.projects.set(administrator.username, 'session-1', { 'index.html': text });
+  await services.previews.create({ owner: administrator.username, sessionId: 'session-1', reached: localReached });
+  const assistant = createAssistantStore(services.queries);
+  const session = { id: `session-${text}`, owner: administrator.username, name: text, title: text, stack: presetStack };
+  await assistant.create({ ...session, created_at: now, expires_at: now + limits.assistant.lifetimeMs });
+  const version = { files: new Map([[text, text]]), description: text, madeBy: 'edit', stack: presetStack } as const;
+  await assistant.commit(session.id, { now, on: 0, version: { ...version, model: null } });
   await signIn(services);
   await services.auth.login({ username: text, password: text, address: '192.0.2.9' });
 }
@@ -69,6 +79,8 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 1,
       documents: 1,
       'code-projects': 0,
+      'assistant-sessions': 1,
+      previews: 1,
       sessions: 1,
       'login-attempts': 2,
     });
@@ -79,6 +91,8 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 0,
       documents: 0,
       'code-projects': 0,
+      'assistant-sessions': 0,
+      previews: 0,
       sessions: 0,
       'login-attempts': 0,
     });
@@ -95,6 +109,8 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 1,
       documents: 1,
       'code-projects': 0,
+      'assistant-sessions': 1,
+      previews: 1,
       sessions: 1,
       'login-attempts': 2,
     });
@@ -104,6 +120,8 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 1,
       documents: 1,
       'code-projects': 0,
+      'assistant-sessions': 1,
+      previews: 1,
       sessions: 0,
       'login-attempts': 0,
     });
@@ -113,6 +131,8 @@ describeOnDatabases('everything temporary', (newPlace) => {
       bins: 0,
       documents: 0,
       'code-projects': 0,
+      'assistant-sessions': 0,
+      previews: 0,
       sessions: 0,
       'login-attempts': 0,
     });
@@ -126,22 +146,28 @@ describeOnDatabases('everything temporary', (newPlace) => {
     await makeOfEveryKind(services, 'canary');
     services.clock.advance(1_000);
     await newBin(services);
-    const [bins, documents, , sessions, attempts] = heldThings.parse(await services.retention.held()).kinds;
+    const [bins, documents, , , previews, sessions, attempts] = heldThings.parse(await services.retention.held()).kinds;
     expect(bins).toMatchObject({ kind: 'bins', count: 2, oldest_age_ms: 1_000, lifetime_ms: limits.bins.lifetimeMs });
     expect(bins?.bytes).toBeGreaterThan(20);
     expect(documents).toMatchObject({ kind: 'documents', count: 1, bytes: 6, oldest_age_ms: 1_000 });
+    expect(previews).toMatchObject({ kind: 'previews', count: 1, oldest_age_ms: 1_000 });
     expect(sessions).toMatchObject({ kind: 'sessions', count: 1, bytes: null, oldest_age_ms: 1_000 });
     expect(attempts).toMatchObject({ kind: 'login-attempts', count: 2, bytes: null });
     for (const kind of heldKinds) {
       const deleted = await services.retention.removeAll(kind);
       expect(deleted).toEqual({
-        deleted: { bins: 2, documents: 1, 'code-projects': 0, sessions: 1, 'login-attempts': 2 }[kind],
+        deleted: {
+          ...{ bins: 2, documents: 1, 'code-projects': 0, 'assistant-sessions': 1, previews: 1 },
+          ...{ sessions: 1, 'login-attempts': 2 },
+        }[kind],
       });
     }
     expect(await countsOf(services)).toEqual({
       bins: 0,
       documents: 0,
       'code-projects': 0,
+      'assistant-sessions': 0,
+      previews: 0,
       sessions: 0,
       'login-attempts': 0,
     });
@@ -164,8 +190,9 @@ describe('the data folder', () => {
     const folder = temporaryFolder();
     const services = await openTestServices({ place: { folder, onError: () => undefined }, random: randomBytes });
     const bytes = () =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .map((name) => readFileSync(join(folder, name), 'latin1'))
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
         .join('');
     const canaries = Array.from({ length: 50 }, () => `canary-${randomBytes(12).toString('hex')}`);
     for (const canary of canaries) await makeOfEveryKind(services, canary);
@@ -194,6 +221,8 @@ describe('what is held, for the administrator', () => {
       ['bins', 2],
       ['documents', 0],
       ['code-projects', 0],
+      ['assistant-sessions', 0],
+      ['previews', 0],
       ['sessions', 1],
       ['login-attempts', 0],
     ]);

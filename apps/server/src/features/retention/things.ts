@@ -1,4 +1,5 @@
 import { limits } from '@toolbench/contracts/limits.ts';
+import type { Assistant } from '../assistant/service.ts';
 import type { AttemptStore } from '../auth/attempt-store.ts';
 import type { Lockout } from '../auth/lockout.ts';
 import type { Auth } from '../auth/service.ts';
@@ -6,6 +7,7 @@ import type { AuthStore } from '../auth/store.ts';
 import type { Bins } from '../bins/service.ts';
 import type { HeldDocuments } from '../documents/held-documents.ts';
 import type { Code } from '../code/service.ts';
+import type { Previews } from '../previews/service.ts';
 import type { TemporaryThings } from './service.ts';
 
 interface Holders {
@@ -16,6 +18,8 @@ interface Holders {
   readonly lockout: Pick<Lockout, 'forget'>;
   readonly attempts: Pick<AttemptStore, 'count' | 'removeAll'>;
   readonly code: Pick<Code, 'total' | 'sweep' | 'removeAll'>;
+  readonly previews: Pick<Previews, 'total' | 'sweep' | 'removeAll'>;
+  readonly assistant: Pick<Assistant, 'total' | 'sweep' | 'removeAll'>;
 }
 
 /** Every kind of thing that the server holds for a while. A feature that keeps something new adds its kind here. */
@@ -27,6 +31,8 @@ export function temporaryThings({
   lockout,
   attempts,
   code,
+  previews,
+  assistant,
 }: Holders): readonly TemporaryThings[] {
   return [
     {
@@ -49,6 +55,20 @@ export function temporaryThings({
       held: code.total,
       sweep: code.sweep,
       removeAll: code.removeAll,
+    },
+    {
+      kind: 'assistant-sessions',
+      lifetimeMs: limits.assistant.lifetimeMs,
+      held: assistant.total,
+      sweep: assistant.sweep,
+      removeAll: assistant.removeAll,
+    },
+    {
+      kind: 'previews',
+      lifetimeMs: limits.previews.lifetimeMs,
+      held: previews.total,
+      sweep: previews.sweep,
+      removeAll: previews.removeAll,
     },
     {
       kind: 'sessions',

@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { Ended, RunningApp, StartRequest } from '../../features/previews/sandbox-port.ts';
+import { inside, type Confinement, type Job, type Mount } from './job.ts';
+import { outputOf, projectOf, type RuntimeSupport } from './runtime-support.ts';
+import { takeSocket } from './wait-for-socket.ts';
+import { giveTo, makeFolder, type RunPlace } from './work-folders.ts';
+
+const { startMs, cpuPercent, startCpuPercent, ...allowed } = limits.previews;
+/** The port of every app: each has a network of its own. */
+const port = 3000;
+/** Threads of the relay, and processes around the app. */
+const ownProcesses = 16;
+const socketName = 'app.sock';
+
+/** Starts the relay beside the app; the first process stays, so that it can wait for those whose parents ended. */
+const launch = `exec 3<&0
+"$1" --max-old-space-size=32 "$2" "$3" <&3 >/dev/null 2>&1 &
+exec 3<&-
+shift 3
+"$@" </dev/null
+exit $?`;
+
+/** What runs beside an app differs by adapter: whether a sandbox ends with the server by itself. */
+export interface Starting {
+  readonly confinement: Confinement;
+  readonly support: RuntimeSupport;
+  readonly place: RunPlace;
+  /** Mounts and variables of every job. */
+  readonly common: { readonly mounts: readonly Mount[]; readonly environment: Readonly<Record<string, string>> };
+  readonly endsWithInput: boolean;
+}
+
+function appJob({ app, dataFolder, environment, database, onOutput }: StartRequest, starting: Starting): Job {
+  const { support, place, common, endsWithInput } = starting;
+  const step = support.start(app);
+  const relay = {
+    socket: `${inside.sockets}/${socketName}`,
+    port,
+    ...(database && { database: { socket: inside.database, port: database.port } }),
+    ...(endsWithInput && { endsWithInput }),
+  };
+  const script = `${inside.scripts}/relay.mjs`;
+  return {
+    place,
+    command: ['/bin/sh', '-c', launch, 'sh', inside.node, script, JSON.stringify(relay), ...step.command],
+    folder: posix.join(inside.project, app.plan.folder),
+    mounts: [
+      ...common.mounts,
+      ...support.mounts(),
+      { from: projectOf(app), to: inside.project },
+      { from: outputOf(app), to: inside.output },
+      { from: dataFolder, to: inside.data, isWritable: true },
+      { from: place.sockets, to: inside.sockets, isWritable: true },
+      ...(database ? [{ from: database.socket, to: inside.database }] : []),
+    ],
+    environment: {
+      ...common.environment,
+      ...step.environment,
+      ...environment,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: inside.data,
+    },
+    limits: { ...allowed, processes: allowed.processes + ownProcesses, cpuPercent: startCpuPercent },
+    onOutput,
+  };
+}
+
+/** Starts a built app and waits until it answers, ends, or takes too long. */
+export async function startApp(request: StartRequest, starting: Starting): Promise<RunningApp | Ended> {
+  const { place, confinement } = starting;
+  mkdirSync(request.dataFolder, { recursive: true });
+  makeFolder(request.dataFolder, 0o700);
+  giveTo(request.dataFolder, place.user);
+  const running = await confinement.run(appJob(request, starting));
+  let hasEnded = false;
+  const ended = running.ended.finally(async () => {
+    hasEnded = true;
+    await place.remove();
+  });
+  const latest = performance.now() + startMs;
+  const socket = join(place.folder, socketName);
+  const isUp = await takeSocket(join(place.sockets, socketName), socket, () => hasEnded || performance.now() > latest);
+  if (!isUp) {
+    await running.stop();
+    return ended;
+  }
+  await running.setCpu(cpuPercent);
+  return {
+    socket,
+    ended,
+    measure: running.measure,
+    async stop() {
+      await running.stop();
+      await ended;
+    },
+  };
+}

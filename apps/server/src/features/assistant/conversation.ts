@@ -1,0 +1,131 @@
+import type { AiError } from '@toolbench/contracts/ai.ts';
+import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { isPossible, possiblePlan } from '@toolbench/contracts/tech-stack.ts';
+import { signatureOf } from '@toolbench/lab/assistant/conversation/findings.ts';
+import { intentOf } from '@toolbench/lab/assistant/conversation/intent.ts';
+import { createBlueprintTurns } from './blueprint-turns.ts';
+import { createModelTurns } from './model-turns.ts';
+import type { AssistantParts } from './parts.ts';
+import { byBlueprint, paragraphs, textsOf, type Outcome, type Turn, type Work } from './turn.ts';
+
+/** Decides what a message asks for, and has the rules or the model answer it. Writes nothing down. */
+export function createConversation({
+  blueprint,
+  prices,
+  random,
+}: Pick<AssistantParts, 'blueprint' | 'prices' | 'random'>) {
+  const rules = createBlueprintTurns(blueprint);
+  const models = createModelTurns(prices, random);
+
+  const deploy = (turn: Turn): Outcome => {
+    const { session, request } = turn;
+    if (session.version === 0) return byBlueprint(textsOf(turn).generateFirst);
+    const provider = request.cloudProvider.value;
+    const plan = possiblePlan(provider, request.deploymentPlan.value);
+    return byBlueprint(textsOf(turn).deploying(session.version), { actions: [{ type: 'deploy', provider, plan }] });
+  };
+
+  /** Says why the model failed; what the rules did instead follows. */
+  const instead = (turn: Turn, failure: AiError, outcome: Outcome): Outcome => {
+    const texts = textsOf(turn);
+    const reason = texts.modelFailed(models.reasonOf(turn, failure));
+    return { ...outcome, failure, content: paragraphs(reason, texts.usedBlueprint, outcome.content) };
+  };
+
+  async function* generate(turn: Turn, model: AppModel | undefined, description: string): Work {
+    if (turn.port) {
+      const answer = yield* models.generate(turn, turn.port, description, model);
+      if (answer.ok) return answer.outcome;
+      if (model && answer.error.code !== 'aborted') {
+        return instead(turn, answer.error, rules.generate(turn, model, description));
+      }
+      const error = models.reasonOf(turn, answer.error);
+      const content = textsOf(turn).generationFailed(error);
+      return { content, error, failure: answer.error, engine: turn.model ?? turn.port.engine.model };
+    }
+    return model ? rules.generate(turn, model, description) : byBlueprint(textsOf(turn).notUnderstood);
+  }
+
+  async function* confirm(turn: Turn): Work {
+    const { session, request, language } = turn;
+    const texts = textsOf(turn);
+    const { pending, version } = session;
+    if (!pending) return byBlueprint(version > 0 ? texts.alreadyConfirmed(version) : texts.nothingToConfirm);
+    const model = request.requirement ?? pending.model;
+    const problems = model ? blueprint.checkModel(model) : [];
+    if (model && problems.length > 0) {
+      return byBlueprint(texts.badRequirement(problems.map((words) => words[language])), {
+        requirement: model,
+        requiresConfirmation: true,
+        actions: [{ type: 'confirm_requirement' }],
+        session: { pending: { ...pending, model, message: session.last_message + 1 } },
+      });
+    }
+    return yield* generate(turn, model, pending.description);
+  }
+
+  const require = (turn: Turn): Outcome | undefined => {
+    const understood = rules.require(turn);
+    if (understood || !turn.port) return understood;
+    const { pending, last_message: last } = turn.session;
+    const { message } = turn.request;
+    const description = pending && !pending.model ? `${pending.description}\n${message}` : message;
+    return byBlueprint(textsOf(turn).planned(description), {
+      requiresConfirmation: true,
+      actions: [{ type: 'confirm_requirement' }],
+      session: { pending: { description, message: last + 1 }, stack: turn.stack },
+    });
+  };
+
+  async function* modify(turn: Turn, repairs: readonly string[]): Work {
+    const { port, request, session } = turn;
+    if (!port) {
+      const outcome = rules.modify(turn);
+      // A whole new app may be asked for in the session of another.
+      const isNew =
+        !outcome.version &&
+        /(?:做|写|开发|搭建|创建|新建|生成)一|^(?:please )?(?:make|build|create|write)\b/i.test(request.message);
+      return (isNew ? rules.require(turn) : undefined) ?? outcome;
+    }
+    const answer = yield* models.modify(turn, port, repairs);
+    if (answer.ok) return answer.outcome;
+    if (session.model && repairs.length === 0 && answer.error.code !== 'aborted') {
+      return instead(turn, answer.error, rules.modify(turn));
+    }
+    const error = models.reasonOf(turn, answer.error);
+    return {
+      ...{ content: textsOf(turn).failed(error), error, failure: answer.error },
+      engine: turn.model ?? port.engine.model,
+    };
+  }
+
+  async function* repair(turn: Turn): Work {
+    const { session, request, port } = turn;
+    const texts = textsOf(turn);
+    if (!port) return byBlueprint(texts.blueprintCannotRepair(session.version));
+    const signature = signatureOf(request.findings ?? []);
+    const { repairs } = session;
+    if (repairs.includes(signature)) return byBlueprint(texts.sameError(Math.max(session.version - 1, 1)));
+    if (repairs.length >= limits.assistant.repairs) return byBlueprint(texts.repairsUsedUp(repairs.length));
+    return yield* modify(turn, [...repairs, signature]);
+  }
+
+  async function* answer(turn: Turn): Work {
+    const { session, request } = turn;
+    const intent = intentOf(request.message);
+    if (intent === 'deploy') return deploy(turn);
+    if (intent === 'confirm') return yield* confirm(turn);
+    if (session.version > 0 && request.findings?.length) return yield* repair(turn);
+    if (session.version > 0 && !session.pending) return yield* modify(turn, []);
+    return require(turn) ?? byBlueprint(textsOf(turn).notUnderstood);
+  }
+
+  return async function* (turn: Turn): Work {
+    const outcome = yield* answer(turn);
+    const asked = turn.request.techStack;
+    if (isPossible(asked) || outcome.error !== undefined) return outcome;
+    const corrected = textsOf(turn).corrected(asked.framework, turn.stack.language);
+    return { ...outcome, content: paragraphs(corrected, outcome.content) };
+  };
+}

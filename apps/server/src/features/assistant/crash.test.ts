@@ -1,0 +1,69 @@
+import { calls, assistantPaths } from '@toolbench/contracts/routes.ts';
+import { versionsResponse } from '@toolbench/contracts/assistant.ts';
+import { expect, it } from 'vitest';
+import { askedFor, sessionName } from '../../test-support/assistant-calls.ts';
+import { describeOnDatabases } from '../../test-support/on-databases.ts';
+import { bundleServer, runServer, type ServerProcess } from '../../test-support/server-process.ts';
+
+bundleServer();
+
+const password = 'canary-password-1';
+
+async function signIn({ url }: ServerProcess) {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username: 'admin', password });
+  const response = await fetch(`${url}${calls.login}`, { method: 'POST', headers, body });
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  const call = async (method: string, path: string, payload?: object) => {
+    const sent = {
+      method,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: payload && JSON.stringify(payload),
+    };
+    return (await fetch(url + path, sent as RequestInit)).json() as Promise<Record<string, never>>;
+  };
+  return { call };
+}
+
+describeOnDatabases('a server that is killed', (newPlace) => {
+  it('[NC-09] has every version that it confirmed, whole, whenever it is killed', async () => {
+    const place = await newPlace();
+    const environment = { ADMIN_PASSWORD: password, LOG_LEVEL: 'error', DATABASE_URL: place.url ?? '' };
+    let server = await runServer(place.folder, environment);
+    const { call } = await signIn(server);
+    await call('POST', calls.assistantChat, askedFor('做一个待办网站'));
+    await call('POST', calls.assistantChat, askedFor('确认需求：做一个待办网站，开始生成代码'));
+    let confirmed = 1;
+    for (const killAfterMs of [30, 75, 140]) {
+      const { call: edit } = await signIn(server);
+      const kill = setTimeout(() => server.process.kill('SIGKILL'), killAfterMs);
+      for (;;) {
+        const text = `version ${confirmed + 1}\n`.repeat(2_000);
+        const files = { [`made-${confirmed + 1}.txt`]: text, 'always.txt': text };
+        const made = await edit('PUT', assistantPaths.files(sessionName), { version: confirmed, files }).catch(
+          () => undefined,
+        );
+        if (!made) break;
+        expect(made).toMatchObject({ version: { version: confirmed + 1 } });
+        confirmed += 1;
+      }
+      clearTimeout(kill);
+      await server.ended;
+      server = await runServer(place.folder, environment);
+      const { call: read } = await signIn(server);
+      const { versions } = versionsResponse.parse(await read('GET', assistantPaths.versions(sessionName)));
+      // The one under way may have been written and not answered.
+      expect([confirmed, confirmed + 1]).toContain(versions.length);
+      confirmed = versions.length;
+      expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => confirmed - at));
+      for (const version of versions.map((one) => one.version).filter((number) => number > 1)) {
+        const { files } = (await read('GET', assistantPaths.version(sessionName, version))) as unknown as {
+          files: Record<string, string>;
+        };
+        expect(files[`made-${version}.txt`]).toBe(`version ${version}\n`.repeat(2_000));
+        expect(files['always.txt']).toBe(files[`made-${version}.txt`]);
+      }
+    }
+    expect(confirmed).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,225 @@
+import { planProject, type ProjectPlan } from '@toolbench/lab/assistant/project-plan.ts';
+import type { PreviewDriver } from '@toolbench/contracts/previews.ts';
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../ports.ts';
+import { createAppRunner, findingOfEnd, type AppRunner, type RunnerLimits } from './app-runner.ts';
+import type { AppFolders } from './app-folders.ts';
+import { chooseSandbox, type Probes } from './choose-sandbox.ts';
+import type { LogRing } from './log-ring.ts';
+import type { Note } from './notes.ts';
+import type {
+  AppDatabase,
+  AppDatabases,
+  BuiltPages,
+  PageBuilder,
+  PagesRequest,
+  Problem,
+  ProjectVersion,
+} from './ports.ts';
+import { createDoor, type Door, type Serving } from './proxy/site.ts';
+import type { BuiltApp, Sandbox, ServerPlan } from './sandbox-port.ts';
+import { findingsOf } from './server-findings.ts';
+import type { WorkQueue } from './work-queue.ts';
+
+export interface LaunchParts {
+  readonly builder: PageBuilder;
+  readonly probes: Probes;
+  readonly databases: AppDatabases;
+  readonly folders: AppFolders;
+  readonly starts: WorkQueue;
+  readonly clock: Clock;
+  readonly limits: RunnerLimits;
+}
+
+/** The server of an app that runs, and what it was made from. */
+export interface LaunchedServer {
+  readonly runner: AppRunner;
+  readonly app: BuiltApp;
+  /** Of its data folder. */
+  readonly data: string;
+  /** Equal for equal code: then it needs no restart. */
+  readonly digest: string;
+  readonly driver: Sandbox['name'];
+  /** The same server on other data, not started yet. */
+  readonly on: (data: string) => LaunchedServer;
+}
+
+/** One version that is served. */
+export interface Launched {
+  readonly version: number;
+  readonly serving: Serving;
+  readonly door: Door;
+  readonly pages?: BuiltPages | undefined;
+  readonly server?: LaunchedServer | undefined;
+  readonly driver: PreviewDriver;
+  readonly notes: readonly Note[];
+  readonly problems: readonly Problem[];
+}
+
+export type LaunchResult =
+  | { readonly ok: true; readonly launched: Launched }
+  | { readonly ok: false; readonly problems: readonly Problem[]; readonly notes: readonly Note[] };
+
+export interface LaunchRequest {
+  readonly id: string;
+  readonly project: ProjectVersion;
+  readonly mode: PagesRequest['mode'];
+  readonly log: LogRing;
+  /** What runs now; a server whose code has not changed is kept. */
+  readonly current?: Launched | undefined;
+  /** Names the folder of its data. */
+  readonly data: string;
+  /** Names its database, where it has one on a database server. */
+  readonly database: string;
+  readonly onPhase: (phase: 'building' | 'starting') => void;
+  readonly onProblem: (problem: Problem) => void;
+}
+
+function digestOf({ files, stack }: ProjectVersion, { folder, runtime, entry }: ServerPlan): string {
+  const hash = createHash('sha256').update(JSON.stringify([runtime, folder, entry, stack.database]));
+  const own = [...files].filter(([path]) => folder === '' || path.startsWith(`${folder}/`));
+  for (const [path, text] of own.sort(([a], [z]) => (a < z ? -1 : 1))) hash.update(JSON.stringify([path, text]));
+  return hash.digest('hex');
+}
+
+const findingsSince = ({ log, project }: LaunchRequest, since: number, folder: string): readonly Problem[] => {
+  const output = log.after(since).filter(({ from }) => from !== 'proxy');
+  return findingsOf(
+    output.map(({ text }) => text),
+    [...project.files.keys()],
+    folder,
+  );
+};
+
+type StartedServer =
+  | { readonly ok: true; readonly server: LaunchedServer }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** An app's server on the data that a request names. */
+function serverOf(
+  app: BuiltApp,
+  database: AppDatabase | undefined,
+  sandbox: Sandbox,
+  request: LaunchRequest,
+  parts: LaunchParts,
+) {
+  const { id, log, project, onProblem } = request;
+  const on = (data: string): LaunchedServer => {
+    const since = log.last();
+    const dataFolder = parts.folders.make(id, data);
+    const runner = createAppRunner({
+      sandbox,
+      request: {
+        ...{ app, dataFolder, database, environment: database ? { DATABASE_URL: database.url } : {} },
+        onOutput: (from, line) => log.add(from, line),
+      },
+      ...{ starts: parts.starts, clock: parts.clock, limits: parts.limits },
+      onStart: () => parts.folders.unlock(dataFolder),
+      onEnd: (ended) => {
+        for (const problem of [findingOfEnd(ended), ...findingsSince(request, since, app.plan.folder)])
+          onProblem(problem);
+      },
+    });
+    return { runner, app, data, digest: digestOf(project, app.plan), driver: sandbox.name, on };
+  };
+  return on(request.data);
+}
+
+/** Builds and starts the app's server, and waits until it answers. */
+async function startServer(
+  request: LaunchRequest,
+  plan: ServerPlan,
+  sandbox: Sandbox,
+  parts: LaunchParts,
+): Promise<StartedServer> {
+  const { id, project, log, onPhase } = request;
+  const built = await sandbox.build({ id: `${id}-${project.version}`, plan, files: project.files });
+  if (!built.ok) {
+    for (const line of built.log.split('\n').filter(Boolean)) log.add('err', line);
+    return { ok: false, problems: built.findings };
+  }
+  onPhase('starting');
+  const kind = project.stack.database;
+  const database = kind === 'sqlite' ? undefined : await parts.databases.open(request.database, kind);
+  const since = log.last();
+  const server = serverOf(built.app, database, sandbox, request, parts);
+  if ((await server.runner.start()) !== undefined) return { ok: true, server };
+  await stopServer(server, parts.folders);
+  const found = findingsSince(request, since, plan.folder);
+  return { ok: false, problems: found.length > 0 ? found : [{ from: 'server', code: 'not-answering' }] };
+}
+
+/** Ends an app's server and removes what it was built into; its data stays. */
+export async function stopServer({ runner, app }: LaunchedServer, folders: AppFolders): Promise<void> {
+  await runner.stop();
+  await folders.removeBuilt(app);
+}
+
+function servingOf(pages: BuiltPages | undefined, server: LaunchedServer | undefined, door: Door): Serving {
+  const socket = server && (() => server.runner.socket());
+  return { ...(pages && { pages }), ...(socket && { socket }), enter: door.enter };
+}
+
+/** What is said where the app's server cannot run here. */
+function notesWithoutServer(note: Note, project: ProjectVersion): readonly Note[] {
+  const hasBrowserStore = [...project.files.values()].some((text) => text.includes('__APP_DATA__'));
+  return [note, { code: hasBrowserStore ? 'data-in-browser' : 'pages-only' }];
+}
+
+interface ServerOutcome {
+  readonly server?: LaunchedServer | undefined;
+  readonly notes: readonly Note[];
+  readonly problems: readonly Problem[];
+}
+
+async function launchServer(request: LaunchRequest, plan: ProjectPlan, parts: LaunchParts): Promise<ServerOutcome> {
+  const { project, current } = request;
+  if (plan.server === undefined) return { notes: [], problems: [] };
+  const isSame = current?.server?.digest === digestOf(project, plan.server);
+  const state = current?.server?.runner.state();
+  if (isSame && (state === 'running' || state === 'sleeping')) {
+    return { server: current?.server, notes: [], problems: [] };
+  }
+  const wanted = { runtime: plan.server.runtime, database: project.stack.database };
+  const choice = await chooseSandbox(wanted, parts.probes, parts.databases);
+  if (!choice.ok) {
+    const notes = plan.frontend ? notesWithoutServer(choice.note, project) : [choice.note];
+    return { notes, problems: plan.frontend ? [] : [{ from: 'server', code: 'nothing-to-start' }] };
+  }
+  const started = await startServer(request, plan.server, choice.sandbox, parts);
+  if (!started.ok) return { notes: [], problems: started.problems };
+  const beganAnew =
+    current?.server !== undefined && current.server.data !== request.data && request.mode === 'development';
+  return { server: started.server, notes: beganAnew ? [{ code: 'data-began-anew' }] : [], problems: [] };
+}
+
+/** Builds a version and starts its server, where it has one and this machine can run it. */
+export async function launch(request: LaunchRequest, parts: LaunchParts): Promise<LaunchResult> {
+  const { id, project, mode } = request;
+  const plan = planProject(project.files, project.stack);
+  if (plan.problem) return { ok: false, problems: [{ from: 'build', ...plan.problem }], notes: [] };
+  request.onPhase('building');
+  const { frontend } = plan;
+  const building =
+    frontend && parts.builder.build({ id, files: project.files, frontend, serverFolder: plan.server?.folder, mode });
+  const [pages, outcome] = await Promise.all([building, launchServer(request, plan, parts)]);
+  const pagesProblems = pages?.problems ?? [];
+  if (pages?.ok === false || outcome.problems.length > 0) {
+    const { server } = outcome;
+    if (server && server !== request.current?.server) await stopServer(server, parts.folders);
+    return { ok: false, problems: [...pagesProblems, ...outcome.problems], notes: outcome.notes };
+  }
+  const { server, notes } = outcome;
+  const launched = { version: project.version, pages: pages?.pages, notes, problems: pagesProblems };
+  return { ok: true, launched: serve(launched, server) };
+}
+
+/** What a version is served from: its pages, and the server that answers for it. */
+export function serve(
+  { version, pages, notes, problems }: Pick<Launched, 'version' | 'pages' | 'notes' | 'problems'>,
+  server: LaunchedServer | undefined,
+): Launched {
+  const door = createDoor();
+  const serving = servingOf(pages, server, door);
+  return { version, pages, notes, problems, server, door, serving, driver: server?.driver ?? 'static' };
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../../plugins/request-language.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** What keeps a sandbox from working that no package changes. */
+const zh: Words = {
+  linux: '服务端沙箱只能在 Linux 上运行',
+  architecture: '服务端沙箱只支持 x86-64 与 ARM64 处理器',
+  'mount-rights': '当前环境不允许挂载，容器中运行时需要相应权限',
+  'user-namespaces': '当前用户不能创建用户命名空间，请打开它，或以 root 启动',
+  docker: '没有运行中的 Docker 或 Podman，可用 DOCKER_HOST 指定',
+};
+
+const en: Words = {
+  linux: 'sandboxes for servers run on Linux only',
+  architecture: 'sandboxes for servers know x86-64 and ARM64 only',
+  'mount-rights': 'mounting is not allowed here; a container needs the right to do so',
+  'user-namespaces': 'this user cannot make user namespaces; allow them, or start as root',
+  docker: 'neither Docker nor podman is running; DOCKER_HOST names one',
+};
+
+const texts = { zh, en };
+const install = {
+  zh: (packages: string) => `需要安装（Debian：apt install ${packages}）`,
+  en: (packages: string) => `to be installed (Debian: apt install ${packages})`,
+};
+
+/** Words for what a sandbox or a run-time system lacks: a code, or the names of Debian's packages. */
+export function missingText(code: string, language: Language): string {
+  return texts[language][code] ?? install[language](code);
+}

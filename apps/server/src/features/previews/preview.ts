@@ -1,0 +1,83 @@
+import type { Monitoring, PreviewDriver, PreviewState } from '@toolbench/contracts/previews.ts';
+import type { RandomBytes } from '../../ports.ts';
+import type { Launched } from './launch.ts';
+import type { LogRing } from './log-ring.ts';
+import type { Note } from './notes.ts';
+import type { Problem } from './ports.ts';
+import { entranceOf } from './proxy/addresses.ts';
+import type { Site } from './proxy/site.ts';
+
+/** A preview as it is now; notes and problems get their words where they are shown. */
+export interface PreviewView {
+  readonly id: string;
+  readonly url: string;
+  readonly sessionId: string;
+  readonly version: number;
+  readonly driver: PreviewDriver;
+  readonly state: PreviewState;
+  readonly notes: readonly Note[];
+  readonly problems: readonly Problem[];
+  readonly monitoring: Monitoring;
+  /** The newest version is what answers. */
+  readonly isCurrent: boolean;
+}
+
+export interface Preview {
+  readonly id: string;
+  readonly owner: string;
+  readonly sessionId: string;
+  readonly createdAt: number;
+  readonly site: Site;
+  readonly log: LogRing;
+  productOrigin: string;
+  current: Launched | undefined;
+  /** While a version is being built or started. */
+  phase: 'building' | 'starting' | undefined;
+  wantedVersion: number;
+  startedAt: number;
+  notes: readonly Note[];
+  problems: Problem[];
+  leaseUntil: number;
+  lastRequestAt: number;
+  isStopped: boolean;
+  /** Versions of one preview are made one after the other. */
+  turn: Promise<unknown>;
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** 128 bits or more, in letters and digits that a host name may have. */
+export function randomLabel(random: RandomBytes): string {
+  return Array.from(random(26), (byte) => alphabet[byte % 32]).join('');
+}
+
+/** What it does at the moment. */
+export function stateOf({ phase, current, isStopped }: Preview): PreviewState {
+  if (isStopped) return 'stopped';
+  if (current === undefined) return phase ?? 'failed';
+  return current.server?.runner.state() ?? 'running';
+}
+
+function monitoringOf(preview: Preview, now: number): Monitoring {
+  const { site, current, startedAt } = preview;
+  const runner = current?.server?.runner;
+  const { cpu, memory, at } = runner?.measured() ?? { cpu: null, memory: null, at: undefined };
+  const since = runner ? runner.startedAt() : current && startedAt;
+  const uptime = since === undefined ? 0 : Math.max(Math.floor((now - since) / 1000), 0);
+  const lastUpdated = new Date(at ?? now).toISOString();
+  return { status: stateOf(preview), uptime, ...site.figures.read(), cpu, memory, lastUpdated };
+}
+
+/** A preview as it is told, with what was measured of it. */
+export const viewOf = (preview: Preview, now: number): PreviewView => ({
+  id: preview.id,
+  url: entranceOf(preview.site),
+  sessionId: preview.sessionId,
+  version: preview.current?.version ?? preview.wantedVersion,
+  driver: preview.current?.driver ?? 'static',
+  state: stateOf(preview),
+  notes: preview.notes,
+  problems: preview.problems,
+  monitoring: monitoringOf(preview, now),
+  isCurrent: preview.current?.version === preview.wantedVersion,
+});

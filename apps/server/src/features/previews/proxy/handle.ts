@@ -1,0 +1,201 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Clock } from '../../../ports.ts';
+import { isSocketAllowed, refusedStatus } from './admit.ts';
+import { forward, type ForwardLimits } from './forward.ts';
+import { entrance } from './headers.ts';
+import { policyHeaders } from './policy.ts';
+import { refuseRequest } from './refusals.ts';
+import { reporterScript } from './reporter.ts';
+import { findPage, isNavigation, sendFile } from './serve-pages.ts';
+import type { Serving, Site } from './site.ts';
+import { joinSockets, refuseUpgrade } from './upgrade.ts';
+
+export interface ProxyLimits extends ForwardLimits {
+  /** Requests and WebSockets of one site under way at once. */
+  readonly connections: number;
+  readonly connectionsWaiting: number;
+  readonly webSocketIdleMs: number;
+}
+
+const own = '/__preview/';
+const script = (text: string) => ({
+  type: 'text/javascript; charset=utf-8',
+  body: Buffer.from(text),
+  isImmutable: false,
+});
+
+const json = (response: ServerResponse, value: unknown) => {
+  response.setHeader('content-type', 'application/json');
+  response.setHeader('cache-control', 'no-store');
+  response.end(JSON.stringify(value));
+};
+
+/** GET /__preview/place?path=&line=&column=: where in the project a place of a bundle comes from. */
+function answerPlace(serving: Serving, query: URLSearchParams, response: ServerResponse): boolean {
+  const [path = '', line, column] = [query.get('path') ?? '', Number(query.get('line')), Number(query.get('column'))];
+  if (!Number.isInteger(line) || !Number.isInteger(column)) return false;
+  const place = serving.pages?.placeOf(path.replace(/\?.*$/, ''), line, column);
+  if (place === undefined) return false;
+  json(response, { source: place.path, line: place.line, column: place.column });
+  return true;
+}
+
+/** What the proxy answers itself. False where it is nothing of its own. */
+function answerOwn(
+  site: Site,
+  serving: Serving,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (url.pathname === `${own}reporter.js`) {
+    sendFile(script(reporterScript(site.productOrigin(), site.keepsDataInBrowser())), request, response);
+    return true;
+  }
+  if (url.pathname === `${own}place`) return answerPlace(serving, url.searchParams, response);
+  const file = serving.pages?.files.get(url.pathname);
+  if (file !== undefined) sendFile(file, request, response);
+  return file !== undefined;
+}
+
+/** At a port of its own: whoever brings the key gets a cookie, and goes on without the key in the address. */
+function isLetIn({ address, id }: Site, url: URL, request: IncomingMessage, response: ServerResponse): boolean {
+  if (address.kind !== 'port' || address.key === undefined) return true;
+  if (entrance.isOpen(request.headers, id, address.key)) return true;
+  if (url.pathname === `${own}enter` && url.searchParams.get('key') === address.key) {
+    response.writeHead(303, {
+      location: '/',
+      'set-cookie': entrance.cookie(id, address.key),
+      'cache-control': 'no-store',
+    });
+    response.end();
+  } else refuseRequest(response, 404, request.headers['accept-language']);
+  return false;
+}
+
+/** Pages that were built answer for themselves; the app gets its calls, and what the pages have nothing for. */
+async function answerApp(
+  serving: Serving,
+  url: URL,
+  site: Site,
+  limits: ProxyLimits,
+  exchange: Exchange,
+): Promise<void> {
+  const { request, response } = exchange;
+  const language = request.headers['accept-language'];
+  const isCall = url.pathname === '/api' || url.pathname.startsWith('/api/');
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (serving.pages && isReading && !isCall) {
+    const fallback = isNavigation(request) ? serving.pages.files.get('/index.html') : undefined;
+    const file = findPage(serving.pages, url.pathname) ?? fallback;
+    if (file !== undefined) return sendFile(file, request, response);
+  }
+  if (serving.socket === undefined) return refuseRequest(response, serving.pages ? 404 : 502, language);
+  const socketPath = await serving.socket();
+  if (socketPath === undefined) return refuseRequest(response, 502, language);
+  await forward(site, socketPath, request, response, limits);
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+interface Turnstile {
+  inside: number;
+  readonly waiting: (() => void)[];
+}
+
+/** Lets so many requests of one site through at once; a few more wait their turn, and the rest is refused. */
+function turnstiles({ connections, connectionsWaiting }: ProxyLimits) {
+  const all = new WeakMap<Site, Turnstile>();
+  const leaveOnce = (own: Turnstile) => {
+    let isInside = true;
+    return () => {
+      if (!isInside) return;
+      isInside = false;
+      const next = own.waiting.shift();
+      if (next) next();
+      else own.inside -= 1;
+    };
+  };
+  return async (site: Site): Promise<(() => void) | undefined> => {
+    const own = all.get(site) ?? { inside: 0, waiting: [] };
+    all.set(site, own);
+    if (own.inside < connections) own.inside += 1;
+    else if (own.waiting.length < connectionsWaiting) await new Promise<void>((resolve) => own.waiting.push(resolve));
+    else return undefined;
+    return leaveOnce(own);
+  };
+}
+
+/** What is done with each request for a site, whichever port it comes in at. */
+export function createHandler(clock: Clock, limits: ProxyLimits) {
+  const begin = turnstiles(limits);
+
+  function watch(site: Site, { request, response }: Exchange, done: () => void): void {
+    const began = clock.now();
+    response.on('close', () => {
+      done();
+      const status = response.writableEnded ? response.statusCode : undefined;
+      const milliseconds = clock.now() - began;
+      if (request.url?.startsWith(own)) return;
+      site.figures.record(status, milliseconds);
+      site.log(
+        `${request.method} ${request.url?.replace(/\?.*$/, '').slice(0, 200)} ${status ?? '—'} ${milliseconds} ms`,
+      );
+    });
+  }
+
+  async function handle(site: Site, exchange: Exchange): Promise<void> {
+    const { request, response } = exchange;
+    const language = request.headers['accept-language'];
+    for (const [name, value] of Object.entries(policyHeaders(site.address, site.productOrigin()))) {
+      response.setHeader(name, value);
+    }
+    const status = refusedStatus(request, site.address);
+    if (status !== undefined) return refuseRequest(response, status, language);
+    const url = new URL(`http://app${request.url ?? '/'}`);
+    if (!isLetIn(site, url, request, response)) return;
+    const leave = await begin(site);
+    if (leave === undefined) {
+      response.setHeader('retry-after', '1');
+      return refuseRequest(response, 503, language);
+    }
+    if (response.destroyed) return leave();
+    let leaveServing: (() => void) | undefined;
+    watch(site, exchange, () => {
+      leave();
+      leaveServing?.();
+    });
+    const serving = await site.serving();
+    if (response.destroyed) return;
+    leaveServing = serving.enter();
+    if (url.pathname.startsWith(own)) {
+      if (!answerOwn(site, serving, url, request, response)) refuseRequest(response, 404, language);
+    } else await answerApp(serving, url, site, limits, exchange);
+  }
+
+  async function upgrade(site: Site, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { address, id } = site;
+    if (!isSocketAllowed(request, address)) return refuseUpgrade(socket, '403 Forbidden');
+    if (address.kind === 'port' && address.key !== undefined && !entrance.isOpen(request.headers, id, address.key)) {
+      return refuseUpgrade(socket, '403 Forbidden');
+    }
+    const leave = await begin(site);
+    if (leave === undefined) return refuseUpgrade(socket, '503 Service Unavailable');
+    const serving = await site.serving();
+    try {
+      const socketPath = await serving.socket?.();
+      if (socketPath === undefined) return refuseUpgrade(socket, '502 Bad Gateway');
+      await joinSockets({ site, socketPath, request, socket, head, idleMs: limits.webSocketIdleMs });
+    } finally {
+      leave();
+    }
+  }
+
+  return { handle, upgrade };
+}
+
+export type Handler = ReturnType<typeof createHandler>;

@@ -1,0 +1,62 @@
+import type { RequestFigures } from '../request-figures.ts';
+import type { BuiltPages } from '../ports.ts';
+
+/**
+ * Where a site is reached. `name`: a host name of its own on the shared port. `port`: a port of its own, for when the
+ * product is reached at an address that has no names below it; there a key opens it, since a port is no secret.
+ */
+export type SiteAddress =
+  | { readonly kind: 'name'; readonly hostname: string; readonly origin: string }
+  | {
+      readonly kind: 'port';
+      readonly hostname: string;
+      readonly origin: string;
+      /** Absent: open to whoever reaches the port. */
+      readonly key?: string | undefined;
+    };
+
+/** What answers at the moment; a new version is another one, and what is under way on the old one is let finish. */
+export interface Serving {
+  readonly pages?: BuiltPages | undefined;
+  /** The socket of the app's server, which is started first if it sleeps; undefined where it cannot be had. */
+  readonly socket?: (() => Promise<string | undefined>) | undefined;
+  /** A request begins; the function that it gives ends it. */
+  readonly enter: () => () => void;
+}
+
+/** A preview or a deployment, as the proxy sees it. */
+export interface Site {
+  readonly id: string;
+  readonly address: SiteAddress;
+  /** Origins of the product: they may show it in a frame and hear what goes wrong in it. */
+  readonly productOrigin: () => string;
+  /** Waits while one version takes over from another. */
+  readonly serving: () => Serving | Promise<Serving>;
+  readonly figures: RequestFigures;
+  readonly log: (text: string) => void;
+  /** The app keeps its data in the browser, because no server of it runs here. */
+  readonly keepsDataInBrowser: () => boolean;
+}
+
+/** Counts what is under way, so that an old version can be stopped when nothing is. */
+export function createDoor() {
+  let underWay = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    enter: () => {
+      underWay += 1;
+      let isInside = true;
+      return () => {
+        if (!isInside) return;
+        isInside = false;
+        underWay -= 1;
+        if (underWay === 0) for (const done of waiting.splice(0)) done();
+      };
+    },
+    underWay: () => underWay,
+    /** Fulfilled when nothing is under way. */
+    empty: () => (underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
+  };
+}
+
+export type Door = ReturnType<typeof createDoor>;

@@ -1,0 +1,65 @@
+import type { Finding } from '@toolbench/contracts/assistant.ts';
+
+/** Inside, an app's files lie here; what a trace names outside is not the project's. */
+const appFolder = '/app/';
+
+interface Place {
+  readonly path: string;
+  readonly line: number;
+  readonly column?: number;
+}
+
+/** How run-time systems write a place: node, Python, Go, Java (which names no folder). */
+const placePatterns = [
+  /(?:file:\/\/)?([\w./@-]+\.[cm]?[jt]sx?):(\d+)(?::(\d+))?/,
+  /File "([^"]+\.py)", line (\d+)/,
+  /([\w./@-]+\.go):(\d+)(?::(\d+))?/,
+  /\(?([\w$]+\.java):(\d+)/,
+];
+
+/** The project's path of a path in a trace. */
+function projectPath(named: string, paths: readonly string[], folder: string): string | undefined {
+  const own = named.startsWith(appFolder) ? named.slice(appFolder.length) : named.replace(/^\.\//, '');
+  const within = folder === '' ? own : `${folder}/${own}`;
+  const exact = [own, within].find((path) => paths.includes(path));
+  if (exact !== undefined || named.startsWith('/')) return exact;
+  const ending = paths.filter((path) => path === own || path.endsWith(`/${own}`));
+  return ending.length === 1 ? ending[0] : undefined;
+}
+
+function placeIn(text: string, paths: readonly string[], folder: string): Place | undefined {
+  for (const pattern of placePatterns) {
+    const [, named, line, column] = pattern.exec(text) ?? [];
+    const path = named === undefined ? undefined : projectPath(named, paths, folder);
+    if (path !== undefined) return { path, line: Number(line), ...(column && { column: Number(column) }) };
+  }
+  return undefined;
+}
+
+/** `TypeError: x`, `panic: x`, `Exception in thread "main" x`: the line that says what happened. */
+const headline =
+  /^(?:\s*(?:Uncaught\s+)?[\w.$]*(?:Error|Exception|Warning|Interrupt)\b.*|panic: .*|fatal error: .*|Exception in thread .*|Caused by: .*)$/;
+const most = 10;
+/** Lines after a headline, or before it (Python), in which its place is looked for. */
+const reach = 12;
+
+/**
+ * What an app's error output says went wrong, with the place in the project's files where the trace names one.
+ * @param folder of the server within the project
+ */
+export function findingsOf(lines: readonly string[], paths: readonly string[], folder: string): Finding[] {
+  const found: Finding[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (!headline.test(line)) continue;
+    const after = lines.slice(at, at + reach);
+    const before = lines.slice(Math.max(at - reach, 0), at).reverse();
+    const isPython = before.some((text) => text.startsWith('Traceback') || /^\s*File "/.test(text));
+    const place = (isPython ? before : [...after, ...before.slice(0, 6)])
+      .map((text) => placeIn(text, paths, folder))
+      .find((some) => some !== undefined);
+    const finding: Finding = { from: 'server', message: line.trim().slice(0, 2_000), ...place };
+    if (!found.some(({ message, line: known }) => message === finding.message && known === finding.line))
+      found.push(finding);
+  }
+  return found.slice(-most);
+}

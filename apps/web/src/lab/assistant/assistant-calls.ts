@@ -1,0 +1,74 @@
+import {
+  chatEvents,
+  chatResponse,
+  estimateResponse,
+  madeVersion,
+  sessionResponse,
+  sessionsResponse,
+  versionChanges,
+  versionsResponse,
+  type ChatRequest,
+} from '@toolbench/contracts/assistant.ts';
+import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
+import type { Language } from '@toolbench/ui/language.ts';
+import { labCall, labHeaders } from '../lab-call.ts';
+import { readStream, type CallOptions } from '../wizard/read-answer.ts';
+import type { ServerEvent } from '../wizard/read-events.ts';
+
+const nothing = { parse: () => null };
+
+/** The answer comes in parts; what is refused at once comes as one. */
+export const sendChat = (
+  body: ChatRequest,
+  onEvent: (event: ServerEvent) => void,
+  { language, signal }: CallOptions,
+) => {
+  const headers = {
+    ...labHeaders(language),
+    accept: 'text/event-stream, application/json',
+    'content-type': 'application/json',
+  };
+  return readStream(fetch(calls.assistantChat, { method: 'POST', headers, body: JSON.stringify(body), signal }), {
+    last: chatEvents.answer,
+    failed: chatEvents.failed,
+    schema: chatResponse,
+    onEvent,
+  });
+};
+
+export const estimate = (body: ChatRequest, options: CallOptions) =>
+  labCall(calls.assistantEstimate, estimateResponse, { method: 'POST', body, ...options });
+
+export const loadSession = (id: string, language: Language) =>
+  labCall(assistantPaths.session(id), sessionResponse, { language });
+
+export const loadSessions = (language: Language) => labCall(calls.assistantSessions, sessionsResponse, { language });
+
+export const deleteSession = (id: string, language: Language) =>
+  labCall(assistantPaths.session(id), nothing, { method: 'DELETE', language });
+
+export const loadVersions = (id: string, language: Language) =>
+  labCall(assistantPaths.versions(id), versionsResponse, { language });
+
+export const loadChanges = (id: string, version: number, since: number, language: Language) =>
+  labCall(`${assistantPaths.changes(id, version)}?since=${since}`, versionChanges, { language });
+
+export const restoreVersion = (id: string, version: number, language: Language) =>
+  labCall(assistantPaths.restore(id), madeVersion, { method: 'POST', body: { version }, language });
+
+export const editFiles = (
+  id: string,
+  version: number,
+  files: Readonly<Record<string, string | null>>,
+  language: Language,
+) => labCall(assistantPaths.files(id), madeVersion, { method: 'PUT', body: { version, files }, language });
+
+/** A file that the server makes; null where it does not. Never throws. */
+export async function loadFile(path: string, language: Language): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    const response = await fetch(path, { headers: labHeaders(language) });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { FileText, Pencil } from 'lucide-react';
+import type { MadeVersion, ProjectState } from '@toolbench/contracts/assistant.ts';
+import { Banner } from '@toolbench/ui/banner.tsx';
+import { CopyButton } from '@toolbench/ui/copy-button.tsx';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { codeLanguage } from '../code/code-language.ts';
+import { ProjectTree } from '../code/project-tree.tsx';
+import { editFiles } from './assistant-calls.ts';
+import { languageOfPath, treeOfFiles } from './file-tree.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import styles from './assistant.module.css';
+
+const CodeText = lazy(() => import('@toolbench/ui/code-text.tsx'));
+
+interface CodePaneProps {
+  readonly sessionId: string;
+  readonly project: ProjectState;
+  readonly onVersion: (made: MadeVersion) => void;
+  /** Everything as one text file. */
+  readonly onText: () => void;
+}
+
+/** The files of the newest version, to be read and changed. */
+export function CodePane({ sessionId, project, onVersion, onText }: CodePaneProps) {
+  const { code: t, downloadText } = useTexts({ zh, en });
+  const [path, setPath] = useState<string | null>(null);
+  const structure = useMemo(() => ({ ok: true as const, value: treeOfFiles(project.files) }), [project.files]);
+  if (Object.keys(project.files).length === 0) return <p className={styles.noPreview}>{t.empty}</p>;
+  const text = path === null ? undefined : project.files[path];
+  return (
+    <div className={styles.code}>
+      <div className={styles.codeFiles}>
+        <ProjectTree structure={structure} openPath={path} onFile={setPath} />
+        <Button size="compact-xs" variant="subtle" leftSection={<FileText size={14} aria-hidden />} onClick={onText}>
+          {downloadText}
+        </Button>
+      </div>
+      {path === null || text === undefined ? (
+        <p className={styles.noPreview}>{t.choose}</p>
+      ) : (
+        <FileView
+          key={`${path} ${project.currentVersion}`}
+          {...{ sessionId, path, text, onVersion }}
+          version={project.currentVersion}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FileViewProps {
+  readonly sessionId: string;
+  readonly version: number;
+  readonly path: string;
+  readonly text: string;
+  readonly onVersion: (made: MadeVersion) => void;
+}
+
+/** Larger ones would make a text field slow. */
+const mostEdited = 100_000;
+
+function FileView({ sessionId, version, path, text, onVersion }: FileViewProps) {
+  const { code: t } = useTexts({ zh, en });
+  const language = useLanguage();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async () => {
+    const answer = await editFiles(sessionId, version, { [path]: draft }, language);
+    if (answer.ok) onVersion(answer.value);
+    else setFailure(answer.detail ?? t.failed);
+  };
+  return (
+    <section className={styles.file} aria-label={path}>
+      <div className={styles.fileBar}>
+        <strong>{path}</strong>
+        <CopyButton text={() => text} />
+        {draft === null ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            leftSection={<Pencil size={12} aria-hidden />}
+            disabled={text.length > mostEdited}
+            title={text.length > mostEdited ? t.tooLarge : undefined}
+            onClick={() => setDraft(text)}
+          >
+            {t.edit}
+          </Button>
+        ) : (
+          <>
+            <Button size="compact-xs" disabled={draft === text} onClick={() => void save()}>
+              {t.save}
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={() => setDraft(null)}>
+              {t.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+      {failure && (
+        <Banner tone="error">
+          <span>{failure}</span>
+        </Banner>
+      )}
+      {draft === null ? (
+        <div className={styles.codeText}>
+          <Suspense fallback={<pre>{text.slice(0, 4_000)}</pre>}>
+            <CodeText text={text} label={path} loadLanguage={codeLanguage(languageOfPath(path))} marked={null} />
+          </Suspense>
+        </div>
+      ) : (
+        <Textarea
+          aria-label={t.editor({ path })}
+          classNames={{ input: styles.codeInput }}
+          autosize
+          minRows={20}
+          maxRows={32}
+          spellCheck={false}
+          value={draft}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+        />
+      )}
+    </section>
+  );
+}

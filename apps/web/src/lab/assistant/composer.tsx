@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { SendHorizontal, Square } from 'lucide-react';
+import type { ChatRequest, EstimateResponse } from '@toolbench/contracts/assistant.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { enterRuns } from '@toolbench/ui/enter-runs.ts';
+import { formatCount } from '@toolbench/ui/format-figures.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { formatUsd } from '../format-usd.ts';
+import { estimate } from './assistant-calls.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import styles from './assistant.module.css';
+
+interface ComposerProps {
+  readonly isBusy: boolean;
+  readonly requestOf: (message: string) => ChatRequest;
+  readonly onSend: (message: string) => void;
+  readonly onStop: () => void;
+}
+
+const estimateAfterMs = 600;
+
+/** What a message would cost, asked for when typing pauses. */
+function useEstimate(message: string, requestOf: ComposerProps['requestOf']): EstimateResponse | null {
+  const language = useLanguage();
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly value: EstimateResponse } | null>(null);
+  useEffect(() => {
+    if (message === '') return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      void estimate(requestOf(message), { language, signal: controller.signal }).then((estimated) => {
+        if (!controller.signal.aborted && estimated.ok) setAnswer({ of: message, value: estimated.value });
+      });
+    }, estimateAfterMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [message, requestOf, language]);
+  return answer?.of === message ? answer.value : null;
+}
+
+/** Where a message is written; nothing can be sent while one is under way. */
+export function Composer({ isBusy, requestOf, onSend, onStop }: ComposerProps) {
+  const t = useTexts({ zh, en });
+  const [text, setText] = useState('');
+  const message = text.trim();
+  const estimated = useEstimate(isBusy ? '' : message, requestOf);
+  const submit = () => {
+    if (isBusy || message === '') return;
+    onSend(message);
+    setText('');
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Textarea
+        aria-label={t.input}
+        placeholder={t.placeholder}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={limits.assistant.messageCharacters}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={enterRuns(submit)}
+      />
+      <div className={styles.composerBar}>
+        <Estimate estimated={estimated} />
+        {isBusy ? (
+          <Button size="xs" variant="default" leftSection={<Square size={14} aria-hidden />} onClick={onStop}>
+            {t.stop}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            size="xs"
+            leftSection={<SendHorizontal size={14} aria-hidden />}
+            disabled={message === ''}
+          >
+            {t.send}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Estimate({ estimated }: { readonly estimated: EstimateResponse | null }) {
+  const t = useTexts({ zh, en });
+  if (estimated === null) return <span className={styles.hint} />;
+  const { engine, inputTokens, outputTokens, cost, sent } = estimated;
+  if (engine === 'blueprint') return <span className={styles.hint}>{t.estimateFree}</span>;
+  const usd = cost === undefined ? '' : formatUsd(cost);
+  return (
+    <details className={styles.hint}>
+      <summary>{t.estimate({ tokens: formatCount(inputTokens + outputTokens), usd })}</summary>
+      <strong>{t.sent}</strong>
+      <ul>
+        {sent.map(({ path, as }) => (
+          <li key={path}>
+            <code>{path}</code> {t.sentAs[as]}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

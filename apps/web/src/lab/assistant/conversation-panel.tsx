@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { asksForConfirmation } from './conversation.ts';
+import { Composer } from './composer.tsx';
+import { MessageView, PendingView } from './message-view.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import type { ConversationState } from './use-conversation.ts';
+import styles from './assistant.module.css';
+
+/** The conversation: its messages, the newest below, and where the next is written. */
+export function ConversationPanel({ conversation }: { readonly conversation: ConversationState }) {
+  const t = useTexts({ zh, en });
+  const { messages, pending, isRestoring, send, confirm, stop, requestOf } = conversation;
+  const isBusy = pending !== null;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [messages.length, pending]);
+  return (
+    <section className={styles.conversation} aria-label={t.conversation}>
+      <div className={styles.messages} ref={list} role="log" aria-label={t.conversation} tabIndex={0}>
+        {isRestoring && <p className={styles.hint}>{t.restoring}</p>}
+        {!isRestoring && messages.length === 0 && !isBusy && <Beginnings onChoose={(example) => void send(example)} />}
+        {messages.map((message) => (
+          <MessageView
+            key={message.id}
+            message={message}
+            isAsking={asksForConfirmation(messages, message)}
+            isBusy={isBusy}
+            onConfirm={(requirement) => void confirm(message.id, requirement)}
+          />
+        ))}
+        {pending && <PendingView pending={pending} />}
+      </div>
+      <Composer
+        isBusy={isBusy || isRestoring}
+        requestOf={requestOf}
+        onSend={(message) => void send(message)}
+        onStop={stop}
+      />
+    </section>
+  );
+}
+
+function Beginnings({ onChoose }: { readonly onChoose: (example: string) => void }) {
+  const t = useTexts({ zh, en });
+  return (
+    <div className={styles.beginnings}>
+      <p>{t.empty}</p>
+      {t.examples.map((example) => (
+        <Button key={example} variant="default" size="xs" onClick={() => onChoose(example)}>
+          {example}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Package, Rocket } from 'lucide-react';
+import type { ProjectState } from '@toolbench/contracts/assistant.ts';
+import { deployTargets, type Deployment, type DeployTarget } from '@toolbench/contracts/previews.ts';
+import { planPrices } from '@toolbench/contracts/tech-stack.ts';
+import { Banner } from '@toolbench/ui/banner.tsx';
+import { download } from '@toolbench/ui/download.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { loadFile } from './assistant-calls.ts';
+import type { Choices } from './choices.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+import { DeploymentList, Steps } from './deployment-list.tsx';
+import { bundleAddress, deploy, loadDeployments, loadTargets } from './preview-calls.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import styles from './assistant.module.css';
+
+interface DeployPaneProps {
+  readonly sessionId: string;
+  readonly choices: Choices;
+  readonly project: ProjectState;
+}
+
+/** What is spent is asked for in words. */
+const costs = (target: DeployTarget) => target in planPrices && target !== 'local';
+
+/** Where the app goes: to an address of this server, to a server, to a cloud, or into a bundle. */
+export function DeployPane({ sessionId, choices, project }: DeployPaneProps) {
+  const t = useTexts({ zh, en });
+  const { deploy: words, errors } = t;
+  const language = useLanguage();
+  const [target, setTarget] = useState<DeployTarget>(choices.provider);
+  const [confirmation, setConfirmation] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [planned, setPlanned] = useState<Deployment | null>(null);
+  const deployments = useLoaded(loadDeployments);
+  const targets = useLoaded(loadTargets);
+  const known = targets.answer?.ok ? targets.answer.value.targets.find((other) => other.target === target) : undefined;
+  const say = (message: string) =>
+    target === 'local' || target === 'ssh' ? errors.deploy({ message }) : errors.cloud({ message });
+
+  const run = async (dryRun: boolean) => {
+    if (!project.initialized) return setProblem(errors.appFirst);
+    setIsBusy(true);
+    setProblem(null);
+    const answer = await deploy(
+      { sessionId, target, plan: choices.plan, dryRun, ...(confirmation && { confirmation }) },
+      language,
+    );
+    setIsBusy(false);
+    if (!answer.ok) {
+      const status = errors.deployStatus({ status: answer.status });
+      return setProblem(
+        answer.detail === null ? (answer.status === 0 ? say(errors.unreachable) : status) : say(answer.detail),
+      );
+    }
+    setPlanned(dryRun ? answer.value : null);
+    if (answer.value.state === 'failed') setProblem(say(answer.value.error ?? errors.api));
+    deployments.reload();
+  };
+  const saveBundle = async () => {
+    if (!project.initialized) return setProblem(errors.appFirst);
+    const bundle = await loadFile(bundleAddress(sessionId, target, choices.plan), language);
+    if (bundle) download(bundle, `deploy-${target}.zip`, 'application/zip');
+    else setProblem(t.downloadFailed);
+  };
+
+  return (
+    <div className={styles.deploy}>
+      <div className={styles.row}>
+        <NativeSelect
+          size="xs"
+          label={words.target}
+          data={deployTargets.map((value) => ({ value, label: t.providers[value] }))}
+          value={target}
+          onChange={({ currentTarget: { value } }) => {
+            setTarget(value as DeployTarget);
+            setPlanned(null);
+            setProblem(null);
+          }}
+        />
+        {costs(target) && known?.isConfigured && (
+          <TextInput
+            size="xs"
+            label={words.confirmLabel({ target })}
+            value={confirmation}
+            onChange={({ currentTarget: { value } }) => setConfirmation(value)}
+          />
+        )}
+      </div>
+      {known && known.fields.length > 0 && !known.isConfigured && <p className={styles.hint}>{words.missing}</p>}
+      <div className={styles.row}>
+        <Button
+          size="xs"
+          leftSection={<Rocket size={14} aria-hidden />}
+          loading={isBusy}
+          onClick={() => void run(false)}
+        >
+          {words.action}
+        </Button>
+        <Button size="xs" variant="default" disabled={isBusy} onClick={() => void run(true)}>
+          {words.dryRun}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Package size={14} aria-hidden />}
+          onClick={() => void saveBundle()}
+        >
+          {words.bundle}
+        </Button>
+      </div>
+      {problem && (
+        <Banner tone="error">
+          <span>{problem}</span>
+        </Banner>
+      )}
+      {planned && (
+        <section aria-label={words.planned}>
+          <p>{words.planned}</p>
+          <Steps steps={planned.steps} />
+        </section>
+      )}
+      {known && known.fields.length > 0 && <CredentialsForm key={target} target={known} onChanged={targets.reload} />}
+      <DeploymentList answer={deployments.answer} sessionId={sessionId} onChanged={deployments.reload} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense } from 'react';
+import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import { formatCount } from '@toolbench/ui/format-figures.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { formatUsd } from '../format-usd.ts';
+import type { PendingAnswer, ShownMessage } from './conversation.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import styles from './messages.module.css';
+
+const MarkdownText = lazy(() => import('./markdown-text.tsx'));
+const RequirementCard = lazy(() => import('./requirement-card.tsx'));
+
+interface MessageViewProps {
+  readonly message: ShownMessage;
+  /** It can be confirmed now. */
+  readonly isAsking: boolean;
+  readonly isBusy: boolean;
+  readonly onConfirm: (requirement: AppModel) => void;
+}
+
+/** One message of the conversation, with what came of it. */
+export function MessageView({ message, isAsking, isBusy, onConfirm }: MessageViewProps) {
+  const t = useTexts({ zh, en });
+  const { role, content, isError, requirement, confirmed, refused = [] } = message;
+  return (
+    <article className={styles.message} data-role={role} data-error={isError || undefined}>
+      <h3>{role === 'user' ? t.you : t.assistant}</h3>
+      {role === 'user' ? (
+        <p className={styles.plain}>{content}</p>
+      ) : (
+        <Suspense fallback={<p className={styles.plain}>{content}</p>}>
+          <MarkdownText text={content} />
+        </Suspense>
+      )}
+      {requirement && isAsking && (
+        <Suspense fallback={null}>
+          <RequirementCard requirement={requirement} isBusy={isBusy} onConfirm={onConfirm} />
+        </Suspense>
+      )}
+      {confirmed && (
+        <p className={styles.confirmed} role="status">
+          {t.requirement.confirmed}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <details className={styles.refused}>
+          <summary>{t.refused}</summary>
+          <ul>
+            {refused.map(({ path, reason }, index) => (
+              <li key={index}>
+                <code>{path}</code> {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <MessageFacts message={message} />
+    </article>
+  );
+}
+
+/** Who answered, what it cost, and which version came of it. */
+function MessageFacts({ message }: { readonly message: ShownMessage }) {
+  const t = useTexts({ zh, en });
+  const { engine, engineHost = '', usage, cost, version } = message;
+  if (engine === undefined) return null;
+  const isBlueprint = engine === 'blueprint';
+  return (
+    <p className={styles.facts}>
+      {version !== undefined && version > 0 && <span data-version={version}>{t.version({ version })}</span>}
+      <span>{isBlueprint ? t.engine.blueprint : t.model({ engine, host: engineHost })}</span>
+      {!isBlueprint && usage && (
+        <span>
+          {t.tokens({
+            input: formatCount(usage.inputTokens),
+            output: formatCount(usage.outputTokens),
+            isEstimated: usage.estimated,
+          })}
+        </span>
+      )}
+      {!isBlueprint && cost !== undefined && <span>{t.cost({ usd: formatUsd(cost) })}</span>}
+    </p>
+  );
+}
+
+/** An answer while it comes: its words, and the files that are being written. */
+export function PendingView({ pending }: { readonly pending: PendingAnswer }) {
+  const t = useTexts({ zh, en });
+  const writing = pending.files.findLast(({ state }) => state === 'writing');
+  return (
+    <article className={styles.message} data-role="assistant" aria-busy>
+      <h3>{t.assistant}</h3>
+      {pending.text !== '' && <p className={styles.plain}>{pending.text}</p>}
+      <p className={styles.working} role="status">
+        <progress aria-label={t.thinking} />
+        {writing ? t.writing({ path: writing.path }) : t.thinking}
+      </p>
+      {pending.files.length > 0 && (
+        <ol className={styles.files}>
+          {pending.files.map(({ path, state }) => (
+            <li key={path} data-state={state}>
+              <code>{path}</code> <small>{t.fileStates[state]}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { Download, Rocket } from 'lucide-react';
+import type { Finding, MadeVersion } from '@toolbench/contracts/assistant.ts';
+import { assistantPaths } from '@toolbench/contracts/routes.ts';
+import { Banner } from '@toolbench/ui/banner.tsx';
+import { download } from '@toolbench/ui/download.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { loadFile } from './assistant-calls.ts';
+import type { Choices } from './choices.ts';
+import { CodePane } from './code-pane.tsx';
+import { DeployPane } from './deploy-pane.tsx';
+import { FindingsBar } from './findings-bar.tsx';
+import { MonitorPane } from './monitor-pane.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { projectViews, type ProjectView } from './project-view.ts';
+import { projectText } from './project-text.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { useBrowserFindings } from './use-browser-findings.ts';
+import type { ConversationState } from './use-conversation.ts';
+import type { PreviewControl } from './use-preview.ts';
+import { VersionsPane } from './versions-pane.tsx';
+import styles from './assistant.module.css';
+
+interface ProjectPanelProps {
+  readonly sessionId: string;
+  readonly choices: Choices;
+  readonly conversation: ConversationState;
+  readonly preview: PreviewControl;
+  readonly view: ProjectView;
+  readonly onView: (view: ProjectView) => void;
+}
+
+/** The app: running, as code, in its versions, deployed, measured. */
+export function ProjectPanel({ sessionId, choices, conversation, preview, view, onView }: ProjectPanelProps) {
+  const t = useTexts({ zh, en });
+  const language = useLanguage();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { project } = conversation;
+  const browser = useBrowserFindings(frame, preview.state.url);
+  const [problem, setProblem] = useState<string | null>(null);
+  const findings = [...(preview.details?.findings ?? []), ...browser.findings];
+
+  const needProject = (then: () => void) => () => {
+    setProblem(project.initialized ? null : t.errors.projectFirst);
+    if (project.initialized) then();
+  };
+  const saveZip = needProject(() => {
+    void loadFile(assistantPaths.zip(sessionId, project.currentVersion), language).then((zip) => {
+      if (zip) download(zip, `app-v${project.currentVersion}.zip`, 'application/zip');
+      else setProblem(t.downloadFailed);
+    });
+  });
+  const takeVersion = (made: MadeVersion) => {
+    conversation.takeVersion(made);
+    void preview.start();
+  };
+  const repair = (found: readonly Finding[]) => {
+    browser.forget();
+    void conversation.send(t.findings.repairMessage, { findings: found });
+  };
+
+  return (
+    <section className={styles.project} aria-label={t.views[view]}>
+      <div className={styles.projectBar}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t.preview.title}
+          data={projectViews.map((value) => ({ value, label: t.views[value] }))}
+          value={view}
+          onChange={(value) => onView(value as ProjectView)}
+        />
+        {project.initialized && (
+          <div className={styles.projectActions}>
+            <Button size="xs" variant="default" leftSection={<Download size={14} aria-hidden />} onClick={saveZip}>
+              {t.download}
+            </Button>
+            <Button
+              size="xs"
+              leftSection={<Rocket size={14} aria-hidden />}
+              onClick={needProject(() => onView('deploy'))}
+            >
+              {t.deployAction}
+            </Button>
+          </div>
+        )}
+      </div>
+      {problem && (
+        <Banner tone="error">
+          <span>{problem}</span>
+        </Banner>
+      )}
+      {findings.length > 0 && (
+        <FindingsBar
+          findings={findings}
+          isBusy={conversation.pending !== null}
+          onRepair={repair}
+          onDismiss={browser.forget}
+        />
+      )}
+      {/* The frame stays while others are looked at: what was typed into the app is not lost. */}
+      <div hidden={view !== 'preview'} className={styles.view}>
+        <PreviewPane frame={frame} preview={preview} project={project} />
+      </div>
+      {view === 'code' && (
+        <CodePane
+          sessionId={sessionId}
+          project={project}
+          onVersion={takeVersion}
+          onText={needProject(() => download(projectText(project), 'project.txt'))}
+        />
+      )}
+      {view === 'versions' && <VersionsPane sessionId={sessionId} project={project} onVersion={takeVersion} />}
+      {view === 'deploy' && <DeployPane sessionId={sessionId} choices={choices} project={project} />}
+      {view === 'monitor' && <MonitorPane preview={preview} />}
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import '@toolbench/ui/controls.css';
+import '@toolbench/ui/dialog.css';
+import { useState } from 'react';
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import {
+  cloudProviders,
+  deploymentPlans,
+  isPossible,
+  planPrices,
+  planSpecs,
+  stackDatabases,
+  stackFrameworks,
+  stackLanguages,
+  type CloudProvider,
+  type DeploymentPlan,
+  type TechStack,
+} from '@toolbench/contracts/tech-stack.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import {
+  chooseFramework,
+  chooseLanguage,
+  chooseProvider,
+  type Choices,
+  type Chosen,
+  type Correction,
+} from './choices.ts';
+import { priceText } from './price-text.ts';
+import { stackNames } from './stack-names.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import styles from './settings.module.css';
+
+interface SettingsModalProps {
+  readonly choices: Choices;
+  readonly onSave: (choices: Choices) => void;
+  readonly onClose: () => void;
+}
+
+/** Provider, plan and stack. Save keeps what was chosen, cancel and closing discard it. */
+export default function SettingsModal({ choices: initial, onSave, onClose }: SettingsModalProps) {
+  const { settingsForm: t, providers } = useTexts({ zh, en });
+  const [choices, setChoices] = useState(initial);
+  const [correction, setCorrection] = useState<Correction | null>(null);
+  const { provider, stack } = choices;
+  const take = (chosen: Chosen) => {
+    setChoices(chosen.choices);
+    setCorrection(chosen.correction);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t.title}
+      centered
+      size="lg"
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': t.close }}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(choices);
+        }}
+      >
+        <NativeSelect
+          label={t.provider}
+          data={cloudProviders.map((value) => ({ value, label: providers[value] }))}
+          value={provider}
+          onChange={({ currentTarget: { value } }) => take(chooseProvider(choices, value as CloudProvider))}
+        />
+        <Plans choices={choices} onChange={(plan) => take({ choices: { ...choices, plan }, correction: null })} />
+        <div className={styles.stack}>
+          <NativeSelect
+            label={t.language}
+            data={stackLanguages.map((value) => ({ value, label: stackNames[value] }))}
+            value={stack.language}
+            onChange={({ currentTarget: { value } }) => take(chooseLanguage(choices, value as TechStack['language']))}
+          />
+          <NativeSelect
+            label={t.framework}
+            data={stackFrameworks.map((framework) => ({
+              value: framework,
+              label: isPossible({ language: stack.language, framework })
+                ? stackNames[framework]
+                : `${stackNames[framework]} *`,
+            }))}
+            value={stack.framework}
+            onChange={({ currentTarget: { value } }) => take(chooseFramework(choices, value as TechStack['framework']))}
+          />
+          <NativeSelect
+            label={t.database}
+            data={stackDatabases.map((value) => ({ value, label: stackNames[value] }))}
+            value={stack.database}
+            onChange={({ currentTarget: { value } }) =>
+              take({
+                choices: { ...choices, stack: { ...stack, database: value as TechStack['database'] } },
+                correction: null,
+              })
+            }
+          />
+          <NativeSelect label={t.hosting} data={[{ value: 'vercel', label: 'Vercel' }]} value="vercel" disabled />
+        </div>
+        <NativeSelect
+          label={t.engine}
+          data={(['auto', 'blueprint'] as const).map((value) => ({ value, label: t.engines[value] }))}
+          value={choices.engine}
+          onChange={({ currentTarget: { value } }) =>
+            setChoices({ ...choices, engine: value === 'blueprint' ? 'blueprint' : 'auto' })
+          }
+        />
+        <p className={styles.correction} role="status">
+          {correction && t.corrected[correction]}
+        </p>
+        <p className={styles.note}>{t.note}</p>
+        <div className={styles.buttons}>
+          <Button type="submit">{t.save}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+interface PlansProps {
+  readonly choices: Choices;
+  readonly onChange: (plan: DeploymentPlan) => void;
+}
+
+/** The provider's plans, with what each has and costs. */
+function Plans({ choices: { provider, plan }, onChange }: PlansProps) {
+  const t = useTexts({ zh, en });
+  const { prices } = planPrices[provider];
+  return (
+    <fieldset className={styles.plans}>
+      <legend>{t.settingsForm.plan}</legend>
+      {deploymentPlans
+        .filter((value) => prices[value] !== undefined)
+        .map((value) => {
+          const spec = planSpecs[value];
+          return (
+            <label key={value} className={styles.plan} data-chosen={value === plan || undefined}>
+              <input type="radio" name="plan" checked={value === plan} onChange={() => onChange(value)} />
+              <strong>{t.plans[value]}</strong>
+              <span>{priceText(provider, value, t)}</span>
+              <small>
+                {[
+                  t.planSpec(spec),
+                  t.traffic({ tb: spec.trafficTb }),
+                  t.domains({ count: spec.domains }),
+                  t.backups[spec.backup],
+                  ...(spec.cdn ? [t.cdn] : []),
+                  ...(spec.autoScale ? [t.autoScale] : []),
+                ].join(' · ')}
+              </small>
+            </label>
+          );
+        })}
+    </fieldset>
+  );
+}

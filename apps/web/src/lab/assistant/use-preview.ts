@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { Preview } from '@toolbench/contracts/previews.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { awaitsAddress, nextPreview, noPreview } from './deploy-status.ts';
+import { createPreview, listPreviews, loadPreview, renewLease, stopPreview } from './preview-calls.ts';
+import { takeManualAddress } from './session-id.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { useEvery } from './use-every.ts';
+
+const { previewStatusEveryMs, previewListEveryMs, monitorEveryMs, refreshAfterDeployMs } = limits.assistant;
+
+interface PreviewOptions {
+  readonly sessionId: string;
+  /** What is measured is on view: it is asked for more often. */
+  readonly isMonitored: boolean;
+}
+
+/** The preview of a session: started, watched, refreshed, and stopped when the page is left. */
+export function usePreview({ sessionId, isMonitored }: PreviewOptions) {
+  const { errors } = useTexts({ zh, en });
+  const language = useLanguage();
+  const [state, dispatch] = useReducer(nextPreview, noPreview);
+  const [details, setDetails] = useState<Preview | null>(null);
+  const { id } = state;
+
+  useEffect(() => {
+    const url = takeManualAddress();
+    if (url !== null) dispatch({ type: 'addressed', url });
+  }, []);
+  useEffect(() => {
+    if (id === null) return;
+    const leave = () => stopPreview(id, language);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [id, language]);
+
+  const start = useCallback(async () => {
+    dispatch({ type: 'requested' });
+    const answer = await createPreview(sessionId, language);
+    if (answer.ok && answer.value.success) {
+      const { preview_id = '', preview_url = '', preview } = answer.value;
+      setDetails(preview ?? null);
+      dispatch({ type: 'started', id: preview_id, url: preview_url, version: preview?.version ?? null });
+      // The app's first answers may come a moment after its address.
+      setTimeout(() => dispatch({ type: 'refreshed' }), refreshAfterDeployMs);
+      return;
+    }
+    if (answer.ok) setDetails(answer.value.preview ?? null);
+    const refused = answer.ok ? (answer.value.error ?? errors.api) : (answer.detail ?? errors.unreachable);
+    const isService = !answer.ok && answer.status !== 0 && answer.detail === null;
+    dispatch({ type: 'refused', error: isService ? errors.deployStatus({ status: answer.status }) : refused });
+  }, [sessionId, language, errors]);
+
+  const check = useCallback(async () => {
+    if (id === null) return;
+    const answer = await loadPreview(id, language);
+    if (answer.ok && answer.value.success) setDetails(answer.value.preview ?? null);
+    else if (answer.ok || answer.status === 404) dispatch({ type: 'missing' });
+  }, [id, language]);
+  useEvery(check, { everyMs: isMonitored ? monitorEveryMs : previewStatusEveryMs, isOn: id !== null });
+  useEvery(
+    useCallback(async () => {
+      if (id !== null) await renewLease(id, language);
+    }, [id, language]),
+    { everyMs: previewStatusEveryMs, isOn: id !== null },
+  );
+  useEvery(
+    useCallback(async () => {
+      const answer = await listPreviews(sessionId, language);
+      const first = answer.ok ? answer.value.previews[0] : undefined;
+      if (first) {
+        dispatch({ type: 'listed', id: first.preview_id, url: first.preview_url, version: first.version });
+        setDetails(first);
+      }
+    }, [sessionId, language]),
+    { everyMs: previewListEveryMs, isOn: awaitsAddress(state) },
+  );
+
+  return {
+    state,
+    details,
+    start,
+    check,
+    refresh: () => dispatch({ type: 'refreshed' }),
+    stop: () => {
+      if (id !== null) stopPreview(id, language);
+      dispatch({ type: 'missing' });
+      setDetails(null);
+    },
+  };
+}
+
+export type PreviewControl = ReturnType<typeof usePreview>;

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { AssistantAction } from '@toolbench/contracts/assistant.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { Choices } from './choices.ts';
+import { ConversationPanel } from './conversation-panel.tsx';
+import { ProjectPanel } from './project-panel.tsx';
+import type { ProjectView } from './project-view.ts';
+import { useConversation } from './use-conversation.ts';
+import { usePreview } from './use-preview.ts';
+import styles from './assistant.module.css';
+
+interface WorkspaceProps {
+  readonly sessionId: string;
+  readonly choices: Choices;
+  /** What stands above the conversation. */
+  readonly children: ReactNode;
+}
+
+/** One session: its conversation, and the app that comes of it. */
+export function Workspace({ sessionId, choices, children }: WorkspaceProps) {
+  const [view, setView] = useState<ProjectView>('preview');
+  const preview = usePreview({ sessionId, isMonitored: view === 'monitor' });
+  const deployTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(deployTimer.current), []);
+
+  const act = (actions: readonly AssistantAction[]) => {
+    for (const { type } of actions) {
+      if (type === 'create_preview') void preview.start();
+      else if (type === 'deploy' && choices.provider === 'local') {
+        deployTimer.current = setTimeout(() => void preview.start(), limits.assistant.autoDeployMs);
+      } else if (type === 'deploy') setView('deploy');
+      else if (type !== 'confirm_requirement' && type !== 'project_updated') {
+        // eslint-disable-next-line no-console -- the specification: unknown actions are only logged
+        console.info('unknown action', type);
+      }
+    }
+  };
+  const conversation = useConversation({ sessionId, choices, onActions: act });
+  return (
+    <div className={styles.page}>
+      <div className={styles.left}>
+        {children}
+        <ConversationPanel conversation={conversation} />
+      </div>
+      <ProjectPanel {...{ sessionId, choices, conversation, preview, view }} onView={setView} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
+import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+
+/** A request that was read without a model. */
+export type ReadRequest =
+  | {
+      readonly understood: true;
+      readonly model: AppModel;
+      /** 0 to 1. */
+      readonly confidence: number;
+      /** What was not said and taken for granted. */
+      readonly assumptions: readonly Bilingual[];
+    }
+  | { readonly understood: false };
+
+export type ChangedModel =
+  | { readonly ok: true; readonly model: AppModel; readonly changes: readonly Bilingual[] }
+  | { readonly ok: false; readonly reason: Bilingual; readonly suggestions: readonly Bilingual[] };
+
+/** Rules and templates that make apps without a model. All of it is pure, and equal arguments give equal answers. */
+export interface BlueprintEngine {
+  readonly readRequest: (sentence: string) => ReadRequest;
+  readonly changeModel: (model: AppModel, sentence: string) => ChangedModel;
+  /** What does not fit together in a model that people edited; nothing where all does. */
+  readonly checkModel: (model: AppModel) => readonly Bilingual[];
+  readonly generate: (model: AppModel, stack: TechStack) => ReadonlyMap<string, string>;
+}

@@ -1,0 +1,41 @@
+import type { AppEntity, AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
+import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { conversationTexts } from './texts.ts';
+import type { Language } from './language.ts';
+
+const fieldList = ({ fields }: AppEntity, language: Language) => {
+  const { required, separator } = conversationTexts[language];
+  return fields
+    .map(({ label, required: isRequired }) => label[language] + (isRequired ? required : ''))
+    .join(separator);
+};
+
+/** What was understood, in words: the app, its data, its pages, what it can do, and what was taken for granted. Markdown. */
+export function describeRequirement(
+  model: AppModel,
+  stack: TechStack,
+  assumptions: readonly Bilingual[],
+  language: Language,
+): string {
+  const texts = conversationTexts[language];
+  const { separator } = texts;
+  const features = Object.entries(model.features).flatMap(([name, isOn]) =>
+    isOn ? [texts.features[name as keyof AppModel['features']]] : [],
+  );
+  const lines = [
+    texts.understood(model.name[language], texts.stack(stack)),
+    ...model.entities.map((entity) => `- **${entity.label[language]}**${texts.colon}${fieldList(entity, language)}`),
+    ...model.calculations.map(
+      ({ label, inputs, outputs }) =>
+        `- **${label[language]}**${texts.colon}${inputs.map((input) => input.label[language]).join(separator)} → ${outputs.map((output) => output.label[language]).join(separator)}`,
+    ),
+    ...(model.pages.length > 0
+      ? [`- ${texts.pages}${texts.colon}${model.pages.map(({ label }) => label[language]).join(separator)}`]
+      : []),
+    ...(features.length > 0 ? [`- ${texts.can}${texts.colon}${features.join(separator)}`] : []),
+    ...(assumptions.length > 0
+      ? [`- ${texts.assumed}${texts.colon}${assumptions.map((words) => words[language]).join(texts.semicolon)}`]
+      : []),
+  ];
+  return `${lines.join('\n')}\n\n${texts.askConfirmation}`;
+}

@@ -1,0 +1,101 @@
+import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import type { Finding } from '@toolbench/contracts/assistant.ts';
+import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { ChatMessage } from '../../ports.ts';
+import { anchorOf } from '../protocol/join-segments.ts';
+import { nearestLines } from '../protocol/nearest-lines.ts';
+import type { Refused } from '../protocol/staged-reply.ts';
+import { codeStructure } from './code-structure.ts';
+import { projectRules, replyRules } from './reply-rules.ts';
+import type { Context } from './select-context.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+
+/** What a model is asked to do. */
+export interface ModelWish {
+  readonly message: string;
+  readonly stack: TechStack;
+  /** The confirmed requirement, for a new project. */
+  readonly requirement?: AppModel | undefined;
+  readonly findings: readonly Finding[];
+  readonly history: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
+  readonly files: ReadonlyMap<string, string>;
+  readonly context: readonly Context[];
+}
+
+const shownFile = (boundary: string, { path, as, text }: Context) =>
+  as === 'whole'
+    ? `${boundary} file ${path}\n${text}${text.endsWith('\n') ? '' : '\n'}${boundary} end${text.endsWith('\n') ? '' : ' no-newline'}`
+    : `${boundary} outline ${path}\n${text}\n${boundary} end`;
+
+const findingLine = ({ from, message, path, line, column }: Finding) =>
+  `- ${from}: ${message}${path === undefined ? '' : ` (${path}${line === undefined ? '' : `:${line}:${column ?? 1}`})`}`;
+
+/** The messages of a wish: rules, what was said before, and the wish with the project as it is. */
+export function wishMessages(wish: ModelWish, boundary: string): readonly ChatMessage[] {
+  const { message, stack, requirement, findings, history, files, context } = wish;
+  const parts = [
+    ...(requirement
+      ? [
+          `The requirement, as it was confirmed:\n${boundary} requirement\n${JSON.stringify(requirement)}\n${boundary} end`,
+        ]
+      : []),
+    ...(files.size > 0
+      ? [`Files of the project:\n${codeStructure(files.keys())}`, ...context.map((shown) => shownFile(boundary, shown))]
+      : []),
+    ...(findings.length > 0
+      ? [
+          `The preview reported the following. Find the cause and repair it:\n${boundary} findings\n${findings.map(findingLine).join('\n')}\n${boundary} end`,
+        ]
+      : []),
+    message,
+  ];
+  return [
+    { role: 'system', content: projectRules(stack) },
+    { role: 'system', content: replyRules(boundary) },
+    ...history,
+    { role: 'user', content: parts.join('\n\n') },
+  ];
+}
+
+/** Asks for the rest of a reply that was cut. */
+export function continuationMessages(
+  asked: readonly ChatMessage[],
+  reply: string,
+  cut: { readonly path: string; readonly text: string } | undefined,
+  boundary: string,
+): readonly ChatMessage[] {
+  const rest = cut
+    ? `Your answer was cut within ${cut.path}. Go on with that file: write "${boundary} resume ${cut.path}", then repeat these last lines exactly, then what follows them, then "${boundary} end", then whatever else is missing.\n\n${anchorOf(cut.text).join('')}`
+    : 'Your answer was cut. Go on with what is missing; begin an edit that was cut anew. Do not repeat what was complete.';
+  return [...asked, { role: 'assistant', content: reply }, { role: 'user', content: rest }];
+}
+
+function failureText(refused: Refused, files: ReadonlyMap<string, string>, boundary: string): string {
+  const { path, problem, edit } = refused;
+  const text = files.get(path);
+  if (!edit) return `- ${path === '' ? 'Part of the answer' : path}: ${problem}. Send the whole file again.`;
+  const shown = text === undefined ? undefined : nearestLines(text, edit.search, limits.assistant.editContextLines);
+  const near = shown ? `\nThe file, from line ${shown.first}:\n${shown.lines.join('\n')}` : '';
+  return `- ${path}: ${problem}. The edit that failed:\n${boundary} search\n${edit.search}\n${boundary} replace\n${edit.replace}\n${boundary} end${near}`;
+}
+
+/** Sends back what could not be taken, and nothing else of the project. */
+export function repairMessages(
+  { message, stack }: Pick<ModelWish, 'message' | 'stack'>,
+  refused: readonly Refused[],
+  files: ReadonlyMap<string, string>,
+  reply: string | undefined,
+  boundary: string,
+): readonly ChatMessage[] {
+  const words =
+    reply === undefined
+      ? `These parts of your answer could not be taken. Send only them again, correct and complete:\n${refused.map((one) => failureText(one, files, boundary)).join('\n\n')}`
+      : 'Your answer holds code, but it does not say of which files, or cannot be read. Send all of it again in the form of the rules.';
+  return [
+    { role: 'system', content: projectRules(stack) },
+    { role: 'system', content: replyRules(boundary) },
+    { role: 'user', content: message },
+    ...(reply === undefined ? [] : [{ role: 'assistant', content: reply } as const]),
+    { role: 'user', content: words },
+  ];
+}

@@ -1,0 +1,225 @@
+import type { AiError } from '@toolbench/contracts/ai.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { ChatEnd, ChatMessage, ChatPort, EngineName } from '../../ports.ts';
+import { applyChanges, type Applied } from '../protocol/apply-changes.ts';
+import { createReplyReader, type Resumed } from '../protocol/read-reply.ts';
+import type { ReplyEvent } from '../protocol/reply-event.ts';
+import { createStage, type Refused, type Stage, type StagedReply } from '../protocol/staged-reply.ts';
+import { continuationMessages, repairMessages, wishMessages, type ModelWish } from './model-messages.ts';
+
+/** What comes while a model answers. */
+export type TurnEvent =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'file';
+      readonly path: string;
+      readonly state: 'writing' | 'written' | 'edited' | 'deleted';
+      readonly characters: number;
+    };
+
+interface Spent {
+  readonly engine: EngineName;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Some of the tokens are reckoned from the length of the texts: the service gave none. */
+  readonly isEstimated: boolean;
+  /** US dollars; undefined where the price is not known. */
+  readonly costUsd: number | undefined;
+}
+
+export type TurnResult =
+  | ({ readonly ok: true; readonly text: string; readonly applied: Applied; readonly hasCode: boolean } & Spent)
+  | { readonly ok: false; readonly error: AiError };
+
+export interface TurnParts {
+  readonly port: ChatPort;
+  readonly model?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Random; no file of the project holds it. */
+  readonly boundary: string;
+  readonly tokensOf: (text: string) => number;
+}
+
+const { continuations, editRepairs, answerTokens } = limits.assistant;
+
+/** One reply as it came, with what it cost. */
+interface Segment {
+  readonly text: string;
+  readonly isCut: boolean;
+  readonly error?: AiError | undefined;
+}
+
+function shownEvent(event: ReplyEvent, open: { path: string; characters: number }): TurnEvent | undefined {
+  switch (event.kind) {
+    case 'text':
+      return event;
+    case 'file-begin':
+      Object.assign(open, { path: event.path, characters: 0 });
+      return { kind: 'file', path: event.path, state: 'writing', characters: 0 };
+    case 'file-chunk':
+      open.characters += event.text.length;
+      return { kind: 'file', path: open.path, state: 'writing', characters: open.characters };
+    case 'file-end':
+      return { kind: 'file', path: open.path, state: 'written', characters: open.characters };
+    case 'edit':
+      return { kind: 'file', path: event.path, state: 'edited', characters: event.replace.length };
+    case 'delete':
+      return { kind: 'file', path: event.path, state: 'deleted', characters: 0 };
+    default:
+      return undefined;
+  }
+}
+
+/** Adds up what the calls of a turn used. */
+function createMeter(port: ChatPort, tokensOf: (text: string) => number) {
+  const spent = { engine: port.engine, inputTokens: 0, outputTokens: 0, isEstimated: false };
+  let costUsd: number | undefined = 0;
+  return {
+    add(messages: readonly ChatMessage[], text: string, end: ChatEnd | undefined): void {
+      const { inputTokens, outputTokens } = end?.usage ?? {};
+      if (end) spent.engine = end.engine;
+      if (inputTokens === undefined || outputTokens === undefined) spent.isEstimated = true;
+      spent.inputTokens += inputTokens ?? messages.reduce((sum, { content }) => sum + tokensOf(content), 0);
+      spent.outputTokens += outputTokens ?? tokensOf(text);
+      costUsd = costUsd === undefined || end?.costUsd === undefined ? undefined : costUsd + end.costUsd;
+    },
+    spent: (): Spent => ({ ...spent, costUsd }),
+  };
+}
+
+/**
+ * Has a model carry out a wish: reads what it answers in whatever form, has it go on where it was cut, and has it send once
+ * more what could not be taken. Nothing of the project changes on the way: the result is a new set of files.
+ */
+export async function* runModelTurn(
+  { port, model, signal, boundary, tokensOf }: TurnParts,
+  wish: ModelWish,
+): AsyncGenerator<TurnEvent, TurnResult> {
+  const meter = createMeter(port, tokensOf);
+  let text = '';
+  let fence: Resumed['fence'];
+  let left: number = continuations;
+
+  /** Reads one reply into a stage. */
+  async function* readSegment(
+    messages: readonly ChatMessage[],
+    stage: Stage,
+    resumed: Resumed | undefined,
+  ): AsyncGenerator<TurnEvent, Segment> {
+    const events: ReplyEvent[] = [];
+    stage.nextReply();
+    const reader = createReplyReader({ boundary, resumed, emit: (event) => void events.push(event) });
+    const open = { path: '', characters: 0 };
+    const flush = function* () {
+      for (const event of events.splice(0)) {
+        stage.take(event);
+        if (event.kind === 'text') text += event.text;
+        const shown = shownEvent(event, open);
+        if (shown) yield shown;
+      }
+    };
+    const parts: string[] = [];
+    let end: ChatEnd | undefined;
+    let error: AiError | undefined;
+    for await (const event of port.stream({
+      messages,
+      model,
+      signal,
+      maxOutputTokens: answerTokens,
+      temperature: 0.2,
+    })) {
+      if (event.kind === 'end') end = event;
+      else if (event.kind === 'failed') error = event.error;
+      else {
+        parts.push(event.text);
+        reader.push(event.text);
+        yield* flush();
+      }
+    }
+    const isCut = end?.finish !== 'stop';
+    reader.finish({ isCut });
+    fence = reader.resumesIn();
+    yield* flush();
+    const reply = parts.join('');
+    meter.add(messages, reply, end);
+    return { text: reply, isCut, error };
+  }
+
+  /** Reads a whole answer, in as many replies as it takes. */
+  async function* readAnswer(
+    asked: readonly ChatMessage[],
+    stage: Stage,
+  ): AsyncGenerator<TurnEvent, { readonly reply: string; readonly error?: AiError | undefined }> {
+    let messages = asked;
+    let reply = '';
+    let resumed: Resumed | undefined;
+    for (;;) {
+      const segment = yield* readSegment(messages, stage, resumed);
+      reply += segment.text;
+      const cut = stage.cut();
+      const isOver = (!segment.isCut && !cut) || left === 0 || signal?.aborted === true;
+      // What cannot be continued: nothing came, or the service said no.
+      const isHopeless = segment.error !== undefined && (segment.text === '' || segment.error.code !== 'network');
+      if (isOver || isHopeless) return { reply, error: segment.error };
+      left -= 1;
+      resumed = cut && { path: cut.path, fence };
+      messages = continuationMessages(asked, segment.text, cut, boundary);
+    }
+  }
+
+  const stage = createStage(wish.files);
+  const { reply, error } = yield* readAnswer(wishMessages(wish, boundary), stage);
+  if (error && (reply === '' || error.code !== 'network')) return { ok: false, error };
+  const staged = stage.finish();
+  let applied = merge(wish.files, staged);
+  const isEmpty = applied.changed.length === 0 && applied.refused.length === 0 && staged.changes.length === 0;
+  const isUnread = isEmpty && (staged.isUnplaced || text.trim() === '');
+  for (let tries = 0; tries < editRepairs && (applied.refused.length > 0 || isUnread); tries += 1) {
+    const repair = createStage(wish.files);
+    const before = applied;
+    const asked = repairMessages(wish, before.refused, before.files, isUnread ? reply : undefined, boundary);
+    const again = yield* readAnswer(asked, repair);
+    applied = repaired(wish.files, before, repair.finish(), isUnread);
+    if (again.error) break;
+  }
+  const hasCode = staged.isUnplaced || staged.changes.length + staged.refused.length > 0;
+  return { ok: true, text: text.trim(), applied, hasCode, ...meter.spent() };
+}
+
+function merge(files: ReadonlyMap<string, string>, { changes, refused, isUnplaced }: StagedReply): Applied {
+  const applied = applyChanges(files, changes);
+  const unplaced: readonly Refused[] = isUnplaced && changes.length > 0 ? [{ path: '', problem: 'unplaced' }] : [];
+  return { ...applied, refused: [...refused, ...unplaced, ...applied.refused] };
+}
+
+/** Takes of a second answer what was asked for again; what did not come stays refused. */
+function repaired(
+  original: ReadonlyMap<string, string>,
+  before: Applied,
+  staged: StagedReply,
+  takesAll: boolean,
+): Applied {
+  const asked = new Set(before.refused.map(({ path }) => path));
+  const isAsked = (path: string) => takesAll || asked.has(path) || before.refused.some(isMisplaced);
+  const changes = staged.changes.filter(({ path }) => isAsked(path));
+  const applied = applyChanges(before.files, changes);
+  const isStillMissing = (one: Refused): boolean => {
+    const { path } = one;
+    if (isMisplaced(one)) return changes.length === 0;
+    const came = changes.filter((change) => change.path === path);
+    if (came.some(({ kind }) => kind !== 'edit')) return false;
+    // Each edit that failed has to come again.
+    return came.length < before.refused.filter((refused) => refused.path === path).length;
+  };
+  const stillMissing = before.refused.filter(isStillMissing);
+  const paths = new Set([...original.keys(), ...applied.files.keys()]);
+  return {
+    files: applied.files,
+    changed: [...paths].filter((path) => original.get(path) !== applied.files.get(path)).sort(),
+    refused: [...stillMissing, ...staged.refused.filter(({ path }) => isAsked(path)), ...applied.refused],
+  };
+}
+
+/** Problems that come again under another path. */
+const isMisplaced = ({ path, problem }: Refused) =>
+  path === '' || problem === 'unsafe-path' || problem === 'no-such-file' || problem === 'duplicate-path';

@@ -1,0 +1,151 @@
+import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { code } from '../code.ts';
+
+const sqlAccounts = code`
+  const accounts = {
+    find: async (name) => (await store.database.all('SELECT id, name, password FROM accounts WHERE name = ?', [name]))[0],
+    create: (name, password) => store.database.insert('INSERT INTO accounts (name, password) VALUES (?, ?)', [name, password]),
+    open: (token, account, expires) =>
+      store.database.run('INSERT INTO sessions (token, account, expires) VALUES (?, ?, ?)', [token, account, expires]),
+    close: (token) => store.database.run('DELETE FROM sessions WHERE token = ?', [token]),
+    forget: (time) => store.database.run('DELETE FROM sessions WHERE expires < ?', [time]),
+    ofSession: async (token, time) => {
+      const sql = 'SELECT a.id, a.name FROM sessions s JOIN accounts a ON a.id = s.account WHERE s.token = ? AND s.expires > ?';
+      return (await store.database.all(sql, [token, time]))[0];
+    },
+  };`.trimEnd();
+
+const mongoAccounts = code`
+  const collection = (name) => store.database.collection(name);
+  const withId = (found) => found && { ...found, id: found._id };
+  const accounts = {
+    find: async (name) => withId(await collection('accounts').findOne({ name: { $eq: name } })),
+    create: async (name, password) => {
+      const id = await store.nextId('accounts');
+      await collection('accounts').insertOne({ _id: id, name, password });
+      return id;
+    },
+    open: (token, account, expires) => collection('sessions').insertOne({ _id: token, account, expires }),
+    close: (token) => collection('sessions').deleteOne({ _id: token }),
+    forget: (time) => collection('sessions').deleteMany({ expires: { $lt: time } }),
+    ofSession: async (token, time) => {
+      const session = await collection('sessions').findOne({ _id: token, expires: { $gt: time } });
+      return session && withId(await collection('accounts').findOne({ _id: session.account }));
+    },
+  };`.trimEnd();
+
+/** server/src/accounts.js: sign up, in and out; passwords and session tokens are kept as hashes. */
+export const accountsFile = (database: TechStack['database']) => code`
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import express from 'express';
+import { refuse } from './app.js';
+import { messagesFor } from './messages.js';
+
+const hashOf = promisify(scrypt);
+const days = 30;
+const mostTries = 10;
+const triesForgottenAfter = 15 * 60_000;
+
+async function hashPassword(password, salt = randomBytes(16)) {
+  const hash = await hashOf(password, salt, 32);
+  return salt.toString('hex') + ':' + hash.toString('hex');
+}
+
+async function isPassword(password, stored) {
+  const salt = Buffer.from(stored.split(':')[0], 'hex');
+  return timingSafeEqual(Buffer.from(await hashPassword(password, salt)), Buffer.from(stored));
+}
+
+const hashToken = (token) => createHash('sha256').update(token).digest('hex');
+const tokenOf = (request) => /(?:^|;\s*)session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+
+/** Names with too many wrong passwords wait. */
+function triesByName() {
+  const tries = new Map();
+  return {
+    isBlocked: (name) => {
+      const { count = 0, last = 0 } = tries.get(name) ?? {};
+      if (Date.now() - last > triesForgottenAfter) tries.delete(name);
+      return tries.has(name) && count >= mostTries;
+    },
+    add: (name) => {
+      if (tries.size > 10_000) tries.clear();
+      tries.set(name, { count: (tries.get(name)?.count ?? 0) + 1, last: Date.now() });
+    },
+  };
+}
+
+function accountsOf(store) {
+${database === 'mongodb' ? mongoAccounts : sqlAccounts}
+  return accounts;
+}
+
+/** /api/accounts signs up; /api/session signs in, tells who is signed in, and signs out. */
+export function accountRoutes(store) {
+  const accounts = accountsOf(store);
+  const tries = triesByName();
+  // What a wrong name is compared with, so that it takes as long as a wrong password.
+  const nobody = hashPassword('nobody');
+  const routes = express.Router();
+
+  async function signIn(response, account) {
+    const token = randomBytes(32).toString('base64url');
+    await accounts.forget(Date.now());
+    await accounts.open(hashToken(token), account.id, Date.now() + days * 86_400_000);
+    response.cookie('session', token, { httpOnly: true, sameSite: 'strict', maxAge: days * 86_400_000, path: '/' });
+    response.json({ name: account.name });
+  }
+
+  routes.post('/accounts', async (request, response) => {
+    const { name, password } = textsOf(request);
+    const say = messagesFor(request);
+    const errors = {};
+    if (name.length < 2 || name.length > 40) errors.name = say.nameLength;
+    else if (await accounts.find(name)) errors.name = say.taken;
+    if (password.length < 8 || password.length > 200) errors.password = say.passwordLength;
+    if (Object.keys(errors).length > 0) return response.status(422).json({ errors });
+    const id = await accounts.create(name, await hashPassword(password));
+    await signIn(response.status(201), { id, name });
+  });
+
+  routes.post('/session', async (request, response) => {
+    const { name, password } = textsOf(request);
+    if (tries.isBlocked(name)) return refuse(request, response, 429, 'tooManyTries');
+    const account = await accounts.find(name);
+    if (!(await isPassword(password.slice(0, 200), account?.password ?? (await nobody))) || !account) {
+      tries.add(name);
+      return refuse(request, response, 401, 'wrongPassword');
+    }
+    await signIn(response, account);
+  });
+
+  routes.get('/session', async (request, response) => {
+    const account = await accounts.ofSession(hashToken(tokenOf(request)), Date.now());
+    response.json({ name: account?.name ?? null });
+  });
+
+  routes.delete('/session', async (request, response) => {
+    await accounts.close(hashToken(tokenOf(request)));
+    response.clearCookie('session', { httpOnly: true, sameSite: 'strict', path: '/' }).status(204).end();
+  });
+
+  return routes;
+}
+
+function textsOf(request) {
+  const { name, password } = request.body ?? {};
+  return { name: String(name ?? '').trim(), password: String(password ?? '') };
+}
+
+/** Lets only those who are signed in change anything. */
+export function requireAccount(store) {
+  const accounts = accountsOf(store);
+  return async (request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    const account = await accounts.ofSession(hashToken(tokenOf(request)), Date.now());
+    if (!account) return refuse(request, response, 401, 'signIn');
+    next();
+  };
+}
+`;

@@ -1,0 +1,97 @@
+import { code, lines } from '../code.ts';
+
+interface Options {
+  readonly hasLogin: boolean;
+  /** Folder of the pages, seen from src. */
+  readonly pages: string;
+}
+
+/** server/src/app.js: the addresses of the server. */
+export function appFile({ hasLogin, pages }: Options): string {
+  return code`
+import express from 'express';
+import { fileURLToPath } from 'node:url';
+${lines(hasLogin && "import { accountRoutes, requireAccount } from './accounts.js';", "import { entities } from './entities.js';")}
+import { messagesFor } from './messages.js';
+import { readQuery } from './query.js';
+import { checkRecord } from './validate.js';
+
+const pages = fileURLToPath(new URL('${pages}', import.meta.url));
+
+/** The app over a store; it listens nowhere yet. */
+export function createApp(store) {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((request, response, next) => {
+    response.set({
+      'Content-Security-Policy': "default-src 'self'; img-src 'self' data:",
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'same-origin',
+    });
+    next();
+  });
+  app.use('/api', express.json({ limit: '200kb', strict: true }));
+  app.get('/api/health', (request, response) => response.json({ status: 'ok' }));
+${lines(hasLogin && "  app.use('/api', accountRoutes(store));")}
+  for (const entity of entities) app.use('/api/' + entity.plural, recordRoutes(store, entity));
+  app.use('/api', (request, response) => refuse(request, response, 404, 'notFound'));
+  app.use(express.static(pages));
+  app.use(onError);
+  return app;
+}
+
+function recordRoutes(store, entity) {
+  const routes = express.Router();
+  const find = async (request) => {
+    const id = Number(request.params.id);
+    return Number.isSafeInteger(id) ? store.find(entity, id) : undefined;
+  };
+${lines(hasLogin && '  routes.use(requireAccount(store));')}
+  routes.get('/', async (request, response) => {
+    const query = readQuery(entity, request.query);
+    response.json({ ...(await store.list(entity, query)), page: query.page, perPage: query.perPage });
+  });
+
+  routes.get('/:id', async (request, response) => {
+    const record = await find(request);
+    if (!record) return refuse(request, response, 404, 'notFound');
+    response.json(record);
+  });
+
+  routes.post('/', async (request, response) => {
+    const { values, errors } = await checkRecord(store, entity, request.body, undefined, messagesFor(request));
+    if (errors) return response.status(422).json({ errors });
+    response.status(201).json(await store.create(entity, values));
+  });
+
+  routes.patch('/:id', async (request, response) => {
+    const record = await find(request);
+    if (!record) return refuse(request, response, 404, 'notFound');
+    const { values, errors } = await checkRecord(store, entity, request.body, record, messagesFor(request));
+    if (errors) return response.status(422).json({ errors });
+    response.json(await store.update(entity, record.id, values));
+  });
+
+  routes.delete('/:id', async (request, response) => {
+    const record = await find(request);
+    if (!record) return refuse(request, response, 404, 'notFound');
+    if (await store.isInUse(entity, record.id)) return refuse(request, response, 409, 'inUse');
+    await store.remove(entity, record.id);
+    response.status(204).end();
+  });
+
+  return routes;
+}
+
+export function refuse(request, response, status, message) {
+  response.status(status).json({ error: messagesFor(request)[message] });
+}
+
+function onError(error, request, response, next) {
+  if (response.headersSent) return next(error);
+  if (error.status >= 400 && error.status < 500) return refuse(request, response, error.status, 'notJson');
+  console.error(error);
+  refuse(request, response, 500, 'failed');
+}
+`.replace(/\n\n+/g, '\n\n');
+}

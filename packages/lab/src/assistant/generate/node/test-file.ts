@@ -1,0 +1,163 @@
+import { code } from '../code.ts';
+import { jsLiteral, type Plain } from '../shared/literals.ts';
+import type { Sample } from '../shared/samples.ts';
+
+const signUp = code`
+async function signUp() {
+  const name = 'tester' + Date.now();
+  const response = await call('POST', '/api/accounts', { name, password: 'correct horse' });
+  assert.equal(response.status, 201);
+  cookie = response.headers.get('set-cookie').split(';')[0];
+}
+
+test('only reads without an account', async () => {
+  const signedIn = cookie;
+  cookie = '';
+  for (const { plural } of samples) {
+    assert.equal((await call('GET', '/api/' + plural)).status, 200);
+    assert.equal((await call('POST', '/api/' + plural, {})).status, 401);
+  }
+  cookie = signedIn;
+});
+
+test('signs in with the right password alone', async () => {
+  const name = 'person' + Date.now();
+  assert.equal((await call('POST', '/api/accounts', { name, password: 'a long password' })).status, 201);
+  assert.equal((await call('POST', '/api/session', { name, password: 'another password' })).status, 401);
+  const response = await call('POST', '/api/session', { name, password: 'a long password' });
+  assert.equal(response.status, 200);
+  assert.match(response.headers.get('set-cookie'), /HttpOnly/i);
+});
+`;
+
+/** server/test/api.test.js: the app as its callers see it, over a store of its own. */
+export const testFile = (samples: readonly Sample[], hasLogin: boolean) => code`
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { createApp } from '../src/app.js';
+import { openStore } from '../src/store.js';
+
+const samples = ${jsLiteral(samples as unknown as Plain)};
+
+const folder = mkdtempSync(join(tmpdir(), 'app-'));
+let store;
+let server;
+let origin;
+let cookie = '';
+
+async function start() {
+  store = await openStore(folder);
+  await new Promise((resolve) => (server = createApp(store).listen(0, '127.0.0.1', resolve)));
+  origin = 'http://127.0.0.1:' + server.address().port;
+}
+
+async function stop() {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await store.close();
+}
+
+function call(method, path, body) {
+  const headers = { cookie, 'Content-Type': 'application/json', 'Accept-Language': 'en' };
+  return fetch(origin + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+}
+
+/** A right record of a kind, after what it refers to. */
+async function create(plural, changes = {}) {
+  const sample = samples.find((other) => other.plural === plural);
+  const values = { ...sample.values };
+  const parents = {};
+  for (const [name, target] of Object.entries(sample.references)) {
+    parents[target] ??= await create(target);
+    values[name] = parents[target].id;
+  }
+  const response = await call('POST', '/api/' + plural, { ...values, ...changes });
+  const record = await response.json();
+  assert.equal(response.status, 201, JSON.stringify(record));
+  made.push('/api/' + plural + '/' + record.id);
+  return record;
+}
+
+const made = [];
+const clear = async () => {
+  for (const path of made.splice(0).reverse()) await call('DELETE', path);
+};
+
+before(async () => {
+  await start();
+${hasLogin ? '  await signUp();\n' : ''}});
+after(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+${hasLogin ? `\n${signUp}` : ''}
+test('answers that it is well', async () => {
+  assert.deepEqual(await (await call('GET', '/api/health')).json(), { status: 'ok' });
+});
+
+for (const { plural, wrong, references, textField } of samples) {
+  test(plural + ': creates, reads, changes and deletes', async () => {
+    const record = await create(plural);
+    const path = '/api/' + plural + '/' + record.id;
+    assert.deepEqual(await (await call('GET', path)).json(), record);
+    const changed = await call('PATCH', path, textField ? { [textField]: 'Changed' } : {});
+    assert.equal(changed.status, 200);
+    assert.deepEqual(await changed.json(), textField ? { ...record, [textField]: 'Changed' } : record);
+    assert.equal((await call('DELETE', path)).status, 204);
+    assert.equal((await call('GET', path)).status, 404);
+    await clear();
+  });
+
+  test(plural + ': lists in pages, sorted and searched', async () => {
+    const record = await create(plural);
+    const list = await (await call('GET', '/api/' + plural + '?sort=-id&perPage=1')).json();
+    assert.deepEqual([list.items[0], list.items.length, list.perPage], [record, 1, 1]);
+    const none = await (await call('GET', '/api/' + plural + '?page=1000000')).json();
+    assert.deepEqual([none.items.length, none.total], [0, list.total]);
+    if (textField) {
+      const found = await (await call('GET', '/api/' + plural + '?search=' + encodeURIComponent('%no such text_'))).json();
+      assert.equal(found.total, 0);
+    }
+    await clear();
+  });
+
+  test(plural + ': refuses what is wrong, field by field', async () => {
+    const response = await call('POST', '/api/' + plural, wrong);
+    assert.equal(response.status, 422);
+    assert.deepEqual(Object.keys((await response.json()).errors).sort(), Object.keys(wrong).sort());
+  });
+
+  test(plural + ': keeps text as it was typed', { skip: textField === null }, async () => {
+    const text = "Robert'); DROP TABLE \"x\";-- <b>&\\ 你好 🙂";
+    assert.equal((await create(plural, { [textField]: text }))[textField], text);
+    await clear();
+  });
+
+  for (const [name, target] of Object.entries(references)) {
+    test(plural + ': keeps what ' + name + ' refers to', async () => {
+      const record = await create(plural);
+      assert.equal((await call('DELETE', '/api/' + target + '/' + record[name])).status, 409);
+      await clear();
+    });
+  }
+}
+
+test('keeps its records over a restart', async () => {
+  const totals = async () => {
+    const lists = samples.map(async ({ plural }) => (await (await call('GET', '/api/' + plural)).json()).total);
+    return Promise.all(lists);
+  };
+  const before = await totals();
+  await stop();
+  await start();
+  assert.deepEqual(await totals(), before);
+});
+
+test('knows no other addresses', async () => {
+  assert.equal((await call('GET', '/api/nothing-here')).status, 404);
+  assert.equal((await call('GET', '/%2e%2e/package.json')).status, 404);
+});
+`;

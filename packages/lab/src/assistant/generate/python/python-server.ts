@@ -1,0 +1,36 @@
+import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { Files } from '../pages/shared-page-files.ts';
+import { jsonText } from '../shared/literals.ts';
+import type { Model } from '../shared/prepare-model.ts';
+import { samplesOf } from '../shared/samples.ts';
+import { seedsOf, serverEntities } from '../shared/server-entity.ts';
+import { schemaFile } from '../sql/schema-file.ts';
+import { mainFile, requirementsFile } from './app-files.ts';
+import { entitiesFile, messagesFile, queryFile, validateFile } from './rules-files.ts';
+import { accountsFile, databaseFile, mongoStoreFile, sqlStoreFile } from './store-files.ts';
+import { testFile } from './test-file.ts';
+
+/** A server in Python on FastAPI: files by path within its folder. */
+export function pythonServer(model: Model, database: TechStack['database'], pages: string): Files {
+  const hasLogin = model.features.login;
+  const storeFiles: Files =
+    database === 'mongodb'
+      ? [['store.py', mongoStoreFile()]]
+      : [
+          ['store.py', sqlStoreFile(database)],
+          ['database.py', databaseFile(database)],
+          ['schema.sql', schemaFile(model, database)],
+        ];
+  if (hasLogin) storeFiles.push(['accounts.py', accountsFile(database)]);
+  return [
+    ['requirements.txt', requirementsFile(database)],
+    ['main.py', mainFile(hasLogin, pages)],
+    ['entities.py', entitiesFile(serverEntities(model))],
+    ['messages.py', messagesFile(hasLogin)],
+    ['query.py', queryFile()],
+    ['validate.py', validateFile()],
+    ...storeFiles,
+    ['seeds.json', jsonText(seedsOf(model))],
+    ['test_api.py', testFile(samplesOf(model), hasLogin)],
+  ];
+}

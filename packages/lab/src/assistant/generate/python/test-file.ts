@@ -1,0 +1,180 @@
+import { code } from '../code.ts';
+import { pyLiteral, type Plain } from '../shared/literals.ts';
+import type { Sample } from '../shared/samples.ts';
+
+const signUp = `        status, _ = call("POST", "/api/accounts", {"name": f"tester{time.time_ns()}", "password": "correct horse"})
+        assert status == 201
+`;
+
+const accountTests = code`
+
+    def test_only_reads_without_an_account(self):
+        signed_in = dict(COOKIES)
+        COOKIES.clear()
+        for sample in SAMPLES:
+            self.assertEqual(call("GET", "/api/" + sample["plural"])[0], 200)
+            self.assertEqual(call("POST", "/api/" + sample["plural"], {})[0], 401)
+        COOKIES.update(signed_in)
+
+    def test_signs_in_with_the_right_password_alone(self):
+        account = {"name": f"person{time.time_ns()}", "password": "a long password"}
+        self.assertEqual(call("POST", "/api/accounts", account)[0], 201)
+        self.assertEqual(call("POST", "/api/session", {**account, "password": "another password"})[0], 401)
+        self.assertEqual(call("POST", "/api/session", account)[0], 200)
+`.trimEnd();
+
+/** server/test_api.py: the app as its callers see it. */
+export const testFile = (samples: readonly Sample[], hasLogin: boolean) => code`
+"""The app as its callers see it, over a store of its own: python3 -m unittest"""
+
+import json
+import shutil
+import tempfile
+import threading
+import time
+import unittest
+import urllib.error
+import urllib.parse
+import urllib.request
+from pathlib import Path
+
+import uvicorn
+
+from main import create_app
+from store import open_store
+
+SAMPLES = ${pyLiteral(samples as unknown as Plain)}
+COOKIES = {}
+STATE = {}
+
+
+class Server:
+    def __init__(self, folder):
+        self._store = open_store(folder)
+        config = uvicorn.Config(create_app(self._store), host="127.0.0.1", port=0, log_level="warning")
+        self._server = uvicorn.Server(config)
+        self._server.install_signal_handlers = lambda: None
+        self._thread = threading.Thread(target=self._server.run)
+        self._thread.start()
+        while not self._server.started:
+            time.sleep(0.005)
+        self.port = self._server.servers[0].sockets[0].getsockname()[1]
+
+    def stop(self):
+        self._server.should_exit = True
+        self._thread.join()
+        self._store.close()
+
+
+def call(method, path, body=None):
+    """The status and the body of an answer."""
+    headers = {"Content-Type": "application/json", "Accept-Language": "en", "Connection": "close"}
+    headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in COOKIES.items())
+    content = None if body is None else json.dumps(body).encode()
+    url = f"http://127.0.0.1:{STATE['server'].port}{path}"
+    request = urllib.request.Request(url, content, headers, method=method)
+    try:
+        response = urllib.request.urlopen(request)
+    except urllib.error.HTTPError as error:
+        response = error
+    with response:
+        cookie = response.headers.get("Set-Cookie")
+        if cookie:
+            assert "httponly" in cookie.lower()
+            COOKIES["session"] = cookie.split(";")[0].split("=", 1)[1]
+        text = response.read()
+        is_json = response.headers.get("Content-Type") == "application/json"
+        return response.status, json.loads(text) if is_json and text else None
+
+
+def setUpModule():
+    STATE["folder"] = Path(tempfile.mkdtemp())
+    STATE["server"] = Server(STATE["folder"])
+
+
+def tearDownModule():
+    STATE["server"].stop()
+    shutil.rmtree(STATE["folder"])
+
+
+class ApiTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.made = []
+${hasLogin ? signUp : ''}
+    def tearDown(self):
+        while self.made:
+            call("DELETE", self.made.pop())
+
+    def create(self, plural, **changes):
+        """A right record of a kind, after what it refers to."""
+        sample = next(other for other in SAMPLES if other["plural"] == plural)
+        targets = set(sample["references"].values())
+        parents = {target: self.create(target)["id"] for target in sorted(targets)}
+        references = {name: parents[target] for name, target in sample["references"].items()}
+        status, record = call("POST", "/api/" + plural, {**sample["values"], **references, **changes})
+        self.assertEqual(status, 201, record)
+        self.made.append(f"/api/{plural}/{record['id']}")
+        return record
+
+    def test_answers_that_it_is_well(self):
+        self.assertEqual(call("GET", "/api/health"), (200, {"status": "ok"}))
+
+    def test_creates_reads_changes_and_deletes(self):
+        for sample in SAMPLES:
+            with self.subTest(sample["plural"]):
+                record = self.create(sample["plural"])
+                path = f"/api/{sample['plural']}/{record['id']}"
+                self.assertEqual(call("GET", path), (200, record))
+                changes = {sample["textField"]: "Changed"} if sample["textField"] else {}
+                self.assertEqual(call("PATCH", path, changes), (200, {**record, **changes}))
+                self.assertEqual(call("DELETE", path)[0], 204)
+                self.assertEqual(call("GET", path)[0], 404)
+
+    def test_lists_in_pages_sorted_and_searched(self):
+        for sample in SAMPLES:
+            with self.subTest(sample["plural"]):
+                record = self.create(sample["plural"])
+                path = "/api/" + sample["plural"]
+                _, found = call("GET", path + "?sort=-id&perPage=1")
+                self.assertEqual((found["items"], found["perPage"]), ([record], 1))
+                _, none = call("GET", path + "?page=1000000")
+                self.assertEqual((none["items"], none["total"]), ([], found["total"]))
+                if sample["textField"]:
+                    search = urllib.parse.quote("%no such text_")
+                    self.assertEqual(call("GET", path + "?search=" + search)[1]["total"], 0)
+
+    def test_refuses_what_is_wrong_field_by_field(self):
+        for sample in SAMPLES:
+            with self.subTest(sample["plural"]):
+                status, body = call("POST", "/api/" + sample["plural"], sample["wrong"])
+                self.assertEqual(status, 422)
+                self.assertEqual(set(body["errors"]), set(sample["wrong"]))
+
+    def test_keeps_text_as_it_was_typed(self):
+        text = "Robert'); DROP TABLE \"x\";-- <b>&\\ 你好 🙂"
+        for sample in SAMPLES:
+            if sample["textField"]:
+                record = self.create(sample["plural"], **{sample["textField"]: text})
+                self.assertEqual(record[sample["textField"]], text)
+
+    def test_keeps_what_records_refer_to(self):
+        for sample in SAMPLES:
+            record = self.create(sample["plural"])
+            for name, target in sample["references"].items():
+                self.assertEqual(call("DELETE", f"/api/{target}/{record[name]}")[0], 409)
+
+    def test_keeps_its_records_over_a_restart(self):
+        totals = [call("GET", "/api/" + sample["plural"])[1]["total"] for sample in SAMPLES]
+        STATE["server"].stop()
+        STATE["server"] = Server(STATE["folder"])
+        self.assertEqual([call("GET", "/api/" + sample["plural"])[1]["total"] for sample in SAMPLES], totals)
+
+    def test_knows_no_other_addresses(self):
+        self.assertEqual(call("GET", "/api/nothing-here")[0], 404)
+        self.assertEqual(call("GET", "/%2e%2e/main.py")[0], 404)${hasLogin ? accountTests : ''}
+
+
+if __name__ == "__main__":
+    unittest.main()
+`;

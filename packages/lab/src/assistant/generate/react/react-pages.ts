@@ -1,0 +1,97 @@
+import { apiFile, browserStoreFile } from '../pages/api-files.ts';
+import { iconsFile } from '../pages/icons-file.ts';
+import { browserSeedsFile } from '../pages/model-files.ts';
+import { sharedPageFiles, type Files } from '../pages/shared-page-files.ts';
+import { viteConfigFile, webIndexFile, webManifestFile } from '../pages/web-files.ts';
+import type { GeneratedPageKind, Model } from '../shared/prepare-model.ts';
+import {
+  reactAccountFile,
+  reactAppFile,
+  reactDialogsFile,
+  reactFormFile,
+  reactHooksFile,
+  reactIconFile,
+  reactMainFile,
+  reactPartsFile,
+  reactRecordActionsFile,
+  reactValueFile,
+} from './component-files.ts';
+import {
+  reactCalculatorFile,
+  reactChatFile,
+  reactFormPageFile,
+  reactLandingFile,
+  reactResultsFile,
+} from './input-pages.ts';
+import { reactBoardFile, reactCalendarFile, reactListFile } from './list-pages.ts';
+import {
+  reactBarsFile,
+  reactBrowseFile,
+  reactCartFile,
+  reactChartFile,
+  reactGalleryFile,
+  reactPostsFile,
+  reactShopFile,
+} from './show-pages.ts';
+
+type WebPageKind = Exclude<GeneratedPageKind, 'api'>;
+
+const pageFiles: Readonly<Record<WebPageKind, (model: Model, kinds: readonly string[]) => string>> = {
+  list: reactListFile,
+  board: reactBoardFile,
+  calendar: reactCalendarFile,
+  chart: reactChartFile,
+  gallery: reactGalleryFile,
+  posts: reactPostsFile,
+  shop: (_model, kinds) => reactShopFile(kinds.includes('cart')),
+  cart: reactCartFile,
+  form: reactFormPageFile,
+  results: reactResultsFile,
+  chat: (model) => reactChatFile(model.slug),
+  calculator: reactCalculatorFile,
+  landing: reactLandingFile,
+};
+
+const pageName = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Page`;
+
+function sourceFiles(model: Model): Files {
+  const kinds = [...new Set(model.pages.flatMap(({ kind }) => (kind === 'api' ? [] : [kind])))];
+  const has = (...some: readonly string[]) => kinds.some((kind) => some.includes(kind));
+  const { login } = model.features;
+  const hasRecords = model.entities.length > 0;
+  const files: Files = [
+    ['main.jsx', reactMainFile()],
+    ['App.jsx', reactAppFile(model)],
+    ...sharedPageFiles(model),
+    ['lib/icons.js', iconsFile()],
+    ['components/Icon.jsx', reactIconFile()],
+    ['components/Parts.jsx', reactPartsFile()],
+    ...kinds.map((kind): [string, string] => [`pages/${pageName(kind)}.jsx`, pageFiles[kind](model, kinds)]),
+  ];
+  if (hasRecords || has('calculator')) files.push(['components/RecordForm.jsx', reactFormFile()]);
+  if (hasRecords) {
+    files.push(
+      ['api.js', apiFile({ hasLogin: login, hasBrowserStore: true })],
+      ['browser-store.js', browserStoreFile(model.slug, login)],
+      ['browser-seeds.js', browserSeedsFile(model)],
+      ['hooks.js', reactHooksFile(login)],
+      ['components/Dialogs.jsx', reactDialogsFile()],
+      ['components/RecordActions.jsx', reactRecordActionsFile()],
+      ['components/Value.jsx', reactValueFile()],
+    );
+  }
+  if (has('chart', 'results')) files.push(['components/Bars.jsx', reactBarsFile()]);
+  if (has('gallery', 'posts', 'shop')) files.push(['components/Browse.jsx', reactBrowseFile()]);
+  if (login) files.push(['components/Account.jsx', reactAccountFile()]);
+  return files;
+}
+
+/** A front end in React: files by path within its folder. */
+export function reactPages(model: Model): Files {
+  return [
+    ['index.html', webIndexFile(model, 'main.jsx')],
+    ['package.json', webManifestFile(model, 'react')],
+    ['vite.config.js', viteConfigFile('react')],
+    ...sourceFiles(model).map(([path, text]): [string, string] => [`src/${path}`, text]),
+  ];
+}

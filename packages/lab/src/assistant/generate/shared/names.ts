@@ -1,0 +1,8 @@
+/** `dueDate` → `due_date`: of columns. Two names never become one, since no name has an underscore. */
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** `shopping-lists` → `shopping_lists`: of tables. */
+export const tableName = (plural: string) => plural.replace(/-/g, '_');
+
+/** `shopping-lists` → `shopping_lists`, and never a bare number: of databases and modules. */
+export const moduleName = (slug: string) => slug.replace(/-/g, '_');

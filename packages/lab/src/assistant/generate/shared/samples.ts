@@ -1,0 +1,83 @@
+import type { Model } from './prepare-model.ts';
+import type { AppEntity, AppField } from '@toolbench/contracts/app-model.ts';
+
+/** What a generated test sends for one entity. */
+export interface Sample {
+  readonly plural: string;
+  /** A record that is right; references are left out. */
+  readonly values: Readonly<Record<string, string | number | boolean>>;
+  /** Fields that refer to a record, with the plural of what they refer to. */
+  readonly references: Readonly<Record<string, string>>;
+  /** Values that must be refused, by the field that is wrong. */
+  readonly wrong: Readonly<Record<string, string | number | null>>;
+  /** A field whose text must come back as it was sent, whatever it holds. */
+  readonly textField: string | null;
+}
+
+const numbers = new Set<AppField['type']>(['integer', 'decimal', 'money', 'rating']);
+
+function numberWithin({ least, most }: AppField): number {
+  const wanted = Math.max(least ?? 1, 1);
+  return most !== undefined && wanted > most ? most : wanted;
+}
+
+function textWithin(field: AppField): string {
+  const text = 'Sample'.padEnd(field.least ?? 0, 'x');
+  return text.slice(0, field.most);
+}
+
+function rightValue(field: AppField): string | number | boolean | undefined {
+  if (numbers.has(field.type)) return numberWithin(field);
+  switch (field.type) {
+    case 'boolean':
+      return true;
+    case 'date':
+      return '2026-01-31';
+    case 'date-time':
+      return '2026-01-31T09:30';
+    case 'choice':
+      return field.choices?.[0]?.value;
+    case 'email':
+      return 'sample@example.org';
+    case 'url':
+      return 'https://example.org/sample';
+    case 'phone':
+      return '555 010 999';
+    case 'reference':
+      return undefined;
+    default:
+      return textWithin(field);
+  }
+}
+
+function wrongValue(field: AppField): string | number | null {
+  if (field.required && field.type !== 'boolean') return null;
+  if (field.type === 'reference') return 987_654_321;
+  if (field.type === 'text' || field.type === 'long-text') return 'x'.repeat((field.most ?? 200) + 1);
+  return 'nonsense!';
+}
+
+function sampleOf(entity: AppEntity, model: Model): Sample {
+  const text = entity.fields.find(({ type, most }) => (type === 'text' || type === 'long-text') && (most ?? 0) >= 60);
+  const pluralOf = (name: string | undefined) => model.entities.find((other) => other.name === name)?.plural ?? '';
+  const values = entity.fields.flatMap((field): [string, string | number | boolean][] => {
+    const value = rightValue(field);
+    return value === undefined ? [] : [[field.name, value]];
+  });
+  return {
+    plural: entity.plural,
+    values: Object.fromEntries(values),
+    references: Object.fromEntries(
+      entity.fields
+        // Of those that need none, one to its own kind is left out: it would be made without end.
+        .filter(({ type, target }) => type === 'reference' && target !== entity.name)
+        .filter(({ required }) => required)
+        .map(({ name, target }) => [name, pluralOf(target)]),
+    ),
+    wrong: Object.fromEntries(entity.fields.map((field) => [field.name, wrongValue(field)])),
+    textField: text?.name ?? null,
+  };
+}
+
+/** One sample for each entity of a prepared model, targets before those that refer to them. */
+export const samplesOf = (model: Model): Sample[] => model.entities.map((entity) => sampleOf(entity, model));

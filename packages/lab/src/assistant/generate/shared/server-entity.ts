@@ -1,0 +1,65 @@
+import type { AppEntity, AppField } from '@toolbench/contracts/app-model.ts';
+import type { Model } from './prepare-model.ts';
+import { snakeCase, tableName } from './names.ts';
+
+/** What a server must know of a field: its rules, not how it is shown. */
+export interface ServerField {
+  readonly name: string;
+  readonly column: string;
+  readonly type: AppField['type'];
+  readonly required: boolean;
+  readonly unique: boolean;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  readonly choices?: readonly string[] | undefined;
+  readonly target?: string | undefined;
+  readonly preset?: string | number | boolean | undefined;
+}
+
+export interface ServerEntity {
+  readonly name: string;
+  readonly plural: string;
+  readonly table: string;
+  readonly order: string;
+  readonly fields: readonly ServerField[];
+}
+
+function serverField(field: AppField): ServerField {
+  return {
+    name: field.name,
+    column: snakeCase(field.name),
+    type: field.type,
+    required: field.required,
+    unique: field.unique,
+    least: field.least,
+    most: field.most,
+    choices: field.choices?.map((choice) => choice.value),
+    target: field.target,
+    preset: field.preset,
+  };
+}
+
+const serverEntity = (entity: AppEntity, order: string): ServerEntity => ({
+  name: entity.name,
+  plural: entity.plural,
+  table: tableName(entity.plural),
+  order,
+  fields: entity.fields.map(serverField),
+});
+
+/** The entities of a prepared model as its server sees them. */
+export const serverEntities = (model: Model) =>
+  model.entities.map((entity) => serverEntity(entity, model.order[entity.name] ?? '-id'));
+
+/** Seeds by path: `{"tasks": [{…}]}`, in the order in which they can be written. */
+export const seedsOf = (model: Model) =>
+  Object.fromEntries(model.entities.map((entity) => [entity.plural, entity.seeds.map(seedWithTypes(entity))]));
+
+/** Seeds as a record of their entity: every field, null where it says nothing. */
+const seedWithTypes = (entity: AppEntity) => (seed: AppEntity['seeds'][number]) =>
+  Object.fromEntries(
+    entity.fields.map((field) => {
+      const value = seed[field.name] ?? (field.type === 'boolean' ? false : null);
+      return [field.name, field.type === 'date-time' && typeof value === 'string' ? value.slice(0, 16) : value];
+    }),
+  );

@@ -1,0 +1,44 @@
+/** Files of which a whole cannot begin with a fence of Markdown. */
+const code =
+  /\.(?:[cm]?[jt]sx?|vue|html?|css|scss|less|json|py|go|java|sql|ya?ml|toml|xml|svg|sh|mod)$|(?:^|\/)Dockerfile$/i;
+const markup = /\.(?:html?|jsx|tsx|vue|svg|xml)$/i;
+
+/** A comment that stands for code that was left out. */
+const elision =
+  /^\s*(?:\/\/|#|--|<!--|\/\*+|\{\s*\/\*|\*)\s*(?:(?:\.{3}|…).*|.*(?:\.{3}|…)\s*(?:-->|\*\/\s*\}?)?|(?:the )?(?:rest|remaining|existing|previous|other|same)\b.*\b(?:unchanged|same|as before|here|remains?|stays?|omitted|code)\b.*|.*(?:其余|其他|剩余|以下|上面).{0,12}(?:不变|省略|相同|保持|同上).*|\[\.{3}.*\].*)\s*$/i;
+const elisionWords =
+  /exist|rest|remain|unchanged|same|previous|before|omit|other|keep|code|continue|其余|其他|剩余|不变|省略|相同|保持|原有|之前|同上/i;
+
+/** Content without the fence that a model put around it within its marks; of a file of Markdown it may be part. */
+export function withoutFence(path: string, text: string): string {
+  if (!code.test(path)) return text;
+  const [, mark = '', inner] = /^\s*(`{3,}|~{3,})[^\n`]*\n([^]*?)[ \t]*\1\s*$/.exec(text) ?? [];
+  if (inner === undefined || (inner !== '' && !inner.endsWith('\n'))) return text;
+  return inner.split('\n').some((line) => line.trimStart().startsWith(mark)) ? text : inner;
+}
+
+/** Lines that say that something was left out, and which the file did not have before. */
+export function isElided(text: string, before: string | undefined): boolean {
+  if (!/\.{3}|…|unchanged|same|rest|remain|不变|省略|相同|保持|同上/i.test(text)) return false;
+  const known = before === undefined ? undefined : new Set(before.split('\n').map((line) => line.trim()));
+  return text
+    .split('\n')
+    .some(
+      (line) => line.length < 200 && elision.test(line) && elisionWords.test(line) && known?.has(line.trim()) !== true,
+    );
+}
+
+/** Markup in which every < was written as &lt;: it was escaped on its way. */
+export function isEscaped(path: string, text: string): boolean {
+  return markup.test(path) && /&lt;\/?\w/.test(text) && !text.includes('<');
+}
+
+/** Half a pair of surrogates or a replacement character: something was cut within a character. */
+export const isBroken = (text: string) => /\uFFFD|\p{Cs}/u.test(text) || text.includes('\0');
+
+/** A file that shrinks like this, sent as a whole in a chat's block, is rather a part of it. */
+export function isExcerpt(text: string, before: string | undefined): boolean {
+  if (before === undefined) return false;
+  const [now, then] = [text.split('\n').length, before.split('\n').length];
+  return then > 20 && now < then / 2;
+}

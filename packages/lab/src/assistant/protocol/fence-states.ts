@@ -1,0 +1,197 @@
+import { closesFence, pathOfComment, pathOfHeading, pathOfInfo, readFence, type Fence } from './fence-line.ts';
+import { lineAt, type Reader, type ReadState } from './reply-event.ts';
+import { readTag, type Tag } from './tag-line.ts';
+
+interface OpenBlock {
+  readonly fence: Fence;
+  readonly path: string | undefined;
+  /** Fences within it that were opened and not closed. */
+  nested: number;
+  /** Of a block without a path. */
+  lines: number;
+}
+
+/** Blocks of these, and short ones of nothing in particular, are there to be read. */
+const commands = /^(?:sh|bash|shell|console|text|txt|zsh|powershell|diff|tree|plaintext)\b/i;
+const fewLines = 4;
+
+const searchMark = /^<{5,9} ?SEARCH\b[^\n]*\n/im;
+const editBlock = /^<{5,9} ?SEARCH\b[^\n]*\n([\s\S]*?)^={5,9}[ \t]*\r?\n([\s\S]*?)^>{5,9} ?REPLACE\b[^\n]*\n?/gim;
+
+interface Next {
+  readonly talk: () => ReadState;
+  readonly take: (tag: Tag) => void;
+  /** Reads JSON from here. */
+  readonly json: (fence: Fence) => ReadState;
+}
+
+/** The states of blocks of code in Markdown, for models that answer as they would in a chat. */
+export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
+  const { emit } = reader;
+  let open: OpenBlock | undefined;
+  let edits: string[] | undefined;
+
+  const begin = (path: string): void => {
+    emit({ kind: 'file-begin', path, resumed: false, hasCrlf: reader.hasCrlf, indent: open?.fence.indent });
+    reader.go(content);
+  };
+
+  /** A block that says of no file: talk, unless a tag or a path comes in its first line. */
+  const first: ReadState = (block, at) => {
+    const { line, end } = lineAt(block, at);
+    if (!open || tagIn(line)) return end;
+    const { fence } = open;
+    if (closesFence(fence, line)) {
+      reader.go(talk());
+      return end;
+    }
+    if (!reader.hasTags && /^(?:|jsonc?5?)$/i.test(fence.info) && /^\s*[{[]/.test(line)) {
+      reader.go(json(fence));
+      return at;
+    }
+    const path = reader.hasTags ? undefined : pathOfComment(line);
+    if (path === undefined) {
+      reader.go(other);
+      return at;
+    }
+    open = { fence, path, nested: 0, lines: 0 };
+    begin(path);
+    return end;
+  };
+
+  const tagIn = (line: string): boolean => {
+    const tag = line.includes(reader.boundary) ? readTag(line, reader.boundary) : undefined;
+    if (tag) take(tag);
+    return tag !== undefined;
+  };
+
+  const other: ReadState = (block, at) => {
+    const { line, end } = lineAt(block, at);
+    if (!open || tagIn(line)) return end;
+    emit({ kind: 'text', text: block.slice(at, end) });
+    open.lines += 1;
+    if (closesFence(open.fence, line)) {
+      const { info } = open.fence;
+      const isShown = info === '' ? open.lines < fewLines : commands.test(info);
+      if (!isShown && !reader.hasTags) emit({ kind: 'unplaced' });
+      reader.go(talk());
+    }
+    return end;
+  };
+
+  const close = (): void => {
+    reader.lastFence = open?.path;
+    open = undefined;
+    reader.go(talk());
+  };
+
+  /** The content of a file, up to the fence that closes it. */
+  const content: ReadState = (block, at) => {
+    if (!open) return block.length;
+    const { fence } = open;
+    let from = at;
+    for (;;) {
+      const hit = nextMark(block, fence.mark.slice(0, 3), from);
+      if (hit < 0) break;
+      const start = Math.max(block.lastIndexOf('\n', hit) + 1, at);
+      const { line, end } = lineAt(block, start);
+      const tag = readTag(line, reader.boundary);
+      if (tag) {
+        emit({ kind: 'problem', path: '', problem: 'incomplete' });
+        open = undefined;
+        take(tag);
+        return end;
+      }
+      if (closesFence(fence, line) && open.nested === 0) {
+        if (start > at) emit({ kind: 'file-chunk', text: block.slice(at, start) });
+        emit({ kind: 'file-end', finalNewline: true });
+        close();
+        return end;
+      }
+      noteNested(open, line);
+      from = end;
+    }
+    emit({ kind: 'file-chunk', text: block.slice(at) });
+    return block.length;
+  };
+
+  /** Where a fence or the boundary comes next. */
+  const nextMark = (block: string, fence: string, from: number): number => {
+    const [mark, tag] = [block.indexOf(fence, from), block.indexOf(reader.boundary, from)];
+    return mark < 0 || tag < 0 ? Math.max(mark, tag) : Math.min(mark, tag);
+  };
+
+  /** Fences of the same length within a file: where it ends is not certain any more. */
+  const noteNested = (block: OpenBlock, line: string): void => {
+    const inner = readFence(line);
+    if (!inner || inner.mark[0] !== block.fence.mark[0] || inner.mark.length < block.fence.mark.length) return;
+    if (inner.info !== '') block.nested += 1;
+    else if (block.nested > 0) block.nested -= 1;
+    emit({ kind: 'problem', path: block.path ?? '', problem: 'damaged' });
+  };
+
+  const editing: ReadState = (block, at) => {
+    const { line, end } = lineAt(block, at);
+    if (!open || !edits || !closesFence(open.fence, line)) {
+      edits?.push(block.slice(at, end));
+      return end;
+    }
+    closeEdits(open.path ?? '', edits.join(''));
+    return end;
+  };
+
+  const closeEdits = (path: string, text: string): void => {
+    const found = [...text.matchAll(editBlock)];
+    for (const [, search = '', replace = ''] of found) emit({ kind: 'edit', path, search, replace });
+    const marks = text.match(/^<{5,9} ?SEARCH\b/gim)?.length ?? 0;
+    if (marks !== found.length) emit({ kind: 'problem', path, problem: 'incomplete' });
+    edits = undefined;
+    close();
+  };
+
+  /** The first line of a block whose path is known: an edit, a part of a file marked as such, or the file itself. */
+  const decide: ReadState = (block, at) => {
+    const { line, end } = lineAt(block, at);
+    if (!open || tagIn(line)) return end;
+    const { path = '', fence } = open;
+    if (searchMark.test(`${line}\n`)) {
+      edits = [];
+      reader.go(editing);
+      return at;
+    }
+    if (/^diff$/i.test(fence.info.split(/[\s:]/)[0] ?? '')) {
+      emit({ kind: 'problem', path, problem: 'damaged' });
+      reader.go(other);
+      return at;
+    }
+    begin(path);
+    // The path may stand there a second time.
+    return pathOfComment(line) === path && pathOfInfo(fence.info) === undefined ? end : at;
+  };
+
+  return {
+    /** Begins a block. @param heading the line of talk before it */
+    enter(fence: Fence, heading: string): void {
+      const path = reader.hasTags ? undefined : (pathOfInfo(fence.info) ?? pathOfHeading(heading));
+      const earlier = reader.lastFence;
+      if (path === undefined && fence.info === '' && earlier !== undefined) {
+        // What follows a file may be the rest of it, after a fence of its own.
+        emit({ kind: 'problem', path: earlier, problem: 'damaged' });
+      }
+      reader.lastFence = undefined;
+      open = { fence, path, nested: 0, lines: 0 };
+      reader.go(path === undefined ? first : decide);
+    },
+    /** Goes on with the content of a file that an earlier reply began. */
+    resume(path: string, fence: Fence): void {
+      open = { fence, path, nested: 0, lines: 0 };
+      reader.go(content);
+    },
+    /** Nothing more comes: the path of an edit that is not complete. */
+    openEdit: (): string | undefined => (edits ? (open?.path ?? '') : undefined),
+    /** The fence of the file that is being read. */
+    openFence: (): Fence | undefined => open?.fence,
+    first,
+    content,
+  };
+}

@@ -1,0 +1,61 @@
+/** A line of a reply that says what follows. */
+export interface Tag {
+  readonly verb: 'file' | 'end' | 'edit' | 'search' | 'replace' | 'delete' | 'rename' | 'resume';
+  readonly path: string;
+  /** Of `rename`. */
+  readonly to: string;
+  /** Of `end`: the line break before it is no part of the content. */
+  readonly dropsNewline: boolean;
+  /** What stands before it in the same line: content, where it is an `end`. */
+  readonly before: string;
+}
+
+const verbs: Readonly<Record<string, Tag['verb']>> = {
+  file: 'file',
+  write: 'file',
+  create: 'file',
+  end: 'end',
+  edit: 'edit',
+  search: 'search',
+  replace: 'replace',
+  delete: 'delete',
+  remove: 'delete',
+  rename: 'rename',
+  move: 'rename',
+  resume: 'resume',
+  continue: 'resume',
+};
+
+/** What models put around such lines: quotes, headings, lists, bold letters, code. */
+const decoration = /^(?:[\s>]|[#*_-]+\s|\*\*|__|`+|@+)*$/;
+const aroundPath = /^(?:path\s*[=:]\s*)?["'`*]*|["'`*]*$/gi;
+const foreignTag = /^[\s>*#`]*@@\s*([\w-]{0,40}?)\s*(?:file|edit|delete|rename)\b[:\s]+\S/i;
+
+/** A path without what models put around it. */
+export const cleanPath = (text: string) => text.trim().replace(aroundPath, '').trim();
+
+/** Reads a line that holds the boundary; undefined where it only mentions it. */
+export function readTag(line: string, boundary: string): Tag | undefined {
+  const at = line.lastIndexOf(boundary);
+  if (at < 0) return undefined;
+  const [, word = '', rest = ''] = /^[\s:]*(\w+)[:\s]*(.*?)[\s*`_]*$/.exec(line.slice(at + boundary.length)) ?? [];
+  const verb = verbs[word.toLowerCase()];
+  if (verb === undefined) return undefined;
+  const start = line.slice(0, at);
+  const isAlone = decoration.test(start);
+  if (!isAlone && verb !== 'end') return undefined;
+  const [from = '', to = ''] = verb === 'rename' ? rest.split(/\s+(?:->|=>|→|to)\s+/) : [rest];
+  return {
+    verb,
+    path: cleanPath(from),
+    to: cleanPath(to),
+    dropsNewline: /^no[- ]?newline/i.test(rest),
+    before: isAlone ? '' : start.replace(/@+$/, ''),
+  };
+}
+
+/** The boundary of a reply whose tags have another one than it was asked to use; undefined where the line is no tag. */
+export function foreignBoundary(line: string): string | undefined {
+  const token = foreignTag.exec(line)?.[1];
+  return token === undefined ? undefined : `@@${token}`;
+}
