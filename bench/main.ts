@@ -1,3 +1,4 @@
+import { measureReplies } from './assistant-replies.ts';
 import { launch } from './browser.ts';
 import { measureAssistant } from './assistant.ts';
 import { measureDocuments } from './documents.ts';
@@ -23,6 +24,7 @@ const measurements = {
   regex: measureRegex,
   documents: measureDocuments,
   code: measureCode,
+  replies: measureReplies,
   assistant: measureAssistant,
   captures: measureCaptures,
   previews: measurePreviews,

@@ -35,7 +35,7 @@ export const todoModel: AppModel = {
 };
 
 /** Rules that know one app and two changes: its colour and its name. */
-export const smallBlueprint: BlueprintEngine = {
+const smallBlueprint: BlueprintEngine = {
   readRequest: (sentence) =>
     /待办|to-?do/i.test(sentence)
       ? {

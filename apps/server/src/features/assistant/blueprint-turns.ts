@@ -56,7 +56,7 @@ export function createBlueprintTurns(blueprint: BlueprintEngine) {
       const isOtherStack = !isSameStack(stack, session.stack);
       if (!changed.ok && !(isOtherStack && mentionsStack.test(request.message))) {
         return byBlueprint(
-          texts.changeNotUnderstood(
+          texts.notChanged(
             changed.reason[language],
             changed.suggestions.map((words) => words[language]),
           ),
@@ -83,5 +83,3 @@ export function createBlueprintTurns(blueprint: BlueprintEngine) {
     },
   };
 }
-
-export type BlueprintTurns = ReturnType<typeof createBlueprintTurns>;

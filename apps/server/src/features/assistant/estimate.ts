@@ -1,9 +1,11 @@
-import type { EstimateResponse } from '@toolbench/contracts/assistant.ts';
+import type { ChatRequest, EstimateResponse } from '@toolbench/contracts/assistant.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { possibleStack } from '@toolbench/contracts/tech-stack.ts';
 import { intentOf } from '@toolbench/lab/assistant/conversation/intent.ts';
 import { wishMessages } from '@toolbench/lab/assistant/conversation/model-messages.ts';
 import { wishOf } from './model-turns.ts';
 import type { TokenPrices } from './parts.ts';
+import type { StoredSession } from './stored.ts';
 import type { Turn } from './turn.ts';
 
 /** What a whole project takes when a model writes it, and what a change takes at least. */
@@ -37,4 +39,13 @@ export function estimateOf(turn: Turn, prices: TokenPrices): EstimateResponse {
   const cost = prices.costOf(engine, inputTokens, outputTokens);
   const sent = wish.context.map(({ path, as, text }) => ({ path, as, characters: text.length }));
   return { engine, inputTokens, outputTokens, ...(cost !== undefined && { cost }), sent };
+}
+
+/** The session of a message that none was sent for yet. */
+export function sessionToBe(owner: string, request: ChatRequest, now: number): StoredSession {
+  return {
+    ...{ id: '', owner, name: request.sessionId, title: '', description: '', stack: possibleStack(request.techStack) },
+    ...{ model: null, pending: null, repairs: [], first_version: 0, version: 0, last_message: 0 },
+    ...{ created_at: now, changed_at: now, expires_at: now },
+  };
 }

@@ -6,7 +6,7 @@ export type Files = ReadonlyMap<string, string>;
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 /** What a version consists of: the digest of every content, and one over all of them. */
-export interface Manifest {
+interface Manifest {
   /** Path and digest of its content, sorted by path. */
   readonly entries: readonly (readonly [path: string, digest: string])[];
   readonly contents: ReadonlyMap<string, Uint8Array>;

@@ -137,5 +137,3 @@ export function createModelTurns(prices: TokenPrices, random: RandomBytes) {
     reasonOf: ({ language }: Turn, error: AiError) => aiErrorText(error, language),
   };
 }
-
-export type ModelTurns = ReturnType<typeof createModelTurns>;

@@ -1,7 +1,7 @@
 import type { ProjectState, Version } from '@toolbench/contracts/assistant.ts';
 import { codeStructure } from '@toolbench/lab/assistant/conversation/code-structure.ts';
 import type { Files } from './manifest.ts';
-import type { StoredSession, StoredVersion } from './store.ts';
+import type { StoredSession, StoredVersion } from './stored.ts';
 
 export const isoTime = (time: number) => new Date(time).toISOString();
 

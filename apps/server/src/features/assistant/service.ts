@@ -1,5 +1,4 @@
 import type {
-  AssistantMessage,
   ChatRequest,
   ChatResponse,
   EstimateResponse,
@@ -15,16 +14,16 @@ import { possibleStack, type TechStack } from '@toolbench/contracts/tech-stack.t
 import { languageOfMessage, type Language } from '@toolbench/lab/assistant/conversation/language.ts';
 import type { TurnEvent } from '@toolbench/lab/assistant/conversation/model-turn.ts';
 import { conversationTexts } from '@toolbench/lab/assistant/conversation/texts.ts';
-import { applyChanges } from '@toolbench/lab/assistant/protocol/apply-changes.ts';
-import { normalPath } from '@toolbench/lab/assistant/protocol/safe-path.ts';
-import type { Change } from '@toolbench/lab/assistant/protocol/staged-reply.ts';
 import { ok, refusal, type Refusal, type Result } from '../../result.ts';
+import { answerOf, messageOf } from './answer.ts';
+import { changesBetween } from './changes-between.ts';
 import { createConversation } from './conversation.ts';
-import { estimateOf } from './estimate.ts';
+import { editFiles } from './edit-files.ts';
+import { estimateOf, sessionToBe } from './estimate.ts';
 import { manifestOf, type Files } from './manifest.ts';
 import type { AssistantParts } from './parts.ts';
 import { isoTime, projectStateOf, versionOf } from './project-state.ts';
-import type { NewVersion, StoredSession } from './store.ts';
+import type { NewVersion, StoredSession } from './stored.ts';
 import type { Outcome, Turn } from './turn.ts';
 import { zipFiles } from './zip-files.ts';
 
@@ -46,32 +45,18 @@ export type ChatProgress =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** A project to be built and run: the files and the stack of a session's newest version. */
-export interface SessionProject {
+interface SessionProject {
   readonly version: number;
   readonly files: Files;
   readonly stack: TechStack;
 }
 
-export interface PackedVersion {
+interface PackedVersion {
   readonly fileName: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
 const none: Files = new Map();
-
-const messageOf = (outcome: Outcome, version: number | undefined, now: number): Omit<AssistantMessage, 'id'> => ({
-  role: 'assistant',
-  content: outcome.content,
-  timestamp: isoTime(now),
-  engine: outcome.engine,
-  ...(outcome.actions && { actions: [...outcome.actions] }),
-  ...(outcome.cost !== undefined && { cost: outcome.cost }),
-  ...(outcome.usage && { usage: outcome.usage }),
-  ...(outcome.requiresConfirmation && { requiresConfirmation: true }),
-  ...(outcome.requirement && { requirement: outcome.requirement }),
-  ...(outcome.error !== undefined && { isError: true }),
-  ...(version !== undefined && { version }),
-});
 
 /** The assistant that makes apps. Every call names the owner, and finds that owner's sessions only. */
 export function createAssistant(parts: AssistantParts) {
@@ -127,7 +112,7 @@ export function createAssistant(parts: AssistantParts) {
 
   const finish = async (turn: Turn, outcome: Outcome): Promise<ChatProgress> => {
     const { session } = turn;
-    const { content, engine, version, requirement } = outcome;
+    const { version } = outcome;
     const now = clock.now();
     const number = version && session.version + 1;
     const messages = [messageOf(outcome, number, now)];
@@ -135,24 +120,7 @@ export function createAssistant(parts: AssistantParts) {
     if (!written) return { kind: 'refused', refusal: refusal('version-outdated') };
     const after = await store.find(session.owner, session.name);
     const state = after && after.version > 0 ? await stateOf(after, version?.files ?? turn.files) : undefined;
-    const answer: ChatResponse = {
-      success: outcome.error === undefined,
-      ...(outcome.error !== undefined && { error: outcome.error }),
-      response: {
-        content,
-        actions: [...(outcome.actions ?? [])],
-        ...(outcome.requiresConfirmation && { requiresConfirmation: true }),
-        ...(requirement && { requirement }),
-        ...(outcome.refused?.length && { refused: [...outcome.refused] }),
-      },
-      ...(outcome.cost !== undefined && { cost: outcome.cost }),
-      ...(outcome.usage && { usage: outcome.usage }),
-      engine,
-      ...(outcome.engineHost !== undefined && { engine_host: outcome.engineHost }),
-      ...(state && { projectState: state }),
-      ...(outcome.failure && { failure: outcome.failure }),
-    };
-    return { kind: 'answer', answer };
+    return { kind: 'answer', answer: answerOf(outcome, state) };
   };
 
   /** Runs a message to its end. The session is free again however that comes. */
@@ -257,16 +225,7 @@ export function createAssistant(parts: AssistantParts) {
         const after = await store.files(id, number);
         const before = since === 0 ? none : await store.files(id, since);
         if (!after || !before) return refusal('no-such-version');
-        const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
-        const changed = paths.filter((path) => before.get(path) !== after.get(path));
-        return ok({
-          changes: changed.map((path) => ({
-            path,
-            kind: before.has(path) ? (after.has(path) ? 'changed' : 'deleted') : 'added',
-            before: before.get(path) ?? null,
-            after: after.get(path) ?? null,
-          })),
-        });
+        return ok({ changes: changesBetween(before, after) });
       }),
 
     restore: (owner: string, name: string, number: number, language: Language): Promise<Result<MadeVersion>> =>
@@ -291,23 +250,11 @@ export function createAssistant(parts: AssistantParts) {
         if (session.version === 0) return refusal('no-such-version');
         if (edited.version !== session.version) return refusal('version-outdated');
         const before = (await store.files(session.id, session.version)) ?? none;
-        const changes = Object.entries(edited.files).map(([written, text]): Change => {
-          const path = normalPath(written);
-          return text === null ? { kind: 'delete', path } : { kind: 'write', path, text };
-        });
-        // A lone half of a character has no place in UTF-8: what came back would not be what was sent.
-        if (changes.some((change) => change.kind === 'write' && /\p{Cs}/u.test(change.text))) {
-          return refusal('invalid-request', { fields: ['files'] });
-        }
-        const { files, refused } = applyChanges(before, changes);
-        const [first] = refused;
-        if (first) {
-          const isSize = first.problem === 'too-large' || first.problem === 'too-many-files';
-          return isSize ? refusal('project-too-large') : refusal('unsafe-path', { fields: [first.path] });
-        }
-        const description = conversationTexts[language].edited(changes.map(({ path }) => path));
+        const files = editFiles(before, edited.files);
+        if (!files.ok) return files;
+        const description = conversationTexts[language].edited(Object.keys(edited.files));
         const { stack, model } = session;
-        return make(session, { files, description, madeBy: 'edit', stack, model });
+        return make(session, { files: files.value, description, madeBy: 'edit', stack, model });
       }),
 
     zip: (owner: string, name: string, number: number): Promise<Result<PackedVersion>> =>
@@ -324,7 +271,7 @@ export function createAssistant(parts: AssistantParts) {
       const { owner, request } = asked;
       const found = await find(owner, request.sessionId);
       const session = found.ok ? found.value : undefined;
-      const turn = await turnOf(asked, session ?? unborn(asked, clock.now()));
+      const turn = await turnOf(asked, session ?? sessionToBe(owner, request, clock.now()));
       return estimateOf(turn, prices);
     },
 
@@ -342,15 +289,6 @@ export function createAssistant(parts: AssistantParts) {
     removeAll: store.removeAll,
     /** Deletes what has expired. */
     sweep: () => store.removeExpired(clock.now()),
-  };
-}
-
-/** A session that is not there yet. */
-function unborn({ owner, request }: Asked, now: number): StoredSession {
-  return {
-    ...{ id: '', owner, name: request.sessionId, title: '', description: '', stack: possibleStack(request.techStack) },
-    ...{ model: null, pending: null, repairs: [], first_version: 0, version: 0, last_message: 0 },
-    ...{ created_at: now, changed_at: now, expires_at: now },
   };
 }
 

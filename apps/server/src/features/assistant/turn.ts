@@ -7,7 +7,7 @@ import type { Language } from '@toolbench/lab/assistant/conversation/language.ts
 import type { TurnEvent } from '@toolbench/lab/assistant/conversation/model-turn.ts';
 import type { ChatPort } from '@toolbench/lab/ports.ts';
 import type { Files } from './manifest.ts';
-import type { Commit, StoredSession } from './store.ts';
+import type { Commit, StoredSession } from './stored.ts';
 
 /** Everything that an answer is made from. */
 export interface Turn {

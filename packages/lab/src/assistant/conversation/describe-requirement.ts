@@ -33,9 +33,8 @@ export function describeRequirement(
       ? [`- ${texts.pages}${texts.colon}${model.pages.map(({ label }) => label[language]).join(separator)}`]
       : []),
     ...(features.length > 0 ? [`- ${texts.can}${texts.colon}${features.join(separator)}`] : []),
-    ...(assumptions.length > 0
-      ? [`- ${texts.assumed}${texts.colon}${assumptions.map((words) => words[language]).join(texts.semicolon)}`]
-      : []),
+    ...(assumptions.length > 0 ? [`- ${texts.assumed}${texts.colon.trimEnd()}`] : []),
+    ...assumptions.map((words) => `  - ${words[language]}`),
   ];
   return `${lines.join('\n')}\n\n${texts.askConfirmation}`;
 }

@@ -3,12 +3,12 @@ export type Intent = 'confirm' | 'deploy' | 'wish';
 
 /** spec part 2, 7: 'confirm requirement: ... start generating code'. */
 const confirmation = /^\s*(?:确认需求|confirm(?:ed)?\s+(?:the\s+)?requirements?)/i;
-const begin = '(?:请|请把|请将|帮我|麻烦|把|将|现在|please|now|can you|could you)?';
+const begin = '(?:(?:请|帮我|帮忙|麻烦|把|将|现在|please|now|can you|could you)\\s*){0,3}';
 const chineseDeploy = new RegExp(
-  `^\\s*${begin}\\s*(?:(?:这个|我的)?(?:应用|项目|网站|它))?\\s*(?:部署|发布|上线)(?!按钮|页|功能|时间|状态|日期|人)`,
+  `^\\s*${begin}(?:(?:这个|我的)?(?:应用|项目|网站|它))?\\s*(?:部署|发布|上线)(?!按钮|页|功能|时间|状态|日期|人)`,
 );
 const englishDeploy = new RegExp(
-  `^\\s*${begin}\\s*(?:deploy|publish)\\b(?!\\s+(?:button|date|page|field|status|state))`,
+  `^\\s*${begin}(?:deploy|publish)\\b(?!\\s+(?:button|date|page|field|status|state))`,
   'i',
 );
 

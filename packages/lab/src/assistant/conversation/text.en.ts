@@ -10,7 +10,6 @@ const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
 export const en: typeof zh = {
   separator: ', ',
-  semicolon: '; ',
   colon: ': ',
   required: ' (required)',
   stack: ({ framework, language, database }: TechStack) =>
@@ -39,11 +38,8 @@ export const en: typeof zh = {
       'Make a BMI calculator',
     ]) +
     '\n\nWhat can be made: to-do lists, notes, blogs, shops, bookings, contacts, inventories, expenses, trackers, surveys, dashboards, calculators, landing pages, chats, REST APIs, and records with any fields.',
-  changeNotUnderstood: (reason, suggestions) =>
-    `This change was not understood, so nothing was changed: ${reason}\n\n` +
-    (suggestions.length > 0
-      ? `What can be said:\n${list(suggestions)}`
-      : `What can be said:\n${list(['Add a due date field to tasks', 'Change the title to “My list”', 'Sort by date, newest first', 'Make it green', 'Add a chart page'])}`),
+  notChanged: (reason, suggestions) =>
+    `Nothing was changed: ${reason}${suggestions.length > 0 ? `\n\nWhat can be said:\n${list(suggestions)}` : ''}`,
   noBlueprint:
     'A model wrote this project, and the rules cannot go on with it. Set up a model in the AI settings, or edit the files.',
   generated: (name, files, version) =>

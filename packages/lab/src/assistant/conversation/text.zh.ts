@@ -8,7 +8,6 @@ const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join
 
 export const zh = {
   separator: '、',
-  semicolon: '；',
   colon: '：',
   required: '（必填）',
   stack: ({ framework, language, database }: TechStack) =>
@@ -37,11 +36,8 @@ export const zh = {
       '做一个 BMI 计算器',
     ]) +
     '\n\n能做的类型：待办、笔记、博客、商店、预约、通讯录、库存、记账、打卡、问卷、看板、计算器、介绍页、聊天、REST API，以及任何带字段的记录。',
-  changeNotUnderstood: (reason: string, suggestions: readonly string[]) =>
-    `没有理解这处修改，项目没有变动：${reason}\n\n` +
-    (suggestions.length > 0
-      ? `可以这样说：\n${list(suggestions)}`
-      : `可以这样说：\n${list(['给任务加一个截止日期字段', '把标题改成「我的清单」', '按创建时间倒序排列', '换成绿色', '加一个图表页面'])}`),
+  notChanged: (reason: string, suggestions: readonly string[]) =>
+    `没有修改项目：${reason}${suggestions.length > 0 ? `\n\n可以这样说：\n${list(suggestions)}` : ''}`,
   noBlueprint: '这个项目由模型编写，规则引擎不能继续修改它。请在 AI 设置中配置模型，或直接编辑文件。',
   generated: (name: string, files: number, version: number) =>
     `「${name}」已生成：第 ${version} 版，${files} 个文件。正在准备预览，之后可以继续用一句话来修改。`,

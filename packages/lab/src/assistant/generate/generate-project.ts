@@ -1,11 +1,14 @@
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import { possibleStack, type TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { goServer } from './go/go-server.ts';
+import { javaServer } from './java/java-server.ts';
 import { nodeServer } from './node/node-server.ts';
 import type { Files } from './pages/shared-page-files.ts';
 import { plainPages } from './plain/plain-pages.ts';
 import { pythonServer } from './python/python-server.ts';
 import { dockerFile, ignoreFile, readmeFile, type Shape } from './project-files.ts';
 import { reactPages } from './react/react-pages.ts';
+import { vuePages } from './vue/vue-pages.ts';
 import { prepareModel, type Model } from './shared/prepare-model.ts';
 
 const within = (folder: string, files: Files): Files => files.map(([path, text]) => [`${folder}/${path}`, text]);
@@ -21,11 +24,9 @@ function shapeOf(model: Model, stack: TechStack): Shape {
 function serverFiles(model: Model, { stack, hasWeb }: Shape): Files {
   const pages = hasWeb ? '../web/dist' : 'public';
   if (stack.language === 'python') return pythonServer(model, stack.database, pages);
+  if (stack.language === 'go') return goServer(model, stack.database, pages);
+  if (stack.language === 'java') return javaServer(model, stack.database, pages);
   return nodeServer(model, stack.database, `../${pages}/`);
-}
-
-function webPages(model: Model): Files {
-  return reactPages(model);
 }
 
 /**
@@ -44,6 +45,7 @@ export function generateProject(model: AppModel, stack: TechStack): ReadonlyMap<
   ];
   if (shape.hasServer) files.push(...within('server', serverFiles(prepared, shape)));
   if (shape.hasServer && !shape.hasWeb) files.push(...within('server/public', plainPages(prepared)));
-  if (shape.hasWeb) files.push(...within('web', webPages(prepared)));
+  if (shape.hasWeb)
+    files.push(...within('web', shape.stack.framework === 'vue' ? vuePages(prepared) : reactPages(prepared)));
   return new Map(files);
 }

@@ -108,7 +108,7 @@ const starts = {
   java: [
     'mvn -q package',
     "java -cp 'target/classes:target/lib/*' Main",
-    "java -cp 'target/classes:target/lib/*' ApiTest",
+    "java -cp 'target/test-classes:target/classes:target/lib/*' ApiTest",
   ],
 } as const;
 

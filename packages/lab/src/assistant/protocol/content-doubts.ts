@@ -12,8 +12,11 @@ const elisionWords =
 /** Content without the fence that a model put around it within its marks; of a file of Markdown it may be part. */
 export function withoutFence(path: string, text: string): string {
   if (!code.test(path)) return text;
-  const [, mark = '', inner] = /^\s*(`{3,}|~{3,})[^\n`]*\n([^]*?)[ \t]*\1\s*$/.exec(text) ?? [];
-  if (inner === undefined || (inner !== '' && !inner.endsWith('\n'))) return text;
+  const [open = '', mark = ''] = /^\s*(`{3,}|~{3,})[^\n`]*\n/.exec(text) ?? [];
+  const end = text.trimEnd();
+  const last = end.lastIndexOf('\n') + 1;
+  if (mark === '' || last < open.length || end.slice(last).trim() !== mark) return text;
+  const inner = text.slice(open.length, last);
   return inner.split('\n').some((line) => line.trimStart().startsWith(mark)) ? text : inner;
 }
 

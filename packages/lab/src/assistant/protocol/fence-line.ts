@@ -13,8 +13,11 @@ const fenceLine = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\r\n]*?)[ \t]*$/;
 const pathLike =
   /^(?:\.{0,2}\/)?(?:[\p{L}\p{N}_@.()[\]+ -]+\/)*(?:[\p{L}\p{N}_@()[\]+-][\p{L}\p{N}_@.()[\]+-]*\.[A-Za-z]\w{0,9}|\.[a-z][\w.-]{2,}|Dockerfile|Makefile|LICENSE|Procfile|go\.mod)$/u;
 
+/** What says of a path or a fence is shorter; the rest is content. */
+const longestLine = 400;
+
 export function readFence(line: string): Fence | undefined {
-  const [, indent, mark, info] = fenceLine.exec(line) ?? [];
+  const [, indent, mark, info] = line.length <= longestLine ? (fenceLine.exec(line) ?? []) : [];
   if (indent === undefined || mark === undefined || info === undefined) return undefined;
   // A line of code between backticks is no fence.
   return mark.startsWith('`') && info.includes('`') ? undefined : { indent, mark, info };
@@ -46,7 +49,7 @@ const comment =
 
 /** The path in a line of code that is a comment with nothing else in it. */
 export function pathOfComment(line: string): string | undefined {
-  const text = comment.exec(line)?.[1];
+  const text = line.length <= longestLine ? comment.exec(line)?.[1] : undefined;
   return text && isPath(cleanPath(text)) ? cleanPath(text) : undefined;
 }
 
@@ -55,6 +58,7 @@ const beforePath =
 
 /** The path in the line before a block of code, where nothing else stands in it: a sentence may be about a part of a file. */
 export function pathOfHeading(line: string): string | undefined {
+  if (line.length > longestLine) return undefined;
   const bare = line
     .replace(/\*\*|__/g, '')
     .replace(beforePath, '')

@@ -31,18 +31,21 @@ const decoration = /^(?:[\s>]|[#*_-]+\s|\*\*|__|`+|@+)*$/;
 const aroundPath = /^(?:path\s*[=:]\s*)?["'`*]*|["'`*]*$/gi;
 const foreignTag = /^[\s>*#`]*@@\s*([\w-]{0,40}?)\s*(?:file|edit|delete|rename)\b[:\s]+\S/i;
 
+const longestTag = 1_000;
+const longestDecoration = 40;
+
 /** A path without what models put around it. */
 export const cleanPath = (text: string) => text.trim().replace(aroundPath, '').trim();
 
 /** Reads a line that holds the boundary; undefined where it only mentions it. */
 export function readTag(line: string, boundary: string): Tag | undefined {
   const at = line.lastIndexOf(boundary);
-  if (at < 0) return undefined;
+  if (at < 0 || line.length - at > longestTag) return undefined;
   const [, word = '', rest = ''] = /^[\s:]*(\w+)[:\s]*(.*?)[\s*`_]*$/.exec(line.slice(at + boundary.length)) ?? [];
   const verb = verbs[word.toLowerCase()];
   if (verb === undefined) return undefined;
   const start = line.slice(0, at);
-  const isAlone = decoration.test(start);
+  const isAlone = start.length <= longestDecoration && decoration.test(start);
   if (!isAlone && verb !== 'end') return undefined;
   const [from = '', to = ''] = verb === 'rename' ? rest.split(/\s+(?:->|=>|→|to)\s+/) : [rest];
   return {
@@ -56,6 +59,6 @@ export function readTag(line: string, boundary: string): Tag | undefined {
 
 /** The boundary of a reply whose tags have another one than it was asked to use; undefined where the line is no tag. */
 export function foreignBoundary(line: string): string | undefined {
-  const token = foreignTag.exec(line)?.[1];
+  const token = line.length <= longestTag ? foreignTag.exec(line)?.[1] : undefined;
   return token === undefined ? undefined : `@@${token}`;
 }

@@ -136,7 +136,7 @@ SEARCHED = ("text", "long-text", "email", "phone", "url")
 
 
 def quote(name):
-    return ${database === 'mysql' ? 'f"`{name}`"' : "f'\"{name}\"'"}
+    return ${database === 'mysql' ? 'f"`{name}`"' : 'f\'"{name}"\''}
 
 
 def columns(entity):

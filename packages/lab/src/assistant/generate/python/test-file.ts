@@ -106,6 +106,11 @@ ${hasLogin ? signUp : ''}
         while self.made:
             call("DELETE", self.made.pop())
 
+    def samples(self):
+        for sample in SAMPLES:
+            yield sample
+            self.tearDown()
+
     def create(self, plural, **changes):
         """A right record of a kind, after what it refers to."""
         sample = next(other for other in SAMPLES if other["plural"] == plural)
@@ -121,7 +126,7 @@ ${hasLogin ? signUp : ''}
         self.assertEqual(call("GET", "/api/health"), (200, {"status": "ok"}))
 
     def test_creates_reads_changes_and_deletes(self):
-        for sample in SAMPLES:
+        for sample in self.samples():
             with self.subTest(sample["plural"]):
                 record = self.create(sample["plural"])
                 path = f"/api/{sample['plural']}/{record['id']}"
@@ -132,7 +137,7 @@ ${hasLogin ? signUp : ''}
                 self.assertEqual(call("GET", path)[0], 404)
 
     def test_lists_in_pages_sorted_and_searched(self):
-        for sample in SAMPLES:
+        for sample in self.samples():
             with self.subTest(sample["plural"]):
                 record = self.create(sample["plural"])
                 path = "/api/" + sample["plural"]
@@ -145,7 +150,7 @@ ${hasLogin ? signUp : ''}
                     self.assertEqual(call("GET", path + "?search=" + search)[1]["total"], 0)
 
     def test_refuses_what_is_wrong_field_by_field(self):
-        for sample in SAMPLES:
+        for sample in self.samples():
             with self.subTest(sample["plural"]):
                 status, body = call("POST", "/api/" + sample["plural"], sample["wrong"])
                 self.assertEqual(status, 422)
@@ -153,13 +158,13 @@ ${hasLogin ? signUp : ''}
 
     def test_keeps_text_as_it_was_typed(self):
         text = "Robert'); DROP TABLE \"x\";-- <b>&\\ 你好 🙂"
-        for sample in SAMPLES:
+        for sample in self.samples():
             if sample["textField"]:
                 record = self.create(sample["plural"], **{sample["textField"]: text})
                 self.assertEqual(record[sample["textField"]], text)
 
     def test_keeps_what_records_refer_to(self):
-        for sample in SAMPLES:
+        for sample in self.samples():
             record = self.create(sample["plural"])
             for name, target in sample["references"].items():
                 self.assertEqual(call("DELETE", f"/api/{target}/{record[name]}")[0], 409)

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { codeStructure } from './code-structure.ts';
+import { signatureOf } from './findings.ts';
+import { intentOf } from './intent.ts';
+import { languageOfMessage } from './language.ts';
+import { selectContext } from './select-context.ts';
+import { conversationTexts } from './texts.ts';
+
+describe('[NC-03] what a message asks for', () => {
+  it.each([
+    ['确认需求：做一个待办网站，开始生成代码', 'confirm'],
+    ['confirm requirement: a to-do website, start generating code', 'confirm'],
+    ['Confirmed the requirements', 'confirm'],
+    ['部署到阿里云', 'deploy'],
+    ['请部署应用', 'deploy'],
+    ['帮我把应用发布上线', 'deploy'],
+    ['Deploy to aws', 'deploy'],
+    ['please deploy the app to the cloud', 'deploy'],
+    ['做一个部署记录网站', 'wish'],
+    ['加一个发布日期字段', 'wish'],
+    ['发布日期改成必填', 'wish'],
+    ['add a publish button', 'wish'],
+    ['publish date should be required', 'wish'],
+    ['make an app that tracks deployments', 'wish'],
+  ] as const)('%j: %s', (message, intent) => expect(intentOf(message)).toBe(intent));
+
+  it('is answered in its language', () => {
+    expect(languageOfMessage('做一个 todo', 'en')).toBe('zh');
+    expect(languageOfMessage('make a list', 'zh')).toBe('en');
+    expect(languageOfMessage('#ff0000', 'en')).toBe('en');
+  });
+});
+
+describe('[NC-09] findings', () => {
+  const finding = {
+    from: 'browser',
+    message: 'x is not defined at http://a.preview/src/main.js:10:5',
+    path: 'web/src/main.js',
+  } as const;
+
+  it('are the same wherever they are in the file and however often they come', () => {
+    const later = { ...finding, message: 'x is not defined at http://b.preview:81/src/main.js:99:1', line: 9 };
+    expect(signatureOf([finding])).toBe(signatureOf([later, finding]));
+    expect(signatureOf([finding])).not.toBe(signatureOf([{ ...finding, message: 'y is not defined' }]));
+  });
+});
+
+describe('[NC-09] what a model gets to see', () => {
+  const files = new Map([
+    ['web/src/main.js', "import { load } from './store.js';\nload();\n"],
+    ['web/src/store.js', 'export function load() {\n  return fetch("/api");\n}\n'],
+    ['web/src/other.js', `export function other() {\n${'  work();\n'.repeat(100)}}\n`],
+    ['README.md', `# App\n${'words '.repeat(100)}`],
+  ]);
+  const wish = { message: 'main.js 里加载失败', findings: [], recent: [], tokensOf: (text: string) => text.length / 4 };
+
+  it('is the whole project where there is room', () => {
+    const chosen = selectContext(files, { ...wish, budget: 10_000 });
+    expect(chosen.map(({ as }) => as)).toEqual(['whole', 'whole', 'whole', 'whole']);
+  });
+
+  it('is what the wish names, what that imports, and the outline of the rest', () => {
+    const chosen = selectContext(files, { ...wish, budget: 60 });
+    expect(chosen.map(({ path, as }) => [path, as])).toEqual([
+      ['web/src/main.js', 'whole'],
+      ['web/src/store.js', 'whole'],
+      ['web/src/other.js', 'outline'],
+    ]);
+    expect(chosen.at(-1)?.text).toBe('export function other() {');
+  });
+
+  it('never takes more tokens than it may', () => {
+    for (const budget of [0, 5, 30, 200]) {
+      const sum = selectContext(files, { ...wish, budget }).reduce((all, { text }) => all + wish.tokensOf(text), 0);
+      expect(sum).toBeLessThanOrEqual(budget);
+    }
+  });
+});
+
+it('[NC-04] the structure of a project has its folders first', () => {
+  expect(codeStructure(['b.txt', 'a/d/e.js', 'a/c.js'])).toBe('a/\n  d/\n    e.js\n  c.js\nb.txt');
+  expect(codeStructure([])).toBe('');
+});
+
+it('[NC-04] a modification is marked in both languages', () => {
+  expect(conversationTexts.zh.modified([], 2)).toContain('修改完成');
+  expect(conversationTexts.en.modified([], 2).toLowerCase()).toContain('modification complete');
+});

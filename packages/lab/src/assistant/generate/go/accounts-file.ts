@@ -1,0 +1,343 @@
+import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { code } from '../code.ts';
+
+const sqlAccounts = code`
+func (own *accounts) find(name string) (found account, err error) {
+	statement := numbered("SELECT id, name, password FROM accounts WHERE name = ?")
+	err = own.store.database.QueryRow(statement, name).Scan(&found.id, &found.name, &found.password)
+	if err == sql.ErrNoRows {
+		err = nil
+	}
+	return found, err
+}
+
+func (own *accounts) create(name, password string) (int64, error) {
+	return insert(own.store.database, "INSERT INTO accounts (name, password) VALUES (?, ?)", name, password)
+}
+
+func (own *accounts) open(token string, id, expires int64) error {
+	if _, err := own.store.database.Exec(numbered("DELETE FROM sessions WHERE expires < ?"), time.Now().Unix()); err != nil {
+		return err
+	}
+	statement := numbered("INSERT INTO sessions (token, account, expires) VALUES (?, ?, ?)")
+	_, err := own.store.database.Exec(statement, token, id, expires)
+	return err
+}
+
+func (own *accounts) close(token string) error {
+	_, err := own.store.database.Exec(numbered("DELETE FROM sessions WHERE token = ?"), token)
+	return err
+}
+
+// ofSession gives the name of whoever is signed in, or nothing.
+func (own *accounts) ofSession(token string) (name string, err error) {
+	statement := "SELECT a.name FROM sessions s JOIN accounts a ON a.id = s.account WHERE s.token = ? AND s.expires > ?"
+	err = own.store.database.QueryRow(numbered(statement), token, time.Now().Unix()).Scan(&name)
+	if err == sql.ErrNoRows {
+		err = nil
+	}
+	return name, err
+}
+`;
+
+const mongoAccounts = code`
+func (own *accounts) find(name string) (account, error) {
+	ctx, cancel := limited()
+	defer cancel()
+	found := struct {
+		ID             int64 \`bson:"_id"\`
+		Name, Password string
+	}{}
+	err := own.store.database.Collection("accounts").FindOne(ctx, bson.M{"name": bson.M{"$eq": name}}).Decode(&found)
+	if err == mongo.ErrNoDocuments {
+		err = nil
+	}
+	return account{found.ID, found.Name, found.Password}, err
+}
+
+func (own *accounts) create(name, password string) (int64, error) {
+	ctx, cancel := limited()
+	defer cancel()
+	id, err := own.store.nextID(ctx, "accounts")
+	if err != nil {
+		return 0, err
+	}
+	_, err = own.store.database.Collection("accounts").InsertOne(ctx, bson.M{"_id": id, "name": name, "password": password})
+	return id, err
+}
+
+func (own *accounts) open(token string, id, expires int64) error {
+	ctx, cancel := limited()
+	defer cancel()
+	sessions := own.store.database.Collection("sessions")
+	if _, err := sessions.DeleteMany(ctx, bson.M{"expires": bson.M{"$lt": time.Now().Unix()}}); err != nil {
+		return err
+	}
+	_, err := sessions.InsertOne(ctx, bson.M{"_id": token, "account": id, "expires": expires})
+	return err
+}
+
+func (own *accounts) close(token string) error {
+	ctx, cancel := limited()
+	defer cancel()
+	_, err := own.store.database.Collection("sessions").DeleteOne(ctx, bson.M{"_id": token})
+	return err
+}
+
+// ofSession gives the name of whoever is signed in, or nothing.
+func (own *accounts) ofSession(token string) (string, error) {
+	ctx, cancel := limited()
+	defer cancel()
+	session := struct{ Account int64 }{}
+	isOpen := bson.M{"_id": token, "expires": bson.M{"$gt": time.Now().Unix()}}
+	err := own.store.database.Collection("sessions").FindOne(ctx, isOpen).Decode(&session)
+	if err == mongo.ErrNoDocuments {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	found := struct{ Name string }{}
+	err = own.store.database.Collection("accounts").FindOne(ctx, bson.M{"_id": session.Account}).Decode(&found)
+	return found.Name, err
+}
+`;
+
+/** server/accounts.go: sign up, in and out; passwords and session tokens are kept as hashes. */
+export const accountsFile = (database: TechStack['database']) => code`
+package main
+
+import (
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/subtle"
+${database === 'mongodb' ? '' : '\t"database/sql"\n'}	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+	"unicode/utf8"
+${database === 'mongodb' ? '\n\t"go.mongodb.org/mongo-driver/bson"\n\t"go.mongodb.org/mongo-driver/mongo"\n' : ''})
+
+const (
+	rounds              = 210_000
+	sessionTime         = 30 * 24 * time.Hour
+	mostTries           = 10
+	triesForgottenAfter = 15 * time.Minute
+)
+
+type account struct {
+	id             int64
+	name, password string
+}
+
+type tried struct {
+	count int
+	last  time.Time
+}
+
+type accounts struct {
+	store *Store
+	lock  sync.Mutex
+	tries map[string]tried
+	// What a wrong name is compared with, so that it takes as long as a wrong password.
+	nobody string
+}
+
+func newAccounts(store *Store) *accounts {
+	return &accounts{store: store, tries: map[string]tried{}, nobody: strings.Repeat("00", 16) + ":"}
+}
+
+func randomBytes(count int) []byte {
+	bytes := make([]byte, count)
+	if _, err := rand.Read(bytes); err != nil {
+		panic(err)
+	}
+	return bytes
+}
+
+// hashPassword is PBKDF2 with HMAC-SHA-256 (RFC 8018), one block long.
+func hashPassword(password string, salt []byte) string {
+	mac := hmac.New(sha256.New, []byte(password))
+	mac.Write(append(append([]byte{}, salt...), 0, 0, 0, 1))
+	block := mac.Sum(nil)
+	hash := append([]byte{}, block...)
+	for round := 1; round < rounds; round++ {
+		mac.Reset()
+		mac.Write(block)
+		block = mac.Sum(block[:0])
+		for index := range hash {
+			hash[index] ^= block[index]
+		}
+	}
+	return hex.EncodeToString(salt) + ":" + hex.EncodeToString(hash)
+}
+
+func isPassword(password, stored string) bool {
+	salt, err := hex.DecodeString(strings.SplitN(stored, ":", 2)[0])
+	return err == nil && subtle.ConstantTimeCompare([]byte(hashPassword(password, salt)), []byte(stored)) == 1
+}
+
+func hashToken(token string) string {
+	hash := sha256.Sum256([]byte(token))
+	return hex.EncodeToString(hash[:])
+}
+
+func tokenOf(request *http.Request) string {
+	cookie, err := request.Cookie("session")
+	if err != nil {
+		return ""
+	}
+	return hashToken(cookie.Value)
+}
+
+${database === 'mongodb' ? mongoAccounts : sqlAccounts}
+func (own *accounts) isBlocked(name string) bool {
+	own.lock.Lock()
+	defer own.lock.Unlock()
+	if time.Since(own.tries[name].last) > triesForgottenAfter {
+		delete(own.tries, name)
+	}
+	return own.tries[name].count >= mostTries
+}
+
+func (own *accounts) addTry(name string) {
+	own.lock.Lock()
+	defer own.lock.Unlock()
+	if len(own.tries) > 10_000 {
+		own.tries = map[string]tried{}
+	}
+	own.tries[name] = tried{own.tries[name].count + 1, time.Now()}
+}
+
+func readAccount(response http.ResponseWriter, request *http.Request) (name, password string, isRead bool) {
+	body := struct{ Name, Password string }{}
+	isJSON := strings.HasPrefix(request.Header.Get("Content-Type"), "application/json")
+	if !isJSON || json.NewDecoder(request.Body).Decode(&body) != nil {
+		refuse(response, request, http.StatusBadRequest, "notJson")
+		return "", "", false
+	}
+	return strings.TrimSpace(body.Name), body.Password, true
+}
+
+func (own *app) signIn(response http.ResponseWriter, request *http.Request, found account, status int) {
+	token := base64.RawURLEncoding.EncodeToString(randomBytes(32))
+	if err := own.accounts.open(hashToken(token), found.id, time.Now().Add(sessionTime).Unix()); err != nil {
+		own.fail(response, request, err)
+		return
+	}
+	setSession(response, token, int(sessionTime.Seconds()))
+	send(response, status, map[string]string{"name": found.name})
+}
+
+func setSession(response http.ResponseWriter, token string, seconds int) {
+	cookie := http.Cookie{Name: "session", Value: token, Path: "/", MaxAge: seconds, HttpOnly: true, SameSite: http.SameSiteStrictMode}
+	http.SetCookie(response, &cookie)
+}
+
+// signUp answers POST /api/accounts.
+func (own *app) signUp(response http.ResponseWriter, request *http.Request) {
+	if request.Method != http.MethodPost {
+		own.unknown(response, request)
+		return
+	}
+	name, password, isRead := readAccount(response, request)
+	if !isRead {
+		return
+	}
+	say, problems := messagesFor(request), map[string]string{}
+	found, err := own.accounts.find(name)
+	if err != nil {
+		own.fail(response, request, err)
+		return
+	}
+	if length := utf8.RuneCountInString(name); length < 2 || length > 40 {
+		problems["name"] = say["nameLength"]
+	} else if found.id != 0 {
+		problems["name"] = say["taken"]
+	}
+	if length := utf8.RuneCountInString(password); length < 8 || length > 200 {
+		problems["password"] = say["passwordLength"]
+	}
+	if len(problems) > 0 {
+		send(response, http.StatusUnprocessableEntity, map[string]any{"errors": problems})
+		return
+	}
+	id, err := own.accounts.create(name, hashPassword(password, randomBytes(16)))
+	if err != nil {
+		own.fail(response, request, err)
+		return
+	}
+	own.signIn(response, request, account{id: id, name: name}, http.StatusCreated)
+}
+
+// session signs in (POST), tells who is signed in (GET) and signs out (DELETE).
+func (own *app) session(response http.ResponseWriter, request *http.Request) {
+	switch request.Method {
+	case http.MethodPost:
+		own.openSession(response, request)
+	case http.MethodGet:
+		name, err := own.accounts.ofSession(tokenOf(request))
+		if err != nil {
+			own.fail(response, request, err)
+			return
+		}
+		var shown *string
+		if name != "" {
+			shown = &name
+		}
+		send(response, http.StatusOK, map[string]*string{"name": shown})
+	case http.MethodDelete:
+		if err := own.accounts.close(tokenOf(request)); err != nil {
+			own.fail(response, request, err)
+			return
+		}
+		setSession(response, "", -1)
+		response.WriteHeader(http.StatusNoContent)
+	default:
+		own.unknown(response, request)
+	}
+}
+
+func (own *app) openSession(response http.ResponseWriter, request *http.Request) {
+	name, password, isRead := readAccount(response, request)
+	if !isRead {
+		return
+	}
+	if own.accounts.isBlocked(name) {
+		refuse(response, request, http.StatusTooManyRequests, "tooManyTries")
+		return
+	}
+	found, err := own.accounts.find(name)
+	if err != nil {
+		own.fail(response, request, err)
+		return
+	}
+	stored := found.password
+	if found.id == 0 {
+		stored = own.accounts.nobody
+	}
+	if len(password) > 800 || !isPassword(password, stored) || found.id == 0 {
+		own.accounts.addTry(name)
+		refuse(response, request, http.StatusUnauthorized, "wrongPassword")
+		return
+	}
+	own.signIn(response, request, found, http.StatusOK)
+}
+
+// maySave lets only those who are signed in change anything.
+func (own *app) maySave(response http.ResponseWriter, request *http.Request) bool {
+	name, err := own.accounts.ofSession(tokenOf(request))
+	if err != nil {
+		own.fail(response, request, err)
+		return false
+	}
+	if name == "" {
+		refuse(response, request, http.StatusUnauthorized, "signIn")
+	}
+	return name != ""
+}
+`;

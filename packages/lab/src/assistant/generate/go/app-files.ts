@@ -1,0 +1,248 @@
+import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { code, lines } from '../code.ts';
+import type { Model } from '../shared/prepare-model.ts';
+
+const drivers: Readonly<Record<TechStack['database'], string>> = {
+  sqlite: 'github.com/mattn/go-sqlite3 v1.14.16',
+  postgresql: 'github.com/lib/pq v1.10.7',
+  mysql: 'github.com/go-sql-driver/mysql v1.7.0',
+  mongodb: 'go.mongodb.org/mongo-driver v1.11.4',
+};
+
+/** server/go.mod. */
+export const goModFile = (model: Model, database: TechStack['database']) => code`
+module ${model.slug}
+
+go 1.19
+
+require ${drivers[database]}
+`;
+
+/** server/main.go: reads the environment, opens the database and listens. */
+export const mainFile = () => code`
+package main
+
+import (
+	"context"
+	"log"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+)
+
+func setting(name, otherwise string) string {
+	if value := os.Getenv(name); value != "" {
+		return value
+	}
+	return otherwise
+}
+
+func main() {
+	folder := setting("DATA_DIR", "data")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		log.Fatal(err)
+	}
+	store, err := openStore(folder)
+	if err != nil {
+		log.Fatal(err)
+	}
+	server := &http.Server{
+		Addr:              net.JoinHostPort(setting("HOST", "127.0.0.1"), setting("PORT", "3000")),
+		Handler:           newApp(store),
+		ReadHeaderTimeout: 10 * time.Second,
+	}
+	stopped, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
+	defer stop()
+	go func() {
+		<-stopped.Done()
+		server.Close()
+	}()
+	log.Printf("Listening on http://%s", server.Addr)
+	if err := server.ListenAndServe(); err != http.ErrServerClosed {
+		log.Fatal(err)
+	}
+	store.Close()
+}
+`;
+
+/** server/app.go: the addresses of the server. */
+export const appFile = (hasLogin: boolean, pages: string) =>
+  code`
+package main
+
+import (
+	"encoding/json"
+	"log"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+const mostBytes = 200 << 10
+
+type app struct {
+	${hasLogin ? 'store    *Store\n\taccounts *accounts' : 'store *Store'}
+}
+
+// pagesFolder is beside the sources, or beside the program once it is built.
+func pagesFolder() string {
+	folder := "${pages}"
+	if program, err := os.Executable(); err == nil {
+		beside := filepath.Join(filepath.Dir(program), folder)
+		if _, err := os.Stat(beside); err == nil {
+			return beside
+		}
+	}
+	return folder
+}
+
+// newApp answers for the app over a store.
+func newApp(store *Store) http.Handler {
+	own := &app{store: store${hasLogin ? ', accounts: newAccounts(store)' : ''}}
+	routes := http.NewServeMux()
+	routes.HandleFunc("/api/", own.unknown)
+	routes.HandleFunc("/api/health", func(response http.ResponseWriter, request *http.Request) {
+		send(response, http.StatusOK, map[string]string{"status": "ok"})
+	})
+${lines(hasLogin && '\troutes.HandleFunc("/api/accounts", own.signUp)\n\troutes.HandleFunc("/api/session", own.session)')}
+	for index := range entities {
+		entity := &entities[index]
+		routes.HandleFunc("/api/"+entity.Plural, own.records(entity))
+		routes.HandleFunc("/api/"+entity.Plural+"/", own.record(entity))
+	}
+	routes.Handle("/", http.FileServer(http.Dir(pagesFolder())))
+	return http.HandlerFunc(func(response http.ResponseWriter, request *http.Request) {
+		response.Header().Set("Content-Security-Policy", "default-src 'self'; img-src 'self' data:")
+		response.Header().Set("X-Content-Type-Options", "nosniff")
+		response.Header().Set("Referrer-Policy", "same-origin")
+		request.Body = http.MaxBytesReader(response, request.Body, mostBytes)
+		routes.ServeHTTP(response, request)
+	})
+}
+
+// records lists and creates.
+func (own *app) records(entity *Entity) http.HandlerFunc {
+	return func(response http.ResponseWriter, request *http.Request) {
+		switch request.Method {
+		case http.MethodGet:
+			query := readQuery(entity, request.URL.Query())
+			items, total, err := own.store.List(entity, query)
+			if err != nil {
+				own.fail(response, request, err)
+				return
+			}
+			list := map[string]any{"items": items, "total": total, "page": query.Page, "perPage": query.PerPage}
+			send(response, http.StatusOK, list)
+		case http.MethodPost:
+${lines(hasLogin && '\t\t\tif !own.maySave(response, request) {\n\t\t\t\treturn\n\t\t\t}')}
+			own.save(response, request, entity, nil)
+		default:
+			own.unknown(response, request)
+		}
+	}
+}
+
+// record reads, changes and deletes one.
+func (own *app) record(entity *Entity) http.HandlerFunc {
+	return func(response http.ResponseWriter, request *http.Request) {
+${lines(hasLogin && '\t\tif request.Method != http.MethodGet && !own.maySave(response, request) {\n\t\t\treturn\n\t\t}')}
+		id, err := strconv.ParseInt(strings.TrimPrefix(request.URL.Path, "/api/"+entity.Plural+"/"), 10, 64)
+		if err != nil {
+			own.unknown(response, request)
+			return
+		}
+		found, err := own.store.Find(entity, id)
+		if err != nil {
+			own.fail(response, request, err)
+			return
+		}
+		if found == nil {
+			own.unknown(response, request)
+			return
+		}
+		switch request.Method {
+		case http.MethodGet:
+			send(response, http.StatusOK, found)
+		case http.MethodPatch:
+			own.save(response, request, entity, found)
+		case http.MethodDelete:
+			own.remove(response, request, entity, id)
+		default:
+			own.unknown(response, request)
+		}
+	}
+}
+
+// save stores a new record, or changes to the one that was found.
+func (own *app) save(response http.ResponseWriter, request *http.Request, entity *Entity, found Record) {
+	body := Record{}
+	if !strings.HasPrefix(request.Header.Get("Content-Type"), "application/json") || json.NewDecoder(request.Body).Decode(&body) != nil {
+		refuse(response, request, http.StatusBadRequest, "notJson")
+		return
+	}
+	values, problems, err := checkRecord(own.store, entity, body, found, messagesFor(request))
+	if err != nil {
+		own.fail(response, request, err)
+		return
+	}
+	if len(problems) > 0 {
+		send(response, http.StatusUnprocessableEntity, map[string]any{"errors": problems})
+		return
+	}
+	status := http.StatusOK
+	var saved Record
+	if found == nil {
+		status = http.StatusCreated
+		saved, err = own.store.Create(entity, values)
+	} else {
+		saved, err = own.store.Update(entity, found["id"].(int64), values)
+	}
+	if err != nil {
+		own.fail(response, request, err)
+		return
+	}
+	send(response, status, saved)
+}
+
+func (own *app) remove(response http.ResponseWriter, request *http.Request, entity *Entity, id int64) {
+	isInUse, err := own.store.IsInUse(entity, id)
+	if err == nil && isInUse {
+		refuse(response, request, http.StatusConflict, "inUse")
+		return
+	}
+	if err == nil {
+		err = own.store.Remove(entity, id)
+	}
+	if err != nil {
+		own.fail(response, request, err)
+		return
+	}
+	response.WriteHeader(http.StatusNoContent)
+}
+
+func (own *app) unknown(response http.ResponseWriter, request *http.Request) {
+	refuse(response, request, http.StatusNotFound, "notFound")
+}
+
+func (own *app) fail(response http.ResponseWriter, request *http.Request, err error) {
+	log.Printf("%s %s: %v", request.Method, request.URL.Path, err)
+	refuse(response, request, http.StatusInternalServerError, "failed")
+}
+
+func refuse(response http.ResponseWriter, request *http.Request, status int, message string) {
+	send(response, status, map[string]string{"error": messagesFor(request)[message]})
+}
+
+func send(response http.ResponseWriter, status int, body any) {
+	response.Header().Set("Content-Type", "application/json; charset=utf-8")
+	response.WriteHeader(status)
+	if err := json.NewEncoder(response).Encode(body); err != nil {
+		log.Print(err)
+	}
+}
+`.replace(/\n\n(?=\t)/g, '\n');

@@ -1,0 +1,314 @@
+import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { code, lines } from '../code.ts';
+import type { Model } from '../shared/prepare-model.ts';
+
+const drivers: Readonly<Record<TechStack['database'], readonly [group: string, artifact: string, version: string]>> = {
+  sqlite: ['org.xerial', 'sqlite-jdbc', '3.40.1.0'],
+  postgresql: ['org.postgresql', 'postgresql', '42.5.5'],
+  mysql: ['org.mariadb.jdbc', 'mariadb-java-client', '2.7.6'],
+  mongodb: ['org.mongodb', 'mongodb-driver-sync', '4.11.1'],
+};
+
+/** server/pom.xml for Maven: classes in target/classes, libraries in target/lib. */
+export function pomFile(model: Model, database: TechStack['database']): string {
+  const [group, artifact, version] = drivers[database];
+  return code`
+<?xml version="1.0" encoding="UTF-8"?>
+<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>app</groupId>
+  <artifactId>${model.slug}</artifactId>
+  <version>1.0.0</version>
+  <properties>
+    <maven.compiler.release>17</maven.compiler.release>
+    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+  </properties>
+  <dependencies>
+    <dependency>
+      <groupId>${group}</groupId>
+      <artifactId>${artifact}</artifactId>
+      <version>${version}</version>
+    </dependency>
+  </dependencies>
+  <build>
+    <sourceDirectory>src</sourceDirectory>
+    <testSourceDirectory>test</testSourceDirectory>
+    <plugins>
+      <plugin>
+        <artifactId>maven-dependency-plugin</artifactId>
+        <version>3.6.0</version>
+        <executions>
+          <execution>
+            <phase>package</phase>
+            <goals><goal>copy-dependencies</goal></goals>
+            <configuration><outputDirectory>target/lib</outputDirectory></configuration>
+          </execution>
+        </executions>
+      </plugin>
+    </plugins>
+  </build>
+</project>
+`;
+}
+
+/** server/src/Main.java: reads the environment, opens the database and listens. */
+export const mainFile = () => code`
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Reads the environment, opens the database and listens. */
+public final class Main {
+    private Main() {
+    }
+
+    private static String setting(String name, String otherwise) {
+        String value = System.getenv(name);
+        return value == null || value.isEmpty() ? otherwise : value;
+    }
+
+    public static void main(String[] args) throws Exception {
+        Path folder = Files.createDirectories(Path.of(setting("DATA_DIR", "data")));
+        Store store = Store.open(folder);
+        App app = new App(store, setting("HOST", "127.0.0.1"), Integer.parseInt(setting("PORT", "3000")));
+        Runtime.getRuntime().addShutdownHook(new Thread(app::stop));
+        System.out.println("Listening on port " + app.port());
+    }
+}
+`;
+
+/** server/src/Home.java: where the server's files are. */
+export const homeFile = () => code`
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Where the server's files are: the folder it was started in, or one above its classes. */
+final class Home {
+    private static final Path FOLDER = find();
+
+    private Home() {
+    }
+
+    private static Path find() {
+        Path classes = Path.of(Home.class.getProtectionDomain().getCodeSource().getLocation().getPath());
+        for (Path start : new Path[] {Path.of("").toAbsolutePath(), classes}) {
+            for (Path folder = start; folder != null; folder = folder.getParent()) {
+                for (Path place : new Path[] {folder, folder.resolve("server")}) {
+                    if (Files.exists(place.resolve("seeds.json"))) {
+                        return place;
+                    }
+                }
+            }
+        }
+        throw new IllegalStateException("seeds.json is not beside the server");
+    }
+
+    static Path path(String name) {
+        return FOLDER.resolve(name).normalize();
+    }
+
+    static String text(String name) throws IOException {
+        return Files.readString(path(name));
+    }
+}
+`;
+
+/** server/src/App.java: the addresses of the server. */
+export const appFile = (hasLogin: boolean, pages: string) =>
+  code`
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** The addresses of the server. */
+final class App {
+    private static final int MOST_BYTES = 200 << 10;
+    private static final Path PAGES = Home.path("${pages}");
+    private static final Map<String, String> TYPES = Map.of(
+        "html", "text/html; charset=utf-8", "js", "text/javascript; charset=utf-8", "css", "text/css; charset=utf-8",
+        "svg", "image/svg+xml", "png", "image/png", "json", "application/json", "ico", "image/x-icon");
+
+    /** A request that is refused with a message. */
+    static final class Refusal extends Exception {
+        private static final long serialVersionUID = 1L;
+        final int status;
+
+        Refusal(int status, String message) {
+            super(message);
+            this.status = status;
+        }
+    }
+
+    private final Store store;
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newFixedThreadPool(16);
+${lines(hasLogin && '    private final Accounts accounts;')}
+    App(Store store, String host, int port) throws IOException {
+        this.store = store;
+${lines(hasLogin && '        this.accounts = new Accounts(store);')}
+        server = HttpServer.create(new InetSocketAddress(host, port), 0);
+        server.setExecutor(threads);
+        server.createContext("/", this::answer);
+        server.start();
+    }
+
+    int port() {
+        return server.getAddress().getPort();
+    }
+
+    void stop() {
+        server.stop(0);
+        threads.shutdownNow();
+        store.close();
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        exchange.getResponseHeaders().set("Content-Security-Policy", "default-src 'self'; img-src 'self' data:");
+        exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
+        exchange.getResponseHeaders().set("Referrer-Policy", "same-origin");
+        try {
+            String path = exchange.getRequestURI().getPath();
+            if (path.startsWith("/api/")) {
+                answerCall(exchange, path.substring(5));
+            } else {
+                sendPage(exchange, path);
+            }
+        } catch (Refusal refusal) {
+            send(exchange, refusal.status, Map.of("error", Messages.of(exchange).get(refusal.getMessage())));
+        } catch (Exception error) {
+            error.printStackTrace();
+            send(exchange, 500, Map.of("error", Messages.of(exchange).get("failed")));
+        } finally {
+            exchange.close();
+        }
+    }
+
+    private void answerCall(HttpExchange exchange, String path) throws Exception {
+        if (path.equals("health")) {
+            send(exchange, 200, Map.of("status", "ok"));
+            return;
+        }
+${lines(
+  hasLogin &&
+    `        if (path.equals("session") || path.equals("accounts")) {
+            accounts.answer(exchange, path);
+            return;
+        }
+        if (!exchange.getRequestMethod().equals("GET") && accounts.signedIn(exchange) == null) {
+            throw new Refusal(401, "signIn");
+        }`,
+)}
+        String[] parts = path.split("/", -1);
+        for (Entities.Entity entity : Entities.ALL) {
+            if (parts.length == 1 && entity.plural().equals(parts[0])) {
+                answerAll(exchange, entity);
+                return;
+            }
+            if (parts.length == 2 && entity.plural().equals(parts[0])) {
+                answerOne(exchange, entity, find(entity, parts[1]));
+                return;
+            }
+        }
+        throw new Refusal(404, "notFound");
+    }
+
+    private Map<String, Object> find(Entities.Entity entity, String id) throws Exception {
+        Map<String, Object> record = id.matches("\\d{1,15}") ? store.find(entity, Long.parseLong(id)) : null;
+        if (record == null) {
+            throw new Refusal(404, "notFound");
+        }
+        return record;
+    }
+
+    private void answerAll(HttpExchange exchange, Entities.Entity entity) throws Exception {
+        switch (exchange.getRequestMethod()) {
+            case "GET" -> {
+                Query query = Query.read(entity, Query.params(exchange.getRequestURI().getRawQuery()));
+                Map<String, Object> list = store.list(entity, query);
+                list.put("page", query.page());
+                list.put("perPage", query.perPage());
+                send(exchange, 200, list);
+            }
+            case "POST" -> {
+                Validate.Checked checked = new Validate(store, entity, Messages.of(exchange)).check(body(exchange), null);
+                if (checked.errors().isEmpty()) {
+                    send(exchange, 201, store.create(entity, checked.values()));
+                } else {
+                    send(exchange, 422, Map.of("errors", checked.errors()));
+                }
+            }
+            default -> throw new Refusal(404, "notFound");
+        }
+    }
+
+    private void answerOne(HttpExchange exchange, Entities.Entity entity, Map<String, Object> record) throws Exception {
+        long id = (Long) record.get("id");
+        switch (exchange.getRequestMethod()) {
+            case "GET" -> send(exchange, 200, record);
+            case "PATCH" -> {
+                Validate.Checked checked = new Validate(store, entity, Messages.of(exchange)).check(body(exchange), record);
+                if (checked.errors().isEmpty()) {
+                    send(exchange, 200, store.update(entity, id, checked.values()));
+                } else {
+                    send(exchange, 422, Map.of("errors", checked.errors()));
+                }
+            }
+            case "DELETE" -> {
+                if (store.isInUse(entity, id)) {
+                    throw new Refusal(409, "inUse");
+                }
+                store.remove(entity, id);
+                exchange.sendResponseHeaders(204, -1);
+            }
+            default -> throw new Refusal(404, "notFound");
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    static Map<String, Object> body(HttpExchange exchange) throws IOException, Refusal {
+        String type = exchange.getRequestHeaders().getFirst("Content-Type");
+        byte[] bytes = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
+        try {
+            boolean isJson = type != null && type.startsWith("application/json") && bytes.length <= MOST_BYTES;
+            if (isJson && Json.read(new String(bytes, StandardCharsets.UTF_8)) instanceof Map<?, ?> map) {
+                return (Map<String, Object>) map;
+            }
+        } catch (IllegalArgumentException notJson) {
+            // Refused below.
+        }
+        throw new Refusal(400, "notJson");
+    }
+
+    static void send(HttpExchange exchange, int status, Object body) throws IOException {
+        byte[] bytes = Json.write(body).getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", "application/json; charset=utf-8");
+        exchange.sendResponseHeaders(status, bytes.length);
+        exchange.getResponseBody().write(bytes);
+    }
+
+    private static void sendPage(HttpExchange exchange, String path) throws IOException, Refusal {
+        Path file = PAGES.resolve((path.endsWith("/") ? path + "index.html" : path).substring(1)).normalize();
+        boolean isRead = exchange.getRequestMethod().equals("GET") || exchange.getRequestMethod().equals("HEAD");
+        if (!isRead || !file.startsWith(PAGES) || !Files.isRegularFile(file)) {
+            throw new Refusal(404, "notFound");
+        }
+        String name = file.getFileName().toString();
+        String type = TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "application/octet-stream");
+        exchange.getResponseHeaders().set("Content-Type", type);
+        if (exchange.getRequestMethod().equals("HEAD")) {
+            exchange.sendResponseHeaders(200, -1);
+            return;
+        }
+        byte[] bytes = Files.readAllBytes(file);
+        exchange.sendResponseHeaders(200, bytes.length == 0 ? -1 : bytes.length);
+        exchange.getResponseBody().write(bytes);
+    }
+}
+`.replace(/\n\n( {8}(?:server =|String\[\]))/g, '\n$1');

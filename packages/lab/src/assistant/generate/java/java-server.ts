@@ -1,0 +1,39 @@
+import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { Files } from '../pages/shared-page-files.ts';
+import { jsonText } from '../shared/literals.ts';
+import type { Model } from '../shared/prepare-model.ts';
+import { samplesOf } from '../shared/samples.ts';
+import { seedsOf, serverEntities } from '../shared/server-entity.ts';
+import { schemaFile } from '../sql/schema-file.ts';
+import { appFile, homeFile, mainFile, pomFile } from './app-files.ts';
+import { entitiesFile, jsonFile, messagesFile, queryFile, validateFile } from './rules-files.ts';
+import { accountsFile, databaseFile, mongoStoreFile, sqlStoreFile } from './store-files.ts';
+import { testFile } from './test-file.ts';
+
+/** A server in Java on the JDK's own HTTP server: files by path within its folder. */
+export function javaServer(model: Model, database: TechStack['database'], pages: string): Files {
+  const hasLogin = model.features.login;
+  const storeFiles: Files =
+    database === 'mongodb'
+      ? [['src/Store.java', mongoStoreFile()]]
+      : [
+          ['src/Store.java', sqlStoreFile(database)],
+          ['src/Database.java', databaseFile(database)],
+          ['schema.sql', schemaFile(model, database)],
+        ];
+  if (hasLogin) storeFiles.push(['src/Accounts.java', accountsFile(database)]);
+  return [
+    ['pom.xml', pomFile(model, database)],
+    ['src/Main.java', mainFile()],
+    ['src/App.java', appFile(hasLogin, pages)],
+    ['src/Home.java', homeFile()],
+    ['src/Json.java', jsonFile()],
+    ['src/Entities.java', entitiesFile(serverEntities(model))],
+    ['src/Messages.java', messagesFile(hasLogin)],
+    ['src/Query.java', queryFile()],
+    ['src/Validate.java', validateFile()],
+    ...storeFiles,
+    ['seeds.json', jsonText(seedsOf(model))],
+    ['test/ApiTest.java', testFile(samplesOf(model), hasLogin)],
+  ];
+}

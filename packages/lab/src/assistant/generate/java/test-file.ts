@@ -1,0 +1,202 @@
+import { code } from '../code.ts';
+import { javaString } from '../shared/literals.ts';
+import type { Sample } from '../shared/samples.ts';
+
+const accountTests = `
+    private void onlyReadsWithoutAnAccount() throws Exception {
+        String signedIn = cookie;
+        cookie = "";
+        for (Map<String, Object> sample : SAMPLES) {
+            expect(200, "GET", path(sample), null);
+            expect(401, "POST", path(sample), Map.of());
+        }
+        cookie = signedIn;
+    }
+
+    private void signsInWithTheRightPasswordAlone() throws Exception {
+        String name = "person" + System.nanoTime();
+        expect(201, "POST", "/api/accounts", Map.of("name", name, "password", "a long password"));
+        expect(401, "POST", "/api/session", Map.of("name", name, "password", "another password"));
+        expect(200, "POST", "/api/session", Map.of("name", name, "password", "a long password"));
+    }
+`;
+
+const signUp = `            test.expect(201, "POST", "/api/accounts", Map.of("name", "tester" + System.nanoTime(), "password", "correct horse"));
+            test.onlyReadsWithoutAnAccount();
+            test.signsInWithTheRightPasswordAlone();
+`;
+
+const sampleText = (sample: Sample) => `        ${javaString(JSON.stringify(sample))}`;
+
+/** server/test/ApiTest.java: the app as its callers see it; ends with 1 where something fails. */
+export const testFile = (samples: readonly Sample[], hasLogin: boolean) => code`
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** The app as its callers see it, over a store of its own. */
+@SuppressWarnings("unchecked")
+public final class ApiTest {
+    private static final List<Map<String, Object>> SAMPLES = Stream.<String>of(
+${samples.length === 0 ? '        "{}"' : samples.map(sampleText).join(',\n')})
+        .map(text -> (Map<String, Object>) Json.read(text)).filter(sample -> !sample.isEmpty()).toList();
+
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final List<String> made = new ArrayList<>();
+    private App app;
+    private String cookie = "";
+
+    public static void main(String[] args) throws Exception {
+        Path folder = Files.createTempDirectory("app-");
+        ApiTest test = new ApiTest();
+        test.app = new App(Store.open(folder), "127.0.0.1", 0);
+        try {
+${hasLogin ? signUp : ''}            test.answersThatItIsWell();
+            for (Map<String, Object> sample : SAMPLES) {
+                test.createsReadsChangesAndDeletes(sample);
+                test.listsInPagesSortedAndSearched(sample);
+                test.refusesWhatIsWrongFieldByField(sample);
+                test.keepsTextAsItWasTyped(sample);
+                test.keepsWhatRecordsReferTo(sample);
+            }
+            test.knowsNoOtherAddresses();
+            test.keepsItsRecordsOverARestart(folder);
+            System.out.println("All is well");
+        } finally {
+            test.app.stop();
+        }
+        System.exit(0);
+    }
+
+    private Map<String, Object> expect(int status, String method, String path, Object body) throws Exception {
+        String content = body == null ? "" : Json.write(body);
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + app.port() + path))
+            .method(method, HttpRequest.BodyPublishers.ofString(content)).header("Content-Type", "application/json");
+        if (!cookie.isEmpty()) {
+            request.header("Cookie", cookie);
+        }
+        HttpResponse<String> response = client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        response.headers().firstValue("Set-Cookie").ifPresent(set -> cookie = set.split(";")[0]);
+        same(status, response.statusCode(), method + " " + path + ": " + response.body());
+        boolean isJson = response.headers().firstValue("Content-Type").orElse("").startsWith("application/json");
+        return isJson ? (Map<String, Object>) Json.read(response.body()) : Map.of();
+    }
+
+    private static void same(Object wanted, Object found, String what) {
+        if (!Objects.equals(wanted, found)) {
+            throw new AssertionError(what + ": " + found + " instead of " + wanted);
+        }
+    }
+
+    private static String path(Map<String, Object> sample) {
+        return "/api/" + sample.get("plural");
+    }
+
+    /** A right record of a kind, after what it refers to. */
+    private Map<String, Object> create(Map<String, Object> sample, Map<String, Object> changes) throws Exception {
+        Map<String, Object> values = new HashMap<>((Map<String, Object>) sample.get("values"));
+        Map<String, Object> parents = new HashMap<>();
+        for (Map.Entry<String, Object> reference : ((Map<String, Object>) sample.get("references")).entrySet()) {
+            Object target = reference.getValue();
+            if (!parents.containsKey((String) target)) {
+                Map<String, Object> kind = SAMPLES.stream().filter(other -> other.get("plural").equals(target)).findFirst().orElseThrow();
+                parents.put((String) target, create(kind, Map.of()).get("id"));
+            }
+            values.put(reference.getKey(), parents.get(target));
+        }
+        values.putAll(changes);
+        Map<String, Object> record = expect(201, "POST", path(sample), values);
+        made.add(path(sample) + "/" + record.get("id"));
+        return record;
+    }
+
+    private void clear() throws Exception {
+        for (int index = made.size() - 1; index >= 0; index--) {
+            expect(204, "DELETE", made.get(index), null);
+        }
+        made.clear();
+    }
+
+    private void answersThatItIsWell() throws Exception {
+        same(Map.of("status", "ok"), expect(200, "GET", "/api/health", null), "health");
+    }
+
+    private void createsReadsChangesAndDeletes(Map<String, Object> sample) throws Exception {
+        Map<String, Object> record = create(sample, Map.of());
+        String path = made.remove(made.size() - 1);
+        same(record, expect(200, "GET", path, null), path);
+        Map<String, Object> changes = new HashMap<>();
+        if (sample.get("textField") != null) {
+            changes.put((String) sample.get("textField"), "Changed");
+        }
+        record.putAll(changes);
+        same(record, expect(200, "PATCH", path, changes), path);
+        expect(204, "DELETE", path, null);
+        expect(404, "GET", path, null);
+        clear();
+    }
+
+    private void listsInPagesSortedAndSearched(Map<String, Object> sample) throws Exception {
+        Map<String, Object> record = create(sample, Map.of());
+        Map<String, Object> list = expect(200, "GET", path(sample) + "?sort=-id&perPage=1", null);
+        same(List.of(record), list.get("items"), path(sample));
+        same(list.get("total"), expect(200, "GET", path(sample) + "?page=1000000", null).get("total"), path(sample));
+        if (sample.get("textField") != null) {
+            String search = URLEncoder.encode("%no such text_", StandardCharsets.UTF_8);
+            same(0L, expect(200, "GET", path(sample) + "?search=" + search, null).get("total"), path(sample));
+        }
+        clear();
+    }
+
+    private void refusesWhatIsWrongFieldByField(Map<String, Object> sample) throws Exception {
+        Map<String, Object> wrong = (Map<String, Object>) sample.get("wrong");
+        Map<String, Object> errors = (Map<String, Object>) expect(422, "POST", path(sample), wrong).get("errors");
+        same(wrong.keySet(), errors.keySet(), path(sample));
+    }
+
+    private void keepsTextAsItWasTyped(Map<String, Object> sample) throws Exception {
+        String text = "Robert'); DROP TABLE \"x\";-- <b>&\\ 你好 🙂";
+        String field = (String) sample.get("textField");
+        if (field != null) {
+            same(text, create(sample, Map.of(field, text)).get(field), path(sample));
+        }
+        clear();
+    }
+
+    private void keepsWhatRecordsReferTo(Map<String, Object> sample) throws Exception {
+        Map<String, Object> record = create(sample, Map.of());
+        for (Map.Entry<String, Object> reference : ((Map<String, Object>) sample.get("references")).entrySet()) {
+            expect(409, "DELETE", "/api/" + reference.getValue() + "/" + record.get(reference.getKey()), null);
+        }
+        clear();
+    }
+
+    private void knowsNoOtherAddresses() throws Exception {
+        expect(404, "GET", "/api/nothing-here", null);
+        expect(404, "GET", "/%2e%2e/seeds.json", null);
+    }
+
+    private void keepsItsRecordsOverARestart(Path folder) throws Exception {
+        List<Object> before = new ArrayList<>();
+        for (Map<String, Object> sample : SAMPLES) {
+            before.add(expect(200, "GET", path(sample), null).get("total"));
+        }
+        app.stop();
+        app = new App(Store.open(folder), "127.0.0.1", 0);
+        for (int index = 0; index < SAMPLES.size(); index++) {
+            same(before.get(index), expect(200, "GET", path(SAMPLES.get(index)), null).get("total"), "after a restart");
+        }
+    }
+${hasLogin ? accountTests : ''}}
+`;

@@ -1,0 +1,97 @@
+import { apiFile, browserStoreFile } from '../pages/api-files.ts';
+import { iconsFile } from '../pages/icons-file.ts';
+import { browserSeedsFile } from '../pages/model-files.ts';
+import { sharedPageFiles, type Files } from '../pages/shared-page-files.ts';
+import { viteConfigFile, webIndexFile, webManifestFile } from '../pages/web-files.ts';
+import type { GeneratedPageKind, Model } from '../shared/prepare-model.ts';
+import {
+  vueAccountButtonFile,
+  vueAccountFile,
+  vueAppFile,
+  vueForms,
+  vueMainFile,
+  vueParts,
+  vueRecordParts,
+} from './component-files.ts';
+import {
+  vueCalculatorFile,
+  vueCalculatorParts,
+  vueChatFile,
+  vueFormPageFile,
+  vueLandingFile,
+  vueResultsFile,
+} from './input-pages.ts';
+import { vueBoardFile, vueCalendarFile, vueListFile } from './list-pages.ts';
+import {
+  vueBars,
+  vueBrowseFile,
+  vueCartFile,
+  vueChartFile,
+  vueGalleryFile,
+  vuePostParts,
+  vuePostsFile,
+  vueShopFile,
+} from './show-pages.ts';
+
+type WebPageKind = Exclude<GeneratedPageKind, 'api'>;
+
+const pageFiles: Readonly<Record<WebPageKind, (model: Model, kinds: readonly string[]) => string>> = {
+  list: vueListFile,
+  board: vueBoardFile,
+  calendar: vueCalendarFile,
+  chart: vueChartFile,
+  gallery: vueGalleryFile,
+  posts: vuePostsFile,
+  shop: (_model, kinds) => vueShopFile(kinds.includes('cart')),
+  cart: vueCartFile,
+  form: vueFormPageFile,
+  results: vueResultsFile,
+  chat: (model) => vueChatFile(model.slug),
+  calculator: vueCalculatorFile,
+  landing: vueLandingFile,
+};
+
+const pageName = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Page`;
+
+function recordFiles(model: Model): Files {
+  const { login } = model.features;
+  return [
+    ['api.js', apiFile({ hasLogin: login, hasBrowserStore: true })],
+    ['browser-store.js', browserStoreFile(model.slug, login)],
+    ['browser-seeds.js', browserSeedsFile(model)],
+    ['account.js', vueAccountFile(login)],
+    ...Object.entries(vueRecordParts),
+  ];
+}
+
+function sourceFiles(model: Model): Files {
+  const kinds = [...new Set(model.pages.flatMap(({ kind }) => (kind === 'api' ? [] : [kind])))];
+  const has = (...some: readonly string[]) => kinds.some((kind) => some.includes(kind));
+  const hasRecords = model.entities.length > 0;
+  const files: Files = [
+    ['main.js', vueMainFile()],
+    ['App.vue', vueAppFile(model)],
+    ...sharedPageFiles(model),
+    ['lib/icons.js', iconsFile()],
+    ...Object.entries(vueParts),
+    ...kinds.map((kind): [string, string] => [`pages/${pageName(kind)}.vue`, pageFiles[kind](model, kinds)]),
+  ];
+  if (hasRecords || has('calculator')) files.push(...Object.entries(vueForms));
+  if (hasRecords) files.push(...recordFiles(model));
+  if (has('calculator')) files.push(...Object.entries(vueCalculatorParts));
+  if (has('chart', 'results')) files.push(...Object.entries(vueBars));
+  if (has('gallery', 'posts', 'shop')) files.push(['components/BrowseCards.vue', vueBrowseFile()]);
+  if (has('posts')) files.push(...Object.entries(vuePostParts));
+  if (model.features.login) files.push(['components/AccountButton.vue', vueAccountButtonFile()]);
+  return files;
+}
+
+/** A front end in Vue: files by path within its folder. */
+export function vuePages(model: Model): Files {
+  return [
+    ['index.html', webIndexFile(model, 'main.js')],
+    ['package.json', webManifestFile(model, 'vue')],
+    ['vite.config.js', viteConfigFile('vue')],
+    ...sourceFiles(model).map(([path, text]): [string, string] => [`src/${path}`, text]),
+  ];
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { anchorOf, joinSegments } from './join-segments.ts';
+
+const lines = Array.from({ length: 20 }, (_, at) => `const value${at} = ${at};\n`);
+const before = lines.slice(0, 10).join('');
+const rest = lines.slice(10).join('');
+
+describe('[NC-09] a file that was cut', () => {
+  it('is joined at the lines that its continuation repeats', () => {
+    for (const cutLine of ['', 'const val', 'const value10 = 10;']) {
+      for (const repeated of [2, 5, 10]) {
+        const after = lines.slice(10 - repeated, 10).join('') + rest;
+        expect(joinSegments(before + cutLine, after)).toBe(lines.join(''));
+      }
+    }
+  });
+
+  it('is joined where talk or a fence comes before those', () => {
+    const repeated = lines.slice(8).join('');
+    expect(joinSegments(before, `Sure, going on:\n\n\`\`\`js\n${repeated}`)).toBe(lines.join(''));
+  });
+
+  it('is joined at the line it was cut in', () => {
+    expect(joinSegments(`${before}const value10`, rest)).toBe(lines.join(''));
+  });
+
+  it.each([
+    ['goes on within a line', `${before}const val`, 'ue10 = 10;\n'],
+    ['leaves something out', before, lines.slice(12).join('')],
+    ['repeats what only looks alike', '}\n}\n', '}\n}\nmore\n'],
+    ['has the lines, but other code before them', before, `other(code);\n${lines.slice(8).join('')}`],
+    ['is empty', before, ''],
+  ])('is not joined where its continuation %s', (_, text, after) => {
+    const joined = joinSegments(text, after);
+    // Short files may be repeated as a whole.
+    if (joined !== undefined) expect(joined).toBe('}\n}\nmore\n');
+  });
+
+  it('is recognised by enough of its last lines', () => {
+    expect(anchorOf(`${before}}\n}\n`).length).toBeGreaterThanOrEqual(3);
+    expect(anchorOf('')).toEqual([]);
+  });
+});
