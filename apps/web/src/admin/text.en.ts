@@ -33,6 +33,11 @@ export const en: typeof zh = {
         note: 'Conversations of the coding assistant, with the files and versions of their projects',
         warning: 'All conversations, project files and versions are deleted; what was not downloaded is lost.',
       },
+      previews: {
+        name: 'Previews',
+        note: 'Apps made by the assistant that are shown at the moment, with their data',
+        warning: 'All previews are stopped and their data is deleted.',
+      },
       sessions: {
         name: 'Sessions',
         note: 'Sessions after a login; only a digest of the token is kept',
@@ -69,11 +74,6 @@ export const en: typeof zh = {
     close: 'Close',
     deleted: ({ name, count }) => `Deleted: ${name}, ${count}`,
     notDeleted: (detail) => `Nothing was deleted: ${detail}`,
-  },
-  previews: {
-    name: 'Previews',
-    note: 'Apps made by the assistant that are shown at the moment, with their data',
-    warning: 'All previews are stopped and their data is deleted.',
   },
   calls: {
     title: 'API reference',

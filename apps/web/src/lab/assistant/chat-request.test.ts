@@ -3,7 +3,7 @@ import { readRequest } from '@toolbench/lab/assistant/language/read-request.ts';
 import { chatRequest } from '@toolbench/contracts/assistant.ts';
 import { chatRequestOf, confirmation } from './chat-request.ts';
 import { presetChoices } from './choices.ts';
-import { noProject } from './conversation.ts';
+import { noProject, restoredMessages } from './conversation.ts';
 import { en } from './text.en.ts';
 
 const sender = { sessionId: 'session-1', choices: presetChoices, texts: en };
@@ -33,4 +33,14 @@ it('[NC-03] a confirmation carries the requirement and a project that begins ane
   expect(chatRequest.parse(body)).toEqual(body);
   expect(body.projectState).toEqual(noProject);
   expect(body.requirement).toEqual(read.model);
+});
+
+it('[NC-05] what the confirm button said is not shown as a message of its own', () => {
+  const read = readRequest('A mortgage calculator');
+  if (!read.understood) throw new Error('not understood');
+  const long = { ...read.model, description: 'x\n'.repeat(4_000) };
+  const said = [confirmation(read.model), confirmation(long), 'confirm requirement'].map((content, index) => ({
+    ...{ id: `${index}`, role: 'user' as const, content, timestamp: '' },
+  }));
+  expect(restoredMessages(said).map(({ content }) => content)).toEqual(['confirm requirement']);
 });

@@ -43,4 +43,4 @@ export function chatRequestOf(
 
 /** The message that confirms a requirement (specification part 2, 7). */
 export const confirmation = ({ description }: AppModel): string =>
-  `confirm requirement: ${description}\nstart generating code`.slice(0, limits.assistant.messageCharacters);
+  `confirm requirement: ${description.slice(0, limits.assistant.messageCharacters - 100)}\nstart generating code`;

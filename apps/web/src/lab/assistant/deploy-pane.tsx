@@ -58,7 +58,7 @@ export function DeployPane({ sessionId, choices, project }: DeployPaneProps) {
     deployments.reload();
   };
   const saveBundle = async () => {
-    if (!project.initialized) return setProblem(errors.appFirst);
+    if (!project.initialized) return setProblem(errors.projectFirst);
     const bundle = await loadFile(bundleAddress(sessionId, target, choices.plan), language);
     if (bundle) download(bundle, `deploy-${target}.zip`, 'application/zip');
     else setProblem(t.downloadFailed);

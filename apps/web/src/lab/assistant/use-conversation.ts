@@ -50,7 +50,7 @@ export function useConversation({ sessionId, choices, onAnswer }: ConversationOp
     const isDone = answer.ok && answer.value.success;
     setState((before) => {
       const message = isDone
-        ? answerMessage(stamp(), answer.value)
+        ? answerMessage(stamp(), answer.value, before.project.currentVersion)
         : errorMessage(stamp(), failureText(answer, t.errors, isGeneration));
       return {
         messages: [...before.messages, message],

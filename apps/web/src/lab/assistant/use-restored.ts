@@ -3,7 +3,7 @@ import type { SessionResponse } from '@toolbench/contracts/assistant.ts';
 import { useLanguage } from '@toolbench/ui/language.ts';
 import type { LabAnswer } from '../lab-call.ts';
 import { loadSession } from './assistant-calls.ts';
-import type { Conversation } from './conversation.ts';
+import { restoredMessages, type Conversation } from './conversation.ts';
 
 /** A session that does not exist yet begins clean; anything else that is refused is told. */
 export const restoreFailure = (answer: LabAnswer<SessionResponse> | null) =>
@@ -19,7 +19,10 @@ export function useRestored(sessionId: string, setState: (state: Conversation) =
     void loadSession(sessionId, language).then((loaded) => {
       if (isGone) return;
       const session = loaded.ok ? loaded.value.session : undefined;
-      if (session) setState({ messages: session.chatHistory, project: session.projectState, pending: null });
+      if (session) {
+        const { chatHistory, projectState } = session;
+        setState({ messages: restoredMessages(chatHistory), project: projectState, pending: null });
+      }
       setAnswer(loaded);
     });
     return () => {
