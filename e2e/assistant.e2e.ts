@@ -21,7 +21,7 @@ import { expect, languages } from './fixtures.ts';
 import { openSignedIn } from './signed-in.ts';
 
 const sentences = {
-  zh: { todo: '做一个待办事项网站，可以按优先级筛选', calculator: '做一个房贷计算器', change: '添加一个字段备注' },
+  zh: { todo: '做一个可以按优先级筛选的待办事项网站', calculator: '做一个房贷计算器', change: '添加一个字段备注' },
   en: {
     todo: 'Make a to-do website with a filter by priority',
     calculator: 'A mortgage calculator',
