@@ -71,7 +71,7 @@ module.exports = {
       from: {
         path: '^apps/server/src/',
         pathNot: [
-          '^apps/server/src/(compose(-[a-z]+)?|server)\\.ts$',
+          '^apps/server/src/(compose[a-z-]*|server)\\.ts$',
           '^apps/server/src/(adapters|commands)/',
           '\\.test\\.ts$',
           'test-',

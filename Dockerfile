@@ -22,6 +22,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/apps/server/dist apps/server/dist
+COPY apps/server/assets apps/server/assets
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY package.json LICENSE ./
 COPY apps/server/package.json apps/server/

@@ -6,11 +6,13 @@ import { measureCaptures } from './captures.ts';
 import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
 import { measureCode } from './code.ts';
 import { measureLoading } from './loading.ts';
+import { measureStaticPreviews } from './previews-static.ts';
 import { measurePreviews } from './previews.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
 import { measureSoak } from './soak.ts';
 import { measureBase64, measureCsv, measureDiff, measureJson, measureRegex, measureUuid, measureXml } from './tools.ts';
+import { measureVoice } from './voice.ts';
 
 const chosen = process.argv.slice(2);
 const measurements = {
@@ -24,6 +26,7 @@ const measurements = {
   regex: measureRegex,
   documents: measureDocuments,
   code: measureCode,
+  'previews-static': measureStaticPreviews,
   replies: measureReplies,
   assistant: measureAssistant,
   captures: measureCaptures,
@@ -31,6 +34,7 @@ const measurements = {
   qrcode: measureQrcode,
   scanner: measureScanner,
   emvco: measureEmvco,
+  voice: measureVoice,
 };
 
 /** Takes a quarter of an hour: only when it is named. */

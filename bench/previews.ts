@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBubblewrapSandbox } from '../apps/server/src/adapters/sandbox/bubblewrap.ts';
 import { createDockerSandbox } from '../apps/server/src/adapters/sandbox/docker.ts';
-import type { BuiltApp, RunningApp, Sandbox } from '../apps/server/src/features/previews/sandbox-port.ts';
+import {
+  runtimes,
+  type BuiltApp,
+  type Runtime,
+  type RunningApp,
+  type Sandbox,
+} from '../apps/server/src/features/previews/sandbox-port.ts';
 import { ask, helloApps } from '../apps/server/src/test-support/hello-apps.ts';
 import { report } from './report.ts';
 
@@ -13,7 +19,6 @@ const atOnce = 100;
 const mebibyte = 1024 * 1024;
 /** Milliseconds from start to first answer. */
 const goals = { node: 600, python: 600, go: 100, java: 1_200 } as const;
-type Runtime = keyof typeof goals;
 
 const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
@@ -88,8 +93,7 @@ export async function measurePreviews(): Promise<void> {
   const packagesOf = join(process.cwd(), 'apps/server');
   const sandbox = createBubblewrapSandbox({ folder: join(folder, 'bubblewrap'), scripts, packagesOf });
   const apps = new Map<Runtime, BuiltApp>();
-  for (const runtime of ['node', 'python', 'go', 'java'] as const)
-    apps.set(runtime, await measureStarts(sandbox, folder, runtime, goals[runtime]));
+  for (const runtime of runtimes) apps.set(runtime, await measureStarts(sandbox, folder, runtime, goals[runtime]));
   const app = apps.get('node');
   if (app) await measureMany(sandbox, folder, app);
   const dockerHost = process.env.DOCKER_HOST;

@@ -32,6 +32,9 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/auth', '/api', '/bin', '/rag', '/health', '/ready'].map((path) => [path, backend])),
+    proxy: {
+      ...Object.fromEntries(['/auth', '/api', '/bin', '/rag', '/health', '/ready'].map((path) => [path, backend])),
+      '/ws': { ...backend, ws: true },
+    },
   },
 });

@@ -17,6 +17,8 @@ import { assistantRoutes } from './features/assistant/routes.ts';
 import type { Assistant } from './features/assistant/service.ts';
 import { codeRoutes } from './features/code/routes.ts';
 import type { Code } from './features/code/service.ts';
+import { voiceRoutes } from './features/voice/routes.ts';
+import type { Voice } from './features/voice/service.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import type { Previews } from './features/previews/service.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
@@ -30,6 +32,7 @@ import { limitCalls } from './plugins/rate-limit.ts';
 import { continueLater, refuseHeads, refuseTunnels } from './plugins/request-head.ts';
 import { logOptions, logRequests, quietLog } from './plugins/request-log.ts';
 import { addSecurityHeaders, applySecurityHeaders } from './plugins/security-headers.ts';
+import { acceptSockets } from './plugins/sockets.ts';
 import { servePages, type Pages } from './plugins/static-pages.ts';
 import type { Clock, RandomBytes } from './ports.ts';
 
@@ -38,6 +41,7 @@ export interface AppParts extends Pages {
   readonly ai: Ai;
   readonly documents: DocumentLab;
   readonly code: Code;
+  readonly voice: Voice;
   readonly previews: Previews;
   readonly assistant: Assistant;
   readonly readiness: readonly ReadinessCheck[];
@@ -104,13 +108,14 @@ function readJsonBodies(app: App): void {
 }
 
 /**
- * Builds the application; it does not listen. What holds for every request comes first and in this order: headers, log,
- * errors, what no request may be like, the number of calls, who is signed in.
+ * Builds the application; it does not listen. What holds for every request comes first and in this order: sockets,
+ * headers, log, errors, what no request may be like, the number of calls, who is signed in.
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const app = createFastify(parts);
   readJsonBodies(app);
   await collectRoutes(app);
+  await acceptSockets(app);
   measureRequests(app, parts.metrics);
   addSecurityHeaders(app, parts.random);
   logRequests(app);
@@ -130,6 +135,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   aiSettingsRoutes(app, parts.ai);
   await documentRoutes(app, parts.documents);
   await codeRoutes(app, parts.code, parts.ai.settings);
+  voiceRoutes(app, parts);
   previewRoutes(app, parts);
   assistantRoutes(app, parts.assistant, parts.ai.settings);
   await servePages(app, parts);

@@ -2,6 +2,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBubblewrapSandbox } from './adapters/sandbox/bubblewrap.ts';
+import { createDockerSandbox } from './adapters/sandbox/docker.ts';
 import type { Kysely } from 'kysely';
 import { createPageBuilder } from './adapters/bundler/page-builder.ts';
 import { createVendors } from './adapters/bundler/vendor.ts';
@@ -45,11 +46,15 @@ export interface ComposedPreviews {
 
 const script = (name: string) => new URL(`./${name}.js`, import.meta.url);
 
-/** The ways in which this machine may run servers of apps. */
-export function composeSandboxes(dataFolder: string): readonly Sandbox[] {
+/** The ways in which this machine may run servers of apps: the one that starts them faster first. */
+export function composeSandboxes(dataFolder: string, dockerHost: string | undefined): readonly Sandbox[] {
   const scripts = { 'relay.mjs': script('sandbox-relay'), 'check-syntax.mjs': script('sandbox-check-syntax') };
   const packagesOf = fileURLToPath(new URL('..', import.meta.url));
-  return [createBubblewrapSandbox({ folder: join(dataFolder, 'sandboxes'), scripts, packagesOf })];
+  const folder = (name: string) => join(dataFolder, 'sandboxes', name);
+  return [
+    createBubblewrapSandbox({ folder: folder('bubblewrap'), scripts, packagesOf }),
+    createDockerSandbox({ folder: folder('docker'), scripts, packagesOf, dockerHost }),
+  ];
 }
 
 function startTicking(ticks: readonly (() => Promise<void>)[], onError: (error: unknown) => void): () => void {

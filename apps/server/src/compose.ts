@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
 import { createEngines } from './adapters/ai/create-engines.ts';
+import { createAppDatabases } from './adapters/app-databases/app-databases.ts';
 import { createArchives } from './adapters/archives/archive-reader.ts';
 import { createParserPool } from './adapters/code-parser/parser-pool.ts';
 import { createProjectIndexes } from './adapters/code-projects/project-indexes.ts';
@@ -16,13 +17,14 @@ import { openSealing } from './adapters/secrets/sealing.ts';
 import { startSftpServer, type SftpServer } from './adapters/ssh/sftp-server.ts';
 import { workerStarter } from './adapters/worker-threads/worker-thread.ts';
 import { buildApp } from './app.ts';
-import { composePreviews, composeSandboxes } from './compose-previews.ts';
 import { composeAssistant } from './compose-assistant.ts';
+import { composePreviews, composeSandboxes } from './compose-previews.ts';
 import type { Settings } from './env.ts';
 import type { App } from './fastify-app.ts';
 import type { Ai } from './features/ai-settings/routes.ts';
 import { createEngineSettings } from './features/ai-settings/service.ts';
 import { createEngineStore } from './features/ai-settings/store.ts';
+import { gatherUsage } from './features/ai-usage/gather-usage.ts';
 import { createUsage } from './features/ai-usage/service.ts';
 import { createUsageStore } from './features/ai-usage/store.ts';
 import { createAttemptStore } from './features/auth/attempt-store.ts';
@@ -43,12 +45,13 @@ import { createDocuments } from './features/documents/service.ts';
 import { openUploadFolder } from './features/documents/upload-folder.ts';
 import { createCode, type Code } from './features/code/service.ts';
 import { createCodeStore } from './features/code/store.ts';
-import { sqliteOnly } from './features/previews/ports.ts';
+import { createPhraseFiles } from './features/voice/phrase-files.ts';
+import { createVoice, type Voice } from './features/voice/service.ts';
 import { startSweeping } from './features/retention/sweep.ts';
 import { chosenModel } from './plugins/chosen-model.ts';
 import { countSweeps } from './plugins/metrics.ts';
 import { measureProcess } from './plugins/metrics-process.ts';
-import { createMetrics } from './plugins/metrics-registry.ts';
+import { createMetrics, type Metrics } from './plugins/metrics-registry.ts';
 import { temporaryThings } from './features/retention/things.ts';
 import type { ReadinessCheck } from './plugins/health.ts';
 import type { Counter } from './ports.ts';
@@ -78,15 +81,23 @@ function readinessChecks(database: Kysely<Schema>, folder: string): readonly Rea
   ];
 }
 
-/** The lab's engines: where they are reached, what they used, and the engines themselves. */
-function composeAi({ ai, secretKey }: Settings, queries: Kysely<Schema>, folder: string): Ai {
+/** What is used is written down within this time. */
+const gatherMs = 250;
+
+/** The lab's engines: where they are reached, what they used, the engines themselves, and what has to be written at last. */
+function composeAi({ ai, secretKey }: Settings, queries: Kysely<Schema>, folder: string) {
   const { models, caps, engines: configured } = ai;
   const sealing = openSealing(secretKey, folder);
   const settings = createEngineSettings({ store: createEngineStore(queries), sealing, configured, models, clock });
-  const usage = createUsage({ store: createUsageStore(queries), clock, caps });
+  const store = gatherUsage(createUsageStore(queries), {
+    clock,
+    later: (write) => void setTimeout(write, gatherMs).unref(),
+  });
+  const usage = createUsage({ store, clock, caps });
   const { endpointOf } = settings;
   const engines = createEngines({ endpointOf, clock, models, limits: limits.ai, ledger: usage.ledger });
-  return { settings, usage, engines, clock };
+  const lab: Ai = { settings, usage, engines, clock };
+  return { ai: lab, flushUsage: store.flush };
 }
 
 /** Built beside the server: it reads PDFs in a process of its own. */
@@ -121,6 +132,20 @@ function composeCode(queries: Kysely<Schema>, folder: string, engines: Ai['engin
     await Promise.all([parser.close(), indexes.close()]);
   };
   return { code, close };
+}
+
+/** Speech of the phrase book, beside the built server. */
+const phraseFolder = new URL('../assets/speech/', import.meta.url);
+
+/** Voice translation. */
+function composeVoice({ engines }: Ai, metrics: Metrics, tell: Surroundings['tell']): Voice {
+  const turns = metrics.counter({
+    name: 'toolbench_voice_turns_total',
+    help: 'Turns of voice translation by how they ended: done, cancelled, or the code of what went wrong.',
+    labels: ['result'],
+  });
+  const onFault = (error: unknown) => tell(`语音翻译出错 Voice translation failed: ${String(error)}\n`);
+  return createVoice({ engines, phraseSpeech: createPhraseFiles(phraseFolder), clock, random, turns, onFault });
 }
 
 function administratorText(username: string, password: string): string {
@@ -194,18 +219,19 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       requests: createRequestStore(database.queries, settings.bins),
       ...{ events, settings: settings.bins, clock, random, later: setImmediate },
     });
-    const ai = composeAi(settings, database.queries, folder.path);
+    const { ai, flushUsage } = composeAi(settings, database.queries, folder.path);
+    closers.push(flushUsage);
     const documents = composeDocuments(settings, database.queries, folder.path, ai);
     const { code, close: closeCode } = composeCode(database.queries, folder.path, ai.engines, surroundings.tell);
     closers.push(closeCode);
-    const assistant = composeAssistant({
-      ...{ queries: database.queries, engines: ai.engines, models: settings.ai.models, clock, random },
-    });
+    const { engines } = ai;
+    const { models } = settings.ai;
+    const assistant = composeAssistant({ queries: database.queries, engines, models, clock, random });
     const composed = await composePreviews({
       ...{ settings, dataFolder: folder.path, queries: database.queries, clock, random },
       source: assistant,
-      sandboxes: composeSandboxes(folder.path),
-      databases: sqliteOnly,
+      sandboxes: composeSandboxes(folder.path, settings.dockerHost),
+      databases: createAppDatabases({ dataFolder: folder.path }),
       onError: (error) => surroundings.tell(`预览出错 A preview failed: ${String(error)}\n`),
     });
     closers.push(composed.close);
@@ -232,9 +258,10 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
       metrics,
       metricsToken: settings.metricsToken,
       code,
+      voice: composeVoice(ai, metrics, surroundings.tell),
+      assistant,
       previews,
       frameSources,
-      assistant,
       readiness: readinessChecks(database.queries, folder.path),
       webRoot: surroundings.webRoot,
       adScript: settings.adScript,

@@ -24,6 +24,7 @@ describe('settings', () => {
         captureBurst: 500,
       },
       previews: { port: 3001, publicUrl: undefined, ownPorts: undefined },
+      dockerHost: undefined,
       adScript: undefined,
       sftp: {
         host: '127.0.0.1',
@@ -220,6 +221,7 @@ describe('settings', () => {
       'PREVIEW_PORT',
       'PREVIEW_URL',
       'PREVIEW_OWN_PORTS',
+      'DOCKER_HOST',
       'AD_SCRIPT_URL',
       'SFTP_PORT',
       'SFTP_HOST',

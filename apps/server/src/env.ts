@@ -70,6 +70,7 @@ const variables = z.object({
     .refine(([first = 0, last = 0]) => first > 0 && first <= last && last <= 65_535, 'ports from 1 to 65535')
     .transform(([first = 0, last = 0]) => ({ first, last }))
     .optional(),
+  DOCKER_HOST: z.string().optional(),
   SFTP_PORT: z.union([z.literal('off'), port], 'a port, 0 to 65535, or off').default(limits.sftp.port),
   SFTP_HOST: z.string().optional(),
   SFTP_PUBLIC_HOST: z
@@ -106,7 +107,7 @@ const variables = z.object({
 });
 
 /** Where apps that the assistant made are reached, apart from the product. */
-export interface PreviewSettings {
+interface PreviewSettings {
   readonly port: number;
   /** An address with a star in the place of the name; absent: names below localhost, else ports. */
   readonly publicUrl?: string | undefined;
@@ -127,6 +128,8 @@ export interface Settings {
   readonly publicUrl?: string | undefined;
   readonly bins: BinSettings;
   readonly previews: PreviewSettings;
+  /** Where a container engine listens; absent: the usual socket. */
+  readonly dockerHost?: string | undefined;
   /** Script of the ad slot; absent: no ads. */
   readonly adScript?: string | undefined;
   /** Absent: no SFTP demo. */
@@ -195,6 +198,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       publicUrl: data.PREVIEW_URL,
       ownPorts: data.PREVIEW_OWN_PORTS,
     },
+    dockerHost: data.DOCKER_HOST,
     adScript: data.AD_SCRIPT_URL,
     sftp: sftpSettings(data),
     logLevel: data.LOG_LEVEL,

@@ -16,12 +16,9 @@ const LabSettingsPage = lazy(() => import('./lab/lab-settings-page.tsx'));
 const DocumentsPage = lazy(() => import('./lab/documents/documents-page.tsx'));
 const CodePage = lazy(() => import('./lab/code/code-page.tsx'));
 const AssistantPage = lazy(() => import('./lab/assistant/assistant-page.tsx'));
-const LabPage = lazy(() => import('./pages/lab-page.tsx'));
+const TranslatePage = lazy(() => import('./lab/voice/translate-page.tsx'));
 const HeldPage = lazy(() => import('./admin/held-page.tsx'));
 const CallsPage = lazy(() => import('./admin/calls-page.tsx'));
-
-/** The lab's tools that are still being built. */
-const labPaths = [pages.labTranslate];
 
 /** Every route of the product. An unknown path is replaced by the home page. */
 export function App() {
@@ -44,9 +41,7 @@ export function App() {
               <Route path={pages.labDocuments} element={<DocumentsPage />} />
               <Route path={pages.labCode} element={<CodePage />} />
               <Route path={pages.labAssistant} element={<AssistantPage />} />
-              {labPaths.map((path) => (
-                <Route key={path} path={path} element={<LabPage />} />
-              ))}
+              <Route path={pages.labTranslate} element={<TranslatePage />} />
             </Route>
             <Route path="*" element={<Navigate to={pages.home} replace />} />
           </Routes>

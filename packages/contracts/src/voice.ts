@@ -10,6 +10,8 @@ import { limits } from './limits.ts';
  */
 export const voiceProtocol = 'toolbench.voice.1';
 export const bearerProtocolPrefix = 'bearer.';
+/** The server closes with this when the token has ended or was signed out: connecting again needs a new one. */
+export const signedOutClose = 4401;
 
 const { voice } = limits;
 
@@ -34,12 +36,20 @@ const audioMessage = z.object({ type: z.literal('audio'), data: z.array(z.int().
 /** spec part 2, 7: a text to be spoken. The voice is fixed. */
 const speakMessage = z.object({ type: z.literal('tts'), text, language: voiceLanguage, voice: z.literal('alloy') });
 
-/** First message of a client that knows more; `session` takes up one that was lost. */
-const helloMessage = z.object({ type: z.literal('hello'), version: z.literal(1), session: id.optional() });
+/**
+ * First message of a client that knows more; `session` takes up one that was lost. `language`: of the words for errors;
+ * without it the one that the handshake accepts, which a page cannot choose.
+ */
+const helloMessage = z.object({
+  type: z.literal('hello'),
+  version: z.literal(1),
+  session: id.optional(),
+  language: z.enum(['zh', 'en']).optional(),
+});
 /**
  * A turn begins. Binary frames follow while the person speaks: the number of the frame's first sample in this turn as
  * 32-bit unsigned little-endian, then samples as 16-bit signed little-endian. Frames that were received already are
- * ignored, so a client that was cut off may send them again.
+ * ignored, so a client that was cut off may send them again; so are a `start`, `stop` or `text` of a turn that is known.
  */
 const startMessage = z.object({ type: z.literal('start'), turn: id, ...direction, glossary });
 /** The turn was spoken; `samples` in all. */

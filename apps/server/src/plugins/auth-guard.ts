@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { App } from '../fastify-app.ts';
 import type { Auth, Session } from '../features/auth/service.ts';
-import { bearerToken } from '../features/auth/token.ts';
+import { bearerToken, socketToken } from '../features/auth/token.ts';
 import { refusal } from '../result.ts';
 import { refuse } from './errors.ts';
 import { requestPath } from './request-path.ts';
@@ -50,7 +50,7 @@ export function guardRoutes(app: App, auth: Pick<Auth, 'authenticate'>, routeTok
   app.addHook('onRequest', async (request, reply) => {
     if (!needsToken(request)) return;
     if (isRouteToken(routeTokens[routeKey(request)], request.headers.authorization)) return;
-    const token = bearerToken(request.headers.authorization);
+    const token = bearerToken(request.headers.authorization) ?? socketToken(request.headers);
     request.session = (token && (await auth.authenticate(token))) || null;
     if (request.session === null) return refuse(reply, refusal('not-signed-in'));
   });

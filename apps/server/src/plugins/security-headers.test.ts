@@ -32,7 +32,9 @@ function expectSecurityHeaders(headers: Headers): void {
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringMatching(/^camera=\(self\), microphone=\(self\).*geolocation=\(\)/) as string,
+    'permissions-policy': expect.stringMatching(
+      /^camera=\(self\), microphone=\(self\).*screen-wake-lock=\(self\).*geolocation=\(\)/,
+    ) as string,
     'cache-control': expect.any(String) as string,
   });
   expect(headers).not.toHaveProperty('x-powered-by');

@@ -46,7 +46,7 @@ export function contentPolicy(nonce: string, { scripts = [], frames = [] }: Othe
 const replayWorker = /^\/assets\/replay\.worker-[\w-]+\.js$/;
 const replayPolicy = "default-src 'none'; connect-src http: https:";
 
-const ownFeatures = ['camera', 'microphone', 'clipboard-read', 'clipboard-write', 'fullscreen'];
+const ownFeatures = ['camera', 'microphone', 'clipboard-read', 'clipboard-write', 'fullscreen', 'screen-wake-lock'];
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -60,7 +60,6 @@ const refusedFeatures = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BuiltApp, Ended, RunningApp, Sandbox } from '../features/previews/sandbox-port.ts';
+import {
+  runtimes,
+  type BuiltApp,
+  type Ended,
+  type RunningApp,
+  type Sandbox,
+} from '../features/previews/sandbox-port.ts';
 import { ask, helloApps, type TestApp } from './hello-apps.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -90,11 +96,11 @@ export function describeSandbox(sandbox: () => Sandbox): void {
       const probed = await sandbox().probe();
       expect(probed).toMatchObject({ isAvailable: true });
       expect(probed.runtimes.map(({ runtime, missing }) => `${runtime} ${missing ?? 'is there'}`)).toEqual(
-        ['node', 'python', 'go', 'java'].map((runtime) => `${runtime} is there`),
+        runtimes.map((runtime) => `${runtime} is there`),
       );
     });
 
-    it.each(['node', 'python', 'go', 'java'] as const)(
+    it.each(runtimes)(
       '[NC-08] builds and starts a server in %s',
       async (runtime) => {
         const { running } = await user.run(helloApps[runtime]);

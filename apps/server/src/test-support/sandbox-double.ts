@@ -16,7 +16,7 @@ const listenOnSocket = `data:text/javascript,${encodeURIComponent(`
   };
 `)}`;
 
-export interface SandboxDouble extends Sandbox {
+interface SandboxDouble extends Sandbox {
   /** Starts so far. */
   readonly starts: () => number;
   readonly builds: () => number;

@@ -5,6 +5,8 @@ import { createBubblewrapSandbox } from '../adapters/sandbox/bubblewrap.ts';
  * A server of its own with one app that runs, to be killed or to be another user than the test. Writes one line of JSON when
  * the app answers, and waits. Arguments: folder of the sandbox, folder of the built scripts, folder with node_modules.
  */
+// As the unit for systemd has it: what the server writes is for itself alone, unless it sees to it.
+process.umask(0o077);
 const [folder = '', scripts = '', packagesOf = ''] = process.argv.slice(2);
 
 const sandbox = createBubblewrapSandbox({
@@ -16,7 +18,8 @@ const sandbox = createBubblewrapSandbox({
   packagesOf,
 });
 await sandbox.reap();
-const main = `require('node:child_process').spawn('sleep', ['600'], { detached: true }).unref();
+const main = `require('express');
+require('node:child_process').spawn('sleep', ['600'], { detached: true }).unref();
 let kept = [];
 require('node:http').createServer((request, response) => {
   if (request.url === '/memory') setInterval(() => kept.push(Buffer.alloc(16e6, 1)), 20);

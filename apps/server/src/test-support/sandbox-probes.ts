@@ -1,7 +1,7 @@
 import { absentCalls, forbiddenCalls } from '../adapters/sandbox/syscalls.ts';
 
 /** One attempt to get out, in Python. It is refused when it raises OSError, and only then. */
-export interface Probe {
+interface Probe {
   readonly group: string;
   readonly name: string;
   readonly code: string;

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
@@ -11,13 +11,22 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const bundleFolder = join(root, '.cache', `server-test-${process.pid}`);
 const bundle = join(bundleFolder, 'dist', 'server.js');
 
+/** The server, and what it copies into sandboxes when it starts. */
+const sources = {
+  server: 'server.ts',
+  'sandbox-relay': 'adapters/sandbox/relay.child.ts',
+  'sandbox-check-syntax': 'adapters/sandbox/check-syntax.child.ts',
+};
+
 /** Bundles the server before the tests of a file, as the build does. */
 export function bundleServer(): void {
   beforeAll(async () => {
     mkdirSync(bundleFolder, { recursive: true });
     await build({
-      entryPoints: [join(root, 'apps/server/src/server.ts')],
-      outfile: bundle,
+      entryPoints: Object.fromEntries(
+        Object.entries(sources).map(([name, source]) => [name, join(root, 'apps/server/src', source)]),
+      ),
+      outdir: dirname(bundle),
       bundle: true,
       format: 'esm',
       platform: 'node',

@@ -29,6 +29,7 @@ import type { Code } from '../features/code/service.ts';
 import type { Previews } from '../features/previews/service.ts';
 import { testAssistant } from './test-assistant.ts';
 import { testCode } from './test-code.ts';
+import { testVoice } from './test-voice.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { testDocuments } from './test-documents.ts';
 import { testPreviews, testProjects } from './test-previews.ts';
@@ -136,6 +137,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     clock: opened.clock,
     ai,
     code: opened.code,
+    voice: testVoice({ ...opened, ai }),
     previews: opened.previews,
     assistant: opened.assistant,
     documents: testDocuments({ ...opened, ai, folder }),

@@ -84,7 +84,7 @@ export function testPreviews({ source, sandboxes = [], ...given }: Given) {
 
 export const localReached = { origin: 'http://localhost:3000', userAgent: 'Mozilla/5.0 Chrome/140 Safari/537' };
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;

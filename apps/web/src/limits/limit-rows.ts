@@ -12,7 +12,7 @@ const bytes = (amount: number): LimitRow => ({ amount, measure: 'bytes' });
 const ms = (amount: number): LimitRow => ({ amount, measure: 'ms' });
 const count = (amount: number): LimitRow => ({ amount, measure: 'count' });
 
-const { files, ui, regex, uuid, barcodes, http, auth, bins, sftp, storage } = limits;
+const { files, ui, regex, uuid, barcodes, http, auth, bins, sftp, storage, voice } = limits;
 
 /** The limits that people meet, by where they meet them. The figures are the ones that the code obeys. */
 export const limitGroups = {
@@ -36,6 +36,17 @@ export const limitGroups = {
     burst: count(bins.capturesPerSecond * bins.burstSeconds),
     answerDelay: ms(bins.answerDelayMs),
     watchers: count(bins.watchersPerBin),
+  },
+  voice: {
+    turn: ms(voice.turnMs),
+    shortest: ms(voice.shortestMs),
+    pause: ms(voice.endOfSpeechMs),
+    text: count(voice.textCharacters),
+    perMinute: count(voice.turnsPerMinute),
+    resume: ms(voice.resumeMs),
+    terms: count(voice.glossaryTerms),
+    history: count(voice.historyEntries),
+    audio: count(voice.audioEntries),
   },
   sftp: {
     connections: count(sftp.connections),

@@ -41,6 +41,20 @@ const groups: LimitTexts = {
       },
     },
   },
+  voice: {
+    title: 'Voice translation',
+    rows: {
+      turn: { name: 'Length of a turn', past: 'The recording ends; what was said is translated' },
+      shortest: { name: 'Shortest turn', past: 'Anything shorter is not sent' },
+      pause: { name: 'Pause after the last word', past: 'The recording ends, unless the button is held' },
+      text: { name: 'Typed text of a turn', unit: 'characters', past: 'Nothing more can be typed' },
+      perMinute: { name: 'Turns in a minute', unit: 'turns', past: 'Words that ask to wait a moment' },
+      resume: { name: 'Time in which a lost connection is taken up', past: 'Turns under way are sent again' },
+      terms: { name: 'Glossary of two languages', unit: 'terms', past: 'Nothing more can be added' },
+      history: { name: 'Conversation kept in the browser', unit: 'turns', past: 'The oldest are deleted' },
+      audio: { name: 'Of these, with their sound', unit: 'turns', past: 'Older ones keep their text' },
+    },
+  },
   sftp: {
     title: 'SFTP demo server',
     rows: {

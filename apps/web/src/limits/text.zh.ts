@@ -28,6 +28,20 @@ const groups: LimitTexts = {
       watchers: { name: '同时实时查看一个地址的页面', unit: '个', past: '其余页面改为定时查询' },
     },
   },
+  voice: {
+    title: '语音翻译',
+    rows: {
+      turn: { name: '一次说话的时长', past: '录音自动结束，已说的照常翻译' },
+      shortest: { name: '一次说话的最短时长', past: '更短的不发送' },
+      pause: { name: '说完之后的停顿', past: '录音自动结束；按住按钮时不会' },
+      text: { name: '一次翻译的文字', unit: '字符', past: '不能再输入' },
+      perMinute: { name: '每分钟的翻译', unit: '次', past: '提示稍后再试' },
+      resume: { name: '断线之后可以接续的时间', past: '没有译完的话重新发送' },
+      terms: { name: '每对语言的术语', unit: '条', past: '不能再添加' },
+      history: { name: '浏览器里保存的对话', unit: '句', past: '删除最早的' },
+      audio: { name: '其中保留声音的', unit: '句', past: '更早的只留文字' },
+    },
+  },
   sftp: {
     title: 'SFTP 演示服务器',
     rows: {

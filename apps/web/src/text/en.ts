@@ -119,7 +119,6 @@ export const en: typeof zh = {
     title: 'AI lab',
     description: 'Questions about documents and code, voice translation and app generation, for administrators.',
     keywords: 'AI lab, document questions, code questions, voice translation, app generation',
-    building: 'This part is in the making.',
     entries: {
       rag: { name: 'Document questions', text: 'Upload a PDF and get answers with page references' },
       cag: { name: 'Code questions', text: 'Upload a project and find answers by file and line' },
@@ -142,7 +141,7 @@ export const en: typeof zh = {
       },
       {
         title: 'What the browser keeps',
-        text: 'Local storage holds the language, the theme, the state of the sidebar, favourite and recent tools, the model chosen in the lab and, after logging in, the session token with the user name; the tab’s session storage holds the catching address in use. Logging out removes the session. There are no tracking cookies and no analytics.',
+        text: 'Local storage holds the language, the theme, the state of the sidebar, favourite and recent tools, the model chosen in the lab, the settings and glossary of voice translation and, after logging in, the session token with the user name; conversations of voice translation and their sound are in the browser’s database until the history is cleared; the tab’s session storage holds the catching address in use. Logging out removes the session. There are no tracking cookies and no analytics.',
       },
       {
         title: 'Advertising',

@@ -37,4 +37,20 @@ export const voiceLimits = {
   reconnectMs: { first: 250, longest: 5_000 },
   /** Entries that the browser keeps. */
   historyEntries: 1_000,
+  /** The newest of them keep their recording and speech as well. */
+  audioEntries: 200,
+  /** Entries that the page shows until more are asked for. */
+  shownEntries: 60,
+  /** A recording in which nobody speaks ends after this. */
+  waitForSpeechMs: 8_000,
+  /** A microphone that gives nothing but zeros for this long does not work. */
+  silentInputMs: 500,
+  /** A button that is pressed for longer is held: releasing it ends the recording. */
+  holdMs: 350,
+  /** The server's answer to hello. */
+  helloMs: 5_000,
+  /** With a turn under way, a connection that says nothing for this long is made anew. */
+  quietMs: 30_000,
+  /** Engines of the browser: whatever has not begun or ended by then does not work. */
+  browserMs: { recognitionStart: 6_000, translator: 8_000, translation: 10_000, speechStart: 4_000 },
 } as const;

@@ -7,7 +7,7 @@ const isCoded = (detail: unknown): detail is { readonly code: never; readonly su
 const mostProblems = 20;
 
 /** What the bundler found wrong, with places that count from 1. */
-export function problemOf({ text, location, detail }: Message): Problem {
+function problemOf({ text, location, detail }: Message): Problem {
   const path = location?.file.replace(/^project:/, '').replace(/\?.*$/, '');
   const place = location ? { path, line: location.line, column: location.column + 1 } : {};
   if (isCoded(detail)) return { from: 'build', code: detail.code, subject: detail.subject, ...place };

@@ -19,7 +19,7 @@ export interface PlannedPages {
   readonly problems: readonly Problem[];
 }
 
-export const isBelowFolder = (path: string, folder: string) => folder === '' || path.startsWith(`${folder}/`);
+const isBelowFolder = (path: string, folder: string) => folder === '' || path.startsWith(`${folder}/`);
 
 /** The files that belong to the front end. */
 export function pageFiles({ files, frontend, serverFolder }: PagesRequest): readonly string[] {

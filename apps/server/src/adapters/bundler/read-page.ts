@@ -40,7 +40,7 @@ export function scriptsOf(html: string): readonly PageScript[] {
   });
 }
 
-export interface WrittenScript {
+interface WrittenScript {
   /** New address; undefined leaves the tag as it is. */
   readonly address?: string | undefined;
   readonly styles?: readonly string[];
@@ -49,7 +49,7 @@ export interface WrittenScript {
 const reporterTag = '<script src="/__preview/reporter.js"></script>';
 
 /** Puts what every page begins with where its head begins, or at its beginning. */
-export function beginPage(html: string): string {
+function beginPage(html: string): string {
   const head = /<head\b[^>]*>/i.exec(html) ?? /<html\b[^>]*>/i.exec(html) ?? /<!doctype[^>]*>/i.exec(html);
   const at = head === null ? 0 : head.index + head[0].length;
   return html.slice(0, at) + reporterTag + html.slice(at);

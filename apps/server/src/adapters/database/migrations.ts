@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { CannotStart } from '../../cannot-start.ts';
 import { assistantSessions, localDeployments } from './assistant-migrations.ts';
-import { assistantSessions, localDeployments } from './assistant-migrations.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
 
 type Migration = (transaction: Transaction<Schema>, kind: DatabaseKind) => Promise<void>;
@@ -182,8 +181,8 @@ export const migrations: readonly Migration[] = [
   binsAndRequests,
   uploadedDocuments,
   codeProjects,
-  localDeployments,
   assistantSessions,
+  localDeployments,
 ];
 
 /** Any number, the same in every server: they take turns at the tables with it. */

@@ -16,7 +16,7 @@ export interface Tools {
   readonly sh: string;
 }
 
-export interface Confined {
+interface Confined {
   readonly tools: Tools;
   readonly system: SystemTree;
   readonly job: Job;
@@ -29,8 +29,9 @@ export interface Confined {
   readonly limitsByProcess: { readonly processes: number | undefined } | undefined;
 }
 
-/** Joins groups, makes folders visible below the stage, and goes on as the rest of its arguments. */
+/** Makes what it writes readable for later users, joins groups, makes folders visible below the stage, and goes on as the rest of its arguments. */
 const prepare = `set -e
+umask 022
 while [ "$1" != -- ]; do
   case "$1" in
     join) echo 0 > "$2"; shift 2 ;;

@@ -59,9 +59,10 @@ export function createBubblewrapSandbox({ folder, scripts, packagesOf, usesContr
   const architecture = filterArchitecture();
   if (architecture) writeFileSync(filter, seccompFilter(architecture));
   const installation = `toolbench-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
-  const groups = usesControlGroups
-    ? findControlGroups({ installation, server: folders.server }, readFileSync('/proc/self/cgroup', 'latin1'))
-    : Promise.resolve(undefined);
+  const groups =
+    usesControlGroups && process.platform === 'linux'
+      ? findControlGroups({ installation, server: folders.server }, readFileSync('/proc/self/cgroup', 'latin1'))
+      : Promise.resolve(undefined);
 
   const system = systemTree();
   const ready = groups.then((made) =>

@@ -6,7 +6,7 @@ import type { BuildRequest, BuildResult, BuiltApp, Ended } from '../../features/
 import type { ProjectPath } from './build-errors.ts';
 import { inside, type Mount } from './job.ts';
 import { outputOf, projectOf, type RuntimeSupport, type Step } from './runtime-support.ts';
-import { makeFolder, type WorkFolders } from './work-folders.ts';
+import { makeFolder, openToAll, type WorkFolders } from './work-folders.ts';
 
 const { build: buildLimits, buildMs, logBytes } = limits.previews;
 
@@ -32,14 +32,13 @@ function isSafe(path: string): boolean {
 }
 
 async function writeProject(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  makeFolder(folder, 0o755);
+  await mkdir(folder);
   for (const [path, text] of files) {
     const file = join(folder, path);
-    // The process's mask may take rights away that the sandbox's user needs.
-    for (let at = dirname(path); at !== '.'; at = dirname(at)) makeFolder(join(folder, at), 0o755);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text, { mode: 0o644 });
+    await writeFile(file, text);
   }
+  openToAll(folder);
 }
 
 /** Compilers name files from the root, or from the folder they were started in. */

@@ -153,7 +153,7 @@ function placesOf(root: string, own: string): string[] {
   return [join(root, own, '..'), join(root, own), root].filter((path) => path.startsWith(root) && existsSync(path));
 }
 
-export interface GroupNames {
+interface GroupNames {
   /** Tells installations apart that share a machine. */
   readonly installation: string;
   /** Tells this process from earlier ones. */

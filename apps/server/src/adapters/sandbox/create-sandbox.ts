@@ -25,7 +25,7 @@ const environment = {
 };
 
 /** Mounts of every job, whatever runs in it. */
-export function commonMounts(folders: WorkFolders, place: RunPlace): Mount[] {
+function commonMounts(folders: WorkFolders, place: RunPlace): Mount[] {
   const etc = ['passwd', 'group', 'hosts', 'nsswitch.conf'];
   return [
     ...etc.map((name) => ({ from: join(folders.shared, 'etc', name), to: `/etc/${name}` })),
@@ -50,7 +50,7 @@ function createLog() {
 }
 
 /** Runs a command to its end. */
-export function stepRunner(confinement: Confinement, folders: WorkFolders): RunStep {
+function stepRunner(confinement: Confinement, folders: WorkFolders): RunStep {
   return async ({ step, folder, mounts, signal }) => {
     signal.throwIfAborted();
     const place = folders.newRun();

@@ -1,7 +1,7 @@
 import { absentCalls, checkedCalls, forbiddenCalls, type Syscall } from './syscalls.ts';
 
 /** Processors that the filter is written for. */
-export type FilterArchitecture = 'x64' | 'arm64';
+type FilterArchitecture = 'x64' | 'arm64';
 
 interface Instruction {
   readonly code: number;

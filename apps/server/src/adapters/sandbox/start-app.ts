@@ -23,7 +23,7 @@ shift 3
 exit $?`;
 
 /** What runs beside an app differs by adapter: whether a sandbox ends with the server by itself. */
-export interface Starting {
+interface Starting {
   readonly confinement: Confinement;
   readonly support: RuntimeSupport;
   readonly place: RunPlace;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { makeFolder, openToAll } from './work-folders.ts';
 
 /** What apps in JavaScript may import: a web framework, and a driver for each database. */
 const vetted = ['express', 'node-sqlite3-wasm', 'pg', 'mysql2'];
@@ -55,12 +56,14 @@ export function vettedModules(folder: string, from: string): string {
   if (existsSync(made)) return made;
   const beginning = `${made}.new`;
   rmSync(beginning, { recursive: true, force: true });
-  mkdirSync(beginning, { recursive: true });
+  makeFolder(folder, 0o755);
+  mkdirSync(beginning);
   for (const { place, folder: source } of packages) {
     const nested = join(source, 'node_modules');
     // What is nested is in the list by itself, where it is needed.
     cpSync(source, join(beginning, place), { recursive: true, dereference: true, filter: (path) => path !== nested });
   }
+  openToAll(beginning);
   rmSync(made, { recursive: true, force: true });
   renameSync(beginning, made);
   return made;

@@ -71,6 +71,16 @@ export function makeFolder(path: string, mode: number): string {
   return path;
 }
 
+/** Lets every user read a folder and all in it, whatever the process's mask was when it was written. */
+export function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) chmodSync(path, 0o644);
+  }
+}
+
 const accounts = {
   passwd: 'app:x:1000:1000:app:/tmp:/bin/sh\n',
   group: 'app:x:1000:\n',

@@ -4,7 +4,8 @@ import type { Schema } from '../../adapters/database/schema.ts';
 
 export type UsageSums = Omit<Schema['ai_usage'], 'day'>;
 
-const summed = [
+/** The figures of a row that add up. */
+export const summed = [
   'calls',
   'failures',
   'input_tokens',

@@ -29,6 +29,21 @@ function hasEnded(session: StoredSession, now: number): boolean {
 
 /** Signing in and out, and whose a token is. */
 export function createAuth({ store, lockout, checkPassword, clock, random }: AuthParts) {
+  const find = async (tokenHash: string) => {
+    const session = await store.findSession(tokenHash);
+    if (session === undefined || !hasEnded(session, clock.now())) return session;
+    await store.removeSession(tokenHash);
+    return undefined;
+  };
+
+  const use = async (tokenHash: string): Promise<Session | undefined> => {
+    const session = await find(tokenHash);
+    if (session === undefined) return undefined;
+    const now = clock.now();
+    if (now - session.usedAt >= sessionTouchMs) await store.touchSession(tokenHash, now);
+    return { tokenHash, user: session.user };
+  };
+
   return {
     /**
      * Gives a token for the right name and password. A name that does not exist takes the same steps and gets the same
@@ -56,17 +71,13 @@ export function createAuth({ store, lockout, checkPassword, clock, random }: Aut
     },
 
     /** Whose token this is; nothing where it is unknown, ended or signed out. Using a session keeps it alive. */
-    async authenticate(token: string): Promise<Session | undefined> {
-      const now = clock.now();
-      const session = await store.findSession(hashToken(token));
-      if (session === undefined) return undefined;
-      if (hasEnded(session, now)) {
-        await store.removeSession(session.tokenHash);
-        return undefined;
-      }
-      if (now - session.usedAt >= sessionTouchMs) await store.touchSession(session.tokenHash, now);
-      return { tokenHash: session.tokenHash, user: session.user };
-    },
+    authenticate: (token: string): Promise<Session | undefined> => use(hashToken(token)),
+
+    /** Uses a session again, as a connection does that outlives its handshake; false where it has ended. */
+    keepAlive: async ({ tokenHash }: Session): Promise<boolean> => (await use(tokenHash)) !== undefined,
+
+    /** Whether a session goes on; looking does not keep it alive. */
+    isOpen: async ({ tokenHash }: Session): Promise<boolean> => (await find(tokenHash)) !== undefined,
 
     /** Ends a session at once. */
     async logout(session: Session): Promise<void> {

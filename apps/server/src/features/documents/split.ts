@@ -13,7 +13,7 @@ import { beginning } from '@toolbench/lab/documents/scripts.ts';
 import { ok, refusal, type Result } from '../../result.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { StoredChunk } from './index-store.ts';
-import { runPaced } from './paced.ts';
+import { runPaced } from '../../paced.ts';
 import type { DocumentParts } from './parts.ts';
 
 const { chunks: mostChunks, previewCharacters } = limits.documents;

@@ -5,7 +5,7 @@ import type { EmbedPort } from '@toolbench/lab/ports.ts';
 import { ok, refusal } from '../../result.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { StoredChunk } from './index-store.ts';
-import { runPaced } from './paced.ts';
+import { runPaced } from '../../paced.ts';
 import type { DocumentParts, Work } from './parts.ts';
 
 /** Chunks that are sent to the embedding model together. */

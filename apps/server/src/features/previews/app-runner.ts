@@ -21,7 +21,7 @@ interface RunnerParts {
   readonly onEnd: (ended: Ended) => void;
 }
 
-export type RunnerState = 'starting' | 'running' | 'sleeping' | 'failed' | 'stopped';
+type RunnerState = 'starting' | 'running' | 'sleeping' | 'failed' | 'stopped';
 
 const causes = { memory: 'out-of-memory', disk: 'out-of-disk', exited: 'ended', killed: 'ended' } as const;
 

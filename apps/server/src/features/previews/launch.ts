@@ -60,7 +60,7 @@ export type LaunchResult =
   | { readonly ok: true; readonly launched: Launched }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly notes: readonly Note[] };
 
-export interface LaunchRequest {
+interface LaunchRequest {
   readonly id: string;
   readonly project: ProjectVersion;
   readonly mode: PagesRequest['mode'];

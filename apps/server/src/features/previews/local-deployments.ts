@@ -20,7 +20,7 @@ import { openAddress, type AddressSettings, type Reached } from './proxy/address
 import type { PreviewProxy } from './proxy/preview-proxy.ts';
 import { createRequestFigures } from './request-figures.ts';
 
-export interface DeploymentLimits extends RunnerLimits {
+interface DeploymentLimits extends RunnerLimits {
   readonly deployments: number;
   readonly drainMs: number;
   readonly earlierVersions: number;
@@ -28,7 +28,7 @@ export interface DeploymentLimits extends RunnerLimits {
   readonly logLineCharacters: number;
 }
 
-export interface DeploymentParts extends Omit<LaunchParts, 'limits'> {
+interface DeploymentParts extends Omit<LaunchParts, 'limits'> {
   readonly store: DeploymentStore;
   readonly proxy: PreviewProxy;
   readonly addresses: AddressSettings;
@@ -36,7 +36,7 @@ export interface DeploymentParts extends Omit<LaunchParts, 'limits'> {
   readonly limits: DeploymentLimits;
 }
 
-export interface DeployLocally {
+interface DeployLocally {
   readonly owner: string;
   readonly sessionId: string;
   /** What the address should begin with: letters, digits and hyphens. */

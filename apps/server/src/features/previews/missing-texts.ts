@@ -8,7 +8,10 @@ const zh: Words = {
   architecture: '服务端沙箱只支持 x86-64 与 ARM64 处理器',
   'mount-rights': '当前环境不允许挂载，容器中运行时需要相应权限',
   'user-namespaces': '当前用户不能创建用户命名空间，请打开它，或以 root 启动',
-  docker: '没有运行中的 Docker 或 Podman，可用 DOCKER_HOST 指定',
+  'engine-elsewhere': '没有可用的 Docker 或 Podman（须在本机，可用 DOCKER_HOST 指定）',
+  engine: '没有运行中的 Docker 或 Podman（可用 DOCKER_HOST 指定）',
+  'engine-rights': '当前用户无权使用 Docker 或 Podman',
+  'engine-refuses': 'Docker 或 Podman 拒绝运行所需的容器',
 };
 
 const en: Words = {
@@ -16,7 +19,10 @@ const en: Words = {
   architecture: 'sandboxes for servers know x86-64 and ARM64 only',
   'mount-rights': 'mounting is not allowed here; a container needs the right to do so',
   'user-namespaces': 'this user cannot make user namespaces; allow them, or start as root',
-  docker: 'neither Docker nor podman is running; DOCKER_HOST names one',
+  'engine-elsewhere': 'no Docker or podman that can be used (on this machine; DOCKER_HOST names it)',
+  engine: 'neither Docker nor podman is running; DOCKER_HOST names one',
+  'engine-rights': 'this user may not use Docker or podman',
+  'engine-refuses': 'Docker or podman refuses to run the containers that are needed',
 };
 
 const texts = { zh, en };

@@ -9,7 +9,7 @@ export interface Note {
   readonly subject?: string | undefined;
 }
 
-export type NoteCode =
+type NoteCode =
   | 'no-sandbox'
   | 'no-runtime'
   | 'no-database'

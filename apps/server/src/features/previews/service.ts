@@ -26,7 +26,7 @@ export interface PreviewLimits extends RunnerLimits {
   readonly logLineCharacters: number;
 }
 
-export interface PreviewParts extends Omit<LaunchParts, 'probes' | 'starts' | 'limits'> {
+interface PreviewParts extends Omit<LaunchParts, 'probes' | 'starts' | 'limits'> {
   readonly source: ProjectSource;
   /** The first that is there and has what an app needs runs it. */
   readonly sandboxes: readonly Sandbox[];
@@ -37,7 +37,7 @@ export interface PreviewParts extends Omit<LaunchParts, 'probes' | 'starts' | 'l
 }
 
 /** Who asks for a preview, and of what. */
-export interface PreviewRequest {
+interface PreviewRequest {
   readonly owner: string;
   readonly sessionId: string;
   readonly reached: Reached;

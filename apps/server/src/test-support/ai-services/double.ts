@@ -32,8 +32,8 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
   return { path, headers, json: fields, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } };
 }
 
-/** A service on this machine that speaks the protocol the way one kind of server really does, and is as strict. */
-export async function openDouble(flavour: FlavourName): Promise<ServiceDouble> {
+/** A service on this machine that answers like this. */
+export async function openService(usual: Handler): Promise<ServiceDouble> {
   const asked: Asked[] = [];
   const handlers: Handler[] = [];
   const leavers: (() => void)[] = [];
@@ -43,7 +43,7 @@ export async function openDouble(flavour: FlavourName): Promise<ServiceDouble> {
     });
     const question = await readAsked(request);
     asked.push(question);
-    await (handlers.shift() ?? flavours[flavour])(question, response);
+    await (handlers.shift() ?? usual)(question, response);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -65,3 +65,6 @@ export async function openDouble(flavour: FlavourName): Promise<ServiceDouble> {
       }),
   };
 }
+
+/** One that speaks the protocol the way one kind of server really does, and is as strict. */
+export const openDouble = (flavour: FlavourName): Promise<ServiceDouble> => openService(flavours[flavour]);

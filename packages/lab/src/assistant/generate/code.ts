@@ -11,8 +11,3 @@ export function code(strings: TemplateStringsArray, ...values: readonly (string 
 export function lines(...parts: readonly (string | undefined | false)[]): string {
   return parts.filter((part) => part !== undefined && part !== false).join('\n');
 }
-
-/** Every line but empty ones moved to the right by `spaces`. */
-export function indent(text: string, spaces: number): string {
-  return text.replace(/^(?=.)/gm, ' '.repeat(spaces));
-}

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
-import { capabilities } from './capabilities.ts';
 import { changeModel } from './change-model.ts';
 import { checkModel } from './check-model.ts';
-import { describeChanges, describeModel } from './describe-model.ts';
 import { readRequest } from './read-request.ts';
 
 function modelOf(sentence: string): AppModel {
@@ -124,23 +122,7 @@ describe('what is not clear', () => {
   });
 });
 
-describe('what is said about a model', () => {
-  it('[NC-03] lists screens, data, types and rules in both languages', () => {
-    expect(describeModel(tasks, 'zh')).toContain('| 优先级 | 选项: 低 / 中 / 高 |');
-    expect(describeModel(books, 'en')).toContain('### Screens');
-    expect(describeChanges([{ zh: '加了搜索', en: 'Added search' }], 'en')).toBe('- Added search');
-  });
-
-  it('[NC-03] shows Markdown of people as text', () => {
-    const model = { ...tasks, name: { zh: '[x](javascript:alert(1)) <b>', en: 'x' } };
-    expect(describeModel(model, 'zh')).toContain('\\[x\\](javascript:alert(1)) \\<b\\>');
-  });
-
-  it('names what it can do', () => {
-    expect(capabilities('zh')).toContain('待办清单');
-    expect(capabilities('en')).toContain('To-do list');
-  });
-
+describe('an edited model', () => {
   it('[NC-03] finds what an edited card leaves pointing nowhere', () => {
     const [entity] = tasks.entities;
     if (entity === undefined) throw new Error('No entity');

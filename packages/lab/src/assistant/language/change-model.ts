@@ -14,7 +14,7 @@ import { both, refuse, type Command, type Outcome } from './change/outcome.ts';
 import { showCommand } from './change/page-commands.ts';
 import { changeCommand } from './change/rename-commands.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
-import { changeExamples } from './capabilities.ts';
+import { changeExamples } from './change-examples.ts';
 import { checkModel } from './check-model.ts';
 import { normalise } from './read/normalise.ts';
 

@@ -20,7 +20,7 @@ export interface Reached {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Safari asks the system for names below localhost, and most have none. */
 const knowsLocalNames = (userAgent: string) =>
-  !/\bSafari\//.test(userAgent) || /\b(Chrome|Chromium|CriOS|Edg)\//.test(userAgent);
+  !/\bSafari\//.test(userAgent) || /(Chrome|Chromium|CriOS|Edg)\//.test(userAgent);
 
 /**
  * The address that a site called `label` has by name, or undefined where it needs a port of its own. Names stand right

@@ -11,7 +11,7 @@ import { findPage, isNavigation, sendFile } from './serve-pages.ts';
 import type { Serving, Site } from './site.ts';
 import { joinSockets, refuseUpgrade } from './upgrade.ts';
 
-export interface ProxyLimits extends ForwardLimits {
+interface ProxyLimits extends ForwardLimits {
   /** Requests and WebSockets of one site under way at once. */
   readonly connections: number;
   readonly connectionsWaiting: number;
@@ -62,7 +62,7 @@ function answerOwn(
 /** At a port of its own: whoever brings the key gets a cookie, and goes on without the key in the address. */
 function isLetIn({ address, id }: Site, url: URL, request: IncomingMessage, response: ServerResponse): boolean {
   if (address.kind !== 'port' || address.key === undefined) return true;
-  if (entrance.isOpen(request.headers, id, address.key)) return true;
+  // Also for who is inside already: a frame that is loaded again comes by the entrance.
   if (url.pathname === `${own}enter` && url.searchParams.get('key') === address.key) {
     response.writeHead(303, {
       location: '/',
@@ -70,7 +70,10 @@ function isLetIn({ address, id }: Site, url: URL, request: IncomingMessage, resp
       'cache-control': 'no-store',
     });
     response.end();
-  } else refuseRequest(response, 404, request.headers['accept-language']);
+    return false;
+  }
+  if (entrance.isOpen(request.headers, id, address.key)) return true;
+  refuseRequest(response, 404, request.headers['accept-language']);
   return false;
 }
 
@@ -143,7 +146,7 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
       if (request.url?.startsWith(own)) return;
       site.figures.record(status, milliseconds);
       site.log(
-        `${request.method} ${request.url?.replace(/\?.*$/, '').slice(0, 200)} ${status ?? '—'} ${milliseconds} ms`,
+        `${request.method} ${request.url?.replace(/\?.*$/, '').slice(0, 200)} ${status ?? '—'} ${milliseconds.toFixed(1)} ms`,
       );
     });
   }
@@ -156,7 +159,9 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
     }
     const status = refusedStatus(request, site.address);
     if (status !== undefined) return refuseRequest(response, status, language);
-    const url = new URL(`http://app${request.url ?? '/'}`);
+    const address = `http://app${request.url ?? '/'}`;
+    if (!URL.canParse(address)) return refuseRequest(response, 400, language);
+    const url = new URL(address);
     if (!isLetIn(site, url, request, response)) return;
     const leave = await begin(site);
     if (leave === undefined) {
@@ -164,14 +169,14 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
       return refuseRequest(response, 503, language);
     }
     if (response.destroyed) return leave();
-    let leaveServing: (() => void) | undefined;
+    const inside: { leave?: () => void } = {};
     watch(site, exchange, () => {
       leave();
-      leaveServing?.();
+      inside.leave?.();
     });
     const serving = await site.serving();
     if (response.destroyed) return;
-    leaveServing = serving.enter();
+    inside.leave = serving.enter();
     if (url.pathname.startsWith(own)) {
       if (!answerOwn(site, serving, url, request, response)) refuseRequest(response, 404, language);
     } else await answerApp(serving, url, site, limits, exchange);

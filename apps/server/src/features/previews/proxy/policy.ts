@@ -42,7 +42,7 @@ const permissionsPolicy = features.map((name) => `${name}=()`).join(', ');
  * What an app may load and reach: itself. Styles may stand in its pages, scripts may not. It may be shown in a frame by
  * the product and by itself; opened on its own it is boxed in as the frame would, so it opens no windows.
  */
-export function contentPolicy({ origin }: SiteAddress, productOrigin: string): string {
+function contentPolicy({ origin }: SiteAddress, productOrigin: string): string {
   const socket = origin.replace(/^http/, 'ws');
   return [
     "default-src 'self'",

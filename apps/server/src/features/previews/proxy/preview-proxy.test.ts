@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { limits } from '@toolbench/contracts/limits.ts';
@@ -264,7 +265,7 @@ describe('the proxy of previews', () => {
     });
     const script = (await ask(`${url}__preview/reporter.js`)).text;
     expect(script).toMatch(/\("toolbench-preview", "http:\/\/localhost:3000", false\);\n$/);
-    expect(() => new Function(script)).not.toThrow();
+    expect(() => new Script(script)).not.toThrow();
     expect((await ask(url)).text).toBe('<!doctype html><script src="/__preview/reporter.js"></script><p>no head</p>');
     expect((await ask(`${url}__preview/place?path=/x.js&line=1&column=1`)).status).toBe(404);
     expect((await ask(`${url}__preview/place?path=/x.js&line=x`)).status).toBe(404);

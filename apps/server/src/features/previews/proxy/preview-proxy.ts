@@ -6,7 +6,7 @@ import { refuseRequest } from './refusals.ts';
 import type { Site } from './site.ts';
 import { refuseUpgrade } from './upgrade.ts';
 
-export interface ServerLimits {
+interface ServerLimits {
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
   readonly keepAliveTimeoutMs: number;

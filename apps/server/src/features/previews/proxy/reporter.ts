@@ -41,7 +41,9 @@ const script = String.raw`(function (type, product, keepsData) {
   addEventListener('securitypolicyviolation', function (event) {
     tell('violation', event.violatedDirective + ' ' + event.blockedURI, event.sourceFile, event.lineNumber, event.columnNumber);
   });
-  post('ready', document.title);
+  addEventListener('DOMContentLoaded', function () {
+    post('ready', document.title);
+  });
 })`;
 
 /** @param productOrigin the only origin that hears of it */

@@ -32,8 +32,13 @@ export async function listPage({ page }) {
   const results = h('div', { 'aria-live': 'polite' });
   const canEdit = ${mayEdit(login)};
 
+  let turn = 0;
+
+  /** Shows what is asked for now; an answer that comes after a newer one is dropped. */
   async function load() {
+    const own = ++turn;
     const list = await listRecords(entity, query);
+    if (own !== turn) return;
     const lastPage = Math.max(1, Math.ceil(list.total / perPage));
     if (query.page > lastPage) return change({ page: lastPage });
     results.replaceChildren(list.total === 0 ? nothing() : table(list.items), paging(list.total, lastPage));

@@ -85,8 +85,13 @@ export async function browse({ entity, look, card, action }) {
   const foot = h('div', { class: 'paging' });
   const what = say(entity.label);
 
+  let turn = 0;
+
+  /** Shows what is asked for now; an answer that comes after a newer one is dropped. */
   async function load() {
+    const own = ++turn;
     const list = await listRecords(entity, query);
+    if (own !== turn) return;
     if (query.page === 1) cards.replaceChildren();
     cards.append(...list.items.map((record) => card(record, reload)));
     const more = button(t('next'), () => change({ page: query.page + 1 }), { look: 'secondary' });

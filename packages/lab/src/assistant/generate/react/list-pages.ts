@@ -56,10 +56,14 @@ function Cell({ entity, field, record, titles, canEdit, onChange }) {
   const value = record[field.name];
   const label = say(field.label);
   if (field.type === 'boolean') {
-    const tick = (event) => changeRecord(entity, record.id, { [field.name]: event.target.checked }).then(onChange, fail);
+    const tick = ({ target }) =>
+      changeRecord(entity, record.id, { [field.name]: target.checked }).then(onChange, (error) => {
+        target.checked = value;
+        fail(error);
+      });
     return (
       <td data-label={label}>
-        <input type="checkbox" checked={value} disabled={!canEdit} aria-label={label + ': ' + titleOf(entity, record)} onChange={tick} />
+        <input key={String(value)} type="checkbox" defaultChecked={value} disabled={!canEdit} aria-label={label + ': ' + titleOf(entity, record)} onChange={tick} />
       </td>
     );
   }

@@ -36,8 +36,7 @@ const ofNegative = 3;
 
 /** Reads a formula over the given names; undefined where it is not one. A formula has at most 300 characters. */
 export function readFormula(text: string, names: ReadonlySet<string>): Formula | undefined {
-  const tokens = tokensOf(text);
-  if (tokens === undefined || tokens.length === 0) return undefined;
+  const tokens = tokensOf(text) ?? [];
   let at = 0;
   const take = (wanted: string) => tokens[at] === wanted && ++at > 0;
 

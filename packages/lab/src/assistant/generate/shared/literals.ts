@@ -8,7 +8,7 @@ export type Plain = string | number | boolean | null | undefined | readonly Plai
 /** Control characters, line separators and marks of direction as `\uXXXX`, which all four languages read. */
 const withEscapes = (text: string) =>
   text
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/\\/g, '\\\\')
     .replace(/\n/g, '\\n')
     .replace(/\r/g, '\\r')
@@ -28,9 +28,11 @@ export const jsString = (text: string) =>
 /** Text in double quotes, for Python. */
 export const pyString = (text: string) => `"${withEscapes(text).replace(/"/g, '\\"')}"`;
 
-/** Text in double quotes, for Java and Go. */
-export const javaString = pyString;
-export const goString = pyString;
+/** Text in double quotes, for Java. */
+export const javaString = (text: string) => pyString(text);
+
+/** Text in double quotes, for Go. */
+export const goString = (text: string) => pyString(text);
 
 /** Text in single quotes, for SQL. Only names and choices of a model reach it, which have neither quote nor backslash. */
 export const sqlString = (text: string) => `'${text.replace(/'/g, "''").replace(/\\/g, '')}'`;

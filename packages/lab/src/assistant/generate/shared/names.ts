@@ -3,6 +3,3 @@ export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_
 
 /** `shopping-lists` → `shopping_lists`: of tables. */
 export const tableName = (plural: string) => plural.replace(/-/g, '_');
-
-/** `shopping-lists` → `shopping_lists`, and never a bare number: of databases and modules. */
-export const moduleName = (slug: string) => slug.replace(/-/g, '_');

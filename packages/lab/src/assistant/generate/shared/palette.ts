@@ -64,7 +64,8 @@ export function paletteOf(color: string): { readonly light: Palette; readonly da
   const soft = mix(white, chosen, 0.1);
   const light = until(chosen, black, soft, 4.6);
   const darkSoft = mix(readHex(darkGround), chosen, 0.2);
-  const dark = until(chosen, white, darkSoft, 4.8);
+  const onCard = until(chosen, white, readHex(darkCard), 4.8);
+  const dark = until(onCard, white, darkSoft, 4.8);
   const darkest = readHex(darkGround);
   return {
     light: {

@@ -790,6 +790,7 @@ const landing = () => code`
   line-height: 1.15;
   letter-spacing: -0.02em;
   text-wrap: balance;
+  word-break: keep-all;
 }
 
 .hero p {

@@ -18,7 +18,7 @@ export function vueAppFile(model: Model): string {
   const name = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Page`;
   return code`
 <script setup>
-import { onMounted, onUnmounted, ref, watchEffect } from 'vue';
+import { onMounted, onUnmounted, ref, shallowRef, watchEffect } from 'vue';
 ${lines(
   login && "import { loadAccount } from './account.js';",
   login && "import AccountButton from './components/AccountButton.vue';",
@@ -36,7 +36,7 @@ const pages = {
 ${kinds.map((kind) => `  ${kind}: ${name(kind)},`).join('\n')}
 };
 
-const route = ref(currentRoute());
+const route = shallowRef(currentRoute());
 const spoken = ref(language());
 const main = ref(null);
 ${lines(hasCart && 'const inCart = ref(cartCount());')}

@@ -1,0 +1,84 @@
+import type { Clock } from '../../ports.ts';
+import { noUse, summed, type UsageStore, type UsageSums } from './store.ts';
+
+interface GatheredUsage extends UsageStore {
+  /** Writes down what is not yet; what cannot be written is kept for the next time. */
+  readonly flush: () => Promise<void>;
+}
+
+function sum(left: UsageSums, right: UsageSums): UsageSums {
+  const figures = Object.fromEntries(summed.map((name) => [name, left[name] + right[name]]));
+  return { ...left, ...figures };
+}
+
+const keyOf = ({ port, model }: UsageSums) => JSON.stringify([port, model]);
+
+type Rows = Map<string, UsageSums>;
+
+function addTo(rows: Rows, figures: UsageSums): void {
+  const key = keyOf(figures);
+  rows.set(key, sum(rows.get(key) ?? noUse(figures.port, figures.model), figures));
+}
+
+interface GatherParts {
+  readonly clock: Clock;
+  /** Does the work a moment later. */
+  readonly later: (work: () => void) => void;
+}
+
+/** For so long the sums that were read are not read again: what other servers used is seen that much later. */
+const freshMs = 1_000;
+
+/**
+ * Adds figures up in memory and writes them a moment later, many calls at once: each write waits for the disk, and a
+ * conversation makes several calls for every sentence. A server that is killed loses the figures of that moment.
+ */
+export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): GatheredUsage {
+  let gathered = new Map<string, Rows>();
+  let known: { readonly day: string; readonly readAt: number; readonly rows: Rows } | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let isDue = false;
+
+  const gather = (day: string, figures: UsageSums) => {
+    const rows: Rows = gathered.get(day) ?? new Map();
+    gathered.set(day, rows);
+    addTo(rows, figures);
+  };
+  const write = async () => {
+    const batch = gathered;
+    gathered = new Map();
+    for (const [day, rows] of batch) {
+      for (const figures of rows.values()) await store.add(day, figures).catch(() => gather(day, figures));
+    }
+  };
+  const flush = () => (writing = writing.then(write));
+
+  const read = async (day: string) => {
+    await writing;
+    const rows: Rows = new Map((await store.rows(day)).map((row) => [keyOf(row), row]));
+    for (const figures of gathered.get(day)?.values() ?? []) addTo(rows, figures);
+    return { day, readAt: clock.now(), rows };
+  };
+
+  return {
+    async add(day, figures) {
+      gather(day, figures);
+      if (known?.day === day) addTo(known.rows, figures);
+      if (isDue) return;
+      isDue = true;
+      later(() => {
+        isDue = false;
+        void flush();
+      });
+    },
+
+    async rows(day) {
+      const isFresh = known?.day === day && clock.now() - known.readAt < freshMs;
+      if (known === undefined || !isFresh) known = await read(day);
+      return [...known.rows.values()];
+    },
+
+    forgetBefore: store.forgetBefore,
+    flush,
+  };
+}

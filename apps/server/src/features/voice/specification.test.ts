@@ -1,0 +1,86 @@
+import { madeVoice } from '@toolbench/lab/voice/made-sounds.ts';
+import { writeWav } from '@toolbench/lab/voice/wav.ts';
+import { describe, expect, it } from 'vitest';
+import { spokenAs } from '../../test-support/ai-services/speech-service.ts';
+import { openVoice } from '../../test-support/open-voice.ts';
+
+/** What a client does that was written from the specification and knows nothing else. */
+const recording = (ms = 900) => [...writeWav({ sampleRate: 16_000, samples: madeVoice(ms) })];
+const audio = (data: unknown = recording()) => ({
+  type: 'audio',
+  data,
+  sourceLanguage: 'zh-CN',
+  targetLanguage: 'en',
+});
+
+describe('[VOICE-03] a client that knows the specification alone', () => {
+  it('sends a recording and gets the five messages, in order, with nothing in them that it does not know', async () => {
+    const { connect, service } = await openVoice();
+    const client = await connect();
+    client.send(audio());
+    const speech = await client.next('speech');
+    expect(client.received).toEqual([
+      { type: 'status', stage: 'speech_recognition' },
+      { type: 'transcription', text: 'I heard 14400 samples.' },
+      { type: 'status', stage: 'translation' },
+      { type: 'translation', text: 'I heard 14400 samples, translated.' },
+      { type: 'status', stage: 'speech' },
+      { type: 'speech', audio_data: expect.any(String) },
+    ]);
+    expect(Buffer.from(speech.audio_data, 'base64')).toEqual(spokenAs('I heard 14400 samples, translated.'));
+    const [recognition] = service.asked;
+    expect(recognition?.json).toMatchObject({ language: 'zh', response_format: 'json' });
+    expect(recognition?.file?.bytes).toEqual(Uint8Array.from(recording()));
+  });
+
+  it('has a text spoken', async () => {
+    const { connect } = await openVoice();
+    const client = await connect();
+    client.send({ type: 'tts', text: 'Good morning. It is 3.50.', language: 'en', voice: 'alloy' });
+    const speech = await client.next('speech');
+    expect(speech).toEqual({ type: 'speech', audio_data: expect.any(String) });
+    expect(Buffer.from(speech.audio_data, 'base64')).toEqual(spokenAs('Good morning. It is 3.50.'));
+  });
+
+  it('gets its answers one after the other, since they name nothing', async () => {
+    const { connect } = await openVoice();
+    const client = await connect();
+    for (const ms of [800, 900, 1_000]) client.send(audio(recording(ms)));
+    client.send({ type: 'tts', text: 'last', language: 'en', voice: 'alloy' });
+    await client.next('speech', ({ audio_data: mp3 }) => Buffer.from(mp3, 'base64').equals(spokenAs('last')));
+    const heard = client.received.flatMap((message) => (message.type === 'transcription' ? [message.text] : []));
+    expect(heard).toEqual([12_800, 14_400, 16_000].map((samples) => `I heard ${samples} samples.`));
+  });
+
+  it('[VOICE-05] is told in words what went wrong, and goes on', async () => {
+    const { connect } = await openVoice();
+    const client = await connect();
+    client.send(audio([]));
+    expect(await client.next('error')).toEqual({ type: 'error', message: expect.stringContaining('record it again') });
+    client.clear();
+    client.send(audio());
+    await client.next('speech');
+  });
+
+  it('[VOICE-05] cancels what runs by leaving', async () => {
+    const { connect, service, results } = await openVoice({ script: { recognitionMs: 60_000 } });
+    const client = await connect();
+    client.send(audio());
+    await client.next('status');
+    const left = service.nextLeft();
+    client.socket.close();
+    await left;
+    await client.closed;
+    expect(results).toEqual(['cancelled']);
+  });
+
+  it('hears nothing of what is sent to clients that know more', async () => {
+    const { connect } = await openVoice();
+    const client = await connect();
+    client.send({ type: 'start', turn: 'turn-0001', sourceLanguage: 'en', targetLanguage: 'de' });
+    expect(await client.next('error')).toEqual({ type: 'error', message: expect.any(String) });
+    client.clear();
+    client.socket.send(Buffer.alloc(644));
+    expect(await client.next('error')).toEqual({ type: 'error', message: expect.any(String) });
+  });
+});

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import type { Turn } from './conversation.ts';
+import { EntryItem, heardOf } from './entry-item.tsx';
+import { ExportActions } from './export-actions.tsx';
+import type { HistoryEntry } from './history.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { TurnItem } from './turn-item.tsx';
+import { useStore } from './use-store.ts';
+import type { VoiceSession } from './voice-session.ts';
+import styles from './turns.module.css';
+
+const { shownEntries } = limits.voice;
+
+type Item = { readonly at: string } & ({ readonly entry: HistoryEntry } | { readonly turn: Turn });
+
+/** What is translated and what is not, in the order in which it was said: a turn that failed keeps its place. */
+function inOrder(entries: readonly HistoryEntry[], turns: readonly Turn[]): Item[] {
+  const items: Item[] = [
+    ...entries.map((entry) => ({ at: entry.timestamp, entry })),
+    ...turns.map((turn) => ({ at: turn.beganAt, turn })),
+  ];
+  return items.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
+}
+
+/** What was said, oldest first, and what is on its way; the newest stays in view. */
+export function ConversationView({ session }: { readonly session: VoiceSession }) {
+  const { conversation: t } = useTexts({ zh, en });
+  const { entries, canUndo } = useStore(session.book.shelf);
+  const { turns } = useStore(session.conversation);
+  const playing = useStore(session.playing);
+  const [shown, setShown] = useState<number>(shownEntries);
+  const earlier = Math.max(0, entries.length - shown);
+  const list = useRef<HTMLOListElement>(null);
+  const newest = [entries.at(-1)?.id, ...turns.map(({ id, stage }) => `${id} ${stage}`)].join();
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest]);
+  const isEmpty = entries.length === 0 && turns.length === 0;
+  return (
+    <section className={styles.conversation} aria-label={t.label}>
+      <div className={styles.conversationHead}>
+        <h2>{t.label}</h2>
+        {canUndo && (
+          <Button size="compact-xs" variant="light" onClick={session.book.undo}>
+            {t.undo}
+          </Button>
+        )}
+        <Button size="compact-xs" variant="subtle" color="gray" disabled={isEmpty} onClick={session.clear}>
+          {t.clear}
+        </Button>
+        <ExportActions entries={entries} book={session.book} />
+      </div>
+      <ol className={styles.turns} ref={list} tabIndex={isEmpty ? undefined : 0} aria-label={t.label}>
+        {earlier > 0 && (
+          <li className={styles.earlier}>
+            <Button size="xs" variant="default" onClick={() => setShown(shown + shownEntries)}>
+              {t.earlier({ count: earlier })}
+            </Button>
+          </li>
+        )}
+        {inOrder(entries.slice(earlier), turns).map((item) =>
+          'entry' in item ? (
+            <EntryItem
+              key={item.entry.id}
+              entry={item.entry}
+              heard={heardOf(item.entry.id, playing)}
+              session={session}
+            />
+          ) : (
+            <TurnItem key={item.turn.id} turn={item.turn} session={session} />
+          ),
+        )}
+        {isEmpty && (
+          <li className={styles.empty}>
+            <strong>{canUndo ? t.cleared : t.empty}</strong>
+            <span>{t.emptyNote}</span>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

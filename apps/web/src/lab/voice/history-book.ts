@@ -1,0 +1,82 @@
+import { withEntry, withoutAudio, type EntryAudio, type HistoryEntry } from './history.ts';
+import type { HistoryKeeper } from './history-keeper.ts';
+import { createStore, type Store } from './store.ts';
+
+interface Shelf {
+  /** Oldest first. */
+  readonly entries: readonly HistoryEntry[];
+  /** The history was cleared and can be brought back. */
+  readonly canUndo: boolean;
+}
+
+export interface HistoryBook {
+  readonly shelf: Store<Shelf>;
+  readonly find: (id: string) => HistoryEntry | undefined;
+  readonly put: (entry: HistoryEntry) => void;
+  readonly putAudio: (id: string, audio: EntryAudio) => Promise<void>;
+  readonly audio: (id: string) => Promise<EntryAudio | null>;
+  readonly clear: () => void;
+  /** Brings back what was cleared last, as long as nothing new was said. */
+  readonly undo: () => void;
+}
+
+/** The history of this browser: in memory for the page, and in a keeper for the next visit. */
+export function createHistoryBook(keeper: HistoryKeeper): HistoryBook {
+  const shelf = createStore<Shelf>({ entries: [], canUndo: false });
+  /** What was heard in this visit. */
+  const audios = new Map<string, EntryAudio>();
+  let cleared: readonly HistoryEntry[] = [];
+  let isCleared = false;
+
+  void keeper.load().then((stored) => {
+    const { entries, canUndo } = shelf.get();
+    const said = new Set(entries.map(({ id }) => id));
+    if (!isCleared) shelf.set({ entries: [...stored.filter(({ id }) => !said.has(id)), ...entries], canUndo });
+  });
+
+  /** What was cleared is deleted for good only now: until then an undo has its sound, too. */
+  const forgetCleared = () => {
+    const gone = cleared.filter(({ id }) => shelf.get().entries.every((entry) => entry.id !== id)).map(({ id }) => id);
+    cleared = [];
+    for (const id of gone) audios.delete(id);
+    if (gone.length > 0) void keeper.removeAudio(gone);
+  };
+
+  return {
+    shelf,
+    find: (id) => shelf.get().entries.find((entry) => entry.id === id),
+    put(entry) {
+      const { entries, dropped } = withEntry(shelf.get().entries, entry);
+      shelf.set({ entries, canUndo: false });
+      forgetCleared();
+      void keeper.put(entry);
+      if (dropped.length > 0) void keeper.removeEntries(dropped);
+    },
+    async putAudio(id, audio) {
+      audios.set(id, { ...audios.get(id), ...audio });
+      // A recording and its speech may be on their way at once.
+      const all = { ...(await keeper.audio(id)), ...audios.get(id) };
+      audios.set(id, all);
+      await keeper.putAudio(id, all);
+      const old = withoutAudio(shelf.get().entries);
+      for (const one of old) audios.delete(one);
+      if (old.length > 0) void keeper.removeAudio(old);
+    },
+    audio: async (id) => audios.get(id) ?? (await keeper.audio(id)),
+    clear() {
+      const { entries } = shelf.get();
+      if (entries.length === 0) return;
+      forgetCleared();
+      cleared = entries;
+      isCleared = true;
+      shelf.set({ entries: [], canUndo: true });
+      void keeper.removeEntries(entries.map(({ id }) => id));
+    },
+    undo() {
+      if (!shelf.get().canUndo) return;
+      shelf.set({ entries: cleared, canUndo: false });
+      for (const entry of cleared) void keeper.put(entry);
+      cleared = [];
+    },
+  };
+}

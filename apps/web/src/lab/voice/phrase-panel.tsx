@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { calls } from '@toolbench/contracts/routes.ts';
+import { phraseBook, type BookPhrase } from '@toolbench/contracts/voice.ts';
+import { useTexts, type Language } from '@toolbench/ui/language.ts';
+import { labCall } from '../lab-call.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { searchPhrases } from './phrase-search.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { useStore } from './use-store.ts';
+import type { VoiceSession } from './voice-session.ts';
+import styles from './panels.module.css';
+
+const loadPhrases = (language: Language) => labCall(calls.voicePhrases, phraseBook, { language });
+
+/** The phrase book, to choose from: what is chosen is a turn like a typed one. */
+export function PhrasePanel({ session }: { readonly session: VoiceSession }) {
+  const { phrases: t } = useTexts({ zh, en });
+  const { answer, reload } = useLoaded(loadPhrases);
+  return (
+    <section className={styles.panel} aria-labelledby="voice-phrases">
+      <h2 id="voice-phrases">{t.title}</h2>
+      <p className={styles.note}>{t.intro}</p>
+      {answer?.ok === false && <LoadFailure failure={answer} onRetry={reload} />}
+      {answer?.ok && <PhraseChoice phrases={answer.value.phrases} session={session} />}
+    </section>
+  );
+}
+
+interface PhraseChoiceProps {
+  readonly phrases: readonly BookPhrase[];
+  readonly session: VoiceSession;
+}
+
+function PhraseChoice({ phrases, session }: PhraseChoiceProps) {
+  const { phrases: t } = useTexts({ zh, en });
+  const { source, target } = useStore(session.settings);
+  const [typed, setTyped] = useState('');
+  const found = searchPhrases(phrases, typed, [source, target]);
+  return (
+    <>
+      <TextInput
+        type="search"
+        size="sm"
+        aria-label={t.search}
+        placeholder={t.search}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <ul className={styles.phrases} aria-label={t.title}>
+        {found.map(({ id, texts }) => (
+          <li key={id}>
+            <button type="button" onClick={() => session.sendText(texts[source], 'source')}>
+              <span lang={source}>{texts[source]}</span>
+              <small lang={target}>{texts[target]}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={styles.note}>{t.none}</p>}
+    </>
+  );
+}

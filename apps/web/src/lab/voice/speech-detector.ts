@@ -1,0 +1,65 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+import { levelOf, periodicity, silenceDb } from './frame-features.ts';
+
+const { frameMs, endOfSpeechMs } = limits.voice;
+
+/** The quietest frame of this long is the noise of the room. */
+const floorFrames = 3_000 / frameMs;
+/** Speech is this much above the noise; once begun it goes on down to the lower one. */
+const [onsetDb, staysDb] = [9, 6];
+/** What a microphone makes of a silent room. */
+const quietestSpeechDb = -52;
+/** Loud frames, and frames with the pitch of a voice among them, that make speech of a sound. */
+const [loudNeeded, voicedNeeded] = [8, 4];
+const voicedFrom = 0.5;
+/** A pause this long makes what was heard before it a sound of its own: a cough, a door. */
+const apartFrames = 300 / frameMs;
+
+interface Heard {
+  /** dB relative to full scale. */
+  readonly level: number;
+  /** Above the noise of the room. */
+  readonly isLoud: boolean;
+  /** Speech was heard: since when, as the number of its first loud frame. Null until then. */
+  readonly speechFrom: number | null;
+  /** Speech was heard, and then nothing for as long as ends a turn. */
+  readonly isOver: boolean;
+}
+
+/**
+ * Tells speech from silence and noise, frame by frame: loud against the noise of the room, which is learnt all the time,
+ * and at the pitch of a voice for a moment at least. A hum is no speech because it does not change, a hiss because it
+ * has no pitch, a knock because it is short.
+ */
+export function createSpeechDetector(): (frame: Int16Array) => Heard {
+  const recent: number[] = [];
+  let before = new Int16Array(0);
+  let count = 0;
+  let firstLoud: number | null = null;
+  let lastLoud = 0;
+  let [loud, voiced] = [0, 0];
+  let speechFrom: number | null = null;
+
+  return (frame) => {
+    const number = count;
+    count += 1;
+    const level = levelOf(frame);
+    recent.push(level);
+    if (recent.length > floorFrames) recent.shift();
+    const floor = recent.reduce((quietest, one) => Math.min(quietest, one), 0);
+    const margin = speechFrom === null ? onsetDb : staysDb;
+    const isLoud = level > Math.max(floor + margin, quietestSpeechDb);
+    if (isLoud) {
+      if (speechFrom === null && firstLoud !== null && number - lastLoud > apartFrames) firstLoud = null;
+      if (firstLoud === null) [firstLoud, loud, voiced] = [number, 0, 0];
+      lastLoud = number;
+      loud += 1;
+      if (speechFrom === null && level > silenceDb && voiced < voicedNeeded && periodicity(before, frame) > voicedFrom)
+        voiced += 1;
+      if (loud >= loudNeeded && voiced >= voicedNeeded) speechFrom ??= firstLoud;
+    }
+    before = Int16Array.from(frame);
+    const isOver = speechFrom !== null && (number - lastLoud) * frameMs >= endOfSpeechMs;
+    return { level, isLoud, speechFrom, isOver };
+  };
+}

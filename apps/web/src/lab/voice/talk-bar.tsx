@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { pages } from '@toolbench/contracts/routes.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import type { RecordBlock } from './engines-in-use.ts';
+import { LevelMeter } from './level-meter.tsx';
+import { TalkButton } from './talk-button.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { useStore } from './use-store.ts';
+import type { VoiceSession } from './voice-session.ts';
+import styles from './talk.module.css';
+
+interface TalkBarProps {
+  readonly session: VoiceSession;
+  /** Why nobody can speak now. */
+  readonly block: RecordBlock | null;
+}
+
+const noteId = 'talk-note';
+
+/** The record buttons, one or one for each side, with the level and the status line. */
+export function TalkBar({ session, block }: TalkBarProps) {
+  const { record: t, status: words } = useTexts({ zh, en });
+  const { status, recording } = useStore(session.conversation);
+  const { isTwoWay } = useStore(session.settings);
+  const button = { session, isBlocked: block !== null, describedBy: noteId };
+  return (
+    <section className={styles.talkBar} aria-label={t.label} data-blocked={block ?? undefined}>
+      <div className={styles.talkButtons}>
+        <TalkButton side="source" {...button} />
+        {isTwoWay && <TalkButton side="target" {...button} />}
+      </div>
+      <div className={styles.statusLine}>
+        <span data-status={status}>
+          <span className="visually-hidden">{words.label}</span> {words[status]}
+        </span>
+        {recording && <small>{recording.isListening ? t.listening : t.opening}</small>}
+        <LevelMeter session={session} />
+      </div>
+      <p className={styles.hint} id={noteId} data-blocked={block ?? undefined}>
+        {block ? t.blocks[block] : t.hint}
+        {(block === 'no-recognition' || block === 'no-translation') && (
+          <Button component={Link} to={pages.labSettings} size="compact-xs" variant="light">
+            {t.configure}
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import '@toolbench/ui/controls.css';
+import { Button } from '@mantine/core';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { usePageMeta } from '../../page-meta.ts';
+import { en as shellEn } from '../../text/en.ts';
+import { zh as shellZh } from '../../text/zh.ts';
+import { Announcer } from './announcer.tsx';
+import { ConversationView } from './conversation-view.tsx';
+import { DirectionBar } from './direction-bar.tsx';
+import { EngineLine } from './engine-line.tsx';
+import { recordBlockOf } from './engines-in-use.ts';
+import { GlossaryPanel } from './glossary-panel.tsx';
+import { LinkIndicator } from './link-indicator.tsx';
+import { PhrasePanel } from './phrase-panel.tsx';
+import { ProblemBanner } from './problem-banner.tsx';
+import { TalkBar } from './talk-bar.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { TypedForm } from './typed-form.tsx';
+import { usePageSession } from './use-page-session.ts';
+import { useStore } from './use-store.ts';
+import styles from './voice.module.css';
+
+/** Voice translation: a conversation between two languages. */
+export default function TranslatePage() {
+  const t = useTexts({ zh, en });
+  const { lab, titleSuffix } = useTexts({ zh: shellZh, en: shellEn });
+  const { name } = lab.entries.translate;
+  usePageMeta({ title: `${name} - ${titleSuffix}`, description: t.description, keywords: lab.keywords });
+
+  const session = usePageSession();
+  const { link, problem } = useStore(session.conversation);
+  const settings = useStore(session.settings);
+  const server = useStore(session.engines);
+  const engines = session.enginesFor(settings.target);
+  const isUnknown = settings.engine === 'server' && server === null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.title}>
+        <h1>{name}</h1>
+        <span className={styles.status}>{t.badge}</span>
+        <LinkIndicator session={session} />
+        <p>{t.description}</p>
+      </div>
+      <DirectionBar session={session} />
+      <EngineLine engines={engines} isUnknown={isUnknown} />
+      {problem && (
+        <ProblemBanner problem={problem}>
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={session.dismiss}>
+            {t.dismiss}
+          </Button>
+        </ProblemBanner>
+      )}
+      <div className={styles.workspace}>
+        <div className={styles.main}>
+          <ConversationView session={session} />
+          <TalkBar session={session} block={recordBlockOf(link, settings.engine, engines)} />
+          <TypedForm session={session} />
+        </div>
+        <div className={styles.aside}>
+          <PhrasePanel session={session} />
+          <GlossaryPanel session={session} />
+        </div>
+      </div>
+      <Announcer session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { build } from 'esbuild';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@toolbench/contracts/routes.ts';
+import { goodKey } from '../apps/server/src/test-support/ai-services/asked.ts';
+
+const root = process.cwd();
+const metricsToken = 'only-for-measuring-voice';
+const password = 'only for measuring';
+
+/** The built product's sources with one user being allowed as many turns and sockets as there are sessions to measure. */
+async function buildForMany(): Promise<string> {
+  const outfile = join(root, '.cache/bench-voice/dist/server.js');
+  await build({
+    entryPoints: [join(root, 'apps/server/src/server.ts')],
+    outfile,
+    ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20', packages: 'external' },
+    alias: Object.fromEntries(
+      ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
+    ),
+    plugins: [
+      {
+        name: 'many-sessions',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /limits.voice\.ts$/ }, async ({ path }) => {
+            const limits = await readFile(path, 'utf8');
+            const contents = limits.replace(/(turnsPerMinute|socketsPerUser): \d+/g, '$1: 100_000');
+            return { contents, loader: 'ts' };
+          }),
+      },
+    ],
+  });
+  return outfile;
+}
+
+export interface VoiceServer {
+  readonly url: string;
+  readonly authorization: string;
+  readonly metrics: () => Promise<{ readonly rssMb: number; readonly lagP99Ms: number }>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the server on a scripted service. */
+export async function startVoiceServer(service: string): Promise<VoiceServer> {
+  const file = await buildForMany();
+  const folder = await mkdtemp(join(tmpdir(), 'toolbench-bench-'));
+  const engine = (port: string) => ({
+    [`AI_${port}_BASE_URL`]: service,
+    [`AI_${port}_API_KEY`]: goodKey,
+    [`AI_${port}_MODEL`]: 'gpt-4.1-nano',
+  });
+  const server = spawn(process.execPath, [file], {
+    env: {
+      ...process.env,
+      ...{ PORT: '0', SFTP_PORT: 'off', DATA_DIR: folder, ADMIN_PASSWORD: password, LOG_LEVEL: 'error' },
+      ...{ METRICS_TOKEN: metricsToken, AI_DAILY_TOKENS: '1000000000', AI_DAILY_USD: '1000000' },
+      ...engine('CHAT'),
+      ...engine('TRANSCRIBE'),
+      ...engine('SPEAK'),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let words = '';
+  while (!/running: \S+:\d+/.test(words)) words += ((await once(server.stderr, 'data')) as [Buffer])[0].toString();
+  const origin = `http://127.0.0.1:${/running: \S+:(\d+)/.exec(words)?.[1] ?? ''}`;
+  const login = await fetch(`${origin}${calls.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  const { access_token: token } = (await login.json()) as { access_token: string };
+  return {
+    url: `${origin.replace('http', 'ws')}${calls.voiceSocket}`,
+    authorization: `Bearer ${token}`,
+    async metrics() {
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      const text = await (await fetch(`${origin}${calls.metrics}`, { headers })).text();
+      const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+      return {
+        rssMb: read('process_resident_memory_bytes') / 1024 / 1024,
+        lagP99Ms: read('nodejs_eventloop_lag_seconds\\{quantile="0.99"\\}') * 1_000,
+      };
+    },
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

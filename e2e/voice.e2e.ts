@@ -1,0 +1,341 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { phraseBook, type BookPhrase } from '@toolbench/contracts/voice.ts';
+import { goodKey } from '../apps/server/src/test-support/ai-services/asked.ts';
+import type { ServiceDouble } from '../apps/server/src/test-support/ai-services/double.ts';
+import { sendJson } from '../apps/server/src/test-support/ai-services/send.ts';
+import type { HistoryEntry } from '../apps/web/src/lab/voice/history.ts';
+import { en } from '../apps/web/src/lab/voice/text.en.ts';
+import { zh } from '../apps/web/src/lab/voice/text.zh.ts';
+import { seriousFindings } from './axe.ts';
+import { expect, languages, test as base, type Language } from './fixtures.ts';
+import { startServer, type RunningServer } from './serve.ts';
+import { openSignedIn, signIn } from './signed-in.ts';
+import { microphoneFile, openLine, openVoiceService, said, type Line } from './voice-double.ts';
+
+const texts = { zh, en };
+
+interface Own {
+  readonly server: RunningServer;
+  readonly line: Line;
+  readonly token: string;
+  readonly phrases: readonly BookPhrase[];
+}
+
+const engineModels = { transcribe: 'whisper-1', chat: 'gpt-4.1-nano', speak: 'tts-1' } as const;
+
+/** A server of its own behind a line that can be cut, a microphone that speaks, and a service that answers from a script. */
+const test = base.extend<{ readonly service: ServiceDouble }, { readonly own: Own }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'toolbench-microphone-'));
+      const path = join(folder, 'speech.wav');
+      await writeFile(path, microphoneFile());
+      const microphone = [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-audio-capture=${path}`,
+      ];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphone] });
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  own: [
+    // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+    async ({}, use) => {
+      const server = await startServer();
+      const line = await openLine(server.url);
+      const token = await signIn(server.url);
+      const book = await fetch(`${server.url}/api/voice/phrases`, { headers: { authorization: `Bearer ${token}` } });
+      const { phrases } = phraseBook.parse(await book.json());
+      await use({ server, line, token, phrases });
+      await line.close();
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.line.url),
+  service: async ({ own: { server, token } }, use) => {
+    const service = await openVoiceService();
+    const call = (method: string, port: string, body?: object) =>
+      fetch(`${server.url}/api/ai/engines/${port}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        body: body ? JSON.stringify(body) : null,
+      });
+    for (const [port, model] of Object.entries(engineModels)) {
+      expect((await call('PUT', port, { baseUrl: service.baseUrl, model, key: goodKey })).status).toBe(200);
+    }
+    await use(service);
+    for (const port of Object.keys(engineModels)) await call('DELETE', port);
+    await service.close();
+  },
+});
+
+interface Opening {
+  readonly isTwoWay?: boolean;
+}
+
+/** Opens the page as someone who is signed in and speaks the language of the page. */
+async function openPage(page: Page, own: Own, language: Language, { isTwoWay = false }: Opening = {}): Promise<void> {
+  const [source, target] = language === 'zh' ? ['zh-CN', 'en'] : ['en', 'zh-CN'];
+  const settings = JSON.stringify({ source, target, isTwoWay, engine: 'server', speaks: true });
+  await page.addInitScript((kept) => {
+    if (!localStorage.getItem('voice-settings')) localStorage.setItem('voice-settings', kept);
+  }, settings);
+  await openSignedIn(page, own.token, '/lab/translate', language);
+  await expect(page.locator('[data-link=connected]')).toBeVisible();
+}
+
+const turns = (page: Page) => page.locator('li[data-turn]');
+const status = (page: Page, name: string) => page.locator(`[data-status=${name}]`);
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const talk = (page: Page, t: typeof zh, language: 'zh-CN' | 'en') =>
+  button(page, t.record.start({ language: t.languages[language] }));
+
+async function type(page: Page, t: typeof zh, text: string): Promise<void> {
+  await page.getByLabel(t.typed.label, { exact: true }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+async function exported(page: Page, name: string): Promise<Buffer> {
+  const saving = page.waitForEvent('download');
+  await button(page, name).click();
+  return readFile(await (await saving).path());
+}
+
+/** How much of a page does not fit its width. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const language of languages) {
+  const t = texts[language];
+  const { original, translated } = said[language];
+  const [own, other] = language === 'zh' ? (['zh-CN', 'en'] as const) : (['en', 'zh-CN'] as const);
+
+  test.describe(`voice translation (${language})`, () => {
+    test('[VOICE-01] [VOICE-02] [VOICE-04] [VOICE-06] what is said is recorded until it ends, recognised, translated and spoken', async ({
+      page,
+      own: world,
+      service,
+    }) => {
+      await openPage(page, world, language);
+      await expect(page.locator('[data-engine=recognition]')).toContainText(engineModels.transcribe);
+      await expect(status(page, 'connected')).toBeVisible();
+      await talk(page, t, own).click();
+      await expect(status(page, 'recording')).toBeVisible();
+      await expect(button(page, t.record.stop({ language: t.languages[own] }))).toBeVisible();
+      // Nobody stops it.
+      await expect(status(page, 'completed')).toBeVisible();
+      const entry = turns(page).first();
+      await expect(entry).toContainText(original);
+      await expect(entry).toContainText(translated);
+      await expect(button(entry, t.conversation.stopSpeaking)).toBeVisible();
+      await expect(button(entry, t.conversation.speak)).toBeVisible();
+      await expect(entry.locator('[data-times]')).toContainText(/\d/);
+      await expect(entry.locator('[data-cost]')).toContainText('$');
+      await expect(page.locator('[data-announcer]')).toHaveText(t.announce.translated({ original, translated }));
+
+      const asked = service.asked.length;
+      await button(entry, t.conversation.speak).click();
+      await expect(button(entry, t.conversation.stopSpeaking)).toBeVisible();
+      await button(entry, t.conversation.stopSpeaking).click();
+      expect(service.asked).toHaveLength(asked);
+
+      const [{ id, timestamp, spokenMs, ...kept }] = JSON.parse(
+        (await exported(page, t.exports.json)).toString(),
+      ) as HistoryEntry[];
+      expect(kept).toMatchObject({
+        originalText: original,
+        translated,
+        sourceLanguage: own,
+        targetLanguage: other,
+        inputLanguage: own,
+      });
+      expect([id.length > 7, Number.isNaN(Date.parse(timestamp))]).toEqual([true, false]);
+      expect(spokenMs).toBeGreaterThan(1_400);
+      expect(spokenMs).toBeLessThan(3_200);
+      const zip = (await exported(page, t.exports.zip)).toString('latin1');
+      for (const part of ['0001-original.wav', '0001-translation.mp3', 'conversation.srt', 'RIFF']) {
+        expect(zip).toContain(part);
+      }
+      expect((await exported(page, t.exports.txt)).toString()).toContain(`${original}\n${translated}\n`);
+      expect((await exported(page, t.exports.srt)).toString()).toMatch(/^1\n00:00:00,000 --> 00:00:0\d,\d{3}\n/);
+    });
+
+    test('[VOICE-06] the original is corrected and translated again; the glossary goes along; the history is kept', async ({
+      page,
+      own: world,
+      service,
+    }) => {
+      await openPage(page, world, language);
+      await page.getByLabel(t.glossary.source({ language: t.languages[own] })).fill('X9');
+      await page.getByLabel(t.glossary.target({ language: t.languages[other] })).fill('Model-9');
+      await button(page, t.glossary.add).click();
+      await type(page, t, 'first words');
+      const entry = turns(page).first();
+      await expect(entry).toContainText('[first words]');
+      expect(JSON.stringify(service.asked[0].json)).toContain('Model-9');
+
+      await button(entry, t.conversation.correct).click();
+      const editor = page.getByLabel(t.conversation.correction, { exact: true });
+      await expect(editor).toBeFocused();
+      await editor.fill(original);
+      await page.keyboard.press('Enter');
+      await expect(entry).toContainText(translated);
+      await expect(turns(page)).toHaveCount(1);
+      await expect(entry).toContainText(t.conversation.corrected);
+
+      await page.reload();
+      await expect(turns(page).first()).toContainText(translated);
+      await button(page, t.conversation.clear).click();
+      await expect(turns(page)).toHaveCount(0);
+      await button(page, t.conversation.undo).click();
+      await expect(turns(page)).toHaveCount(1);
+      await button(page, t.conversation.clear).click();
+      await page.reload();
+      await expect(page.getByText(t.conversation.empty, { exact: true })).toBeVisible();
+    });
+
+    test('[VOICE-01] the side that speaks locks the other; held or by keys, and no lock stays behind', async ({
+      page,
+      own: world,
+      service,
+    }) => {
+      await openPage(page, world, language, { isTwoWay: true });
+      const [first, second] = [talk(page, t, own), talk(page, t, other)];
+      await second.focus();
+      await page.keyboard.down('Space');
+      await expect(first).toBeDisabled();
+      await expect(status(page, 'recording')).toBeVisible();
+      await expect(page.getByText(t.record.listening)).toBeVisible();
+      await page.waitForFunction(() => Number(document.querySelector('meter')?.value) > 0.5);
+      await expect(turns(page)).toHaveCount(1);
+      await page.keyboard.up('Space');
+      await expect(turns(page).first()).toContainText(said[language === 'zh' ? 'en' : 'zh'].translated);
+      await expect(turns(page).first()).toHaveAttribute('data-side', 'target');
+      await expect(first).toBeEnabled();
+      await expect(second).toBeEnabled();
+      await first.click();
+      await expect(second).toBeDisabled();
+      await button(page, t.record.stop({ language: t.languages[own] })).click();
+      await expect(first).toBeEnabled();
+      await expect(second).toBeEnabled();
+      expect(service.asked.length).toBeGreaterThan(2);
+      await button(page, t.bar.swap).click();
+      await expect(page.getByLabel(t.bar.source, { exact: true })).toHaveValue(other);
+    });
+
+    test('[VOICE-05] a failing service says what to do, and the same words are tried again', async ({
+      page,
+      own: world,
+      service,
+    }) => {
+      await openPage(page, world, language);
+      service.answerNext((_asked, response) => sendJson(response, 401, { error: { message: 'wrong key' } }));
+      await type(page, t, original);
+      const failure = turns(page).first().getByRole('alert');
+      await expect(failure.getByRole('link', { name: t.openSettings })).toHaveAttribute('href', '/lab/settings');
+      await expect(status(page, 'error')).toBeVisible();
+      await button(failure, t.conversation.retry).click();
+      await expect(turns(page).first()).toContainText(translated);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    test('[VOICE-02] [VOICE-03] a cut connection comes back by itself, and what was said meanwhile arrives once', async ({
+      page,
+      own: world,
+      service,
+      problems,
+    }) => {
+      await openPage(page, world, language);
+      await talk(page, t, own).click();
+      await expect(turns(page)).toHaveCount(1);
+      world.line.cut();
+      await expect(page.locator('[data-announcer]')).toHaveText(
+        new RegExp(`${t.announce.lost}|${t.announce.back}|${translated}`),
+      );
+      await expect(page.locator('[data-link=connected]')).toBeVisible();
+      await expect(turns(page).first()).toContainText(translated);
+      await expect(turns(page)).toHaveCount(1);
+      expect(service.asked.filter(({ path }) => path.endsWith('/transcriptions'))).toHaveLength(1);
+      // The browser reports the cut itself.
+      problems.splice(0, problems.length, ...problems.filter((one) => !/WebSocket|ERR_/.test(one)));
+    });
+
+    test('[VOICE-05] without engines the phrase book is what it says, and recording says why not', async ({
+      page,
+      own: world,
+    }) => {
+      await openPage(page, world, language);
+      await expect(page.getByText(t.engines.demoNote)).toBeVisible();
+      await expect(talk(page, t, own)).toBeDisabled();
+      await expect(page.getByText(t.record.blocks['no-recognition'])).toBeVisible();
+      await expect(page.getByRole('link', { name: t.record.configure }).last()).toHaveAttribute(
+        'href',
+        '/lab/settings',
+      );
+
+      const phrase = world.phrases[3].texts;
+      await page.getByLabel(t.phrases.search, { exact: true }).fill(phrase[own].slice(0, 6));
+      await page.getByRole('list', { name: t.phrases.title }).getByText(phrase[own], { exact: true }).click();
+      const entry = turns(page).first();
+      await expect(entry).toContainText(phrase[other]);
+      await expect(entry).toContainText(t.engines.demoBadge);
+      await expect(button(entry, t.conversation.stopSpeaking)).toBeVisible();
+
+      await type(page, t, world.phrases[0].texts[own]);
+      await expect(turns(page).nth(1)).toContainText(world.phrases[0].texts[other]);
+      await type(page, t, 'no phrase of any book');
+      const refused = turns(page).nth(2);
+      await expect(refused.getByRole('alert')).toBeVisible();
+      await button(refused, t.conversation.discard).click();
+      await expect(turns(page)).toHaveCount(2);
+    });
+
+    test('[VOICE-01] fits 320 px and has no serious finding, light and dark', async ({ page, own: world }) => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await openPage(page, world, language, { isTwoWay: true });
+      await type(page, t, world.phrases[1].texts[own]);
+      await expect(turns(page).first()).toContainText(world.phrases[1].texts[other]);
+      await button(turns(page).first(), t.conversation.correct).click();
+      expect(await overflow(page)).toBe(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await seriousFindings(page)).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe('voice translation without a microphone', () => {
+  test('[VOICE-01] a refused microphone says how to allow it, and typing goes on', async ({ page, own, service }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await openPage(page, own, 'zh');
+    await talk(page, zh, 'zh-CN').click();
+    await expect(page.getByRole('alert')).toContainText(zh.problems['mic-refused']);
+    await expect(status(page, 'error')).toBeVisible();
+    await expect(talk(page, zh, 'zh-CN')).toBeEnabled();
+    await type(page, zh, said.zh.original);
+    await expect(turns(page).first()).toContainText(said.zh.translated);
+    expect(service.asked.length).toBeGreaterThan(0);
+  });
+
+  test('[VOICE-06] engines of the browser that do not work say so within their time', async ({ page, own }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        Translator: { create: () => Promise.reject(new DOMException('none', 'NotSupportedError')) },
+      });
+    });
+    await openPage(page, own, 'en');
+    await page.getByLabel(en.bar.engine, { exact: true }).selectOption('browser');
+    await expect(page.getByText(en.engines.browserNote)).toBeVisible();
+    await type(page, en, 'Hello');
+    await expect(turns(page).first().getByRole('alert')).toContainText(en.problems['browser-translation']);
+  });
+});

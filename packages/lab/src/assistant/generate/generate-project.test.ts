@@ -1,0 +1,127 @@
+import { transform } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import {
+  isPossible,
+  stackDatabases,
+  stackFrameworks,
+  stackLanguages,
+  type TechStack,
+} from '@toolbench/contracts/tech-stack.ts';
+import { appModel, pageKinds } from '@toolbench/contracts/app-model.ts';
+import { hostileModel, models, todoModel } from './fixtures/models.ts';
+import { generateProject } from './generate-project.ts';
+
+const stacks: TechStack[] = stackLanguages
+  .flatMap((language) => stackFrameworks.map((framework) => ({ language, framework })))
+  .filter(isPossible)
+  .flatMap((pair) => stackDatabases.map((database) => ({ ...pair, database, hosting: 'vercel' as const })));
+
+const nodeStack = { language: 'javascript', framework: 'express', database: 'sqlite', hosting: 'vercel' } as const;
+const entryOf = {
+  javascript: 'server/src/main.js',
+  python: 'server/main.py',
+  go: 'server/main.go',
+  java: 'server/src/Main.java',
+};
+
+/** Every text of all projects once, with its path. */
+const texts = new Map<string, string>();
+for (const model of Object.values(models)) {
+  for (const stack of stacks) for (const [path, text] of generateProject(model, stack)) texts.set(text, path);
+}
+
+const textsEnding = (...endings: readonly string[]) =>
+  [...texts].filter(([, path]) => endings.some((ending) => path.endsWith(ending)));
+
+describe('generateProject', () => {
+  it('[NC-08] makes a project with an entry, a README and a Dockerfile for all forty stacks', () => {
+    expect(stacks).toHaveLength(40);
+    for (const stack of stacks) {
+      const files = generateProject(todoModel, stack);
+      const paths = [...files.keys()];
+      expect(paths).toEqual(expect.arrayContaining(['README.md', 'README.zh.md', 'Dockerfile', '.gitignore']));
+      expect(paths).toContain(entryOf[stack.language]);
+      const page = { react: 'web/src/main.jsx', vue: 'web/src/main.js' };
+      const isWeb = stack.framework === 'react' || stack.framework === 'vue';
+      expect(paths).toContain(isWeb ? page[stack.framework as 'react' | 'vue'] : 'server/public/index.html');
+      expect(paths.includes('server/schema.sql')).toBe(stack.database !== 'mongodb');
+      expect([...files.values()].every((text) => text.endsWith('\n'))).toBe(true);
+    }
+  });
+
+  it('gives the same texts for the same model', () => {
+    for (const stack of stacks)
+      expect(generateProject(hostileModel, stack)).toEqual(generateProject(hostileModel, stack));
+  });
+
+  it('is tried with every kind of page, on models that keep the contract', () => {
+    for (const model of Object.values(models)) expect(appModel.safeParse(model).error).toBeUndefined();
+    const kinds = Object.values(models).flatMap((model) => model.pages.map((page) => page.kind));
+    expect(new Set(kinds)).toEqual(new Set(pageKinds));
+  });
+
+  it('gives what keeps nothing no server, and what has only calls no pages to build', () => {
+    const stack = { ...nodeStack, framework: 'react' } as const;
+    const { calculator, api } = models;
+    if (!calculator || !api) throw new Error('fixtures are missing');
+    expect([...generateProject(calculator, stack).keys()].some((path) => path.startsWith('server/'))).toBe(false);
+    const paths = [...generateProject(api, stack).keys()];
+    expect(paths.some((path) => path.startsWith('web/'))).toBe(false);
+    expect(paths).toContain('server/public/pages/api.js');
+  });
+
+  it('makes the nearest stack that can be out of one that cannot', () => {
+    const files = generateProject(todoModel, { ...nodeStack, language: 'go', framework: 'fastapi' });
+    expect(files.has('server/main.py')).toBe(true);
+  });
+});
+
+describe('generated JavaScript', () => {
+  it('[NC-08] can be read by a parser, JSX too', async () => {
+    const scripts = textsEnding('.js', '.jsx');
+    expect(scripts.length).toBeGreaterThan(100);
+    await Promise.all(
+      scripts.map(([text, path]) => transform(text, { loader: 'jsx', format: 'esm', sourcefile: path })),
+    );
+  });
+
+  it('has no inline script or style, nothing from elsewhere and no eval', () => {
+    for (const [text, path] of textsEnding('.html')) {
+      expect(text, path).not.toMatch(/<script(?![^>]*src=)|<style|style=|https?:\/\//);
+    }
+    for (const [text, path] of textsEnding('.js', '.jsx', '.vue')) {
+      expect(text, path).not.toMatch(/\beval\(|new Function|innerHTML|v-html|dangerouslySet|<style| style="/);
+    }
+  });
+
+  it('imports only files that there are', () => {
+    for (const model of Object.values(models)) {
+      for (const framework of ['express', 'react', 'vue'] as const) {
+        const files = generateProject(model, { ...nodeStack, framework });
+        for (const [path, text] of files) {
+          if (!/\.(js|jsx|vue)$/.test(path)) continue;
+          for (const [, target = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
+            const found = new URL(target, `file:///${path}`).pathname.slice(1);
+            expect(files.has(found), `${path} imports ${found}`).toBe(true);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('words and names of people', () => {
+  it('never end a literal, an element or a statement', () => {
+    for (const [text] of textsEnding('.html')) expect(text).not.toContain('</script><');
+    for (const [text, path] of textsEnding('.js', '.jsx')) expect(text, path).not.toContain('</script');
+    for (const [text] of textsEnding('.sql')) expect(text).not.toContain('DROP');
+  });
+
+  it('leave what every record and every object has to them', () => {
+    const entities = generateProject(hostileModel, nodeStack).get('server/src/entities.js') ?? '';
+    expect(entities).toContain("name: 'constructorValue'");
+    expect(entities).toContain("name: 'idValue'");
+    expect(entities).not.toMatch(/name: '(id|page|constructor)'/);
+    expect(entities).toContain("plural: 'sessions-list'");
+  });
+});

@@ -1,0 +1,21 @@
+import type { AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
+
+/** Changes that this model can take, as they would be said. */
+export function changeExamples(model: AppModel): Bilingual[] {
+  const [entity] = model.entities;
+  const look: Bilingual[] = [
+    { zh: '颜色改成绿色', en: 'Make it green' },
+    { zh: '应用改名为“我的应用”', en: 'Rename the app to “My app”' },
+  ];
+  if (entity === undefined) return look;
+  const [field] = entity.fields.slice(-1);
+  const { zh, en } = entity.label;
+  return [
+    { zh: `给${zh}加一个备注字段`, en: `Add a remark field to ${en}` },
+    ...(field === undefined
+      ? []
+      : [{ zh: `删除${zh}的${field.label.zh}字段`, en: `Remove the ${field.label.en} field of ${en}` }]),
+    { zh: '加一个统计图页面', en: 'Add a chart page' },
+    ...look,
+  ];
+}

@@ -1,0 +1,38 @@
+import { voiceLanguages, type BookPhrase, type VoiceLanguage } from '@toolbench/contracts/voice.ts';
+import { phrases, type Phrase } from './tables/phrases.ts';
+
+/**
+ * What of a text decides whether it is a phrase of the book: not its case, punctuation, width, spaces and accents, and in
+ * Chinese neither the form of address nor the opening 请问.
+ */
+function essence(text: string, language: VoiceLanguage): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[\p{P}\p{S}\p{Z}\s]/gu, '');
+  return language === 'zh-CN' ? plain.replaceAll('您', '你').replace(/^请问/, '') : plain;
+}
+
+function byEssence(language: VoiceLanguage): ReadonlyMap<string, Phrase> {
+  const known = new Map<string, Phrase>();
+  for (const phrase of phrases) {
+    known.set(essence(phrase.texts[language], language), phrase);
+    if (language === 'ja' && phrase.kana !== undefined) known.set(essence(phrase.kana, language), phrase);
+  }
+  return known;
+}
+
+const books: ReadonlyMap<VoiceLanguage, ReadonlyMap<string, Phrase>> = new Map(
+  voiceLanguages.map((language) => [language, byEssence(language)] as const),
+);
+
+/** The phrase that a text is, in whatever way it is written; nothing for everything else. */
+export function findPhrase(text: string, language: VoiceLanguage): Phrase | undefined {
+  return books.get(language)?.get(essence(text, language));
+}
+
+/** The book as it is shown. */
+export const bookPhrases: readonly BookPhrase[] = phrases.map(({ id, texts }) => ({ id, texts: { ...texts } }));
