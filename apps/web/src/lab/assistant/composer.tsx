@@ -75,7 +75,7 @@ export function Composer({ isBusy, isReady, requestOf, onSend, onStop }: Compose
         maxLength={limits.assistant.messageCharacters}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={enterRuns(submit)}
+        onKeyDown={(event) => enterRuns(submit)(event)}
       />
       <div className={styles.composerBar}>
         <Estimate estimated={estimated} />
