@@ -4,7 +4,7 @@ export const en: typeof zh = {
   welcome: {
     icon: 'Lab icon',
     title: 'AI lab',
-    text: 'Four AI tools that are still growing. Questions about documents work without any model service: an embedded engine answers them from the text, always with the page. With a model service the answers read better and their sources can still be checked. Questions about code need no model either: functions are found by their syntax, answers name the file and the lines, and a map shows how the modules hang together. Voice translation has a demonstration phrase book without a model service, and listens with one. App building is in the making.',
+    text: 'Four AI tools that are still growing. Questions about documents work without any model service: an embedded engine answers them from the text, always with the page. With a model service the answers read better and their sources can still be checked. Questions about code need no model either: functions are found by their syntax, answers name the file and the lines, and a map shows how the modules hang together. Voice translation has a demonstration phrase book without a model service, and listens with one. The app builder turns a sentence into an app that runs, without a model too: check what was understood, then run it in isolation, change it and deploy it.',
     clicksLeft: (d) => `${d.count} more ${d.count === 1 ? 'click' : 'clicks'} on the icon to choose the AI model`,
   },
   tools: 'Tools',

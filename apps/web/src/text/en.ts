@@ -119,7 +119,6 @@ export const en: typeof zh = {
     title: 'AI lab',
     description: 'Questions about documents and code, voice translation and app generation, for administrators.',
     keywords: 'AI lab, document questions, code questions, voice translation, app generation',
-    building: 'This part is in the making.',
     entries: {
       rag: { name: 'Document questions', text: 'Upload a PDF and get answers with page references' },
       cag: { name: 'Code questions', text: 'Upload a project and find answers by file and line' },

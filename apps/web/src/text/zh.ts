@@ -113,7 +113,6 @@ export const zh = {
     title: 'AI 实验室',
     description: '文档问答、代码问答、语音翻译与应用生成，管理员登录后使用。',
     keywords: 'AI 实验室, 文档问答, 代码问答, 语音翻译, 应用生成',
-    building: '此功能正在建设中。',
     entries: {
       rag: { name: '文档问答', text: '上传 PDF，得到带页码出处的回答' },
       cag: { name: '代码问答', text: '上传项目压缩包，按文件和行号找到答案' },

@@ -8,9 +8,10 @@ import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { codeLanguage } from '../code/code-language.ts';
 import { ProjectTree } from '../code/project-tree.tsx';
 import { editFiles } from './assistant-calls.ts';
-import { languageOfPath, treeOfFiles } from './file-tree.ts';
+import { firstFileOf, languageOfPath, treeOfFiles } from './file-tree.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
+import { useHeight } from './use-height.ts';
 import styles from './assistant.module.css';
 
 const CodeText = lazy(() => import('@toolbench/ui/code-text.tsx'));
@@ -23,17 +24,30 @@ interface CodePaneProps {
   readonly onText: () => void;
 }
 
+/** What stands above the tree in its space. */
+const treeBarPx = 38;
+
 /** The files of the newest version, to be read and changed. */
 export function CodePane({ sessionId, project, onVersion, onText }: CodePaneProps) {
   const { code: t, downloadText } = useTexts({ zh, en });
-  const [path, setPath] = useState<string | null>(null);
+  const language = useLanguage();
+  const [chosen, setPath] = useState<string | null>(null);
+  const [space, height] = useHeight();
   const structure = useMemo(() => ({ ok: true as const, value: treeOfFiles(project.files) }), [project.files]);
   if (Object.keys(project.files).length === 0) return <p className={styles.noPreview}>{t.empty}</p>;
+  const path = chosen !== null && chosen in project.files ? chosen : firstFileOf(Object.keys(project.files), language);
   const text = path === null ? undefined : project.files[path];
   return (
     <div className={styles.code}>
       <div className={styles.codeFiles}>
-        <ProjectTree structure={structure} openPath={path} onFile={setPath} />
+        <div ref={space} className={styles.treeSpace}>
+          <ProjectTree
+            structure={structure}
+            openPath={path}
+            onFile={setPath}
+            height={Math.max(height - treeBarPx, 112)}
+          />
+        </div>
         <Button size="compact-xs" variant="subtle" leftSection={<FileText size={14} aria-hidden />} onClick={onText}>
           {downloadText}
         </Button>
@@ -113,10 +127,7 @@ function FileView({ sessionId, version, path, text, onVersion }: FileViewProps) 
       ) : (
         <Textarea
           aria-label={t.editor({ path })}
-          classNames={{ input: styles.codeInput }}
-          autosize
-          minRows={20}
-          maxRows={32}
+          classNames={{ root: styles.codeEdit, wrapper: styles.codeEdit, input: styles.codeInput }}
           spellCheck={false}
           value={draft}
           onChange={(event) => setDraft(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { SendHorizontal, Square } from 'lucide-react';
 import type { ChatRequest, EstimateResponse } from '@toolbench/contracts/assistant.ts';
@@ -13,7 +13,10 @@ import { zh } from './text.zh.ts';
 import styles from './assistant.module.css';
 
 interface ComposerProps {
+  /** An answer is on its way. */
   readonly isBusy: boolean;
+  /** What was said before is there. */
+  readonly isReady: boolean;
   readonly requestOf: (message: string) => ChatRequest;
   readonly onSend: (message: string) => void;
   readonly onStop: () => void;
@@ -42,15 +45,17 @@ function useEstimate(message: string, requestOf: ComposerProps['requestOf']): Es
 }
 
 /** Where a message is written; nothing can be sent while one is under way. */
-export function Composer({ isBusy, requestOf, onSend, onStop }: ComposerProps) {
+export function Composer({ isBusy, isReady, requestOf, onSend, onStop }: ComposerProps) {
   const t = useTexts({ zh, en });
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const message = text.trim();
   const estimated = useEstimate(isBusy ? '' : message, requestOf);
   const submit = () => {
-    if (isBusy || message === '') return;
+    if (isBusy || !isReady || message === '') return;
     onSend(message);
     setText('');
+    field.current?.focus();
   };
   return (
     <form
@@ -61,6 +66,7 @@ export function Composer({ isBusy, requestOf, onSend, onStop }: ComposerProps) {
       }}
     >
       <Textarea
+        ref={field}
         aria-label={t.input}
         placeholder={t.placeholder}
         autosize
@@ -69,20 +75,27 @@ export function Composer({ isBusy, requestOf, onSend, onStop }: ComposerProps) {
         maxLength={limits.assistant.messageCharacters}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={enterRuns(submit)}
+        onKeyDown={(event) => enterRuns(submit)(event)}
       />
       <div className={styles.composerBar}>
         <Estimate estimated={estimated} />
         {isBusy ? (
-          <Button size="xs" variant="default" leftSection={<Square size={14} aria-hidden />} onClick={onStop}>
+          <Button
+            key="stop"
+            size="xs"
+            variant="default"
+            leftSection={<Square size={14} aria-hidden />}
+            onClick={onStop}
+          >
             {t.stop}
           </Button>
         ) : (
           <Button
+            key="send"
             type="submit"
             size="xs"
             leftSection={<SendHorizontal size={14} aria-hidden />}
-            disabled={message === ''}
+            disabled={!isReady || message === ''}
           >
             {t.send}
           </Button>

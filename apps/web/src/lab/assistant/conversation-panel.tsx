@@ -1,41 +1,54 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { asksForConfirmation } from './conversation.ts';
 import { Composer } from './composer.tsx';
 import { MessageView, PendingView } from './message-view.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { ConversationState } from './use-conversation.ts';
+import { useNewestInView } from './use-newest-in-view.ts';
 import styles from './assistant.module.css';
 
 /** The conversation: its messages, the newest below, and where the next is written. */
 export function ConversationPanel({ conversation }: { readonly conversation: ConversationState }) {
   const t = useTexts({ zh, en });
-  const { messages, pending, isRestoring, send, confirm, stop, requestOf } = conversation;
+  const { messages, pending, isRestoring, restoreFailure, restoreAgain, send, confirm, stop, requestOf } = conversation;
   const isBusy = pending !== null;
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [messages.length, pending]);
+  const isEmpty = !isRestoring && restoreFailure === null && messages.length === 0 && !isBusy;
+  const list = useNewestInView(messages.length, pending);
+  // What was pressed goes away: the keyboard goes on from the conversation.
+  const focusList = () => list.current?.focus({ preventScroll: true });
   return (
     <section className={styles.conversation} aria-label={t.conversation}>
       <div className={styles.messages} ref={list} role="log" aria-label={t.conversation} tabIndex={0}>
         {isRestoring && <p className={styles.hint}>{t.restoring}</p>}
-        {!isRestoring && messages.length === 0 && !isBusy && <Beginnings onChoose={(example) => void send(example)} />}
+        {restoreFailure && <LoadFailure failure={restoreFailure} onRetry={restoreAgain} />}
+        {isEmpty && (
+          <Beginnings
+            onChoose={(example) => {
+              focusList();
+              void send(example);
+            }}
+          />
+        )}
         {messages.map((message) => (
           <MessageView
             key={message.id}
             message={message}
             isAsking={asksForConfirmation(messages, message)}
             isBusy={isBusy}
-            onConfirm={(requirement) => void confirm(message.id, requirement)}
+            onConfirm={(requirement) => {
+              focusList();
+              void confirm(message.id, requirement);
+            }}
           />
         ))}
         {pending && <PendingView pending={pending} />}
       </div>
       <Composer
-        isBusy={isBusy || isRestoring}
+        isBusy={isBusy}
+        isReady={!isRestoring && restoreFailure === null}
         requestOf={requestOf}
         onSend={(message) => void send(message)}
         onStop={stop}

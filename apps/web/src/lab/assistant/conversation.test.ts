@@ -53,7 +53,7 @@ describe('messages', () => {
   });
 
   it('[NC-03] ask for a confirmation once, the newest only', () => {
-    const asking = { ...answerMessage(parts, answer('first')), requiresConfirmation: true };
+    const asking = { ...answerMessage(parts, answer('first'), 0), requiresConfirmation: true };
     const newer = { ...asking, id: 'n' };
     expect(asksForConfirmation([asking], asking)).toBe(true);
     expect(asksForConfirmation([asking, newer], asking)).toBe(false);

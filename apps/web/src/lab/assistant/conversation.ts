@@ -77,13 +77,15 @@ export const errorMessage = (parts: MessageParts, content: string): ShownMessage
   isError: true,
 });
 
-export function answerMessage(parts: MessageParts, answer: ChatResponse): ShownMessage {
+/** An answer as it is shown; `before` is the version that there was when it was asked for. */
+export function answerMessage(parts: MessageParts, answer: ChatResponse, before: number): ShownMessage {
   const { content, actions, requiresConfirmation, requirement, refused } = answer.response;
+  const made = answer.projectState?.currentVersion ?? 0;
   return {
     ...parts,
     ...{ role: 'assistant', content, actions, requiresConfirmation, requirement, refused },
     ...{ cost: answer.cost, usage: answer.usage, engine: answer.engine, engineHost: answer.engine_host },
-    version: answer.projectState?.currentVersion,
+    ...(made > before && { version: made }),
   };
 }
 
@@ -97,6 +99,12 @@ export function historyOf(
     .slice(-most)
     .map(({ role, content }) => ({ role, content }));
 }
+
+const confirming = /^confirm requirement: [^]*\nstart generating code$/;
+
+/** A conversation as the server has it: what a press of the confirm button said is no message of its own. */
+export const restoredMessages = (messages: readonly AssistantMessage[]): AssistantMessage[] =>
+  messages.filter(({ role, content }) => role !== 'user' || !confirming.test(content));
 
 /** Whether the message still asks to be confirmed: only the newest one that does. */
 export function asksForConfirmation(messages: readonly ShownMessage[], message: ShownMessage): boolean {

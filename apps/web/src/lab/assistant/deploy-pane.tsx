@@ -12,6 +12,7 @@ import { loadFile } from './assistant-calls.ts';
 import type { Choices } from './choices.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { DeploymentList, Steps } from './deployment-list.tsx';
+import { deployReason } from './failure-text.ts';
 import { bundleAddress, deploy, loadDeployments, loadTargets } from './preview-calls.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -51,18 +52,13 @@ export function DeployPane({ sessionId, choices, project }: DeployPaneProps) {
       language,
     );
     setIsBusy(false);
-    if (!answer.ok) {
-      const status = errors.deployStatus({ status: answer.status });
-      return setProblem(
-        answer.detail === null ? (answer.status === 0 ? say(errors.unreachable) : status) : say(answer.detail),
-      );
-    }
+    if (!answer.ok) return setProblem(say(deployReason(answer, errors)));
     setPlanned(dryRun ? answer.value : null);
     if (answer.value.state === 'failed') setProblem(say(answer.value.error ?? errors.api));
     deployments.reload();
   };
   const saveBundle = async () => {
-    if (!project.initialized) return setProblem(errors.appFirst);
+    if (!project.initialized) return setProblem(errors.projectFirst);
     const bundle = await loadFile(bundleAddress(sessionId, target, choices.plan), language);
     if (bundle) download(bundle, `deploy-${target}.zip`, 'application/zip');
     else setProblem(t.downloadFailed);

@@ -25,7 +25,9 @@ export function EntityFields({ model, entity, onChange }: EntityFieldsProps) {
           <tr>
             <th scope="col">{t.field}</th>
             <th scope="col">{t.type}</th>
-            <th scope="col">{t.required}</th>
+            <th scope="col" className={styles.center}>
+              {t.required}
+            </th>
             <th scope="col" aria-hidden />
           </tr>
         </thead>
@@ -78,6 +80,7 @@ function FieldRow({ field, onEdit, onRemove }: FieldRowProps) {
       <td>
         <NativeSelect
           size="xs"
+          rightSectionWidth={22}
           aria-label={`${words.type} ${name}`}
           data={types.map((type) => ({ value: type, label: t.fieldTypes[type] }))}
           value={field.type}

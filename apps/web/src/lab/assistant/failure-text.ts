@@ -3,6 +3,7 @@ import type { LabAnswer } from '../lab-call.ts';
 import type { zh } from './text.zh.ts';
 
 type ErrorTexts = typeof zh.errors;
+type Refused = Extract<LabAnswer<unknown>, { readonly ok: false }>;
 
 /** The reason of a failed call, as the specification words it (part 2, 8). */
 export function failureReason(answer: LabAnswer<ChatResponse>, t: ErrorTexts): string {
@@ -10,6 +11,13 @@ export function failureReason(answer: LabAnswer<ChatResponse>, t: ErrorTexts): s
   if (answer.status === 0) return t.unreachable;
   const status = t.status({ status: answer.status });
   return answer.detail === null ? status : `${status} ${answer.detail}`;
+}
+
+/** Why the service that deploys refused: in its words where it has any, and with its status (specification part 2, 8). */
+export function deployReason({ status, detail }: Refused, t: ErrorTexts): string {
+  if (status === 0) return t.unreachable;
+  const refusal = t.deployStatus({ status });
+  return detail === null ? refusal : t.withStatus({ detail, refusal });
 }
 
 /** What the assistant says when a message, or generating, has failed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfPath, treeOfFiles } from './file-tree.ts';
+import { firstFileOf, languageOfPath, treeOfFiles } from './file-tree.ts';
 import { projectText } from './project-text.ts';
 import { noProject } from './conversation.ts';
 
@@ -31,4 +31,15 @@ describe('the files of a project', () => {
     expect(text).toContain('# a list\nversion 3');
     expect(text).toContain('===== a.js =====\none');
   });
+});
+
+describe('firstFileOf', () => {
+  it.each([
+    [['web/src/main.jsx', 'README.md', 'README.zh.md', 'server/README.md'], 'README.zh.md'],
+    [['web/src/main.jsx', 'README.md', 'server/README.md'], 'README.md'],
+    [['server/tests/a.test.js', 'server/src/main.js', 'web/src/main.jsx'], 'server/src/main.js'],
+    [['styles.css', 'index.html'], 'index.html'],
+    [['b/c.txt', 'a.txt'], 'a.txt'],
+    [[], null],
+  ])('[NC-01] begins %j with %j', (paths, first) => expect(firstFileOf(paths, 'zh')).toBe(first));
 });

@@ -59,3 +59,15 @@ export function treeOfFiles(texts: Readonly<Record<string, string>>): TreeNode {
   }
   return nodeOf('', root, texts);
 }
+
+const starts = [/^readme\.md$/i, /(^|\/)main\.\w+$/i, /(^|\/)(app|index)\.\w+$/i];
+
+/** The file to begin reading with: what the project says of itself in the reader's language, else where it starts. */
+export function firstFileOf(paths: readonly string[], language: 'zh' | 'en'): string | null {
+  const sorted = [...paths].sort((left, right) => left.split('/').length - right.split('/').length);
+  for (const start of [new RegExp(`^readme\\.${language}\\.md$`, 'i'), ...starts]) {
+    const found = sorted.find((path) => start.test(path));
+    if (found !== undefined) return found;
+  }
+  return sorted.at(0) ?? null;
+}

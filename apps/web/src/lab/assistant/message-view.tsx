@@ -68,7 +68,7 @@ function MessageFacts({ message }: { readonly message: ShownMessage }) {
   const isBlueprint = engine === 'blueprint';
   return (
     <p className={styles.facts}>
-      {version !== undefined && version > 0 && <span data-version={version}>{t.version({ version })}</span>}
+      {version !== undefined && <span data-version={version}>{t.version({ version })}</span>}
       <span>{isBlueprint ? t.engine.blueprint : t.model({ engine, host: engineHost })}</span>
       {!isBlueprint && usage && (
         <span>

@@ -4,6 +4,7 @@ import { ExternalLink, Play, RefreshCw, Square } from 'lucide-react';
 import type { ProjectState } from '@toolbench/contracts/assistant.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { shownAddress } from './shown-address.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { PreviewControl } from './use-preview.ts';
@@ -17,7 +18,7 @@ interface PreviewPaneProps {
 
 /** The app in a frame of another origin, with its address. */
 export function PreviewPane({ frame, preview, project }: PreviewPaneProps) {
-  const { preview: t, errors } = useTexts({ zh, en });
+  const { preview: t } = useTexts({ zh, en });
   const { state, details, start } = preview;
   const isStarting = state.status === 'deploying';
   return (
@@ -31,8 +32,8 @@ export function PreviewPane({ frame, preview, project }: PreviewPaneProps) {
       ))}
       {state.status === 'failed' && (
         <Banner tone="error">
-          <span>{errors.retry({ message: state.error ?? '' })}</span>
-          <Button size="compact-sm" variant="default" onClick={() => void start()}>
+          <span>{state.error}</span>
+          <Button size="compact-sm" variant="default" onClick={() => void start('retry')}>
             {t.retry}
           </Button>
         </Banner>
@@ -78,7 +79,7 @@ function PreviewBar({ preview, project }: Pick<PreviewPaneProps, 'preview' | 'pr
         <RefreshCw size={16} aria-hidden />
       </ActionIcon>
       <output className={styles.address} aria-label={t.address}>
-        {state.url}
+        {shownAddress(state.url)}
       </output>
       {details && (
         <small data-driver={details.driver}>

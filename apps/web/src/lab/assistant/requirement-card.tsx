@@ -1,11 +1,13 @@
 import '@toolbench/ui/controls.css';
+import '@toolbench/ui/dialog.css';
 import { useState } from 'react';
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { Check } from 'lucide-react';
+import { ActionIcon, Button, Modal } from '@mantine/core';
+import { Check, Maximize2 } from 'lucide-react';
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { EntityFields } from './entity-fields.tsx';
 import { problemOf } from './requirement-draft.ts';
+import { RequirementFeatures, RequirementHead, RequirementPages } from './requirement-parts.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './requirement.module.css';
@@ -16,59 +18,78 @@ interface RequirementCardProps {
   readonly onConfirm: (requirement: AppModel) => void;
 }
 
-type Feature = keyof AppModel['features'];
-
-/** What was understood, to be checked and changed before anything is generated. */
+/** What was understood, to be checked and changed before anything is generated; in a dialog where it gets too narrow. */
 export default function RequirementCard({ requirement, isBusy, onConfirm }: RequirementCardProps) {
-  const t = useTexts({ zh, en });
-  const { requirement: words } = t;
-  const language = useLanguage();
+  const { requirement: words, settingsForm } = useTexts({ zh, en });
   const [model, setModel] = useState(requirement);
-  const problem = problemOf(model, language);
-  const features = Object.keys(model.features) as Feature[];
+  const [isWide, setIsWide] = useState(false);
+  const form = <RequirementForm {...{ model, isBusy, onConfirm }} onChange={setModel} />;
   return (
     <section className={styles.card} aria-label={words.title}>
-      <p className={styles.intro}>{words.intro}</p>
-      <div className={styles.head}>
-        <TextInput
-          size="xs"
-          label={words.name}
-          value={model.name[language]}
-          onChange={({ currentTarget: { value } }) =>
-            setModel({ ...model, name: { ...model.name, [language]: value.slice(0, 60) } })
-          }
-        />
-        <label className={styles.color}>
-          {words.color}
-          <input
-            type="color"
-            value={model.color}
-            onChange={({ currentTarget: { value } }) => setModel({ ...model, color: value })}
-          />
-        </label>
-        <dl className={styles.family}>
-          <dt>{words.family}</dt>
-          <dd>{t.families[model.family]}</dd>
-        </dl>
+      <div className={styles.title}>
+        <h4>{words.title}</h4>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={words.wide}
+          title={words.wide}
+          onClick={() => setIsWide(true)}
+        >
+          <Maximize2 size={14} aria-hidden />
+        </ActionIcon>
       </div>
+      {!isWide && form}
+      <Modal
+        opened={isWide}
+        onClose={() => setIsWide(false)}
+        title={words.title}
+        centered
+        size={760}
+        lockScroll={false}
+        closeButtonProps={{ 'aria-label': settingsForm.close }}
+      >
+        {form}
+      </Modal>
+    </section>
+  );
+}
+
+interface RequirementFormProps {
+  readonly model: AppModel;
+  readonly isBusy: boolean;
+  readonly onChange: (model: AppModel) => void;
+  readonly onConfirm: (model: AppModel) => void;
+}
+
+function RequirementForm({ model, isBusy, onChange, onConfirm }: RequirementFormProps) {
+  const { requirement: words } = useTexts({ zh, en });
+  const language = useLanguage();
+  const problem = problemOf(model, language);
+  const confirm = () => {
+    if (!isBusy && problem === null) onConfirm(model);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // Enter in a field is for the field; with Ctrl or Cmd it confirms.
+        if (event.ctrlKey || event.metaKey) confirm();
+        if (event.target instanceof HTMLInputElement) event.preventDefault();
+      }}
+    >
+      <p className={styles.intro}>{words.intro}</p>
+      <RequirementHead model={model} onChange={onChange} />
       {model.entities.map((entity) => (
-        <EntityFields key={entity.name} model={model} entity={entity} onChange={setModel} />
+        <EntityFields key={entity.name} model={model} entity={entity} onChange={onChange} />
       ))}
-      <PagesLine model={model} />
-      <fieldset className={styles.features}>
-        <legend>{words.features}</legend>
-        {features.map((feature) => (
-          <Checkbox
-            key={feature}
-            size="xs"
-            label={t.features[feature]}
-            checked={model.features[feature]}
-            onChange={({ currentTarget: { checked } }) =>
-              setModel({ ...model, features: { ...model.features, [feature]: checked } })
-            }
-          />
-        ))}
-      </fieldset>
+      <RequirementPages model={model} />
+      <RequirementFeatures model={model} onChange={onChange} />
       {problem && (
         <p className={styles.problem} role="alert">
           {words.problem}{' '}
@@ -80,47 +101,13 @@ export default function RequirementCard({ requirement, isBusy, onConfirm }: Requ
         </p>
       )}
       <Button
+        type="submit"
         size="sm"
         leftSection={<Check size={16} aria-hidden />}
         disabled={isBusy || problem !== null}
-        onClick={() => onConfirm(model)}
       >
         {words.confirm}
       </Button>
-    </section>
-  );
-}
-
-/** The screens, and what is worked out. */
-function PagesLine({ model }: { readonly model: AppModel }) {
-  const t = useTexts({ zh, en });
-  const language = useLanguage();
-  return (
-    <dl className={styles.pages}>
-      {model.pages.length > 0 && (
-        <>
-          <dt>{t.requirement.pages}</dt>
-          <dd>
-            {model.pages.map(({ key, label, kind }) => (
-              <span key={key} className={styles.chip} title={t.pageKinds[kind]}>
-                {label[language]}
-              </span>
-            ))}
-          </dd>
-        </>
-      )}
-      {model.calculations.length > 0 && (
-        <>
-          <dt>{t.requirement.calculations}</dt>
-          <dd>
-            {model.calculations.map(({ key, label, outputs }) => (
-              <span key={key} className={styles.chip} title={outputs.map(({ formula }) => formula).join('; ')}>
-                {label[language]}
-              </span>
-            ))}
-          </dd>
-        </>
-      )}
-    </dl>
+    </form>
   );
 }

@@ -1,23 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
-import type {
-  AssistantAction,
-  ChatRequest,
-  ChatResponse,
-  Finding,
-  MadeVersion,
-} from '@toolbench/contracts/assistant.ts';
-import { limits } from '@toolbench/contracts/limits.ts';
+import type { ChatRequest, ChatResponse, MadeVersion } from '@toolbench/contracts/assistant.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import type { LabAnswer } from '../lab-call.ts';
-import { loadSession, sendChat } from './assistant-calls.ts';
+import { sendChat } from './assistant-calls.ts';
+import { chatRequestOf, confirmation, type Extra } from './chat-request.ts';
 import type { Choices } from './choices.ts';
 import {
   answerMessage,
   errorMessage,
-  historyOf,
   noConversation,
-  noProject,
   nothingYet,
   projectAfter,
   userMessage,
@@ -27,70 +19,38 @@ import {
 import { failureText } from './failure-text.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-
-/** What goes with a message besides its words. */
-interface Extra {
-  /** A confirmation: the project begins anew with this requirement. */
-  readonly requirement?: AppModel;
-  readonly findings?: readonly Finding[];
-}
+import { restoreFailure, useRestored } from './use-restored.ts';
 
 interface ConversationOptions {
   readonly sessionId: string;
   readonly choices: Choices;
-  readonly onActions: (actions: readonly AssistantAction[]) => void;
+  readonly onAnswer: (answer: ChatResponse) => void;
 }
 
 const stamp = () => ({ id: crypto.randomUUID(), timestamp: new Date().toISOString() });
 
 /** The conversation of a session: restored when it is opened, one message under way at a time. */
-export function useConversation({ sessionId, choices, onActions }: ConversationOptions) {
+export function useConversation({ sessionId, choices, onAnswer }: ConversationOptions) {
   const t = useTexts({ zh, en });
   const language = useLanguage();
   const [state, setState] = useState<Conversation>(noConversation);
-  const [isRestoring, setIsRestoring] = useState(true);
+  const { answer: restored, reload: restoreAgain } = useRestored(sessionId, setState);
   const controller = useRef<AbortController | null>(null);
 
-  useEffect(() => {
-    let isGone = false;
-    void loadSession(sessionId, language).then((answer) => {
-      if (isGone) return;
-      // A session that does not exist yet begins clean.
-      const session = answer.ok ? answer.value.session : undefined;
-      if (session) setState({ messages: session.chatHistory, project: session.projectState, pending: null });
-      setIsRestoring(false);
-    });
-    return () => {
-      isGone = true;
-      controller.current?.abort();
-    };
-    // The language of the moment: another one is no other conversation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [sessionId]);
+  useEffect(() => () => controller.current?.abort(), [sessionId]);
 
+  const { messages, project } = state;
   const requestOf = useCallback(
-    (message: string, { requirement, findings }: Extra = {}): ChatRequest => ({
-      sessionId,
-      message,
-      techStack: choices.stack,
-      cloudProvider: { value: choices.provider, label: t.providers[choices.provider] },
-      deploymentPlan: { value: choices.plan, label: t.plans[choices.plan] },
-      chatHistory: historyOf(state.messages, limits.assistant.historyMessages),
-      // The server has the files; sending them back would only cost time.
-      projectState: requirement ? noProject : { ...state.project, files: {} },
-      projectPath: null,
-      ...(requirement && { requirement }),
-      ...(findings && { findings: [...findings] }),
-      ...(choices.engine === 'blueprint' && { engine: 'blueprint' as const }),
-    }),
-    [sessionId, choices, state.messages, state.project, t],
+    (message: string, extra: Extra = {}): ChatRequest =>
+      chatRequestOf({ sessionId, choices, texts: t }, { messages, project }, message, extra),
+    [sessionId, choices, messages, project, t],
   );
 
   const take = (answer: LabAnswer<ChatResponse>, isGeneration: boolean): boolean => {
     const isDone = answer.ok && answer.value.success;
     setState((before) => {
       const message = isDone
-        ? answerMessage(stamp(), answer.value)
+        ? answerMessage(stamp(), answer.value, before.project.currentVersion)
         : errorMessage(stamp(), failureText(answer, t.errors, isGeneration));
       return {
         messages: [...before.messages, message],
@@ -98,7 +58,7 @@ export function useConversation({ sessionId, choices, onActions }: ConversationO
         pending: null,
       };
     });
-    if (isDone) onActions(answer.value.response.actions);
+    if (isDone) onAnswer(answer.value);
     return isDone;
   };
 
@@ -137,15 +97,16 @@ export function useConversation({ sessionId, choices, onActions }: ConversationO
         ),
       }));
     mark(true);
-    const { description } = requirement;
-    const message = `confirm requirement: ${description}\nstart generating code`;
-    const answer = await ask(requestOf(message.slice(0, limits.assistant.messageCharacters), { requirement }));
+    const answer = await ask(requestOf(confirmation(requirement), { requirement }));
     if (!answer || !take(answer, true)) mark(false);
   };
 
   return {
     ...state,
-    isRestoring,
+    isRestoring: restored === null,
+    /** Why the session could not be read; null where it could, or where it is new. */
+    restoreFailure: restoreFailure(restored),
+    restoreAgain,
     send,
     confirm,
     requestOf,

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Preview } from '@toolbench/contracts/previews.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { awaitsAddress, nextPreview, noPreview } from './deploy-status.ts';
+import { deployReason } from './failure-text.ts';
 import { createPreview, listPreviews, loadPreview, renewLease, stopPreview } from './preview-calls.ts';
 import { takeManualAddress } from './session-id.ts';
 import { en } from './text.en.ts';
@@ -10,6 +11,9 @@ import { zh } from './text.zh.ts';
 import { useEvery } from './use-every.ts';
 
 const { previewStatusEveryMs, previewListEveryMs, monitorEveryMs, refreshAfterDeployMs } = limits.assistant;
+
+/** Which words a failure has: of the first try, or of one that was asked for again. */
+type Attempt = 'deploy' | 'retry';
 
 interface PreviewOptions {
   readonly sessionId: string;
@@ -24,6 +28,8 @@ export function usePreview({ sessionId, isMonitored }: PreviewOptions) {
   const [state, dispatch] = useReducer(nextPreview, noPreview);
   const [details, setDetails] = useState<Preview | null>(null);
   const { id } = state;
+  const refreshing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(refreshing.current), []);
 
   useEffect(() => {
     const url = takeManualAddress();
@@ -39,29 +45,34 @@ export function usePreview({ sessionId, isMonitored }: PreviewOptions) {
     };
   }, [id, language]);
 
-  const start = useCallback(async () => {
-    dispatch({ type: 'requested' });
-    const answer = await createPreview(sessionId, language);
-    if (answer.ok && answer.value.success) {
-      const { preview_id = '', preview_url = '', preview } = answer.value;
-      setDetails(preview ?? null);
-      dispatch({ type: 'started', id: preview_id, url: preview_url, version: preview?.version ?? null });
-      // The app's first answers may come a moment after its address.
-      setTimeout(() => dispatch({ type: 'refreshed' }), refreshAfterDeployMs);
-      return;
-    }
-    if (answer.ok) setDetails(answer.value.preview ?? null);
-    const refused = answer.ok ? (answer.value.error ?? errors.api) : (answer.detail ?? errors.unreachable);
-    const isService = !answer.ok && answer.status !== 0 && answer.detail === null;
-    dispatch({ type: 'refused', error: isService ? errors.deployStatus({ status: answer.status }) : refused });
-  }, [sessionId, language, errors]);
+  const start = useCallback(
+    async (attempt: Attempt = 'deploy') => {
+      dispatch({ type: 'requested' });
+      const answer = await createPreview(sessionId, language);
+      if (answer.ok) setDetails(answer.value.preview ?? null);
+      if (answer.ok && answer.value.success) {
+        const { preview_id = '', preview_url = '', preview } = answer.value;
+        dispatch({ type: 'started', id: preview_id, url: preview_url, version: preview?.version ?? null });
+        // The app's first answers may come a moment after its address.
+        refreshing.current = setTimeout(() => dispatch({ type: 'refreshed' }), refreshAfterDeployMs);
+      } else {
+        const message = answer.ok ? (answer.value.error ?? errors.api) : deployReason(answer, errors);
+        dispatch({ type: 'refused', error: errors[attempt]({ message }) });
+      }
+    },
+    [sessionId, language, errors],
+  );
 
+  const forget = useCallback(() => {
+    dispatch({ type: 'missing' });
+    setDetails(null);
+  }, []);
   const check = useCallback(async () => {
     if (id === null) return;
     const answer = await loadPreview(id, language);
     if (answer.ok && answer.value.success) setDetails(answer.value.preview ?? null);
-    else if (answer.ok || answer.status === 404) dispatch({ type: 'missing' });
-  }, [id, language]);
+    else if (answer.ok || answer.status === 404) forget();
+  }, [id, language, forget]);
   useEvery(check, { everyMs: isMonitored ? monitorEveryMs : previewStatusEveryMs, isOn: id !== null });
   useEvery(
     useCallback(async () => {
@@ -76,8 +87,8 @@ export function usePreview({ sessionId, isMonitored }: PreviewOptions) {
       if (first) {
         dispatch({ type: 'listed', id: first.preview_id, url: first.preview_url, version: first.version });
         setDetails(first);
-      }
-    }, [sessionId, language]),
+      } else if (answer.ok && state.status === 'deployed') forget();
+    }, [sessionId, language, state.status, forget]),
     { everyMs: previewListEveryMs, isOn: awaitsAddress(state) },
   );
 
@@ -85,12 +96,14 @@ export function usePreview({ sessionId, isMonitored }: PreviewOptions) {
     state,
     details,
     start,
+    /** A preview that came with an answer. */
+    show: (made: { readonly id: string; readonly url: string }) =>
+      dispatch({ type: 'started', ...made, version: null }),
     check,
     refresh: () => dispatch({ type: 'refreshed' }),
     stop: () => {
       if (id !== null) stopPreview(id, language);
-      dispatch({ type: 'missing' });
-      setDetails(null);
+      forget();
     },
   };
 }

@@ -32,11 +32,11 @@ export function VersionsPane({ sessionId, project, onVersion }: VersionsPaneProp
     [sessionId, currentVersion],
   );
   const { answer, reload } = useLoaded(load);
-  const [told, setTold] = useState<{ readonly tone: 'info' | 'error'; readonly text: string } | null>(null);
+  const [told, setTold] = useState<{ readonly tone: 'good' | 'error'; readonly text: string } | null>(null);
   const restore = async (version: number) => {
     const restored = await restoreVersion(sessionId, version, language);
     if (restored.ok) {
-      setTold({ tone: 'info', text: t.restored({ version: restored.value.version.version, from: version }) });
+      setTold({ tone: 'good', text: t.restored({ version: restored.value.version.version, from: version }) });
       onVersion(restored.value);
     } else setTold({ tone: 'error', text: restored.detail ?? '' });
   };
@@ -51,7 +51,7 @@ export function VersionsPane({ sessionId, project, onVersion }: VersionsPaneProp
     <>
       {told && (
         <Banner tone={told.tone}>
-          <span role="status">{told.text}</span>
+          <span>{told.text}</span>
         </Banner>
       )}
       {answer.value.versions.length === 0 && <p className={styles.noPreview}>{t.empty}</p>}

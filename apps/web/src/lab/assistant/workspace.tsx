@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { AssistantAction } from '@toolbench/contracts/assistant.ts';
+import type { ChatResponse } from '@toolbench/contracts/assistant.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Choices } from './choices.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
@@ -23,8 +23,9 @@ export function Workspace({ sessionId, choices, children }: WorkspaceProps) {
   const deployTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(deployTimer.current), []);
 
-  const act = (actions: readonly AssistantAction[]) => {
-    for (const { type } of actions) {
+  const act = ({ response, preview_info: made }: ChatResponse) => {
+    if (made) preview.show({ id: made.preview_id, url: made.preview_url });
+    for (const { type } of response.actions) {
       if (type === 'create_preview') void preview.start();
       else if (type === 'deploy' && choices.provider === 'local') {
         deployTimer.current = setTimeout(() => void preview.start(), limits.assistant.autoDeployMs);
@@ -35,7 +36,7 @@ export function Workspace({ sessionId, choices, children }: WorkspaceProps) {
       }
     }
   };
-  const conversation = useConversation({ sessionId, choices, onActions: act });
+  const conversation = useConversation({ sessionId, choices, onAnswer: act });
   return (
     <div className={styles.page}>
       <div className={styles.left}>

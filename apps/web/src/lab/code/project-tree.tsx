@@ -13,7 +13,7 @@ import { useProjectTree } from './use-project-tree.ts';
 import styles from './browser.module.css';
 
 const rowHeight = 28;
-const treeHeight = 252;
+const presetHeight = 252;
 const indentPx = 14;
 
 interface ProjectTreeProps {
@@ -21,23 +21,25 @@ interface ProjectTreeProps {
   readonly structure: LabAnswer<TreeNode> | null;
   readonly openPath: string | null;
   readonly onFile: (path: string) => void;
+  /** Of the list, in CSS pixels. */
+  readonly height?: number;
 }
 
 /** The project's files as a tree. */
-export function ProjectTree({ structure, openPath, onFile }: ProjectTreeProps) {
+export function ProjectTree({ structure, openPath, onFile, height = presetHeight }: ProjectTreeProps) {
   const t = useTexts({ zh, en });
-  if (structure === null) return <div style={{ height: treeHeight }} />;
+  if (structure === null) return <div style={{ height }} />;
   if (!structure.ok) return <StepFailed {...structure} failure={t.failures.structure} />;
-  return <LoadedTree root={structure.value} openPath={openPath} onFile={onFile} />;
+  return <LoadedTree root={structure.value} openPath={openPath} onFile={onFile} height={height} />;
 }
 
 const rowId = (path: string) => `project-file-${path}`;
 
-interface LoadedTreeProps extends Omit<ProjectTreeProps, 'structure'> {
+interface LoadedTreeProps extends Required<Omit<ProjectTreeProps, 'structure'>> {
   readonly root: TreeNode;
 }
 
-function LoadedTree({ root, openPath, onFile }: LoadedTreeProps) {
+function LoadedTree({ root, openPath, onFile, height }: LoadedTreeProps) {
   const { tree: t } = useTexts({ zh, en });
   const tree = useProjectTree({ root, openPath, onFile });
   const { rows, active, activeRow, filter } = tree;
@@ -67,7 +69,7 @@ function LoadedTree({ root, openPath, onFile }: LoadedTreeProps) {
         <WindowedList
           count={rows.length}
           rowHeight={rowHeight}
-          height={treeHeight}
+          height={height}
           label={t.title}
           tree={{ active: activeRow, activeId: rowId(active ?? ''), onKeyDown: tree.onKeyDown }}
           row={(row) => (

@@ -7,6 +7,21 @@ import { previewMessageType } from '@toolbench/contracts/previews.ts';
  */
 const script = String.raw`(function (type, product, keepsData) {
   if (keepsData) window.__APP_DATA__ = 'browser';
+  // Browsers that keep nothing for frames of other origins refuse storage there: the app has one for as long as it is shown.
+  function memory() {
+    var kept = new Map();
+    return {
+      get length() { return kept.size; },
+      key: function (index) { return Array.from(kept.keys())[index] || null; },
+      getItem: function (key) { return kept.has(String(key)) ? kept.get(String(key)) : null; },
+      setItem: function (key, value) { kept.set(String(key), String(value)); },
+      removeItem: function (key) { kept.delete(String(key)); },
+      clear: function () { kept.clear(); },
+    };
+  }
+  ['localStorage', 'sessionStorage'].forEach(function (name) {
+    try { window[name].length; } catch { Object.defineProperty(window, name, { value: memory() }); }
+  });
   var parentWindow = window.parent;
   if (parentWindow === window) return;
   var left = 50;

@@ -1,0 +1,302 @@
+import type { ChatRequest } from '@toolbench/contracts/assistant.ts';
+import type { Deployment, DeployRequest, Preview } from '@toolbench/contracts/previews.ts';
+import { assistantPaths, calls, deploymentPaths, previewPaths } from '@toolbench/contracts/routes.ts';
+import type { Page } from '@playwright/test';
+import {
+  button,
+  card,
+  chatAnswer,
+  fulfill,
+  input,
+  makeApp,
+  newest,
+  openAssistant,
+  say,
+  test,
+  texts,
+  view,
+} from './assistant-page.ts';
+import { seriousFindings } from './axe.ts';
+import { expect, languages } from './fixtures.ts';
+
+/** Pages alone: they run everywhere, without a sandbox. */
+const calculators = { zh: '做一个房贷计算器', en: 'A mortgage calculator' };
+
+const running: Preview = {
+  ...{ preview_id: 'p-1', preview_url: 'about:blank', session_id: 'session-1', version: 1, driver: 'static' },
+  ...{ state: 'running', notes: [], findings: [] },
+  monitoring: {
+    ...{ status: 'running', uptime: 75, responseTime: 3.25, requests: 1_200, errors: 2, cpu: 12.5, memory: 5_000_000 },
+    lastUpdated: '2026-11-21T09:00:00.000Z',
+  },
+};
+
+const deployed: Deployment = {
+  ...{ id: 'd-1', session_id: '', target: 'local', plan: 'economy', state: 'deployed', version: 2, earlier: [1] },
+  ...{ url: 'http://localhost:1/app', steps: [], created_at: '2026-11-21T09:00:00.000Z' },
+};
+
+const frame = (page: Page) => page.locator('iframe');
+const sessionOf = (page: Page) => page.evaluate(() => localStorage.getItem('natural-code-session') ?? '');
+
+for (const language of languages) {
+  const t = texts[language];
+
+  test.describe(`preview (${language})`, () => {
+    test('[PREVIEW-02] [PREVIEW-03] an app runs in a sandboxed frame of another origin until it is left', async ({
+      page,
+      token,
+      baseURL,
+    }) => {
+      await openAssistant(page, token, language);
+      await say(page, t, calculators[language]);
+      await button(card(page, t), t.requirement.confirm).click();
+      const app = page.frameLocator('iframe');
+      await expect(app.getByRole('spinbutton').or(app.getByRole('textbox')).first()).toBeVisible();
+      const source = (await frame(page).getAttribute('src')) ?? '';
+      expect(new URL(source).origin).not.toBe(baseURL);
+      await expect(frame(page)).toHaveAttribute(
+        'sandbox',
+        'allow-scripts allow-forms allow-modals allow-downloads allow-same-origin',
+      );
+      // The key in the address is for the frame and the new window, not for reading.
+      await expect(page.getByLabel(t.preview.address)).toHaveText(`${new URL(source).origin}/`);
+      const open = page.getByRole('link', { name: t.preview.open });
+      await expect(open).toHaveAttribute('href', source);
+      await expect(open).toHaveAttribute('target', '_blank');
+      await expect(page.locator('[data-driver=static]')).toBeVisible();
+      await expect(button(page, t.preview.refresh)).toBeEnabled();
+
+      const stopped = page.waitForRequest((request) => request.url().endsWith(calls.stopPreview));
+      await page.getByRole('link', { name: language === 'zh' ? '首页' : 'Home', exact: true }).click();
+      expect((await stopped).postDataJSON()).toEqual({ previewId: expect.any(String) as string });
+    });
+
+    test('[PREVIEW-01] [PREVIEW-02] the list is asked until there is an address, and a missing preview is idle', async ({
+      page,
+      token,
+      doubles,
+    }) => {
+      await openAssistant(page, token, language);
+      await makeApp(page, t, calculators[language], doubles);
+      await button(page, t.preview.stop).click();
+      await expect(page.getByText(t.preview.none)).toBeVisible();
+
+      let asked = 0;
+      doubles.always(calls.createPreview, () => Promise.resolve());
+      doubles.always(calls.previewList, (route) => {
+        asked += 1;
+        return route.fulfill({ json: { success: true, previews: asked < 2 ? [] : [running] } });
+      });
+      doubles.always(previewPaths.status('p-1'), fulfill({ success: true, preview: running }));
+      doubles.always(previewPaths.logs('p-1'), fulfill({ lines: [] }));
+      await button(page, t.preview.start).click();
+      await expect(page.getByRole('status').filter({ hasText: t.preview.starting })).toBeVisible();
+      await expect(frame(page)).toBeVisible();
+      expect(asked).toBe(2);
+      await expect(page.getByRole('status').filter({ hasText: t.preview.starting })).toHaveCount(0);
+
+      await view(page, t.views.monitor).click();
+      const figures = page.locator('dl').filter({ hasText: t.monitor.uptime });
+      for (const shown of ['1,200', '12.5%', t.monitor.milliseconds({ ms: '3.3' })]) {
+        await expect(figures).toContainText(shown);
+      }
+      doubles.always(
+        previewPaths.logs('p-1'),
+        fulfill({ lines: [{ number: 1, at: '', from: 'err', text: '<b>boom</b>' }] }),
+      );
+      await expect(page.getByRole('region', { name: t.monitor.logs })).toContainText('<b>boom</b>');
+      doubles.always(previewPaths.status('p-1'), fulfill({ success: false, error: 'gone' }));
+      await expect(page.getByText(t.monitor.none)).toBeVisible();
+      await view(page, t.views.preview).click();
+      await expect(page.getByText(t.preview.none)).toBeVisible();
+      await expect(button(page, t.preview.start)).toBeVisible();
+    });
+
+    test('[PREVIEW-02] a local reply that deploys does so by itself, and an address by hand is read once', async ({
+      page,
+      token,
+      doubles,
+      problems,
+    }) => {
+      await page.addInitScript(() => {
+        if (sessionStorage.getItem('once') === null)
+          localStorage.setItem('manualPreviewUrl', `${location.origin}/none`);
+        sessionStorage.setItem('once', '1');
+      });
+      await openAssistant(page, token, language);
+      await expect(page.getByText(t.preview.manual)).toBeVisible();
+      await expect(page.getByLabel(t.preview.address)).toHaveText(/\/none$/);
+      expect(await page.evaluate(() => localStorage.getItem('manualPreviewUrl'))).toBeNull();
+      await page.reload();
+      await expect(page.getByText(t.preview.empty)).toBeVisible();
+
+      doubles.once(calls.assistantChat, fulfill(chatAnswer({ content: 'ok', actions: [{ type: 'deploy' }] })));
+      doubles.always(calls.createPreview, fulfill({ success: true, preview_id: 'p-1', preview_url: 'about:blank' }));
+      const started = page.waitForRequest((request) => request.url().includes(calls.createPreview));
+      await say(page, t, 'deploy');
+      await expect(newest(page)).toContainText('ok');
+      expect(new URL((await started).url()).searchParams.get('session_id')).toBe(await sessionOf(page));
+      await expect(frame(page)).toBeVisible();
+      // The product lets nobody frame it, which is what the address by hand led to.
+      problems.length = 0;
+    });
+
+    test('[NC-09] what an app reports is offered for repair with its place', async ({
+      page,
+      token,
+      baseURL,
+      problems,
+    }) => {
+      await openAssistant(page, token, language);
+      await say(page, t, calculators[language]);
+      await button(card(page, t), t.requirement.confirm).click();
+      await expect(frame(page)).toBeVisible();
+      const address = `${baseURL}${assistantPaths.files(await sessionOf(page))}`;
+      const headers = { authorization: `Bearer ${token}` };
+      const files = { 'web/src/main.jsx': "throw new Error('out of order');\n" };
+      const edited = await page.request.put(address, { headers, data: { version: 1, files } });
+      expect(edited.ok()).toBe(true);
+      await button(page, t.preview.stop).click();
+      await button(page, t.preview.start).click();
+      await expect(page.getByText(t.findings.title({ count: 1 }))).toBeVisible();
+      const report = page.locator('details').filter({ hasText: t.findings.title({ count: 1 }) });
+      await expect(report).toContainText('out of order');
+      await expect(report).toContainText(t.findings.from.browser);
+      const repair = page.waitForRequest((request) => request.url().endsWith(calls.assistantChat));
+      await button(page, t.findings.repair).click();
+      const { message, findings } = (await repair).postDataJSON() as ChatRequest;
+      expect(message).toBe(t.findings.repairMessage);
+      expect(findings?.[0]).toMatchObject({
+        from: 'browser',
+        message: expect.stringContaining('out of order') as string,
+      });
+      await expect(newest(page)).toHaveAttribute('data-role', 'assistant');
+      problems.length = 0;
+    });
+
+    test('[DEPLOY-01] [DEPLOY-02] [DEPLOY-03] [NC-06] deploying shows its steps, asks before it spends, and can go back', async ({
+      page,
+      token,
+      doubles,
+      problems,
+    }) => {
+      const asked: DeployRequest[] = [];
+      let list: Deployment[] = [];
+      const field = (name: string) => ({ name, isSecret: true, isSet: false });
+      const targets = (isConfigured: boolean) =>
+        fulfill({
+          targets: [
+            { target: 'local', isConfigured: true, fields: [] },
+            { target: 'aliyun', isConfigured, fields: [field('ALIYUN_ACCESS_KEY_ID')] },
+          ],
+        });
+      const steps = [{ name: 'Create a server', state: 'planned', detail: 'POST https://ecs.example/' }];
+      await openAssistant(page, token, language);
+      await makeApp(page, t, calculators[language], doubles);
+      const session_id = await sessionOf(page);
+      doubles.always(calls.deployTargets, targets(false));
+      doubles.always(calls.deployments, (route) => {
+        if (route.request().method() === 'GET') return route.fulfill({ json: { deployments: list } });
+        const request = route.request().postDataJSON() as DeployRequest;
+        asked.push(request);
+        const made = { ...deployed, session_id, target: request.target };
+        if (request.dryRun) return route.fulfill({ json: { ...made, state: 'idle', steps } });
+        if (request.target === 'aliyun' && request.confirmation !== 'aliyun')
+          return route.fulfill({ status: 409, json: { detail: 'type aliyun', code: 'busy' } });
+        list = [made];
+        return route.fulfill({ json: made });
+      });
+      await button(page, t.deployAction).click();
+      await expect(page.getByText(t.deploy.none)).toBeVisible();
+      await button(page, t.deploy.dryRun).click();
+      const plan = page.getByRole('region', { name: t.deploy.planned });
+      await expect(plan).toContainText('POST https://ecs.example/');
+      await expect(plan).toContainText(t.deploy.steps.planned);
+      expect(asked).toEqual([{ sessionId: session_id, target: 'local', plan: 'economy', dryRun: true }]);
+
+      const target = page.getByLabel(t.deploy.target, { exact: true });
+      await target.selectOption('aliyun');
+      await expect(page.getByText(t.deploy.missing)).toBeVisible();
+      await page.getByText(t.deploy.credentials, { exact: true }).click();
+      const saved = page.waitForRequest((request) => request.url().endsWith(deploymentPaths.credentials('aliyun')));
+      doubles.always(deploymentPaths.credentials('aliyun'), (route) => route.fulfill({ status: 204 }));
+      doubles.always(calls.deployTargets, targets(true));
+      await page.getByLabel('ALIYUN_ACCESS_KEY_ID').fill('key');
+      await button(page, t.deploy.saveCredentials).click();
+      expect((await saved).postDataJSON()).toEqual({ ALIYUN_ACCESS_KEY_ID: 'key' });
+      await expect(page.getByLabel('ALIYUN_ACCESS_KEY_ID')).toHaveValue('');
+      const typed = page.getByLabel(t.deploy.confirmLabel({ target: 'aliyun' }));
+      await button(page, t.deploy.action).click();
+      const refusal = t.errors.withStatus({ detail: 'type aliyun', refusal: t.errors.deployStatus({ status: 409 }) });
+      await expect(page.getByRole('alert')).toContainText(t.errors.cloud({ message: refusal }));
+      await typed.fill('aliyun');
+      await button(page, t.deploy.action).click();
+      const deployments = page.getByRole('list', { name: t.deploy.list });
+      await expect(deployments).toContainText(t.deploy.status.deployed);
+      await expect(deployments.getByRole('link')).toHaveAttribute('href', deployed.url ?? '');
+
+      doubles.always(deploymentPaths.rollBack('d-1'), (route) => {
+        list = list.map((one) => ({ ...one, version: 1, earlier: [], monitoring: running.monitoring }));
+        return route.fulfill({ json: list[0] });
+      });
+      await button(deployments, t.deploy.rollBack({ version: 1 })).click();
+      await expect(deployments).toContainText(t.version({ version: 1 }));
+      await expect(deployments).toContainText(t.monitor.requests);
+      doubles.always(calls.deployBundle, (route) => route.fulfill({ body: 'PK' }));
+      const bundle = page.waitForEvent('download');
+      await button(page, t.deploy.bundle).click();
+      expect((await bundle).suggestedFilename()).toBe('deploy-aliyun.zip');
+      doubles.always(deploymentPaths.own('d-1'), (route) => {
+        list = [];
+        return route.fulfill({ status: 204 });
+      });
+      await button(deployments, t.deploy.remove).click();
+      await button(deployments, t.deploy.remove).click();
+      await expect(page.getByText(t.deploy.none)).toBeVisible();
+      problems.length = 0;
+    });
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`assistant page (${scheme})`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('[SHELL-15] has no serious finding in any state and fits 360 px', async ({ page, token, doubles }) => {
+      const t = texts.en;
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      doubles.always(calls.deployTargets, fulfill({ targets: [{ target: 'local', isConfigured: true, fields: [] }] }));
+      doubles.always(calls.deployments, fulfill({ deployments: [] }));
+      await openAssistant(page, token, 'en');
+      expect(await seriousFindings(page)).toEqual([]);
+      await button(page, t.settings).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await button(page, t.settingsForm.cancel).click();
+      await say(page, t, 'Make a to-do website with a board');
+      await expect(card(page, t)).toBeVisible();
+      await input(page, t).fill('and more');
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expect.poll(overflow).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1280, height: 860 });
+      doubles.always(
+        calls.createPreview,
+        fulfill({ success: true, preview_id: 'p-1', preview_url: 'about:blank', preview: running }),
+      );
+      doubles.always(previewPaths.status('p-1'), fulfill({ success: true, preview: running }));
+      doubles.always(previewPaths.logs('p-1'), fulfill({ lines: [{ number: 1, at: '', from: 'out', text: 'ready' }] }));
+      await button(card(page, t), t.requirement.confirm).click();
+      await expect(frame(page)).toBeVisible();
+      for (const name of Object.values(t.views)) {
+        await view(page, name).click();
+        await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+        expect(await seriousFindings(page), name).toEqual([]);
+        await page.setViewportSize({ width: 360, height: 780 });
+        await expect.poll(overflow, name).toBeLessThanOrEqual(0);
+        await page.setViewportSize({ width: 1280, height: 860 });
+      }
+    });
+  });
+}
