@@ -69,7 +69,7 @@ for (const language of languages) {
 
       const stopped = page.waitForRequest((request) => request.url().endsWith(calls.stopPreview));
       await page.getByRole('link', { name: language === 'zh' ? '首页' : 'Home', exact: true }).click();
-      expect((await stopped).postDataJSON()).toEqual({ previewId: expect.any(String) as string });
+      expect((await stopped).postDataJSON()).toEqual({ previewId: expect.any(String) as unknown as string });
     });
 
     test('[PREVIEW-01] [PREVIEW-02] the list is asked until there is an address, and a missing preview is idle', async ({
@@ -169,7 +169,7 @@ for (const language of languages) {
       expect(message).toBe(t.findings.repairMessage);
       expect(findings?.[0]).toMatchObject({
         from: 'browser',
-        message: expect.stringContaining('out of order') as string,
+        message: expect.stringContaining('out of order') as unknown as string,
       });
       await expect(newest(page)).toHaveAttribute('data-role', 'assistant');
       problems.length = 0;

@@ -80,7 +80,7 @@ for (const language of languages) {
       await expect(card(page, t)).toBeVisible();
       expect(asked).toHaveLength(1);
       expect(asked[0]).toEqual({
-        sessionId: expect.stringMatching(/^session-\d{13}-[\da-f]{24}$/) as string,
+        sessionId: expect.stringMatching(/^session-\d{13}-[\da-f]{24}$/) as unknown as string,
         message: t.examples[0],
         techStack: { language: 'javascript', framework: 'react', database: 'sqlite', hosting: 'vercel' },
         cloudProvider: { value: 'local', label: t.providers.local },

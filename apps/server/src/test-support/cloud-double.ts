@@ -9,7 +9,7 @@ export interface DoubleCall {
   readonly text: string;
 }
 
-export interface DoubleAnswer {
+interface DoubleAnswer {
   readonly status: number;
   readonly body: unknown;
 }

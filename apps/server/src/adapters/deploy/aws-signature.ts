@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 
-export interface AwsRequest {
+interface AwsRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-export interface AwsKey {
+interface AwsKey {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;

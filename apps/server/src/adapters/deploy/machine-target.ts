@@ -13,7 +13,7 @@ import {
 import { pause, type Pace } from './provider-call.ts';
 import { fingerprintOf, withServer } from './ssh-session.ts';
 
-export interface NewMachine {
+interface NewMachine {
   /** The same for every try: what is created has this name. */
   readonly name: string;
   readonly size: ReturnType<typeof machineSize>;
@@ -34,7 +34,7 @@ export interface Cloud {
   readonly remove: (credentials: Credentials, name: string) => Promise<void>;
 }
 
-export interface MachineParts {
+interface MachineParts {
   readonly cloud: Cloud;
   /** Deploys over SSH. */
   readonly ssh: TargetPort;

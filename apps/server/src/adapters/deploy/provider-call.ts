@@ -23,7 +23,7 @@ const callMs = 60_000;
 const wordsLength = 300;
 
 /** What a provider says about a refusal, on one line. */
-export function wordsOf(body: unknown): string {
+function wordsOf(body: unknown): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const message = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/i.exec(text)?.[1] ?? text;
   return message.replaceAll(/\s+/g, ' ').slice(0, wordsLength);

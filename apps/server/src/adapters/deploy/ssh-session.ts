@@ -92,7 +92,7 @@ async function upload(client: Client, folder: string, files: ReadonlyMap<string,
   sftp.end();
 }
 
-export interface SshSession {
+interface SshSession {
   readonly run: (script: string, timeoutMs: number) => Promise<string>;
   readonly upload: (folder: string, files: ReadonlyMap<string, string>) => Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface Step {
   readonly detail?: string;
 }
 
-export type StepState = 'planned' | 'running' | 'done' | 'failed' | 'skipped';
+type StepState = 'planned' | 'running' | 'done' | 'failed' | 'skipped';
 export interface StepRecord extends Step {
   readonly state: StepState;
 }
@@ -59,7 +59,7 @@ export interface TargetField {
 export type Credentials = Readonly<Record<string, string>>;
 
 /** What an earlier deployment left at the target, as the target itself wrote it down. */
-export type Place = string | undefined;
+type Place = string | undefined;
 
 export interface DeployJob {
   /** Always the same for one session and target: what is created is named after it, so a retry finds it again. */

@@ -18,7 +18,7 @@ import type { RemoteStore, StoredRemote } from './store.ts';
 import { problemText } from './texts.ts';
 import { wordRemote, wordSteps } from './word-remote.ts';
 
-export interface DeployParts {
+interface DeployParts {
   readonly store: RemoteStore;
   readonly source: ProjectSource;
   readonly local: LocalDeployments;

@@ -6,7 +6,7 @@ import { loadChanges } from './assistant-calls.ts';
 import { patchLines } from './patch-lines.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './assistant.module.css';
+import styles from './code-pane.module.css';
 
 interface ChangesViewProps {
   readonly sessionId: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRequest } from '@toolbench/lab/assistant/language/read-request.ts';
+import { readRequest } from '../../../../../packages/lab/src/assistant/language/read-request.ts';
 import { chatRequest } from '@toolbench/contracts/assistant.ts';
 import { chatRequestOf, confirmation } from './chat-request.ts';
 import { presetChoices } from './choices.ts';

@@ -12,7 +12,8 @@ import { firstFileOf, languageOfPath, treeOfFiles } from './file-tree.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useHeight } from './use-height.ts';
-import styles from './assistant.module.css';
+import code from './code-pane.module.css';
+import styles from './panes.module.css';
 
 const CodeText = lazy(() => import('@toolbench/ui/code-text.tsx'));
 
@@ -38,8 +39,8 @@ export function CodePane({ sessionId, project, onVersion, onText }: CodePaneProp
   const path = chosen !== null && chosen in project.files ? chosen : firstFileOf(Object.keys(project.files), language);
   const text = path === null ? undefined : project.files[path];
   return (
-    <div className={styles.code}>
-      <div className={styles.codeFiles}>
+    <div className={code.code}>
+      <div className={code.codeFiles}>
         <div ref={space} className={styles.treeSpace}>
           <ProjectTree
             structure={structure}
@@ -87,8 +88,8 @@ function FileView({ sessionId, version, path, text, onVersion }: FileViewProps) 
     else setFailure(answer.detail ?? t.failed);
   };
   return (
-    <section className={styles.file} aria-label={path}>
-      <div className={styles.fileBar}>
+    <section className={code.file} aria-label={path}>
+      <div className={code.fileBar}>
         <strong>{path}</strong>
         <CopyButton text={() => text} />
         {draft === null ? (
@@ -119,7 +120,7 @@ function FileView({ sessionId, version, path, text, onVersion }: FileViewProps) 
         </Banner>
       )}
       {draft === null ? (
-        <div className={styles.codeText}>
+        <div className={code.codeText}>
           <Suspense fallback={<pre>{text.slice(0, 4_000)}</pre>}>
             <CodeText text={text} label={path} loadLanguage={codeLanguage(languageOfPath(path))} marked={null} />
           </Suspense>
@@ -127,7 +128,7 @@ function FileView({ sessionId, version, path, text, onVersion }: FileViewProps) 
       ) : (
         <Textarea
           aria-label={t.editor({ path })}
-          classNames={{ root: styles.codeEdit, wrapper: styles.codeEdit, input: styles.codeInput }}
+          classNames={{ root: styles.codeEdit, wrapper: styles.codeEdit, input: code.codeInput }}
           spellCheck={false}
           value={draft}
           onChange={(event) => setDraft(event.currentTarget.value)}

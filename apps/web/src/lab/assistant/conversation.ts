@@ -10,7 +10,7 @@ export const noProject: ProjectState = {
 };
 
 /** A file of the answer that is being written. */
-export interface FileProgress {
+interface FileProgress {
   readonly path: string;
   readonly state: 'writing' | 'written' | 'edited' | 'deleted';
 }

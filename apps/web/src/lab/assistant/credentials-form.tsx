@@ -6,6 +6,7 @@ import { saveCredentials } from './preview-calls.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './assistant.module.css';
+import panes from './panes.module.css';
 
 interface CredentialsFormProps {
   readonly target: TargetsResponse['targets'][number];
@@ -25,7 +26,7 @@ export function CredentialsForm({ target, onChanged }: CredentialsFormProps) {
     onChanged();
   };
   return (
-    <details className={styles.credentials}>
+    <details className={panes.credentials}>
       <summary>{t.credentials}</summary>
       <form
         onSubmit={(event) => {
@@ -47,7 +48,7 @@ export function CredentialsForm({ target, onChanged }: CredentialsFormProps) {
             />
           );
         })}
-        <div className={styles.row}>
+        <div className={panes.row}>
           <Button type="submit" size="compact-sm" disabled={Object.keys(values).length === 0}>
             {t.saveCredentials}
           </Button>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Package, Rocket } from 'lucide-react';
 import type { ProjectState } from '@toolbench/contracts/assistant.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { deployTargets, type Deployment, type DeployTarget } from '@toolbench/contracts/previews.ts';
 import { planPrices } from '@toolbench/contracts/tech-stack.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
@@ -16,7 +17,9 @@ import { deployReason } from './failure-text.ts';
 import { bundleAddress, deploy, loadDeployments, loadTargets } from './preview-calls.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
+import { useEvery } from './use-every.ts';
 import styles from './assistant.module.css';
+import panes from './panes.module.css';
 
 interface DeployPaneProps {
   readonly sessionId: string;
@@ -39,6 +42,11 @@ export function DeployPane({ sessionId, choices, project }: DeployPaneProps) {
   const [planned, setPlanned] = useState<Deployment | null>(null);
   const deployments = useLoaded(loadDeployments);
   const targets = useLoaded(loadTargets);
+  // A deployment may take minutes, and one of this server is measured all the time.
+  const { reload } = deployments;
+  const isWatched = deployments.answer?.ok === true && deployments.answer.value.deployments.length > 0;
+  const watch = useCallback(() => Promise.resolve(reload()), [reload]);
+  useEvery(watch, { everyMs: limits.assistant.monitorEveryMs, isOn: isWatched });
   const known = targets.answer?.ok ? targets.answer.value.targets.find((other) => other.target === target) : undefined;
   const say = (message: string) =>
     target === 'local' || target === 'ssh' ? errors.deploy({ message }) : errors.cloud({ message });
@@ -65,8 +73,8 @@ export function DeployPane({ sessionId, choices, project }: DeployPaneProps) {
   };
 
   return (
-    <div className={styles.deploy}>
-      <div className={styles.row}>
+    <div className={panes.deploy}>
+      <div className={panes.row}>
         <NativeSelect
           size="xs"
           label={words.target}
@@ -88,7 +96,7 @@ export function DeployPane({ sessionId, choices, project }: DeployPaneProps) {
         )}
       </div>
       {known && known.fields.length > 0 && !known.isConfigured && <p className={styles.hint}>{words.missing}</p>}
-      <div className={styles.row}>
+      <div className={panes.row}>
         <Button
           size="xs"
           leftSection={<Rocket size={14} aria-hidden />}

@@ -5,7 +5,7 @@
 export type DeployStatus = 'idle' | 'deploying' | 'deployed' | 'failed';
 
 /** What the page knows of the session's preview. */
-export interface PreviewState {
+interface PreviewState {
   readonly status: DeployStatus;
   readonly id: string | null;
   /** Empty until there is one. */

@@ -11,6 +11,7 @@ import { removeDeployment, rollBack } from './preview-calls.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './assistant.module.css';
+import panes from './panes.module.css';
 
 interface DeploymentListProps {
   readonly answer: LabAnswer<{ readonly deployments: readonly Deployment[] }> | null;
@@ -26,7 +27,7 @@ export function DeploymentList({ answer, sessionId, onChanged }: DeploymentListP
   const own = answer.value.deployments.filter(({ session_id }) => session_id === sessionId);
   if (own.length === 0) return <p className={styles.hint}>{t.none}</p>;
   return (
-    <ul className={styles.deployments} aria-label={t.list}>
+    <ul className={panes.deployments} aria-label={t.list}>
       {own.map((deployment) => (
         <DeploymentItem key={deployment.id} deployment={deployment} onChanged={onChanged} />
       ))}
@@ -49,9 +50,9 @@ function DeploymentItem({
   const then = (call: Promise<unknown>) => void call.then(onChanged);
   return (
     <li data-state={state}>
-      <div className={styles.versionHead}>
+      <div className={panes.versionHead}>
         <strong>{t.providers[target]}</strong>
-        <span className={styles.chip}>{words.status[state]}</span>
+        <span className={panes.chip}>{words.status[state]}</span>
         <small>{words.line({ version, made: formatMoment(deployment.created_at, language) })}</small>
       </div>
       {url && (
@@ -66,7 +67,7 @@ function DeploymentItem({
       )}
       {monitoring && <MonitorFigures monitoring={monitoring} />}
       {state !== 'deployed' && <Steps steps={steps} />}
-      <div className={styles.row}>
+      <div className={panes.row}>
         {earlier.map((old) => (
           <Button key={old} size="compact-xs" variant="default" onClick={() => then(rollBack(id, old, language))}>
             {words.rollBack({ version: old })}
@@ -95,7 +96,7 @@ function DeploymentItem({
 export function Steps({ steps }: { readonly steps: readonly DeployStep[] }) {
   const { deploy: t } = useTexts({ zh, en });
   return (
-    <ol className={styles.steps}>
+    <ol className={panes.steps}>
       {steps.map(({ name, state, detail }, index) => (
         <li key={index} data-state={state}>
           <strong>{name}</strong> <small>{t.steps[state]}</small>

@@ -6,7 +6,7 @@ type ErrorTexts = typeof zh.errors;
 type Refused = Extract<LabAnswer<unknown>, { readonly ok: false }>;
 
 /** The reason of a failed call, as the specification words it (part 2, 8). */
-export function failureReason(answer: LabAnswer<ChatResponse>, t: ErrorTexts): string {
+function failureReason(answer: LabAnswer<ChatResponse>, t: ErrorTexts): string {
   if (answer.ok) return answer.value.error ?? t.api;
   if (answer.status === 0) return t.unreachable;
   const status = t.status({ status: answer.status });

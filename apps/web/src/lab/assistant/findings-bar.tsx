@@ -5,7 +5,7 @@ import { Banner } from '@toolbench/ui/banner.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './assistant.module.css';
+import styles from './panes.module.css';
 
 interface FindingsBarProps {
   readonly findings: readonly Finding[];

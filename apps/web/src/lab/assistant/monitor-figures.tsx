@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { formatDuration, formatMoment } from '../../format-time.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './assistant.module.css';
+import styles from './panes.module.css';
 
 /** What is measured of a running app. */
 export function MonitorFigures({ monitoring }: { readonly monitoring: Monitoring }) {

@@ -9,6 +9,7 @@ import { zh } from './text.zh.ts';
 import { useEvery } from './use-every.ts';
 import type { PreviewControl } from './use-preview.ts';
 import styles from './assistant.module.css';
+import panes from './panes.module.css';
 
 const mostLines = 500;
 const logsEveryMs = limits.assistant.previewListEveryMs;
@@ -21,8 +22,8 @@ export function MonitorPane({ preview }: { readonly preview: PreviewControl }) {
     void check();
   }, [check]);
   return (
-    <div className={styles.monitor}>
-      {details ? <MonitorFigures monitoring={details.monitoring} /> : <p className={styles.noPreview}>{t.none}</p>}
+    <div className={panes.monitor}>
+      {details ? <MonitorFigures monitoring={details.monitoring} /> : <p className={panes.noPreview}>{t.none}</p>}
       {state.id !== null && <Logs key={state.id} id={state.id} />}
     </div>
   );
@@ -43,11 +44,11 @@ function Logs({ id }: { readonly id: string }) {
   useEvery(load, { everyMs: logsEveryMs, isOn: true, atOnce: lines.length === 0 });
   return (
     <section aria-label={t.logs}>
-      <h3 className={styles.logsTitle}>{t.logs}</h3>
+      <h3 className={panes.logsTitle}>{t.logs}</h3>
       {lines.length === 0 ? (
         <p className={styles.hint}>{t.noLogs}</p>
       ) : (
-        <pre className={styles.logs} tabIndex={0} aria-label={t.logs}>
+        <pre className={panes.logs} tabIndex={0} aria-label={t.logs}>
           {lines.map(({ number, from, text }) => (
             <span key={number} data-from={from} title={t.from[from]}>{`${text}\n`}</span>
           ))}

@@ -1,7 +1,7 @@
 import { unifiedPatch } from '@toolbench/tools/diff/unified-patch.ts';
 
 /** A line of a patch as it is written, with its sign. */
-export interface PatchLine {
+interface PatchLine {
   readonly kind: 'same' | 'added' | 'removed' | 'gap';
   readonly text: string;
 }

@@ -9,6 +9,7 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { PreviewControl } from './use-preview.ts';
 import styles from './assistant.module.css';
+import panes from './panes.module.css';
 
 interface PreviewPaneProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -39,12 +40,12 @@ export function PreviewPane({ frame, preview, project }: PreviewPaneProps) {
         </Banner>
       )}
       {isStarting && (
-        <p className={styles.working} role="status">
+        <p className={panes.working} role="status">
           <progress aria-label={t.starting} /> {t.starting}
         </p>
       )}
       {state.url === '' ? (
-        <div className={styles.noPreview}>
+        <div className={panes.noPreview}>
           <p>{project.initialized ? t.none : t.empty}</p>
           {project.initialized && !isStarting && (
             <Button size="xs" leftSection={<Play size={14} aria-hidden />} onClick={() => void start()}>
@@ -56,7 +57,7 @@ export function PreviewPane({ frame, preview, project }: PreviewPaneProps) {
         <iframe
           key={`${state.url} ${state.reloads}`}
           ref={frame}
-          className={styles.frame}
+          className={panes.frame}
           title={t.frame}
           src={state.url}
           // Its origin is its own: the app may keep data there, and reaches nothing of the product.
@@ -74,11 +75,11 @@ function PreviewBar({ preview, project }: Pick<PreviewPaneProps, 'preview' | 'pr
   const hasAddress = state.url !== '';
   const isOutdated = state.version !== null && project.currentVersion > state.version;
   return (
-    <div className={styles.previewBar}>
+    <div className={panes.previewBar}>
       <ActionIcon variant="default" aria-label={t.refresh} title={t.refresh} disabled={!hasAddress} onClick={refresh}>
         <RefreshCw size={16} aria-hidden />
       </ActionIcon>
-      <output className={styles.address} aria-label={t.address}>
+      <output className={panes.address} aria-label={t.address}>
         {shownAddress(state.url)}
       </output>
       {details && (
@@ -105,7 +106,7 @@ function PreviewBar({ preview, project }: Pick<PreviewPaneProps, 'preview' | 'pr
         </ActionIcon>
       )}
       {isOutdated && (
-        <small className={styles.outdated} role="status">
+        <small className={panes.outdated} role="status">
           {t.outdated({ version: state.version ?? 0 })}
         </small>
       )}

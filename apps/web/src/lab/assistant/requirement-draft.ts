@@ -1,7 +1,7 @@
 import type { AppEntity, AppField, AppModel, FieldType } from '@toolbench/contracts/app-model.ts';
 
 /** What is wrong with an edited requirement. */
-export type RequirementProblem = {
+type RequirementProblem = {
   readonly code: 'no-fields' | 'same-field' | 'empty-name';
   readonly name: string;
 } | null;

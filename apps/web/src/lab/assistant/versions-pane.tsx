@@ -12,7 +12,7 @@ import { loadVersions, restoreVersion } from './assistant-calls.ts';
 import { ChangesView } from './changes-view.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './assistant.module.css';
+import styles from './panes.module.css';
 
 interface VersionsPaneProps {
   readonly sessionId: string;
