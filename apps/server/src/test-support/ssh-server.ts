@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import { onTestFinished } from 'vitest';
 import { fingerprintOf } from '../adapters/deploy/ssh-session.ts';
+import { makeKeyPair } from '../adapters/ssh/host-key.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const { utils, Server } = ssh2;
@@ -13,15 +14,15 @@ const { OPEN_MODE, STATUS_CODE } = utils.sftp;
 /** A server to sign in to with a key, which runs real commands in a folder of its own. */
 export async function startSshServer(given: { readonly hostKey?: string; readonly clientKey?: string } = {}) {
   const home = temporaryFolder();
-  const host = utils.generateKeyPairSync('ed25519');
-  const client = utils.generateKeyPairSync('ed25519');
+  const host = makeKeyPair();
+  const client = makeKeyPair();
   const parsed = (key: string) => {
     const found = utils.parseKey(key);
     if (found instanceof Error) throw found;
     return found;
   };
-  const hostKey = given.hostKey ?? host.private;
-  const clientKey = given.clientKey ?? client.public;
+  const hostKey = given.hostKey ?? host.privateKey;
+  const clientKey = given.clientKey ?? client.publicKey;
   const allowed = parsed(clientKey).getPublicSSH();
   // Without a user's systemd and without containers, so that scripts take the way that every machine has.
   const env = { PATH: process.env.PATH ?? '', HOME: home, RUN_WITH: 'process', HOST: '127.0.0.1', HEALTH_TRIES: '40' };
@@ -82,7 +83,7 @@ export async function startSshServer(given: { readonly hostKey?: string; readonl
     host: '127.0.0.1',
     port: String(port),
     username: 'deploy',
-    privateKey: client.private,
+    privateKey: client.privateKey,
     fingerprint,
   };
   return { home, credentials };

@@ -1,11 +1,11 @@
 import { deployBundle } from '@toolbench/lab/assistant/deploy/deploy-bundle.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ssh2 from 'ssh2';
 import { expect, it } from 'vitest';
 import type { DeployJob, Step } from '../../features/deploy/ports.ts';
 import { startSshServer } from '../../test-support/ssh-server.ts';
 import { javascriptStack } from '../../test-support/test-previews.ts';
+import { makeHostKey, makeKeyPair } from '../ssh/host-key.ts';
 import { createMachineTarget, type Cloud } from './machine-target.ts';
 import { createSshTarget } from './ssh-target.ts';
 
@@ -20,9 +20,9 @@ const files = deployBundle({
 });
 
 it('[DEPLOY-02] a machine is created, is known by the key it was given, and serves the app over SSH', async () => {
-  const host = ssh2.utils.generateKeyPairSync('ed25519').private;
-  const client = ssh2.utils.generateKeyPairSync('ed25519');
-  const { home, credentials } = await startSshServer({ hostKey: host, clientKey: client.public });
+  const host = makeHostKey();
+  const client = makeKeyPair();
+  const { home, credentials } = await startSshServer({ hostKey: host, clientKey: client.publicKey });
   writeFileSync(join(home, 'ready'), '');
   const created: string[] = [];
   const cloud: Cloud = {
@@ -41,7 +41,7 @@ it('[DEPLOY-02] a machine is created, is known by the key it was given, and serv
     sshPort: Number(credentials.port),
     appPort,
   });
-  const place = JSON.stringify({ clientKey: client.private, clientPublic: client.public, hostKey: host });
+  const place = JSON.stringify({ clientKey: client.privateKey, clientPublic: client.publicKey, hostKey: host });
   const job: DeployJob = {
     ...{
       token: 'abcdef0123456789',
@@ -63,14 +63,14 @@ it('[DEPLOY-02] a machine is created, is known by the key it was given, and serv
   const { url } = await target.deploy(job, progress);
   expect(await (await fetch(url)).text()).toBe('hello');
   expect(steps.map((step) => step.code)).toEqual(['create', 'wait', 'connect', 'upload', 'activate', 'check']);
-  expect(created[0]).toContain(client.public.trim());
+  expect(created[0]).toContain(client.publicKey.trim());
   expect(JSON.stringify(steps)).not.toContain('PRIVATE');
   // A second key would not open the machine that exists.
-  expect(JSON.parse(kept.at(-1) ?? '')).toMatchObject({ clientKey: client.private, address: '127.0.0.1' });
+  expect(JSON.parse(kept.at(-1) ?? '')).toMatchObject({ clientKey: client.privateKey, address: '127.0.0.1' });
   await ssh.remove({
     token: job.token,
     slug: 'hello',
     place: undefined,
-    credentials: { ...credentials, privateKey: client.private },
+    credentials: { ...credentials, privateKey: client.privateKey },
   });
 });

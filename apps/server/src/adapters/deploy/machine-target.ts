@@ -10,6 +10,7 @@ import {
   type TargetField,
   type TargetPort,
 } from '../../features/deploy/ports.ts';
+import { makeHostKey, makeKeyPair } from '../ssh/host-key.ts';
 import { pause, type Pace } from './provider-call.ts';
 import { fingerprintOf, withServer } from './ssh-session.ts';
 
@@ -55,11 +56,11 @@ const placeSchema = z.object({
 type MachinePlace = z.infer<typeof placeSchema>;
 
 function newPlace(): MachinePlace {
-  const client = ssh2.utils.generateKeyPairSync('ed25519');
+  const client = makeKeyPair();
   return {
-    clientKey: client.private,
-    clientPublic: client.public,
-    hostKey: ssh2.utils.generateKeyPairSync('ed25519').private,
+    clientKey: client.privateKey,
+    clientPublic: client.publicKey,
+    hostKey: makeHostKey(),
   };
 }
 

@@ -50,6 +50,14 @@ export function makeHostKey(): string {
   return `-----BEGIN OPENSSH PRIVATE KEY-----\n${lines}\n-----END OPENSSH PRIVATE KEY-----\n`;
 }
 
+/** A new key and its public part, as authorized_keys and known_hosts write it. */
+export function makeKeyPair(): HostKey {
+  const privateKey = makeHostKey();
+  const parsed = ssh2.utils.parseKey(privateKey);
+  if (parsed instanceof Error) throw parsed;
+  return { privateKey, publicKey: `${keyType} ${parsed.getPublicSSH().toString('base64')}` };
+}
+
 /**
  * The server's own key: made once, kept in the data folder and readable by its owner only, so that clients find the
  * same key after a restart.

@@ -1,12 +1,12 @@
 import '@toolbench/ui/controls.css';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { History, MessageSquarePlus, Settings } from 'lucide-react';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
 import { zh as shellZh } from '../../text/zh.ts';
-import { newSessionId, openSession } from './session-id.ts';
+import { newSessionId, openSession, type OpenedSession } from './session-id.ts';
 import { SessionsList } from './sessions-list.tsx';
 import { storedChoices } from './stored-choices.ts';
 import { en } from './text.en.ts';
@@ -25,25 +25,29 @@ export default function AssistantPage() {
   const { name } = lab.entries.naturalcode;
   usePageMeta({ title: `${name} - ${titleSuffix}`, description: t.description, keywords: lab.keywords });
 
-  const [sessionId, setSessionId] = useState(() => openSession.read() ?? newSessionId());
+  const [session, setSession] = useState<OpenedSession>(() => {
+    const kept = openSession.read();
+    return { id: kept ?? newSessionId(), isNew: kept === null };
+  });
   const [choices, setChoices] = useState(storedChoices.read);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  useEffect(() => openSession.keep(sessionId), [sessionId]);
-  const open = (id: string) => {
-    setSessionId(id);
+  const open = (opened: OpenedSession) => {
+    if (opened.isNew) openSession.forget();
+    else openSession.keep(opened.id);
+    setSession(opened);
     setDialog(null);
   };
 
   return (
     <>
-      <Workspace key={sessionId} sessionId={sessionId} choices={choices}>
+      <Workspace key={session.id} session={session} choices={choices}>
         <Head
           name={name}
           dialog={dialog}
-          onNew={() => open(newSessionId())}
+          onNew={() => open({ id: newSessionId(), isNew: true })}
           onDialog={(asked) => setDialog(dialog === asked ? null : asked)}
         />
-        {dialog === 'sessions' && <SessionsList openId={sessionId} onOpen={open} />}
+        {dialog === 'sessions' && <SessionsList openId={session.id} onOpen={(id) => open({ id, isNew: false })} />}
       </Workspace>
       {dialog === 'settings' && (
         <Suspense fallback={null}>

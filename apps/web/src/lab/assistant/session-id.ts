@@ -1,5 +1,12 @@
 const storageKey = 'natural-code-session';
 
+/** A conversation as the page opens it. */
+export interface OpenedSession {
+  readonly id: string;
+  /** The server knows nothing of it before its first message. */
+  readonly isNew: boolean;
+}
+
 /** A name for a conversation: the time and random text (specification part 2, 3). */
 export function newSessionId(): string {
   const random = crypto.getRandomValues(new Uint8Array(12));
@@ -13,6 +20,13 @@ export const openSession = {
       return localStorage.getItem(storageKey);
     } catch {
       return null;
+    }
+  },
+  forget(): void {
+    try {
+      localStorage.removeItem(storageKey);
+    } catch {
+      // Then nothing was kept.
     }
   },
   keep(id: string): void {

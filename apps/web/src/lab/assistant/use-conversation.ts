@@ -17,12 +17,13 @@ import {
   type Conversation,
 } from './conversation.ts';
 import { failureText } from './failure-text.ts';
+import { openSession, type OpenedSession } from './session-id.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { restoreFailure, useRestored } from './use-restored.ts';
 
 interface ConversationOptions {
-  readonly sessionId: string;
+  readonly session: OpenedSession;
   readonly choices: Choices;
   readonly onAnswer: (answer: ChatResponse) => void;
 }
@@ -30,11 +31,12 @@ interface ConversationOptions {
 const stamp = () => ({ id: crypto.randomUUID(), timestamp: new Date().toISOString() });
 
 /** The conversation of a session: restored when it is opened, one message under way at a time. */
-export function useConversation({ sessionId, choices, onAnswer }: ConversationOptions) {
+export function useConversation({ session, choices, onAnswer }: ConversationOptions) {
+  const { id: sessionId } = session;
   const t = useTexts({ zh, en });
   const language = useLanguage();
   const [state, setState] = useState<Conversation>(noConversation);
-  const { answer: restored, reload: restoreAgain } = useRestored(sessionId, setState);
+  const { answer: restored, reload: restoreAgain } = useRestored(session, setState);
   const controller = useRef<AbortController | null>(null);
 
   useEffect(() => () => controller.current?.abort(), [sessionId]);
@@ -64,6 +66,7 @@ export function useConversation({ sessionId, choices, onAnswer }: ConversationOp
 
   const ask = async (request: ChatRequest): Promise<LabAnswer<ChatResponse> | null> => {
     const { signal } = (controller.current = new AbortController());
+    openSession.keep(sessionId);
     setState((before) => ({ ...before, pending: nothingYet }));
     const answer = await sendChat(
       request,

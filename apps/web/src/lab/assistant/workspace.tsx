@@ -5,19 +5,21 @@ import type { Choices } from './choices.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import type { ProjectView } from './project-view.ts';
+import type { OpenedSession } from './session-id.ts';
 import { useConversation } from './use-conversation.ts';
 import { usePreview } from './use-preview.ts';
 import styles from './assistant.module.css';
 
 interface WorkspaceProps {
-  readonly sessionId: string;
+  readonly session: OpenedSession;
   readonly choices: Choices;
   /** What stands above the conversation. */
   readonly children: ReactNode;
 }
 
 /** One session: its conversation, and the app that comes of it. */
-export function Workspace({ sessionId, choices, children }: WorkspaceProps) {
+export function Workspace({ session, choices, children }: WorkspaceProps) {
+  const { id: sessionId } = session;
   const [view, setView] = useState<ProjectView>('preview');
   const preview = usePreview({ sessionId, isMonitored: view === 'monitor' });
   const deployTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -36,7 +38,7 @@ export function Workspace({ sessionId, choices, children }: WorkspaceProps) {
       }
     }
   };
-  const conversation = useConversation({ sessionId, choices, onAnswer: act });
+  const conversation = useConversation({ session, choices, onAnswer: act });
   return (
     <div className={styles.page}>
       <div className={styles.left}>
