@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { toolPages } from '@toolbench/tools/pages.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { tools } from '@toolbench/tools/registry.ts';
 import { en as uiEn } from '@toolbench/ui/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
@@ -48,7 +49,13 @@ for (const language of languages) {
       if (await example.count()) await example.click();
       const editor = page.locator('.cm-content:not([aria-readonly=true])').first();
       if (await editor.count()) await editor.fill(canary);
-      await toolbar.locator('.mantine-Button-root:enabled').first().click();
+      // Which buttons can be pressed follows what was typed, a moment later.
+      await expect(() =>
+        toolbar
+          .locator('.mantine-Button-root:enabled')
+          .first()
+          .click({ timeout: limits.ui.liveDelayMs * 4 }),
+      ).toPass();
       await page.waitForTimeout(300);
 
       const known = ownCalls[tool.key];
