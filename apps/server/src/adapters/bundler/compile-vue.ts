@@ -1,4 +1,4 @@
-import { compileScript, compileStyle, compileTemplate, parse, type SFCDescriptor } from '@vue/compiler-sfc';
+import type { SFCDescriptor } from '@vue/compiler-sfc';
 import { createHash } from 'node:crypto';
 import type { PartialMessage } from 'esbuild';
 
@@ -45,6 +45,10 @@ function unsupported(descriptor: SFCDescriptor, path: string): readonly PartialM
 const sourceMap = (map: unknown) =>
   `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`;
 
+/** It takes longer to load than all else of a start, and most servers never see a component. */
+const loadCompiler = () => import('@vue/compiler-sfc');
+type Compiler = Awaited<ReturnType<typeof loadCompiler>>;
+
 interface Compiled {
   readonly code: string;
   readonly map?: unknown;
@@ -52,12 +56,12 @@ interface Compiled {
 }
 
 /** `<script setup>` holds its template; a plain script gets it beside. */
-function compileCode(descriptor: SFCDescriptor, id: string, hasScope: boolean): Compiled {
+function compileCode(compiler: Compiler, descriptor: SFCDescriptor, id: string, hasScope: boolean): Compiled {
   const { script, scriptSetup, template, filename } = descriptor;
   const component = '__component';
   const made =
     script || scriptSetup
-      ? compileScript(descriptor, {
+      ? compiler.compileScript(descriptor, {
           id,
           inlineTemplate: Boolean(scriptSetup),
           genDefaultAs: component,
@@ -67,7 +71,13 @@ function compileCode(descriptor: SFCDescriptor, id: string, hasScope: boolean): 
   const parts = [made?.content ?? `const ${component} = {};`];
   const errors: (string | VueError)[] = [];
   if (template && !scriptSetup) {
-    const rendered = compileTemplate({ source: template.content, ast: template.ast, filename, id, scoped: hasScope });
+    const rendered = compiler.compileTemplate({
+      source: template.content,
+      ast: template.ast,
+      filename,
+      id,
+      scoped: hasScope,
+    });
     errors.push(...rendered.errors);
     parts.push(rendered.code.replace('export function render', 'function render'), `${component}.render = render;`);
   }
@@ -79,18 +89,19 @@ function compileCode(descriptor: SFCDescriptor, id: string, hasScope: boolean): 
  * Compiles a single-file component. Nothing is read from the disk: a block that lies in a file of its own is an error.
  * @param path in the project
  */
-export function compileVue(path: string, text: string): CompiledComponent {
-  const { descriptor, errors } = parse(text, { filename: path, sourceMap: true });
+export async function compileVue(path: string, text: string): Promise<CompiledComponent> {
+  const compiler = await loadCompiler();
+  const { descriptor, errors } = compiler.parse(text, { filename: path, sourceMap: true });
   const found = [...errors.map((error) => messageOf(error, path)), ...unsupported(descriptor, path)];
   const failed: CompiledComponent = { script: '', loader: 'js', styles: [], errors: found };
   if (found.length > 0) return failed;
   const id = createHash('sha256').update(path).digest('hex').slice(0, 8);
   const hasScope = descriptor.styles.some(({ scoped }) => scoped);
   try {
-    const { code, map, errors: late } = compileCode(descriptor, id, hasScope);
+    const { code, map, errors: late } = compileCode(compiler, descriptor, id, hasScope);
     if (late.length > 0) return { ...failed, errors: late.map((error) => messageOf(error, path)) };
     const styles = descriptor.styles.map(({ content, scoped = false }) =>
-      compileStyle({ source: content, filename: path, id: `data-v-${id}`, scoped }),
+      compiler.compileStyle({ source: content, filename: path, id: `data-v-${id}`, scoped }),
     );
     const wrong = styles.flatMap((style) => style.errors);
     if (wrong.length > 0) return { ...failed, errors: wrong.map(({ message }) => messageOf(message, path)) };

@@ -1,4 +1,5 @@
-import { context, stop, type BuildContext, type BuildOptions, type BuildResult } from 'esbuild';
+import type * as Esbuild from 'esbuild';
+import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
 import type {
   BuiltPages,
   PageBuilder,
@@ -50,6 +51,8 @@ interface BuilderParts {
 export function createPageBuilder({ vendor, buildMs }: BuilderParts): PageBuilder {
   const kept = new Map<string, Kept>();
   const turns = new Map<string, Promise<unknown>>();
+  /** Loaded with the first pages, not with the server. */
+  let bundler: Promise<typeof Esbuild> | undefined;
 
   const forget = async (id: string) => {
     const own = kept.get(id);
@@ -65,6 +68,7 @@ export function createPageBuilder({ vendor, buildMs }: BuilderParts): PageBuilde
       return known;
     }
     await forget(request.id);
+    const { context } = await (bundler ??= import('esbuild'));
     const made = { key, state, context: await context(optionsOf(planned.entries, state, request.mode)) };
     kept.set(request.id, made);
     return made;
@@ -124,7 +128,7 @@ export function createPageBuilder({ vendor, buildMs }: BuilderParts): PageBuilde
     },
     close: async () => {
       await Promise.all([...kept.keys()].map(forget));
-      await stop();
+      await (await bundler)?.stop();
     },
   };
 }

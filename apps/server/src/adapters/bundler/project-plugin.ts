@@ -56,10 +56,10 @@ function resolve(args: OnResolveArgs, state: ProjectState): OnResolveResult | un
   return { path: found + query, namespace: 'project' };
 }
 
-type ComponentCache = Map<string, { readonly text: string; readonly compiled: CompiledComponent }>;
+type ComponentCache = Map<string, { readonly text: string; readonly compiled: Promise<CompiledComponent> }>;
 
 /** A component that has not changed is not compiled again. */
-function component(path: string, text: string, cache: ComponentCache): CompiledComponent {
+function component(path: string, text: string, cache: ComponentCache): Promise<CompiledComponent> {
   const known = cache.get(path);
   if (known?.text === text) return known.compiled;
   const compiled = compileVue(path, text);
@@ -67,7 +67,7 @@ function component(path: string, text: string, cache: ComponentCache): CompiledC
   return compiled;
 }
 
-function load(path: string, state: ProjectState, cache: ComponentCache): OnLoadResult {
+async function load(path: string, state: ProjectState, cache: ComponentCache): Promise<OnLoadResult> {
   const inline = state.inline.get(path);
   if (inline !== undefined) return { contents: inline, loader: 'tsx' };
   const [plain = '', query] = path.split('?');
@@ -76,7 +76,7 @@ function load(path: string, state: ProjectState, cache: ComponentCache): OnLoadR
   if (query === 'url') return { contents: text, loader: 'dataurl' };
   const ending = plain.slice(plain.lastIndexOf('.') + 1);
   if (ending === 'vue') {
-    const compiled = component(plain, text, cache);
+    const compiled = await component(plain, text, cache);
     if (compiled.errors.length > 0) return { errors: [...compiled.errors] };
     const style = /^style=(\d+)$/.exec(query ?? '')?.[1];
     if (style !== undefined) return { contents: compiled.styles[Number(style)] ?? '', loader: 'css' };

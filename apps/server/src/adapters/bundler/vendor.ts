@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -48,6 +48,7 @@ const wrappers: Plugin = {
 const fileName = (specifier: string) => specifier.replaceAll('/', '.');
 
 async function bundleLibraries(mode: Mode): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { build } = await import('esbuild');
   const specifiers = [...common, 'vue'];
   const { outputFiles } = await build({
     entryPoints: specifiers.map((specifier) => ({ in: `wrapper:${specifier}`, out: fileName(specifier) })),

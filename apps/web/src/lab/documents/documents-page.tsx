@@ -1,11 +1,12 @@
 import '@toolbench/ui/controls.css';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DocumentAnswer } from '@toolbench/contracts/documents.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
 import { zh as shellZh } from '../../text/zh.ts';
 import { StepButtons } from '../wizard/step-buttons.tsx';
+import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepIndicator } from '../wizard/step-indicator.tsx';
 import { AskStep } from './ask-step.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -93,24 +94,10 @@ function StepPanel({ wizard, onShow }: { readonly wizard: Wizard; readonly onSho
   const t = useTexts({ zh, en });
   const { step } = wizard;
   const Panel = panels[step];
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    // A new step begins at its heading, for the eye on a small screen and for screen readers.
-    if (before.current !== step) heading.current?.focus();
-    before.current = step;
-  }, [step]);
   return (
-    <section className={styles.step} data-step={step}>
-      <div className={styles.stepHead}>
-        <h2 ref={heading} tabIndex={-1}>
-          {t.steps[step]}
-        </h2>
-        <span className={styles.hint}>{t.stepOf({ number: steps.indexOf(step) + 1, count: steps.length })}</span>
-      </div>
-      <p className={styles.note}>{t.explain[step]}</p>
+    <StepFrame step={step} steps={steps} name={t.steps[step]} explanation={t.explain[step]}>
       <StepState wizard={wizard} />
       <Panel wizard={wizard} onShow={onShow} />
-    </section>
+    </StepFrame>
   );
 }
