@@ -1,12 +1,12 @@
 import type { Concept } from './words/query.ts';
 
 /** BM25 (Robertson, Zaragoza 2009): how fast repetition stops counting, and how much length does. */
-const k1 = 1.4;
-const b = 0.55;
+const k1 = 2;
+const b = 0.8;
 /** Share of the score that covering more of the question decides. */
-const coverageShare = 0.65;
+const coverageShare = 0.4;
 /** What a name that holds much of the question, and little else, is worth. */
-const nameShare = 0.6;
+const nameShare = 1.2;
 
 /** A weight of a posting in quarters takes the lowest eight bits. */
 const weightBits = 256;
