@@ -60,6 +60,9 @@ import type { Counter } from './ports.ts';
 const clock = { now: () => Date.now() };
 const random = (length: number) => randomBytes(length);
 
+/** Built beside the server: the embedded database runs on a thread of its own. */
+const databaseThread = new URL('./database-thread.js', import.meta.url);
+
 /** What the process gives: where its words go. */
 interface Surroundings {
   readonly webRoot: string;
@@ -202,7 +205,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   try {
     const onError = (error: Error) =>
       surroundings.tell(`数据库连接中断 A database connection broke: ${error.message}\n`);
-    const place = { folder: folder.path, url: settings.databaseUrl, onError };
+    const place = { folder: folder.path, url: settings.databaseUrl, worker: databaseThread, onError };
     const database = await openDatabase(place, clock.now());
     closers.push(database.close);
 
@@ -217,7 +220,7 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     closers.push(events.close);
     const bins = createBins({
       bins: createBinStore(database.queries),
-      requests: createRequestStore(database.queries, settings.bins),
+      requests: createRequestStore(database.queries, settings.bins, database.scripts?.appendRequests),
       ...{ events, settings: settings.bins, clock, random, later: setImmediate },
     });
     const { ai, flushUsage } = composeAi(settings, database.queries, folder.path);
