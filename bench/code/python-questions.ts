@@ -54,7 +54,8 @@ function modulesOf(functions: readonly PythonFunction[]) {
 
 /**
  * Finding 1,500 functions of the installed Python's standard library by what their docstrings said, which are cut out.
- * None of them was looked at while the search was made; the weights were set on others of the same library.
+ * The weights were set on the 1,500 that come after them in their order. Forty that were not found were read once, before names
+ * like `getinfo` were taken apart; of the 326 after those, which nobody looked at, 73 of 100 were among the first five.
  */
 export async function measurePythonQuestions(
   parser: ReturnType<typeof createParserPool>,

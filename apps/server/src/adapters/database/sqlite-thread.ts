@@ -24,7 +24,10 @@ export type ThreadAnswer = { readonly call: number } & (
   { readonly result: unknown } | { readonly fault: { readonly message: string; readonly code: unknown } }
 );
 
-interface Call { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void }
+interface Call {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
 
 interface DatabaseThread {
   readonly connection: SqliteConnection;
