@@ -79,16 +79,16 @@ export function createCode({ store, archives, parser, indexes, engines, clock, r
 
   const loaderOf = (id: string) => () => store.analyses(id);
 
-  const linesOf = async (id: string, path: string): Promise<SourceLines | undefined> => {
-    const packed = await store.text(id, path);
-    return packed && readLines(inflateRawSync(packed).toString('utf8'));
+  const filesOf = async (id: string, paths: readonly string[]): Promise<ReadonlyMap<string, SourceLines>> => {
+    const texts = await store.texts(id, paths);
+    return new Map([...texts].map(([path, packed]) => [path, readLines(inflateRawSync(packed).toString('utf8'))]));
   };
+  const linesOf = async (id: string, path: string) => (await filesOf(id, [path])).get(path);
 
   const snippetsOf = async (id: string, found: readonly Found[]): Promise<readonly Snippet[]> => {
-    const files = new Map<string, SourceLines | undefined>();
+    const files = await filesOf(id, [...new Set(found.map(({ path }) => path))]);
     const snippets: Snippet[] = [];
     for (const { path, unit, similarity, matched } of found) {
-      if (!files.has(path)) files.set(path, await linesOf(id, path));
       const content = files.get(path)?.slice(unit.firstLine, unit.lastLine) ?? '';
       snippets.push({
         file_path: path,

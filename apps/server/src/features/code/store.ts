@@ -93,10 +93,11 @@ export function createCodeStore(database: Kysely<Schema>) {
         .execute();
     },
 
-    /** The packed text of a file. */
-    async text(id: string, path: string): Promise<Uint8Array | undefined> {
-      const row = await ofProject(id).select('packed_text').where('path', '=', path).executeTakeFirst();
-      return row?.packed_text;
+    /** The packed texts of files, by their paths; those that are not there are left out. */
+    async texts(id: string, paths: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+      if (paths.length === 0) return new Map();
+      const rows = await ofProject(id).select(['path', 'packed_text']).where('path', 'in', paths).execute();
+      return new Map(rows.map(({ path, packed_text: text }) => [path, text]));
     },
 
     /** What is analysed already: files, their units, and those without syntax. */
