@@ -86,7 +86,7 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 }
 
-/** How late the event loop was since the last look; see event-loop-delay.cjs. */
+/** How late the event loop was since the last look; see event-loop-delay.mjs. */
 async function delayOf({ pid }: BinServer, file: string): Promise<{ p99Ms: number; maxMs: number }> {
   await rm(file, { force: true });
   process.kill(pid, 'SIGUSR2');
@@ -111,8 +111,8 @@ export async function measureLargeProject(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'toolbench-bench-'));
   const delayFile = join(folder, 'event-loop-delay.json');
   process.env.EVENT_LOOP_DELAY_FILE = delayFile;
-  const preload = join(process.cwd(), 'bench/code/event-loop-delay.cjs');
-  const server = await startBinServer(join(folder, 'data'), { nodeOptions: ['--require', preload] });
+  const preload = join(process.cwd(), 'bench/code/event-loop-delay.mjs');
+  const server = await startBinServer(join(folder, 'data'), { nodeOptions: ['--import', preload] });
   const lab = await signIn(server);
   const files = largeProject();
   const megabytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0) / 1e6;

@@ -1,6 +1,6 @@
 // Loaded into a server that is measured: after SIGUSR2 it says how late its event loop was since the last time.
-const { writeFileSync } = require('node:fs');
-const { monitorEventLoopDelay } = require('node:perf_hooks');
+import { writeFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
