@@ -25,6 +25,8 @@ interface Given {
   readonly sealing: Sealing;
   readonly clock: Clock;
   readonly targets?: Targets;
+  /** Other than the limit for tests only. */
+  readonly waitMs?: number;
   readonly onError: (error: unknown) => void;
 }
 
@@ -49,5 +51,5 @@ export async function composeDeploy({ queries, targets, ...given }: Given): Prom
   await store.interrupt();
   const { earlierVersions } = limits.previews;
   const all = targets ?? allTargets(given.clock);
-  return createDeploy({ ...given, store, targets: all, ...limits.deploy, earlierVersions });
+  return createDeploy({ ...limits.deploy, ...given, store, targets: all, earlierVersions });
 }

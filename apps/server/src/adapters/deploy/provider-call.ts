@@ -47,15 +47,15 @@ const isThrottled = ({ status, body }: Answer) =>
   status === 429 || (status >= 400 && /throttl|rate ?limit|IdempotentProcessing/i.test(JSON.stringify(body)));
 const isQuota = /quota|limit ?exceeded|limit reached|NotEnoughBalance/i;
 /** Keys that are unknown, wrong or not allowed to, where the status does not say so. */
-const isForbidden =
-  /UnrecognizedClient|InvalidSignature|SignatureDoesNotMatch|AccessDenied|InvalidAccessKeyId|Forbidden\./i;
+const isForbidden = /UnrecognizedClient|AccessDenied|InvalidAccessKeyId|Forbidden\./i;
 
 /** A refusal in our words; what the provider says goes with it. */
 export function refusedCall({ status, body }: Pick<Answer, 'status' | 'body'>): DeployError {
   const words = wordsOf(body);
   const text = JSON.stringify(body);
   // Such a refusal may repeat the call, and with it what only the new machine should know.
-  if (/SignatureDoesNotMatch/.test(text)) return new DeployError('forbidden', 'SignatureDoesNotMatch');
+  const unsigned = /InvalidSignature|SignatureDoesNotMatch/.exec(text)?.[0];
+  if (unsigned) return new DeployError('forbidden', unsigned);
   if (isQuota.test(words) || /"(?:code|reason)":"[^"]*(?:quota|NotEnoughBalance)/i.test(text))
     return new DeployError('quota', words);
   if (status === 401 || status === 403 || isForbidden.test(text)) return new DeployError('forbidden', words);
