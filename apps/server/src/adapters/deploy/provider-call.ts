@@ -44,7 +44,8 @@ function wordsOf(body: unknown): string {
 }
 
 const isThrottled = ({ status, body }: Answer) =>
-  status === 429 || (status >= 400 && /throttl|rate ?limit|IdempotentProcessing|AnotherOperationInProgress/i.test(JSON.stringify(body)));
+  status === 429 ||
+  (status >= 400 && /throttl|rate ?limit|IdempotentProcessing|AnotherOperationInProgress/i.test(JSON.stringify(body)));
 const isQuota = /quota|limit ?exceeded|limit reached|NotEnoughBalance/i;
 /** Keys that are unknown, wrong or not allowed to, where the status does not say so. */
 const isForbidden = /UnrecognizedClient|AccessDenied|InvalidAccessKeyId|Forbidden\./i;
