@@ -7,8 +7,9 @@ import { wait, withFolder } from './with-folder.ts';
 const roundsOf = { sqlite: 500, postgresql: 100 } as const;
 /** A session holds 200 versions. */
 const roundsPerSession = 10;
-const versionsPerRound = 15;
-const killWithinMs = 250;
+/** The server is killed after some of these, while the next is under way. */
+const versionsPerRound = 8;
+const killWithinMs = 40;
 
 const textOf = (version: number) => `version ${version}\n`.repeat(2_000);
 
@@ -31,13 +32,15 @@ async function lostInKills(folder: string, databaseUrl: string | undefined, roun
       await server.makeProject(sessionId);
     }
     const before = newest;
-    const killed = wait(Math.random() * killWithinMs).then(() => server.kill('SIGKILL'));
-    for (let made = 0; made < versionsPerRound; made += 1) {
-      const files = { [`made-${newest + 1}.txt`]: textOf(newest + 1), 'always.txt': textOf(newest + 1) };
-      const confirmed = await server.edit(sessionId, newest, files);
-      if (confirmed === undefined) break;
+    const killAfter = before + Math.floor(Math.random() * versionsPerRound);
+    let killed: Promise<void> | undefined;
+    for (let confirmed: number | undefined = newest; confirmed !== undefined;) {
       newest = confirmed;
+      if (newest === killAfter) killed = wait(Math.random() * killWithinMs).then(() => server.kill('SIGKILL'));
+      const files = { [`made-${newest + 1}.txt`]: textOf(newest + 1), 'always.txt': textOf(newest + 1) };
+      confirmed = await server.edit(sessionId, newest, files);
     }
+    if (killed === undefined) throw new Error(`Version ${newest + 1} was refused.`);
     await killed;
     confirmedInAll += newest - before;
     server = await startAssistantServer(folder, { databaseUrl, token: server.token });
