@@ -40,16 +40,24 @@ export const appShare = { connections: 20, statementSeconds: 30, temporaryMebiby
 /** Databases of previews name the data folder of theirs. */
 const isOfPreview = (name: string) => /^app_.+_data_/.test(name);
 
-/** @param kind undefined where the machine does not have its programs */
-export function databaseEngine<Connection extends { readonly end: () => Promise<void> }>(
-  kind: ServerKind<Connection> | undefined,
-): DatabaseEngine {
-  if (kind === undefined) {
-    const nothing = async () => undefined;
-    const open = () => Promise.reject(new Error('there is no such database server'));
-    return { isThere: false, open, drop: nothing, reap: nothing, close: nothing };
-  }
+/** Where the machine does not have the programs. */
+const noEngine: DatabaseEngine = {
+  isThere: false,
+  open: () => Promise.reject(new Error('there is no such database server')),
+  drop: async () => undefined,
+  reap: async () => undefined,
+  close: async () => undefined,
+};
 
+/** @param kind undefined where the machine does not have its programs */
+export const databaseEngine = <Connection extends Ending>(kind: ServerKind<Connection> | undefined): DatabaseEngine =>
+  kind === undefined ? noEngine : engineOn(kind);
+
+interface Ending {
+  readonly end: () => Promise<void>;
+}
+
+function engineOn<Connection extends Ending>(kind: ServerKind<Connection>): DatabaseEngine {
   async function administer<Value>({ sockets }: OwnServer, work: (connection: Connection) => Promise<Value>) {
     const connection = await kind.connect(sockets);
     try {
