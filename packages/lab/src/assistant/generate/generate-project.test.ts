@@ -51,6 +51,25 @@ describe('generateProject', () => {
     }
   });
 
+  it('[NC-08] tells in both languages how its tests are run, and what its database needs', () => {
+    const tests = {
+      javascript: 'cd server\nnpm test',
+      python: 'cd server\npython3 -m unittest',
+      go: 'cd server\ngo test ./...',
+      java: "cd server\njava -cp 'target/test-classes:target/classes:target/lib/*' ApiTest",
+    };
+    for (const stack of stacks) {
+      const files = generateProject(todoModel, stack);
+      for (const path of ['README.md', 'README.zh.md']) {
+        const text = files.get(path) ?? '';
+        expect(text).toContain(tests[stack.language]);
+        expect(text.includes('cd web\nnpm test')).toBe(files.has('web/test/pages.test.js'));
+        expect(text.includes('DATABASE_URL')).toBe(stack.database !== 'sqlite');
+        expect(text.includes('mongodb://')).toBe(stack.database === 'mongodb');
+      }
+    }
+  });
+
   it('gives the same texts for the same model', () => {
     for (const stack of stacks)
       expect(generateProject(hostileModel, stack)).toEqual(generateProject(hostileModel, stack));
