@@ -13,7 +13,7 @@ ${lines(
   "import { loadTitles } from '../lib/records.js';",
   "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { one, say, t } from '../texts.js';",
 )}
 
 export async function boardPage({ page }) {
@@ -95,7 +95,7 @@ export async function boardPage({ page }) {
   }
 
   await load();
-  const add = button(t('addOne', { what: say(entity.label) }), () => openRecordDialog({ entity, onSaved: load }), { iconName: 'add' });
+  const add = button(t('addOne', { what: one(entity) }), () => openRecordDialog({ entity, onSaved: load }), { iconName: 'add' });
   return h('section', {}, pageHead(say(page.label), canEdit && add), columns);
 }
 `;

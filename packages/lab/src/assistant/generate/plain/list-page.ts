@@ -14,14 +14,14 @@ ${lines(
   "import { loadTitles } from '../lib/records.js';",
   "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { many, one, say, t } from '../texts.js';",
 )}
 
 const perPage = ${paging ? 10 : 500};
 
 export async function listPage({ page }) {
   const entity = entityNamed(page.entity);
-  const what = say(entity.label);
+  const what = many(entity);
   const titles = await loadTitles(entity);
   const query = { page: 1, perPage, sort: entity.order };
   const results = h('div', { 'aria-live': 'polite' });
@@ -45,7 +45,7 @@ export async function listPage({ page }) {
   }
 
   const add = () => openRecordDialog({ entity, onSaved: load });
-  const addButton = () => canEdit && button(t('addOne', { what }), add, { iconName: 'add' });
+  const addButton = () => canEdit && button(t('addOne', { what: one(entity) }), add, { iconName: 'add' });
 
   function nothing() {
     const isNarrowed = Object.keys(query).some((key) => !['page', 'perPage', 'sort'].includes(key) && query[key] !== '');

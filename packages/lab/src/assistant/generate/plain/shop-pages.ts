@@ -12,10 +12,10 @@ ${lines(
   "import { firstOf, formatValue, titleOf, toneOf } from '../lib/fields.js';",
   "import { confirmRemoval, openRecordDialog } from '../lib/record-dialogs.js';",
   "import { loadTitles } from '../lib/records.js';",
-  `import { ${hasCart ? 'isSoldOut, priceField' : 'priceField'} } from '../lib/shop.js';`,
+  `import { ${hasCart ? 'isManagedElsewhere, isSoldOut, priceField' : 'isManagedElsewhere, priceField'} } from '../lib/shop.js';`,
   "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { one, say, t } from '../texts.js';",
 )}
 
 export async function shopPage({ page }) {
@@ -24,7 +24,7 @@ export async function shopPage({ page }) {
   const price = priceField(entity);
   const tone = firstOf(entity, 'choice', 'reference');
   const long = firstOf(entity, 'long-text');
-  const canEdit = ${login ? 'isSignedIn()' : 'true'};
+  const canEdit = ${login ? 'isSignedIn() && ' : ''}!isManagedElsewhere(page);
 ${
   hasCart
     ? `
@@ -63,7 +63,7 @@ ${
     );
   }
 
-  const add = () => button(t('addOne', { what: say(entity.label) }), () => openRecordDialog({ entity, onSaved: () => reload() }), { look: 'secondary', iconName: 'add' });
+  const add = () => button(t('addOne', { what: one(entity) }), () => openRecordDialog({ entity, onSaved: () => reload() }), { look: 'secondary', iconName: 'add' });
   const { element, reload } = await browse({ entity, look: 'tiles', card, action: () => canEdit && add() });
   return h('section', {}, pageHead(say(page.label), canEdit && add()), element);
 }

@@ -12,7 +12,7 @@ import { useCanEdit, useLoad } from '../hooks.js';
 import { cardFields, choiceLabel, fieldNamed, titleOf, toneOf } from '../lib/fields.js';
 import { loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { one, say, t } from '../texts.js';
 
 function Ticket({ entity, by, record, titles, canEdit, onMove, onChange }) {
   const title = titleOf(entity, record);
@@ -92,7 +92,7 @@ export function BoardPage({ page }) {
       <PageHead title={say(page.label)}>
         {canEdit && (
           <Button icon="add" onClick={() => add()}>
-            {t('addOne', { what: say(entity.label) })}
+            {t('addOne', { what: one(entity) })}
           </Button>
         )}
       </PageHead>

@@ -47,7 +47,7 @@ ${lines(csv && "import { exportCsv } from '../lib/csv.js';")}
 import { columnsOf, isDone, isNumber, ${filter ? 'optionsOf, ' : ''}titleOf } from '../lib/fields.js';
 import { loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { many, one, say, t } from '../texts.js';
 
 const perPage = ${paging ? 10 : 500};
 
@@ -132,7 +132,7 @@ function Paging({ total, page, onPage }) {
 
 export function ListPage({ page }) {
   const entity = entityNamed(page.entity);
-  const what = say(entity.label);
+  const what = many(entity);
   const columns = columnsOf(entity);
   const canEdit = useCanEdit();
   const { edit${csv ? ', fail' : ''} } = useDialogs();
@@ -149,7 +149,7 @@ ${lines(
   const isNarrowed = Object.keys(wanted).some((key) => !['page', 'perPage', 'sort'].includes(key) && wanted[key] !== '');
   const addButton = canEdit && (
     <Button icon="add" onClick={() => edit({ entity, onSaved: reload })}>
-      {t('addOne', { what })}
+      {t('addOne', { what: one(entity) })}
     </Button>
   );
 

@@ -8,9 +8,9 @@ import { Button } from '../components/Parts.jsx';
 import { RecordActions } from '../components/RecordActions.jsx';
 import { Value } from '../components/Value.jsx';
 import { useCanEdit } from '../hooks.js';
-${lines(hasCart && "import { addToCart } from '../lib/cart.js';", "import { firstOf, formatValue, titleOf, toneOf } from '../lib/fields.js';", `import { ${hasCart ? 'isSoldOut, priceField' : 'priceField'} } from '../lib/shop.js';`)}
+${lines(hasCart && "import { addToCart } from '../lib/cart.js';", "import { firstOf, formatValue, titleOf, toneOf } from '../lib/fields.js';", `import { ${hasCart ? 'isManagedElsewhere, isSoldOut, priceField' : 'isManagedElsewhere, priceField'} } from '../lib/shop.js';`)}
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { one, t } from '../texts.js';
 ${
   hasCart
     ? `
@@ -35,7 +35,7 @@ export function ShopPage({ page }) {
   const price = priceField(entity);
   const kind = firstOf(entity, 'choice', 'reference');
   const long = firstOf(entity, 'long-text');
-  const canEdit = useCanEdit();
+  const canEdit = useCanEdit() && !isManagedElsewhere(page);
   const { edit } = useDialogs();
 
   const card = (record, titles, reload) => (
@@ -63,7 +63,7 @@ export function ShopPage({ page }) {
   const action = (reload) =>
     canEdit && (
       <Button look="secondary" icon="add" onClick={() => edit({ entity, onSaved: reload })}>
-        {t('addOne', { what: say(entity.label) })}
+        {t('addOne', { what: one(entity) })}
       </Button>
     );
   return <Browse page={page} entity={entity} look="tiles" card={card} action={action} />;

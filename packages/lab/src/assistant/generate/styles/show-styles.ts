@@ -72,6 +72,10 @@ export const postsStyle = () => code`
   padding: 24px;
 }
 
+.post .quiet {
+  margin-bottom: 10px;
+}
+
 .post h2 a {
   color: inherit;
   text-decoration: none;

@@ -50,7 +50,7 @@ ${lines(
   `import { columnsOf, isDone, isNumber, ${filter ? 'optionsOf, ' : ''}titleOf } from '../lib/fields.js';`,
   "import { loadTitles } from '../lib/records.js';",
   "import { entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { many, one, say, t } from '../texts.js';",
   "import { useLoad } from '../use-load.js';",
 )}
 
@@ -58,7 +58,7 @@ const props = defineProps({ page: { type: Object, required: true } });
 
 const perPage = ${paging ? 10 : 500};
 const entity = entityNamed(props.page.entity);
-const what = say(entity.label);
+const what = many(entity);
 const columns = columnsOf(entity);
 ${lines(
   filter &&
@@ -80,14 +80,14 @@ ${lines(search && `\n${restingSearch}`)}
   <section>
     <PageHead :title="say(page.label)">
 ${lines(csv && `      <AppButton look="secondary" icon="download" @click="exportCsv(entity, query, data?.titles).catch(fail)">{{ t('exportCsv') }}</AppButton>`)}
-      <AppButton v-if="canEdit" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what }) }}</AppButton>
+      <AppButton v-if="canEdit" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what: one(entity) }) }}</AppButton>
     </PageHead>
 ${lines(hasTools && `    <div class="toolbar" role="search">\n${lines(search && searchBox, filter && filterBoxes, sort && sortBox)}\n    </div>`)}
     <div aria-live="polite">
       <WaitingNote v-if="!data" :error="error" @retry="reload" />
       <div v-else-if="data.list.items.length === 0" class="card">
         <EmptyNote :title="t(isNarrowed ? 'noMatch' : 'empty', { what })" :hint="isNarrowed ? '' : t('emptyHint')">
-          <AppButton v-if="canEdit && !isNarrowed" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what }) }}</AppButton>
+          <AppButton v-if="canEdit && !isNarrowed" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what: one(entity) }) }}</AppButton>
         </EmptyNote>
       </div>
       <div v-else class="card">
@@ -139,7 +139,7 @@ import { edit, fail, toast } from '../dialogs.js';
 import { cardFields, choiceLabel, fieldNamed, titleOf, toneOf } from '../lib/fields.js';
 import { loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { one, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
@@ -174,7 +174,7 @@ function drop(choice, event) {
 <template>
   <section>
     <PageHead :title="say(page.label)">
-      <AppButton v-if="canEdit" icon="add" @click="add()">{{ t('addOne', { what: say(entity.label) }) }}</AppButton>
+      <AppButton v-if="canEdit" icon="add" @click="add()">{{ t('addOne', { what: one(entity) }) }}</AppButton>
     </PageHead>
     <WaitingNote v-if="!data" :error="error" @retry="reload" />
     <div v-else class="board">
@@ -229,7 +229,7 @@ import { edit } from '../dialogs.js';
 import { dayOf, fieldNamed, formatDate, monthName, titleOf } from '../lib/fields.js';
 import { weeksOf } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { one, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
@@ -242,7 +242,7 @@ const weeks = computed(() => weeksOf(month.value.getFullYear(), month.value.getM
 const { data, error, reload } = useLoad(() => allRecords(entity, { sort: by.name }));
 
 const recordsOf = (day) => data.value.filter((record) => record[by.name]?.startsWith(day));
-const timeOf = (record) => (by.type === 'date' ? '' : record[by.name].slice(11) + ' ');
+const timeOf = (record) => record[by.name].slice(11);
 const open = (options) => edit({ entity, ...options, onSaved: reload });
 const add = (day) => open({ preset: { [by.name]: by.type === 'date' ? day : day + 'T09:00' } });
 
@@ -258,7 +258,7 @@ function go(months) {
       <IconButton :label="t('previousMonth')" icon="previous" @click="go(-1)" />
       <AppButton look="secondary" @click="month = new Date()">{{ t('today') }}</AppButton>
       <IconButton :label="t('nextMonth')" icon="next" @click="go(1)" />
-      <AppButton v-if="canEdit" icon="add" @click="open({})">{{ t('addOne', { what: say(entity.label) }) }}</AppButton>
+      <AppButton v-if="canEdit" icon="add" @click="open({})">{{ t('addOne', { what: one(entity) }) }}</AppButton>
     </PageHead>
     <WaitingNote v-if="!data" :error="error" @retry="reload" />
     <div v-else class="card">
@@ -274,7 +274,8 @@ function go(months) {
               <button v-if="canEdit" type="button" class="day" :aria-label="t('add') + ': ' + formatDate(day)" @click="add(day)">{{ Number(day.slice(8)) }}</button>
               <span v-else class="day">{{ Number(day.slice(8)) }}</span>
               <button v-for="record in recordsOf(day)" :key="record.id" type="button" class="event" :title="titleOf(entity, record)" :disabled="!canEdit" @click="open({ record })">
-                {{ timeOf(record) + titleOf(entity, record) }}
+                <span v-if="by.type !== 'date'" class="event-time">{{ timeOf(record) }}</span>
+                {{ titleOf(entity, record) }}
               </button>
             </td>
           </tr>

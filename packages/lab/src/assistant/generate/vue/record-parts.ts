@@ -83,7 +83,7 @@ onMounted(() => dialog.value.showModal());
 <script setup>
 import { changeRecord, createRecord } from '../api.js';
 import { openDialog, toast } from '../dialogs.js';
-import { say, t } from '../texts.js';
+import { one, t } from '../texts.js';
 import AppDialog from './AppDialog.vue';
 import RecordForm from './RecordForm.vue';
 
@@ -104,7 +104,7 @@ async function save(values) {
 </script>
 
 <template>
-  <AppDialog :title="t(isNew ? 'addOne' : 'editOne', { what: say(entity.label) })" @close="close">
+  <AppDialog :title="t(isNew ? 'addOne' : 'editOne', { what: one(entity) })" @close="close">
     <RecordForm :fields="fields" :record="record" :titles="titles" :submit-label="t('save')" :save="save" cancellable @cancel="close" />
   </AppDialog>
 </template>

@@ -12,14 +12,15 @@ ${lines(
   `import { ${hasCart ? 'edit, toast' : 'edit'} } from '../dialogs.js';`,
   hasCart && "import { addToCart } from '../lib/cart.js';",
   "import { firstOf, formatValue, titleOf, toneOf } from '../lib/fields.js';",
-  `import { ${hasCart ? 'isSoldOut, priceField' : 'priceField'} } from '../lib/shop.js';`,
+  `import { ${hasCart ? 'isManagedElsewhere, isSoldOut, priceField' : 'isManagedElsewhere, priceField'} } from '../lib/shop.js';`,
 )}
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { one, t } from '../texts.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
 
 const entity = entityNamed(props.page.entity);
+const isManaged = isManagedElsewhere(props.page);
 const price = priceField(entity);
 const kind = firstOf(entity, 'choice', 'reference');
 const long = firstOf(entity, 'long-text');
@@ -29,7 +30,7 @@ ${hasCart ? "\nfunction buy(record) {\n  addToCart(record.id);\n  toast(t('inCar
 <template>
   <BrowseCards :page="page" :entity="entity" look="tiles">
     <template #action="{ reload }">
-      <AppButton v-if="canEdit" look="secondary" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what: say(entity.label) }) }}</AppButton>
+      <AppButton v-if="canEdit && !isManaged" look="secondary" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what: one(entity) }) }}</AppButton>
     </template>
     <template #card="{ record, titles, reload }">
       <article class="card tile">
@@ -46,7 +47,7 @@ ${lines(
             <AppButton v-else icon="cart" @click="buy(record)">{{ t('addToCart') }}</AppButton>`,
 )}
           </div>
-          <div v-if="canEdit"><RecordActions :entity="entity" :record="record" @change="reload" /></div>
+          <div v-if="canEdit && !isManaged"><RecordActions :entity="entity" :record="record" @change="reload" /></div>
         </div>
       </article>
     </template>
