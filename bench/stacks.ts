@@ -30,7 +30,9 @@ interface Bench {
   readonly folder: string;
 }
 
-const stacks: readonly TechStack[] = stackLanguages
+/** Those that the command line names, else all: `npm run bench -- stacks go java`. */
+const named = stackLanguages.filter((language) => process.argv.includes(language));
+const stacks: readonly TechStack[] = (named.length > 0 ? named : stackLanguages)
   .flatMap((language) => stackFrameworks.map((framework) => ({ language, framework })))
   .filter(isPossible)
   .flatMap((pair) => stackDatabases.map((database) => ({ ...pair, database, hosting: 'vercel' as const })));

@@ -115,6 +115,23 @@ describe('generated JavaScript', () => {
     }
   });
 
+  it('imports each name that it uses of the words of the pages, and none that it does not', () => {
+    // Not a part of another name, nor a property, but for what is spread.
+    const uses = (text: string, name: string) => new RegExp(`(?<![\\w]|[^.]\\.)${name}\\b`).test(text);
+    for (const [text, path] of textsEnding('.js', '.jsx', '.vue')) {
+      if (path.endsWith('/texts.js') || path.endsWith('.test.js')) continue;
+      for (const [line, names = ''] of text.matchAll(/^import \{ ([^}]+) \} from '\.[^']+';$/gm)) {
+        const others = text.replace(line, '');
+        for (const name of names.split(', ')) expect(uses(others, name), `${path} imports ${name}`).toBe(true);
+      }
+      const imported = /^import \{ ([^}]+) \} from '[./]+\/texts\.js';$/m.exec(text)?.[1]?.split(', ') ?? [];
+      const needed = ['t', 'say', 'one', 'many', 'labelled', 'inSentence'].filter((name) =>
+        new RegExp(`(?<![\\w.'])${name}\\(`).test(text),
+      );
+      if (!path.startsWith('server/src')) expect(imported, path).toEqual(expect.arrayContaining(needed));
+    }
+  });
+
   it('imports only files that there are', () => {
     for (const model of Object.values(models)) {
       for (const framework of ['express', 'react', 'vue'] as const) {

@@ -31,6 +31,9 @@ export function t(name, values = {}) {
 /** A label of the app in the language that is spoken. */
 export const say = (label) => label[current] || label.en || label.zh;
 
+/** A label and what it says, with the colon of the language. */
+export const labelled = (label, text) => label + (current === 'zh' ? '：' : ': ') + text;
+
 /** A label within a sentence: in English without its capital, unless it is all capitals. */
 export function inSentence(label) {
   const text = say(label);

@@ -11,7 +11,7 @@ ${lines(
   "import { openRecordDialog } from '../lib/record-dialogs.js';",
   "import { weeksOf } from '../lib/records.js';",
   "import { entityNamed } from '../model.js';",
-  "import { one, say, t } from '../texts.js';",
+  "import { labelled, one, say, t } from '../texts.js';",
 )}
 
 export async function calendarPage({ page }) {
@@ -43,7 +43,7 @@ export async function calendarPage({ page }) {
     const events = records.filter((record) => record[by.name]?.startsWith(day)).sort((one, other) => (one[by.name] < other[by.name] ? -1 : 1));
     const number = String(Number(day.slice(8)));
     const add = () => open(undefined, { [by.name]: by.type === 'date' ? day : day + 'T09:00' });
-    const label = t('add') + ': ' + formatDate(day);
+    const label = labelled(t('add'), formatDate(day));
     const time = (record) => (by.type === 'date' ? '' : record[by.name].slice(11) + ' ');
     return h(
       'td',

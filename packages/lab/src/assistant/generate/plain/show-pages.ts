@@ -69,7 +69,7 @@ export const plainBrowseFile = () => code`
 import { listRecords } from '../api.js';
 import { button, emptyNote, h, icon } from './dom.js';
 import { toastError } from './feedback.js';
-import { many, say, t } from '../texts.js';
+import { labelled, many, say, t } from '../texts.js';
 
 const perPage = 12;
 
@@ -114,7 +114,7 @@ export async function browse({ entity, look, card, action }) {
     h(
       'select',
       { class: 'input', 'aria-label': say(by.label), onchange: (event) => change({ [by.name]: event.target.value }) },
-      h('option', { value: '' }, say(by.label) + ': ' + t('all')),
+      h('option', { value: '' }, labelled(say(by.label), t('all'))),
       ...by.choices.map(({ value, label: name }) => h('option', { value }, say(name))),
     );
   await load();
@@ -138,7 +138,7 @@ ${lines(
   "import { loadTitles } from '../lib/records.js';",
   "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
-  "import { one, say, t } from '../texts.js';",
+  "import { labelled, one, say, t } from '../texts.js';",
 )}
 
 export async function galleryPage({ page }) {
@@ -153,8 +153,8 @@ export async function galleryPage({ page }) {
     const values = cardFields(entity).map((field) => valueOf(field, record[field.name], titles)).filter((value) => value !== '');
     const remove = async () => (await confirmRemoval(entity, record)) && reload();
     const actions = [
-      iconButton(t('edit') + ': ' + title, 'edit', () => openRecordDialog({ entity, record, onSaved: reload })),
-      iconButton(t('remove') + ': ' + title, 'remove', remove, 'danger'),
+      iconButton(labelled(t('edit'), title), 'edit', () => openRecordDialog({ entity, record, onSaved: reload })),
+      iconButton(labelled(t('remove'), title), 'remove', remove, 'danger'),
     ];
     return h(
       'article',
@@ -190,7 +190,7 @@ ${lines(
   "import { linkTo } from '../lib/route.js';",
   "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { labelled, say, t } from '../texts.js';",
 )}
 
 function meta(entity, record, titles) {
@@ -233,7 +233,7 @@ export async function postsPage({ page, id }) {
       h('h2', {}, h('a', { href: link }, titleOf(entity, record))),
       meta(entity, record, titles),
       h('p', { class: 'quiet' }, summary),
-      h('p', {}, h('a', { href: link, 'aria-label': t('read') + ': ' + titleOf(entity, record) }, t('read'))),
+      h('p', {}, h('a', { href: link, 'aria-label': labelled(t('read'), titleOf(entity, record)) }, t('read'))),
     );
   }
 

@@ -10,7 +10,7 @@ import { useCanEdit, useLoad } from '../hooks.js';
 import { dayOf, fieldNamed, formatDate, monthName, titleOf } from '../lib/fields.js';
 import { weeksOf } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { one, say, t } from '../texts.js';
+import { labelled, one, say, t } from '../texts.js';
 
 function Day({ entity, by, day, isOfMonth, records, canEdit, onOpen }) {
   const number = Number(day.slice(8));
@@ -19,7 +19,7 @@ function Day({ entity, by, day, isOfMonth, records, canEdit, onOpen }) {
   return (
     <td className={look}>
       {canEdit ? (
-        <button type="button" className="day" aria-label={t('add') + ': ' + formatDate(day)} onClick={() => onOpen({ preset })}>
+        <button type="button" className="day" aria-label={labelled(t('add'), formatDate(day))} onClick={() => onOpen({ preset })}>
           {number}
         </button>
       ) : (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { listRecords } from '../api.js';
 import { useLoad, useRested } from '../hooks.js';
 import { loadTitles } from '../lib/records.js';
-import { many, say, t } from '../texts.js';
+import { labelled, many, say, t } from '../texts.js';
 import { Icon } from './Icon.jsx';
 import { Button, EmptyNote, PageHead, Waiting } from './Parts.jsx';
 
@@ -35,7 +35,7 @@ export function Browse({ page, entity, look, action, card }) {
         </div>
         {by && (
           <select className="input" aria-label={say(by.label)} value={choice} onChange={(event) => setChoice(event.target.value)}>
-            <option value="">{say(by.label) + ': ' + t('all')}</option>
+            <option value="">{labelled(say(by.label), t('all'))}</option>
             {by.choices.map(({ value, label: name }) => (
               <option key={value} value={value}>
                 {say(name)}

@@ -10,7 +10,7 @@ import { Value } from '../components/Value.jsx';
 import { useCanEdit } from '../hooks.js';
 ${lines(hasCart && "import { addToCart } from '../lib/cart.js';", "import { firstOf, formatValue, titleOf, toneOf } from '../lib/fields.js';", `import { ${hasCart ? 'isManagedElsewhere, isSoldOut, priceField' : 'isManagedElsewhere, priceField'} } from '../lib/shop.js';`)}
 import { entityNamed } from '../model.js';
-import { one, t } from '../texts.js';
+import { labelled, one, t } from '../texts.js';
 ${
   hasCart
     ? `
@@ -18,7 +18,7 @@ function BuyButton({ entity, record }) {
   const { toast } = useDialogs();
   const add = () => {
     addToCart(record.id);
-    toast(t('inCart') + ': ' + titleOf(entity, record));
+    toast(labelled(t('inCart'), titleOf(entity, record)));
   };
   if (isSoldOut(entity, record)) return <Button disabled>{t('soldOut')}</Button>;
   return (
@@ -84,7 +84,7 @@ import { loadTitles } from '../lib/records.js';
 import { linkTo } from '../lib/route.js';
 import { cartLines, checkoutFields, filledByCart, productEntity, sumOf } from '../lib/shop.js';
 import { app, entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { labelled, say, t } from '../texts.js';
 
 function ToShop() {
   const shop = app.pages.find(({ kind }) => kind === 'shop') ?? app.pages[0];
@@ -102,10 +102,10 @@ function Line({ line: { id, quantity, title, price } }) {
         <h3>{title}</h3>
         <span className="quiet number">{formatMoney(price)}</span>
       </div>
-      <div className="stepper" role="group" aria-label={t('quantity') + ': ' + title}>
-        <IconButton label={t('less') + ': ' + title} icon="less" onClick={() => setQuantity(id, quantity - 1)} />
+      <div className="stepper" role="group" aria-label={labelled(t('quantity'), title)}>
+        <IconButton label={labelled(t('less'), title)} icon="less" onClick={() => setQuantity(id, quantity - 1)} />
         <output className="number">{quantity}</output>
-        <IconButton label={t('more') + ': ' + title} icon="add" onClick={() => setQuantity(id, quantity + 1)} />
+        <IconButton label={labelled(t('more'), title)} icon="add" onClick={() => setQuantity(id, quantity + 1)} />
       </div>
       <strong className="number">{formatMoney(price * quantity)}</strong>
     </li>

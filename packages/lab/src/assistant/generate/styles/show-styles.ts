@@ -98,6 +98,10 @@ export const postsStyle = () => code`
   padding: 40px;
 }
 
+.article .form-actions {
+  margin-top: 28px;
+}
+
 .article h1 {
   margin-top: 16px;
 }

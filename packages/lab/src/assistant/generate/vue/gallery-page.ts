@@ -6,7 +6,7 @@ export const vueBrowseFile = () => code`
 import { computed, onUnmounted, reactive, ref, watch } from 'vue';
 import { listRecords } from '../api.js';
 import { loadTitles } from '../lib/records.js';
-import { many, say, t } from '../texts.js';
+import { labelled, many, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 import AppButton from './AppButton.vue';
 import AppIcon from './AppIcon.vue';
@@ -49,7 +49,7 @@ onUnmounted(() => clearTimeout(timer));
         <input v-model="typed" type="search" class="input" :placeholder="t('searchIn', { what })" :aria-label="t('searchIn', { what })" />
       </div>
       <select v-if="by" v-model="query[by.name]" class="input" :aria-label="say(by.label)">
-        <option value="">{{ say(by.label) + ': ' + t('all') }}</option>
+        <option value="">{{ labelled(say(by.label), t('all')) }}</option>
         <option v-for="{ value, label } in by.choices" :key="value" :value="value">{{ say(label) }}</option>
       </select>
     </div>

@@ -7,7 +7,7 @@ const searchBox = `      <div class="search">
       </div>`;
 
 const filterBoxes = `      <select v-for="field in filters" :key="field.name" class="input" :aria-label="say(field.label)" :value="query[field.name] ?? ''" @change="change({ [field.name]: $event.target.value })">
-        <option value="">{{ say(field.label) + ': ' + t('all') }}</option>
+        <option value="">{{ labelled(say(field.label), t('all')) }}</option>
         <option v-for="[value, label] in optionsOf(field, data?.titles)" :key="value" :value="value">{{ label }}</option>
       </select>`;
 
@@ -50,7 +50,7 @@ ${lines(
   `import { columnsOf, isDone, isNumber, ${filter ? 'optionsOf, ' : ''}titleOf } from '../lib/fields.js';`,
   "import { loadTitles } from '../lib/records.js';",
   "import { entityNamed } from '../model.js';",
-  "import { many, one, say, t } from '../texts.js';",
+  "import { labelled, many, one, say, t } from '../texts.js';",
   "import { useLoad } from '../use-load.js';",
 )}
 
@@ -101,7 +101,7 @@ ${lines(hasTools && `    <div class="toolbar" role="search">\n${lines(search && 
           <tbody>
             <tr v-for="record in data.list.items" :key="record.id" :class="{ 'is-done': isDone(entity, record) }">
               <td v-for="field in columns" :key="field.name" :class="lookOf(field)" :data-label="field.name === entity.titleField ? undefined : say(field.label)">
-                <input v-if="field.type === 'boolean'" type="checkbox" :checked="record[field.name]" :disabled="!canEdit" :aria-label="say(field.label) + ': ' + titleOf(entity, record)" @change="tick(record, field, $event)" />
+                <input v-if="field.type === 'boolean'" type="checkbox" :checked="record[field.name]" :disabled="!canEdit" :aria-label="labelled(say(field.label), titleOf(entity, record))" @change="tick(record, field, $event)" />
                 <FieldValue v-else :field="field" :value="record[field.name]" :titles="data.titles" />
               </td>
               <td v-if="canEdit" class="actions"><RecordActions :entity="entity" :record="record" @change="reload" /></td>
@@ -110,7 +110,7 @@ ${lines(hasTools && `    <div class="toolbar" role="search">\n${lines(search && 
         </table>
       </div>
       <div v-if="data" class="paging">
-        <span>{{ t('total', { n: data.list.total }) }}</span>
+        <span>{{ data.list.total > 0 ? t('total', { n: data.list.total }) : '' }}</span>
         <div v-if="lastPage > 1">
           <IconButton :label="t('previous')" icon="previous" :disabled="query.page <= 1" @click="change({ page: query.page - 1 })" />
           <span>{{ t('page', { n: query.page, m: lastPage }) }}</span>
@@ -139,7 +139,7 @@ import { edit, fail, toast } from '../dialogs.js';
 import { cardFields, choiceLabel, fieldNamed, titleOf, toneOf } from '../lib/fields.js';
 import { loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { one, say, t } from '../texts.js';
+import { labelled, one, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
@@ -193,7 +193,7 @@ function drop(choice, event) {
             <span class="chip" :class="toneOf(by, choice.value)">{{ say(choice.label) }}</span>
             <span class="quiet">{{ ' ' + recordsOf(choice).length }}</span>
           </h2>
-          <IconButton v-if="canEdit" :label="t('add') + ': ' + say(choice.label)" icon="add" @click="add({ [by.name]: choice.value })" />
+          <IconButton v-if="canEdit" :label="labelled(t('add'), say(choice.label))" icon="add" @click="add({ [by.name]: choice.value })" />
         </div>
         <ul class="form">
           <li v-for="record in recordsOf(choice)" :key="record.id" class="card ticket" :draggable="canEdit" @dragstart="$event.dataTransfer.setData('text/plain', String(record.id))">
@@ -202,7 +202,7 @@ function drop(choice, event) {
               <span v-for="field in fieldsOf(record)" :key="field.name"><FieldValue :field="field" :value="record[field.name]" :titles="data.titles" /></span>
             </div>
             <div v-if="canEdit" class="ticket-actions">
-              <select class="input" :aria-label="t('moveTo') + ': ' + titleOf(entity, record)" :value="record[by.name]" @change="move(record.id, $event.target.value)">
+              <select class="input" :aria-label="labelled(t('moveTo'), titleOf(entity, record))" :value="record[by.name]" @change="move(record.id, $event.target.value)">
                 <option v-for="{ value, label } in by.choices" :key="value" :value="value">{{ say(label) }}</option>
               </select>
               <RecordActions :entity="entity" :record="record" @change="reload" />
@@ -229,7 +229,7 @@ import { edit } from '../dialogs.js';
 import { dayOf, fieldNamed, formatDate, monthName, titleOf } from '../lib/fields.js';
 import { weeksOf } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { one, say, t } from '../texts.js';
+import { labelled, one, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
@@ -271,7 +271,7 @@ function go(months) {
         <tbody>
           <tr v-for="week in weeks" :key="week[0].day">
             <td v-for="{ day, isOfMonth } in week" :key="day" :class="{ 'is-other': !isOfMonth, 'is-today': day === today }">
-              <button v-if="canEdit" type="button" class="day" :aria-label="t('add') + ': ' + formatDate(day)" @click="add(day)">{{ Number(day.slice(8)) }}</button>
+              <button v-if="canEdit" type="button" class="day" :aria-label="labelled(t('add'), formatDate(day))" @click="add(day)">{{ Number(day.slice(8)) }}</button>
               <span v-else class="day">{{ Number(day.slice(8)) }}</span>
               <button v-for="record in recordsOf(day)" :key="record.id" type="button" class="event" :title="titleOf(entity, record)" :disabled="!canEdit" @click="open({ record })">
                 <span v-if="by.type !== 'date'" class="event-time">{{ timeOf(record) }}</span>

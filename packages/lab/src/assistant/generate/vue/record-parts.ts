@@ -165,7 +165,7 @@ import RemoveDialog from './RemoveDialog.vue';
 <script setup>
 import { edit, remove } from '../dialogs.js';
 import { titleOf } from '../lib/fields.js';
-import { t } from '../texts.js';
+import { labelled, t } from '../texts.js';
 import IconButton from './IconButton.vue';
 
 defineProps({ entity: { type: Object, required: true }, record: { type: Object, required: true } });
@@ -174,8 +174,8 @@ const changed = () => emit('change');
 </script>
 
 <template>
-  <IconButton :label="t('edit') + ': ' + titleOf(entity, record)" icon="edit" @click="edit({ entity, record, onSaved: changed })" />
-  <IconButton :label="t('remove') + ': ' + titleOf(entity, record)" icon="remove" look="danger" @click="remove({ entity, record, onRemoved: changed })" />
+  <IconButton :label="labelled(t('edit'), titleOf(entity, record))" icon="edit" @click="edit({ entity, record, onSaved: changed })" />
+  <IconButton :label="labelled(t('remove'), titleOf(entity, record))" icon="remove" look="danger" @click="remove({ entity, record, onRemoved: changed })" />
 </template>
 `,
   'components/FieldValue.vue': code`
