@@ -92,6 +92,12 @@ for (const kind of kinds) {
     let place: string;
     let data: string;
     let databases: AppDatabases;
+    const started: AppDatabases[] = [];
+    /** As a new process of the product has them. */
+    const start = () => {
+      databases = createAppDatabases({ dataFolder: data, folderOf: (engine) => join(place, engine) });
+      started.push(databases);
+    };
     const open = async (id: string) => {
       const opened = await databases.open(id, kind.kind);
       if (opened === undefined) throw new Error('no database');
@@ -111,10 +117,10 @@ for (const kind of kinds) {
       place = mkdtempSync(join('/var/tmp', 'toolbench-'));
       rmSync(place, { recursive: true });
       data = mkdtempSync(join(tmpdir(), 'toolbench-'));
-      databases = createAppDatabases({ dataFolder: data, folderOf: (engine) => join(place, engine) });
+      start();
     });
     afterAll(async () => {
-      await databases.close();
+      for (const one of started) await one.close();
       for (const folder of [place, data]) rmSync(folder, { recursive: true, force: true });
     });
 
@@ -133,11 +139,12 @@ for (const kind of kinds) {
       }
     });
 
-    it('[PREVIEW-03] keep those of deployments over a restart, and remove those that previews left', async () => {
+    it('[PREVIEW-03] keep those of deployments when we were killed, and remove those that previews left', async () => {
       const preview = await open('three-data-7');
       for (const database of [preview, await open('lasting'), await open('ended')])
         await asApp(database, 'create table notes as select 3 as n');
-      await databases.close();
+      // The server still runs that nobody has ended.
+      start();
       await databases.reap();
       await databases.remove('ended');
       expect(await asApp(await open('lasting'), 'select n from notes')).toEqual([{ n: 3 }]);

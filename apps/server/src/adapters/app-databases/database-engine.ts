@@ -14,7 +14,7 @@ export interface DatabaseEngine {
 }
 
 /** What one kind of server does in its own way; `Connection` is the administrator's. */
-export interface ServerKind<Connection> {
+interface ServerKind<Connection> {
   /** Whether it has ever been started in its folder. */
   readonly hasData: () => boolean;
   /** Ends a server of an earlier process. */
@@ -49,13 +49,13 @@ const noEngine: DatabaseEngine = {
   close: async () => undefined,
 };
 
-/** @param kind undefined where the machine does not have its programs */
-export const databaseEngine = <Connection extends Ending>(kind: ServerKind<Connection> | undefined): DatabaseEngine =>
-  kind === undefined ? noEngine : engineOn(kind);
-
 interface Ending {
   readonly end: () => Promise<void>;
 }
+
+/** @param kind undefined where the machine does not have its programs */
+export const databaseEngine = <Connection extends Ending>(kind: ServerKind<Connection> | undefined): DatabaseEngine =>
+  kind === undefined ? noEngine : engineOn(kind);
 
 function engineOn<Connection extends Ending>(kind: ServerKind<Connection>): DatabaseEngine {
   async function administer<Value>({ sockets }: OwnServer, work: (connection: Connection) => Promise<Value>) {
@@ -73,8 +73,13 @@ function engineOn<Connection extends Ending>(kind: ServerKind<Connection>): Data
   };
   const server = onDemand(async () => {
     const started = await kind.start();
-    await administer(started, dropLeft);
-    return started;
+    try {
+      await administer(started, dropLeft);
+      return started;
+    } catch (error) {
+      await started.stop();
+      throw error;
+    }
   });
 
   return {

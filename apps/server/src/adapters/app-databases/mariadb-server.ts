@@ -14,7 +14,7 @@ import {
 } from './own-server.ts';
 
 /** The server's program, and the one that makes its tables. */
-export interface MariadbPrograms {
+interface MariadbPrograms {
   readonly server: string;
   readonly install: string;
 }
