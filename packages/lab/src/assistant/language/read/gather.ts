@@ -5,7 +5,7 @@ import { fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounKeyed, type Noun } from '../words/noun-lexicon.ts';
 import type { FoundList } from './find-lists.ts';
 import type { Relation } from './find-relations.ts';
-import { findMain, findOthers, thingNamed, thingOf, withoutData, type Thing } from './find-things.ts';
+import { findJoins, findMain, findOthers, standsBeside, thingNamed, thingOf, withoutData, type Thing } from './find-things.ts';
 import type { Item } from './read-item.ts';
 
 /** The things of an app with the fields that the sentence gives them; the first is what the app is about. */
@@ -71,6 +71,17 @@ function ownerOf(list: FoundList, family: AppFamily): Thing | undefined {
   return keepsLists.has(family) && !list.isOfEach && thing.noun?.family !== family ? undefined : thing;
 }
 
+/**
+ * Nouns of a list that are records of their own beside the main thing: comments in “blog with comments”. Among several fields,
+ * or in a list of what each thing has, the same words name a field.
+ */
+function companionsIn(list: FoundList, main: Thing): Noun[] {
+  const fields = list.items.filter((item) => item.kind !== 'feature' && item.kind !== 'page' && item.kind !== 'ignored');
+  const found = fields.flatMap(nounOf).filter((noun) => standsBeside(main, noun));
+  const areMany = fields.length > 0 && fields.every((item) => item.kind !== 'field' || item.isPlural);
+  return !list.isOfEach && (areMany || found.length * 2 > fields.length) ? found : [];
+}
+
 function collect(list: readonly (Thing | undefined)[]): Thing[] {
   const names = new Set<string>();
   return list.flatMap((thing) =>
@@ -100,6 +111,7 @@ export function gather(
     );
   const brought = main?.noun === undefined ? [] : [...main.noun.brings, ...(family === 'shop' ? ['order'] : [])];
   const others = main === undefined ? [] : findOthers(text, family, main).map(thingOf);
+  const beside = main === undefined ? [] : lists.flatMap((list) => companionsIn(list, main)).map(thingOf);
   const isAlone = family === 'survey' || family === 'chat';
   const all = collect([
     main,
@@ -107,10 +119,12 @@ export function gather(
     ...things,
     ...related,
     ...(isAlone ? [] : single.map(thingOf)),
+    ...beside,
     ...others,
     ...named(brought),
   ]);
-  const kept = main === undefined ? [] : all.slice(0, limits.assistant.entities);
+  const joined = named(findJoins(all).map(({ key }) => key));
+  const kept = main === undefined ? [] : collect([...all, ...joined]).slice(0, limits.assistant.entities);
   return { things: kept, fieldsOf: fieldsOf(kept, lists, owners, ofThings, relations, family === 'booking') };
 }
 
@@ -145,7 +159,10 @@ function fieldsOf(
       list.items.filter((item) => !isThingOfApp(item, things)).flatMap((item) => fieldOf(item, owner)),
     );
   }
-  for (const resource of isBooking ? things.slice(1) : []) add(things[0]?.name, bookingOf(resource));
+  const [main, ...others] = things;
+  const pointsToMain = ({ noun }: Thing) => noun?.fields.some(({ target }) => target === main?.noun?.key) === true;
+  for (const resource of isBooking ? others.filter((other) => !pointsToMain(other)) : [])
+    add(main?.name, bookingOf(resource));
   for (const { child, parent } of relations) {
     const target = things.find(({ name }) => name === thingNamed(parent).name);
     const own = thingNamed(child);
@@ -164,5 +181,15 @@ function bookingOf(resource: Thing): AppField[] {
   return ends ? [field, { name: end.name, label: end.label, type: end.type, required: false, unique: false }] : [field];
 }
 
+/** What a list names that became a thing of its own is no field of the main one. */
 const isThingOfApp = (item: Item, things: readonly Thing[]) =>
-  item.kind === 'noun' && item.noun.family !== 'records' && things.slice(1).some(({ noun }) => noun === item.noun);
+  things
+    .slice(1)
+    .some(
+      (thing) =>
+        nounOf(item).some((noun) => noun === thing.noun) &&
+        ((item.kind === 'noun' && item.noun.family !== 'records') || isBesideMain(item, things)),
+    );
+
+const isBesideMain = (item: Item, [main]: readonly Thing[]) =>
+  main !== undefined && nounOf(item).some((noun) => standsBeside(main, noun));

@@ -1,4 +1,5 @@
 import { appWords } from '../tables/family-cues.ts';
+import { isCompanion } from '../words/companion-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { chineseWords, englishWords } from '../words/table.ts';
 import { createPhrasebook, tokenise } from '../words/tokens.ts';
@@ -28,6 +29,12 @@ const shortRequest = 16;
 /** One that begins with the kind of app does so within this many characters: 个人博客，文章分类有…. */
 const firstWords = 4;
 
+/** A thing with what belongs beside it, and hardly more: “course with students”. */
+function namesThingWithOthers(text: string): boolean {
+  const [main, ...others] = nounPhrases.find(tokenise(text)).map(({ value }) => value);
+  return main !== undefined && others.some(({ key }) => isCompanion(main.key, key));
+}
+
 /** Whether a text asks for an app of a kind that can be made. */
 export function isRequest(text: string, classified: Classified, hasList: boolean): boolean {
   if (tokenise(text).length === 0) return false;
@@ -39,6 +46,7 @@ export function isRequest(text: string, classified: Classified, hasList: boolean
   const hasApp = appPhrases.find(tokens).length > 0;
   const hasNoun = nounPhrases.find(tokens).length > 0;
   if (hasList) return true;
+  if (tokens.length <= shortRequest && namesThingWithOthers(text)) return true;
   if (classified.isOutright) {
     const isFirst = text.indexOf(classified.words[0] ?? text) <= firstWords;
     return isMaking || hasApp || isFirst || tokens.length <= shortRequest;
