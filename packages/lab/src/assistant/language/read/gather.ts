@@ -1,11 +1,13 @@
 import type { AppFamily, AppField } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { referenceTo } from '../build/build-field.ts';
-import { fieldWordNamed } from '../words/field-lexicon.ts';
+import { fieldPhrases, fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounKeyed, type Noun } from '../words/noun-lexicon.ts';
 import type { FoundList } from './find-lists.ts';
 import type { Relation } from './find-relations.ts';
 import { findJoins, findMain, findOthers, standsBeside, thingNamed, thingOf, withoutData, type Thing } from './find-things.ts';
+import { tokenise } from '../words/tokens.ts';
+import { readField } from './read-field.ts';
 import type { Item } from './read-item.ts';
 
 /** The things of an app with the fields that the sentence gives them; the first is what the app is about. */
@@ -193,3 +195,20 @@ const isThingOfApp = (item: Item, things: readonly Thing[]) =>
 
 const isBesideMain = (item: Item, [main]: readonly Thing[]) =>
   main !== undefined && nounOf(item).some((noun) => standsBeside(main, noun));
+
+/** Types that tell a field from a word of the story: 体重 and “status” ask to be kept, “customer” may only be talked about. */
+const ofStory: ReadonlySet<AppField['type']> = new Set(['text', 'long-text', 'boolean']);
+
+/** Gives the main thing the fields that words name which nothing was made of; undefined where they name none. */
+export function withLateFields(gathered: Gathered, words: readonly string[]): Gathered | undefined {
+  const [main] = gathered.things;
+  const late = words.flatMap((word) =>
+    fieldPhrases.find(tokenise(word)).flatMap(({ value, start, end }) => {
+      const field = ofStory.has(value.type) ? undefined : readField(word.slice(start, end));
+      return field === undefined ? [] : [field];
+    }),
+  );
+  if (main === undefined || late.length === 0) return undefined;
+  const fields = [...(gathered.fieldsOf.get(main.name) ?? []), ...late];
+  return { ...gathered, fieldsOf: new Map([...gathered.fieldsOf, [main.name, fields]]) };
+}
