@@ -12,6 +12,7 @@ import { findOrder, findWishes, type Wishes } from './read/find-wishes.ts';
 import { gather, withLateFields, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/is-request.ts';
 import { blank, localeOf, normalise, withoutControls } from './read/normalise.ts';
+import { markItems } from './read/mark-items.ts';
 import { rewriteChoices } from './read/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { unusedWords } from './read/unused-words.ts';
@@ -50,7 +51,7 @@ const sidelineSeeds = 4;
 export function readRequest(sentence: string, { today = usualDay }: { today?: string } = {}): Understood {
   const text = normalise(sentence);
   const name = findName(text);
-  const unnamed = rewriteChoices(name === undefined ? text : blank(text, name.start, name.end));
+  const unnamed = markItems(rewriteChoices(name === undefined ? text : blank(text, name.start, name.end)));
   const { relations, rest } = findRelations(unnamed);
   const lists = findLists(rest);
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));

@@ -1,3 +1,4 @@
+import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { bareName } from './read-field.ts';
 import { isOneItem, readItem, type Item } from './read-item.ts';
@@ -15,9 +16,9 @@ export interface FoundList {
 }
 
 const strongChinese =
-  '(?:字段|属性|表头|栏目|填写项)(?:分别)?(?:需要|要)?(?:有|是|为|包括|包含|如下)?\\s*:?|(?:信息|内容)(?:分别)?(?:有|是|为|包括|包含|如下)\\s*:?|(?:需要|要|可以|能|能够|应该|应|都|会|主要|分别|里面?|中)?(?:包含|包括|含有|记录下?(?!系统|应用|软件|工具|网站|本|表|的|app|页)|填写|填|收集|登记|显示|展示|录入|输入|保存|具有|具备|写明|注明|标注|列出|(?<![所没拥只享])有(?![效没限关人用机]))(?:了|着|以下|如下)?(?:字段|信息|内容)?\\s*:?';
+  '(?:字段|属性|表头|栏目|填写项)(?:分别)?(?:需要|要)?(?:有|是|为|包括|包含|如下)?\\s*:?|(?:信息|内容)(?:分别)?(?:有|是|为|包括|包含|如下)\\s*:?|(?:需要|要|可以|能|能够|应该|应|都|会|主要|分别|里面?|中)?(?:包含|包括|含有|记录下?(?!系统|应用|软件|工具|网站|本|表|的|app|页)|填写|填|收集|提交|上报|登记|显示|展示|录入|输入|保存|具有|具备|写明|注明|标注|列出|(?<![所没拥只享])有(?![效没限关人机]|用(?!户)))(?:了|着|以下|如下)?(?:字段|信息|内容)?\\s*:?';
 const weakChinese =
-  '(?<!携)带有?|支持|(?:管理|统计)(?!系统|平台|后台|应用|软件|工具|网站|员|的|app|页)|选择|选|指定|设置|加上|外加|以及|和|还要|还有|跟踪|追踪';
+  '(?<!携)带有?|支持|(?:管理|统计)(?!系统|平台|后台|应用|软件|工具|网站|员|的|app|页)|选择|选|写(?![一个作])|记(?![录账事本忆账])|留(?![言意])|测(?!试)|要(?![求是能有做一])|指定|设置|加上|外加|以及|和|还要|还有|跟踪|追踪';
 const strongEnglish =
   '\\bfields?(?: are| for| like| such as| include| should be| named)?\\s*:?|\\bcolumns?(?: for)?\\s*:?|\\b(?:includ(?:e|es|ing)|ha(?:s|ve)|having|contain(?:s|ing)?|stor(?:e|es|ing)|records?|recording|display(?:s|ing)?|enters?|collect(?:s|ing)?|asks? (?:for|about|them|people)|asking (?:for|about)?|captur(?:e|es|ing)|fill in|specify|such as|leave their|giv(?:e|es|ing))\\b\\s*:?';
 const weakEnglish =
@@ -45,6 +46,9 @@ function listAfter(text: string, from: number): { text: string; end: number } {
   const length = Math.min(...ends, hidden.length);
   return { text: rest.slice(0, length), end: from + length };
 }
+
+/** “courses: each course has a code”: the list comes after the verb, not after the colon. */
+const beginsWithOwner = /^\s*(?:each |every |the )?[a-z]+(?: [a-z]+)? (?:has|have|includes?|contains?|needs?)\b/i;
 
 const eachOne =
   /(?:每一?[个条本位只张篇件间台辆次家部名首份门项场顿款支套笔种棵]|\b(?:each|every)\s)\s*(?<thing>[^,。;:、]*)$/iu;
@@ -91,6 +95,7 @@ export function findLists(text: string): FoundList[] {
     const begin = match.index + match[0].length;
     const after = listAfter(text, begin);
     if (/^\s*[,;、。]/.test(after.text)) continue;
+    if (match[0].trim() === ':' && beginsWithOwner.test(after.text)) continue;
     const owner = ownerOf(text, match.index);
     const isLabelled = /(?:字段|属性|表头|fields?|columns?).*|:\s*$/i.test(match[0]);
     const items = itemsOf(after.text);
@@ -98,7 +103,9 @@ export function findLists(text: string): FoundList[] {
     lists.push({ ...owner, items, start: match.index, end: after.end });
     from = after.end;
   }
-  return lists.some(({ items }) => count(items, 'field') > 0) ? lists : [...lists, ...listAfterHead(text)];
+  if (lists.some(({ items }) => count(items, 'field') > 0)) return lists;
+  const byHead = listAfterHead(text);
+  return [...lists, ...(byHead.length > 0 ? byHead : enumerations(text))];
 }
 
 /** `课程表,周几、节次、课程`: a list that simply follows what it is of. */
@@ -111,6 +118,24 @@ function listAfterHead(text: string): FoundList[] {
   const isOfFields =
     (fields >= 2 && fields * 2 >= items.length) || (fields >= 1 && items.length >= 3 && after.text.includes('、'));
   return isOfFields ? [{ owner: undefined, isOfEach: false, items, start: head.length, end: after.end }] : [];
+}
+
+const enumeration =
+  /[^,、;:.。!?\n()]{1,24}(?:、[^,、;:.。!?\n()]{1,24}){2,}|[^,;:.!?\n()\p{Script=Han}]{1,40}(?:,[^,;:.!?\n()\p{Script=Han}]{1,30}){2,}/gu;
+
+/** Three or more names of fields in a row, wherever they stand: “I write down place, date and species”. */
+function enumerations(text: string): FoundList[] {
+  const [found] = [...text.matchAll(enumeration)].flatMap((match): FoundList[] => {
+    const comma = match[0].search(/[、,]/);
+    const first = match[0].slice(0, comma);
+    const name = fieldPhrases.findAtEnd(first);
+    const start = match.index + (name?.start ?? comma + 1);
+    const end = match.index + match[0].length;
+    const items = itemsOf(text.slice(start, end));
+    const fields = count(items, 'field');
+    return fields >= 2 && fields * 2 >= items.length ? [{ owner: undefined, isOfEach: false, items, start, end }] : [];
+  });
+  return found === undefined ? [] : [found];
 }
 
 /** The words of an owner without what stands around them. */

@@ -84,6 +84,9 @@ function companionsIn(list: FoundList, main: Thing): Noun[] {
   return !list.isOfEach && (areMany || found.length * 2 > fields.length) ? found : [];
 }
 
+/** Among so many items a word in the singular is a field, even where it also names a thing. */
+const manyItems = 3;
+
 function collect(list: readonly (Thing | undefined)[]): Thing[] {
   const names = new Set<string>();
   return list.flatMap((thing) =>
@@ -109,7 +112,11 @@ export function gather(
   const single = lists
     .filter((list) => !ofThings.includes(list) && !list.isOfEach)
     .flatMap(({ items }) =>
-      items.flatMap((item) => (item.kind === 'noun' && item.noun.family !== 'records' ? [item.noun] : [])),
+      items.flatMap((item) =>
+        item.kind === 'noun' && item.noun.family !== 'records' && (items.length < manyItems || item.isPlural)
+          ? [item.noun]
+          : [],
+      ),
     );
   const brought = main?.noun === undefined ? [] : [...main.noun.brings, ...(family === 'shop' ? ['order'] : [])];
   const others = main === undefined ? [] : findOthers(text, family, main).map(thingOf);

@@ -35,6 +35,9 @@ function namesThingWithOthers(text: string): boolean {
   return main !== undefined && others.some(({ key }) => isCompanion(main.key, key));
 }
 
+/** “tool sharing site”: the whole is what an app is called. */
+const endsWithApp = (text: string) => appPhrases.findAtEnd(text) !== undefined && !/\b(?:is|was|are|were|has)\b/i.test(text);
+
 /** Whether a text asks for an app of a kind that can be made. */
 export function isRequest(text: string, classified: Classified, hasList: boolean): boolean {
   if (tokenise(text).length === 0) return false;
@@ -51,5 +54,6 @@ export function isRequest(text: string, classified: Classified, hasList: boolean
     const isFirst = text.indexOf(classified.words[0] ?? text) <= firstWords;
     return isMaking || hasApp || isFirst || tokens.length <= shortRequest;
   }
-  return hasNoun ? hasApp || isMaking : isMaking && hasApp;
+  const isApp = hasApp && tokens.length <= shortRequest / 2 && endsWithApp(text);
+  return isApp || (hasNoun ? hasApp || isMaking : isMaking && hasApp);
 }

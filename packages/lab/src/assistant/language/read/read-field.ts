@@ -3,6 +3,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { choiceLabelled, choicesOf, type Choice } from '../words/choice-lexicon.ts';
 import { camelCase, kebabCase } from '../words/english.ts';
 import { fieldPhrases, type FieldWord } from '../words/field-lexicon.ts';
+import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { inferType } from '../words/infer-type.ts';
 import { inBothLanguages } from '../words/translate.ts';
 import { splitList } from './split-list.ts';
@@ -160,16 +161,17 @@ export function readField(text: string): AppField | undefined {
   if (bare === '' || bare.length > limits.assistant.nameCharacters) return undefined;
   const hints = readHints(inside);
   const exact = fieldPhrases.get(bare);
+  const asked = exact ?? fieldAskedFor(bare);
   const own = inBothLanguages(bare);
   const isChinese = /\p{Script=Han}/u.test(bare);
   const label =
     exact === undefined ? own : isChinese ? { zh: bare, en: exact.label.en } : { zh: exact.label.zh, en: own.en };
-  const { type: guessed, set } = typeOf(bare, exact);
+  const { type: guessed, set } = typeOf(bare, asked);
   const isTick = /\b(?:checkbox|check box|toggle)\b|勾选|打勾/i.test(text);
   const type = hints.choices === undefined ? (hints.type ?? (isTick ? 'boolean' : guessed)) : 'choice';
   const choices = type === 'choice' ? (hints.choices ?? choicesOf(set ?? 'progress')) : undefined;
   return {
-    name: exact?.name ?? (camelCase(label.en) || 'field'),
+    name: asked?.name ?? (camelCase(label.en) || 'field'),
     label,
     type,
     required: required.test(text) && !optional.test(text),

@@ -2,6 +2,7 @@ import type { AppField, PageKind } from '@toolbench/contracts/app-model.ts';
 import type { Feature } from '../tables/feature-words.ts';
 import { featurePhrases, ignoredPhrases, pagePhrases } from '../words/feature-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
+import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { inferType } from '../words/infer-type.ts';
 import { nounPhrases, type Noun } from '../words/noun-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
@@ -14,7 +15,7 @@ export type Item =
   | { readonly kind: 'ignored' }
   /** `noun`: the same words also name a thing. */
   | { readonly kind: 'field'; readonly field: AppField; readonly noun: Noun | undefined; readonly isPlural: boolean }
-  | { readonly kind: 'noun'; readonly noun: Noun; readonly field: AppField }
+  | { readonly kind: 'noun'; readonly noun: Noun; readonly field: AppField; readonly isPlural: boolean }
   /** Words that the lexicon does not have. */
   | { readonly kind: 'unknown'; readonly field: AppField };
 
@@ -46,8 +47,8 @@ export function readItem(text: string): Item | undefined {
   const noun = nounPhrases.get(bare);
   const isPlural = tokenise(bare).at(-1)?.isPlural ?? false;
   if (exact !== undefined) return { kind: 'field', field, noun, isPlural };
-  if (noun !== undefined) return { kind: 'noun', noun, field };
-  const isLikely = hasChoices || fieldPhrases.findAtEnd(bare) !== undefined || inferType(bare) !== 'text';
+  if (noun !== undefined) return { kind: 'noun', noun, field, isPlural: isPlural || /\p{Script=Han}/u.test(bare) };
+  const isLikely = hasChoices || fieldAskedFor(bare) !== undefined || fieldPhrases.findAtEnd(bare) !== undefined || inferType(bare) !== 'text';
   return isLikely ? { kind: 'field', field, noun: undefined, isPlural } : { kind: 'unknown', field };
 }
 
