@@ -190,4 +190,5 @@ export function findJoins(things: readonly Thing[]): Noun[] {
 }
 
 /** Whether a thing may stand beside another one as a kind of records of its own. */
-export const standsBeside = (main: Pick<Thing, 'noun'>, noun: Noun): boolean => isCompanion(main.noun?.key ?? '', noun.key);
+export const standsBeside = (main: Pick<Thing, 'noun'>, noun: Noun): boolean =>
+  isCompanion(main.noun?.key ?? '', noun.key);

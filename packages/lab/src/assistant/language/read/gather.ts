@@ -5,7 +5,16 @@ import { fieldPhrases, fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounKeyed, type Noun } from '../words/noun-lexicon.ts';
 import type { FoundList } from './find-lists.ts';
 import type { Relation } from './find-relations.ts';
-import { findJoins, findMain, findOthers, standsBeside, thingNamed, thingOf, withoutData, type Thing } from './find-things.ts';
+import {
+  findJoins,
+  findMain,
+  findOthers,
+  standsBeside,
+  thingNamed,
+  thingOf,
+  withoutData,
+  type Thing,
+} from './find-things.ts';
 import { tokenise } from '../words/tokens.ts';
 import { readField } from './read-field.ts';
 import type { Item } from './read-item.ts';
@@ -78,7 +87,9 @@ function ownerOf(list: FoundList, family: AppFamily): Thing | undefined {
  * or in a list of what each thing has, the same words name a field.
  */
 function companionsIn(list: FoundList, main: Thing): Noun[] {
-  const fields = list.items.filter((item) => item.kind !== 'feature' && item.kind !== 'page' && item.kind !== 'ignored');
+  const fields = list.items.filter(
+    (item) => item.kind !== 'feature' && item.kind !== 'page' && item.kind !== 'ignored',
+  );
   const found = fields.flatMap(nounOf).filter((noun) => standsBeside(main, noun));
   const areMany = fields.length > 0 && fields.every((item) => item.kind !== 'field' || item.isPlural);
   return !list.isOfEach && (areMany || found.length * 2 > fields.length) ? found : [];

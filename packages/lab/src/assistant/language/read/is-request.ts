@@ -36,7 +36,8 @@ function namesThingWithOthers(text: string): boolean {
 }
 
 /** “tool sharing site”: the whole is what an app is called. */
-const endsWithApp = (text: string) => appPhrases.findAtEnd(text) !== undefined && !/\b(?:is|was|are|were|has)\b/i.test(text);
+const endsWithApp = (text: string) =>
+  appPhrases.findAtEnd(text) !== undefined && !/\b(?:is|was|are|were|has)\b/i.test(text);
 
 /** Whether a text asks for an app of a kind that can be made. */
 export function isRequest(text: string, classified: Classified, hasList: boolean): boolean {

@@ -48,7 +48,11 @@ export function readItem(text: string): Item | undefined {
   const isPlural = tokenise(bare).at(-1)?.isPlural ?? false;
   if (exact !== undefined) return { kind: 'field', field, noun, isPlural };
   if (noun !== undefined) return { kind: 'noun', noun, field, isPlural: isPlural || /\p{Script=Han}/u.test(bare) };
-  const isLikely = hasChoices || fieldAskedFor(bare) !== undefined || fieldPhrases.findAtEnd(bare) !== undefined || inferType(bare) !== 'text';
+  const isLikely =
+    hasChoices ||
+    fieldAskedFor(bare) !== undefined ||
+    fieldPhrases.findAtEnd(bare) !== undefined ||
+    inferType(bare) !== 'text';
   return isLikely ? { kind: 'field', field, noun: undefined, isPlural } : { kind: 'unknown', field };
 }
 

@@ -29,7 +29,8 @@ export const cannotWords = {
 
 /** How lists are ordered; counted as used where the sentence asks for an order. */
 export const orderWords = {
-  chinese: '升序 降序 倒序 正序 从高到低 从低到高 从大到小 从小到大 从新到旧 从早到晚 从晚到早 最新 最早 排前面 排在前面 排 靠前',
+  chinese:
+    '升序 降序 倒序 正序 从高到低 从低到高 从大到小 从小到大 从新到旧 从早到晚 从晚到早 最新 最早 排前面 排在前面 排 靠前',
   english:
     'sorted, sort, ordered, order, ranked, ascending, descending, asc, desc, newest first, oldest first, highest first, lowest first, newest, oldest, highest, lowest, cheapest, latest, earliest, first, last',
 };

@@ -3,7 +3,13 @@ import { rowsOf } from './table.ts';
 
 const keysOf = (row: string): [head: string, keys: string[]] => {
   const at = row.indexOf(':');
-  return [row.slice(0, at).trim(), row.slice(at + 1).trim().split(/\s+/)];
+  return [
+    row.slice(0, at).trim(),
+    row
+      .slice(at + 1)
+      .trim()
+      .split(/\s+/),
+  ];
 };
 
 const beside = new Map(rowsOf(companions).map((row) => keysOf(row)));
