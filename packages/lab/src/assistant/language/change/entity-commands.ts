@@ -176,8 +176,8 @@ export const relationCommand: Command = (model, clause) => {
   const base = added?.ok === true ? added.model : model;
   const [target] = entitiesNamed(base.entities, relation.parent);
   if (target === undefined) return undefined;
-  const pointed = pointTo(base, child, target);
-  return pointed.ok && added?.ok === true ? done(pointed.model, ...added.changes, ...pointed.changes) : pointed;
+  const joined = pointTo(base, child, target);
+  return joined.ok && added?.ok === true ? done(joined.model, ...added.changes, ...joined.changes) : joined;
 };
 
 /** Gives one kind of records a field that points to another. */

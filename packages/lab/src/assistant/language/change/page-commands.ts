@@ -92,14 +92,15 @@ function placePage(
   wish: PageWish,
   measure: 'usual' | 'counted' = 'usual',
 ): Outcome | undefined {
-  const usual = buildPage(wish.kind, entity);
-  const built = measure === 'counted' ? withoutSum(usual) : usual;
+  const built = buildPage(wish.kind, entity);
   if (built === undefined) return refuse(cannot(wish));
   const [by] = fieldsNamed(entity, wish.by);
   const [sum] = [...fieldsNamed(entity, wish.sum), ...fieldsNamed(entity, wish.entity)];
   if (by !== undefined && wish.kind === 'board' && by.type !== 'choice') return refuse(cannot(wish));
+  const { sum: usualSum, ...unsummed } = built;
   const page: AppPage = {
-    ...built,
+    ...unsummed,
+    ...(usualSum === undefined || measure === 'counted' ? {} : { sum: usualSum }),
     ...(by === undefined ? {} : { by: by.name }),
     ...(sum !== undefined && wish.kind === 'chart' ? { sum: sum.name } : {}),
   };
@@ -115,12 +116,6 @@ function placePage(
     { ...model, pages: [...model.pages, { ...page, key }] },
     both(`加了页面“${page.label.zh}”`, `Added the page “${page.label.en}”`),
   );
-}
-
-function withoutSum(page: AppPage | undefined): AppPage | undefined {
-  if (page === undefined) return undefined;
-  const { sum: _, ...rest } = page;
-  return rest;
 }
 
 /** Takes the page away that the words name; undefined where they name none. */

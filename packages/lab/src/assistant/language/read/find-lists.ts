@@ -30,7 +30,7 @@ const trigger = new RegExp(
 
 /** Where a list is over although no sentence ends. */
 const chineseEnd =
-  /[,;]\s*(?:并且?|而且|同时|然后|另外|此外|需要|要求|要能?|可以?|能够?|支持|按|用来|用于|以便|方便|最好|让|使|当|如果|界面|风格|主色|颜色|主题|默认|首页|点击|不需要|不要|无需|还能|还可以|带|我|请|谢谢|整体|配色|用户可|客户可|[^,、;]{1,6}属于|每[一个条本位])|的(?=[^,、;]{0,8}(?:系统|应用|网站|小程序|app|工具|软件|平台|页面|清单|管理|数据库|表格|程序|列表|接口|api))/iu;
+  /[,;]\s*(?:并且?|而且|同时|然后|另外|此外|需要|要求|要能?|可以?|能够?|支持|按|用来|用于|以便|方便|最好|让|使|当|如果|界面|风格|主色|颜色|主题|默认|首页|点击|不需要|不要|无需|还能|还可以|带|我|请|谢谢|整体|配色|用户可|客户可|[^,、;]{1,6}属于|[^,、;]{1,4}(?:能|可以|要能)(?!否)|每[一个条本位])|的(?=[^,、;]{0,8}(?:系统|应用|网站|小程序|app|工具|软件|平台|页面|清单|管理|数据库|表格|程序|列表|接口|api))/iu;
 const englishEnd =
   /(?:,|\s)\s*(?:with|including|having|containing|such as|filter(?:ed|able)? by|so (?:that|i|we|you|people|they)|which|where|who|that|then|but|sort(?:ed|able)? by|sorted|ordered|grouped|it(?:'s)? (?:should|must|needs|can|also|would)|should|must(?: be)?|i(?:'d| want| need| can| would| also)|we (?:want|need|can)|(?:users?|people|customers|members|clients|students|visitors|guests|everyone) (?:can|should|must|could|may|will)|each \w+|every|please|make (?:it|sure)|using|use (?:react|vue|python)|for (?:my|our|each|the|every|a)|when|if (?!it)|because|in (?:a|the|blue|dark|green|red|chinese|english|my|one)|from|to (?:help|keep|manage|see|show|track)|per|and \w+ (?:can|should|may|must)|and (?:i|we|it|let|allow|show|sort|make|each|every|users?|people|then|can|should|be able|also|has|a way to|see|mark|get|keep|send)|theme|as well(?! as)|on (?:a|the)|at the|into|across|whenever|no login|without|you can)\b|[.!?](?:\s|$)|:/iu;
 
@@ -62,6 +62,16 @@ function ownerOf(text: string, at: number): Pick<FoundList, 'owner' | 'isOfEach'
   if (each !== undefined && each !== '' && each.length <= 30) return { owner: each, isOfEach: true };
   const noun = nounPhrases.findAtEnd(bare);
   return { owner: noun === undefined ? undefined : bare.slice(noun.start, noun.end), isOfEach: false };
+}
+
+/** 记一下家里的电器,牌子、照片: what stands before the comma is what the list is of. */
+function ownerBefore(list: string): string | undefined {
+  const [head = '', ...rest] = list.split(',');
+  const isMixed = !head.includes('、') && rest[0]?.includes('、') === true && /\p{Script=Han}/u.test(head);
+  const words = head
+    .replace(/^\s*(?:一下|下|我|我们|自己|家里?|公司|店里?|学校|每[天周月次])?(?:家里|公司|店里)?的?/u, '')
+    .trim();
+  return isMixed && words !== '' && fieldPhrases.get(words) === undefined && words.length <= 8 ? words : undefined;
 }
 
 function itemsOf(text: string): Item[] {
@@ -96,9 +106,10 @@ export function findLists(text: string): FoundList[] {
     const after = listAfter(text, begin);
     if (/^\s*[,;、。]/.test(after.text)) continue;
     if (match[0].trim() === ':' && beginsWithOwner.test(after.text)) continue;
-    const owner = ownerOf(text, match.index);
+    const stated = ownerBefore(after.text);
+    const owner = stated === undefined ? ownerOf(text, match.index) : { owner: stated, isOfEach: false };
     const isLabelled = /(?:字段|属性|表头|fields?|columns?).*|:\s*$/i.test(match[0]);
-    const items = itemsOf(after.text);
+    const items = itemsOf(stated === undefined ? after.text : after.text.slice(after.text.indexOf(',') + 1));
     if (!isList(items, match.groups?.strong !== undefined, owner.isOfEach, isLabelled)) continue;
     lists.push({ ...owner, items, start: match.index, end: after.end });
     from = after.end;

@@ -105,7 +105,9 @@ export function unknownSubject(text: string): string | undefined {
   const found = [chineseSubject, ...englishSubjects].map((pattern) => pattern.exec(text)?.groups?.subject?.trim());
   return found
     .map((subject) =>
-      subject?.replace(/\s+(?:and|with|for|in|that|from|on|by|to|i|we|so|at|using|based|of)(?:\s.*)?$/i, ''),
+      subject
+        ?.replace(/^(?:for|of|on|about)\s+(?:my|our|the)?\s*/i, '')
+        .replace(/\s+(?:and|with|for|in|that|from|on|by|to|i|we|so|at|using|based|of)(?:\s.*)?$/i, ''),
     )
     .find(
       (subject) =>

@@ -44,7 +44,11 @@ export function isRequest(text: string, classified: Classified, hasList: boolean
   if (tokenise(text).length === 0) return false;
   if (notOffered.test(text) && !aboutThem.test(text)) return false;
   const isMaking = making.test(text);
-  if (question.test(text) && !(isMaking && (asksForApp.test(text) || appPhrases.find(tokenise(text)).length > 0)))
+  if (
+    question.test(text) &&
+    !text.includes('、') &&
+    !(isMaking && (asksForApp.test(text) || appPhrases.find(tokenise(text)).length > 0))
+  )
     return false;
   const tokens = tokenise(text);
   const hasApp = appPhrases.find(tokens).length > 0;

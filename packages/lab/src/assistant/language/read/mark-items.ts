@@ -28,7 +28,18 @@ function betweenNames(run: string): string {
   return [0, ...cuts].map((from, at) => run.slice(from, cuts[at] ?? run.length)).join('、');
 }
 
+/** “name price stock and image”: so many names of fields with only an “and” before the last. */
+function betweenEnglish(run: string): string {
+  const tokens = tokenise(run);
+  const mentions = fieldPhrases.find(tokens.filter(({ word }) => word !== 'and'));
+  const covered = mentions.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  const isAll = covered === tokens.filter(({ word }) => word !== 'and').length;
+  return isAll && mentions.length >= fewest ? mentions.map(({ start, end }) => run.slice(start, end)).join(', ') : run;
+}
+
+const english = /(?<=\b(?:with|has|have|include|includes|for|store|stores|of|:)\s)[a-z]+(?: [a-z]+){1,6} and [a-z]+/giu;
+
 /** Puts the mark of a list between names of fields that a sentence writes without one. */
 export function markItems(text: string): string {
-  return text.replace(spaced, betweenSpaces).replace(han, betweenNames);
+  return text.replace(spaced, betweenSpaces).replace(han, betweenNames).replace(english, betweenEnglish);
 }

@@ -139,11 +139,11 @@ birthdayEntry records | 生日 | Birthday | 生日提醒 纪念日 | anniversary
 person records | 人员 | Person | 人员信息 居民 家庭成员 村民 选手 用户 | people, user, resident, family member, neighbor, neighbour, player profile | name! gender birthday phone address | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 player records | 球员 | Player | 队员 运动员 | athlete | name! number(号码/Number) position(位置/Position) team>team age | 张伟、李强、王刚 | Ben Carter, David Kim, Leo Hart
 team records | 球队 | Team | 队伍 团队 | sports team, squad | name! coach(教练/Coach) city | 猛虎队、雄鹰队、海豚队 | Tigers, Eagles, Dolphins
-match records | 比赛 | Match | 赛程 对局 比分 | fixture, tournament, tournament match, league | homeTeam(主队/Home)! awayTeam(客队/Away)! startsAt! homeScore:integer(主队得分/Home score) awayScore:integer(客队得分/Away score) location | 猛虎队、雄鹰队 | Tigers, Eagles
+match records | 比赛 | Match | 赛程 对局 比分 | table tennis, fixture, tournament, tournament match, league | homeTeam(主队/Home)! awayTeam(客队/Away)! startsAt! homeScore:integer(主队得分/Home score) awayScore:integer(客队得分/Away score) location | 猛虎队、雄鹰队 | Tigers, Eagles
 lostItem records | 失物 | Lost item | 失物招领 寻物 拾物 失物登记 | lost and found, lost item, found item, lost property | title! description location date status=lost-found phone | 黑色雨伞、学生卡、蓝色水杯 | Black umbrella, Student card, Blue bottle
 secondHandItem records | 二手物品 | Second-hand item | 二手 闲置 二手交易 跳蚤市场 二手市场 | classified, classified ad, used item, marketplace, marketplace listing, flea market | title! description price! condition(成色/Condition)=condition image contactPerson phone | 自行车、台灯、书桌 | Bicycle, Desk lamp, Writing desk
 purchaseOrder records | 采购单 | Purchase order | 采购 采购订单 采购申请 | procurement, purchase request | code(单号/Number)! supplier>supplier! total! orderDate status=order | PO-001、PO-002 | PO-001, PO-002
-quotation records | 报价单 | Quotation | 报价 | estimate, price quote | code(单号/Number)! customer>customer! total! date status=invoice | Q-001、Q-002 | Q-001, Q-002
+quotation records | 报价单 | Quotation | 报价 | estimate, price quote, quote request, request a quote, supplier quote, quotes from | code(单号/Number)! customer>customer! total! date status=invoice | Q-001、Q-002 | Q-001, Q-002
 meetingMinutes records | 会议纪要 | Meeting minutes | 会议记录 纪要 | minute, meeting note | title! date! people(参会人/Attendees) content decisions:long-text(决议/Decisions) | 周例会、需求评审、复盘会 | Weekly, Review, Retrospective
 inspection records | 巡检 | Inspection | 检查 巡检记录 质检 安全检查 | check list, checklist, quality check, audit | title! location date! staff(检查人/Inspector) result(结果/Result)=pass notes | 消防通道、机房、厨房 | Fire exit, Server room, Kitchen
 server records | 服务器 | Server | 主机 服务器列表 | host, website monitor, domain | name! address(地址/Address) location status=asset notes | web-1、web-2、db-1 | web-1, web-2, db-1
