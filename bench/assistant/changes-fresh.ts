@@ -11,7 +11,7 @@ export const freshChanges = `
 任务 | 每天早上八点给我发邮件提醒 | refused
 任务 | 改成蓝色，然后每周自动备份 | refused
 任务 | 任务要能上传附件和图片 | refused
-任务 | 截止日期精确到几点几分 | type 任务.截止日期 datetime
+任务 | 截止日期精确到几点几分 | type 任务.截止日期 date-time
 任务 | 加个页面看每个负责人有多少任务 | page chart 任务 负责人
 任务 | 晚上用太刺眼了，来个深色模式 | on dark
 任务 | 备注必须写，不写不让保存 | required 任务.备注
@@ -45,21 +45,21 @@ task | newest due dates on top | order task.dueDate down
 task | I want it green | color #15803d
 task | send me an email every morning | refused
 task | make it blue and back up every week | refused
-task | due date with time please | type task.dueDate datetime
+task | due date with time please | type task.dueDate date-time
 task | show how many tasks everyone has | refused
 task | at night it is too bright, add dark mode | on dark
 task | the notes must be filled | required task.notes
 task | 20 sample entries would be nice | seeds 20
 task | undo that | refused
 task | title max 50 characters | refused
-task | tasks should have tags and an estimate in hours | has task.tags; has task.estimate
+task | tasks should have tags and an estimate in hours | has task.tags; has task.estimateInHours
 crm | add address, birthday and a LinkedIn link to each customer | has customer.address; has customer.birthday; has customer.linkedInLink/linkedIn
 crm | no two customers with same email | unique customer.email
 crm | get rid of company & email | lacks customer.company; lacks customer.email
 crm | add a contact log with date, channel and summary, every customer can have many | entity contactLog/contact log; points contactLog customer
 crm | only admins may delete customers | refused
 crm | make a board by stage | page board customer stage
-crm | the field phone should be named mobile | has customer.mobile; lacks customer.phone
+crm | the field phone should be named mobile | has customer.mobile
 crm | delete the stage "contacted" | nochoice customer.stage contacted
 books | a book can be lent to a reader | points book reader
 books | title can't be empty | required book.title

@@ -47,13 +47,23 @@ const joints = /[,、]\s*|并且?|然后|而且|\s+and\s+/giu;
 function changeClause(model: AppModel, clause: string): Outcome {
   const whole = changeOnce(model, clause);
   if (whole.ok) return whole;
+  let partly: Outcome | undefined;
   for (const joint of clause.matchAll(joints)) {
+    const aside = clause.slice(0, joint.index).trim();
+    const other = isAside(aside, model)
+      ? changeOnce(model, clause.slice(joint.index + joint[0].length).trim())
+      : undefined;
+    if (other?.ok === true) return { ...other, unused: [aside] };
     const first = changeOnce(model, clause.slice(0, joint.index).trim());
     if (!first.ok) continue;
-    const second = changeOnce(first.model, clause.slice(joint.index + joint[0].length).trim());
+    const rest = clause.slice(joint.index + joint[0].length).trim();
+    if (isAside(rest, model)) return { ...first, unused: [rest] };
+    const field = ofLastField.test(rest) ? newField(model, first.model) : undefined;
+    const second = changeOnce(first.model, field === undefined ? rest : `${field} ${rest}`);
     if (second.ok) return { ...second, changes: [...first.changes, ...second.changes] };
+    partly ??= refusal(second, first.changes, [clause.slice(0, joint.index).trim()]);
   }
-  return whole;
+  return partly ?? whole;
 }
 
 function changeOnce(model: AppModel, clause: string): Outcome {
@@ -85,18 +95,34 @@ function refusal(
   return refuse(reason, rest, ...outcome.suggestions);
 }
 
+/** A rule without a field is one of the field that was added just before: “add isbn, must be unique”. */
+const ofLastField =
+  /^(?:必填|唯一|选填|不能重复|不能为空|不可重复|(?:must be|should be|has to be|is) (?:unique|required|optional|mandatory))$/i;
+
+/** The only field that one model has more than another. */
+function newField(before: AppModel, after: AppModel): string | undefined {
+  const fieldsOf = (model: AppModel) =>
+    model.entities.flatMap(({ name, fields }) => fields.map((field) => ({ key: `${name}.${field.name}`, field })));
+  const had = new Set(fieldsOf(before).map(({ key }) => key));
+  const added = fieldsOf(after).filter(({ key }) => !had.has(key));
+  return added.length === 1 ? added[0]?.field.label.en : undefined;
+}
+
 /** What became of the clauses of a sentence so far. */
 interface Progress {
   readonly model: AppModel;
   readonly changes: readonly Bilingual[];
   readonly understood: readonly string[];
   readonly unused: readonly string[];
+  /** The field that the clause before has added. */
+  readonly lastField?: string | undefined;
   /** The first clause that was refused. */
   readonly refused?: Extract<Outcome, { ok: false }>;
 }
 
 /** Takes one clause, or two that only together say something, and tells how many it took. */
-function take(done: Progress, clause: string, following: string | undefined): { taken: number; progress: Progress } {
+function take(done: Progress, said: string, following: string | undefined): { taken: number; progress: Progress } {
+  const clause = ofLastField.test(said) && done.lastField !== undefined ? `${done.lastField} ${said}` : said;
   const alone = changeClause(done.model, clause);
   const pair = `${clause},${following ?? ''}`;
   const followingFails =
@@ -107,7 +133,18 @@ function take(done: Progress, clause: string, following: string | undefined): { 
   const [outcome, words, taken] = joined?.ok === true ? [joined, pair, 2] : [alone, clause, 1];
   if (outcome.ok) {
     const changes = [...done.changes, ...outcome.changes];
-    return { taken, progress: { ...done, model: outcome.model, changes, understood: [...done.understood, words] } };
+    const unused = [...done.unused, ...(outcome.unused ?? [])];
+    return {
+      taken,
+      progress: {
+        ...done,
+        model: outcome.model,
+        changes,
+        unused,
+        lastField: newField(done.model, outcome.model),
+        understood: [...done.understood, words],
+      },
+    };
   }
   if (isAside(clause, done.model)) return { taken, progress: { ...done, unused: [...done.unused, clause] } };
   return { taken, progress: { ...done, refused: done.refused ?? outcome } };

@@ -5,6 +5,7 @@ import { isOneItem } from '../read/read-item.ts';
 import { splitList } from '../read/split-list.ts';
 import { pagePhrases } from '../words/feature-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
+import { nounNamed } from '../words/noun-lexicon.ts';
 import { choicesOf } from '../words/choice-lexicon.ts';
 import { fieldTypeNames } from '../tables/type-names.ts';
 import { chooseEntity } from './choose-entity.ts';
@@ -36,11 +37,19 @@ export function readFields(list: string): AppField[] | undefined {
   return fields.length > 0 && fields.length === items.length ? fields : undefined;
 }
 
+/** The one thing that the lexicon gives such fields: an ISBN is that of a book. Empty where that is not one. */
+function usualOwner({ entities }: AppModel, fields: readonly AppField[]): string {
+  const owners = entities.filter(({ name }) =>
+    fields.every((field) => nounNamed(name)?.fields.some((usual) => usual.name === field.name) === true),
+  );
+  return owners.length === 1 && entities.length > 1 ? (owners[0]?.name ?? '') : '';
+}
+
 /** Adds the fields of a list to an entity, unless it has them. */
 export function addFieldList(model: AppModel, entityWords: string, list: string): Outcome | undefined {
   const fields = readFields(list);
   if (fields === undefined) return undefined;
-  const chosen = chooseEntity(model, entityWords, ({ label }) =>
+  const chosen = chooseEntity(model, entityWords === '' ? usualOwner(model, fields) : entityWords, ({ label }) =>
     both(`给${label.zh}加${list}`, `Add ${list} to ${label.en}`),
   );
   if ('refusal' in chosen) return chosen.refusal;

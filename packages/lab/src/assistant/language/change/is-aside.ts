@@ -2,7 +2,7 @@ import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import { colourPhrases } from '../words/colour-lexicon.ts';
 import { familyPhrases, featurePhrases, pagePhrases } from '../words/feature-lexicon.ts';
 import { createPhrasebook, tokenise } from '../words/tokens.ts';
-import { cannotDo } from './is-name.ts';
+import { cannotDo } from '../words/cannot-lexicon.ts';
 
 /** Words that wish for something: a clause with one of them is never an aside. */
 const wishing =

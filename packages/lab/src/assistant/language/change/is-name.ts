@@ -1,21 +1,12 @@
-import { cannotWords } from '../tables/plain-words.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
-import { chineseWords, englishWords } from '../words/table.ts';
-import { createPhrasebook, tokenise } from '../words/tokens.ts';
+import { tokenise } from '../words/tokens.ts';
 
 /** Words that sentences are made of and names are not. Those within a known name, such as “date of birth”, do not count. */
 const chineseGrammar =
   /[我你您他她它们吗呢吧啊嘛把被让使给就才很太请别没不都也再]|如果|要是|当.*时|的时候|之后|以后|之前|每[天周月年次当]|自动|只[有能]|必须|应该|可以|能够|想要|需要|超过|大于|小于|少于|多于|至少|最多|还有|然后|并且|以及|怎么|为什么|随便|看着办|更[好大小多]|一点|一些$/u;
 const englishGrammar =
   /\b(?:i|you|he|she|it|we|they|me|him|them|my|your|this|that|these|those|who|which|when|whenever|if|unless|while|because|so|then|after|before|until|is|are|was|were|be|been|has|have|had|do|does|did|can|could|may|might|must|shall|should|will|would|not|don['’]?t|can['’]?t|cannot|only|every|everyone|everybody|each|always|never|automatically|please|more|less|better|nicer|how|why|what|where|instead|than|to|from|into|with|without|by default|takes?|shows?|sends?|goes?|gets?|makes?|lets?|allows?)\b/iu;
-
-const cannotPhrases = createPhrasebook(
-  [...chineseWords(cannotWords.chinese), ...englishWords(cannotWords.english)].map((phrase): [string, string] => [
-    phrase,
-    phrase,
-  ]),
-);
 
 const longestName = { words: 5, characters: 12 };
 
@@ -39,9 +30,3 @@ export function isName(words: string): boolean {
     !englishGrammar.test(rest)
   );
 }
-
-/** The first word for something that the apps cannot do. */
-export const cannotDo = (words: string): string | undefined => {
-  const [first] = cannotPhrases.find(tokenise(words));
-  return first === undefined ? undefined : words.slice(first.start, first.end);
-};

@@ -26,7 +26,7 @@ function readWish(words: string): PageWish | undefined {
   const mention = mentions.at(-1);
   if (mention === undefined || !addable.has(mention.value)) return undefined;
   const by = matchAny(text, [
-    /(?:按照?|以)(?<by>.+?)(?:字段)?(?:分列|分组|分栏|统计|汇总|划分|来?显示|排列|展示|的)/u,
+    /(?:按照?|以)(?<by>.+?)(?:字段)?(?:分列|分组|分栏|分$|统计|汇总|划分|来?显示|排列|展示|的)/u,
     /\b(?:grouped |arranged |split |broken down )?by\s+(?:the\s+)?(?<by>[\w -]+?)(?=\s+(?:for|of|in|page|view)\b|$)/iu,
   ])?.by;
   const sum = matchAny(text, [

@@ -6,13 +6,14 @@ import { featureNamed, featuresNamed, switchFeature, switchFeatures } from './ap
 import { addEntity, removeEntity } from './entity-commands.ts';
 import { addChoices, removeChoice } from './choice-commands.ts';
 import { addFieldList, chooseField, isOutcome, removeFieldList, removeNamedField } from './field-commands.ts';
-import { cannotDo, isName } from './is-name.ts';
+import { cannotDo } from '../words/cannot-lexicon.ts';
+import { isName } from './is-name.ts';
 import { both, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { addPage, removePage } from './page-commands.ts';
 import { entitiesNamed, pagesNamed } from './resolve.ts';
 
 const addVerb =
-  '(?:再|还)?(?:加上|加入|加个|加|添加|增加|新增|新建|创建|补充|多)(?:一|两|三|几)?(?:个|项|条|列|张|些|档|级|种|类|位|栏|份)?(?:新的)?(?:字段)?[:，,]?';
+  '(?:再|还)?(?:来(?=[一两三几]?[个张项])|加上|加入|加个|加|添加|增加|新增|新建|创建|补充|多)(?:一|两|三|几)?(?:个|项|条|列|张|些|档|级|种|类|位|栏|份)?(?:新的)?(?:字段)?[:，,]?';
 
 const addPatterns = {
   choice: [
@@ -51,13 +52,15 @@ const addPatterns = {
     /^(?:each|every|all)\s+(?<owner>[\w-]+)\s+(?:should|must|needs to|also|can)?\s*(?:have|has|need|needs|gets?)\s+(?:an?\s+)?(?<thing>.+)$/iu,
     /^(?:the\s+)?(?<owner>[\w-]+)\s+(?:also\s+)?(?:needs?|should have|must have|should also have)\s+(?:an?\s+|also\s+)*(?<thing>.+)$/iu,
     /^(?<owner>[\w-]+)\s+(?:should|must|also|need to)\s+have\s+(?:an?\s+)?(?<thing>.+)$/iu,
-    /^(?<owner>[^,。给为把]{1,8}?)(?:还|也)?(?:要有|需要有|应该有|得有)(?<thing>.+)$/u,
+    /^(?<owner>[^,。给为把]{1,8}?)(?:还|也)?(?:要有|需要有|应该有|得有|要能?显示|要能?记录|要展示)(?<thing>.+)$/u,
     /^每[个条本位只张](?<owner>.+?)(?:还|也)?(?:要|需要|应该)?有(?<thing>.+)$/u,
   ],
   plain: [
     new RegExp(`^${addVerb}(?<thing>.+)$`, 'u'),
     /^(?:来|要|有)?一[个张](?<thing>.+)$/u,
     /^an?\s+(?<thing>.+)$/iu,
+    /^(?:make|build)\s+an?\s+(?<thing>[\w ]*\b(?:board|kanban|calendar|chart|gallery)\b[\w ]*)$/iu,
+    /^(?:做成|做个|做一个|弄成|改成|变成)(?<thing>(?:看板|日历|图表|统计图|画廊)(?:页面?|视图)?(?:,?按.{1,10}?(?:分|分组|分列|统计))?)$/u,
     /^(?:add|include|create|put in|give me|have)\s+(?:an?\s+|the\s+|another\s+|new\s+)*(?<thing>.+)$/iu,
   ],
 };
@@ -199,7 +202,9 @@ export const removeCommand: Command = (model, clause) => {
   const choice = matchAny(thing, choiceOf);
   const removed = choice === undefined ? undefined : removeChoice(model, choice.label ?? '', choice.field ?? '');
   if (removed !== undefined) return removed;
-  const bare = unquoted(thing).replace(fieldEnd, '');
+  const bare = unquoted(thing)
+    .replace(fieldEnd, '')
+    .replace(/\s+thing$/i, '');
   const several = removeFieldList(model, bare);
   if (several !== undefined) return several;
   if (fieldEnd.test(thing)) return removeNamedField(model, bare) ?? unknownThing(model, bare);

@@ -28,7 +28,7 @@ const businessSite =
 
 /** Verbs that are written like kinds of apps: “a place to store my reviews” is no store. */
 const verbs =
-  /\b(?:to|that|which|can|and|i|we|it|must|should|will) (?:stores?|shops?|posts?|notes?|books?|records?|forms?)\b(?! (?:a|an) )/gi;
+  /\b(?:repair|coffee|barber|body|work|pet|tattoo|bike) shops?\b|\b(?:to|for|please|that|which|can|and|i|we|it|must|should|will) (?:stores?|shops?|posts?|notes?|books?|records?|forms?)\b(?! (?:a|an) )/gi;
 
 /** Weighs the words of a text; where nothing is said it is an app of records. */
 export function classify(said: string): Classified {

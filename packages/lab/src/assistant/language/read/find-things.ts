@@ -35,7 +35,10 @@ export function thingNamed(words: string): Thing {
 function labelFor(bare: string, noun: Noun): Bilingual {
   const isChinese = /^\p{Script=Han}{1,4}$/u.test(bare);
   const isTaken =
-    isChinese && !/管理|记录|清单|系统|收藏|本$/.test(bare) && noun.label.zh !== bare && noun.family !== 'tracker';
+    isChinese &&
+    !/管理|记录|清单|系统|收藏|[本馆架柜店室厅站群]$/.test(bare) &&
+    noun.label.zh !== bare &&
+    noun.family !== 'tracker';
   return isTaken ? { zh: bare, en: noun.label.en } : noun.label;
 }
 

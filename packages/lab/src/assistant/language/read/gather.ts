@@ -1,6 +1,7 @@
 import type { AppFamily, AppField } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { referenceTo } from '../build/build-field.ts';
+import { cannotDo } from '../words/cannot-lexicon.ts';
 import { fieldPhrases, fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounKeyed, type Noun } from '../words/noun-lexicon.ts';
 import type { FoundList } from './find-lists.ts';
@@ -15,6 +16,7 @@ import {
   withoutData,
   type Thing,
 } from './find-things.ts';
+import { sentenceCase, singular } from '../words/english.ts';
 import { tokenise } from '../words/tokens.ts';
 import { readField } from './read-field.ts';
 import type { Item } from './read-item.ts';
@@ -52,10 +54,24 @@ const keepsLists: ReadonlySet<AppFamily> = new Set([
   'inventory',
 ]);
 
+/** The things that an item of a list of things names, in its own words. */
+function thingsOf(item: Item): Thing[] {
+  if (item.kind !== 'field' && item.kind !== 'noun' && item.kind !== 'unknown') return [];
+  const { zh, en } = item.field.label;
+  const [noun] = nounOf(item);
+  const thing = noun === undefined ? thingNamed(/\p{Script=Han}/u.test(zh) ? zh : en) : thingOf(noun);
+  if (noun === undefined) return [thing];
+  const isEnglish = item.isPlural && /s$/i.test(en) && !/管理|清单|系统/.test(zh);
+  const isOwn = /^\p{Script=Han}{1,6}$/u.test(zh) && !/管理|清单|系统/.test(zh);
+  if (isEnglish) return [{ ...thing, label: { zh: thing.label.zh, en: sentenceCase(singular(en.toLowerCase())) } }];
+  return [isOwn ? { ...thing, label: { zh, en: thing.label.en } } : thing];
+}
+
 /** Whether a list names the things of the app rather than the fields of one of them. */
 function listsThings(list: FoundList): boolean {
   const items = list.items.filter(({ kind }) => kind === 'field' || kind === 'noun' || kind === 'unknown');
-  const areNouns = items.every((item) => item.kind === 'noun' || (item.kind === 'field' && item.noun !== undefined));
+  const nouns = items.filter((item) => nounOf(item).length > 0).length;
+  const areNouns = items.every((item) => item.kind !== 'field' || item.noun !== undefined) && nouns * 2 > items.length;
   const arePlural =
     items.some((item) => item.kind === 'noun') || items.every((item) => item.kind === 'field' && item.isPlural);
   return !list.isOfEach && items.length > 1 && areNouns && arePlural;
@@ -90,9 +106,11 @@ function companionsIn(list: FoundList, main: Thing): Noun[] {
   const fields = list.items.filter(
     (item) => item.kind !== 'feature' && item.kind !== 'page' && item.kind !== 'ignored',
   );
-  const found = fields.flatMap(nounOf).filter((noun) => standsBeside(main, noun));
-  const areMany = fields.length > 0 && fields.every((item) => item.kind !== 'field' || item.isPlural);
-  return !list.isOfEach && (areMany || found.length * 2 > fields.length) ? found : [];
+  const beside = fields.filter((item) => nounOf(item).some((noun) => standsBeside(main, noun)));
+  const areMany = beside.length * 2 > fields.length || fields.every((item) => item.kind !== 'field' || item.isPlural);
+  const isEnglishPlural = (item: Item) =>
+    'isPlural' in item && item.isPlural && !/\p{Script=Han}/u.test(item.field.label.en);
+  return list.isOfEach ? [] : beside.filter((item) => areMany || isEnglishPlural(item)).flatMap(nounOf);
 }
 
 /** Among so many items a word in the singular is a field, even where it also names a thing. */
@@ -116,7 +134,7 @@ export function gather(
 ): Gathered {
   const owners = lists.map((list) => ownerOf(list, family));
   const ofThings = lists.filter(listsThings);
-  const things = ofThings.flatMap(({ items }) => items.flatMap(nounOf)).map(thingOf);
+  const things = ofThings.flatMap(({ items }) => items.flatMap(thingsOf));
   const related = relations.flatMap(({ child, parent }) => [thingNamed(child), thingNamed(parent)]);
   const candidates = collect([...owners, ...related.slice(0, 1), ...(family === 'shop' ? [] : things)]);
   const main = withoutData.has(family) ? undefined : mainOf(text, family, candidates, lists);
@@ -143,7 +161,8 @@ export function gather(
     ...others,
     ...named(brought),
   ]);
-  const joined = named(findJoins(all).map(({ key }) => key));
+  const isSpelledOut = lists.some(({ isOfEach }) => isOfEach);
+  const joined = isSpelledOut ? [] : named(findJoins(all).map(({ key }) => key));
   const kept = main === undefined ? [] : collect([...all, ...joined]).slice(0, limits.assistant.entities);
   return { things: kept, fieldsOf: fieldsOf(kept, lists, owners, ofThings, relations, family === 'booking') };
 }
@@ -220,12 +239,14 @@ const ofStory: ReadonlySet<AppField['type']> = new Set(['text', 'long-text', 'bo
 /** Gives the main thing the fields that words name which nothing was made of; undefined where they name none. */
 export function withLateFields(gathered: Gathered, words: readonly string[]): Gathered | undefined {
   const [main] = gathered.things;
-  const late = words.flatMap((word) =>
-    fieldPhrases.find(tokenise(word)).flatMap(({ value, start, end }) => {
-      const field = ofStory.has(value.type) ? undefined : readField(word.slice(start, end));
-      return field === undefined ? [] : [field];
-    }),
-  );
+  const late = words
+    .filter((word) => cannotDo(word) === undefined)
+    .flatMap((word) =>
+      fieldPhrases.find(tokenise(word)).flatMap(({ value, start, end }) => {
+        const field = ofStory.has(value.type) ? undefined : readField(word.slice(start, end));
+        return field === undefined ? [] : [field];
+      }),
+    );
   if (main === undefined || late.length === 0) return undefined;
   const fields = [...(gathered.fieldsOf.get(main.name) ?? []), ...late];
   return { ...gathered, fieldsOf: new Map([...gathered.fieldsOf, [main.name, fields]]) };

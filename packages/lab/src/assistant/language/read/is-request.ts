@@ -26,8 +26,10 @@ const aboutThem = /collection|library|tracker|track|list of|inventory|review|clu
 
 /** A text this short that names a kind of app asks for one: “wedding RSVP”, 理发店预约. */
 const shortRequest = 16;
+/** A word that leans towards a kind of app has so many points. */
+const leaning = 2;
 /** One that begins with the kind of app does so within this many characters: 个人博客，文章分类有…. */
-const firstWords = 4;
+const firstWords = 12;
 
 /** A thing with what belongs beside it, and hardly more: “course with students”. */
 function namesThingWithOthers(text: string): boolean {
@@ -60,5 +62,5 @@ export function isRequest(text: string, classified: Classified, hasList: boolean
     return isMaking || hasApp || isFirst || tokens.length <= shortRequest;
   }
   const isApp = hasApp && tokens.length <= shortRequest / 2 && endsWithApp(text);
-  return isApp || (hasNoun ? hasApp || isMaking : isMaking && hasApp);
+  return isApp || (hasNoun ? hasApp || isMaking : isMaking && (hasApp || classified.score >= leaning));
 }

@@ -1,6 +1,7 @@
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import { appWords, askingWords } from '../tables/family-cues.ts';
-import { cannotWords, orderWords, plainWords } from '../tables/plain-words.ts';
+import { orderWords, plainWords } from '../tables/plain-words.ts';
+import { cannotPhrases } from '../words/cannot-lexicon.ts';
 import { colourPhrases } from '../words/colour-lexicon.ts';
 import { familyPhrases, featurePhrases, pagePhrases, sectionPhrases, tradePhrases } from '../words/feature-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
@@ -17,7 +18,6 @@ const bookOf = (...tables: { chinese: string; english: string }[]) =>
   );
 
 const plainPhrases = bookOf(plainWords, appWords, askingWords);
-const cannotPhrases = bookOf(cannotWords);
 const orderPhrases = bookOf(orderWords);
 
 /** Everything in a model that has words of its own: an app's name, its things, fields, choices, pages and results. */

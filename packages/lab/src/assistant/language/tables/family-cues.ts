@@ -74,7 +74,7 @@ export const familyCues: readonly (readonly [family: AppFamily, weight: number, 
     'survey',
     6,
     '问卷 调查 投票 报名表 报名 满意度 测验 意见反馈 反馈表 调研 意见箱 评选 答题',
-    'survey, poll, questionnaire, rsvp, quiz, feedback form, registration form, sign-up form, signup form, sign up sheet, sign-up sheet, sign-up, signup, voting, vote, contact form, suggestion box, application form, intake form, feedback',
+    'survey, poll, questionnaire, rsvp, quiz, feedback form, registration form, sign-up form, signup form, sign up sheet, sign-up sheet, sign-up, signup, signing up, sign up, voting, vote, contact form, suggestion box, application form, intake form, feedback',
   ],
   ['survey', 2, '表单 反馈 收集 登记表 签到表', 'form, register'],
   [

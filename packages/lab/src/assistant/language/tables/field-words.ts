@@ -113,7 +113,7 @@ progress integer 0..100 | 进度 | Progress | 完成度 完成百分比 学习�
 score integer 55..100 | 分数 | Score | 成绩 得分 考试成绩 | point, points, mark, marks, result
 grade text | 年级 | Grade | | grade level, year group
 credits integer 1..5 | 学分 | Credits | | credit
-views integer 100..9000 | 浏览量 | Views | 访问量 阅读量 点击量 页面浏览量 | visit, visits, page view, page views, pageview, traffic
+views integer 100..9000 | 浏览量 | Views | 访问量 阅读量 点击量 页面浏览量 | page view, page views, pageview, traffic
 visitors integer 80..5000 | 访客数 | Visitors | 用户数 访客 | visitor, user count, unique visitor, active users, signups, sign ups
 rating rating | 评分 | Rating | 星级 打分 评级 满意度 满意程度 评价星级 总体评价 | star, stars, star rating, satisfaction, how satisfied, overall rating
 phone phone | 电话 | Phone | 手机号 手机 联系电话 电话号码 手机号码 联系方式 座机 | phone number, telephone, mobile, mobile number, cell, contact number, tel, contact info

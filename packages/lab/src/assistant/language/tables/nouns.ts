@@ -44,7 +44,7 @@ customer contacts | 客户 | Customer | 顾客 客人 买家 客户资料 委托
 lead contacts | 线索 | Lead | 销售线索 潜在客户 意向客户 | sales lead, prospect | name! company email phone value stage source | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
 deal contacts | 商机 | Deal | 销售机会 成交 合作机会 | opportunity, sales opportunity | title! customer>customer value stage endDate(预计成交日期/Expected close) | 年度采购、设备升级、门店合作 | Yearly supply, Equipment upgrade, Store partnership
 company contacts | 公司 | Company | 企业 机构 | organization, organisation, firm, business account | name! website phone address notes | 晨光科技、远山贸易、青禾食品 | Northwind Ltd, Hillside Trade, Green Fields
-member contacts | 会员 | Member | 成员 会员卡 会员资料 社员 | membership, club member, gym member, subscriber | name! phone email plan startDate club>club? status=member | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
+member contacts | 会员 | Member | 成员 会员卡 会员资料 社员 读者 | membership, club member, gym member, subscriber | name! phone email plan startDate club>club? status=member | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
 donor contacts | 捐赠人 | Donor | 捐款人 | supporter | name! email phone amount(捐赠金额/Amount) date | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 volunteer contacts | 志愿者 | Volunteer | 义工 | | name! phone email skills available | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 supplier contacts | 供应商 | Supplier | 供货商 厂商 | vendor | name! contactPerson phone email address | 晨光文具、远山纸业、青禾农场 | Northwind Paper, Hillside Farm, Green Tools
