@@ -6,7 +6,7 @@ const texts = new RegExp(`(?<=${name})[^${close}]*(?=${close})`, 'g');
 
 /** What models and services do with calls of tools. */
 export const ofTools: readonly Damage[] = [
-  swap('nothing said at the end', ['tools'], lastCall, ''),
+  damage('nothing said at the end', ['tools'], (reply) => changed(reply, reply.replace(lastCall, ''))),
   damage('called one by one', ['tools'], (reply) => reply, { isOneByOne: true }),
   damage('refused by the service', ['tools'], (reply) => reply, { refusesTools: true }),
   damage('offered, but answered in words', ['tools'], (reply) => changed(reply, reply.replaceAll(lastCall, 'Done.'))),
@@ -32,7 +32,7 @@ export const ofTools: readonly Damage[] = [
   swap('the last brace missing', ['tools'], new RegExp(`\\}${close}`), close),
   swap('a quote that is not escaped', ['tools'], /\\"/, '"'),
   swap('line breaks escaped twice', ['tools'], /\\n/g, '\\\\n'),
-  swap('calls without arguments between', ['tools'], close, `${close}${open}write_file${name}{}${close}`),
-  swap('a call of nothing', ['tools'], open, `${open}read_file${name}${close}${open}`),
+  swap('calls without arguments between', ['tools'], new RegExp(close), `${close}${open}write_file${name}{}${close}`),
+  swap('a call of nothing', ['tools'], new RegExp(open), `${open}read_file${name}${close}${open}`),
   damage('calls in pieces between each other', ['tools'], (reply) => reply, { isMixed: true }),
 ];
