@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { EngineActions, ToolDefinition } from '@toolbench/tools/define-tool.ts';
 import { initialValues, type Options, type OptionValues } from '@toolbench/tools/kit/options.ts';
 import type { Failure, Result } from '@toolbench/tools/kit/result.ts';
@@ -116,8 +117,11 @@ export function useTool<Engine extends EngineActions, Set extends Options = Opti
       } as Outcome<Engine>;
       if (current.current === mine) {
         current.current = null;
-        setRunning(null);
-        setOutcome(finished);
+        // Drawn in this very task: left to itself React paints a frame before the effects that fill editors and pictures.
+        flushSync(() => {
+          setRunning(null);
+          setOutcome(finished);
+        });
       }
       return finished;
     };

@@ -5,6 +5,7 @@ import type { TextModel } from '@toolbench/ui/text-model.ts';
 import { useClear } from '@toolbench/ui/use-clear.ts';
 import { useLive } from '@toolbench/ui/use-live.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
+import { useWarmEngine } from '@toolbench/ui/use-warm-engine.ts';
 import type { Failure } from '../kit/result.ts';
 import type { Engine, ErrorCode } from './engine.ts';
 import { examples } from './examples.ts';
@@ -13,12 +14,16 @@ import { json, type options } from './tool.ts';
 /** What the right side shows. */
 export const views = ['text', 'tree', 'query', 'to-yaml', 'to-typescript', 'to-schema', 'string'] as const;
 export type View = (typeof views)[number];
+/** Enough of every kind of token for the browser to have compiled the engine before the first large text comes. */
+const warmSample = `[${'{"名":["a\\n",true,null,-12.5e3],"b":[{}]},'.repeat(8_000)}0]`;
+
 export type TextAction = 'format' | 'compress' | 'repair';
 export type StringAction = 'escape' | 'unescape' | 'expand';
 
 /** The page's state: what is shown, which action makes it, the last outcome, and how they change each other. */
 export function useJson(input: TextModel, output: TextModel) {
   const tool = useTool<Engine, typeof options>(json);
+  useWarmEngine<Engine, typeof options>(json, 'format', warmSample);
   const [view, chooseView] = useState<View>('text');
   const [textAction, chooseTextAction] = useState<TextAction>('format');
   const [stringAction, chooseStringAction] = useState<StringAction>('escape');
