@@ -160,6 +160,6 @@ async function replaceGenerateKey(page: Page, given: Unhelpful): Promise<void> {
   const worker = page.workers().at(0) ?? (await page.waitForEvent('worker'));
   await worker.evaluate((what) => {
     SubtleCrypto.prototype.generateKey = () =>
-      what === 'nothing' ? new Promise(() => undefined) : Promise.reject(new Error('refused'));
+      what === 'nothing' ? new Promise<never>(() => undefined) : Promise.reject<never>(new Error('refused'));
   }, given);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { HostCode } from '@toolbench/ui/engine-host.ts';
 import type { TextModel } from '@toolbench/ui/text-model.ts';
@@ -22,7 +22,12 @@ export type StringAction = 'escape' | 'unescape' | 'expand';
 
 /** The page's state: what is shown, which action makes it, the last outcome, and how they change each other. */
 export function useJson(input: TextModel, output: TextModel) {
-  const tool = useTool<Engine, typeof options>(json);
+  const tool = useTool<Engine, typeof options>(json, {
+    onOutcome(next) {
+      if (!next?.result.ok) output.replace('');
+      else if ('text' in next.result.value) output.replace(next.result.value.text);
+    },
+  });
   useWarmEngine<Engine, typeof options>(json, 'format', warmSample);
   const [view, chooseView] = useState<View>('text');
   const [textAction, chooseTextAction] = useState<TextAction>('format');
@@ -30,11 +35,6 @@ export function useJson(input: TextModel, output: TextModel) {
   const [exampleIndex, setExampleIndex] = useState(0);
   const { outcome, options: chosen, reset, restore } = tool;
   const action = view === 'text' ? textAction : view === 'string' ? stringAction : view;
-
-  useEffect(() => {
-    if (!outcome?.result.ok) output.replace('');
-    else if ('text' in outcome.result.value) output.replace(outcome.result.value.text);
-  }, [outcome, output]);
 
   const run = async (next: keyof Engine & string = action) => {
     if (input.isEmpty() || (next === 'query' && tool.options.path.trim() === '')) reset();

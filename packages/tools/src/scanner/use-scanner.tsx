@@ -7,7 +7,7 @@ import type { Engine, FoundCode, Frame } from './engine.ts';
 import { scanner, type options } from './tool.ts';
 import { useCamera } from './use-camera.tsx';
 import { useFrames, type ScannerFailure } from './use-frames.tsx';
-import { usePictureUrl } from './use-picture-url.tsx';
+import { usePictureUrl } from '@toolbench/ui/use-picture-url.ts';
 import { useReadings } from './use-readings.tsx';
 
 /** Loads the reader before there is something to read. */
