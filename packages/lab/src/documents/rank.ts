@@ -39,10 +39,17 @@ export interface WeighedTerm extends QuestionTerm {
   readonly weight: number;
   /** For the share of the question that a passage holds. */
   readonly share: number;
+  /** Whether the document has the term or a related one anywhere. */
+  readonly isKnown: boolean;
 }
 
 const isSingleIdeograph = (term: string) => /^\p{Script=Han}$/u.test(term);
 const isPair = (term: string) => /^\p{Script=Han}{2}$/u.test(term);
+
+function partOf({ term, isAcross }: QuestionTerm, count: number): number {
+  if (isSingleIdeograph(term)) return 0.25;
+  return isPair(term) && count === 0 ? (isAcross ? 0.15 : 0.6) : 1;
+}
 
 /**
  * What each term of a question counts in a document. A single Chinese character says little beside the pairs it stands
@@ -52,8 +59,8 @@ export function weigh(terms: readonly QuestionTerm[], { postings, lengths }: Sea
   return terms.map((term) => {
     const count = (postings.get(term.term)?.length ?? 0) / 2;
     const weight = rarity(lengths.length, count);
-    const part = isSingleIdeograph(term.term) ? 0.25 : isPair(term.term) && count === 0 ? 0.6 : 1;
-    return { ...term, weight, share: weight * part };
+    const isKnown = lookedUp([term]).some((one) => postings.has(one));
+    return { ...term, weight, share: weight * partOf(term, count), isKnown };
   });
 }
 

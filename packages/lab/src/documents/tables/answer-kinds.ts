@@ -14,6 +14,27 @@ const amount = (units: string) => new RegExp(`${count}[\\s-]*(?:${units})`, 'iu'
 /** The first whose words stand in the question counts. */
 export const answerKinds: readonly AnswerKind[] = [
   {
+    asks: /\bhow old\b|\bwhat age\b|多少岁|几岁|多大年[纪龄]|年龄|享年/iu,
+    holds: /\b(?:aged?|years? old|only \d{2}|under \d+|over \d+|in (?:his|her|their) \w+ties)\b|岁/iu,
+    without: 0.3,
+  },
+  {
+    asks: /面积|多大的(?:房间|地方|场地)|\b(?:area|surface|how many (?:acres|hectares|square))\b/iu,
+    holds: /平方|亩|公顷|\b(?:square|acres?|hectares?|sq)\b|m²|㎡/iu,
+    without: 0.4,
+  },
+  {
+    asks: /\b(?:in (?:which|what) year|(?:which|what) year)\b|哪一?年|何年/iu,
+    holds: /\b1[0-9]\d\d\b|\b20\d\d\b|\d{2,4}\s?年|世纪|\bcentury\b|\byears? (?:later|before|after)\b|同年|次年|年[初底末]/iu,
+    without: 0.4,
+  },
+  {
+    asks: /\bwhen (?:was|were|did)\b|\bsince when\b|(?:什么时候|何时|哪一天)[^？]*的(?:？|$)/iu,
+    holds:
+      /\b1[0-9]\d\d\b|\b20\d\d\b|\d{2,4}\s?年|\d\s?[月日]|世纪|年[初底末]|同年|次年|当天|\b(?:century|january|february|march|april|may|june|july|august|september|october|november|december|years? (?:later|before|after)|weeks?|spring|summer|autumn|winter)\b/iu,
+    without: 0.4,
+  },
+  {
     asks: /\b(?:phone|telephone|hotline|call number)\b|电话|热线|号码/iu,
     holds: /\d{3,}|\bextension\b|分机/iu,
     without: 0.4,
@@ -85,7 +106,7 @@ export const answerKinds: readonly AnswerKind[] = [
     without: 0.5,
   },
   {
-    asks: /\bhow (?:many|much|old|large|big|fast)\b|\b(?:what|which) (?:is the )?(?:number|size|speed|frequency|figure)\b|多少|几[个次档层人台种岁名位家只条路户号倍]|多[大快少]|第几|面积/iu,
+    asks: /\bhow (?:many|much|old|large|big|fast)\b|\b(?:what|which) (?:is the )?(?:number|size|speed|frequency|figure)\b|多少|几[个次档层人台种岁名位家只条路户号倍]|多[大快少]|第几/iu,
     holds: new RegExp(count, 'iu'),
     without: 0.4,
   },
@@ -103,7 +124,8 @@ export const answerKinds: readonly AnswerKind[] = [
   },
   {
     asks: /\bwho(?:se|m)?\b|\bname of\b|谁|哪位|什么名字|什么人/iu,
-    holds: /\p{Lu}\p{Ll}+|\p{Script=Han}{2,}/u,
+    holds:
+      /\p{L}\s(?:Mr|Ms|Mrs|Dr|Sir|Professor)\.?\s\p{Lu}|(?:Mr|Ms|Mrs|Dr|Sir|Professor)\.?\s\p{Lu}|\p{Lu}\p{Ll}+\s(?:(?:van|von|de|of)\s)?\p{Lu}\p{Ll}+|\bby\s(?:the\s)?\p{L}+|(?:长|任|师|员|者|人|士|家|工|叫|名|由|是|给|妻|夫|子|女|生|授|监|理|官|将|王|匠|编|和|与|、)\p{Script=Han}{2,4}/u,
     without: 0.7,
   },
   {
