@@ -68,22 +68,27 @@ const logit = (x: number) => Math.log(Math.max(x, 1e-6) / Math.max(1 - x, 1e-6))
 const idx = (n: string) => 1 + (signalNames as readonly string[]).indexOf(n);
 /** question-level values of ranked candidates */
 function stage2(sc: { c: Cand; s: number }[]): number[] {
-  const b = sc[0]; if (!b) return [1, -10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  const b = sc[0]; if (!b) return [1, -10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   const v = (n: string) => b.c.x[idx(n)]!;
   const other = sc.find(({ c }) => c.chunk !== b.c.chunk);
-  return [1, logit(b.s), other ? Math.max(logit(other.s), -10) : -10, v('unknown'), v('inSentence') + v('related')+v('inColumns'), v('focusUnknown'), v('focusHere') + v('focusRelated'), v('focusAnswered'), v('lacksKind'), v('lacksAny'), v('holdsKind'), v('namedElsewhere'), v('namedUnknown')];
+  return [1, logit(b.s), other ? Math.max(logit(other.s), -10) : -10, v('unknown'), v('unknownSpecial'), v('elsewhereSpecial'), v('countsThem'), v('countsOthers'), v('fewTerms'), v('clause'), v('inSentence') + v('related')+v('inColumns'), v('focusUnknown'), v('focusHere') + v('focusRelated'), v('focusAnswered'), v('lacksKind'), v('lacksAny'), v('holdsKind'), v('namedElsewhere'), v('namedUnknown')];
 }
 const data = await load();
+const pool2 = process.argv.includes('pool2');
+const everything = Object.entries(data);
 for (const [l, names] of Object.entries(sets)) {
   const qs = data[l]!;
+  const otherL = everything.find(([x]) => x !== l)![1];
+  const wOther = fitLogistic(exOf(otherL), ridge);
   const rows: any[] = [];
   for (const held of names) {
     const train = qs.filter((q) => q.name !== held);
     const w = fitLogistic(exOf(train), ridge);
     const scored = (cands: Cand[]) => cands.map((c) => ({ c, s: chanceOf(w, c.x) })).sort((a, b) => b.s - a.s);
     const ex2: Example[] = [];
-    for (const q of train) {
-      const sc = scored(q.cands);
+    for (const q of pool2 ? [...train, ...otherL] : train) {
+      const wq = train.includes(q) ? w : wOther;
+      const sc = q.cands.map((c) => ({ c, s: chanceOf(wq, c.x) })).sort((a, b) => b.s - a.s);
       const ans = q.c.evidence !== '';
       if (ans) { if (sc[0]) ex2.push({ values: stage2(sc), isRight: true, weight: sc[0].c.right ? 1 : 0.5 });
         const del = sc.filter(({ c }) => !c.right); if (del.length && delw > 0) ex2.push({ values: stage2(del), isRight: false, weight: delw }); }

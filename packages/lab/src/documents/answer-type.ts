@@ -1,5 +1,5 @@
 import { questionTerms } from './question.ts';
-import { answerKinds, type AnswerKind } from './tables/answer-kinds.ts';
+import { answerKinds, count, measureWords, type AnswerKind } from './tables/answer-kinds.ts';
 import { termsOf } from './terms.ts';
 
 /** What a question asks for, as far as its words tell. */
@@ -17,36 +17,41 @@ export function askedFor(question: string): AskedFor | undefined {
   return undefined;
 }
 
-/** "How many people" is answered by a number of people: the noun, or the Chinese measure word, stands close behind. */
 const howMany = /\bhow many (\p{L}+)/iu;
-const measured = /(?:多少|几)\s?([个名位种只条户笔台次篇座层档家辆项张枚册幅卷件起趟头所本块株棵匹间栋亩度级轮根节吨斤岁倍遍页门集届组支艘架套步])/u;
-const behindNumber =
-  /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|hundred|thousand)\b)((?:\W+[\p{L}\d-]+){1,4})/giu;
+const measured = new RegExp(`(?:多少|几)\\s?([${measureWords}])`, 'u');
+const behindNumber = new RegExp(`(?:${count})((?:\\W+[\\p{L}\\d-]+){1,4})`, 'giu');
 const persons = '[名位人]';
 
-function holdsCounted(sentence: string, question: string): boolean {
-  const [, measure] = measured.exec(question) ?? [];
-  if (measure !== undefined) {
-    const word = persons.includes(measure) ? persons : measure;
-    return new RegExp(`[\\d一二两三四五六七八九十百千万亿余多几]\\s*${word}`, 'u').test(sentence);
-  }
-  const [, noun] = howMany.exec(question) ?? [];
-  if (noun === undefined) return true;
-  const wanted = new Set(questionTerms(noun).flatMap(({ term, related }) => [term, ...related]));
-  if (wanted.size === 0) return true;
-  return [...sentence.matchAll(behindNumber)].some(([, after = '']) =>
-    termsOf(after).some(({ term }) => wanted.has(term)),
-  );
-}
-
 const numbers = /\d[\d.,]*\d|\d/g;
-
 const names = /\p{Lu}\p{Ll}+/gu;
+
+/** A sentence without the numbers and names that the question says itself. */
+function fresh(sentence: string, question: string): string {
+  const asked = new Set([...(question.match(numbers) ?? []), ...(question.match(names) ?? [])]);
+  const without = (text: string) => (asked.has(text) ? ' ' : text);
+  return sentence.replace(numbers, without).replace(names, without);
+}
 
 /** Whether a sentence holds something of the kind asked for that the question does not say itself. */
 export function holdsKind({ holds }: AnswerKind, sentence: string, question: string): boolean {
-  const asked = new Set([...(question.match(numbers) ?? []), ...(question.match(names) ?? [])]);
-  const without = (text: string) => (asked.has(text) ? ' ' : text);
-  const fresh = sentence.replace(numbers, without).replace(names, without);
-  return holds.test(fresh) && holdsCounted(fresh, question);
+  return holds.test(fresh(sentence, question));
+}
+
+/**
+ * Whether a sentence counts what a question wants counted: "how many people" is answered by a number with people close
+ * behind it, in Chinese by a number with the measure word of the question. Nothing where no such thing is asked.
+ */
+export function countsThem(sentence: string, question: string): boolean | undefined {
+  const [, measure] = measured.exec(question) ?? [];
+  if (measure !== undefined) {
+    const word = persons.includes(measure) ? persons : measure;
+    return new RegExp(`${count}\\s*[余多几来万亿个周]*\\s*${word}`, 'u').test(fresh(sentence, question));
+  }
+  const [, noun] = howMany.exec(question) ?? [];
+  if (noun === undefined) return undefined;
+  const wanted = new Set(questionTerms(noun).flatMap(({ term, related }) => [term, ...related]));
+  if (wanted.size === 0) return undefined;
+  return [...fresh(sentence, question).matchAll(behindNumber)].some(([, after = '']) =>
+    termsOf(after).some(({ term }) => wanted.has(term)),
+  );
 }

@@ -13,6 +13,8 @@ export interface QuestionTerm {
   readonly related: readonly string[];
   /** A pair of ideographs of which one word ends and the next begins. */
   readonly isAcross: boolean;
+  /** No general word: none of the table of related words. */
+  readonly isSpecial: boolean;
 }
 
 const stemmedGroups = relatedEnglish.map((group) => group.map(stem));
@@ -37,6 +39,12 @@ function relatedPairs(question: string): Map<string, string[]> {
   return pairs;
 }
 
+const generalPairs = new Set(
+  relatedChinese.flat().flatMap((word) => [...word].map((character, index) => character + (word[index + 1] ?? ''))),
+);
+
+const isSpecial = (term: string) => !englishGroups.has(term) && !generalPairs.has(term);
+
 /** The terms of a question, each once, without the words that only ask. */
 export function questionTerms(question: string): QuestionTerm[] {
   const pairs = relatedPairs(question);
@@ -47,7 +55,7 @@ export function questionTerms(question: string): QuestionTerm[] {
   const terms = new Map<string, QuestionTerm>();
   for (const { term, form } of found) {
     const related = pairs.get(term) ?? [...(englishGroups.get(term) ?? [])].filter((other) => other !== term);
-    if (!terms.has(term)) terms.set(term, { term, form, related, isAcross: across.has(term) });
+    if (!terms.has(term)) terms.set(term, { term, form, related, isAcross: across.has(term), isSpecial: isSpecial(term) });
   }
   return [...terms.values()];
 }

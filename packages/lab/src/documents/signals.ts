@@ -1,4 +1,4 @@
-import { askedFor, holdsKind, type AskedFor } from './answer-type.ts';
+import { askedFor, countsThem, holdsKind, type AskedFor } from './answer-type.ts';
 import type { Candidate } from './candidates.ts';
 import { focusOf } from './focus.ts';
 import { questionTerms } from './question.ts';
@@ -19,10 +19,14 @@ export const signalNames = [
   'after',
   'inPassage',
   'unknown',
+  'unknownSpecial',
+  'elsewhereSpecial',
   'clause',
   'holdsKind',
   'lacksKind',
   'lacksAny',
+  'countsThem',
+  'countsOthers',
   'focusHere',
   'focusRelated',
   'focusNear',
@@ -120,6 +124,7 @@ export function signalsOf(question: ReadQuestion, candidate: Candidate): Signals
   const { terms, asked, focus, named, text } = question;
   const places = new Map(terms.map((term) => [term.term, placeOf(term, candidate)]));
   const holds = asked !== undefined && holdsKind(asked.kind, candidate.text, text);
+  const counts = countsThem(candidate.text, text);
   const isAnswered = ({ term }: WeighedTerm) =>
     holds && asked.terms.has(term) && places.get(term) !== 'inSentence' && places.get(term) !== 'related';
   const share = (of: readonly WeighedTerm[], ...wanted: readonly Place[]) =>
@@ -135,10 +140,14 @@ export function signalsOf(question: ReadQuestion, candidate: Candidate): Signals
     after: share(terms, 'after'),
     inPassage: share(terms, 'inPassage'),
     unknown: share(terms, 'unknown'),
+    unknownSpecial: shareIn(terms, (term) => term.isSpecial && places.get(term.term) === 'unknown'),
+    elsewhereSpecial: shareIn(terms, (term) => term.isSpecial && (places.get(term.term) === 'elsewhere' || places.get(term.term) === 'inPassage')),
     clause: clauseShare(question, candidate),
     holdsKind: holds ? 1 : 0,
-    lacksKind: asked && !holds && asked.kind.without <= 0.5 ? 1 : 0,
-    lacksAny: asked && !holds && asked.kind.without > 0.5 ? 1 : 0,
+    lacksKind: asked?.kind.isStrict === true && !holds ? 1 : 0,
+    lacksAny: asked?.kind.isStrict === false && !holds ? 1 : 0,
+    countsThem: counts === true ? 1 : 0,
+    countsOthers: counts === false ? 1 : 0,
     focusHere: share(focus, 'inSentence'),
     focusRelated: share(focus, 'related'),
     focusNear: share(focus, 'inColumns', 'inHeading', 'before', 'after'),
