@@ -58,7 +58,7 @@ function isHeading(content: string, { start, end }: Span, headings: readonly str
   return headings.some((heading) => heading.includes(text) && (heading === text || isAlone || text.length > 3));
 }
 
-/** The sentences of a passage that may be shown, headings left out; `best` is the score of the best passage. */
+/** The sentences of a passage that may be shown, headings and questions left out; `best` is the score of the best passage. */
 export function candidatesOf(passage: SearchedChunk, chunk: number, best: number): Candidate[] {
   const { content, overlap, headings, ranked } = passage;
   const own = content.slice(overlap);
@@ -71,7 +71,8 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
   for (const [index, text] of texts.entries()) {
     const terms = sets[index] ?? nothing;
     const span = spans[index];
-    if (span && isHeading(own, span, headings)) {
+    // A question of the document is what a heading is: it says what the next lines are about, and answers nothing.
+    if (span && (isHeading(own, span, headings) || /[?？]\s*$/u.test(text))) {
       above = terms;
       continue;
     }

@@ -7,7 +7,8 @@ const asks = /\b(what|which|whose|whom?|when|where|why|how)\b/iu;
 /** Where a group of words around a noun ends. */
 const groupEnd =
   /^(?:of|for|in|on|at|to|from|by|with|per|is|are|was|were|be|do|does|did|has|have|had|can|could|may|might|must|should|will|would|and|or|than|that|which|who|i|you|we|they|it|there)$/iu;
-const skipped = /^(?:is|are|was|were|the|a|an|this|that|these|those|did|does|do|will|can|may|must|kind|sort|type|many|much)$/iu;
+const skipped =
+  /^(?:is|are|was|were|the|a|an|this|that|these|those|did|does|do|will|can|may|must|kind|sort|type|many|much)$/iu;
 
 const isContent = (word: string) => termsOf(word).length > 0;
 

@@ -55,7 +55,8 @@ export function questionTerms(question: string): QuestionTerm[] {
   const terms = new Map<string, QuestionTerm>();
   for (const { term, form } of found) {
     const related = pairs.get(term) ?? [...(englishGroups.get(term) ?? [])].filter((other) => other !== term);
-    if (!terms.has(term)) terms.set(term, { term, form, related, isAcross: across.has(term), isSpecial: isSpecial(term) });
+    if (!terms.has(term))
+      terms.set(term, { term, form, related, isAcross: across.has(term), isSpecial: isSpecial(term) });
   }
   return [...terms.values()];
 }

@@ -19,7 +19,6 @@ export const signalNames = [
   'after',
   'inPassage',
   'unknown',
-  'unknownSpecial',
   'elsewhereSpecial',
   'clause',
   'holdsKind',
@@ -27,17 +26,11 @@ export const signalNames = [
   'lacksAny',
   'countsThem',
   'countsOthers',
-  'focusHere',
-  'focusRelated',
-  'focusNear',
-  'focusAnswered',
-  'focusUnknown',
+  'focusElsewhere',
   'namedElsewhere',
   'namedUnknown',
   'rank',
-  'isLong',
   'isHead',
-  'isQuestion',
   'fewTerms',
 ] as const;
 
@@ -76,7 +69,8 @@ export function readQuestion(text: string, terms: readonly WeighedTerm[]): ReadQ
   };
 }
 
-type Place = 'inSentence' | 'related' | 'inColumns' | 'inHeading' | 'before' | 'after' | 'inPassage' | 'elsewhere' | 'unknown';
+type Place =
+  'inSentence' | 'related' | 'inColumns' | 'inHeading' | 'before' | 'after' | 'inPassage' | 'elsewhere' | 'unknown';
 
 const leastKin = 5;
 
@@ -117,9 +111,6 @@ function clauseShare({ text, terms, asked }: ReadQuestion, candidate: Candidate)
   );
 }
 
-/** A sentence this long is probably a paragraph without stops. */
-const longSentence = 400;
-
 export function signalsOf(question: ReadQuestion, candidate: Candidate): Signals {
   const { terms, asked, focus, named, text } = question;
   const places = new Map(terms.map((term) => [term.term, placeOf(term, candidate)]));
@@ -140,25 +131,21 @@ export function signalsOf(question: ReadQuestion, candidate: Candidate): Signals
     after: share(terms, 'after'),
     inPassage: share(terms, 'inPassage'),
     unknown: share(terms, 'unknown'),
-    unknownSpecial: shareIn(terms, (term) => term.isSpecial && places.get(term.term) === 'unknown'),
-    elsewhereSpecial: shareIn(terms, (term) => term.isSpecial && (places.get(term.term) === 'elsewhere' || places.get(term.term) === 'inPassage')),
+    elsewhereSpecial: shareIn(
+      terms,
+      (term) => term.isSpecial && (places.get(term.term) === 'elsewhere' || places.get(term.term) === 'inPassage'),
+    ),
     clause: clauseShare(question, candidate),
     holdsKind: holds ? 1 : 0,
     lacksKind: asked?.kind.isStrict === true && !holds ? 1 : 0,
     lacksAny: asked?.kind.isStrict === false && !holds ? 1 : 0,
     countsThem: counts === true ? 1 : 0,
     countsOthers: counts === false ? 1 : 0,
-    focusHere: share(focus, 'inSentence'),
-    focusRelated: share(focus, 'related'),
-    focusNear: share(focus, 'inColumns', 'inHeading', 'before', 'after'),
-    focusAnswered: shareIn(focus, isAnswered),
-    focusUnknown: share(focus, 'unknown'),
+    focusElsewhere: share(focus, 'inPassage', 'elsewhere'),
     namedElsewhere: hasNamed('inPassage', 'elsewhere'),
     namedUnknown: hasNamed('unknown'),
     rank: candidate.rank,
     isHead: candidate.isHead ? 1 : 0,
-    isLong: candidate.text.length > longSentence ? 1 : 0,
-    isQuestion: /[?？]\s*$/u.test(candidate.text) ? 1 : 0,
     fewTerms: 1 / Math.max(terms.length, 1),
   };
 }

@@ -105,7 +105,8 @@ export const answerKinds: readonly AnswerKind[] = [
   },
   {
     asks: /\b(?:percent(?:age)?|interest|discount|what (?:share|part|proportion)|market share)\b|百分之几|比例|占多少|占[^？]*多少|占比|费率|(?<!功)率是多少|打几折|几折/iu,
-    holds: /%|\bper ?cent\b|\bhalf\b|\bthird\b|\bquarter\b|百分之|分之|[一二三四五六七八九]成|\d\s?‰|[$€£¥]\s?\d|pounds|euros|dollars/iu,
+    holds:
+      /%|\bper ?cent\b|\bhalf\b|\bthird\b|\bquarter\b|百分之|分之|[一二三四五六七八九]成|\d\s?‰|[$€£¥]\s?\d|pounds|euros|dollars/iu,
     isStrict: true,
   },
   {
