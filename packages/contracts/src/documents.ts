@@ -312,6 +312,7 @@ export type Box = z.infer<typeof box>;
 export type SplitRequest = z.infer<typeof splitRequest>;
 export type RetrievalRequest = z.infer<typeof retrievalRequest>;
 export type QuestionRequest = z.infer<typeof questionRequest>;
+export type QualitySetting = z.infer<typeof qualitySetting>;
 export type QualityRequest = z.infer<typeof qualityRequest>;
 export type ConversationTurn = z.infer<typeof turn>;
 export type UploadResponse = z.infer<typeof uploadResponse>;

@@ -1,4 +1,4 @@
-import { askedFor, countsThem, holdsKind, type AskedFor } from './answer-type.ts';
+import { askedFor, type AskedFor } from './answer-type.ts';
 import type { Candidate } from './candidates.ts';
 import { focusOf } from './focus.ts';
 import { questionTerms } from './question.ts';
@@ -39,7 +39,6 @@ export type Signals = Readonly<Record<Signal, number>>;
 
 /** A question with all that its sentences are compared by. */
 export interface ReadQuestion {
-  readonly text: string;
   readonly language: 'zh' | 'en';
   readonly terms: readonly WeighedTerm[];
   readonly asked: AskedFor | undefined;
@@ -51,8 +50,9 @@ export interface ReadQuestion {
 
 /** Numbers, codes, and English names; the first word of a question is written large in any case. */
 function namedTerms(question: string): ReadonlySet<string> {
-  const names = question.match(/\p{Script=Latin}*\d[\p{Script=Latin}\d.,-]*|(?<=\p{L}.*)\b\p{Lu}[\p{L}\d-]*/gu) ?? [];
-  return new Set(names.flatMap((name) => termsOf(name).map(({ term }) => term)));
+  const [first = ''] = /\p{L}+/u.exec(question) ?? [];
+  const names = question.match(/\p{Lu}[\p{L}\d-]*|[\p{Script=Latin}\d.,-]*\d[\p{Script=Latin}\d.,-]*/gu) ?? [];
+  return new Set(names.filter((name) => name !== first).flatMap((name) => termsOf(name).map(({ term }) => term)));
 }
 
 /** Reads a question whose terms were weighed in the document that is asked. */
@@ -60,7 +60,6 @@ export function readQuestion(text: string, terms: readonly WeighedTerm[]): ReadQ
   const focus = focusOf(text);
   const wanted = new Set(focus === undefined ? [] : questionTerms(focus).map(({ term }) => term));
   return {
-    text,
     language: isMostlyChinese(text) ? 'zh' : 'en',
     terms,
     asked: askedFor(text),
@@ -100,11 +99,11 @@ const shareIn = (terms: readonly WeighedTerm[], is: (term: WeighedTerm) => boole
 };
 
 /** The largest share of the question that stands in one clause with a thing of the kind asked for. */
-function clauseShare({ text, terms, asked }: ReadQuestion, candidate: Candidate): number {
+function clauseShare({ terms, asked }: ReadQuestion, candidate: Candidate): number {
   const clauses = candidate.text.split(/[,;:，；：\t]/u);
   return Math.max(
     ...clauses.map((clause) => {
-      if (asked && !holdsKind(asked.kind, clause, text)) return 0;
+      if (asked && !asked.holds(clause)) return 0;
       const here = new Set(termsOf(clause).map(({ term }) => term));
       return shareIn(terms, ({ term, related }) => here.has(term) || related.some((other) => here.has(other)));
     }),
@@ -112,10 +111,10 @@ function clauseShare({ text, terms, asked }: ReadQuestion, candidate: Candidate)
 }
 
 export function signalsOf(question: ReadQuestion, candidate: Candidate): Signals {
-  const { terms, asked, focus, named, text } = question;
+  const { terms, asked, focus, named } = question;
   const places = new Map(terms.map((term) => [term.term, placeOf(term, candidate)]));
-  const holds = asked !== undefined && holdsKind(asked.kind, candidate.text, text);
-  const counts = countsThem(candidate.text, text);
+  const holds = asked?.holds(candidate.text) === true;
+  const counts = asked?.counts?.(candidate.text);
   const isAnswered = ({ term }: WeighedTerm) =>
     holds && asked.terms.has(term) && places.get(term) !== 'inSentence' && places.get(term) !== 'related';
   const share = (of: readonly WeighedTerm[], ...wanted: readonly Place[]) =>

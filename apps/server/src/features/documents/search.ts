@@ -32,6 +32,8 @@ export interface SearchParts extends Pick<DocumentParts, 'engines' | 'fusesEmbed
 const mostTerms = 128;
 /** Passages whose sentences are looked at; they decide the order. */
 const read = 20;
+/** Characters of them that are, at most: chunks may be long. */
+const readCharacters = 20_000;
 /** From how far down the two orders are fused. */
 const fusedFrom = 50;
 
@@ -59,6 +61,13 @@ async function byMeaning(parts: SearchParts, document: StoredDocument, question:
 }
 
 const unranked = (chunk: number): Ranked => ({ chunk, score: 0, similarity: 0 });
+
+/** The first chunks, together not longer than `most` characters, but at least one. */
+function firstCharacters<Chunk extends PlacedChunk>(chunks: readonly Chunk[], most: number): readonly Chunk[] {
+  let length = 0;
+  const tooLong = chunks.findIndex(({ content }) => (length += content.length) > most);
+  return tooLong < 0 ? chunks : chunks.slice(0, Math.max(tooLong, 1));
+}
 
 /** The chunks of some numbers, counted from 0, in the order of the numbers. */
 async function chunksOf({ index }: SearchParts, id: string, numbers: readonly number[]): Promise<PlacedChunk[]> {
@@ -91,7 +100,7 @@ export async function searchDocument(
     ...chunk,
     ranked: ranked.get(chunk.number - 1) ?? unranked(chunk.number - 1),
   }));
-  const sentences = scoreSentences(readQuestion(question, terms), chunks);
+  const sentences = scoreSentences(readQuestion(question, terms), firstCharacters(chunks, readCharacters));
   const byAnswer = orderByAnswer(sentences, chunks.length);
   const places = new Map(chunks.map(({ ranked: { chunk } }, place) => [chunk, place]));
   const near = meaning.flatMap((chunk) => places.get(chunk) ?? []);

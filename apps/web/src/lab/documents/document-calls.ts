@@ -11,6 +11,7 @@ import {
   uploadResponse,
   type ConversationTurn,
   type DocumentProgress,
+  type QualitySetting,
 } from '@toolbench/contracts/documents.ts';
 import { calls, documentPaths } from '@toolbench/contracts/routes.ts';
 import type { Language } from '@toolbench/ui/language.ts';
@@ -100,8 +101,20 @@ export const askDocument = (
     options,
   );
 
-export const checkQuality = (fileId: string, cases: string, options: CallOptions) =>
-  sendForm(calls.documentQuality, { file_id: fileId, cases }, qualityResponse, options);
+interface QualityCheck {
+  /** CSV of questions with what is known of their answers. */
+  readonly cases: string;
+  /** What is compared with the document as it is stored. */
+  readonly settings: readonly QualitySetting[];
+}
+
+export const checkQuality = (fileId: string, { cases, settings }: QualityCheck, options: CallOptions) =>
+  sendForm(
+    calls.documentQuality,
+    { file_id: fileId, cases, settings: JSON.stringify(settings) },
+    qualityResponse,
+    options,
+  );
 
 export const loadDocuments = (language: Language) => labCall(calls.documents, documentsResponse, { language });
 
