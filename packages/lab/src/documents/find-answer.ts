@@ -46,12 +46,12 @@ export function orderByAnswer(sentences: readonly ScoredSentence[], count: numbe
   return [...new Set([...sentences.map(({ chunk }) => chunk), ...Array.from({ length: count }, (_, index) => index)])];
 }
 
-/** The second sentence: the head of the best one's table, else the next best where it is nearly as good. */
-function secondOf([best, next]: readonly ScoredSentence[]): FoundSentence | undefined {
+/** The second sentence: the head of the best one's table, else the next best where it may be the answer as well. */
+function secondOf([best, next]: readonly ScoredSentence[], least: number): FoundSentence | undefined {
   if (!best) return undefined;
   const { head, chunk } = best;
   if (head !== undefined) return { chunk, text: head };
-  return next && next.chance >= best.chance * secondShare ? next : undefined;
+  return next && next.chance >= Math.max(best.chance * secondShare, least) ? next : undefined;
 }
 
 /**
@@ -63,7 +63,8 @@ export function answerFrom(
   sentences: readonly ScoredSentence[],
 ): readonly FoundSentence[] | undefined {
   const [best] = sentences;
-  if (!best || best.chance < answerWeights[language].least) return undefined;
-  const second = secondOf(sentences);
+  const { least } = answerWeights[language];
+  if (!best || best.chance < least) return undefined;
+  const second = secondOf(sentences, least);
   return second ? [best, second] : [best];
 }
