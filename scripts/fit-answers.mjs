@@ -14,7 +14,9 @@ await bundle({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  alias: Object.fromEntries(['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, `packages/${name}/src`)])),
+  alias: Object.fromEntries(
+    ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, `packages/${name}/src`)]),
+  ),
   logLevel: 'warning',
 });
 process.argv[2] = join(root, 'packages/lab/src/documents/tables/answer-weights.ts');

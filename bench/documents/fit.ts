@@ -86,7 +86,15 @@ async function fitted(language: 'zh' | 'en') {
   return { bias: rounded(bias), weights: named, least: Number(least.toFixed(3)) };
 }
 
-const table = { zh: await fitted('zh'), en: await fitted('en') };
+/** A value as Prettier writes it. */
+function written(value: unknown, indent: string): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inner = `${indent}  `;
+  const lines = Object.entries(value).map(([name, one]) => `${inner}${name}: ${written(one, inner)},\n`);
+  return `{\n${lines.join('')}${indent}}`;
+}
+
+const table = written({ zh: await fitted('zh'), en: await fitted('en') }, '');
 const text = `import type { Signal } from '../signals.ts';
 
 interface AnswerWeights {
@@ -101,6 +109,6 @@ interface AnswerWeights {
  * the tuning documents of bench/documents and nothing else; not to be changed by hand. \`least\` refuses
  * ${100 * mostRefused} of 100 answerable questions of documents that were left out of the fit one after the other.
  */
-export const answerWeights: Readonly<Record<'zh' | 'en', AnswerWeights>> = ${JSON.stringify(table, null, 2).replace(/"(\w+)":/g, '$1:')};
+export const answerWeights: Readonly<Record<'zh' | 'en', AnswerWeights>> = ${table};
 `;
 await writeFile(process.argv[2], text);

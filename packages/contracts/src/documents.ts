@@ -8,25 +8,26 @@ import { limits } from './limits.ts';
  */
 
 /** A whole number as people type it into a form: digits only, no sign, point, exponent or spaces. */
-const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   z
     .union([z.string().regex(/^\d{1,9}$/), z.int()])
     .transform(Number)
     .pipe(z.int().min(least).max(most));
 
 /** Empty or absent means that nothing was uploaded yet, which has words of its own. */
-const fileId = z.string().max(100).default('');
+export const fileId = z.string().max(100).default('');
 
 const question = z.string().trim().min(1).max(limits.documents.questionCharacters);
 
 const { chunkSize, chunkOverlap, k } = limits.documents;
 
-const cut = {
+/** How a document is cut. */
+export const cut = {
   chunk_size: wholeNumber(chunkSize.least, chunkSize.most).default(chunkSize.preset),
   chunk_overlap: wholeNumber(0, chunkSize.most).default(chunkOverlap.preset),
 };
 
-const overlapsLess = (split: { readonly chunk_size: number; readonly chunk_overlap: number }) =>
+export const overlapsLess = (split: { readonly chunk_size: number; readonly chunk_overlap: number }) =>
   split.chunk_overlap < split.chunk_size;
 
 export const splitRequest = z.object({ file_id: fileId, ...cut }).refine(overlapsLess, { path: ['chunk_overlap'] });
@@ -45,7 +46,7 @@ const turn = z.object({
 });
 
 /** A list, as JSON text in a form field or as it is in a JSON body; none where it is empty or absent. */
-const listField = <Item extends z.ZodType>(item: Item, most: number) =>
+export const listField = <Item extends z.ZodType>(item: Item, most: number) =>
   z
     .preprocess((value, context) => {
       if (typeof value !== 'string') return value ?? [];
@@ -249,71 +250,10 @@ export const pageResponse = z.object({
 /** GET of one chunk. */
 export const chunkResponse = chunkSummary.extend({ content: z.string(), boxes: z.array(box) });
 
-/** How a document is cut, and how many passages an answer may come from. */
-const qualitySetting = z
-  .object({ ...cut, k: wholeNumber(k.least, k.most).default(k.preset) })
-  .refine(overlapsLess, { path: ['chunk_overlap'] });
-
-/**
- * POST of a check of the search: `cases` is CSV with a head line naming `question` and, as far as known, `answer` and
- * `page`. A row with neither is a question that the document does not answer.
- */
-export const qualityRequest = z.object({
-  file_id: fileId,
-  cases: z.string().min(1).max(limits.documents.casesCharacters),
-  /** Other settings to run the same questions with, for comparison; nothing that is stored changes. */
-  settings: listField(qualitySetting, limits.documents.settings),
-});
-
-/** Shares are 0 to 1, or null where no row could be counted. */
-const qualityFigures = z.object({
-  /** Share of the answerable questions whose answer (else page) is in the first 1, 3 and 5 results. */
-  recall: z.object({ at1: z.number().nullable(), at3: z.number().nullable(), at5: z.number().nullable() }),
-  /** Mean of 1 / rank of the first right result within ten. */
-  mrr: z.number().nullable(),
-  /** Share of the rows with a page for which the shown answer cites that page. */
-  page_hits: z.number().nullable(),
-  /** Share of the rows with an answer for which the shown sentences hold it. */
-  answers: z.number().nullable(),
-  /** Share of the unanswerable questions that were not answered. */
-  abstained: z.number().nullable(),
-  /** Share of the answerable questions that were wrongly not answered. */
-  wrongly_abstained: z.number().nullable(),
-});
-
-/** The figures are those of the document as it is stored. */
-export const qualityResponse = qualityFigures.extend({
-  /** One for each setting that was asked for, in that order. */
-  settings: z.array(
-    qualityFigures.extend({
-      chunk_size: z.int(),
-      chunk_overlap: z.int(),
-      k: z.int(),
-      /** Chunks that the document would have. */
-      chunks: z.int(),
-      /** Share of the answerable questions whose answer is in the first `k` results. */
-      at_k: z.number().nullable(),
-    }),
-  ),
-  rows: z.array(
-    z.object({
-      question: z.string(),
-      /** Rank of the first right result; null: not within ten. */
-      rank: z.int().nullable(),
-      abstained: z.boolean(),
-      result: z.string(),
-      page_hit: z.boolean().nullable(),
-      holds_answer: z.boolean().nullable(),
-    }),
-  ),
-});
-
 export type Box = z.infer<typeof box>;
 export type SplitRequest = z.infer<typeof splitRequest>;
 export type RetrievalRequest = z.infer<typeof retrievalRequest>;
 export type QuestionRequest = z.infer<typeof questionRequest>;
-export type QualitySetting = z.infer<typeof qualitySetting>;
-export type QualityRequest = z.infer<typeof qualityRequest>;
 export type ConversationTurn = z.infer<typeof turn>;
 export type UploadResponse = z.infer<typeof uploadResponse>;
 export type ChunkSummary = z.infer<typeof chunkSummary>;
@@ -329,4 +269,3 @@ export type DocumentProgress = z.infer<typeof documentProgress>;
 export type HeldDocument = z.infer<typeof heldDocument>;
 export type PageResponse = z.infer<typeof pageResponse>;
 export type ChunkResponse = z.infer<typeof chunkResponse>;
-export type QualityResponse = z.infer<typeof qualityResponse>;

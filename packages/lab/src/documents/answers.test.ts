@@ -59,9 +59,9 @@ describe('the embedded engine', () => {
 
   it('[RAG-07] never shows a heading or a question of the document as an answer', () => {
     const contents = ['Guarantee of the lamp\n\nWhat is the guarantee of the lamp?\n\nIt lasts three years.'];
-    expect(ask('How long is the guarantee of the lamp?', contents, ['Guarantee of the lamp']).shown ?? []).not.toContain(
-      'Guarantee of the lamp',
-    );
+    expect(
+      ask('How long is the guarantee of the lamp?', contents, ['Guarantee of the lamp']).shown ?? [],
+    ).not.toContain('Guarantee of the lamp');
     expect(ask('What is the guarantee of the lamp?', contents, ['Guarantee of the lamp']).shown ?? []).not.toContain(
       'What is the guarantee of the lamp?',
     );
@@ -83,12 +83,18 @@ describe('the embedded engine', () => {
     expect([...order].sort()).toEqual([0, 1, 2]);
   });
 
-  it.each(['', '\u0000', '\ud800', '<script>', 'x'.repeat(4_000), 'A1 '.repeat(1_300), '多少'.repeat(2_000), '?'.repeat(99)])(
-    'stands hostile questions and texts %#',
-    (text) => {
-      expect(() => ask(text, [...manual, text, `${text}\t${text}\n${text}`], [text])).not.toThrow();
-    },
-  );
+  it.each([
+    '',
+    '\u0000',
+    '\ud800',
+    '<script>',
+    'x'.repeat(4_000),
+    'A1 '.repeat(1_300),
+    '多少'.repeat(2_000),
+    '?'.repeat(99),
+  ])('stands hostile questions and texts %#', (text) => {
+    expect(() => ask(text, [...manual, text, `${text}\t${text}\n${text}`], [text])).not.toThrow();
+  });
 });
 
 describe('what a question asks for', () => {

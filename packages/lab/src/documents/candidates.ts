@@ -51,11 +51,12 @@ function tableHead(texts: readonly string[], index: number): string | undefined 
   return first === index ? undefined : texts[first];
 }
 
-/** Where the headings of a passage stand in it. A part of one, where a chunk begins or ends inside it, is one, too. */
+/** Whether a piece of a passage is one of its headings, or a part of one where the chunk begins or ends inside it. */
 function isHeading(content: string, { start, end }: Span, headings: readonly string[]): boolean {
   const text = content.slice(start, end);
-  const isAlone = /(?:^|\n)$/.test(content.slice(0, start)) && /^(?:\n|$)/.test(content.slice(end));
-  return headings.some((heading) => heading.includes(text) && (heading === text || isAlone || text.length > 3));
+  const isAlone =
+    /^\n?$/.test(content.slice(Math.max(start - 1, 0), start)) && /^\n?$/.test(content.slice(end, end + 1));
+  return headings.some((heading) => heading === text || (isAlone && heading.includes(text)));
 }
 
 /** The sentences of a passage that may be shown, headings and questions left out; `best` is the score of the best passage. */

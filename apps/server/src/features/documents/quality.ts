@@ -1,4 +1,5 @@
-import type { DocumentAnswer, Passage, QualityRequest, QualityResponse } from '@toolbench/contracts/documents.ts';
+import type { QualityRequest, QualityResponse } from '@toolbench/contracts/document-quality.ts';
+import type { DocumentAnswer, Passage } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { readCases, type QualityCase } from '@toolbench/lab/documents/read-cases.ts';
 import { findQuote } from '@toolbench/lab/documents/find-quote.ts';

@@ -1,11 +1,10 @@
+import type { QualityRequest, QualityResponse } from '@toolbench/contracts/document-quality.ts';
 import type {
   ChunkResponse,
   DocumentProgress,
   HeldDocument,
   PageResponse,
   Passage,
-  QualityRequest,
-  QualityResponse,
   QuestionResponse,
   RetrievalRequest,
   RetrievalResponse,

@@ -1,9 +1,9 @@
+import { qualityResponse, type QualitySetting } from '@toolbench/contracts/document-quality.ts';
 import {
   documentEvents,
   documentProgress,
   documentsResponse,
   pageResponse,
-  qualityResponse,
   questionResponse,
   retrievalResponse,
   splitResponse,
@@ -11,7 +11,6 @@ import {
   uploadResponse,
   type ConversationTurn,
   type DocumentProgress,
-  type QualitySetting,
 } from '@toolbench/contracts/documents.ts';
 import { calls, documentPaths } from '@toolbench/contracts/routes.ts';
 import type { Language } from '@toolbench/ui/language.ts';

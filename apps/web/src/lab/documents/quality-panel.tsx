@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
-import type { QualityResponse } from '@toolbench/contracts/documents.ts';
+import type { QualityResponse } from '@toolbench/contracts/document-quality.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
@@ -55,7 +55,9 @@ export function QualityPanel({ fileId }: { readonly fileId: string }) {
           <Button
             variant="default"
             loading={isRunning}
-            disabled={cases.trim() === '' || settings === undefined} onClick={() => void run()}>
+            disabled={cases.trim() === '' || settings === undefined}
+            onClick={() => void run()}
+          >
             {t.action}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import type { QualityResponse } from '@toolbench/contracts/documents.ts';
+import type { QualityResponse } from '@toolbench/contracts/document-quality.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { SettingsTable } from './settings-table.tsx';
 import { shareText } from './share-text.ts';

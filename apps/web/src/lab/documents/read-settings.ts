@@ -1,4 +1,4 @@
-import type { QualitySetting } from '@toolbench/contracts/documents.ts';
+import type { QualitySetting } from '@toolbench/contracts/document-quality.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 
 const { chunkSize, k, settings: most } = limits.documents;

@@ -36,9 +36,9 @@ export const answerWeights: Readonly<Record<'zh' | 'en', AnswerWeights>> = {
       namedUnknown: -1.33,
       rank: 4.26,
       isHead: -0.38,
-      fewTerms: -2.16
+      fewTerms: -2.16,
     },
-    least: 0.24
+    least: 0.24,
   },
   en: {
     bias: -8.09,
@@ -63,8 +63,8 @@ export const answerWeights: Readonly<Record<'zh' | 'en', AnswerWeights>> = {
       namedUnknown: -1.06,
       rank: 5.11,
       isHead: -0.96,
-      fewTerms: -2.34
+      fewTerms: -2.34,
     },
-    least: 0.192
-  }
+    least: 0.192,
+  },
 };
