@@ -1,25 +1,23 @@
 import type { ChatEnd, ChatEvent, ChatMessage, ChatPort, ChatRequest, TextPart } from '@toolbench/lab/ports.ts';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
+import { chatEvent } from './chat-event.ts';
 import { estimateTokens } from './estimate-tokens.ts';
-import { loadAiSdk } from './load-libraries.ts';
 import type { ProviderCall } from './provider-call.ts';
+import { openConnection } from './provider-connection.ts';
 import { engineName, runCall, type AdapterParts } from './run-call.ts';
+import { streamedJson } from './streamed-json.ts';
+import { withoutThoughts } from './thoughts.ts';
 
 type Finish = ChatEnd['finish'];
 
-const finishes: Readonly<Record<string, Finish>> = { length: 'length', 'content-filter': 'filter' };
+const finishes: Readonly<Record<string, Finish>> = { length: 'length', content_filter: 'filter' };
 
-/** A stream that ends as if all were well, but without saying why the model stopped, was cut. */
-const isCut = (error: unknown) => error instanceof Error && error.name === 'AI_InvalidResponseDataError';
-
-/** The library takes the rules apart from the conversation, and would send empty ones as a message. */
-function promptOf(messages: readonly ChatMessage[]) {
+/** The rules of the system go first, as one. */
+function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const rules = messages.flatMap(({ role, content }) => (role === 'system' ? [content] : []));
-  return {
-    ...(rules.length > 0 && { system: rules.join('\n\n') }),
-    messages: messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
-  };
+  const others = messages.filter(({ role }) => role !== 'system');
+  return rules.length === 0 ? others : [{ role: 'system', content: rules.join('\n\n') }, ...others];
 }
 
 async function* converse(
@@ -28,46 +26,47 @@ async function* converse(
   model: string,
   { messages, temperature, maxOutputTokens }: ChatRequest,
 ): AsyncGenerator<TextPart, { readonly finish: Finish }> {
-  const { streamText, wrapLanguageModel, extractReasoningMiddleware, createOpenAICompatible } = await loadAiSdk();
-  const { baseUrl } = call.endpoint;
-  const service = createOpenAICompatible({ name: 'service', baseURL: baseUrl, fetch: call.fetch, includeUsage: true });
   for (const { content } of messages) spent.inputTokens += estimateTokens(content);
-
-  const { fullStream } = streamText({
-    model: wrapLanguageModel({
-      model: service(model),
-      // Some servers leave what the model thinks within the text.
-      middleware: extractReasoningMiddleware({ tagName: 'think' }),
-    }),
-    ...promptOf(messages),
+  const asked = {
+    model,
+    messages: inOrder(messages),
     ...(temperature !== undefined && { temperature }),
-    ...(maxOutputTokens !== undefined && { maxOutputTokens }),
-    maxRetries: 0,
-    // Errors come as parts of the stream; without this they would be written to the console as well.
-    onError: () => undefined,
-  });
-  for await (const part of fullStream) {
-    if (part.type === 'text-delta' && part.text !== '') {
-      spent.outputTokens += estimateTokens(part.text);
-      yield { kind: 'text', text: part.text };
-    } else if (part.type === 'error') {
-      if (!isCut(part.error)) throw part.error;
-      throw new AiProblem({ code: spent.outputTokens > 0 ? 'network' : 'bad-answer' });
-    } else if (part.type === 'finish') {
-      const { inputTokens, outputTokens } = part.totalUsage;
-      if (inputTokens !== undefined && outputTokens !== undefined) {
-        Object.assign(spent, { inputTokens, outputTokens, isEstimated: false });
-      }
-      return { finish: finishes[part.finishReason] ?? 'stop' };
-    }
+    ...(maxOutputTokens !== undefined && { max_tokens: maxOutputTokens }),
+    stream: true,
+    stream_options: { include_usage: true },
+  };
+  const response = await call.post('chat/completions', 'application/json', JSON.stringify(asked));
+
+  const thoughts = withoutThoughts();
+  const said = (text: string): TextPart[] => {
+    if (text === '') return [];
+    spent.outputTokens += estimateTokens(text);
+    return [{ kind: 'text', text }];
+  };
+  let finish: string | undefined;
+  const counted: Partial<Pick<Spent, 'inputTokens' | 'outputTokens'>> = {};
+  for await (const value of streamedJson(response, call.endpoint.key)) {
+    const { text, ...event } = chatEvent(value);
+    yield* said(thoughts.push(text));
+    finish ??= event.finish;
+    counted.inputTokens = event.inputTokens ?? counted.inputTokens;
+    counted.outputTokens = event.outputTokens ?? counted.outputTokens;
   }
-  throw new AiProblem({ code: 'network' });
+  yield* said(thoughts.end());
+  // A stream that ends as if all were well, but without saying why the model stopped, was cut.
+  if (finish === undefined) throw new AiProblem({ code: spent.outputTokens > 0 ? 'network' : 'bad-answer' });
+  const { inputTokens, outputTokens } = counted;
+  if (inputTokens !== undefined && outputTokens !== undefined) {
+    Object.assign(spent, { inputTokens, outputTokens, isEstimated: false });
+  }
+  return { finish: finishes[finish] ?? 'stop' };
 }
 
 /** Chat over `POST /chat/completions`, streamed. */
 export function createChat(parts: AdapterParts): ChatPort {
   return {
     engine: engineName(parts.endpoint),
+    prepare: () => openConnection(new URL(parts.endpoint.baseUrl)),
     stream: (request): AsyncIterable<ChatEvent> =>
       runCall(parts, request, (call, spent, model) => converse(call, spent, model, request)),
   };

@@ -5,7 +5,8 @@ import type { Clock } from '../../ports.ts';
 import { AiProblem, problemIn } from './ai-problem.ts';
 import { createCallEnd, type CallEnd } from './call-end.ts';
 import { readRefusal, retryAfterOf } from './read-refusal.ts';
-import { pause, readAtMost, watchBody } from './watch-body.ts';
+import { sendRequest } from './provider-connection.ts';
+import { pause, readAtMost, responseOf } from './watch-body.ts';
 
 export type CallLimits = { readonly [Name in keyof (typeof limits)['ai']]: number };
 
@@ -16,9 +17,12 @@ interface CallParts {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One call of a service: what the libraries get instead of the global `fetch`, and what became of it. */
+/** One call of a service, and what became of it. */
 export interface ProviderCall {
   readonly endpoint: Endpoint;
+  /** Posts to a path below the endpoint's address. */
+  readonly post: (path: string, type: string, body: string | Uint8Array) => Promise<Response>;
+  /** What a library gets instead of the global `fetch`. */
   readonly fetch: typeof fetch;
   /** The service has begun to answer, so the call is billed. */
   readonly wasAccepted: () => boolean;
@@ -55,9 +59,12 @@ type Sending = Pick<CallParts, 'endpoint' | 'limits' | 'clock'> & { readonly end
 
 async function send({ endpoint, limits: most, clock, end }: Sending, url: URL, init: RequestInit): Promise<Response> {
   const headers = headersOf(init.headers, endpoint.key);
-  const response = await fetch(url, { ...init, headers, redirect: 'manual', signal: end.signal }).catch(() => {
+  const { method = 'GET', body: content } = init;
+  const sent = typeof content === 'string' || content instanceof Uint8Array ? content : '';
+  const message = await sendRequest(url, { method, headers, body: sent, signal: end.signal }).catch(() => {
     throw new AiProblem(end.failure() ?? { code: 'network' });
   });
+  const response = responseOf(message, { idleMs: most.idleMs, bytes: most.answerBytes, fail: end.fail });
   if (response.ok) return response;
   const body = await readAtMost(response, most.refusalBytes);
   const retryAfterMs = retryAfterOf(response.headers, clock.now());
@@ -98,11 +105,13 @@ export function openCall({ endpoint, limits: most, clock, signal }: CallParts): 
     accepted = true;
     const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
     if (isPage) throw end.fail({ code: 'bad-answer' });
-    return watchBody(response, { idleMs: most.idleMs, bytes: most.answerBytes, fail: end.fail });
+    return response;
   };
 
   return {
     endpoint,
+    post: (path, type, body) =>
+      guarded(`${base}${path}`, { method: 'POST', headers: { 'content-type': type }, body: body as BodyInit }),
     // The libraries look at `Response` to learn that forms can be sent, instead of trying it with a request.
     fetch: Object.assign(guarded, { Response }),
     wasAccepted: () => accepted,

@@ -1,8 +1,8 @@
 import type { SpeakEvent, SpeakPort, SpeakRequest } from '@toolbench/lab/ports.ts';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
-import { openAudioClient } from './load-libraries.ts';
 import type { ProviderCall } from './provider-call.ts';
+import { openConnection } from './provider-connection.ts';
 import { engineName, runCall, type AdapterParts } from './run-call.ts';
 
 interface AudioPart {
@@ -21,10 +21,9 @@ async function* converse(
   spent: Spent,
   model: string,
   { text, voice }: SpeakRequest,
-  timeout: number,
 ): AsyncGenerator<AudioPart, object> {
-  const client = await openAudioClient(call.endpoint.baseUrl, call.fetch, timeout);
-  const response = await client.audio.speech.create({ model, voice, input: text, response_format: 'mp3' });
+  const asked = JSON.stringify({ model, voice, input: text, response_format: 'mp3' });
+  const response = await call.post('audio/speech', 'application/json', asked);
   spent.characters = [...text].length;
   let isFirst = true;
   for await (const bytes of response.body ?? []) {
@@ -40,9 +39,8 @@ async function* converse(
 export function createSpeak(parts: AdapterParts): SpeakPort {
   return {
     engine: engineName(parts.endpoint),
+    prepare: () => openConnection(new URL(parts.endpoint.baseUrl)),
     speak: (request): AsyncIterable<SpeakEvent> =>
-      runCall(parts, { signal: request.signal }, (call, spent, model) =>
-        converse(call, spent, model, request, parts.limits.totalMs),
-      ),
+      runCall(parts, { signal: request.signal }, (call, spent, model) => converse(call, spent, model, request)),
   };
 }
