@@ -83,7 +83,7 @@ function readinessChecks(database: Kysely<Schema>, folder: string): readonly Rea
 }
 
 /** What is used is written down within this time. */
-const gatherMs = 250;
+const gatherMs = 500;
 
 /** The lab's engines: where they are reached, what they used, the engines themselves, and what has to be written at last. */
 function composeAi({ ai, secretKey }: Settings, queries: Kysely<Schema>, folder: string) {

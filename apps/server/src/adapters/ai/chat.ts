@@ -4,8 +4,7 @@ import { AiProblem } from './ai-problem.ts';
 import { chatEvent } from './chat-event.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import type { ProviderCall } from './provider-call.ts';
-import { openConnection } from './provider-connection.ts';
-import { engineName, runCall, type AdapterParts } from './run-call.ts';
+import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
 import { streamedJson } from './streamed-json.ts';
 import { withoutThoughts } from './thoughts.ts';
 
@@ -66,7 +65,7 @@ async function* converse(
 export function createChat(parts: AdapterParts): ChatPort {
   return {
     engine: engineName(parts.endpoint),
-    prepare: () => openConnection(new URL(parts.endpoint.baseUrl)),
+    prepare: () => prepareCall(parts),
     stream: (request): AsyncIterable<ChatEvent> =>
       runCall(parts, request, (call, spent, model) => converse(call, spent, model, request)),
   };

@@ -110,8 +110,7 @@ export function openCall({ endpoint, limits: most, clock, signal }: CallParts): 
 
   return {
     endpoint,
-    post: (path, type, body) =>
-      guarded(`${base}${path}`, { method: 'POST', headers: { 'content-type': type }, body: body as BodyInit }),
+    post: (path, type, body) => guarded(`${base}${path}`, { method: 'POST', headers: { 'content-type': type }, body }),
     // The libraries look at `Response` to learn that forms can be sent, instead of trying it with a request.
     fetch: Object.assign(guarded, { Response }),
     wasAccepted: () => accepted,

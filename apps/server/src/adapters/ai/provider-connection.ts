@@ -1,6 +1,6 @@
-import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http';
+import { Agent, request as requestHttp, type ClientRequestArgs, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
-import { isIP, type Socket } from 'node:net';
+import { isIP, Socket } from 'node:net';
 
 /** An unused connection is kept for longer than people pause: opening one takes two or three round trips. */
 const idleMs = 60_000;
@@ -9,11 +9,6 @@ interface Place {
   readonly host: string;
   readonly port: number;
   readonly servername?: string;
-}
-
-/** What an agent calls for a new connection (node:http, agent.createConnection). */
-interface Connecting {
-  createConnection: (place: Place, done?: unknown) => Socket;
 }
 
 function placeOf({ hostname, port, protocol }: URL): Place {
@@ -27,22 +22,19 @@ function placeOf({ hostname, port, protocol }: URL): Place {
   };
 }
 
-const keyOf = ({ host, port }: Place) => `${host}:${port}:`;
+const keyOf = ({ host, port }: ClientRequestArgs) => `${host}:${port}:`;
 
 /** An agent that also takes connections which were opened before there was anything to send. */
-function createLines(agent: HttpAgent & Partial<Connecting>) {
-  const connecting = agent as HttpAgent & Connecting;
-  const connect = connecting.createConnection.bind(agent);
+function createLines(agent: Agent) {
+  const connect = agent.createConnection.bind(agent);
   const ready = new Map<string, Socket>();
 
-  const take = (place: Place): Socket | undefined => {
-    const socket = ready.get(keyOf(place));
-    if (socket === undefined) return undefined;
-    ready.delete(keyOf(place));
-    socket.removeAllListeners('timeout').setTimeout(0).ref();
-    return socket;
+  const take = (key: string): Socket | undefined => {
+    const socket = ready.get(key);
+    ready.delete(key);
+    return socket?.removeAllListeners('timeout').setTimeout(0).ref();
   };
-  connecting.createConnection = (place, done) => take(place) ?? connect(place, done);
+  agent.createConnection = (place, done) => take(keyOf(place)) ?? connect(place, done);
 
   return {
     agent,
@@ -51,6 +43,7 @@ function createLines(agent: HttpAgent & Partial<Connecting>) {
       const hasFree = Object.keys(agent.freeSockets).some((name) => name.startsWith(key));
       if (hasFree || ready.has(key)) return;
       const socket = connect(place);
+      if (!(socket instanceof Socket)) return;
       ready.set(key, socket);
       const forget = () => {
         if (ready.get(key) === socket) ready.delete(key);
@@ -63,7 +56,7 @@ function createLines(agent: HttpAgent & Partial<Connecting>) {
 }
 
 const settings = { keepAlive: true, timeout: idleMs } as const;
-const [plain, secure] = [createLines(new HttpAgent(settings)), createLines(new HttpsAgent(settings))];
+const [plain, secure] = [createLines(new Agent(settings)), createLines(new HttpsAgent(settings))];
 const linesOf = ({ protocol }: URL) => (protocol === 'https:' ? secure : plain);
 
 /** Opens a connection to where a request will go soon, unless one is free. */

@@ -2,8 +2,7 @@ import type { SpeakEvent, SpeakPort, SpeakRequest } from '@toolbench/lab/ports.t
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
 import type { ProviderCall } from './provider-call.ts';
-import { openConnection } from './provider-connection.ts';
-import { engineName, runCall, type AdapterParts } from './run-call.ts';
+import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
 
 interface AudioPart {
   readonly kind: 'audio';
@@ -39,7 +38,7 @@ async function* converse(
 export function createSpeak(parts: AdapterParts): SpeakPort {
   return {
     engine: engineName(parts.endpoint),
-    prepare: () => openConnection(new URL(parts.endpoint.baseUrl)),
+    prepare: () => prepareCall(parts),
     speak: (request): AsyncIterable<SpeakEvent> =>
       runCall(parts, { signal: request.signal }, (call, spent, model) => converse(call, spent, model, request)),
   };

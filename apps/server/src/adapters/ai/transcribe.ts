@@ -3,8 +3,7 @@ import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
 import { multipart } from './multipart.ts';
 import type { ProviderCall } from './provider-call.ts';
-import { openConnection } from './provider-connection.ts';
-import { engineName, runCall, type AdapterParts } from './run-call.ts';
+import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
 import { streamedJson } from './streamed-json.ts';
 import { transcriptAnswer, transcriptEvent, type Transcript } from './transcript-event.ts';
 import { wavSeconds } from './wav-seconds.ts';
@@ -62,7 +61,7 @@ async function* converse(
 export function createTranscribe(parts: AdapterParts): TranscribePort {
   return {
     engine: engineName(parts.endpoint),
-    prepare: () => openConnection(new URL(parts.endpoint.baseUrl)),
+    prepare: () => prepareCall(parts),
     transcribe: (request): AsyncIterable<TranscribeEvent> =>
       runCall(parts, { signal: request.signal }, (call, spent, model) => converse(call, spent, model, request)),
   };

@@ -59,8 +59,8 @@ function watchBody(message: IncomingMessage, { idleMs, bytes, fail }: Watch): Re
     isOver = true;
     finish();
   };
-  const source: UnderlyingDefaultSource<Uint8Array> = {
-    start(controller) {
+  const source = {
+    start(controller: ReadableStreamDefaultController<Uint8Array>) {
       const breakOff = (error: AiError) => end(() => controller.error(fail(error)));
       message.on('data', (chunk: Buffer) => {
         if (isOver) return;
