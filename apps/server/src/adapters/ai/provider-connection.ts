@@ -24,6 +24,9 @@ function placeOf({ hostname, port, protocol }: URL): Place {
 
 const keyOf = ({ host, port }: ClientRequestArgs) => `${host}:${port}:`;
 
+/** Those that were open before their first request came: the other end may have closed them as well. */
+const openedBefore = new WeakSet<Socket>();
+
 /** An agent that also takes connections which were opened before there was anything to send. */
 function createLines(agent: Agent) {
   const connect = agent.createConnection.bind(agent);
@@ -32,6 +35,7 @@ function createLines(agent: Agent) {
   const take = (key: string): Socket | undefined => {
     const socket = ready.get(key);
     ready.delete(key);
+    if (socket !== undefined) openedBefore.add(socket);
     return socket?.removeAllListeners('timeout').setTimeout(0).ref();
   };
   agent.createConnection = (place, done) => take(keyOf(place)) ?? connect(place, done);
@@ -82,8 +86,9 @@ function sendOnce(url: URL, { method, headers, body, signal }: Outgoing): Promis
     const request = send(url, { agent, method, headers: Object.fromEntries(headers), signal });
     request.on('response', resolve);
     request.on('error', (error: NodeJS.ErrnoException) => {
-      const isStale = request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-      reject(isStale ? new StaleConnection() : error);
+      const wasOpen = request.reusedSocket || (request.socket !== null && openedBefore.has(request.socket));
+      const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+      reject(wasOpen && isClosed ? new StaleConnection() : error);
     });
     request.end(body);
   });
