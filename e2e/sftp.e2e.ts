@@ -77,10 +77,11 @@ for (const language of languages) {
     });
 
     test('[SFTP-01] makes no call', async ({ page }) => {
+      const card = page.getByRole('region', { name: t.connect, exact: true });
+      await card.waitFor();
       await page.waitForLoadState('networkidle');
       const calls: string[] = [];
       page.on('request', (request) => calls.push(request.url()));
-      const card = page.getByRole('region', { name: t.connect, exact: true });
       for (const key of sampleKeys) await card.getByText(t.clients[key].name, { exact: true }).click();
       await page.getByRole('toolbar').getByRole('button', { name: t.copyAll, exact: true }).click();
       await expect.poll(() => copied(page)).toContain((await served(page)).fingerprint);

@@ -38,7 +38,7 @@ function frameOf(samples: Int16Array): Frame {
   let low: Int16Array | Float64Array = samples;
   const energies: number[] = [];
   for (let band = 0; band < bands; band += 1) {
-    const half = new Float64Array(low.length >> 1);
+    const half: Float64Array = new Float64Array(low.length >> 1);
     let energy = 0;
     for (let at = 0; at < half.length; at += 1) {
       const [left = 0, right = 0] = [low[2 * at], low[2 * at + 1]];
