@@ -21,17 +21,28 @@ export function createBatches<Item, Outcome>({ write, most, later }: BatchOption
   let waiting: Waiting<Item, Outcome>[] = [];
   let isWriting = false;
 
-  const writeNext = async () => {
-    const batch = waiting.slice(0, most);
-    waiting = waiting.slice(most);
+  /** Writes a batch, and gives what tells those who wait for it. */
+  const writeBatch = async (batch: readonly Waiting<Item, Outcome>[]): Promise<() => void> => {
     try {
       const outcomes = await write(batch.map(({ item }) => item));
-      for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome);
+      return () => outcomes.forEach((outcome, index) => batch[index]?.resolve(outcome));
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      return () => batch.forEach(({ reject }) => reject(error));
     }
-    if (waiting.length === 0) isWriting = false;
-    else later(() => void writeNext());
+  };
+
+  const writeNext = async (): Promise<void> => {
+    const batch = waiting.slice(0, most);
+    waiting = waiting.slice(most);
+    const tell = await writeBatch(batch);
+    if (waiting.length === 0) {
+      isWriting = false;
+      tell();
+      return;
+    }
+    // The next goes to the database first, which would else rest while these are answered.
+    void writeNext();
+    later(tell);
   };
 
   return {
