@@ -4,7 +4,7 @@ import { indexChunks, type TermIndex } from '@toolbench/lab/documents/term-index
 import type { EmbedPort } from '@toolbench/lab/ports.ts';
 import { ok, refusal } from '../../result.ts';
 import type { StoredDocument } from './document-store.ts';
-import type { PlacedChunk } from './index-store.ts';
+import type { PlacedChunk } from '@toolbench/lab/documents/place-chunks.ts';
 import { runPaced } from '../../paced.ts';
 import type { DocumentParts, Work } from './parts.ts';
 
