@@ -50,7 +50,7 @@ function linesOf(block: string): Line[] {
 }
 
 /** The set's Markdown as the lines of one page. */
-export function pageOf(markdown: string): Page {
+function pageOf(markdown: string): Page {
   return { page: 1, width: 1, height: 1, lines: markdown.split(/\n{2,}/).flatMap(linesOf) };
 }
 

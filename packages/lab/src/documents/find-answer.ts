@@ -20,7 +20,7 @@ export interface ScoredSentence extends FoundSentence {
 const secondShare = 0.3;
 
 /** How probably a sentence answers, by what speaks for it: a logistic model fitted on questions of our own. */
-export function chanceOf(language: 'zh' | 'en', signals: Signals): number {
+function chanceOf(language: 'zh' | 'en', signals: Signals): number {
   const { bias, weights } = answerWeights[language];
   const sum = signalNames.reduce((total, name) => total + weights[name] * signals[name], bias);
   return 1 / (1 + Math.exp(-sum));

@@ -14,10 +14,11 @@ const isIdeographs = (word: string) => /^\p{Script=Han}+$/u.test(word);
  */
 export function pairsAcross(text: string): ReadonlySet<string> {
   const words = wordsOf(text).filter(isIdeographs);
+  const distinct = [...new Set(words)];
   const pairs = words.slice(1).flatMap((word, index) => {
     const before = words[index] ?? '';
     if (word.length === 1 && before.length === 1) return [];
     return [[...before].slice(-1).join('') + [...word].slice(0, 1).join('')];
   });
-  return new Set(pairs.filter((pair) => !words.some((word) => word.includes(pair))));
+  return new Set([...new Set(pairs)].filter((pair) => !distinct.some((word) => word.includes(pair))));
 }

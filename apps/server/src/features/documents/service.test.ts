@@ -236,7 +236,7 @@ describeOnDatabases('documents', (newPlace) => {
     ] as const) {
       const opened = await open(newPlace, { engines, fuses });
       const file_id = await prepare(opened);
-      const { results } = valueOf(await opened.documents.search({ file_id, question: 'zinc?', k: 2 }, 'admin'));
+      const { results } = valueOf(await opened.documents.search({ file_id, question: 'weighs?', k: 2 }, 'admin'));
       expect(results.length).toBe(best);
     }
   });

@@ -1,10 +1,10 @@
 import type { DocumentProgress, StoreResponse } from '@toolbench/contracts/documents.ts';
 import type { AiError } from '@toolbench/contracts/ai.ts';
+import type { PlacedChunk } from '@toolbench/lab/documents/place-chunks.ts';
 import { indexChunks, type TermIndex } from '@toolbench/lab/documents/term-index.ts';
 import type { EmbedPort } from '@toolbench/lab/ports.ts';
 import { ok, refusal } from '../../result.ts';
 import type { StoredDocument } from './document-store.ts';
-import type { PlacedChunk } from './index-store.ts';
 import { runPaced } from '../../paced.ts';
 import type { DocumentParts, Work } from './parts.ts';
 
