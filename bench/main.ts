@@ -12,6 +12,7 @@ import { measurePreviews } from './previews.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
 import { measureSoak } from './soak.ts';
+import { measureStacks } from './stacks.ts';
 import { measureBase64, measureCsv, measureDiff, measureJson, measureRegex, measureUuid, measureXml } from './tools.ts';
 import { measureVersionKills } from './version-kills.ts';
 import { measureVoice } from './voice.ts';
@@ -40,8 +41,8 @@ const measurements = {
   voice: measureVoice,
 };
 
-/** Each takes a quarter of an hour: only when it is named. */
-const unhurried = { soak: measureSoak, 'version-kills': measureVersionKills };
+/** Take many minutes: only when they are named. */
+const unhurried = { soak: measureSoak, stacks: measureStacks, 'version-kills': measureVersionKills };
 
 const server = await startServer();
 report({ name: 'second start: first page', value: server.firstPageMs, unit: 'ms', limit: 1_000 });
