@@ -43,5 +43,3 @@ export function createTokenCalls({ clock, pace, ask }: TokenParts) {
     return callProvider(() => callOf(next), pace);
   };
 }
-
-export type TokenCalls = ReturnType<typeof createTokenCalls>;

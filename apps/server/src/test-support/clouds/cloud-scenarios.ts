@@ -5,7 +5,7 @@ import type { Credentials, Step } from '../../features/deploy/ports.ts';
 import type { DoubleAnswer, DoubleCall, Fault } from './cloud-double.ts';
 
 /** A cloud that speaks to its double, and what the double saw. */
-export interface OpenedCloud {
+interface OpenedCloud {
   readonly cloud: Cloud;
   readonly credentials: Credentials;
   readonly calls: readonly DoubleCall[];
@@ -14,7 +14,7 @@ export interface OpenedCloud {
   readonly existing: () => readonly string[];
 }
 
-export interface CloudCase {
+interface CloudCase {
   readonly open: (surroundings: Patience & { readonly clock: { readonly now: () => number } }) => Promise<OpenedCloud>;
   /** The size of the standard plan. */
   readonly size: string;
