@@ -27,6 +27,12 @@ interface Request {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A port over a network. */
+interface Reached {
+  /** A call is about to come: opens a connection for it, so that it need not wait for one. */
+  readonly prepare?: () => void;
+}
+
 /** What a finished call took. */
 interface Ended {
   readonly engine: EngineName;
@@ -70,10 +76,31 @@ export interface ChatEnd extends Ended {
 
 export type ChatEvent = TextPart | ChatEnd | Failed;
 
-export interface ChatPort {
+/** Something a model may call instead of answering in words. */
+export interface ChatTool {
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema of an object. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** The next part of the arguments of a call, JSON; the parts of one call joined are the whole. */
+export interface CallPart {
+  readonly kind: 'call';
+  /** Tells the calls of an answer apart. */
+  readonly call: string;
+  readonly tool: string;
+  readonly text: string;
+}
+
+export interface ChatPort extends Reached {
   readonly engine: EngineName;
   /** Texts, then exactly one `end` or `failed`. What a model thinks before it answers is left out. */
   readonly stream: (request: ChatRequest) => AsyncIterable<ChatEvent>;
+  /** The same with tools; absent where the port has none. Nothing is executed: the reader carries out the calls. */
+  readonly streamWithTools?: (
+    request: ChatRequest & { readonly tools: readonly ChatTool[] },
+  ) => AsyncIterable<ChatEvent | CallPart>;
 }
 
 export interface EmbedRequest extends Request {
@@ -106,7 +133,7 @@ export interface TranscribeEnd extends Ended {
 
 export type TranscribeEvent = TextPart | TranscribeEnd | Failed;
 
-export interface TranscribePort {
+export interface TranscribePort extends Reached {
   readonly engine: EngineName;
   /** Texts, in one part or many, then exactly one `end` or `failed`. */
   readonly transcribe: (request: TranscribeRequest) => AsyncIterable<TranscribeEvent>;
@@ -121,7 +148,7 @@ export interface SpeakRequest extends Request {
 export type SpeakEvent =
   { readonly kind: 'audio'; readonly bytes: Uint8Array } | ({ readonly kind: 'end' } & Ended) | Failed;
 
-export interface SpeakPort {
+export interface SpeakPort extends Reached {
   readonly engine: EngineName;
   /** Parts of one mp3 file, then exactly one `end` or `failed`. */
   readonly speak: (request: SpeakRequest) => AsyncIterable<SpeakEvent>;
