@@ -88,10 +88,12 @@ async function start(bench: Bench, files: Files, stack: TechStack): Promise<numb
 
 async function runTests(bench: Bench, project: TestProject, kind: TechStack['database']): Promise<void> {
   const { running, output, forget } = await run(bench, project, kind);
-  const isPassed = !isRunning(running) && running.reason === 'exited' && running.code === 0;
   if (isRunning(running)) await running.stop();
   await forget();
-  if (!isPassed) throw new Error(output.slice(-60).join('\n'));
+  if (isRunning(running)) throw new Error('listens where an app does');
+  // Killed: they have the time that an app may take until it answers.
+  const isPassed = running.reason === 'exited' && running.code === 0;
+  if (!isPassed) throw new Error(`${running.reason} (${running.code})\n${output.slice(-60).join('\n')}`);
 }
 
 /** Every generated test of one stack; what its server is made of does not depend on its pages, so one model does then. */

@@ -170,13 +170,14 @@ export function describeSandbox(sandbox: () => Sandbox): void {
       expect(await ask(second.running.socket)).toBe('xx');
     });
 
-    it('[PREVIEW-01] reaches a database with the first thing it does', async () => {
+    it('[PREVIEW-01] reaches a database with the first thing it does, and again', async () => {
       const socket = join(temporaryFolder(), 'db.sock');
       const database = createServer((client) => client.end());
       await new Promise<void>((resolve) => database.listen({ path: socket, writableAll: true }, resolve));
       // Sooner than any program in JavaScript is up.
       const quick = `import socket
-socket.create_connection(('127.0.0.1', 5432))
+for _ in range(3):
+    socket.create_connection(('127.0.0.1', 5432)).close()
 print('connected')
 `;
       const app = { plan: { runtime: 'python', folder: '', entry: 'main.py' } as const, files: { 'main.py': quick } };

@@ -17,6 +17,8 @@ interface Wanted {
 }
 
 const askEveryMs = 5;
+/** Not one of the first three: node ends itself when what takes their numbers later is closed. */
+const readyFile = 4;
 const host = '127.0.0.1';
 const wanted = JSON.parse(process.argv[2] ?? '{}') as Wanted;
 
@@ -51,8 +53,8 @@ function whenAccepted(port: number, accepted: () => void): void {
 }
 
 const { database } = wanted;
-// Whoever started it waits for the end of its output before an app asks for its database.
-if (database) relayTo({ path: database.socket }).listen(database.port, host, () => closeSync(1));
+// Whoever started it waits for the end of this file before an app asks for its database.
+if (database) relayTo({ path: database.socket }).listen(database.port, host, () => closeSync(readyFile));
 
 whenAccepted(wanted.port, () => {
   const beginning = `${wanted.socket}.new`;

@@ -14,15 +14,15 @@ const port = 3000;
 const ownProcesses = 16;
 const socketName = 'app.sock';
 
-const relay = '"$1" --max-old-space-size=32 "$2" "$3" <&3 2>/dev/null';
+const relay = '"$1" --max-old-space-size=32 "$2" "$3" <&3';
 
 /**
  * Starts the relay beside the app; the first process stays, so that it can wait for those whose parents ended. An app that
- * needs a database is not started before the relay, by closing its output, says that it can be reached: a program in Go asks
- * for it sooner than the relay is up.
+ * needs a database is not started before the relay, by closing its file 4, says that it can be reached: a program in Go asks for
+ * it sooner than the relay is up.
  */
 const launch = (hasDatabase: boolean) => `exec 3<&0
-${hasDatabase ? `: "$(${relay} &)"` : `${relay} >/dev/null &`}
+${hasDatabase ? `: "$(${relay} 4>&1 >/dev/null 2>&1 &)"` : `${relay} >/dev/null 2>&1 &`}
 exec 3<&-
 shift 3
 "$@" </dev/null
