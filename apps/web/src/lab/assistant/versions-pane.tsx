@@ -93,23 +93,25 @@ function VersionItem({ sessionId, version, language, isCurrent, onRestore }: Ver
         </small>
       </div>
       <p>{version.description}</p>
-      <div className={styles.row}>
-        {number > 1 && (
-          <Button size="compact-xs" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? words.hide : words.compare}
-          </Button>
-        )}
-        {!isCurrent && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            leftSection={<History size={14} aria-hidden />}
-            onClick={onRestore}
-          >
-            {words.restore}
-          </Button>
-        )}
-      </div>
+      {(number > 1 || !isCurrent) && (
+        <div className={styles.row}>
+          {number > 1 && (
+            <Button size="compact-xs" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? words.hide : words.compare}
+            </Button>
+          )}
+          {!isCurrent && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              leftSection={<History size={14} aria-hidden />}
+              onClick={onRestore}
+            >
+              {words.restore}
+            </Button>
+          )}
+        </div>
+      )}
       {isOpen && <ChangesView sessionId={sessionId} version={number} since={number - 1} />}
     </li>
   );

@@ -20,7 +20,7 @@ export const en: typeof zh = {
   assumed: 'Not said, so done the usual way',
   changed: 'Just changed',
   unused: (words) =>
-    `Words that were not used: ${words.map((word) => `“${word}”`).join(', ')}. They were not understood or cannot be made; if they matter, say them in another way or edit the card.`,
+    `Words that were not used: **${words.map((word) => `“${word}”`).join(', ')}**. They were not understood or cannot be made; if they matter, say them in another way or edit the card.`,
   features: {
     search: 'search',
     filter: 'filters',

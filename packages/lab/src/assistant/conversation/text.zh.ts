@@ -18,7 +18,7 @@ export const zh = {
   assumed: '没有说明、按常见做法处理',
   changed: '刚才修改了',
   unused: (words: readonly string[]) =>
-    `没有用上的词：${words.map((word) => `“${word}”`).join('、')}。没有看懂，或者做不到；要紧的话，换个说法或在卡片里补上。`,
+    `没有用上的词：**${words.map((word) => `“${word}”`).join('、')}**。没有看懂，或者做不到；要紧的话，换个说法或在卡片里补上。`,
   features: {
     search: '搜索',
     filter: '筛选',

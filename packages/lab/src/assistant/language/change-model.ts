@@ -77,7 +77,11 @@ function changeOnce(model: AppModel, clause: string): Outcome {
   );
 }
 
-const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+/** The marks of Chinese text, which reading has made narrow, as they are written. */
+const chineseMarks = (text: string) =>
+  text.replace(/(?<=[\p{Script=Han}”」』》]),/gu, '，').replace(/(?<=\p{Script=Han}):/gu, '：');
+
+const short = (text: string) => chineseMarks(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** A clause that was refused, with what would have been done without it. */
 function refusal(

@@ -80,6 +80,7 @@ describe('[NC-04] wishes in other words', () => {
     ['add a website, must be unique', 'must be unique'],
     ['delete the stage "contacted"', 'Removed the choice'],
     ['I want it green', 'colour is now green'],
+    ['add a field remark', 'Added the field “Remark”'],
   ])('%s', (sentence, change) => {
     const outcome = changeModel(crm, sentence);
     expect(outcome.ok ? outcome.changes.map(({ en }) => en).join() : outcome.reason.en).toContain(change);

@@ -72,8 +72,8 @@ const pageWord =
   /(?:页面?|视图|看板|日历|图表|统计图|柱状图|饼图|折线图|画廊)(?=,|$)|\b(?:page|view|calendar|board|kanban|chart|graph|gallery|tab|screen)\b/i;
 
 function addTo(model: AppModel, owner: string, thing: string): Outcome | undefined {
-  const isField = fieldEnd.test(thing);
-  const bare = thing.replace(fieldEnd, '');
+  const isField = fieldEnd.test(thing) || fieldStart.test(thing);
+  const bare = thing.replace(fieldEnd, '').replace(fieldStart, '');
   const entities = entitiesNamed(model.entities, owner);
   if (/^(?:the )?(?:app|site|website|it|list|lists|应用|网站|系统|列表|页面|首页)$/i.test(owner))
     return addPlain(model, thing);
@@ -106,7 +106,12 @@ const beyond = (words: string, thing: string): Outcome =>
     both(`加一个${thing}字段`, `Add a ${thing} field`),
   );
 
+/** Words before a name that say that a field is meant. */
+const fieldStart =
+  /^(?:new\s+)?(?:fields?|columns?)\s+(?:called\s+|named\s+|for\s+(?:the\s+)?)?(?=\S)|^字段[:，,]?(?=\S)/iu;
+
 function addPlain(model: AppModel, thing: string): Outcome | undefined {
+  if (fieldStart.test(thing)) return addFieldList(model, '', thing.replace(fieldStart, ''));
   if (fieldEnd.test(thing)) return addFieldList(model, '', thing.replace(fieldEnd, ''));
   const beyondWords = cannotDo(thing);
   if (beyondWords !== undefined) return beyond(beyondWords, unquoted(thing));
