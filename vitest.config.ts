@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of programs that run as processes of their own, beside those of the server. */
+const processTests = ['apps/cli/src/main.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'apps/cli/src/**/*.test.ts'],
+          exclude: processTests,
           environment: 'node',
           // Pure functions share a process: starting one for each file would take longer than all tests.
           pool: 'threads',
@@ -19,8 +23,12 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/test-support/postgres-of-the-run.ts'],
+          // Files share a process here too, as most of them load the whole server. Many tests wait for other processes.
+          pool: 'forks',
+          isolate: false,
+          maxWorkers: 3,
+          include: ['apps/server/src/**/*.test.ts', ...processTests],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

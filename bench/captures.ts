@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, startPostgres } from '../apps/server/src/test-support/test-postgres.ts';
+import { createTestDatabase, findPostgres, startPostgres } from '../apps/server/src/test-support/test-postgres.ts';
 import { buildNotStoring, startBinServer, type BinServer } from './bin-server.ts';
 import { captureLoad, percentile } from './capture-load.ts';
 import { report } from './report.ts';
@@ -88,7 +88,7 @@ async function measureKills(): Promise<void> {
   const binaries = findPostgres();
   if (binaries === undefined) return;
   const postgres = await startPostgres(binaries);
-  const url = await postgres.createDatabase();
+  const url = await createTestDatabase(postgres.url);
   const onPostgres = await withFolder((folder) => lostInKills(folder, url, 50)).finally(postgres.stop);
   report({ name: 'captures: lost, PostgreSQL', value: onPostgres.lost, unit: '', limit: 0, note: onPostgres.note });
 }

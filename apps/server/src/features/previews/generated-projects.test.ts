@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileScript, parse } from '@vue/compiler-sfc';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
 import { blogModel } from '@toolbench/lab/assistant/generate/fixtures/blog-model.ts';
@@ -13,7 +13,7 @@ import { models } from '@toolbench/lab/assistant/generate/fixtures/models.ts';
 import { shopModel } from '@toolbench/lab/assistant/generate/fixtures/shop-model.ts';
 import { generateProject } from '@toolbench/lab/assistant/generate/generate-project.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
-import { findPostgres, startPostgres, type TestPostgres } from '../../test-support/test-postgres.ts';
+import { createTestDatabase } from '../../test-support/test-postgres.ts';
 
 /** Every generated project brings tests of its own, which start its server and call it: here they are run. */
 
@@ -142,20 +142,15 @@ describe('tests of generated projects on SQLite', () => {
 });
 
 describe('tests of generated projects on PostgreSQL', () => {
-  const binaries = findPostgres();
-  const hasPostgres = { isThere: binaries !== undefined, packages: 'postgresql' };
-  let postgres: TestPostgres | undefined;
-  beforeAll(async () => {
-    if (binaries !== undefined) postgres = await startPostgres(binaries);
-  });
-  afterAll(() => postgres?.stop());
+  const serverUrl = inject('postgresUrl');
+  const hasPostgres = { isThere: serverUrl !== undefined, packages: 'postgresql' };
 
   for (const language of languages) {
     const stack = { language, framework: frameworkOf[language], database: 'postgresql' } as const;
     const own = toolsOf[language];
     const tools = { isThere: own.isThere && hasPostgres.isThere, packages: `${own.packages} ${hasPostgres.packages}` };
     withTools(tools, `[NC-08] pass in ${language}`, async () => {
-      const url = (await postgres?.createDatabase()) ?? '';
+      const url = await createTestDatabase(serverUrl ?? '');
       await expectToPass(shopModel, stack, { DATABASE_URL: url });
     });
   }
