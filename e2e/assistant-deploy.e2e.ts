@@ -1,5 +1,7 @@
 import type { Deployment, DeployRequest } from '@toolbench/contracts/previews.ts';
 import { calls, deploymentPaths } from '@toolbench/contracts/routes.ts';
+import { en } from '../apps/web/src/lab/assistant/credential-hints.en.ts';
+import { zh } from '../apps/web/src/lab/assistant/credential-hints.zh.ts';
 import {
   button,
   fulfill,
@@ -12,6 +14,8 @@ import {
   texts,
 } from './assistant-page.ts';
 import { expect, languages } from './fixtures.ts';
+
+const hints = { zh, en };
 
 const deployed: Deployment = {
   ...{ id: 'd-1', session_id: '', target: 'local', plan: 'economy', state: 'deployed', version: 2, earlier: [1] },
@@ -35,7 +39,11 @@ for (const language of languages) {
         fulfill({
           targets: [
             { target: 'local', isConfigured: true, fields: [] },
-            { target: 'aliyun', isConfigured, fields: [field('ALIYUN_ACCESS_KEY_ID')] },
+            {
+              target: 'aliyun',
+              isConfigured,
+              fields: [field('accessKeyId'), { ...field('keyFile'), isMultiline: true }],
+            },
           ],
         });
       const steps = [{ name: 'Create a server', state: 'planned', detail: 'POST https://ecs.example/' }];
@@ -69,10 +77,12 @@ for (const language of languages) {
       const saved = page.waitForRequest((request) => request.url().endsWith(deploymentPaths.credentials('aliyun')));
       doubles.always(deploymentPaths.credentials('aliyun'), (route) => route.fulfill({ status: 204 }));
       doubles.always(calls.deployTargets, targets(true));
-      await page.getByLabel('ALIYUN_ACCESS_KEY_ID').fill('key');
+      await expect(page.getByText(hints[language].hints.aliyun?.accessKeyId ?? '')).toBeVisible();
+      await page.getByLabel('accessKeyId').fill('key');
+      await page.getByLabel('keyFile').fill('one\ntwo\n');
       await button(page, t.deploy.saveCredentials).click();
-      expect((await saved).postDataJSON()).toEqual({ ALIYUN_ACCESS_KEY_ID: 'key' });
-      await expect(page.getByLabel('ALIYUN_ACCESS_KEY_ID')).toHaveValue('');
+      expect((await saved).postDataJSON()).toEqual({ accessKeyId: 'key', keyFile: 'one\ntwo\n' });
+      await expect(page.getByLabel('accessKeyId')).toHaveValue('');
       const typed = page.getByLabel(t.deploy.confirmLabel({ target: 'aliyun' }));
       await button(page, t.deploy.action).click();
       const refusal = t.errors.withStatus({ detail: 'type aliyun', refusal: t.errors.deployStatus({ status: 409 }) });

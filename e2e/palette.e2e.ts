@@ -83,6 +83,22 @@ for (const language of languages) {
       await expect(page.locator('.cm-content').nth(1)).toContainText('你好');
     });
 
+    test('[SHELL-16] a sample shows what is recognised, and an opened file takes its place', async ({ page }) => {
+      await open(page, '/', language);
+      await page.getByRole('button', { name: t.suggest.samples.payment, exact: true }).click();
+      const state = page.getByRole('region', { name: t.suggest.label }).getByRole('status');
+      await expect(state.getByRole('button')).toHaveText([new RegExp(nameOf('emvco', language))]);
+      const pem = '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA\n-----END PUBLIC KEY-----';
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: t.suggest.openFile, exact: true }).click(),
+      ]);
+      await chooser.setFiles({ name: 'key.pem', mimeType: 'text/plain', buffer: Buffer.from(pem) });
+      await expect(state.getByRole('button').first()).toContainText(nameOf('keypair', language));
+      await page.getByRole('button', { name: t.suggest.forget, exact: true }).click();
+      await expect(state).toHaveText(t.suggest.hint);
+    });
+
     test('[SHELL-16] one tool’s output is sent to another', async ({ page }) => {
       await open(page, '/tool/base64', language);
       await fillPane(page, language === 'zh' ? '原文' : 'Text', 'hello world');

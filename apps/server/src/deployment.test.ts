@@ -201,7 +201,7 @@ describe('docs/operations.md', () => {
   it('names metrics that exist, commands of package.json, and files that are there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     for (const [, script = ''] of text.matchAll(/npm run ([a-z:]+)/g)) expect(scripts).toHaveProperty([script]);
-    const files = ['app.ts', 'compose.ts', 'plugins/metrics.ts', 'plugins/metrics-process.ts'];
+    const files = ['app.ts', 'compose-lab.ts', 'compose-sftp.ts', 'plugins/metrics.ts', 'plugins/metrics-process.ts'];
     const source = files.map((name) => read(`apps/server/src/${name}`)).join('');
     const metrics = text.match(/`(?:toolbench|process|nodejs)_[a-z_]+`/g) ?? [];
     expect(metrics.length).toBeGreaterThan(5);

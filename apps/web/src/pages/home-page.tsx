@@ -3,8 +3,9 @@ import { ArrowRight, FlaskConical, ShieldCheck, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
-import { DropZone } from '../suggest/drop-zone.tsx';
 import { usePageMeta } from '../page-meta.ts';
+import { DropPanel } from '../suggest/drop-panel.tsx';
+import { useDropZone } from '../suggest/use-drop-zone.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './pages.module.css';
@@ -17,19 +18,23 @@ const cards = [
   { key: 'ai', Icon: FlaskConical },
 ] as const;
 
-/** Hero, start button, three feature cards, and the tools at a glance. */
+/** Hero, start button, a place for anything pasted, three feature cards, and the tools at a glance. */
 export function HomePage() {
   const { home: t, titleSuffix } = useTexts({ zh, en });
   usePageMeta({ title: `${t.title} - ${titleSuffix}`, description: t.description, keywords: t.keywords });
+  const zone = useDropZone();
   return (
-    <div className={styles.page}>
-      <section className={styles.hero}>
-        <h1>{t.heroTitle}</h1>
-        <p>{t.heroText}</p>
-        <Button component={Link} to={pages.tools} size="md" rightSection={<ArrowRight size={18} />}>
-          {t.start}
-        </Button>
-      </section>
+    <div className={styles.page} {...zone.handlers}>
+      <div className={styles.top}>
+        <section className={styles.hero}>
+          <h1>{t.heroTitle}</h1>
+          <p>{t.heroText}</p>
+          <Button component={Link} to={pages.tools} size="md" rightSection={<ArrowRight size={18} />}>
+            {t.start}
+          </Button>
+        </section>
+        <DropPanel zone={zone} />
+      </div>
       <ul className={styles.cards}>
         {cards.map(({ key, Icon }) => (
           <li key={key} className={styles.card} data-feature={key}>
@@ -40,10 +45,8 @@ export function HomePage() {
         ))}
       </ul>
       <h2 className={styles.heading}>{t.all}</h2>
-      <DropZone>
-        <ToolShelf />
-        <ToolGrid />
-      </DropZone>
+      <ToolShelf />
+      <ToolGrid />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '@toolbench/ui/language.ts';
 import { usePageMeta } from '../page-meta.ts';
-import { DropZone } from '../suggest/drop-zone.tsx';
+import { DropPanel } from '../suggest/drop-panel.tsx';
+import { useDropZone } from '../suggest/use-drop-zone.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './pages.module.css';
@@ -11,14 +12,16 @@ import { ToolShelf } from './tool-shelf.tsx';
 export default function ToolsPage() {
   const { tools: t, titleSuffix } = useTexts({ zh, en });
   usePageMeta({ title: `${t.title} - ${titleSuffix}`, description: t.description, keywords: t.keywords });
+  const zone = useDropZone();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} {...zone.handlers}>
       <h1 className={styles.heading}>{t.title}</h1>
       <p className={styles.intro}>{t.intro}</p>
-      <DropZone>
-        <ToolShelf />
-        <ToolGrid />
-      </DropZone>
+      <div className={styles.drop}>
+        <DropPanel zone={zone} />
+      </div>
+      <ToolShelf />
+      <ToolGrid />
     </div>
   );
 }

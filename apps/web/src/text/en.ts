@@ -24,6 +24,12 @@ export const en: typeof zh = {
     },
   },
   suggest: {
+    label: 'Tools by content',
+    openFile: 'Open file',
+    forget: 'Clear',
+    samplesLabel: 'Sample contents',
+    tryOne: 'Try',
+    samples: { json: 'A JSON order', payment: 'A payment code', url: 'A URL', uuid: 'A UUID' },
     hint: 'Paste anything on this page or drop a file, and the fitting tools are listed. It does not leave the browser.',
     found: 'Tools for this:',
     unknown: 'This was not recognised. A place to start:',

@@ -22,7 +22,13 @@ export const zh = {
     },
   },
   suggest: {
+    label: '按内容找工具',
     hint: '在此页粘贴任意内容，或拖入文件，会列出适合的工具。内容不会离开浏览器。',
+    openFile: '打开文件',
+    forget: '清除',
+    samplesLabel: '示例内容',
+    tryOne: '试试',
+    samples: { json: 'JSON 订单', payment: '收款码', url: '网址', uuid: 'UUID' },
     found: '适合这段内容的工具：',
     unknown: '没有认出这段内容，可以从这里开始：',
     tooLarge: (d: { size: string; limit: string }) => `文件为 ${d.size}，超过上限 ${d.limit}。可先拆分再打开`,

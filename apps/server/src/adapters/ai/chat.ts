@@ -1,4 +1,13 @@
-import type { ChatEnd, ChatEvent, ChatMessage, ChatPort, ChatRequest, TextPart } from '@toolbench/lab/ports.ts';
+import type {
+  CallPart,
+  ChatEnd,
+  ChatEvent,
+  ChatMessage,
+  ChatPort,
+  ChatRequest,
+  ChatTool,
+  TextPart,
+} from '@toolbench/lab/ports.ts';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
 import { estimateTokens } from './estimate-tokens.ts';
@@ -27,8 +36,10 @@ async function* converse(
   spent: Spent,
   model: string,
   { messages, temperature, maxOutputTokens }: ChatRequest,
-): AsyncGenerator<TextPart, { readonly finish: Finish }> {
-  const { streamText, wrapLanguageModel, extractReasoningMiddleware, createOpenAICompatible } = await loadAiSdk();
+  tools: readonly ChatTool[],
+): AsyncGenerator<TextPart | CallPart, { readonly finish: Finish }> {
+  const { streamText, jsonSchema, wrapLanguageModel, extractReasoningMiddleware, createOpenAICompatible } =
+    await loadAiSdk();
   const { baseUrl } = call.endpoint;
   const service = createOpenAICompatible({ name: 'service', baseURL: baseUrl, fetch: call.fetch, includeUsage: true });
   for (const { content } of messages) spent.inputTokens += estimateTokens(content);
@@ -42,12 +53,22 @@ async function* converse(
     ...promptOf(messages),
     ...(temperature !== undefined && { temperature }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+    ...(tools.length > 0 && {
+      tools: Object.fromEntries(
+        tools.map(({ name, description, parameters }) => [name, { description, inputSchema: jsonSchema(parameters) }]),
+      ),
+    }),
     maxRetries: 0,
     // Errors come as parts of the stream; without this they would be written to the console as well.
     onError: () => undefined,
   });
+  const called = new Map<string, string>();
   for await (const part of fullStream) {
-    if (part.type === 'text-delta' && part.text !== '') {
+    if (part.type === 'tool-input-start') called.set(part.id, part.toolName);
+    else if (part.type === 'tool-input-delta' && part.delta !== '') {
+      spent.outputTokens += estimateTokens(part.delta);
+      yield { kind: 'call', call: part.id, tool: called.get(part.id) ?? '', text: part.delta };
+    } else if (part.type === 'text-delta' && part.text !== '') {
       spent.outputTokens += estimateTokens(part.text);
       yield { kind: 'text', text: part.text };
     } else if (part.type === 'error') {
@@ -64,11 +85,28 @@ async function* converse(
   throw new AiProblem({ code: 'network' });
 }
 
+async function* textsOf(
+  conversation: AsyncGenerator<TextPart | CallPart, { readonly finish: Finish }>,
+): AsyncGenerator<TextPart, { readonly finish: Finish }> {
+  try {
+    for (;;) {
+      const { value, done } = await conversation.next();
+      if (done) return value;
+      if (value.kind === 'text') yield value;
+    }
+  } finally {
+    await conversation.return({ finish: 'stop' });
+  }
+}
+
 /** Chat over `POST /chat/completions`, streamed. */
 export function createChat(parts: AdapterParts): ChatPort {
   return {
     engine: engineName(parts.endpoint),
     stream: (request): AsyncIterable<ChatEvent> =>
-      runCall(parts, request, (call, spent, model) => converse(call, spent, model, request)),
+      // Where no tools are offered none is called.
+      runCall(parts, request, (call, spent, model) => textsOf(converse(call, spent, model, request, []))),
+    streamWithTools: (request): AsyncIterable<ChatEvent | CallPart> =>
+      runCall(parts, request, (call, spent, model) => converse(call, spent, model, request, request.tools)),
   };
 }

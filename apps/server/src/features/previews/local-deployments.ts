@@ -1,35 +1,24 @@
 import type { PreviewLogs } from '@toolbench/contracts/previews.ts';
 import type { RandomBytes } from '../../ports.ts';
 import { ok, refusal, type Result } from '../../result.ts';
-import type { RunnerLimits } from './app-runner.ts';
-import type { DeploymentStore, StoredDeployment } from './deployment-store.ts';
+import { createBringUp, type BringUpLimits, type BringUpParts } from './bring-up.ts';
+import type { StoredDeployment } from './deployment-store.ts';
 import { deploymentView, type DeploymentView, type LocalDeployment } from './deployment-view.ts';
-import {
-  launch,
-  serve,
-  stopServer,
-  type Launched,
-  type LaunchedServer,
-  type LaunchParts,
-  type LaunchResult,
-} from './launch.ts';
+import { stopServer } from './launch.ts';
 import { createLogRing } from './log-ring.ts';
-import type { Problem, ProjectVersion } from './ports.ts';
+import type { ProjectVersion } from './ports.ts';
 import { randomLabel } from './preview.ts';
 import { openAddress, type AddressSettings, type Reached } from './proxy/addresses.ts';
 import type { PreviewProxy } from './proxy/preview-proxy.ts';
 import { createRequestFigures } from './request-figures.ts';
 
-interface DeploymentLimits extends RunnerLimits {
+interface DeploymentLimits extends BringUpLimits {
   readonly deployments: number;
-  readonly drainMs: number;
-  readonly earlierVersions: number;
   readonly logBytes: number;
   readonly logLineCharacters: number;
 }
 
-interface DeploymentParts extends Omit<LaunchParts, 'limits'> {
-  readonly store: DeploymentStore;
+interface DeploymentParts extends BringUpParts {
   readonly proxy: PreviewProxy;
   readonly addresses: AddressSettings;
   readonly random: RandomBytes;
@@ -55,20 +44,11 @@ const slugOf = (wanted: string) =>
     .replaceAll(/^-+|-+$/g, '') || 'app';
 
 const nothing = { enter: () => () => undefined };
-/** The folder of an app's data, and the one of the copy on which a new version is tried. */
-const liveData = 'data';
-const trialData = 'trial';
-
-function openLater() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
-}
-
 /** Apps at lasting addresses of this server, which start again with it (DEPLOY-01). */
 export function createLocalDeployments(parts: DeploymentParts) {
   const { store, proxy, clock, random, limits, folders, builder, databases } = parts;
   const deployments = new Map<string, LocalDeployment>();
+  const bringUp = createBringUp(parts);
   let isClosing = false;
   const view = (deployment: LocalDeployment) => deploymentView(deployment, clock.now());
   const ownOf = (owner: string, id: string) => {
@@ -100,79 +80,6 @@ export function createLocalDeployments(parts: DeploymentParts) {
     };
     deployments.set(stored.id, made.deployment);
     return made.deployment;
-  }
-
-  const late = () => new Promise<void>((resolve) => setTimeout(resolve, limits.drainMs).unref());
-
-  /**
-   * Lets a server that was tried on a copy of the data take over from the one that is served. Both never write the same
-   * files: requests that come meanwhile wait, those under way end first. Undefined where it does not start after all.
-   */
-  async function takeOver(deployment: LocalDeployment, tried: LaunchedServer): Promise<LaunchedServer | undefined> {
-    const { id } = deployment.stored;
-    const old = deployment.current;
-    await tried.runner.stop();
-    await folders.remove(id, trialData);
-    await Promise.race([old?.door.empty(), late()]);
-    await old?.server?.runner.sleep();
-    const next = tried.on(liveData);
-    if ((await next.runner.start()) !== undefined) return next;
-    await stopServer(next, folders);
-    return undefined;
-  }
-
-  /** Starts a version. Where another one runs, it must first start on a copy of the data, which it may change. */
-  async function start(deployment: LocalDeployment, project: ProjectVersion): Promise<LaunchResult> {
-    const { id } = deployment.stored;
-    const { current } = deployment;
-    const isFirst = current?.server === undefined;
-    if (!isFirst) await folders.copy(id, liveData, trialData);
-    return launch(
-      {
-        ...{ id, project, mode: 'production', log: deployment.log, current, database: id },
-        data: isFirst ? liveData : trialData,
-        onPhase: () => undefined,
-        onProblem: (problem: Problem) => void (deployment.problems = [...deployment.problems, problem].slice(-20)),
-      },
-      parts,
-    );
-  }
-
-  /** Makes a version that was started the one that is served. */
-  async function swap(deployment: LocalDeployment, launched: Launched): Promise<boolean> {
-    const old = deployment.current;
-    const gate = openLater();
-    deployment.gate = gate.opened;
-    try {
-      const isTried = launched.server?.data === trialData && launched.server !== old?.server;
-      const server = isTried && launched.server ? await takeOver(deployment, launched.server) : launched.server;
-      if (isTried && server === undefined) return false;
-      deployment.current = isTried ? serve(launched, server) : launched;
-      deployment.startedAt = clock.now();
-    } finally {
-      deployment.gate = undefined;
-      gate.open();
-    }
-    if (old?.server && old.server !== deployment.current.server) await stopServer(old.server, folders);
-    return true;
-  }
-
-  /** Brings a version up and lets it take over. What is served stays where that cannot be done. */
-  async function bringUp(deployment: LocalDeployment, project: ProjectVersion): Promise<void> {
-    const { id } = deployment.stored;
-    deployment.isDeploying = true;
-    try {
-      deployment.problems = [];
-      const result = await start(deployment, project);
-      if (!result.ok) deployment.problems = result.problems;
-      deployment.notes = result.ok ? result.launched.notes : result.notes;
-      if (!result.ok || !(await swap(deployment, result.launched))) return;
-      await store.keep(id, project, clock.now(), limits.earlierVersions);
-      deployment.stored = { ...deployment.stored, version: project.version, changedAt: clock.now() };
-      deployment.earlier = (await store.versions(id)).filter((version) => version !== project.version);
-    } finally {
-      deployment.isDeploying = false;
-    }
   }
 
   /** Versions of one deployment come one after the other. */

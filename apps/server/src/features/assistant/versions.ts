@@ -1,0 +1,104 @@
+import type { MadeVersion, Version, VersionChanges, VersionFiles } from '@toolbench/contracts/assistant.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { Language } from '@toolbench/lab/assistant/conversation/language.ts';
+import { conversationTexts } from '@toolbench/lab/assistant/conversation/texts.ts';
+import { ok, refusal, type Result } from '../../result.ts';
+import { changesBetween } from './changes-between.ts';
+import { editFiles } from './edit-files.ts';
+import { noFiles, type SessionFinder } from './find-session.ts';
+import { manifestOf } from './manifest.ts';
+import type { AssistantParts } from './parts.ts';
+import { versionOf } from './project-state.ts';
+import type { NewVersion, StoredSession } from './stored.ts';
+import { zipFiles } from './zip-files.ts';
+
+interface PackedVersion {
+  readonly fileName: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+interface EditedFiles {
+  /** The one that the changes were made on. */
+  readonly version: number;
+  /** New contents by their paths; null deletes a file. */
+  readonly files: Readonly<Record<string, string | null>>;
+}
+
+interface VersionParts extends Pick<AssistantParts, 'store' | 'clock'> {
+  readonly sessions: SessionFinder;
+  /** Whether a message is under way in the session of this id. */
+  readonly isPending: (id: string) => boolean;
+}
+
+/** The versions of a session's project: read, compared, packed, and made without a message. */
+export function createVersions({ store, clock, sessions, isPending }: VersionParts) {
+  const { find, withSession, stateOf } = sessions;
+
+  /** For what changes the project: not while a message is under way. */
+  const withIdle: SessionFinder['withSession'] = (owner, name, use) =>
+    withSession(owner, name, async (session) => (isPending(session.id) ? refusal('chat-pending') : use(session)));
+
+  const read = (id: string, number: number) => Promise.all([store.version(id, number), store.files(id, number)]);
+
+  const make = async (session: StoredSession, version: NewVersion): Promise<Result<MadeVersion>> => {
+    if (session.version >= limits.assistant.versionsPerSession) return refusal('too-many-versions');
+    const written = await store.commit(session.id, { now: clock.now(), on: session.version, version });
+    if (!written?.version) return refusal('version-outdated');
+    const after = await find(session.owner, session.name);
+    if (!after.ok) return after;
+    return ok({ projectState: await stateOf(after.value, version.files), version: versionOf(written.version) });
+  };
+
+  return {
+    versions: (owner: string, name: string): Promise<Result<readonly Version[]>> =>
+      withSession(owner, name, async ({ id }) => ok((await store.versions(id)).map(versionOf))),
+
+    version: (owner: string, name: string, number: number): Promise<Result<VersionFiles>> =>
+      withSession(owner, name, async ({ id }) => {
+        const [stored, files] = await read(id, number);
+        if (!stored || !files) return refusal('no-such-version');
+        return ok({ version: versionOf(stored), files: Object.fromEntries(files) });
+      }),
+
+    /** What is other in a version than in an earlier one, or the other way round. */
+    changes: (owner: string, name: string, number: number, since: number): Promise<Result<VersionChanges>> =>
+      withSession(owner, name, async ({ id }) => {
+        const after = await store.files(id, number);
+        const before = since === 0 ? noFiles : await store.files(id, since);
+        if (!after || !before) return refusal('no-such-version');
+        return ok({ changes: changesBetween(before, after) });
+      }),
+
+    restore: (owner: string, name: string, number: number, language: Language): Promise<Result<MadeVersion>> =>
+      withIdle(owner, name, async (session) => {
+        const [stored, files] = await read(session.id, number);
+        if (!stored || !files) return refusal('no-such-version');
+        // What is written down again is what was read, to the byte.
+        if (manifestOf(files).digest !== stored.digest) throw new Error(`version ${number} is damaged`);
+        const { stack, model } = stored;
+        const description = conversationTexts[language].restored(number);
+        return make(session, { files, description, madeBy: 'restore', restoredFrom: number, stack, model });
+      }),
+
+    edit: (owner: string, name: string, edited: EditedFiles, language: Language): Promise<Result<MadeVersion>> =>
+      withIdle(owner, name, async (session) => {
+        if (session.version === 0) return refusal('no-such-version');
+        if (edited.version !== session.version) return refusal('version-outdated');
+        const before = (await store.files(session.id, session.version)) ?? noFiles;
+        const files = editFiles(before, edited.files);
+        if (!files.ok) return files;
+        const description = conversationTexts[language].edited(Object.keys(edited.files));
+        const { stack, model } = session;
+        return make(session, { files: files.value, description, madeBy: 'edit', stack, model });
+      }),
+
+    zip: (owner: string, name: string, number: number): Promise<Result<PackedVersion>> =>
+      withSession(owner, name, async ({ id }) => {
+        const [stored, files] = await read(id, number);
+        if (!stored || !files) return refusal('no-such-version');
+        const folder = stored.model?.slug ?? 'app';
+        const content = zipFiles(files, folder, stored.made_at);
+        return ok({ fileName: `${folder}-v${number}.zip`, content });
+      }),
+  };
+}

@@ -1,0 +1,110 @@
+import type { RunnerLimits } from './app-runner.ts';
+import type { DeploymentStore } from './deployment-store.ts';
+import type { LocalDeployment } from './deployment-view.ts';
+import {
+  launch,
+  serve,
+  stopServer,
+  type Launched,
+  type LaunchedServer,
+  type LaunchParts,
+  type LaunchResult,
+} from './launch.ts';
+import type { Problem, ProjectVersion } from './ports.ts';
+
+export interface BringUpLimits extends RunnerLimits {
+  readonly drainMs: number;
+  readonly earlierVersions: number;
+}
+
+export interface BringUpParts extends Omit<LaunchParts, 'limits'> {
+  readonly store: DeploymentStore;
+  readonly limits: BringUpLimits;
+}
+
+/** The folder of an app's data, and the one of the copy on which a new version is tried. */
+const liveData = 'data';
+const trialData = 'trial';
+
+function openLater() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+/** Makes what brings a version of a deployment up and lets it take over. What is served stays where that cannot be done. */
+export function createBringUp(parts: BringUpParts) {
+  const { store, folders, clock, limits } = parts;
+
+  const late = () => new Promise<void>((resolve) => setTimeout(resolve, limits.drainMs).unref());
+
+  /**
+   * Lets a server that was tried on a copy of the data take over from the one that is served. Both never write the same
+   * files: requests that come meanwhile wait, those under way end first. Undefined where it does not start after all.
+   */
+  async function takeOver(deployment: LocalDeployment, tried: LaunchedServer): Promise<LaunchedServer | undefined> {
+    const { id } = deployment.stored;
+    const old = deployment.current;
+    await tried.runner.stop();
+    await folders.remove(id, trialData);
+    await Promise.race([old?.door.empty(), late()]);
+    await old?.server?.runner.sleep();
+    const next = tried.on(liveData);
+    if ((await next.runner.start()) !== undefined) return next;
+    await stopServer(next, folders);
+    return undefined;
+  }
+
+  /** Starts a version. Where another one runs, it must first start on a copy of the data, which it may change. */
+  async function start(deployment: LocalDeployment, project: ProjectVersion): Promise<LaunchResult> {
+    const { id } = deployment.stored;
+    const { current } = deployment;
+    const isFirst = current?.server === undefined;
+    if (!isFirst) await folders.copy(id, liveData, trialData);
+    return launch(
+      {
+        ...{ id, project, mode: 'production', log: deployment.log, current, database: id },
+        data: isFirst ? liveData : trialData,
+        onPhase: () => undefined,
+        onProblem: (problem: Problem) => void (deployment.problems = [...deployment.problems, problem].slice(-20)),
+      },
+      parts,
+    );
+  }
+
+  /** Makes a version that was started the one that is served. */
+  async function swap(deployment: LocalDeployment, launched: Launched): Promise<boolean> {
+    const old = deployment.current;
+    const gate = openLater();
+    deployment.gate = gate.opened;
+    try {
+      const isTried = launched.server?.data === trialData && launched.server !== old?.server;
+      const server = isTried && launched.server ? await takeOver(deployment, launched.server) : launched.server;
+      if (isTried && server === undefined) return false;
+      deployment.current = isTried ? serve(launched, server) : launched;
+      deployment.startedAt = clock.now();
+    } finally {
+      deployment.gate = undefined;
+      gate.open();
+    }
+    if (old?.server && old.server !== deployment.current.server) await stopServer(old.server, folders);
+    return true;
+  }
+
+  return async function bringUp(deployment: LocalDeployment, project: ProjectVersion): Promise<void> {
+    const { id } = deployment.stored;
+    deployment.isDeploying = true;
+    try {
+      deployment.problems = [];
+      const result = await start(deployment, project);
+      if (!result.ok) deployment.problems = result.problems;
+      deployment.notes = result.ok ? result.launched.notes : result.notes;
+      if (!result.ok || !(await swap(deployment, result.launched))) return;
+      await store.keep(id, project, clock.now(), limits.earlierVersions);
+      deployment.stored = { ...deployment.stored, version: project.version, changedAt: clock.now() };
+      deployment.earlier = (await store.versions(id)).filter((version) => version !== project.version);
+    } finally {
+      deployment.isDeploying = false;
+    }
+  };
+}

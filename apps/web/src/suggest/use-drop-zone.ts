@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState, type DragEvent } from 'react';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
+import type { Text } from '@toolbench/tools/kit/text.ts';
+import { handOver, handOverFile } from '@toolbench/ui/handover.ts';
+import { decodeFile } from '@toolbench/ui/read-file.ts';
+import { suggestTools, suggestToolsForFile } from './suggest-tools.ts';
+
+/** What was pasted or dropped, and the tools that fit it; or a file that is too large. */
+export type Suggestion =
+  | {
+      /** How it begins, or the name of its file. */
+      readonly excerpt: string;
+      readonly tools: readonly ToolDefinition[];
+      readonly handOver: () => void;
+    }
+  | { readonly tooLarge: number };
+
+export interface DropZone {
+  readonly suggestion: Suggestion | null;
+  readonly takeText: (text: Text) => void;
+  readonly takeFile: (file: File) => Promise<void>;
+  readonly forget: () => void;
+  /** For the element that takes what is dropped. */
+  readonly handlers: {
+    readonly onDragOver: (event: DragEvent) => void;
+    readonly onDrop: (event: DragEvent) => void;
+  };
+}
+
+const excerptLength = 80;
+
+function excerptOf(text: Text): string {
+  const head = text.slice(0, excerptLength * 4);
+  const words = typeof head === 'string' ? head : new TextDecoder().decode(head);
+  return words.trim().slice(0, excerptLength);
+}
+
+const allowDrop = (event: DragEvent) => event.preventDefault();
+
+/** Takes what is pasted or dropped anywhere on the page and finds the tools that fit it. */
+export function useDropZone(): DropZone {
+  const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
+
+  const takeText = useCallback(
+    (text: Text) =>
+      setSuggestion({ excerpt: excerptOf(text), tools: suggestTools(text), handOver: () => handOver(text) }),
+    [],
+  );
+  const takeFile = useCallback(
+    async (file: File) => {
+      if (file.size > limits.files.openBytes) return setSuggestion({ tooLarge: file.size });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const tools = suggestToolsForFile(bytes);
+      if (tools.length > 0) setSuggestion({ excerpt: file.name, tools, handOver: () => handOverFile(file) });
+      else takeText(decodeFile(bytes).text);
+    },
+    [takeText],
+  );
+
+  useEffect(() => {
+    const paste = ({ clipboardData, target }: ClipboardEvent) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || !clipboardData) return;
+      if (clipboardData.files.length > 0) void takeFile(clipboardData.files[0]);
+      else takeText(clipboardData.getData('text/plain'));
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [takeFile, takeText]);
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    const { files } = event.dataTransfer;
+    if (files.length > 0) void takeFile(files[0]);
+    else takeText(event.dataTransfer.getData('text/plain'));
+  };
+  const forget = () => setSuggestion(null);
+  return { suggestion, takeText, takeFile, forget, handlers: { onDragOver: allowDrop, onDrop } };
+}
