@@ -24,10 +24,7 @@ export default defineConfig({
           name: 'server',
           sequence: { groupOrder: 1 },
           globalSetup: ['apps/server/src/test-support/postgres-of-the-run.ts'],
-          // Files share a process here too, as most of them load the whole server. Many tests wait for other processes.
-          pool: 'forks',
-          isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           include: ['apps/server/src/**/*.test.ts', ...processTests],
           environment: 'node',
           testTimeout: 30_000,
