@@ -1,9 +1,10 @@
 import { build } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { calls } from '@toolbench/contracts/routes.ts';
 import { goodKey } from '../apps/server/src/test-support/ai-services/asked.ts';
 
@@ -14,6 +15,8 @@ const password = 'only for measuring';
 /** The built product's sources with one user being allowed as many turns and sockets as there are sessions to measure. */
 async function buildForMany(): Promise<string> {
   const outfile = join(root, '.cache/bench-voice/dist/server.js');
+  // What the server runs in processes of their own are files beside it.
+  await cp(join(root, 'apps/server/dist'), dirname(outfile), { recursive: true });
   await build({
     entryPoints: [join(root, 'apps/server/src/server.ts')],
     outfile,
@@ -37,9 +40,11 @@ async function buildForMany(): Promise<string> {
 }
 
 export interface VoiceServer {
-  readonly url: string;
-  readonly authorization: string;
+  /** Where its socket is, and what opens it. */
+  readonly door: { readonly url: string; readonly authorization: string };
   readonly metrics: () => Promise<{ readonly rssMb: number; readonly lagP99Ms: number }>;
+  /** Milliseconds that its main thread has run so far, and stood ready to run while others had the processors. */
+  readonly processor: () => { readonly usedMs: number; readonly waitedMs: number };
   readonly stop: () => Promise<void>;
 }
 
@@ -52,7 +57,7 @@ export async function startVoiceServer(service: string): Promise<VoiceServer> {
     [`AI_${port}_API_KEY`]: goodKey,
     [`AI_${port}_MODEL`]: 'gpt-4.1-nano',
   });
-  const server = spawn(process.execPath, [file], {
+  const server = spawn(process.execPath, [...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), file], {
     env: {
       ...process.env,
       ...{ PORT: '0', SFTP_PORT: 'off', DATA_DIR: folder, ADMIN_PASSWORD: password, LOG_LEVEL: 'error' },
@@ -73,8 +78,7 @@ export async function startVoiceServer(service: string): Promise<VoiceServer> {
   });
   const { access_token: token } = (await login.json()) as { access_token: string };
   return {
-    url: `${origin.replace('http', 'ws')}${calls.voiceSocket}`,
-    authorization: `Bearer ${token}`,
+    door: { url: `${origin.replace('http', 'ws')}${calls.voiceSocket}`, authorization: `Bearer ${token}` },
     async metrics() {
       const headers = { authorization: `Bearer ${metricsToken}` };
       const text = await (await fetch(`${origin}${calls.metrics}`, { headers })).text();
@@ -83,6 +87,11 @@ export async function startVoiceServer(service: string): Promise<VoiceServer> {
         rssMb: read('process_resident_memory_bytes') / 1024 / 1024,
         lagP99Ms: read('nodejs_eventloop_lag_seconds\\{quantile="0.99"\\}') * 1_000,
       };
+    },
+    processor() {
+      // /proc/<pid>/schedstat: nanoseconds run, nanoseconds waited; Linux only.
+      const [usedNs = 0, waitedNs = 0] = readFileSync(`/proc/${server.pid}/schedstat`, 'utf8').split(' ').map(Number);
+      return { usedMs: usedNs / 1e6, waitedMs: waitedNs / 1e6 };
     },
     async stop() {
       const ended = once(server, 'exit');

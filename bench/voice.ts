@@ -1,225 +1,136 @@
-import { madeVoice } from '../packages/lab/src/voice/made-sounds.ts';
 import { writeWav } from '../packages/lab/src/voice/wav.ts';
-import { goodKey } from '../apps/server/src/test-support/ai-services/asked.ts';
-import { openSpeechService, type SpeechService } from '../apps/server/src/test-support/ai-services/speech-service.ts';
-import { frame, openClient, type VoiceClient } from '../apps/server/src/test-support/voice-client.ts';
-import { percentile } from './capture-load.ts';
+import { startPart, type Part } from './part.ts';
 import { report } from './report.ts';
+import type { Clients, SpokenTurn } from './voice-clients.child.ts';
+import { overheadOf, partOf, scripted, type Overhead } from './voice-figures.ts';
+import type { Provider } from './voice-provider.child.ts';
 import { startVoiceServer, type VoiceServer } from './voice-server.ts';
 
-const script = { recognitionMs: 300, firstTokenMs: 200, tokenMs: 20, speechMs: 250 };
-const translation = 'Of course, the train leaves at nine. Please be there ten minutes early.';
 const [rate, frameMs] = [16_000, 20];
-const frameSamples = (rate * frameMs) / 1_000;
-const direction = { sourceLanguage: 'zh-CN', targetLanguage: 'en' } as const;
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Milliseconds after the turn was spoken. */
-interface Measured {
-  readonly firstWord: number;
-  readonly firstSound: number;
-  /** What the server added to the recogniser and to the first token. */
-  readonly overhead: number;
-  /** Of speech that was not on its way yet. */
-  readonly leftMs: number;
+/** Provider, speakers and server, each in a process of its own. */
+interface World {
+  readonly provider: Part<Provider>;
+  readonly clients: Part<Clients>;
+  readonly server: VoiceServer;
 }
 
-/** How long the service itself took, by what it heard: every turn is of another length. */
-type Took = Map<string, number>;
-
-function countAnswers({ script: running }: SpeechService): Took {
-  const took: Took = new Map();
-  running.transcript = ({ samples }) => `turn ${samples}`;
-  running.translation = () => translation;
-  running.onAnswer = (call, subject, ms) => {
-    if (call !== 'speech') took.set(subject, (took.get(subject) ?? 0) + ms);
-  };
-  return took;
+interface Talked {
+  readonly turns: readonly SpokenTurn[];
+  readonly overheads: readonly Overhead[];
+  /** What the machine was like meanwhile. */
+  readonly note: string;
 }
 
-const longest = madeVoice(4_000);
-let turns = 0;
-
-/** One turn, spoken as fast as a person speaks, its frames on their way while it lasts. */
-async function talk(client: VoiceClient, ms: number, took: Took): Promise<Measured> {
-  turns += 1;
-  const turn = `turn-${String(turns).padStart(8, '0')}`;
-  const voice = longest.subarray(0, (rate * ms) / 1_000 + turns);
-  client.clear();
-  client.send({ type: 'start', turn, ...direction });
-  const began = performance.now();
-  for (let at = 0; at < voice.length; at += frameSamples) {
-    await wait(began + (at * 1_000) / rate - performance.now());
-    client.socket.send(frame(at, voice.subarray(at, at + frameSamples)));
-  }
-  const leftMs = (client.socket.bufferedAmount / 2 / rate) * 1_000;
-  const spoken = performance.now();
-  client.send({ type: 'stop', turn, samples: voice.length });
-  await client.next('partial', ({ of }) => of === 'translation');
-  const firstWord = performance.now() - spoken;
-  await client.next('speech');
-  const firstSound = performance.now() - spoken;
-  await client.next('done');
-  client.send({ type: 'taken', turn });
-  return { firstWord, firstSound, overhead: firstWord - (took.get(`turn ${voice.length}`) ?? 0), leftMs };
+/** So many talk; the note tells what the server cost, and how busy the machine was besides. */
+async function talk({ provider, clients, server }: World, given: Parameters<Clients['talk']>[0]): Promise<Talked> {
+  await provider.ask('calls');
+  const before = server.processor();
+  const { turns, lagMs } = await clients.ask('talk', given);
+  const after = server.processor();
+  const { calls, lagMs: providerLagMs } = await provider.ask('calls');
+  const overheads = turns.map((turn) => overheadOf(turn, calls[`turn ${turn.samples}`] ?? {}));
+  const each = (ms: number) => (ms / turns.length).toFixed(1);
+  const note = [
+    `server: ${each(after.usedMs - before.usedMs)} ms of processor a turn`,
+    `waited ${each(after.waitedMs - before.waitedMs)} ms for one`,
+    `lag p99 of speakers ${lagMs.toFixed(0)}, provider ${providerLagMs.toFixed(0)}`,
+  ].join('; ');
+  return { turns, overheads, note };
 }
 
-async function greet({ url, authorization }: VoiceServer): Promise<VoiceClient> {
-  const client = await openClient(url, { headers: { authorization } });
-  client.send({ type: 'hello', version: 1 });
-  await client.next('ready');
-  return client;
-}
+const stages = ['stopToRecognition', 'transcriptToTranslation', 'wordToClient'] as const;
+const stagesOf = (overheads: readonly Overhead[]) =>
+  stages.map((stage) => `${stage} ${partOf(overheads, stage, 0.5).toFixed(1)}`).join(', ');
 
-async function converse(clients: readonly VoiceClient[], rounds: number, ms: number, took: Took): Promise<Measured[]> {
-  const measured = await Promise.all(
-    clients.map(async (client, at) => {
-      await wait((at * (ms + 1_000)) / clients.length);
-      const own: Measured[] = [];
-      for (let round = 0; round < rounds; round += 1) own.push(await talk(client, ms, took));
-      return own;
-    }),
-  );
-  return measured.flat();
-}
-
-const of = (measured: readonly Measured[], name: keyof Measured, part: number) =>
-  percentile(
-    measured.map((one) => one[name]),
-    part,
-  );
-
-/** The two calls up to the first word with nothing in between: what the machine and the service take by themselves. */
-async function bareCalls({ baseUrl }: SpeechService, took: Took): Promise<number[]> {
-  const authorization = `Bearer ${goodKey}`;
-  const times: number[] = [];
-  for (let round = 0; round < 25; round += 1) {
-    turns += 1;
-    const samples = longest.subarray(0, 9_600 + turns);
-    const began = performance.now();
-    const form = new FormData();
-    form.set('file', new File([writeWav({ sampleRate: rate, samples })], 'speech.wav'));
-    for (const [name, value] of Object.entries({ model: 'm', language: 'zh', response_format: 'json' }))
-      form.set(name, value);
-    const heard = await fetch(`${baseUrl}/audio/transcriptions`, {
-      method: 'POST',
-      headers: { authorization },
-      body: form,
-    });
-    await heard.text();
-    const content = `<<said x>>\nturn ${samples.length}\n<<end x>>`;
-    const answer = await fetch(`${baseUrl}/chat/completions`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ model: 'm', stream: true, messages: [{ role: 'user', content }] }),
-    });
-    await answer.body?.getReader().read();
-    times.push(performance.now() - began - (took.get(`turn ${samples.length}`) ?? 0));
-    await answer.body?.cancel().catch(() => undefined);
-  }
-  return times;
-}
-
-async function measureOne(server: VoiceServer, service: SpeechService, took: Took): Promise<void> {
-  const bare = await bareCalls(service, took);
-  const floor = `bare calls: ${percentile(bare, 0.5).toFixed(1)} p50, ${percentile(bare, 0.95).toFixed(1)} p95`;
-  const client = await greet(server);
-  await converse([client], 3, 600, took);
-  const measured = await converse([client], 25, 600, took);
-  client.socket.close();
+async function measureOne(world: World): Promise<void> {
+  await talk(world, { ms: 600, rounds: 4, count: 1 });
+  const { turns, overheads, note } = await talk(world, { ms: 600, rounds: 30, count: 1 });
+  const met = (name: 'firstWord' | 'firstSound') =>
+    `met ${partOf(
+      turns.map((turn) => ({ ms: turn[name] - turn.stopped })),
+      'ms',
+      0.95,
+    ).toFixed(0)} with what the provider was late`;
   const limits = [
-    ['first translated word, p95', of(measured, 'firstWord', 0.95), 550],
-    ['first sound, p95', of(measured, 'firstSound', 0.95), 930],
-    ['first word, over bare calls, p50', of(measured, 'overhead', 0.5) - percentile(bare, 0.5), 10],
-    ['first word, over bare calls, p95', of(measured, 'overhead', 0.95) - percentile(bare, 0.95), 30],
-    ['speech left to upload at stop, p95', of(measured, 'leftMs', 0.95) + frameMs, 100],
+    ['first translated word, p95', scripted.firstWord + partOf(overheads, 'firstWord', 0.95), 550, met('firstWord')],
+    ['first sound, p95', scripted.firstSound + partOf(overheads, 'firstSound', 0.95), 930, met('firstSound')],
+    ['overhead over the provider, p50', partOf(overheads, 'firstWord', 0.5), 10, stagesOf(overheads)],
+    ['overhead over the provider, p95', partOf(overheads, 'firstWord', 0.95), 30, note],
+    ['speech left to upload at stop, p95', partOf(turns, 'leftMs', 0.95) + frameMs, 100, ''],
   ] as const;
-  for (const [name, value, limit] of limits) report({ name: `voice: ${name}`, value, unit: 'ms', limit, note: floor });
+  for (const [name, value, limit, more] of limits)
+    report({ name: `voice: ${name}`, value, unit: 'ms', limit, note: more });
 }
 
-async function measureMany(server: VoiceServer, took: Took): Promise<void> {
-  const talking = await Promise.all(Array.from({ length: 50 }, () => greet(server)));
-  await converse(talking, 1, 1_000, took);
-  const measured = await converse(talking, 6, 1_000, took);
+/** Speaking at once, each for so long; then at once again without a pause. */
+const many = { ms: 2_500, count: 50 } as const;
+
+async function measureMany(world: World): Promise<void> {
+  const { clients, server } = world;
+  await clients.ask('open', { ...server.door, count: many.count - 1 });
+  await talk(world, { ...many, rounds: 1 });
+  const { overheads, note } = await talk(world, { ...many, rounds: 4 });
   report({
     name: 'voice: overhead at 50 sessions, p95',
-    value: of(measured, 'overhead', 0.95),
+    value: partOf(overheads, 'firstWord', 0.95),
     unit: 'ms',
     limit: 50,
-    note: `p50 ${of(measured, 'overhead', 0.5).toFixed(1)}, first sound p95 ${of(measured, 'firstSound', 0.95).toFixed(0)}`,
+    note: `p50 ${partOf(overheads, 'firstWord', 0.5).toFixed(1)}, ${note}`,
   });
-  const idle: VoiceClient[] = [];
-  for (let at = 0; at < 500; at += 1) idle.push(await greet(server));
+  await clients.ask('open', { ...server.door, count: 500 });
   await server.metrics();
-  let memory = 0;
-  const half = async () => {
-    const { rssMb, lagP99Ms } = await server.metrics();
-    memory = Math.max(memory, rssMb);
-    return lagP99Ms;
-  };
-  await converse(talking, 3, 1_000, took);
-  const lags = [await half()];
-  await converse(talking, 3, 1_000, took);
-  lags.push(await half());
-  report({ name: 'voice: memory, 500 idle and 50 talking', value: memory, unit: 'MB', limit: 400 });
-  report({ name: 'voice: event loop, 500 idle and 50 talking, p99', value: Math.max(...lags), unit: 'ms', limit: 50 });
-  for (const { socket } of [...talking, ...idle]) socket.terminate();
+  const { note: busy } = await talk(world, { ...many, rounds: 6 });
+  const { rssMb, lagP99Ms } = await server.metrics();
+  report({ name: 'voice: memory, 500 idle and 50 talking', value: rssMb, unit: 'MB', limit: 400 });
+  report({
+    name: 'voice: event loop, 500 idle and 50 talking, p99',
+    value: lagP99Ms,
+    unit: 'ms',
+    limit: 50,
+    note: busy,
+  });
 }
 
 /** The longest recording as a list of numbers: reading it must not keep others waiting. */
-async function measureLargeMessage(server: VoiceServer): Promise<void> {
-  const { url, authorization } = server;
-  const client = await openClient(url, { headers: { authorization } });
-  const silence = new Int16Array(rate * 59).map((_, at) => (at * 7_919) % 20_000);
-  const message = JSON.stringify({
-    type: 'audio',
-    data: [...writeWav({ sampleRate: rate, samples: silence })],
-    ...direction,
-  });
+async function measureLargeMessage({ clients, server }: World): Promise<void> {
+  const noise = new Int16Array(rate * 59).map((_, at) => (at * 7_919) % 20_000);
+  const data = [...writeWav({ sampleRate: rate, samples: noise })];
   await server.metrics();
-  client.send(message);
-  await client.next('error');
+  await clients.ask('refused', JSON.stringify({ type: 'audio', data, sourceLanguage: 'zh-CN', targetLanguage: 'en' }));
   const { lagP99Ms } = await server.metrics();
   report({ name: 'voice: event loop during a 59 s number list, p99', value: lagP99Ms, unit: 'ms', limit: 20 });
-  client.socket.close();
 }
 
 /** Whether cancelling reaches the service. */
-async function measureCancel(server: VoiceServer, service: SpeechService): Promise<void> {
-  const client = await greet(server);
-  const times: number[] = [];
-  for (let round = 0; round < 10; round += 1) {
-    const turn = `turn-cancel-${round}`;
-    const asked = service.asked.length;
-    client.send({ type: 'text', turn, text: `cancel ${round}`, ...direction });
-    while (service.asked.length === asked) await wait(1);
-    const left = service.nextLeft();
-    const began = performance.now();
-    client.send({ type: 'cancel', turn });
-    await left;
-    times.push(performance.now() - began);
-  }
+async function measureCancel({ provider, clients }: World): Promise<void> {
+  const cancelled = await clients.ask('cancel', 10);
+  const { calls } = await provider.ask('calls');
+  const times = cancelled.map((time, round) => (calls[`cancel ${round}`]?.translation?.left ?? Infinity) - time);
   report({
     name: 'voice: cancelling reaches the service, worst of 10',
     value: Math.max(...times),
     unit: 'ms',
     limit: 50,
   });
-  client.socket.close();
 }
 
 /** A conversation on a scripted service, as one session and as many. */
 export async function measureVoice(): Promise<void> {
-  const service = await openSpeechService(script);
-  const took = countAnswers(service);
-  const server = await startVoiceServer(service.baseUrl);
+  const provider = await startPart<Provider>('voice-provider');
+  const clients = await startPart<Clients>('voice-clients');
+  const server = await startVoiceServer(await provider.ask('open'));
+  const world = { provider, clients, server };
   try {
-    await measureOne(server, service, took);
-    await measureCancel(server, service);
-    await measureLargeMessage(server);
-    await measureMany(server, took);
+    await clients.ask('open', { ...server.door, count: 1 });
+    await measureOne(world);
+    await measureCancel(world);
+    await measureLargeMessage(world);
+    await measureMany(world);
+    await clients.ask('close');
   } finally {
+    await clients.stop();
     await server.stop();
-    await service.close();
+    await provider.stop();
   }
 }

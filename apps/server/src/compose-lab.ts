@@ -38,7 +38,7 @@ const script = (name: string) => new URL(`./${name}.js`, import.meta.url);
 const phraseFolder = new URL('../assets/speech/', import.meta.url);
 
 /** What is used is written down within this time. */
-const gatherMs = 250;
+const gatherMs = 500;
 
 /** The engines: where they are reached, and what they used. */
 function composeAi({ settings, queries, dataFolder, clock, atClose }: Ground): Ai {

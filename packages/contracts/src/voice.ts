@@ -60,6 +60,8 @@ const textMessage = z.object({ type: z.literal('text'), turn: id, text, ...direc
 const cancelMessage = z.object({ type: z.literal('cancel'), turn: id });
 /** The client has the whole turn; the server forgets it. */
 const takenMessage = z.object({ type: z.literal('taken'), turn: id });
+/** Asks whether the connection is still there; a page can neither send the frames of the protocol for this nor see them. */
+const pingMessage = z.object({ type: z.literal('ping') });
 
 export const clientMessage = z.discriminatedUnion('type', [
   audioMessage,
@@ -70,6 +72,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   textMessage,
   cancelMessage,
   takenMessage,
+  pingMessage,
 ]);
 
 /** `demonstration`: the closed phrase book; it is silent about everything else. */
@@ -142,6 +145,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   /** Samples of the turn that the server holds without a gap: what came before need not be sent again. */
   z.object({ type: z.literal('received'), turn: id, samples: z.int() }),
+  /** Answer to ping. */
+  z.object({ type: z.literal('pong') }),
   /** Provisional, replaced by the next one and by the final message. */
   z.object({ type: z.literal('partial'), turn: id, of: z.enum(['transcription', 'translation']), text: z.string() }),
   /** Last of a turn that succeeded. Times in milliseconds after `stop`, costs in US dollars where the price is known. */

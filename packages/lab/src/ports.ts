@@ -27,6 +27,12 @@ interface Request {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A port over a network. */
+interface Reached {
+  /** A call is about to come: opens a connection for it, so that it need not wait for one. */
+  readonly prepare?: () => void;
+}
+
 /** What a finished call took. */
 interface Ended {
   readonly engine: EngineName;
@@ -87,7 +93,7 @@ export interface CallPart {
   readonly text: string;
 }
 
-export interface ChatPort {
+export interface ChatPort extends Reached {
   readonly engine: EngineName;
   /** Texts, then exactly one `end` or `failed`. What a model thinks before it answers is left out. */
   readonly stream: (request: ChatRequest) => AsyncIterable<ChatEvent>;
@@ -127,7 +133,7 @@ export interface TranscribeEnd extends Ended {
 
 export type TranscribeEvent = TextPart | TranscribeEnd | Failed;
 
-export interface TranscribePort {
+export interface TranscribePort extends Reached {
   readonly engine: EngineName;
   /** Texts, in one part or many, then exactly one `end` or `failed`. */
   readonly transcribe: (request: TranscribeRequest) => AsyncIterable<TranscribeEvent>;
@@ -142,7 +148,7 @@ export interface SpeakRequest extends Request {
 export type SpeakEvent =
   { readonly kind: 'audio'; readonly bytes: Uint8Array } | ({ readonly kind: 'end' } & Ended) | Failed;
 
-export interface SpeakPort {
+export interface SpeakPort extends Reached {
   readonly engine: EngineName;
   /** Parts of one mp3 file, then exactly one `end` or `failed`. */
   readonly speak: (request: SpeakRequest) => AsyncIterable<SpeakEvent>;

@@ -49,8 +49,11 @@ export const voiceLimits = {
   holdMs: 350,
   /** The server's answer to hello. */
   helloMs: 5_000,
-  /** With a turn under way, a connection that says nothing for this long is made anew. */
-  quietMs: 30_000,
+  /**
+   * A connection that says nothing for so long is asked whether it is there, sooner with a turn under way; one that does
+   * not answer in time is dead, and made anew.
+   */
+  heartbeatMs: { idle: 15_000, busy: 3_000, answer: 4_000 },
   /** Engines of the browser: whatever has not begun or ended by then does not work. */
   browserMs: { recognitionStart: 6_000, translator: 8_000, translation: 10_000, speechStart: 4_000 },
 } as const;

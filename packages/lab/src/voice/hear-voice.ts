@@ -11,15 +11,18 @@ export interface Heard {
 /**
  * A voice is loud enough, and repeats itself 70 to 400 times a second: noise is loud but does not repeat, hum and tones
  * repeat but never change, a knock only fades. So speech needs periodic frames in a row whose level moves, and whose
- * pitch or timbre moves. Whispering is not heard.
+ * pitch or timbre moves. A whisper repeats nothing: see hear-whisper.ts.
  */
 const rate = 4_000;
 const frameMs = 10;
 const hop = (rate * frameMs) / 1_000;
 const windowLength = 136;
 const [shortestLag, longestLag] = [rate / 400, Math.floor(rate / 70)];
-/** RMS of 0.003 of full scale, in dB: softer than any voice near a microphone. */
-const leastLevel = -50;
+/**
+ * In dB of full scale: what lies below is rounding. How soft a voice is says nothing of what it is, so there is no other
+ * absolute limit; how far away it is, and how a device sets its microphone, may make it 30 dB softer than it was.
+ */
+const leastLevel = -72;
 /** What lies so far below the loudest frame is background. */
 const range = 30;
 const leastPeriodicity = 0.5;

@@ -28,6 +28,22 @@ export function madeVoice(ms: number, seed = 1): Int16Array {
   });
 }
 
+/** Breath through a mouth that moves: vowels by a resonance that glides, and hisses between them, four in a second. */
+export function madeWhisper(ms: number, peak: number, seed = 1): Int16Array {
+  const random = seeded(seed);
+  let [before, beforeThat, breathBefore] = [0, 0, 0];
+  return toSamples(ms, (seconds) => {
+    const breath = random() - 0.5;
+    const syllable = Math.max(0, Math.sin(2 * Math.PI * 2 * seconds)) ** 0.7;
+    const resonance = 900 + 600 * Math.sin(2 * Math.PI * 1.1 * seconds);
+    const vowel = breath + 1.8 * Math.cos((2 * Math.PI * resonance) / rate) * before - 0.81 * beforeThat;
+    [beforeThat, before] = [before, vowel];
+    const hiss = Math.max(0, Math.sin(2 * Math.PI * (2 * seconds + 0.35))) ** 6 * (breath - breathBefore);
+    breathBefore = breath;
+    return peak * (0.25 * syllable * vowel + 0.7 * hiss) + 0.0005 * (random() - 0.5);
+  });
+}
+
 type Noise = (random: () => number) => (seconds: number, at: number) => number;
 
 /** What microphones pick up when nobody speaks. */

@@ -11,6 +11,9 @@ export interface CallEnd {
   readonly close: () => void;
 }
 
+/** Every call ends with it; an error made for each would gather a stack that nobody reads. */
+const over = new AiProblem({ code: 'aborted' });
+
 /** Ends a call when its caller cancels it or its time is over. */
 export function createCallEnd(cancelled: AbortSignal | undefined, totalMs: number): CallEnd {
   const controller = new AbortController();
@@ -36,7 +39,7 @@ export function createCallEnd(cancelled: AbortSignal | undefined, totalMs: numbe
     close: () => {
       clearTimeout(timer);
       cancelled?.removeEventListener('abort', onCancel);
-      controller.abort(new AiProblem({ code: 'aborted' }));
+      controller.abort(over);
     },
   };
 }

@@ -13,7 +13,7 @@ import { AiProblem } from './ai-problem.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { loadAiSdk } from './load-libraries.ts';
 import type { ProviderCall } from './provider-call.ts';
-import { engineName, runCall, type AdapterParts } from './run-call.ts';
+import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
 
 type Finish = ChatEnd['finish'];
 
@@ -103,6 +103,7 @@ async function* textsOf(
 export function createChat(parts: AdapterParts): ChatPort {
   return {
     engine: engineName(parts.endpoint),
+    prepare: () => prepareCall(parts),
     stream: (request): AsyncIterable<ChatEvent> =>
       // Where no tools are offered none is called.
       runCall(parts, request, (call, spent, model) => textsOf(converse(call, spent, model, request, []))),

@@ -5,7 +5,8 @@ import type { Clock } from '../../ports.ts';
 import { AiProblem, problemIn } from './ai-problem.ts';
 import { createCallEnd, type CallEnd } from './call-end.ts';
 import { readRefusal, retryAfterOf } from './read-refusal.ts';
-import { pause, readAtMost, watchBody } from './watch-body.ts';
+import { sendRequest } from './provider-connection.ts';
+import { pause, readAtMost, responseOf } from './watch-body.ts';
 
 export type CallLimits = { readonly [Name in keyof (typeof limits)['ai']]: number };
 
@@ -16,9 +17,10 @@ interface CallParts {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One call of a service: what the libraries get instead of the global `fetch`, and what became of it. */
+/** One call of a service, and what became of it. */
 export interface ProviderCall {
   readonly endpoint: Endpoint;
+  /** What a library gets instead of the global `fetch`. */
   readonly fetch: typeof fetch;
   /** The service has begun to answer, so the call is billed. */
   readonly wasAccepted: () => boolean;
@@ -54,10 +56,15 @@ const mayPassSoon = ({ code, status = 0 }: AiError) =>
 type Sending = Pick<CallParts, 'endpoint' | 'limits' | 'clock'> & { readonly end: CallEnd };
 
 async function send({ endpoint, limits: most, clock, end }: Sending, url: URL, init: RequestInit): Promise<Response> {
-  const headers = headersOf(init.headers, endpoint.key);
-  const response = await fetch(url, { ...init, headers, redirect: 'manual', signal: end.signal }).catch(() => {
+  const request = new Request(url, init);
+  const headers = headersOf(request.headers, endpoint.key);
+  // A form in one piece has a length that the service sees beforehand, and can be sent again.
+  const content = new Uint8Array(await request.arrayBuffer());
+  const outgoing = { method: request.method, headers, body: content, signal: end.signal };
+  const message = await sendRequest(url, outgoing).catch(() => {
     throw new AiProblem(end.failure() ?? { code: 'network' });
   });
+  const response = responseOf(message, { idleMs: most.idleMs, bytes: most.answerBytes, fail: end.fail });
   if (response.ok) return response;
   const body = await readAtMost(response, most.refusalBytes);
   const retryAfterMs = retryAfterOf(response.headers, clock.now());
@@ -98,7 +105,7 @@ export function openCall({ endpoint, limits: most, clock, signal }: CallParts): 
     accepted = true;
     const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
     if (isPage) throw end.fail({ code: 'bad-answer' });
-    return watchBody(response, { idleMs: most.idleMs, bytes: most.answerBytes, fail: end.fail });
+    return response;
   };
 
   return {

@@ -6,6 +6,7 @@ import type { Ledger, Spent } from '../../features/ai-usage/ledger.ts';
 import type { Clock } from '../../ports.ts';
 import type { Breaker } from './breaker.ts';
 import { priceOf } from './price.ts';
+import { openConnection } from './provider-connection.ts';
 import { openCall, type CallLimits, type ProviderCall } from './provider-call.ts';
 
 /** What every adapter works with. */
@@ -43,6 +44,13 @@ export function engineName(endpoint: Endpoint, model = endpoint.model): EngineNa
 
 function usageOf({ inputTokens, outputTokens, isEstimated }: Spent) {
   return isEstimated || inputTokens + outputTokens === 0 ? {} : { inputTokens, outputTokens };
+}
+
+/** Does what a call that will come soon would have to wait for: opens its connection, reads what the day has used. */
+export function prepareCall({ endpoint, ledger }: AdapterParts): void {
+  openConnection(new URL(endpoint.baseUrl));
+  // The call itself tells what went wrong.
+  ledger.isCapReached().catch(() => undefined);
 }
 
 /**

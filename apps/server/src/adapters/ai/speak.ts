@@ -3,7 +3,7 @@ import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
 import { openAudioClient } from './load-libraries.ts';
 import type { ProviderCall } from './provider-call.ts';
-import { engineName, runCall, type AdapterParts } from './run-call.ts';
+import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
 
 interface AudioPart {
   readonly kind: 'audio';
@@ -40,6 +40,7 @@ async function* converse(
 export function createSpeak(parts: AdapterParts): SpeakPort {
   return {
     engine: engineName(parts.endpoint),
+    prepare: () => prepareCall(parts),
     speak: (request): AsyncIterable<SpeakEvent> =>
       runCall(parts, { signal: request.signal }, (call, spent, model) =>
         converse(call, spent, model, request, parts.limits.totalMs),

@@ -4,7 +4,7 @@ import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
 import { openAudioClient } from './load-libraries.ts';
 import type { ProviderCall } from './provider-call.ts';
-import { engineName, runCall, type AdapterParts } from './run-call.ts';
+import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
 import { transcriptAnswer, transcriptEvent, type Transcript } from './transcript-event.ts';
 import { wavSeconds } from './wav-seconds.ts';
 
@@ -65,6 +65,7 @@ async function* converse(
 export function createTranscribe(parts: AdapterParts): TranscribePort {
   return {
     engine: engineName(parts.endpoint),
+    prepare: () => prepareCall(parts),
     transcribe: (request): AsyncIterable<TranscribeEvent> =>
       runCall(parts, { signal: request.signal }, (call, spent, model) =>
         converse(call, spent, model, request, parts.limits.totalMs),

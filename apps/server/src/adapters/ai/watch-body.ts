@@ -1,4 +1,5 @@
 import type { AiError } from '@toolbench/contracts/ai.ts';
+import type { IncomingMessage } from 'node:http';
 
 interface Watch {
   readonly idleMs: number;
@@ -41,40 +42,62 @@ export async function readAtMost(response: Response, bytes: number): Promise<str
   return text;
 }
 
+/** Chunks that wait for their reader; more are left to the network. */
+const chunksWaiting = 16;
+
 /**
- * The same answer, whose body ends the call when it pauses for too long, grows too large or breaks off. The time that
- * its reader takes between two parts does not count.
+ * The body of an answer. It ends the call when it pauses for too long, grows too large or breaks off. The time that its
+ * reader takes between two parts does not count.
  */
-export function watchBody(response: Response, { idleMs, bytes, fail }: Watch): Response {
-  const reader = response.body?.getReader();
-  if (reader === undefined) return response;
+function watchBody(message: IncomingMessage, { idleMs, bytes, fail }: Watch): ReadableStream<Uint8Array> {
   let length = 0;
-  let isCancelled = false;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const timer = setTimeout(() => fail({ code: 'timeout' }), idleMs);
-      try {
-        const { done, value } = await reader.read();
-        if (isCancelled) return;
-        if (done) {
-          controller.close();
-          return;
-        }
-        length += value.length;
-        if (length > bytes) throw fail({ code: 'bad-answer' });
-        controller.enqueue(value);
-      } catch {
-        if (isCancelled) return;
-        controller.error(fail({ code: 'network' }));
-      } finally {
-        clearTimeout(timer);
-      }
+  let isOver = false;
+  let idle: NodeJS.Timeout | undefined;
+  const end = (finish: () => void) => {
+    clearTimeout(idle);
+    if (isOver) return;
+    isOver = true;
+    finish();
+  };
+  const source = {
+    start(controller: ReadableStreamDefaultController<Uint8Array>) {
+      const breakOff = (error: AiError) => end(() => controller.error(fail(error)));
+      message.on('data', (chunk: Buffer) => {
+        if (isOver) return;
+        clearTimeout(idle);
+        length += chunk.length;
+        if (length > bytes) return breakOff({ code: 'bad-answer' });
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) message.pause();
+      });
+      message.on('end', () => end(() => controller.close()));
+      message.on('error', () => breakOff({ code: 'network' }));
+      message.on('close', () => breakOff({ code: 'network' }));
+      message.pause();
     },
-    cancel(reason) {
-      isCancelled = true;
-      return reader.cancel(reason);
+    pull() {
+      clearTimeout(idle);
+      idle = setTimeout(() => fail({ code: 'timeout' }), idleMs);
+      message.resume();
     },
-  });
-  const { status, statusText, headers } = response;
-  return new Response(body, { status, statusText, headers });
+    cancel() {
+      end(() => message.destroy());
+    },
+  };
+  return new ReadableStream(source, { highWaterMark: chunksWaiting });
+}
+
+/** Answers without a body, for which the standard allows none (Fetch, "null body status"). */
+const withoutBody = new Set([204, 205, 304]);
+
+/** An answer as the standard's class, which the libraries know, with its body watched. */
+export function responseOf(message: IncomingMessage, watch: Watch): Response {
+  const { statusCode: status = 0, headers } = message;
+  const names = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, [value].flat().join(', ')]],
+  );
+  const body = watchBody(message, watch);
+  if (!withoutBody.has(status)) return new Response(body, { status, headers: names });
+  message.resume();
+  return new Response(null, { status, headers: names });
 }

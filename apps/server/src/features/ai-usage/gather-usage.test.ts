@@ -16,8 +16,8 @@ async function open() {
 describe('what the engines use, gathered', () => {
   it('counts at once, and is written together a moment later', async () => {
     const { store, due, gathered } = await open();
-    for (let call = 0; call < 5; call += 1) await gathered.add('2026-01-01', figures);
-    await gathered.add('2026-01-01', { ...figures, model: 'other' });
+    for (let call = 0; call < 5; call += 1) await gathered.add('2026-01-01', [figures]);
+    await gathered.add('2026-01-01', [{ ...figures, model: 'other' }]);
     expect(await store.rows('2026-01-01')).toEqual([]);
     expect(await gathered.rows('2026-01-01')).toMatchObject([{ calls: 5, input_tokens: 50 }, { calls: 1 }]);
     expect(due).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('what the engines use, gathered', () => {
     await gathered.flush();
     expect(await gathered.rows('2026-01-01')).toMatchObject([{ calls: 5 }, { calls: 1 }]);
     expect(await store.rows('2026-01-01')).toMatchObject([{ calls: 5, input_tokens: 50 }, { calls: 1 }]);
-    await gathered.add('2026-01-01', figures);
+    await gathered.add('2026-01-01', [figures]);
     expect(due).toHaveLength(2);
     expect(await gathered.rows('2026-01-01')).toMatchObject([{ calls: 6 }, { calls: 1 }]);
     expect(await gathered.rows('2026-01-02')).toEqual([]);
@@ -34,9 +34,9 @@ describe('what the engines use, gathered', () => {
 
   it('is read again after a second, with what other servers used', async () => {
     const { store, clock, gathered } = await open();
-    await gathered.add('2026-01-01', figures);
+    await gathered.add('2026-01-01', [figures]);
     expect(await gathered.rows('2026-01-01')).toMatchObject([{ calls: 1 }]);
-    await store.add('2026-01-01', figures);
+    await store.add('2026-01-01', [figures]);
     expect(await gathered.rows('2026-01-01')).toMatchObject([{ calls: 1 }]);
     clock.advance(1_000);
     expect(await gathered.rows('2026-01-01')).toMatchObject([{ calls: 2 }]);
@@ -54,7 +54,7 @@ describe('what the engines use, gathered', () => {
       },
     };
     const gathered = gatherUsage(broken, { clock, later: () => undefined });
-    await gathered.add('2026-01-01', figures);
+    await gathered.add('2026-01-01', [figures]);
     await gathered.flush();
     expect(await gathered.rows('2026-01-01')).toMatchObject([{ calls: 1 }]);
     isBroken = false;

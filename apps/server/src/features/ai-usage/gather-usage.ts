@@ -39,16 +39,18 @@ export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): G
   let writing: Promise<void> = Promise.resolve();
   let isDue = false;
 
-  const gather = (day: string, figures: UsageSums) => {
+  const gather = (day: string, figures: readonly UsageSums[]) => {
     const rows: Rows = gathered.get(day) ?? new Map();
     gathered.set(day, rows);
-    addTo(rows, figures);
+    for (const row of figures) addTo(rows, row);
   };
   const write = async () => {
     const batch = gathered;
     gathered = new Map();
     for (const [day, rows] of batch) {
-      for (const figures of rows.values()) await store.add(day, figures).catch(() => gather(day, figures));
+      // Servers that add at once must take the rows in one order, or they wait for each other for ever.
+      const all = [...rows].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, figures]) => figures);
+      await store.add(day, all).catch(() => gather(day, all));
     }
   };
   const flush = () => (writing = writing.then(write));
@@ -63,7 +65,7 @@ export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): G
   return {
     async add(day, figures) {
       gather(day, figures);
-      if (known?.day === day) addTo(known.rows, figures);
+      if (known?.day === day) for (const row of figures) addTo(known.rows, row);
       if (isDue) return;
       isDue = true;
       later(() => {

@@ -61,7 +61,7 @@ export function createUsage({ store, clock, caps }: UsageParts) {
       const tokens = sumOf(rows, (row) => row.input_tokens + row.output_tokens);
       return tokens >= caps.tokens || sumOf(rows, (row) => row.cost_nano_usd) >= caps.usd * nano;
     },
-    record: (entry) => store.add(dayOf(clock.now()), figuresOf(entry)),
+    record: (entry) => store.add(dayOf(clock.now()), [figuresOf(entry)]),
   };
 
   return {

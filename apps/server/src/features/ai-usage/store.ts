@@ -20,11 +20,14 @@ export const summed = [
 /** What models used, day by day, on either database. */
 export function createUsageStore(database: Kysely<Schema>) {
   return {
-    /** Adds figures to the sums of a day; several calls and servers may do so at once. */
-    async add(day: string, figures: UsageSums): Promise<void> {
+    /**
+     * Adds figures to the sums of a day, each port and model once; several calls and servers may do so at once. All in one
+     * statement, since each waits for the disk.
+     */
+    async add(day: string, figures: readonly UsageSums[]): Promise<void> {
       await database
         .insertInto('ai_usage')
-        .values({ day, ...figures })
+        .values(figures.map((row) => ({ day, ...row })))
         .onConflict((conflict) =>
           conflict
             .columns(['day', 'port', 'model'])

@@ -108,6 +108,8 @@ export function createConnection(socket: VoiceSocket, caller: Caller, parts: Con
         return;
       case 'stop':
         return turns.stop(message);
+      case 'ping':
+        return send({ type: 'pong' });
       default:
         return turns.drop(message.turn);
     }

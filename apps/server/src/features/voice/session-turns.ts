@@ -65,6 +65,8 @@ export function createSessionTurns(session: OpenSession, { runner, rate, onFault
     running.set(turn.id, controller);
     try {
       const using = await (engines ??= runner.engines());
+      using.translation?.prepare?.();
+      using.speech?.prepare?.();
       const said = saidOf(turn);
       if (said === undefined) return;
       const { sourceLanguage, targetLanguage, glossary = [] } = turn.asked;
@@ -94,6 +96,8 @@ export function createSessionTurns(session: OpenSession, { runner, rate, onFault
     engines = runner.engines();
     const { recognition, translation, speech } = await engines;
     if (type === 'start' && recognition === undefined) return { code: 'no-engine', stage: 'speech_recognition' };
+    // Connections are opened while the person speaks, so that nobody waits for them afterwards.
+    if (type === 'start') recognition?.prepare?.();
     // What the book does costs nothing.
     if ((recognition ?? translation ?? speech) === undefined) return undefined;
     const retryAfterMs = rate.count(session.owner);

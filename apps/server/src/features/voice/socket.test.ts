@@ -90,6 +90,16 @@ describe('[VOICE-03] an open socket', () => {
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
   });
 
+  it('answers a page that asks whether it is there, once it has said hello', async () => {
+    const { connect, greet } = await openVoice({ ports: [] });
+    const [plain, greeted] = [await connect(), await greet()];
+    greeted.send({ type: 'ping' });
+    expect(await greeted.next('pong')).toEqual({ type: 'pong' });
+    plain.send({ type: 'ping' });
+    await plain.next('error');
+    expect(plain.received.map(({ type }) => type)).toEqual(['error']);
+  });
+
   it('takes so many turns of a user in a minute, and says when the next', async () => {
     const { greet, clock } = await openVoice({ settings: { turnsPerMinute: 2 } });
     const client = await greet();

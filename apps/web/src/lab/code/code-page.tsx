@@ -5,6 +5,7 @@ import { useTexts } from '@toolbench/ui/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
 import { zh as shellZh } from '../../text/zh.ts';
+import { ToolPage } from '../tool-page.tsx';
 import { StepButtons } from '../wizard/step-buttons.tsx';
 import { StepIndicator } from '../wizard/step-indicator.tsx';
 import { placeOf, ShowPlace, type CodePlace } from './code-place.ts';
@@ -64,12 +65,7 @@ export default function CodePage() {
   };
   return (
     <ShowPlace value={show}>
-      <div className={styles.page}>
-        <div className={styles.title}>
-          <h1>{name}</h1>
-          <span className={styles.badge}>{t.beta}</span>
-          <p>{t.description}</p>
-        </div>
+      <ToolPage name={name} maturity="beta" badge={t.beta} description={t.description}>
         <ProjectList
           held={held}
           openId={projectPath}
@@ -96,7 +92,7 @@ export default function CodePage() {
             />
           )}
         </div>
-      </div>
+      </ToolPage>
     </ShowPlace>
   );
 }

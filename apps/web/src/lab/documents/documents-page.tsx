@@ -5,6 +5,7 @@ import { useTexts } from '@toolbench/ui/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
 import { zh as shellZh } from '../../text/zh.ts';
+import { ToolPage } from '../tool-page.tsx';
 import { StepButtons } from '../wizard/step-buttons.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepIndicator } from '../wizard/step-indicator.tsx';
@@ -61,12 +62,7 @@ export default function DocumentsPage() {
   };
   const show: ShowPlace = (next) => setShown({ fileId, place: next, isFollowed: true });
   return (
-    <div className={styles.page}>
-      <div className={styles.title}>
-        <h1>{name}</h1>
-        <span className={styles.badge}>{t.beta}</span>
-        <p>{t.description}</p>
-      </div>
+    <ToolPage name={name} maturity="beta" badge={t.beta} description={t.description}>
       <DocumentList
         held={held}
         openId={fileId}
@@ -84,7 +80,7 @@ export default function DocumentsPage() {
           <PageView key={fileId} document={document} place={place} isFollowed={shown.isFollowed} onShow={show} />
         )}
       </div>
-    </div>
+    </ToolPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
@@ -35,6 +35,16 @@ export function ConversationView({ session }: { readonly session: VoiceSession }
   const [shown, setShown] = useState<number>(shownEntries);
   const earlier = Math.max(0, entries.length - shown);
   const list = useRef<HTMLOListElement>(null);
+  /** How far the end of the list was from what is looked at; null unless earlier entries are to come above it. */
+  const fromEnd = useRef<number | null>(null);
+  const showEarlier = () => {
+    if (list.current) fromEnd.current = list.current.scrollHeight - list.current.scrollTop;
+    setShown(shown + shownEntries);
+  };
+  useLayoutEffect(() => {
+    if (fromEnd.current !== null) list.current?.scrollTo({ top: list.current.scrollHeight - fromEnd.current });
+    fromEnd.current = null;
+  }, [shown]);
   const newest = [entries.at(-1)?.id, ...turns.map(({ id, stage }) => `${id} ${stage}`)].join();
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -57,7 +67,7 @@ export function ConversationView({ session }: { readonly session: VoiceSession }
       <ol className={styles.turns} ref={list} tabIndex={isEmpty ? undefined : 0} aria-label={t.label}>
         {earlier > 0 && (
           <li className={styles.earlier}>
-            <Button size="xs" variant="default" onClick={() => setShown(shown + shownEntries)}>
+            <Button size="xs" variant="default" onClick={showEarlier}>
               {t.earlier({ count: earlier })}
             </Button>
           </li>

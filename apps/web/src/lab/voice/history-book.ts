@@ -1,5 +1,6 @@
-import { withEntry, withoutAudio, type EntryAudio, type HistoryEntry } from './history.ts';
+import { bounded, withEntry, withoutAudio, type EntryAudio, type HistoryEntry } from './history.ts';
 import type { HistoryKeeper } from './history-keeper.ts';
+import { createHistorySounds } from './history-sounds.ts';
 import { createStore, type Store } from './store.ts';
 
 interface Shelf {
@@ -23,23 +24,23 @@ export interface HistoryBook {
 /** The history of this browser: in memory for the page, and in a keeper for the next visit. */
 export function createHistoryBook(keeper: HistoryKeeper): HistoryBook {
   const shelf = createStore<Shelf>({ entries: [], canUndo: false });
-  /** What was heard in this visit. */
-  const audios = new Map<string, EntryAudio>();
+  const sounds = createHistorySounds(keeper);
   let cleared: readonly HistoryEntry[] = [];
   let isCleared = false;
 
   void keeper.load().then((stored) => {
     const { entries, canUndo } = shelf.get();
     const said = new Set(entries.map(({ id }) => id));
-    if (!isCleared) shelf.set({ entries: [...stored.filter(({ id }) => !said.has(id)), ...entries], canUndo });
+    const all = [...stored.filter(({ id }) => !said.has(id)), ...entries];
+    if (!isCleared) shelf.set({ entries: bounded(all).entries, canUndo });
   });
 
   /** What was cleared is deleted for good only now: until then an undo has its sound, too. */
   const forgetCleared = () => {
-    const gone = cleared.filter(({ id }) => shelf.get().entries.every((entry) => entry.id !== id)).map(({ id }) => id);
+    sounds.remove(
+      cleared.filter(({ id }) => shelf.get().entries.every((entry) => entry.id !== id)).map(({ id }) => id),
+    );
     cleared = [];
-    for (const id of gone) audios.delete(id);
-    if (gone.length > 0) void keeper.removeAudio(gone);
   };
 
   return {
@@ -49,20 +50,15 @@ export function createHistoryBook(keeper: HistoryKeeper): HistoryBook {
       const { entries, dropped } = withEntry(shelf.get().entries, entry);
       shelf.set({ entries, canUndo: false });
       forgetCleared();
-      void keeper.put(entry);
+      void keeper.put([entry]);
       if (dropped.length > 0) void keeper.removeEntries(dropped);
+      // With each entry at most one more loses its sound.
+      sounds.remove(withoutAudio(entries).slice(-1));
     },
     async putAudio(id, audio) {
-      audios.set(id, { ...audios.get(id), ...audio });
-      // A recording and its speech may be on their way at once.
-      const all = { ...(await keeper.audio(id)), ...audios.get(id) };
-      audios.set(id, all);
-      await keeper.putAudio(id, all);
-      const old = withoutAudio(shelf.get().entries);
-      for (const one of old) audios.delete(one);
-      if (old.length > 0) void keeper.removeAudio(old);
+      if (!withoutAudio(shelf.get().entries).includes(id)) await sounds.put(id, audio);
     },
-    audio: async (id) => audios.get(id) ?? (await keeper.audio(id)),
+    audio: sounds.of,
     clear() {
       const { entries } = shelf.get();
       if (entries.length === 0) return;
@@ -75,7 +71,7 @@ export function createHistoryBook(keeper: HistoryKeeper): HistoryBook {
     undo() {
       if (!shelf.get().canUndo) return;
       shelf.set({ entries: cleared, canUndo: false });
-      for (const entry of cleared) void keeper.put(entry);
+      void keeper.put(cleared);
       cleared = [];
     },
   };

@@ -1,10 +1,12 @@
-import { parseHistory, type EntryAudio, type HistoryEntry } from './history.ts';
+import { bounded, parseHistory, withoutAudio, type EntryAudio, type HistoryEntry } from './history.ts';
 
 /** Where the history stays: in this browser and nowhere else. Nothing here ever fails; what cannot be kept is not. */
 export interface HistoryKeeper {
-  readonly load: () => Promise<HistoryEntry[]>;
-  readonly put: (entry: HistoryEntry) => Promise<void>;
-  readonly putAudio: (id: string, audio: EntryAudio) => Promise<void>;
+  /** The newest entries, oldest first. */
+  readonly load: () => Promise<readonly HistoryEntry[]>;
+  readonly put: (entries: readonly HistoryEntry[]) => Promise<void>;
+  /** Whether it is kept. */
+  readonly putAudio: (id: string, audio: EntryAudio) => Promise<boolean>;
   readonly audio: (id: string) => Promise<EntryAudio | null>;
   readonly removeEntries: (ids: readonly string[]) => Promise<void>;
   readonly removeAudio: (ids: readonly string[]) => Promise<void>;
@@ -20,6 +22,14 @@ function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
   });
 }
 
+/** Only then is it on the disk: where there is no room for it, that shows at the end. */
+function written(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('the database refused'));
+  });
+}
+
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('voice-translation', 1);
   request.onupgradeneeded = () => {
@@ -32,42 +42,50 @@ function openDatabase(): Promise<IDBDatabase> {
 /** The history in IndexedDB. */
 export function createHistoryKeeper(): HistoryKeeper {
   let opened: Promise<IDBDatabase> | null = null;
-  const within = async <Value>(
-    name: StoreName,
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore) => IDBRequest<Value> | null,
-  ): Promise<Value | null> => {
+  const read = async <Value>(name: StoreName, ask: (store: IDBObjectStore) => IDBRequest<Value>) => {
     try {
       opened ??= openDatabase();
-      const request = work((await opened).transaction(name, mode).objectStore(name));
-      return request && (await settled(request));
+      return await settled(ask((await opened).transaction(name, 'readonly').objectStore(name)));
     } catch {
-      // Storage is switched off or full: the history then lasts until the page is left.
       return null;
     }
   };
-  const deleteFrom = (name: StoreName, ids: readonly string[]) =>
-    within(name, 'readwrite', (store) => {
-      for (const id of ids) store.delete(id);
-      return null;
-    });
-  /** Sound whose entry was cleared just before the page was closed. */
+  const write = async (name: StoreName, change: (store: IDBObjectStore) => void): Promise<boolean> => {
+    try {
+      opened ??= openDatabase();
+      const transaction = (await opened).transaction(name, 'readwrite');
+      change(transaction.objectStore(name));
+      await written(transaction);
+      return true;
+    } catch {
+      // Storage is switched off or full: the history then lasts until the page is left.
+      return false;
+    }
+  };
+  const deleteFrom = async (name: StoreName, ids: readonly string[]) => {
+    if (ids.length > 0) await write(name, (store) => ids.forEach((id) => store.delete(id)));
+  };
+  /** Sound that is not kept any more, or whose entry was cleared just before the page was closed. */
   const deleteOrphans = async (entries: readonly HistoryEntry[]) => {
-    const kept = new Set(entries.map(({ id }) => id));
-    const ids = (await within(audioStore, 'readonly', (store) => store.getAllKeys())) ?? [];
-    const orphans = ids.map(String).filter((id) => !kept.has(id));
-    if (orphans.length > 0) await deleteFrom(audioStore, orphans);
+    const kept = new Set(entries.slice(withoutAudio(entries).length).map(({ id }) => id));
+    const ids = (await read(audioStore, (store) => store.getAllKeys())) ?? [];
+    await deleteFrom(
+      audioStore,
+      ids.map(String).filter((id) => !kept.has(id)),
+    );
   };
   return {
     async load() {
-      const entries = parseHistory((await within(entriesStore, 'readonly', (store) => store.getAll())) ?? []);
-      void deleteOrphans(entries);
+      const stored = (await read<unknown[]>(entriesStore, (store) => store.getAll())) ?? [];
+      // Pages that were open side by side may have put more than there is room for.
+      const { entries, dropped } = bounded(parseHistory(stored));
+      void deleteFrom(entriesStore, dropped).then(() => deleteOrphans(entries));
       return entries;
     },
-    put: async (entry) => void (await within(entriesStore, 'readwrite', (store) => store.put(entry))),
-    putAudio: async (id, audio) => void (await within(audioStore, 'readwrite', (store) => store.put(audio, id))),
-    audio: async (id) => (await within<EntryAudio>(audioStore, 'readonly', (store) => store.get(id))) ?? null,
-    removeEntries: async (ids) => void (await deleteFrom(entriesStore, ids)),
-    removeAudio: async (ids) => void (await deleteFrom(audioStore, ids)),
+    put: async (entries) => void (await write(entriesStore, (store) => entries.forEach((entry) => store.put(entry)))),
+    putAudio: (id, audio) => write(audioStore, (store) => store.put(audio, id)),
+    audio: async (id) => (await read<EntryAudio | undefined>(audioStore, (store) => store.get(id))) ?? null,
+    removeEntries: (ids) => deleteFrom(entriesStore, ids),
+    removeAudio: (ids) => deleteFrom(audioStore, ids),
   };
 }

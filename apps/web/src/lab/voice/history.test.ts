@@ -4,7 +4,8 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { historyJson, historySrt, historyText, historyZip } from './export-history.ts';
 import { parseGlossary, termsBetween, withTermsBetween } from './glossary.ts';
 import { createHistoryBook } from './history-book.ts';
-import { parseHistory, withEntry, withoutAudio, type HistoryEntry } from './history.ts';
+import { parseHistory, withEntry, withoutAudio, type EntryAudio, type HistoryEntry } from './history.ts';
+import type { HistoryKeeper } from './history-keeper.ts';
 import { searchPhrases } from './phrase-search.ts';
 import { directionOf, initialSettings, parseSettings, swapped, withLanguage } from './voice-settings.ts';
 
@@ -22,6 +23,28 @@ const entryAt = (second: number, more: Partial<HistoryEntry> = {}): HistoryEntry
   engines: none,
   ...more,
 });
+
+/** Keeps in maps what a browser keeps in its database, and notes what it is asked. */
+function keeperOf({ stored, isFull = false }: { readonly stored: readonly HistoryEntry[]; readonly isFull?: boolean }) {
+  const entries = new Map<string, HistoryEntry>();
+  const audio = new Map<string, EntryAudio>();
+  const calls: string[] = [];
+  const keeper: HistoryKeeper = {
+    load: async () => stored,
+    put: async (added) => {
+      calls.push(`put ${added.length}`);
+      if (!isFull) for (const entry of added) entries.set(entry.id, entry);
+    },
+    putAudio: async (id, one) => !isFull && audio.set(id, one).has(id),
+    audio: async (id) => audio.get(id) ?? null,
+    removeEntries: async (ids) => {
+      calls.push(`removeEntries ${ids.length}`);
+      for (const id of ids) entries.delete(id);
+    },
+    removeAudio: async (ids) => ids.forEach((id) => audio.delete(id)),
+  };
+  return { keeper, entries, audio, calls };
+}
 
 describe('the history', () => {
   it('[VOICE-04] is read back oldest first, and what is no entry is left out', () => {
@@ -51,14 +74,8 @@ describe('the history', () => {
   });
 
   it('[VOICE-06] goes on in memory where nothing can be stored', async () => {
-    const book = createHistoryBook({
-      load: async () => [entryAt(1)],
-      put: async () => undefined,
-      putAudio: async () => undefined,
-      audio: async () => null,
-      removeEntries: async () => undefined,
-      removeAudio: async () => undefined,
-    });
+    const book = createHistoryBook(keeperOf({ stored: [entryAt(1)], isFull: true }).keeper);
+    await Promise.resolve();
     book.put(entryAt(2));
     await book.putAudio('turn-2', { recording: Uint8Array.of(1) });
     expect(book.shelf.get().entries.map(({ id }) => id)).toEqual(['turn-1', 'turn-2']);
@@ -69,6 +86,53 @@ describe('the history', () => {
     book.undo();
     expect(book.shelf.get().entries).toHaveLength(1);
     expect(await book.audio('turn-2')).toBeNull();
+  });
+
+  it('[VOICE-06] never grows beyond its limits, however long a conversation goes on', async () => {
+    const { historyEntries, audioEntries } = limits.voice;
+    const { keeper, entries, audio, calls } = keeperOf({ stored: [] });
+    const book = createHistoryBook(keeper);
+    await Promise.resolve();
+    for (let second = 0; second < historyEntries + 50; second += 1) {
+      book.put(entryAt(second));
+      await book.putAudio(`turn-${second}`, { recording: Uint8Array.of(1) });
+    }
+    await book.putAudio('turn-60', { speech: Uint8Array.of(2) });
+    expect(book.shelf.get().entries).toHaveLength(historyEntries);
+    expect([...entries.keys()]).toEqual(book.shelf.get().entries.map(({ id }) => id));
+    expect([...audio.keys()]).toEqual([...entries.keys()].slice(-audioEntries));
+    calls.length = 0;
+    book.put(entryAt(9_999));
+    // Each entry more costs no more than the first.
+    expect(calls).toEqual(['put 1', 'removeEntries 1']);
+    book.clear();
+    book.undo();
+    expect(calls.slice(2)).toEqual([`removeEntries ${historyEntries}`, `put ${historyEntries}`]);
+  });
+
+  it('[VOICE-06] keeps what pages side by side have put beyond the limit out of sight', async () => {
+    const { historyEntries } = limits.voice;
+    const stored = Array.from({ length: historyEntries }, (_, index) => entryAt(index));
+    const book = createHistoryBook(keeperOf({ stored }).keeper);
+    book.put(entryAt(5_000));
+    await Promise.resolve();
+    const { entries } = book.shelf.get();
+    expect([entries.length, entries[0].id, entries.at(-1)?.id]).toEqual([historyEntries, 'turn-1', 'turn-5000']);
+  });
+
+  it('[VOICE-06] a recording and its speech that come at once are both kept, and neither stays in memory', async () => {
+    const { keeper, audio } = keeperOf({ stored: [] });
+    const book = createHistoryBook(keeper);
+    await Promise.all([
+      book.putAudio('turn-1', { recording: Uint8Array.of(1) }),
+      book.putAudio('turn-1', { speech: Uint8Array.of(2) }),
+    ]);
+    const both = { recording: Uint8Array.of(1), speech: Uint8Array.of(2) };
+    expect(await book.audio('turn-1')).toEqual(both);
+    await book.putAudio('turn-1', { speech: undefined });
+    expect(await book.audio('turn-1')).toEqual({ ...both, speech: undefined });
+    audio.clear();
+    expect(await book.audio('turn-1')).toBeNull();
   });
 });
 

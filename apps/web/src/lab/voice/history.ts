@@ -58,18 +58,22 @@ export function parseHistory(stored: readonly unknown[]): HistoryEntry[] {
   return stored.filter(isEntry).sort((a, b) => (a.timestamp < b.timestamp ? -1 : Number(a.timestamp > b.timestamp)));
 }
 
-interface Added {
+interface Bounded {
   readonly entries: readonly HistoryEntry[];
   /** Ids that there is no room for any more. */
   readonly dropped: readonly string[];
 }
 
+/** The newest entries, as many as are kept. */
+export function bounded(entries: readonly HistoryEntry[]): Bounded {
+  const surplus = Math.max(0, entries.length - limits.voice.historyEntries);
+  return { entries: entries.slice(surplus), dropped: entries.slice(0, surplus).map(({ id }) => id) };
+}
+
 /** The history with an entry: in the place of the one with its id, else at the end. */
-export function withEntry(entries: readonly HistoryEntry[], entry: HistoryEntry): Added {
+export function withEntry(entries: readonly HistoryEntry[], entry: HistoryEntry): Bounded {
   const isKnown = entries.some(({ id }) => id === entry.id);
-  const all = isKnown ? entries.map((one) => (one.id === entry.id ? entry : one)) : [...entries, entry];
-  const surplus = Math.max(0, all.length - limits.voice.historyEntries);
-  return { entries: all.slice(surplus), dropped: all.slice(0, surplus).map(({ id }) => id) };
+  return bounded(isKnown ? entries.map((one) => (one.id === entry.id ? entry : one)) : [...entries, entry]);
 }
 
 /** The sound of an entry: what was said as wav, and how the translation was spoken as mp3. */

@@ -81,6 +81,7 @@ export function createServerMessages(to: Receiver): (message: ServerMessage) => 
         return hearDone(message);
       case 'ready':
       case 'received':
+      case 'pong':
         return;
     }
   };

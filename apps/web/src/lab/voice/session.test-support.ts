@@ -79,8 +79,8 @@ export function testSession(settings: Partial<VoiceSettings> = {}) {
     },
     keeper: {
       load: async () => [],
-      put: async (entry) => void stored.set(entry.id, entry),
-      putAudio: async (id, one) => void audio.set(id, one),
+      put: async (entries) => entries.forEach((entry) => stored.set(entry.id, entry)),
+      putAudio: async (id, one) => audio.set(id, one).has(id),
       audio: async (id) => audio.get(id) ?? null,
       removeEntries: async (gone) => gone.forEach((id) => stored.delete(id)),
       removeAudio: async (gone) => gone.forEach((id) => audio.delete(id)),

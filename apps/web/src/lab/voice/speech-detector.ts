@@ -1,4 +1,5 @@
 import { limits } from '@toolbench/contracts/limits.ts';
+import { createWhisperEar } from '@toolbench/lab/voice/hear-whisper.ts';
 import { levelOf, periodicity, silenceDb } from './frame-features.ts';
 
 const { frameMs, endOfSpeechMs } = limits.voice;
@@ -7,8 +8,8 @@ const { frameMs, endOfSpeechMs } = limits.voice;
 const floorFrames = 3_000 / frameMs;
 /** Speech is this much above the noise; once begun it goes on down to the lower one. */
 const [onsetDb, staysDb] = [9, 6];
-/** What a microphone makes of a silent room. */
-const quietestSpeechDb = -52;
+/** What lies below is rounding; how softly someone speaks is measured by the room alone. */
+const quietestSpeechDb = -75;
 /** Loud frames, and frames with the pitch of a voice among them, that make speech of a sound. */
 const [loudNeeded, voicedNeeded] = [8, 4];
 const voicedFrom = 0.5;
@@ -28,8 +29,8 @@ interface Heard {
 
 /**
  * Tells speech from silence and noise, frame by frame: loud against the noise of the room, which is learnt all the time,
- * and at the pitch of a voice for a moment at least. A hum is no speech because it does not change, a hiss because it
- * has no pitch, a knock because it is short.
+ * and at the pitch of a voice for a moment at least, or with the timbre of a whisper. A hum is no speech because it does
+ * not change, a hiss because it has no pitch and its timbre stays, a knock because it is short.
  */
 export function createSpeechDetector(): (frame: Int16Array) => Heard {
   const recent: number[] = [];
@@ -39,6 +40,7 @@ export function createSpeechDetector(): (frame: Int16Array) => Heard {
   let lastLoud = 0;
   let [loud, voiced] = [0, 0];
   let speechFrom: number | null = null;
+  const whisper = createWhisperEar();
 
   return (frame) => {
     const number = count;
@@ -57,6 +59,10 @@ export function createSpeechDetector(): (frame: Int16Array) => Heard {
       if (speechFrom === null && level > silenceDb && voiced < voicedNeeded && periodicity(before, frame) > voicedFrom)
         voiced += 1;
       if (loud >= loudNeeded && voiced >= voicedNeeded) speechFrom ??= firstLoud;
+    }
+    if (speechFrom === null) {
+      const heard = whisper.push(frame);
+      if (heard) [speechFrom, lastLoud] = [Math.max(0, count - heard.since), number];
     }
     before = Int16Array.from(frame);
     const isOver = speechFrom !== null && (number - lastLoud) * frameMs >= endOfSpeechMs;

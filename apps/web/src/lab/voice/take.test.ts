@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { madeWhisper } from '@toolbench/lab/voice/made-sounds.ts';
 import { joinPcm, msOf, samplesIn } from './pcm.ts';
 import { framesOf, joined, mix, noise, quiet, randomFrom, tone, voice } from './signals.test-support.ts';
 import { createTake, type TakeEnd } from './take.ts';
@@ -97,6 +98,16 @@ describe('a recording', () => {
       ),
     );
     expect(spoken.filter(({ taken }) => taken.kind === 'spoken')).toHaveLength(50);
+  });
+
+  it('[VOICE-06] someone who speaks softly, or whispers, is heard where the room is quieter still', () => {
+    const said = [voice(900, -52), voice(900, -60, 220), madeWhisper(1_500, 0.1), madeWhisper(1_500, 0.02, 2)];
+    for (const sound of said) {
+      const spoken = mix(joined(quiet(800), sound, quiet(1_500)), room(4_000, -76));
+      const { end, taken, sent } = record(spoken);
+      expect([end, taken.kind]).toEqual(['end-of-speech', 'spoken']);
+      expect(msOf(sent.length)).toBeGreaterThan(msOf(sound.length));
+    }
   });
 
   it('[VOICE-06] a clip shorter than a word is told from silence', () => {

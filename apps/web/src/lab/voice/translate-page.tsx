@@ -4,6 +4,7 @@ import { useTexts } from '@toolbench/ui/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
 import { zh as shellZh } from '../../text/zh.ts';
+import { ToolPage } from '../tool-page.tsx';
 import { Announcer } from './announcer.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { DirectionBar } from './direction-bar.tsx';
@@ -35,13 +36,13 @@ export default function TranslatePage() {
   const engines = session.enginesFor(settings.target);
   const isUnknown = settings.engine === 'server' && server === null;
   return (
-    <div className={styles.page}>
-      <div className={styles.title}>
-        <h1>{name}</h1>
-        <span className={styles.status}>{t.badge}</span>
-        <LinkIndicator session={session} />
-        <p>{t.description}</p>
-      </div>
+    <ToolPage
+      name={name}
+      maturity="experimental"
+      badge={t.badge}
+      description={t.description}
+      aside={<LinkIndicator session={session} />}
+    >
       <DirectionBar session={session} />
       <EngineLine engines={engines} isUnknown={isUnknown} />
       {problem && (
@@ -63,6 +64,6 @@ export default function TranslatePage() {
         </div>
       </div>
       <Announcer session={session} />
-    </div>
+    </ToolPage>
   );
 }

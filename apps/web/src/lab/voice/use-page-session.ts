@@ -12,9 +12,15 @@ export function usePageSession(): VoiceSession {
   useEffect(() => {
     session.open();
     const keepSettings = session.settings.subscribe(() => storedSettings.keep(session.settings.get()));
+    // A device that slept, or changed its network, may hold a connection that is none any more.
+    const seen = () => {
+      if (!document.hidden && session.conversation.get().link !== 'signed-out') session.open();
+    };
     window.addEventListener('online', session.open);
+    document.addEventListener('visibilitychange', seen);
     return () => {
       window.removeEventListener('online', session.open);
+      document.removeEventListener('visibilitychange', seen);
       keepSettings();
       session.close();
     };

@@ -94,13 +94,57 @@ describe('the connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('[VOICE-02] a connection that says nothing about a turn under way is made anew', () => {
-    const { link, timers, sockets, accept } = linkWithServer();
+  it('[VOICE-02] a connection that answers when it is asked is kept', () => {
+    const { link, timers, sockets, last, say, accept } = linkWithServer();
     accept();
-    timers.pass(limits.voice.quietMs * 3);
-    expect(sockets).toHaveLength(1);
+    const { idle, busy, answer } = limits.voice.heartbeatMs;
+    const isAsked = (ms: number) => {
+      const before = last().sent.length;
+      timers.pass(ms - 1);
+      expect(last().sent).toHaveLength(before);
+      timers.pass(1);
+      expect(last().sent.slice(before)).toEqual([{ type: 'ping' }]);
+      timers.pass(answer - 1);
+      say({ type: 'pong' });
+    };
+    isAsked(idle);
+    isAsked(idle);
     link.begin(start('turn-0001'));
-    timers.pass(limits.voice.quietMs + limits.voice.reconnectMs.first);
+    isAsked(busy);
+    isAsked(busy);
+    link.open();
+    expect(last().sent.at(-1)).toEqual({ type: 'ping' });
+    say({ type: 'pong' });
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('[VOICE-02] [VOICE-03] a connection that died without a word is noticed, and the turn goes on over the next', () => {
+    const { link, timers, sockets, states, last, say, accept } = linkWithServer();
+    accept();
+    link.begin(start('turn-0001'));
+    link.frame('turn-0001', new Int16Array(320));
+    say({ type: 'received', turn: 'turn-0001', samples: 320 });
+    const { busy, answer } = limits.voice.heartbeatMs;
+    // Whoever speaks on sends on; that nothing comes back is what tells.
+    for (let passed = 0; passed < busy + answer; passed += 20) {
+      link.frame('turn-0001', new Int16Array(320));
+      timers.pass(20);
+    }
+    link.stop('turn-0001');
+    expect(states).toEqual(['connected', 'lost']);
+    timers.pass(limits.voice.reconnectMs.first);
+    expect(sockets).toHaveLength(2);
+    accept(true);
+    const frames = last().sent.filter((data) => data instanceof ArrayBuffer);
+    expect(frames).toHaveLength((busy + answer) / 20);
+    expect(last().sent.at(-1)).toMatchObject({ type: 'stop', samples: 320 * (1 + frames.length) });
+  });
+
+  it('[VOICE-02] one that dies while nobody speaks is noticed as well', () => {
+    const { timers, sockets, accept } = linkWithServer();
+    accept();
+    const { idle, answer } = limits.voice.heartbeatMs;
+    timers.pass(idle + answer + limits.voice.reconnectMs.first);
     expect(sockets).toHaveLength(2);
   });
 

@@ -9,6 +9,8 @@ import {
 import { createOutgoingTurn, type Outgoing, type OutgoingTurn } from './outgoing-turn.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
 
+const { heartbeatMs } = limits.voice;
+
 export interface Socket {
   readonly send: (data: string | ArrayBuffer) => void;
   readonly close: () => void;
@@ -51,7 +53,10 @@ export interface VoiceLink {
   readonly settle: (turn: string) => void;
   /** Sent only while the socket is open; false when it is not. */
   readonly say: (message: ClientMessage) => boolean;
-  /** Connects, and does so now rather than after a wait: the page is there, the network is back, a person asks for it. */
+  /**
+   * Connects, and does so now rather than after a wait: the page is there, the network is back, a person asks for it. A
+   * connection that seems to be there is asked whether it is.
+   */
   readonly open: () => void;
   readonly close: () => void;
 }
@@ -96,11 +101,6 @@ export function createVoiceLink(parts: LinkParts): VoiceLink {
     callOff();
     callOff = after(ms, run);
   };
-  const rest = () => {
-    callOff();
-    callOff = () => undefined;
-  };
-
   const drop = () => {
     generation += 1;
     const old = socket;
@@ -113,11 +113,12 @@ export function createVoiceLink(parts: LinkParts): VoiceLink {
     wait(reconnectDelay(attempt, random()), connect);
     attempt += 1;
   };
-  /** A half-open connection is silent for ever; a turn that waits for it would be as well. */
-  const watch = () => {
-    if (turns.size > 0) wait(limits.voice.quietMs, lose);
-    else rest();
+  /** A dead connection is as silent as a quiet one, and nothing tells: it is asked. */
+  const ask = () => {
+    send({ type: 'ping' });
+    wait(heartbeatMs.answer, lose);
   };
+  const watch = () => wait(turns.size > 0 ? heartbeatMs.busy : heartbeatMs.idle, ask);
 
   const goOn = ({ session: given, resumed, engines }: Extract<ServerMessage, { type: 'ready' }>) => {
     session = given;
@@ -159,7 +160,7 @@ export function createVoiceLink(parts: LinkParts): VoiceLink {
   }
 
   function end(last: 'signed-out' | 'closed'): void {
-    rest();
+    callOff();
     drop();
     enter(last);
   }
@@ -174,8 +175,6 @@ export function createVoiceLink(parts: LinkParts): VoiceLink {
     frame(id, samples) {
       const message = turns.get(id)?.add(samples);
       if (message) sendIfReady(message);
-      // While someone speaks the server has nothing to say.
-      if (isReady()) watch();
     },
     stop(id) {
       const message = turns.get(id)?.stop();
@@ -194,7 +193,7 @@ export function createVoiceLink(parts: LinkParts): VoiceLink {
       return isReady();
     },
     open() {
-      if (state === 'connected') return;
+      if (state === 'connected') return ask();
       attempt = 0;
       if (state === 'closed') enter('connecting');
       connect();
