@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of programs that run as processes of their own, beside those of the server. */
+const processTests = ['apps/cli/src/main.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'apps/cli/src/**/*.test.ts'],
+          exclude: processTests,
           environment: 'node',
           // Pure functions share a process: starting one for each file would take longer than all tests.
           pool: 'threads',
@@ -19,8 +23,9 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: { groupOrder: 1 },
+          globalSetup: ['apps/server/src/test-support/postgres-of-the-run.ts'],
           maxWorkers: 2,
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', ...processTests],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

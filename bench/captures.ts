@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { findPostgres, startPostgres } from '../apps/server/src/test-support/test-postgres.ts';
+import { createTestDatabase, findPostgres, startPostgres } from '../apps/server/src/test-support/test-postgres.ts';
 import { buildNotStoring, startBinServer, type BinServer } from './bin-server.ts';
 import { captureLoad, percentile } from './capture-load.ts';
 import { report } from './report.ts';
@@ -79,7 +79,7 @@ async function measureKills(): Promise<void> {
   const binaries = findPostgres();
   if (binaries === undefined) return;
   const postgres = await startPostgres(binaries);
-  const url = await postgres.createDatabase();
+  const url = await createTestDatabase(postgres.url);
   const onPostgres = await withFolder((folder) => lostInKills(folder, url, 50)).finally(postgres.stop);
   report({ name: 'captures: lost, PostgreSQL', value: onPostgres.lost, unit: '', limit: 0, note: onPostgres.note });
 }

@@ -1,5 +1,5 @@
 import { assistantPaths } from '@toolbench/contracts/routes.ts';
-import { findPostgres, startPostgres } from '../apps/server/src/test-support/test-postgres.ts';
+import { createTestDatabase, findPostgres, startPostgres } from '../apps/server/src/test-support/test-postgres.ts';
 import { startAssistantServer } from './assistant-server.ts';
 import { report } from './report.ts';
 import { wait, withFolder } from './with-folder.ts';
@@ -66,7 +66,7 @@ export async function measureVersionKills(): Promise<void> {
   const binaries = findPostgres();
   if (binaries === undefined) return;
   const postgres = await startPostgres(binaries);
-  const url = await postgres.createDatabase();
+  const url = await createTestDatabase(postgres.url);
   const onPostgres = await withFolder((folder) => lostInKills(folder, url, roundsOf.postgresql)).finally(postgres.stop);
   report({ name: 'versions: lost, PostgreSQL', value: onPostgres.lost, unit: '', limit: 0, note: onPostgres.note });
 }

@@ -51,6 +51,10 @@ for (const language of languages) {
       await expect(page.locator('[data-driver=static]')).toBeVisible();
       await expect(button(page, t.preview.refresh)).toBeEnabled();
 
+      // Whatever the app still asks for once it is stopped would be refused.
+      await page
+        .frame({ url: (address) => address.origin === new URL(source).origin })
+        ?.waitForLoadState('networkidle');
       const stopped = page.waitForRequest((request) => request.url().endsWith(calls.stopPreview));
       await page.getByRole('link', { name: language === 'zh' ? '首页' : 'Home', exact: true }).click();
       expect((await stopped).postDataJSON()).toEqual({ previewId: expect.any(String) as unknown as string });

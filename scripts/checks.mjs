@@ -1,25 +1,14 @@
-import { command, root, runNode } from './project.mjs';
+import { codeParts, command, root, runNode } from './project.mjs';
 import { join } from 'node:path';
-
-const typeProjects = [
-  'packages/contracts/tsconfig.json',
-  'packages/lab/tsconfig.json',
-  'packages/tools/tsconfig.json',
-  'packages/tools/tsconfig.pages.json',
-  'packages/ui/tsconfig.json',
-  'apps/web/tsconfig.json',
-  'apps/web/src/workers/tsconfig.json',
-  'apps/web/src/offline/tsconfig.json',
-  'apps/server/tsconfig.json',
-  'apps/cli/tsconfig.json',
-  'tsconfig.json',
-];
 
 /** The checks that need no browser, each a name and the commands it runs one after the other. */
 const checks = [
+  ...codeParts.map((projects, index) => [
+    `types and lint, part ${index + 1}`,
+    [[join(root, 'scripts/check-code.mjs'), ...projects]],
+  ]),
+  ['lint of scripts', [[command('eslint'), '--max-warnings', '0', '**/*.{js,mjs,cjs,mts}']]],
   ['format', [[command('prettier'), '--check', '--log-level', 'warn', '.']]],
-  ['lint', [[command('eslint'), '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0', '.']]],
-  ['types', typeProjects.map((project) => [command('typescript', 'tsc'), '-p', project])],
   [
     'boundaries',
     [

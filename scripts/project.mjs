@@ -38,6 +38,25 @@ export const serverEntries = {
   'code-worker': join(root, 'apps/server/src/adapters/worker-threads/code-worker.ts'),
 };
 
+/** The TypeScript projects, in two parts that take about as long to check. */
+export const codeParts = [
+  [
+    'packages/contracts/tsconfig.json',
+    'packages/lab/tsconfig.json',
+    'apps/server/tsconfig.json',
+    'apps/cli/tsconfig.json',
+    'tsconfig.json',
+  ],
+  [
+    'packages/tools/tsconfig.json',
+    'packages/tools/tsconfig.pages.json',
+    'packages/ui/tsconfig.json',
+    'apps/web/tsconfig.json',
+    'apps/web/src/workers/tsconfig.json',
+    'apps/web/src/offline/tsconfig.json',
+  ],
+];
+
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.startsWith('.')) continue;

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A PostgreSQL server for the tests of one file. */
+/** A PostgreSQL server for tests. */
 export interface TestPostgres {
-  /** Makes an empty database and gives its address. */
-  readonly createDatabase: () => Promise<string>;
+  readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -64,6 +64,13 @@ async function run(url: string, statement: string): Promise<boolean> {
   }
 }
 
+/** Makes an empty database on a server and gives its address. */
+export async function createTestDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await run(serverUrl, `create database ${name}`);
+  return new URL(name, serverUrl).href;
+}
+
 /** Makes a cluster in a temporary folder and starts it on a free port of this machine only. */
 export async function startPostgres(binaries: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'toolbench-postgres-'));
@@ -88,13 +95,8 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
-  let databases = 0;
   return {
-    createDatabase: async () => {
-      databases += 1;
-      await run(urlOf('postgres'), `create database test_${databases}`);
-      return urlOf(`test_${databases}`);
-    },
+    url: urlOf('postgres'),
     stop: async () => {
       // SIGINT is PostgreSQL's fast shutdown: it ends connections that are still open.
       server.kill('SIGINT');
