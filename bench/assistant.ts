@@ -1,6 +1,8 @@
 import { heldChanges } from './assistant/changes-held.ts';
+import { freshChanges } from './assistant/changes-fresh.ts';
 import { tuningChanges } from './assistant/changes-tune.ts';
 import { lastChanges, lastRequests } from './assistant/last-set.ts';
+import { freshChinese, freshEnglish } from './assistant/requests-fresh.ts';
 import { heldChinese, heldEnglish } from './assistant/requests-held.ts';
 import { tuningRequests } from './assistant/requests-tune.ts';
 import { scoreChanges } from './assistant/run-changes.ts';
@@ -10,6 +12,8 @@ import { report, reportShare } from './report.ts';
 function measureRequests(name: string, table: string): void {
   const score = scoreRequests(table);
   const note = `${score.cases} requests`;
+  if (score.things !== undefined)
+    reportShare({ name: `assistant: ${name}, kinds of records beside`, value: score.things, atLeast: 0.7, note });
   reportShare({ name: `assistant: ${name}, right family`, value: score.families, atLeast: 0.85, note });
   reportShare({ name: `assistant: ${name}, expected fields`, value: score.fields, atLeast: 0.7, note });
   report({ name: `assistant: ${name}, sentence, median`, value: score.medianMs, unit: 'ms', limit: 20 });
@@ -27,8 +31,11 @@ export function measureAssistant(): Promise<void> {
   measureRequests('held, Chinese', heldChinese);
   measureRequests('held, English', heldEnglish);
   measureRequests('last', lastRequests);
+  measureRequests('fresh, Chinese', freshChinese);
+  measureRequests('fresh, English', freshEnglish);
   measureChanges('changes built with', tuningChanges);
   measureChanges('changes held', heldChanges);
   measureChanges('changes last', lastChanges);
+  measureChanges('changes fresh', freshChanges);
   return Promise.resolve();
 }

@@ -1,7 +1,8 @@
 import { build } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 const root = process.cwd();
 const built = join(root, 'apps/server/dist/server.js');
@@ -22,11 +23,15 @@ export async function buildNotStoring(): Promise<string> {
   const store = `export const createRequestStore = () => ({
     append: async (requests) => requests.map(() => ({ answer: { status: 200, headers: [], body: '', delayMs: 0 } })),
   });`;
+  // Its workers are files beside it.
+  await cp(dirname(built), dirname(outfile), { recursive: true });
   await build({
     entryPoints: [join(root, 'apps/server/src/server.ts')],
     outfile,
     ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20', packages: 'external' },
-    alias: { '@toolbench/contracts': join(root, 'packages/contracts/src') },
+    alias: Object.fromEntries(
+      ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
+    ),
     plugins: [
       {
         name: 'not-storing',

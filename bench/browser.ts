@@ -11,7 +11,8 @@ export function launch(): Promise<Browser> {
 interface Watch {
   longTasks: { start: number; duration: number }[];
   clickedAt: number;
-  seenAt: number;
+  /** When what is waited for was there. */
+  seen: Promise<number>;
 }
 
 declare global {
@@ -25,7 +26,7 @@ export async function openProduct(browser: Browser, url: string): Promise<Page> 
   const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block', acceptDownloads: true });
   const page = await context.newPage();
   await page.addInitScript(() => {
-    window.watch = { longTasks: [], clickedAt: 0, seenAt: 0 };
+    window.watch = { longTasks: [], clickedAt: 0, seen: Promise.resolve(0) };
     const note = (list: PerformanceObserverEntryList) => {
       for (const { startTime, duration } of list.getEntries())
         window.watch.longTasks.push({ start: startTime, duration });
@@ -70,25 +71,39 @@ export async function clickUntil(
 ): Promise<Timing> {
   await page.evaluate(
     ([wantedSelector, wantedText]) => {
-      window.watch.seenAt = 0;
-      const look = () => {
-        const content = document.querySelector(wantedSelector)?.textContent;
-        if (!content || !content.includes(wantedText)) return;
-        observer.disconnect();
-        requestAnimationFrame(() => setTimeout(() => (window.watch.seenAt = performance.now())));
-      };
-      const observer = new MutationObserver(look);
-      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      window.watch.seen = new Promise((resolve) => {
+        const look = () => {
+          const content = document.querySelector(wantedSelector)?.textContent;
+          if (!content || !content.includes(wantedText)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      });
       const started = () => (window.watch.clickedAt = performance.now());
       document.addEventListener('click', started, { capture: true, once: true });
     },
     [selector, text] as const,
   );
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await page.waitForFunction(() => window.watch.seenAt > 0, undefined, { timeout: 120_000 });
+  const wallMs = await pressUntilSeen(page, button);
   await page.waitForTimeout(settleMs);
-  const { clickedAt, seenAt } = await page.evaluate(() => window.watch);
-  return { wallMs: seenAt - clickedAt, longestTaskMs: await longestTask(page, clickedAt) };
+  return { wallMs, longestTaskMs: await longestTask(page, await page.evaluate(() => window.watch.clickedAt)) };
+}
+
+/**
+ * Presses a button and gives the milliseconds from its click to the moment that `window.watch.seen` tells. By input events
+ * alone, with the question asked beforehand: `click` and `waitForFunction` of the driver run scripts of their own in the
+ * page, eight milliseconds of them while it is measured.
+ */
+export async function pressUntilSeen(page: Page, button: string): Promise<number> {
+  await page.getByRole('button', { name: button, exact: true }).hover();
+  const seen = page.evaluate(async () => (await window.watch.seen) - window.watch.clickedAt);
+  // Answered in order: the question stands before the button is pressed.
+  await page.evaluate(() => undefined);
+  await page.mouse.down();
+  await page.mouse.up();
+  return seen;
 }
 
 /** Puts a text into a pane as an opened file. */

@@ -1,18 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../apps/server/src/test-support/test-postgres.ts';
 import { buildNotStoring, startBinServer, type BinServer } from './bin-server.ts';
 import { captureLoad, percentile } from './capture-load.ts';
 import { report } from './report.ts';
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'toolbench-bench-'));
-  return use(folder).finally(() => rm(folder, { recursive: true, force: true }));
-}
+import { wait, withFolder } from './with-folder.ts';
 
 /** Captures a second on 64 connections into 30 bins, all of which have long been full. */
 async function rate(server: BinServer) {

@@ -5,7 +5,9 @@ import { deflateRawSync } from 'node:zlib';
 import { createParserPool } from '../apps/server/src/adapters/code-parser/parser-pool.ts';
 import { createProjectIndexes } from '../apps/server/src/adapters/code-projects/project-indexes.ts';
 import { workerStarter } from '../apps/server/src/adapters/worker-threads/worker-thread.ts';
-import { fixture, questions } from './code-fixture.ts';
+import { fixture, questions } from './code/fixture.ts';
+import { measureLargeProject } from './code/large-project.ts';
+import { measurePythonQuestions } from './code/python-questions.ts';
 import { report } from './report.ts';
 
 const parts = 40;
@@ -82,5 +84,7 @@ export async function measureCode(): Promise<void> {
   const p95 = times.sort((a, z) => a - z)[Math.floor(times.length * 0.95)] ?? 0;
   report({ name: 'code: recall@3, percent', value: (100 * found) / questions.length, unit: '', least: 80 });
   report({ name: 'code: search, p95', value: p95, unit: 'ms', limit: 50 });
+  await measurePythonQuestions(parser, indexes);
   await Promise.all([parser.close(), indexes.close()]);
+  await measureLargeProject();
 }

@@ -7,11 +7,14 @@ import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
 import { measureCode } from './code.ts';
 import { measureLoading } from './loading.ts';
 import { measureStaticPreviews } from './previews-static.ts';
+import { measureMonitoring } from './monitoring.ts';
 import { measurePreviews } from './previews.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
 import { measureSoak } from './soak.ts';
+import { measureStacks } from './stacks.ts';
 import { measureBase64, measureCsv, measureDiff, measureJson, measureRegex, measureUuid, measureXml } from './tools.ts';
+import { measureVersionKills } from './version-kills.ts';
 import { measureVoice } from './voice.ts';
 
 const chosen = process.argv.slice(2);
@@ -31,14 +34,15 @@ const measurements = {
   assistant: measureAssistant,
   captures: measureCaptures,
   previews: measurePreviews,
+  monitoring: measureMonitoring,
   qrcode: measureQrcode,
   scanner: measureScanner,
   emvco: measureEmvco,
   voice: measureVoice,
 };
 
-/** Takes a quarter of an hour: only when it is named. */
-const unhurried = { soak: measureSoak };
+/** Take many minutes: only when they are named. */
+const unhurried = { soak: measureSoak, stacks: measureStacks, 'version-kills': measureVersionKills };
 
 const server = await startServer();
 report({ name: 'second start: first page', value: server.firstPageMs, unit: 'ms', limit: 1_000 });

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import type { Preview } from '@toolbench/contracts/previews.ts';
 import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
 import { en } from '../apps/web/src/lab/assistant/text.en.ts';
 import { zh } from '../apps/web/src/lab/assistant/text.zh.ts';
@@ -6,6 +7,16 @@ import { expect, type Language } from './fixtures.ts';
 import { openSignedIn, test as signedIn } from './signed-in.ts';
 
 export const texts = { zh, en };
+
+/** What the tests ask for. The calculator is pages alone, which run everywhere, without a sandbox. */
+export const sentences = {
+  zh: { todo: '做一个可以按优先级筛选的待办事项网站', calculator: '做一个房贷计算器', change: '添加一个字段备注' },
+  en: {
+    todo: 'Make a to-do website with a filter by priority',
+    calculator: 'A mortgage calculator',
+    change: 'Add a field remark',
+  },
+};
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -101,3 +112,16 @@ interface ChatDouble {
 /** An answer of the chat call. */
 export const chatAnswer = ({ content, actions = [], success = true, error, more }: ChatDouble) =>
   ({ success, error, response: { content, actions }, engine: 'blueprint', cost: 0, ...more }) as const;
+
+/** A preview under way, with its figures. */
+export const running: Preview = {
+  ...{ preview_id: 'p-1', preview_url: 'about:blank', session_id: 'session-1', version: 1, driver: 'static' },
+  ...{ state: 'running', notes: [], findings: [] },
+  monitoring: {
+    ...{ status: 'running', uptime: 75, responseTime: 3.25, requests: 1_200, errors: 2, cpu: 12.5, memory: 5_000_000 },
+    lastUpdated: '2026-11-21T09:00:00.000Z',
+  },
+};
+
+/** The conversation that a page holds. */
+export const sessionOf = (page: Page) => page.evaluate(() => localStorage.getItem('natural-code-session') ?? '');

@@ -1,6 +1,5 @@
 import type { ChatRequest } from '@toolbench/contracts/assistant.ts';
-import type { Deployment, DeployRequest, Preview } from '@toolbench/contracts/previews.ts';
-import { assistantPaths, calls, deploymentPaths, previewPaths } from '@toolbench/contracts/routes.ts';
+import { assistantPaths, calls, previewPaths } from '@toolbench/contracts/routes.ts';
 import type { Page } from '@playwright/test';
 import {
   button,
@@ -11,7 +10,10 @@ import {
   makeApp,
   newest,
   openAssistant,
+  running,
   say,
+  sentences,
+  sessionOf,
   test,
   texts,
   view,
@@ -19,25 +21,7 @@ import {
 import { seriousFindings } from './axe.ts';
 import { expect, languages } from './fixtures.ts';
 
-/** Pages alone: they run everywhere, without a sandbox. */
-const calculators = { zh: '做一个房贷计算器', en: 'A mortgage calculator' };
-
-const running: Preview = {
-  ...{ preview_id: 'p-1', preview_url: 'about:blank', session_id: 'session-1', version: 1, driver: 'static' },
-  ...{ state: 'running', notes: [], findings: [] },
-  monitoring: {
-    ...{ status: 'running', uptime: 75, responseTime: 3.25, requests: 1_200, errors: 2, cpu: 12.5, memory: 5_000_000 },
-    lastUpdated: '2026-11-21T09:00:00.000Z',
-  },
-};
-
-const deployed: Deployment = {
-  ...{ id: 'd-1', session_id: '', target: 'local', plan: 'economy', state: 'deployed', version: 2, earlier: [1] },
-  ...{ url: 'http://localhost:1/app', steps: [], created_at: '2026-11-21T09:00:00.000Z' },
-};
-
 const frame = (page: Page) => page.locator('iframe');
-const sessionOf = (page: Page) => page.evaluate(() => localStorage.getItem('natural-code-session') ?? '');
 
 for (const language of languages) {
   const t = texts[language];
@@ -49,7 +33,7 @@ for (const language of languages) {
       baseURL,
     }) => {
       await openAssistant(page, token, language);
-      await say(page, t, calculators[language]);
+      await say(page, t, sentences[language].calculator);
       await button(card(page, t), t.requirement.confirm).click();
       const app = page.frameLocator('iframe');
       await expect(app.getByRole('spinbutton').or(app.getByRole('textbox')).first()).toBeVisible();
@@ -78,7 +62,7 @@ for (const language of languages) {
       doubles,
     }) => {
       await openAssistant(page, token, language);
-      await makeApp(page, t, calculators[language], doubles);
+      await makeApp(page, t, sentences[language].calculator, doubles);
       await button(page, t.preview.stop).click();
       await expect(page.getByText(t.preview.none)).toBeVisible();
 
@@ -149,7 +133,7 @@ for (const language of languages) {
       problems,
     }) => {
       await openAssistant(page, token, language);
-      await say(page, t, calculators[language]);
+      await say(page, t, sentences[language].calculator);
       await button(card(page, t), t.requirement.confirm).click();
       await expect(frame(page)).toBeVisible();
       const address = `${baseURL}${assistantPaths.files(await sessionOf(page))}`;
@@ -172,88 +156,6 @@ for (const language of languages) {
         message: expect.stringContaining('out of order') as unknown as string,
       });
       await expect(newest(page)).toHaveAttribute('data-role', 'assistant');
-      problems.length = 0;
-    });
-
-    test('[DEPLOY-01] [DEPLOY-02] [DEPLOY-03] [NC-06] deploying shows its steps, asks before it spends, and can go back', async ({
-      page,
-      token,
-      doubles,
-      problems,
-    }) => {
-      const asked: DeployRequest[] = [];
-      let list: Deployment[] = [];
-      const field = (name: string) => ({ name, isSecret: true, isSet: false });
-      const targets = (isConfigured: boolean) =>
-        fulfill({
-          targets: [
-            { target: 'local', isConfigured: true, fields: [] },
-            { target: 'aliyun', isConfigured, fields: [field('ALIYUN_ACCESS_KEY_ID')] },
-          ],
-        });
-      const steps = [{ name: 'Create a server', state: 'planned', detail: 'POST https://ecs.example/' }];
-      await openAssistant(page, token, language);
-      await makeApp(page, t, calculators[language], doubles);
-      const session_id = await sessionOf(page);
-      doubles.always(calls.deployTargets, targets(false));
-      doubles.always(calls.deployments, (route) => {
-        if (route.request().method() === 'GET') return route.fulfill({ json: { deployments: list } });
-        const request = route.request().postDataJSON() as DeployRequest;
-        asked.push(request);
-        const made = { ...deployed, session_id, target: request.target };
-        if (request.dryRun) return route.fulfill({ json: { ...made, state: 'idle', steps } });
-        if (request.target === 'aliyun' && request.confirmation !== 'aliyun')
-          return route.fulfill({ status: 409, json: { detail: 'type aliyun', code: 'busy' } });
-        list = [made];
-        return route.fulfill({ json: made });
-      });
-      await button(page, t.deployAction).click();
-      await expect(page.getByText(t.deploy.none)).toBeVisible();
-      await button(page, t.deploy.dryRun).click();
-      const plan = page.getByRole('region', { name: t.deploy.planned });
-      await expect(plan).toContainText('POST https://ecs.example/');
-      await expect(plan).toContainText(t.deploy.steps.planned);
-      expect(asked).toEqual([{ sessionId: session_id, target: 'local', plan: 'economy', dryRun: true }]);
-
-      const target = page.getByLabel(t.deploy.target, { exact: true });
-      await target.selectOption('aliyun');
-      await expect(page.getByText(t.deploy.missing)).toBeVisible();
-      await page.getByText(t.deploy.credentials, { exact: true }).click();
-      const saved = page.waitForRequest((request) => request.url().endsWith(deploymentPaths.credentials('aliyun')));
-      doubles.always(deploymentPaths.credentials('aliyun'), (route) => route.fulfill({ status: 204 }));
-      doubles.always(calls.deployTargets, targets(true));
-      await page.getByLabel('ALIYUN_ACCESS_KEY_ID').fill('key');
-      await button(page, t.deploy.saveCredentials).click();
-      expect((await saved).postDataJSON()).toEqual({ ALIYUN_ACCESS_KEY_ID: 'key' });
-      await expect(page.getByLabel('ALIYUN_ACCESS_KEY_ID')).toHaveValue('');
-      const typed = page.getByLabel(t.deploy.confirmLabel({ target: 'aliyun' }));
-      await button(page, t.deploy.action).click();
-      const refusal = t.errors.withStatus({ detail: 'type aliyun', refusal: t.errors.deployStatus({ status: 409 }) });
-      await expect(page.getByRole('alert')).toContainText(t.errors.cloud({ message: refusal }));
-      await typed.fill('aliyun');
-      await button(page, t.deploy.action).click();
-      const deployments = page.getByRole('list', { name: t.deploy.list });
-      await expect(deployments).toContainText(t.deploy.status.deployed);
-      await expect(deployments.getByRole('link')).toHaveAttribute('href', deployed.url ?? '');
-
-      doubles.always(deploymentPaths.rollBack('d-1'), (route) => {
-        list = list.map((one) => ({ ...one, version: 1, earlier: [], monitoring: running.monitoring }));
-        return route.fulfill({ json: list[0] });
-      });
-      await button(deployments, t.deploy.rollBack({ version: 1 })).click();
-      await expect(deployments).toContainText(t.version({ version: 1 }));
-      await expect(deployments).toContainText(t.monitor.requests);
-      doubles.always(calls.deployBundle, (route) => route.fulfill({ body: 'PK' }));
-      const bundle = page.waitForEvent('download');
-      await button(page, t.deploy.bundle).click();
-      expect((await bundle).suggestedFilename()).toBe('deploy-aliyun.zip');
-      doubles.always(deploymentPaths.own('d-1'), (route) => {
-        list = [];
-        return route.fulfill({ status: 204 });
-      });
-      await button(deployments, t.deploy.remove).click();
-      await button(deployments, t.deploy.remove).click();
-      await expect(page.getByText(t.deploy.none)).toBeVisible();
       problems.length = 0;
     });
   });

@@ -131,12 +131,19 @@ for (const language of languages) {
       await expect(button(page, t.quality.action)).toBeDisabled();
       await page.getByLabel(t.quality.cases).fill(`question,answer,page\n${known},${words},${onPage}\n${unknown},,`);
       await button(page, t.quality.action).click();
-      const rows = page.getByRole('table').locator('tbody tr');
+      const compared = page.getByRole('table', { name: t.quality.compared }).locator('tbody tr');
+      await expect(compared).toHaveCount(3);
+      await expect(compared.first()).toContainText('250 / 4 / 3');
+      await expect(compared.first()).toContainText('100.0%');
+      const rows = page.getByRole('table').last().locator('tbody tr');
       await expect(rows).toHaveCount(2);
       await expect(rows.first()).toContainText(words);
       await expect(rows.last()).toContainText(t.quality.abstained);
       await expect(page.getByRole('definition').filter({ hasText: '%' }).first()).toBeVisible();
 
+      await page.getByLabel(t.quality.settings, { exact: true }).fill('500, 600, 3');
+      await expect(button(page, t.quality.action)).toBeDisabled();
+      await page.getByLabel(t.quality.settings, { exact: true }).fill('');
       await page.getByLabel(t.quality.cases).fill('no head line');
       await button(page, t.quality.action).click();
       await expect(page.getByRole('alert')).toContainText(t.quality.failure);

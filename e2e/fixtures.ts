@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { keepContexts, type KeptContexts } from './kept-contexts.ts';
 
 export type Language = 'zh' | 'en';
 export const languages: readonly Language[] = ['zh', 'en'];
@@ -21,7 +22,28 @@ export async function goOffline(page: Page): Promise<void> {
 }
 
 /** Every browser test fails on page errors, console errors and requests to another origin. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { readonly keptContexts: KeptContexts }>({
+  keptContexts: [
+    async ({ browser }, use) => {
+      const kept = keepContexts(browser);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ keptContexts, baseURL, locale, serviceWorkers, colorScheme, permissions }, use) => {
+    const context = await keptContexts.take({ baseURL, locale, serviceWorkers, colorScheme });
+    if (permissions) await context.grantPermissions(permissions);
+    const origins = new Set<string>();
+    const note = (request: Request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http')) origins.add(origin);
+    };
+    context.on('request', note);
+    await use(context);
+    context.off('request', note);
+    await keptContexts.clear(context, origins);
+  },
   // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
   baseURL: async ({}, use) => use(process.env.TOOLBENCH_URL ?? ''),
   problems: [

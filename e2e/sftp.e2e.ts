@@ -78,7 +78,7 @@ for (const language of languages) {
 
     test('[SFTP-01] makes no call', async ({ page }) => {
       const card = page.getByRole('region', { name: t.connect, exact: true });
-      await card.waitFor();
+      await expect(card).toBeVisible();
       await page.waitForLoadState('networkidle');
       const calls: string[] = [];
       page.on('request', (request) => calls.push(request.url()));

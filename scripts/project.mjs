@@ -34,6 +34,7 @@ export const serverEntries = {
   'read-pdf': join(root, 'apps/server/src/adapters/pdf/read-pdf.child.ts'),
   'sandbox-relay': join(root, 'apps/server/src/adapters/sandbox/relay.child.ts'),
   'sandbox-check-syntax': join(root, 'apps/server/src/adapters/sandbox/check-syntax.child.ts'),
+  'database-thread': join(root, 'apps/server/src/compose-database-thread.ts'),
   'code-worker': join(root, 'apps/server/src/adapters/worker-threads/code-worker.ts'),
 };
 

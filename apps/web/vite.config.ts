@@ -19,12 +19,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the first page needs anyway comes in one file; small shared modules would otherwise be files of their own.
+          // One file for what the first page needs, one for what most tool pages share: left to itself the bundler makes
+          // thirty of the latter, some smaller than the headers they come with.
           groups: [
             { name: 'pdfjs', test: /node_modules\/pdfjs-dist\// },
+            { name: 'base', tags: ['$initial'] },
             {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler)\/|packages\/(contracts\/src\/(limits|routes|catalog)|ui\/src\/(language|tool-memory|handover)|tools\/src\/kit\/(result|text|charset|gb18030|options)|tools\/src\/[a-z0-9]+\/(tool|quantity)\.ts)|vite\/preload-helper/,
+              name: 'tool-page',
+              test: /node_modules\/(@mantine|lucide-react)\/|packages\/ui\/src\//,
+              minShareCount: 8,
             },
           ],
         },

@@ -6,6 +6,8 @@ export interface RequestCase {
   readonly families: readonly string[];
   /** Each field with the names it may have. */
   readonly fields: readonly (readonly string[])[];
+  /** Each kind of records with the names it may have. */
+  readonly things: readonly (readonly string[])[];
 }
 
 const parts = (text: string, mark: string) =>
@@ -14,14 +16,15 @@ const parts = (text: string, mark: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Reads lines of `sentence | families | fields`. */
+/** Reads lines of `sentence | families | fields | things`. */
 export function readCases(table: string): RequestCase[] {
   return parts(table, '\n').map((line) => {
-    const [sentence = '', families = '', fields = ''] = line.split('|').map((part) => part.trim());
+    const [sentence = '', families = '', fields = '', things = ''] = line.split('|').map((part) => part.trim());
     return {
       sentence,
       families: parts(families, '/'),
       fields: parts(fields, ',').map((names) => parts(names, '/')),
+      things: parts(things, ',').map((names) => parts(names, '/')),
     };
   });
 }
@@ -41,4 +44,10 @@ export function namesIn(model: AppModel): ReadonlySet<string> {
 export function missingFields(model: AppModel, fields: RequestCase['fields']): string[] {
   const present = namesIn(model);
   return fields.filter((names) => !names.some((name) => present.has(plain(name)))).map((names) => names.join('/'));
+}
+
+/** How many of the expected kinds of records the model has. */
+export function countThings(model: AppModel, things: RequestCase['things']): number {
+  const present = new Set(model.entities.flatMap(({ name, label }) => [name, label.zh, label.en].map(plain)));
+  return things.filter((names) => names.some((name) => present.has(plain(name)))).length;
 }

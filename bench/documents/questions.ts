@@ -19,7 +19,8 @@ interface Seen {
   readonly isVerified: boolean;
 }
 
-const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
+/** A text without what printing and reading may change: spaces, case, compatible forms. */
+export const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
 
 async function see(lab: Lab, id: string, { question, answer, evidence }: Case): Promise<Seen> {
   const passages = await lab.search(id, question, 10);

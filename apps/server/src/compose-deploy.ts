@@ -1,7 +1,12 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from './adapters/database/schema.ts';
+import { createAliyunCloud } from './adapters/deploy/aliyun-cloud.ts';
 import { createAwsCloud } from './adapters/deploy/aws-cloud.ts';
+import { makeAdminKey } from './adapters/deploy/azure-admin-key.ts';
+import { createAzureCloud } from './adapters/deploy/azure-cloud.ts';
+import type { Cloud } from './adapters/deploy/cloud.ts';
+import { createGcpCloud } from './adapters/deploy/gcp-cloud.ts';
 import { createMachineTarget } from './adapters/deploy/machine-target.ts';
 import { createSshTarget } from './adapters/deploy/ssh-target.ts';
 import { createVercelTarget } from './adapters/deploy/vercel-target.ts';
@@ -20,15 +25,24 @@ interface Given {
   readonly sealing: Sealing;
   readonly clock: Clock;
   readonly targets?: Targets;
+  /** Other than the limit for tests only. */
+  readonly waitMs?: number;
   readonly onError: (error: unknown) => void;
 }
 
-/** What this version can carry out; of the others there are bundles. */
 function allTargets(clock: Clock): Targets {
   const { pace, looks } = limits.deploy;
+  const patience = { pace, looks };
   const ssh = createSshTarget(clock);
-  const aws = createMachineTarget({ cloud: createAwsCloud({ clock, pace }), ssh, pace, looks });
-  return { ssh, aws, vercel: createVercelTarget({ pace, looks }) };
+  const machineOf = (cloud: Cloud) => createMachineTarget({ cloud, ssh, ...patience });
+  return {
+    ssh,
+    aliyun: machineOf(createAliyunCloud({ clock, ...patience })),
+    aws: machineOf(createAwsCloud({ clock, pace })),
+    gcp: machineOf(createGcpCloud({ clock, ...patience })),
+    azure: machineOf(createAzureCloud({ clock, makeAdminKey, ...patience })),
+    vercel: createVercelTarget(patience),
+  };
 }
 
 /** Deployments of the assistant's projects. What an earlier process was at is over. */
@@ -37,5 +51,5 @@ export async function composeDeploy({ queries, targets, ...given }: Given): Prom
   await store.interrupt();
   const { earlierVersions } = limits.previews;
   const all = targets ?? allTargets(given.clock);
-  return createDeploy({ ...given, store, targets: all, ...limits.deploy, earlierVersions });
+  return createDeploy({ ...limits.deploy, ...given, store, targets: all, earlierVersions });
 }

@@ -31,6 +31,9 @@ import { createMetrics } from './plugins/metrics-registry.ts';
 const clock = { now: () => Date.now() };
 const random = (length: number) => randomBytes(length);
 
+/** Built beside the server: the embedded database runs on a thread of its own. */
+const databaseThread = new URL('./database-thread.js', import.meta.url);
+
 /** What the process gives: where its words go. */
 interface Surroundings extends Pick<Ground, 'tell'> {
   readonly webRoot: string;
@@ -59,8 +62,8 @@ async function composeOn(
   { webRoot, logStream, tell }: Surroundings,
 ): Promise<App> {
   const onError = (error: Error) => tell(`数据库连接中断 A database connection broke: ${error.message}\n`);
-  const place = { folder, url: settings.databaseUrl, onError };
-  const { queries, forgetDeleted, close } = await openDatabase(place, clock.now());
+  const place = { folder, url: settings.databaseUrl, worker: databaseThread, onError };
+  const { queries, scripts, forgetDeleted, close } = await openDatabase(place, clock.now());
   atClose(close);
   const events = await openEvents(place);
   atClose(events.close);
@@ -71,7 +74,7 @@ async function composeOn(
   const { auth, ...held } = await composeAuth(ground);
   const bins = createBins({
     bins: createBinStore(queries),
-    requests: createRequestStore(queries, settings.bins),
+    requests: createRequestStore(queries, settings.bins, scripts?.appendRequests),
     ...{ events, settings: settings.bins, clock, random, later: setImmediate },
   });
   const lab = composeLab(ground);

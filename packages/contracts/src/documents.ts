@@ -8,26 +8,29 @@ import { limits } from './limits.ts';
  */
 
 /** A whole number as people type it into a form: digits only, no sign, point, exponent or spaces. */
-const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   z
     .union([z.string().regex(/^\d{1,9}$/), z.int()])
     .transform(Number)
     .pipe(z.int().min(least).max(most));
 
 /** Empty or absent means that nothing was uploaded yet, which has words of its own. */
-const fileId = z.string().max(100).default('');
+export const fileId = z.string().max(100).default('');
 
 const question = z.string().trim().min(1).max(limits.documents.questionCharacters);
 
 const { chunkSize, chunkOverlap, k } = limits.documents;
 
-export const splitRequest = z
-  .object({
-    file_id: fileId,
-    chunk_size: wholeNumber(chunkSize.least, chunkSize.most).default(chunkSize.preset),
-    chunk_overlap: wholeNumber(0, chunkSize.most).default(chunkOverlap.preset),
-  })
-  .refine((split) => split.chunk_overlap < split.chunk_size, { path: ['chunk_overlap'] });
+/** How a document is cut. */
+export const cut = {
+  chunk_size: wholeNumber(chunkSize.least, chunkSize.most).default(chunkSize.preset),
+  chunk_overlap: wholeNumber(0, chunkSize.most).default(chunkOverlap.preset),
+};
+
+export const overlapsLess = (split: { readonly chunk_size: number; readonly chunk_overlap: number }) =>
+  split.chunk_overlap < split.chunk_size;
+
+export const splitRequest = z.object({ file_id: fileId, ...cut }).refine(overlapsLess, { path: ['chunk_overlap'] });
 
 export const storeRequest = z.object({ file_id: fileId });
 
@@ -42,19 +45,23 @@ const turn = z.object({
   answer: z.string().max(limits.documents.historyCharacters),
 });
 
-/** Earlier turns, oldest first, as JSON text in a form field or as they are in a JSON body. */
-const history = z
-  .preprocess((value, context) => {
-    if (typeof value !== 'string') return value;
-    if (value === '') return [];
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'not JSON' });
-      return z.NEVER;
-    }
-  }, z.array(turn).max(limits.documents.historyTurns))
-  .default([]);
+/** A list, as JSON text in a form field or as it is in a JSON body; none where it is empty or absent. */
+export const listField = <Item extends z.ZodType>(item: Item, most: number) =>
+  z
+    .preprocess((value, context) => {
+      if (typeof value !== 'string') return value ?? [];
+      if (value === '') return [];
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      }
+    }, z.array(item).max(most))
+    .default([] as never);
+
+/** Earlier turns, oldest first. */
+const history = listField(turn, limits.documents.historyTurns);
 
 export const questionRequest = z.object({ file_id: fileId, question, history });
 
@@ -120,13 +127,15 @@ export const passage = z.object({
   }),
   /**
    * 0 to 1: the share of the question that the passage holds. The question's words and character pairs count as much as
-   * they are rare in this document; 1 means that all of them stand in the passage. Results are in the order of their
-   * rank, which also weighs how often and in how short a passage they stand, so this figure need not fall from one
-   * result to the next.
+   * they are rare in this document; 1 means that all of them stand in the passage or its heading, and related words
+   * count for a part. Results are in the order of their rank, which also weighs how often and in how short a passage
+   * they stand and how well its best sentence answers, so this figure need not fall from one result to the next.
    */
   similarity: z.number().min(0).max(1),
-  /** The words and characters of the question that stand in it, as the question has them, rarest first. */
+  /** The words and characters of the question that stand in its content, as the question has them, rarest first. */
   matched_terms: z.array(z.string()),
+  /** Words of its content that count in place of other words of the question, as the content has them. */
+  related_terms: z.array(z.string()).optional(),
   /** Where it stands: one for each line. */
   boxes: z.array(box),
 });
@@ -241,47 +250,10 @@ export const pageResponse = z.object({
 /** GET of one chunk. */
 export const chunkResponse = chunkSummary.extend({ content: z.string(), boxes: z.array(box) });
 
-/**
- * POST of a check of the search: `cases` is CSV with a head line naming `question` and, as far as known, `answer` and
- * `page`. A row with neither is a question that the document does not answer.
- */
-export const qualityRequest = z.object({
-  file_id: fileId,
-  cases: z.string().min(1).max(limits.documents.casesCharacters),
-});
-
-/** Shares are 0 to 1, or null where no row could be counted. */
-export const qualityResponse = z.object({
-  /** Share of the answerable questions whose answer (else page) is in the first 1, 3 and 5 results. */
-  recall: z.object({ at1: z.number().nullable(), at3: z.number().nullable(), at5: z.number().nullable() }),
-  /** Mean of 1 / rank of the first right result within ten. */
-  mrr: z.number().nullable(),
-  /** Share of the rows with a page for which the shown answer cites that page. */
-  page_hits: z.number().nullable(),
-  /** Share of the rows with an answer for which the shown sentences hold it. */
-  answers: z.number().nullable(),
-  /** Share of the unanswerable questions that were not answered. */
-  abstained: z.number().nullable(),
-  /** Share of the answerable questions that were wrongly not answered. */
-  wrongly_abstained: z.number().nullable(),
-  rows: z.array(
-    z.object({
-      question: z.string(),
-      /** Rank of the first right result; null: not within ten. */
-      rank: z.int().nullable(),
-      abstained: z.boolean(),
-      result: z.string(),
-      page_hit: z.boolean().nullable(),
-      holds_answer: z.boolean().nullable(),
-    }),
-  ),
-});
-
 export type Box = z.infer<typeof box>;
 export type SplitRequest = z.infer<typeof splitRequest>;
 export type RetrievalRequest = z.infer<typeof retrievalRequest>;
 export type QuestionRequest = z.infer<typeof questionRequest>;
-export type QualityRequest = z.infer<typeof qualityRequest>;
 export type ConversationTurn = z.infer<typeof turn>;
 export type UploadResponse = z.infer<typeof uploadResponse>;
 export type ChunkSummary = z.infer<typeof chunkSummary>;
@@ -297,4 +269,3 @@ export type DocumentProgress = z.infer<typeof documentProgress>;
 export type HeldDocument = z.infer<typeof heldDocument>;
 export type PageResponse = z.infer<typeof pageResponse>;
 export type ChunkResponse = z.infer<typeof chunkResponse>;
-export type QualityResponse = z.infer<typeof qualityResponse>;

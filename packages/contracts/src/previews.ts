@@ -108,7 +108,7 @@ export const previewMessage = z.object({
 export const deployTargets = [...cloudProviders, 'ssh', 'vercel'] as const;
 export const deployTarget = z.enum(deployTargets);
 
-export const deploymentStates = ['idle', 'deploying', 'deployed', 'failed'] as const;
+export const deploymentStates = ['idle', 'deploying', 'removing', 'deployed', 'failed'] as const;
 
 /** POST /api/deployments. */
 export const deployRequest = z.object({
@@ -155,7 +155,17 @@ export const targetsResponse = z.object({
     z.object({
       target: deployTarget,
       isConfigured: z.boolean(),
-      fields: z.array(z.object({ name: z.string(), isSecret: z.boolean(), isSet: z.boolean() })),
+      fields: z.array(
+        z.object({
+          name: z.string(),
+          isSecret: z.boolean(),
+          /** May be left empty. */
+          isOptional: z.boolean().optional(),
+          /** Has lines, such as a key in PEM form. */
+          isMultiline: z.boolean().optional(),
+          isSet: z.boolean(),
+        }),
+      ),
     }),
   ),
 });

@@ -76,10 +76,31 @@ export interface ChatEnd extends Ended {
 
 export type ChatEvent = TextPart | ChatEnd | Failed;
 
+/** Something a model may call instead of answering in words. */
+export interface ChatTool {
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema of an object. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** The next part of the arguments of a call, JSON; the parts of one call joined are the whole. */
+export interface CallPart {
+  readonly kind: 'call';
+  /** Tells the calls of an answer apart. */
+  readonly call: string;
+  readonly tool: string;
+  readonly text: string;
+}
+
 export interface ChatPort extends Reached {
   readonly engine: EngineName;
   /** Texts, then exactly one `end` or `failed`. What a model thinks before it answers is left out. */
   readonly stream: (request: ChatRequest) => AsyncIterable<ChatEvent>;
+  /** The same with tools; absent where the port has none. Nothing is executed: the reader carries out the calls. */
+  readonly streamWithTools?: (
+    request: ChatRequest & { readonly tools: readonly ChatTool[] },
+  ) => AsyncIterable<ChatEvent | CallPart>;
 }
 
 export interface EmbedRequest extends Request {

@@ -8,13 +8,18 @@ const sliceSize = 256 * 1024;
 /** What a longer text shows first: more than any screen holds, and quick to cut into lines. */
 const headSize = 32 * 1024;
 
-/** Resolves after the next frame is painted; soon after, where nothing is painted because the page is hidden. */
-function painted(): Promise<void> {
+/** A page that is busy, or hidden and therefore not painted, is waited for this long. */
+const longestWaitMs = 100;
+
+/** Resolves once the next frame is painted and the page has nothing else to do. */
+function idleAfterPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 100);
+    const timer = setTimeout(resolve, longestWaitMs);
     requestAnimationFrame(() => {
       clearTimeout(timer);
-      void breathe().then(resolve);
+      // Safari has no such callback.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longestWaitMs });
+      else void breathe().then(resolve);
     });
   });
 }
@@ -58,7 +63,7 @@ export function loadSlices(text: Text): SlicedLoad {
     async rest(isCancelled) {
       if (text.length <= atOnce) return null;
       let rest: EditorText | null = null;
-      await painted();
+      await idleAfterPaint();
       for (const slice of slices) {
         await breathe();
         if (isCancelled()) return null;

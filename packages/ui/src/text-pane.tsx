@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, useState, type DragEvent, type ReactNode } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { Download, FolderOpen, Send } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
@@ -46,9 +46,10 @@ export interface TextPaneProps {
 
 /**
  * A labelled text area of any size with figures, copy, download and opening of files. It starts as a plain text area,
- * so that typing works at once, and becomes the windowed editor as soon as that is loaded.
+ * so that typing works at once, and becomes the windowed editor as soon as that is loaded. Drawn again only when one of
+ * its properties changes.
  */
-export function TextPane(props: TextPaneProps) {
+export const TextPane = memo(function TextPane(props: TextPaneProps) {
   const { model, label, placeholder = '', readOnly = false, height = 360, opens = !readOnly } = props;
   const t = useTexts({ zh, en });
   const [figures, setFigures] = useState({ lines: 1, characters: 0, loading: false });
@@ -185,4 +186,4 @@ export function TextPane(props: TextPaneProps) {
       )}
     </section>
   );
-}
+});

@@ -67,9 +67,18 @@ export interface Tool<Engine extends EngineActions, Set extends Options> {
   restore(outcome: Outcome<Engine> | null): void;
 }
 
+interface ToolSettings<Engine> {
+  /**
+   * Told of a new outcome before the page is drawn with it. What lives outside React, such as a `TextModel`, is changed
+   * here: in an effect it would be a frame late.
+   */
+  readonly onOutcome?: (outcome: Outcome<Engine> | null) => void;
+}
+
 /** A tool's state on its page: options, the running action, the last outcome. */
 export function useTool<Engine extends EngineActions, Set extends Options = Options>(
   definition: ToolDefinition<string, Set>,
+  { onOutcome }: ToolSettings<Engine> = {},
 ): Tool<Engine, Set> {
   const host = useContext(HostContext);
   const [options, replaceOptions] = useState(() => initialValues(definition.options));
@@ -88,7 +97,17 @@ export function useTool<Engine extends EngineActions, Set extends Options = Opti
     replaceOptions(latestOptions.current);
   }, []);
 
+  const listener = useRef(onOutcome);
+  useEffect(() => {
+    listener.current = onOutcome;
+  });
+
   const actions = useMemo(() => {
+    const show = (next: Outcome<Engine> | null) => {
+      listener.current?.(next);
+      setRunning(null);
+      setOutcome(next);
+    };
     const run = async (
       action: string,
       input: unknown,
@@ -116,8 +135,7 @@ export function useTool<Engine extends EngineActions, Set extends Options = Opti
       } as Outcome<Engine>;
       if (current.current === mine) {
         current.current = null;
-        setRunning(null);
-        setOutcome(finished);
+        show(finished);
       }
       return finished;
     };
@@ -126,8 +144,7 @@ export function useTool<Engine extends EngineActions, Set extends Options = Opti
       const stopped = current.current;
       current.current = null;
       stopped?.cancel();
-      setRunning(null);
-      setOutcome(before);
+      show(before);
     };
     return { run, cancel, restore, reset: () => restore(null) };
   }, [host, definition.key]);

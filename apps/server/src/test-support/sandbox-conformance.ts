@@ -170,6 +170,21 @@ export function describeSandbox(sandbox: () => Sandbox): void {
       expect(await ask(second.running.socket)).toBe('xx');
     });
 
+    it('[PREVIEW-01] reaches a database with the first thing it does', async () => {
+      const socket = join(temporaryFolder(), 'db.sock');
+      const database = createServer((client) => client.end());
+      await new Promise<void>((resolve) => database.listen({ path: socket, writableAll: true }, resolve));
+      // Sooner than any program in JavaScript is up.
+      const quick = `import socket
+socket.create_connection(('127.0.0.1', 5432))
+print('connected')
+`;
+      const app = { plan: { runtime: 'python', folder: '', entry: 'main.py' } as const, files: { 'main.py': quick } };
+      const { running, lines } = await user.begin(await user.built(app), { database: { socket, port: 5432 } });
+      database.close();
+      expect([running, lines]).toEqual([{ reason: 'exited', code: 0 }, ['out: connected']]);
+    });
+
     it('reaches a database at a port of its own', async () => {
       const socket = join(temporaryFolder(), 'db.sock');
       const database = createServer({ allowHalfOpen: true }, (client) => {

@@ -11,9 +11,10 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const bundleFolder = join(root, '.cache', `server-test-${process.pid}`);
 const bundle = join(bundleFolder, 'dist', 'server.js');
 
-/** The server, and what it copies into sandboxes when it starts. */
+/** The server, the thread of its database, and what it copies into sandboxes when it starts. */
 const sources = {
   server: 'server.ts',
+  'database-thread': 'compose-database-thread.ts',
   'sandbox-relay': 'adapters/sandbox/relay.child.ts',
   'sandbox-check-syntax': 'adapters/sandbox/check-syntax.child.ts',
 };

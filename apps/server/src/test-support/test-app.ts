@@ -74,6 +74,8 @@ interface TestOptions {
   readonly clock?: FakeClock;
   readonly random?: RandomBytes;
   readonly targets?: Targets;
+  /** How long a call waits for its deployment. */
+  readonly deployWaitMs?: number;
   readonly settings?: Partial<BinSettings>;
 }
 
@@ -104,6 +106,7 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
   const { previews } = testPreviews({ clock, folder: place.folder, source: projects.source });
   const deploy = await testDeploy({
     ...{ queries, clock, folder: place.folder, source: projects.source, targets: options.targets },
+    waitMs: options.deployWaitMs,
   });
   const assistant = testAssistant({ queries, clock, engines: ai.engines });
   const things = temporaryThings({

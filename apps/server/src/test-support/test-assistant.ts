@@ -43,6 +43,7 @@ const smallBlueprint: BlueprintEngine = {
           model: { ...todoModel, description: sentence },
           confidence: 1,
           assumptions: [{ zh: '按创建时间排列', en: 'sorted by creation' }],
+          unused: [],
         }
       : { understood: false },
   changeModel: (model, sentence) => {

@@ -19,10 +19,11 @@ interface Given {
   readonly folder: string;
   readonly source: ProjectSource;
   readonly targets?: Targets | undefined;
+  readonly waitMs?: number | undefined;
 }
 
 /** Deployments as the server puts them together, without servers of apps. */
-export async function testDeploy({ queries, clock, folder, source, targets }: Given) {
+export async function testDeploy({ queries, clock, folder, source, targets, waitMs }: Given) {
   const local = createLocalDeployments({
     ...previewSurroundings({ clock, folder: join(folder, 'local') }),
     store: createDeploymentStore(queries, 'this-server'),
@@ -36,6 +37,7 @@ export async function testDeploy({ queries, clock, folder, source, targets }: Gi
   const deploy = await composeDeploy({
     ...{ queries, source, local, sealing, clock, onError },
     ...(targets && { targets }),
+    ...(waitMs !== undefined && { waitMs }),
   });
   onTestFinished(async () => {
     await deploy.close();

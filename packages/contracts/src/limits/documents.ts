@@ -24,6 +24,8 @@ export const documentsLimits = {
   /** CSV of questions for the check of the search, and how many of them are run. */
   casesCharacters: 200_000,
   cases: 300,
+  /** Settings that are compared in one check. */
+  settings: 6,
   /** Reading a PDF takes a process of its own: time for every hundred pages begun, at least once. */
   readMsPer100Pages: 5_000,
   /** Time to start that process and to open the file, on top. */

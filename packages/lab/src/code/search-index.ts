@@ -1,12 +1,13 @@
+import { bestOf } from './best-of.ts';
 import type { Concept } from './words/query.ts';
 
 /** BM25 (Robertson, Zaragoza 2009): how fast repetition stops counting, and how much length does. */
-const k1 = 1.4;
-const b = 0.55;
+const k1 = 2;
+const b = 0.8;
 /** Share of the score that covering more of the question decides. */
-const coverageShare = 0.65;
+const coverageShare = 0.4;
 /** What a name that holds much of the question, and little else, is worth. */
-const nameShare = 0.6;
+const nameShare = 1.2;
 
 /** A weight of a posting in quarters takes the lowest eight bits. */
 const weightBits = 256;
@@ -106,6 +107,21 @@ export function createSearchIndex() {
     return rarity || idfOf(0);
   };
 
+  /** Whether a unit has one of a concept's terms. Units of a term are in the order in which they were added. */
+  const holds = (unit: number, { terms }: Concept): boolean => {
+    for (const term of terms.keys()) {
+      const list = postings.get(term) ?? [];
+      let from = 0;
+      for (let to = list.length; from < to;) {
+        const middle = (from + to) >> 1;
+        if ((list[middle] ?? 0) < unit * weightBits) from = middle + 1;
+        else to = middle;
+      }
+      if (Math.floor((list[from] ?? -1) / weightBits) === unit) return true;
+    }
+    return false;
+  };
+
   /** The share of a name's words that the question asks for, times that of the question that the name holds. */
   const nameFit = (unit: number, concepts: readonly Concept[]): number => {
     const name = names[unit] ?? [];
@@ -136,7 +152,6 @@ export function createSearchIndex() {
     const scores = new Float64Array(count);
     const covered = new Float64Array(count);
     const scratch: Scratch = { scores: new Float64Array(count), sureness: new Float32Array(count), touched: [] };
-    const holders: { readonly word: string; readonly units: ReadonlySet<number> }[] = [];
     let all = 0;
     for (const concept of concepts) {
       const rarity = scoreConcept(concept, scratch);
@@ -147,7 +162,6 @@ export function createSearchIndex() {
         scratch.scores[unit] = 0;
         scratch.sureness[unit] = 0;
       }
-      holders.push({ word: concept.word, units: new Set(scratch.touched) });
       scratch.touched.length = 0;
     }
     const units: number[] = [];
@@ -159,7 +173,7 @@ export function createSearchIndex() {
     }
     const byScore = (a: number, z: number) => (scores[z] ?? 0) - (scores[a] ?? 0) || a - z;
     // Names are looked at for the best only: for the others they cannot decide.
-    const best = units.sort(byScore).slice(0, Math.max(most, leastNamed));
+    const best = bestOf(units, Math.max(most, leastNamed), byScore);
     for (const unit of best) scores[unit] = (scores[unit] ?? 0) * (1 + nameShare * nameFit(unit, concepts));
     const hits = best.sort(byScore).slice(0, most);
     return {
@@ -167,7 +181,7 @@ export function createSearchIndex() {
       hits: hits.map((unit): Hit => ({
         unit,
         similarity: Math.min((covered[unit] ?? 0) / (all || 1), 1),
-        matched: holders.filter(({ units: held }) => held.has(unit)).map(({ word }) => word),
+        matched: concepts.filter((concept) => holds(unit, concept)).map(({ word }) => word),
       })),
     };
   };

@@ -1,5 +1,5 @@
 import { questionTerms } from './question.ts';
-import { answerKinds, type AnswerKind } from './tables/answer-kinds.ts';
+import { answerKinds, count, measureWords, type AnswerKind } from './tables/answer-kinds.ts';
 import { termsOf } from './terms.ts';
 
 /** What a question asks for, as far as its words tell. */
@@ -7,43 +7,58 @@ export interface AskedFor {
   readonly kind: AnswerKind;
   /** The terms of the words that ask: "price" is answered by an amount of money, whether or not the word stands there. */
   readonly terms: ReadonlySet<string>;
+  /** Whether a text holds something of the kind that the question does not say itself. */
+  readonly holds: (text: string) => boolean;
+  /**
+   * Whether a text counts what is to be counted: "how many people" is answered by a number with people close behind it,
+   * in Chinese by a number with the measure word of the question. Absent where nothing is to be counted.
+   */
+  readonly counts?: (text: string) => boolean;
 }
 
-export function askedFor(question: string): AskedFor | undefined {
-  for (const kind of answerKinds) {
-    const [words] = kind.asks.exec(question) ?? [];
-    if (words !== undefined) return { kind, terms: new Set(termsOf(words).map(({ term }) => term)) };
-  }
-  return undefined;
-}
-
-/** "How many people" is answered by a number of people: the noun, or the Chinese measure word, stands close behind. */
 const howMany = /\bhow many (\p{L}+)/iu;
-const measured = /(?:多少|几)\s?([个名位种只条户笔台次篇座层档家辆])/u;
-const behindNumber =
-  /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|hundred|thousand)\b)((?:\W+[\p{L}\d-]+){1,4})/giu;
+const measured = new RegExp(`(?:多少|几)\\s?([${measureWords}])`, 'u');
+const behindNumber = new RegExp(`(?:${count})((?:\\W+[\\p{L}\\d-]+){1,4})`, 'giu');
 const persons = '[名位人]';
 
-function holdsCounted(sentence: string, question: string): boolean {
+/** What is to be counted, as a test of texts without the question's own numbers. */
+function counter(question: string): ((fresh: string) => boolean) | undefined {
   const [, measure] = measured.exec(question) ?? [];
   if (measure !== undefined) {
     const word = persons.includes(measure) ? persons : measure;
-    return new RegExp(`[\\d一二两三四五六七八九十百千万亿]\\s*${word}`, 'u').test(sentence);
+    const counted = new RegExp(`${count}\\s*[余多几来万亿个周]*\\s*${word}`, 'u');
+    return (fresh) => counted.test(fresh);
   }
   const [, noun] = howMany.exec(question) ?? [];
-  if (noun === undefined) return true;
-  const wanted = new Set(questionTerms(noun).flatMap(({ term, related }) => [term, ...related]));
-  if (wanted.size === 0) return true;
-  return [...sentence.matchAll(behindNumber)].some(([, after = '']) =>
-    termsOf(after).some(({ term }) => wanted.has(term)),
-  );
+  const wanted = new Set(questionTerms(noun ?? '').flatMap(({ term, related }) => [term, ...related]));
+  if (wanted.size === 0) return undefined;
+  return (fresh) =>
+    [...fresh.matchAll(behindNumber)].some(([, after = '']) => termsOf(after).some(({ term }) => wanted.has(term)));
 }
 
 const numbers = /\d[\d.,]*\d|\d/g;
+const names = /\p{Lu}\p{Ll}+/gu;
 
-/** Whether a sentence holds something of the kind asked for that the question does not say itself. */
-export function holdsKind({ holds }: AnswerKind, sentence: string, question: string): boolean {
-  const asked = new Set(question.match(numbers) ?? []);
-  const fresh = sentence.replace(numbers, (number) => (asked.has(number) ? ' ' : number));
-  return holds.test(fresh) && holdsCounted(fresh, question);
+/** Takes the numbers and names that a question says itself out of texts. */
+function freshener(question: string): (text: string) => string {
+  const asked = new Set([...(question.match(numbers) ?? []), ...(question.match(names) ?? [])]);
+  const without = (text: string) => (asked.has(text) ? ' ' : text);
+  return asked.size === 0 ? (text) => text : (text) => text.replace(numbers, without).replace(names, without);
+}
+
+/** What a question asks for; nothing where its words do not tell. */
+export function askedFor(question: string): AskedFor | undefined {
+  for (const kind of answerKinds) {
+    const [words] = kind.asks.exec(question) ?? [];
+    if (words === undefined) continue;
+    const fresh = freshener(question);
+    const counts = counter(question);
+    return {
+      kind,
+      terms: new Set(termsOf(words).map(({ term }) => term)),
+      holds: (text) => kind.holds.test(fresh(text)),
+      ...(counts && { counts: (text: string) => counts(fresh(text)) }),
+    };
+  }
+  return undefined;
 }

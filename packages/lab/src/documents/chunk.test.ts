@@ -27,9 +27,12 @@ describe('chunks', () => {
     expect(cut(text, { size: 90, overlap: 0 })[0]).toBe('A short one. '.repeat(5).trim());
   });
 
-  it('[RAG-03] repeat the last characters of the chunk before', () => {
+  it('[RAG-03] repeat the last characters of the chunk before, and no half of a word', () => {
     const chunks = cut('First sentence here. Second sentence here. Third one.', { size: 30, overlap: 4 });
-    expect(chunks).toEqual(['First sentence here.', 'ere. Second sentence here.', 'ere. Third one.']);
+    expect(chunks).toEqual(['First sentence here.', 'here. Second sentence here.', 'here. Third one.']);
+    expect(cut('台灯已经打开。房间里光线很亮。', { size: 12, overlap: 2 })[1]).toBe('开。房间里光线很亮。');
+    const long = cut(`${'x'.repeat(60)}. Second sentence.`, { size: 70, overlap: 4 });
+    expect(long[1]).toBe('xxx. Second sentence.');
   });
 
   it('[RAG-06] cut a sentence that is too long at a clause, else at a space, else anywhere', () => {

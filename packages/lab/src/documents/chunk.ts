@@ -1,10 +1,13 @@
-import { partsPair } from './scripts.ts';
+import { isChinese, partsPair } from './scripts.ts';
 import { sentencesOf, type Span } from './sentences.ts';
 
 export interface ChunkSettings {
   /** Longest chunk, in characters (UTF-16 units), its overlap included. */
   readonly size: number;
-  /** Characters of the chunk before that each chunk repeats at its beginning; less than the size. */
+  /**
+   * Characters of the chunk before that each chunk repeats at its beginning; less than the size. A word that would be
+   * cut there is repeated whole.
+   */
   readonly overlap: number;
 }
 
@@ -29,6 +32,21 @@ function breakBefore(text: string, start: number, limit: number): number {
 /** A place, moved on by one where it is inside a surrogate pair. */
 const outsidePair = (text: string, at: number) => (partsPair(text, at) ? at + 1 : at);
 
+/** A word longer than this is cut rather than repeated whole. */
+const longestWord = 32;
+const insideWord = /[\p{L}\p{M}\p{N}'’_-]{2}/u;
+
+/** A place, moved back to the beginning of the word it is inside of; Chinese may be cut anywhere. */
+function wordStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && at - start < longestWord) {
+    const pair = text.slice(start - 1, start + 1);
+    if (!insideWord.test(pair) || isChinese(pair[0] ?? '') || isChinese(pair[1] ?? '')) return start;
+    start -= 1;
+  }
+  return start === 0 ? 0 : at;
+}
+
 const skipSpace = (text: string, at: number) => at + (/^\s*/u.exec(text.slice(at, at + 64))?.[0].length ?? 0);
 
 /**
@@ -44,7 +62,7 @@ export function* chunksOf(text: string, { size, overlap }: ChunkSettings): Gener
   const close = (at: number): Chunk => {
     const chunk = { start, own, end: own + text.slice(own, at).trimEnd().length };
     own = skipSpace(text, at);
-    start = overlap > 0 ? outsidePair(text, Math.max(at - overlap, chunk.start + 1)) : own;
+    start = overlap > 0 ? outsidePair(text, Math.max(wordStart(text, at - overlap), chunk.start + 1)) : own;
     if (/\s/u.test(text[start] ?? '')) start = Math.min(skipSpace(text, start), own);
     // Space between the chunks counts, too: it must leave room for something new.
     if (own - start >= size) start = own;

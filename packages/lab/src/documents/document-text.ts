@@ -8,8 +8,8 @@ export interface DocumentText {
   readonly starts: readonly number[];
   /** The box of each line. */
   readonly boxes: readonly Box[];
-  /** The headings, with where they begin. */
-  readonly headings: readonly { readonly start: number; readonly text: string }[];
+  /** The headings, with where they begin and end. */
+  readonly headings: readonly { readonly start: number; readonly end: number; readonly text: string }[];
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
@@ -19,7 +19,7 @@ export function documentText(pages: readonly Page[]): DocumentText {
   const parts: string[] = [];
   const starts: number[] = [];
   const boxes: Box[] = [];
-  const headings: { start: number; text: string }[] = [];
+  const headings: { readonly start: number; end: number; text: string }[] = [];
   let length = 0;
   for (const { page, lines } of pages) {
     for (const { text, join, kind, x, y, width, height } of lines) {
@@ -28,7 +28,12 @@ export function documentText(pages: readonly Page[]): DocumentText {
       length += separator.length;
       starts.push(length);
       boxes.push({ page, x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) });
-      if (kind === 'heading') headings.push({ start: length, text });
+      const above = headings.at(-1);
+      // A heading that is set in more than one line is one heading.
+      if (kind === 'heading' && above && above.end + separator.length === length && !separator.includes('\n')) {
+        above.text += separator + text;
+        above.end = length + text.length;
+      } else if (kind === 'heading') headings.push({ start: length, end: length + text.length, text });
       parts.push(separator, text);
       length += text.length;
     }

@@ -2,6 +2,7 @@ import { chineseStopWords } from './tables/stop-words.ts';
 import { relatedChinese, relatedEnglish } from './tables/related-words.ts';
 import { stem } from './stem.ts';
 import { termsOf } from './terms.ts';
+import { pairsAcross } from './words.ts';
 
 /** What a question looks for. */
 export interface QuestionTerm {
@@ -10,6 +11,10 @@ export interface QuestionTerm {
   readonly form: string;
   /** Other terms that would do nearly as well. */
   readonly related: readonly string[];
+  /** A pair of ideographs of which one word ends and the next begins. */
+  readonly isAcross: boolean;
+  /** No general word: none of the table of related words. */
+  readonly isSpecial: boolean;
 }
 
 const stemmedGroups = relatedEnglish.map((group) => group.map(stem));
@@ -34,16 +39,24 @@ function relatedPairs(question: string): Map<string, string[]> {
   return pairs;
 }
 
+const generalPairs = new Set(
+  relatedChinese.flat().flatMap((word) => [...word].map((character, index) => character + (word[index + 1] ?? ''))),
+);
+
+const isSpecial = (term: string) => !englishGroups.has(term) && !generalPairs.has(term);
+
 /** The terms of a question, each once, without the words that only ask. */
 export function questionTerms(question: string): QuestionTerm[] {
   const pairs = relatedPairs(question);
+  const across = pairsAcross(question);
   const bare = question.replace(stopPattern, ' ');
   // Nothing but words that ask: better those than nothing.
   const found = termsOf(bare).length > 0 ? termsOf(bare) : termsOf(question);
   const terms = new Map<string, QuestionTerm>();
   for (const { term, form } of found) {
     const related = pairs.get(term) ?? [...(englishGroups.get(term) ?? [])].filter((other) => other !== term);
-    if (!terms.has(term)) terms.set(term, { term, form, related });
+    if (!terms.has(term))
+      terms.set(term, { term, form, related, isAcross: across.has(term), isSpecial: isSpecial(term) });
   }
   return [...terms.values()];
 }

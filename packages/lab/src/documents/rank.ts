@@ -11,10 +11,8 @@ export interface Ranked {
   /** Index of the chunk. */
   readonly chunk: number;
   readonly score: number;
-  /** 0 to 1: the share of the question's weight whose terms stand in the chunk. */
+  /** 0 to 1: the share of the question's weight whose terms stand in the chunk or its headings; related ones count less. */
   readonly similarity: number;
-  /** The question's forms of the terms that stand in it, rarest first. */
-  readonly matched: readonly string[];
 }
 
 /** Okapi BM25's usual constants: how soon repeats stop counting, and how much long chunks are held back. */
@@ -39,10 +37,17 @@ export interface WeighedTerm extends QuestionTerm {
   readonly weight: number;
   /** For the share of the question that a passage holds. */
   readonly share: number;
+  /** Whether the document has the term or a related one anywhere. */
+  readonly isKnown: boolean;
 }
 
 const isSingleIdeograph = (term: string) => /^\p{Script=Han}$/u.test(term);
 const isPair = (term: string) => /^\p{Script=Han}{2}$/u.test(term);
+
+function partOf({ term, isAcross }: QuestionTerm, count: number): number {
+  if (isSingleIdeograph(term)) return 0.25;
+  return isPair(term) && count === 0 ? (isAcross ? 0.15 : 0.6) : 1;
+}
 
 /**
  * What each term of a question counts in a document. A single Chinese character says little beside the pairs it stands
@@ -52,15 +57,14 @@ export function weigh(terms: readonly QuestionTerm[], { postings, lengths }: Sea
   return terms.map((term) => {
     const count = (postings.get(term.term)?.length ?? 0) / 2;
     const weight = rarity(lengths.length, count);
-    const part = isSingleIdeograph(term.term) ? 0.25 : isPair(term.term) && count === 0 ? 0.6 : 1;
-    return { ...term, weight, share: weight * part };
+    const isKnown = lookedUp([term]).some((one) => postings.has(one));
+    return { ...term, weight, share: weight * partOf(term, count), isKnown };
   });
 }
 
 interface Tally {
   score: number;
   covered: number;
-  readonly matched: { readonly form: string; readonly weight: number }[];
 }
 
 /** What a chunk adds for a term that stands `count` times in it; `long` is its length against the average. */
@@ -92,20 +96,14 @@ export function rank(terms: readonly WeighedTerm[], index: SearchedIndex, limit:
   const tallies = new Map<number, Tally>();
   for (const term of terms) {
     for (const [chunk, { count, part }] of countsOf(term, index)) {
-      const tally = tallies.get(chunk) ?? { score: 0, covered: 0, matched: [] };
+      const tally = tallies.get(chunk) ?? { score: 0, covered: 0 };
       tallies.set(chunk, tally);
       tally.score += gain(term.weight * part, count, (lengths[chunk] ?? average) / average);
       tally.covered += term.share * part;
-      if (part === 1) tally.matched.push({ form: term.form, weight: term.share });
     }
   }
   return [...tallies]
-    .map(([chunk, { score, covered, matched }]) => ({
-      chunk,
-      score,
-      similarity: Math.min(covered / all, 1),
-      matched: matched.sort((a, b) => b.weight - a.weight).map(({ form }) => form),
-    }))
+    .map(([chunk, { score, covered }]) => ({ chunk, score, similarity: Math.min(covered / all, 1) }))
     .sort((a, b) => b.score - a.score || a.chunk - b.chunk)
     .slice(0, limit);
 }

@@ -10,16 +10,16 @@ export interface TermIndex {
   readonly lengths: readonly number[];
 }
 
-/** What a term of the chunk's heading counts, once. */
 export interface IndexedText {
   readonly content: string;
-  readonly heading: string;
+  /** The headings above and in it: their terms count once where the content does not have them. */
+  readonly headings: readonly string[];
 }
 
-function countTerms({ content, heading }: IndexedText): Map<string, number> {
+function countTerms({ content, headings }: IndexedText): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { term } of termsOf(content)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  for (const { term } of termsOf(heading)) if (!counts.has(term)) counts.set(term, 1);
+  for (const { term } of termsOf(headings.join('\n'))) if (!counts.has(term)) counts.set(term, 1);
   return counts;
 }
 

@@ -3,10 +3,10 @@ import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { useEngineHost } from '@toolbench/ui/use-tool.tsx';
 import type { Failure, Result } from '../kit/result.ts';
 import type { Text } from '../kit/text.ts';
-import { binCalls, type CallCode } from './bin-calls.tsx';
+import type { CallCode } from './bin-calls.tsx';
 import type { BodyView } from './body-view.ts';
 import { headerValue } from './captured.ts';
-import { bodyIn } from './read-captures.ts';
+import { bodyOf } from './with-body.tsx';
 
 export interface LoadedBody {
   /** The request they belong to. */
@@ -36,7 +36,7 @@ export function useBody(
   useEffect(() => {
     let isWanted = true;
     const load = async () => {
-      const bytes = bodyIn(request) ?? (await fetchBody(binId, request));
+      const bytes = await bodyOf(binId, request);
       if (!(bytes instanceof Uint8Array)) return isWanted && setFailure(bytes);
       const contentType = headerValue(request.header_list, 'content-type') ?? '';
       const ran = { tool: 'api', action: 'body', input: bytes, options: { contentType } };
@@ -62,10 +62,4 @@ export function useBody(
     };
   }, [host, binId, request]);
   return { loaded: loaded?.request === request ? loaded : null, failure };
-}
-
-/** The exact bytes, from the list where it has them. */
-export async function fetchBody(binId: string, request: CapturedRequest): Promise<Uint8Array | Failure<CallCode>> {
-  const fetched = await binCalls.body(binId, request.id);
-  return fetched.ok ? fetched.value : fetched;
 }

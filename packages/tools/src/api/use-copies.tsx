@@ -3,22 +3,13 @@ import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { useTool, type ActionValue } from '@toolbench/ui/use-tool.tsx';
 import type { Text } from '../kit/text.ts';
-import type { Captured } from './captured.ts';
 import type { Engine } from './engine.ts';
-import { bodyIn } from './read-captures.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { api, type options } from './tool.ts';
-import { fetchBody } from './use-body.tsx';
+import { withBody } from './with-body.tsx';
 
 export type CopyForm = 'curl' | 'fetch' | 'http';
-
-/** The request with its body, the missing bytes fetched; what cannot be fetched is left out. */
-export async function withBody(binId: string, request: CapturedRequest): Promise<Captured> {
-  if (request.refused !== undefined) return { request, body: null };
-  const bytes = bodyIn(request) ?? (await fetchBody(binId, request));
-  return { request, body: bytes instanceof Uint8Array ? bytes : null };
-}
 
 /** A request written in other forms for the clipboard, and what has to be known about the last one. */
 export function useCopies(binId: string, origin: string, request: CapturedRequest) {

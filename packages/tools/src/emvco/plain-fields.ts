@@ -35,7 +35,17 @@ const unknown: Localized = { zh: '未知', en: 'unknown' };
 
 /** A field with the specification's description and formatted value. */
 export function plainField(field: Field): PlainField {
-  return { ...field, displayValue: displayValue(field), description: plainDescription(field.tag) };
+  const { tag, length, value, start, valueStart, end } = field;
+  return {
+    tag,
+    length,
+    value,
+    displayValue: displayValue(field),
+    description: plainDescription(tag),
+    start,
+    valueStart,
+    end,
+  };
 }
 
 /** Specification, part 1, section 5: tags 01 and 53 say what their codes mean. */

@@ -13,6 +13,8 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useDraft } from './use-draft.tsx';
 
+const none: readonly Item[] = [];
+
 interface StructureCardProps {
   readonly parsed: Parsed | null;
   /** The text that was parsed; empty where it is too long to be edited. */
@@ -27,7 +29,7 @@ export function StructureCard({ parsed, source, onPoint, onChoose, onWrite }: St
   const t = useTexts({ zh, en });
   const language = useLanguage();
   const [editing, setEditing] = useState(false);
-  const items = parsed?.items ?? [];
+  const items = parsed?.items ?? none;
   const draft = useDraft(items, source, onWrite);
   const editable = parsed !== null && parsed.complete && source !== '';
   const aside = parsed && (

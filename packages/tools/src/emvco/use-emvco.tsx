@@ -5,6 +5,7 @@ import type { TextModel } from '@toolbench/ui/text-model.ts';
 import { useClear } from '@toolbench/ui/use-clear.ts';
 import { useLive } from '@toolbench/ui/use-live.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
+import { useWarmEngine } from '@toolbench/ui/use-warm-engine.ts';
 import type { Failure } from '../kit/result.ts';
 import { isBlank, textToString, type Text } from '../kit/text.ts';
 import { looksLikeChipData } from '../payment-codes/chip/looks-like-chip-data.ts';
@@ -17,6 +18,9 @@ import { emvco, type options } from './tool.ts';
 /** Longer texts are parsed, but not marked or edited. */
 export const longestMarked = limits.ui.liveInputCharacters;
 
+/** Enough fields for the browser to have compiled the engine before the first long text comes. */
+const warmSample = `000201${'5902AB'.repeat(3_000)}`;
+
 function isChipData(text: Text): boolean {
   if (text.length > longestMarked) return false;
   const string = textToString(text);
@@ -26,6 +30,7 @@ function isChipData(text: Text): boolean {
 /** The page's state: what the input turned out to be, and the text that was read. */
 export function useEmvco(input: TextModel) {
   const tool = useTool<Engine, typeof options>(emvco);
+  useWarmEngine<Engine, typeof options>(emvco, 'parse', warmSample);
   const { outcome, reset, restore, run } = tool;
   /** The text of the outcome; empty where it is too long to be marked. */
   const [source, setSource] = useState('');

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { HostCode } from '@toolbench/ui/engine-host.ts';
 import type { TextModel } from '@toolbench/ui/text-model.ts';
 import { useClear } from '@toolbench/ui/use-clear.ts';
 import { useLive } from '@toolbench/ui/use-live.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
+import { useWarmEngine } from '@toolbench/ui/use-warm-engine.ts';
 import type { Failure } from '../kit/result.ts';
 import type { Engine, ErrorCode } from './engine.ts';
 import { examples } from './examples.ts';
@@ -13,23 +14,27 @@ import { json, type options } from './tool.ts';
 /** What the right side shows. */
 export const views = ['text', 'tree', 'query', 'to-yaml', 'to-typescript', 'to-schema', 'string'] as const;
 export type View = (typeof views)[number];
+/** Enough of every kind of token for the browser to have compiled the engine before the first large text comes. */
+const warmSample = `[${'{"名":["a\\n",true,null,-12.5e3],"b":[{}]},'.repeat(500)}0]`;
+
 export type TextAction = 'format' | 'compress' | 'repair';
 export type StringAction = 'escape' | 'unescape' | 'expand';
 
 /** The page's state: what is shown, which action makes it, the last outcome, and how they change each other. */
 export function useJson(input: TextModel, output: TextModel) {
-  const tool = useTool<Engine, typeof options>(json);
+  const tool = useTool<Engine, typeof options>(json, {
+    onOutcome(next) {
+      if (!next?.result.ok) output.replace('');
+      else if ('text' in next.result.value) output.replace(next.result.value.text);
+    },
+  });
+  useWarmEngine<Engine, typeof options>(json, 'format', warmSample);
   const [view, chooseView] = useState<View>('text');
   const [textAction, chooseTextAction] = useState<TextAction>('format');
   const [stringAction, chooseStringAction] = useState<StringAction>('escape');
   const [exampleIndex, setExampleIndex] = useState(0);
   const { outcome, options: chosen, reset, restore } = tool;
   const action = view === 'text' ? textAction : view === 'string' ? stringAction : view;
-
-  useEffect(() => {
-    if (!outcome?.result.ok) output.replace('');
-    else if ('text' in outcome.result.value) output.replace(outcome.result.value.text);
-  }, [outcome, output]);
 
   const run = async (next: keyof Engine & string = action) => {
     if (input.isEmpty() || (next === 'query' && tool.options.path.trim() === '')) reset();

@@ -1,8 +1,11 @@
+import { useDeferredValue } from 'react';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import type { Item } from './item.ts';
 import styles from './item-tree.module.css';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
+
+const none: readonly Item[] = [];
 
 interface ItemTreeProps {
   readonly items: readonly Item[];
@@ -14,11 +17,12 @@ interface ItemTreeProps {
   readonly onChoose?: (item: Item) => void;
 }
 
-/** Data objects with what they say, and what is in them below. */
+/** Data objects with what they say, and what is in them below. A long tree is drawn after everything else. */
 export function ItemTree({ items, label, unit, onPoint, onChoose }: ItemTreeProps) {
+  const drawn = useDeferredValue(items, none);
   return (
     <ul className={styles.tree} aria-label={label} onMouseLeave={() => onPoint?.(null)} onBlur={() => onPoint?.(null)}>
-      {items.map((item) => (
+      {drawn.map((item) => (
         <Branch
           key={item.start}
           item={item}

@@ -10,13 +10,9 @@ export const quietZone = 4;
 /** Share of the symbol's width that a logo takes. */
 const logoShare = 0.22;
 
-function fill({ data }: Picture, [red, green, blue]: Colour): void {
-  for (let at = 0; at < data.length; at += 4) {
-    data[at] = red;
-    data[at + 1] = green;
-    data[at + 2] = blue;
-    data[at + 3] = 255;
-  }
+/** A colour as one pixel of a picture's data. */
+function pixelOf([red, green, blue]: Colour): number {
+  return new Uint32Array(Uint8Array.of(red, green, blue, 255).buffer)[0];
 }
 
 function set({ data, width }: Picture, x: number, y: number, [red, green, blue]: Colour): void {
@@ -31,17 +27,24 @@ function set({ data, width }: Picture, x: number, y: number, [red, green, blue]:
  * where even one pixel a module does not fit, each pixel takes the module it lies in.
  */
 export function drawModules(modules: Modules, size: number, dark: Colour, light: Colour): Picture {
-  const picture: Picture = { data: new Uint8ClampedArray(size * size * 4), width: size, height: size };
+  const data = new Uint8ClampedArray(size * size * 4);
   const across = modules.length + 2 * quietZone;
   const scale = Math.floor(size / across) || size / across;
   const margin = Math.floor((size - modules.length * scale) / 2);
-  fill(picture, light);
-  for (let y = 0; y < size; y += 1) {
-    const row = modules[Math.floor((y - margin) / scale)];
-    if (!row) continue;
-    for (let x = 0; x < size; x += 1) if (row[Math.floor((x - margin) / scale)]) set(picture, x, y, dark);
+  /** The first pixel of a module, in either direction. */
+  const edge = (module: number) => margin + Math.ceil(module * scale);
+  // Whole pixels, filled and copied in runs: pixel by pixel it would take ten times as long.
+  const pixels = new Uint32Array(data.buffer).fill(pixelOf(light));
+  const ink = pixelOf(dark);
+  for (const [y, row] of modules.entries()) {
+    const [top, bottom] = [edge(y), edge(y + 1)];
+    const start = top * size;
+    for (let x = 0; top < bottom && x < row.length; x += 1) {
+      if (row[x]) pixels.fill(ink, start + edge(x), start + edge(x + 1));
+    }
+    for (let line = top + 1; line < bottom; line += 1) pixels.copyWithin(line * size, start, start + size);
   }
-  return picture;
+  return { data, width: size, height: size };
 }
 
 /** Puts a logo in the middle on a light plate; each of its pixels is blended by its own transparency. */

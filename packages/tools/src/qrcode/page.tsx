@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ErrorBanner } from '@toolbench/ui/banner.tsx';
+import { Banner, ErrorBanner } from '@toolbench/ui/banner.tsx';
 import { CopyButton } from '@toolbench/ui/copy-button.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { OpenFile } from '@toolbench/ui/open-file.tsx';
@@ -8,7 +8,6 @@ import { QuietActions } from '@toolbench/ui/quiet-actions.tsx';
 import { useTextModel } from '@toolbench/ui/text-model.ts';
 import { TextPane } from '@toolbench/ui/text-pane.tsx';
 import { Features, Panes, ToolLayout } from '@toolbench/ui/tool-layout.tsx';
-import { Banner } from '@toolbench/ui/banner.tsx';
 import { PayloadForm } from './payload-form.tsx';
 import { Preview } from './preview.tsx';
 import styles from './qrcode.module.css';

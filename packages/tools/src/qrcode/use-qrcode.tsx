@@ -4,17 +4,23 @@ import { download } from '@toolbench/ui/download.ts';
 import { readPicture } from '@toolbench/ui/read-picture.ts';
 import type { TextModel } from '@toolbench/ui/text-model.ts';
 import { useClear } from '@toolbench/ui/use-clear.ts';
+import { usePictureUrl } from '@toolbench/ui/use-picture-url.ts';
 import { useLive } from '@toolbench/ui/use-live.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
 import { useWarmEngine } from '@toolbench/ui/use-warm-engine.ts';
 import type { Picture } from '../kit/barcodes.ts';
 import { isBlank } from '../kit/text.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Generated } from './engine.ts';
 import { qrcode, type options } from './tool.ts';
+
+const pngOf = ({ bytes }: Generated) => new Blob([bytes], { type: 'image/png' });
 
 /** The page's state: the logo, the last picture, and what the buttons do. */
 export function useQrcode(input: TextModel) {
-  const tool = useTool<Engine, typeof options>(qrcode);
+  const [image, showImage] = usePictureUrl();
+  const tool = useTool<Engine, typeof options>(qrcode, {
+    onOutcome: (next) => showImage(next?.action === 'generate' && next.result.ok ? pngOf(next.result.value) : null),
+  });
   // Every picture is decoded again, and the reader is the largest thing this page loads.
   useWarmEngine<Engine, typeof options>(qrcode, 'generate', 'warm');
   const [logo, setLogo] = useState<Picture | null>(null);
@@ -22,7 +28,6 @@ export function useQrcode(input: TextModel) {
   const [blank, setBlank] = useState(true);
   const { outcome } = tool;
   const generated = outcome?.action === 'generate' && outcome.result.ok ? outcome.result.value : null;
-  const image = useObjectUrl(generated?.bytes ?? null);
 
   useEffect(() => input.subscribe(() => setBlank(isBlank(input.peek(limits.ui.liveInputCharacters) ?? 'x'))), [input]);
 
@@ -46,20 +51,4 @@ export function useQrcode(input: TextModel) {
   };
   const savePng = () => generated && download(generated.bytes, 'qrcode.png', 'image/png');
   return { tool, generated, image, blank, generate, clear, logo, logoFailed, setLogo, openLogo, savePng, saveSvg };
-}
-
-/** An address for bytes of a PNG file, released when they change. */
-function useObjectUrl(bytes: Uint8Array<ArrayBuffer> | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!bytes) return;
-    const made = URL.createObjectURL(new Blob([bytes], { type: 'image/png' }));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the URL is a resource that must be released with the effect
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [bytes]);
-  return url;
 }

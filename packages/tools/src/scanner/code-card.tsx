@@ -6,7 +6,7 @@ import { Card, Figures } from '@toolbench/ui/tool-layout.tsx';
 import styles from './scanner.module.css';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import type { Reading } from './use-scanner.tsx';
+import type { Reading } from './use-readings.tsx';
 import { visibleReading } from './visible-reading.ts';
 import { visibleText } from './visible-text.ts';
 import { webLink } from './web-link.ts';

@@ -5,7 +5,7 @@ import type { FoundCode } from './engine.ts';
 import styles from './scanner.module.css';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import type { Reading } from './use-scanner.tsx';
+import type { Reading } from './use-readings.tsx';
 
 interface ViewfinderProps {
   readonly video: RefObject<HTMLVideoElement | null>;

@@ -20,8 +20,6 @@ interface CallParts {
 /** One call of a service, and what became of it. */
 export interface ProviderCall {
   readonly endpoint: Endpoint;
-  /** Posts to a path below the endpoint's address. */
-  readonly post: (path: string, type: string, body: string | Uint8Array) => Promise<Response>;
   /** What a library gets instead of the global `fetch`. */
   readonly fetch: typeof fetch;
   /** The service has begun to answer, so the call is billed. */
@@ -58,10 +56,12 @@ const mayPassSoon = ({ code, status = 0 }: AiError) =>
 type Sending = Pick<CallParts, 'endpoint' | 'limits' | 'clock'> & { readonly end: CallEnd };
 
 async function send({ endpoint, limits: most, clock, end }: Sending, url: URL, init: RequestInit): Promise<Response> {
-  const headers = headersOf(init.headers, endpoint.key);
-  const { method = 'GET', body: content } = init;
-  const sent = typeof content === 'string' || content instanceof Uint8Array ? content : '';
-  const message = await sendRequest(url, { method, headers, body: sent, signal: end.signal }).catch(() => {
+  const request = new Request(url, init);
+  const headers = headersOf(request.headers, endpoint.key);
+  // A form in one piece has a length that the service sees beforehand, and can be sent again.
+  const content = new Uint8Array(await request.arrayBuffer());
+  const outgoing = { method: request.method, headers, body: content, signal: end.signal };
+  const message = await sendRequest(url, outgoing).catch(() => {
     throw new AiProblem(end.failure() ?? { code: 'network' });
   });
   const response = responseOf(message, { idleMs: most.idleMs, bytes: most.answerBytes, fail: end.fail });
@@ -110,7 +110,6 @@ export function openCall({ endpoint, limits: most, clock, signal }: CallParts): 
 
   return {
     endpoint,
-    post: (path, type, body) => guarded(`${base}${path}`, { method: 'POST', headers: { 'content-type': type }, body }),
     // The libraries look at `Response` to learn that forms can be sent, instead of trying it with a request.
     fetch: Object.assign(guarded, { Response }),
     wasAccepted: () => accepted,

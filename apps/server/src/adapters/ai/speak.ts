@@ -1,6 +1,7 @@
 import type { SpeakEvent, SpeakPort, SpeakRequest } from '@toolbench/lab/ports.ts';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
+import { openAudioClient } from './load-libraries.ts';
 import type { ProviderCall } from './provider-call.ts';
 import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
 
@@ -20,9 +21,10 @@ async function* converse(
   spent: Spent,
   model: string,
   { text, voice }: SpeakRequest,
+  timeout: number,
 ): AsyncGenerator<AudioPart, object> {
-  const asked = JSON.stringify({ model, voice, input: text, response_format: 'mp3' });
-  const response = await call.post('audio/speech', 'application/json', asked);
+  const client = await openAudioClient(call.endpoint.baseUrl, call.fetch, timeout);
+  const response = await client.audio.speech.create({ model, voice, input: text, response_format: 'mp3' });
   spent.characters = [...text].length;
   let isFirst = true;
   for await (const bytes of response.body ?? []) {
@@ -40,6 +42,8 @@ export function createSpeak(parts: AdapterParts): SpeakPort {
     engine: engineName(parts.endpoint),
     prepare: () => prepareCall(parts),
     speak: (request): AsyncIterable<SpeakEvent> =>
-      runCall(parts, { signal: request.signal }, (call, spent, model) => converse(call, spent, model, request)),
+      runCall(parts, { signal: request.signal }, (call, spent, model) =>
+        converse(call, spent, model, request, parts.limits.totalMs),
+      ),
   };
 }

@@ -1,10 +1,10 @@
 import type { TextPart, TranscribeEvent, TranscribePort, TranscribeRequest } from '@toolbench/lab/ports.ts';
+import type { OpenAI } from 'openai';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
-import { multipart } from './multipart.ts';
+import { openAudioClient } from './load-libraries.ts';
 import type { ProviderCall } from './provider-call.ts';
 import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
-import { streamedJson } from './streamed-json.ts';
 import { transcriptAnswer, transcriptEvent, type Transcript } from './transcript-event.ts';
 import { wavSeconds } from './wav-seconds.ts';
 
@@ -14,24 +14,15 @@ function fileName(mediaType: string): string {
   return `speech.${{ mpeg: 'mp3', 'x-wav': 'wav', wave: 'wav', 'vnd.wave': 'wav', 'x-m4a': 'm4a' }[subtype] ?? subtype}`;
 }
 
-function formOf({ audio, mediaType, language, hint }: TranscribeRequest, model: string) {
-  const fields = {
-    model,
-    // ISO 639-1, which is all that services know.
-    ...(language !== undefined && { language: language.split('-')[0] ?? language }),
-    ...(hint !== undefined && { prompt: hint }),
-    response_format: 'json',
-    stream: 'true',
-  };
-  return multipart(fields, { field: 'file', name: fileName(mediaType), mediaType, bytes: audio });
-}
-
 /** Services that cannot stream ignore the wish and answer in one piece. */
-async function* transcriptParts(response: Response, key: string | undefined): AsyncGenerator<Transcript> {
+async function* transcriptParts(response: Response, client: OpenAI): AsyncGenerator<Transcript> {
   if (response.headers.get('content-type')?.includes('text/event-stream') !== true) {
     return yield transcriptAnswer(await response.json());
   }
-  for await (const event of streamedJson(response, key)) yield transcriptEvent(event);
+  const { Stream } = await import('openai/streaming');
+  for await (const event of Stream.fromSSEResponse<unknown>(response, new AbortController(), client)) {
+    yield transcriptEvent(event);
+  }
 }
 
 async function* converse(
@@ -39,14 +30,27 @@ async function* converse(
   spent: Spent,
   model: string,
   request: TranscribeRequest,
+  timeout: number,
 ): AsyncGenerator<TextPart, object> {
-  spent.audioSeconds = wavSeconds(request.audio);
-  const { type, body } = formOf(request, model);
-  const response = await call.post('audio/transcriptions', type, body);
+  const client = await openAudioClient(call.endpoint.baseUrl, call.fetch, timeout);
+  const { audio, mediaType, language, hint } = request;
+  spent.audioSeconds = wavSeconds(audio);
+
+  const response = await client.audio.transcriptions
+    .create({
+      file: new File([Uint8Array.from(audio)], fileName(mediaType), { type: mediaType }),
+      model,
+      // ISO 639-1, which is all that services know.
+      ...(language !== undefined && { language: language.split('-')[0] ?? language }),
+      ...(hint !== undefined && { prompt: hint }),
+      response_format: 'json',
+      stream: true,
+    })
+    .asResponse();
 
   let heard = '';
   let mayEnd = false;
-  for await (const part of transcriptParts(response, call.endpoint.key)) {
+  for await (const part of transcriptParts(response, client)) {
     const text = part.isWhole ? part.text.slice(heard.length) : part.text;
     ({ mayEnd } = part);
     if (part.seconds !== undefined) spent.audioSeconds = part.seconds;
@@ -63,6 +67,8 @@ export function createTranscribe(parts: AdapterParts): TranscribePort {
     engine: engineName(parts.endpoint),
     prepare: () => prepareCall(parts),
     transcribe: (request): AsyncIterable<TranscribeEvent> =>
-      runCall(parts, { signal: request.signal }, (call, spent, model) => converse(call, spent, model, request)),
+      runCall(parts, { signal: request.signal }, (call, spent, model) =>
+        converse(call, spent, model, request, parts.limits.totalMs),
+      ),
   };
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { CannotStart } from '../../cannot-start.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
+import { startDatabaseThread, type DatabaseScripts } from './sqlite-thread.ts';
+import { queriesOverSqlite } from './sqlite.ts';
 
 /** The file of the embedded database in the data folder. */
 export const databaseName = 'toolbench.db';
@@ -11,6 +13,8 @@ export interface DatabasePlace {
   readonly folder: string;
   /** Absent: the embedded database in the folder. */
   readonly url?: string | undefined;
+  /** Bundle of compose-database-thread.ts, on whose thread the embedded database runs; absent: the thread of the caller. */
+  readonly worker?: URL | undefined;
   readonly onError: (error: Error) => void;
 }
 
@@ -22,21 +26,40 @@ function cannotOpen(error: unknown): CannotStart {
 
 interface OpenDatabase {
   readonly queries: Kysely<Schema>;
+  /** Where the embedded database has a thread of its own. */
+  readonly scripts?: DatabaseScripts;
   /** Makes deleted rows unreadable in the files as well. */
   readonly forgetDeleted: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
+/** Scripts as they run between other queries. */
+function inTurn(queries: Kysely<Schema>, scripts: DatabaseScripts): DatabaseScripts {
+  return {
+    appendRequests: (...given) => queries.connection().execute(() => scripts.appendRequests(...given)),
+  };
+}
+
 /** The driver, and so its native module, loads when it is needed. */
+async function openEmbedded({ folder, worker }: DatabasePlace): Promise<Pick<OpenDatabase, 'queries' | 'scripts'>> {
+  const file = join(folder, databaseName);
+  if (worker === undefined) {
+    return { queries: queriesOverSqlite((await import('./sqlite-connection.ts')).connectSqlite(file)) };
+  }
+  const thread = await startDatabaseThread(file, worker);
+  const queries = queriesOverSqlite(thread.connection);
+  return { queries, scripts: inTurn(queries, thread.scripts) };
+}
+
 async function connect(place: DatabasePlace): Promise<OpenDatabase> {
   if (place.url !== undefined) {
     const queries = (await import('./postgres.ts')).openPostgres(place.url, place.onError);
     return { queries, forgetDeleted: async () => undefined, close: () => queries.destroy() };
   }
-  const queries = (await import('./sqlite.ts')).openSqlite(join(place.folder, databaseName));
+  const embedded = await openEmbedded(place);
   // Secure delete overwrites the rows in the main file; the write-ahead log still holds them until it is emptied.
-  const forgetDeleted = async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(queries));
-  return { queries, forgetDeleted, close: () => forgetDeleted().finally(() => queries.destroy()) };
+  const forgetDeleted = async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(embedded.queries));
+  return { ...embedded, forgetDeleted, close: () => forgetDeleted().finally(() => embedded.queries.destroy()) };
 }
 
 /**

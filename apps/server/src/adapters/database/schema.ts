@@ -197,7 +197,7 @@ export interface Schema {
     target: string;
     slug: string;
     plan: string;
-    state: 'deploying' | 'deployed' | 'failed';
+    state: 'deploying' | 'removing' | 'deployed' | 'failed';
     version: number;
     /** JSON: versions that can be gone back to. */
     earlier: string;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DeployError, type Credentials } from '../../features/deploy/ports.ts';
+import type { Credentials } from '../../features/deploy/ports.ts';
 import type { Clock } from '../../ports.ts';
 import { signAws } from './aws-signature.ts';
-import type { Cloud } from './machine-target.ts';
-import { callProvider, refusedCall, type Answer, type Pace } from './provider-call.ts';
+import { checked, createOnce, sizeInWords, type Cloud, type NewMachine } from './cloud.ts';
+import { callProvider, readAnswer, refusedCall, type Answer, type Pace } from './provider-call.ts';
 
 interface AwsParts {
   readonly clock: Clock;
@@ -16,10 +16,7 @@ const instanceSchema = z.object({
   instance: z.object({ publicIpAddress: z.string().optional(), state: z.object({ name: z.string() }) }),
 });
 
-function regionOf({ region = '' }: Credentials): string {
-  if (!/^[a-z]{2}-[a-z]+-\d$/.test(region)) throw new DeployError('invalid-credentials', 'region');
-  return region;
-}
+const regionOf = (credentials: Credentials) => checked(credentials, 'region', /^[a-z]{2}-[a-z]+-\d$/);
 
 const isMissing = ({ body }: Answer) => /NotFoundException|DoesNotExist/.test(JSON.stringify(body));
 const openPorts = [22, 80, 443].map((port) => ({ fromPort: port, toPort: port, protocol: 'tcp' }));
@@ -38,13 +35,21 @@ export function createAwsCloud({ clock, pace, baseUrl }: AwsParts): Cloud {
   };
   const done = (answer: Answer) => {
     if (answer.status >= 400) throw refusedCall(answer);
-    return answer.body;
   };
 
   async function find(credentials: Credentials, name: string) {
     const answer = await call(credentials, 'GetInstance', { instanceName: name });
     if (isMissing(answer)) return undefined;
-    return instanceSchema.parse(done(answer)).instance;
+    return readAnswer(instanceSchema, answer).instance;
+  }
+
+  function callsOf(region: string, { name, size }: Pick<NewMachine, 'name' | 'size'>) {
+    const url = `POST https://lightsail.${region}.amazonaws.com/`;
+    return {
+      look: { code: 'look', detail: `${url} GetInstance ${name}` },
+      create: { code: 'create', detail: `${url} CreateInstances ${name} ${sizeInWords(size)}` },
+      ports: { code: 'create', detail: `${url} PutInstancePublicPorts 22, 80, 443` },
+    } as const;
   }
 
   return {
@@ -54,24 +59,17 @@ export function createAwsCloud({ clock, pace, baseUrl }: AwsParts): Cloud {
       { name: 'secretAccessKey', isSecret: true },
       { name: 'region', isSecret: false },
     ],
-    calls: ({ region = 'REGION' }, { name, size }) => {
-      const url = `POST https://lightsail.${region}.amazonaws.com/`;
-      return [
-        {
-          code: 'create',
-          detail: `${url} CreateInstances ${name} ${size.name} (${size.vcpu} vCPU, ${size.memoryGb} GB, ${size.diskGb} GB)`,
-        },
-        { code: 'create', detail: `${url} PutInstancePublicPorts 22, 80, 443` },
-        { code: 'wait', detail: `${url} GetInstance` },
-      ];
-    },
-    create: async (credentials, { name, size, userData }) => {
-      if ((await find(credentials, name)) !== undefined) return;
+    calls: ({ region = 'REGION' }, machine) => Object.values(callsOf(region, machine)),
+    create: async (credentials, { name, size, userData }, step) => {
       const body = {
         ...{ instanceNames: [name], availabilityZone: `${regionOf(credentials)}a`, blueprintId: 'ubuntu_24_04' },
         ...{ bundleId: size.name, userData, tags: [{ key: 'toolbench', value: name }] },
       };
-      done(await call(credentials, 'CreateInstances', body));
+      await step(callsOf(regionOf(credentials), { name, size }).create);
+      await createOnce(
+        () => find(credentials, name),
+        async () => done(await call(credentials, 'CreateInstances', body)),
+      );
     },
     address: async (credentials, name) => {
       const found = await find(credentials, name);

@@ -1,47 +1,18 @@
+import { createHash } from 'node:crypto';
 import ssh2 from 'ssh2';
 import { z } from 'zod';
 import { firstBootScript } from '@toolbench/lab/assistant/deploy/first-boot.ts';
-import { machineSize, type MachineProvider } from '@toolbench/lab/assistant/deploy/machine-sizes.ts';
+import { machineSize } from '@toolbench/lab/assistant/deploy/machine-sizes.ts';
 import type { DeploymentPlan } from '@toolbench/contracts/tech-stack.ts';
-import {
-  DeployError,
-  type Credentials,
-  type Step,
-  type TargetField,
-  type TargetPort,
-} from '../../features/deploy/ports.ts';
+import { DeployError, type Credentials, type TargetPort } from '../../features/deploy/ports.ts';
 import { makeHostKey, makeKeyPair } from '../ssh/host-key.ts';
-import { pause, type Pace } from './provider-call.ts';
+import { lookUntil, type Cloud, type Patience } from './cloud.ts';
 import { fingerprintOf, withServer } from './ssh-session.ts';
 
-interface NewMachine {
-  /** The same for every try: what is created has this name. */
-  readonly name: string;
-  readonly size: ReturnType<typeof machineSize>;
-  /** A script for the first start. */
-  readonly userData: string;
-}
-
-/** Machines of one provider. Names are unique there, so creating a second time finds the first. */
-export interface Cloud {
-  readonly provider: MachineProvider;
-  readonly fields: readonly TargetField[];
-  readonly calls: (credentials: Credentials, machine: Pick<NewMachine, 'name' | 'size'>) => readonly Step[];
-  /** Creates it unless it is there. */
-  readonly create: (credentials: Credentials, machine: NewMachine) => Promise<void>;
-  /** Its public address; undefined while it starts. */
-  readonly address: (credentials: Credentials, name: string) => Promise<string | undefined>;
-  /** Nothing happens where there is none. */
-  readonly remove: (credentials: Credentials, name: string) => Promise<void>;
-}
-
-interface MachineParts {
+interface MachineParts extends Patience {
   readonly cloud: Cloud;
   /** Deploys over SSH. */
   readonly ssh: TargetPort;
-  readonly pace: Pace;
-  /** Looks at a machine that is not ready yet. */
-  readonly looks: number;
   /** Other than 22 for doubles only. */
   readonly sshPort?: number;
   readonly appPort?: number;
@@ -67,6 +38,13 @@ function newPlace(): MachinePlace {
 const readPlace = (place: string | undefined) =>
   place === undefined ? undefined : placeSchema.parse(JSON.parse(place));
 
+/** A UUID (version 8 of RFC 9562) that is new with each machine and the same whenever its making goes on. */
+function tokenOf({ clientPublic }: MachinePlace): string {
+  const digits = createHash('sha256').update(clientPublic).digest('hex');
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`];
+  return [...parts, digits.slice(20, 32)].join('-');
+}
+
 /** The machine gets its host key from us, so that the first connection already knows whom it speaks to. */
 const userDataOf = ({ clientPublic, hostKey }: MachinePlace) => `#!/bin/sh
 set -eu
@@ -90,7 +68,7 @@ function fingerprintOfKey(privateKey: string): string {
 }
 
 /** A machine at a provider: created once, then served over SSH like any other server. */
-export function createMachineTarget({ cloud, ssh, pace, looks, sshPort = 22, appPort = 80 }: MachineParts): TargetPort {
+export function createMachineTarget({ cloud, ssh, sshPort = 22, appPort = 80, ...patience }: MachineParts): TargetPort {
   const nameOf = ({ slug, token }: { readonly slug: string; readonly token: string }) => `${slug}-${token.slice(0, 8)}`;
   const machineOf = (job: { readonly slug: string; readonly token: string; readonly plan: DeploymentPlan }) => ({
     ...{ name: nameOf(job), size: machineSize(cloud.provider, job.plan) },
@@ -110,15 +88,6 @@ export function createMachineTarget({ cloud, ssh, pace, looks, sshPort = 22, app
     if (read?.address === undefined) throw new DeployError('not-answering', cloud.provider);
     return accountOf(read, read.address);
   };
-
-  async function lookUntil<Value>(look: () => Promise<Value | undefined>, what: string): Promise<Value> {
-    for (let looked = 0; looked < looks; looked += 1) {
-      const found = await look();
-      if (found !== undefined) return found;
-      await pause(pace.waitMs);
-    }
-    throw new DeployError('not-answering', what);
-  }
 
   /** The first start ends with a file; until then the server refuses or shows the key of its image. */
   const isReady = async (account: Credentials) => {
@@ -143,14 +112,13 @@ export function createMachineTarget({ cloud, ssh, pace, looks, sshPort = 22, app
       const place = readPlace(job.place) ?? newPlace();
       const machine = machineOf(job);
       await progress.keep(JSON.stringify(place));
-      const [create] = cloud.calls(job.credentials, machine);
-      if (create) await progress.step(create);
-      await cloud.create(job.credentials, { ...machine, userData: userDataOf(place) });
+      const made = { ...machine, token: tokenOf(place), userData: userDataOf(place) };
+      await cloud.create(job.credentials, made, progress.step);
       await progress.step({ code: 'wait', detail: machine.name });
-      const address = await lookUntil(() => cloud.address(job.credentials, machine.name), machine.name);
+      const address = await lookUntil(() => cloud.address(job.credentials, machine.name), machine.name, patience);
       await progress.keep(JSON.stringify({ ...place, address }));
       const account = accountOf(place, address);
-      await lookUntil(() => isReady(account), `ssh ${address}`);
+      await lookUntil(() => isReady(account), `ssh ${address}`, patience);
       return ssh.deploy({ ...job, credentials: account }, progress);
     },
     rollBack: async (at, version) => ssh.rollBack?.({ ...at, credentials: overSsh(at.place) }, version),

@@ -97,7 +97,7 @@ export function createSshTarget(clock: Clock): TargetPort {
       { name: 'host', isSecret: false },
       { name: 'port', isSecret: false, isOptional: true },
       { name: 'username', isSecret: false },
-      { name: 'privateKey', isSecret: true },
+      { name: 'privateKey', isSecret: true, isMultiline: true },
       { name: 'fingerprint', isSecret: false },
       { name: 'appPort', isSecret: false, isOptional: true },
     ],

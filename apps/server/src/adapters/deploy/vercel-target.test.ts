@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeployJob } from '../../features/deploy/ports.ts';
-import { startCloud, type DoubleCall } from '../../test-support/cloud-double.ts';
+import { startCloud, type DoubleCall } from '../../test-support/clouds/cloud-double.ts';
 import { createVercelTarget } from './vercel-target.ts';
 
 interface Made {

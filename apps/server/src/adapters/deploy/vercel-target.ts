@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { DeployError, type At, type Credentials, type TargetPort } from '../../features/deploy/ports.ts';
-import { callProvider, pause, refusedCall, type Answer, type Call, type Pace } from './provider-call.ts';
+import { lookUntil, type Patience } from './cloud.ts';
+import { callProvider, readAnswer, refusedCall, type Answer, type Call } from './provider-call.ts';
 
 const vercelUrl = 'https://api.vercel.com';
 
-interface VercelParts {
-  readonly pace: Pace;
-  /** How long a build may take, in looks at it. */
-  readonly looks: number;
+interface VercelParts extends Patience {
   /** Other than Vercel's own for doubles only. */
   readonly baseUrl?: string;
 }
@@ -35,34 +33,24 @@ export function createVercelTarget({ pace, looks, baseUrl = vercelUrl }: VercelP
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     return callProvider(() => ({ method, url: url.href, headers, ...(body && { body: JSON.stringify(body) }) }), pace);
   };
-  const read = <Value>(schema: z.ZodType<Value>, answer: Answer): Value => {
-    if (answer.status >= 400) throw refusedCall(answer);
-    const parsed = schema.safeParse(answer.body);
-    if (!parsed.success) throw new DeployError('refused-call', `${answer.status}`);
-    return parsed.data;
-  };
-
   /** What an earlier try made for this version, though its answer was lost. */
   async function findMade(at: At, version: number) {
     const query = new URLSearchParams({ app: nameOf(at), limit: '20' });
-    const { deployments } = read(listed, await call(at.credentials, 'GET', `/v6/deployments?${query}`));
+    const { deployments } = readAnswer(listed, await call(at.credentials, 'GET', `/v6/deployments?${query}`));
     const isUsable = ({ state }: { state?: string | undefined }) => state !== 'ERROR' && state !== 'CANCELED';
     const found = deployments.find((one) => one.meta?.toolbench === `${at.token}-${version}` && isUsable(one));
     return found && { id: found.uid, url: found.url };
   }
 
-  async function waitFor(credentials: Credentials, id: string): Promise<string> {
-    for (let look = 0; look < looks; look += 1) {
-      const { readyState, url } = read(
-        made,
-        await call(credentials, 'GET', `/v13/deployments/${encodeURIComponent(id)}`),
-      );
-      if (readyState === 'READY') return `https://${url}/`;
+  function waitFor(credentials: Credentials, id: string): Promise<string> {
+    const look = async () => {
+      const path = `/v13/deployments/${encodeURIComponent(id)}`;
+      const { readyState, url } = readAnswer(made, await call(credentials, 'GET', path));
       if (readyState === 'ERROR' || readyState === 'CANCELED')
         throw new DeployError('refused-call', `build ${readyState}`);
-      await pause(pace.waitMs);
-    }
-    throw new DeployError('not-answering', `Vercel ${id}`);
+      return readyState === 'READY' ? `https://${url}/` : undefined;
+    };
+    return lookUntil(look, `Vercel ${id}`, { pace, looks });
   }
 
   return {
@@ -87,7 +75,7 @@ export function createVercelTarget({ pace, looks, baseUrl = vercelUrl }: VercelP
       };
       const { id } =
         known ??
-        read(made, await call(job.credentials, 'POST', '/v13/deployments?skipAutoDetectionConfirmation=1', body));
+        readAnswer(made, await call(job.credentials, 'POST', '/v13/deployments?skipAutoDetectionConfirmation=1', body));
       await keep(id);
       await step({ code: 'wait', detail: `GET ${vercelUrl}/v13/deployments/${id}` });
       return { url: await waitFor(job.credentials, id) };

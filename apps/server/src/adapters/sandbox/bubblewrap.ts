@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Sandbox } from '../../features/previews/sandbox-port.ts';
+import { installationId } from '../installation-id.ts';
 import type { Tools } from './bubblewrap-command.ts';
 import { confineWithBubblewrap } from './bubblewrap-confinement.ts';
 import { findControlGroups } from './control-group.ts';
@@ -58,7 +58,7 @@ export function createBubblewrapSandbox({ folder, scripts, packagesOf, usesContr
   const filter = join(folders.shared, 'seccomp.bpf');
   const architecture = filterArchitecture();
   if (architecture) writeFileSync(filter, seccompFilter(architecture));
-  const installation = `toolbench-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
+  const installation = `toolbench-${installationId(folder)}`;
   const groups =
     usesControlGroups && process.platform === 'linux'
       ? findControlGroups({ installation, server: folders.server }, readFileSync('/proc/self/cgroup', 'latin1'))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sandbox } from '../../features/previews/sandbox-port.ts';
+import { installationId } from '../installation-id.ts';
 import { createSandbox, type SandboxScripts } from './create-sandbox.ts';
 import { createDockerApi, EngineRefused, engineSocket, type DockerApi } from './docker-api.ts';
 import { confineWithDocker } from './docker-confinement.ts';
@@ -39,7 +40,7 @@ export function createDockerSandbox({ folder, scripts, packagesOf, dockerHost }:
   const system = systemTree();
   const socket = engineSocket(dockerHost);
   const api = createDockerApi(socket ?? '');
-  const installation = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  const installation = installationId(folder);
   const labels = { 'toolbench.installation': installation, 'toolbench.server': folders.server };
 
   return createSandbox({

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { closeSync, renameSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
@@ -51,7 +51,8 @@ function whenAccepted(port: number, accepted: () => void): void {
 }
 
 const { database } = wanted;
-if (database) relayTo({ path: database.socket }).listen(database.port, host);
+// Whoever started it waits for the end of its output before an app asks for its database.
+if (database) relayTo({ path: database.socket }).listen(database.port, host, () => closeSync(1));
 
 whenAccepted(wanted.port, () => {
   const beginning = `${wanted.socket}.new`;

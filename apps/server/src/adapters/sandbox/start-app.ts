@@ -14,9 +14,15 @@ const port = 3000;
 const ownProcesses = 16;
 const socketName = 'app.sock';
 
-/** Starts the relay beside the app; the first process stays, so that it can wait for those whose parents ended. */
-const launch = `exec 3<&0
-"$1" --max-old-space-size=32 "$2" "$3" <&3 >/dev/null 2>&1 &
+const relay = '"$1" --max-old-space-size=32 "$2" "$3" <&3 2>/dev/null';
+
+/**
+ * Starts the relay beside the app; the first process stays, so that it can wait for those whose parents ended. An app that
+ * needs a database is not started before the relay, by closing its output, says that it can be reached: a program in Go asks
+ * for it sooner than the relay is up.
+ */
+const launch = (hasDatabase: boolean) => `exec 3<&0
+${hasDatabase ? `: "$(${relay} &)"` : `${relay} >/dev/null &`}
 exec 3<&-
 shift 3
 "$@" </dev/null
@@ -35,7 +41,7 @@ interface Starting {
 function appJob({ app, dataFolder, environment, database, onOutput }: StartRequest, starting: Starting): Job {
   const { support, place, common, endsWithInput } = starting;
   const step = support.start(app);
-  const relay = {
+  const wanted = {
     socket: `${inside.sockets}/${socketName}`,
     port,
     ...(database && { database: { socket: inside.database, port: database.port } }),
@@ -44,7 +50,16 @@ function appJob({ app, dataFolder, environment, database, onOutput }: StartReque
   const script = `${inside.scripts}/relay.mjs`;
   return {
     place,
-    command: ['/bin/sh', '-c', launch, 'sh', inside.node, script, JSON.stringify(relay), ...step.command],
+    command: [
+      '/bin/sh',
+      '-c',
+      launch(database !== undefined),
+      'sh',
+      inside.node,
+      script,
+      JSON.stringify(wanted),
+      ...step.command,
+    ],
     folder: posix.join(inside.project, app.plan.folder),
     mounts: [
       ...common.mounts,

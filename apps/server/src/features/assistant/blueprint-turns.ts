@@ -1,7 +1,11 @@
-import type { AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
+import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
 import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
-import { describeRequirement } from '@toolbench/lab/assistant/conversation/describe-requirement.ts';
+import {
+  describeRequirement,
+  type RequirementNotes,
+} from '@toolbench/lab/assistant/conversation/describe-requirement.ts';
+import { asksForNewApp } from '@toolbench/lab/assistant/conversation/intent.ts';
 import { mergeProjects } from '@toolbench/lab/assistant/conversation/merge-projects.ts';
 import { byBlueprint, paragraphs, textsOf, type Outcome, type Turn } from './turn.ts';
 
@@ -10,9 +14,13 @@ const isSameStack = (a: TechStack, b: TechStack) =>
 const mentionsStack = /技术栈|框架|数据库|语言|stack|framework|react|vue|express|fastapi|sqlite|mysql|postgres|mongo/i;
 
 /** The card that shows what was understood and asks for a confirmation. */
-function cardOf(turn: Turn, model: AppModel, description: string, assumptions: readonly Bilingual[]): Outcome {
+function cardOf(turn: Turn, model: AppModel, description: string, notes: RequirementNotes): Outcome {
+  return cardSaying(describeRequirement(model, turn.stack, notes, turn.language), turn, model, description);
+}
+
+function cardSaying(content: string, turn: Turn, model: AppModel, description: string): Outcome {
   const message = turn.session.last_message + 1;
-  return byBlueprint(describeRequirement(model, turn.stack, assumptions, turn.language), {
+  return byBlueprint(content, {
     requirement: model,
     requiresConfirmation: true,
     actions: [{ type: 'confirm_requirement' }],
@@ -28,9 +36,15 @@ export function createBlueprintTurns(blueprint: BlueprintEngine) {
       const { pending } = turn.session;
       const { message } = turn.request;
       const changed = pending?.model && blueprint.changeModel(pending.model, message);
-      if (pending && changed?.ok) return cardOf(turn, changed.model, pending.description, changed.changes);
+      if (pending && changed?.ok) return cardOf(turn, changed.model, pending.description, changed);
+      if (pending?.model && changed?.ok === false && !asksForNewApp(message)) {
+        const { language, port } = turn;
+        const suggestions = changed.suggestions.map((words) => words[language]);
+        const content = textsOf(turn).requirementKept(changed.reason[language], suggestions);
+        return port ? undefined : cardSaying(content, turn, pending.model, pending.description);
+      }
       const read = blueprint.readRequest(message);
-      return read.understood ? cardOf(turn, read.model, message, read.assumptions) : undefined;
+      return read.understood ? cardOf(turn, read.model, message, read) : undefined;
     },
 
     generate(turn: Turn, model: AppModel, description: string): Outcome {
@@ -71,6 +85,7 @@ export function createBlueprintTurns(blueprint: BlueprintEngine) {
       ];
       const content = paragraphs(
         texts.modified(changes, session.version + 1),
+        changed.ok && changed.unused !== undefined ? texts.unused(changed.unused) : undefined,
         merged.merged.length > 0 ? texts.kept(merged.merged.length) : undefined,
         merged.conflicts.length > 0 ? texts.conflicts(merged.conflicts) : undefined,
       );

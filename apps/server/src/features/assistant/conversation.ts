@@ -3,7 +3,7 @@ import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { isPossible, possiblePlan } from '@toolbench/contracts/tech-stack.ts';
 import { signatureOf } from '@toolbench/lab/assistant/conversation/findings.ts';
-import { intentOf } from '@toolbench/lab/assistant/conversation/intent.ts';
+import { asksForNewApp, intentOf } from '@toolbench/lab/assistant/conversation/intent.ts';
 import { createBlueprintTurns } from './blueprint-turns.ts';
 import { createModelTurns } from './model-turns.ts';
 import type { AssistantParts } from './parts.ts';
@@ -70,7 +70,7 @@ export function createConversation({
     if (understood || !turn.port) return understood;
     const { pending, last_message: last } = turn.session;
     const { message } = turn.request;
-    const description = pending && !pending.model ? `${pending.description}\n${message}` : message;
+    const description = pending && !asksForNewApp(message) ? `${pending.description}\n${message}` : message;
     return byBlueprint(textsOf(turn).planned(description), {
       requiresConfirmation: true,
       actions: [{ type: 'confirm_requirement' }],
@@ -83,9 +83,7 @@ export function createConversation({
     if (!port) {
       const outcome = rules.modify(turn);
       // A whole new app may be asked for in the session of another.
-      const isNew =
-        !outcome.version &&
-        /(?:做|写|开发|搭建|创建|新建|生成)一|^(?:please )?(?:make|build|create|write)\b/i.test(request.message);
+      const isNew = !outcome.version && asksForNewApp(request.message);
       return (isNew ? rules.require(turn) : undefined) ?? outcome;
     }
     const answer = yield* models.modify(turn, port, repairs);

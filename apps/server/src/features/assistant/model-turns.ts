@@ -4,7 +4,12 @@ import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import type { RefusedChange } from '@toolbench/contracts/assistant.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { ModelWish } from '@toolbench/lab/assistant/conversation/model-messages.ts';
-import { runModelTurn, type TurnEvent, type TurnResult } from '@toolbench/lab/assistant/conversation/model-turn.ts';
+import {
+  runModelTurn,
+  type ToolChoice,
+  type TurnEvent,
+  type TurnResult,
+} from '@toolbench/lab/assistant/conversation/model-turn.ts';
 import { selectContext } from '@toolbench/lab/assistant/conversation/select-context.ts';
 import type { Refused } from '@toolbench/lab/assistant/protocol/staged-reply.ts';
 import type { ChatPort } from '@toolbench/lab/ports.ts';
@@ -44,12 +49,33 @@ const figuresOf = ({ engine, inputTokens, outputTokens, isEstimated, costUsd }: 
   cost: costUsd,
 });
 
+const mostRemembered = 200;
+
+/** Remembers, while the server runs, which models of which services do not take tools. */
+function createToolChoices() {
+  const refusing = new Set<string>();
+  return {
+    of({ engine }: ChatPort, model = engine.model): ToolChoice {
+      const name = `${engine.host} ${model}`;
+      return {
+        isOffered: () => !refusing.has(name),
+        refuse: () => {
+          if (refusing.size >= mostRemembered) refusing.clear();
+          refusing.add(name);
+        },
+      };
+    },
+  };
+}
+
 /** What the configured chat model answers. A failure of the model is a value: the caller says it, or turns to the rules. */
 export function createModelTurns(prices: TokenPrices, random: RandomBytes) {
+  const toolChoices = createToolChoices();
   const run = (turn: Turn, port: ChatPort, wish: ModelWish): AsyncGenerator<TurnEvent, TurnResult> => {
     const boundary = `@@${Buffer.from(random(6)).toString('hex')}`;
     const { model, signal } = turn;
-    return runModelTurn({ port, model, signal, boundary, tokensOf: prices.tokensOf }, wish);
+    const tools = toolChoices.of(port, model);
+    return runModelTurn({ port, model, signal, boundary, tools, tokensOf: prices.tokensOf }, wish);
   };
 
   type Answer = { readonly ok: true; readonly outcome: Outcome } | { readonly ok: false; readonly error: AiError };

@@ -6,6 +6,7 @@ import type { RemoteStore } from './store.ts';
 
 /** Credentials of each user for each target: they come in, and only targets read them. */
 export function createCredentials(store: RemoteStore, sealing: Sealing, targets: Targets) {
+  const fieldsOf = (target: DeployTarget) => (target === 'local' ? [] : targets[target].fields);
   const contextOf = (owner: string, target: DeployTarget) => `deploy credentials ${target} ${owner}`;
 
   async function read(owner: string, target: DeployTarget): Promise<Credentials> {
@@ -15,7 +16,7 @@ export function createCredentials(store: RemoteStore, sealing: Sealing, targets:
   }
 
   const missingOf = (target: DeployTarget, given: Credentials) =>
-    (targets[target]?.fields ?? [])
+    fieldsOf(target)
       .filter(({ name, isOptional }) => !isOptional && !given[name])
       .map(({ name }) => name);
 
@@ -25,7 +26,7 @@ export function createCredentials(store: RemoteStore, sealing: Sealing, targets:
 
     /** Sets what is given and keeps the rest; nothing given takes all away. */
     async set(owner: string, target: DeployTarget, given: Credentials): Promise<Result<null>> {
-      const names = new Set(targets[target]?.fields.map(({ name }) => name));
+      const names = new Set(fieldsOf(target).map(({ name }) => name));
       const unknown = Object.keys(given).filter((name) => !names.has(name));
       if (unknown.length > 0) return refusal('invalid-request', { fields: unknown });
       if (Object.keys(given).length === 0) {
@@ -42,11 +43,10 @@ export function createCredentials(store: RemoteStore, sealing: Sealing, targets:
     async overview(owner: string): Promise<TargetsResponse> {
       const one = async (target: DeployTarget) => {
         const given = await read(owner, target);
-        const fields = targets[target]?.fields ?? [];
         return {
           target,
-          isConfigured: target === 'local' || (target in targets && missingOf(target, given).length === 0),
-          fields: fields.map(({ name, isSecret }) => ({ name, isSecret, isSet: Boolean(given[name]) })),
+          isConfigured: missingOf(target, given).length === 0,
+          fields: fieldsOf(target).map((field) => ({ ...field, isSet: Boolean(given[field.name]) })),
         };
       };
       return { targets: await Promise.all(deployTargets.map(one)) };

@@ -1,7 +1,8 @@
 import type { DeployTarget } from '@toolbench/contracts/previews.ts';
 import type { DeploymentPlan } from '@toolbench/contracts/tech-stack.ts';
 
-export type StepCode = 'connect' | 'upload' | 'activate' | 'check' | 'build' | 'switch' | 'create' | 'wait' | 'finish';
+export type StepCode =
+  'connect' | 'upload' | 'activate' | 'check' | 'build' | 'switch' | 'sign-in' | 'look' | 'create' | 'wait' | 'remove';
 
 /** What is done, or would be. */
 export interface Step {
@@ -17,7 +18,6 @@ export interface StepRecord extends Step {
 
 export type ProblemCode =
   | 'missing-credentials'
-  | 'not-carried-out'
   | 'invalid-credentials'
   | 'wrong-host-key'
   | 'unreachable'
@@ -54,6 +54,8 @@ export interface TargetField {
   readonly isSecret: boolean;
   /** May be left empty. */
   readonly isOptional?: boolean;
+  /** Has lines, such as a key in PEM form. */
+  readonly isMultiline?: boolean;
 }
 
 export type Credentials = Readonly<Record<string, string>>;
@@ -96,4 +98,6 @@ export interface TargetPort {
   readonly remove: (at: At) => Promise<void>;
 }
 
-export type Targets = Partial<Readonly<Record<DeployTarget, TargetPort>>>;
+/** Where is deployed to that is not this server. */
+export type RemoteTarget = Exclude<DeployTarget, 'local'>;
+export type Targets = Readonly<Record<RemoteTarget, TargetPort>>;

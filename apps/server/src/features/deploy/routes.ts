@@ -63,12 +63,13 @@ function makingRoutes(app: App, { deploy, publicUrl }: DeployRoutesParts): void 
     summary: 'Takes a deployment down',
     params,
     errors: [...perDeployment, 'deployment-busy', 'deployment-stays'] as const,
-    response: { 204: z.null() },
+    response: { 202: deployment, 204: z.null() },
   };
   app.delete(deploymentPaths.own(':id'), { schema: remove }, async (request, reply) => {
     const result = await deploy.remove(request.params.id, askedBy(request));
     if ('problem' in result) return refuse(reply, { ok: false, code: 'deployment-stays', fields: [result.problem] });
-    return result.ok ? reply.code(204).send(null) : refuse(reply, result);
+    if (!result.ok) return refuse(reply, result);
+    return result.value ? reply.code(202).send(result.value) : reply.code(204).send(null);
   });
 }
 

@@ -2,17 +2,17 @@ import type { DeployTarget } from '@toolbench/contracts/previews.ts';
 import type { DeploymentPlan } from '@toolbench/contracts/tech-stack.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
-import type { Problem, StepRecord } from './ports.ts';
+import type { Problem, RemoteTarget, StepRecord } from './ports.ts';
 
 /** A deployment elsewhere, as it is written down. */
 export interface StoredRemote {
   readonly id: string;
   readonly owner: string;
   readonly sessionId: string;
-  readonly target: DeployTarget;
+  readonly target: RemoteTarget;
   readonly slug: string;
   readonly plan: DeploymentPlan;
-  readonly state: 'deploying' | 'deployed' | 'failed';
+  readonly state: 'deploying' | 'removing' | 'deployed' | 'failed';
   /** The one that is served; 0 before the first. */
   readonly version: number;
   readonly earlier: readonly number[];
@@ -37,7 +37,7 @@ const rowOf = (one: StoredRemote): Row => ({
 
 const remoteOf = (row: Row): StoredRemote => ({
   ...{ id: row.id, owner: row.owner, sessionId: row.session_id, slug: row.slug, state: row.state },
-  ...{ target: row.target as DeployTarget, plan: row.plan as DeploymentPlan, version: row.version, url: row.url },
+  ...{ target: row.target as RemoteTarget, plan: row.plan as DeploymentPlan, version: row.version, url: row.url },
   earlier: JSON.parse(row.earlier) as number[],
   steps: JSON.parse(row.steps) as StepRecord[],
   problem: row.problem === null ? null : (JSON.parse(row.problem) as Problem),
@@ -78,7 +78,7 @@ export function createRemoteStore(queries: Kysely<Schema>) {
       await queries
         .updateTable('remote_deployments')
         .set({ state: 'failed', problem: JSON.stringify(problem) })
-        .where('state', '=', 'deploying')
+        .where('state', 'in', ['deploying', 'removing'])
         .execute();
     },
 

@@ -5,8 +5,6 @@ type Words = Readonly<Record<ProblemCode, (subject: string) => string>>;
 
 const problemsZh: Words = {
   'missing-credentials': (fields) => `缺少凭据：${fields}。请在凭据中填写，或下载部署包自行部署`,
-  'not-carried-out': (target) =>
-    `这个版本还不能直接部署到 ${target}：没有实现它的创建调用。请下载部署包，用其中的 Terraform 文件创建机器`,
   'invalid-credentials': (field) => `凭据 ${field} 的格式不正确`,
   'wrong-host-key': (found) => `服务器的主机密钥与填写的指纹不一致，实际是 ${found}。请确认服务器身份`,
   unreachable: (what) => `无法连接：${what}`,
@@ -25,8 +23,6 @@ const problemsZh: Words = {
 
 const problemsEn: Words = {
   'missing-credentials': (fields) => `credentials are missing: ${fields}; fill them in, or download the bundle`,
-  'not-carried-out': (target) =>
-    `this version cannot deploy to ${target} itself: its calls for creating machines are not written; download the bundle and use its Terraform files`,
   'invalid-credentials': (field) => `the credential ${field} is not in the right form`,
   'wrong-host-key': (found) => `the server's host key is not the configured one but ${found}; make sure of the server`,
   unreachable: (what) => `cannot connect: ${what}`,
@@ -46,12 +42,14 @@ const problemsEn: Words = {
 const steps: Readonly<Record<Language, Readonly<Record<StepCode, string>>>> = {
   zh: {
     ...{ connect: '连接服务器', upload: '上传新版本', activate: '准备并切换版本', check: '检查应用是否应答' },
-    ...{ build: '构建', switch: '切换到新版本', create: '创建资源', wait: '等待就绪', finish: '完成' },
+    ...{ build: '构建', switch: '切换到新版本', 'sign-in': '取得访问令牌', look: '查看已有的资源' },
+    ...{ create: '创建资源', wait: '等待就绪', remove: '撤下' },
   },
   en: {
     ...{ connect: 'Connect to the server', upload: 'Upload the release', activate: 'Prepare and switch' },
     ...{ check: 'Check that the app answers', build: 'Build', switch: 'Switch to the new version' },
-    ...{ create: 'Create', wait: 'Wait until it is ready', finish: 'Finish' },
+    ...{ 'sign-in': 'Get an access token', look: 'Look at what exists', create: 'Create' },
+    ...{ wait: 'Wait until it is ready', remove: 'Take it down' },
   },
 };
 

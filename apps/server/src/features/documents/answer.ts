@@ -1,15 +1,15 @@
 import type { AnswerSentence, DocumentAnswer, QuestionRequest } from '@toolbench/contracts/documents.ts';
-import { isAnswered } from '@toolbench/lab/documents/abstain.ts';
 import { answerWords } from '@toolbench/lab/documents/answer-words.ts';
-import { findAnswer, type FoundSentence } from '@toolbench/lab/documents/find-answer.ts';
+import { answerFrom, type FoundSentence } from '@toolbench/lab/documents/find-answer.ts';
 import { citationAcross } from '@toolbench/lab/documents/page-text.ts';
 import { questionTerms } from '@toolbench/lab/documents/question.ts';
+import { isMostlyChinese } from '@toolbench/lab/documents/scripts.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { DocumentParts } from './parts.ts';
-import { passageOf, searchDocument, type Hit } from './search.ts';
+import { passageOf, searchDocument, type Hit, type SearchParts } from './search.ts';
 import { pagesOfChunk } from './split.ts';
 
-/** Passages that are looked through for an answer. */
+/** Passages in which the answer may stand. */
 const searched = 5;
 /** A question of fewer terms that follows another one goes on with what that was about. */
 const fewTerms = 2;
@@ -25,20 +25,29 @@ function searchedText({ question, history }: Asked): string {
 export interface Searched {
   readonly question: string;
   readonly hits: readonly Hit[];
-  /** The embedded engine's answer. */
-  readonly found: ReturnType<typeof findAnswer>;
+  /** The embedded engine's answer; nothing where the document does not seem to hold one. */
+  readonly found: readonly FoundSentence[] | undefined;
 }
 
-/** The passages for a question, and the sentences in them that may answer it. */
-export async function searchAnswer(parts: DocumentParts, document: StoredDocument, asked: Asked): Promise<Searched> {
+/** The passages for a question, and the sentences in them that answer it. */
+export async function searchAnswer(
+  parts: SearchParts,
+  document: StoredDocument,
+  asked: Asked,
+  limit = searched,
+): Promise<Searched> {
   const question = searchedText(asked);
-  const { hits, terms } = await searchDocument(parts, document, question, searched);
-  const chunks = hits.map(({ chunk, ranked }) => ({ ...chunk, ranked }));
-  return { question, hits, found: findAnswer(question, terms, chunks) };
+  const { hits, sentences } = await searchDocument(parts, document, question, limit);
+  return { question, hits, found: answerFrom(isMostlyChinese(question) ? 'zh' : 'en', sentences) };
 }
 
 /** A sentence of a passage with the page it stands on, found there again. */
-async function cited(parts: DocumentParts, id: string, { text }: FoundSentence, hit: Hit): Promise<AnswerSentence> {
+async function cited(
+  parts: Pick<DocumentParts, 'store'>,
+  id: string,
+  { text }: FoundSentence,
+  hit: Hit,
+): Promise<AnswerSentence> {
   const pages = await parts.store.pages(id, ...pagesOfChunk(hit.chunk));
   const citation = citationAcross(text, pages);
   const base = { text, citations: citation ? [citation] : [], pages: [citation?.page ?? hit.chunk.page] };
@@ -57,16 +66,16 @@ function abstained(document: StoredDocument, { question, hits }: Searched): Docu
 
 /** The document's own sentences that answer the question, each with its page; or that it holds none. */
 export async function extractAnswer(
-  parts: DocumentParts,
+  parts: Pick<DocumentParts, 'store'>,
   document: StoredDocument,
   search: Searched,
 ): Promise<DocumentAnswer> {
   const { question, hits, found } = search;
-  if (!found || !isAnswered(question, found.confidence)) return abstained(document, search);
+  if (!found) return abstained(document, search);
   const words = answerWords(question);
-  const sources = found.sentences.flatMap(({ chunk }) => hits[chunk] ?? []);
+  const sources = found.flatMap(({ chunk }) => hits[chunk] ?? []);
   const sentences: AnswerSentence[] = [];
-  for (const sentence of found.sentences) {
+  for (const sentence of found) {
     const hit = hits[sentence.chunk];
     if (hit) sentences.push(await cited(parts, document.id, sentence, hit));
   }

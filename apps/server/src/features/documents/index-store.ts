@@ -1,22 +1,8 @@
 import type { Box } from '@toolbench/contracts/documents.ts';
+import type { PlacedChunk } from '@toolbench/lab/documents/place-chunks.ts';
 import { bucketOf, type Postings, type TermIndex } from '@toolbench/lab/documents/term-index.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
-
-/** A chunk as it is kept. */
-export interface StoredChunk {
-  /** Counts from 1. */
-  readonly number: number;
-  readonly content: string;
-  /** Characters at its beginning that the chunk before has, too. */
-  readonly overlap: number;
-  /** The heading it stands under; empty where there is none. */
-  readonly heading: string;
-  /** The page that most of it stands on. */
-  readonly page: number;
-  readonly lastPage: number;
-  readonly boxes: readonly Box[];
-}
 
 /** Rows that one statement writes: enough to be quick, few enough to leave the process to others in between. */
 const rowsAtOnce = 50;
@@ -56,9 +42,14 @@ function parcelsOf({ postings }: TermIndex): Map<number, Record<string, Postings
 
 const chunkColumns = ['number', 'content', 'overlap', 'heading', 'page', 'last_page as lastPage', 'boxes'] as const;
 
-const chunkOf = <Row extends { readonly boxes: string }>(row: Row) => ({
+const chunkOf = <Row extends { readonly boxes: string; readonly heading: string }>({
+  heading,
+  boxes,
+  ...row
+}: Row) => ({
   ...row,
-  boxes: JSON.parse(row.boxes) as Box[],
+  headings: heading === '' ? [] : heading.split('\n'),
+  boxes: JSON.parse(boxes) as Box[],
 });
 
 /** Chunks and what they are found by, on either database. */
@@ -74,13 +65,14 @@ export function createIndexStore(database: Kysely<Schema>) {
 
   return {
     /** Replaces the chunks of a document. Until all are written it counts as not split. */
-    async putChunks(id: string, chunks: readonly StoredChunk[]): Promise<void> {
+    async putChunks(id: string, chunks: readonly PlacedChunk[]): Promise<void> {
       await removeVectors(id);
       await database.updateTable('documents').set({ chunk_count: null }).where('id', '=', id).execute();
       await database.deleteFrom('document_chunks').where('document_id', '=', id).execute();
       await inParcels(chunks, (parcel) => {
-        const rows = parcel.map(({ lastPage, boxes, ...chunk }) => ({
+        const rows = parcel.map(({ lastPage, boxes, headings, ...chunk }) => ({
           ...chunk,
+          heading: headings.map((heading) => heading.replaceAll('\n', ' ')).join('\n'),
           document_id: id,
           last_page: lastPage,
           boxes: JSON.stringify(boxes),
@@ -92,14 +84,14 @@ export function createIndexStore(database: Kysely<Schema>) {
     },
 
     /** The chunks of these numbers, in their order. */
-    async chunks(id: string, numbers: readonly number[]): Promise<StoredChunk[]> {
+    async chunks(id: string, numbers: readonly number[]): Promise<PlacedChunk[]> {
       const rows = await chunksOfDocument(id).where('number', 'in', numbers).execute();
       return rows.map(chunkOf);
     },
 
     /** All chunks in their order; the process is given to others in between. */
-    async allChunks(id: string, count: number): Promise<StoredChunk[]> {
-      const chunks: StoredChunk[] = [];
+    async allChunks(id: string, count: number): Promise<PlacedChunk[]> {
+      const chunks: PlacedChunk[] = [];
       for (let from = 1; from <= count; from += rowsAtOnce) {
         const rows = await chunksOfDocument(id)
           .where('number', '>=', from)

@@ -1,4 +1,5 @@
-import type { DocumentAnswer, Passage, QualityResponse } from '@toolbench/contracts/documents.ts';
+import type { QualityRequest, QualityResponse } from '@toolbench/contracts/document-quality.ts';
+import type { DocumentAnswer, Passage } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { readCases, type QualityCase } from '@toolbench/lab/documents/read-cases.ts';
 import { findQuote } from '@toolbench/lab/documents/find-quote.ts';
@@ -6,7 +7,9 @@ import { ok, refusal, type Result } from '../../result.ts';
 import { extractAnswer, searchAnswer } from './answer.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { DocumentParts } from './parts.ts';
-import { passageOf, searchDocument } from './search.ts';
+import { memoryIndex } from './memory-index.ts';
+import { passageOf, searchDocument, type SearchParts } from './search.ts';
+import { cutDocument, wholeText } from './split.ts';
 
 type Row = QualityResponse['rows'][number];
 
@@ -41,8 +44,11 @@ function rowOf(one: QualityCase, passages: readonly Passage[], answer: DocumentA
 const share = (rows: readonly Row[], is: (row: Row) => boolean) =>
   rows.length === 0 ? null : rows.filter(is).length / rows.length;
 
-function summary(pairs: readonly (readonly [QualityCase, Row])[]): QualityResponse {
-  const isAnswerable = ([{ answer, page }]: (typeof pairs)[number]) => answer !== '' || page !== undefined;
+type Figures = Omit<QualityResponse, 'rows' | 'settings'>;
+type Judged = readonly [QualityCase, Row];
+
+function figuresOf(pairs: readonly Judged[]): Figures {
+  const isAnswerable = ([{ answer, page }]: Judged) => answer !== '' || page !== undefined;
   const answerable = pairs.filter(isAnswerable).map(([, row]) => row);
   const others = pairs.filter((pair) => !isAnswerable(pair)).map(([, row]) => row);
   const rows = pairs.map(([, row]) => row);
@@ -61,32 +67,67 @@ function summary(pairs: readonly (readonly [QualityCase, Row])[]): QualityRespon
     ),
     abstained: share(others, (row) => row.abstained),
     wrongly_abstained: share(answerable, (row) => row.abstained),
-    rows,
   };
 }
 
-/** Runs a user's questions through search and the embedded engine, and counts how often they were right. */
+type QualityParts = SearchParts & Pick<DocumentParts, 'store'>;
+
+/** Asks every question; `k` is how many passages an answer may come from, else as many as in the product. */
+async function judge(
+  parts: QualityParts,
+  document: StoredDocument,
+  cases: readonly QualityCase[],
+  k?: number,
+): Promise<Judged[]> {
+  const pairs: Judged[] = [];
+  for (const one of cases) {
+    const question = one.question.slice(0, limits.documents.questionCharacters);
+    const { hits } = await searchDocument(parts, document, question, ranked);
+    const search = await searchAnswer(parts, document, { question, history: [] }, k);
+    const passages = hits.map((hit) => passageOf(document, hit));
+    pairs.push([one, rowOf(one, passages, await extractAnswer(parts, document, search))]);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return pairs;
+}
+
+/** The figures that other settings would give: the document is cut and indexed anew for each, in memory only. */
+async function trySettings(
+  parts: QualityParts,
+  document: StoredDocument,
+  cases: readonly QualityCase[],
+  settings: QualityRequest['settings'],
+): Promise<Result<QualityResponse['settings']>> {
+  if (settings.length === 0) return ok([]);
+  const text = await wholeText(parts, document);
+  const tried: QualityResponse['settings'] = [];
+  for (const setting of settings) {
+    const chunks = await cutDocument(text, { size: setting.chunk_size, overlap: setting.chunk_overlap });
+    if (chunks === undefined) return refusal('too-many-chunks');
+    const index = await memoryIndex(chunks);
+    // Chunks that are only tried have no embeddings.
+    const pairs = await judge({ ...parts, index, fusesEmbeddings: false }, document, cases, setting.k);
+    const atK = pairs.filter(([, { rank }]) => rank !== null && rank <= setting.k).length;
+    const figures = figuresOf(pairs);
+    const answerable = pairs.filter(([{ answer, page }]) => answer !== '' || page !== undefined).length;
+    tried.push({ ...setting, ...figures, chunks: chunks.length, at_k: answerable === 0 ? null : atK / answerable });
+  }
+  return ok(tried);
+}
+
+/**
+ * Runs a user's questions through search and the embedded engine and counts how often they were right: on the document
+ * as it is stored and, for comparison, as it would be with other settings.
+ */
 export async function checkQuality(
   parts: DocumentParts,
   document: StoredDocument,
-  csv: string,
+  request: Pick<QualityRequest, 'cases' | 'settings'>,
 ): Promise<Result<QualityResponse>> {
-  const cases = readCases(csv);
+  const cases = readCases(request.cases)?.slice(0, limits.documents.cases);
   if (cases === undefined || cases.length === 0) return refusal('invalid-request', { fields: ['cases'] });
-  const pairs: [QualityCase, Row][] = [];
-  for (const one of cases.slice(0, limits.documents.cases)) {
-    const question = one.question.slice(0, limits.documents.questionCharacters);
-    const { hits } = await searchDocument(parts, document, question, ranked);
-    const answer = await extractAnswer(parts, document, await searchAnswer(parts, document, { question, history: [] }));
-    pairs.push([
-      one,
-      rowOf(
-        one,
-        hits.map((hit) => passageOf(document, hit)),
-        answer,
-      ),
-    ]);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  return ok(summary(pairs));
+  const pairs = await judge(parts, document, cases);
+  const settings = await trySettings(parts, document, cases, request.settings);
+  if (!settings.ok) return settings;
+  return ok({ ...figuresOf(pairs), rows: pairs.map(([, row]) => row), settings: settings.value });
 }

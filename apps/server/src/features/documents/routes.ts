@@ -1,10 +1,9 @@
+import { qualityRequest, qualityResponse } from '@toolbench/contracts/document-quality.ts';
 import {
   chunkResponse,
   documentEvents,
   documentsResponse,
   pageResponse,
-  qualityRequest,
-  qualityResponse,
   questionRequest,
   retrievalRequest,
   retrievalResponse,

@@ -1,43 +1,57 @@
 import type { Passage } from '@toolbench/contracts/documents.ts';
+import { orderByAnswer, scoreSentences, type ScoredSentence } from '@toolbench/lab/documents/find-answer.ts';
 import { fuse, nearest } from '@toolbench/lab/documents/fuse.ts';
+import { matchTerms, type MatchedTerms } from '@toolbench/lab/documents/match-terms.ts';
+import type { PlacedChunk } from '@toolbench/lab/documents/place-chunks.ts';
 import { questionTerms } from '@toolbench/lab/documents/question.ts';
-import { lookedUp, rank, weigh, type Ranked, type WeighedTerm } from '@toolbench/lab/documents/rank.ts';
+import { lookedUp, rank, weigh, type Ranked } from '@toolbench/lab/documents/rank.ts';
+import { readQuestion } from '@toolbench/lab/documents/signals.ts';
 import type { StoredDocument } from './document-store.ts';
-import type { StoredChunk } from './index-store.ts';
+import type { IndexStore } from './index-store.ts';
 import type { DocumentParts } from './parts.ts';
 
 /** A chunk that was found, with why. */
-export interface Hit {
-  readonly chunk: StoredChunk;
-  readonly ranked: Ranked;
+export interface Hit extends MatchedTerms {
+  readonly chunk: PlacedChunk;
+  readonly similarity: number;
 }
 
 interface Found {
   /** Best first. */
   readonly hits: readonly Hit[];
-  /** The question's terms with what each counts in this document. */
-  readonly terms: readonly WeighedTerm[];
+  /** The sentences of these hits that may answer, the most probable first; `chunk` is the index of the hit. */
+  readonly sentences: readonly ScoredSentence[];
+}
+
+/** What a search needs; the index may be one that is only held in memory. */
+export interface SearchParts extends Pick<DocumentParts, 'engines' | 'fusesEmbeddings'> {
+  readonly index: Pick<IndexStore, 'lookUp' | 'chunks' | 'embeddings'>;
 }
 
 /** Terms of a question that are looked up: more are a text and no question. */
 const mostTerms = 128;
+/** Passages whose sentences are looked at; they decide the order. */
+const read = 20;
+/** Characters of them that are, at most: chunks may be long. */
+const readCharacters = 20_000;
 /** From how far down the two orders are fused. */
 const fusedFrom = 50;
 
 const toUnit = (value: number) => Math.round(value * 10_000) / 10_000;
 
-export function passageOf({ filename }: StoredDocument, { chunk, ranked }: Hit): Passage {
+export function passageOf({ filename }: StoredDocument, { chunk, similarity, matched, related }: Hit): Passage {
   return {
     content: chunk.content,
     metadata: { source: filename, page: chunk.page, last_page: chunk.lastPage, chunk: chunk.number },
-    similarity: toUnit(ranked.similarity),
-    matched_terms: [...ranked.matched],
+    similarity: toUnit(similarity),
+    matched_terms: [...matched],
+    related_terms: [...related],
     boxes: [...chunk.boxes],
   };
 }
 
 /** The chunks by closeness of meaning, where the document was embedded by the model that is configured now. */
-async function byMeaning(parts: DocumentParts, document: StoredDocument, question: string): Promise<number[]> {
+async function byMeaning(parts: SearchParts, document: StoredDocument, question: string): Promise<number[]> {
   if (!parts.fusesEmbeddings || document.embeddingModel === null) return [];
   const port = await parts.engines.embed();
   if (port?.engine.model !== document.embeddingModel) return [];
@@ -46,9 +60,32 @@ async function byMeaning(parts: DocumentParts, document: StoredDocument, questio
   return query ? nearest(query, await parts.index.embeddings(document.id), fusedFrom) : [];
 }
 
-/** The best passages of a document for a question: by terms and, where it has embeddings, fused with those. */
+const unranked = (chunk: number): Ranked => ({ chunk, score: 0, similarity: 0 });
+
+/** The first chunks, together not longer than `most` characters, but at least one. */
+function firstCharacters<Chunk extends PlacedChunk>(chunks: readonly Chunk[], most: number): readonly Chunk[] {
+  let length = 0;
+  const tooLong = chunks.findIndex(({ content }) => (length += content.length) > most);
+  return tooLong < 0 ? chunks : chunks.slice(0, Math.max(tooLong, 1));
+}
+
+/** The chunks of some numbers, counted from 0, in the order of the numbers. */
+async function chunksOf({ index }: SearchParts, id: string, numbers: readonly number[]): Promise<PlacedChunk[]> {
+  if (numbers.length === 0) return [];
+  const found = await index.chunks(
+    id,
+    numbers.map((number) => number + 1),
+  );
+  const byNumber = new Map(found.map((chunk) => [chunk.number, chunk]));
+  return numbers.flatMap((number) => byNumber.get(number + 1) ?? []);
+}
+
+/**
+ * The best passages of a document for a question: found by terms, put in order by their best sentence and, where the
+ * document has embeddings, fused with the order of those.
+ */
 export async function searchDocument(
-  parts: DocumentParts,
+  parts: SearchParts,
   document: StoredDocument,
   question: string,
   limit: number,
@@ -56,24 +93,25 @@ export async function searchDocument(
   const asked = questionTerms(question).slice(0, mostTerms);
   const index = await parts.index.lookUp(document.id, lookedUp(asked));
   const terms = weigh(asked, index);
+  const ranked = new Map(rank(terms, index, fusedFrom).map((one) => [one.chunk, one]));
   const meaning = await byMeaning(parts, document, question);
-  const byTerms = rank(terms, index, meaning.length > 0 ? fusedFrom : limit);
-  const order = byTerms.map(({ chunk }) => chunk);
-  const best = (meaning.length > 0 ? fuse([order, meaning]) : order).slice(0, limit);
-  if (best.length === 0) return { hits: [], terms };
-  const chunks = await parts.index.chunks(
-    document.id,
-    best.map((number) => number + 1),
-  );
-  const hits = best.flatMap((number) => {
-    const chunk = chunks.find((one) => one.number === number + 1);
-    const ranked = byTerms.find((one) => one.chunk === number) ?? {
-      chunk: number,
-      score: 0,
-      similarity: 0,
-      matched: [],
-    };
-    return chunk ? [{ chunk, ranked }] : [];
+  const looked = [...new Set([...[...ranked.keys()].slice(0, read), ...meaning.slice(0, limit)])];
+  const chunks = (await chunksOf(parts, document.id, looked)).map((chunk) => ({
+    ...chunk,
+    ranked: ranked.get(chunk.number - 1) ?? unranked(chunk.number - 1),
+  }));
+  const sentences = scoreSentences(readQuestion(question, terms), firstCharacters(chunks, readCharacters));
+  const byAnswer = orderByAnswer(sentences, chunks.length);
+  const places = new Map(chunks.map(({ ranked: { chunk } }, place) => [chunk, place]));
+  const near = meaning.flatMap((chunk) => places.get(chunk) ?? []);
+  const order = (meaning.length > 0 ? fuse([byAnswer, near]) : byAnswer).slice(0, limit);
+  const hits = order.flatMap((place) => {
+    const chunk = chunks[place];
+    return chunk ? [{ chunk, similarity: chunk.ranked.similarity, ...matchTerms(terms, chunk.content) }] : [];
   });
-  return { hits, terms };
+  const shown = sentences.flatMap((sentence) => {
+    const chunk = order.indexOf(sentence.chunk);
+    return chunk < 0 ? [] : [{ ...sentence, chunk }];
+  });
+  return { hits, sentences: shown };
 }

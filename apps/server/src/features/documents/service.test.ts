@@ -246,7 +246,11 @@ describeOnDatabases('documents', (newPlace) => {
     const file_id = await prepare(opened);
     const cases =
       'question,answer,page\n"How heavy is the lamp?","1.4 kg",1\nHow long does the guarantee last?,three years,2\nWho won the cup?,,\n';
-    const quality = valueOf(await opened.documents.checkQuality({ file_id, cases }, 'admin'));
+    const settings = [
+      { chunk_size: 500, chunk_overlap: 4, k: 3 },
+      { chunk_size: 60, chunk_overlap: 0, k: 1 },
+    ];
+    const quality = valueOf(await opened.documents.checkQuality({ file_id, cases, settings }, 'admin'));
     expect(quality).toMatchObject({
       recall: { at1: 1, at3: 1 },
       mrr: 1,
@@ -255,7 +259,14 @@ describeOnDatabases('documents', (newPlace) => {
       abstained: 1,
       wrongly_abstained: 0,
     });
-    expect(await opened.documents.checkQuality({ file_id, cases: 'a,b\n1,2' }, 'admin')).toMatchObject({
+    expect(quality.settings).toMatchObject([
+      { chunk_size: 500, chunks: 1, at_k: 1, wrongly_abstained: 0 },
+      { chunk_size: 60, k: 1, at_k: 1, recall: { at1: 1 } },
+    ]);
+    expect(quality.settings[1]?.chunks).toBeGreaterThan(2);
+    const [held] = await opened.documents.list('admin');
+    expect(held?.vector_count).not.toBe(1);
+    expect(await opened.documents.checkQuality({ file_id, cases: 'a,b\n1,2', settings: [] }, 'admin')).toMatchObject({
       code: 'invalid-request',
     });
   });

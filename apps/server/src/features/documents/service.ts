@@ -1,11 +1,10 @@
+import type { QualityRequest, QualityResponse } from '@toolbench/contracts/document-quality.ts';
 import type {
   ChunkResponse,
   DocumentProgress,
   HeldDocument,
   PageResponse,
   Passage,
-  QualityRequest,
-  QualityResponse,
   QuestionResponse,
   RetrievalRequest,
   RetrievalResponse,
@@ -146,9 +145,9 @@ export function createDocuments(parts: DocumentParts) {
       return ok({ answer: { ...answer, fallback: { error, text: aiErrorText(error, language) } } });
     },
 
-    async checkQuality({ file_id, cases }: QualityRequest, owner: string): Promise<Result<QualityResponse, ErrorCode>> {
-      const found = await findSearchable(file_id, owner);
-      return found.ok ? checkQuality(parts, found.value, cases) : found;
+    async checkQuality(request: QualityRequest, owner: string): Promise<Result<QualityResponse, ErrorCode>> {
+      const found = await findSearchable(request.file_id, owner);
+      return found.ok ? checkQuality(parts, found.value, request) : found;
     },
 
     async list(owner: string): Promise<HeldDocument[]> {

@@ -1,18 +1,12 @@
 import type { SplitRequest, SplitResponse } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { chunksOf, type Chunk } from '@toolbench/lab/documents/chunk.ts';
-import {
-  boxesOf,
-  documentText,
-  lastNotAbove,
-  mainPage,
-  type DocumentText,
-} from '@toolbench/lab/documents/document-text.ts';
+import type { ChunkSettings } from '@toolbench/lab/documents/chunk.ts';
+import { documentText, type DocumentText } from '@toolbench/lab/documents/document-text.ts';
 import type { Page } from '@toolbench/lab/documents/page.ts';
+import { placeChunks, type PlacedChunk } from '@toolbench/lab/documents/place-chunks.ts';
 import { beginning } from '@toolbench/lab/documents/scripts.ts';
 import { ok, refusal, type Result } from '../../result.ts';
 import type { StoredDocument } from './document-store.ts';
-import type { StoredChunk } from './index-store.ts';
 import { runPaced } from '../../paced.ts';
 import type { DocumentParts } from './parts.ts';
 
@@ -29,35 +23,31 @@ async function allPages({ store }: Pick<DocumentParts, 'store'>, { id, pages }: 
   return all;
 }
 
-function storedChunk(
-  document: DocumentText,
-  headingStarts: readonly number[],
-  { start, own, end }: Chunk,
-  index: number,
-): StoredChunk {
-  const boxes = boxesOf(document, start, end);
-  return {
-    number: index + 1,
-    content: document.text.slice(start, end),
-    overlap: own - start,
-    heading: document.headings[lastNotAbove(headingStarts, own)]?.text ?? '',
-    page: mainPage(document, own, end),
-    lastPage: boxes.at(-1)?.page ?? 1,
-    boxes,
-  };
-}
-
 /** The pages that a chunk stands on. */
-export const pagesOfChunk = ({ boxes, page, lastPage }: StoredChunk) => [boxes[0]?.page ?? page, lastPage] as const;
+export const pagesOfChunk = ({ boxes, page, lastPage }: PlacedChunk) => [boxes[0]?.page ?? page, lastPage] as const;
 
-const preview = ({ content }: StoredChunk) => beginning(content, previewCharacters);
+const preview = ({ content }: PlacedChunk) => beginning(content, previewCharacters);
 
-export const summaryOf = ({ number, page, lastPage, content }: StoredChunk) => ({
+export const summaryOf = ({ number, page, lastPage, content }: PlacedChunk) => ({
   number,
   page,
   last_page: lastPage,
   characters: content.length,
 });
+
+/** The whole text of a document with its places. */
+export async function wholeText(parts: Pick<DocumentParts, 'store'>, document: StoredDocument): Promise<DocumentText> {
+  return documentText(await allPages(parts, document));
+}
+
+/** The chunks of a text; nothing where they would be too many. The process is given to others in between. */
+export async function cutDocument(text: DocumentText, settings: ChunkSettings): Promise<PlacedChunk[] | undefined> {
+  const chunks: PlacedChunk[] = [];
+  await runPaced(placeChunks(text, settings), (chunk) => {
+    if (chunks.length <= mostChunks) chunks.push(chunk);
+  });
+  return chunks.length > mostChunks ? undefined : chunks;
+}
 
 /** Cuts a document into chunks; what was made of its former chunks is gone. */
 export async function splitDocument(
@@ -65,13 +55,8 @@ export async function splitDocument(
   document: StoredDocument,
   { chunk_size, chunk_overlap }: SplitRequest,
 ): Promise<Result<SplitResponse>> {
-  const text = documentText(await allPages(parts, document));
-  const headingStarts = text.headings.map(({ start }) => start);
-  const chunks: StoredChunk[] = [];
-  await runPaced(chunksOf(text.text, { size: chunk_size, overlap: chunk_overlap }), (chunk) => {
-    if (chunks.length <= mostChunks) chunks.push(storedChunk(text, headingStarts, chunk, chunks.length));
-  });
-  if (chunks.length > mostChunks) return refusal('too-many-chunks');
+  const chunks = await cutDocument(await wholeText(parts, document), { size: chunk_size, overlap: chunk_overlap });
+  if (chunks === undefined) return refusal('too-many-chunks');
   await parts.index.putChunks(document.id, chunks);
   return ok({ chunks_preview: chunks.map(preview), chunks: chunks.map(summaryOf), chunk_size, chunk_overlap });
 }

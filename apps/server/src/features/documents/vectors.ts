@@ -4,7 +4,7 @@ import { indexChunks, type TermIndex } from '@toolbench/lab/documents/term-index
 import type { EmbedPort } from '@toolbench/lab/ports.ts';
 import { ok, refusal } from '../../result.ts';
 import type { StoredDocument } from './document-store.ts';
-import type { StoredChunk } from './index-store.ts';
+import type { PlacedChunk } from './index-store.ts';
 import { runPaced } from '../../paced.ts';
 import type { DocumentParts, Work } from './parts.ts';
 
@@ -16,7 +16,7 @@ async function* embed(
   { index }: DocumentParts,
   port: EmbedPort,
   id: string,
-  chunks: readonly StoredChunk[],
+  chunks: readonly PlacedChunk[],
   signal: AbortSignal,
 ): AsyncGenerator<DocumentProgress, AiError | undefined> {
   for (let at = 0; at < chunks.length; at += chunksAtOnce) {

@@ -35,3 +35,26 @@ const install = {
 export function missingText(code: string, language: Language): string {
   return texts[language][code] ?? install[language](code);
 }
+
+/** Names and Debian packages of the database servers that previews start. */
+const databaseServers: Readonly<
+  Record<string, { readonly zh: string; readonly en: string; readonly package: string }>
+> = {
+  postgresql: { zh: 'PostgreSQL', en: 'PostgreSQL', package: 'postgresql' },
+  mysql: { zh: 'MySQL 或 MariaDB', en: 'MySQL or MariaDB', package: 'mariadb-server' },
+};
+
+const ownDatabase = {
+  zh: (name: string) =>
+    `它需要 ${name} 服务，预览不提供；下载或部署应用后，把自己的 ${name} 的地址写进 DATABASE_URL，就能运行`,
+  en: (name: string) =>
+    `it needs a ${name} server, which previews do not have; download or deploy the app, and DATABASE_URL names yours`,
+};
+
+/** What an app's database needs that is not there. */
+export function missingDatabaseText(kind: string, language: Language): string {
+  const server = databaseServers[kind];
+  if (server === undefined) return ownDatabase[language](kind === 'mongodb' ? 'MongoDB' : kind);
+  const missing = install[language](server.package);
+  return language === 'zh' ? `它用的 ${server.zh} ${missing}` : `${server.en} is ${missing}`;
+}

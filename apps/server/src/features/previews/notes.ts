@@ -1,6 +1,6 @@
 import type { Finding } from '@toolbench/contracts/assistant.ts';
 import type { Language } from '../../plugins/request-language.ts';
-import { missingText } from './missing-texts.ts';
+import { missingDatabaseText, missingText } from './missing-texts.ts';
 import type { BuildProblemCode, Problem } from './ports.ts';
 
 /** What cannot be had on this machine and what was done instead; worded when it is shown. */
@@ -24,7 +24,7 @@ type Words<Code extends string> = Readonly<Record<Code, (subject: string) => str
 const notesZh: Words<NoteCode> = {
   'no-sandbox': (missing) => `这台机器没有可用的沙箱，应用的服务端没有启动：${missing}`,
   'no-runtime': (missing) => `沙箱里没有应用所用的运行环境，服务端没有启动：${missing}`,
-  'no-database': (name) => `这台机器没有 ${name} 数据库服务，服务端没有启动；请安装它，或把应用的数据库改为 SQLite`,
+  'no-database': (missing) => `应用的服务端没有启动：${missing}；也可以把应用的数据库改为 SQLite`,
   'data-in-browser': () => '预览把数据保存在浏览器里，只有这个浏览器能看到；下载或部署后使用真正的服务端',
   'pages-only': () => '只显示页面，页面对服务端的调用会失败',
   'data-began-anew': () => '服务端代码有改动，预览的数据已重新开始',
@@ -35,8 +35,7 @@ const notesZh: Words<NoteCode> = {
 const notesEn: Words<NoteCode> = {
   'no-sandbox': (missing) => `This machine has no sandbox, so the server of the app was not started: ${missing}`,
   'no-runtime': (missing) => `The sandbox lacks what the app runs on, so its server was not started: ${missing}`,
-  'no-database': (name) =>
-    `This machine has no ${name} server, so the server of the app was not started; install one or choose SQLite for the app`,
+  'no-database': (missing) => `The server of the app was not started: ${missing}; or choose SQLite for the app`,
   'data-in-browser': () =>
     'The preview keeps its data in this browser only; downloaded or deployed, the app uses its real server',
   'pages-only': () => 'Only the pages are shown; their calls to the server will fail',
@@ -80,9 +79,14 @@ const problemsEn: Words<BuildProblemCode> = {
 const notes = { zh: notesZh, en: notesEn };
 const problems = { zh: problemsZh, en: problemsEn };
 
+const subjectTexts: Partial<Record<NoteCode, (code: string, language: Language) => string>> = {
+  'no-sandbox': missingText,
+  'no-runtime': missingText,
+  'no-database': missingDatabaseText,
+};
+
 export function noteText({ code, subject = '' }: Note, language: Language): string {
-  const isMissing = code === 'no-sandbox' || code === 'no-runtime';
-  return notes[language][code](isMissing ? missingText(subject, language) : subject);
+  return notes[language][code](subjectTexts[code]?.(subject, language) ?? subject);
 }
 
 /** A problem with its words: those of a compiler or an app as they are, ours in the request's language. */

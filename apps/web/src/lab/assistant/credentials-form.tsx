@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { TargetsResponse } from '@toolbench/contracts/previews.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { en as hintsEn } from './credential-hints.en.ts';
+import { zh as hintsZh } from './credential-hints.zh.ts';
 import { saveCredentials } from './preview-calls.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './assistant.module.css';
 import panes from './panes.module.css';
 
+type Target = TargetsResponse['targets'][number];
+
 interface CredentialsFormProps {
-  readonly target: TargetsResponse['targets'][number];
+  readonly target: Target;
   readonly onChanged: () => void;
 }
 
@@ -34,20 +38,15 @@ export function CredentialsForm({ target, onChanged }: CredentialsFormProps) {
           void save(values, t.saved);
         }}
       >
-        {target.fields.map(({ name, isSecret, isSet }) => {
-          const Input = isSecret ? PasswordInput : TextInput;
-          return (
-            <Input
-              key={name}
-              size="xs"
-              label={name}
-              autoComplete="off"
-              placeholder={isSet ? t.isSet : ''}
-              value={values[name] ?? ''}
-              onChange={({ currentTarget: { value } }) => setValues({ ...values, [name]: value })}
-            />
-          );
-        })}
+        {target.fields.map((field) => (
+          <CredentialField
+            key={field.name}
+            target={target.target}
+            field={field}
+            value={values[field.name] ?? ''}
+            onChange={(value) => setValues({ ...values, [field.name]: value })}
+          />
+        ))}
         <div className={panes.row}>
           <Button type="submit" size="compact-sm" disabled={Object.keys(values).length === 0}>
             {t.saveCredentials}
@@ -62,4 +61,29 @@ export function CredentialsForm({ target, onChanged }: CredentialsFormProps) {
       </form>
     </details>
   );
+}
+
+interface CredentialFieldProps {
+  readonly target: Target['target'];
+  readonly field: Target['fields'][number];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Called what its provider calls it. A key with lines gets room for them: a field of one line would join them. */
+function CredentialField({ target, field, value, onChange }: CredentialFieldProps) {
+  const { deploy: t } = useTexts({ zh, en });
+  const { hints, optional } = useTexts({ zh: hintsZh, en: hintsEn });
+  const { name, isSecret, isOptional, isMultiline, isSet } = field;
+  const hint = hints[target]?.[name];
+  const shared = {
+    ...{ size: 'xs', label: name, autoComplete: 'off', spellCheck: false, value },
+    description: isOptional ? [hint, optional].filter(Boolean).join(' · ') : hint,
+    placeholder: isSet ? t.isSet : '',
+  };
+  const typed = ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+    onChange(currentTarget.value);
+  if (isMultiline) return <Textarea {...shared} autosize minRows={2} maxRows={6} onChange={typed} />;
+  const Input = isSecret ? PasswordInput : TextInput;
+  return <Input {...shared} onChange={typed} />;
 }

@@ -241,7 +241,13 @@ export const en: typeof zh = {
     empty: 'No versions yet',
   },
   deploy: {
-    status: { idle: 'not deployed', deploying: 'deploying', deployed: 'deployed', failed: 'failed' },
+    status: {
+      idle: 'not deployed',
+      deploying: 'deploying',
+      removing: 'being taken down',
+      deployed: 'deployed',
+      failed: 'failed',
+    },
     target: 'Deploy to',
     action: 'Deploy this version',
     dryRun: 'See what would be done',

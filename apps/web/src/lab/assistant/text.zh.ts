@@ -1,6 +1,5 @@
 import type { AppFamily, FieldType, PageKind } from '@toolbench/contracts/app-model.ts';
-import type { PreviewState } from '@toolbench/contracts/previews.ts';
-import type { DeployStatus } from './deploy-status.ts';
+import type { Deployment, PreviewState } from '@toolbench/contracts/previews.ts';
 import type { ProjectView } from './project-view.ts';
 
 export const zh = {
@@ -249,10 +248,10 @@ export const zh = {
     empty: '还没有版本',
   },
   deploy: {
-    status: { idle: '未部署', deploying: '正在部署', deployed: '已部署', failed: '部署失败' } satisfies Record<
-      DeployStatus,
-      string
-    >,
+    status: {
+      ...{ idle: '未部署', deploying: '正在部署', removing: '正在撤下' },
+      ...{ deployed: '已部署', failed: '部署失败' },
+    } satisfies Record<Deployment['state'], string>,
     target: '部署到',
     action: '部署这一版',
     dryRun: '先看会做什么',

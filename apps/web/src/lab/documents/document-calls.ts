@@ -1,9 +1,9 @@
+import { qualityResponse, type QualitySetting } from '@toolbench/contracts/document-quality.ts';
 import {
   documentEvents,
   documentProgress,
   documentsResponse,
   pageResponse,
-  qualityResponse,
   questionResponse,
   retrievalResponse,
   splitResponse,
@@ -100,8 +100,20 @@ export const askDocument = (
     options,
   );
 
-export const checkQuality = (fileId: string, cases: string, options: CallOptions) =>
-  sendForm(calls.documentQuality, { file_id: fileId, cases }, qualityResponse, options);
+interface QualityCheck {
+  /** CSV of questions with what is known of their answers. */
+  readonly cases: string;
+  /** What is compared with the document as it is stored. */
+  readonly settings: readonly QualitySetting[];
+}
+
+export const checkQuality = (fileId: string, { cases, settings }: QualityCheck, options: CallOptions) =>
+  sendForm(
+    calls.documentQuality,
+    { file_id: fileId, cases, settings: JSON.stringify(settings) },
+    qualityResponse,
+    options,
+  );
 
 export const loadDocuments = (language: Language) => labCall(calls.documents, documentsResponse, { language });
 

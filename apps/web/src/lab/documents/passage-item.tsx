@@ -45,7 +45,8 @@ interface PassageItemProps {
 export function PassageItem({ passage, onShow }: PassageItemProps) {
   const { search: t, passage: words } = useTexts({ zh, en });
   const [isWhole, setIsWhole] = useState(false);
-  const { content, metadata, similarity, matched_terms: terms, boxes } = passage;
+  const { content, metadata, similarity, matched_terms: terms, related_terms: related = [], boxes } = passage;
+  const isFound = terms.length + related.length > 0;
   const preview = firstCharacters(content, limits.documents.previewCharacters);
   const show = () => onShow({ page: boxes.at(0)?.page ?? metadata.page, boxes, quote: content });
   return (
@@ -57,16 +58,21 @@ export function PassageItem({ passage, onShow }: PassageItemProps) {
         <span>{words.chunk({ number: metadata.chunk })}</span>
       </div>
       <p className={styles.preview} data-whole={isWhole || undefined}>
-        {markTerms(isWhole ? content : preview, terms).map(({ text, isMarked }, index) =>
+        {markTerms(isWhole ? content : preview, [...terms, ...related]).map(({ text, isMarked }, index) =>
           isMarked ? <mark key={index}>{text}</mark> : text,
         )}
         {!isWhole && preview.length < content.length && '…'}
       </p>
       <div className={styles.itemFoot}>
-        <span className={styles.hint}>{terms.length > 0 ? `${t.matched}${words.colon}` : t.noTerms}</span>
+        {terms.length > 0 && <span className={styles.hint}>{`${t.matched}${words.colon}`}</span>}
         {terms.map((term) => (
           <code key={term}>{term}</code>
         ))}
+        {related.length > 0 && <span className={styles.hint}>{`${t.related}${words.colon}`}</span>}
+        {related.map((term) => (
+          <code key={term}>{term}</code>
+        ))}
+        {!isFound && <span className={styles.hint}>{t.noTerms}</span>}
         {preview.length < content.length && (
           <Button variant="subtle" size="compact-xs" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? words.less : words.more}

@@ -1,25 +1,25 @@
-import type { QualityResponse } from '@toolbench/contracts/documents.ts';
+import type { QualityResponse } from '@toolbench/contracts/document-quality.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { SettingsTable } from './settings-table.tsx';
+import { shareText } from './share-text.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import settings from '../settings.module.css';
 import styles from '../wizard/results.module.css';
-
-const percent = (share: number | null, none: string) => (share === null ? none : `${(share * 100).toFixed(1)}%`);
 
 /** The shares, and what became of each question. */
 export function QualityTable({ quality }: { readonly quality: QualityResponse }) {
   const { quality: t } = useTexts({ zh, en });
   const { recall, mrr, rows } = quality;
   const figures = [
-    [t.figures.at1, percent(recall.at1, t.none)],
-    [t.figures.at3, percent(recall.at3, t.none)],
-    [t.figures.at5, percent(recall.at5, t.none)],
+    [t.figures.at1, shareText(recall.at1)],
+    [t.figures.at3, shareText(recall.at3)],
+    [t.figures.at5, shareText(recall.at5)],
     [t.figures.mrr, mrr === null ? t.none : mrr.toFixed(3)],
-    [t.figures.pageHits, percent(quality.page_hits, t.none)],
-    [t.figures.answers, percent(quality.answers, t.none)],
-    [t.figures.abstained, percent(quality.abstained, t.none)],
-    [t.figures.wronglyAbstained, percent(quality.wrongly_abstained, t.none)],
+    [t.figures.pageHits, shareText(quality.page_hits)],
+    [t.figures.answers, shareText(quality.answers)],
+    [t.figures.abstained, shareText(quality.abstained)],
+    [t.figures.wronglyAbstained, shareText(quality.wrongly_abstained)],
   ] as const;
   const judged = (isRight: boolean | null) => (isRight === null ? t.none : isRight ? t.right : t.wrong);
   return (
@@ -32,6 +32,7 @@ export function QualityTable({ quality }: { readonly quality: QualityResponse })
           </div>
         ))}
       </dl>
+      {quality.settings.length > 0 && <SettingsTable tried={quality.settings} />}
       <div className={settings.scroll} role="region" aria-label={t.title} tabIndex={0}>
         <table className={settings.table}>
           <thead>

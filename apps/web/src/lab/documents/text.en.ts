@@ -2,7 +2,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { en as wizard } from '../wizard/text.en.ts';
 import type { zh } from './text.zh.ts';
 
-const { chunkSize, chunkOverlap, k, fileBytes } = limits.documents;
+const { chunkSize, chunkOverlap, k, fileBytes, settings } = limits.documents;
 
 export const en: typeof zh = {
   ...wizard,
@@ -90,9 +90,10 @@ export const en: typeof zh = {
     similarity: (d) => `Similarity ${d.percent}`,
     meaning: 'What similarity means',
     meaningText:
-      'How much of the question stands in the passage: the rarer a word is in this document, the more it counts, and 100% means that all of them are there. The order also weighs how often and in how short a passage they stand, so it need not follow this figure.',
+      'How much of the question stands in the passage: the rarer a word is in this document, the more it counts, and 100% means that all of them are there or in its heading. Related words count for a part. The order also weighs how often and in how short a passage they stand, and how well its best sentence answers, so it need not follow this figure.',
     matched: 'Matched terms',
-    noTerms: 'No terms in common: the embedding model found it by its meaning',
+    related: 'Related words',
+    noTerms: 'None of the question’s words stand here: found by its heading or its meaning',
   },
   passage: {
     page: (d) => `Page ${d.page}`,
@@ -150,6 +151,14 @@ export const en: typeof zh = {
       'CSV whose head line names question, answer and page. Answer and page may be empty; with neither, the document does not hold the answer.',
     cases: 'Questions (CSV)',
     example: 'question,answer,page\nHow long is the warranty,two years,3\nIs there a blue one,,',
+    settings: 'Settings to compare',
+    settingsHelp:
+      'One on each line: chunk size, overlap, k. They are tried in memory and change nothing that is stored; leave it empty to compare none.',
+    wrongSettings: `Three whole numbers on each line: a size from ${chunkSize.least} to ${chunkSize.most}, an overlap below it, a k from ${k.least} to ${k.most}; at most ${settings} lines`,
+    compared: 'Settings compared',
+    setting: 'Size / overlap / k',
+    chunks: 'Chunks',
+    atK: 'Recall at k',
     action: 'Check',
     failure: 'The check failed',
     figures: {

@@ -2,7 +2,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { zh as wizard } from '../wizard/text.zh.ts';
 import type { Step } from './work.ts';
 
-const { chunkSize, chunkOverlap, k, fileBytes } = limits.documents;
+const { chunkSize, chunkOverlap, k, fileBytes, settings } = limits.documents;
 
 export const zh = {
   ...wizard,
@@ -92,9 +92,10 @@ export const zh = {
     similarity: (d: { percent: string }) => `相似度 ${d.percent}`,
     meaning: '相似度是什么',
     meaningText:
-      '问题里的词有多少出现在这一段：在文档里越少见的词，占的份量越大；100% 表示全部出现。名次还要看词出现的次数和段落长短，所以不一定与相似度的高低一致。',
+      '问题里的词有多少出现在这一段：在文档里越少见的词，占的份量越大；100% 表示在这一段或它的标题里全部出现。意思相近的词也算，份量小一些。名次还要看词出现的次数、段落长短和最像答案的一句，所以不一定与相似度的高低一致。',
     matched: '命中的词',
-    noTerms: '没有相同的词，由向量模型按含义找到',
+    related: '相关的词',
+    noTerms: '正文里没有问题中的词，是按所在标题或含义找到的',
   },
   passage: {
     page: (d: { page: number }) => `第 ${d.page} 页`,
@@ -150,6 +151,13 @@ export const zh = {
     intro: 'CSV 的首行写列名 question、answer、page，其中 answer 和 page 可以不填；两者都空表示文档里没有答案。',
     cases: '问题表（CSV）',
     example: 'question,answer,page\n保修期多长,两年,3\n有没有蓝色的,,',
+    settings: '要比较的设置',
+    settingsHelp: '每行一种：块大小、重叠、返回段落数。只在内存里试，不改动已存的内容；留空则不比较。',
+    wrongSettings: `每行须为三个整数，块大小 ${chunkSize.least} 到 ${chunkSize.most}，重叠小于块大小，段落数 ${k.least} 到 ${k.most}，最多 ${settings} 行`,
+    compared: '不同设置的比较',
+    setting: '块 / 重叠 / k',
+    chunks: '块数',
+    atK: '前 k 名命中',
     action: '开始检验',
     failure: '检验失败',
     figures: {

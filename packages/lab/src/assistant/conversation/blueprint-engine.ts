@@ -10,11 +10,19 @@ export type ReadRequest =
       readonly confidence: number;
       /** What was not said and taken for granted. */
       readonly assumptions: readonly Bilingual[];
+      /** Words of the request that nothing in the app comes from: not understood, or nothing that can be made. */
+      readonly unused: readonly string[];
     }
   | { readonly understood: false };
 
 export type ChangedModel =
-  | { readonly ok: true; readonly model: AppModel; readonly changes: readonly Bilingual[] }
+  | {
+      readonly ok: true;
+      readonly model: AppModel;
+      readonly changes: readonly Bilingual[];
+      /** Parts of the sentence that were left out because they wish for nothing that is known. */
+      readonly unused?: readonly string[];
+    }
   | { readonly ok: false; readonly reason: Bilingual; readonly suggestions: readonly Bilingual[] };
 
 /** Rules and templates that make apps without a model. All of it is pure, and equal arguments give equal answers. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeStructure } from './code-structure.ts';
 import { signatureOf } from './findings.ts';
-import { intentOf } from './intent.ts';
+import { asksForNewApp, intentOf } from './intent.ts';
 import { languageOfMessage } from './language.ts';
 import { selectContext } from './select-context.ts';
 import { conversationTexts } from './texts.ts';
@@ -23,6 +23,16 @@ describe('[NC-03] what a message asks for', () => {
     ['publish date should be required', 'wish'],
     ['make an app that tracks deployments', 'wish'],
   ] as const)('%j: %s', (message, intent) => expect(intentOf(message)).toBe(intent));
+
+  it.each(['做一个博客网站', '帮我重新做个网店', 'build me a booking app', 'I want you to make another app'])(
+    '%s: another app',
+    (message) => expect(asksForNewApp(message)).toBe(true),
+  );
+
+  it.each(['改好看一点', '做一个统计页面', 'make it prettier', 'make a calendar view', '再加一个负责人打分'])(
+    '%s: not another app',
+    (message) => expect(asksForNewApp(message)).toBe(false),
+  );
 
   it('is answered in its language', () => {
     expect(languageOfMessage('做一个 todo', 'en')).toBe('zh');

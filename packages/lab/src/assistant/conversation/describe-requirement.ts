@@ -10,11 +10,22 @@ const fieldList = ({ fields }: AppEntity, language: Language) => {
     .join(separator);
 };
 
-/** What was understood, in words: the app, its data, its pages, what it can do, and what was taken for granted. Markdown. */
+const listed = (title: string, lines: readonly Bilingual[], language: Language): string[] =>
+  lines.length === 0 ? [] : [`- ${title}`, ...lines.map((words) => `  - ${words[language]}`)];
+
+/** What is to be said beside the model: what nobody said, what was just changed, and what was not understood. */
+export interface RequirementNotes {
+  readonly assumptions?: readonly Bilingual[] | undefined;
+  readonly changes?: readonly Bilingual[] | undefined;
+  /** Words of the message that nothing in the app comes from. */
+  readonly unused?: readonly string[] | undefined;
+}
+
+/** What was understood, in words: the app, its data, its pages, what it can do, and the notes on it. Markdown. */
 export function describeRequirement(
   model: AppModel,
   stack: TechStack,
-  assumptions: readonly Bilingual[],
+  { assumptions = [], changes = [], unused = [] }: RequirementNotes,
   language: Language,
 ): string {
   const texts = conversationTexts[language];
@@ -33,8 +44,9 @@ export function describeRequirement(
       ? [`- ${texts.pages}${texts.colon}${model.pages.map(({ label }) => label[language]).join(separator)}`]
       : []),
     ...(features.length > 0 ? [`- ${texts.can}${texts.colon}${features.join(separator)}`] : []),
-    ...(assumptions.length > 0 ? [`- ${texts.assumed}${texts.colon.trimEnd()}`] : []),
-    ...assumptions.map((words) => `  - ${words[language]}`),
+    ...listed(texts.changed + texts.colon.trimEnd(), changes, language),
+    ...listed(texts.assumed + texts.colon.trimEnd(), assumptions, language),
+    ...(unused.length > 0 ? [`- **${texts.unused(unused)}**`] : []),
   ];
   return `${lines.join('\n')}\n\n${texts.askConfirmation}`;
 }

@@ -17,3 +17,11 @@ export function intentOf(message: string): Intent {
   if (confirmation.test(message)) return 'confirm';
   return chineseDeploy.test(message) || englishDeploy.test(message) ? 'deploy' : 'wish';
 }
+
+const newApp =
+  /(?:重新|另外|改)?(?:做|写|开发|搭建?|创建|新建|生成|设计|弄|搞|整)(?:一?[个款套份]|一张)|^\s*(?:please |now |can you |could you |i (?:want|need) (?:you to )?)*(?:make|build|create|write|develop|design)(?: me| us)? (?:an?|another|the following)\b/i;
+const partOfApp =
+  /(?:页面?|视图|字段|按钮|看板|日历|图表|选项|模式|功能)\s*$|\b(?:page|view|field|column|button|board|calendar|chart|option|mode|feature)s?\s*$/i;
+
+/** Whether words that no change was understood from ask for another app instead of the one at hand. */
+export const asksForNewApp = (message: string): boolean => newApp.test(message) && !partOfApp.test(message);

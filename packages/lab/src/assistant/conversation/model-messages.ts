@@ -6,7 +6,7 @@ import { anchorOf } from '../protocol/join-segments.ts';
 import { nearestLines } from '../protocol/nearest-lines.ts';
 import type { Refused } from '../protocol/staged-reply.ts';
 import { codeStructure } from './code-structure.ts';
-import { projectRules, replyRules } from './reply-rules.ts';
+import { projectRules, replyRules, toolRules } from './reply-rules.ts';
 import type { Context } from './select-context.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 
@@ -56,6 +56,23 @@ export function wishMessages(wish: ModelWish, boundary: string): readonly ChatMe
     { role: 'user', content: parts.join('\n\n') },
   ];
 }
+
+/** The same messages for a model that is offered tools. */
+export const withToolRules = (messages: readonly ChatMessage[]): readonly ChatMessage[] => [
+  { role: 'system', content: toolRules },
+  ...messages,
+];
+
+/** Asks for what is missing after calls of which none said that it was the last. */
+export const furtherMessages = (asked: readonly ChatMessage[], reply: string): readonly ChatMessage[] => [
+  ...asked,
+  { role: 'assistant', content: reply },
+  {
+    role: 'user',
+    content:
+      'All of these calls were taken. Call the tools for what is still missing. When nothing is, call "done" and nothing else.',
+  },
+];
 
 /** Asks for the rest of a reply that was cut. */
 export function continuationMessages(

@@ -2,10 +2,19 @@ import type { AiError } from '@toolbench/contracts/ai.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { ChatEnd, ChatMessage, ChatPort, EngineName } from '../../ports.ts';
 import { applyChanges, type Applied } from '../protocol/apply-changes.ts';
+import { createCallReader } from '../protocol/read-calls.ts';
 import { createReplyReader, type Resumed } from '../protocol/read-reply.ts';
+import { replyTools } from '../protocol/reply-tools.ts';
 import type { ReplyEvent } from '../protocol/reply-event.ts';
 import { createStage, type Refused, type Stage, type StagedReply } from '../protocol/staged-reply.ts';
-import { continuationMessages, repairMessages, wishMessages, type ModelWish } from './model-messages.ts';
+import {
+  continuationMessages,
+  furtherMessages,
+  repairMessages,
+  wishMessages,
+  withToolRules,
+  type ModelWish,
+} from './model-messages.ts';
 
 /** What comes while a model answers. */
 export type TurnEvent =
@@ -31,6 +40,13 @@ export type TurnResult =
   | ({ readonly ok: true; readonly text: string; readonly applied: Applied; readonly hasCode: boolean } & Spent)
   | { readonly ok: false; readonly error: AiError };
 
+/** Whether a model of a service is offered tools, as far as was seen. */
+export interface ToolChoice {
+  readonly isOffered: () => boolean;
+  /** The service refused them, or nothing that can be read came of them. */
+  readonly refuse: () => void;
+}
+
 export interface TurnParts {
   readonly port: ChatPort;
   readonly model?: string | undefined;
@@ -38,6 +54,8 @@ export interface TurnParts {
   /** Random; no file of the project holds it. */
   readonly boundary: string;
   readonly tokensOf: (text: string) => number;
+  /** Without it no tools are offered. */
+  readonly tools?: ToolChoice | undefined;
 }
 
 const { continuations, editRepairs, answerTokens } = limits.assistant;
@@ -46,8 +64,14 @@ const { continuations, editRepairs, answerTokens } = limits.assistant;
 interface Segment {
   readonly text: string;
   readonly isCut: boolean;
+  /** It called tools, and did not say that it was done. */
+  readonly expectsMore: boolean;
   readonly error?: AiError | undefined;
 }
+
+/** A service that does not know tools says so before it answers. */
+const refusesTools = ({ code, status = 0 }: AiError) =>
+  code === 'bad-answer' && ((status >= 400 && status < 500) || status === 501);
 
 function shownEvent(event: ReplyEvent, open: { path: string; characters: number }): TurnEvent | undefined {
   switch (event.kind) {
@@ -92,7 +116,7 @@ function createMeter(port: ChatPort, tokensOf: (text: string) => number) {
  * more what could not be taken. Nothing of the project changes on the way: the result is a new set of files.
  */
 export async function* runModelTurn(
-  { port, model, signal, boundary, tokensOf }: TurnParts,
+  { port, model, signal, boundary, tokensOf, tools }: TurnParts,
   wish: ModelWish,
 ): AsyncGenerator<TurnEvent, TurnResult> {
   const meter = createMeter(port, tokensOf);
@@ -118,31 +142,42 @@ export async function* runModelTurn(
         if (shown) yield shown;
       }
     };
+    const calls = createCallReader((event) => void events.push(event));
     const parts: string[] = [];
     let end: ChatEnd | undefined;
     let error: AiError | undefined;
-    for await (const event of port.stream({
-      messages,
-      model,
-      signal,
-      maxOutputTokens: answerTokens,
-      temperature: 0.2,
-    })) {
+    const isOffered = resumed === undefined && tools?.isOffered() === true;
+    for await (const event of ask(messages, isOffered ? 'offered' : 'none')) {
       if (event.kind === 'end') end = event;
       else if (event.kind === 'failed') error = event.error;
       else {
-        parts.push(event.text);
-        reader.push(event.text);
+        if (event.kind === 'call') calls.push(event);
+        else {
+          parts.push(event.text);
+          reader.push(event.text);
+        }
         yield* flush();
       }
     }
     const isCut = end?.finish !== 'stop';
     reader.finish({ isCut });
+    calls.finish({ isCut });
     fence = reader.resumesIn();
     yield* flush();
-    const reply = parts.join('');
+    const reply = parts.join('') + calls.transcript();
+    if (isOffered && error !== undefined && reply === '' && refusesTools(error)) {
+      tools?.refuse();
+      return yield* readSegment(messages, stage, resumed);
+    }
     meter.add(messages, reply, end);
-    return { text: reply, isCut, error };
+    return { text: reply, isCut, expectsMore: calls.expectsMore(), error };
+  }
+
+  function ask(messages: readonly ChatMessage[], toolUse: 'offered' | 'none') {
+    const request = { messages, model, signal, maxOutputTokens: answerTokens, temperature: 0.2 };
+    return toolUse === 'offered' && port.streamWithTools
+      ? port.streamWithTools({ ...request, messages: withToolRules(messages), tools: replyTools })
+      : port.stream(request);
   }
 
   /** Reads a whole answer, in as many replies as it takes. */
@@ -157,13 +192,14 @@ export async function* runModelTurn(
       const segment = yield* readSegment(messages, stage, resumed);
       reply += segment.text;
       const cut = stage.cut();
-      const isOver = (!segment.isCut && !cut) || left === 0 || signal?.aborted === true;
+      const isWhole = !segment.isCut && !cut;
+      const isOver = (isWhole && !segment.expectsMore) || left === 0 || signal?.aborted === true;
       // What cannot be continued: nothing came, or the service said no.
       const isHopeless = segment.error !== undefined && (segment.text === '' || segment.error.code !== 'network');
       if (isOver || isHopeless) return { reply, error: segment.error };
       left -= 1;
       resumed = cut && { path: cut.path, fence };
-      messages = continuationMessages(asked, segment.text, cut, boundary);
+      messages = isWhole ? furtherMessages(asked, reply) : continuationMessages(asked, segment.text, cut, boundary);
     }
   }
 
@@ -174,6 +210,7 @@ export async function* runModelTurn(
   let applied = merge(wish.files, staged);
   const isEmpty = applied.changed.length === 0 && applied.refused.length === 0 && staged.changes.length === 0;
   const isUnread = isEmpty && (staged.isUnplaced || text.trim() === '');
+  if (isUnread) tools?.refuse();
   for (let tries = 0; tries < editRepairs && (applied.refused.length > 0 || isUnread); tries += 1) {
     const repair = createStage(wish.files);
     const before = applied;

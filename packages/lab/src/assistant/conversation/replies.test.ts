@@ -18,11 +18,16 @@ const wishFor = (task: Task) => ({
   files: task.before,
 });
 
+function toolChoice() {
+  let isRefused = false;
+  return { isOffered: () => !isRefused, refuse: () => void (isRefused = true) };
+}
+
 async function play(task: Task, dialect: Dialect, damage: Damage, size: number): Promise<Played | undefined> {
   const model = scriptedModel(task, dialect, damage, size);
   if (!model) return undefined;
   const tokensOf = (text: string) => text.length / 4;
-  const turn = runModelTurn({ port: model.port, boundary, tokensOf }, wishFor(task));
+  const turn = runModelTurn({ port: model.port, boundary, tokensOf, tools: toolChoice() }, wishFor(task));
   let step = await turn.next();
   while (!step.done) step = await turn.next();
   const name = `${task.name}, ${dialect}, ${damage.name}`;
@@ -43,7 +48,7 @@ function outcomeOf({ before, after }: Task, result: TurnResult): Played['outcome
   return isSaid && wrong.every((path) => files.get(path) === before.get(path)) ? 'refused' : 'silent';
 }
 
-const dialects: readonly Dialect[] = ['tagged', 'json', 'fenced'];
+const dialects: readonly Dialect[] = ['tagged', 'json', 'fenced', 'tools'];
 
 async function playAll(): Promise<readonly Played[]> {
   const played: Played[] = [];

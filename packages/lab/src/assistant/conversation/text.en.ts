@@ -18,6 +18,9 @@ export const en: typeof zh = {
   pages: 'Pages',
   can: 'Features',
   assumed: 'Not said, so done the usual way',
+  changed: 'Just changed',
+  unused: (words) =>
+    `Words that were not used: ${words.map((word) => `“${word}”`).join(', ')}. They were not understood or cannot be made; if they matter, say them in another way or edit the card.`,
   features: {
     search: 'search',
     filter: 'filters',
@@ -40,6 +43,8 @@ export const en: typeof zh = {
     '\n\nWhat can be made: to-do lists, notes, blogs, shops, bookings, contacts, inventories, expenses, trackers, surveys, dashboards, calculators, landing pages, chats, REST APIs, and records with any fields.',
   notChanged: (reason, suggestions) =>
     `Nothing was changed: ${reason}${suggestions.length > 0 ? `\n\nWhat can be said:\n${list(suggestions)}` : ''}`,
+  requirementKept: (reason, suggestions) =>
+    `The requirement is as it was: ${reason}${suggestions.length > 0 ? `\n\nYou can say:\n${list(suggestions)}` : ''}\n\nFor another app, say “Make a …”.`,
   noBlueprint:
     'A model wrote this project, and the rules cannot go on with it. Set up a model in the AI settings, or edit the files.',
   generated: (name, files, version) =>

@@ -16,6 +16,9 @@ export const zh = {
   pages: '页面',
   can: '功能',
   assumed: '没有说明、按常见做法处理',
+  changed: '刚才修改了',
+  unused: (words: readonly string[]) =>
+    `没有用上的词：${words.map((word) => `“${word}”`).join('、')}。没有看懂，或者做不到；要紧的话，换个说法或在卡片里补上。`,
   features: {
     search: '搜索',
     filter: '筛选',
@@ -38,6 +41,8 @@ export const zh = {
     '\n\n能做的类型：待办、笔记、博客、商店、预约、通讯录、库存、记账、打卡、问卷、看板、计算器、介绍页、聊天、REST API，以及任何带字段的记录。',
   notChanged: (reason: string, suggestions: readonly string[]) =>
     `没有修改项目：${reason}${suggestions.length > 0 ? `\n\n可以这样说：\n${list(suggestions)}` : ''}`,
+  requirementKept: (reason: string, suggestions: readonly string[]) =>
+    `需求没有变：${reason}${suggestions.length > 0 ? `\n\n可以这样说：\n${list(suggestions)}` : ''}\n\n要做另一个应用，请说“做一个…”。`,
   noBlueprint: '这个项目由模型编写，规则引擎不能继续修改它。请在 AI 设置中配置模型，或直接编辑文件。',
   generated: (name: string, files: number, version: number) =>
     `「${name}」已生成：第 ${version} 版，${files} 个文件。正在准备预览，之后可以继续用一句话来修改。`,

@@ -51,6 +51,25 @@ describe('generateProject', () => {
     }
   });
 
+  it('[NC-08] tells in both languages how its tests are run, and what its database needs', () => {
+    const tests = {
+      javascript: 'cd server\nnpm test',
+      python: 'cd server\npython3 -m unittest',
+      go: 'cd server\ngo test ./...',
+      java: "cd server\njava -cp 'target/test-classes:target/classes:target/lib/*' ApiTest",
+    };
+    for (const stack of stacks) {
+      const files = generateProject(todoModel, stack);
+      for (const path of ['README.md', 'README.zh.md']) {
+        const text = files.get(path) ?? '';
+        expect(text).toContain(tests[stack.language]);
+        expect(text.includes('cd web\nnpm test')).toBe(files.has('web/test/pages.test.js'));
+        expect(text.includes('DATABASE_URL')).toBe(stack.database !== 'sqlite');
+        expect(text.includes('mongodb://')).toBe(stack.database === 'mongodb');
+      }
+    }
+  });
+
   it('gives the same texts for the same model', () => {
     for (const stack of stacks)
       expect(generateProject(hostileModel, stack)).toEqual(generateProject(hostileModel, stack));
@@ -93,6 +112,23 @@ describe('generated JavaScript', () => {
     }
     for (const [text, path] of textsEnding('.js', '.jsx', '.vue')) {
       expect(text, path).not.toMatch(/\beval\(|new Function|innerHTML|v-html|dangerouslySet|<style| style="/);
+    }
+  });
+
+  it('imports each name that it uses of the words of the pages, and none that it does not', () => {
+    // Not a part of another name, nor a property, but for what is spread.
+    const uses = (text: string, name: string) => new RegExp(`(?<![\\w]|[^.]\\.)${name}\\b`).test(text);
+    for (const [text, path] of textsEnding('.js', '.jsx', '.vue')) {
+      if (path.endsWith('/texts.js') || path.endsWith('.test.js')) continue;
+      for (const [line, names = ''] of text.matchAll(/^import \{ ([^}]+) \} from '\.[^']+';$/gm)) {
+        const others = text.replace(line, '');
+        for (const name of names.split(', ')) expect(uses(others, name), `${path} imports ${name}`).toBe(true);
+      }
+      const imported = /^import \{ ([^}]+) \} from '[./]+\/texts\.js';$/m.exec(text)?.[1]?.split(', ') ?? [];
+      const needed = ['t', 'say', 'one', 'many', 'labelled', 'inSentence'].filter((name) =>
+        new RegExp(`(?<![\\w.'])${name}\\(`).test(text),
+      );
+      if (!path.startsWith('server/src')) expect(imported, path).toEqual(expect.arrayContaining(needed));
     }
   });
 

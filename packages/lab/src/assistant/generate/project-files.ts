@@ -159,6 +159,10 @@ function webPart({ hasServer }: Shape, zh: boolean): string {
     '',
     hasServer && `${proxy}\n`,
     block('cd web', 'npm install', 'npm run dev', 'npm run build'),
+    '',
+    zh ? '测试（只需 Node，不用安装依赖）：' : 'Tests, on Node alone and without installing anything:',
+    '',
+    block('cd web', 'npm test'),
   );
 }
 

@@ -8,13 +8,15 @@ import {
   seedCommand,
 } from './change/app-commands.ts';
 import { clausesOf } from './change/clauses.ts';
-import { relationCommand } from './change/entity-commands.ts';
+import { pointTo, relationCommand } from './change/entity-commands.ts';
 import { flagCommand } from './change/field-commands.ts';
 import { both, refuse, type Command, type Outcome } from './change/outcome.ts';
-import { showCommand } from './change/page-commands.ts';
-import { changeCommand } from './change/rename-commands.ts';
+import { countCommand, showCommand } from './change/page-commands.ts';
+import { changeCommand, timeCommand } from './change/rename-commands.ts';
+import { isAside } from './change/is-aside.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
 import { changeExamples } from './change-examples.ts';
+import { entitiesNamed } from './change/resolve.ts';
 import { checkModel } from './check-model.ts';
 import { normalise } from './read/normalise.ts';
 
@@ -25,9 +27,11 @@ const commands: readonly Command[] = [
   nameCommand,
   orderCommand,
   flagCommand,
+  timeCommand,
   colourCommand,
   featureCommand,
   relationCommand,
+  countCommand,
   showCommand,
   addCommand,
   removeCommand,
@@ -43,13 +47,23 @@ const joints = /[,、]\s*|并且?|然后|而且|\s+and\s+/giu;
 function changeClause(model: AppModel, clause: string): Outcome {
   const whole = changeOnce(model, clause);
   if (whole.ok) return whole;
+  let partly: Outcome | undefined;
   for (const joint of clause.matchAll(joints)) {
+    const aside = clause.slice(0, joint.index).trim();
+    const other = isAside(aside, model)
+      ? changeOnce(model, clause.slice(joint.index + joint[0].length).trim())
+      : undefined;
+    if (other?.ok === true) return { ...other, unused: [aside] };
     const first = changeOnce(model, clause.slice(0, joint.index).trim());
     if (!first.ok) continue;
-    const second = changeOnce(first.model, clause.slice(joint.index + joint[0].length).trim());
+    const rest = clause.slice(joint.index + joint[0].length).trim();
+    if (isAside(rest, model)) return { ...first, unused: [rest] };
+    const field = ofLastField.test(rest) ? newField(model, first.model) : undefined;
+    const second = changeOnce(first.model, field === undefined ? rest : `${field} ${rest}`);
     if (second.ok) return { ...second, changes: [...first.changes, ...second.changes] };
+    partly ??= refusal(second, first.changes, [clause.slice(0, joint.index).trim()]);
   }
-  return whole;
+  return partly ?? whole;
 }
 
 function changeOnce(model: AppModel, clause: string): Outcome {
@@ -65,30 +79,132 @@ function changeOnce(model: AppModel, clause: string): Outcome {
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
+/** A clause that was refused, with what would have been done without it. */
+function refusal(
+  outcome: Extract<Outcome, { ok: false }>,
+  changes: readonly Bilingual[],
+  understood: readonly string[],
+): Outcome {
+  if (changes.length === 0) return outcome;
+  const list = both(changes.map(({ zh }) => zh).join('；'), changes.map(({ en }) => en).join('; '));
+  const reason = both(
+    `${outcome.reason.zh}其余的看懂了（${list.zh}），但这次什么都没有改。`,
+    `${outcome.reason.en} The rest was understood (${list.en}), but nothing was changed.`,
+  );
+  const rest = both(understood.join('，'), understood.join(', '));
+  return refuse(reason, rest, ...outcome.suggestions);
+}
+
+/** A rule without a field is one of the field that was added just before: “add isbn, must be unique”. */
+const ofLastField =
+  /^(?:必填|唯一|选填|不能重复|不能为空|不可重复|(?:must be|should be|has to be|is) (?:unique|required|optional|mandatory))$/i;
+
+/** The only field that one model has more than another. */
+function newField(before: AppModel, after: AppModel): string | undefined {
+  const fieldsOf = (model: AppModel) =>
+    model.entities.flatMap(({ name, fields }) => fields.map((field) => ({ key: `${name}.${field.name}`, field })));
+  const had = new Set(fieldsOf(before).map(({ key }) => key));
+  const added = fieldsOf(after).filter(({ key }) => !had.has(key));
+  return added.length === 1 ? added[0]?.field.label.en : undefined;
+}
+
+/** What became of the clauses of a sentence so far. */
+interface Progress {
+  readonly model: AppModel;
+  readonly changes: readonly Bilingual[];
+  readonly understood: readonly string[];
+  readonly unused: readonly string[];
+  /** The field that the clause before has added. */
+  readonly lastField?: string | undefined;
+  /** The first clause that was refused. */
+  readonly refused?: Extract<Outcome, { ok: false }>;
+}
+
+/** Takes one clause, or two that only together say something, and tells how many it took. */
+function take(done: Progress, said: string, following: string | undefined): { taken: number; progress: Progress } {
+  const clause = ofLastField.test(said) && done.lastField !== undefined ? `${done.lastField} ${said}` : said;
+  const alone = changeClause(done.model, clause);
+  const pair = `${clause},${following ?? ''}`;
+  const followingFails =
+    following !== undefined &&
+    !isAside(following, done.model) &&
+    !changeClause(alone.ok ? alone.model : done.model, following).ok;
+  const joined = following !== undefined && (!alone.ok || followingFails) ? changeOnce(done.model, pair) : undefined;
+  const [outcome, words, taken] = joined?.ok === true ? [joined, pair, 2] : [alone, clause, 1];
+  if (outcome.ok) {
+    const changes = [...done.changes, ...outcome.changes];
+    const unused = [...done.unused, ...(outcome.unused ?? [])];
+    return {
+      taken,
+      progress: {
+        ...done,
+        model: outcome.model,
+        changes,
+        unused,
+        lastField: newField(done.model, outcome.model),
+        understood: [...done.understood, words],
+      },
+    };
+  }
+  if (isAside(clause, done.model)) return { taken, progress: { ...done, unused: [...done.unused, clause] } };
+  return { taken, progress: { ...done, refused: done.refused ?? outcome } };
+}
+
 /**
  * Changes a model as a sentence in Chinese or English wishes. Each wish of the sentence must be understood as a whole, and
- * all of them together, or nothing is changed and the reason says what was not clear. Never throws.
+ * all of them together, or nothing is changed and the reason says what was not clear. What wishes for nothing, such as the
+ * reason of a wish, is left out and told. Never throws.
  */
 export function changeModel(model: AppModel, sentence: string): Outcome {
-  const clauses = clausesOf(normalise(sentence));
+  const { text, owner } = withoutMany(normalise(sentence));
+  const clauses = clausesOf(text);
   if (clauses.length === 0)
     return refuse(both('没有写要改什么。', 'It is not said what to change.'), ...changeExamples(model));
   if (clauses.length > mostClauses) {
     return refuse(both(`一次最多改 ${mostClauses} 处。`, `At most ${mostClauses} changes at once.`));
   }
-  let next = model;
-  const changes: Bilingual[] = [];
-  for (let at = 0; at < clauses.length; at += 1) {
-    const clause = clauses[at] ?? '';
-    const alone = changeClause(next, clause);
-    const following = clauses[at + 1];
-    const joined = alone.ok || following === undefined ? undefined : changeOnce(next, `${clause},${following}`);
-    if (joined?.ok === true) at += 1;
-    const outcome = joined?.ok === true ? joined : alone;
-    if (!outcome.ok) return outcome;
-    next = outcome.model;
-    changes.push(...outcome.changes);
+  let progress: Progress = { model, changes: [], understood: [], unused: [] };
+  for (let at = 0; at < clauses.length;) {
+    const step = take(progress, clauses[at] ?? '', clauses[at + 1]);
+    progress = step.progress;
+    at += step.taken;
   }
+  const { changes, understood, unused, refused } = progress;
+  if (refused !== undefined) return refusal(refused, changes, understood);
+  if (changes.length === 0) return changeOnce(model, text);
+  const related = owner === undefined ? undefined : pointingTo(model, progress.model, owner);
+  if (related?.ok === false) return related;
+  const next = related?.model ?? progress.model;
   const [problem] = checkModel(next);
-  return problem === undefined ? { ok: true, model: next, changes } : refuse(problem);
+  if (problem !== undefined) return refuse(problem);
+  return {
+    ok: true,
+    model: next,
+    changes: [...changes, ...(related?.changes ?? [])],
+    ...(unused.length > 0 ? { unused } : {}),
+  };
+}
+
+/** Of a new kind of records, that something has many of them: “every customer can have many”. */
+const many =
+  /[,，;]?\s*(?:(?:一个|每个|每位|一位)(?<zh>\p{Script=Han}{1,8}?)(?:都)?(?:可以|能|会)?有(?:很多|多|好几|许多)(?:个|条|次|份|笔)?|(?:and\s+)?(?:each|every|one|an?)\s+(?<en>[\w-]+)\s+(?:can |may |will )?(?:have|has)\s+(?:many|several|lots)(?:\s+(?:of )?(?:them|these|those))?)(?=[,，;.。!]|$)/iu;
+
+function withoutMany(text: string): { text: string; owner: string | undefined } {
+  const match = many.exec(text);
+  const owner = match?.groups?.zh ?? match?.groups?.en;
+  if (match === null || owner === undefined) return { text, owner: undefined };
+  const rest = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`;
+  return /[\p{L}]/u.test(rest) ? { text: rest.replace(/^[,，;\s]+/, ''), owner } : { text, owner: undefined };
+}
+
+/** Has the one kind of records that is new point to those of which each has many of it. */
+function pointingTo(before: AppModel, after: AppModel, owner: string): Outcome {
+  const added = after.entities.filter(({ name }) => !before.entities.some((one) => one.name === name));
+  const [entity] = added;
+  if (entity === undefined || added.length > 1)
+    return refuse(both(`没有看懂每个“${owner}”有很多什么。`, `It is not clear what each “${owner}” has many of.`));
+  const [target] = entitiesNamed(before.entities, owner);
+  return target === undefined
+    ? refuse(both(`没有找到“${owner}”。`, `There is nothing called “${owner}”.`))
+    : pointTo(after, entity, target);
 }

@@ -9,11 +9,13 @@ import { findLists, type FoundList } from './read/find-lists.ts';
 import { findName } from './read/find-name.ts';
 import { findRelations } from './read/find-relations.ts';
 import { findOrder, findWishes, type Wishes } from './read/find-wishes.ts';
-import { gather, type Gathered } from './read/gather.ts';
+import { gather, withLateFields, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/is-request.ts';
-import { blank, localeOf, normalise } from './read/normalise.ts';
+import { blank, localeOf, normalise, withoutControls } from './read/normalise.ts';
+import { markItems } from './read/mark-items.ts';
 import { rewriteChoices } from './read/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
+import { unusedWords } from './read/unused-words.ts';
 import { findEntityField } from './change/resolve.ts';
 import { familyColours } from './tables/colours.ts';
 import { familyNames } from './tables/family-names.ts';
@@ -33,6 +35,8 @@ export type Understood =
       readonly words: readonly string[];
       /** What the sentence leaves open and was decided for it. */
       readonly assumptions: readonly Bilingual[];
+      /** Words of the sentence that are nowhere in the app: not understood, or nothing that can be made. */
+      readonly unused: readonly string[];
     }
   /** Not the wish for an app of a kind that can be made. */
   | { readonly understood: false };
@@ -47,7 +51,7 @@ const sidelineSeeds = 4;
 export function readRequest(sentence: string, { today = usualDay }: { today?: string } = {}): Understood {
   const text = normalise(sentence);
   const name = findName(text);
-  const unnamed = rewriteChoices(name === undefined ? text : blank(text, name.start, name.end));
+  const unnamed = markItems(rewriteChoices(name === undefined ? text : blank(text, name.start, name.end)));
   const { relations, rest } = findRelations(unnamed);
   const lists = findLists(rest);
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
@@ -59,15 +63,20 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const nouns = /[\p{L}]/u.test(plain.trim()) ? plain : unnamed;
   const gathered = gather(nouns, classified.family, lists, relations);
   const wishes = findWishes(unnamed);
-  const model = assemble({
-    sentence: text,
-    unnamed,
-    name: name?.name,
-    family: classified.family,
-    gathered,
-    wishes,
-    today,
-  });
+  const make = (fields: Gathered) =>
+    assemble({
+      sentence: withoutControls(sentence),
+      unnamed,
+      name: name?.name,
+      family: classified.family,
+      gathered: fields,
+      wishes,
+      today,
+    });
+  const first = make(gathered);
+  const left = unusedWords(text, first, { wishes, name });
+  const late = withLateFields(gathered, left);
+  const model = late === undefined ? first : make(late);
   const assumptions = assumptionsOf(model, {
     gathered,
     classified,
@@ -81,6 +90,7 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     confidence: confidenceOf(classified, hasFields),
     words: classified.words,
     assumptions,
+    unused: late === undefined ? left : unusedWords(text, model, { wishes, name }),
   };
 }
 

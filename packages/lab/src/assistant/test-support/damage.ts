@@ -9,10 +9,16 @@ export interface Damage {
   /** After how much of the reply each part ends, from 0 to 1, and how. */
   readonly cuts?: readonly number[];
   readonly drops?: boolean;
+  /** Of tools: only the first call comes, and the others when asked for more. */
+  readonly isOneByOne?: boolean;
+  /** The pieces of two calls come in turns. */
+  readonly isMixed?: boolean;
+  /** The service answers 400 to whoever offers tools. */
+  readonly refusesTools?: boolean;
 }
 
 /** Every dialect. */
-export const all: readonly Dialect[] = ['tagged', 'json', 'fenced'];
+export const all: readonly Dialect[] = ['tagged', 'json', 'fenced', 'tools'];
 
 /** The reply after a damage, or undefined where it found nothing to change. */
 export const changed = (reply: string, after: string) => (after === reply ? undefined : after);

@@ -43,10 +43,33 @@ const asJson = (changes: readonly Change[]) => ({
   rename: changes.flatMap((change) => (change.kind === 'rename' ? [{ from: change.path, to: change.to }] : [])),
 });
 
-export type Dialect = 'tagged' | 'json' | 'fenced';
+/** Marks around the calls of a reply that is written down as one text. */
+export const callMarks = { open: '\u0011', name: '\u0012', close: '\u0013' };
+
+const called = (tool: string, value: object) =>
+  `${callMarks.open}${tool}${callMarks.name}${JSON.stringify(value)}${callMarks.close}`;
+
+const asCall = (change: Change): string => {
+  switch (change.kind) {
+    case 'write':
+      return called('write_file', { path: change.path, content: change.text });
+    case 'edit':
+      return called('edit_file', { path: change.path, search: change.search, replace: change.replace });
+    case 'delete':
+      return called('delete_file', { path: change.path });
+    case 'rename':
+      return called('rename_file', { from: change.path, to: change.to });
+  }
+};
+
+/** What a model calls when it has called everything else. */
+export const lastCall = called('done', { summary: 'All done.' });
+
+export type Dialect = 'tagged' | 'json' | 'fenced' | 'tools';
 
 export const writers: Readonly<Record<Dialect, (changes: readonly Change[]) => string>> = {
   tagged: (changes) => changes.map(tagged).join(''),
   json: (changes) => `${JSON.stringify(asJson(changes), null, 1)}\n`,
   fenced: (changes) => changes.map(fenced).join(''),
+  tools: (changes) => changes.map(asCall).join('') + lastCall,
 };

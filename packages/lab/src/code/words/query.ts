@@ -1,3 +1,4 @@
+import { abbreviationsOf } from '../tables/abbreviations.ts';
 import { chineseTerms, longestChineseTerm } from '../tables/chinese-terms.ts';
 import { chineseFillers, stopWords } from '../tables/stop-words.ts';
 import { synonymsOf } from '../tables/synonyms.ts';
@@ -11,7 +12,8 @@ export interface Concept {
   readonly terms: ReadonlyMap<string, number>;
 }
 
-const synonymWeight = 0.45;
+const synonymWeight = 0.3;
+const abbreviationWeight = 0.7;
 const translationWeight = 0.9;
 const translatedSynonymWeight = 0.3;
 /** Names in full count as one term more, beside their parts. */
@@ -21,6 +23,9 @@ function conceptOf(word: string, own: readonly string[], ownWeight: number, syno
   const terms = new Map<string, number>();
   for (const term of own) {
     for (const other of synonymsOf.get(term) ?? []) terms.set(other, Math.max(synonym, terms.get(other) ?? 0));
+  }
+  for (const term of own) {
+    for (const other of abbreviationsOf.get(term) ?? []) terms.set(other, ownWeight * abbreviationWeight);
   }
   for (const term of own) terms.set(term, ownWeight);
   return { word, terms };

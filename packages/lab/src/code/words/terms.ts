@@ -1,3 +1,4 @@
+import { splitCompound } from './compound.ts';
 import { splitIdentifier } from './identifier.ts';
 import { stem } from './stem.ts';
 
@@ -13,7 +14,7 @@ const known = new Map<string, readonly string[]>();
 const knownAtMost = 200_000;
 
 function termsOfIdentifier(identifier: string): readonly string[] {
-  const words = splitIdentifier(identifier).map(stem);
+  const words = splitIdentifier(identifier).flatMap(splitCompound).map(stem);
   // The whole too, so that the name itself finds its place; its parts alone are common.
   return words.length > 1 ? [...words, words.join('')] : words;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { splitCompound } from './compound.ts';
 import { splitIdentifier } from './identifier.ts';
 import { readQuery } from './query.ts';
 import { stem } from './stem.ts';
@@ -13,6 +14,25 @@ it.each([
   ['$', ''],
 ])('[CODE-05] splits %s', (identifier, words) => {
   expect(splitIdentifier(identifier).join(' ')).toBe(words);
+});
+
+it.each([
+  ['formatyearpage', 'format year page'],
+  ['getinfo', 'get info'],
+  ['isfile', 'is file'],
+  ['target', 'target'],
+  ['hash', 'hash'],
+  ['strange', 'strange'],
+  ['getx', 'getx'],
+  ['get'.repeat(20), 'get'.repeat(20)],
+])('[CODE-05] takes %s apart', (word, words) => {
+  expect(splitCompound(word).join(' ')).toBe(words);
+});
+
+it('[CODE-05] looks for what programs write short, and what that stands for', () => {
+  const termsOfFirst = (question: string) => [...(readQuery(question)[0]?.terms.keys() ?? [])];
+  expect(termsOfFirst('attributes')).toContain('attr');
+  expect(termsOfFirst('attr')).toContain(stem('attribute'));
 });
 
 it('takes a verb, what does it and what comes of it for one word', () => {

@@ -168,6 +168,11 @@ func (own *app) signUp(response http.ResponseWriter, request *http.Request) {
 	}
 	id, err := own.accounts.create(name, hashPassword(password, randomBytes(16)))
 	if err != nil {
+		// Somebody else may just have taken the name.
+		if found, _ := own.accounts.find(name); found.id != 0 {
+			send(response, http.StatusUnprocessableEntity, map[string]any{"errors": map[string]string{"name": say["taken"]}})
+			return
+		}
 		own.fail(response, request, err)
 		return
 	}

@@ -186,27 +186,30 @@ func (own *app) save(response http.ResponseWriter, request *http.Request, entity
 		return
 	}
 	values, problems, err := checkRecord(own.store, entity, body, found, messagesFor(request))
-	if err != nil {
-		own.fail(response, request, err)
-		return
-	}
-	if len(problems) > 0 {
-		send(response, http.StatusUnprocessableEntity, map[string]any{"errors": problems})
-		return
-	}
 	status := http.StatusOK
 	var saved Record
-	if found == nil {
-		status = http.StatusCreated
-		saved, err = own.store.Create(entity, values)
-	} else {
-		saved, err = own.store.Update(entity, found["id"].(int64), values)
+	if err == nil && len(problems) == 0 {
+		if found == nil {
+			status = http.StatusCreated
+			saved, err = own.store.Create(entity, values)
+		} else {
+			saved, err = own.store.Update(entity, found["id"].(int64), values)
+		}
+		if err != nil {
+			// Whoever was faster makes the database refuse it; checking again says why.
+			if _, late, _ := checkRecord(own.store, entity, body, found, messagesFor(request)); len(late) > 0 {
+				problems, err = late, nil
+			}
+		}
 	}
-	if err != nil {
+	switch {
+	case err != nil:
 		own.fail(response, request, err)
-		return
+	case len(problems) > 0:
+		send(response, http.StatusUnprocessableEntity, map[string]any{"errors": problems})
+	default:
+		send(response, status, saved)
 	}
-	send(response, status, saved)
 }
 
 func (own *app) remove(response http.ResponseWriter, request *http.Request, entity *Entity, id int64) {

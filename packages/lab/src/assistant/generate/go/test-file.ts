@@ -13,7 +13,7 @@ const record = (values: Readonly<Record<string, string | number | boolean | null
     .map(([name, plain]) => `${doubleQuoted(name)}: ${value(plain)}`)
     .join(', ')}}`;
 
-const sampleText = ({ plural, values, references, wrong, textField }: Sample) => `\t{
+const sampleText = ({ plural, values, references, wrong, textField, isUnique }: Sample) => `\t{
 \t\tplural:     ${doubleQuoted(plural)},
 \t\tvalues:     ${record(values)},
 \t\treferences: map[string]string{${Object.entries(references)
@@ -21,6 +21,7 @@ const sampleText = ({ plural, values, references, wrong, textField }: Sample) =>
   .join(', ')}},
 \t\twrong:      ${record(wrong)},
 \t\ttextField:  ${doubleQuoted(textField ?? '')},
+\t\tisUnique:   ${isUnique},
 \t},`;
 
 const accountTests = code`
@@ -34,6 +35,11 @@ func TestOnlyReadsWithoutAnAccount(test *testing.T) {
 		stranger.must(test, "GET", "/api/"+sample.plural, nil, 200)
 		stranger.must(test, "POST", "/api/"+sample.plural, Record{}, 401)
 	}
+}
+
+func TestGivesANameToOneOfManyWhoSignUpAtOnce(test *testing.T) {
+	account := Record{"name": fmt.Sprint("twin", time.Now().UnixNano()), "password": "a long password"}
+	start(test).mustTakeOne(test, "/api/accounts", account, 4)
 }
 
 func TestSignsInWithTheRightPasswordAlone(test *testing.T) {
@@ -66,6 +72,7 @@ type sample struct {
 	values, wrong Record
 	references    map[string]string
 	textField     string
+	isUnique      bool
 }
 
 var samples = []sample{
@@ -91,18 +98,18 @@ func start(test *testing.T) *client {
 ${hasLogin ? '\tclient.signUp(test)\n' : ''}	return client
 }
 
-func (client *client) must(test *testing.T, method, path string, body Record, status int) Record {
-	test.Helper()
+// send gives the status and the body of an answer.
+func (client *client) send(method, path string, body Record) (int, Record, error) {
 	content, _ := json.Marshal(body)
 	request, err := http.NewRequest(method, client.origin+path, bytes.NewReader(content))
 	if err != nil {
-		test.Fatal(err)
+		return 0, nil, err
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("Cookie", client.cookie)
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
-		test.Fatal(err)
+		return 0, nil, err
 	}
 	defer response.Body.Close()
 	if cookie := response.Header.Get("Set-Cookie"); cookie != "" {
@@ -110,14 +117,43 @@ func (client *client) must(test *testing.T, method, path string, body Record, st
 	}
 	answer := Record{}
 	if strings.HasPrefix(response.Header.Get("Content-Type"), "application/json") {
-		if err := json.NewDecoder(response.Body).Decode(&answer); err != nil {
-			test.Fatal(err)
-		}
+		err = json.NewDecoder(response.Body).Decode(&answer)
 	}
-	if response.StatusCode != status {
-		test.Fatalf("%s %s: %d instead of %d: %v", method, path, response.StatusCode, status, answer)
+	return response.StatusCode, answer, err
+}
+
+func (client *client) must(test *testing.T, method, path string, body Record, status int) Record {
+	test.Helper()
+	found, answer, err := client.send(method, path, body)
+	if err != nil {
+		test.Fatal(err)
+	}
+	if found != status {
+		test.Fatalf("%s %s: %d instead of %d: %v", method, path, found, status, answer)
 	}
 	return answer
+}
+
+// mustTakeOne sends the same many times at once: one is taken, the others are told why they are not.
+func (own *client) mustTakeOne(test *testing.T, path string, body Record, times int) {
+	statuses := make(chan int, times)
+	for count := 0; count < times; count++ {
+		sender := &client{own.origin, own.cookie}
+		go func() {
+			status, made, _ := sender.send("POST", path, body)
+			if made["id"] != nil {
+				test.Cleanup(func() { own.send("DELETE", fmt.Sprintf("%s/%.0f", path, made["id"]), nil) })
+			}
+			statuses <- status
+		}()
+	}
+	found := map[int]int{}
+	for count := 0; count < times; count++ {
+		found[<-statuses]++
+	}
+	if found[201] != 1 || found[422] != times-1 {
+		test.Fatal(found)
+	}
 }
 
 func pathOf(plural string, record Record) string {
@@ -144,7 +180,9 @@ func (client *client) create(test *testing.T, plural string, changes Record) Rec
 		for name, value := range changes {
 			values[name] = value
 		}
-		return client.must(test, "POST", "/api/"+plural, values, 201)
+		record := client.must(test, "POST", "/api/"+plural, values, 201)
+		test.Cleanup(func() { client.send("DELETE", pathOf(plural, record), nil) })
+		return record
 	}
 	test.Fatal("no such kind: " + plural)
 	return nil
@@ -156,9 +194,16 @@ func TestAnswersThatItIsWell(test *testing.T) {
 	}
 }
 
-func TestCreatesReadsChangesAndDeletes(test *testing.T) {
+// each runs a test for every kind of record, with a client of its own.
+func each(test *testing.T, check func(test *testing.T, client *client, sample sample)) {
 	for _, sample := range samples {
-		client := start(test)
+		sample := sample
+		test.Run(sample.plural, func(test *testing.T) { check(test, start(test), sample) })
+	}
+}
+
+func TestCreatesReadsChangesAndDeletes(test *testing.T) {
+	each(test, func(test *testing.T, client *client, sample sample) {
 		record := client.create(test, sample.plural, nil)
 		path := pathOf(sample.plural, record)
 		if read := client.must(test, "GET", path, nil, 200); !reflect.DeepEqual(read, record) {
@@ -173,12 +218,11 @@ func TestCreatesReadsChangesAndDeletes(test *testing.T) {
 		}
 		client.must(test, "DELETE", path, nil, 204)
 		client.must(test, "GET", path, nil, 404)
-	}
+	})
 }
 
 func TestListsInPagesSortedAndSearched(test *testing.T) {
-	for _, sample := range samples {
-		client := start(test)
+	each(test, func(test *testing.T, client *client, sample sample) {
 		record := client.create(test, sample.plural, nil)
 		list := client.must(test, "GET", "/api/"+sample.plural+"?sort=-id&perPage=1", nil, 200)
 		if items := list["items"].([]any); len(items) != 1 || items[0].(map[string]any)["id"] != record["id"] {
@@ -193,42 +237,50 @@ func TestListsInPagesSortedAndSearched(test *testing.T) {
 				test.Fatal(found)
 			}
 		}
-	}
+	})
 }
 
 func TestRefusesWhatIsWrongFieldByField(test *testing.T) {
-	client := start(test)
-	for _, sample := range samples {
+	each(test, func(test *testing.T, client *client, sample sample) {
 		problems := client.must(test, "POST", "/api/"+sample.plural, sample.wrong, 422)["errors"].(map[string]any)
 		for name := range sample.wrong {
 			if problems[name] == nil {
-				test.Errorf("%s: %s is not refused", sample.plural, name)
+				test.Errorf("%s is not refused", name)
 			}
 		}
-	}
+	})
 }
 
 func TestKeepsTextAsItWasTyped(test *testing.T) {
 	text := "Robert'); DROP TABLE \"x\";-- <b>&\\ 你好 🙂"
-	for _, sample := range samples {
+	each(test, func(test *testing.T, client *client, sample sample) {
 		if sample.textField == "" {
-			continue
+			test.Skip("it has no long text")
 		}
-		record := start(test).create(test, sample.plural, Record{sample.textField: text})
-		if record[sample.textField] != text {
+		if record := client.create(test, sample.plural, Record{sample.textField: text}); record[sample.textField] != text {
 			test.Fatal(record)
 		}
-	}
+	})
+}
+
+func TestTakesOneOfManyEqualOnesAtOnce(test *testing.T) {
+	each(test, func(test *testing.T, client *client, sample sample) {
+		if !sample.isUnique {
+			test.Skip("there may be equal ones")
+		}
+		record := client.create(test, sample.plural, nil)
+		client.must(test, "DELETE", pathOf(sample.plural, record), nil, 204)
+		client.mustTakeOne(test, "/api/"+sample.plural, record, 5)
+	})
 }
 
 func TestKeepsWhatRecordsReferTo(test *testing.T) {
-	for _, sample := range samples {
-		client := start(test)
+	each(test, func(test *testing.T, client *client, sample sample) {
 		record := client.create(test, sample.plural, nil)
 		for name, target := range sample.references {
 			client.must(test, "DELETE", fmt.Sprintf("/api/%s/%.0f", target, record[name]), nil, 409)
 		}
-	}
+	})
 }
 
 func TestKnowsNoOtherAddresses(test *testing.T) {

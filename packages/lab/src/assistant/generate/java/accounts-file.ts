@@ -192,7 +192,17 @@ ${database === 'mongodb' ? mongoAccounts : sqlAccounts}
             App.send(exchange, 422, Map.of("errors", errors));
             return;
         }
-        long id = create(name, hashPassword(password, random(16)));
+        long id;
+        try {
+            id = create(name, hashPassword(password, random(16)));
+        } catch (Exception error) {
+            // Somebody else may just have taken the name.
+            if (find(name) == null) {
+                throw error;
+            }
+            App.send(exchange, 422, Map.of("errors", Map.of("name", say.get("taken"))));
+            return;
+        }
         signIn(exchange, new Account(id, name, ""), 201);
     }
 

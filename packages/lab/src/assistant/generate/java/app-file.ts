@@ -123,14 +123,7 @@ ${lines(
                 list.put("perPage", query.perPage());
                 send(exchange, 200, list);
             }
-            case "POST" -> {
-                Validate.Checked checked = new Validate(store, entity, Messages.of(exchange)).check(body(exchange), null);
-                if (checked.errors().isEmpty()) {
-                    send(exchange, 201, store.create(entity, checked.values()));
-                } else {
-                    send(exchange, 422, Map.of("errors", checked.errors()));
-                }
-            }
+            case "POST" -> save(exchange, entity, null);
             default -> throw new Refusal(404, "notFound");
         }
     }
@@ -139,14 +132,7 @@ ${lines(
         long id = (Long) record.get("id");
         switch (exchange.getRequestMethod()) {
             case "GET" -> send(exchange, 200, record);
-            case "PATCH" -> {
-                Validate.Checked checked = new Validate(store, entity, Messages.of(exchange)).check(body(exchange), record);
-                if (checked.errors().isEmpty()) {
-                    send(exchange, 200, store.update(entity, id, checked.values()));
-                } else {
-                    send(exchange, 422, Map.of("errors", checked.errors()));
-                }
-            }
+            case "PATCH" -> save(exchange, entity, record);
             case "DELETE" -> {
                 if (store.isInUse(entity, id)) {
                     throw new Refusal(409, "inUse");
@@ -155,6 +141,29 @@ ${lines(
                 exchange.sendResponseHeaders(204, -1);
             }
             default -> throw new Refusal(404, "notFound");
+        }
+    }
+
+    /** Stores what is right. Whoever was faster makes the database refuse it; checking again says why. */
+    private void save(HttpExchange exchange, Entities.Entity entity, Map<String, Object> record) throws Exception {
+        Validate validate = new Validate(store, entity, Messages.of(exchange));
+        Map<String, Object> body = body(exchange);
+        Validate.Checked checked = validate.check(body, record);
+        Map<String, Object> saved = Map.of();
+        if (checked.errors().isEmpty()) {
+            try {
+                saved = record == null ? store.create(entity, checked.values()) : store.update(entity, (Long) record.get("id"), checked.values());
+            } catch (Exception error) {
+                checked = validate.check(body, record);
+                if (checked.errors().isEmpty()) {
+                    throw error;
+                }
+            }
+        }
+        if (checked.errors().isEmpty()) {
+            send(exchange, record == null ? 201 : 200, saved);
+        } else {
+            send(exchange, 422, Map.of("errors", checked.errors()));
         }
     }
 

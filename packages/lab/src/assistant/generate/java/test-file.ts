@@ -13,6 +13,11 @@ const accountTests = `
         cookie = signedIn;
     }
 
+    private void givesANameToOneOfManyWhoSignUpAtOnce() throws Exception {
+        Map<String, Object> account = Map.of("name", "twin" + System.nanoTime(), "password", "a long password");
+        sameStatuses(List.of(201, 422, 422, 422), sendAtOnce(4, "/api/accounts", account));
+    }
+
     private void signsInWithTheRightPasswordAlone() throws Exception {
         String name = "person" + System.nanoTime();
         expect(201, "POST", "/api/accounts", Map.of("name", name, "password", "a long password"));
@@ -23,6 +28,7 @@ const accountTests = `
 
 const signUp = `            test.expect(201, "POST", "/api/accounts", Map.of("name", "tester" + System.nanoTime(), "password", "correct horse"));
             test.onlyReadsWithoutAnAccount();
+            test.givesANameToOneOfManyWhoSignUpAtOnce();
             test.signsInWithTheRightPasswordAlone();
 `;
 
@@ -68,6 +74,7 @@ ${hasLogin ? signUp : ''}            test.answersThatItIsWell();
                 test.listsInPagesSortedAndSearched(sample);
                 test.refusesWhatIsWrongFieldByField(sample);
                 test.keepsTextAsItWasTyped(sample);
+                test.takesOneOfManyEqualOnesAtOnce(sample);
                 test.keepsWhatRecordsReferTo(sample);
             }
             test.knowsNoOtherAddresses();
@@ -79,14 +86,29 @@ ${hasLogin ? signUp : ''}            test.answersThatItIsWell();
         System.exit(0);
     }
 
-    private Map<String, Object> expect(int status, String method, String path, Object body) throws Exception {
+    private HttpRequest request(String method, String path, Object body) {
         String content = body == null ? "" : Json.write(body);
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + app.port() + path))
             .method(method, HttpRequest.BodyPublishers.ofString(content)).header("Content-Type", "application/json");
         if (!cookie.isEmpty()) {
             request.header("Cookie", cookie);
         }
-        HttpResponse<String> response = client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        return request.build();
+    }
+
+    /** The same request many times at once. */
+    private List<HttpResponse<String>> sendAtOnce(int count, String path, Object body) {
+        HttpRequest request = request("POST", path, body);
+        return Stream.generate(() -> client.sendAsync(request, HttpResponse.BodyHandlers.ofString())).limit(count).toList()
+            .stream().map(sent -> sent.join()).toList();
+    }
+
+    private static void sameStatuses(List<Integer> wanted, List<HttpResponse<String>> responses) {
+        same(wanted, responses.stream().map(HttpResponse::statusCode).sorted().toList(), "at once");
+    }
+
+    private Map<String, Object> expect(int status, String method, String path, Object body) throws Exception {
+        HttpResponse<String> response = client.send(request(method, path, body), HttpResponse.BodyHandlers.ofString());
         response.headers().firstValue("Set-Cookie").ifPresent(set -> cookie = set.split(";")[0]);
         same(status, response.statusCode(), method + " " + path + ": " + response.body());
         boolean isJson = response.headers().firstValue("Content-Type").orElse("").startsWith("application/json");
@@ -172,6 +194,21 @@ ${hasLogin ? signUp : ''}            test.answersThatItIsWell();
             same(text, create(sample, Map.of(field, text)).get(field), path(sample));
         }
         clear();
+    }
+
+    private void takesOneOfManyEqualOnesAtOnce(Map<String, Object> sample) throws Exception {
+        if ((Boolean) sample.get("isUnique")) {
+            Map<String, Object> record = create(sample, Map.of());
+            expect(204, "DELETE", made.remove(made.size() - 1), null);
+            List<HttpResponse<String>> responses = sendAtOnce(5, path(sample), record);
+            for (HttpResponse<String> response : responses) {
+                if (response.statusCode() == 201) {
+                    made.add(path(sample) + "/" + ((Map<String, Object>) Json.read(response.body())).get("id"));
+                }
+            }
+            sameStatuses(List.of(201, 422, 422, 422, 422), responses);
+            clear();
+        }
     }
 
     private void keepsWhatRecordsReferTo(Map<String, Object> sample) throws Exception {

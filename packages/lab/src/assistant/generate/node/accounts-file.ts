@@ -105,7 +105,15 @@ export function accountRoutes(store) {
     else if (await accounts.find(name)) errors.name = say.taken;
     if (password.length < 8 || password.length > 200) errors.password = say.passwordLength;
     if (Object.keys(errors).length > 0) return response.status(422).json({ errors });
-    const id = await accounts.create(name, await hashPassword(password));
+    const hash = await hashPassword(password);
+    let id;
+    try {
+      id = await accounts.create(name, hash);
+    } catch (error) {
+      // Somebody else has just taken the name.
+      if (!(await accounts.find(name))) throw error;
+      return response.status(422).json({ errors: { name: say.taken } });
+    }
     await signIn(response.status(201), { id, name });
   });
 

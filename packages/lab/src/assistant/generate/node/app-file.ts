@@ -58,18 +58,30 @@ ${lines(hasLogin && '  routes.use(requireAccount(store));')}
     response.json(record);
   });
 
+  /** Stores what is right. Whoever was faster makes the database refuse it; checking again says why. */
+  async function save(request, record) {
+    const check = () => checkRecord(store, entity, request.body, record, messagesFor(request));
+    const { values, errors } = await check();
+    if (errors) return { errors };
+    try {
+      return { saved: record ? await store.update(entity, record.id, values) : await store.create(entity, values) };
+    } catch (error) {
+      const { errors: late } = await check();
+      if (!late) throw error;
+      return { errors: late };
+    }
+  }
+
   routes.post('/', async (request, response) => {
-    const { values, errors } = await checkRecord(store, entity, request.body, undefined, messagesFor(request));
-    if (errors) return response.status(422).json({ errors });
-    response.status(201).json(await store.create(entity, values));
+    const { saved, errors } = await save(request);
+    response.status(errors ? 422 : 201).json(errors ? { errors } : saved);
   });
 
   routes.patch('/:id', async (request, response) => {
     const record = await find(request);
     if (!record) return refuse(request, response, 404, 'notFound');
-    const { values, errors } = await checkRecord(store, entity, request.body, record, messagesFor(request));
-    if (errors) return response.status(422).json({ errors });
-    response.json(await store.update(entity, record.id, values));
+    const { saved, errors } = await save(request, record);
+    response.status(errors ? 422 : 200).json(errors ? { errors } : saved);
   });
 
   routes.delete('/:id', async (request, response) => {

@@ -18,7 +18,7 @@ export function manifestFile(model: Model, database: TechStack['database']): str
     type: 'module',
     main: 'src/main.js',
     engines: { node: '>=20' },
-    scripts: { start: 'node src/main.js', dev: 'node --watch src/main.js', test: 'node --test "test/*.test.js"' },
+    scripts: { start: 'node src/main.js', dev: 'node --watch src/main.js', test: 'node --test test/api.test.js' },
     dependencies: { express: '^5.0.0', ...drivers[database] },
   });
 }

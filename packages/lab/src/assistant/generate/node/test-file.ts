@@ -20,6 +20,12 @@ test('only reads without an account', async () => {
   cookie = signedIn;
 });
 
+test('gives a name to one of many who sign up at once', async () => {
+  const account = { name: 'twin' + Date.now(), password: 'a long password' };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => call('POST', '/api/accounts', account)));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422]);
+});
+
 test('signs in with the right password alone', async () => {
   const name = 'person' + Date.now();
   assert.equal((await call('POST', '/api/accounts', { name, password: 'a long password' })).status, 201);
@@ -98,7 +104,7 @@ test('answers that it is well', async () => {
   assert.deepEqual(await (await call('GET', '/api/health')).json(), { status: 'ok' });
 });
 
-for (const { plural, wrong, references, textField } of samples) {
+for (const { plural, wrong, references, textField, isUnique } of samples) {
   test(plural + ': creates, reads, changes and deletes', async () => {
     const record = await create(plural);
     const path = '/api/' + plural + '/' + record.id;
@@ -133,6 +139,16 @@ for (const { plural, wrong, references, textField } of samples) {
   test(plural + ': keeps text as it was typed', { skip: textField === null }, async () => {
     const text = "Robert'); DROP TABLE \"x\";-- <b>&\\ 你好 🙂";
     assert.equal((await create(plural, { [textField]: text }))[textField], text);
+    await clear();
+  });
+
+  test(plural + ': takes one of many equal ones at once', { skip: !isUnique }, async () => {
+    const record = await create(plural);
+    await call('DELETE', made.pop());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', '/api/' + plural, record)));
+    const { id } = await answers.find(({ status }) => status === 201).json();
+    made.push('/api/' + plural + '/' + id);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422, 422]);
     await clear();
   });
 

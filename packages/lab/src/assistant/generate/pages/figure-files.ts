@@ -2,7 +2,7 @@ import { code } from '../code.ts';
 
 /** lib/figures.js: numbers for charts and results. */
 export const figuresFile = () => code`
-import { say, t } from '../texts.js';
+import { inSentence, labelled, t } from '../texts.js';
 import { formatMoney, formatNumber } from './fields.js';
 
 export const figure = (value, field) => (field?.type === 'money' ? formatMoney(value) : formatNumber(value, Number.isInteger(value) ? 0 : 1));
@@ -12,7 +12,7 @@ export function statsOf(records, sum) {
   const stats = [[t('count'), String(records.length)]];
   if (!sum) return stats;
   const total = records.reduce((all, record) => all + (record[sum.name] ?? 0), 0);
-  return [...stats, [t('sum', { what: say(sum.label) }), figure(total, sum)], [t('average'), figure(total / records.length, sum)]];
+  return [...stats, [t('sum', { what: inSentence(sum.label) }), figure(total, sum)], [t('average'), figure(total / records.length, sum)]];
 }
 
 /** Shares of a ring in percent, where two to six groups make a whole. */
@@ -36,7 +36,7 @@ export const resultFields = (entity) =>
 export function averageText(records, field) {
   const values = records.map((record) => record[field.name]).filter((value) => value !== null);
   const sum = values.reduce((all, value) => all + value, 0);
-  return values.length === 0 ? '' : t('average') + ': ' + figure(Math.round((10 * sum) / values.length) / 10, field);
+  return values.length === 0 ? '' : labelled(t('average'), figure(Math.round((10 * sum) / values.length) / 10, field));
 }
 `;
 

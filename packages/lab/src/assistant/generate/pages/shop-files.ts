@@ -44,6 +44,9 @@ export function productEntity(page) {
   return entityNamed(shop?.entity) ?? (firstOf(own, 'money') ? own : entities[0]);
 }
 
+/** Whether products are changed on a page of their own: then the shop is as its customers see it. */
+export const isManagedElsewhere = (page) => app.pages.some((other) => other.kind === 'list' && other.entity === page.entity);
+
 export const priceField = (entity) => firstOf(entity, 'money', 'decimal');
 export const stockField = (entity) => entity.fields.find(({ name }) => /stock|quantity|inventory/i.test(name));
 export const isSoldOut = (entity, record) => record[stockField(entity)?.name] === 0;

@@ -30,4 +30,17 @@ export function t(name, values = {}) {
 
 /** A label of the app in the language that is spoken. */
 export const say = (label) => label[current] || label.en || label.zh;
+
+/** A label and what it says, with the colon of the language. */
+export const labelled = (label, text) => label + (current === 'zh' ? '：' : ': ') + text;
+
+/** A label within a sentence: in English without its capital, unless it is all capitals. */
+export function inSentence(label) {
+  const text = say(label);
+  return current === 'en' && /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** What one record is called within a sentence, and what many are. */
+export const one = (entity) => inSentence(entity.label);
+export const many = (entity) => (current === 'en' ? entity.plural.replaceAll('-', ' ') : say(entity.label));
 `;

@@ -37,7 +37,7 @@ export const webManifestFile = (model: Model, framework: 'react' | 'vue') =>
     version: '1.0.0',
     private: true,
     type: 'module',
-    scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview' },
+    scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview', test: 'node --test test/pages.test.js' },
     ...packages[framework],
   });
 

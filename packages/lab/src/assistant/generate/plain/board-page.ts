@@ -13,7 +13,7 @@ ${lines(
   "import { loadTitles } from '../lib/records.js';",
   "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { labelled, one, say, t } from '../texts.js';",
 )}
 
 export async function boardPage({ page }) {
@@ -45,7 +45,7 @@ export async function boardPage({ page }) {
     const values = fields.map((field) => valueOf(field, record[field.name], titles)).filter((value) => value !== '');
     const select = h(
       'select',
-      { class: 'input', id: 'move-' + record.id, 'aria-label': t('moveTo') + ': ' + title, onchange: (event) => move(record.id, event.target.value) },
+      { class: 'input', id: 'move-' + record.id, 'aria-label': labelled(t('moveTo'), title), onchange: (event) => move(record.id, event.target.value) },
       ...by.choices.map(({ value, label }) => h('option', { value }, say(label))),
     );
     select.value = record[by.name];
@@ -54,8 +54,8 @@ export async function boardPage({ page }) {
       'div',
       { class: 'ticket-actions' },
       select,
-      iconButton(t('edit') + ': ' + title, 'edit', () => openRecordDialog({ entity, record, onSaved: load })),
-      iconButton(t('remove') + ': ' + title, 'remove', remove, 'danger'),
+      iconButton(labelled(t('edit'), title), 'edit', () => openRecordDialog({ entity, record, onSaved: load })),
+      iconButton(labelled(t('remove'), title), 'remove', remove, 'danger'),
     );
     return h(
       'li',
@@ -76,7 +76,7 @@ export async function boardPage({ page }) {
         'div',
         { class: 'column-head' },
         h('h2', {}, h('span', { class: 'chip ' + toneOf(by, choice.value) }, say(choice.label)), ' ', h('span', { class: 'quiet' }, String(records.length))),
-        canEdit && iconButton(t('add') + ': ' + say(choice.label), 'add', add),
+        canEdit && iconButton(labelled(t('add'), say(choice.label)), 'add', add),
       ),
       list,
     );
@@ -95,7 +95,7 @@ export async function boardPage({ page }) {
   }
 
   await load();
-  const add = button(t('addOne', { what: say(entity.label) }), () => openRecordDialog({ entity, onSaved: load }), { iconName: 'add' });
+  const add = button(t('addOne', { what: one(entity) }), () => openRecordDialog({ entity, onSaved: load }), { iconName: 'add' });
   return h('section', {}, pageHead(say(page.label), canEdit && add), columns);
 }
 `;

@@ -11,7 +11,7 @@ ${lines(
   "import { openRecordDialog } from '../lib/record-dialogs.js';",
   "import { weeksOf } from '../lib/records.js';",
   "import { entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { labelled, one, say, t } from '../texts.js';",
 )}
 
 export async function calendarPage({ page }) {
@@ -43,14 +43,14 @@ export async function calendarPage({ page }) {
     const events = records.filter((record) => record[by.name]?.startsWith(day)).sort((one, other) => (one[by.name] < other[by.name] ? -1 : 1));
     const number = String(Number(day.slice(8)));
     const add = () => open(undefined, { [by.name]: by.type === 'date' ? day : day + 'T09:00' });
-    const label = t('add') + ': ' + formatDate(day);
+    const label = labelled(t('add'), formatDate(day));
     const time = (record) => (by.type === 'date' ? '' : record[by.name].slice(11) + ' ');
     return h(
       'td',
       { class: [!isOfMonth && 'is-other', day === dayOf(today) && 'is-today'].filter(Boolean).join(' ') },
       canEdit ? h('button', { type: 'button', class: 'day', 'aria-label': label, onclick: add }, number) : h('span', { class: 'day' }, number),
       ...events.map((record) =>
-        h('button', { type: 'button', class: 'event', title: titleOf(entity, record), disabled: !canEdit, onclick: () => open(record) }, time(record) + titleOf(entity, record)),
+        h('button', { type: 'button', class: 'event', title: titleOf(entity, record), disabled: !canEdit, onclick: () => open(record) }, h('span', { class: 'event-time' }, time(record)), titleOf(entity, record)),
       ),
     );
   }
@@ -71,7 +71,7 @@ export async function calendarPage({ page }) {
       iconButton(t('previousMonth'), 'previous', () => go(-1)),
       button(t('today'), () => go(0), { look: 'secondary' }),
       iconButton(t('nextMonth'), 'next', () => go(1)),
-      canEdit && button(t('addOne', { what: say(entity.label) }), () => open(), { iconName: 'add' }),
+      canEdit && button(t('addOne', { what: one(entity) }), () => open(), { iconName: 'add' }),
     ),
     h('div', { class: 'card' }, h('table', { class: 'calendar' }, h('thead', {}, h('tr', {}, ...days)), grid)),
   );

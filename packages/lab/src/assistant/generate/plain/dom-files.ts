@@ -181,7 +181,7 @@ export function recordForm({ fields, record, titles, fixed = {}, submitLabel, on
 /** lib/record-dialogs.js: dialogs that change what is kept. */
 export const recordDialogsFile = () => code`
 import { changeRecord, createRecord, removeRecord } from '../api.js';
-import { say, t } from '../texts.js';
+import { one, t } from '../texts.js';
 import { button, h } from './dom.js';
 import { openDialog, toast, toastError } from './feedback.js';
 import { titleOf } from './fields.js';
@@ -217,7 +217,7 @@ export function confirmRemoval(entity, record) {
 /** A dialog in which a record is made or changed; \`onSaved\` gets it. */
 export async function openRecordDialog({ entity, record, preset = {}, onSaved }) {
   const titles = await loadTitles(entity);
-  const what = say(entity.label);
+  const what = one(entity);
   const isNew = record === undefined;
   const save = (values) => (isNew ? createRecord(entity, values) : changeRecord(entity, record.id, values));
   const fields = entity.fields.map((field) => (Object.hasOwn(preset, field.name) ? { ...field, preset: preset[field.name] } : field));

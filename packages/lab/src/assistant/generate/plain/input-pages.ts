@@ -41,7 +41,7 @@ import { isNumber } from '../lib/fields.js';
 import { averageText, isGrouped, resultFields } from '../lib/figures.js';
 import { groupRecords, loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { many, say, t } from '../texts.js';
 
 export async function resultsPage({ page }) {
   const entity = entityNamed(page.entity);
@@ -58,7 +58,7 @@ export async function resultsPage({ page }) {
   }
 
   const head = pageHead(say(page.label), h('span', { class: 'quiet' }, t('answers', { n: records.length })));
-  if (records.length === 0) return h('section', {}, head, h('div', { class: 'card' }, emptyNote(t('empty', { what: say(entity.label) }), '')));
+  if (records.length === 0) return h('section', {}, head, h('div', { class: 'card' }, emptyNote(t('empty', { what: many(entity) }), '')));
   return h('section', {}, head, h('div', { class: 'results' }, ...resultFields(entity).map((field) => h('section', { class: 'card' }, h('h2', {}, say(field.label)), content(field)))));
 }
 `;

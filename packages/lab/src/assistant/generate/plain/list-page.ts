@@ -14,14 +14,14 @@ ${lines(
   "import { loadTitles } from '../lib/records.js';",
   "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { labelled, many, one, say, t } from '../texts.js';",
 )}
 
 const perPage = ${paging ? 10 : 500};
 
 export async function listPage({ page }) {
   const entity = entityNamed(page.entity);
-  const what = say(entity.label);
+  const what = many(entity);
   const titles = await loadTitles(entity);
   const query = { page: 1, perPage, sort: entity.order };
   const results = h('div', { 'aria-live': 'polite' });
@@ -45,7 +45,7 @@ export async function listPage({ page }) {
   }
 
   const add = () => openRecordDialog({ entity, onSaved: load });
-  const addButton = () => canEdit && button(t('addOne', { what }), add, { iconName: 'add' });
+  const addButton = () => canEdit && button(t('addOne', { what: one(entity) }), add, { iconName: 'add' });
 
   function nothing() {
     const isNarrowed = Object.keys(query).some((key) => !['page', 'perPage', 'sort'].includes(key) && query[key] !== '');
@@ -62,7 +62,7 @@ export async function listPage({ page }) {
       await changeRecord(entity, record.id, { [field.name]: event.target.checked }).catch(toastError);
       load();
     };
-    const label = say(field.label) + ': ' + titleOf(entity, record);
+    const label = labelled(say(field.label), titleOf(entity, record));
     return h('td', { 'data-label': say(field.label) }, h('input', { type: 'checkbox', checked: value, disabled: !canEdit, 'aria-label': label, onchange: tick }));
   }
 
@@ -70,8 +70,8 @@ export async function listPage({ page }) {
     const title = titleOf(entity, record);
     const remove = async () => (await confirmRemoval(entity, record)) && load();
     const actions = [
-      iconButton(t('edit') + ': ' + title, 'edit', () => openRecordDialog({ entity, record, onSaved: load })),
-      iconButton(t('remove') + ': ' + title, 'remove', remove, 'danger'),
+      iconButton(labelled(t('edit'), title), 'edit', () => openRecordDialog({ entity, record, onSaved: load })),
+      iconButton(labelled(t('remove'), title), 'remove', remove, 'danger'),
     ];
     return h('tr', { class: isDone(entity, record) && 'is-done' }, ...columnsOf(entity).map((field) => cell(field, record)), canEdit && h('td', { class: 'actions' }, ...actions));
   }
@@ -91,7 +91,7 @@ export async function listPage({ page }) {
     previous.disabled = query.page === 1;
     next.disabled = query.page === lastPage;
     const pages = lastPage > 1 && h('div', {}, previous, h('span', {}, t('page', { n: query.page, m: lastPage })), next);
-    return h('div', { class: 'paging' }, h('span', {}, t('total', { n: total })), pages);
+    return h('div', { class: 'paging' }, h('span', {}, total > 0 ? t('total', { n: total }) : ''), pages);
   }
 ${lines(
   search &&
@@ -112,7 +112,7 @@ ${lines(
   function filterBox(field) {
     const options = optionsOf(field, titles);
     const onchange = (event) => change({ [field.name]: event.target.value });
-    const all = h('option', { value: '' }, say(field.label) + ': ' + t('all'));
+    const all = h('option', { value: '' }, labelled(say(field.label), t('all')));
     return h('select', { class: 'input', 'aria-label': say(field.label), onchange }, all, ...options.map(([value, label]) => h('option', { value }, label)));
   }`,
   sort &&

@@ -12,10 +12,10 @@ ${lines(
   "import { firstOf, formatValue, titleOf, toneOf } from '../lib/fields.js';",
   "import { confirmRemoval, openRecordDialog } from '../lib/record-dialogs.js';",
   "import { loadTitles } from '../lib/records.js';",
-  `import { ${hasCart ? 'isSoldOut, priceField' : 'priceField'} } from '../lib/shop.js';`,
+  `import { ${hasCart ? 'isManagedElsewhere, isSoldOut, priceField' : 'isManagedElsewhere, priceField'} } from '../lib/shop.js';`,
   "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { labelled, one, say, t } from '../texts.js';",
 )}
 
 export async function shopPage({ page }) {
@@ -24,14 +24,14 @@ export async function shopPage({ page }) {
   const price = priceField(entity);
   const tone = firstOf(entity, 'choice', 'reference');
   const long = firstOf(entity, 'long-text');
-  const canEdit = ${login ? 'isSignedIn()' : 'true'};
+  const canEdit = ${login ? 'isSignedIn() && ' : ''}!isManagedElsewhere(page);
 ${
   hasCart
     ? `
   function buyButton(record) {
     const add = () => {
       addToCart(record.id);
-      toast(t('inCart') + ': ' + titleOf(entity, record));
+      toast(labelled(t('inCart'), titleOf(entity, record)));
     };
     const element = isSoldOut(entity, record) ? button(t('soldOut'), undefined) : button(t('addToCart'), add, { iconName: 'cart' });
     element.disabled = isSoldOut(entity, record);
@@ -44,8 +44,8 @@ ${
     const title = titleOf(entity, record);
     const remove = async () => (await confirmRemoval(entity, record)) && reload();
     const actions = [
-      iconButton(t('edit') + ': ' + title, 'edit', () => openRecordDialog({ entity, record, onSaved: reload })),
-      iconButton(t('remove') + ': ' + title, 'remove', remove, 'danger'),
+      iconButton(labelled(t('edit'), title), 'edit', () => openRecordDialog({ entity, record, onSaved: reload })),
+      iconButton(labelled(t('remove'), title), 'remove', remove, 'danger'),
     ];
     return h(
       'article',
@@ -63,7 +63,7 @@ ${
     );
   }
 
-  const add = () => button(t('addOne', { what: say(entity.label) }), () => openRecordDialog({ entity, onSaved: () => reload() }), { look: 'secondary', iconName: 'add' });
+  const add = () => button(t('addOne', { what: one(entity) }), () => openRecordDialog({ entity, onSaved: () => reload() }), { look: 'secondary', iconName: 'add' });
   const { element, reload } = await browse({ entity, look: 'tiles', card, action: () => canEdit && add() });
   return h('section', {}, pageHead(say(page.label), canEdit && add()), element);
 }
@@ -82,7 +82,7 @@ ${lines(
   "import { linkTo } from '../lib/route.js';",
   "import { cartLines, checkoutFields, filledByCart, productEntity, sumOf } from '../lib/shop.js';",
   "import { app, entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { labelled, say, t } from '../texts.js';",
 )}
 
 export async function cartPage({ page }) {
@@ -110,10 +110,10 @@ export async function cartPage({ page }) {
       h('div', {}, h('h3', {}, title), h('span', { class: 'quiet number' }, formatMoney(price))),
       h(
         'div',
-        { class: 'stepper', role: 'group', 'aria-label': t('quantity') + ': ' + title },
-        iconButton(t('less') + ': ' + title, 'less', () => set(quantity - 1)),
+        { class: 'stepper', role: 'group', 'aria-label': labelled(t('quantity'), title) },
+        iconButton(labelled(t('less'), title), 'less', () => set(quantity - 1)),
         h('output', { class: 'number' }, String(quantity)),
-        iconButton(t('more') + ': ' + title, 'add', () => set(quantity + 1)),
+        iconButton(labelled(t('more'), title), 'add', () => set(quantity + 1)),
       ),
       h('strong', { class: 'number' }, formatMoney(price * quantity)),
     );

@@ -6,16 +6,16 @@ export const plainBarsFile = () => code`
 import { h } from './dom.js';
 import { figure } from './figures.js';
 
-/** A list of bars; the longest is full. */
-export function bars(groups, field) {
+/** A list of bars; the longest is full. Beside a ring each has the colour of its part. */
+export function bars(groups, field, hasRing = false) {
   const most = Math.max(1, ...groups.map(({ value }) => value));
   return h(
     'ul',
     { class: 'bars' },
-    ...groups.map(({ label, value }) =>
+    ...groups.map(({ label, value }, index) =>
       h(
         'li',
-        {},
+        { class: hasRing ? 'part-' + index : '' },
         h('div', { class: 'bar-text' }, h('span', {}, label), h('strong', { class: 'number' }, figure(value, field))),
         h('svg', { class: 'bar', 'aria-hidden': 'true' }, h('rect', { width: (100 * Math.max(0, value)) / most + '%', height: '100%', rx: 5 })),
       ),
@@ -42,7 +42,7 @@ import { fieldNamed, firstOf } from '../lib/fields.js';
 import { ringParts, statsOf } from '../lib/figures.js';
 import { groupRecords, loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { many, say, t } from '../texts.js';
 
 export async function chartPage({ page }) {
   const entity = entityNamed(page.entity);
@@ -50,7 +50,7 @@ export async function chartPage({ page }) {
   const sum = fieldNamed(entity, page.sum ?? '');
   const [records, titles] = await Promise.all([allRecords(entity), loadTitles(entity)]);
   const head = pageHead(say(page.label));
-  if (records.length === 0) return h('section', {}, head, h('div', { class: 'card' }, emptyNote(t('empty', { what: say(entity.label) }), '')));
+  if (records.length === 0) return h('section', {}, head, h('div', { class: 'card' }, emptyNote(t('empty', { what: many(entity) }), '')));
 
   const groups = groupRecords(records, by, sum, titles, t('other'));
   const parts = ringParts(groups);
@@ -59,7 +59,7 @@ export async function chartPage({ page }) {
     {},
     head,
     h('dl', { class: 'stats' }, ...statsOf(records, sum).map(([name, value]) => h('div', { class: 'card stat' }, h('dt', {}, name), h('dd', { class: 'number' }, value)))),
-    h('div', { class: 'card chart' + (parts ? '' : ' no-ring'), role: 'group', 'aria-label': say(by.label) }, parts && ring(parts), bars(groups, sum)),
+    h('div', { class: 'card chart' + (parts ? '' : ' no-ring'), role: 'group', 'aria-label': say(by.label) }, parts && ring(parts), bars(groups, sum, parts !== undefined)),
   );
 }
 `;
@@ -69,7 +69,7 @@ export const plainBrowseFile = () => code`
 import { listRecords } from '../api.js';
 import { button, emptyNote, h, icon } from './dom.js';
 import { toastError } from './feedback.js';
-import { say, t } from '../texts.js';
+import { labelled, many, say, t } from '../texts.js';
 
 const perPage = 12;
 
@@ -78,7 +78,7 @@ export async function browse({ entity, look, card, action }) {
   const query = { page: 1, perPage, sort: entity.order };
   const cards = h('div', { class: look });
   const foot = h('div', { class: 'paging' });
-  const what = say(entity.label);
+  const what = many(entity);
 
   let turn = 0;
 
@@ -114,7 +114,7 @@ export async function browse({ entity, look, card, action }) {
     h(
       'select',
       { class: 'input', 'aria-label': say(by.label), onchange: (event) => change({ [by.name]: event.target.value }) },
-      h('option', { value: '' }, say(by.label) + ': ' + t('all')),
+      h('option', { value: '' }, labelled(say(by.label), t('all'))),
       ...by.choices.map(({ value, label: name }) => h('option', { value }, say(name))),
     );
   await load();
@@ -138,7 +138,7 @@ ${lines(
   "import { loadTitles } from '../lib/records.js';",
   "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { labelled, one, say, t } from '../texts.js';",
 )}
 
 export async function galleryPage({ page }) {
@@ -153,8 +153,8 @@ export async function galleryPage({ page }) {
     const values = cardFields(entity).map((field) => valueOf(field, record[field.name], titles)).filter((value) => value !== '');
     const remove = async () => (await confirmRemoval(entity, record)) && reload();
     const actions = [
-      iconButton(t('edit') + ': ' + title, 'edit', () => openRecordDialog({ entity, record, onSaved: reload })),
-      iconButton(t('remove') + ': ' + title, 'remove', remove, 'danger'),
+      iconButton(labelled(t('edit'), title), 'edit', () => openRecordDialog({ entity, record, onSaved: reload })),
+      iconButton(labelled(t('remove'), title), 'remove', remove, 'danger'),
     ];
     return h(
       'article',
@@ -171,7 +171,7 @@ export async function galleryPage({ page }) {
     );
   }
 
-  const add = () => button(t('addOne', { what: say(entity.label) }), () => openRecordDialog({ entity, onSaved: () => reload() }), { iconName: 'add' });
+  const add = () => button(t('addOne', { what: one(entity) }), () => openRecordDialog({ entity, onSaved: () => reload() }), { iconName: 'add' });
   const { element, reload } = await browse({ entity, look: 'tiles', card, action: () => canEdit && add() });
   return h('section', {}, pageHead(say(page.label), canEdit && add()), element);
 }
@@ -190,7 +190,7 @@ ${lines(
   "import { linkTo } from '../lib/route.js';",
   "import { valueOf } from '../lib/value.js';",
   "import { entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { labelled, say, t } from '../texts.js';",
 )}
 
 function meta(entity, record, titles) {
@@ -233,7 +233,7 @@ export async function postsPage({ page, id }) {
       h('h2', {}, h('a', { href: link }, titleOf(entity, record))),
       meta(entity, record, titles),
       h('p', { class: 'quiet' }, summary),
-      h('p', {}, h('a', { href: link, 'aria-label': t('read') + ': ' + titleOf(entity, record) }, t('read'))),
+      h('p', {}, h('a', { href: link, 'aria-label': labelled(t('read'), titleOf(entity, record)) }, t('read'))),
     );
   }
 

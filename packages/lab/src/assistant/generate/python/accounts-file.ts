@@ -138,7 +138,14 @@ def account_routes(store, refuse):
             errors["password"] = say["passwordLength"]
         if errors:
             return JSONResponse({"errors": errors}, 422)
-        number = accounts.create(name, hash_password(password))
+        hashed = hash_password(password)
+        try:
+            number = accounts.create(name, hashed)
+        except Exception:
+            # Somebody else has just taken the name.
+            if not accounts.find(name):
+                raise
+            return JSONResponse({"errors": {"name": say["taken"]}}, 422)
         return sign_in({"id": number, "name": name}, 201)
 
     @routes.post("/session")

@@ -60,16 +60,14 @@ def record_routes(store, entity):
 
     @routes.post("", status_code=201)
     def create_record(request: Request, body: Dict[str, Any] = Body(...)):
-        values, errors = check_record(store, entity, body, None, messages_for(request))
-        return JSONResponse({"errors": errors}, 422) if errors else store.create(entity, values)
+        return save(request, body, None)
 
     @routes.patch("/{number}")
     def change_record(request: Request, number: str, body: Dict[str, Any] = Body(...)):
         record = find(number)
         if record is None:
             return refuse(request, 404, "notFound")
-        values, errors = check_record(store, entity, body, record, messages_for(request))
-        return JSONResponse({"errors": errors}, 422) if errors else store.update(entity, record["id"], values)
+        return save(request, body, record)
 
     @routes.delete("/{number}")
     def delete_record(request: Request, number: str):
@@ -80,6 +78,18 @@ def record_routes(store, entity):
             return refuse(request, 409, "inUse")
         store.remove(entity, record["id"])
         return Response(status_code=204)
+
+    def save(request, body, record):
+        """Stores what is right. Whoever was faster makes the database refuse it; checking again says why."""
+        values, errors = check_record(store, entity, body, record, messages_for(request))
+        if not errors:
+            try:
+                return store.update(entity, record["id"], values) if record else store.create(entity, values)
+            except Exception:
+                _, errors = check_record(store, entity, body, record, messages_for(request))
+                if not errors:
+                    raise
+        return JSONResponse({"errors": errors}, 422)
 
     def find(number):
         return store.find(entity, int(number)) if number.isascii() and number.isdigit() and len(number) < 16 else None

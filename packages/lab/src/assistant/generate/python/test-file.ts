@@ -16,6 +16,10 @@ const accountTests = code`
             self.assertEqual(call("POST", "/api/" + sample["plural"], {})[0], 401)
         COOKIES.update(signed_in)
 
+    def test_gives_a_name_to_one_of_many_who_sign_up_at_once(self):
+        account = {"name": f"twin{time.time_ns()}", "password": "a long password"}
+        self.assertEqual(call_at_once(4, "/api/accounts", account)[0], [201, 422, 422, 422])
+
     def test_signs_in_with_the_right_password_alone(self):
         account = {"name": f"person{time.time_ns()}", "password": "a long password"}
         self.assertEqual(call("POST", "/api/accounts", account)[0], 201)
@@ -36,6 +40,7 @@ import unittest
 import urllib.error
 import urllib.parse
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import uvicorn
@@ -85,6 +90,13 @@ def call(method, path, body=None):
         text = response.read()
         is_json = response.headers.get("Content-Type") == "application/json"
         return response.status, json.loads(text) if is_json and text else None
+
+
+def call_at_once(count, path, body):
+    """The statuses of equal requests, in order, and the bodies of those that made something."""
+    with ThreadPoolExecutor(count) as threads:
+        answers = list(threads.map(lambda _: call("POST", path, body), range(count)))
+    return sorted(status for status, _ in answers), [made for status, made in answers if status == 201]
 
 
 def setUpModule():
@@ -162,6 +174,15 @@ ${hasLogin ? signUp : ''}
             if sample["textField"]:
                 record = self.create(sample["plural"], **{sample["textField"]: text})
                 self.assertEqual(record[sample["textField"]], text)
+
+    def test_takes_one_of_many_equal_ones_at_once(self):
+        for sample in self.samples():
+            if sample["isUnique"]:
+                record = self.create(sample["plural"])
+                call("DELETE", self.made.pop())
+                statuses, made = call_at_once(5, "/api/" + sample["plural"], record)
+                self.made += [f"/api/{sample['plural']}/{one['id']}" for one in made]
+                self.assertEqual(statuses, [201, 422, 422, 422, 422])
 
     def test_keeps_what_records_refer_to(self):
         for sample in self.samples():

@@ -12,7 +12,7 @@ import { useCanEdit, useLoad } from '../hooks.js';
 import { cardFields, choiceLabel, fieldNamed, titleOf, toneOf } from '../lib/fields.js';
 import { loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { labelled, one, say, t } from '../texts.js';
 
 function Ticket({ entity, by, record, titles, canEdit, onMove, onChange }) {
   const title = titleOf(entity, record);
@@ -31,7 +31,7 @@ function Ticket({ entity, by, record, titles, canEdit, onMove, onChange }) {
       )}
       {canEdit && (
         <div className="ticket-actions">
-          <select className="input" aria-label={t('moveTo') + ': ' + title} value={record[by.name]} onChange={(event) => onMove(record.id, event.target.value)}>
+          <select className="input" aria-label={labelled(t('moveTo'), title)} value={record[by.name]} onChange={(event) => onMove(record.id, event.target.value)}>
             {by.choices.map(({ value, label }) => (
               <option key={value} value={value}>
                 {say(label)}
@@ -64,7 +64,7 @@ function Column({ by, choice, count, canEdit, onAdd, onMove, children }) {
         <h2>
           <span className={'chip ' + toneOf(by, choice.value)}>{name}</span> <span className="quiet">{count}</span>
         </h2>
-        {canEdit && <IconButton label={t('add') + ': ' + name} icon="add" onClick={onAdd} />}
+        {canEdit && <IconButton label={labelled(t('add'), name)} icon="add" onClick={onAdd} />}
       </div>
       <ul className="form">{children}</ul>
     </section>
@@ -92,7 +92,7 @@ export function BoardPage({ page }) {
       <PageHead title={say(page.label)}>
         {canEdit && (
           <Button icon="add" onClick={() => add()}>
-            {t('addOne', { what: say(entity.label) })}
+            {t('addOne', { what: one(entity) })}
           </Button>
         )}
       </PageHead>

@@ -10,7 +10,7 @@ import { useCanEdit, useLoad } from '../hooks.js';
 import { dayOf, fieldNamed, formatDate, monthName, titleOf } from '../lib/fields.js';
 import { weeksOf } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { labelled, one, say, t } from '../texts.js';
 
 function Day({ entity, by, day, isOfMonth, records, canEdit, onOpen }) {
   const number = Number(day.slice(8));
@@ -19,7 +19,7 @@ function Day({ entity, by, day, isOfMonth, records, canEdit, onOpen }) {
   return (
     <td className={look}>
       {canEdit ? (
-        <button type="button" className="day" aria-label={t('add') + ': ' + formatDate(day)} onClick={() => onOpen({ preset })}>
+        <button type="button" className="day" aria-label={labelled(t('add'), formatDate(day))} onClick={() => onOpen({ preset })}>
           {number}
         </button>
       ) : (
@@ -27,7 +27,7 @@ function Day({ entity, by, day, isOfMonth, records, canEdit, onOpen }) {
       )}
       {records.map((record) => (
         <button key={record.id} type="button" className="event" title={titleOf(entity, record)} disabled={!canEdit} onClick={() => onOpen({ record })}>
-          {by.type === 'date' ? '' : record[by.name].slice(11) + ' '}
+          {by.type !== 'date' && <span className="event-time">{record[by.name].slice(11)} </span>}
           {titleOf(entity, record)}
         </button>
       ))}
@@ -57,7 +57,7 @@ export function CalendarPage({ page }) {
         <IconButton label={t('nextMonth')} icon="next" onClick={() => go(1)} />
         {canEdit && (
           <Button icon="add" onClick={() => open({})}>
-            {t('addOne', { what: say(entity.label) })}
+            {t('addOne', { what: one(entity) })}
           </Button>
         )}
       </PageHead>

@@ -4,13 +4,13 @@ import { code } from '../code.ts';
 export const reactBarsFile = () => code`
 import { figure } from '../lib/figures.js';
 
-/** A list of bars; the longest is full. */
-export function Bars({ groups, field }) {
+/** A list of bars; the longest is full. Beside a ring each has the colour of its part. */
+export function Bars({ groups, field, hasRing = false }) {
   const most = Math.max(1, ...groups.map(({ value }) => value));
   return (
     <ul className="bars">
-      {groups.map(({ key, label, value }) => (
-        <li key={key}>
+      {groups.map(({ key, label, value }, index) => (
+        <li key={key} className={hasRing ? 'part-' + index : undefined}>
           <div className="bar-text">
             <span>{label}</span>
             <strong className="number">{figure(value, field)}</strong>
@@ -46,7 +46,7 @@ import { fieldNamed, firstOf } from '../lib/fields.js';
 import { ringParts, statsOf } from '../lib/figures.js';
 import { groupRecords, loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { many, say, t } from '../texts.js';
 
 function Chart({ by, sum, records, titles }) {
   const groups = groupRecords(records, by, sum, titles, t('other'));
@@ -63,7 +63,7 @@ function Chart({ by, sum, records, titles }) {
       </dl>
       <div className={'card chart' + (parts ? '' : ' no-ring')} role="group" aria-label={say(by.label)}>
         {parts && <Ring parts={parts} />}
-        <Bars groups={groups} field={sum} />
+        <Bars groups={groups} field={sum} hasRing={parts !== undefined} />
       </div>
     </>
   );
@@ -80,7 +80,7 @@ export function ChartPage({ page }) {
       {!data && <Waiting error={error} onRetry={reload} />}
       {data?.records.length === 0 && (
         <div className="card">
-          <EmptyNote title={t('empty', { what: say(entity.label) })} />
+          <EmptyNote title={t('empty', { what: many(entity) })} />
         </div>
       )}
       {data?.records.length > 0 && <Chart by={by} sum={fieldNamed(entity, page.sum ?? '')} {...data} />}

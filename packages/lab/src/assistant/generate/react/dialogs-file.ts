@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState } from 
 import { changeRecord, createRecord, removeRecord } from '../api.js';
 import { titleOf } from '../lib/fields.js';
 import { loadTitles } from '../lib/records.js';
-import { say, t } from '../texts.js';
+import { one, t } from '../texts.js';
 import { Button, IconButton } from './Parts.jsx';
 import { RecordForm } from './RecordForm.jsx';
 
@@ -39,7 +39,7 @@ function EditDialog({ entity, record, preset = {}, titles, onSaved, onClose, toa
     onSaved(saved);
   };
   return (
-    <Dialog title={t(isNew ? 'addOne' : 'editOne', { what: say(entity.label) })} onClose={onClose}>
+    <Dialog title={t(isNew ? 'addOne' : 'editOne', { what: one(entity) })} onClose={onClose}>
       <RecordForm fields={fields} record={record} titles={titles} submitLabel={t('save')} onSubmit={save} onCancel={onClose} />
     </Dialog>
   );

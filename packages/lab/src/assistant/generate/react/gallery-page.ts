@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { listRecords } from '../api.js';
 import { useLoad, useRested } from '../hooks.js';
 import { loadTitles } from '../lib/records.js';
-import { say, t } from '../texts.js';
+import { labelled, many, say, t } from '../texts.js';
 import { Icon } from './Icon.jsx';
 import { Button, EmptyNote, PageHead, Waiting } from './Parts.jsx';
 
@@ -21,7 +21,7 @@ export function Browse({ page, entity, look, action, card }) {
   const query = { perPage: shown, sort: entity.order, search: useRested(search.trim()), ...(by ? { [by.name]: choice } : {}) };
   const load = async () => ({ list: await listRecords(entity, query), titles: await loadTitles(entity) });
   const { data, error, reload } = useLoad(load, [JSON.stringify(query)]);
-  const what = say(entity.label);
+  const what = many(entity);
   const label = t('searchIn', { what });
   const isNarrowed = query.search !== '' || choice !== '';
 
@@ -35,7 +35,7 @@ export function Browse({ page, entity, look, action, card }) {
         </div>
         {by && (
           <select className="input" aria-label={say(by.label)} value={choice} onChange={(event) => setChoice(event.target.value)}>
-            <option value="">{say(by.label) + ': ' + t('all')}</option>
+            <option value="">{labelled(say(by.label), t('all'))}</option>
             {by.choices.map(({ value, label: name }) => (
               <option key={value} value={value}>
                 {say(name)}
@@ -87,7 +87,7 @@ import { Value } from '../components/Value.jsx';
 import { useCanEdit } from '../hooks.js';
 import { cardFields, firstOf, titleOf, toneOf } from '../lib/fields.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { one, t } from '../texts.js';
 
 export function GalleryPage({ page }) {
   const entity = entityNamed(page.entity);
@@ -120,7 +120,7 @@ export function GalleryPage({ page }) {
   const action = (reload) =>
     canEdit && (
       <Button icon="add" onClick={() => edit({ entity, onSaved: reload })}>
-        {t('addOne', { what: say(entity.label) })}
+        {t('addOne', { what: one(entity) })}
       </Button>
     );
   return <Browse page={page} entity={entity} look="tiles" card={card} action={action} />;

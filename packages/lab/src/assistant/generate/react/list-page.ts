@@ -10,7 +10,7 @@ const searchBox = code`
 const filterBoxes = code`
         {filters.map((field) => (
           <select key={field.name} className="input" aria-label={say(field.label)} value={query[field.name] ?? ''} onChange={(event) => change({ [field.name]: event.target.value })}>
-            <option value="">{say(field.label) + ': ' + t('all')}</option>
+            <option value="">{labelled(say(field.label), t('all'))}</option>
             {optionsOf(field, data?.titles).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -47,7 +47,7 @@ ${lines(csv && "import { exportCsv } from '../lib/csv.js';")}
 import { columnsOf, isDone, isNumber, ${filter ? 'optionsOf, ' : ''}titleOf } from '../lib/fields.js';
 import { loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { labelled, many, one, say, t } from '../texts.js';
 
 const perPage = ${paging ? 10 : 500};
 
@@ -63,7 +63,7 @@ function Cell({ entity, field, record, titles, canEdit, onChange }) {
       });
     return (
       <td data-label={label}>
-        <input key={String(value)} type="checkbox" defaultChecked={value} disabled={!canEdit} aria-label={label + ': ' + titleOf(entity, record)} onChange={tick} />
+        <input key={String(value)} type="checkbox" defaultChecked={value} disabled={!canEdit} aria-label={labelled(label, titleOf(entity, record))} onChange={tick} />
       </td>
     );
   }
@@ -118,7 +118,7 @@ function Paging({ total, page, onPage }) {
   const last = Math.max(1, Math.ceil(total / perPage));
   return (
     <div className="paging">
-      <span>{t('total', { n: total })}</span>
+      <span>{total > 0 && t('total', { n: total })}</span>
       {last > 1 && (
         <div>
           <IconButton label={t('previous')} icon="previous" disabled={page <= 1} onClick={() => onPage(page - 1)} />
@@ -132,7 +132,7 @@ function Paging({ total, page, onPage }) {
 
 export function ListPage({ page }) {
   const entity = entityNamed(page.entity);
-  const what = say(entity.label);
+  const what = many(entity);
   const columns = columnsOf(entity);
   const canEdit = useCanEdit();
   const { edit${csv ? ', fail' : ''} } = useDialogs();
@@ -149,7 +149,7 @@ ${lines(
   const isNarrowed = Object.keys(wanted).some((key) => !['page', 'perPage', 'sort'].includes(key) && wanted[key] !== '');
   const addButton = canEdit && (
     <Button icon="add" onClick={() => edit({ entity, onSaved: reload })}>
-      {t('addOne', { what })}
+      {t('addOne', { what: one(entity) })}
     </Button>
   );
 

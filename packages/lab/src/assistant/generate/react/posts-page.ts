@@ -12,7 +12,7 @@ import { cardFields, firstOf, shorten, titleOf } from '../lib/fields.js';
 import { loadTitles } from '../lib/records.js';
 import { linkTo } from '../lib/route.js';
 import { entityNamed } from '../model.js';
-import { t } from '../texts.js';
+import { labelled, t } from '../texts.js';
 
 function Meta({ entity, record, titles }) {
   const fields = cardFields(entity).filter(({ name }) => (record[name] ?? '') !== '');
@@ -73,7 +73,7 @@ export function PostsPage({ page, id }) {
       <Meta entity={entity} record={record} titles={titles} />
       <p className="quiet">{shorten(textOf(entity, record))}</p>
       <p>
-        <a href={linkTo(page, record.id)} aria-label={t('read') + ': ' + titleOf(entity, record)}>
+        <a href={linkTo(page, record.id)} aria-label={labelled(t('read'), titleOf(entity, record))}>
           {t('read')}
         </a>
       </p>

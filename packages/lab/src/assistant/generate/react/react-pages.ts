@@ -2,6 +2,7 @@ import { apiFile, browserStoreFile } from '../pages/api-files.ts';
 import { iconsFile } from '../pages/icons-file.ts';
 import { browserSeedsFile } from '../pages/model-files.ts';
 import { sharedPageFiles, type Files } from '../pages/shared-page-files.ts';
+import { pageTestFiles } from '../pages/test-files.ts';
 import { viteConfigFile, webIndexFile, webManifestFile } from '../pages/web-files.ts';
 import type { GeneratedPageKind, Model } from '../shared/prepare-model.ts';
 import { reactAccountFile } from './account-file.ts';
@@ -82,5 +83,6 @@ export function reactPages(model: Model): Files {
     ['package.json', webManifestFile(model, 'react')],
     ['vite.config.js', viteConfigFile('react')],
     ...sourceFiles(model).map(([path, text]): [string, string] => [`src/${path}`, text]),
+    ...pageTestFiles(model),
   ];
 }

@@ -29,7 +29,7 @@ export function Value({ field, value, titles }) {
 
 export const reactRecordActionsFile = () => code`
 import { titleOf } from '../lib/fields.js';
-import { t } from '../texts.js';
+import { labelled, t } from '../texts.js';
 import { useDialogs } from './Dialogs.jsx';
 import { IconButton } from './Parts.jsx';
 
@@ -39,8 +39,8 @@ export function RecordActions({ entity, record, onChange }) {
   const title = titleOf(entity, record);
   return (
     <>
-      <IconButton label={t('edit') + ': ' + title} icon="edit" onClick={() => edit({ entity, record, onSaved: onChange })} />
-      <IconButton label={t('remove') + ': ' + title} icon="remove" look="danger" onClick={() => remove({ entity, record, onRemoved: onChange })} />
+      <IconButton label={labelled(t('edit'), title)} icon="edit" onClick={() => edit({ entity, record, onSaved: onChange })} />
+      <IconButton label={labelled(t('remove'), title)} icon="remove" look="danger" onClick={() => remove({ entity, record, onRemoved: onChange })} />
     </>
   );
 }

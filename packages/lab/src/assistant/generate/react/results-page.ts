@@ -10,7 +10,7 @@ import { isNumber } from '../lib/fields.js';
 import { averageText, isGrouped, resultFields } from '../lib/figures.js';
 import { groupRecords, loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { many, say, t } from '../texts.js';
 
 function Answers({ field, records, titles }) {
   if (isGrouped(field)) {
@@ -42,7 +42,7 @@ export function ResultsPage({ page }) {
       {!data && <Waiting error={error} onRetry={reload} />}
       {data?.records.length === 0 && (
         <div className="card">
-          <EmptyNote title={t('empty', { what: say(entity.label) })} />
+          <EmptyNote title={t('empty', { what: many(entity) })} />
         </div>
       )}
       {data?.records.length > 0 && (

@@ -8,9 +8,9 @@ import { Button } from '../components/Parts.jsx';
 import { RecordActions } from '../components/RecordActions.jsx';
 import { Value } from '../components/Value.jsx';
 import { useCanEdit } from '../hooks.js';
-${lines(hasCart && "import { addToCart } from '../lib/cart.js';", "import { firstOf, formatValue, titleOf, toneOf } from '../lib/fields.js';", `import { ${hasCart ? 'isSoldOut, priceField' : 'priceField'} } from '../lib/shop.js';`)}
+${lines(hasCart && "import { addToCart } from '../lib/cart.js';", "import { firstOf, formatValue, titleOf, toneOf } from '../lib/fields.js';", `import { ${hasCart ? 'isManagedElsewhere, isSoldOut, priceField' : 'isManagedElsewhere, priceField'} } from '../lib/shop.js';`)}
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { labelled, one, t } from '../texts.js';
 ${
   hasCart
     ? `
@@ -18,7 +18,7 @@ function BuyButton({ entity, record }) {
   const { toast } = useDialogs();
   const add = () => {
     addToCart(record.id);
-    toast(t('inCart') + ': ' + titleOf(entity, record));
+    toast(labelled(t('inCart'), titleOf(entity, record)));
   };
   if (isSoldOut(entity, record)) return <Button disabled>{t('soldOut')}</Button>;
   return (
@@ -35,7 +35,7 @@ export function ShopPage({ page }) {
   const price = priceField(entity);
   const kind = firstOf(entity, 'choice', 'reference');
   const long = firstOf(entity, 'long-text');
-  const canEdit = useCanEdit();
+  const canEdit = useCanEdit() && !isManagedElsewhere(page);
   const { edit } = useDialogs();
 
   const card = (record, titles, reload) => (
@@ -63,7 +63,7 @@ export function ShopPage({ page }) {
   const action = (reload) =>
     canEdit && (
       <Button look="secondary" icon="add" onClick={() => edit({ entity, onSaved: reload })}>
-        {t('addOne', { what: say(entity.label) })}
+        {t('addOne', { what: one(entity) })}
       </Button>
     );
   return <Browse page={page} entity={entity} look="tiles" card={card} action={action} />;
@@ -84,7 +84,7 @@ import { loadTitles } from '../lib/records.js';
 import { linkTo } from '../lib/route.js';
 import { cartLines, checkoutFields, filledByCart, productEntity, sumOf } from '../lib/shop.js';
 import { app, entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { labelled, say, t } from '../texts.js';
 
 function ToShop() {
   const shop = app.pages.find(({ kind }) => kind === 'shop') ?? app.pages[0];
@@ -102,10 +102,10 @@ function Line({ line: { id, quantity, title, price } }) {
         <h3>{title}</h3>
         <span className="quiet number">{formatMoney(price)}</span>
       </div>
-      <div className="stepper" role="group" aria-label={t('quantity') + ': ' + title}>
-        <IconButton label={t('less') + ': ' + title} icon="less" onClick={() => setQuantity(id, quantity - 1)} />
+      <div className="stepper" role="group" aria-label={labelled(t('quantity'), title)}>
+        <IconButton label={labelled(t('less'), title)} icon="less" onClick={() => setQuantity(id, quantity - 1)} />
         <output className="number">{quantity}</output>
-        <IconButton label={t('more') + ': ' + title} icon="add" onClick={() => setQuantity(id, quantity + 1)} />
+        <IconButton label={labelled(t('more'), title)} icon="add" onClick={() => setQuantity(id, quantity + 1)} />
       </div>
       <strong className="number">{formatMoney(price * quantity)}</strong>
     </li>

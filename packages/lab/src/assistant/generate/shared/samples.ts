@@ -12,6 +12,8 @@ export interface Sample {
   readonly wrong: Readonly<Record<string, string | number | null>>;
   /** A field whose text must come back as it was sent, whatever it holds. */
   readonly textField: string | null;
+  /** Whether of two records like this only one can be. */
+  readonly isUnique: boolean;
 }
 
 const numbers = new Set<AppField['type']>(['integer', 'decimal', 'money', 'rating']);
@@ -76,6 +78,7 @@ function sampleOf(entity: AppEntity, model: Model): Sample {
     ),
     wrong: Object.fromEntries(entity.fields.map((field) => [field.name, wrongValue(field)])),
     textField: text?.name ?? null,
+    isUnique: entity.fields.some(({ unique, type }) => unique && type !== 'boolean' && type !== 'reference'),
   };
 }
 

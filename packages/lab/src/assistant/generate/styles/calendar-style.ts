@@ -93,7 +93,14 @@ export const calendarStyle = () => code`
 
   .event {
     padding: 1px 3px;
-    font-size: 11px;
+    font-size: 12px;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+
+  .event-time {
+    display: none;
   }
 }
 `;

@@ -1,6 +1,6 @@
 import { code } from '../code.ts';
 
-/** Charts: bars and rings. */
+/** Charts: bars and rings. Parts of a ring and their bars have the hues of chips, in the same order. */
 export const chartStyle = () => code`
 .stats {
   display: grid;
@@ -42,31 +42,32 @@ export const chartStyle = () => code`
 
 .ring circle {
   fill: none;
+  stroke: var(--part);
   stroke-width: 18;
 }
 
-.ring .part-0 {
-  stroke: var(--accent);
+.part-0 {
+  --part: hsl(215deg 70% 52%);
 }
 
-.ring .part-1 {
-  stroke: color-mix(in srgb, var(--accent) 72%, var(--card));
+.part-1 {
+  --part: hsl(32deg 88% 48%);
 }
 
-.ring .part-2 {
-  stroke: color-mix(in srgb, var(--accent) 52%, var(--card));
+.part-2 {
+  --part: hsl(155deg 55% 40%);
 }
 
-.ring .part-3 {
-  stroke: color-mix(in srgb, var(--accent) 36%, var(--card));
+.part-3 {
+  --part: hsl(345deg 65% 56%);
 }
 
-.ring .part-4 {
-  stroke: color-mix(in srgb, var(--text) 45%, var(--card));
+.part-4 {
+  --part: hsl(265deg 50% 60%);
 }
 
-.ring .part-5 {
-  stroke: color-mix(in srgb, var(--text) 25%, var(--card));
+.part-5 {
+  --part: hsl(188deg 65% 40%);
 }
 
 .bars {
@@ -90,7 +91,7 @@ export const chartStyle = () => code`
 }
 
 .bar rect {
-  fill: var(--accent);
+  fill: var(--part, var(--accent));
 }
 
 @media (max-width: 720px) {

@@ -112,6 +112,7 @@ export const frameStyle = () => code`
 .page-actions {
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 8px;
 }
 

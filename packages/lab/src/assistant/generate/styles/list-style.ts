@@ -128,11 +128,15 @@ export const listStyle = () => code`
 
   .table td {
     display: flex;
-    grid-column: 1;
+    grid-column: 1 / -1;
     gap: 10px;
     padding: 0;
     border: 0;
     text-align: left;
+  }
+
+  .table td:first-child {
+    grid-column: 1;
   }
 
   .table td:empty {

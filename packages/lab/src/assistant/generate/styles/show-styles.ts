@@ -72,6 +72,10 @@ export const postsStyle = () => code`
   padding: 24px;
 }
 
+.post .quiet {
+  margin-bottom: 10px;
+}
+
 .post h2 a {
   color: inherit;
   text-decoration: none;
@@ -92,6 +96,10 @@ export const postsStyle = () => code`
 
 .article {
   padding: 40px;
+}
+
+.article .form-actions {
+  margin-top: 28px;
 }
 
 .article h1 {

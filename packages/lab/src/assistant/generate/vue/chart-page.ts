@@ -6,14 +6,14 @@ export const vueBars: Readonly<Record<string, string>> = {
 import { computed } from 'vue';
 import { figure } from '../lib/figures.js';
 
-/** A list of bars; the longest is full. */
-const props = defineProps({ groups: { type: Array, required: true }, field: { type: Object, default: undefined } });
+/** A list of bars; the longest is full. Beside a ring each has the colour of its part. */
+const props = defineProps({ groups: { type: Array, required: true }, field: { type: Object, default: undefined }, hasRing: Boolean });
 const most = computed(() => Math.max(1, ...props.groups.map(({ value }) => value)));
 </script>
 
 <template>
   <ul class="bars">
-    <li v-for="{ key, label, value } in groups" :key="key">
+    <li v-for="({ key, label, value }, index) in groups" :key="key" :class="hasRing ? 'part-' + index : undefined">
       <div class="bar-text">
         <span>{{ label }}</span>
         <strong class="number">{{ figure(value, field) }}</strong>
@@ -51,7 +51,7 @@ import { fieldNamed, firstOf } from '../lib/fields.js';
 import { ringParts, statsOf } from '../lib/figures.js';
 import { groupRecords, loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { many, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
@@ -69,7 +69,7 @@ const parts = computed(() => ringParts(groups.value));
   <section>
     <PageHead :title="say(page.label)" />
     <WaitingNote v-if="!data" :error="error" @retry="reload" />
-    <div v-else-if="data.records.length === 0" class="card"><EmptyNote :title="t('empty', { what: say(entity.label) })" /></div>
+    <div v-else-if="data.records.length === 0" class="card"><EmptyNote :title="t('empty', { what: many(entity) })" /></div>
     <template v-else>
       <dl class="stats">
         <div v-for="[name, value] in statsOf(data.records, sum)" :key="name" class="card stat">
@@ -79,7 +79,7 @@ const parts = computed(() => ringParts(groups.value));
       </dl>
       <div class="card chart" :class="{ 'no-ring': !parts }" role="group" :aria-label="say(by.label)">
         <RingChart v-if="parts" :parts="parts" />
-        <BarList :groups="groups" :field="sum" />
+        <BarList :groups="groups" :field="sum" :has-ring="parts !== undefined" />
       </div>
     </template>
   </section>

@@ -6,7 +6,7 @@ export const vueBrowseFile = () => code`
 import { computed, onUnmounted, reactive, ref, watch } from 'vue';
 import { listRecords } from '../api.js';
 import { loadTitles } from '../lib/records.js';
-import { say, t } from '../texts.js';
+import { labelled, many, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 import AppButton from './AppButton.vue';
 import AppIcon from './AppIcon.vue';
@@ -23,7 +23,7 @@ const props = defineProps({
 
 const perPage = 12;
 const by = props.entity.fields.find(({ type }) => type === 'choice');
-const what = say(props.entity.label);
+const what = many(props.entity);
 const typed = ref('');
 const query = reactive({ perPage, sort: props.entity.order, search: '', ...(by ? { [by.name]: '' } : {}) });
 const load = async () => ({ list: await listRecords(props.entity, query), titles: await loadTitles(props.entity) });
@@ -49,7 +49,7 @@ onUnmounted(() => clearTimeout(timer));
         <input v-model="typed" type="search" class="input" :placeholder="t('searchIn', { what })" :aria-label="t('searchIn', { what })" />
       </div>
       <select v-if="by" v-model="query[by.name]" class="input" :aria-label="say(by.label)">
-        <option value="">{{ say(by.label) + ': ' + t('all') }}</option>
+        <option value="">{{ labelled(say(by.label), t('all')) }}</option>
         <option v-for="{ value, label } in by.choices" :key="value" :value="value">{{ say(label) }}</option>
       </select>
     </div>
@@ -81,7 +81,7 @@ import RecordActions from '../components/RecordActions.vue';
 import { edit } from '../dialogs.js';
 import { cardFields, firstOf, titleOf, toneOf } from '../lib/fields.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { one, t } from '../texts.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
 
@@ -94,7 +94,7 @@ const tone = (record) => (choice && record[choice.name] ? toneOf(choice, record[
 <template>
   <BrowseCards :page="page" :entity="entity" look="tiles">
     <template #action="{ reload }">
-      <AppButton v-if="canEdit" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what: say(entity.label) }) }}</AppButton>
+      <AppButton v-if="canEdit" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what: one(entity) }) }}</AppButton>
     </template>
     <template #card="{ record, titles, reload }">
       <article class="card tile">

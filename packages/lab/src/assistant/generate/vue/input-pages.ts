@@ -58,7 +58,7 @@ import { isNumber } from '../lib/fields.js';
 import { averageText, isGrouped, resultFields } from '../lib/figures.js';
 import { groupRecords, loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { many, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
@@ -76,7 +76,7 @@ const textsOf = (field) => data.value.records.map((record) => record[field.name]
       <span v-if="data" class="quiet">{{ t('answers', { n: data.records.length }) }}</span>
     </PageHead>
     <WaitingNote v-if="!data" :error="error" @retry="reload" />
-    <div v-else-if="data.records.length === 0" class="card"><EmptyNote :title="t('empty', { what: say(entity.label) })" /></div>
+    <div v-else-if="data.records.length === 0" class="card"><EmptyNote :title="t('empty', { what: many(entity) })" /></div>
     <div v-else class="results">
       <section v-for="field in resultFields(entity)" :key="field.name" class="card">
         <h2>{{ say(field.label) }}</h2>

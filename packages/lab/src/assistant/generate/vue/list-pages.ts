@@ -7,7 +7,7 @@ const searchBox = `      <div class="search">
       </div>`;
 
 const filterBoxes = `      <select v-for="field in filters" :key="field.name" class="input" :aria-label="say(field.label)" :value="query[field.name] ?? ''" @change="change({ [field.name]: $event.target.value })">
-        <option value="">{{ say(field.label) + ': ' + t('all') }}</option>
+        <option value="">{{ labelled(say(field.label), t('all')) }}</option>
         <option v-for="[value, label] in optionsOf(field, data?.titles)" :key="value" :value="value">{{ label }}</option>
       </select>`;
 
@@ -50,7 +50,7 @@ ${lines(
   `import { columnsOf, isDone, isNumber, ${filter ? 'optionsOf, ' : ''}titleOf } from '../lib/fields.js';`,
   "import { loadTitles } from '../lib/records.js';",
   "import { entityNamed } from '../model.js';",
-  "import { say, t } from '../texts.js';",
+  "import { labelled, many, one, say, t } from '../texts.js';",
   "import { useLoad } from '../use-load.js';",
 )}
 
@@ -58,7 +58,7 @@ const props = defineProps({ page: { type: Object, required: true } });
 
 const perPage = ${paging ? 10 : 500};
 const entity = entityNamed(props.page.entity);
-const what = say(entity.label);
+const what = many(entity);
 const columns = columnsOf(entity);
 ${lines(
   filter &&
@@ -80,14 +80,14 @@ ${lines(search && `\n${restingSearch}`)}
   <section>
     <PageHead :title="say(page.label)">
 ${lines(csv && `      <AppButton look="secondary" icon="download" @click="exportCsv(entity, query, data?.titles).catch(fail)">{{ t('exportCsv') }}</AppButton>`)}
-      <AppButton v-if="canEdit" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what }) }}</AppButton>
+      <AppButton v-if="canEdit" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what: one(entity) }) }}</AppButton>
     </PageHead>
 ${lines(hasTools && `    <div class="toolbar" role="search">\n${lines(search && searchBox, filter && filterBoxes, sort && sortBox)}\n    </div>`)}
     <div aria-live="polite">
       <WaitingNote v-if="!data" :error="error" @retry="reload" />
       <div v-else-if="data.list.items.length === 0" class="card">
         <EmptyNote :title="t(isNarrowed ? 'noMatch' : 'empty', { what })" :hint="isNarrowed ? '' : t('emptyHint')">
-          <AppButton v-if="canEdit && !isNarrowed" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what }) }}</AppButton>
+          <AppButton v-if="canEdit && !isNarrowed" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what: one(entity) }) }}</AppButton>
         </EmptyNote>
       </div>
       <div v-else class="card">
@@ -101,7 +101,7 @@ ${lines(hasTools && `    <div class="toolbar" role="search">\n${lines(search && 
           <tbody>
             <tr v-for="record in data.list.items" :key="record.id" :class="{ 'is-done': isDone(entity, record) }">
               <td v-for="field in columns" :key="field.name" :class="lookOf(field)" :data-label="field.name === entity.titleField ? undefined : say(field.label)">
-                <input v-if="field.type === 'boolean'" type="checkbox" :checked="record[field.name]" :disabled="!canEdit" :aria-label="say(field.label) + ': ' + titleOf(entity, record)" @change="tick(record, field, $event)" />
+                <input v-if="field.type === 'boolean'" type="checkbox" :checked="record[field.name]" :disabled="!canEdit" :aria-label="labelled(say(field.label), titleOf(entity, record))" @change="tick(record, field, $event)" />
                 <FieldValue v-else :field="field" :value="record[field.name]" :titles="data.titles" />
               </td>
               <td v-if="canEdit" class="actions"><RecordActions :entity="entity" :record="record" @change="reload" /></td>
@@ -110,7 +110,7 @@ ${lines(hasTools && `    <div class="toolbar" role="search">\n${lines(search && 
         </table>
       </div>
       <div v-if="data" class="paging">
-        <span>{{ t('total', { n: data.list.total }) }}</span>
+        <span>{{ data.list.total > 0 ? t('total', { n: data.list.total }) : '' }}</span>
         <div v-if="lastPage > 1">
           <IconButton :label="t('previous')" icon="previous" :disabled="query.page <= 1" @click="change({ page: query.page - 1 })" />
           <span>{{ t('page', { n: query.page, m: lastPage }) }}</span>
@@ -139,7 +139,7 @@ import { edit, fail, toast } from '../dialogs.js';
 import { cardFields, choiceLabel, fieldNamed, titleOf, toneOf } from '../lib/fields.js';
 import { loadTitles } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { labelled, one, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
@@ -174,7 +174,7 @@ function drop(choice, event) {
 <template>
   <section>
     <PageHead :title="say(page.label)">
-      <AppButton v-if="canEdit" icon="add" @click="add()">{{ t('addOne', { what: say(entity.label) }) }}</AppButton>
+      <AppButton v-if="canEdit" icon="add" @click="add()">{{ t('addOne', { what: one(entity) }) }}</AppButton>
     </PageHead>
     <WaitingNote v-if="!data" :error="error" @retry="reload" />
     <div v-else class="board">
@@ -193,7 +193,7 @@ function drop(choice, event) {
             <span class="chip" :class="toneOf(by, choice.value)">{{ say(choice.label) }}</span>
             <span class="quiet">{{ ' ' + recordsOf(choice).length }}</span>
           </h2>
-          <IconButton v-if="canEdit" :label="t('add') + ': ' + say(choice.label)" icon="add" @click="add({ [by.name]: choice.value })" />
+          <IconButton v-if="canEdit" :label="labelled(t('add'), say(choice.label))" icon="add" @click="add({ [by.name]: choice.value })" />
         </div>
         <ul class="form">
           <li v-for="record in recordsOf(choice)" :key="record.id" class="card ticket" :draggable="canEdit" @dragstart="$event.dataTransfer.setData('text/plain', String(record.id))">
@@ -202,7 +202,7 @@ function drop(choice, event) {
               <span v-for="field in fieldsOf(record)" :key="field.name"><FieldValue :field="field" :value="record[field.name]" :titles="data.titles" /></span>
             </div>
             <div v-if="canEdit" class="ticket-actions">
-              <select class="input" :aria-label="t('moveTo') + ': ' + titleOf(entity, record)" :value="record[by.name]" @change="move(record.id, $event.target.value)">
+              <select class="input" :aria-label="labelled(t('moveTo'), titleOf(entity, record))" :value="record[by.name]" @change="move(record.id, $event.target.value)">
                 <option v-for="{ value, label } in by.choices" :key="value" :value="value">{{ say(label) }}</option>
               </select>
               <RecordActions :entity="entity" :record="record" @change="reload" />
@@ -229,7 +229,7 @@ import { edit } from '../dialogs.js';
 import { dayOf, fieldNamed, formatDate, monthName, titleOf } from '../lib/fields.js';
 import { weeksOf } from '../lib/records.js';
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { labelled, one, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
@@ -242,7 +242,7 @@ const weeks = computed(() => weeksOf(month.value.getFullYear(), month.value.getM
 const { data, error, reload } = useLoad(() => allRecords(entity, { sort: by.name }));
 
 const recordsOf = (day) => data.value.filter((record) => record[by.name]?.startsWith(day));
-const timeOf = (record) => (by.type === 'date' ? '' : record[by.name].slice(11) + ' ');
+const timeOf = (record) => record[by.name].slice(11);
 const open = (options) => edit({ entity, ...options, onSaved: reload });
 const add = (day) => open({ preset: { [by.name]: by.type === 'date' ? day : day + 'T09:00' } });
 
@@ -258,7 +258,7 @@ function go(months) {
       <IconButton :label="t('previousMonth')" icon="previous" @click="go(-1)" />
       <AppButton look="secondary" @click="month = new Date()">{{ t('today') }}</AppButton>
       <IconButton :label="t('nextMonth')" icon="next" @click="go(1)" />
-      <AppButton v-if="canEdit" icon="add" @click="open({})">{{ t('addOne', { what: say(entity.label) }) }}</AppButton>
+      <AppButton v-if="canEdit" icon="add" @click="open({})">{{ t('addOne', { what: one(entity) }) }}</AppButton>
     </PageHead>
     <WaitingNote v-if="!data" :error="error" @retry="reload" />
     <div v-else class="card">
@@ -271,10 +271,11 @@ function go(months) {
         <tbody>
           <tr v-for="week in weeks" :key="week[0].day">
             <td v-for="{ day, isOfMonth } in week" :key="day" :class="{ 'is-other': !isOfMonth, 'is-today': day === today }">
-              <button v-if="canEdit" type="button" class="day" :aria-label="t('add') + ': ' + formatDate(day)" @click="add(day)">{{ Number(day.slice(8)) }}</button>
+              <button v-if="canEdit" type="button" class="day" :aria-label="labelled(t('add'), formatDate(day))" @click="add(day)">{{ Number(day.slice(8)) }}</button>
               <span v-else class="day">{{ Number(day.slice(8)) }}</span>
               <button v-for="record in recordsOf(day)" :key="record.id" type="button" class="event" :title="titleOf(entity, record)" :disabled="!canEdit" @click="open({ record })">
-                {{ timeOf(record) + titleOf(entity, record) }}
+                <span v-if="by.type !== 'date'" class="event-time">{{ timeOf(record) }}</span>
+                {{ titleOf(entity, record) }}
               </button>
             </td>
           </tr>

@@ -70,7 +70,7 @@ import { edit } from '../dialogs.js';
 import { firstOf, shorten, titleOf } from '../lib/fields.js';
 import { linkTo } from '../lib/route.js';
 import { entityNamed } from '../model.js';
-import { t } from '../texts.js';
+import { labelled, t } from '../texts.js';
 
 const props = defineProps({ page: { type: Object, required: true }, recordId: { type: Number, default: undefined } });
 
@@ -89,7 +89,7 @@ const text = firstOf(entity, 'long-text');
         <h2><a :href="linkTo(page, record.id)">{{ titleOf(entity, record) }}</a></h2>
         <PostMeta :entity="entity" :record="record" :titles="titles" />
         <p class="quiet">{{ shorten(text ? (record[text.name] ?? '') : '') }}</p>
-        <p><a :href="linkTo(page, record.id)" :aria-label="t('read') + ': ' + titleOf(entity, record)">{{ t('read') }}</a></p>
+        <p><a :href="linkTo(page, record.id)" :aria-label="labelled(t('read'), titleOf(entity, record))">{{ t('read') }}</a></p>
       </article>
     </template>
   </BrowseCards>

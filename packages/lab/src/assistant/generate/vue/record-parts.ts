@@ -83,7 +83,7 @@ onMounted(() => dialog.value.showModal());
 <script setup>
 import { changeRecord, createRecord } from '../api.js';
 import { openDialog, toast } from '../dialogs.js';
-import { say, t } from '../texts.js';
+import { one, t } from '../texts.js';
 import AppDialog from './AppDialog.vue';
 import RecordForm from './RecordForm.vue';
 
@@ -104,7 +104,7 @@ async function save(values) {
 </script>
 
 <template>
-  <AppDialog :title="t(isNew ? 'addOne' : 'editOne', { what: say(entity.label) })" @close="close">
+  <AppDialog :title="t(isNew ? 'addOne' : 'editOne', { what: one(entity) })" @close="close">
     <RecordForm :fields="fields" :record="record" :titles="titles" :submit-label="t('save')" :save="save" cancellable @cancel="close" />
   </AppDialog>
 </template>
@@ -165,7 +165,7 @@ import RemoveDialog from './RemoveDialog.vue';
 <script setup>
 import { edit, remove } from '../dialogs.js';
 import { titleOf } from '../lib/fields.js';
-import { t } from '../texts.js';
+import { labelled, t } from '../texts.js';
 import IconButton from './IconButton.vue';
 
 defineProps({ entity: { type: Object, required: true }, record: { type: Object, required: true } });
@@ -174,8 +174,8 @@ const changed = () => emit('change');
 </script>
 
 <template>
-  <IconButton :label="t('edit') + ': ' + titleOf(entity, record)" icon="edit" @click="edit({ entity, record, onSaved: changed })" />
-  <IconButton :label="t('remove') + ': ' + titleOf(entity, record)" icon="remove" look="danger" @click="remove({ entity, record, onRemoved: changed })" />
+  <IconButton :label="labelled(t('edit'), titleOf(entity, record))" icon="edit" @click="edit({ entity, record, onSaved: changed })" />
+  <IconButton :label="labelled(t('remove'), titleOf(entity, record))" icon="remove" look="danger" @click="remove({ entity, record, onRemoved: changed })" />
 </template>
 `,
   'components/FieldValue.vue': code`

@@ -12,24 +12,25 @@ ${lines(
   `import { ${hasCart ? 'edit, toast' : 'edit'} } from '../dialogs.js';`,
   hasCart && "import { addToCart } from '../lib/cart.js';",
   "import { firstOf, formatValue, titleOf, toneOf } from '../lib/fields.js';",
-  `import { ${hasCart ? 'isSoldOut, priceField' : 'priceField'} } from '../lib/shop.js';`,
+  `import { ${hasCart ? 'isManagedElsewhere, isSoldOut, priceField' : 'isManagedElsewhere, priceField'} } from '../lib/shop.js';`,
 )}
 import { entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { labelled, one, t } from '../texts.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
 
 const entity = entityNamed(props.page.entity);
+const isManaged = isManagedElsewhere(props.page);
 const price = priceField(entity);
 const kind = firstOf(entity, 'choice', 'reference');
 const long = firstOf(entity, 'long-text');
 const tone = (record) => (kind?.choices && record[kind.name] ? toneOf(kind, record[kind.name]) : '');
-${hasCart ? "\nfunction buy(record) {\n  addToCart(record.id);\n  toast(t('inCart') + ': ' + titleOf(entity, record));\n}\n" : ''}</script>
+${hasCart ? "\nfunction buy(record) {\n  addToCart(record.id);\n  toast(labelled(t('inCart'), titleOf(entity, record)));\n}\n" : ''}</script>
 
 <template>
   <BrowseCards :page="page" :entity="entity" look="tiles">
     <template #action="{ reload }">
-      <AppButton v-if="canEdit" look="secondary" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what: say(entity.label) }) }}</AppButton>
+      <AppButton v-if="canEdit && !isManaged" look="secondary" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what: one(entity) }) }}</AppButton>
     </template>
     <template #card="{ record, titles, reload }">
       <article class="card tile">
@@ -46,7 +47,7 @@ ${lines(
             <AppButton v-else icon="cart" @click="buy(record)">{{ t('addToCart') }}</AppButton>`,
 )}
           </div>
-          <div v-if="canEdit"><RecordActions :entity="entity" :record="record" @change="reload" /></div>
+          <div v-if="canEdit && !isManaged"><RecordActions :entity="entity" :record="record" @change="reload" /></div>
         </div>
       </article>
     </template>
@@ -72,7 +73,7 @@ import { loadTitles } from '../lib/records.js';
 import { linkTo } from '../lib/route.js';
 import { cartLines, checkoutFields, filledByCart, productEntity, sumOf } from '../lib/shop.js';
 import { app, entityNamed } from '../model.js';
-import { say, t } from '../texts.js';
+import { labelled, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
@@ -120,10 +121,10 @@ async function save(values) {
               <h3>{{ title }}</h3>
               <span class="quiet number">{{ formatMoney(price) }}</span>
             </div>
-            <div class="stepper" role="group" :aria-label="t('quantity') + ': ' + title">
-              <IconButton :label="t('less') + ': ' + title" icon="less" @click="setQuantity(id, quantity - 1)" />
+            <div class="stepper" role="group" :aria-label="labelled(t('quantity'), title)">
+              <IconButton :label="labelled(t('less'), title)" icon="less" @click="setQuantity(id, quantity - 1)" />
               <output class="number">{{ quantity }}</output>
-              <IconButton :label="t('more') + ': ' + title" icon="add" @click="setQuantity(id, quantity + 1)" />
+              <IconButton :label="labelled(t('more'), title)" icon="add" @click="setQuantity(id, quantity + 1)" />
             </div>
             <strong class="number">{{ formatMoney(price * quantity) }}</strong>
           </li>

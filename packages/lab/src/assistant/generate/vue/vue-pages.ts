@@ -2,6 +2,7 @@ import { apiFile, browserStoreFile } from '../pages/api-files.ts';
 import { iconsFile } from '../pages/icons-file.ts';
 import { browserSeedsFile } from '../pages/model-files.ts';
 import { sharedPageFiles, type Files } from '../pages/shared-page-files.ts';
+import { pageTestFiles } from '../pages/test-files.ts';
 import { viteConfigFile, webIndexFile, webManifestFile } from '../pages/web-files.ts';
 import type { GeneratedPageKind, Model } from '../shared/prepare-model.ts';
 import { vueAccountButtonFile, vueAccountFile } from './account-files.ts';
@@ -83,5 +84,6 @@ export function vuePages(model: Model): Files {
     ['package.json', webManifestFile(model, 'vue')],
     ['vite.config.js', viteConfigFile('vue')],
     ...sourceFiles(model).map(([path, text]): [string, string] => [`src/${path}`, text]),
+    ...pageTestFiles(model),
   ];
 }

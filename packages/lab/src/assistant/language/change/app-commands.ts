@@ -15,6 +15,8 @@ import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } fr
 import { entitiesNamed } from './resolve.ts';
 
 const colourPatterns = [
+  /^(?:把|将)?(?:应用|网站|整体|页面|界面|主题|颜色)?(?:改|换|来|用|要)个?(?:[^深浅暗亮,。]{1,6}的)(?<colour>[^,。]{1,6}?)(?:色系|色调|主题)?$/u,
+  /^it\s+(?:to be\s+|in\s+)?(?<colour>#?[\w -]{2,20}?)(?:\s+(?:theme|colou?r))?$/iu,
   /^(?:用|使用|以)(?<colour>[^,。]{1,10}?)(?:做|作为?|当)(?:主题色?|主色调?|颜色)$/u,
   /^(?:把|将|让)?(?:应用|网站|整体|页面|界面|按钮)?的?(?:主题色?|主色调?|颜色|配色|色调|主题颜色)?(?:整体)?(?:改[为成用]?|换[为成]?|变[为成]?|用|使用|设[为成]|调[为成]|要)(?<colour>[^,。]{1,12}?)(?:的|色系|色调|主题|一点|风格)?$/u,
   /^(?<colour>[^,。]{1,8}?)(?:的)?(?:主题|色系|配色|色调)$/u,
@@ -48,17 +50,19 @@ export const colourCommand: Command = (model, clause) => {
 };
 
 const namePatterns = [
-  /^(?:把|将)?(?:这个|整个)?(?:应用|网站|app|系统|项目|程序|站点)(?:的)?(?:名字|名称|标题)?(?:改名?[为成叫]?|叫做?|命名为|重命名为|换成|设为|为|是)(?:做)?(?<name>.{1,40})$/iu,
+  /^(?:把|将)?(?:这个|整个)?(?:应用|网站|网店|商店|店铺|小店|博客|app|系统|项目|程序|站点|小程序)(?:的)?(?:名字|名称|标题)?(?:改名?[为成叫]?|叫做?|命名为|重命名为|换成|设为|为|是)(?:做)?(?<name>.{1,40})$/iu,
   /^(?:把|将)?(?:名字|应用名称?|名称)(?:改[为成叫]|换成|叫做?|设为|是)(?<name>.{1,40})$/u,
   /^(?:改名|重命名)(?:为|叫|成)(?<name>.{1,40})$/u,
   /^(?:rename|name|call|retitle)\s+(?:the\s+|this\s+|my\s+)?(?:app|application|site|website|project|it)\s+(?:to\s+|as\s+)?(?<name>.{1,40})$/iu,
-  /^(?:change|set)\s+(?:the\s+)?(?:name of the (?:app|site|website|application)|(?:app|site|website|application)(?:['’]s)?\s+(?:name|title)|(?:app|site) name)\s+(?:to|as)\s+(?<name>.{1,40})$/iu,
+  /^(?:change|set)\s+(?:the\s+)?(?:name of the (?:app|site|website|application|shop|store|blog)|(?:app|site|website|application|shop|store|blog)(?:['’]s)?\s+(?:name|title))\s+(?:to|as|into)\s+(?<name>.{1,40})$/iu,
   /^(?:the\s+)?(?:app|site|website)\s+(?:should be|is)\s+(?:called|named)\s+(?<name>.{1,40})$/iu,
 ];
 
 /** 应用改名为…, “rename the app to …”. */
 export const nameCommand: Command = (model, clause) => {
-  const name = unquoted(matchAny(clause, namePatterns)?.name ?? '').slice(0, limits.assistant.nameCharacters);
+  const words = matchAny(clause, namePatterns)?.name ?? '';
+  if (/^(?:支持|可以|能|要|有|加|改|变|换)/u.test(words)) return undefined;
+  const name = unquoted(words).slice(0, limits.assistant.nameCharacters);
   if (name === '' || wholeColour(name) !== undefined) return undefined;
   const label = { zh: name, en: kebabCase(name) === '' ? inBothLanguages(name).en : name };
   const sections = model.sections.map((section) =>
@@ -88,8 +92,9 @@ export const languageCommand: Command = (model, clause) => {
 };
 
 const orderPatterns = [
+  /^(?:把|将)?(?<entity>[^,。]{0,10}?)(?:列表)?(?:默认)?按照?(?<field>[^,。]{1,14}?)从.{1,2}到.{1,2}(?:来)?(?:排序?|排列|显示)?$/u,
   /^(?:把)?(?<field>[^,。把]{1,12}?)[早晚近远高低大小多少新旧]的?(?:排|放|显示)?在?(?:最?前面?|最?上面?)$/u,
-  /^(?:(?:show|list|put)\s+)?(?:the\s+)?(?:earliest|latest|soonest|highest|lowest|largest|smallest|biggest)\s+(?<field>[\w -]+?)\s+(?:first|on top)$/iu,
+  /^(?:(?:show|list|put)\s+)?(?:the\s+)?(?:earliest|latest|soonest|newest|oldest|highest|lowest|largest|smallest|biggest)\s+(?<field>[\w -]+?)\s+(?:first|on top|at the top)$/iu,
   /^(?:把|将|让)?(?<entity>[^,。]{0,10}?)(?:列表)?(?:默认)?按照?(?<field>[^,。]{1,14}?)(?:字段)?(?:的)?(?:从.到.|升序|降序|倒序|正序|先后)?(?:来|进行)?(?:排序|排列|升序|降序|倒序|正序|从[高大新多晚低小旧少早]到[高大新多晚低小旧少早])(?:排序|排列|显示)?[,\s]*(?:升序|降序|倒序|正序)?$/u,
   /^(?:sort|order|rank|arrange)\s+(?:the\s+|all\s+|my\s+)?(?<entity>[\w -]*?)\s*(?:list\s+)?by\s+(?:the\s+|their\s+|its\s+)?(?<field>[\w -]+?)(?:\s*(?:,|\(|in\s+)?\s*(?:descending|ascending|desc|asc|(?:newest|oldest|highest|lowest|cheapest|latest|earliest|smallest|largest|biggest|soonest) first|high to low|low to high|descending order|ascending order|reverse order|from .+ to .+)\)?)?(?:\s+by default)?$/iu,
 ];
@@ -184,7 +189,7 @@ const featurePatterns: readonly (readonly [RegExp, boolean])[] = [
   ],
   [/^(?:i|we)\s+(?:don['’]?t|do not)\s+(?:need|want)\s+(?:a\s+|the\s+|any\s+)?(?<feature>[\w -]{2,24})$/iu, false],
   [
-    /^(?:开启|打开|启用|支持|使用|要有|有|加上?|允许|可以|能|能够|提供|用|切换[到成为]|改[为成]|换成|变成)(?<feature>.{1,14})$/u,
+    /^(?:开启|打开|启用|支持|使用|要有|有|加上?|来个|弄个|允许|可以|能|能够|提供|用|切换[到成为]|改[为成]|换成|变成)(?<feature>.{1,14})$/u,
     true,
   ],
   [/^(?:关闭|关掉|禁用|取消|不要|不需要|去掉|不用|停用|移除|删除)(?<feature>.{1,14})$/u, false],
@@ -232,13 +237,26 @@ export const featureCommand: Command = (model, clause) => {
 };
 
 const samples = '(?:示例|样例|测试|演示|假|样本)(?:数据|记录|内容)';
+const chineseDigits = '一二三四五六七八九';
+
+/** 二十五 as 25; 0 for what is no number from 1 to 99. */
+function numberOf(words: string): number {
+  const tens = /^([二三四五六七八九]?)十([一二三四五六七八九]?)$/u.exec(words);
+  if (tens !== null)
+    return (chineseDigits.indexOf(tens[1] || '一') + 1) * 10 + chineseDigits.indexOf(tens[2] || '?') + 1;
+  return chineseDigits.includes(words) ? chineseDigits.indexOf(words) + 1 : Number(words);
+}
+
 const seedPatterns = [
   new RegExp(`^(?:再)?(?:多|增加|添加|加|生成|要|显示|来)(?:一些|一点|点|些|更多)?(?<more>更多)?的?${samples}$`, 'u'),
   new RegExp(
-    `^(?:把|将)?${samples}(?:再)?(?:多|增加|加|改|变|设|调|要)(?:到|为|成|一些|一点|些|点)*(?<count>\\d{1,3})?(?:条|个)?$`,
+    `^(?:把|将)?${samples}(?:再)?(?:多|增加|加|改|变|设|调|要)(?:到|为|成|一些|一点|些|点)*(?:,?(?:弄|要|来|加到|改成|做)?(?<count>\\d{1,3}|[一二三四五六七八九十]{1,3})(?:条|个)?)?$`,
     'u',
   ),
-  new RegExp(`^(?:加|生成|要|添加|准备|显示|来|用)?(?<count>\\d{1,3})(?:条|个)${samples}$`, 'u'),
+  new RegExp(
+    `^(?:加|生成|要|添加|准备|显示|来|用)?(?<count>\\d{1,3}|[一二三四五六七八九十]{1,3})(?:条|个)${samples}$`,
+    'u',
+  ),
   /^(?:add|use|show|generate|create|give me|put in|have|include)?\s*(?<count>\d{1,3})\s+(?:sample|example|demo|test|dummy|seed)\s+(?:data|records?|rows?|items?|entries)$/iu,
   /^(?:add|use|show|generate|create|give me|put in|have)?\s*(?:some\s+|a bit\s+)?(?<more>more)\s+(?:sample|example|demo|test|dummy|seed)\s+(?:data|records?|rows?|items?|entries)$/iu,
 ];
@@ -256,7 +274,8 @@ export const seedCommand: Command = (model, clause) => {
   const most = limits.assistant.seedRows;
   const asked = isNone
     ? 0
-    : Number(match.count || 0) || Math.min(most, Math.max(...model.entities.map(({ seeds }) => seeds.length)) * 2 || 5);
+    : numberOf(match.count || '0') ||
+      Math.min(most, Math.max(...model.entities.map(({ seeds }) => seeds.length)) * 2 || 5);
   if (asked > most) return refuse(both(`示例数据最多 ${most} 条。`, `There can be at most ${most} sample records.`));
   const sized = {
     ...model,

@@ -13,9 +13,9 @@ const borders: readonly RegExp[] = [
 ];
 
 const polite =
-  /^(?:请|麻烦你?|帮我|帮忙|能不能|可不可以|可以|我?还?想要?|我还?要|希望|需要|还需要|另外|还有|还要|最好|然后|接着|并且?|同时|顺便|你|再|also|and|then|now|just|kindly|please|could you|can you|would you|will you|i want you to|i want to|i(?:'d| would) like (?:you )?to|i(?:'d| would) like|i want|i need to|i need|we need to|we need|we want|let's|next|it should have|the app should have|there should be|it should(?! be)|the app should(?! be)|make sure (?:that )?)(?=[\s,]|\p{Script=Han}|$)[\s,]*/iu;
+  /^(?:请|麻烦你?|帮我|帮忙|能不能|可不可以|能否|可以|我?还?想要?|我还?要|希望|需要|还需要|另外|还有|还要|最好|然后|接着|并且?|同时|顺便|你|再|also|and|then|now|just|kindly|please to|please|pls|plz|could you|can you|can we|could we|could you maybe|maybe|will you|i want you to|i want to|i(?:'d| would) like (?:you )?to|i(?:'d| would) like|i want|i need to|i need|we need to|we need|we want|let's|next|it should have|the app should have|there should be|it should(?! be)|the app should(?! be)|make sure (?:that )?)(?=[\s,]|\p{Script=Han}|$)[\s,]*/iu;
 const thanks =
-  /(?:吧|一下|谢谢|可以吗|好吗|好么|行吗|呢|吗|哦|啊|了|[,\s]*please|[,\s]*thanks|[,\s]*thank you|\s+for me|\s+too|\s+as well|\s+now|\s+again|\s+any ?more)$/iu;
+  /(?:吧|哈|啦|呗|哟|一下|谢谢啦?|多谢|辛苦|就行|就好|即可|看看|可以吗|好吗|好么|行吗|呢|吗|哦|啊|了|[,\s]*please|[,\s]*thanks|[,\s]*thank you|\s+(?:would be (?:nice|great|good|cool|perfect))|\s+instead|\s+if possible|\s+for me|\s+too|\s+as well|\s+now|\s+again|\s+any ?more)$/iu;
 
 function bare(clause: string): string {
   let text = clause.trim();

@@ -10,6 +10,7 @@ import { pascalCase, singular } from '../words/english.ts';
 import { inBothLanguages } from '../words/translate.ts';
 import { addFields, removeField, replaceField } from './edit-fields.ts';
 import { readFields } from './field-commands.ts';
+import { isName } from './is-name.ts';
 import { both, done, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed, fieldsNamed } from './resolve.ts';
 
@@ -20,7 +21,7 @@ const asThing = ({ name, label }: AppEntity): Thing => ({ name, label, noun: und
 /** Adds a kind of records, with the fields of a list where one is given, and a page that lists them. */
 export function addEntity(model: AppModel, words: string, list: string): Outcome | undefined {
   const bare = unquoted(words);
-  if (bare === '' || bare.length > 30) return undefined;
+  if (bare === '' || bare.length > 30 || !isName(bare)) return undefined;
   const [there] = entitiesNamed(model.entities, bare);
   if (there !== undefined)
     return refuse(both(`已经有“${there.label.zh}”了。`, `There already is “${there.label.en}”.`));
@@ -106,7 +107,7 @@ export function renameEntity(model: AppModel, entity: AppEntity, to: string): Ou
     ...model,
     entities: model.entities.filter((one) => one !== entity),
   });
-  if (thing.label.zh.length > 30) return undefined;
+  if (thing.label.zh.length > 30 || !isName(unquoted(to))) return undefined;
   const [there] = entitiesNamed(model.entities, unquoted(to));
   if (there !== undefined && there !== entity)
     return refuse(both(`已经有“${there.label.zh}”了。`, `There already is “${there.label.en}”.`));
@@ -175,6 +176,12 @@ export const relationCommand: Command = (model, clause) => {
   const base = added?.ok === true ? added.model : model;
   const [target] = entitiesNamed(base.entities, relation.parent);
   if (target === undefined) return undefined;
+  const joined = pointTo(base, child, target);
+  return joined.ok && added?.ok === true ? done(joined.model, ...added.changes, ...joined.changes) : joined;
+};
+
+/** Gives one kind of records a field that points to another. */
+export function pointTo(base: AppModel, child: AppEntity, target: AppEntity): Outcome {
   if (child.fields.some((field) => field.target === target.name)) {
     return refuse(
       both(
@@ -186,14 +193,11 @@ export const relationCommand: Command = (model, clause) => {
   const [text] = fieldsNamed(child, target.label.zh).concat(fieldsNamed(child, target.label.en));
   const freed = text?.type === 'text' && text.name !== child.titleField ? removeField(base, child, text.name) : base;
   const owner = freed?.entities.find(({ name }) => name === child.name);
-  if (freed === undefined || owner === undefined) return undefined;
+  if (freed === undefined || owner === undefined)
+    return refuse(both('这是最后一个字段，不能换成关联。', 'It is the last field and cannot become a reference.'));
   const change = both(
     `“${child.label.zh}”关联到“${target.label.zh}”`,
     `“${child.label.en}” points to “${target.label.en}”`,
   );
-  return done(
-    addFields(freed, owner, [referenceTo(asThing(target))]),
-    ...(added?.ok === true ? added.changes : []),
-    change,
-  );
-};
+  return done(addFields(freed, owner, [referenceTo(asThing(target))]), change);
+}

@@ -1,14 +1,16 @@
-import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AppField, AppModel } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { readField, typeHint, limitsOf, choicesFrom } from '../read/read-field.ts';
+import { readField, typeHint, limitsOf } from '../read/read-field.ts';
 import { isOneItem } from '../read/read-item.ts';
 import { splitList } from '../read/split-list.ts';
 import { pagePhrases } from '../words/feature-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
+import { nounNamed } from '../words/noun-lexicon.ts';
 import { choicesOf } from '../words/choice-lexicon.ts';
 import { fieldTypeNames } from '../tables/type-names.ts';
 import { chooseEntity } from './choose-entity.ts';
 import { addFields, removeField, replaceField } from './edit-fields.ts';
+import { isName } from './is-name.ts';
 import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { allFieldsNamed, entitiesNamed, fieldsNamed, type EntityField } from './resolve.ts';
 
@@ -21,7 +23,10 @@ export function readFields(list: string): AppField[] | undefined {
   const items = splitList(list, isOneItem).map((item) => unquoted(item));
   if (
     items.some(
-      (item) => notAField.test(item) || (pagePhrases.get(item) !== undefined && fieldPhrases.get(item) === undefined),
+      (item) =>
+        notAField.test(item) ||
+        !isName(item) ||
+        (pagePhrases.get(item) !== undefined && fieldPhrases.get(item) === undefined),
     )
   )
     return undefined;
@@ -32,11 +37,19 @@ export function readFields(list: string): AppField[] | undefined {
   return fields.length > 0 && fields.length === items.length ? fields : undefined;
 }
 
+/** The one thing that the lexicon gives such fields: an ISBN is that of a book. Empty where that is not one. */
+function usualOwner({ entities }: AppModel, fields: readonly AppField[]): string {
+  const owners = entities.filter(({ name }) =>
+    fields.every((field) => nounNamed(name)?.fields.some((usual) => usual.name === field.name) === true),
+  );
+  return owners.length === 1 && entities.length > 1 ? (owners[0]?.name ?? '') : '';
+}
+
 /** Adds the fields of a list to an entity, unless it has them. */
 export function addFieldList(model: AppModel, entityWords: string, list: string): Outcome | undefined {
   const fields = readFields(list);
   if (fields === undefined) return undefined;
-  const chosen = chooseEntity(model, entityWords, ({ label }) =>
+  const chosen = chooseEntity(model, entityWords === '' ? usualOwner(model, fields) : entityWords, ({ label }) =>
     both(`给${label.zh}加${list}`, `Add ${list} to ${label.en}`),
   );
   if ('refusal' in chosen) return chosen.refusal;
@@ -140,7 +153,7 @@ export function removeFieldList(model: AppModel, list: string): Outcome | undefi
 
 /** Gives a field a new name. */
 export function renameField(model: AppModel, { entity, field }: EntityField, to: string): Outcome | undefined {
-  const read = readField(unquoted(to));
+  const read = isName(unquoted(to)) ? readField(unquoted(to)) : undefined;
   if (read === undefined || read.label.zh.length > 30) return undefined;
   if (
     entity.fields.some((other) => other !== field && (other.name === read.name || other.label.zh === read.label.zh))
@@ -173,10 +186,14 @@ export function retypeField(model: AppModel, { entity, field }: EntityField, typ
 }
 
 const flagPatterns = [
-  /^(?:把|将|让)?(?<field>.+?)(?:字段)?(?:设置?[为成]|改[为成]|变[为成]|标记为|应该是|应该|是|要|必须|得)?(?<flag>必填|必须填写?|不能为空|选填|可选|非必填|不必填|可以不填|可以为空|唯一|不能重复|不可重复)(?:的|项|字段)?$/u,
+  /^(?:把|将|让)?(?<field>.+?)(?:字段)?(?:也|都|一定|绝对)*(?<flag>要填|必须写|必须要?填|要写|不能空着?|不许为?空|不能留空|不得为空|不可以?为空|不可以?重复|不允许重复|不允许为空|可填可不填|不填也行|可以空着|不用必填|不是必填)(?:的|项|字段)?$/u,
+  /^(?:把|将|让)?(?<field>.+?)(?:字段)?(?:也|都)?(?:设置?[为成]|改[为成]|变[为成]|标记为|应该是|应该|是|要|必须|得)?(?<flag>必填|必须填写?|不能为空|选填|可选|非必填|不必填|可以不填|可以为空|唯一|不能重复|不可重复)(?:的|项|字段)?$/u,
   /^(?:make|set|mark|let)\s+(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:be\s+|as\s+|to\s+(?:be\s+)?)?(?<flag>required|mandatory|optional|not required|unique|obligatory)$/iu,
   /^(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:is|are|should be|must be|has to be|needs to be|can be|shall be)\s+(?<flag>required|mandatory|optional|not required|unique|obligatory)$/iu,
   /^(?:the\s+)?(?<field>\w[\w ]{0,24}?)\s+(?<flag>required|mandatory|optional|unique)$/iu,
+  /^(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?<flag>(?:can['’]?t|cannot|can not|must not|mustn['’]?t|may not|should not|shouldn['’]?t)\s+be\s+(?:left\s+)?(?:empty|blank|missing)|(?:must|has to|have to|should|needs? to) be (?:filled(?: in| out)?|given|entered)|(?:can|may) be (?:left )?(?:empty|blank)|(?:can['’]?t|cannot|must not|may not) (?:be )?repeat(?:ed)?)$/iu,
+  /^(?:no two|there (?:must|can) (?:not be|be no) two)\s+[\w-]+\s+(?:with|can have|may have|have|should have|share)\s+(?:the\s+)?(?<flag>same)\s+(?<field>.+)$/iu,
+  /^(?:every|each|all)\s+(?:[\w-]+\s+)?(?<field>\w[\w ]*?)\s+(?:must|has to|should)\s+be\s+(?<flag>different|unique)$/iu,
 ];
 
 /** 标题必填, “make email unique”. */
@@ -189,8 +206,11 @@ export const flagCommand: Command = (model, clause) => {
   if (isOutcome(found)) return found;
   const { entity, field } = found;
   const flag = match.flag ?? '';
-  const isUnique = /唯一|重复|unique/i.test(flag);
-  const isRequired = !/选填|可选|非必填|不必填|可以不填|可以为空|optional|not required/i.test(flag);
+  const isUnique = /唯一|重复|unique|same|different|repeat/i.test(flag);
+  const isRequired =
+    !/选填|可选|非必填|不必填|可以不填|可以为空|可填可不填|不填也行|可以空着|不用必填|不是必填|optional|not required|\b(?:can|may) be/i.test(
+      flag,
+    );
   const after = isUnique ? { ...field, unique: true } : { ...field, required: isRequired };
   const change = isUnique
     ? both(`“${field.label.zh}”不能重复`, `“${field.label.en}” must be unique`)
@@ -199,66 +219,6 @@ export const flagCommand: Command = (model, clause) => {
       : both(`“${field.label.zh}”可以不填`, `“${field.label.en}” is optional`);
   return done(replaceField(model, entity, field, after), change);
 };
-
-/** Adds choices to a field that has some; undefined where the words name no such field. */
-export function addChoices(model: AppModel, fieldWords: string, list: string, entityWords = ''): Outcome | undefined {
-  const found = chooseField(model, fieldWords, entityWords);
-  if (found === undefined || isOutcome(found)) return found;
-  const { entity, field } = found;
-  if (field.type !== 'choice' || field.choices === undefined) return undefined;
-  const have = field.choices;
-  const isThere = (label: string) =>
-    have.some((one) =>
-      [one.label.zh, one.label.en, one.value].some((text) => text.toLowerCase() === label.toLowerCase()),
-    );
-  const labels = splitList(list.replace(/(?:这个|的)?选项$/u, ''), () => false).map(unquoted);
-  const known = labels.find(isThere);
-  if (known !== undefined)
-    return refuse(both(`“${field.label.zh}”已经有“${known}”了。`, `“${field.label.en}” already has “${known}”.`));
-  const values = new Set(have.map(({ value }) => value));
-  const added = choicesFrom(labels).map((choice) =>
-    values.has(choice.value) ? { ...choice, value: `${choice.value.slice(0, 36)}-${values.size + 1}` } : choice,
-  );
-  if (added.length === 0 || labels.some((label) => label.length > 24 || /["“”「」]/.test(label))) return undefined;
-  if (have.length + added.length > limits.assistant.choices)
-    return refuse(both('选项太多了。', 'That would be too many choices.'));
-  const next = replaceField(model, entity, field, { ...field, choices: [...have, ...added] });
-  return done(
-    next,
-    ...added.map(({ label }) =>
-      both(`“${field.label.zh}”加了选项“${label.zh}”`, `Added the choice “${label.en}” to “${field.label.en}”`),
-    ),
-  );
-}
-
-/** Takes a choice away; undefined where the words name none. */
-export function removeChoice(model: AppModel, label: string, fieldWords: string): Outcome | undefined {
-  const found = chooseField(model, fieldWords);
-  if (found === undefined || isOutcome(found)) return found;
-  const { entity, field } = found;
-  const wanted = unquoted(label).toLowerCase();
-  const choice = field.choices?.find((one) =>
-    [one.label.zh, one.label.en, one.value].some((text) => text.toLowerCase() === wanted),
-  );
-  if (choice === undefined || field.choices === undefined) return undefined;
-  const choices = field.choices.filter((one) => one !== choice);
-  if (choices.length < 2) return refuse(both('至少要留两个选项。', 'At least two choices have to stay.'));
-  const { preset, ...rest } = field;
-  const after: AppField = { ...rest, choices, ...(preset === undefined || preset === choice.value ? {} : { preset }) };
-  const first = choices[0]?.value ?? null;
-  const seeds = entity.seeds.map((seed) =>
-    seed[field.name] === choice.value ? { ...seed, [field.name]: first } : seed,
-  );
-  const seeded: AppEntity = { ...entity, seeds };
-  const next = replaceField(model, seeded, field, after);
-  return done(
-    next,
-    both(
-      `“${field.label.zh}”去掉了选项“${choice.label.zh}”`,
-      `Removed the choice “${choice.label.en}” of “${field.label.en}”`,
-    ),
-  );
-}
 
 /** The type that words name, as a whole. */
 export const typeNamed = (words: string) =>

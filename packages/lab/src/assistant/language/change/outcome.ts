@@ -2,7 +2,13 @@ import type { AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
 
 /** What became of a wish: a new model with what was changed, or why not. Nothing is changed in part. */
 export type Outcome =
-  | { readonly ok: true; readonly model: AppModel; readonly changes: readonly Bilingual[] }
+  | {
+      readonly ok: true;
+      readonly model: AppModel;
+      readonly changes: readonly Bilingual[];
+      /** Clauses that wish for nothing that is known here and were left out: they are to be told. */
+      readonly unused?: readonly string[];
+    }
   | { readonly ok: false; readonly reason: Bilingual; readonly suggestions: readonly Bilingual[] };
 
 /** One way of wishing; undefined where a clause is not of its kind. */

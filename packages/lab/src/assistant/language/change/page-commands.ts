@@ -26,7 +26,7 @@ function readWish(words: string): PageWish | undefined {
   const mention = mentions.at(-1);
   if (mention === undefined || !addable.has(mention.value)) return undefined;
   const by = matchAny(text, [
-    /(?:按照?|以)(?<by>.+?)(?:字段)?(?:分列|分组|分栏|统计|汇总|划分|来?显示|排列|展示|的)/u,
+    /(?:按照?|以)(?<by>.+?)(?:字段)?(?:分列|分组|分栏|分$|统计|汇总|划分|来?显示|排列|展示|的)/u,
     /\b(?:grouped |arranged |split |broken down )?by\s+(?:the\s+)?(?<by>[\w -]+?)(?=\s+(?:for|of|in|page|view)\b|$)/iu,
   ])?.by;
   const sum = matchAny(text, [
@@ -86,14 +86,21 @@ const cannot = ({ kind }: PageWish) =>
       ? both('没有这样的选项字段，做不了看板。', 'There is no such field with choices to make a board of.')
       : both('没有可以显示的数据。', 'There is nothing to show.');
 
-function placePage(model: AppModel, entity: AppModel['entities'][number], wish: PageWish): Outcome | undefined {
+function placePage(
+  model: AppModel,
+  entity: AppModel['entities'][number],
+  wish: PageWish,
+  measure: 'usual' | 'counted' = 'usual',
+): Outcome | undefined {
   const built = buildPage(wish.kind, entity);
   if (built === undefined) return refuse(cannot(wish));
   const [by] = fieldsNamed(entity, wish.by);
   const [sum] = [...fieldsNamed(entity, wish.sum), ...fieldsNamed(entity, wish.entity)];
   if (by !== undefined && wish.kind === 'board' && by.type !== 'choice') return refuse(cannot(wish));
+  const { sum: usualSum, ...unsummed } = built;
   const page: AppPage = {
-    ...built,
+    ...unsummed,
+    ...(usualSum === undefined || measure === 'counted' ? {} : { sum: usualSum }),
     ...(by === undefined ? {} : { by: by.name }),
     ...(sum !== undefined && wish.kind === 'chart' ? { sum: sum.name } : {}),
   };
@@ -127,6 +134,20 @@ export function removePage(model: AppModel, words: string): Outcome | undefined 
   const next = { ...model, pages: model.pages.filter((one) => one !== page) };
   return done(next, both(`删除了页面“${page.label.zh}”`, `Removed the page “${page.label.en}”`));
 }
+
+const countPatterns = [
+  /(?:看|显示|统计|了解)?(?:每个|各个?|每位|每种)(?<by>.{1,10}?)(?:各自)?(?:有|的|名下)?(?:多少|几)个?(?<entity>\p{Script=Han}{1,8})$/u,
+  /^(?:(?:a )?(?:page|chart|view|report)\s+)?(?:to\s+)?(?:that\s+)?(?:see|show|showing|shows|count|display|with)\s+how many\s+(?<entity>[\w -]+?)\s+(?:each|every|per)\s+(?<by>[\w -]+?)(?:\s+has)?$/iu,
+];
+
+/** 看每个负责人有多少任务: a chart of records, counted by a field. */
+export const countCommand: Command = (model, clause) => {
+  const match = matchAny(clause, countPatterns);
+  const [entity] = match === undefined ? [] : entitiesNamed(model.entities, match.entity ?? '');
+  const [by] = entity === undefined ? [] : fieldsNamed(entity, match?.by ?? '');
+  if (entity === undefined || by === undefined) return undefined;
+  return placePage(model, entity, { kind: 'chart', entity: '', by: by.name, sum: '' }, 'counted');
+};
 
 const showPatterns = [
   /^(?:在|用)(?<page>日历|看板|图表|统计图|画廊)(?:页面?)?(?:上|里|中|视图)?(?:来)?(?:显示|展示|查看)(?<entity>.+)$/u,

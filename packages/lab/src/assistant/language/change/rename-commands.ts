@@ -1,6 +1,8 @@
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import { renameEntity } from './entity-commands.ts';
+import { renameChoice } from './choice-commands.ts';
 import { chooseField, isOutcome, renameField, retypeField, typeNamed } from './field-commands.ts';
+import { isName } from './is-name.ts';
 import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed, pagesNamed } from './resolve.ts';
 import { fieldEnd } from './word-commands.ts';
@@ -20,6 +22,17 @@ const changePatterns = [
 ];
 const isRenaming = /名|叫|rename|relabel|retitle|call|named|labelled/i;
 
+const withTime =
+  /^(?:把|将|让)?(?<field>.+?)(?:要|需要)?(?:精确到|带上?|包含|加上|包括)(?:几点几分|几点|具体时间|时间|小时|分钟|时分)$|^(?:the\s+)?(?<english>.+?)\s+(?:with|including|plus)\s*(?:the\s+|a\s+)?times?(?: of day)?$/iu;
+
+/** 截止日期精确到几点, “due date with time”: a date that tells the time of day, too. */
+export const timeCommand: Command = (model, clause) => {
+  const match = matchAny(clause, [withTime]);
+  const found = match === undefined ? undefined : chooseField(model, match.field || (match.english ?? ''));
+  if (found === undefined || isOutcome(found)) return found;
+  return found.field.type === 'date' ? retypeField(model, found, 'date-time') : undefined;
+};
+
 /** Renames a field, a kind of records or a page, or gives a field another type. */
 export const changeCommand: Command = (model, clause) => {
   for (const pattern of changePatterns) {
@@ -33,6 +46,7 @@ export const changeCommand: Command = (model, clause) => {
 function changed(model: AppModel, fromWords: string, toWords: string, isNaming: boolean): Outcome | undefined {
   const from = unquoted(fromWords)
     .replace(fieldEnd, '')
+    .replace(/^(?:the\s+)?field\s+(?=\S)|^字段(?=\S)/i, '')
     .replace(/(?:的名字|的名称|\s+(?:entity|table))$/i, '');
   const to = unquoted(toWords);
   const type = isNaming ? undefined : typeNamed(toWords.replace(/(?:字段|类型)$/u, ''));
@@ -63,13 +77,24 @@ function changed(model: AppModel, fromWords: string, toWords: string, isNaming: 
   }
   if (field !== undefined) return renameField(model, field, to);
   if (entity !== undefined) return renameEntity(model, entity, to);
-  return renamePage(model, from, to);
+  return choiceRenamed(model, fromWords, to) ?? renamePage(model, from, to);
+}
+
+/** 状态里的“进行中”, “in progress” alone where one field only has it. */
+function choiceRenamed(model: AppModel, words: string, to: string): Outcome | undefined {
+  const parts = matchAny(words, [
+    /^(?<field>[^"“「的]{1,10}?)(?:里面?|中)?的?["“「](?<label>.+?)["”」]$/u,
+    /^(?<field>[^"“「]{1,10}?)(?:里面?|中)的(?<label>.+)$/u,
+    /^(?:the\s+)?(?<field>\w+)\s+["“'‘](?<label>.+?)["”'’]$/iu,
+    /^["“'‘]?(?<label>.+?)["”'’]?\s+(?:in|of)\s+(?:the\s+)?(?<field>\w[\w ]*)$/iu,
+  ]);
+  return renameChoice(model, parts?.label ?? unquoted(words), to, parts?.field ?? '');
 }
 
 function renamePage(model: AppModel, words: string, to: string): Outcome | undefined {
   const found = pagesNamed(model, words);
   const [page] = found;
-  if (page === undefined || found.length > 1 || to.length > 30) return undefined;
+  if (page === undefined || found.length > 1 || to.length > 30 || !isName(to)) return undefined;
   const label = { zh: to, en: to };
   const pages = model.pages.map((one) => (one === page ? { ...one, label } : one));
   return done(

@@ -4,23 +4,20 @@ import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { featureNamed, featuresNamed, switchFeature, switchFeatures } from './app-commands.ts';
 import { addEntity, removeEntity } from './entity-commands.ts';
-import {
-  addChoices,
-  addFieldList,
-  chooseField,
-  isOutcome,
-  removeChoice,
-  removeFieldList,
-  removeNamedField,
-} from './field-commands.ts';
+import { addChoices, removeChoice } from './choice-commands.ts';
+import { addFieldList, chooseField, isOutcome, removeFieldList, removeNamedField } from './field-commands.ts';
+import { cannotDo } from '../words/cannot-lexicon.ts';
+import { isName } from './is-name.ts';
 import { both, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { addPage, removePage } from './page-commands.ts';
 import { entitiesNamed, pagesNamed } from './resolve.ts';
 
-const addVerb = '(?:再|还)?(?:加上|加入|加个|加|添加|增加|新增|新建|创建|补充|多)(?:一)?(?:个|项|条|列|张|些)?';
+const addVerb =
+  '(?:再|还)?(?:来(?=[一两三几]?[个张项])|加上|加入|加个|加|添加|增加|新增|新建|创建|补充|多)(?:一|两|三|几)?(?:个|项|条|列|张|些|档|级|种|类|位|栏|份)?(?:新的)?(?:字段)?[:，,]?';
 
 const addPatterns = {
   choice: [
+    /^(?:one more|another|an? (?:new|extra|additional|further))\s+(?<field>\w[\w ]*?)(?:\s+(?:level|option|value|choice))?\s*:\s*(?<list>.+)$/iu,
     new RegExp(`^(?:给|为|在)(?<field>.+?)(?:字段)?(?:里面?|中|的)?${addVerb}(?:新的?)?选项\\s*:?(?<list>.+)$`, 'u'),
     new RegExp(`^(?<field>.+?)(?:字段)?(?:里面?|中|的选项)?${addVerb}(?:新的?)?选项\\s*:?(?<list>.+)$`, 'u'),
     new RegExp(
@@ -44,6 +41,7 @@ const addPatterns = {
     ),
     /^(?:add|create|include)\s+(?:an?\s+|the\s+)?(?:new\s+)?(?:entity|table|data type|model)\s+(?:called\s+|named\s+|for\s+)?(?<entity>[\w -]+?)(?:\s*(?:with|having|:)\s*(?:the\s+)?(?:fields?\s+)?(?<list>.+))?$/iu,
     /^(?:add|create|include)\s+(?:an?\s+|the\s+)?(?:new\s+)?(?<entity>[\w -]+?)\s+(?:entity|table|data type|model|module|section|records)(?:\s*(?:with|having|:|\()\s*(?:the\s+)?(?:fields?\s+)?(?<list>.+?)\)?)?$/iu,
+    /^(?:add|include|create)?\s*(?:an?\s+)?new\s+(?:table|entity)\s+(?:for\s+|called\s+)?(?<entity>[\w -]+?)(?:\s*(?:with|having|:)\s*(?:the\s+)?(?:fields?\s+)?(?<list>.+))?$/iu,
     /^(?:add|create|include)\s+(?:an?\s+)?(?<entity>[\w -]+?)\s+with\s+(?:the\s+)?(?:fields?\s+)?(?<list>.+)$/iu,
   ],
   toOwner: [
@@ -54,20 +52,22 @@ const addPatterns = {
     /^(?:each|every|all)\s+(?<owner>[\w-]+)\s+(?:should|must|needs to|also|can)?\s*(?:have|has|need|needs|gets?)\s+(?:an?\s+)?(?<thing>.+)$/iu,
     /^(?:the\s+)?(?<owner>[\w-]+)\s+(?:also\s+)?(?:needs?|should have|must have|should also have)\s+(?:an?\s+|also\s+)*(?<thing>.+)$/iu,
     /^(?<owner>[\w-]+)\s+(?:should|must|also|need to)\s+have\s+(?:an?\s+)?(?<thing>.+)$/iu,
-    /^(?<owner>[^,。给为把]{1,8}?)(?:还|也)?(?:要有|需要有|应该有|得有)(?<thing>.+)$/u,
+    /^(?<owner>[^,。给为把]{1,8}?)(?:还|也)?(?:要有|需要有|应该有|得有|要能?显示|要能?记录|要展示)(?<thing>.+)$/u,
     /^每[个条本位只张](?<owner>.+?)(?:还|也)?(?:要|需要|应该)?有(?<thing>.+)$/u,
   ],
   plain: [
     new RegExp(`^${addVerb}(?<thing>.+)$`, 'u'),
     /^(?:来|要|有)?一[个张](?<thing>.+)$/u,
     /^an?\s+(?<thing>.+)$/iu,
+    /^(?:make|build)\s+an?\s+(?<thing>[\w ]*\b(?:board|kanban|calendar|chart|gallery)\b[\w ]*)$/iu,
+    /^(?:做成|做个|做一个|弄成|改成|变成)(?<thing>(?:看板|日历|图表|统计图|画廊)(?:页面?|视图)?(?:,?按.{1,10}?(?:分|分组|分列|统计))?)$/u,
     /^(?:add|include|create|put in|give me|have)\s+(?:an?\s+|the\s+|another\s+|new\s+)*(?<thing>.+)$/iu,
   ],
 };
 
 /** Words after a name that say that a field is meant. */
 export const fieldEnd =
-  /(?:这个字段|这一?[项栏列]|字段|栏位|属性|一栏|\s+(?:fields?|columns?|property|attribute|input))$/i;
+  /(?:这个字段|[这那]一?[个项栏列]|字段|栏位|属性|一栏|\s+(?:fields?|columns?|property|attribute|input))$/i;
 const pageWord =
   /(?:页面?|视图|看板|日历|图表|统计图|柱状图|饼图|折线图|画廊)(?=,|$)|\b(?:page|view|calendar|board|kanban|chart|graph|gallery|tab|screen)\b/i;
 
@@ -89,6 +89,8 @@ function addTo(model: AppModel, owner: string, thing: string): Outcome | undefin
       )
     );
   }
+  const beyondWords = isField ? undefined : cannotDo(thing);
+  if (beyondWords !== undefined) return beyond(beyondWords, unquoted(thing));
   if (!isField && pageWord.test(thing)) {
     const page = addPage(model, thing, owner);
     if (page !== undefined) return page;
@@ -98,8 +100,16 @@ function addTo(model: AppModel, owner: string, thing: string): Outcome | undefin
   return addFieldList(model, owner, bare);
 }
 
+const beyond = (words: string, thing: string): Outcome =>
+  refuse(
+    both(`生成的应用做不到“${words}”。`, `The apps made here cannot do “${words}”.`),
+    both(`加一个${thing}字段`, `Add a ${thing} field`),
+  );
+
 function addPlain(model: AppModel, thing: string): Outcome | undefined {
   if (fieldEnd.test(thing)) return addFieldList(model, '', thing.replace(fieldEnd, ''));
+  const beyondWords = cannotDo(thing);
+  if (beyondWords !== undefined) return beyond(beyondWords, unquoted(thing));
   const features = featuresNamed(thing);
   if (features.length > 0) return switchFeatures(model, features, true);
   if (splitList(thing, () => false).some((item) => featureNamed(item) !== undefined)) return undefined;
@@ -128,8 +138,9 @@ function addPlain(model: AppModel, thing: string): Outcome | undefined {
           `不清楚“${bare}”是字段、页面还是新的数据。`,
           `It is not clear whether “${bare}” is a field, a page or a new kind of records.`,
         ),
-        both(`加一个${bare}字段`, `Add a ${bare} field`),
-        both(`新增${bare}数据`, `Add a ${bare} table`),
+        ...(isName(bare)
+          ? [both(`加一个${bare}字段`, `Add a ${bare} field`), both(`新增${bare}数据`, `Add a ${bare} table`)]
+          : []),
       );
 }
 
@@ -164,11 +175,14 @@ export const addCommand: Command = (model, clause) => {
 };
 
 const removePatterns = [
-  /^(?:把|将)(?<thing>.+?)(?:给)?(?:删除|删掉|删了|去掉|去除|移除|拿掉|隐藏)$/u,
+  /^(?:把|将)(?<thing>.+?)(?:都|全|全部)?(?:给)?(?:删除|删掉|删了|删|去掉|去除|移除|拿掉|隐藏)$/u,
+  /^(?<thing>[^,。给为]{1,16}?)(?:都|全|全部)?(?:给)?(?:不要|不用|不需要|删除|删掉|删|去掉|去除|移除|拿掉)$/u,
   /^(?:删除|删掉|删去|删|去掉|去除|移除|不要|不需要|取消|拿掉)(?:掉)?(?<thing>.+)$/u,
   /^(?:remove|delete|drop|get rid of|take (?:out|away)|hide|no longer need|we don['’]?t need|don['’]?t need|don['’]?t show)\s+(?:the\s+|any\s+|all\s+)?(?<thing>.+)$/iu,
 ];
 const choiceOf = [
+  /^["“「](?<label>.+?)["”」](?:这个|那个|的)?(?<field>\p{Script=Han}{1,8}?)(?:选项)?$/u,
+  /^(?<field>[\w ]+?)\s+(?:option\s+|choice\s+|value\s+)?["“'‘](?<label>.+?)["”'’]$/iu,
   /^(?<field>.+?)(?:里面?|中)?的?(?:选项)\s*(?<label>.+)$/u,
   /^(?<field>.+?)(?:里面?|中|的)(?<label>.+?)(?:选项|这个选项)$/u,
   /^(?:options?|choices?|values?)\s+(?<label>.+?)\s+(?:from|of|in)\s+(?:the\s+)?(?<field>.+)$/iu,
@@ -188,7 +202,9 @@ export const removeCommand: Command = (model, clause) => {
   const choice = matchAny(thing, choiceOf);
   const removed = choice === undefined ? undefined : removeChoice(model, choice.label ?? '', choice.field ?? '');
   if (removed !== undefined) return removed;
-  const bare = unquoted(thing).replace(fieldEnd, '');
+  const bare = unquoted(thing)
+    .replace(fieldEnd, '')
+    .replace(/\s+thing$/i, '');
   const several = removeFieldList(model, bare);
   if (several !== undefined) return several;
   if (fieldEnd.test(thing)) return removeNamedField(model, bare) ?? unknownThing(model, bare);
@@ -214,7 +230,7 @@ export const removeCommand: Command = (model, clause) => {
       both(`删除${bare}页面`, `Remove the ${bare} page`),
     );
   }
-  return meanings[0] ?? unknownThing(model, bare);
+  return meanings[0] ?? removeChoice(model, bare, '') ?? unknownThing(model, bare);
 };
 
 const isFeatureWord = (thing: string) => /功能$|\b(?:feature|function|mode)$/i.test(thing);

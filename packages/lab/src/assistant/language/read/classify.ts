@@ -26,8 +26,13 @@ const repeated = 0.35;
 const businessSite =
   /\b(?:web ?site|site|web ?page|page) for (?:my|our|a|an|the) (?:[\w-]+ ){0,3}(?:business|company|agency|firm|startup|studio|practice|restaurant|cafe|café|bakery|band|church|school|salon|shop|freelancer|gym|clinic)\b|(?:公司|店铺?|工作室|乐队|品牌|机构)(?:做|建)?一?个?(?:的)?(?:宣传)?网站/i;
 
+/** Verbs that are written like kinds of apps: “a place to store my reviews” is no store. */
+const verbs =
+  /\b(?:repair|coffee|barber|body|work|pet|tattoo|bike) shops?\b|\b(?:to|for|please|that|which|can|and|i|we|it|must|should|will) (?:stores?|shops?|posts?|notes?|books?|records?|forms?)\b(?! (?:a|an) )/gi;
+
 /** Weighs the words of a text; where nothing is said it is an app of records. */
-export function classify(text: string): Classified {
+export function classify(said: string): Classified {
+  const text = said.replace(verbs, (verb) => ' '.repeat(verb.length));
   const tokens = tokenise(text);
   const points = new Map<AppFamily, number>();
   const cues = familyPhrases.find(tokens);

@@ -1,3 +1,4 @@
+import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { bareName } from './read-field.ts';
 import { isOneItem, readItem, type Item } from './read-item.ts';
@@ -15,9 +16,9 @@ export interface FoundList {
 }
 
 const strongChinese =
-  '(?:字段|属性|表头|栏目|填写项)(?:分别)?(?:需要|要)?(?:有|是|为|包括|包含|如下)?\\s*:?|(?:信息|内容)(?:分别)?(?:有|是|为|包括|包含|如下)\\s*:?|(?:需要|要|可以|能|能够|应该|应|都|会|主要|分别|里面?|中)?(?:包含|包括|含有|记录下?(?!系统|应用|软件|工具|网站|本|表|的|app|页)|填写|填|收集|登记|显示|展示|录入|输入|保存|具有|具备|写明|注明|标注|列出|(?<![所没拥只享])有(?![效没限关人用机]))(?:了|着|以下|如下)?(?:字段|信息|内容)?\\s*:?';
+  '(?:字段|属性|表头|栏目|填写项)(?:分别)?(?:需要|要)?(?:有|是|为|包括|包含|如下)?\\s*:?|(?:信息|内容)(?:分别)?(?:有|是|为|包括|包含|如下)\\s*:?|(?:需要|要|可以|能|能够|应该|应|都|会|主要|分别|里面?|中)?(?:包含|包括|含有|记录下?(?!系统|应用|软件|工具|网站|本|表|的|app|页)|填写|填|收集|提交|上报|登记|显示|展示|录入|输入|保存|具有|具备|写明|注明|标注|列出|(?<![所没拥只享])有(?![效没限关人机]|用(?!户)))(?:了|着|以下|如下)?(?:字段|信息|内容)?\\s*:?';
 const weakChinese =
-  '(?<!携)带有?|支持|(?:管理|统计)(?!系统|平台|后台|应用|软件|工具|网站|员|的|app|页)|选择|选|指定|设置|加上|外加|以及|和|还要|还有|跟踪|追踪';
+  '(?<!携)带有?|支持|(?:管理|统计)(?!系统|平台|后台|应用|软件|工具|网站|员|的|app|页)|选择|(?<![候人当挑竞])选(?!人)|写(?![一个作])|记(?![录账事本忆账])|留(?![言意])|测(?!试)|要(?![求是能有做一开卖弄搞搭建个把给让])(?=[^,。;、]{1,6}、)|指定|设置|加上|外加|再加|另加|以及|和|还要|还有|跟踪|追踪';
 const strongEnglish =
   '\\bfields?(?: are| for| like| such as| include| should be| named)?\\s*:?|\\bcolumns?(?: for)?\\s*:?|\\b(?:includ(?:e|es|ing)|ha(?:s|ve)|having|contain(?:s|ing)?|stor(?:e|es|ing)|records?|recording|display(?:s|ing)?|enters?|collect(?:s|ing)?|asks? (?:for|about|them|people)|asking (?:for|about)?|captur(?:e|es|ing)|fill in|specify|such as|leave their|giv(?:e|es|ing))\\b\\s*:?';
 const weakEnglish =
@@ -29,9 +30,9 @@ const trigger = new RegExp(
 
 /** Where a list is over although no sentence ends. */
 const chineseEnd =
-  /[,;]\s*(?:并且?|而且|同时|然后|另外|此外|需要|要求|要能?|可以?|能够?|支持|按|用来|用于|以便|方便|最好|让|使|当|如果|界面|风格|主色|颜色|主题|默认|首页|点击|不需要|不要|无需|还能|还可以|带|我|请|谢谢|整体|配色|用户可|客户可|[^,、;]{1,6}属于|每[一个条本位])|的(?=[^,、;]{0,8}(?:系统|应用|网站|小程序|app|工具|软件|平台|页面|清单|管理|数据库|表格|程序|列表|接口|api))/iu;
+  /[,;]\s*(?:并且?|而且|同时|然后|另外|此外|需要|要求|要能?|可以?|能够?|支持|按|用来|用于|以便|方便|最好|让|使|当|如果|界面|风格|主色|颜色|主题|默认|首页|点击|不需要|不要|无需|还能|还可以|带|我|请|谢谢|整体|配色|用户可|客户可|[^,、;]{1,6}属于|[^,、;]{1,4}(?:能|可以|要能)(?!否)|每[一个条本位])|的(?=[^,、;]{0,8}(?:系统|应用|网站|小程序|app|工具|软件|平台|页面|清单|管理|数据库|表格|程序|列表|接口|api))/iu;
 const englishEnd =
-  /(?:,|\s)\s*(?:with|including|having|containing|such as|filter(?:ed|able)? by|so (?:that|i|we|you|people|they)|which|where|who|that|then|but|sort(?:ed|able)? by|sorted|ordered|grouped|it(?:'s)? (?:should|must|needs|can|also|would)|should|must(?: be)?|i(?:'d| want| need| can| would| also)|we (?:want|need|can)|(?:users?|people|customers|members|clients|students|visitors|guests|everyone) (?:can|should|must|could|may|will)|each \w+|every|please|make (?:it|sure)|using|use (?:react|vue|python)|for (?:my|our|each|the|every|a)|when|if (?!it)|because|in (?:a|the|blue|dark|green|red|chinese|english|my|one)|from|to (?:help|keep|manage|see|show|track)|per|and \w+ (?:can|should|may|must)|and (?:i|we|it|let|allow|show|sort|make|each|every|users?|people|then|can|should|be able|also|has|a way to|see|mark|get|keep|send)|theme|as well(?! as)|on (?:a|the)|at the|into|across|whenever|no login|without|you can)\b|[.!?](?:\s|$)|:/iu;
+  /,\s*(?:the |each |every |an? )?[a-z]+(?: [a-z]+)? (?:has|have|contains?|includes?|needs?)\b|,\s*(?:and\s)?(?:which|where|who)\b(?!(?:\s+[\w'’-]+){0,4}\s*(?:[,?]|$|\n))|\s(?<!,\s*(?:and\s)?)(?:which|where|who)\b|(?:,|\s)\s*(?:with|including|having|containing|such as|filter(?:ed|able)? by|so (?:that|i|we|you|people|they)|that|then|but|sort(?:ed|able)? by|sorted|ordered|grouped|it(?:'s)? (?:should|must|needs|can|also|would)|should|must(?: be)?|i(?:'d| want| need| can| would| also)|we (?:want|need|can)|(?:users?|people|customers|members|clients|students|visitors|guests|everyone) (?:can|should|must|could|may|will)|each \w+|every|please|make (?:it|sure)|using|use (?:react|vue|python)|for (?:my|our|each|the|every|a)|when|if (?!it)|because|in (?:a|the|blue|dark|green|red|chinese|english|my|one)|from|to (?:help|keep|manage|see|show|track)|per|and \w+ (?:can|should|may|must)|and (?:i|we|it|let|allow|show|sort|make|each|every|users?|people|then|can|should|be able|also|has|a way to|see|mark|get|keep|send)|theme|as well(?! as)|on (?:a|the)|at the|into|across|whenever|no login|without|you can)\b|[.!?](?:\s|$)|:/iu;
 
 /** The text with what stands in brackets hidden, so that no mark in them counts. Places stay. */
 const hideBrackets = (text: string) => text.replace(/[([{][^)\]}]*[)\]}]/g, (inside) => '\u0001'.repeat(inside.length));
@@ -46,10 +47,16 @@ function listAfter(text: string, from: number): { text: string; end: number } {
   return { text: rest.slice(0, length), end: from + length };
 }
 
+/** “courses: each course has a code”: the list comes after the verb, not after the colon. */
+const beginsWithOwner = /^\s*(?:each |every |the )?[a-z]+(?: [a-z]+)? (?:has|have|includes?|contains?|needs?)\b/i;
+
 const eachOne =
   /(?:每一?[个条本位只张篇件间台辆次家部名首份门项场顿款支套笔种棵]|\b(?:each|every)\s)\s*(?<thing>[^,。;:、]*)$/iu;
 const beforeVerb =
   /\s*(?:should|must|can|will|may|would|needs? to|also|each|都|要|需要|应该|可以|得|的|里面?|中|表|实体)\s*$/iu;
+
+/** “for a restaurant - name, phone”: what it is for is not what has the fields. */
+const besides = /\b(?:for|at|in)\s+(?:an?|my|our|the)\s+(?:[\w-]+\s+)?$/i;
 
 function ownerOf(text: string, at: number): Pick<FoundList, 'owner' | 'isOfEach'> {
   const clause = /[^,。;:!?\n]*$/u.exec(text.slice(0, at))?.[0] ?? '';
@@ -57,7 +64,22 @@ function ownerOf(text: string, at: number): Pick<FoundList, 'owner' | 'isOfEach'
   const each = eachOne.exec(bare)?.groups?.thing?.trim();
   if (each !== undefined && each !== '' && each.length <= 30) return { owner: each, isOfEach: true };
   const noun = nounPhrases.findAtEnd(bare);
+  if (noun !== undefined && besides.test(bare.slice(0, noun.start))) return { owner: undefined, isOfEach: false };
   return { owner: noun === undefined ? undefined : bare.slice(noun.start, noun.end), isOfEach: false };
+}
+
+/** 记一下家里的电器,牌子、照片: what stands before the comma is what the list is of. */
+function ownerBefore(list: string): string | undefined {
+  const [head = '', ...rest] = list.split(',');
+  const isMixed =
+    !head.includes('、') &&
+    !/[有卖开做]/u.test(head + (rest[0] ?? '').slice(0, 4)) &&
+    rest[0]?.includes('、') === true &&
+    /\p{Script=Han}/u.test(head);
+  const words = head
+    .replace(/^\s*(?:一下|下|我|我们|自己|家里?|公司|店里?|学校|每[天周月次])?(?:家里|公司|店里)?的?/u, '')
+    .trim();
+  return isMixed && words !== '' && fieldPhrases.get(words) === undefined && words.length <= 8 ? words : undefined;
 }
 
 function itemsOf(text: string): Item[] {
@@ -91,14 +113,18 @@ export function findLists(text: string): FoundList[] {
     const begin = match.index + match[0].length;
     const after = listAfter(text, begin);
     if (/^\s*[,;、。]/.test(after.text)) continue;
-    const owner = ownerOf(text, match.index);
+    if (match[0].trim() === ':' && beginsWithOwner.test(after.text)) continue;
+    const stated = ownerBefore(after.text);
+    const owner = stated === undefined ? ownerOf(text, match.index) : { owner: stated, isOfEach: false };
     const isLabelled = /(?:字段|属性|表头|fields?|columns?).*|:\s*$/i.test(match[0]);
-    const items = itemsOf(after.text);
+    const items = itemsOf(stated === undefined ? after.text : after.text.slice(after.text.indexOf(',') + 1));
     if (!isList(items, match.groups?.strong !== undefined, owner.isOfEach, isLabelled)) continue;
     lists.push({ ...owner, items, start: match.index, end: after.end });
     from = after.end;
   }
-  return lists.some(({ items }) => count(items, 'field') > 0) ? lists : [...lists, ...listAfterHead(text)];
+  if (lists.some(({ items }) => count(items, 'field') > 0)) return lists;
+  const byHead = listAfterHead(text);
+  return [...lists, ...(byHead.length > 0 ? byHead : enumerations(text))];
 }
 
 /** `课程表,周几、节次、课程`: a list that simply follows what it is of. */
@@ -111,6 +137,24 @@ function listAfterHead(text: string): FoundList[] {
   const isOfFields =
     (fields >= 2 && fields * 2 >= items.length) || (fields >= 1 && items.length >= 3 && after.text.includes('、'));
   return isOfFields ? [{ owner: undefined, isOfEach: false, items, start: head.length, end: after.end }] : [];
+}
+
+const enumeration =
+  /[^,、;:.。!?\n()]{1,24}(?:、[^,、;:.。!?\n()]{1,24}){2,}|[^,;:.!?\n()\p{Script=Han}]{1,40}(?:,[^,;:.!?\n()\p{Script=Han}]{1,30}){2,}/gu;
+
+/** Three or more names of fields in a row, wherever they stand: “I write down place, date and species”. */
+function enumerations(text: string): FoundList[] {
+  const [found] = [...text.matchAll(enumeration)].flatMap((match): FoundList[] => {
+    const comma = match[0].search(/[、,]/);
+    const first = match[0].slice(0, comma);
+    const name = fieldPhrases.findAtEnd(first);
+    const start = match.index + (name?.start ?? comma + 1);
+    const end = match.index + match[0].length;
+    const items = itemsOf(text.slice(start, end));
+    const fields = count(items, 'field');
+    return fields >= 2 && fields * 2 >= items.length ? [{ owner: undefined, isOfEach: false, items, start, end }] : [];
+  });
+  return found === undefined ? [] : [found];
 }
 
 /** The words of an owner without what stands around them. */

@@ -11,8 +11,8 @@ export interface Relation {
 const measure = '[个条本位只张篇件间台辆次家部名首份门项场款支套笔]';
 const manyWords = `(?:多${measure}|很多|许多|若干${measure}?|多)`;
 const childFirst = [
-  /(?:都)?(?:只能|必须|可以)?(?:属于|归属于?|隶属于?|关联到?|对应(?:到)?|指派给|分配给|挂在)(?:[某一][个条本位只张篇件间台辆家部名首份门项场])?/u,
-  /\s+(?:can be |should be |must be |is |are |gets? )?(?:belongs? to|part of|assigned to|linked to|related to|connected to|associated with|owned by|written by|taught by|placed by|made by)\s+(?:exactly |only )?(?:a |an |one |the |their |some |multiple )?/iu,
+  /(?:都)?(?:需?要)?(?:只能|必须|可以)?(?:属于|归属于?|隶属于?|关联到?|对应(?:到)?|指派给|分配给|挂在|(?:能|可以)?(?:标记)?(?:借|租|卖|送|发|交)给)(?:[某一哪][个条本位只张篇件间台辆家部名首份门项场])?/u,
+  /\s+(?:can be |should be |must be |is |are |gets? )?(?:belongs? to|part of|assigned to|linked to|related to|connected to|associated with|owned by|written by|taught by|placed by|made by|lent to|rented to|sold to|given to|borrowed by)\s+(?:exactly |only )?(?:a |an |one |the |their |some |multiple )?/iu,
 ];
 const parentFirst = [
   new RegExp(`(?:可以|能|会|里|下|下面|中)?(?:有|包含|拥有|对应|创建|下)(?:着|了)?${manyWords}`, 'u'),

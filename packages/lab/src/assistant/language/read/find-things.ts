@@ -1,6 +1,7 @@
 import type { AppFamily, Bilingual } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { pascalCase, singular } from '../words/english.ts';
+import { isCompanion, joinOf } from '../words/companion-lexicon.ts';
 import { nounKeyed, nounPhrases, type Noun } from '../words/noun-lexicon.ts';
 import type { Mention } from '../words/tokens.ts';
 import { inBothLanguages } from '../words/translate.ts';
@@ -34,7 +35,10 @@ export function thingNamed(words: string): Thing {
 function labelFor(bare: string, noun: Noun): Bilingual {
   const isChinese = /^\p{Script=Han}{1,4}$/u.test(bare);
   const isTaken =
-    isChinese && !/管理|记录|清单|系统|收藏|本$/.test(bare) && noun.label.zh !== bare && noun.family !== 'tracker';
+    isChinese &&
+    !/管理|记录|清单|系统|收藏|[本馆架柜店室厅站群]$/.test(bare) &&
+    noun.label.zh !== bare &&
+    noun.family !== 'tracker';
   return isTaken ? { zh: bare, en: noun.label.en } : noun.label;
 }
 
@@ -83,6 +87,7 @@ function mainNoun(text: string, family: AppFamily, owners: ReadonlySet<Noun>): N
       points: points(mention, text, family, index) + (owners.has(mention.value) ? 2 : 0),
     }))
     .filter(({ mention }) => family !== 'shop' || !sidelines.has(mention.value.key))
+    .filter(({ mention }) => !isCompanion(usual[family] ?? '', mention.value.key) || mention.value.family !== family)
     .filter(({ mention }) => !keepsItsOwn.has(family) || mention.value.family === family)
     .sort((one, other) => other.points - one.points);
   const best = ranked.find(({ mention }) => mention.value.key !== 'item')?.mention.value;
@@ -103,7 +108,9 @@ export function unknownSubject(text: string): string | undefined {
   const found = [chineseSubject, ...englishSubjects].map((pattern) => pattern.exec(text)?.groups?.subject?.trim());
   return found
     .map((subject) =>
-      subject?.replace(/\s+(?:and|with|for|in|that|from|on|by|to|i|we|so|at|using|based|of)(?:\s.*)?$/i, ''),
+      subject
+        ?.replace(/^(?:for|of|on|about)\s+(?:my|our|the)?\s*/i, '')
+        .replace(/\s+(?:and|with|for|in|that|from|on|by|to|i|we|so|at|using|based|of)(?:\s.*)?$/i, ''),
     )
     .find(
       (subject) =>
@@ -121,7 +128,8 @@ export function findMain(text: string, family: AppFamily, owners: readonly Thing
   if (noun !== undefined) return { ...thingOf(noun), label: wordsFor(text, noun) };
   const subject = keepsItsOwn.has(family) || family === 'shop' ? undefined : unknownSubject(text);
   if (subject !== undefined && owners[0]?.noun === undefined) return thingNamed(subject);
-  return owners[0] ?? thingOf(nounKeyed(usual[family] ?? 'item') ?? fallback);
+  const own = owners.find((owner) => owner.noun?.family === family);
+  return own ?? owners[0] ?? thingOf(nounKeyed(usual[family] ?? 'item') ?? fallback);
 }
 
 function wordsFor(text: string, noun: Noun): Bilingual {
@@ -153,11 +161,16 @@ const bookable: ReadonlySet<string> = new Set([
   'course',
 ]);
 
+const canBe = /\b(?:can|could|may|to|leave|write)\s+$|(?:可以|能够?|支持|带|有)$/i;
+
 /** Things that stand beside the main one because the sentence names them. */
 export function findOthers(text: string, family: AppFamily, main: Thing): Noun[] {
   const wanted = (mention: Mention<Noun>): boolean => {
     const { value } = mention;
     if (value === main.noun || value.key === 'item') return false;
+    const before = text.slice(0, mention.start);
+    const isBeside = isCompanion(main.noun?.key ?? '', value.key) && !context.test(before);
+    if (isBeside && (mention.isPlural || canBe.test(before))) return true;
     if (family === 'booking') return bookable.has(value.key);
     if (family === 'blog') return value.key === 'comment';
     if (family === 'shop') return value.key === 'coupon' || value.key === 'order';
@@ -173,3 +186,14 @@ export function findOthers(text: string, family: AppFamily, main: Thing): Noun[]
     ),
   ];
 }
+
+/** The things between those that an app has: an enrolment for courses and students. */
+export function findJoins(things: readonly Thing[]): Noun[] {
+  const keys = things.flatMap(({ noun }) => (noun === undefined ? [] : [noun.key]));
+  const found = keys.flatMap((one, at) => keys.slice(at + 1).map((other) => joinOf(one, other)));
+  return found.flatMap((key) => (key === undefined ? [] : (nounKeyed(key) ?? [])));
+}
+
+/** Whether a thing may stand beside another one as a kind of records of its own. */
+export const standsBeside = (main: Pick<Thing, 'noun'>, noun: Noun): boolean =>
+  isCompanion(main.noun?.key ?? '', noun.key);

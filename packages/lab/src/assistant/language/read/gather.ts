@@ -1,11 +1,24 @@
 import type { AppFamily, AppField } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { referenceTo } from '../build/build-field.ts';
-import { fieldWordNamed } from '../words/field-lexicon.ts';
+import { cannotDo } from '../words/cannot-lexicon.ts';
+import { fieldPhrases, fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounKeyed, type Noun } from '../words/noun-lexicon.ts';
 import type { FoundList } from './find-lists.ts';
 import type { Relation } from './find-relations.ts';
-import { findMain, findOthers, thingNamed, thingOf, withoutData, type Thing } from './find-things.ts';
+import {
+  findJoins,
+  findMain,
+  findOthers,
+  standsBeside,
+  thingNamed,
+  thingOf,
+  withoutData,
+  type Thing,
+} from './find-things.ts';
+import { sentenceCase, singular } from '../words/english.ts';
+import { tokenise } from '../words/tokens.ts';
+import { readField } from './read-field.ts';
 import type { Item } from './read-item.ts';
 
 /** The things of an app with the fields that the sentence gives them; the first is what the app is about. */
@@ -41,10 +54,24 @@ const keepsLists: ReadonlySet<AppFamily> = new Set([
   'inventory',
 ]);
 
+/** The things that an item of a list of things names, in its own words. */
+function thingsOf(item: Item): Thing[] {
+  if (item.kind !== 'field' && item.kind !== 'noun' && item.kind !== 'unknown') return [];
+  const { zh, en } = item.field.label;
+  const [noun] = nounOf(item);
+  const thing = noun === undefined ? thingNamed(/\p{Script=Han}/u.test(zh) ? zh : en) : thingOf(noun);
+  if (noun === undefined) return [thing];
+  const isEnglish = item.isPlural && /s$/i.test(en) && !/管理|清单|系统/.test(zh);
+  const isOwn = /^\p{Script=Han}{1,6}$/u.test(zh) && !/管理|清单|系统/.test(zh);
+  if (isEnglish) return [{ ...thing, label: { zh: thing.label.zh, en: sentenceCase(singular(en.toLowerCase())) } }];
+  return [isOwn ? { ...thing, label: { zh, en: thing.label.en } } : thing];
+}
+
 /** Whether a list names the things of the app rather than the fields of one of them. */
 function listsThings(list: FoundList): boolean {
   const items = list.items.filter(({ kind }) => kind === 'field' || kind === 'noun' || kind === 'unknown');
-  const areNouns = items.every((item) => item.kind === 'noun' || (item.kind === 'field' && item.noun !== undefined));
+  const nouns = items.filter((item) => nounOf(item).length > 0).length;
+  const areNouns = items.every((item) => item.kind !== 'field' || item.noun !== undefined) && nouns * 2 > items.length;
   const arePlural =
     items.some((item) => item.kind === 'noun') || items.every((item) => item.kind === 'field' && item.isPlural);
   return !list.isOfEach && items.length > 1 && areNouns && arePlural;
@@ -71,6 +98,24 @@ function ownerOf(list: FoundList, family: AppFamily): Thing | undefined {
   return keepsLists.has(family) && !list.isOfEach && thing.noun?.family !== family ? undefined : thing;
 }
 
+/**
+ * Nouns of a list that are records of their own beside the main thing: comments in “blog with comments”. Among several fields,
+ * or in a list of what each thing has, the same words name a field.
+ */
+function companionsIn(list: FoundList, main: Thing): Noun[] {
+  const fields = list.items.filter(
+    (item) => item.kind !== 'feature' && item.kind !== 'page' && item.kind !== 'ignored',
+  );
+  const beside = fields.filter((item) => nounOf(item).some((noun) => standsBeside(main, noun)));
+  const areMany = beside.length * 2 > fields.length || fields.every((item) => item.kind !== 'field' || item.isPlural);
+  const isEnglishPlural = (item: Item) =>
+    'isPlural' in item && item.isPlural && !/\p{Script=Han}/u.test(item.field.label.en);
+  return list.isOfEach ? [] : beside.filter((item) => areMany || isEnglishPlural(item)).flatMap(nounOf);
+}
+
+/** Among so many items a word in the singular is a field, even where it also names a thing. */
+const manyItems = 3;
+
 function collect(list: readonly (Thing | undefined)[]): Thing[] {
   const names = new Set<string>();
   return list.flatMap((thing) =>
@@ -89,17 +134,22 @@ export function gather(
 ): Gathered {
   const owners = lists.map((list) => ownerOf(list, family));
   const ofThings = lists.filter(listsThings);
-  const things = ofThings.flatMap(({ items }) => items.flatMap(nounOf)).map(thingOf);
+  const things = ofThings.flatMap(({ items }) => items.flatMap(thingsOf));
   const related = relations.flatMap(({ child, parent }) => [thingNamed(child), thingNamed(parent)]);
   const candidates = collect([...owners, ...related.slice(0, 1), ...(family === 'shop' ? [] : things)]);
   const main = withoutData.has(family) ? undefined : mainOf(text, family, candidates, lists);
   const single = lists
     .filter((list) => !ofThings.includes(list) && !list.isOfEach)
     .flatMap(({ items }) =>
-      items.flatMap((item) => (item.kind === 'noun' && item.noun.family !== 'records' ? [item.noun] : [])),
+      items.flatMap((item) =>
+        item.kind === 'noun' && item.noun.family !== 'records' && (items.length < manyItems || item.isPlural)
+          ? [item.noun]
+          : [],
+      ),
     );
   const brought = main?.noun === undefined ? [] : [...main.noun.brings, ...(family === 'shop' ? ['order'] : [])];
   const others = main === undefined ? [] : findOthers(text, family, main).map(thingOf);
+  const beside = main === undefined ? [] : lists.flatMap((list) => companionsIn(list, main)).map(thingOf);
   const isAlone = family === 'survey' || family === 'chat';
   const all = collect([
     main,
@@ -107,10 +157,13 @@ export function gather(
     ...things,
     ...related,
     ...(isAlone ? [] : single.map(thingOf)),
+    ...beside,
     ...others,
     ...named(brought),
   ]);
-  const kept = main === undefined ? [] : all.slice(0, limits.assistant.entities);
+  const isSpelledOut = lists.some(({ isOfEach }) => isOfEach);
+  const joined = isSpelledOut ? [] : named(findJoins(all).map(({ key }) => key));
+  const kept = main === undefined ? [] : collect([...all, ...joined]).slice(0, limits.assistant.entities);
   return { things: kept, fieldsOf: fieldsOf(kept, lists, owners, ofThings, relations, family === 'booking') };
 }
 
@@ -145,7 +198,10 @@ function fieldsOf(
       list.items.filter((item) => !isThingOfApp(item, things)).flatMap((item) => fieldOf(item, owner)),
     );
   }
-  for (const resource of isBooking ? things.slice(1) : []) add(things[0]?.name, bookingOf(resource));
+  const [main, ...others] = things;
+  const pointsToMain = ({ noun }: Thing) => noun?.fields.some(({ target }) => target === main?.noun?.key) === true;
+  for (const resource of isBooking ? others.filter((other) => !pointsToMain(other)) : [])
+    add(main?.name, bookingOf(resource));
   for (const { child, parent } of relations) {
     const target = things.find(({ name }) => name === thingNamed(parent).name);
     const own = thingNamed(child);
@@ -164,5 +220,34 @@ function bookingOf(resource: Thing): AppField[] {
   return ends ? [field, { name: end.name, label: end.label, type: end.type, required: false, unique: false }] : [field];
 }
 
+/** What a list names that became a thing of its own is no field of the main one. */
 const isThingOfApp = (item: Item, things: readonly Thing[]) =>
-  item.kind === 'noun' && item.noun.family !== 'records' && things.slice(1).some(({ noun }) => noun === item.noun);
+  things
+    .slice(1)
+    .some(
+      (thing) =>
+        nounOf(item).some((noun) => noun === thing.noun) &&
+        ((item.kind === 'noun' && item.noun.family !== 'records') || isBesideMain(item, things)),
+    );
+
+const isBesideMain = (item: Item, [main]: readonly Thing[]) =>
+  main !== undefined && nounOf(item).some((noun) => standsBeside(main, noun));
+
+/** Types that tell a field from a word of the story: 体重 and “status” ask to be kept, “customer” may only be talked about. */
+const ofStory: ReadonlySet<AppField['type']> = new Set(['text', 'long-text', 'boolean']);
+
+/** Gives the main thing the fields that words name which nothing was made of; undefined where they name none. */
+export function withLateFields(gathered: Gathered, words: readonly string[]): Gathered | undefined {
+  const [main] = gathered.things;
+  const late = words
+    .filter((word) => cannotDo(word) === undefined)
+    .flatMap((word) =>
+      fieldPhrases.find(tokenise(word)).flatMap(({ value, start, end }) => {
+        const field = ofStory.has(value.type) ? undefined : readField(word.slice(start, end));
+        return field === undefined ? [] : [field];
+      }),
+    );
+  if (main === undefined || late.length === 0) return undefined;
+  const fields = [...(gathered.fieldsOf.get(main.name) ?? []), ...late];
+  return { ...gathered, fieldsOf: new Map([...gathered.fieldsOf, [main.name, fields]]) };
+}

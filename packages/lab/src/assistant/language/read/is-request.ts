@@ -1,4 +1,5 @@
 import { appWords } from '../tables/family-cues.ts';
+import { isCompanion } from '../words/companion-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { chineseWords, englishWords } from '../words/table.ts';
 import { createPhrasebook, tokenise } from '../words/tokens.ts';
@@ -25,23 +26,41 @@ const aboutThem = /collection|library|tracker|track|list of|inventory|review|clu
 
 /** A text this short that names a kind of app asks for one: “wedding RSVP”, 理发店预约. */
 const shortRequest = 16;
+/** A word that leans towards a kind of app has so many points. */
+const leaning = 2;
 /** One that begins with the kind of app does so within this many characters: 个人博客，文章分类有…. */
-const firstWords = 4;
+const firstWords = 12;
+
+/** A thing with what belongs beside it, and hardly more: “course with students”. */
+function namesThingWithOthers(text: string): boolean {
+  const [main, ...others] = nounPhrases.find(tokenise(text)).map(({ value }) => value);
+  return main !== undefined && others.some(({ key }) => isCompanion(main.key, key));
+}
+
+/** “tool sharing site”: the whole is what an app is called. */
+const endsWithApp = (text: string) =>
+  appPhrases.findAtEnd(text) !== undefined && !/\b(?:is|was|are|were|has)\b/i.test(text);
 
 /** Whether a text asks for an app of a kind that can be made. */
 export function isRequest(text: string, classified: Classified, hasList: boolean): boolean {
   if (tokenise(text).length === 0) return false;
   if (notOffered.test(text) && !aboutThem.test(text)) return false;
   const isMaking = making.test(text);
-  if (question.test(text) && !(isMaking && (asksForApp.test(text) || appPhrases.find(tokenise(text)).length > 0)))
+  if (
+    question.test(text) &&
+    !text.includes('、') &&
+    !(isMaking && (asksForApp.test(text) || appPhrases.find(tokenise(text)).length > 0))
+  )
     return false;
   const tokens = tokenise(text);
   const hasApp = appPhrases.find(tokens).length > 0;
   const hasNoun = nounPhrases.find(tokens).length > 0;
   if (hasList) return true;
+  if (tokens.length <= shortRequest && namesThingWithOthers(text)) return true;
   if (classified.isOutright) {
     const isFirst = text.indexOf(classified.words[0] ?? text) <= firstWords;
     return isMaking || hasApp || isFirst || tokens.length <= shortRequest;
   }
-  return hasNoun ? hasApp || isMaking : isMaking && hasApp;
+  const isApp = hasApp && tokens.length <= shortRequest / 2 && endsWithApp(text);
+  return isApp || (hasNoun ? hasApp || isMaking : isMaking && (hasApp || classified.score >= leaning));
 }

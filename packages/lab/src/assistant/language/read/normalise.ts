@@ -1,11 +1,15 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 
+/** Without characters that cannot be seen; line breaks stay, tabs are spaces. */
+const visible = (text: string) =>
+  text.replace(/[\p{Cf}\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' ? '\n' : character === '\t' ? ' ' : ''));
+
+/** A sentence as it was written, with its own marks. */
+export const withoutControls = (sentence: string): string => visible(sentence).trim();
+
 /** One way of writing: full-width marks become narrow ones (NFKC), invisible and direction marks go, spaces are single. */
 export function normalise(sentence: string): string {
-  return sentence
-    .slice(0, limits.assistant.messageCharacters)
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' ? '\n' : character === '\t' ? ' ' : ''))
+  return visible(sentence.slice(0, limits.assistant.messageCharacters).normalize('NFKC'))
     .replace(/[ \u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .slice(0, limits.assistant.messageCharacters)

@@ -11,8 +11,12 @@ export function nounMentions(text: string): Mention<Noun>[] {
   );
   const isPart = ({ first, last }: Mention<Noun>) =>
     longer.some((one) => one.first <= first && one.last >= last && one.last - one.first > last - first);
+  const isProgram = ({ start, end }: Mention<Noun>) =>
+    /^applications?$/i.test(text.slice(start, end)) &&
+    !/^\s*(?:form|number|date|status|fee)/i.test(text.slice(end)) &&
+    !/\b(?:job|loan|leave|grant|visa|my) $/i.test(text.slice(0, start));
   const isShort = ({ start, end }: Mention<Noun>) => end - start <= 2;
-  return nounPhrases.find(tokens).filter((mention) => !isShort(mention) || !isPart(mention));
+  return nounPhrases.find(tokens).filter((mention) => !isProgram(mention) && (!isShort(mention) || !isPart(mention)));
 }
 
 const headAfter =

@@ -3,6 +3,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { choiceLabelled, choicesOf, type Choice } from '../words/choice-lexicon.ts';
 import { camelCase, kebabCase } from '../words/english.ts';
 import { fieldPhrases, type FieldWord } from '../words/field-lexicon.ts';
+import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { inferType } from '../words/infer-type.ts';
 import { inBothLanguages } from '../words/translate.ts';
 import { splitList } from './split-list.ts';
@@ -43,7 +44,7 @@ const optional = /选填|可选|非必填|可为空|可以不填|\boptional\b|\b
 const unique = /唯一|不重复|不能重复|不可重复|\bunique\b/i;
 
 const noise =
-  /^(?:它的|他的|她的|其|该|对应的?|相关的?|所属的|一个|一些|各自的|填写|输入|显示|选择|上传|可以|支持|能够?|留下?|每[个条本位只张天]?的?)\s*(?=\S)|^(?:a field for|fields? for|an?|the|its|their|his|her|my|our|your|each|some|also|whether (?:it(?:['’]s| is)|they(?:['’]re| are)|or not|the)|if (?:it(?:['’]s| is)|they(?:['’]re| are))|is it|are they|it(?:['’]s| is)|optionally|pick|choose|select|leave|enter|provide|give|set|write|upload|see|mark|current|basic|list of|own|optional|required|unique)\s+(?=\S)/i;
+  /^(?:一下|下(?=[买花用吃])|它的|他的|她的|其|该|对应的?|相关的?|所属的|一个|一些|各自的|填写|输入|显示|选择|上传|可以|支持|能够?|留下?|每[个条本位只张天]?的?|[配带附传]上?一?[张个份])\s*(?=\S)|(?:which|what)\s+(?=[a-z])(?!day|date|time)|^(?:a field for|fields? for|an?|the|its|their|his|her|my|our|your|each|some|also|whether (?:it(?:['’]s| is)|they(?:['’]re| are)|or not|the)|if (?:it(?:['’]s| is)|they(?:['’]re| are))|is it|are they|it(?:['’]s| is)|optionally|(?:i|we|you|they|people|users?)\s+(?:can\s+)?(?:write(?: down)?|note(?: down)?|enter|record|put(?: in)?|keep|save|track|log|fill in)|pick|choose|select|leave|enter|provide|give|set|write|upload|see|mark|current|basic|list of|own|optional|required|unique)\s+(?=\S)/i;
 const trailing =
   /(?:\s+(?:field|column|fields|columns|of each|per item|etc\.?|too|as well|for each|of the .+|on it|to it)|字段|一列|这些|等信息|等内容|信息|等字段|等等|等|之类的?|什么的|(?:[几两三四五六七八]|\d)个?(?:评分)?(?:字段|项目?|栏)|都要)$/i;
 
@@ -160,16 +161,17 @@ export function readField(text: string): AppField | undefined {
   if (bare === '' || bare.length > limits.assistant.nameCharacters) return undefined;
   const hints = readHints(inside);
   const exact = fieldPhrases.get(bare);
+  const asked = exact ?? fieldAskedFor(bare);
   const own = inBothLanguages(bare);
   const isChinese = /\p{Script=Han}/u.test(bare);
   const label =
     exact === undefined ? own : isChinese ? { zh: bare, en: exact.label.en } : { zh: exact.label.zh, en: own.en };
-  const { type: guessed, set } = typeOf(bare, exact);
+  const { type: guessed, set } = typeOf(bare, asked);
   const isTick = /\b(?:checkbox|check box|toggle)\b|勾选|打勾/i.test(text);
   const type = hints.choices === undefined ? (hints.type ?? (isTick ? 'boolean' : guessed)) : 'choice';
   const choices = type === 'choice' ? (hints.choices ?? choicesOf(set ?? 'progress')) : undefined;
   return {
-    name: exact?.name ?? (camelCase(label.en) || 'field'),
+    name: asked?.name ?? (camelCase(label.en) || 'field'),
     label,
     type,
     required: required.test(text) && !optional.test(text),

@@ -1,7 +1,9 @@
 import type { AppField, PageKind } from '@toolbench/contracts/app-model.ts';
 import type { Feature } from '../tables/feature-words.ts';
 import { featurePhrases, ignoredPhrases, pagePhrases } from '../words/feature-lexicon.ts';
+import { cannotDo } from '../words/cannot-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
+import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { inferType } from '../words/infer-type.ts';
 import { nounPhrases, type Noun } from '../words/noun-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
@@ -14,9 +16,9 @@ export type Item =
   | { readonly kind: 'ignored' }
   /** `noun`: the same words also name a thing. */
   | { readonly kind: 'field'; readonly field: AppField; readonly noun: Noun | undefined; readonly isPlural: boolean }
-  | { readonly kind: 'noun'; readonly noun: Noun; readonly field: AppField }
+  | { readonly kind: 'noun'; readonly noun: Noun; readonly field: AppField; readonly isPlural: boolean }
   /** Words that the lexicon does not have. */
-  | { readonly kind: 'unknown'; readonly field: AppField };
+  | { readonly kind: 'unknown'; readonly field: AppField; readonly isPlural: boolean };
 
 const longestItem = { words: 6, characters: 14 };
 
@@ -27,6 +29,9 @@ function isShort(bare: string): boolean {
     tokens.length > 0 && tokens.length <= (/\p{Script=Han}/u.test(bare) ? longestItem.characters : longestItem.words)
   );
 }
+
+/** What no app here can do is no field either, unless the words say that it is one: 提醒时间. */
+const isBeyond = (bare: string) => cannotDo(bare) !== undefined && fieldPhrases.findAtEnd(bare) === undefined;
 
 /** Reads one item of a list; undefined for what is a clause rather than an item. */
 export function readItem(text: string): Item | undefined {
@@ -39,16 +44,21 @@ export function readItem(text: string): Item | undefined {
     const feature = featurePhrases.get(bare);
     if (feature !== undefined) return { kind: 'feature', feature };
     if (page !== undefined && exact === undefined) return { kind: 'page', page };
-    if (exact === undefined && ignoredPhrases.get(bare) !== undefined) return { kind: 'ignored' };
+    if (exact === undefined && (ignoredPhrases.get(bare) !== undefined || isBeyond(bare))) return { kind: 'ignored' };
   }
   const field = readField(text);
   if (field === undefined) return undefined;
   const noun = nounPhrases.get(bare);
   const isPlural = tokenise(bare).at(-1)?.isPlural ?? false;
   if (exact !== undefined) return { kind: 'field', field, noun, isPlural };
-  if (noun !== undefined) return { kind: 'noun', noun, field };
-  const isLikely = hasChoices || fieldPhrases.findAtEnd(bare) !== undefined || inferType(bare) !== 'text';
-  return isLikely ? { kind: 'field', field, noun: undefined, isPlural } : { kind: 'unknown', field };
+  if (noun !== undefined) return { kind: 'noun', noun, field, isPlural: isPlural || /\p{Script=Han}/u.test(bare) };
+  const isLikely =
+    hasChoices ||
+    fieldAskedFor(bare) !== undefined ||
+    fieldPhrases.findAtEnd(bare) !== undefined ||
+    inferType(bare) !== 'text';
+  const last = isPlural ? nounPhrases.findAtEnd(bare)?.value : undefined;
+  return isLikely ? { kind: 'field', field, noun: last, isPlural } : { kind: 'unknown', field, isPlural };
 }
 
 /** Whether a text is, as a whole, the name of a field, so that no “and” in it parts items. */

@@ -40,7 +40,12 @@ export function rewriteChoices(text: string): string {
     .replace(/\s*(?:—+|–|\s-)\s+|——/g, ': ')
     .replace(/\bw\/\s*/gi, 'with ')
     .replace(/\s\(?(?:yes ?\/ ?no|y\/n|true ?\/ ?false|yes or no)\)?/gi, ' (boolean)')
-    .replace(/\bor not(?=[,.;)]|$)/gi, '(boolean)');
+    .replace(/\bor not(?=[,.;)]|$)/gi, '(boolean)')
+    .replace(
+      /(?<=\b(?:ratings?|score|stars?|grade|level|mood))\s+(?:from\s+)?(\d{1,3})\s*(?:to|-)\s*(\d{1,3})/gi,
+      ' ($1-$2)',
+    )
+    .replace(/(?<=\b(?:ratings?|score|stars?|grade))\s+out of\s+(\d{1,3})/gi, ' (1-$1)');
   const written = rewrites.reduce(
     (left, [pattern, write]) => left.replace(pattern, (_, ...groups: string[]) => write(...groups.map(String))),
     plain,

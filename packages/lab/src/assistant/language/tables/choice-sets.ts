@@ -63,4 +63,5 @@ liked: quality 质量 Quality, service 服务 Service, price 价格 Price
 game-kind: role 角色扮演 Role playing, puzzle 解谜 Puzzle, action 动作 Action
 condition: new 全新 New, good 良好 Good, worn 有磨损 Worn
 pass: passed 合格 Passed, failed 不合格 Failed
+employment: full-time 全职 Full-time, part-time 兼职 Part-time, internship 实习 Internship
 `;

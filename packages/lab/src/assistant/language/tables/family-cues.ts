@@ -73,10 +73,10 @@ export const familyCues: readonly (readonly [family: AppFamily, weight: number, 
   [
     'survey',
     6,
-    '问卷 调查 投票 报名表 报名 满意度 测验 意见反馈 反馈表 调研 意见箱 评选 签到表 答题 登记表',
-    'survey, poll, questionnaire, rsvp, quiz, feedback form, registration form, sign-up form, signup form, sign up sheet, sign-up sheet, sign-up, signup, voting, vote, contact form, suggestion box, application form, intake form, feedback',
+    '问卷 调查 投票 报名表 报名 满意度 测验 意见反馈 反馈表 调研 意见箱 评选 答题',
+    'survey, poll, questionnaire, rsvp, quiz, feedback form, registration form, sign-up form, signup form, sign up sheet, sign-up sheet, sign-up, signup, signing up, sign up, voting, vote, contact form, suggestion box, application form, intake form, feedback',
   ],
-  ['survey', 2, '表单 反馈 收集', 'form, register'],
+  ['survey', 2, '表单 反馈 收集 登记表 签到表', 'form, register'],
   [
     'dashboard',
     6,
@@ -87,7 +87,7 @@ export const familyCues: readonly (readonly [family: AppFamily, weight: number, 
   [
     'calculator',
     8,
-    '计算器 换算 换算器 计算工具 计算 转换器 换算工具 算一下',
+    '计算器 换算 换算器 计算工具 计算 转换器 换算工具 算一下 算账 aa制',
     'calculator, converter, calculate, conversion tool, calc, compute',
   ],
   [
@@ -135,7 +135,7 @@ export const askingWords = {
 /** Words for an app itself. */
 export const appWords = {
   chinese:
-    '系统 应用 网站 小程序 app 软件 平台 工具 页面 网页 程序 后台 管理 站点 网店 商城 记录 管理系统 清单 列表 收藏 登记 档案 记录表 小工具 提醒 日历 计划 日程表 课程表 时间表 记录本 手册 大全',
+    '表 系统 应用 网站 小程序 app 软件 平台 工具 页面 网页 程序 后台 管理 站点 网店 商城 记录 管理系统 清单 列表 收藏 登记 档案 记录表 小工具 提醒 日历 计划 日程表 课程表 时间表 记录本 手册 大全',
   english:
     'checklist, chart, sheet, app, application, website, web site, site, system, tool, platform, page, software, web app, webapp, program, manager, tracker, list, directory, catalog, catalogue, collection, log, database, portal, organizer, organiser, planner, management, board, register, listing, records, archive, watchlist, wishlist, reminder, calendar, schedule, diary, guide, finder, feed, hub, gallery, menu, journal, tracking, booking, timetable',
 };

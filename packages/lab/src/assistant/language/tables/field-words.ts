@@ -113,7 +113,7 @@ progress integer 0..100 | 进度 | Progress | 完成度 完成百分比 学习�
 score integer 55..100 | 分数 | Score | 成绩 得分 考试成绩 | point, points, mark, marks, result
 grade text | 年级 | Grade | | grade level, year group
 credits integer 1..5 | 学分 | Credits | | credit
-views integer 100..9000 | 浏览量 | Views | 访问量 阅读量 点击量 页面浏览量 | visit, visits, page view, page views, pageview, traffic
+views integer 100..9000 | 浏览量 | Views | 访问量 阅读量 点击量 页面浏览量 | page view, page views, pageview, traffic
 visitors integer 80..5000 | 访客数 | Visitors | 用户数 访客 | visitor, user count, unique visitor, active users, signups, sign ups
 rating rating | 评分 | Rating | 星级 打分 评级 满意度 满意程度 评价星级 总体评价 | star, stars, star rating, satisfaction, how satisfied, overall rating
 phone phone | 电话 | Phone | 手机号 手机 联系电话 电话号码 手机号码 联系方式 座机 | phone number, telephone, mobile, mobile number, cell, contact number, tel, contact info
@@ -143,7 +143,7 @@ staff text | 服务人员 | Staff | 员工 店员 技师 | staff member, therapi
 assignee text | 负责人 | Assignee | 处理人 经办人 执行人 责任人 指派给 跟进人 | assigned to, responsible, person in charge, assigned person, assigned, handler, responsible person
 owner text | 主人 | Owner | 拥有者 所有人 主人姓名 车主 业主 | belongs to, owner name, pet owner
 host text | 主持人 | Host | 组织者 发起人 主办方 | organizer, organiser, presenter
-contactPerson text | 联系人 | Contact person | 联系人姓名 紧急联系人 | contact, contact name, emergency contact
+contactPerson text | 联系人 | Contact person | 联系人姓名 | contact, contact name
 teacher text | 老师 | Teacher | 任课老师 教师 讲师 授课老师 教练 导师 任课教师 | instructor, coach, tutor, lecturer, trainer, teacher name
 student text | 学生 | Student | 学员 学生姓名 学员姓名 | student name, pupil
 parent text | 家长 | Parent | 家长姓名 监护人 | guardian, parent name
@@ -200,4 +200,93 @@ video url | 视频 | Video | 视频链接 | video link, youtube link
 attachment url | 附件 | Attachment | 文件 | file, document
 interest decimal 1..8 | 利率 | Interest rate | 年利率 | rate
 tax decimal 1..20 | 税率 | Tax rate | 税 | tax, vat, vat rate
+person text | 人员 | Person | 当事人 | who, people involved
+points integer 0..500 | 积分 | Points | 会员积分 奖励积分 | reward points, story points, loyalty points
+flavor text | 口味 | Flavor | 味道 | flavour, taste
+sweetness text | 甜度 | Sweetness | 糖度 |
+condition choice=condition | 成色 | Condition | 新旧程度 品相 几成新 | item condition
+wechat text | 微信 | WeChat | 微信号 | wechat id
+major text | 专业 | Major | 所学专业 | field of study
+building text | 楼号 | Building | 楼栋 栋号 几栋 单元号 | block
+floor integer 1..30 | 楼层 | Floor | 层数 | storey
+origin text | 产地 | Origin | 原产地 产区 | place of origin, country of origin
+batchNumber text | 批号 | Batch number | 批次 批次号 | lot number, batch, lot
+barcodeNumber text | 条码号 | Barcode number | |
+attendees long-text | 参会人 | Attendees | 参会人员 与会人 出席人员 参与人 参加人员 | participants, invitees, present
+topic text | 主题 | Topic | 议题 会议主题 话题 | agenda, theme
+decisions long-text | 决议 | Decisions | 结论 会议结论 决定 | conclusion, outcome, resolution
+plannedWork long-text | 计划 | Plan for next | 明日计划 下周计划 下一步 | next steps, next week
+problems long-text | 遇到的问题 | Problems | 难点 困难 | blockers, obstacles, issues met
+nextDate date | 下次日期 | Next date | 下次时间 下次跟进时间 下次联系时间 下次跟进日期 | next follow up, next visit, follow up date, follow-up date, next follow-up
+warrantyUntil date | 保修期 | Warranty until | 保修截止 质保期 | warranty, warranty date, guarantee until
+checkInDate date | 入住日期 | Check-in | 入住时间 入住 到店日期 | check in, check-in date, arrival date, arrival
+checkOutDate date | 退房日期 | Check-out | 退房时间 退房 离店日期 | check out, check-out date, departure day
+deliveryDate date | 送达日期 | Delivery date | 交货日期 配送日期 送货日期 交付日期 | delivery day, expected delivery, delivered on
+harvestDate date | 收获日期 | Harvest date | 采收日期 | harvest
+examDate date | 考试日期 | Exam date | 考试时间 | test date
+breakfast text | 早餐 | Breakfast | 早饭 |
+lunch text | 午餐 | Lunch | 午饭 中饭 |
+dinner text | 晚餐 | Dinner | 晚饭 | supper
+wind text | 风力 | Wind | 风向 | wind speed
+humidity decimal 30..90 | 湿度 | Humidity | 相对湿度 |
+weather text | 天气 | Weather | 天气情况 天气状况 | weather conditions
+pace text | 配速 | Pace | | running pace
+stepCount integer 2000..15000 | 步数 | Step count | 走路步数 | daily steps, steps walked
+bloodSugar decimal 4..9 | 血糖 | Blood sugar | | glucose
+waist decimal 60..100 | 腰围 | Waist | | waist size
+volume decimal 1..50 | 体积 | Volume | 升数 容积 加油量 | liter, litre, gallon
+fuelPrice money 6..9 | 油价 | Price per litre | 每升价格 | price per liter, price per gallon
+commission decimal 1..30 | 佣金比例 | Commission | 提成比例 佣金 | commission rate
+profit money 10..900 | 利润 | Profit | 毛利 净利润 | margin
+originalPrice money 20..600 | 原价 | Original price | 市场价 标价 | list price, regular price
+unitPrice money 5..300 | 单价 | Unit price | | rate per unit
+deliveryFee money 0..20 | 配送费 | Delivery fee | 运费 邮费 快递费 | shipping cost, shipping fee, postage
+fine money 1..50 | 罚款 | Fine | 罚金 滞纳金 | late fee, penalty
+paidAmount money 10..900 | 已付金额 | Amount paid | 已缴金额 已收金额 | paid so far, amount received
+dueAmount money 10..900 | 应付金额 | Amount due | 应缴金额 应收金额 欠款金额 | outstanding, owed
+savedAmount money 100..9000 | 已存金额 | Saved so far | 已存 | amount saved, current savings
+targetAmount money 1000..20000 | 目标金额 | Target amount | | goal amount
+dailyRent money 50..500 | 日租金 | Daily rent | 每日租金 日租 | rental price, price per day, day rate
+hourlyRate money 20..200 | 时薪 | Hourly rate | 每小时价格 课时费 | rate per hour, hourly wage
+votes integer 0..99 | 票数 | Votes | 得票数 支持数 | vote count, upvotes
+attempts integer 1..9 | 尝试次数 | Attempts | | tries
+seats integer 1..200 | 座位数 | Seats | | number of seats
+pieces integer 10..2000 | 件数 | Pieces | 片数 | piece count, number of pieces
+wins integer 0..30 | 胜场 | Wins | 胜利次数 | victories
+losses integer 0..30 | 负场 | Losses | 失败次数 | defeats
+lessonsLeft integer 0..40 | 剩余课时 | Lessons left | 剩余次数 剩余课次 | remaining lessons, sessions left
+overdue boolean | 是否逾期 | Overdue | 逾期 是否超期 | is overdue, late
+returned boolean | 是否归还 | Returned | 已归还 是否还 | is returned, given back
+delivered boolean | 是否送达 | Delivered | 已送达 是否取走 | is delivered, picked up
+approved boolean | 是否批准 | Approved | 已批准 是否通过 审核通过 | is approved, approval
+abnormal boolean | 是否异常 | Abnormal | 有没有异常 有无异常 | anomaly
+urgent boolean | 是否紧急 | Urgent | 加急 是否加急 | is urgent
+confirmed boolean | 是否确认 | Confirmed | 已确认 | is confirmed
+receiptSent boolean | 是否开票 | Receipt sent | 已开票 是否开收据 | receipt given
+remote boolean | 是否远程 | Remote | 可远程 | is remote, work from home
+inspector text | 检查人 | Inspector | 巡检人 检查员 | checked by
+recipient text | 收件人 | Recipient | 收货人 | receiver, addressee, ship to
+senderName text | 寄件人 | Sender name | 发货人 寄件人姓名 | shipper
+borrower text | 借用人 | Borrower | 借阅人 借书人 借走的人 | lent to, borrowed by
+driverName text | 司机 | Driver | 驾驶员 司机姓名 | driver name
+approver text | 审批人 | Approver | 审核人 批准人 | approved by, signed off by
+carrier text | 承运商 | Carrier | 快递公司 物流公司 | courier, shipping company
+partyA text | 甲方 | Party A | |
+partyB text | 乙方 | Party B | |
+lawyer text | 律师 | Lawyer | 承办律师 代理律师 | attorney
+caseNumber text | 案号 | Case number | 案件编号 | docket number
+hospital text | 医院 | Hospital | 就诊医院 | clinic name
+vaccine text | 疫苗名称 | Vaccine | 疫苗种类 | vaccine name
+sport text | 项目名称 | Sport | 运动会项目 |
+platform text | 平台 | Platform | | console, where to stream, streaming service
+cuisine text | 菜系 | Cuisine | 菜系类型 | food type
+neighborhood text | 街区 | Neighborhood | 商圈 | neighbourhood
+folder text | 文件夹 | Folder | | notebook name
+chapter text | 章节 | Chapter | 第几章 读到第几章 | current chapter
+nationality text | 国籍 | Nationality | |
+emergencyContact text | 紧急联系人 | Emergency contact | 紧急联系人姓名 | emergency contact name
+emergencyPhone phone | 紧急联系电话 | Emergency phone | 家属电话 紧急电话 | emergency number
+bedNumber text | 床位号 | Bed number | 床号 床位 | bed
+roomNumber text | 房号 | Room number | 门牌号 寝室号 宿舍号 |
+employmentType choice=employment | 工作类型 | Employment type | 全职或兼职 | full time or part time, contract type, job type
 `;

@@ -23,12 +23,12 @@ word notes | 单词 | Word | 单词本 生词本 背单词 生词 词汇 | vocab
 quote notes | 名言 | Quote | 语录 金句 摘抄 | quotation | content! author tags | 知之为知之、千里之行始于足下、温故而知新 | Less is more, Know thyself, Begin at once
 wikiPage notes | 知识条目 | Wiki page | 知识库 维基 百科 知识管理 帮助文档 | wiki, knowledge base, documentation page | title! category content updatedAt author | 入职指南、报销流程、服务器地址、常见问题 | Onboarding, Expenses, Server list, Common questions
 post blog | 文章 | Post | 博文 帖子 博客文章 随笔 日志文章 | article, blog post, blog entry, story, blog article | title! content! author category=post-kind tags publishedAt status=publication | 秋天的山路、我的书架、慢慢来、周末市集 | A path in autumn, My bookshelf, Taking it slow, The weekend market
-comment blog | 评论 | Comment | 留言评论 读者评论 | reader comment | author! content! post>post? createdAt | 小明、小红、阿杰 | Mia, Noah, Liam
+comment blog | 评论 | Comment | 留言评论 读者评论 | reader comment | author! content! post>post? task>task? ticket>ticket? issue>issue? thread>thread? createdAt | 小明、小红、阿杰 | Mia, Noah, Liam
 news blog | 新闻 | News item | 资讯 公告 通知 新闻稿 新闻资讯 | news, announcement, press release, news article, newsletter | title! content! category publishedAt author | 新馆开放、活动预告、版本更新、假期安排 | New hall opens, Upcoming event, Version update, Holiday hours
 product shop | 商品 | Product | 产品 货品 货物 宝贝 | goods, merchandise, sneaker, shoe, jewelry, jewellery, t-shirt, tshirt, clothing, candle, soap, gadget, apparel, craft, handmade item | name! description price! stock category=product-kind image | 手工皂、帆布包、陶瓷杯、香薰蜡烛、羊毛围巾 | Handmade soap, Canvas bag, Ceramic mug, Scented candle, Wool scarf
 order shop | 订单 | Order | 购买订单 销售订单 | purchase, sales order | customer>customer! phone address items:long-text(商品清单/Items) total! status=order orderDate | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
 coupon shop | 优惠券 | Coupon | 折扣券 代金券 | voucher, discount code, promo code, gift card | code! discount! expiryDate active | 新客九折、满百减十、周末特惠 | WELCOME10, WEEKEND5, SPRING20
-review records | 评价 | Review | 点评 评测 测评 | product review, testimonial | title! rating! content author createdAt | 值得再来、质量不错、有点小 | Would come again, Good quality, A little small
+review records | 评价 | Review | 点评 评测 测评 | product review, testimonial | title! rating! content author product>product? dish>dish? recipe>recipe? restaurant>restaurant? movie>movie? book>book? createdAt | 值得再来、质量不错、有点小 | Would come again, Good quality, A little small
 dish records | 菜品 | Dish | 菜单 菜式 餐品 点餐 菜谱菜单 | menu item, restaurant menu, meal item, food menu, menu | name! description price! category=dish-kind vegetarian available | 清炒时蔬、红烧排骨、番茄鸡蛋面、桂花糕 | Green salad, Braised ribs, Tomato noodles, Osmanthus cake
 appointment booking | 预约 | Appointment | 预订 预定 挂号 约课 预约记录 预约单 订位 订座 | booking, reservation, session, meeting slot, consultation, interview slot | customer>customer!(姓名/Name) phone service>service staff>employee startsAt! status=booking notes | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
 service booking | 服务项目 | Service | 服务 | treatment | name! description duration price | 剪发、染发、护理、造型 | Haircut, Colouring, Treatment, Styling
@@ -44,7 +44,7 @@ customer contacts | 客户 | Customer | 顾客 客人 买家 客户资料 委托
 lead contacts | 线索 | Lead | 销售线索 潜在客户 意向客户 | sales lead, prospect | name! company email phone value stage source | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
 deal contacts | 商机 | Deal | 销售机会 成交 合作机会 | opportunity, sales opportunity | title! customer>customer value stage endDate(预计成交日期/Expected close) | 年度采购、设备升级、门店合作 | Yearly supply, Equipment upgrade, Store partnership
 company contacts | 公司 | Company | 企业 机构 | organization, organisation, firm, business account | name! website phone address notes | 晨光科技、远山贸易、青禾食品 | Northwind Ltd, Hillside Trade, Green Fields
-member contacts | 会员 | Member | 成员 会员卡 会员资料 社员 | membership, club member, gym member, subscriber | name! phone email plan startDate status=member | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
+member contacts | 会员 | Member | 成员 会员卡 会员资料 社员 读者 | membership, club member, gym member, subscriber | name! phone email plan startDate club>club? status=member | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
 donor contacts | 捐赠人 | Donor | 捐款人 | supporter | name! email phone amount(捐赠金额/Amount) date | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 volunteer contacts | 志愿者 | Volunteer | 义工 | | name! phone email skills available | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 supplier contacts | 供应商 | Supplier | 供货商 厂商 | vendor | name! contactPerson phone email address | 晨光文具、远山纸业、青禾农场 | Northwind Paper, Hillside Farm, Green Tools
@@ -59,8 +59,8 @@ invoice expenses | 发票 | Invoice | 收据 单据 | bill | invoiceNumber!* cus
 subscription expenses | 订阅 | Subscription | 会员订阅 订阅服务 | recurring payment, subscription service | name! price! frequency(扣费周期/Billing cycle) nextPayment:date(下次扣费日期/Next payment) active | 视频会员、云盘、音乐会员 | Video, Cloud storage, Music
 reimbursement expenses | 报销 | Reimbursement | 报销单 差旅报销 | expense claim, expense report | title! employee(报销人/Employee) amount! category=expense-kind date status=leave attachment | 出差车票、客户午餐、办公用品 | Train ticket, Client lunch, Office supplies
 loan expenses | 借款 | Loan | 借钱 欠款 债务 | debt, iou, lending | name!(对方/Person) amount! date dueDate paid notes | 小王、小李、阿明 | Sam, Alex, Kim
-donation expenses | 捐款 | Donation | 捐赠 | contribution | author(捐赠人/Donor) amount! date notes | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
-payment expenses | 付款 | Payment | 缴费 收款 交费 | transaction, fee payment | title! customer>customer amount! date! paymentMethod paid | 三月房租、学费、物业费 | March rent, Tuition, Service charge
+donation expenses | 捐款 | Donation | 捐赠 | contribution | author(捐赠人/Donor) amount! charity>charity? date notes | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
+payment expenses | 付款 | Payment | 缴费 收款 交费 | transaction, fee payment | title! customer>customer tenant>tenant? member>member? invoice>invoice? property>property? amount! date! paymentMethod paid | 三月房租、学费、物业费 | March rent, Tuition, Service charge
 habit tracker | 习惯 | Habit | 好习惯 习惯养成 打卡 | daily habit, routine, streak | name! frequency goal:text(目标/Goal) active +checkIn | 早起、喝水、阅读、运动 | Get up early, Drink water, Read, Exercise
 checkIn tracker | 打卡记录 | Check-in | 签到 打卡日志 | check in, checkin | habit>habit? date! done! notes | 按时完成、状态不错、有点累 | On time, Felt good, A bit tired
 workout tracker | 训练 | Workout | 健身 锻炼 运动 健身记录 运动记录 健身日志 训练记录 | exercise log, training, fitness log, gym log, training session, exercise, lift | exercise! sets reps weight duration date! notes | 深蹲、卧推、引体向上、跑步 | Squat, Bench press, Pull-up, Run
@@ -80,13 +80,14 @@ babyLog tracker | 宝宝记录 | Baby log | 宝宝 育儿 喂养 喂奶 宝宝�
 streakGoal tracker | 储蓄目标 | Savings goal | 存钱 攒钱 存钱计划 储蓄 存钱目标 | saving, savings, savings goal, piggy bank | name! goal! amount(已存金额/Saved) dueDate | 旅行基金、新电脑、应急金 | Travel fund, New laptop, Emergency fund
 surveyResponse survey | 回答 | Response | 问卷 调查 调查问卷 问卷调查 满意度 满意度调查 答卷 调研 | survey, questionnaire, survey response, satisfaction survey, form response, submission | name email rating! favorite(最喜欢的方面/What you liked)=liked comment | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 vote survey | 投票 | Vote | 票 选举 评选 | poll, ballot, election, voting | name(投票人/Voter) option! comment createdAt | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
-registration survey | 报名 | Registration | 报名表 报名信息 登记表 报名登记 登记 | sign-up, signup, rsvp, guest, registration form, sign-up form, attendee, participant, wedding guest | name! phone email guests attending notes | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
+registration survey | 报名 | Registration | 报名表 报名信息 登记表 报名登记 登记 | sign-up, signup, rsvp, registration form, sign-up form, attendee, participant | name! phone email guests attending notes | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
+guest survey | 宾客 | Guest | 来宾 住客 嘉宾 客人名单 | wedding guest, hotel guest, invitee | name! phone email attending event>event? notes | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 contactMessage survey | 咨询留言 | Enquiry | 联系表单 在线咨询 咨询 | contact form, inquiry, contact us form, contact message | name! email! phone content!(留言/Message) createdAt | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 feedback survey | 反馈 | Feedback | 意见反馈 意见箱 建议箱 投诉 投诉建议 用户反馈 | suggestion box, complaint, suggestion, feature request, user feedback, customer feedback | title! content type=feedback-kind rating email createdAt | 希望支持深色、加载太慢、用起来顺手 | Please add dark mode, Loading is slow, Pleasant to use
 application survey | 申请 | Application | 申请表 申请单 | application form, request form | name! email! phone reason createdAt status=leave | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 quizQuestion survey | 题目 | Question | 测验 测试题 题库 试题 考试 答题 小测验 知识问答 | quiz, quiz question, trivia, exam question, test question, question, exam | question! answer! difficulty category | 一年有几个节气、光速是多少、最长的河 | How many planets are there, What is the speed of light, Which river is longest
 sale dashboard | 销售 | Sale | 销售记录 业绩 销售数据 销售额 销量 | sale record, sales record, sales data, revenue | productName(产品/Product) revenue! quantity region date! | 手工皂、帆布包、陶瓷杯 | Soap, Bag, Mug
-visit dashboard | 访问 | Visit | 流量 网站流量 访问统计 浏览量 网站数据 | traffic, web traffic, page view, site visit, website traffic | page(页面/Page) date! views! visitors source | 首页、文章、关于 | Home, Articles, About
+pageView dashboard | 访问 | Page visit | 流量 网站流量 访问统计 浏览量 网站数据 | traffic, web traffic, page view, site visit, website traffic | page(页面/Page) date! views! visitors source | 首页、文章、关于 | Home, Articles, About
 metric dashboard | 指标 | Metric | 数据 统计数据 运营数据 数据指标 报表 | kpi, statistic, analytic, analytics, data point, stat | name! value:decimal(数值/Value)! category date! visitors | 注册人数、活跃人数、转化率 | Sign-ups, Active users, Conversion
 sensorReading dashboard | 读数 | Sensor reading | 传感器 温湿度 监测数据 监控数据 能耗 用电量 | sensor, sensor reading, temperature reading, energy usage, iot device | sensor(传感器/Sensor)! temperature(温度/Temperature)! humidity:decimal(湿度/Humidity) startsAt(时间/Time)! | 客厅、阳台、机房 | Living room, Balcony, Server room
 message chat | 消息 | Message | 留言 聊天 聊天消息 聊天记录 | chat, chat message, guestbook entry, guestbook, direct message, text message | author! content! createdAt | 小明、小红、阿杰 | Mia, Noah, Liam
@@ -110,7 +111,7 @@ restaurant records | 餐厅 | Restaurant | 餐馆 美食店 探店 美食地图 
 wine records | 葡萄酒 | Wine | 红酒 酒 酒窖 藏酒 | wine collection, bottle, wine cellar, whisky, whiskey, beer | name! type=wine-kind country vintage price rating notes | 赤霞珠、霞多丽、黑皮诺 | Cabernet, Chardonnay, Pinot Noir
 employee records | 员工 | Employee | 职员 雇员 人事 员工档案 花名册 人事管理 员工信息 同事 | staff member, personnel, hr, employee record, team member, coworker, colleague | name! employeeNumber department>department position hireDate phone email | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
 department records | 部门 | Department | | | name! contactPerson(负责人/Head) phone | 研发部、市场部、人事部 | Engineering, Marketing, People
-candidate records | 候选人 | Candidate | 招聘 应聘者 求职者 简历 面试 招聘管理 | applicant, recruitment, recruiting, hiring, job candidate, job applicant | name! position phone email status=application resume notes | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
+candidate records | 候选人 | Candidate | 招聘 应聘者 求职者 简历 面试 招聘管理 | applicant, recruitment, recruiting, hiring, job candidate, job applicant | name! position job>job? phone email status=application resume notes | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 jobApplication tracker | 求职申请 | Job application | 求职 求职记录 投递记录 找工作 投简历 | job search, application, job hunt, internship application, job application | company! position! status=application appliedOn salary link notes | 晨光科技、远山贸易、青禾食品 | Northwind Ltd, Hillside Trade, Green Fields
 job records | 职位 | Job | 招聘信息 岗位 招聘职位 | job posting, job board, vacancy, job listing, opening, gig | title! company location salary description contactPerson | 前端工程师、会计、店长 | Front-end engineer, Accountant, Store manager
 leaveRequest records | 请假 | Leave request | 请假单 休假 请假申请 请假审批 年假 | leave, vacation request, time off, time-off request, holiday request, pto, day off | employee(姓名/Employee)>employee! type=leave-kind startDate! endDate! reason status=leave | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
@@ -138,11 +139,11 @@ birthdayEntry records | 生日 | Birthday | 生日提醒 纪念日 | anniversary
 person records | 人员 | Person | 人员信息 居民 家庭成员 村民 选手 用户 | people, user, resident, family member, neighbor, neighbour, player profile | name! gender birthday phone address | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 player records | 球员 | Player | 队员 运动员 | athlete | name! number(号码/Number) position(位置/Position) team>team age | 张伟、李强、王刚 | Ben Carter, David Kim, Leo Hart
 team records | 球队 | Team | 队伍 团队 | sports team, squad | name! coach(教练/Coach) city | 猛虎队、雄鹰队、海豚队 | Tigers, Eagles, Dolphins
-match records | 比赛 | Match | 赛程 对局 比分 | fixture, tournament, tournament match, league | homeTeam(主队/Home)! awayTeam(客队/Away)! startsAt! homeScore:integer(主队得分/Home score) awayScore:integer(客队得分/Away score) location | 猛虎队、雄鹰队 | Tigers, Eagles
+match records | 比赛 | Match | 赛程 对局 比分 | table tennis, fixture, tournament, tournament match, league | homeTeam(主队/Home)! awayTeam(客队/Away)! startsAt! homeScore:integer(主队得分/Home score) awayScore:integer(客队得分/Away score) location | 猛虎队、雄鹰队 | Tigers, Eagles
 lostItem records | 失物 | Lost item | 失物招领 寻物 拾物 失物登记 | lost and found, lost item, found item, lost property | title! description location date status=lost-found phone | 黑色雨伞、学生卡、蓝色水杯 | Black umbrella, Student card, Blue bottle
 secondHandItem records | 二手物品 | Second-hand item | 二手 闲置 二手交易 跳蚤市场 二手市场 | classified, classified ad, used item, marketplace, marketplace listing, flea market | title! description price! condition(成色/Condition)=condition image contactPerson phone | 自行车、台灯、书桌 | Bicycle, Desk lamp, Writing desk
 purchaseOrder records | 采购单 | Purchase order | 采购 采购订单 采购申请 | procurement, purchase request | code(单号/Number)! supplier>supplier! total! orderDate status=order | PO-001、PO-002 | PO-001, PO-002
-quotation records | 报价单 | Quotation | 报价 | estimate, price quote | code(单号/Number)! customer>customer! total! date status=invoice | Q-001、Q-002 | Q-001, Q-002
+quotation records | 报价单 | Quotation | 报价 | estimate, price quote, quote request, request a quote, supplier quote, quotes from | code(单号/Number)! customer>customer! total! date status=invoice | Q-001、Q-002 | Q-001, Q-002
 meetingMinutes records | 会议纪要 | Meeting minutes | 会议记录 纪要 | minute, meeting note | title! date! people(参会人/Attendees) content decisions:long-text(决议/Decisions) | 周例会、需求评审、复盘会 | Weekly, Review, Retrospective
 inspection records | 巡检 | Inspection | 检查 巡检记录 质检 安全检查 | check list, checklist, quality check, audit | title! location date! staff(检查人/Inspector) result(结果/Result)=pass notes | 消防通道、机房、厨房 | Fire exit, Server room, Kitchen
 server records | 服务器 | Server | 主机 服务器列表 | host, website monitor, domain | name! address(地址/Address) location status=asset notes | web-1、web-2、db-1 | web-1, web-2, db-1
@@ -153,5 +154,12 @@ wedding records | 婚礼事项 | Wedding item | 婚礼 婚礼筹备 | wedding pl
 dream records | 梦境 | Dream | 梦 | | title! date content mood | 飞行、海边、老房子 | Flying, By the sea, The old house
 chapter records | 章节 | Chapter | 小说章节 | book chapter, story chapter | title! content status=publication words:integer(字数/Words) | 第一章、第二章、第三章 | Chapter 1, Chapter 2, Chapter 3
 prompt records | 提示词 | Prompt | ai提示词 | ai prompt | title! content! category tags | 写摘要、改写、翻译 | Summarise, Rewrite, Translate
+answer chat | 回答 | Answer | 答复 | | content! author question>forumQuestion? createdAt | 试试重启、看看说明书、换个办法 | Restart it, See the manual, Try another way
+forumQuestion chat | 提问 | Question | 求助 | forum question | title! content! author createdAt | 怎么入门、哪里能买到、有人试过吗 | How to begin, Where to buy it, Has anybody tried
+repair records | 维修 | Repair | 修理 维修单 修车 | car repair, repair job | title! description date! cost vehicle>vehicle? customer>customer? status=progress | 换刹车片、换屏幕、修水管 | Brake pads, New screen, Water pipe
+visit records | 就诊 | Visit | 看诊 就诊记录 拜访 | clinic visit, vet visit, doctor visit, checkup | date! reason! notes price patient>patient? pet>pet? doctor>doctor? | 年度体检、打疫苗、复查 | Yearly check-up, Vaccination, Follow-up
+actor records | 演员 | Actor | 影星 | actress | name! birthday country movie>movie? | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
+club records | 社团 | Club | 俱乐部 协会 兴趣小组 | society, association | name! description contactPerson location | 摄影社、棋社、登山社 | Photo club, Chess club, Hiking club
+parent records | 家长 | Parent | 监护人 | guardian | name! phone email student>student? | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 item records | 条目 | Item | 记录 物品 东西 | record, thing, entry, entity | title! description status createdAt | 第一条、第二条、第三条 | First, Second, Third
 `;

@@ -8,7 +8,7 @@ const entries = rowsOf(colours).flatMap((row): [string, string][] => {
   return [...chineseWords(chinese), ...englishWords(english)].map((name) => [name, hex]);
 });
 
-const colourPhrases = createPhrasebook(entries);
+export const colourPhrases = createPhrasebook(entries);
 
 const longForm = (hex: string) => (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex).toLowerCase();
 

@@ -2,7 +2,7 @@ import type { FieldType } from '@toolbench/contracts/app-model.ts';
 
 /** What the end of a name, or a word in it, tells about values; the first that fits counts. */
 const chineseRules: readonly (readonly [RegExp, FieldType])[] = [
-  [/^(?:是否|有无|能否|可否|已)|(?:与否|了没|没有)$/, 'boolean'],
+  [/^(?:是否|有无|有没有|能否|能不能|可否|要不要|已)|(?:与否|了没|没有)$|^(\p{Script=Han})没\1/u, 'boolean'],
   [/(?:邮箱|邮件|e-?mail)$/i, 'email'],
   [/(?:电话|手机|手机号|座机)$/, 'phone'],
   [/(?:网址|链接|图片|照片|图|封面|视频|附件|主页|截图|url)$/i, 'url'],

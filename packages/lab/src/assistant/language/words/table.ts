@@ -6,9 +6,9 @@ export const cellsOf = (row: string): string[] => row.split('|').map((cell) => c
 /** Chinese words, parted by spaces. */
 export const chineseWords = (cell: string): string[] => cell.split(/\s+/).filter((word) => word !== '');
 
-/** English words and phrases, parted by commas. */
+/** English words and phrases, parted by commas or line breaks. */
 export const englishWords = (cell: string): string[] =>
   cell
-    .split(',')
+    .split(/[,\n]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');

@@ -57,15 +57,20 @@ function mentionOf<Value>(tokens: readonly Token[], first: number, last: number,
 export function createPhrasebook<Value>(entries: Iterable<readonly [phrase: string, value: Value]>): Phrasebook<Value> {
   const values = new Map<string, Value>();
   let longest = 0;
+  /** Of the phrases that begin with a word, the most words: most places of a text begin none. */
+  const longestFrom = new Map<string, number>();
   for (const [phrase, value] of entries) {
     const tokens = tokenise(phrase);
     const key = keyOf(tokens);
     if (key === '' || values.has(key)) continue;
     values.set(key, value);
     longest = Math.max(longest, tokens.length);
+    const word = tokens[0]?.word ?? '';
+    longestFrom.set(word, Math.max(longestFrom.get(word) ?? 0, tokens.length));
   }
   const longestAt = (tokens: readonly Token[], first: number): Mention<Value> | undefined => {
-    for (let last = Math.min(first + longest, tokens.length) - 1; last >= first; last -= 1) {
+    const most = longestFrom.get(tokens[first]?.word ?? '') ?? 0;
+    for (let last = Math.min(first + most, tokens.length) - 1; last >= first; last -= 1) {
       const value = values.get(keyOf(tokens.slice(first, last + 1)));
       if (value !== undefined) return mentionOf(tokens, first, last, value);
     }

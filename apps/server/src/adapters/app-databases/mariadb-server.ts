@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from 'mysql2/promise';
+import { appShare } from './database-engine.ts';
+import {
+  folderWith,
+  makeDataFolder,
+  runProgram,
+  startOwnServer,
+  userToRunAs,
+  withSecretFile,
+  type OwnServer,
+} from './own-server.ts';
+
+/** The server's program, and the one that makes its tables. */
+interface MariadbPrograms {
+  readonly server: string;
+  readonly install: string;
+}
+
+const programFolders = ['/usr/sbin', '/usr/bin', '/usr/local/mysql/bin', '/opt/homebrew/bin', '/usr/local/bin'];
+
+/** Where Debian, MariaDB's own build and Homebrew put them. MySQL's server starts in other ways and is not looked for. */
+export function findMariadbPrograms(): MariadbPrograms | undefined {
+  const [server, install] = ['mariadbd', 'mariadb-install-db'].map((name) => {
+    const folder = folderWith(programFolders, name);
+    return folder === undefined ? undefined : join(folder, name);
+  });
+  return server === undefined || install === undefined ? undefined : { server, install };
+}
+
+export const mariadbSocket = 'mysql.sock';
+
+/** Small, on a socket only, reading no file of the machine for its clients. */
+const settings = (folder: string, sockets: string, initFile: string) => [
+  '--no-defaults',
+  `--datadir=${folder}`,
+  `--pid-file=${pidFile(folder)}`,
+  `--socket=${join(sockets, mariadbSocket)}`,
+  `--init-file=${initFile}`,
+  `--tmp-disk-table-size=${appShare.temporaryMebibytes}M`,
+  '--skip-networking',
+  '--skip-name-resolve',
+  '--skip-show-database',
+  '--local-infile=OFF',
+  '--character-set-server=utf8mb4',
+  '--max-connections=300',
+  '--innodb-buffer-pool-size=32M',
+  '--innodb-log-file-size=16M',
+  '--aria-pagecache-buffer-size=8M',
+  '--key-buffer-size=1M',
+];
+
+const pidFile = (folder: string) => join(folder, 'server.pid');
+
+/** The administrator has a password from the first connection on, and is nobody at other hosts. */
+const firstStatements = (
+  password: string,
+) => `DELETE FROM mysql.global_priv WHERE User = 'root' AND Host <> 'localhost';
+FLUSH PRIVILEGES;
+ALTER USER root@localhost IDENTIFIED BY '${password}';
+`;
+
+/** A connection as the administrator. */
+export async function connectToMariadb(sockets: string, password: string): Promise<Connection> {
+  // Loaded when it is needed, which on most machines is never.
+  const { createConnection } = await import('mysql2/promise');
+  return createConnection({ socketPath: join(sockets, mariadbSocket), user: 'root', password });
+}
+
+export const hasMariadbTables = (folder: string) => existsSync(join(folder, 'mysql', 'global_priv.frm'));
+
+/** Whether a process is a server on this folder: numbers are used again. */
+function isServerOf(pid: number, folder: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(`--datadir=${folder}`);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends a server that an earlier process of ours left running in this folder. Its files outlast that, by their logs. */
+export async function stopLeftMariadb(folder: string): Promise<void> {
+  if (!existsSync(pidFile(folder))) return;
+  const pid = Number(readFileSync(pidFile(folder), 'latin1'));
+  if (!isServerOf(pid, folder)) return;
+  process.kill(pid, 'SIGKILL');
+  while (isServerOf(pid, folder)) await pause(20);
+}
+
+/** Starts a MariaDB server of our own, for apps only. */
+export async function startMariadbServer(
+  { server, install }: MariadbPrograms,
+  folder: string,
+  password: string,
+): Promise<OwnServer> {
+  const user = userToRunAs('mysql');
+  const surroundings = { name: 'MariaDB', user, folder };
+  makeDataFolder(surroundings);
+  await stopLeftMariadb(folder);
+  if (!hasMariadbTables(folder)) {
+    const tables = ['--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'];
+    runProgram(install, ['--no-defaults', `--datadir=${folder}`, ...tables], user, folder);
+  }
+  const initFile = join(folder, 'init.sql');
+  return withSecretFile(initFile, firstStatements(password), user, () =>
+    startOwnServer({
+      ...surroundings,
+      program: server,
+      args: (sockets) => settings(folder, sockets, initFile),
+      connect: async (sockets) => (await connectToMariadb(sockets, password)).end(),
+      endWith: 'SIGTERM',
+      endWithUs: 'SIGTERM',
+    }),
+  );
+}

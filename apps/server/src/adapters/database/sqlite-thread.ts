@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { AppendRequests } from '../../features/bins/append-requests.ts';
+import type { SqliteConnection, SqliteQuery, SqliteResult } from './sqlite-connection.ts';
+
+/** What the thread of the embedded database does as a whole, because asking query by query takes many messages. */
+export interface DatabaseScripts {
+  readonly appendRequests: AppendRequests;
+}
+
+/** A query, a script with what it is given, or the end. */
+export type ThreadMessage =
+  | { readonly kind: 'query'; readonly call: number; readonly query: SqliteQuery }
+  | {
+      readonly kind: 'script';
+      readonly call: number;
+      readonly name: keyof DatabaseScripts;
+      readonly given: Parameters<DatabaseScripts[keyof DatabaseScripts]>;
+    }
+  | { readonly kind: 'close' };
+
+/** What came of a call; `code` as SQLite names it. */
+export type ThreadAnswer = { readonly call: number } & (
+  { readonly result: unknown } | { readonly fault: { readonly message: string; readonly code: unknown } }
+);
+
+interface Call {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface DatabaseThread {
+  readonly connection: SqliteConnection;
+  /** Nothing else may be asked of the connection until it is done. */
+  readonly scripts: DatabaseScripts;
+}
+
+/**
+ * Opens the embedded database on a thread of its own, so that waiting for the disk holds up nothing else. A fault of the
+ * thread itself is thrown where nobody catches it: without its database the server ends.
+ * @param file of the database
+ * @param worker bundle of compose-database-thread.ts
+ */
+export async function startDatabaseThread(file: string, worker: URL): Promise<DatabaseThread> {
+  const thread = new Worker(worker, { workerData: file, env: {} });
+  await once(thread, 'message');
+  const calls = new Map<number, Call>();
+  let last = 0;
+
+  thread.on('message', (answer: ThreadAnswer) => {
+    const call = calls.get(answer.call);
+    calls.delete(answer.call);
+    if ('result' in answer) call?.resolve(answer.result);
+    else call?.reject(Object.assign(new Error(answer.fault.message), { code: answer.fault.code }));
+  });
+  const post = (message: ThreadMessage) => thread.postMessage(message);
+  const ask = (messageOf: (call: number) => ThreadMessage): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      calls.set(last, { resolve, reject });
+      post(messageOf(last));
+    });
+
+  return {
+    connection: {
+      execute: (query) => ask((call) => ({ kind: 'query', call, query })) as Promise<SqliteResult>,
+      async close() {
+        const ended = once(thread, 'exit');
+        post({ kind: 'close' });
+        await ended;
+      },
+    },
+    scripts: {
+      appendRequests: (...given) =>
+        ask((call) => ({ kind: 'script', call, name: 'appendRequests', given })) as ReturnType<AppendRequests>,
+    },
+  };
+}

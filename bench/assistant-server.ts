@@ -1,0 +1,60 @@
+import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
+import { presetStack, type TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { startBinServer, type BinServer } from './bin-server.ts';
+
+export interface AssistantServer extends BinServer {
+  /** Undefined where no answer came. */
+  readonly call: <Value>(method: string, path: string, body?: object) => Promise<Value | undefined>;
+  /** Makes a to-do list in a session: its version 1. */
+  readonly makeProject: (sessionId: string, techStack?: TechStack) => Promise<void>;
+  readonly edit: (
+    sessionId: string,
+    version: number,
+    files: Readonly<Record<string, string | null>>,
+  ) => Promise<number | undefined>;
+}
+
+const label = (value: string) => ({ value, label: value });
+const json = { 'content-type': 'application/json' };
+
+/** The built server with its assistant, signed in to. @param token of an earlier start on the same data */
+export async function startAssistantServer(
+  dataFolder: string,
+  given: { readonly databaseUrl?: string | undefined; readonly token?: string } = {},
+): Promise<AssistantServer & { readonly token: string }> {
+  const { databaseUrl = '' } = given;
+  const server = await startBinServer(dataFolder, { databaseUrl });
+  async function signIn(): Promise<string> {
+    const body = JSON.stringify({ username: 'admin', password: 'only for measuring' });
+    const answer = await fetch(server.url + calls.login, { method: 'POST', headers: json, body });
+    return ((await answer.json()) as { access_token: string }).access_token;
+  }
+  const token = given.token ?? (await signIn());
+  const headers = { ...json, authorization: `Bearer ${token}` };
+  const call: AssistantServer['call'] = async <Value>(method: string, path: string, body?: object) => {
+    const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    return fetch(server.url + path, sent)
+      .then(async (answer) => (answer.status === 204 ? null : await answer.json()) as Value)
+      .catch(() => undefined);
+  };
+  return {
+    ...{ ...server, token, call },
+    async makeProject(sessionId, techStack = presetStack) {
+      const nothing = { initialized: false, originalDescription: '', codeStructure: '', files: {} };
+      const asked = {
+        ...{ sessionId, techStack, cloudProvider: label('local'), deploymentPlan: label('economy'), chatHistory: [] },
+        projectState: { ...nothing, modificationHistory: [], currentVersion: 0 },
+        projectPath: null,
+      };
+      for (const message of ['做一个待办网站', '确认需求：做一个待办网站，开始生成代码'])
+        await call('POST', calls.assistantChat, { ...asked, message });
+    },
+    async edit(sessionId, version, files) {
+      const made = await call<{ version?: { version: number } }>('PUT', assistantPaths.files(sessionId), {
+        version,
+        files,
+      });
+      return made?.version?.version;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises';
+import { candidatesOf } from '@toolbench/lab/documents/candidates.ts';
+import { questionTerms } from '@toolbench/lab/documents/question.ts';
+import { rank, weigh } from '@toolbench/lab/documents/rank.ts';
+import { readQuestion, signalNames, signalsOf } from '@toolbench/lab/documents/signals.ts';
+import { chanceOf, fitLogistic, type Example } from './logistic.ts';
+import { casesOf, indexMarkdown, markdownOf, type OfflineDocument } from './offline.ts';
+import { squeezed, type Case } from './questions.ts';
+import { documentSets } from './sets.ts';
+
+/** A question of the tuning set with every sentence that might be shown for it. */
+interface Asked {
+  readonly document: string;
+  readonly isAnswerable: boolean;
+  readonly sentences: readonly Example[];
+}
+
+/** Passages that are looked through, as in the product. */
+const searched = 20;
+const ridge = 1;
+/** Share of the answerable questions that the threshold may refuse, of those whose document was not fitted on. */
+const mostRefused = 0.1;
+
+function see(document: string, { chunks, index }: OfflineDocument, { question, answer, evidence }: Case): Asked {
+  const terms = weigh(questionTerms(question), index);
+  const hits = rank(terms, index, searched);
+  const read = readQuestion(question, terms);
+  const sentences = hits.flatMap((ranked) => {
+    const chunk = chunks[ranked.chunk];
+    const holdsEvidence = evidence !== '' && squeezed(chunk.content).includes(squeezed(evidence));
+    return candidatesOf({ ...chunk, ranked }, ranked.chunk, hits[0].score).map((candidate) => {
+      const signals = signalsOf(read, candidate);
+      const isRight = holdsEvidence && squeezed(candidate.text).includes(squeezed(answer));
+      return { values: [1, ...signalNames.map((name) => signals[name])], isRight };
+    });
+  });
+  return { document, isAnswerable: evidence !== '', sentences };
+}
+
+/** Each document alone, and all of a language as one, where more lies between question and answer. */
+async function askAll(documents: readonly string[]): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const whole = indexMarkdown(await Promise.all(documents.map(markdownOf)));
+  for (const document of documents) {
+    const alone = indexMarkdown([await markdownOf(document)]);
+    const cases = await casesOf(document);
+    asked.push(...cases.map((one) => see(document, alone, one)), ...cases.map((one) => see(document, whole, one)));
+  }
+  return asked;
+}
+
+const fit = (asked: readonly Asked[]) =>
+  fitLogistic(
+    asked.flatMap(({ sentences }) => sentences),
+    ridge,
+  );
+
+const bestOf = (weights: readonly number[], { sentences }: Asked) =>
+  Math.max(0, ...sentences.map(({ values }) => chanceOf(weights, values)));
+
+/** The threshold, set on documents that were left out of the fit one after the other, and what it did there. */
+function leastChance(asked: readonly Asked[], documents: readonly string[]) {
+  const seen = documents.flatMap((document) => {
+    const weights = fit(asked.filter((one) => one.document !== document));
+    return asked
+      .filter((one) => one.document === document)
+      .map((one) => ({ isAnswerable: one.isAnswerable, best: bestOf(weights, one) }));
+  });
+  const right = seen.filter(({ isAnswerable }) => isAnswerable).map(({ best }) => best);
+  const least = right.sort((a, b) => a - b)[Math.floor(right.length * mostRefused)];
+  const others = seen.filter(({ isAnswerable }) => !isAnswerable);
+  return { least, refused: others.filter(({ best }) => best < least).length / others.length };
+}
+
+const rounded = (value: number) => Number(value.toFixed(2));
+
+async function fitted(language: 'zh' | 'en') {
+  const documents = documentSets[`${language} tune`];
+  const asked = await askAll(documents);
+  const [bias, ...weights] = fit(asked);
+  const { least, refused } = leastChance(asked, documents);
+  process.stdout.write(
+    `${language}: refuses ${(100 * refused).toFixed(0)} % of the unanswerable and ${100 * mostRefused} % of the others, by documents left out\n`,
+  );
+  const named = Object.fromEntries(signalNames.map((name, index) => [name, rounded(weights[index])]));
+  return { bias: rounded(bias), weights: named, least: Number(least.toFixed(3)) };
+}
+
+/** A value as Prettier writes it. */
+function written(value: unknown, indent: string): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inner = `${indent}  `;
+  const lines = Object.entries(value).map(([name, one]) => `${inner}${name}: ${written(one, inner)},\n`);
+  return `{\n${lines.join('')}${indent}}`;
+}
+
+const table = written({ zh: await fitted('zh'), en: await fitted('en') }, '');
+const text = `import type { Signal } from '../signals.ts';
+
+interface AnswerWeights {
+  readonly bias: number;
+  readonly weights: Readonly<Record<Signal, number>>;
+  /** Below this chance the document is said not to hold the answer. */
+  readonly least: number;
+}
+
+/**
+ * Weights of the logistic model that says how probably a sentence answers a question. Made by \`npm run fit:answers\` from
+ * the tuning documents of bench/documents and nothing else; not to be changed by hand. \`least\` refuses
+ * ${100 * mostRefused} of 100 answerable questions of documents that were left out of the fit one after the other.
+ */
+export const answerWeights: Readonly<Record<'zh' | 'en', AnswerWeights>> = ${table};
+`;
+await writeFile(process.argv[2], text);

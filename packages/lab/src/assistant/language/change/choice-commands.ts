@@ -1,0 +1,120 @@
+import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/app-model.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { choicesFrom } from '../read/read-field.ts';
+import { splitList } from '../read/split-list.ts';
+import type { Choice } from '../words/choice-lexicon.ts';
+import { replaceField } from './edit-fields.ts';
+import { chooseField, isOutcome } from './field-commands.ts';
+import { isName } from './is-name.ts';
+import { both, done, refuse, unquoted, type Outcome } from './outcome.ts';
+import type { EntityField } from './resolve.ts';
+
+/** A choice with the field that has it. */
+type FieldChoice = EntityField & { readonly choice: Choice };
+
+const isCalled = ({ label, value }: Choice, words: string) =>
+  [label.zh, label.en, value].some((text) => text.toLowerCase() === words.toLowerCase());
+
+/** The one choice that is meant, or why that is not clear; undefined where there is none. `fieldWords` may be empty. */
+function chooseChoice(model: AppModel, label: string, fieldWords: string): FieldChoice | Outcome | undefined {
+  const named = fieldWords === '' ? undefined : chooseField(model, fieldWords);
+  if (named !== undefined && isOutcome(named)) return named;
+  if (fieldWords !== '' && named === undefined) return undefined;
+  const fields =
+    named === undefined
+      ? model.entities.flatMap((entity) => entity.fields.map((field) => ({ entity, field })))
+      : [named];
+  const found = fields.flatMap(({ entity, field }) =>
+    (field.choices ?? [])
+      .filter((choice) => isCalled(choice, unquoted(label)))
+      .map((choice) => ({ entity, field, choice })),
+  );
+  if (found.length < 2) return found[0];
+  return refuse(
+    both(
+      `好几个字段都有选项“${unquoted(label)}”，请说明是哪个字段的。`,
+      `Several fields have the choice “${unquoted(label)}”: please say which.`,
+    ),
+    ...found.map(({ field }) =>
+      both(`${field.label.zh}的选项“${unquoted(label)}”`, `“${unquoted(label)}” of ${field.label.en}`),
+    ),
+  );
+}
+
+/** Adds choices to a field that has some; undefined where the words name no such field. */
+export function addChoices(model: AppModel, fieldWords: string, list: string, entityWords = ''): Outcome | undefined {
+  const found = chooseField(model, fieldWords, entityWords);
+  if (found === undefined || isOutcome(found)) return found;
+  const { entity, field } = found;
+  if (field.type !== 'choice' || field.choices === undefined) return undefined;
+  const have = field.choices;
+  const isThere = (label: string) =>
+    have.some((one) =>
+      [one.label.zh, one.label.en, one.value].some((text) => text.toLowerCase() === label.toLowerCase()),
+    );
+  const labels = splitList(list.replace(/(?:这个|的)?选项$/u, ''), () => false).map(unquoted);
+  const known = labels.find(isThere);
+  if (known !== undefined)
+    return refuse(both(`“${field.label.zh}”已经有“${known}”了。`, `“${field.label.en}” already has “${known}”.`));
+  const values = new Set(have.map(({ value }) => value));
+  if (!labels.every(isName)) return undefined;
+  const added = choicesFrom(labels).map((choice) =>
+    values.has(choice.value) ? { ...choice, value: `${choice.value.slice(0, 36)}-${values.size + 1}` } : choice,
+  );
+  if (added.length === 0 || labels.some((label) => label.length > 24 || /["“”「」]/.test(label))) return undefined;
+  if (have.length + added.length > limits.assistant.choices)
+    return refuse(both('选项太多了。', 'That would be too many choices.'));
+  const next = replaceField(model, entity, field, { ...field, choices: [...have, ...added] });
+  return done(
+    next,
+    ...added.map(({ label }) =>
+      both(`“${field.label.zh}”加了选项“${label.zh}”`, `Added the choice “${label.en}” to “${field.label.en}”`),
+    ),
+  );
+}
+
+/** Takes a choice away; undefined where the words name none. */
+export function removeChoice(model: AppModel, label: string, fieldWords: string): Outcome | undefined {
+  const found = chooseChoice(model, label, fieldWords);
+  if (found === undefined || 'ok' in found) return found;
+  const { entity, field, choice } = found;
+  if (field.choices === undefined) return undefined;
+  const choices = field.choices.filter((one) => one !== choice);
+  if (choices.length < 2) return refuse(both('至少要留两个选项。', 'At least two choices have to stay.'));
+  const { preset, ...rest } = field;
+  const after: AppField = { ...rest, choices, ...(preset === undefined || preset === choice.value ? {} : { preset }) };
+  const first = choices[0]?.value ?? null;
+  const seeds = entity.seeds.map((seed) =>
+    seed[field.name] === choice.value ? { ...seed, [field.name]: first } : seed,
+  );
+  const seeded: AppEntity = { ...entity, seeds };
+  const next = replaceField(model, seeded, field, after);
+  return done(
+    next,
+    both(
+      `“${field.label.zh}”去掉了选项“${choice.label.zh}”`,
+      `Removed the choice “${choice.label.en}” of “${field.label.en}”`,
+    ),
+  );
+}
+
+/** Gives a choice another name; records that have it keep it. Undefined where the words name none. */
+export function renameChoice(model: AppModel, label: string, to: string, fieldWords: string): Outcome | undefined {
+  const found = chooseChoice(model, label, fieldWords);
+  if (found === undefined || 'ok' in found) return found;
+  const { entity, field, choice } = found;
+  const [named] = choicesFrom([unquoted(to)]);
+  if (named === undefined || field.choices === undefined || !isName(unquoted(to))) return undefined;
+  if (field.choices.some((one) => one !== choice && isCalled(one, unquoted(to))))
+    return refuse(
+      both(`“${field.label.zh}”已经有“${unquoted(to)}”了。`, `“${field.label.en}” already has “${unquoted(to)}”.`),
+    );
+  const choices = field.choices.map((one) => (one === choice ? { value: one.value, label: named.label } : one));
+  return done(
+    replaceField(model, entity, field, { ...field, choices }),
+    both(
+      `选项“${choice.label.zh}”改名为“${named.label.zh}”`,
+      `Renamed the choice “${choice.label.en}” to “${named.label.en}”`,
+    ),
+  );
+}

@@ -1,0 +1,112 @@
+import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import { appWords, askingWords } from '../tables/family-cues.ts';
+import { orderWords, plainWords } from '../tables/plain-words.ts';
+import { cannotPhrases } from '../words/cannot-lexicon.ts';
+import { colourPhrases } from '../words/colour-lexicon.ts';
+import { familyPhrases, featurePhrases, pagePhrases, sectionPhrases, tradePhrases } from '../words/feature-lexicon.ts';
+import { fieldPhrases } from '../words/field-lexicon.ts';
+import { nounNamed, nounPhrases } from '../words/noun-lexicon.ts';
+import { chineseWords, englishWords } from '../words/table.ts';
+import { createPhrasebook, tokenise, type Mention, type Phrasebook, type Token } from '../words/tokens.ts';
+import { findOrder, type Wishes } from './find-wishes.ts';
+
+const bookOf = (...tables: { chinese: string; english: string }[]) =>
+  createPhrasebook(
+    tables
+      .flatMap(({ chinese, english }) => [...chineseWords(chinese), ...englishWords(english)])
+      .map((phrase): [string, true] => [phrase, true]),
+  );
+
+const plainPhrases = bookOf(plainWords, appWords, askingWords);
+const orderPhrases = bookOf(orderWords);
+
+/** Everything in a model that has words of its own: an app's name, its things, fields, choices, pages and results. */
+function labelsOf(model: AppModel): string[] {
+  const fields = [
+    ...model.entities.flatMap((entity) => entity.fields),
+    ...model.calculations.flatMap(({ inputs, outputs }) => [...inputs, ...outputs]),
+  ];
+  const labelled = [
+    model,
+    ...fields,
+    ...model.entities,
+    ...model.calculations,
+    ...model.entities.flatMap((entity) => entity.fields.flatMap(({ choices }) => choices ?? [])),
+  ];
+  return labelled.flatMap((one) => {
+    const label = 'slug' in one ? one.name : one.label;
+    return [label.zh, label.en];
+  });
+}
+
+/** The phrases of a book whose meaning is found in the model. */
+function found<Value>(book: Phrasebook<Value>, tokens: readonly Token[], isThere: (value: Value) => boolean) {
+  return book.find(tokens).filter(({ value }) => isThere(value));
+}
+
+type Span = Pick<Mention<unknown>, 'first' | 'last'>;
+
+/** Where the words stand that the model shows. */
+function shownIn(tokens: readonly Token[], model: AppModel, wishes: Wishes): Span[] {
+  const nouns = new Set(model.entities.map(({ name }) => nounNamed(name)));
+  const fields = [...model.entities, ...model.calculations.map(({ inputs }) => ({ fields: inputs }))];
+  const names = new Set(fields.flatMap((one) => one.fields.map(({ name }) => name)));
+  return [
+    ...found(tradePhrases, tokens, () => true),
+    ...found(familyPhrases, tokens, ({ family }) => family === model.family),
+    ...found(featurePhrases, tokens, (feature) => wishes.features.get(feature) === model.features[feature]),
+    ...found(pagePhrases, tokens, (kind) => model.pages.some((page) => page.kind === kind)),
+    ...found(sectionPhrases, tokens, (kind) => model.sections.some((section) => section.kind === kind)),
+    ...found(nounPhrases, tokens, (noun) => nouns.has(noun)),
+    ...found(fieldPhrases, tokens, ({ name }) => names.has(name)),
+    ...found(colourPhrases, tokens, (colour) => colour === model.color),
+  ];
+}
+
+const numbersOf = (model: AppModel) =>
+  new Set(model.entities.flatMap(({ fields }) => fields.flatMap(({ least, most }) => [String(least), String(most)])));
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** The places made larger to whole words, which in Chinese only a dictionary tells; neighbours become one. */
+function wholeWords(text: string, places: readonly { start: number; end: number }[]): string[] {
+  const runs: { start: number; end: number }[] = [];
+  for (const { segment, index } of words.segment(text)) {
+    const end = index + segment.length;
+    if (!places.some((place) => place.start < end && place.end > index)) continue;
+    const last = runs.at(-1);
+    if (last !== undefined && /^[ '’-]?$/.test(text.slice(last.end, index))) last.end = end;
+    else runs.push({ start: index, end });
+  }
+  return [...new Set(runs.map(({ start, end }) => text.slice(start, end)))];
+}
+
+/**
+ * The words of a request that are nowhere in the app it became, in the order of the sentence: each was either not understood
+ * or cannot be made. `name` is where the sentence gives the app its name.
+ */
+export function unusedWords(
+  text: string,
+  model: AppModel,
+  { wishes, name }: { wishes: Wishes; name: { start: number; end: number } | undefined },
+): string[] {
+  const tokens = tokenise(text);
+  const isUsed = tokens.map(() => false);
+  const mark = (spans: readonly Span[], is: boolean) => {
+    for (const { first, last } of spans) isUsed.fill(is, first, last + 1);
+  };
+  const ownWords = createPhrasebook(labelsOf(model).map((label): [string, true] => [label, true])).find(tokens);
+  mark(shownIn(tokens, model, wishes), true);
+  mark(plainPhrases.find(tokens), true);
+  if (findOrder(text) !== undefined) mark(orderPhrases.find(tokens), true);
+  mark(cannotPhrases.find(tokens), false);
+  mark(ownWords, true);
+  const numbers = numbersOf(model);
+  const open = tokens.filter(
+    (token, at) =>
+      isUsed[at] === false &&
+      !numbers.has(token.word) &&
+      !(name !== undefined && token.start >= name.start && token.end <= name.end),
+  );
+  return wholeWords(text, open);
+}

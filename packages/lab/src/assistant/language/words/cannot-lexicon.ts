@@ -1,0 +1,16 @@
+import { cannotWords } from '../tables/plain-words.ts';
+import { chineseWords, englishWords } from './table.ts';
+import { createPhrasebook, tokenise } from './tokens.ts';
+
+export const cannotPhrases = createPhrasebook(
+  [...chineseWords(cannotWords.chinese), ...englishWords(cannotWords.english)].map((phrase): [string, true] => [
+    phrase,
+    true,
+  ]),
+);
+
+/** The first word for something that the apps cannot do. */
+export const cannotDo = (words: string): string | undefined => {
+  const [first] = cannotPhrases.find(tokenise(words));
+  return first === undefined ? undefined : words.slice(first.start, first.end);
+};

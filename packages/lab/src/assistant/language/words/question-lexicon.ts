@@ -1,0 +1,20 @@
+import { fieldWordNamed, type FieldWord } from './field-lexicon.ts';
+
+/** What people ask instead of naming a field: “where it is”, 哪天买的, by the field that answers it. */
+const questions: readonly (readonly [RegExp, string])[] = [
+  [/^(?:when|what time|(?:which|what) (?:day|date))\b|^(?:哪一?天|什么时候|何时|几号|什么日子|几月几号)/i, 'date'],
+  [/^where\b|(?:在|去|放|到)哪里?儿?$|^(?:哪里|在哪|什么地方)/i, 'location'],
+  [/^how much\b|多少钱|^(?:花|付|收|用)了?多少$/i, 'amount'],
+  [/^how many\b|^(?:还剩|剩下?|买了?|要|有)?(?:几|多少)[个份瓶件只本张盒包斤袋箱台套]/i, 'quantity'],
+  [/^how long\b|^(?:多久|多长时间|几分钟|几个?小时)/i, 'duration'],
+  [/^how often\b|^多久一次|^几天一次/i, 'frequency'],
+  [/^why\b|^为什么|^为啥|^什么原因/i, 'reason'],
+  [/^(?:who|whom|which person)\b|^谁|由谁$/i, 'person'],
+  [/^what\b|^(?:买|做|吃|干|学|看)了?(?:什么|啥)$|^什么/i, 'name'],
+];
+
+/** The field that a question in place of a name asks for. */
+export function fieldAskedFor(words: string): FieldWord | undefined {
+  const key = questions.find(([pattern]) => pattern.test(words.trim()))?.[1];
+  return key === undefined ? undefined : fieldWordNamed(key);
+}

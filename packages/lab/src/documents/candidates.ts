@@ -1,0 +1,96 @@
+import type { Ranked } from './rank.ts';
+import { sentencesOf, type Span } from './sentences.ts';
+import { termsOf } from './terms.ts';
+
+/** A passage in which an answer may stand. */
+export interface SearchedChunk {
+  readonly content: string;
+  /** Characters at its beginning that the chunk before has, too. */
+  readonly overlap: number;
+  /** The heading it stands under, and those that stand in it. */
+  readonly headings: readonly string[];
+  readonly ranked: Ranked;
+}
+
+/** A sentence with what stands around it. */
+export interface Candidate {
+  /** Index of its passage among those given. */
+  readonly chunk: number;
+  readonly text: string;
+  readonly terms: ReadonlySet<string>;
+  readonly before: ReadonlySet<string>;
+  readonly after: ReadonlySet<string>;
+  /** The heading above it. */
+  readonly heading: ReadonlySet<string>;
+  /** The first row of its table. */
+  readonly columns: ReadonlySet<string>;
+  /** It is the first row of a table itself. */
+  readonly isHead: boolean;
+  /** All of its passage. */
+  readonly passage: ReadonlySet<string>;
+  /** The first row of the table it is a row of. */
+  readonly head?: string;
+  /** 0 to 1: the passage's score against the best one's. */
+  readonly rank: number;
+}
+
+const termSet = (text: string): ReadonlySet<string> => new Set(termsOf(text).map(({ term }) => term));
+const nothing: ReadonlySet<string> = new Set();
+
+function union(...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  return new Set(sets.flatMap((set) => [...set]));
+}
+
+const isRow = (text: string | undefined) => text?.includes('\t') === true;
+
+/** The first row of the table that a row stands in: the rows before it, back to a line that is none. */
+function tableHead(texts: readonly string[], index: number): string | undefined {
+  if (!isRow(texts[index])) return undefined;
+  let first = index;
+  while (first > 0 && isRow(texts[first - 1])) first -= 1;
+  return first === index ? undefined : texts[first];
+}
+
+/** Whether a piece of a passage is one of its headings, or a part of one where the chunk begins or ends inside it. */
+function isHeading(content: string, { start, end }: Span, headings: readonly string[]): boolean {
+  const text = content.slice(start, end);
+  const isAlone =
+    /^\n?$/.test(content.slice(Math.max(start - 1, 0), start)) && /^\n?$/.test(content.slice(end, end + 1));
+  return headings.some((heading) => heading === text || (isAlone && heading.includes(text)));
+}
+
+/** The sentences of a passage that may be shown, headings and questions left out; `best` is the score of the best passage. */
+export function candidatesOf(passage: SearchedChunk, chunk: number, best: number): Candidate[] {
+  const { content, overlap, headings, ranked } = passage;
+  const own = content.slice(overlap);
+  const spans = [...sentencesOf(own)];
+  const texts = spans.map(({ start, end }) => own.slice(start, end));
+  const sets = texts.map(termSet);
+  const whole = union(...sets, termSet(headings[0] ?? ''));
+  let above = termSet(headings[0] ?? '');
+  const candidates: Candidate[] = [];
+  for (const [index, text] of texts.entries()) {
+    const terms = sets[index] ?? nothing;
+    const span = spans[index];
+    // A question of the document is what a heading is: it says what the next lines are about, and answers nothing.
+    if (span && (isHeading(own, span, headings) || /[?？]\s*$/u.test(text))) {
+      above = terms;
+      continue;
+    }
+    const head = tableHead(texts, index);
+    candidates.push({
+      chunk,
+      text,
+      terms,
+      before: sets[index - 1] ?? nothing,
+      after: sets[index + 1] ?? nothing,
+      heading: above,
+      columns: head === undefined ? nothing : termSet(head),
+      isHead: head === undefined && isRow(text) && isRow(texts[index + 1]),
+      passage: whole,
+      ...(head !== undefined && { head }),
+      rank: best > 0 ? ranked.score / best : 0,
+    });
+  }
+  return candidates;
+}
