@@ -19,9 +19,9 @@ const stored = Array.from({ length: historyEntries + 200 }, (_, at): HistoryEntr
   };
 });
 
-/** Before the page's own script runs, on a page of the same origin. */
+/** On another page of the product, before the conversation is opened. */
 async function keep(page: Page, entries: readonly HistoryEntry[]): Promise<void> {
-  await page.goto('/favicon.svg');
+  await page.goto('/');
   await page.evaluate(
     (all) =>
       new Promise<void>((resolve, reject) => {
