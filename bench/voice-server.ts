@@ -57,7 +57,7 @@ export async function startVoiceServer(service: string): Promise<VoiceServer> {
     [`AI_${port}_API_KEY`]: goodKey,
     [`AI_${port}_MODEL`]: 'gpt-4.1-nano',
   });
-  const server = spawn(process.execPath, [...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), file], {
+  const server = spawn(process.execPath, [file], {
     env: {
       ...process.env,
       ...{ PORT: '0', SFTP_PORT: 'off', DATA_DIR: folder, ADMIN_PASSWORD: password, LOG_LEVEL: 'error' },
