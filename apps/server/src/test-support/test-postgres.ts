@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** A PostgreSQL server for tests. */
-export interface TestPostgres {
+interface TestPostgres {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }

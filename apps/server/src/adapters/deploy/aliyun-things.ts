@@ -12,7 +12,7 @@ export interface AliyunParts extends Patience {
   readonly baseUrl?: string;
 }
 
-export type Parameters = Readonly<Record<string, string>>;
+type Parameters = Readonly<Record<string, string>>;
 type Product = keyof typeof versions;
 
 const versions = { ecs: '2014-05-26', vpc: '2016-04-28' } as const;

@@ -2,7 +2,7 @@
  * How far the app is on its way to an address (specification part 2, 4): requesting gives `deploying`, an answer
  * `deployed` or `failed`; a preview that is found missing leads back to `idle`.
  */
-export type DeployStatus = 'idle' | 'deploying' | 'deployed' | 'failed';
+type DeployStatus = 'idle' | 'deploying' | 'deployed' | 'failed';
 
 /** What the page knows of the session's preview. */
 interface PreviewState {

@@ -2,7 +2,7 @@ import type { EntryAudio } from './history.ts';
 import type { HistoryKeeper } from './history-keeper.ts';
 
 /** The sound of entries. */
-export interface HistorySounds {
+interface HistorySounds {
   /** Adds to the sound of an entry; resolves when it is kept, or cannot be. */
   readonly put: (id: string, audio: EntryAudio) => Promise<void>;
   readonly of: (id: string) => Promise<EntryAudio | null>;
