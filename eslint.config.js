@@ -12,6 +12,10 @@ const tests = [
   '**/*.config.{ts,js}',
   'packages/tools/src/pages.ts',
 ];
+const spreadLiteral = {
+  selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+  message: 'State the properties themselves.',
+};
 const chinese = '/[\\u3400-\\u9fff]/';
 
 export default tseslint.config(
@@ -28,6 +32,7 @@ export default tseslint.config(
       'no-implied-eval': 'error',
       'no-new-func': 'error',
       'max-depth': ['error', 4],
+      'no-restricted-syntax': ['error', spreadLiteral],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -77,6 +82,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        spreadLiteral,
         { selector: `JSXText[value=${chinese}]`, message: 'Words shown to people live in the texts.' },
         { selector: 'JSXText[value=/[A-Za-z]{2,}/]', message: 'Words shown to people live in the texts.' },
         { selector: `Literal[value=${chinese}]`, message: 'Words shown to people live in the texts.' },

@@ -4,7 +4,9 @@ import { report } from './report.ts';
 
 const line = 'const value = compute("x", 1); // some code\n';
 const files = Array.from({ length: 400 }, (_, at) => ({
-  ...{ kind: 'write', path: `src/file-${at}.js`, text: line.repeat(1_200) },
+  kind: 'write',
+  path: `src/file-${at}.js`,
+  text: line.repeat(1_200),
 })) as Parameters<(typeof writers)[Dialect]>[0];
 /** About what a service sends at once. */
 const partCharacters = 256;

@@ -38,11 +38,17 @@ export async function startAssistantServer(
       .catch(() => undefined);
   };
   return {
-    ...{ ...server, token, call },
+    ...server,
+    token,
+    call,
     async makeProject(sessionId, techStack = presetStack) {
       const nothing = { initialized: false, originalDescription: '', codeStructure: '', files: {} };
       const asked = {
-        ...{ sessionId, techStack, cloudProvider: label('local'), deploymentPlan: label('economy'), chatHistory: [] },
+        sessionId,
+        techStack,
+        cloudProvider: label('local'),
+        deploymentPlan: label('economy'),
+        chatHistory: [],
         projectState: { ...nothing, modificationHistory: [], currentVersion: 0 },
         projectPath: null,
       };

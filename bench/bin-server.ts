@@ -28,7 +28,11 @@ export async function buildNotStoring(): Promise<string> {
   await build({
     entryPoints: [join(root, 'apps/server/src/server.ts')],
     outfile,
-    ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20', packages: 'external' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
     alias: Object.fromEntries(
       ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
     ),
@@ -55,8 +59,13 @@ export async function startBinServer(
   const server = spawn(process.execPath, [...nodeOptions, file], {
     env: {
       ...process.env,
-      ...{ PORT: '0', DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, ADMIN_PASSWORD: 'only for measuring' },
-      ...{ LOG_LEVEL: 'error', BIN_CAPTURES_PER_SECOND: '1000000', BIN_CREATED_PER_HOUR: '10000' },
+      PORT: '0',
+      DATA_DIR: dataFolder,
+      DATABASE_URL: databaseUrl,
+      ADMIN_PASSWORD: 'only for measuring',
+      LOG_LEVEL: 'error',
+      BIN_CAPTURES_PER_SECOND: '1000000',
+      BIN_CREATED_PER_HOUR: '10000',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -72,7 +81,10 @@ export async function startBinServer(
   const port = Number(/running: \S+:(\d+)/.exec(words)?.[1]);
   const url = `http://127.0.0.1:${port}`;
   return {
-    ...{ pid: server.pid ?? 0, port, url, startMs },
+    pid: server.pid ?? 0,
+    port,
+    url,
+    startMs,
     async newBins(count) {
       const bins = Array.from({ length: count }, () => fetch(`${url}/bin/new`, { method: 'POST' }));
       const answers = await Promise.all(bins.map(async (bin) => (await bin).json() as Promise<{ bin_id: string }>));

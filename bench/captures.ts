@@ -50,7 +50,10 @@ async function lostInKills(folder: string, databaseUrl: string | undefined, roun
   for (let round = 0; round < rounds; round += 1) {
     const bins = await server.newBins(16);
     const load = captureLoad({
-      ...{ port: server.port, connections: 16, pathOf: (index) => `/bin/${bins[index] ?? ''}`, seconds: 60 },
+      port: server.port,
+      connections: 16,
+      pathOf: (index) => `/bin/${bins[index] ?? ''}`,
+      seconds: 60,
     });
     await wait(50 + Math.random() * 250);
     await server.kill('SIGKILL');

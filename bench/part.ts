@@ -21,7 +21,11 @@ export async function startPart<Served extends Handlers>(name: string): Promise<
   await build({
     entryPoints: [join(root, 'bench', `${name}.child.ts`)],
     outfile,
-    ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20', packages: 'external' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
     alias: Object.fromEntries(
       ['contracts', 'lab'].map((folder) => [`@toolbench/${folder}`, join(root, 'packages', folder, 'src')]),
     ),

@@ -59,7 +59,9 @@ async function run({ sandbox, databases, folder }: Bench, { files, plan }: TestP
   const output: string[] = [];
   const began = performance.now();
   const running = await sandbox.start({
-    ...{ app: built.app, dataFolder: join(folder, id), database },
+    app: built.app,
+    dataFolder: join(folder, id),
+    database,
     environment: database ? { DATABASE_URL: database.url } : {},
     onOutput: (_from, line) => output.push(line),
   });
@@ -150,7 +152,9 @@ export async function measureStacks(): Promise<void> {
   const bench: Bench = {
     folder,
     sandbox: createBubblewrapSandbox({
-      ...{ folder: join(folder, 'bubblewrap'), scripts, packagesOf: join(process.cwd(), 'apps/server') },
+      folder: join(folder, 'bubblewrap'),
+      scripts,
+      packagesOf: join(process.cwd(), 'apps/server'),
     }),
     databases: createAppDatabases({ dataFolder: folder, folderOf: (engine) => join(place, engine) }),
     builder: createPageBuilder({ vendor: createVendors(folder), buildMs: 60_000 }),

@@ -20,7 +20,11 @@ async function buildForMany(): Promise<string> {
   await build({
     entryPoints: [join(root, 'apps/server/src/server.ts')],
     outfile,
-    ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20', packages: 'external' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
     alias: Object.fromEntries(
       ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
     ),
@@ -60,8 +64,14 @@ export async function startVoiceServer(service: string): Promise<VoiceServer> {
   const server = spawn(process.execPath, [file], {
     env: {
       ...process.env,
-      ...{ PORT: '0', SFTP_PORT: 'off', DATA_DIR: folder, ADMIN_PASSWORD: password, LOG_LEVEL: 'error' },
-      ...{ METRICS_TOKEN: metricsToken, AI_DAILY_TOKENS: '1000000000', AI_DAILY_USD: '1000000' },
+      PORT: '0',
+      SFTP_PORT: 'off',
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: 'error',
+      METRICS_TOKEN: metricsToken,
+      AI_DAILY_TOKENS: '1000000000',
+      AI_DAILY_USD: '1000000',
       ...engine('CHAT'),
       ...engine('TRANSCRIBE'),
       ...engine('SPEAK'),

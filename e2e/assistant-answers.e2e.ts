@@ -125,7 +125,9 @@ for (const language of languages) {
         `web/src/api.js ${t.fileStates.edited}`,
       ]);
       const more = {
-        ...{ engine: 'gpt-4.1-nano', engine_host: 'models.example', cost: 0.0042 },
+        engine: 'gpt-4.1-nano',
+        engine_host: 'models.example',
+        cost: 0.0042,
         usage: { inputTokens: 1_200, outputTokens: 3_400, estimated: false },
       };
       const refused = [{ path: 'web/src/none.js', reason: 'there is no such text' }];

@@ -18,8 +18,16 @@ import { expect, languages } from './fixtures.ts';
 const hints = { zh, en };
 
 const deployed: Deployment = {
-  ...{ id: 'd-1', session_id: '', target: 'local', plan: 'economy', state: 'deployed', version: 2, earlier: [1] },
-  ...{ url: 'http://localhost:1/app', steps: [], created_at: '2026-11-21T09:00:00.000Z' },
+  id: 'd-1',
+  session_id: '',
+  target: 'local',
+  plan: 'economy',
+  state: 'deployed',
+  version: 2,
+  earlier: [1],
+  url: 'http://localhost:1/app',
+  steps: [],
+  created_at: '2026-11-21T09:00:00.000Z',
 };
 
 for (const language of languages) {

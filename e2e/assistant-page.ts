@@ -115,10 +115,22 @@ export const chatAnswer = ({ content, actions = [], success = true, error, more 
 
 /** A preview under way, with its figures. */
 export const running: Preview = {
-  ...{ preview_id: 'p-1', preview_url: 'about:blank', session_id: 'session-1', version: 1, driver: 'static' },
-  ...{ state: 'running', notes: [], findings: [] },
+  preview_id: 'p-1',
+  preview_url: 'about:blank',
+  session_id: 'session-1',
+  version: 1,
+  driver: 'static',
+  state: 'running',
+  notes: [],
+  findings: [],
   monitoring: {
-    ...{ status: 'running', uptime: 75, responseTime: 3.25, requests: 1_200, errors: 2, cpu: 12.5, memory: 5_000_000 },
+    status: 'running',
+    uptime: 75,
+    responseTime: 3.25,
+    requests: 1_200,
+    errors: 2,
+    cpu: 12.5,
+    memory: 5_000_000,
     lastUpdated: '2026-11-21T09:00:00.000Z',
   },
 };

@@ -79,7 +79,11 @@ for (const language of languages) {
         chatHistory: [],
         projectState: {
           initialized: false,
-          ...{ originalDescription: '', codeStructure: '', files: {}, modificationHistory: [], currentVersion: 0 },
+          originalDescription: '',
+          codeStructure: '',
+          files: {},
+          modificationHistory: [],
+          currentVersion: 0,
         },
         projectPath: null,
       });

@@ -61,14 +61,19 @@ async function openPreviews(product: string): Promise<Opened & { readonly end: (
   const database = await openDatabase({ folder, onError: fail }, clock.now());
   const projects = new Map<string, Record<string, string>>();
   const composed = await composePreviews({
-    ...{ settings: { host: '127.0.0.1', previews: { port: 0 } }, dataFolder: folder, queries: database.queries, clock },
+    settings: { host: '127.0.0.1', previews: { port: 0 } },
+    dataFolder: folder,
+    queries: database.queries,
+    clock,
     source: {
       newest: async (_owner, session) => {
         const files = projects.get(session);
         return files && { version: 1, stack, files: new Map(Object.entries(files)) };
       },
     },
-    ...{ sandboxes: [], databases: sqliteOnly, onError: fail },
+    sandboxes: [],
+    databases: sqliteOnly,
+    onError: fail,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
   });
   await composed.open();

@@ -13,9 +13,16 @@ const { historyEntries, shownEntries } = limits.voice;
 const stored = Array.from({ length: historyEntries + 200 }, (_, at): HistoryEntry => {
   const second = new Date(Date.UTC(2026, 0, 1, 0, 0, at)).toISOString();
   return {
-    ...{ id: `entry-${String(at).padStart(6, '0')}`, originalText: `原文 ${at}`, translated: `translation ${at}` },
-    ...{ sourceLanguage: 'zh-CN', targetLanguage: 'en', inputLanguage: 'zh-CN', timestamp: second },
-    ...{ side: 'source', input: 'text', engines: { recognition: null, translation: null, speech: null } },
+    id: `entry-${String(at).padStart(6, '0')}`,
+    originalText: `原文 ${at}`,
+    translated: `translation ${at}`,
+    sourceLanguage: 'zh-CN',
+    targetLanguage: 'en',
+    inputLanguage: 'zh-CN',
+    timestamp: second,
+    side: 'source',
+    input: 'text',
+    engines: { recognition: null, translation: null, speech: null },
   };
 });
 

@@ -19,7 +19,11 @@ export async function composeApps(ground: Ground, { engines }: Pick<Ai, 'engines
   const { models } = settings.ai;
   const assistant = composeAssistant({ queries, engines, models, clock, random });
   const { previews, deployments, frameSources, open, close } = await composePreviews({
-    ...{ settings, dataFolder, queries, clock, random },
+    settings,
+    dataFolder,
+    queries,
+    clock,
+    random,
     source: assistant,
     sandboxes: composeSandboxes(dataFolder, settings.dockerHost),
     databases: createAppDatabases({ dataFolder }),
@@ -27,7 +31,10 @@ export async function composeApps(ground: Ground, { engines }: Pick<Ai, 'engines
   });
   atClose(close);
   const deploy = await composeDeploy({
-    ...{ queries, source: assistant, local: deployments, clock },
+    queries,
+    source: assistant,
+    local: deployments,
+    clock,
     sealing: openSealing(settings.secretKey, dataFolder),
     onError: (error) => tell(`部署出错 A deployment failed: ${String(error)}\n`),
   });

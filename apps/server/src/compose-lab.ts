@@ -51,7 +51,11 @@ function composeAi({ settings, queries, dataFolder, clock, atClose }: Ground): A
   atClose(store.flush);
   const usage = createUsage({ store, clock, caps });
   const engineSettings = createEngineSettings({
-    ...{ store: createEngineStore(queries), sealing, configured, models, clock },
+    store: createEngineStore(queries),
+    sealing,
+    configured,
+    models,
+    clock,
   });
   const { endpointOf } = engineSettings;
   const engines = createEngines({ endpointOf, clock, models, limits: limits.ai, ledger: usage.ledger });

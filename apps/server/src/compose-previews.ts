@@ -86,7 +86,9 @@ export async function composePreviews(given: Given): Promise<ComposedPreviews> {
   const { openConnections } = limits.previews;
   const handler = createHandler({ now: () => performance.now() }, limits.previews);
   const proxy = createPreviewProxy({
-    ...{ handler, host: settings.host, onError },
+    handler,
+    host: settings.host,
+    onError,
     limits: { ...limits.http, openConnections },
   });
   const opened: { port?: number } = {};

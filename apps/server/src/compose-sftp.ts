@@ -16,7 +16,9 @@ export async function composeSftp(ground: Ground, { log }: Pick<App, 'log'>): Pr
   if (!sftp) return undefined;
   try {
     const server = await startSftpServer({
-      ...{ settings: sftp, dataFolder, clock },
+      settings: sftp,
+      dataFolder,
+      clock,
       onConnection: (record) => {
         connections.add({ result: 'served' });
         log.info({ sftp: record }, 'sftp connection ended');

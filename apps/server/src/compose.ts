@@ -75,7 +75,11 @@ async function composeOn(
   const bins = createBins({
     bins: createBinStore(queries),
     requests: createRequestStore(queries, settings.bins, scripts?.appendRequests),
-    ...{ events, settings: settings.bins, clock, random, later: setImmediate },
+    events,
+    settings: settings.bins,
+    clock,
+    random,
+    later: setImmediate,
   });
   const lab = composeLab(ground);
   const { open, ...apps } = await composeApps(ground, lab.ai);
@@ -85,7 +89,15 @@ async function composeOn(
 
   const sftp: { server?: SftpServer | undefined } = {};
   const app = await buildApp({
-    ...{ auth, bins, ...lab, ...apps, retention, metrics, clock, random, webRoot },
+    auth,
+    bins,
+    ...lab,
+    ...apps,
+    retention,
+    metrics,
+    clock,
+    random,
+    webRoot,
     binsCreatedPerHour: settings.bins.createdPerHour,
     publicUrl: settings.publicUrl,
     metricsToken: settings.metricsToken,

@@ -73,7 +73,10 @@ const chunked = (name: string, chunks: string, body: string): RawRequestCase => 
 
 /** Is refused and leaves nothing behind. */
 const refused = (name: string, status: number, send: string): RawRequestCase => ({
-  ...{ name, send, statuses: [status], stored: [] },
+  name,
+  send,
+  statuses: [status],
+  stored: [],
 });
 
 const refusedHeader = (name: string, status: number, ...headers: string[]) =>

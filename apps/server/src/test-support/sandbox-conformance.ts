@@ -66,22 +66,30 @@ const mistakes: readonly (TestApp & { readonly path: string; readonly line: numb
   {
     plan: { runtime: 'node', folder: 'server', entry: 'main.mjs' },
     files: { 'server/main.mjs': "import './shop.mjs';\n", 'server/shop.mjs': 'export const a = 1;\nlet b = ;\n' },
-    ...{ path: 'server/shop.mjs', line: 2, column: 9 },
+    path: 'server/shop.mjs',
+    line: 2,
+    column: 9,
   },
   {
     plan: { runtime: 'python', folder: 'server', entry: 'main.py' },
     files: { 'server/main.py': 'def f():\n    return (1\n' },
-    ...{ path: 'server/main.py', line: 2, column: 8 },
+    path: 'server/main.py',
+    line: 2,
+    column: 8,
   },
   {
     plan: { runtime: 'go', folder: '', entry: 'main.go' },
     files: { 'main.go': 'package main\n\nfunc main() {\n\tunknown()\n}\n' },
-    ...{ path: 'main.go', line: 4, column: 2 },
+    path: 'main.go',
+    line: 4,
+    column: 2,
   },
   {
     plan: { runtime: 'java', folder: 'server', entry: 'src/Main.java' },
     files: { 'server/src/Main.java': 'public class Main {\n  int a = "b";\n}\n' },
-    ...{ path: 'server/src/Main.java', line: 2, column: 11 },
+    path: 'server/src/Main.java',
+    line: 2,
+    column: 11,
   },
 ];
 
@@ -154,9 +162,17 @@ export function describeSandbox(sandbox: () => Sandbox): void {
     it('gives the app what it was promised and nothing else', async () => {
       const { running } = await user.run(nodeApp('response.end(JSON.stringify(process.env))'));
       expect(JSON.parse(await ask(running.socket))).toEqual({
-        ...{ PORT: '3000', HOST: '127.0.0.1', DATA_DIR: '/data', GREETING: 'good day', NODE_ENV: 'production' },
-        ...{ HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C.UTF-8', PATH: '/opt/node/bin:/usr/bin:/bin' },
-        ...{ PWD: '/app', HOSTNAME: 'app' },
+        PORT: '3000',
+        HOST: '127.0.0.1',
+        DATA_DIR: '/data',
+        GREETING: 'good day',
+        NODE_ENV: 'production',
+        HOME: '/tmp',
+        TMPDIR: '/tmp',
+        LANG: 'C.UTF-8',
+        PATH: '/opt/node/bin:/usr/bin:/bin',
+        PWD: '/app',
+        HOSTNAME: 'app',
       });
     });
 

@@ -98,19 +98,34 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
   const bins = createBins({
     bins: createBinStore(queries),
     requests: createRequestStore(queries, allSettings),
-    ...{ events, settings: allSettings, clock, random, later: setImmediate },
+    events,
+    settings: allSettings,
+    clock,
+    random,
+    later: setImmediate,
   });
   const ai = testAi({ queries, clock });
   const code = testCode({ queries, clock, engines: ai.engines });
   const projects = testProjects();
   const { previews } = testPreviews({ clock, folder: place.folder, source: projects.source });
   const deploy = await testDeploy({
-    ...{ queries, clock, folder: place.folder, source: projects.source, targets: options.targets },
+    queries,
+    clock,
+    folder: place.folder,
+    source: projects.source,
+    targets: options.targets,
     waitMs: options.deployWaitMs,
   });
   const assistant = testAssistant({ queries, clock, engines: ai.engines });
   const things = temporaryThings({
-    ...{ bins, auth, sessions: store, lockout, attempts, code, assistant, previews },
+    bins,
+    auth,
+    sessions: store,
+    lockout,
+    attempts,
+    code,
+    assistant,
+    previews,
     documents: heldDocuments(createDocumentStore(queries), clock),
   });
   const retention = createRetention({ things, forgetDeleted, clock });

@@ -76,7 +76,10 @@ interface Given extends Partial<Pick<AssistantParts, 'engines' | 'blueprint'>> {
 /** The assistant as the server puts it together, with small rules; its ids are random. */
 export function testAssistant({ queries, clock, engines, blueprint = smallBlueprint }: Given): Assistant {
   return composeAssistant({
-    ...{ queries, clock, blueprint, models: chatModels },
+    queries,
+    clock,
+    blueprint,
+    models: chatModels,
     engines: engines ?? { chat: async () => undefined },
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
   });

@@ -35,7 +35,12 @@ export async function testDeploy({ queries, clock, folder, source, targets, wait
   };
   const sealing = createSealing('secret of tests');
   const deploy = await composeDeploy({
-    ...{ queries, source, local, sealing, clock, onError },
+    queries,
+    source,
+    local,
+    sealing,
+    clock,
+    onError,
     ...(targets && { targets }),
     ...(waitMs !== undefined && { waitMs }),
   });

@@ -58,13 +58,20 @@ export function previewSurroundings({ clock, folder, limits: chosen, addresses }
   };
   const handler = createHandler({ now: () => performance.now() }, all);
   const proxy = createPreviewProxy({
-    ...{ handler, host: '127.0.0.1', onError: fail },
+    handler,
+    host: '127.0.0.1',
+    onError: fail,
     limits: { ...limits.http, openConnections: all.openConnections },
   });
   const opened: { port?: number } = {};
   onTestFinished(proxy.close);
   return {
-    ...{ clock, random, builder, proxy, databases: sqliteOnly, limits: all },
+    clock,
+    random,
+    builder,
+    proxy,
+    databases: sqliteOnly,
+    limits: all,
     folders: openAppFolders(join(folder, 'previews')),
     addresses: { port: () => opened.port, ...addresses },
     listen: async () => {

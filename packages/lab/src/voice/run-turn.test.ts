@@ -18,7 +18,9 @@ interface Script {
 
 function enginesOf({ heard = ['Guten ', 'Tag.'], translated = ['Good ', 'day. ', 'Bye'], failing = {} }: Script) {
   const asked: { chat: ChatRequest[]; speak: SpeakRequest[]; transcribe: TranscribeRequest[] } = {
-    ...{ chat: [], speak: [], transcribe: [] },
+    chat: [],
+    speak: [],
+    transcribe: [],
   };
   const engines: TurnEngines = {
     recognition: {

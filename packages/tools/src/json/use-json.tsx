@@ -15,7 +15,7 @@ import { json, type options } from './tool.ts';
 export const views = ['text', 'tree', 'query', 'to-yaml', 'to-typescript', 'to-schema', 'string'] as const;
 export type View = (typeof views)[number];
 /** Enough of every kind of token for the browser to have compiled the engine before the first large text comes. */
-const warmSample = `[${'{"名":["a\\n",true,null,-12.5e3],"b":[{}]},'.repeat(500)}0]`;
+const warmSample = `[${'{"é":["a\\n",true,null,-12.5e3],"b":[{}]},'.repeat(500)}0]`;
 
 export type TextAction = 'format' | 'compress' | 'repair';
 export type StringAction = 'escape' | 'unescape' | 'expand';

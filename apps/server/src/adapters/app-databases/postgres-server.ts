@@ -42,7 +42,11 @@ const settings = (sockets: string) => [
 /** A connection as the superuser. */
 export async function connectToPostgres(sockets: string, password: string): Promise<pg.Client> {
   const client = new pg.Client({
-    ...{ host: sockets, port: postgresPort, user: superuser, password, database: 'postgres' },
+    host: sockets,
+    port: postgresPort,
+    user: superuser,
+    password,
+    database: 'postgres',
   });
   client.on('error', () => undefined);
   try {

@@ -53,8 +53,16 @@ async function bundleLibraries(mode: Mode): Promise<ReadonlyMap<string, Uint8Arr
   const { outputFiles } = await build({
     entryPoints: specifiers.map((specifier) => ({ in: `wrapper:${specifier}`, out: fileName(specifier) })),
     plugins: [wrappers],
-    ...{ bundle: true, splitting: true, minify: true, write: false, outdir: '/', absWorkingDir: '/' },
-    ...{ format: 'esm', target: 'es2022', legalComments: 'none', logLevel: 'silent' },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    outdir: '/',
+    absWorkingDir: '/',
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'silent',
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',
     define: {

@@ -21,8 +21,16 @@ async function openOnThread(folder = temporaryFolder()) {
 
 const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const caught = (binId: string, body: Uint8Array = bytes): CaughtRequest => ({
-  ...{ binId, receivedAt: 1, method: 'POST', target: '/', client: '', rawHeaders: ['X-b', '\xe5'], body },
-  ...{ bodyBytes: body.length, bodySha256: 'hash', refused: null },
+  binId,
+  receivedAt: 1,
+  method: 'POST',
+  target: '/',
+  client: '',
+  rawHeaders: ['X-b', '\xe5'],
+  body,
+  bodyBytes: body.length,
+  bodySha256: 'hash',
+  refused: null,
 });
 
 it('[BIN-02] keeps what is caught byte for byte, and the rest of the queries in between', async () => {

@@ -21,11 +21,19 @@ const openPorts = Object.fromEntries(
 
 /** Paid by use, with a public address; the newest Ubuntu 24.04 of the region. */
 const instanceOf = ({ name, token, size, userData }: NewMachine) => ({
-  ...{ InstanceName: name, InstanceType: size.name, ImageFamily: 'acs:ubuntu_24_04_x64', Amount: '1' },
-  ...{ InstanceChargeType: 'PostPaid', InternetChargeType: 'PayByTraffic', InternetMaxBandwidthOut: '5' },
-  ...{ 'SystemDisk.Category': 'cloud_essd_entry', 'SystemDisk.Size': String(size.diskGb) },
-  ...{ UserData: Buffer.from(userData).toString('base64'), ClientToken: `${token}-${size.name}` },
-  ...{ 'Tag.1.Key': 'toolbench', 'Tag.1.Value': name },
+  InstanceName: name,
+  InstanceType: size.name,
+  ImageFamily: 'acs:ubuntu_24_04_x64',
+  Amount: '1',
+  InstanceChargeType: 'PostPaid',
+  InternetChargeType: 'PayByTraffic',
+  InternetMaxBandwidthOut: '5',
+  'SystemDisk.Category': 'cloud_essd_entry',
+  'SystemDisk.Size': String(size.diskGb),
+  UserData: Buffer.from(userData).toString('base64'),
+  ClientToken: `${token}-${size.name}`,
+  'Tag.1.Key': 'toolbench',
+  'Tag.1.Value': name,
 });
 
 /**

@@ -38,7 +38,9 @@ export function createAliyunThings({ clock, pace, looks, baseUrl }: AliyunParts)
     const { accessKeyId = '', accessKeySecret = '' } = credentials;
     const region = checked(credentials, 'region', regionForm);
     const request = {
-      ...{ baseUrl: baseUrl ?? aliyunUrl(product, region), action, version: versions[product] },
+      baseUrl: baseUrl ?? aliyunUrl(product, region),
+      action,
+      version: versions[product],
       parameters: { RegionId: region, ...given },
     };
     return callProvider(() => signAliyun(request, { accessKeyId, accessKeySecret }, clock.now(), randomUUID()), pace);

@@ -28,7 +28,9 @@ export function createAwsCloud({ clock, pace, baseUrl }: AwsParts): Cloud {
     const { accessKeyId = '', secretAccessKey = '' } = credentials;
     const key = { accessKeyId, secretAccessKey, region: regionOf(credentials), service: 'lightsail' };
     const request = {
-      ...{ method: 'POST' as const, url: `${urlOf(credentials)}/`, body: JSON.stringify(body) },
+      method: 'POST' as const,
+      url: `${urlOf(credentials)}/`,
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `Lightsail_20161128.${action}` },
     };
     return callProvider(() => ({ ...request, headers: signAws(request, key, clock.now()) }), pace);
@@ -62,8 +64,12 @@ export function createAwsCloud({ clock, pace, baseUrl }: AwsParts): Cloud {
     calls: ({ region = 'REGION' }, machine) => Object.values(callsOf(region, machine)),
     create: async (credentials, { name, size, userData }, step) => {
       const body = {
-        ...{ instanceNames: [name], availabilityZone: `${regionOf(credentials)}a`, blueprintId: 'ubuntu_24_04' },
-        ...{ bundleId: size.name, userData, tags: [{ key: 'toolbench', value: name }] },
+        instanceNames: [name],
+        availabilityZone: `${regionOf(credentials)}a`,
+        blueprintId: 'ubuntu_24_04',
+        bundleId: size.name,
+        userData,
+        tags: [{ key: 'toolbench', value: name }],
       };
       await step(callsOf(regionOf(credentials), { name, size }).create);
       await createOnce(

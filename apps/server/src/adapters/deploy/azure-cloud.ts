@@ -33,7 +33,10 @@ function askForToken(credentials: Credentials, url: string): Call {
   const { clientId = '', clientSecret = '' } = credentials;
   const scope = `${managementUrl}/.default`;
   const body = new URLSearchParams({
-    ...{ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope },
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+    scope,
   });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return { method: 'POST', url: `${url}/${tenantOf(credentials)}/oauth2/v2.0/token`, headers, body: body.toString() };
@@ -45,7 +48,8 @@ export function createAzureCloud({ clock, pace, looks, makeAdminKey, baseUrl }: 
   const base = baseUrl ?? managementUrl;
   const ask = (credentials: Credentials, method: Call['method'], path: string, body?: object): Promise<Answer> =>
     call(credentials, (token) => ({
-      ...{ method, url: new URL(path, base).href },
+      method,
+      url: new URL(path, base).href,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     }));

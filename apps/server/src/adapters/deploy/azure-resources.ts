@@ -28,8 +28,14 @@ export const addressUrl = (subscription: string, name: string) =>
 const openPorts = {
   name: 'web-and-ssh',
   properties: {
-    ...{ priority: 100, direction: 'Inbound', access: 'Allow', protocol: 'Tcp', sourceAddressPrefix: '*' },
-    ...{ sourcePortRange: '*', destinationAddressPrefix: '*', destinationPortRanges: ['22', '80', '443'] },
+    priority: 100,
+    direction: 'Inbound',
+    access: 'Allow',
+    protocol: 'Tcp',
+    sourceAddressPrefix: '*',
+    sourcePortRange: '*',
+    destinationAddressPrefix: '*',
+    destinationPortRanges: ['22', '80', '443'],
   },
 };
 
@@ -40,12 +46,16 @@ const machineBody = ({ name, size, userData }: NewMachine, nic: string, adminKey
     storageProfile: {
       imageReference: { publisher: 'Canonical', offer: 'ubuntu-24_04-lts', sku: 'server', version: 'latest' },
       osDisk: {
-        ...{ createOption: 'FromImage', diskSizeGB: size.diskGb, deleteOption: 'Delete' },
+        createOption: 'FromImage',
+        diskSizeGB: size.diskGb,
+        deleteOption: 'Delete',
         managedDisk: { storageAccountType: 'StandardSSD_LRS' },
       },
     },
     osProfile: {
-      ...{ computerName: name, adminUsername: 'azureuser', customData: Buffer.from(userData).toString('base64') },
+      computerName: name,
+      adminUsername: 'azureuser',
+      customData: Buffer.from(userData).toString('base64'),
       linuxConfiguration: {
         disablePasswordAuthentication: true,
         ssh: { publicKeys: [{ path: '/home/azureuser/.ssh/authorized_keys', keyData: adminKey }] },
@@ -64,7 +74,8 @@ export function machineResources(
   const { name } = machine;
   const id = (type: string) => idOf(subscription, name, `Microsoft.Network/${type}`);
   const network = (type: string, body: object): Resource => ({
-    ...{ kind: type, path: `${id(type)}?api-version=${versions.network}` },
+    kind: type,
+    path: `${id(type)}?api-version=${versions.network}`,
     body: { location, ...body },
   });
   const subnet = { name: 'app', properties: { addressPrefix: '10.0.0.0/24' } };
@@ -78,7 +89,8 @@ export function machineResources(
   };
   return [
     {
-      ...{ kind: 'resourceGroups', path: groupUrl(subscription, name) },
+      kind: 'resourceGroups',
+      path: groupUrl(subscription, name),
       body: { location, tags: { toolbench: name } },
     },
     network('networkSecurityGroups', { properties: { securityRules: [openPorts] } }),
@@ -86,13 +98,15 @@ export function machineResources(
       properties: { addressSpace: { addressPrefixes: ['10.0.0.0/16'] }, subnets: [subnet] },
     }),
     network('publicIPAddresses', {
-      ...{ sku: { name: 'Standard' }, properties: { publicIPAllocationMethod: 'Static' } },
+      sku: { name: 'Standard' },
+      properties: { publicIPAllocationMethod: 'Static' },
     }),
     network('networkInterfaces', {
       properties: { networkSecurityGroup: { id: id('networkSecurityGroups') }, ipConfigurations: [configuration] },
     }),
     {
-      ...{ kind: 'virtualMachines', path: machineUrl(subscription, name) },
+      kind: 'virtualMachines',
+      path: machineUrl(subscription, name),
       body: { location, ...machineBody(machine, id('networkInterfaces'), adminKey) },
     },
   ];

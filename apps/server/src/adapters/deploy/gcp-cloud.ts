@@ -34,17 +34,24 @@ const globally = (project: string) => `/compute/v1/projects/${project}/global`;
 const inZone = (project: string, zone: string) => `/compute/v1/projects/${project}/zones/${zone}`;
 
 const firewallOf = (name: string) => ({
-  ...{ name, network: 'global/networks/default', direction: 'INGRESS', sourceRanges: ['0.0.0.0/0'] },
-  ...{ allowed: [{ IPProtocol: 'tcp', ports: ['22', '80', '443'] }], targetTags: [name] },
+  name,
+  network: 'global/networks/default',
+  direction: 'INGRESS',
+  sourceRanges: ['0.0.0.0/0'],
+  allowed: [{ IPProtocol: 'tcp', ports: ['22', '80', '443'] }],
+  targetTags: [name],
 });
 
 /** The instance runs the script as cloud-init's user data: once, at its first start. */
 const instanceOf = ({ name, size, userData }: NewMachine, zone: string) => ({
-  ...{ name, machineType: `zones/${zone}/machineTypes/${size.name}`, tags: { items: [name] } },
+  name,
+  machineType: `zones/${zone}/machineTypes/${size.name}`,
+  tags: { items: [name] },
   labels: { toolbench: name },
   disks: [
     {
-      ...{ boot: true, autoDelete: true },
+      boot: true,
+      autoDelete: true,
       initializeParams: {
         sourceImage: 'projects/ubuntu-os-cloud/global/images/family/ubuntu-2404-lts-amd64',
         diskSizeGb: String(size.diskGb),
@@ -67,7 +74,8 @@ export function createGcpCloud({ clock, pace, looks, baseUrl }: GcpParts): Cloud
   };
   const ask = (credentials: Credentials, method: Call['method'], path: string, body?: object): Promise<Answer> =>
     call(credentials, (token) => ({
-      ...{ method, url: `${baseUrl ?? computeUrl}${path}` },
+      method,
+      url: `${baseUrl ?? computeUrl}${path}`,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     }));

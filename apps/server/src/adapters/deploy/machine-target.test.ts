@@ -17,7 +17,10 @@ const files = deployBundle({
     ['server/package.json', '{"type":"module","scripts":{"start":"node main.js"}}'],
     ['server/main.js', code],
   ]),
-  ...{ stack: javascriptStack, target: 'aws', plan: 'economy', name: 'Hello' },
+  stack: javascriptStack,
+  target: 'aws',
+  plan: 'economy',
+  name: 'Hello',
 });
 
 it('[DEPLOY-02] a machine is created, is known by the key it was given, and serves the app over SSH', async () => {
@@ -27,7 +30,9 @@ it('[DEPLOY-02] a machine is created, is known by the key it was given, and serv
   writeFileSync(join(home, 'ready'), '');
   const created: NewMachine[] = [];
   const cloud: Cloud = {
-    ...{ provider: 'aws', fields: [], calls: () => [{ code: 'create', detail: 'POST' }] },
+    provider: 'aws',
+    fields: [],
+    calls: () => [{ code: 'create', detail: 'POST' }],
     create: async (_credentials, machine, step) => {
       await step({ code: 'create', detail: 'POST' });
       created.push(machine);
@@ -47,16 +52,14 @@ it('[DEPLOY-02] a machine is created, is known by the key it was given, and serv
   });
   const place = JSON.stringify({ clientKey: client.privateKey, clientPublic: client.publicKey, hostKey: host });
   const job: DeployJob = {
-    ...{
-      token: 'abcdef0123456789',
-      slug: 'hello',
-      version: 1,
-      plan: 'economy',
-      hasServer: true,
-      credentials: {},
-      place,
-      files,
-    },
+    token: 'abcdef0123456789',
+    slug: 'hello',
+    version: 1,
+    plan: 'economy',
+    hasServer: true,
+    credentials: {},
+    place,
+    files,
   };
   const steps: Step[] = [];
   const kept: string[] = [];
@@ -83,7 +86,9 @@ it('[DEPLOY-02] a machine is created, is known by the key it was given, and serv
 it('[DEPLOY-02] goes on with the machine that an earlier try began, and never gives up its keys', async () => {
   const asked: NewMachine[] = [];
   const cloud: Cloud = {
-    ...{ provider: 'gcp', fields: [], calls: () => [] },
+    provider: 'gcp',
+    fields: [],
+    calls: () => [],
     create: async (_credentials, machine) => void asked.push(machine),
     address: async () => undefined,
     remove: async () => undefined,
@@ -95,8 +100,14 @@ it('[DEPLOY-02] goes on with the machine that an earlier try began, and never gi
   const deploy = () =>
     target.deploy(
       {
-        ...{ token: 'abcdef0123456789', slug: 'hello', version: 1, plan: 'economy', hasServer: true, credentials: {} },
-        ...{ place, files },
+        token: 'abcdef0123456789',
+        slug: 'hello',
+        version: 1,
+        plan: 'economy',
+        hasServer: true,
+        credentials: {},
+        place,
+        files,
       },
       progress,
     );

@@ -71,16 +71,15 @@ function fingerprintOfKey(privateKey: string): string {
 export function createMachineTarget({ cloud, ssh, sshPort = 22, appPort = 80, ...patience }: MachineParts): TargetPort {
   const nameOf = ({ slug, token }: { readonly slug: string; readonly token: string }) => `${slug}-${token.slice(0, 8)}`;
   const machineOf = (job: { readonly slug: string; readonly token: string; readonly plan: DeploymentPlan }) => ({
-    ...{ name: nameOf(job), size: machineSize(cloud.provider, job.plan) },
+    name: nameOf(job),
+    size: machineSize(cloud.provider, job.plan),
   });
   const accountOf = ({ clientKey, hostKey }: MachinePlace, host: string): Credentials => ({
-    ...{
-      host,
-      port: String(sshPort),
-      username: 'deploy',
-      privateKey: clientKey,
-      fingerprint: fingerprintOfKey(hostKey),
-    },
+    host,
+    port: String(sshPort),
+    username: 'deploy',
+    privateKey: clientKey,
+    fingerprint: fingerprintOfKey(hostKey),
     appPort: String(appPort),
   });
   const overSsh = (place: string | undefined) => {

@@ -18,20 +18,21 @@ const filesOf = (code: string) =>
       ['server/package.json', '{"type":"module","scripts":{"start":"node main.js"}}'],
       ['server/main.js', `${code} // .listen(`],
     ]),
-    ...{ stack: javascriptStack, target: 'ssh', plan: 'economy', name: 'Hello' },
+    stack: javascriptStack,
+    target: 'ssh',
+    plan: 'economy',
+    name: 'Hello',
   });
 
 function jobOf(version: number, credentials: Credentials, code = app(`v${version}`)): DeployJob {
   return {
-    ...{
-      token: 'abcdef0123456789',
-      slug: 'hello',
-      version,
-      plan: 'economy',
-      hasServer: true,
-      credentials,
-      place: undefined,
-    },
+    token: 'abcdef0123456789',
+    slug: 'hello',
+    version,
+    plan: 'economy',
+    hasServer: true,
+    credentials,
+    place: undefined,
     files: filesOf(code),
   };
 }

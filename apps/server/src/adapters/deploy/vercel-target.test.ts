@@ -49,8 +49,14 @@ async function openVercel(states = ['QUEUED', 'BUILDING', 'READY']) {
   const kept: string[] = [];
   const progress = { step: async () => undefined, keep: async (place: string) => void kept.push(place) };
   const job: DeployJob = {
-    ...{ token: 'abcdef0123', slug: 'hello', version: 1, plan: 'economy', hasServer: false, place: undefined },
-    ...{ files: new Map([['index.html', '<p>1']]), credentials: { token: 'good' } },
+    token: 'abcdef0123',
+    slug: 'hello',
+    version: 1,
+    plan: 'economy',
+    hasServer: false,
+    place: undefined,
+    files: new Map([['index.html', '<p>1']]),
+    credentials: { token: 'good' },
   };
   return {
     ...cloud,

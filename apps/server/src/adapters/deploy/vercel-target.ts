@@ -70,7 +70,10 @@ export function createVercelTarget({ pace, looks, baseUrl = vercelUrl }: VercelP
       const settings = JSON.parse(job.files.get('vercel.json') ?? '{}') as Record<string, unknown>;
       const { installCommand, buildCommand, outputDirectory } = settings;
       const body = {
-        ...{ name: nameOf(job), target: 'production', files, meta: { toolbench: `${job.token}-${job.version}` } },
+        name: nameOf(job),
+        target: 'production',
+        files,
+        meta: { toolbench: `${job.token}-${job.version}` },
         projectSettings: { framework: null, installCommand, buildCommand, outputDirectory },
       };
       const { id } =

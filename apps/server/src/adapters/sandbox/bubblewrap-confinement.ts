@@ -56,7 +56,12 @@ function launch(host: Host, job: Job, joinFiles: readonly string[]): ChildProces
   if (isRoot()) makeStage(job, host.shared);
   const filter = openSync(host.filter, 'r');
   const [program = '', ...rest] = bubblewrapCommand({
-    ...{ tools: host.tools, system: host.system, job, joinFiles, shared: host.shared, isRoot: isRoot() },
+    tools: host.tools,
+    system: host.system,
+    job,
+    joinFiles,
+    shared: host.shared,
+    isRoot: isRoot(),
     limitsByProcess:
       joinFiles.length > 0
         ? undefined

@@ -18,7 +18,10 @@ async function open(folder = temporaryFolder()) {
   const engine = await startDockerDouble(temporaryFolder());
   const scripts = await builtSandboxScripts();
   const sandbox = createDockerSandbox({
-    ...{ folder: join(folder, 'sandbox'), scripts, packagesOf: serverPackage, dockerHost: engine.dockerHost },
+    folder: join(folder, 'sandbox'),
+    scripts,
+    packagesOf: serverPackage,
+    dockerHost: engine.dockerHost,
   });
   const lines: string[] = [];
   async function start(behaviour: Behaviour) {
@@ -46,10 +49,17 @@ describe('[PREVIEW-03] Docker', () => {
     };
     const { Binds, ...host } = HostConfig;
     expect(host).toEqual({
-      ...{ NetworkMode: 'none', ReadonlyRootfs: true, CapDrop: ['ALL'], SecurityOpt: ['no-new-privileges'] },
-      ...{ Memory: previews.memoryMiB * mebibyte, MemorySwap: previews.memoryMiB * mebibyte },
-      ...{ NanoCpus: previews.startCpuPercent * 1e7, PidsLimit: previews.processes + 16 },
-      ...{ IpcMode: 'private', LogConfig: { Type: 'none' }, ShmSize: mebibyte },
+      NetworkMode: 'none',
+      ReadonlyRootfs: true,
+      CapDrop: ['ALL'],
+      SecurityOpt: ['no-new-privileges'],
+      Memory: previews.memoryMiB * mebibyte,
+      MemorySwap: previews.memoryMiB * mebibyte,
+      NanoCpus: previews.startCpuPercent * 1e7,
+      PidsLimit: previews.processes + 16,
+      IpcMode: 'private',
+      LogConfig: { Type: 'none' },
+      ShmSize: mebibyte,
       Ulimits: [
         { Name: 'core', Soft: 0, Hard: 0 },
         { Name: 'nofile', Soft: previews.openFiles, Hard: previews.openFiles },

@@ -62,7 +62,12 @@ async function laidOut(folder: string): Promise<ProbeTargets> {
   onTestFinished(() => void udp.close());
   const addresses = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);
   return {
-    ...{ secretFile, secretFolder, secretWord, abstractSocket, unixSocket, processId: process.pid },
+    secretFile,
+    secretFolder,
+    secretWord,
+    abstractSocket,
+    unixSocket,
+    processId: process.pid,
     tcpPort: (tcp.address() as AddressInfo).port,
     udpPort: udp.address().port,
     addresses: addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),

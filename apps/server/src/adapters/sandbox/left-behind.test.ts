@@ -45,7 +45,11 @@ async function startHost(user?: number) {
   await build({
     entryPoints: [join(serverPackage, 'src/test-support/sandbox-host.child.ts')],
     outfile: join(scripts, 'host.mjs'),
-    ...{ bundle: true, format: 'esm', platform: 'node', target: 'node20', logLevel: 'warning' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'warning',
     alias: { '@toolbench/contracts': join(serverPackage, '../../packages/contracts/src') },
     external: ['zod'],
   });

@@ -93,7 +93,9 @@ export function createConversation({
     }
     const error = models.reasonOf(turn, answer.error);
     return {
-      ...{ content: textsOf(turn).failed(error), error, failure: answer.error },
+      content: textsOf(turn).failed(error),
+      error,
+      failure: answer.error,
       engine: turn.model ?? port.engine.model,
     };
   }

@@ -44,8 +44,20 @@ export function estimateOf(turn: Turn, prices: TokenPrices): EstimateResponse {
 /** The session of a message that none was sent for yet. */
 export function sessionToBe(owner: string, request: ChatRequest, now: number): StoredSession {
   return {
-    ...{ id: '', owner, name: request.sessionId, title: '', description: '', stack: possibleStack(request.techStack) },
-    ...{ model: null, pending: null, repairs: [], first_version: 0, version: 0, last_message: 0 },
-    ...{ created_at: now, changed_at: now, expires_at: now },
+    id: '',
+    owner,
+    name: request.sessionId,
+    title: '',
+    description: '',
+    stack: possibleStack(request.techStack),
+    model: null,
+    pending: null,
+    repairs: [],
+    first_version: 0,
+    version: 0,
+    last_message: 0,
+    created_at: now,
+    changed_at: now,
+    expires_at: now,
   };
 }

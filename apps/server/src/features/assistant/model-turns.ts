@@ -32,7 +32,9 @@ export function wishOf(turn: Turn, prices: TokenPrices, message: string, files: 
   const { request, stack, recent } = turn;
   const findings = request.findings ?? [];
   const context = selectContext(files, {
-    ...{ message, findings, recent },
+    message,
+    findings,
+    recent,
     budget: limits.assistant.contextTokens,
     tokensOf: prices.tokensOf,
   });

@@ -52,7 +52,8 @@ describe('[NC-09] a chat model', () => {
     expect(card).toMatchObject({ engine: 'blueprint', cost: 0, response: { requiresConfirmation: true } });
     const made = await say(confirm);
     expect(made).toMatchObject({
-      ...{ engine: 'gpt-4o', usage: { inputTokens: 100, outputTokens: 20, estimated: false } },
+      engine: 'gpt-4o',
+      usage: { inputTokens: 100, outputTokens: 20, estimated: false },
       projectState: {
         currentVersion: 1,
         files: { 'web/index.html': '<!doctype html>\n<p>待办</p>\n', 'web/src/main.js': 'start();\n' },

@@ -56,7 +56,10 @@ describe('[NC-03] a confirmation', () => {
     const { response, projectState } = await makeProject();
     expect(response.actions).toEqual([{ type: 'project_updated' }, { type: 'create_preview' }]);
     expect(projectState).toMatchObject({
-      ...{ initialized: true, originalDescription: '做一个待办网站', currentVersion: 1, modificationHistory: [] },
+      initialized: true,
+      originalDescription: '做一个待办网站',
+      currentVersion: 1,
+      modificationHistory: [],
       codeStructure: 'web/\n  src/\n    main.js\n    styles.css\n  index.html\nREADME.md',
     });
   });
@@ -114,7 +117,9 @@ describe('[NC-04] a modification', () => {
     const { response, projectState } = await say('换成 #ff0000');
     expect(response.content).toContain('修改完成');
     expect(projectState).toMatchObject({
-      ...{ initialized: true, originalDescription: '做一个待办网站', currentVersion: 2 },
+      initialized: true,
+      originalDescription: '做一个待办网站',
+      currentVersion: 2,
       modificationHistory: [{ version: 2, description: '换成 #ff0000' }],
     });
     const english = await say('make it #0000ff');

@@ -68,7 +68,10 @@ export function createAssistant(parts: AssistantParts) {
     const now = clock.now();
     await store.create({
       id: Buffer.from(random(16)).toString('hex'),
-      ...{ owner, name: request.sessionId, title: request.message.slice(0, 60), created_at: now },
+      owner,
+      name: request.sessionId,
+      title: request.message.slice(0, 60),
+      created_at: now,
       stack: possibleStack(request.techStack),
       expires_at: now + limits.assistant.lifetimeMs,
     });
@@ -81,7 +84,12 @@ export function createAssistant(parts: AssistantParts) {
     const before = version > 1 ? await store.files(id, version - 1) : undefined;
     const recent = before ? [...files.keys()].filter((path) => before.get(path) !== files.get(path)) : [];
     return {
-      ...{ session, request, files, recent, model, signal },
+      session,
+      request,
+      files,
+      recent,
+      model,
+      signal,
       stack: possibleStack(request.techStack),
       language: languageOfMessage(request.message, language),
       port: request.engine === 'blueprint' ? undefined : await engines.chat(),

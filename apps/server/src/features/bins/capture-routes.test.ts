@@ -32,7 +32,12 @@ describe('what a bin catches', () => {
     const { requests } = (await opened.app.inject(`${opened.url}/requests`)).json();
     expect(requests).toMatchObject([
       {
-        ...{ id: 1, method: 'POST', url: `${opened.url}/a?b=1`, client: '127.0.0.1', query: { b: '1' }, body: '工具' },
+        id: 1,
+        method: 'POST',
+        url: `${opened.url}/a?b=1`,
+        client: '127.0.0.1',
+        query: { b: '1' },
+        body: '工具',
         timestamp: new Date(opened.clock.now()).toISOString(),
         headers: { 'content-type': 'application/json', 'x-a': '1' },
         body_sha256: '5ca6730d441522017552bf309fcddbed161b77440dc3a11d9945788d802afdb3',

@@ -7,9 +7,18 @@ function listed(more: Partial<ListedRequest> & { readonly text?: string } = {}):
   const { text = '', ...rest } = more;
   const body = rest.body ?? Buffer.from(text);
   return {
-    ...{ binId: 'a', number: 7, receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5, 6), method: 'POST', target: '/bin/a' },
-    ...{ client: '192.0.2.1', rawHeaders: [], bodySha256: 'hash', refused: null },
-    ...{ bodyBytes: body.length, ...rest, body },
+    binId: 'a',
+    number: 7,
+    receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5, 6),
+    method: 'POST',
+    target: '/bin/a',
+    client: '192.0.2.1',
+    rawHeaders: [],
+    bodySha256: 'hash',
+    refused: null,
+    bodyBytes: body.length,
+    ...rest,
+    body,
   };
 }
 
@@ -86,7 +95,10 @@ describe('a caught request as it is shown', () => {
   it('takes the beginning of a text for text, though it ends within a character', () => {
     const body = Buffer.from('工具').subarray(0, 4);
     expect(capturedRequest(listed({ body, bodyBytes: 6 }))).toMatchObject({
-      ...{ body: '工', body_is_text: true, body_is_cut: true, body_bytes: 6 },
+      body: '工',
+      body_is_text: true,
+      body_is_cut: true,
+      body_bytes: 6,
     });
     expect(capturedRequest(listed({ body, bodyBytes: 4 }))).toMatchObject({ body_is_text: false, body_is_cut: false });
   });

@@ -15,8 +15,16 @@ const share = { requestsKept: 5, bytesKept: 10_000 };
 function caught(binId: string, body = 'body', more: Partial<CaughtRequest> = {}): CaughtRequest {
   const bytes = Buffer.from(body);
   return {
-    ...{ binId, receivedAt: 1_000, method: 'POST', target: `/bin/${binId}`, client: '192.0.2.1' },
-    ...{ rawHeaders: ['Host', 'x'], body: bytes, bodyBytes: bytes.length, bodySha256: 'hash', refused: null },
+    binId,
+    receivedAt: 1_000,
+    method: 'POST',
+    target: `/bin/${binId}`,
+    client: '192.0.2.1',
+    rawHeaders: ['Host', 'x'],
+    body: bytes,
+    bodyBytes: bytes.length,
+    bodySha256: 'hash',
+    refused: null,
     ...more,
   };
 }

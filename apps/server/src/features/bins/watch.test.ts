@@ -13,8 +13,16 @@ async function openWithBin() {
 async function capture({ bins, clock }: TestServices, binId: string, text = 'x'): Promise<void> {
   const body = Buffer.from(text);
   const captured = await bins.capture({
-    ...{ binId, receivedAt: clock.now(), method: 'POST', target: `/bin/${binId}`, client: '192.0.2.1', rawHeaders: [] },
-    ...{ body, bodyBytes: body.length, bodySha256: 'hash', refused: null },
+    binId,
+    receivedAt: clock.now(),
+    method: 'POST',
+    target: `/bin/${binId}`,
+    client: '192.0.2.1',
+    rawHeaders: [],
+    body,
+    bodyBytes: body.length,
+    bodySha256: 'hash',
+    refused: null,
   });
   if (!captured.ok) throw new Error(captured.code);
 }

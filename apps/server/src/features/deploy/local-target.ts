@@ -16,8 +16,15 @@ export function wordLocal(view: DeploymentView, language: Language, asked = view
   const [first = ''] = words;
   const reached = state === 'deployed' ? 'done' : state === 'failed' ? 'failed' : 'running';
   return {
-    ...{ id: view.id, session_id: view.sessionId, target: 'local', plan: 'economy', state, version: view.version },
-    ...{ earlier: [...view.earlier], url: view.url, monitoring },
+    id: view.id,
+    session_id: view.sessionId,
+    target: 'local',
+    plan: 'economy',
+    state,
+    version: view.version,
+    earlier: [...view.earlier],
+    url: view.url,
+    monitoring,
     ...(hasFailed && { error: first }),
     steps: [
       { name: stepText('build', language), state: reached },

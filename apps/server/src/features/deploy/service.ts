@@ -78,16 +78,16 @@ export function createDeploy(parts: DeployParts) {
   ): Deployment {
     const created_at = new Date(clock.now()).toISOString();
     return {
-      ...{
-        id: tokenOf('', sessionId, target),
-        session_id: sessionId,
-        target,
-        plan,
-        state: 'idle',
-        version,
-        earlier: [],
-      },
-      ...{ steps: [], created_at, ...more },
+      id: tokenOf('', sessionId, target),
+      session_id: sessionId,
+      target,
+      plan,
+      state: 'idle',
+      version,
+      earlier: [],
+      steps: [],
+      created_at,
+      ...more,
     };
   }
 
@@ -144,9 +144,22 @@ export function createDeploy(parts: DeployParts) {
     const { slug, files } = bundleOf(project, target, plan);
     const now = clock.now();
     const start: StoredRemote = {
-      ...{ id: token, owner, sessionId, target, slug, version: 0, earlier: [], url: null, place: null, createdAt: now },
+      id: token,
+      owner,
+      sessionId,
+      target,
+      slug,
+      version: 0,
+      earlier: [],
+      url: null,
+      place: null,
+      createdAt: now,
       ...(await store.find(owner, token)),
-      ...{ plan, state: 'deploying', problem: null, steps: [], changedAt: now },
+      plan,
+      state: 'deploying',
+      problem: null,
+      steps: [],
+      changedAt: now,
     };
     const hasServer = planProject(project.files, project.stack).server !== undefined;
     const job = { token, slug: start.slug, version: project.version, plan, hasServer, files, credentials: given };

@@ -10,13 +10,30 @@ async function open(newPlace: NewPlace) {
 }
 
 const begun: StoredRemote = {
-  ...{ id: 'd-1', owner: 'ada', sessionId: 'session-1', target: 'aliyun', slug: 'shop', plan: 'standard' },
-  ...{ state: 'deploying', version: 0, earlier: [], url: null, problem: null, place: null },
-  ...{ steps: [{ code: 'create', detail: 'POST https://ecs.example/', state: 'running' }], createdAt: 1, changedAt: 1 },
+  id: 'd-1',
+  owner: 'ada',
+  sessionId: 'session-1',
+  target: 'aliyun',
+  slug: 'shop',
+  plan: 'standard',
+  state: 'deploying',
+  version: 0,
+  earlier: [],
+  url: null,
+  problem: null,
+  place: null,
+  steps: [{ code: 'create', detail: 'POST https://ecs.example/', state: 'running' }],
+  createdAt: 1,
+  changedAt: 1,
 };
 const served: StoredRemote = {
   ...begun,
-  ...{ state: 'deployed', version: 3, earlier: [2, 1], url: 'http://192.0.2.9/', place: 'sealed', changedAt: 2 ** 41 },
+  state: 'deployed',
+  version: 3,
+  earlier: [2, 1],
+  url: 'http://192.0.2.9/',
+  place: 'sealed',
+  changedAt: 2 ** 41,
   steps: [{ code: 'check', state: 'done' }],
 };
 

@@ -28,20 +28,39 @@ export interface StoredRemote {
 type Row = Schema['remote_deployments'];
 
 const rowOf = (one: StoredRemote): Row => ({
-  ...{ id: one.id, owner: one.owner, session_id: one.sessionId, target: one.target, slug: one.slug, plan: one.plan },
-  ...{ state: one.state, version: one.version, url: one.url, place: one.place },
-  ...{ earlier: JSON.stringify(one.earlier), steps: JSON.stringify(one.steps) },
+  id: one.id,
+  owner: one.owner,
+  session_id: one.sessionId,
+  target: one.target,
+  slug: one.slug,
+  plan: one.plan,
+  state: one.state,
+  version: one.version,
+  url: one.url,
+  place: one.place,
+  earlier: JSON.stringify(one.earlier),
+  steps: JSON.stringify(one.steps),
   problem: one.problem && JSON.stringify(one.problem),
-  ...{ created_at: one.createdAt, changed_at: one.changedAt },
+  created_at: one.createdAt,
+  changed_at: one.changedAt,
 });
 
 const remoteOf = (row: Row): StoredRemote => ({
-  ...{ id: row.id, owner: row.owner, sessionId: row.session_id, slug: row.slug, state: row.state },
-  ...{ target: row.target as RemoteTarget, plan: row.plan as DeploymentPlan, version: row.version, url: row.url },
+  id: row.id,
+  owner: row.owner,
+  sessionId: row.session_id,
+  slug: row.slug,
+  state: row.state,
+  target: row.target as RemoteTarget,
+  plan: row.plan as DeploymentPlan,
+  version: row.version,
+  url: row.url,
   earlier: JSON.parse(row.earlier) as number[],
   steps: JSON.parse(row.steps) as StepRecord[],
   problem: row.problem === null ? null : (JSON.parse(row.problem) as Problem),
-  ...{ place: row.place, createdAt: row.created_at, changedAt: row.changed_at },
+  place: row.place,
+  createdAt: row.created_at,
+  changedAt: row.changed_at,
 });
 
 /** Deployments elsewhere, and the sealed credentials of each user for each target. */

@@ -41,15 +41,30 @@ const problemsEn: Words = {
 
 const steps: Readonly<Record<Language, Readonly<Record<StepCode, string>>>> = {
   zh: {
-    ...{ connect: '连接服务器', upload: '上传新版本', activate: '准备并切换版本', check: '检查应用是否应答' },
-    ...{ build: '构建', switch: '切换到新版本', 'sign-in': '取得访问令牌', look: '查看已有的资源' },
-    ...{ create: '创建资源', wait: '等待就绪', remove: '撤下' },
+    connect: '连接服务器',
+    upload: '上传新版本',
+    activate: '准备并切换版本',
+    check: '检查应用是否应答',
+    build: '构建',
+    switch: '切换到新版本',
+    'sign-in': '取得访问令牌',
+    look: '查看已有的资源',
+    create: '创建资源',
+    wait: '等待就绪',
+    remove: '撤下',
   },
   en: {
-    ...{ connect: 'Connect to the server', upload: 'Upload the release', activate: 'Prepare and switch' },
-    ...{ check: 'Check that the app answers', build: 'Build', switch: 'Switch to the new version' },
-    ...{ 'sign-in': 'Get an access token', look: 'Look at what exists', create: 'Create' },
-    ...{ wait: 'Wait until it is ready', remove: 'Take it down' },
+    connect: 'Connect to the server',
+    upload: 'Upload the release',
+    activate: 'Prepare and switch',
+    check: 'Check that the app answers',
+    build: 'Build',
+    switch: 'Switch to the new version',
+    'sign-in': 'Get an access token',
+    look: 'Look at what exists',
+    create: 'Create',
+    wait: 'Wait until it is ready',
+    remove: 'Take it down',
   },
 };
 

@@ -11,7 +11,13 @@ export const wordSteps = (steps: readonly StepRecord[], language: Language): Dep
 export function wordRemote(remote: StoredRemote, language: Language): Deployment {
   const { id, target, plan, state, version, earlier, url, problem, steps } = remote;
   return {
-    ...{ id, session_id: remote.sessionId, target, plan, state, version, earlier: [...earlier] },
+    id,
+    session_id: remote.sessionId,
+    target,
+    plan,
+    state,
+    version,
+    earlier: [...earlier],
     ...(url !== null && { url }),
     ...(problem && { error: problemText(problem, language) }),
     steps: wordSteps(steps, language),

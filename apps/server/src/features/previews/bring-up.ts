@@ -63,7 +63,12 @@ export function createBringUp(parts: BringUpParts) {
     if (!isFirst) await folders.copy(id, liveData, trialData);
     return launch(
       {
-        ...{ id, project, mode: 'production', log: deployment.log, current, database: id },
+        id,
+        project,
+        mode: 'production',
+        log: deployment.log,
+        current,
+        database: id,
         data: isFirst ? liveData : trialData,
         onPhase: () => undefined,
         onProblem: (problem: Problem) => void (deployment.problems = [...deployment.problems, problem].slice(-20)),

@@ -44,8 +44,16 @@ export function createDeploymentStore(queries: Kysely<Schema>, serverId: string)
       const added = await queries
         .insertInto('local_deployments')
         .values({
-          ...{ id, owner, slug, port, version, session_id: sessionId, product_origin: productOrigin },
-          ...{ created_at: createdAt, changed_at: changedAt, server_id: serverId },
+          id,
+          owner,
+          slug,
+          port,
+          version,
+          session_id: sessionId,
+          product_origin: productOrigin,
+          created_at: createdAt,
+          changed_at: changedAt,
+          server_id: serverId,
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();

@@ -60,8 +60,15 @@ function monitoringOf({ current, site, startedAt }: LocalDeployment, now: number
 export function deploymentView(deployment: LocalDeployment, now: number): DeploymentView {
   const { stored, site, earlier, notes, problems } = deployment;
   return {
-    ...{ id: stored.id, sessionId: stored.sessionId, url: `${site.address.origin}/`, state: stateOf(deployment) },
-    ...{ version: stored.version, earlier, notes, problems, createdAt: stored.createdAt },
+    id: stored.id,
+    sessionId: stored.sessionId,
+    url: `${site.address.origin}/`,
+    state: stateOf(deployment),
+    version: stored.version,
+    earlier,
+    notes,
+    problems,
+    createdAt: stored.createdAt,
     monitoring: monitoringOf(deployment, now),
   };
 }

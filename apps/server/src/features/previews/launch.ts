@@ -110,10 +110,15 @@ function serverOf(
     const runner = createAppRunner({
       sandbox,
       request: {
-        ...{ app, dataFolder, database, environment: database ? { DATABASE_URL: database.url } : {} },
+        app,
+        dataFolder,
+        database,
+        environment: database ? { DATABASE_URL: database.url } : {},
         onOutput: (from, line) => log.add(from, line),
       },
-      ...{ starts: parts.starts, clock: parts.clock, limits: parts.limits },
+      starts: parts.starts,
+      clock: parts.clock,
+      limits: parts.limits,
       onStart: () => parts.folders.unlock(dataFolder),
       onEnd: (ended) => {
         for (const problem of [findingOfEnd(ended), ...findingsSince(request, since, app.plan.folder)])

@@ -62,7 +62,9 @@ export function createLocalDeployments(parts: DeploymentParts) {
     const made: { deployment?: LocalDeployment } = {};
     const wanted = { id: stored.id, label: stored.slug, port: stored.port ?? undefined, reached };
     const site = await openAddress(proxy, parts.addresses, wanted, (address) => ({
-      ...{ id: stored.id, address, figures: createRequestFigures() },
+      id: stored.id,
+      address,
+      figures: createRequestFigures(),
       productOrigin: () => made.deployment?.stored.productOrigin ?? reached.origin,
       serving: async () => {
         await made.deployment?.gate;
@@ -75,8 +77,17 @@ export function createLocalDeployments(parts: DeploymentParts) {
     const port = kind === 'port' ? Number(new URL(origin).port) : null;
     if (port !== stored.port) await store.setPort(stored.id, port);
     made.deployment = {
-      ...{ site, log, current: undefined, gate: undefined, isDeploying: false, startedAt: clock.now() },
-      ...{ stored: { ...stored, port }, earlier: [], notes: [], problems: [], turn: Promise.resolve() },
+      site,
+      log,
+      current: undefined,
+      gate: undefined,
+      isDeploying: false,
+      startedAt: clock.now(),
+      stored: { ...stored, port },
+      earlier: [],
+      notes: [],
+      problems: [],
+      turn: Promise.resolve(),
     };
     deployments.set(stored.id, made.deployment);
     return made.deployment;
@@ -95,8 +106,15 @@ export function createLocalDeployments(parts: DeploymentParts) {
     const wanted = slugOf(slug);
     for (let number = 1; ; number += 1) {
       const stored: StoredDeployment = {
-        ...{ id, owner, sessionId, slug: number === 1 ? wanted : `${wanted}-${number}` },
-        ...{ port: null, productOrigin: reached.origin, version: 0, createdAt: now, changedAt: now },
+        id,
+        owner,
+        sessionId,
+        slug: number === 1 ? wanted : `${wanted}-${number}`,
+        port: null,
+        productOrigin: reached.origin,
+        version: 0,
+        createdAt: now,
+        changedAt: now,
       };
       if (await store.add(stored)) return open(stored, reached);
       if (number > limits.deployments * 10) throw new Error(`no name is free that begins with ${wanted}`);

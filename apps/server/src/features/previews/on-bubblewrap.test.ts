@@ -79,8 +79,10 @@ describeOnBubblewrap('under bubblewrap', ({ sandbox }) => {
     const surroundings = previewSurroundings({ clock, folder });
     await surroundings.listen();
     const deployments = createLocalDeployments({
-      ...{ ...surroundings, store: createDeploymentStore(database.queries, 'this') },
-      ...{ probes: createProbes([sandbox()], clock), starts: createWorkQueue(2, 20) },
+      ...surroundings,
+      store: createDeploymentStore(database.queries, 'this'),
+      probes: createProbes([sandbox()], clock),
+      starts: createWorkQueue(2, 20),
     });
     onTestFinished(async () => {
       await deployments.close();

@@ -59,7 +59,8 @@ describe('calls of previews', () => {
     expect(failed.error).toContain('Cannot find the package "moment"');
     expect(failed.preview?.findings).toMatchObject([{ from: 'build', line: 2 }]);
     const chinese = await app.inject({
-      ...{ method: 'POST', url: `${calls.createPreview}?session_id=session-1` },
+      method: 'POST',
+      url: `${calls.createPreview}?session_id=session-1`,
       headers: { ...headers, 'accept-language': 'zh' },
     });
     expect(chinese.json<{ error: string }>().error).toContain('找不到软件包“moment”');

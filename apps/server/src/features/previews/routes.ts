@@ -30,7 +30,13 @@ const mostNotes = 20;
 function wordPreview(view: PreviewView, language: Language): Preview {
   const { id, url, sessionId, version, driver, state, notes, problems, monitoring } = view;
   return {
-    ...{ preview_id: id, preview_url: url, session_id: sessionId, version, driver, state, monitoring },
+    preview_id: id,
+    preview_url: url,
+    session_id: sessionId,
+    version,
+    driver,
+    state,
+    monitoring,
     notes: notes.slice(0, mostNotes).map((note) => noteText(note, language)),
     findings: problems.map((problem) => findingText(problem, language)),
   };

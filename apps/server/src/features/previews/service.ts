@@ -69,7 +69,9 @@ export function createPreviews(parts: PreviewParts) {
     const log = createLogRing(clock, limits);
     const made: { preview?: Preview } = {};
     const site = await openAddress(proxy, parts.addresses, { id, label: id, key, reached }, (address) => ({
-      ...{ id, address, figures: createRequestFigures() },
+      id,
+      address,
+      figures: createRequestFigures(),
       productOrigin: () => made.preview?.productOrigin ?? reached.origin,
       serving: () => {
         if (made.preview) made.preview.lastRequestAt = clock.now();
@@ -79,9 +81,21 @@ export function createPreviews(parts: PreviewParts) {
       keepsDataInBrowser: () => made.preview?.notes.some(({ code }) => code === 'data-in-browser') ?? false,
     }));
     made.preview = {
-      ...{ id, owner, sessionId, site, log, createdAt: now, startedAt: now, lastRequestAt: now },
-      ...{ productOrigin: reached.origin, wantedVersion: 0, notes: [], problems: [] },
-      ...{ current: undefined, phase: undefined, isStopped: false },
+      id,
+      owner,
+      sessionId,
+      site,
+      log,
+      createdAt: now,
+      startedAt: now,
+      lastRequestAt: now,
+      productOrigin: reached.origin,
+      wantedVersion: 0,
+      notes: [],
+      problems: [],
+      current: undefined,
+      phase: undefined,
+      isStopped: false,
       leaseUntil: now + limits.leaseMs,
       turn: Promise.resolve(),
     };
@@ -125,8 +139,12 @@ export function createPreviews(parts: PreviewParts) {
     preview.problems = [];
     const result = await launch(
       {
-        ...{ id: preview.id, project, mode: 'development', log: preview.log },
-        ...{ data: `data-${project.version}`, database: databaseOf(preview.id, `data-${project.version}`) },
+        id: preview.id,
+        project,
+        mode: 'development',
+        log: preview.log,
+        data: `data-${project.version}`,
+        database: databaseOf(preview.id, `data-${project.version}`),
         current: preview.current,
         onPhase: (phase) => void (preview.phase = phase),
         onProblem: (problem) => void (preview.problems = [...preview.problems, problem].slice(-mostProblems)),

@@ -29,8 +29,16 @@ async function sweep({ retention }: Pick<TestServices, 'retention'>): Promise<vo
 async function capture({ bins, clock }: TestServices, binId: string, text: string): Promise<void> {
   const body = Buffer.from(text);
   const captured = await bins.capture({
-    ...{ binId, receivedAt: clock.now(), method: 'POST', target: `/bin/${binId}/${text}`, client: '192.0.2.1' },
-    ...{ rawHeaders: ['X-Canary', text], body, bodyBytes: body.length, bodySha256: 'hash', refused: null },
+    binId,
+    receivedAt: clock.now(),
+    method: 'POST',
+    target: `/bin/${binId}/${text}`,
+    client: '192.0.2.1',
+    rawHeaders: ['X-Canary', text],
+    body,
+    bodyBytes: body.length,
+    bodySha256: 'hash',
+    refused: null,
   });
   if (!captured.ok) throw new Error(captured.code);
 }
@@ -157,8 +165,13 @@ describeOnDatabases('everything temporary', (newPlace) => {
       const deleted = await services.retention.removeAll(kind);
       expect(deleted).toEqual({
         deleted: {
-          ...{ bins: 2, documents: 1, 'code-projects': 0, 'assistant-sessions': 1, previews: 1 },
-          ...{ sessions: 1, 'login-attempts': 2 },
+          bins: 2,
+          documents: 1,
+          'code-projects': 0,
+          'assistant-sessions': 1,
+          previews: 1,
+          sessions: 1,
+          'login-attempts': 2,
         }[kind],
       });
     }
@@ -177,7 +190,13 @@ describeOnDatabases('everything temporary', (newPlace) => {
     const services = await openTestServices({ place: await newPlace() });
     const now = services.clock.now();
     const values = Array.from({ length: 250 }, (_, index) => ({
-      ...{ id: `bin-${index}`, created_at: now, expires_at: now, answer: '{}', last_request: 0, kept: 0, bytes: 0 },
+      id: `bin-${index}`,
+      created_at: now,
+      expires_at: now,
+      answer: '{}',
+      last_request: 0,
+      kept: 0,
+      bytes: 0,
     }));
     await services.queries.insertInto('bins').values(values).execute();
     await sweep(services);

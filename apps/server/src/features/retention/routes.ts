@@ -30,7 +30,11 @@ export function heldRoutes(app: App, retention: Retention, bins: Pick<Bins, 'lar
     const largest = await bins.largest();
     return {
       bins: largest.map(({ id, createdAt, expiresAt, kept, bytes }) => ({
-        ...{ id, created_at: iso(createdAt), expires_at: iso(expiresAt), requests: kept, bytes },
+        id,
+        created_at: iso(createdAt),
+        expires_at: iso(expiresAt),
+        requests: kept,
+        bytes,
       })),
     };
   });

@@ -57,7 +57,11 @@ export function createConnection(socket: VoiceSocket, caller: Caller, parts: Con
   };
 
   const plainTurns = createPlainTurns({
-    ...{ runner, rate, onFault, owner: caller.owner, language: () => language },
+    runner,
+    rate,
+    onFault,
+    owner: caller.owner,
+    language: () => language,
     deliver: deliverPlain,
   });
 

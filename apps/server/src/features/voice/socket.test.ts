@@ -126,7 +126,9 @@ describe('[VOICE-03] an open socket', () => {
           send: (text) => void sent.push(text),
           unsentBytes: () => sent.length * 1024 * 1024,
           terminate: resolve,
-          ...{ close: nothing, pause: nothing, resume: nothing },
+          close: nothing,
+          pause: nothing,
+          resume: nothing,
         },
         { owner: 'admin', language: 'en', keepsSignedIn: async () => true },
       );

@@ -120,7 +120,10 @@ export const spokenAs = (text: string): Buffer =>
 /** A service for recognition, translation and speech over OpenAI's protocol that does as its script says. */
 export async function openSpeechService(given: Partial<SpeechScript> = {}): Promise<SpeechService> {
   const script: SpeechScript = {
-    ...{ recognitionMs: 0, firstTokenMs: 0, tokenMs: 0, speechMs: 0 },
+    recognitionMs: 0,
+    firstTokenMs: 0,
+    tokenMs: 0,
+    speechMs: 0,
     transcript: ({ samples }) => `I heard ${samples} samples.`,
     translation: (said) => `${said.replace(/[.]$/, '')}, translated.`,
     onAnswer: () => undefined,

@@ -18,7 +18,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 export const aliyunRefusal = (status: number, Code: string, Message = Code): DoubleAnswer => ({
-  ...{ status, body: { RequestId: 'R', HostId: 'ecs.example', Code, Message } },
+  status,
+  body: { RequestId: 'R', HostId: 'ecs.example', Code, Message },
 });
 const answered = (body: object): DoubleAnswer => ({ status: 200, body: { RequestId: 'R', ...body } });
 
@@ -83,7 +84,9 @@ export async function startAliyun(clock: { readonly now: () => number }) {
     const list = found
       .filter((thing) => things.includes(thing))
       .map(({ id, states }) => ({
-        ...{ [`${kind}Id`]: id, [`${kind}Name`]: name, ...(kind !== 'SecurityGroup' && { Status: states[0] }) },
+        [`${kind}Id`]: id,
+        [`${kind}Name`]: name,
+        ...(kind !== 'SecurityGroup' && { Status: states[0] }),
         ...(kind === 'Instance' && { PublicIpAddress: { IpAddress: states[0] === 'Running' ? ['192.0.2.9'] : [] } }),
       }));
     const plural = Object.entries(plurals).find(([, single]) => single === kind)?.[0] ?? '';

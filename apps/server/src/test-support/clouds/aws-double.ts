@@ -14,7 +14,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest();
 
 export const awsRefusal = (__type: string, message: string, status = 400): DoubleAnswer => ({
-  ...{ status, body: { __type, message } },
+  status,
+  body: { __type, message },
 });
 
 /** What is wrong with the signature of a call, as AWS says it. */

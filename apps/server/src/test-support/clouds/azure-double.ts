@@ -35,7 +35,8 @@ const types: Readonly<Record<string, readonly [version: string, ...required: str
 };
 
 export const azureRefusal = (status: number, code: string, message: string): DoubleAnswer => ({
-  ...{ status, body: { error: { code, message } } },
+  status,
+  body: { error: { code, message } },
 });
 const typeOf = (path: string) => path.split('/').at(-2) ?? '';
 
@@ -66,7 +67,8 @@ export async function startAzure(clock: { readonly now: () => number }) {
   function giveToken({ url, text }: DoubleCall): DoubleAnswer {
     const form = Object.fromEntries(new URLSearchParams(text));
     const wrong = (status: number, error: string, error_description: string) => ({
-      ...{ status, body: { error, error_description } },
+      status,
+      body: { error, error_description },
     });
     if (!url.pathname.startsWith(`/${azureAccount.tenantId}/`))
       return wrong(400, 'invalid_request', 'AADSTS90002: Tenant not found.');

@@ -43,7 +43,9 @@ async function openCase({ open }: CloudCase) {
   const opened = await open({ pace: { waitMs: 1_000, tries, wait }, looks: 8, clock });
   const { cloud, credentials } = opened;
   const machine: NewMachine = {
-    ...{ name: 'hello-abcdef01', token: '01234567-89ab-8def-8123-456789abcdef', userData: script },
+    name: 'hello-abcdef01',
+    token: '01234567-89ab-8def-8123-456789abcdef',
+    userData: script,
     size: machineSize(cloud.provider, 'standard'),
   };
   const steps: Step[] = [];

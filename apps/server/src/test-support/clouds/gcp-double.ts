@@ -8,8 +8,13 @@ const email = 'deployer@hello-project.iam.gserviceaccount.com';
 
 const keyFile = (more: object = {}) =>
   JSON.stringify({
-    ...{ type: 'service_account', project_id: 'hello-project', private_key_id: 'key-1', client_email: email },
-    ...{ private_key: pem(keys.privateKey), token_uri: 'https://evil.example/token', ...more },
+    type: 'service_account',
+    project_id: 'hello-project',
+    private_key_id: 'key-1',
+    client_email: email,
+    private_key: pem(keys.privateKey),
+    token_uri: 'https://evil.example/token',
+    ...more,
   });
 const otherKey = () => pem(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
 
@@ -42,7 +47,8 @@ const required = {
 } as const;
 
 export const gcpRefusal = (code: number, message: string, reason: string): DoubleAnswer => ({
-  ...{ status: code, body: { error: { code, message, errors: [{ message, domain: 'global', reason }] } } },
+  status: code,
+  body: { error: { code, message, errors: [{ message, domain: 'global', reason }] } },
 });
 
 const parsed = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;

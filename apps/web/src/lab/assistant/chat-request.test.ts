@@ -9,7 +9,10 @@ import { en } from './text.en.ts';
 const sender = { sessionId: 'session-1', choices: presetChoices, texts: en };
 const project = { ...noProject, initialized: true, files: { 'README.md': '# App' }, currentVersion: 3 };
 const messages = Array.from({ length: 14 }, (_, index) => ({
-  ...{ id: `${index}`, role: 'user' as const, content: `message ${index}`, timestamp: '' },
+  id: `${index}`,
+  role: 'user' as const,
+  content: `message ${index}`,
+  timestamp: '',
 }));
 
 it('[NC-02] sends what the call takes, with the last ten messages', () => {
@@ -40,7 +43,10 @@ it('[NC-05] what the confirm button said is not shown as a message of its own', 
   if (!read.understood) throw new Error('not understood');
   const long = { ...read.model, description: 'x\n'.repeat(4_000) };
   const said = [confirmation(read.model), confirmation(long), 'confirm requirement'].map((content, index) => ({
-    ...{ id: `${index}`, role: 'user' as const, content, timestamp: '' },
+    id: `${index}`,
+    role: 'user' as const,
+    content,
+    timestamp: '',
   }));
   expect(restoredMessages(said).map(({ content }) => content)).toEqual(['confirm requirement']);
 });

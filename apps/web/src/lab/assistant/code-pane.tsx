@@ -58,7 +58,10 @@ export function CodePane({ sessionId, project, onVersion, onText }: CodePaneProp
       ) : (
         <FileView
           key={`${path} ${project.currentVersion}`}
-          {...{ sessionId, path, text, onVersion }}
+          sessionId={sessionId}
+          path={path}
+          text={text}
+          onVersion={onVersion}
           version={project.currentVersion}
         />
       )}

@@ -15,7 +15,10 @@ import {
 const parts = { id: 'm', timestamp: '2026-01-01T00:00:00Z' };
 const state = (currentVersion: number, originalDescription: string): ProjectState => ({
   ...noProject,
-  ...{ initialized: true, originalDescription, currentVersion, files: { 'a.js': String(currentVersion) } },
+  initialized: true,
+  originalDescription,
+  currentVersion,
+  files: { 'a.js': String(currentVersion) },
 });
 const answer = (content: string, projectState?: ProjectState): ChatResponse => ({
   success: true,

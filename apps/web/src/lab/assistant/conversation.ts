@@ -83,8 +83,16 @@ export function answerMessage(parts: MessageParts, answer: ChatResponse, before:
   const made = answer.projectState?.currentVersion ?? 0;
   return {
     ...parts,
-    ...{ role: 'assistant', content, actions, requiresConfirmation, requirement, refused },
-    ...{ cost: answer.cost, usage: answer.usage, engine: answer.engine, engineHost: answer.engine_host },
+    role: 'assistant',
+    content,
+    actions,
+    requiresConfirmation,
+    requirement,
+    refused,
+    cost: answer.cost,
+    usage: answer.usage,
+    engine: answer.engine,
+    engineHost: answer.engine_host,
     ...(made > before && { version: made }),
   };
 }

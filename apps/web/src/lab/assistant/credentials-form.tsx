@@ -77,7 +77,11 @@ function CredentialField({ target, field, value, onChange }: CredentialFieldProp
   const { name, isSecret, isOptional, isMultiline, isSet } = field;
   const hint = hints[target]?.[name];
   const shared = {
-    ...{ size: 'xs', label: name, autoComplete: 'off', spellCheck: false, value },
+    size: 'xs',
+    label: name,
+    autoComplete: 'off',
+    spellCheck: false,
+    value,
     description: isOptional ? [hint, optional].filter(Boolean).join(' · ') : hint,
     placeholder: isSet ? t.isSet : '',
   };

@@ -37,7 +37,10 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 function nodeOf(path: string, { folders, files }: Folder, texts: Readonly<Record<string, string>>): TreeNode {
   const inner = [...folders].map(([folderPath, folder]) => nodeOf(folderPath, folder, texts)).sort(byName);
   const leaves = files.map((file): TreeNode => ({
-    ...{ type: 'file', name: nameOf(file), path: file, language: languageOfPath(file) },
+    type: 'file',
+    name: nameOf(file),
+    path: file,
+    language: languageOfPath(file),
     bytes: new TextEncoder().encode(texts[file]).length,
   }));
   return { type: 'folder', name: nameOf(path), path, children: [...inner, ...leaves.sort(byName)] };

@@ -23,7 +23,7 @@ export default function RequirementCard({ requirement, isBusy, onConfirm }: Requ
   const { requirement: words, settingsForm } = useTexts({ zh, en });
   const [model, setModel] = useState(requirement);
   const [isWide, setIsWide] = useState(false);
-  const form = <RequirementForm {...{ model, isBusy, onConfirm }} onChange={setModel} />;
+  const form = <RequirementForm model={model} isBusy={isBusy} onConfirm={onConfirm} onChange={setModel} />;
   return (
     <section className={styles.card} aria-label={words.title}>
       <div className={styles.title}>

@@ -5,15 +5,24 @@ import { addField, editField, problemOf, removeField } from './requirement-draft
 const field = (name: string, label: string) => ({
   name,
   label: { zh: label, en: label },
-  ...{ type: 'text' as const, required: false, unique: false },
+  type: 'text' as const,
+  required: false,
+  unique: false,
 });
 
 const model: AppModel = {
   name: { zh: '待办', en: 'To-do' },
-  ...{ slug: 'todo', family: 'todo', locale: 'zh', description: '做一个待办', color: '#0b6e69' },
+  slug: 'todo',
+  family: 'todo',
+  locale: 'zh',
+  description: '做一个待办',
+  color: '#0b6e69',
   entities: [
     {
-      ...{ name: 'Task', plural: 'tasks', label: { zh: '任务', en: 'Task' }, titleField: 'title' },
+      name: 'Task',
+      plural: 'tasks',
+      label: { zh: '任务', en: 'Task' },
+      titleField: 'title',
       fields: [field('title', 'Title'), { ...field('due', 'Due'), type: 'date' }],
       seeds: [{ title: 'one', due: '2026-01-01' }],
     },
@@ -22,7 +31,9 @@ const model: AppModel = {
     { key: 'list', label: { zh: '列表', en: 'List' }, kind: 'list', entity: 'Task' },
     { key: 'calendar', label: { zh: '日历', en: 'Calendar' }, kind: 'calendar', entity: 'Task', by: 'due' },
   ],
-  ...{ calculations: [], sections: [], order: { Task: '-due' } },
+  calculations: [],
+  sections: [],
+  order: { Task: '-due' },
   features: { search: true, filter: true, sort: true, paging: false, csv: false, dark: true, login: false },
 };
 

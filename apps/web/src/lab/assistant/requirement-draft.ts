@@ -42,7 +42,9 @@ export function addField(model: AppModel, entityName: string, label: string): Ap
     const field: AppField = {
       name: `field${number}`,
       label: { zh: label, en: label },
-      ...{ type: 'text', required: false, unique: false },
+      type: 'text',
+      required: false,
+      unique: false,
     };
     return { ...entity, fields: [...entity.fields, field] };
   });

@@ -249,8 +249,11 @@ export const zh = {
   },
   deploy: {
     status: {
-      ...{ idle: '未部署', deploying: '正在部署', removing: '正在撤下' },
-      ...{ deployed: '已部署', failed: '部署失败' },
+      idle: '未部署',
+      deploying: '正在部署',
+      removing: '正在撤下',
+      deployed: '已部署',
+      failed: '部署失败',
     } satisfies Record<Deployment['state'], string>,
     target: '部署到',
     action: '部署这一版',

@@ -59,7 +59,9 @@ export function VersionsPane({ sessionId, project, onVersion }: VersionsPaneProp
         {answer.value.versions.map((version) => (
           <VersionItem
             key={version.version}
-            {...{ sessionId, version, language }}
+            sessionId={sessionId}
+            version={version}
+            language={language}
             isCurrent={version.version === currentVersion}
             onRestore={() => void restore(version.version)}
           />

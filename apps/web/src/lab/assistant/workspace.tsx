@@ -45,7 +45,14 @@ export function Workspace({ session, choices, children }: WorkspaceProps) {
         {children}
         <ConversationPanel conversation={conversation} />
       </div>
-      <ProjectPanel {...{ sessionId, choices, conversation, preview, view }} onView={setView} />
+      <ProjectPanel
+        sessionId={sessionId}
+        choices={choices}
+        conversation={conversation}
+        preview={preview}
+        view={view}
+        onView={setView}
+      />
     </div>
   );
 }

@@ -14,7 +14,11 @@ interface Played {
 }
 
 const wishFor = (task: Task) => ({
-  ...{ message: 'do it', stack: presetStack, findings: [], history: [], context: [] },
+  message: 'do it',
+  stack: presetStack,
+  findings: [],
+  history: [],
+  context: [],
   files: task.before,
 });
 

@@ -49,7 +49,11 @@ export function appShape({ name, ...request }: BundleRequest): AppShape {
   const database = project.server && stack.database !== 'sqlite' ? stack.database : undefined;
   const hasHealth = [...files.values()].some((text) => text.includes('/api/health'));
   return {
-    ...{ ...request, slug: slugOf(name), project, database, dockerFile },
+    ...request,
+    slug: slugOf(name),
+    project,
+    database,
+    dockerFile,
     port: exposed || (project.server ? serverPort : staticPort),
     healthPath: project.server && hasHealth ? '/api/health' : '/',
   };

@@ -37,13 +37,11 @@ const goServer = new Map([
 
 const bundleOf = (given: Partial<Parameters<typeof deployBundle>[0]> = {}) =>
   deployBundle({
-    ...{
-      files: generateProject(model, given.stack ?? stack),
-      stack,
-      target: 'ssh',
-      plan: 'economy',
-      name: 'To-do list',
-    },
+    files: generateProject(model, given.stack ?? stack),
+    stack,
+    target: 'ssh',
+    plan: 'economy',
+    name: 'To-do list',
     ...given,
   });
 

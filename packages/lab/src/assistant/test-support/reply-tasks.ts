@@ -102,13 +102,15 @@ export const tasks: readonly Task[] = [
   ),
   task('edits in three files', [
     {
-      ...{ kind: 'edit', path: 'web/src/main.js' },
+      kind: 'edit',
+      path: 'web/src/main.js',
       search: `    item.textContent = task.title;\n    list.append(item);\n`,
       replace: `    item.textContent = task.title;\n    item.className = task.done ? 'done' : '';\n    list.append(item);\n`,
     },
     { kind: 'edit', path: 'web/src/styles.css', search: '  --ink: #123456;\n', replace: '  --ink: #ff0000;\n' },
     {
-      ...{ kind: 'edit', path: 'server/main.py' },
+      kind: 'edit',
+      path: 'server/main.py',
       search: `    for row in rows:\n        result += row["price"]\n`,
       replace: `    for row in rows:\n        result += row["price"] * row["count"]\n`,
     },

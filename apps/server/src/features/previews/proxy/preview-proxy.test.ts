@@ -45,7 +45,9 @@ async function openSite(
   const door = createDoor();
   const figures = createRequestFigures();
   const make = (address: SiteAddress): Site => ({
-    ...{ id: 'one', address, figures },
+    id: 'one',
+    address,
+    figures,
     productOrigin: () => reached.origin,
     serving: () => ({ socket: async () => app.socket, enter: door.enter }),
     log: () => undefined,
@@ -286,7 +288,9 @@ describe('addresses of previews', () => {
   it('[PREVIEW-03] are names of the operator’s domain where there is one', () => {
     const publicUrl = 'https://*.preview.example.org';
     expect(at('https://tools.example.org', '', { publicUrl })).toEqual({
-      ...{ kind: 'name', hostname: 'abc.preview.example.org', origin: 'https://abc.preview.example.org' },
+      kind: 'name',
+      hostname: 'abc.preview.example.org',
+      origin: 'https://abc.preview.example.org',
     });
     expect(frameSources({ ...settings, publicUrl }, 'tools.example.org')).toEqual([publicUrl]);
   });

@@ -69,7 +69,8 @@ import { validateRecord } from '../src/lib/validate.js';
 /** A record of each kind that is right. */
 const samples = ${jsLiteral(
     samplesOf(model).map(({ plural, values, references, textField }) => ({
-      ...{ plural, textField },
+      plural,
+      textField,
       values: { ...values, ...Object.fromEntries(Object.keys(references).map((name) => [name, 1])) },
     })) as unknown as Plain,
   )};
