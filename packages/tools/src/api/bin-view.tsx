@@ -37,12 +37,7 @@ export default function BinView({ bin, state }: BinViewProps) {
           />
         </div>
         {selected ? (
-          <DetailCard
-            binId={bin.bin_id}
-            origin={new URL(bin.url).origin}
-            request={selected}
-            binLimits={binLimits}
-          />
+          <DetailCard binId={bin.bin_id} origin={new URL(bin.url).origin} request={selected} binLimits={binLimits} />
         ) : (
           <Card title={t.detail.title}>
             <p className={styles.empty}>{t.detail.choose}</p>
