@@ -120,6 +120,8 @@ for (const language of languages) {
       await expect(page.getByText(t.record.listening)).toBeVisible();
       await page.waitForFunction(() => Number(document.querySelector('meter')?.value) > 0.5);
       await expect(turns(page)).toHaveCount(1);
+      // To the end of what is said: the beginning of a word alone is not taken for speech.
+      await page.waitForFunction(() => Number(document.querySelector('meter')?.value) < 0.2);
       await page.keyboard.up('Space');
       await expect(turns(page).first()).toContainText(said[language === 'zh' ? 'en' : 'zh'].translated);
       await expect(turns(page).first()).toHaveAttribute('data-side', 'target');
