@@ -5,7 +5,7 @@ import type { Clock } from '../../ports.ts';
 import { AiProblem, problemIn } from './ai-problem.ts';
 import { createCallEnd, type CallEnd } from './call-end.ts';
 import { readRefusal, retryAfterOf } from './read-refusal.ts';
-import { sendRequest } from './provider-connection.ts';
+import { sendRequest, type Outgoing } from './provider-connection.ts';
 import { pause, readAtMost, responseOf } from './watch-body.ts';
 
 export type CallLimits = { readonly [Name in keyof (typeof limits)['ai']]: number };
@@ -53,14 +53,24 @@ function saidIn(thrown: unknown): unknown {
 const mayPassSoon = ({ code, status = 0 }: AiError) =>
   code === 'network' || code === 'rate' || (code === 'bad-answer' && status >= 500);
 
-type Sending = Pick<CallParts, 'endpoint' | 'limits' | 'clock'> & { readonly end: CallEnd };
+interface Sending extends Pick<CallParts, 'endpoint' | 'limits' | 'clock'> {
+  readonly end: CallEnd;
+  readonly outgoing: Outgoing;
+}
 
-async function send({ endpoint, limits: most, clock, end }: Sending, url: URL, init: RequestInit): Promise<Response> {
+/** A request in one piece: even a form then has a length that the service sees beforehand, and can be sent again. */
+async function outgoingOf(
+  url: URL,
+  init: RequestInit,
+  key: string | undefined,
+  signal: AbortSignal,
+): Promise<Outgoing> {
   const request = new Request(url, init);
-  const headers = headersOf(request.headers, endpoint.key);
-  // A form in one piece has a length that the service sees beforehand, and can be sent again.
-  const content = new Uint8Array(await request.arrayBuffer());
-  const outgoing = { method: request.method, headers, body: content, signal: end.signal };
+  const body = new Uint8Array(await request.arrayBuffer());
+  return { method: request.method, headers: headersOf(request.headers, key), body, signal };
+}
+
+async function send({ endpoint, limits: most, clock, end, outgoing }: Sending, url: URL): Promise<Response> {
   const message = await sendRequest(url, outgoing).catch(() => {
     throw new AiProblem(end.failure() ?? { code: 'network' });
   });
@@ -72,11 +82,11 @@ async function send({ endpoint, limits: most, clock, end }: Sending, url: URL, i
 }
 
 /** Tries again where the service says "not now" or does not take the connection: nothing of an answer has come yet. */
-async function sendUntilTaken(sending: Sending, url: URL, init: RequestInit): Promise<Response> {
+async function sendUntilTaken(sending: Sending, url: URL): Promise<Response> {
   const { limits: most, end } = sending;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await send(sending, url, init);
+      return await send(sending, url);
     } catch (thrown) {
       const error = problemIn(thrown) ?? { code: 'network' };
       const waitMs = error.retryAfterMs ?? most.firstRetryMs * 2 ** attempt;
@@ -99,9 +109,10 @@ export function openCall({ endpoint, limits: most, clock, signal }: CallParts): 
   const guarded = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (!url.href.startsWith(base)) throw end.fail({ code: 'network' });
+    const outgoing = await outgoingOf(url, init, endpoint.key, end.signal);
     const begin = setTimeout(() => end.fail({ code: 'timeout' }), most.firstByteMs);
-    const sending = { endpoint, limits: most, clock, end };
-    const response = await sendUntilTaken(sending, url, init).finally(() => clearTimeout(begin));
+    const sending = { endpoint, limits: most, clock, end, outgoing };
+    const response = await sendUntilTaken(sending, url).finally(() => clearTimeout(begin));
     accepted = true;
     const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
     if (isPage) throw end.fail({ code: 'bad-answer' });

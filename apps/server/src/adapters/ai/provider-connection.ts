@@ -68,7 +68,7 @@ export function openConnection(url: URL): void {
   linesOf(url).open(placeOf(url));
 }
 
-interface Outgoing {
+export interface Outgoing {
   readonly method: string;
   readonly headers: Headers;
   readonly body: string | Uint8Array;

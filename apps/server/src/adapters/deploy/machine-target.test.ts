@@ -23,6 +23,18 @@ const files = deployBundle({
   name: 'Hello',
 });
 
+/** A first version, for whatever machine an earlier try left. */
+const jobAt = (place: string | undefined): DeployJob => ({
+  token: 'abcdef0123456789',
+  slug: 'hello',
+  version: 1,
+  plan: 'economy',
+  hasServer: true,
+  credentials: {},
+  place,
+  files,
+});
+
 it('[DEPLOY-02] a machine is created, is known by the key it was given, and serves the app over SSH', async () => {
   const host = makeHostKey();
   const client = makeKeyPair();
@@ -51,16 +63,7 @@ it('[DEPLOY-02] a machine is created, is known by the key it was given, and serv
     appPort,
   });
   const place = JSON.stringify({ clientKey: client.privateKey, clientPublic: client.publicKey, hostKey: host });
-  const job: DeployJob = {
-    token: 'abcdef0123456789',
-    slug: 'hello',
-    version: 1,
-    plan: 'economy',
-    hasServer: true,
-    credentials: {},
-    place,
-    files,
-  };
+  const job = jobAt(place);
   const steps: Step[] = [];
   const kept: string[] = [];
   const progress = {
@@ -97,20 +100,7 @@ it('[DEPLOY-02] goes on with the machine that an earlier try began, and never gi
   const target = createMachineTarget({ cloud, ssh: createSshTarget({ now: () => 1 }), pace, looks: 2 });
   let place: string | undefined;
   const progress = { step: async () => undefined, keep: async (text: string) => void (place = text) };
-  const deploy = () =>
-    target.deploy(
-      {
-        token: 'abcdef0123456789',
-        slug: 'hello',
-        version: 1,
-        plan: 'economy',
-        hasServer: true,
-        credentials: {},
-        place,
-        files,
-      },
-      progress,
-    );
+  const deploy = () => target.deploy(jobAt(place), progress);
   const unanswered = () => expect(deploy()).rejects.toMatchObject({ problem: { code: 'not-answering' } });
   await unanswered();
   await unanswered();
