@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createBubblewrapSandbox } from '../adapters/sandbox/bubblewrap.ts';
 import type { Sandbox } from '../features/previews/sandbox-port.ts';
 import { builtSandboxScripts, serverPackage } from './sandbox-scripts.ts';
+import { skipMissing } from './skip-missing.ts';
 
 interface OpenSandbox {
   readonly sandbox: () => Sandbox;
@@ -26,9 +27,7 @@ export function describeOnBubblewrap(
 ): void {
   if (!existsSync('/usr/bin/bwrap')) {
     const reason = `${name}: bubblewrap is not installed (Debian: apt install bubblewrap)`;
-    if (process.env.CI === 'true') it(reason, () => Promise.reject(new Error(reason)));
-    else it.skip(reason);
-    return;
+    return skipMissing(reason);
   }
   if (!isAllowed()) return void it.skip(`${name}: this machine forbids namespaces`);
   describe(name, () => {

@@ -1,7 +1,8 @@
-import { describe, inject, it } from 'vitest';
+import { describe, inject } from 'vitest';
 import type { DatabasePlace } from '../adapters/database/open.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestDatabase } from './test-postgres.ts';
+import { skipMissing } from './skip-missing.ts';
 
 /** Gives a place with an empty database, removed after the test. */
 export type NewPlace = () => Promise<DatabasePlace>;
@@ -12,9 +13,7 @@ function describeOnPostgres(name: string, suite: (newPlace: NewPlace) => void): 
   const serverUrl = inject('postgresUrl');
   if (serverUrl === undefined) {
     const reason = `${name} on PostgreSQL: initdb and postgres are not installed (Debian: apt install postgresql)`;
-    if (process.env.CI === 'true') it(reason, () => Promise.reject(new Error(reason)));
-    else it.skip(reason);
-    return;
+    return skipMissing(reason);
   }
   describe(`${name} on PostgreSQL`, () =>
     suite(async () => ({ folder: temporaryFolder(), url: await createTestDatabase(serverUrl), onError })));

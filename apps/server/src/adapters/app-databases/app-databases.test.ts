@@ -8,6 +8,7 @@ import type { AppDatabase, AppDatabases } from '../../features/previews/ports.ts
 import { createAppDatabases } from './app-databases.ts';
 import { findMariadbPrograms } from './mariadb-server.ts';
 import { findPostgresPrograms } from './postgres-server.ts';
+import { skipMissing } from '../../test-support/skip-missing.ts';
 
 type Query = (sql: string) => Promise<readonly unknown[]>;
 
@@ -83,8 +84,7 @@ const describeKind = (kind: Kind, suite: () => void) => {
   const name = `databases of apps on ${kind.kind}`;
   if (kind.isThere) return describe(name, suite);
   const reason = `${name}: not installed (Debian: apt install ${kind.package})`;
-  if (process.env.CI === 'true') return it(reason, () => Promise.reject(new Error(reason)));
-  return it.skip(reason);
+  return skipMissing(reason);
 };
 
 for (const kind of kinds) {

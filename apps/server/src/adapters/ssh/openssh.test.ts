@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDemoFiles } from '../../features/sftp/demo-files.ts';
 import { hasOpenSsh, openSshFor, type OpenSsh } from '../../test-support/openssh.ts';
 import { openTestSftp, type TestSftp } from '../../test-support/test-sftp.ts';
+import { skipMissing } from '../../test-support/skip-missing.ts';
 
 async function open(): Promise<OpenSsh & Pick<TestSftp, 'server' | 'records'>> {
   const { server, records } = await openTestSftp();
@@ -136,6 +137,5 @@ function suite(): void {
 if (hasOpenSsh()) describe("OpenSSH's own clients", suite);
 else {
   const reason = '[SFTP-02] with ssh, sftp and scp: they are not installed (Debian: apt install openssh-client)';
-  if (process.env.CI === 'true') it(reason, () => Promise.reject(new Error(reason)));
-  else it.skip(reason);
+  skipMissing(reason);
 }
