@@ -20,7 +20,14 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     launchOptions: {
       executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-sync',
+        '--process-per-site',
+      ],
     },
   },
 });

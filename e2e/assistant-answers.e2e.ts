@@ -1,6 +1,7 @@
 import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
 import type { Route } from '@playwright/test';
 import {
+  answering,
   button,
   card,
   chatAnswer,
@@ -115,11 +116,11 @@ for (const language of languages) {
       await expect(page.getByText(t.thinking)).toBeVisible();
       await tell('text', { text: 'Here it comes' });
       await tell('file', { path: 'web/src/main.jsx', state: 'writing', characters: 10 });
-      await expect(newest(page)).toContainText('Here it comes');
-      await expect(newest(page).getByRole('status')).toHaveText(t.writing({ path: 'web/src/main.jsx' }));
+      await expect(answering(page)).toContainText('Here it comes');
+      await expect(answering(page).getByRole('status')).toHaveText(t.writing({ path: 'web/src/main.jsx' }));
       await tell('file', { path: 'web/src/main.jsx', state: 'written', characters: 90 });
       await tell('file', { path: 'web/src/api.js', state: 'edited', characters: 90 });
-      const files = newest(page).locator('li[data-state]');
+      const files = answering(page).locator('li[data-state]');
       await expect(files).toHaveText([
         `web/src/main.jsx ${t.fileStates.written}`,
         `web/src/api.js ${t.fileStates.edited}`,

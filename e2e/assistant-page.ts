@@ -74,8 +74,12 @@ export async function openAssistant(page: Page, token: string, language: Languag
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 export const input = (page: Page, t: typeof zh) => page.getByLabel(t.input, { exact: true });
-export const messages = (page: Page) => page.getByRole('log').getByRole('article');
+const log = (page: Page) => page.getByRole('log');
+/** What was said and answered in full. */
+export const messages = (page: Page) => log(page).locator('article:not([aria-busy])');
 export const newest = (page: Page) => messages(page).last();
+/** The answer that is on its way. */
+export const answering = (page: Page) => log(page).locator('article[aria-busy]');
 export const card = (page: Page, t: typeof zh) => page.getByRole('region', { name: t.requirement.title, exact: true });
 export const view = (page: Page, name: string) => page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
 
