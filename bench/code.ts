@@ -6,6 +6,7 @@ import { createParserPool } from '../apps/server/src/adapters/code-parser/parser
 import { createProjectIndexes } from '../apps/server/src/adapters/code-projects/project-indexes.ts';
 import { workerStarter } from '../apps/server/src/adapters/worker-threads/worker-thread.ts';
 import { fixture, questions } from './code/fixture.ts';
+import { loadPacked, loadSources } from './code/load-packed.ts';
 import { measureLargeProject } from './code/large-project.ts';
 import { measurePythonQuestions } from './code/python-questions.ts';
 import { report } from './report.ts';
@@ -61,14 +62,11 @@ export async function measureCode(): Promise<void> {
   });
   report({ name: 'code: longest pause of the event loop', value: pauseMs, unit: 'ms', limit: 50 });
 
-  const load = async function* () {
-    yield analysed.flat().map(({ packedAnalysis }, at) => ({ path: files[at]?.path ?? '', packedAnalysis }));
-  };
+  const load = loadPacked(
+    analysed.flat().map(({ packedAnalysis }, at) => ({ path: files[at]?.path ?? '', packedAnalysis })),
+  );
   const search = (query: string) => indexes.search('bench', load, query, { offset: 0, limit: 3 });
-  const loadFixture = async function* () {
-    const own = packed.slice(-Object.keys(fixture).length);
-    yield (await parser.analyse(own)).map(({ packedAnalysis }, at) => ({ path: own[at]?.path ?? '', packedAnalysis }));
-  };
+  const loadFixture = await loadSources(parser, packed.slice(-Object.keys(fixture).length));
   await search('warm');
   let found = 0;
   const times: number[] = [];

@@ -4,6 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { createParserPool } from '../../apps/server/src/adapters/code-parser/parser-pool.ts';
 import type { createProjectIndexes } from '../../apps/server/src/adapters/code-projects/project-indexes.ts';
 import { reportShare } from '../report.ts';
+import { loadSources } from './load-packed.ts';
 
 /** A function of Python's library without its docstring, and what that said in its first sentence. */
 interface PythonFunction {
@@ -71,10 +72,7 @@ export async function measurePythonQuestions(
     path,
     packedText: deflateRawSync(Buffer.from(lines.join('\n'))),
   }));
-  const load = async function* () {
-    const analysed = await parser.analyse(files);
-    yield analysed.map(({ packedAnalysis }, at) => ({ path: files[at]?.path ?? '', packedAnalysis }));
-  };
+  const load = await loadSources(parser, files);
   let reciprocals = 0;
   let amongFive = 0;
   let exact = 0;

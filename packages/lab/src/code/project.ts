@@ -18,6 +18,13 @@ export interface Found extends ProjectUnit {
 /** A file's figures, without its terms. */
 export type ProjectFileFigures = Omit<FileAnalysis, 'terms' | 'postings' | 'units'> & { readonly path: string };
 
+/** A file's figures with the numbers of its units, from the first to the one before `end`. */
+interface HeldFile {
+  readonly figures: ProjectFileFigures;
+  readonly first: number;
+  readonly end: number;
+}
+
 /** What imports and calls connect. */
 export interface Connections extends CallGraph {
   readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
@@ -33,34 +40,71 @@ const asksForTests = /\b(tests?|specs?|unit tests?)\b|测试|用例/i;
 
 /** A project in memory: its search index at once, its connections when they are first asked for. */
 export function createProject() {
-  const files: ProjectFileFigures[] = [];
-  const units: ProjectUnit[] = [];
-  const tests: boolean[] = [];
+  /** With the numbers of the units that each has. */
+  const held = new Map<string, HeldFile>();
+  let units: ProjectUnit[] = [];
+  let tests: boolean[] = [];
   const index = createSearchIndex();
   let connections: Connections | undefined;
-
-  /** Names stand in many places: each is kept once. */
-  const kept = new Map<string, string>();
+  /** Names stand in many places: each is kept once, with its terms. */
+  const names = new Map<string, string>();
+  const termsOfNames = new Map<string, readonly string[]>();
   const keep = (name: string): string => {
-    const known = kept.get(name);
-    if (known === undefined) kept.set(name, name);
+    const known = names.get(name);
+    if (known === undefined) names.set(name, name);
     return known ?? name;
+  };
+  const termsOfName = (name: string): readonly string[] => {
+    const known = termsOfNames.get(name) ?? [...new Set(termsOf(name).map(keep))];
+    termsOfNames.set(keep(name), known);
+    return known;
   };
 
   const addFile = (path: string, { terms, postings, units: own, ...figures }: FileAnalysis): void => {
-    files.push({ path, ...figures, importedNames: figures.importedNames?.map(keep) });
-    const pathTerms = termsOf(path);
     const isTest = isTestPath(path);
-    for (const [at, unit] of own.entries()) {
+    const first = units.length;
+    for (const unit of own) {
       units.push({ path, unit: { ...unit, calls: unit.calls.map(keep) } });
       tests.push(isTest);
-      const name = [...new Set(termsOf(unit.name ?? '').map(keep))];
-      index.add({ terms, postings: postings[at] ?? [], name, path: pathTerms, prior: priors[unit.kind] });
     }
+    held.set(path, {
+      figures: { path, ...figures, importedNames: figures.importedNames?.map(keep) },
+      first,
+      end: units.length,
+    });
+    index.add({
+      terms,
+      path: termsOf(path),
+      units: own.map(({ name = '', kind }, at) => ({
+        postings: postings[at] ?? [],
+        name: termsOfName(name),
+        prior: priors[kind],
+      })),
+    });
     connections = undefined;
   };
 
+  const arrange = (paths: readonly string[]): void => {
+    const order: number[] = [];
+    const kept = paths.flatMap((path) => {
+      const file = held.get(path);
+      if (file === undefined) return [];
+      const first = order.length;
+      for (let unit = file.first; unit < file.end; unit += 1) order.push(unit);
+      return [{ figures: file.figures, first, end: order.length }];
+    });
+    held.clear();
+    for (const file of kept) held.set(file.figures.path, file);
+    units = order.flatMap((unit) => units[unit] ?? []);
+    tests = order.map((unit) => tests[unit] ?? false);
+    index.arrange(order);
+    connections = undefined;
+  };
+
+  const figuresOfFiles = () => [...held.values()].map(({ figures }) => figures);
+
   const connect = (): Connections => {
+    const files = figuresOfFiles();
     const resolve = createImportResolver(files);
     const imports = new Map<string, Set<string>>();
     const packages = new Map<string, Set<string>>();
@@ -103,7 +147,14 @@ export function createProject() {
 
   return {
     addFile,
-    files: (): readonly ProjectFileFigures[] => files,
+
+    /** Forgets a file; its units go with the next arranging. */
+    dropFile: (path: string) => void held.delete(path),
+
+    /** Puts the files into the order of their paths, and lets go what belongs to none of them. */
+    arrange,
+
+    files: (): readonly ProjectFileFigures[] => figuresOfFiles(),
     units: (): readonly ProjectUnit[] => units,
     connections: connected,
 
@@ -120,13 +171,18 @@ export function createProject() {
     },
 
     /** The units of a file, in the order of their lines. */
-    unitsOfFile: (path: string): readonly ProjectUnit[] => units.filter((unit) => unit.path === path),
+    unitsOfFile(path: string): readonly ProjectUnit[] {
+      const { first, end } = held.get(path) ?? { first: 0, end: 0 };
+      return units.slice(first, end);
+    },
 
     /** The definition that begins on a line, else the innermost around it. */
     details(path: string, line: number): UnitDetails | undefined {
+      const { first, end } = held.get(path) ?? { first: 0, end: 0 };
       let best: number | undefined;
-      for (const [number, found] of units.entries()) {
-        if (found.path !== path || !isDefinition(found)) continue;
+      for (let number = first; number < end; number += 1) {
+        const found = units[number];
+        if (found === undefined || !isDefinition(found)) continue;
         const { firstLine, lastLine } = found.unit;
         if (firstLine === line) return detailsOf(number);
         if (firstLine < line && line <= lastLine) best = number;

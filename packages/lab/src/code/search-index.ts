@@ -9,20 +9,25 @@ const coverageShare = 0.4;
 /** What a name that holds much of the question, and little else, is worth. */
 const nameShare = 1.2;
 
-/** A weight of a posting in quarters takes the lowest eight bits. */
-const weightBits = 256;
+/** A posting is the number of its unit, with its weight in quarters in the lowest bits. */
+const weightBits = 8;
+const weightMask = 2 ** weightBits - 1;
 
 export interface IndexedUnit {
-  /** Of the file it stands in: each term once. */
-  readonly terms: readonly string[];
-  /** A term's number, its weight in quarters, and so on in turn. */
+  /** A term's number in its file, its weight in quarters, and so on in turn. */
   readonly postings: readonly number[];
   /** Terms of its own name. */
   readonly name: readonly string[];
-  /** Terms of its path; they count a little. */
-  readonly path: readonly string[];
   /** Factor of its score, for what it is: 1 for functions. */
   readonly prior: number;
+}
+
+export interface IndexedFile {
+  /** Each once. */
+  readonly terms: readonly string[];
+  /** Terms of its path; they count a little. */
+  readonly path: readonly string[];
+  readonly units: readonly IndexedUnit[];
 }
 
 export interface Hit {
@@ -36,75 +41,137 @@ export interface Hit {
 
 const pathWeight = 6;
 
+function holdsTerm(postings: readonly number[], term: number): boolean {
+  for (let at = 0; at < postings.length; at += 2) if (postings[at] === term) return true;
+  return false;
+}
+
+
 /** Of the best, how many are weighed by their names too. */
 const leastNamed = 300;
 
-/** Work space of a search: by unit, and the units that are not zero. */
-interface Scratch {
-  readonly scores: Float64Array;
-  readonly sureness: Float32Array;
-  readonly touched: number[];
+/** Work space of a search, by unit; all zero between searches. */
+function workSpace(count: number) {
+  return {
+    scores: new Float64Array(count),
+    covered: new Float64Array(count),
+    /** Of one thing that is asked for: its scores, how surely it is meant, and the units where these are not zero. */
+    own: new Float64Array(count),
+    sureness: new Float32Array(count),
+    touched: new Int32Array(count),
+  };
+}
+
+type WorkSpace = ReturnType<typeof workSpace>;
+
+/** Gives the units of a term their new numbers, in their order; a number below zero means that the unit is gone. */
+function renumber(list: number[], numbers: Int32Array): void {
+  let kept = 0;
+  let before = -1;
+  let isSorted = true;
+  for (const posting of list) {
+    const unit = numbers[posting >>> weightBits] ?? -1;
+    if (unit < 0) continue;
+    if (unit < before) isSorted = false;
+    before = unit;
+    list[kept] = (unit << weightBits) | (posting & weightMask);
+    kept += 1;
+  }
+  list.length = kept;
+  if (!isSorted) list.sort((a, z) => a - z);
 }
 
 export function createSearchIndex() {
   const postings = new Map<string, number[]>();
-  const lengths: number[] = [];
-  const priors: number[] = [];
-  const names: (readonly string[])[] = [];
+  let lengths: number[] = [];
+  let priors: number[] = [];
+  let names: (readonly string[])[] = [];
   let total = 0;
   let entries = 0;
+  /** What a unit's length does to its scores; made for the first search after a change, and the work space with it. */
+  let norms = new Float64Array(0);
+  let space = workSpace(0);
 
-  const add = ({ terms, postings: own, name, path, prior }: IndexedUnit): void => {
-    const unit = lengths.length;
-    let length = 0;
-    const post = (term: string, weight: number) => {
-      const list = postings.get(term);
-      if (list) list.push(unit * weightBits + weight);
-      else postings.set(term, [unit * weightBits + weight]);
+  const listOf = (term: string): number[] => {
+    const known = postings.get(term);
+    if (known) return known;
+    const list: number[] = [];
+    postings.set(term, list);
+    return list;
+  };
+
+  const add = ({ terms, path, units }: IndexedFile): void => {
+    const lists = terms.map(listOf);
+    const ofPath = [...new Set(path)].map((term) => ({ list: listOf(term), number: terms.indexOf(term) }));
+    const post = (list: number[] | undefined, unit: number, weight: number) => {
+      list?.push((unit << weightBits) | weight);
       entries += 1;
     };
-    const held = new Set<string>();
-    for (let at = 0; at < own.length; at += 2) {
-      const term = terms[own[at] ?? 0] ?? '';
-      const weight = own[at + 1] ?? 0;
-      held.add(term);
-      length += weight / 4;
-      post(term, weight);
+    for (const { postings: own, name, prior } of units) {
+      const unit = lengths.length;
+      let length = 0;
+      for (let at = 0; at < own.length; at += 2) {
+        const weight = own[at + 1] ?? 0;
+        length += weight / 4;
+        post(lists[own[at] ?? 0], unit, weight);
+      }
+      for (const { list, number } of ofPath) if (!holdsTerm(own, number)) post(list, unit, pathWeight);
+      lengths.push(length);
+      priors.push(prior);
+      names.push(name);
+      total += length;
     }
-    for (const term of new Set(path)) if (!held.has(term)) post(term, pathWeight);
-    lengths.push(length);
-    priors.push(prior);
-    names.push(name);
-    total += length;
+  };
+
+  const arrange = (order: readonly number[]): void => {
+    const numbers = new Int32Array(lengths.length).fill(-1);
+    for (const [at, unit] of order.entries()) numbers[unit] = at;
+    lengths = order.map((unit) => lengths[unit] ?? 0);
+    priors = order.map((unit) => priors[unit] ?? 1);
+    names = order.map((unit) => names[unit] ?? []);
+    total = lengths.reduce((sum, length) => sum + length, 0);
+    entries = 0;
+    for (const [term, list] of postings) {
+      renumber(list, numbers);
+      entries += list.length;
+      if (list.length === 0) postings.delete(term);
+    }
+    norms = new Float64Array(0);
+  };
+
+  const makeReady = (): void => {
+    if (norms.length === lengths.length) return;
+    const average = total / Math.max(lengths.length, 1) || 1;
+    norms = Float64Array.from(lengths, (length) => k1 * (1 - b + (b * length) / average));
+    space = workSpace(lengths.length);
   };
 
   const idfOf = (found: number) => Math.log(1 + (lengths.length - found + 0.5) / (found + 0.5));
 
   /**
-   * Adds to `scratch` what a thing of the question is worth in each unit that holds it.
-   * @returns how rare it is
+   * Writes into `own` what a thing of the question is worth in each unit that holds it.
+   * @returns how rare it is, and how many units were touched
    */
-  const scoreConcept = ({ terms }: Concept, { scores, sureness: sure, touched }: Scratch): number => {
-    const average = total / Math.max(lengths.length, 1) || 1;
+  const scoreConcept = ({ terms }: Concept, { own, sureness: sure, touched }: WorkSpace) => {
     let rarity = 0;
+    let count = 0;
     for (const [term, sureness] of terms) {
       const list = postings.get(term);
       if (list === undefined) continue;
       const idf = idfOf(list.length);
       rarity = Math.max(rarity, sureness * idf);
       for (const posting of list) {
-        const unit = Math.floor(posting / weightBits);
-        const weight = (posting % weightBits) / 4;
-        const norm = k1 * (1 - b + (b * (lengths[unit] ?? 0)) / average);
-        const score = sureness * idf * ((weight * (k1 + 1)) / (weight + norm));
-        const known = scores[unit] ?? 0;
-        if (known === 0) touched.push(unit);
+        const unit = posting >>> weightBits;
+        const weight = (posting & weightMask) / 4;
+        const score = sureness * idf * ((weight * (k1 + 1)) / (weight + (norms[unit] ?? 0)));
+        const known = own[unit] ?? 0;
+        if (known === 0) touched[count++] = unit;
         // One thing said in several ways is still one thing: the best counts, the others a little.
-        scores[unit] = known === 0 ? score : Math.max(known, score) + 0.15 * Math.min(known, score);
+        own[unit] = known === 0 ? score : Math.max(known, score) + 0.15 * Math.min(known, score);
         sure[unit] = Math.max(sure[unit] ?? 0, sureness);
       }
     }
-    return rarity || idfOf(0);
+    return { rarity: rarity || idfOf(0), count };
   };
 
   /** Whether a unit has one of a concept's terms. Units of a term are in the order in which they were added. */
@@ -114,10 +181,10 @@ export function createSearchIndex() {
       let from = 0;
       for (let to = list.length; from < to;) {
         const middle = (from + to) >> 1;
-        if ((list[middle] ?? 0) < unit * weightBits) from = middle + 1;
+        if ((list[middle] ?? 0) >>> weightBits < unit) from = middle + 1;
         else to = middle;
       }
-      if (Math.floor((list[from] ?? -1) / weightBits) === unit) return true;
+      if (list[from] !== undefined && list[from] >>> weightBits === unit) return true;
     }
     return false;
   };
@@ -148,24 +215,24 @@ export function createSearchIndex() {
    * @param factorOf changes the score of a unit, for what the question says of the kind of code
    */
   const search = (concepts: readonly Concept[], most: number, factorOf: (unit: number) => number) => {
-    const count = lengths.length;
-    const scores = new Float64Array(count);
-    const covered = new Float64Array(count);
-    const scratch: Scratch = { scores: new Float64Array(count), sureness: new Float32Array(count), touched: [] };
+    makeReady();
+    const { scores, covered, own, sureness, touched } = space;
+    scores.fill(0);
+    covered.fill(0);
     let all = 0;
     for (const concept of concepts) {
-      const rarity = scoreConcept(concept, scratch);
+      const { rarity, count } = scoreConcept(concept, space);
       all += rarity;
-      for (const unit of scratch.touched) {
-        scores[unit] = (scores[unit] ?? 0) + (scratch.scores[unit] ?? 0);
-        covered[unit] = (covered[unit] ?? 0) + rarity * Math.min(scratch.sureness[unit] ?? 0, 1);
-        scratch.scores[unit] = 0;
-        scratch.sureness[unit] = 0;
+      for (let at = 0; at < count; at += 1) {
+        const unit = touched[at] ?? 0;
+        scores[unit] = (scores[unit] ?? 0) + (own[unit] ?? 0);
+        covered[unit] = (covered[unit] ?? 0) + rarity * Math.min(sureness[unit] ?? 0, 1);
+        own[unit] = 0;
+        sureness[unit] = 0;
       }
-      scratch.touched.length = 0;
     }
     const units: number[] = [];
-    for (let unit = 0; unit < count; unit += 1) {
+    for (let unit = 0; unit < scores.length; unit += 1) {
       if (scores[unit] === 0) continue;
       units.push(unit);
       const coverage = 1 - coverageShare + coverageShare * Math.min((covered[unit] ?? 0) / (all || 1), 1);
@@ -188,6 +255,8 @@ export function createSearchIndex() {
 
   return {
     add,
+    /** Puts units into another order; those that are not in it are gone. */
+    arrange,
     search,
     /** Memory it takes, roughly. */
     bytes: () => entries * 9 + postings.size * 110 + lengths.length * 120,

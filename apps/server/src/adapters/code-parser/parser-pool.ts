@@ -1,4 +1,6 @@
+import { deflateRawSync } from 'node:zlib';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { languageOfPath } from '@toolbench/lab/code/languages/languages.ts';
 import type { Worker } from 'node:worker_threads';
 import type { AnalysedFile, CodeParser, FileToAnalyse } from '../../features/code/ports.ts';
 import type { StartWorker } from '../worker-threads/worker-thread.ts';
@@ -19,6 +21,8 @@ function runJob(worker: Worker, job: ParseJob, timeLimitMs: number): Promise<rea
   });
 }
 
+const nothing = deflateRawSync('');
+
 interface ParserPool extends CodeParser {
   readonly close: () => Promise<void>;
 }
@@ -29,6 +33,8 @@ interface ParserPool extends CodeParser {
  */
 export function createParserPool(start: StartWorker, timeLimitMs: number = limits.code.workerMs): ParserPool {
   const idle: Worker[] = [];
+  /** Languages whose grammars a worker has loaded that was not ended since. */
+  const prepared = new Set<string>();
   const waiting: (() => void)[] = [];
   let running = 0;
   let resting: NodeJS.Timeout | undefined;
@@ -38,7 +44,10 @@ export function createParserPool(start: StartWorker, timeLimitMs: number = limit
     running += 1;
     return idle.pop() ?? start('parse').on('error', () => undefined);
   };
-  const endIdle = async () => void (await Promise.all(idle.splice(0).map((worker) => worker.terminate())));
+  const endIdle = async () => {
+    prepared.clear();
+    await Promise.all(idle.splice(0).map((worker) => worker.terminate()));
+  };
   const give = () => {
     running -= 1;
     waiting.shift()?.();
@@ -49,8 +58,10 @@ export function createParserPool(start: StartWorker, timeLimitMs: number = limit
   const run = async (job: ParseJob): Promise<readonly AnalysedFile[] | undefined> => {
     const worker = await take();
     const answer = await runJob(worker, job, timeLimitMs);
-    if (answer === undefined) await worker.terminate();
-    else idle.push(worker);
+    if (answer === undefined) {
+      prepared.clear();
+      await worker.terminate();
+    } else idle.push(worker);
     give();
     return answer;
   };
@@ -69,6 +80,18 @@ export function createParserPool(start: StartWorker, timeLimitMs: number = limit
       const analysed: AnalysedFile[] = [];
       for (const file of files) analysed.push(await analyseOne(file));
       return analysed;
+    },
+    prepare(paths) {
+      // Who is at work has most grammars already, or loads them soon.
+      if (running > 0) return;
+      const samples = new Map<string, FileToAnalyse>();
+      for (const path of paths) {
+        const { key } = languageOfPath(path) ?? {};
+        if (key !== undefined && !prepared.has(key)) samples.set(key, { path, packedText: nothing });
+      }
+      for (const key of samples.keys()) prepared.add(key);
+      // What goes wrong goes wrong again, and is said, when files are analysed.
+      if (paths.length > 0) run({ files: [...samples.values()], withoutSyntax: false }).catch(() => undefined);
     },
     rest: endIdle,
     async close() {

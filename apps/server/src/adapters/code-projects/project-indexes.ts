@@ -61,7 +61,10 @@ export function createProjectIndexes(start: StartWorker): ClosableIndexes {
   const loads = new Map<string, Promise<void>>();
 
   const loadAll = async (id: string, load: LoadProject) => {
-    for await (const files of load()) await connection.send({ kind: 'add', id, files });
+    const { value: missing } = await connection.send({ kind: 'begin', id, files: await load.files() });
+    for await (const files of load.analyses(missing as readonly string[])) {
+      await connection.send({ kind: 'add', id, files });
+    }
     await connection.send({ kind: 'finish', id });
   };
   /** Who asks while a project is being loaded waits for that. */
@@ -76,7 +79,9 @@ export function createProjectIndexes(start: StartWorker): ClosableIndexes {
     const answer = await connection.send({ kind: 'ask', id, question });
     if (!answer.isMissing) return answer.value;
     await loadOnce(id, load);
-    return (await connection.send({ kind: 'ask', id, question })).value;
+    const { isMissing, value } = await connection.send({ kind: 'ask', id, question });
+    if (isMissing) throw new Error('an index was lost while it was loaded');
+    return value;
   };
 
   return {

@@ -4,7 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { FileAnalysis } from '@toolbench/lab/code/analyse-file.ts';
 import { overviewOf } from '@toolbench/lab/code/overview.ts';
 import { createProject, type Project } from '@toolbench/lab/code/project.ts';
-import type { PackedFile } from '../../features/code/ports.ts';
+import type { FileContent, PackedFile } from '../../features/code/ports.ts';
 
 /** What can be asked of a project that is in memory. */
 export type ProjectQuestion =
@@ -14,6 +14,8 @@ export type ProjectQuestion =
   | { readonly kind: 'overview' };
 
 export type ProjectMessage = { readonly id: string; readonly call: number } & (
+  /** Answered with the paths of those whose analyses are to be added. */
+  | { readonly kind: 'begin'; readonly files: readonly FileContent[] }
   | { readonly kind: 'add'; readonly files: readonly PackedFile[] }
   | { readonly kind: 'finish' }
   | { readonly kind: 'forget' }
@@ -37,51 +39,92 @@ function answerQuestion(project: Project, question: ProjectQuestion): unknown {
   return { found: found.slice(offset, offset + limit), total };
 }
 
+/** The content of each file, by its path. */
+type Contents = ReadonlyMap<string, string>;
+
+interface HeldProject {
+  readonly project: Project;
+  readonly contents: Contents;
+}
+
+/** Below this share of equal files an index is made anew. */
+const leastAlike = 0.5;
+
+function countAlike(one: Contents, other: Contents): number {
+  let alike = 0;
+  for (const [path, content] of one) if (other.get(path) === content) alike += 1;
+  return alike;
+}
+
 /** Keeps the indexes of projects and answers questions about them. */
 export function runProjectWorker(): void {
   const port = parentPort;
   if (port === null) throw new Error('not in a worker');
   /** The one used last is the last. */
-  const ready = new Map<string, Project>();
-  const loading = new Map<string, Project>();
+  const ready = new Map<string, HeldProject>();
+  const loading = new Map<string, HeldProject>();
 
   const makeRoom = () => {
-    let bytes = [...ready.values()].reduce((sum, project) => sum + project.bytes(), 0);
-    for (const [id, project] of ready) {
+    let bytes = [...ready.values()].reduce((sum, { project }) => sum + project.bytes(), 0);
+    for (const [id, { project }] of ready) {
       if (bytes <= limits.code.indexBytes || ready.size === 1) return;
       bytes -= project.bytes();
       ready.delete(id);
     }
   };
 
+  /** Takes the index of the project most like this one, mostly an earlier upload of it; that one is loaded anew when asked. */
+  const takeAlike = (contents: Contents): HeldProject | undefined => {
+    let most = leastAlike * contents.size;
+    let best: string | undefined;
+    for (const [id, held] of ready) {
+      const alike = countAlike(contents, held.contents);
+      if (alike > most) [most, best] = [alike, id];
+    }
+    const taken = best === undefined ? undefined : ready.get(best);
+    ready.delete(best ?? '');
+    return taken;
+  };
+
+  const begin = (id: string, files: readonly FileContent[]): readonly string[] => {
+    const contents = new Map(files.map(({ path, contentId }) => [path, contentId]));
+    const { project, contents: held } = takeAlike(contents) ?? { project: createProject(), contents: new Map() };
+    for (const [path, content] of held) if (contents.get(path) !== content) project.dropFile(path);
+    loading.set(id, { project, contents });
+    return files.flatMap(({ path, contentId }) => (held.get(path) === contentId ? [] : [path]));
+  };
+
   const add = (id: string, files: readonly PackedFile[]) => {
-    const project = loading.get(id) ?? createProject();
-    loading.set(id, project);
     for (const { path, packedAnalysis } of files) {
-      project.addFile(path, JSON.parse(inflateRawSync(packedAnalysis).toString('utf8')) as FileAnalysis);
+      const analysis = JSON.parse(inflateRawSync(packedAnalysis).toString('utf8')) as FileAnalysis;
+      loading.get(id)?.project.addFile(path, analysis);
     }
   };
 
   const finish = (id: string) => {
+    const loaded = loading.get(id);
+    if (loaded === undefined) return;
+    loaded.project.arrange([...loaded.contents.keys()]);
     ready.delete(id);
-    ready.set(id, loading.get(id) ?? createProject());
+    ready.set(id, loaded);
     loading.delete(id);
     makeRoom();
   };
 
   const handle = (message: ProjectMessage): Omit<ProjectAnswer, 'call'> => {
     const { id } = message;
+    if (message.kind === 'begin') return { value: begin(id, message.files) };
     if (message.kind === 'add') add(id, message.files);
     else if (message.kind === 'finish') finish(id);
     else if (message.kind === 'forget') {
       ready.delete(id);
       loading.delete(id);
     } else {
-      const project = ready.get(id);
-      if (project === undefined) return { isMissing: true };
+      const held = ready.get(id);
+      if (held === undefined) return { isMissing: true };
       ready.delete(id);
-      ready.set(id, project);
-      return { value: answerQuestion(project, message.question) };
+      ready.set(id, held);
+      return { value: answerQuestion(held.project, message.question) };
     }
     return {};
   };

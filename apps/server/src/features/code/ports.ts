@@ -43,6 +43,8 @@ export interface AnalysedFile {
 export interface CodeParser {
   /** One for each file, in their order. */
   readonly analyse: (files: readonly FileToAnalyse[]) => Promise<readonly AnalysedFile[]>;
+  /** Begins to get ready for files with such names, because they will be analysed soon. */
+  readonly prepare: (paths: readonly string[]) => void;
   /** Gives back the memory of what is not needed now. */
   readonly rest: () => Promise<void>;
 }
@@ -52,8 +54,19 @@ export interface PackedFile {
   readonly packedAnalysis: Uint8Array;
 }
 
-/** Gives the files of a project, in parts, when its index is not in memory. */
-export type LoadProject = () => AsyncIterable<readonly PackedFile[]>;
+export interface FileContent {
+  readonly path: string;
+  /** Equal where the analyses are. */
+  readonly contentId: string;
+}
+
+/** Gives what the index of a project is made of, when it is not in memory. */
+export interface LoadProject {
+  /** In the order that they have in the index. */
+  readonly files: () => Promise<readonly FileContent[]>;
+  /** The analyses of some of its files, in parts. */
+  readonly analyses: (paths: readonly string[]) => AsyncIterable<readonly PackedFile[]>;
+}
 
 export interface SearchedUnits {
   readonly found: readonly Found[];

@@ -21,7 +21,7 @@ import type { AiEngines } from '@toolbench/lab/ports.ts';
 import type { Clock, RandomBytes } from '../../ports.ts';
 import { ok, refusal, type Refusal, type Result } from '../../result.ts';
 import { createAsking } from './asking.ts';
-import type { Archives, CodeParser, ProjectIndexes } from './ports.ts';
+import type { Archives, CodeParser, LoadProject, ProjectIndexes } from './ports.ts';
 import type { CodeStore, StoredProject } from './store.ts';
 import { createUploading } from './uploading.ts';
 import { createVectorizing } from './vectorizing.ts';
@@ -55,7 +55,17 @@ const heldOf = (project: StoredProject): HeldProject => ({
 
 /** Question answering over a project's code. Every call names the owner, and finds that owner's projects only. */
 export function createCode({ store, archives, parser, indexes, engines, clock, random, onError }: CodeParts) {
-  const vectorizing = createVectorizing({ store, parser, indexes, clock, onError });
+  const loaderOf = (id: string): LoadProject => ({
+    files: () => store.contents(id),
+    analyses: (paths) => store.analyses(id, paths),
+  });
+  const vectorizing = createVectorizing({
+    store,
+    parser,
+    index: (id) => indexes.search(id, loaderOf(id), '', { offset: 0, limit: 1 }),
+    clock,
+    onError,
+  });
 
   const find = async (owner: string, id: string): Promise<Result<StoredProject>> => {
     if (id === '') return refusal('upload-project-first');
@@ -76,8 +86,6 @@ export function createCode({ store, archives, parser, indexes, engines, clock, r
     if (needs === 'index' && project.value.state !== 'complete') return refusal('not-vectorized-yet');
     return use(project.value);
   };
-
-  const loaderOf = (id: string) => () => store.analyses(id);
 
   const filesOf = async (id: string, paths: readonly string[]): Promise<ReadonlyMap<string, SourceLines>> => {
     const texts = await store.texts(id, paths);
@@ -116,7 +124,7 @@ export function createCode({ store, archives, parser, indexes, engines, clock, r
     vectorizing.isAbandoned(project) ? { ...project, state: 'failed' } : project;
 
   return {
-    upload: createUploading({ store, archives, clock, random }),
+    upload: createUploading({ store, archives, parser, clock, random }),
 
     list: async (owner: string): Promise<readonly HeldProject[]> =>
       (await store.list(owner))

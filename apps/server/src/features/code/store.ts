@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
-import type { AnalysedFile, ArchiveFile, FileToAnalyse, PackedFile } from './ports.ts';
+import type { AnalysedFile, ArchiveFile, FileContent, FileToAnalyse, PackedFile } from './ports.ts';
 
 export type StoredProject = Selectable<Schema['code_projects']>;
 
@@ -35,11 +35,17 @@ export function createCodeStore(database: Kysely<Schema>) {
       await database.insertInto('code_projects').values(project).execute();
     },
 
-    /** @param files with the ids of their contents, which name the owner too */
-    async addFiles(project: string, files: readonly (ArchiveFile & { readonly contentId: string })[]): Promise<void> {
+    /**
+     * @param files with the ids of their contents, which name the owner too
+     * @returns the ids of the contents that were not there yet
+     */
+    async addFiles(
+      project: string,
+      files: readonly (ArchiveFile & { readonly contentId: string })[],
+    ): Promise<ReadonlySet<string>> {
       const contents = new Map(files.map((file) => [file.contentId, file]));
-      await database.transaction().execute(async (transaction) => {
-        await transaction
+      return database.transaction().execute(async (transaction) => {
+        const added = await transaction
           .insertInto('code_contents')
           .values(
             [...contents].map(([id, { packedText }]) => ({
@@ -51,6 +57,7 @@ export function createCodeStore(database: Kysely<Schema>) {
             })),
           )
           .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
           .execute();
         await transaction
           .insertInto('code_files')
@@ -58,6 +65,7 @@ export function createCodeStore(database: Kysely<Schema>) {
             files.map(({ path, bytes, contentId }) => ({ project_id: project, path, bytes, content_id: contentId })),
           )
           .execute();
+        return new Set(added.map(({ id }) => id));
       });
     },
 
@@ -119,31 +127,30 @@ export function createCodeStore(database: Kysely<Schema>) {
 
     /** Contents of a project that are not analysed yet, in parts, each with the first of its paths. */
     async *pending(id: string): AsyncGenerator<readonly PendingContent[]> {
-      const given = new Set<string>();
-      let after = '';
-      for (;;) {
-        const rows = await ofProject(id)
-          .select(['path', 'content_id', 'packed_text'])
-          .select(({ selectFrom }) =>
-            selectFrom('code_files as same')
-              .select(({ fn }) => fn.countAll<number>().as('files'))
-              .whereRef('same.content_id', '=', 'code_contents.id')
-              .where('same.project_id', '=', id)
-              .as('files'),
-          )
-          .where('packed_analysis', 'is', null)
-          .where('path', '>', after)
-          .orderBy('path')
-          .limit(pageSize)
+      const found = await database
+        .selectFrom('code_files')
+        .select('content_id')
+        .select(({ fn }) => [fn.min('path').as('path'), fn.countAll<number>().as('files')])
+        .where('project_id', '=', id)
+        .where('content_id', 'in', ({ selectFrom }) =>
+          selectFrom('code_contents').select('id').where('packed_analysis', 'is', null),
+        )
+        .groupBy('content_id')
+        .orderBy('path')
+        .execute();
+      for (let at = 0; at < found.length; at += pageSize) {
+        const page = found.slice(at, at + pageSize);
+        const ids = page.map(({ content_id: contentId }) => contentId);
+        const rows = await database
+          .selectFrom('code_contents')
+          .select(['id', 'packed_text'])
+          .where('id', 'in', ids)
           .execute();
-        if (rows.length === 0) return;
-        after = rows.at(-1)?.path ?? after;
-        const page = rows.flatMap(({ path, content_id: contentId, packed_text: packedText, files }) => {
-          if (given.has(contentId)) return [];
-          given.add(contentId);
-          return [{ contentId, packedText, path, files: Number(files ?? 1) }];
+        const texts = new Map(rows.map((row) => [row.id, row.packed_text]));
+        yield page.flatMap(({ content_id: contentId, path, files }) => {
+          const packedText = texts.get(contentId);
+          return packedText ? [{ contentId, packedText, path, files: Number(files) }] : [];
         });
-        if (page.length > 0) yield page;
       }
     },
 
@@ -159,19 +166,23 @@ export function createCodeStore(database: Kysely<Schema>) {
       });
     },
 
-    /** The analyses of a project in the order of its files, in parts. */
-    async *analyses(id: string): AsyncGenerator<readonly PackedFile[]> {
-      let after = '';
-      for (;;) {
+    /** What the files of a project hold, in their order. */
+    async contents(id: string): Promise<readonly FileContent[]> {
+      return database
+        .selectFrom('code_files')
+        .select(['path', 'content_id as contentId'])
+        .where('project_id', '=', id)
+        .orderBy('path')
+        .execute();
+    },
+
+    /** The analyses of files, in parts; those that have none are left out. */
+    async *analyses(id: string, paths: readonly string[]): AsyncGenerator<readonly PackedFile[]> {
+      for (let at = 0; at < paths.length; at += pageSize) {
         const rows = await ofProject(id)
           .select(['path', 'packed_analysis'])
-          .where('packed_analysis', 'is not', null)
-          .where('path', '>', after)
-          .orderBy('path')
-          .limit(pageSize)
+          .where('path', 'in', paths.slice(at, at + pageSize))
           .execute();
-        if (rows.length === 0) return;
-        after = rows.at(-1)?.path ?? after;
         yield rows.flatMap(({ path, packed_analysis: packedAnalysis }) =>
           packedAnalysis ? [{ path, packedAnalysis }] : [],
         );

@@ -3,7 +3,7 @@ import type { SkippedEntry, SkipReason, UploadedProject } from '@toolbench/contr
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Clock, RandomBytes } from '../../ports.ts';
 import { ok, refusal, type Result } from '../../result.ts';
-import type { Archives } from './ports.ts';
+import type { Archives, CodeParser } from './ports.ts';
 import type { CodeStore, StoredProject } from './store.ts';
 
 const idBytes = 24;
@@ -19,6 +19,7 @@ interface Upload {
 interface UploadingParts {
   readonly store: CodeStore;
   readonly archives: Archives;
+  readonly parser: CodeParser;
   readonly clock: Clock;
   readonly random: RandomBytes;
 }
@@ -58,11 +59,12 @@ function createTurns(atOnce: number, mostWaiting: number) {
 }
 
 /** Takes in archives. What is refused, or breaks off, leaves nothing behind. */
-export function createUploading({ store, archives, clock, random }: UploadingParts) {
+export function createUploading({ store, archives, parser, clock, random }: UploadingParts) {
   const inTurn = createTurns(uploadsAtOnce, uploadsWaiting);
 
   const readFiles = async (project: StoredProject, content: Upload['content']) => {
     const skipped: SkippedEntry[] = [];
+    const newPaths: string[] = [];
     const contentId = (hash: string) => createHash('sha256').update(`${project.owner}\n${hash}`).digest('hex');
     let files = 0;
     let bytes = 0;
@@ -74,12 +76,15 @@ export function createUploading({ store, archives, clock, random }: UploadingPar
       else {
         files += event.files.length;
         bytes += event.files.reduce((sum, file) => sum + file.bytes, 0);
-        await store.addFiles(
-          project.id,
-          event.files.map((file) => ({ ...file, contentId: contentId(file.hash) })),
-        );
+        const named = event.files.map((file) => ({ ...file, contentId: contentId(file.hash) }));
+        const added = await store.addFiles(project.id, named);
+        const fresh = named.flatMap((file) => (added.has(file.contentId) ? [file.path] : []));
+        for (const path of fresh) newPaths.push(path);
+        parser.prepare(fresh);
       }
     }
+    // What was made ready first may have been waiting for too long.
+    parser.prepare(newPaths);
     return ok({ files, bytes, skipped });
   };
 
@@ -107,8 +112,16 @@ export function createUploading({ store, archives, clock, random }: UploadingPar
       const read = await readFiles(project, content);
       if (!read.ok) return read;
       const { files, bytes, skipped } = read.value;
-      const unchanged = (await store.analysed(project.id)).files;
-      await store.update(project.id, { state: 'uploaded', files, bytes, unchanged_files: unchanged });
+      const analysed = await store.analysed(project.id);
+      await store.update(project.id, {
+        state: 'uploaded',
+        files,
+        bytes,
+        unchanged_files: analysed.files,
+        processed_files: analysed.files,
+        processed_snippets: analysed.units,
+        fallback_files: analysed.fallbacks,
+      });
       isTaken = true;
       return ok({
         projectPath: project.id,
@@ -118,7 +131,7 @@ export function createUploading({ store, archives, clock, random }: UploadingPar
         skipped_files: skipped.reduce((sum, entry) => sum + entry.files, 0),
         skipped_by_reason: countByReason(skipped),
         skipped: skipped.slice(0, skippedListed),
-        unchanged_files: unchanged,
+        unchanged_files: analysed.files,
         expires_at: new Date(project.expires_at).toISOString(),
       });
     } finally {

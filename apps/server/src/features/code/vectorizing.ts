@@ -1,12 +1,13 @@
 import type { Clock } from '../../ports.ts';
-import type { CodeParser, FileToAnalyse, ProjectIndexes } from './ports.ts';
+import type { CodeParser, FileToAnalyse } from './ports.ts';
 import type { CodeStore, PendingContent, StoredProject } from './store.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 
 interface VectorizingParts {
   readonly store: CodeStore;
   readonly parser: CodeParser;
-  readonly indexes: ProjectIndexes;
+  /** Puts the index of a project that is analysed into memory. */
+  readonly index: (id: string) => Promise<unknown>;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 }
@@ -35,11 +36,11 @@ function* inBatches<File extends FileToAnalyse>(files: readonly File[]): Generat
 }
 
 /** Reads the syntax of a project's files, in the background; what an earlier upload has analysed is taken from there. */
-export function createVectorizing({ store, parser, indexes, clock, onError }: VectorizingParts) {
+export function createVectorizing({ store, parser, index, clock, onError }: VectorizingParts) {
   const running = new Map<string, { isCancelled: boolean; done: Promise<void> }>();
 
   const saveProgress = async (id: string, state: StoredProject['state'], files: number, done: Done): Promise<void> => {
-    const isExact = state === 'complete' || done.files >= files;
+    const isExact = done.files >= files;
     const expected = Math.round((done.units / Math.max(done.files, 1)) * files);
     await store.update(id, {
       state,
@@ -67,6 +68,7 @@ export function createVectorizing({ store, parser, indexes, clock, onError }: Ve
     job: { readonly isCancelled: boolean },
     done: Done,
   ): Promise<void> => {
+    const isLarge = (bytes / Math.max(files, 1)) * (files - done.files) > limits.code.largeBytes;
     const underWay = new Set<Promise<void>>();
     const failures: unknown[] = [];
     const isOver = () => job.isCancelled || failures.length > 0;
@@ -86,12 +88,15 @@ export function createVectorizing({ store, parser, indexes, clock, onError }: Ve
     }
     await Promise.all(underWay);
     if (failures.length > 0) throw failures[0];
-    await saveProgress(id, job.isCancelled ? 'cancelled' : 'complete', files, await store.analysed(id));
-    if (job.isCancelled) return;
+    // Where another project holds the same contents, some of them may have been analysed for that one meanwhile.
+    if (done.files !== files) Object.assign(done, await store.analysed(id));
+    if (job.isCancelled) return saveProgress(id, 'cancelled', files, done);
     // The memory that reading much syntax took is not taken beside that of the index.
-    if (bytes > limits.code.largeBytes) await parser.rest();
+    if (isLarge) await parser.rest();
+    await saveProgress(id, 'processing', files, done);
     // The first question finds the index in memory.
-    await indexes.search(id, () => store.analyses(id), '', { offset: 0, limit: 1 });
+    await index(id);
+    await saveProgress(id, 'complete', files, done);
   };
 
   return {
@@ -101,7 +106,11 @@ export function createVectorizing({ store, parser, indexes, clock, onError }: Ve
       // Known as running before the first wait: who starts it twice starts it once.
       const job = { isCancelled: false, done: Promise.resolve() };
       running.set(project.id, job);
-      const done = await store.analysed(project.id);
+      const done = {
+        files: project.processed_files,
+        units: project.processed_snippets,
+        fallbacks: project.fallback_files,
+      };
       await saveProgress(project.id, 'processing', project.files, done);
       job.done = run(project, job, done)
         .catch(async (error: unknown) => {
