@@ -95,6 +95,7 @@ export function createProject() {
     });
     held.clear();
     for (const file of kept) held.set(file.figures.path, file);
+    if (order.length === units.length && order.every((unit, at) => unit === at)) return;
     units = order.flatMap((unit) => units[unit] ?? []);
     tests = order.map((unit) => tests[unit] ?? false);
     index.arrange(order);

@@ -46,7 +46,6 @@ function holdsTerm(postings: readonly number[], term: number): boolean {
   return false;
 }
 
-
 /** Of the best, how many are weighed by their names too. */
 const leastNamed = 300;
 

@@ -1,6 +1,7 @@
 import { analyseFile } from '@toolbench/lab/code/analyse-file.ts';
 import { languageOfPath } from '@toolbench/lab/code/languages/languages.ts';
 import { describe, expect, it } from 'vitest';
+import { markedSources, spansOf } from '../../test-support/marked-spans.ts';
 import { sources } from './test-sources.ts';
 import { readCaptures } from './read-captures.ts';
 
@@ -35,6 +36,28 @@ describe('[CODE-05] whole functions, methods and classes with their exact lines'
       firstLine: 1,
       lastLine: 9,
     });
+  });
+});
+
+const marked = markedSources(new URL('spans', import.meta.url));
+const count = marked.reduce((sum, { spans }) => sum + spans.length, 0);
+
+describe(`[CODE-05] the lines of ${count} symbols that were written down by hand`, () => {
+  it('are of eleven languages', () => {
+    expect(new Set(marked.map(({ path }) => languageOfPath(path)?.key)).size).toBe(11);
+    expect(count).toBeGreaterThan(180);
+  });
+
+  const endings: readonly (readonly [string, (text: string) => string])[] = [
+    ['as they are', (text) => text],
+    ['with lines that end in CRLF', (text) => text.replaceAll('\n', '\r\n')],
+    ['without an end of the last line', (text) => text.trimEnd()],
+  ];
+  it.each(endings)('%s', async (_name, change) => {
+    for (const { path, text, spans } of marked) {
+      const { units } = await analyse(path, change(text));
+      expect([path, spansOf(units, spans)]).toEqual([path, spans]);
+    }
   });
 });
 

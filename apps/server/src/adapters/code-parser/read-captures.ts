@@ -11,7 +11,7 @@ import {
   type Mark,
   type MarkKind,
 } from '@toolbench/lab/code/units/capture.ts';
-import { Language, Parser, Query, type QueryMatch } from 'web-tree-sitter';
+import { Language, Parser, Query, type Node, type QueryMatch } from 'web-tree-sitter';
 
 interface Grammar {
   readonly parser: Parser;
@@ -37,16 +37,25 @@ function grammarOf(language: CodeLanguage): Promise<Grammar> {
 const isDefinition = (name: string): name is DefinitionKind => definitionKinds.some((kind) => kind === name);
 const isMark = (name: string): name is MarkKind => markKinds.some((kind) => kind === name);
 
+/** Whether nothing but comments comes after a node on its level. */
+function isLast(node: Node): boolean {
+  let next = node.nextSibling;
+  while (next?.isExtra) next = next.nextSibling;
+  return next === null;
+}
+
 function readMatch({ captures }: QueryMatch, definitions: Definition[], marks: Mark[]): void {
   const named = (wanted: string) => captures.find(({ name }) => name === wanted)?.node;
   for (const { name: kind, node } of captures) {
     if (isMark(kind)) marks.push({ kind, start: node.startIndex, end: node.endIndex });
     if (!isDefinition(kind)) continue;
+    const rest = named('rest');
+    if (rest && !isLast(rest)) continue;
     const name = named('name');
     definitions.push({
       kind,
       start: node.startIndex,
-      end: node.endIndex,
+      end: rest ? node.tree.rootNode.endIndex : node.endIndex,
       name: name?.text,
       nameStart: name?.startIndex,
       bodyStart: named('body')?.startIndex,

@@ -13,14 +13,15 @@ export type ProjectQuestion =
   | { readonly kind: 'details'; readonly path: string; readonly line: number }
   | { readonly kind: 'overview' };
 
-export type ProjectMessage = { readonly id: string; readonly call: number } & (
+export type ProjectMessage = { readonly id: string; readonly call: number } &
   /** Answered with the paths of those whose analyses are to be added. */
-  | { readonly kind: 'begin'; readonly files: readonly FileContent[] }
-  | { readonly kind: 'add'; readonly files: readonly PackedFile[] }
-  | { readonly kind: 'finish' }
-  | { readonly kind: 'forget' }
-  | { readonly kind: 'ask'; readonly question: ProjectQuestion }
-);
+  (
+    | { readonly kind: 'begin'; readonly files: readonly FileContent[] }
+    | { readonly kind: 'add'; readonly files: readonly PackedFile[] }
+    | { readonly kind: 'finish' }
+    | { readonly kind: 'forget' }
+    | { readonly kind: 'ask'; readonly question: ProjectQuestion }
+  );
 
 export interface ProjectAnswer {
   readonly call: number;

@@ -26,7 +26,8 @@ const typeDefinitions = `
 ] @class
 `;
 
-const anyName = '[(identifier) (field_identifier) (operator_name) (destructor_name) (qualified_identifier)] @name';
+const anyName = `[(identifier) (field_identifier) (operator_name) (destructor_name) (qualified_identifier)
+    (template_function)] @name`;
 const cppDeclarators = `[${declarators(anyName)}
     (reference_declarator (function_declarator declarator: ${anyName}))
     (operator_cast) @name]`;
@@ -56,6 +57,7 @@ export const cpp: CodeLanguage = {
   (function_definition declarator: ${cppDeclarators} body: (_) @body)
   (template_declaration (function_definition declarator: ${cppDeclarators} body: (_) @body))
 ] @function
+(declaration declarator: (init_declarator declarator: (identifier) @name value: (lambda_expression body: (_) @body))) @function
 [
   (class_specifier name: (_) @name body: (_) @body)
   (template_declaration [(class_specifier name: (_) @name body: (_) @body) (struct_specifier name: (_) @name body: (_) @body)])

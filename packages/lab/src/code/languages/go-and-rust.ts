@@ -1,5 +1,11 @@
 import type { CodeLanguage } from './language.ts';
 
+const receiver = `[(type_identifier) @container (pointer_type (type_identifier) @container)
+  (generic_type type: (type_identifier) @container)
+  (pointer_type (generic_type type: (type_identifier) @container))]`;
+
+const goType = '[(struct_type (field_declaration_list) @body) (interface_type "{" @body) (_)]';
+
 export const go: CodeLanguage = {
   key: 'go',
   name: 'Go',
@@ -8,13 +14,19 @@ export const go: CodeLanguage = {
   query: `
 (function_declaration name: (identifier) @name body: (_) @body) @function
 (method_declaration
-  receiver: (parameter_list (parameter_declaration type: [
-    (type_identifier) @container
-    (pointer_type (type_identifier) @container)
-    (generic_type type: (type_identifier) @container)
-    (pointer_type (generic_type type: (type_identifier) @container))]))
+  receiver: (parameter_list (parameter_declaration type: ${receiver}))
   name: (field_identifier) @name body: (_) @body) @method
-(type_declaration (type_spec name: (_) @name type: [(struct_type) (interface_type)] @body)) @class
+(type_spec name: (_) @name type: ${goType}) @class
+((type_declaration (type_spec name: (_) @name type: ${goType})) @class (#not-match? @class "^type *[(]"))
+[
+  (var_declaration (var_spec name: (identifier) @name value: (expression_list . (func_literal body: (_) @body) .)))
+  (short_var_declaration left: (expression_list . (identifier) @name .)
+    right: (expression_list . (func_literal body: (_) @body) .))
+] @function
+((function_declaration name: (identifier) @name !body) @function . (ERROR . "{" @body) @rest)
+((method_declaration
+  receiver: (parameter_list (parameter_declaration type: ${receiver}))
+  name: (field_identifier) @name !body) @method . (ERROR . "{" @body) @rest)
 (call_expression function: [(identifier) @call (selector_expression field: (field_identifier) @call)])
 (composite_literal type: [(type_identifier) @call (qualified_type name: (type_identifier) @call)])
 (import_spec path: (_) @import)
@@ -31,12 +43,14 @@ export const rust: CodeLanguage = {
   grammar: 'tree-sitter-rust/tree-sitter-rust.wasm',
   query: `
 (function_item name: (identifier) @name body: (_) @body) @function
-(macro_definition name: (identifier) @name) @function
+(macro_definition name: (identifier) @name . ["(" "{" "["] @body) @function
+(ERROR "fn" @function . (identifier) @name) @rest
 [
   (struct_item name: (_) @name body: (_)? @body)
   (enum_item name: (_) @name body: (_) @body)
   (union_item name: (_) @name body: (_) @body)
   (trait_item name: (_) @name body: (_) @body)
+  (type_item name: (_) @name)
 ] @class
 (impl_item type: [(type_identifier) @name (generic_type type: (type_identifier) @name)
   (scoped_type_identifier name: (type_identifier) @name)]) @implementation

@@ -22,6 +22,7 @@ export const java: CodeLanguage = {
 (object_creation_expression type: [(type_identifier) @call (generic_type (type_identifier) @call)])
 (import_declaration (_) @import)
 [(line_comment) (block_comment)] @comment
+[(marker_annotation) (annotation)] @attribute
 [(if_statement) (for_statement) (enhanced_for_statement) (while_statement) (do_statement) (switch_label) (catch_clause)
  (ternary_expression) (binary_expression operator: ["&&" "||"])] @branch
 `,
@@ -36,7 +37,12 @@ export const csharp: CodeLanguage = {
 [
   (method_declaration name: (identifier) @name body: (_) @body)
   (constructor_declaration name: (identifier) @name body: (_) @body)
+  (destructor_declaration name: (identifier) @name body: (_) @body)
+  (operator_declaration operator: _ @name body: (_) @body)
   (property_declaration name: (identifier) @name accessors: (accessor_list (accessor_declaration body: (_))) @body)
+  (property_declaration name: (identifier) @name value: (arrow_expression_clause) @body)
+  (indexer_declaration "this" @name accessors: (accessor_list (accessor_declaration body: (_))) @body)
+  (indexer_declaration "this" @name value: (arrow_expression_clause) @body)
   (local_function_statement name: (identifier) @name body: (_) @body)
 ] @method
 [
@@ -44,14 +50,19 @@ export const csharp: CodeLanguage = {
   (interface_declaration name: (_) @name body: (_) @body)
   (struct_declaration name: (_) @name body: (_) @body)
   (enum_declaration name: (_) @name body: (_) @body)
-  (record_declaration name: (_) @name)
+  (record_declaration name: (_) @name body: (_)? @body)
+  (delegate_declaration name: (_) @name)
 ] @class
-(namespace_declaration name: (_) @name) @scope
+[
+  (namespace_declaration name: (_) @name)
+  (compilation_unit (file_scoped_namespace_declaration name: (_) @name))
+] @scope
 (invocation_expression function: [(identifier) @call (member_access_expression name: (identifier) @call)
   (generic_name (identifier) @call) (member_access_expression name: (generic_name (identifier) @call))])
 (object_creation_expression type: [(identifier) @call (generic_name (identifier) @call)])
 (using_directive [(identifier) (qualified_name)] @import)
 (comment) @comment
+(attribute_list) @attribute
 [(if_statement) (for_statement) (foreach_statement) (while_statement) (do_statement) (switch_section)
  (switch_expression_arm) (catch_clause) (conditional_expression) (binary_expression operator: ["&&" "||" "??"])] @branch
 `,

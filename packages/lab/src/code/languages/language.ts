@@ -9,7 +9,8 @@ export interface CodeLanguage {
   /**
    * Query of tree-sitter. Captures: `@function`, `@method`, `@class` a whole definition; `@scope` something that only
    * lends its name, such as a namespace; beside them in the same pattern `@name`, `@body` (what comes before it is the
-   * signature) and `@container`. Alone: `@call` the name that is called, `@import` what is imported, `@comment`,
+   * signature), `@container`, and `@rest` for the node ERROR up to which the definition goes: it counts only where nothing
+   * follows, for there the file ends before the definition does. Alone: `@call` the name that is called, `@import` what is imported, `@comment`,
    * `@docstring`, `@attribute` (belongs to the definition below it), `@branch` (each adds one path through the code).
    * Of several definitions with one name at one place, the widest counts.
    */

@@ -8,6 +8,8 @@ export const php: CodeLanguage = {
   query: `
 (function_definition name: (_) @name body: (_) @body) @function
 (method_declaration name: (_) @name body: (_) @body) @method
+(expression_statement (assignment_expression left: (variable_name (name) @name)
+  right: [(anonymous_function body: (_) @body) (arrow_function body: (_) @body)])) @function
 [
   (class_declaration name: (_) @name body: (_) @body)
   (interface_declaration name: (_) @name body: (_) @body)
@@ -25,6 +27,7 @@ export const php: CodeLanguage = {
 (include_expression (string) @import)
 (include_once_expression (string) @import)
 (comment) @comment
+(attribute_list) @attribute
 [(if_statement) (else_if_clause) (for_statement) (foreach_statement) (while_statement) (do_statement) (case_statement)
  (catch_clause) (conditional_expression) (match_conditional_expression)
  (binary_expression operator: ["&&" "||" "??" "and" "or"])] @branch
@@ -40,6 +43,7 @@ export const ruby: CodeLanguage = {
 [
   (method name: (_) @name body: (_)? @body)
   (singleton_method name: (_) @name body: (_)? @body)
+  (assignment left: (identifier) @name right: (lambda body: (_) @body))
 ] @function
 [
   (class name: (_) @name body: (_)? @body)

@@ -20,6 +20,7 @@ export const python: CodeLanguage = {
 (import_from_statement module_name: (_) @import)
 (import_from_statement name: [(dotted_name) @imported (aliased_import name: (dotted_name) @imported)])
 (comment) @comment
+(decorator) @attribute
 [(if_statement) (elif_clause) (for_statement) (while_statement) (except_clause) (conditional_expression)
  (boolean_operator) (if_clause) (case_clause)] @branch
 `,

@@ -42,7 +42,9 @@ export function nestDefinitions(
     const start = lines.lineAt(definition.start);
     const lastLine = lines.lastLineOf(definition.start, definition.end);
     const isDetail = parent && isFunction(parent) && isFunction(definition) && lastLine - start + 1 < leastInnerLines;
-    if (isDetail) continue;
+    // A struct that is named where it is given another name, as in C.
+    const isNamedTwice = parent?.bodyStart !== undefined && parent.bodyStart === definition.bodyStart;
+    if (isDetail || isNamedTwice) continue;
     const found: Nested = { ...definition, firstLine: firstLineOf(start), lastLine, parent };
     nested.push(found);
     open.push(found);

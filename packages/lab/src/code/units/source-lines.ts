@@ -10,6 +10,8 @@ export interface SourceLines {
   readonly slice: (first: number, last: number) => string;
   /** Whether only white space lies before an offset on its line. */
   readonly beginsLine: (offset: number) => boolean;
+  /** Whether only white space or a comment lies behind an offset on its line. */
+  readonly endsLine: (offset: number) => boolean;
 }
 
 export function readLines(text: string): SourceLines {
@@ -40,6 +42,10 @@ export function readLines(text: string): SourceLines {
     slice(first, last) {
       const end = last < starts.length ? (starts[last] ?? text.length) - 1 : text.length;
       return text.slice(starts[first - 1] ?? text.length, end);
+    },
+    endsLine(offset) {
+      const end = text.indexOf('\n', offset);
+      return /^\s*(?:\/\/|\/\*|#|$)/.test(text.slice(offset, end < 0 ? undefined : end));
     },
     beginsLine: (offset) => text.slice(starts[lineAt(offset) - 1], offset).trim() === '',
   };

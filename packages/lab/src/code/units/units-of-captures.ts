@@ -7,6 +7,8 @@ import { readLines, type SourceLines } from './source-lines.ts';
 import { uncoveredUnits } from './uncovered.ts';
 
 const signatureCharacters = 300;
+/** What a module exports by default may have no other name. */
+const unnamed = 'default';
 
 /** What a unit's insides were found to hold. */
 interface Inside {
@@ -27,7 +29,8 @@ function splitName(name: string): { readonly name: string; readonly before?: str
 function containerOf(nested: Nested): string | undefined {
   const names: string[] = [];
   for (let above = nested.parent; above; above = above.parent) {
-    if (lendsName(above) && above.name) names.unshift(above.name);
+    const name = above.name ?? (above.kind === 'class' ? unnamed : undefined);
+    if (name && lendsName(above)) names.unshift(name);
   }
   const own = nested.container ?? splitName(nested.name ?? '').before;
   if (own) names.push(own);
@@ -41,28 +44,61 @@ function kindOf(nested: Nested): CodeUnit['kind'] {
   return isMethod || nested.name?.includes('::') ? 'method' : 'function';
 }
 
-function signatureOf(nested: Nested, text: string): string {
-  const end = nested.bodyStart ?? Math.min(nested.end, nested.start + signatureCharacters);
-  return text
-    .slice(nested.start, end)
-    .replace(/^(\s*@[\w.]+(\([^()]*\))?\s+)+/, '')
+/** The head of a definition without the attributes before it and the comments in it. */
+function signatureOf({ start, end, bodyStart }: Nested, text: string, asides: readonly Mark[]): string {
+  const stop = bodyStart ?? Math.min(end, start + signatureCharacters);
+  const parts: string[] = [];
+  let at = start;
+  for (const { kind, start: from, end: to } of asides.slice(firstFrom(asides, start))) {
+    if (from >= stop) break;
+    const before = text.slice(at, from);
+    const isOfHead = kind === 'attribute' && (parts.join('') + before).trim() !== '';
+    if (from < at || isOfHead) continue;
+    parts.push(before);
+    at = to;
+  }
+  parts.push(text.slice(at, Math.max(at, stop)));
+  return parts
+    .join(' ')
     .replace(/\s+/g, ' ')
-    .replace(/\s*(=>|=|\{|:)?\s*$/, '')
+    .replace(/\s*(=>|=|\{|:|;)?\s*$/, '')
     .trim()
     .slice(0, signatureCharacters);
+}
+
+/** Where the marks begin that do not start before an offset; they are in their order. */
+function firstFrom(marks: readonly Mark[], offset: number): number {
+  let low = 0;
+  for (let high = marks.length; low < high;) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const ofKind = (marks: readonly Mark[], kind: MarkKind) =>
   marks.filter((mark) => mark.kind === kind).sort((a, b) => a.start - b.start);
 
-/** The lines above a definition that belong to it: attributes, as Rust writes them. */
-function readAttributes(marks: readonly Mark[], lines: SourceLines): (line: number) => number {
-  const firstOfLast = new Map(
-    ofKind(marks, 'attribute').map(({ start, end }) => [lines.lastLineOf(start, end), lines.lineAt(start)]),
-  );
+/**
+ * The lines above a definition that belong to it: attributes that stand there alone, as Rust writes them, with the comments
+ * between them.
+ */
+function readAttributes(
+  marks: readonly Mark[],
+  lines: SourceLines,
+  comments: ReadonlyMap<number, Comment>,
+): (line: number) => number {
+  const alone = ofKind(marks, 'attribute').filter(({ end }) => lines.endsLine(end));
+  const firstOfLast = new Map(alone.map(({ start, end }) => [lines.lastLineOf(start, end), lines.lineAt(start)]));
   return (line) => {
     let first = line;
-    for (let above = firstOfLast.get(first - 1); above !== undefined; above = firstOfLast.get(first - 1)) first = above;
+    let above: number | undefined = line;
+    while (above !== undefined) {
+      const attribute: number | undefined = firstOfLast.get(above - 1);
+      if (attribute !== undefined) first = attribute;
+      above = attribute ?? comments.get(above - 1)?.firstLine;
+    }
     return first;
   };
 }
@@ -170,8 +206,11 @@ function readInsides({ marks }: Captures, nested: readonly Nested[], text: strin
 export function unitsOfCaptures(path: string, text: string, captures: Captures): FileUnits {
   const lines = readLines(text);
   const comments = readComments(captures.marks, lines);
-  const nested = nestDefinitions(captures.definitions, lines, readAttributes(captures.marks, lines));
+  const nested = nestDefinitions(captures.definitions, lines, readAttributes(captures.marks, lines, comments));
   const insides = readInsides(captures, nested, text);
+  const asides = captures.marks
+    .filter(({ kind }) => kind === 'comment' || kind === 'attribute')
+    .sort((a, z) => a.start - z.start);
   const covered: { firstLine: number; lastLine: number }[] = [];
 
   const units = nested
@@ -180,14 +219,16 @@ export function unitsOfCaptures(path: string, text: string, captures: Captures):
       const above = commentsAbove(definition.firstLine, comments);
       const inside = insides.get(definition);
       covered.push({ firstLine: above.firstLine, lastLine: definition.lastLine });
-      const documentation = [above.text, inside?.docstring].filter(Boolean).join('\n');
+      const own = lines.lineAt(definition.start);
+      const between = own > definition.firstLine ? commentsAbove(own, comments).text : '';
+      const documentation = [above.text, between, inside?.docstring].filter(Boolean).join('\n');
       return {
         kind: kindOf(definition),
-        name: splitName(definition.name ?? 'default').name,
+        name: splitName(definition.name ?? unnamed).name,
         container: containerOf(definition),
         firstLine: definition.firstLine,
         lastLine: definition.lastLine,
-        signature: signatureOf(definition, text),
+        signature: signatureOf(definition, text, asides),
         documentation: documentation || undefined,
         calls: [...(inside?.calls ?? [])],
         complexity: 1 + (inside?.branches ?? 0),
