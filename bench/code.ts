@@ -8,6 +8,7 @@ import { workerStarter } from '../apps/server/src/adapters/worker-threads/worker
 import { fixture, questions } from './code/fixture.ts';
 import { loadPacked, loadSources } from './code/load-packed.ts';
 import { measureLargeProject } from './code/large-project.ts';
+import { measureMarkedSymbols } from './code/marked-symbols.ts';
 import { measurePythonQuestions } from './code/python-questions.ts';
 import { report } from './report.ts';
 
@@ -82,6 +83,7 @@ export async function measureCode(): Promise<void> {
   const p95 = times.sort((a, z) => a - z)[Math.floor(times.length * 0.95)] ?? 0;
   report({ name: 'code: recall@3, percent', value: (100 * found) / questions.length, unit: '', least: 80 });
   report({ name: 'code: search, p95', value: p95, unit: 'ms', limit: 50 });
+  await measureMarkedSymbols(parser, indexes);
   await measurePythonQuestions(parser, indexes);
   await Promise.all([parser.close(), indexes.close()]);
   await measureLargeProject();

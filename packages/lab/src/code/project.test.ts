@@ -130,6 +130,45 @@ it('[CODE-07] finds cycles in chains of a hundred thousand files', () => {
   expect(findCycles(edges)).toEqual([['2', '3']]);
 });
 
+describe('[CODE-07] a project that was changed answers as one made anew', () => {
+  const words = ['read', 'config', 'send', 'mail', 'total', 'price', '邮件', '总价', 'token'];
+  /** Numerical Recipes' generator: the same files in every run. */
+  let state = 7;
+  const random = (below: number) => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) % below;
+  const sourceOf = () =>
+    Array.from({ length: 1 + random(4) }, () => {
+      const some = Array.from({ length: 1 + random(5) }, () => words[random(words.length)] ?? '');
+      return `# ${some.join(' ')}\n\n${some.reverse().join('\n')}\n`;
+    }).join('\n');
+  const analysed = (path: string, text: string): readonly [string, FileAnalysis] => [
+    path,
+    analyseFile(path, text, undefined),
+  ];
+  const madeOf = (files: ReadonlyMap<string, FileAnalysis>) => {
+    const project = createProject();
+    for (const [path, analysis] of files) project.addFile(path, analysis);
+    return project;
+  };
+
+  it.each([1, 2, 3, 4, 5])('round %i', () => {
+    const paths = Array.from({ length: 12 }, (_, at) => `${at % 3 === 0 ? 'tests' : 'docs'}/f${at}.md`).sort();
+    const before = new Map(paths.slice(0, 10).map((path) => analysed(path, sourceOf())));
+    const kept = [...before].filter(() => random(4) > 0);
+    const after = new Map([...kept, ...paths.slice(8).map((path) => analysed(path, sourceOf()))].sort());
+    const changed = madeOf(before);
+    for (const [path, analysis] of before) if (after.get(path) !== analysis) changed.dropFile(path);
+    for (const [path, analysis] of after) if (before.get(path) !== analysis) changed.addFile(path, analysis);
+    changed.arrange([...after.keys()]);
+    const anew = madeOf(after);
+    expect(changed.units()).toEqual(anew.units());
+    expect(changed.files()).toEqual(anew.files());
+    expect(changed.bytes()).toBe(anew.bytes());
+    for (const word of [...words, 'send the mail', 'config tests']) {
+      expect(changed.search(word, 50)).toEqual(anew.search(word, 50));
+    }
+  });
+});
+
 describe('[CODE-05] search', () => {
   const project = createProject();
   const lines = (name: string, comment: string) => `# ${comment}\n\nabout ${name}\n`;

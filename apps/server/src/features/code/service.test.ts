@@ -138,13 +138,16 @@ describe('[CODE-02] a project', () => {
 
 it('[CODE-07] reads only what has changed when a project is uploaded again', async () => {
   const { code } = await open();
-  await vectorized(code, zipOf(shop));
+  const first = await vectorized(code, zipOf(shop));
   const changed = { ...shop, 'shop/price.ts': shop['shop/price.ts'].replace('item.length', '2') };
   const again = await vectorized(code, zipOf(changed));
   expect(again).toMatchObject({ files: 3, unchanged_files: 2 });
   const { projectPath } = again;
   const found = valueOf(await code.snippets('admin', { projectPath, query: 'priceOf', limit: 1, offset: 0 }));
   expect(found.snippets[0]?.content).toContain('return 2;');
+  // The index went over to the second upload; the first is still what it was.
+  const asked = { projectPath: first.projectPath, query: 'priceOf', limit: 1, offset: 0 };
+  expect(valueOf(await code.snippets('admin', asked)).snippets[0]?.content).toContain('item.length');
 });
 
 it('[CODE-07] shows who calls whom, opens files, and draws the modules', async () => {
