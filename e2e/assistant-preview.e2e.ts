@@ -18,7 +18,7 @@ import {
   texts,
   view,
 } from './assistant-page.ts';
-import { seriousFindings } from './axe.ts';
+import { expectNoSeriousFinding, expectToFit } from './readability.ts';
 import { expect, languages } from './fixtures.ts';
 
 const frame = (page: Page) => page.locator('iframe');
@@ -165,44 +165,37 @@ for (const language of languages) {
   });
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`assistant page (${scheme})`, () => {
-    test.use({ colorScheme: scheme });
-
-    test('[SHELL-15] has no serious finding in any state and fits 360 px', async ({ page, token, doubles }) => {
-      const t = texts.en;
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      doubles.always(calls.deployTargets, fulfill({ targets: [{ target: 'local', isConfigured: true, fields: [] }] }));
-      doubles.always(calls.deployments, fulfill({ deployments: [] }));
-      await openAssistant(page, token, 'en');
-      expect(await seriousFindings(page)).toEqual([]);
-      await button(page, t.settings).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
-      await button(page, t.settingsForm.cancel).click();
-      await say(page, t, 'Make a to-do website with a board');
-      await expect(card(page, t)).toBeVisible();
-      await input(page, t).fill('and more');
-      expect(await seriousFindings(page)).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 780 });
-      await expect.poll(overflow).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 1280, height: 860 });
-      doubles.always(
-        calls.createPreview,
-        fulfill({ success: true, preview_id: 'p-1', preview_url: 'about:blank', preview: running }),
-      );
-      doubles.always(previewPaths.status('p-1'), fulfill({ success: true, preview: running }));
-      doubles.always(previewPaths.logs('p-1'), fulfill({ lines: [{ number: 1, at: '', from: 'out', text: 'ready' }] }));
-      await button(card(page, t), t.requirement.confirm).click();
-      await expect(frame(page)).toBeVisible();
-      for (const name of Object.values(t.views)) {
-        await view(page, name).click();
-        await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-        expect(await seriousFindings(page), name).toEqual([]);
-        await page.setViewportSize({ width: 360, height: 780 });
-        await expect.poll(overflow, name).toBeLessThanOrEqual(0);
-        await page.setViewportSize({ width: 1280, height: 860 });
-      }
-    });
-  });
-}
+test('[SHELL-15] no state has a serious finding in light or dark, and each fits 360 px', async ({
+  page,
+  token,
+  doubles,
+}) => {
+  const t = texts.en;
+  doubles.always(calls.deployTargets, fulfill({ targets: [{ target: 'local', isConfigured: true, fields: [] }] }));
+  doubles.always(calls.deployments, fulfill({ deployments: [] }));
+  await openAssistant(page, token, 'en');
+  await expectNoSeriousFinding(page);
+  await button(page, t.settings).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoSeriousFinding(page, t.settings);
+  await button(page, t.settingsForm.cancel).click();
+  await say(page, t, 'Make a to-do website with a board');
+  await expect(card(page, t)).toBeVisible();
+  await input(page, t).fill('and more');
+  await expectNoSeriousFinding(page, t.requirement.title);
+  await expectToFit(page, 360, t.requirement.title);
+  doubles.always(
+    calls.createPreview,
+    fulfill({ success: true, preview_id: 'p-1', preview_url: 'about:blank', preview: running }),
+  );
+  doubles.always(previewPaths.status('p-1'), fulfill({ success: true, preview: running }));
+  doubles.always(previewPaths.logs('p-1'), fulfill({ lines: [{ number: 1, at: '', from: 'out', text: 'ready' }] }));
+  await button(card(page, t), t.requirement.confirm).click();
+  await expect(frame(page)).toBeVisible();
+  for (const name of Object.values(t.views)) {
+    await view(page, name).click();
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    await expectNoSeriousFinding(page, name);
+    await expectToFit(page, 360, name);
+  }
+});
