@@ -19,7 +19,7 @@ import {
   view,
 } from './assistant-page.ts';
 import { expectNoSeriousFinding, expectToFit } from './readability.ts';
-import { expect, languages } from './fixtures.ts';
+import { expect, languages, runAheadUntil } from './fixtures.ts';
 
 const frame = (page: Page) => page.locator('iframe');
 
@@ -65,6 +65,7 @@ for (const language of languages) {
       token,
       doubles,
     }) => {
+      await page.clock.install();
       await openAssistant(page, token, language);
       await makeApp(page, t, sentences[language].calculator, doubles);
       await button(page, t.preview.stop).click();
@@ -80,7 +81,7 @@ for (const language of languages) {
       doubles.always(previewPaths.logs('p-1'), fulfill({ lines: [] }));
       await button(page, t.preview.start).click();
       await expect(page.getByRole('status').filter({ hasText: t.preview.starting })).toBeVisible();
-      await expect(frame(page)).toBeVisible();
+      await runAheadUntil(page, () => expect(frame(page)).toBeVisible({ timeout: 200 }));
       expect(asked).toBe(2);
       await expect(page.getByRole('status').filter({ hasText: t.preview.starting })).toHaveCount(0);
 
@@ -93,9 +94,10 @@ for (const language of languages) {
         previewPaths.logs('p-1'),
         fulfill({ lines: [{ number: 1, at: '', from: 'err', text: '<b>boom</b>' }] }),
       );
-      await expect(page.getByRole('region', { name: t.monitor.logs })).toContainText('<b>boom</b>');
+      const logs = page.getByRole('region', { name: t.monitor.logs });
+      await runAheadUntil(page, () => expect(logs).toContainText('<b>boom</b>', { timeout: 200 }));
       doubles.always(previewPaths.status('p-1'), fulfill({ success: false, error: 'gone' }));
-      await expect(page.getByText(t.monitor.none)).toBeVisible();
+      await runAheadUntil(page, () => expect(page.getByText(t.monitor.none)).toBeVisible({ timeout: 200 }));
       await view(page, t.views.preview).click();
       await expect(page.getByText(t.preview.none)).toBeVisible();
       await expect(button(page, t.preview.start)).toBeVisible();
