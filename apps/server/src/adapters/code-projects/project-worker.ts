@@ -13,15 +13,14 @@ export type ProjectQuestion =
   | { readonly kind: 'details'; readonly path: string; readonly line: number }
   | { readonly kind: 'overview' };
 
-export type ProjectMessage = { readonly id: string; readonly call: number } &
-  /** Answered with the paths of those whose analyses are to be added. */
-  (
-    | { readonly kind: 'begin'; readonly files: readonly FileContent[] }
-    | { readonly kind: 'add'; readonly files: readonly PackedFile[] }
-    | { readonly kind: 'finish' }
-    | { readonly kind: 'forget' }
-    | { readonly kind: 'ask'; readonly question: ProjectQuestion }
-  );
+/** `begin` is answered with the paths of those files whose analyses are to be added. */
+export type ProjectMessage = { readonly id: string; readonly call: number } & (
+  | { readonly kind: 'begin'; readonly files: readonly FileContent[] }
+  | { readonly kind: 'add'; readonly files: readonly PackedFile[] }
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'ask'; readonly question: ProjectQuestion }
+);
 
 export interface ProjectAnswer {
   readonly call: number;
@@ -51,10 +50,11 @@ interface HeldProject {
 /** Below this share of equal files an index is made anew. */
 const leastAlike = 0.5;
 
-function countAlike(one: Contents, other: Contents): number {
+/** The share of equal files in the larger of two projects. */
+function alikeness(one: Contents, other: Contents): number {
   let alike = 0;
   for (const [path, content] of one) if (other.get(path) === content) alike += 1;
-  return alike;
+  return alike / Math.max(one.size, other.size, 1);
 }
 
 /** Keeps the indexes of projects and answers questions about them. */
@@ -76,10 +76,10 @@ export function runProjectWorker(): void {
 
   /** Takes the index of the project most like this one, mostly an earlier upload of it; that one is loaded anew when asked. */
   const takeAlike = (contents: Contents): HeldProject | undefined => {
-    let most = leastAlike * contents.size;
+    let most: number = leastAlike;
     let best: string | undefined;
     for (const [id, held] of ready) {
-      const alike = countAlike(contents, held.contents);
+      const alike = alikeness(contents, held.contents);
       if (alike > most) [most, best] = [alike, id];
     }
     const taken = best === undefined ? undefined : ready.get(best);

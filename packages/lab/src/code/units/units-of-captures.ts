@@ -49,7 +49,8 @@ function signatureOf({ start, end, bodyStart }: Nested, text: string, asides: re
   const stop = bodyStart ?? Math.min(end, start + signatureCharacters);
   const parts: string[] = [];
   let at = start;
-  for (const { kind, start: from, end: to } of asides.slice(firstFrom(asides, start))) {
+  for (let next = firstFrom(asides, start); next < asides.length; next += 1) {
+    const { kind, start: from, end: to } = asides[next] ?? { kind: 'comment', start: stop, end: stop };
     if (from >= stop) break;
     const before = text.slice(at, from);
     const isOfHead = kind === 'attribute' && (parts.join('') + before).trim() !== '';
