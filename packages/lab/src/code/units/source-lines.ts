@@ -14,6 +14,9 @@ export interface SourceLines {
   readonly endsLine: (offset: number) => boolean;
 }
 
+/** White space and a comment, or nothing more; `#[` begins another attribute. */
+const restOfLine = /[^\S\n]*(?:\/\/|\/\*|#(?!\[)|\n|$)/y;
+
 export function readLines(text: string): SourceLines {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -44,8 +47,8 @@ export function readLines(text: string): SourceLines {
       return text.slice(starts[first - 1] ?? text.length, end);
     },
     endsLine(offset) {
-      const end = text.indexOf('\n', offset);
-      return /^\s*(?:\/\/|\/\*|#|$)/.test(text.slice(offset, end < 0 ? undefined : end));
+      restOfLine.lastIndex = offset;
+      return restOfLine.test(text);
     },
     beginsLine: (offset) => text.slice(starts[lineAt(offset) - 1], offset).trim() === '',
   };

@@ -50,13 +50,13 @@ function signatureOf({ start, end, bodyStart }: Nested, text: string, asides: re
   const parts: string[] = [];
   let at = start;
   for (let next = firstFrom(asides, start); next < asides.length; next += 1) {
-    const { kind, start: from, end: to } = asides[next] ?? { kind: 'comment', start: stop, end: stop };
-    if (from >= stop) break;
-    const before = text.slice(at, from);
-    const isOfHead = kind === 'attribute' && (parts.join('') + before).trim() !== '';
-    if (from < at || isOfHead) continue;
+    const aside = asides[next];
+    if (aside === undefined || aside.start >= stop) break;
+    const before = text.slice(at, aside.start);
+    const isOfHead = aside.kind === 'attribute' && (parts.join('') + before).trim() !== '';
+    if (aside.start < at || isOfHead) continue;
     parts.push(before);
-    at = to;
+    at = aside.end;
   }
   parts.push(text.slice(at, Math.max(at, stop)));
   return parts
