@@ -13,7 +13,7 @@ export function workerStarter(file: URL | string): StartWorker {
     const worker = new Worker(file, {
       workerData: { role, data },
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: limits.code.workerHeapMiB[role], maxYoungGenerationSizeMb: 8 },
+      resourceLimits: { maxOldGenerationSizeMb: limits.code.workerHeapMiB[role], maxYoungGenerationSizeMb: 16 },
     });
     worker.unref();
     return worker;
