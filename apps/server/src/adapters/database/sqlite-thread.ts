@@ -8,8 +8,9 @@ export interface DatabaseScripts {
   readonly appendRequests: AppendRequests;
 }
 
-/** A query, a script with what it is given, or the end. */
+/** The file to open, then queries, scripts with what they are given, and the end. */
 export type ThreadMessage =
+  | { readonly kind: 'open'; readonly file: string }
   | { readonly kind: 'query'; readonly call: number; readonly query: SqliteQuery }
   | {
       readonly kind: 'script';
@@ -35,15 +36,38 @@ interface DatabaseThread {
   readonly scripts: DatabaseScripts;
 }
 
+/** A thread that may still be loading. It keeps the process alive once it has opened a file. */
+export interface LaunchedThread {
+  /**
+   * Opens the embedded database. A later fault of the thread itself is thrown where nobody catches it: without its
+   * database the server ends.
+   */
+  readonly open: (file: string) => Promise<DatabaseThread>;
+}
+
 /**
- * Opens the embedded database on a thread of its own, so that waiting for the disk holds up nothing else. A fault of the
- * thread itself is thrown where nobody catches it: without its database the server ends.
- * @param file of the database
+ * Starts a thread for the embedded database, so that waiting for the disk holds up nothing else.
  * @param worker bundle of compose-database-thread.ts
  */
-export async function startDatabaseThread(file: string, worker: URL): Promise<DatabaseThread> {
-  const thread = new Worker(worker, { workerData: file, env: {} });
-  await once(thread, 'message');
+export function launchDatabaseThread(worker: URL): LaunchedThread {
+  const thread = new Worker(worker, { env: {} });
+  const opened = once(thread, 'message');
+  // Who opens a file is told why the thread could not load.
+  opened.catch(() => undefined);
+  // Last, since who listens to a thread also waits for it.
+  thread.unref();
+  return {
+    async open(file) {
+      thread.ref();
+      thread.postMessage({ kind: 'open', file } satisfies ThreadMessage);
+      await opened;
+      return callsTo(thread);
+    },
+  };
+}
+
+/** The open database, asked by messages. */
+function callsTo(thread: Worker): DatabaseThread {
   const calls = new Map<number, Call>();
   let last = 0;
 
