@@ -74,7 +74,7 @@ async function composeOn(
   const { auth, ...held } = await composeAuth(ground);
   const bins = createBins({
     bins: createBinStore(queries),
-    requests: createRequestStore(queries, settings.bins, scripts?.appendRequests),
+    requests: createRequestStore(queries, settings.bins, scripts?.appendRows),
     events,
     settings: settings.bins,
     clock,

@@ -36,7 +36,7 @@ interface OpenDatabase {
 /** Scripts as they run between other queries. */
 function inTurn(queries: Kysely<Schema>, scripts: DatabaseScripts): DatabaseScripts {
   return {
-    appendRequests: (...given) => queries.connection().execute(() => scripts.appendRequests(...given)),
+    appendRows: (...given) => queries.connection().execute(() => scripts.appendRows(...given)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { parentPort } from 'node:worker_threads';
+import { unpackRows } from '../../features/bins/packed-rows.ts';
 import type { Schema } from './schema.ts';
 import { connectSqlite } from './sqlite-connection.ts';
 import type { DatabaseScripts, ThreadAnswer, ThreadMessage } from './sqlite-thread.ts';
@@ -16,7 +17,9 @@ export function serveSqlite(scriptsOver: (queries: Kysely<Schema>) => DatabaseSc
     const connection = connectSqlite(file);
     const scripts = scriptsOver(queriesOverSqlite(connection));
     const resultOf = async (question: Question): Promise<unknown> =>
-      question.kind === 'query' ? connection.execute(question.query) : scripts[question.name](...question.given);
+      question.kind === 'query'
+        ? connection.execute(question.query)
+        : scripts.appendRows(unpackRows(question.rows), question.options);
 
     port.on('message', (message: Exclude<ThreadMessage, { kind: 'open' }>) => {
       if (message.kind === 'close') {

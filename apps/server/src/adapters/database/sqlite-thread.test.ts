@@ -15,7 +15,7 @@ async function openOnThread(folder = temporaryFolder()) {
   onTestFinished(database.close);
   const bins = createBinStore(database.queries);
   const share = { requestsKept: 1_000, bytesKept: 1_000_000 };
-  const requests = createRequestStore(database.queries, share, database.scripts?.appendRequests);
+  const requests = createRequestStore(database.queries, share, database.scripts?.appendRows);
   const addBin = (id: string) => bins.add({ id, createdAt: 0, expiresAt: 100, answer: binAnswer.parse({}) });
   return { ...database, requests, addBin };
 }

@@ -1,23 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { AppendRequests } from '../../features/bins/append-requests.ts';
+import type { AppendOptions, AppendRows } from '../../features/bins/append-requests.ts';
+import { packRows, type PackedRows } from '../../features/bins/packed-rows.ts';
 import type { SqliteConnection, SqliteQuery, SqliteResult } from './sqlite-connection.ts';
 
 /** What the thread of the embedded database does as a whole, because asking query by query takes many messages. */
 export interface DatabaseScripts {
-  readonly appendRequests: AppendRequests;
+  readonly appendRows: AppendRows;
 }
 
-/** The file to open, then queries, scripts with what they are given, and the end. */
+/** The file to open, then queries, scripts, and the end. */
 export type ThreadMessage =
   | { readonly kind: 'open'; readonly file: string }
   | { readonly kind: 'query'; readonly call: number; readonly query: SqliteQuery }
-  | {
-      readonly kind: 'script';
-      readonly call: number;
-      readonly name: keyof DatabaseScripts;
-      readonly given: Parameters<DatabaseScripts[keyof DatabaseScripts]>;
-    }
+  | { readonly kind: 'append'; readonly call: number; readonly rows: PackedRows; readonly options: AppendOptions }
   | { readonly kind: 'close' };
 
 /** What came of a call; `code` as SQLite names it. */
@@ -77,17 +73,18 @@ function callsTo(thread: Worker): DatabaseThread {
     if ('result' in answer) call?.resolve(answer.result);
     else call?.reject(Object.assign(new Error(answer.fault.message), { code: answer.fault.code }));
   });
-  const post = (message: ThreadMessage) => thread.postMessage(message);
-  const ask = (messageOf: (call: number) => ThreadMessage): Promise<unknown> =>
+  const post = (message: ThreadMessage, handedOver: readonly ArrayBuffer[] = []) =>
+    thread.postMessage(message, handedOver);
+  const answerTo = (send: (call: number) => void): Promise<unknown> =>
     new Promise((resolve, reject) => {
       last += 1;
       calls.set(last, { resolve, reject });
-      post(messageOf(last));
+      send(last);
     });
 
   return {
     connection: {
-      execute: (query) => ask((call) => ({ kind: 'query', call, query })) as Promise<SqliteResult>,
+      execute: (query) => answerTo((call) => post({ kind: 'query', call, query })) as Promise<SqliteResult>,
       async close() {
         const ended = once(thread, 'exit');
         post({ kind: 'close' });
@@ -95,8 +92,11 @@ function callsTo(thread: Worker): DatabaseThread {
       },
     },
     scripts: {
-      appendRequests: (...given) =>
-        ask((call) => ({ kind: 'script', call, name: 'appendRequests', given })) as ReturnType<AppendRequests>,
+      appendRows(newRows, options) {
+        const rows = packRows(newRows);
+        const send = (call: number) => post({ kind: 'append', call, rows, options }, [rows.bodies.buffer]);
+        return answerTo(send) as ReturnType<AppendRows>;
+      },
     },
   };
 }
