@@ -20,31 +20,41 @@ export interface PlacedChunk {
 /** How much larger than a heading those of the next level are set. */
 const larger = 1.08;
 
-/** The headings above one, each the last that is set larger than the one below it: its chapter's, the document's. */
-function headingsAbove(headings: readonly Heading[], index: number): string[] {
-  const above: string[] = [];
-  let size = headings[index]?.size ?? Infinity;
-  for (let at = index - 1; at >= 0; at -= 1) {
-    const heading = headings[at];
-    if (!heading || heading.size < size * larger) continue;
-    above.push(heading.text);
-    size = heading.size;
+/** For each heading the last one before it that is set larger, by index; -1 where none is. */
+function parentsOf(headings: readonly Heading[]): number[] {
+  const parents: number[] = [];
+  for (const { size } of headings) {
+    let parent = parents.length - 1;
+    while (parent >= 0 && (headings[parent]?.size ?? 0) < size * larger) parent = parents[parent] ?? -1;
+    parents.push(parent);
   }
+  return parents;
+}
+
+/** The headings above one, the nearest first: its chapter's, the document's. */
+function headingsAbove(headings: readonly Heading[], parents: readonly number[], index: number): string[] {
+  const above: string[] = [];
+  for (let at = parents[index] ?? -1; at >= 0; at = parents[at] ?? -1) above.push(headings[at]?.text ?? '');
   return above;
 }
 
-function placed(document: DocumentText, headingStarts: readonly number[], chunk: Chunk, number: number): PlacedChunk {
+interface Outline {
+  readonly starts: readonly number[];
+  readonly parents: readonly number[];
+}
+
+function placed(document: DocumentText, outline: Outline, chunk: Chunk, number: number): PlacedChunk {
   const { start, own, end } = chunk;
   const boxes = boxesOf(document, start, end);
-  const first = Math.max(lastNotAbove(headingStarts, own), 0);
-  const inside = document.headings.slice(first, lastNotAbove(headingStarts, end - 1) + 1);
+  const first = Math.max(lastNotAbove(outline.starts, own), 0);
+  const inside = document.headings.slice(first, lastNotAbove(outline.starts, end - 1) + 1);
   return {
     number,
     content: document.text.slice(start, end),
     overlap: own - start,
     headings: [
       ...inside.map(({ text }) => text),
-      ...(inside.length > 0 ? headingsAbove(document.headings, first) : []),
+      ...(inside.length > 0 ? headingsAbove(document.headings, outline.parents, first) : []),
     ],
     page: mainPage(document, own, end),
     lastPage: boxes.at(-1)?.page ?? 1,
@@ -54,10 +64,10 @@ function placed(document: DocumentText, headingStarts: readonly number[], chunk:
 
 /** Cuts a document into chunks, each with its heading, pages and boxes. Lazy: callers may pause. */
 export function* placeChunks(document: DocumentText, settings: ChunkSettings): Generator<PlacedChunk> {
-  const headingStarts = document.headings.map(({ start }) => start);
+  const outline = { starts: document.headings.map(({ start }) => start), parents: parentsOf(document.headings) };
   let number = 0;
   for (const chunk of chunksOf(document.text, settings)) {
     number += 1;
-    yield placed(document, headingStarts, chunk, number);
+    yield placed(document, outline, chunk, number);
   }
 }
