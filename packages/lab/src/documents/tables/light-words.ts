@@ -1,7 +1,7 @@
 import { stem } from '../stem.ts';
 
 /**
- * Words that carry a question and name no subject: what something "is used for" or "is made of" a document says in words
+ * Words that carry a question and name no subject: what something "is made of" or "is called" a document says in words
  * of its own. Their absence says little, so they count less than others. General words only; English ones by their stem.
  */
 export const lightWords: ReadonlySet<string> = new Set([
