@@ -17,7 +17,9 @@ interface Asked {
 
 /** Passages that are looked through, as in the product. */
 const searched = 20;
-const ridge = 1;
+const ridge = 0.5;
+/** What a sentence counts that seems to answer what its document does not: those are what a refusal has to know. */
+const misleading = 3;
 /** Share of the answerable questions that the threshold may refuse, of those whose document was not fitted on. */
 const mostRefused = 0.1;
 
@@ -31,7 +33,8 @@ function see(document: string, { chunks, index }: OfflineDocument, { question, a
     return candidatesOf({ ...chunk, ranked }, ranked.chunk, hits[0].score).map((candidate) => {
       const signals = signalsOf(read, candidate);
       const isRight = holdsEvidence && squeezed(candidate.text).includes(squeezed(answer));
-      return { values: [1, ...signalNames.map((name) => signals[name])], isRight };
+      const weight = evidence === '' ? misleading : 1;
+      return { values: [1, ...signalNames.map((name) => signals[name])], isRight, weight };
     });
   });
   return { document, isAnswerable: evidence !== '', sentences };

@@ -2,6 +2,8 @@
 export interface Example {
   readonly values: readonly number[];
   readonly isRight: boolean;
+  /** How many examples it counts for. */
+  readonly weight: number;
 }
 
 export const chanceOf = (weights: readonly number[], values: readonly number[]): number =>
@@ -42,10 +44,10 @@ export function fitLogistic(examples: readonly Example[], ridge: number): number
   for (let round = 0; round < rounds; round += 1) {
     const gradient = weights.map((weight, index) => (index === 0 ? 0 : -ridge * weight));
     const curvature = weights.map((_, row) => weights.map((__, at) => (row === at ? (row === 0 ? 1e-9 : ridge) : 0)));
-    for (const { values, isRight } of examples) {
+    for (const { values, isRight, weight } of examples) {
       const chance = chanceOf(weights, values);
-      const slope = (isRight ? 1 : 0) - chance;
-      const bend = chance * (1 - chance) + 1e-12;
+      const slope = weight * ((isRight ? 1 : 0) - chance);
+      const bend = weight * chance * (1 - chance) + 1e-12;
       for (let row = 0; row < size; row += 1) {
         if (values[row] === 0) continue;
         gradient[row] += slope * values[row];

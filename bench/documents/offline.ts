@@ -27,7 +27,7 @@ export async function casesOf(name: string): Promise<Case[]> {
   });
 }
 
-const lineOf = (text: string, kind: LineKind, join: LineJoin): Line => ({
+const lineOf = (text: string, kind: LineKind, join: LineJoin, size = 1): Line => ({
   text,
   kind,
   join,
@@ -35,12 +35,12 @@ const lineOf = (text: string, kind: LineKind, join: LineJoin): Line => ({
   y: 0,
   width: 1,
   height: 1,
-  size: 1,
+  size,
 });
 
 function linesOf(block: string): Line[] {
-  const heading = /^#+ (.*)$/.exec(block);
-  if (heading) return [lineOf(heading[1], 'heading', '\n\n')];
+  const heading = /^(#+) (.*)$/.exec(block);
+  if (heading) return [lineOf(heading[2], 'heading', '\n\n', 3 / heading[1].length)];
   if (!block.startsWith('|')) return [lineOf(block.trim(), 'text', '\n\n')];
   const rows = block.trim().split('\n');
   return rows.map((row, index) => {

@@ -19,6 +19,8 @@ export interface AskedFor {
 const howMany = /\bhow many (\p{L}+)/iu;
 const measured = new RegExp(`(?:多少|几)\\s?([${measureWords}])`, 'u');
 const behindNumber = new RegExp(`(?:${count})((?:\\W+[\\p{L}\\d-]+){1,4})`, 'giu');
+/** "118 of them" counts what was named before. */
+const ofThem = /^\W+of (?:them|these|those|whom|which)\b/iu;
 const persons = '[名位人]';
 
 /** What is to be counted, as a test of texts without the question's own numbers. */
@@ -33,7 +35,9 @@ function counter(question: string): ((fresh: string) => boolean) | undefined {
   const wanted = new Set(questionTerms(noun ?? '').flatMap(({ term, related }) => [term, ...related]));
   if (wanted.size === 0) return undefined;
   return (fresh) =>
-    [...fresh.matchAll(behindNumber)].some(([, after = '']) => termsOf(after).some(({ term }) => wanted.has(term)));
+    [...fresh.matchAll(behindNumber)].some(
+      ([, after = '']) => ofThem.test(after) || termsOf(after).some(({ term }) => wanted.has(term)),
+    );
 }
 
 const numbers = /\d[\d.,]*\d|\d/g;
@@ -46,8 +50,27 @@ function freshener(question: string): (text: string) => string {
   return asked.size === 0 ? (text) => text : (text) => text.replace(numbers, without).replace(names, without);
 }
 
+/** "large" of "How large is the deposit?": the answer says a number in its place. */
+const howWords = (question: string) => /\bhow ((?!many|much|long|often|come)\p{L}+)/iu.exec(question)?.[1] ?? '';
+
+/** Whether a question is answered by yes or no: it begins with a verb and has no word that asks. */
+export function isYesNo(question: string): boolean {
+  if (
+    /\b(?:what|which|who|whom|whose|when|where|why|how)\b|什么|多少|多久|多长|几|哪|谁|怎|如何|为何|何时/iu.test(
+      question,
+    )
+  )
+    return false;
+  return (
+    /^\W*(?:is|are|was|were|am|do|does|did|can|could|may|might|must|has|have|had|will|would|shall|should)\b/iu.test(
+      question,
+    ) || /[吗么]\s*[？?]?\s*$|是否|有没有|(\p{Script=Han})不\1/u.test(question)
+  );
+}
+
 /** What a question asks for; nothing where its words do not tell. */
 export function askedFor(question: string): AskedFor | undefined {
+  if (isYesNo(question)) return undefined;
   for (const kind of answerKinds) {
     const [words] = kind.asks.exec(question) ?? [];
     if (words === undefined) continue;
@@ -55,7 +78,7 @@ export function askedFor(question: string): AskedFor | undefined {
     const counts = counter(question);
     return {
       kind,
-      terms: new Set(termsOf(words).map(({ term }) => term)),
+      terms: new Set([words, howWords(question)].flatMap((text) => termsOf(text)).map(({ term }) => term)),
       holds: (text) => kind.holds.test(fresh(text)),
       ...(counts && { counts: (text: string) => counts(fresh(text)) }),
     };

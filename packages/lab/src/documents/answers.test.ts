@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedFor } from './answer-type.ts';
+import { askedFor, isYesNo } from './answer-type.ts';
 import { chatMessages } from './chat-messages.ts';
 import { checkSentence, takeSentences } from './check-sentence.ts';
 import { answerFrom, orderByAnswer, scoreSentences } from './find-answer.ts';
@@ -7,6 +7,7 @@ import { findQuote } from './find-quote.ts';
 import { focusOf } from './focus.ts';
 import type { Page } from './page.ts';
 import { questionTerms } from './question.ts';
+import { numbersOf, questionWords } from './question-words.ts';
 import { rank, weigh } from './rank.ts';
 import { readCases } from './read-cases.ts';
 import { readQuestion } from './signals.ts';
@@ -179,4 +180,33 @@ it('[RAG-08] cases are read from CSV, quoted or not', () => {
   ]);
   expect(readCases('a,b\n1,2')).toBeUndefined();
   expect(readCases('')).toBeUndefined();
+});
+
+describe('what a question names', () => {
+  const wordsOf = (question: string) => {
+    const terms = questionTerms(question);
+    return questionWords(
+      question,
+      terms.map((term) => ({ ...term, weight: 1, share: 1, isKnown: true })),
+    );
+  };
+
+  it('[RAG-06] is its words without those that only carry it, in Chinese those of the dictionary', () => {
+    expect(wordsOf('What is the barn made of?')).toEqual([['barn']]);
+    expect(wordsOf('他有几个孩子？')).toEqual([['孩子']]);
+  });
+
+  it.each([
+    ['Is the rent raised every year?', true],
+    ['房租每年都涨吗？', true],
+    ['地震赔不赔？', true],
+    ['How often is the rent raised?', false],
+    ['房租多久涨一次？', false],
+  ])('[RAG-07] is answered by yes or no: %s', (question, expected) => {
+    expect(isYesNo(question)).toBe(expected);
+  });
+
+  it('[RAG-07] holds the numbers and codes that an answer must be about', () => {
+    expect([...numbersOf('E04 in 2021: 7.5, 9.')]).toEqual(['E04', '2021', '7.5', '9']);
+  });
 });

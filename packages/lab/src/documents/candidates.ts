@@ -7,7 +7,7 @@ export interface SearchedChunk {
   readonly content: string;
   /** Characters at its beginning that the chunk before has, too. */
   readonly overlap: number;
-  /** The heading it stands under, and those that stand in it. */
+  /** The heading it stands under, those that stand in it, and the larger ones above. */
   readonly headings: readonly string[];
   readonly ranked: Ranked;
 }
@@ -20,7 +20,7 @@ export interface Candidate {
   readonly terms: ReadonlySet<string>;
   readonly before: ReadonlySet<string>;
   readonly after: ReadonlySet<string>;
-  /** The heading above it. */
+  /** The headings above it: of its section, of its chapter, of the document. */
   readonly heading: ReadonlySet<string>;
   /** The first row of its table. */
   readonly columns: ReadonlySet<string>;
@@ -66,7 +66,13 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
   const spans = [...sentencesOf(own)];
   const texts = spans.map(({ start, end }) => own.slice(start, end));
   const sets = texts.map(termSet);
-  const whole = union(...sets, termSet(headings[0] ?? ''));
+  const chapter = termSet(
+    headings
+      .slice(1)
+      .filter((heading) => !own.includes(heading))
+      .join('\n'),
+  );
+  const whole = union(...sets, chapter, termSet(headings[0] ?? ''));
   let above = termSet(headings[0] ?? '');
   const candidates: Candidate[] = [];
   for (const [index, text] of texts.entries()) {
@@ -84,7 +90,7 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
       terms,
       before: sets[index - 1] ?? nothing,
       after: sets[index + 1] ?? nothing,
-      heading: above,
+      heading: union(above, chapter),
       columns: head === undefined ? nothing : termSet(head),
       isHead: head === undefined && isRow(text) && isRow(texts[index + 1]),
       passage: whole,

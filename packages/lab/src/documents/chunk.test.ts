@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chunksOf, type ChunkSettings } from './chunk.ts';
+import { documentText } from './document-text.ts';
+import type { Line } from './page.ts';
+import { placeChunks } from './place-chunks.ts';
 
 const cut = (text: string, settings: ChunkSettings) =>
   [...chunksOf(text, settings)].map(({ start, end }) => text.slice(start, end));
@@ -65,4 +68,27 @@ describe('chunks', () => {
     expect(cut('', { size: 50, overlap: 4 })).toEqual([]);
     expect(cut(' \n\n ', { size: 50, overlap: 4 })).toEqual([]);
   });
+});
+
+it('[RAG-06] chunks know the heading they stand under and the larger ones above, up to the title', () => {
+  const line = (text: string, kind: Line['kind'], size: number): Line => ({
+    text,
+    kind,
+    size,
+    join: '\n\n',
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1,
+  });
+  const lines = [
+    line('The lamp', 'heading', 18),
+    line('Use', 'heading', 13),
+    line('Press the switch.', 'text', 10),
+    line('Care', 'heading', 13),
+    line('Wipe it with a dry cloth.', 'text', 10),
+  ];
+  const text = documentText([{ page: 1, width: 1, height: 1, lines }]);
+  const chunks = [...placeChunks(text, { size: 40, overlap: 0 })];
+  expect(chunks.at(-1)?.headings).toEqual(['Care', 'The lamp']);
 });

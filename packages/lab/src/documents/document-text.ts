@@ -1,6 +1,14 @@
 import type { Box } from '@toolbench/contracts/documents.ts';
 import type { Page } from './page.ts';
 
+/** A heading, with where it begins and ends and the size of its font. */
+export interface Heading {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly size: number;
+}
+
 /** The text of a document with the place of every character. */
 export interface DocumentText {
   readonly text: string;
@@ -8,8 +16,7 @@ export interface DocumentText {
   readonly starts: readonly number[];
   /** The box of each line. */
   readonly boxes: readonly Box[];
-  /** The headings, with where they begin and end. */
-  readonly headings: readonly { readonly start: number; readonly end: number; readonly text: string }[];
+  readonly headings: readonly Heading[];
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
@@ -19,10 +26,10 @@ export function documentText(pages: readonly Page[]): DocumentText {
   const parts: string[] = [];
   const starts: number[] = [];
   const boxes: Box[] = [];
-  const headings: { readonly start: number; end: number; text: string }[] = [];
+  const headings: { readonly start: number; end: number; text: string; readonly size: number }[] = [];
   let length = 0;
   for (const { page, lines } of pages) {
-    for (const { text, join, kind, x, y, width, height } of lines) {
+    for (const { text, join, kind, size, x, y, width, height } of lines) {
       if (kind === 'furniture' || text === '') continue;
       const separator = length === 0 ? '' : join;
       length += separator.length;
@@ -33,7 +40,7 @@ export function documentText(pages: readonly Page[]): DocumentText {
       if (kind === 'heading' && above && above.end + separator.length === length && !separator.includes('\n')) {
         above.text += separator + text;
         above.end = length + text.length;
-      } else if (kind === 'heading') headings.push({ start: length, end: length + text.length, text });
+      } else if (kind === 'heading') headings.push({ start: length, end: length + text.length, text, size });
       parts.push(separator, text);
       length += text.length;
     }

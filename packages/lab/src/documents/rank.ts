@@ -44,7 +44,10 @@ export interface WeighedTerm extends QuestionTerm {
 const isSingleIdeograph = (term: string) => /^\p{Script=Han}$/u.test(term);
 const isPair = (term: string) => /^\p{Script=Han}{2}$/u.test(term);
 
-function partOf({ term, isAcross }: QuestionTerm, count: number): number {
+const lightPart = 0.3;
+
+function partOf({ term, isAcross, isLight }: QuestionTerm, count: number): number {
+  if (isLight) return lightPart;
   if (isSingleIdeograph(term)) return 0.25;
   return isPair(term) && count === 0 ? (isAcross ? 0.15 : 0.6) : 1;
 }

@@ -1,6 +1,7 @@
 import { askedFor, type AskedFor } from './answer-type.ts';
 import type { Candidate } from './candidates.ts';
 import { focusOf } from './focus.ts';
+import { numbersOf, questionWords } from './question-words.ts';
 import { questionTerms } from './question.ts';
 import type { WeighedTerm } from './rank.ts';
 import { isMostlyChinese } from './scripts.ts';
@@ -19,6 +20,10 @@ export const signalNames = [
   'after',
   'inPassage',
   'unknown',
+  'unknownGeneral',
+  'wordsHere',
+  'wordsUnknown',
+  'meantBefore',
   'elsewhereSpecial',
   'clause',
   'holdsKind',
@@ -26,9 +31,15 @@ export const signalNames = [
   'lacksAny',
   'countsThem',
   'countsOthers',
+  'countsOthersNear',
+  'focusHere',
+  'focusRelated',
   'focusElsewhere',
+  'focusUnknown',
   'namedElsewhere',
   'namedUnknown',
+  'numberMissing',
+  'rowLabel',
   'rank',
   'isHead',
   'fewTerms',
@@ -46,6 +57,9 @@ export interface ReadQuestion {
   readonly focus: readonly WeighedTerm[];
   /** The terms that can have no other word: names, numbers, codes. */
   readonly named: ReadonlySet<string>;
+  /** Its words that name something, each by its terms. */
+  readonly words: readonly (readonly string[])[];
+  readonly numbers: ReadonlySet<string>;
 }
 
 /** Numbers, codes, and English names; the first word of a question is written large in any case. */
@@ -65,6 +79,8 @@ export function readQuestion(text: string, terms: readonly WeighedTerm[]): ReadQ
     asked: askedFor(text),
     focus: terms.filter(({ term }) => wanted.has(term)),
     named: namedTerms(text),
+    words: questionWords(text, terms),
+    numbers: numbersOf(text),
   };
 }
 
@@ -110,8 +126,30 @@ function clauseShare({ terms, asked }: ReadQuestion, candidate: Candidate): numb
   );
 }
 
+/** A word near the beginning that stands for what was named before. */
+const pointsBack =
+  /^.{0,60}\b(?:it|they|them|this|these|those|he|she|its|their|his|her)\b|^[^，。]{0,12}[它他她其这此该]/iu;
+
+/** Whether a number of the question stands neither in the sentence nor around it: another year's, another model's figure. */
+function missesNumber({ numbers }: ReadQuestion, { text, columns, heading, before }: Candidate): boolean {
+  const here = numbersOf(text);
+  return [...numbers].some(
+    (number) =>
+      !here.has(number) &&
+      !termsOf(number).every(({ term }) => columns.has(term) || heading.has(term) || before.has(term)),
+  );
+}
+
+/** How much of the first cell of a table's row the question names. */
+function labelShare({ terms }: ReadQuestion, { text }: Candidate): number {
+  const [label = '', ...cells] = text.split('\t');
+  const wanted = new Set(terms.map(({ term }) => term));
+  const found = cells.length === 0 ? [] : termsOf(label);
+  return found.length === 0 ? 0 : found.filter(({ term }) => wanted.has(term)).length / found.length;
+}
+
 export function signalsOf(question: ReadQuestion, candidate: Candidate): Signals {
-  const { terms, asked, focus, named } = question;
+  const { terms, asked, focus, named, words } = question;
   const places = new Map(terms.map((term) => [term.term, placeOf(term, candidate)]));
   const holds = asked?.holds(candidate.text) === true;
   const counts = asked?.counts?.(candidate.text);
@@ -121,6 +159,12 @@ export function signalsOf(question: ReadQuestion, candidate: Candidate): Signals
     shareIn(of, (term) => !isAnswered(term) && wanted.some((place) => places.get(term.term) === place));
   const hasNamed = (...wanted: readonly Place[]) =>
     terms.some(({ term }) => named.has(term) && wanted.some((place) => places.get(term) === place)) ? 1 : 0;
+  /** The share of words of which at least half of the terms stand in a place. */
+  const wordShare = (...wanted: readonly Place[]) => {
+    const isThere = (term: string) => wanted.some((place) => places.get(term) === place);
+    const there = words.filter((word) => word.filter(isThere).length * 2 >= word.length);
+    return words.length === 0 ? 0 : there.length / words.length;
+  };
   return {
     inSentence: share(terms, 'inSentence'),
     related: share(terms, 'related'),
@@ -130,6 +174,13 @@ export function signalsOf(question: ReadQuestion, candidate: Candidate): Signals
     after: share(terms, 'after'),
     inPassage: share(terms, 'inPassage'),
     unknown: share(terms, 'unknown'),
+    unknownGeneral: share(
+      terms.filter(({ isSpecial }) => !isSpecial),
+      'unknown',
+    ),
+    wordsHere: wordShare('inSentence', 'related', 'inColumns', 'inHeading'),
+    wordsUnknown: wordShare('unknown'),
+    meantBefore: pointsBack.test(candidate.text) ? share(terms, 'before') : 0,
     elsewhereSpecial: shareIn(
       terms,
       (term) => term.isSpecial && (places.get(term.term) === 'elsewhere' || places.get(term.term) === 'inPassage'),
@@ -140,9 +191,15 @@ export function signalsOf(question: ReadQuestion, candidate: Candidate): Signals
     lacksAny: asked?.kind.isStrict === false && !holds ? 1 : 0,
     countsThem: counts === true ? 1 : 0,
     countsOthers: counts === false ? 1 : 0,
+    countsOthersNear: counts === false ? share(terms, 'inSentence', 'related') : 0,
+    focusHere: share(focus, 'inSentence', 'inColumns', 'inHeading'),
+    focusRelated: share(focus, 'related'),
     focusElsewhere: share(focus, 'inPassage', 'elsewhere'),
+    focusUnknown: share(focus, 'unknown'),
     namedElsewhere: hasNamed('inPassage', 'elsewhere'),
     namedUnknown: hasNamed('unknown'),
+    numberMissing: missesNumber(question, candidate) ? 1 : 0,
+    rowLabel: labelShare(question, candidate),
     rank: candidate.rank,
     isHead: candidate.isHead ? 1 : 0,
     fewTerms: 1 / Math.max(terms.length, 1),

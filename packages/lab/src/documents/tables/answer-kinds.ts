@@ -24,6 +24,19 @@ const months =
 
 const chineseNumber = '[\\d一二两三四五六七八九十百千〇零]';
 
+const englishPerson =
+  '\\b(?:Mr|Ms|Mrs|Dr|Sir|Professor)\\.?\\s\\p{Lu}|\\p{Lu}\\p{Ll}+\\s(?:(?:van|von|de|of)\\s)?\\p{Lu}\\p{Ll}+';
+
+/** The most frequent family names; two characters of a given name may follow. */
+const familyNames =
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗高郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤俞穆裴';
+
+const chinesePerson = `(?:^|[^\\p{Script=Han}]|[长任师员者人士家工叫名由是给妻夫子女生授监理官辑与和、向])[${familyNames}]\\p{Script=Han}{1,2}`;
+
+/** Who is meant by an office or as a body. */
+const chineseRole =
+  '(?:经理|总监|主管|主任|院长|校长|局长|处长|导师|老师|医生|本人|员工|客户|用户|部门|公司|政府|委员会|管理处|投保人|承租人|出租人|双方|村民|居民|机构|单位|局|部)';
+
 /** A question word counts where it is the first of a question: "a tenant who stays" asks for nobody. */
 const first = (word: string, more: string) =>
   new RegExp(`^(?:(?!\\b(?:what|which|how|when|where|why|who)\\b).)*\\b(?:${word})\\b|${more}`, 'iu');
@@ -37,9 +50,21 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: false,
   },
   {
-    asks: first('whose|who|whom', '谁|哪位|什么人|(?:name|surname) of|(?:长|人|师|员|理|任|妻子|丈夫|儿子|女儿)叫什么'),
-    holds:
-      /\b(?:Mr|Ms|Mrs|Dr|Sir|Professor)\.?\s\p{Lu}|\p{Lu}\p{Ll}+\s(?:(?:van|von|de|of)\s)?\p{Lu}\p{Ll}+|\bby\s(?:the\s)?\p{L}+|\b(?:tenants?|landlord|company|council|committee|board|owners?|employees?|mayor|parents)\b|(?:长|任|师|员|者|人|士|家|工|叫|名|由|是|给|妻|夫|子|女|生|授|监|理|官|将|王|匠|编|和|与|、)\p{Script=Han}{2,4}/u,
+    asks: /叫什么|姓名|(?:surname|full name|first name) of/iu,
+    holds: new RegExp(`${chinesePerson}|${englishPerson}|[叫称名为是][\\p{Script=Han}“《]|called|named`, 'u'),
+    isStrict: false,
+  },
+  {
+    asks: first('whose|who|whom', '谁|哪位|什么人'),
+    holds: new RegExp(
+      `${englishPerson}|\\bby (?:the |an? )?\\p{L}{3,}|\\b(?:[Tt]enants?|[Ll]andlord|[Cc]ompany|[Cc]ouncil|[Cc]ommittee|[Bb]oard|[Oo]wners?|[Ee]mployees?|[Mm]ayor|[Pp]arents|[Mm]anagers?|[Tt]eam|[Dd]irector|[Gg]overnment)\\b|${chinesePerson}|${chineseRole}`,
+      'u',
+    ),
+    isStrict: false,
+  },
+  {
+    asks: /\b(?:which|what) (?:\p{L}+ )?(?:company|firm|bank|university|college|school|institute|brand|airline|newspaper|journal|magazine|king|queen|doctor|church|club|agency|foundation|model)\b|哪(?:家|所|个)(?:\p{Script=Han}{0,2})(?:公司|银行|大学|学校|医院|厂|厂家|企业|单位|部门|机构|品牌)|哪个牌子/iu,
+    holds: /[\p{Ll},]\s(?:the\s)?\p{Lu}\p{L}+|公司|银行|大学|学校|学院|医院|厂|局|部|社|中心|所/u,
     isStrict: false,
   },
   {
@@ -47,7 +72,8 @@ export const answerKinds: readonly AnswerKind[] = [
       'where',
       '\\b(?:what|which) (?:city|country|town|place|village|offices?)\\b|哪里|哪儿|在哪|何处|什么地方|哪个[城国省地]|哪座城',
     ),
-    holds: /\p{Ll}\s(?:the\s)?\p{Lu}\p{Ll}+|\b(?:in|at|from|on|to|beside|behind)\b|[在于从到至市省县区城岸侧面处交]/u,
+    holds:
+      /\p{Ll}\s(?:the\s)?\p{Lu}\p{Ll}+|\b(?:in|at|from|on|to|beside|behind)\b|[在于到至往入由]\p{Script=Han}{2}|[市省县区镇村路街岸州楼][，。、；\s]|位于|地处/u,
     isStrict: false,
   },
   {
@@ -68,11 +94,11 @@ export const answerKinds: readonly AnswerKind[] = [
   },
   {
     asks: first(
-      'when|by when|until when|(?:what|which) (?:date|day|month|time|months)',
+      'when|by when|until when|(?:what|which) (?:dates?|days?|months?|times?|hours)',
       '什么时候|什么时间|何时|哪一?[天日月]|几[点月号]|星期几|周几',
     ),
     holds: new RegExp(
-      `\\d|\\b(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|christmas|easter|century|noon|midnight|o'clock|when|after|before|until|(?:first|second|third|fourth|fifth|sixth|seventh|last) \\w+|${numberWord})\\b|[年月日时点]|[周星期][一二三四五六日天]|之后|之前|以后|以前|期间`,
+      `\\d|\\b(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|christmas|easter|century|noon|midnight|o'clock|when|after|before|until|(?:first|second|third|fourth|fifth|sixth|seventh|last) \\w+|${numberWord})\\b|[年月日时点天]|[周星期][一二三四五六日天]|之后|之前|以后|以前|期间`,
       'iu',
     ),
     isStrict: true,
@@ -88,7 +114,7 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: true,
   },
   {
-    asks: /\b(?:phone|telephone|hotline|call number)\b|电话|热线|号码/iu,
+    asks: /\b(?:(?:phone|telephone|hotline|call|extension) numbers?|hotline|extension|telephone)\b|电话(?:号码)?是|热线是|号码是|分机号/iu,
     holds: /\d{3,}|\bextension\b|分机/iu,
     isStrict: true,
   },
@@ -149,13 +175,6 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: true,
   },
   {
-    asks: /\bhow (?:far|tall|high|wide|deep)\b|\b(?:height|width|depth|distance|altitude|elevation)\b|多[高远宽深]|高度|宽度|深度|距离|海拔|多大的空隙/iu,
-    holds: amount(
-      'm\\b|cm|mm|km|met(?:re|er)s?|(?:kilo|centi|milli)met(?:re|er)s?|(?:nautical )?miles?|feet|foot|inch(?:es)?|yards?|米|公里|厘米|毫米|里|千米|英里',
-    ),
-    isStrict: true,
-  },
-  {
     asks: /\bhow long\b|\b(?:length|duration)\b|多长|长度|几年|多少年/iu,
     holds: amount(
       '(?:working |calendar |business )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|m\\b|cm|km|met(?:re|er)s?|miles?|pages?)|年|个?月|天|日|小时|分钟|秒|毫秒|周|星期|个?工作日|公里|米|里',
@@ -166,6 +185,13 @@ export const answerKinds: readonly AnswerKind[] = [
     asks: /\b(?:price|costs?|fees?|fares?|deposit|salary|wages?|rent|budget|expensive|cheap|allowance|fine|profit|debt|dividend|revenue|turnover|income|total sales|how much (?:money|is it|do i pay)|how much (?:[^?]*\b)?(?:paid|pay|pays))\b|多少钱|多少元|价格|售价|票价|房价|费用|收费|成本|造价|押金|工资|薪|预算|补贴|保费|保额|资本|(?:经济)?损失|产值|收入|经费/iu,
     holds:
       /[$€£¥]\s?\d|\bfree of charge\b|\bfor free\b|\bgo(?:es)? in free\b|\bfree\b|免费|\bhalf the wage\b|\d[\d.,]*\s*(?:million|billion)|(?:\d[\d.,]*|\b(?:one|two|three|four|five|six|ten|hundred|thousand|million))\s*(?:euros?|pounds?|dollars?|yuan|cents?|pence|crowns?|marks?|usd|eur|gbp|cny|rmb)\b|[\d一二两三四五六七八九十百千万]\s*[万亿]?(?:元|美元|欧元|英镑|块钱)|百分之|不予/iu,
+    isStrict: true,
+  },
+  {
+    asks: /\bhow (?:far|tall|high|wide|deep)\b|\b(?:height|width|depth|distance|altitude|elevation)\b|多[高远宽深]|高度|宽度|深度|距离|海拔|多大的空隙/iu,
+    holds: amount(
+      'm\\b|cm|mm|km|met(?:re|er)s?|(?:kilo|centi|milli)met(?:re|er)s?|(?:nautical )?miles?|feet|foot|inch(?:es)?|yards?|米|公里|厘米|毫米|里|千米|英里',
+    ),
     isStrict: true,
   },
   {

@@ -1,5 +1,12 @@
 const groups =
-  'be:was,were,been|begin:began,begun|break:broke,broken|bring:brought|build:built|buy:bought|catch:caught|choose:chose,chosen|' +
+  'be:was,were,been|bear:borne|beat:beaten|bend:bent|bind:bound|bite:bit,bitten|bleed:bled|blow:blew,blown|breed:bred|burn:burnt|' +
+  'cling:clung|creep:crept|deal:dealt|dig:dug|dream:dreamt|dwell:dwelt|flee:fled|forbid:forbade,forbidden|forgive:forgave,forgiven|' +
+  'kneel:knelt|lean:leant|learn:learnt|light:lit|melt:molten|mow:mown|prove:proven|seek:sought|sew:sewn|' +
+  'shear:shorn|shrink:shrank,shrunk|slide:slid|sow:sown|smell:smelt|spill:spilt|spin:spun|spoil:spoilt|' +
+  'spring:sprang,sprung|sting:stung|swear:swore,sworn|sweep:swept|swell:swollen|swing:swung|tear:tore,torn|' +
+  'tread:trod,trodden|undergo:underwent,undergone|undertake:undertook,undertaken|weave:wove,woven|weep:wept|' +
+  'withdraw:withdrew,withdrawn|withstand:withstood|overcome:overcame|foresee:foreseen|' +
+  'begin:began,begun|break:broke,broken|bring:brought|build:built|buy:bought|catch:caught|choose:chose,chosen|' +
   'come:came|cost:costs|draw:drew,drawn|drink:drank,drunk|drive:drove,driven|eat:ate,eaten|fall:fell,fallen|feed:fed|feel:felt|' +
   'fight:fought|find:found|fly:flew,flown|forget:forgot,forgotten|freeze:froze,frozen|give:gave,given|go:went,gone|grow:grew,grown|' +
   'hang:hung|hear:heard|hide:hid,hidden|hold:held|keep:kept|know:knew,known|lay:laid|lead:led|leave:left|lend:lent|lose:lost|' +
