@@ -20,14 +20,24 @@ function addTo(rows: Rows, figures: UsageSums): void {
   rows.set(key, sum(rows.get(key) ?? noUse(figures.port, figures.model), figures));
 }
 
+interface Known {
+  readonly day: string;
+  readonly readAt: number;
+  readonly rows: Rows;
+}
+
 interface GatherParts {
   readonly clock: Clock;
   /** Does the work a moment later. */
   readonly later: (work: () => void) => void;
 }
 
-/** For so long the sums that were read are not read again: what other servers used is seen that much later. */
+/**
+ * Sums that were read so long ago are read again: what other servers used is seen that much later. Whoever asks waits for
+ * it only where they are older than a turn of a conversation; otherwise they are read beside it, for the next time.
+ */
 const freshMs = 1_000;
+const usableMs = 60_000;
 
 /**
  * Adds figures up in memory and writes them a moment later, many calls at once: each write waits for the disk, and a
@@ -35,7 +45,8 @@ const freshMs = 1_000;
  */
 export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): GatheredUsage {
   let gathered = new Map<string, Rows>();
-  let known: { readonly day: string; readonly readAt: number; readonly rows: Rows } | undefined;
+  let known: Known | undefined;
+  let reading: Promise<Known> | undefined;
   let writing: Promise<void> = Promise.resolve();
   let isDue = false;
 
@@ -55,12 +66,13 @@ export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): G
   };
   const flush = () => (writing = writing.then(write));
 
-  const read = async (day: string) => {
+  const read = async (day: string): Promise<Known> => {
     await writing;
     const rows: Rows = new Map((await store.rows(day)).map((row) => [keyOf(row), row]));
     for (const figures of gathered.get(day)?.values() ?? []) addTo(rows, figures);
-    return { day, readAt: clock.now(), rows };
+    return (known = { day, readAt: clock.now(), rows });
   };
+  const readAgain = (day: string) => (reading ??= read(day).finally(() => (reading = undefined)));
 
   return {
     async add(day, figures) {
@@ -75,8 +87,10 @@ export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): G
     },
 
     async rows(day) {
-      const isFresh = known?.day === day && clock.now() - known.readAt < freshMs;
-      if (known === undefined || !isFresh) known = await read(day);
+      const age = known?.day === day ? clock.now() - known.readAt : Infinity;
+      if (known === undefined || age >= usableMs) return [...(await read(day)).rows.values()];
+      // What cannot be read now is read the next time.
+      if (age >= freshMs) readAgain(day).catch(() => undefined);
       return [...known.rows.values()];
     },
 
