@@ -34,7 +34,7 @@ interface GatherParts {
 
 /**
  * Sums that were read so long ago are read again: what other servers used is seen that much later. Whoever asks waits for
- * it only where they are older than a turn of a conversation; otherwise they are read beside it, for the next time.
+ * it only where they are older than a turn of a conversation; otherwise they are read a moment later.
  */
 const freshMs = 1_000;
 const usableMs = 60_000;
@@ -46,10 +46,16 @@ const usableMs = 60_000;
 export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): GatheredUsage {
   let gathered = new Map<string, Rows>();
   let known: Known | undefined;
-  let reading: Promise<Known> | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  let isReadingDue = false;
+  let last: Promise<unknown> = Promise.resolve();
   let isDue = false;
 
+  /** What is being written is neither gathered any more nor in the database yet, so nothing is read meanwhile. */
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
   const gather = (day: string, figures: readonly UsageSums[]) => {
     const rows: Rows = gathered.get(day) ?? new Map();
     gathered.set(day, rows);
@@ -64,15 +70,23 @@ export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): G
       await store.add(day, all).catch(() => gather(day, all));
     }
   };
-  const flush = () => (writing = writing.then(write));
+  const flush = () => inTurn(write);
 
-  const read = async (day: string): Promise<Known> => {
-    await writing;
-    const rows: Rows = new Map((await store.rows(day)).map((row) => [keyOf(row), row]));
-    for (const figures of gathered.get(day)?.values() ?? []) addTo(rows, figures);
-    return (known = { day, readAt: clock.now(), rows });
+  const read = (day: string): Promise<Known> =>
+    inTurn(async () => {
+      const rows: Rows = new Map((await store.rows(day)).map((row) => [keyOf(row), row]));
+      for (const figures of gathered.get(day)?.values() ?? []) addTo(rows, figures);
+      return (known = { day, readAt: clock.now(), rows });
+    });
+  const readLater = (day: string) => {
+    if (isReadingDue) return;
+    isReadingDue = true;
+    later(() => {
+      isReadingDue = false;
+      // What cannot be read now is read the next time.
+      read(day).catch(() => undefined);
+    });
   };
-  const readAgain = (day: string) => (reading ??= read(day).finally(() => (reading = undefined)));
 
   return {
     async add(day, figures) {
@@ -89,8 +103,7 @@ export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): G
     async rows(day) {
       const age = known?.day === day ? clock.now() - known.readAt : Infinity;
       if (known === undefined || age >= usableMs) return [...(await read(day)).rows.values()];
-      // What cannot be read now is read the next time.
-      if (age >= freshMs) readAgain(day).catch(() => undefined);
+      if (age >= freshMs) readLater(day);
       return [...known.rows.values()];
     },
 
