@@ -3,12 +3,16 @@ const sliceMs = 8;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Runs a long computation in slices and gives what it yields, and at last what it returns. */
+/**
+ * Runs a long computation in slices and gives what it yields, and at last what it returns. It begins in a turn of its own:
+ * whoever asks for it may have kept the process for long already.
+ */
 export async function runPaced<Step, Value>(
   steps: Generator<Step, Value>,
   onStep: (step: Step) => void,
   signal?: AbortSignal,
 ): Promise<Value> {
+  await nextTurn();
   let started = performance.now();
   for (;;) {
     const step = steps.next();

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { whisperedMs } from './hear-whisper.ts';
+import { hearWhisper } from './hear-whisper.ts';
 import { madeNoises, madeWhisper } from './made-sounds.ts';
 
-const heard = (samples: Int16Array, sampleRate = 16_000) => whisperedMs({ sampleRate, samples }) > 0;
+function heard(samples: Int16Array, sampleRate = 16_000): boolean {
+  const steps = hearWhisper({ sampleRate, samples });
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return value > 0;
+  }
+}
 
 /** With silence before and behind it, as it is recorded. */
 function within(samples: Int16Array, room: Int16Array): Int16Array {

@@ -122,20 +122,28 @@ export function createWhisperEar() {
   };
 }
 
-/** Milliseconds of whispering in a sound, until it is certain that there is some; 0 where there is none. */
-export function whisperedMs({ sampleRate, samples }: Sound): number {
+/** Frames between two steps: about a millisecond of work. */
+const framesPerStep = 50;
+
+/**
+ * Listens to a whole sound in steps. Gives the milliseconds of whispering in it, until it is certain that there is some; 0
+ * where there is none.
+ */
+export function* hearWhisper({ sampleRate, samples }: Sound): Generator<undefined, number> {
   const factor = Math.max(1, Math.round(sampleRate / rate));
   const ear = createWhisperEar();
   const frame = new Int16Array(frameSamples);
   const span = frameSamples * factor;
-  for (let at = 0; at + span <= samples.length; at += span) {
+  for (let count = 1; count * span <= samples.length; count += 1) {
+    const from = (count - 1) * span;
     for (let to = 0; to < frameSamples; to += 1) {
       let sum = 0;
-      for (let from = 0; from < factor; from += 1) sum += samples[at + to * factor + from] ?? 0;
+      for (let part = 0; part < factor; part += 1) sum += samples[from + to * factor + part] ?? 0;
       frame[to] = sum / factor;
     }
     const whisper = ear.push(frame);
     if (whisper !== undefined) return whisper.loud * frameMs;
+    if (count % framesPerStep === 0) yield;
   }
   return 0;
 }

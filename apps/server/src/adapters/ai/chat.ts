@@ -10,8 +10,8 @@ import type {
 } from '@toolbench/lab/ports.ts';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
+import { createChatModels, type ChatModels } from './chat-model.ts';
 import { estimateTokens } from './estimate-tokens.ts';
-import { loadAiSdk } from './load-libraries.ts';
 import type { ProviderCall } from './provider-call.ts';
 import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
 
@@ -22,64 +22,62 @@ const finishes: Readonly<Record<string, Finish>> = { length: 'length', 'content-
 /** A stream that ends as if all were well, but without saying why the model stopped, was cut. */
 const isCut = (error: unknown) => error instanceof Error && error.name === 'AI_InvalidResponseDataError';
 
-/** The library takes the rules apart from the conversation, and would send empty ones as a message. */
+/** The rules go first, as one; some services refuse empty ones, and more than one. */
 function promptOf(messages: readonly ChatMessage[]) {
   const rules = messages.flatMap(({ role, content }) => (role === 'system' ? [content] : []));
-  return {
-    ...(rules.length > 0 && { system: rules.join('\n\n') }),
-    messages: messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
-  };
+  const system = { role: 'system' as const, content: rules.join('\n\n') };
+  const conversation = messages.flatMap(({ role, content }) =>
+    role === 'system' ? [] : [{ role, content: [{ type: 'text' as const, text: content }] }],
+  );
+  return rules.length > 0 ? [system, ...conversation] : conversation;
 }
 
+const offer = (tools: readonly ChatTool[]) => ({
+  tools: tools.map(({ name, description, parameters }) => ({
+    type: 'function' as const,
+    name,
+    description,
+    inputSchema: parameters,
+  })),
+  toolChoice: { type: 'auto' as const },
+});
+
+/** The model is asked by the library's own interface for models: what else it offers costs milliseconds for each call. */
 async function* converse(
-  call: ProviderCall,
+  models: ChatModels,
+  { headers }: ProviderCall,
   spent: Spent,
-  model: string,
+  name: string,
   { messages, temperature, maxOutputTokens }: ChatRequest,
   tools: readonly ChatTool[],
 ): AsyncGenerator<TextPart | CallPart, { readonly finish: Finish }> {
-  const { streamText, jsonSchema, wrapLanguageModel, extractReasoningMiddleware, createOpenAICompatible } =
-    await loadAiSdk();
-  const { baseUrl } = call.endpoint;
-  const service = createOpenAICompatible({ name: 'service', baseURL: baseUrl, fetch: call.fetch, includeUsage: true });
+  const model = await models(name);
   for (const { content } of messages) spent.inputTokens += estimateTokens(content);
-
-  const { fullStream } = streamText({
-    model: wrapLanguageModel({
-      model: service(model),
-      // Some servers leave what the model thinks within the text.
-      middleware: extractReasoningMiddleware({ tagName: 'think' }),
-    }),
-    ...promptOf(messages),
+  const { stream } = await model.doStream({
+    prompt: promptOf(messages),
+    headers,
     ...(temperature !== undefined && { temperature }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
-    ...(tools.length > 0 && {
-      tools: Object.fromEntries(
-        tools.map(({ name, description, parameters }) => [name, { description, inputSchema: jsonSchema(parameters) }]),
-      ),
-    }),
-    maxRetries: 0,
-    // Errors come as parts of the stream; without this they would be written to the console as well.
-    onError: () => undefined,
+    ...(tools.length > 0 && offer(tools)),
   });
   const called = new Map<string, string>();
-  for await (const part of fullStream) {
+  for await (const part of stream) {
     if (part.type === 'tool-input-start') called.set(part.id, part.toolName);
     else if (part.type === 'tool-input-delta' && part.delta !== '') {
       spent.outputTokens += estimateTokens(part.delta);
       yield { kind: 'call', call: part.id, tool: called.get(part.id) ?? '', text: part.delta };
-    } else if (part.type === 'text-delta' && part.text !== '') {
-      spent.outputTokens += estimateTokens(part.text);
-      yield { kind: 'text', text: part.text };
+    } else if (part.type === 'text-delta' && part.delta !== '') {
+      spent.outputTokens += estimateTokens(part.delta);
+      yield { kind: 'text', text: part.delta };
     } else if (part.type === 'error') {
       if (!isCut(part.error)) throw part.error;
       throw new AiProblem({ code: spent.outputTokens > 0 ? 'network' : 'bad-answer' });
     } else if (part.type === 'finish') {
-      const { inputTokens, outputTokens } = part.totalUsage;
+      const [inputTokens, outputTokens] = [part.usage.inputTokens.total, part.usage.outputTokens.total];
       if (inputTokens !== undefined && outputTokens !== undefined) {
         Object.assign(spent, { inputTokens, outputTokens, isEstimated: false });
       }
-      return { finish: finishes[part.finishReason] ?? 'stop' };
+      return { finish: finishes[part.finishReason.unified] ?? 'stop' };
     }
   }
   throw new AiProblem({ code: 'network' });
@@ -101,13 +99,14 @@ async function* textsOf(
 
 /** Chat over `POST /chat/completions`, streamed. */
 export function createChat(parts: AdapterParts): ChatPort {
+  const models = createChatModels(parts);
   return {
     engine: engineName(parts.endpoint),
-    prepare: () => prepareCall(parts),
+    prepare: () => prepareCall(parts, () => models(parts.endpoint.model)),
     stream: (request): AsyncIterable<ChatEvent> =>
       // Where no tools are offered none is called.
-      runCall(parts, request, (call, spent, model) => textsOf(converse(call, spent, model, request, []))),
+      runCall(parts, request, (call, spent, name) => textsOf(converse(models, call, spent, name, request, []))),
     streamWithTools: (request): AsyncIterable<ChatEvent | CallPart> =>
-      runCall(parts, request, (call, spent, model) => converse(call, spent, model, request, request.tools)),
+      runCall(parts, request, (call, spent, name) => converse(models, call, spent, name, request, request.tools)),
   };
 }

@@ -4,7 +4,7 @@ import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { loadAiSdk } from './load-libraries.ts';
-import type { ProviderCall } from './provider-call.ts';
+import { fetchForCalls, type ProviderCall } from './provider-call.ts';
 import { engineName, runCall, type AdapterParts } from './run-call.ts';
 
 interface Vectors {
@@ -29,21 +29,22 @@ function checked(lists: readonly (readonly number[])[], texts: number, length: n
 }
 
 async function* converse(
-  call: ProviderCall,
+  baseURL: string,
+  { headers }: ProviderCall,
   spent: Spent,
   model: string,
   request: EmbedRequest,
   textsPerCall: number,
 ): AsyncGenerator<Vectors, object> {
   const { embedMany, createOpenAICompatible } = await loadAiSdk();
-  const service = createOpenAICompatible({ name: 'service', baseURL: call.endpoint.baseUrl, fetch: call.fetch });
+  const service = createOpenAICompatible({ name: 'service', baseURL, fetch: fetchForCalls });
   const vectors: Float32Array[] = [];
   let reported = 0;
   for (let from = 0; from < request.texts.length; from += textsPerCall) {
     const values = request.texts.slice(from, from + textsPerCall);
     for (const text of values) spent.inputTokens += estimateTokens(text);
     // This model always asks for encoding_format float.
-    const answer = await embedMany({ model: service.embeddingModel(model), values, maxRetries: 0 });
+    const answer = await embedMany({ model: service.embeddingModel(model), values, headers, maxRetries: 0 });
     vectors.push(...checked(answer.embeddings, values.length, vectors[0]?.length ?? answer.embeddings[0]?.length ?? 0));
     reported += answer.usage.tokens;
   }
@@ -71,7 +72,7 @@ export function createEmbed(parts: AdapterParts): EmbedPort {
       let vectors: readonly Float32Array[] = [];
       if (request.texts.length === 0) return { ok: true, value: { vectors, engine, usage: {} } };
       const events = runCall(parts, { signal: request.signal }, (call, spent, model) =>
-        converse(call, spent, model, request, limits.textsPerEmbedding),
+        converse(endpoint.baseUrl, call, spent, model, request, limits.textsPerEmbedding),
       );
       for await (const event of events) {
         if (event.kind === 'failed') return { ok: false, error: event.error };

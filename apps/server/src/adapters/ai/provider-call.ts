@@ -17,11 +17,12 @@ interface CallParts {
   readonly signal?: AbortSignal | undefined;
 }
 
+type Fetch = typeof fetch;
+
 /** One call of a service, and what became of it. */
 export interface ProviderCall {
-  readonly endpoint: Endpoint;
-  /** What a library gets instead of the global `fetch`. */
-  readonly fetch: typeof fetch;
+  /** What a library has to send along, so that its request is known to be this call's. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The service has begun to answer, so the call is billed. */
   readonly wasAccepted: () => boolean;
   /** What a thrown error means. What this call saw itself is nearer to the truth than what a library made of it. */
@@ -30,17 +31,35 @@ export interface ProviderCall {
   readonly close: () => void;
 }
 
+const callHeader = 'x-call';
+const openCalls = new Map<string, Fetch>();
+let callsSoFar = 0;
+
+/**
+ * What the libraries get instead of the global `fetch`. What they are given it with lives longer than a call, since making
+ * it takes milliseconds; so a header tells whose request it is. It does not leave the server.
+ */
+export const fetchForCalls: Fetch = Object.assign(
+  async (input: Parameters<Fetch>[0], init?: RequestInit): Promise<Response> => {
+    const send = openCalls.get(new Headers(init?.headers).get(callHeader) ?? '');
+    if (send === undefined) throw new AiProblem({ code: 'aborted' });
+    return send(input, init);
+  },
+  // The libraries look at `Response` to learn that forms can be sent, instead of trying it with a request.
+  { Response },
+);
+
 const passed = ['accept', 'content-type'];
 
 /** Only the headers that the call needs: none of a library's own, none from the environment; the key is ours to add. */
-function headersOf(given: RequestInit['headers'], key: string | undefined): Headers {
+function headersOf(given: RequestInit['headers'], key: string | undefined): Outgoing['headers'] {
   const before = new Headers(given);
-  const headers = new Headers({ 'user-agent': 'toolbench' });
+  const headers: Record<string, string> = { 'user-agent': 'toolbench' };
   for (const name of passed) {
     const value = before.get(name);
-    if (value !== null) headers.set(name, value);
+    if (value !== null) headers[name] = value;
   }
-  if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
+  if (key !== undefined) headers.authorization = `Bearer ${key}`;
   return headers;
 }
 
@@ -58,16 +77,12 @@ interface Sending extends Pick<CallParts, 'endpoint' | 'limits' | 'clock'> {
   readonly outgoing: Outgoing;
 }
 
-/** A request in one piece: even a form then has a length that the service sees beforehand, and can be sent again. */
-async function outgoingOf(
-  url: URL,
-  init: RequestInit,
-  key: string | undefined,
-  signal: AbortSignal,
-): Promise<Outgoing> {
-  const request = new Request(url, init);
-  const body = new Uint8Array(await request.arrayBuffer());
-  return { method: request.method, headers: headersOf(request.headers, key), body, signal };
+/** A body in one piece: it then has a length that the service sees beforehand, and can be sent again. */
+async function wholeBody(body: RequestInit['body']): Promise<Outgoing['body']> {
+  if (typeof body === 'string') return body;
+  const parts: Uint8Array[] = [];
+  for await (const part of new Response(body).body ?? []) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 async function send({ endpoint, limits: most, clock, end, outgoing }: Sending, url: URL): Promise<Response> {
@@ -103,13 +118,19 @@ async function sendUntilTaken(sending: Sending, url: URL): Promise<Response> {
  */
 export function openCall({ endpoint, limits: most, clock, signal }: CallParts): ProviderCall {
   const end = createCallEnd(signal, most.totalMs);
+  const id = String((callsSoFar += 1));
   const base = `${new URL(endpoint.baseUrl).href.replace(/\/$/, '')}/`;
   let accepted = false;
 
   const guarded = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (!url.href.startsWith(base)) throw end.fail({ code: 'network' });
-    const outgoing = await outgoingOf(url, init, endpoint.key, end.signal);
+    const outgoing: Outgoing = {
+      method: init.method ?? 'GET',
+      headers: headersOf(init.headers, endpoint.key),
+      body: await wholeBody(init.body),
+      signal: end.signal,
+    };
     const begin = setTimeout(() => end.fail({ code: 'timeout' }), most.firstByteMs);
     const sending = { endpoint, limits: most, clock, end, outgoing };
     const response = await sendUntilTaken(sending, url).finally(() => clearTimeout(begin));
@@ -119,14 +140,16 @@ export function openCall({ endpoint, limits: most, clock, signal }: CallParts): 
     return response;
   };
 
+  openCalls.set(id, guarded);
   return {
-    endpoint,
-    // The libraries look at `Response` to learn that forms can be sent, instead of trying it with a request.
-    fetch: Object.assign(guarded, { Response }),
+    headers: { [callHeader]: id },
     wasAccepted: () => accepted,
     errorOf: (thrown) => {
       return end.failure() ?? problemIn(thrown) ?? readRefusal({ body: saidIn(thrown) }, endpoint.key);
     },
-    close: end.close,
+    close: () => {
+      openCalls.delete(id);
+      end.close();
+    },
   };
 }

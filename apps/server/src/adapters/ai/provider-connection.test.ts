@@ -18,7 +18,7 @@ async function listen(listener: RequestListener) {
   const url = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1/x`);
   const ask = async () => {
     const signal = new AbortController().signal;
-    const message = await sendRequest(url, { method: 'POST', headers: new Headers(), body: 'hello', signal });
+    const message = await sendRequest(url, { method: 'POST', headers: {}, body: 'hello', signal });
     let text = '';
     for await (const chunk of message.setEncoding('utf8')) text += String(chunk);
     return text;

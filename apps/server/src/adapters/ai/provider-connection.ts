@@ -54,7 +54,10 @@ function createLines(agent: Agent) {
       };
       // Whoever sends something learns by itself that nobody is there.
       socket.on('error', forget).on('close', forget);
-      socket.setTimeout(idleMs, () => socket.destroy()).unref();
+      socket
+        .setNoDelay()
+        .setTimeout(idleMs, () => socket.destroy())
+        .unref();
     },
   };
 }
@@ -70,7 +73,7 @@ export function openConnection(url: URL): void {
 
 export interface Outgoing {
   readonly method: string;
-  readonly headers: Headers;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
   /** Ends the request, or its answer, at once. */
   readonly signal: AbortSignal;
@@ -83,7 +86,7 @@ function sendOnce(url: URL, { method, headers, body, signal }: Outgoing): Promis
   const { agent } = linesOf(url);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const request = send(url, { agent, method, headers: Object.fromEntries(headers), signal });
+    const request = send(url, { agent, method, headers, signal });
     request.on('response', resolve);
     request.on('error', (error: NodeJS.ErrnoException) => {
       const wasOpen = request.reusedSocket || (request.socket !== null && openedBefore.has(request.socket));

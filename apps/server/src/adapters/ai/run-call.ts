@@ -46,11 +46,14 @@ function usageOf({ inputTokens, outputTokens, isEstimated }: Spent) {
   return isEstimated || inputTokens + outputTokens === 0 ? {} : { inputTokens, outputTokens };
 }
 
-/** Does what a call that will come soon would have to wait for: opens its connection, reads what the day has used. */
-export function prepareCall({ endpoint, ledger }: AdapterParts): void {
+/**
+ * Does what a call that will come soon would have to wait for: opens its connection, loads its library, reads what the day
+ * has used.
+ */
+export function prepareCall({ endpoint, ledger }: AdapterParts, load: () => Promise<unknown>): void {
   openConnection(new URL(endpoint.baseUrl));
   // The call itself tells what went wrong.
-  ledger.isCapReached().catch(() => undefined);
+  Promise.all([load(), ledger.isCapReached()]).catch(() => undefined);
 }
 
 /**

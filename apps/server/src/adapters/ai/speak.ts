@@ -1,7 +1,7 @@
 import type { SpeakEvent, SpeakPort, SpeakRequest } from '@toolbench/lab/ports.ts';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
-import { openAudioClient } from './load-libraries.ts';
+import { createAudioClient, type AudioClient } from './audio-client.ts';
 import type { ProviderCall } from './provider-call.ts';
 import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
 
@@ -17,14 +17,15 @@ function isMp3(bytes: Uint8Array): boolean {
 }
 
 async function* converse(
-  call: ProviderCall,
+  client: AudioClient,
+  { headers }: ProviderCall,
   spent: Spent,
   model: string,
   { text, voice }: SpeakRequest,
-  timeout: number,
 ): AsyncGenerator<AudioPart, object> {
-  const client = await openAudioClient(call.endpoint.baseUrl, call.fetch, timeout);
-  const response = await client.audio.speech.create({ model, voice, input: text, response_format: 'mp3' });
+  const { audio } = await client();
+  const asked = { model, voice, input: text, response_format: 'mp3' as const };
+  const response = await audio.speech.create(asked, { headers });
   spent.characters = [...text].length;
   let isFirst = true;
   for await (const bytes of response.body ?? []) {
@@ -38,12 +39,11 @@ async function* converse(
 
 /** Speech over `POST /audio/speech`: mp3, passed on as it comes. */
 export function createSpeak(parts: AdapterParts): SpeakPort {
+  const client = createAudioClient(parts);
   return {
     engine: engineName(parts.endpoint),
-    prepare: () => prepareCall(parts),
+    prepare: () => prepareCall(parts, client),
     speak: (request): AsyncIterable<SpeakEvent> =>
-      runCall(parts, { signal: request.signal }, (call, spent, model) =>
-        converse(call, spent, model, request, parts.limits.totalMs),
-      ),
+      runCall(parts, { signal: request.signal }, (call, spent, model) => converse(client, call, spent, model, request)),
   };
 }

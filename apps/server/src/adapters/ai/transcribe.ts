@@ -2,7 +2,8 @@ import type { TextPart, TranscribeEvent, TranscribePort, TranscribeRequest } fro
 import type { OpenAI } from 'openai';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
-import { openAudioClient } from './load-libraries.ts';
+import { createAudioClient, type AudioClient } from './audio-client.ts';
+import { loadOpenAi } from './load-libraries.ts';
 import type { ProviderCall } from './provider-call.ts';
 import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
 import { transcriptAnswer, transcriptEvent, type Transcript } from './transcript-event.ts';
@@ -14,39 +15,43 @@ function fileName(mediaType: string): string {
   return `speech.${{ mpeg: 'mp3', 'x-wav': 'wav', wave: 'wav', 'vnd.wave': 'wav', 'x-m4a': 'm4a' }[subtype] ?? subtype}`;
 }
 
+/** The library reads a stream, even of one part, several times faster than a file. */
+async function* inOnePart(audio: Uint8Array) {
+  yield audio;
+}
+
 /** Services that cannot stream ignore the wish and answer in one piece. */
 async function* transcriptParts(response: Response, client: OpenAI): AsyncGenerator<Transcript> {
   if (response.headers.get('content-type')?.includes('text/event-stream') !== true) {
     return yield transcriptAnswer(await response.json());
   }
-  const { Stream } = await import('openai/streaming');
+  const { Stream } = await loadOpenAi();
   for await (const event of Stream.fromSSEResponse<unknown>(response, new AbortController(), client)) {
     yield transcriptEvent(event);
   }
 }
 
 async function* converse(
-  call: ProviderCall,
+  openClient: AudioClient,
+  { headers }: ProviderCall,
   spent: Spent,
   model: string,
-  request: TranscribeRequest,
-  timeout: number,
+  { audio, mediaType, language, hint }: TranscribeRequest,
 ): AsyncGenerator<TextPart, object> {
-  const client = await openAudioClient(call.endpoint.baseUrl, call.fetch, timeout);
-  const { audio, mediaType, language, hint } = request;
+  const { toStreamingFile } = await loadOpenAi();
+  const client = await openClient();
   spent.audioSeconds = wavSeconds(audio);
 
-  const response = await client.audio.transcriptions
-    .create({
-      file: new File([Uint8Array.from(audio)], fileName(mediaType), { type: mediaType }),
-      model,
-      // ISO 639-1, which is all that services know.
-      ...(language !== undefined && { language: language.split('-')[0] ?? language }),
-      ...(hint !== undefined && { prompt: hint }),
-      response_format: 'json',
-      stream: true,
-    })
-    .asResponse();
+  const asked = {
+    file: toStreamingFile(inOnePart(audio), fileName(mediaType), { type: mediaType }),
+    model,
+    // ISO 639-1, which is all that services know.
+    ...(language !== undefined && { language: language.split('-')[0] ?? language }),
+    ...(hint !== undefined && { prompt: hint }),
+    response_format: 'json' as const,
+    stream: true as const,
+  };
+  const response = await client.audio.transcriptions.create(asked, { headers }).asResponse();
 
   let heard = '';
   let mayEnd = false;
@@ -63,12 +68,11 @@ async function* converse(
 
 /** Speech recognition over `POST /audio/transcriptions`, streamed where the service can. */
 export function createTranscribe(parts: AdapterParts): TranscribePort {
+  const client = createAudioClient(parts);
   return {
     engine: engineName(parts.endpoint),
-    prepare: () => prepareCall(parts),
+    prepare: () => prepareCall(parts, client),
     transcribe: (request): AsyncIterable<TranscribeEvent> =>
-      runCall(parts, { signal: request.signal }, (call, spent, model) =>
-        converse(call, spent, model, request, parts.limits.totalMs),
-      ),
+      runCall(parts, { signal: request.signal }, (call, spent, model) => converse(client, call, spent, model, request)),
   };
 }

@@ -20,14 +20,24 @@ function addTo(rows: Rows, figures: UsageSums): void {
   rows.set(key, sum(rows.get(key) ?? noUse(figures.port, figures.model), figures));
 }
 
+interface Known {
+  readonly day: string;
+  readonly readAt: number;
+  readonly rows: Rows;
+}
+
 interface GatherParts {
   readonly clock: Clock;
   /** Does the work a moment later. */
   readonly later: (work: () => void) => void;
 }
 
-/** For so long the sums that were read are not read again: what other servers used is seen that much later. */
+/**
+ * Sums that were read so long ago are read again: what other servers used is seen that much later. Whoever asks waits for
+ * it only where they are older than a turn of a conversation; otherwise they are read a moment later.
+ */
 const freshMs = 1_000;
+const usableMs = 60_000;
 
 /**
  * Adds figures up in memory and writes them a moment later, many calls at once: each write waits for the disk, and a
@@ -35,10 +45,17 @@ const freshMs = 1_000;
  */
 export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): GatheredUsage {
   let gathered = new Map<string, Rows>();
-  let known: { readonly day: string; readonly readAt: number; readonly rows: Rows } | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  let known: Known | undefined;
+  let isReadingDue = false;
+  let last: Promise<unknown> = Promise.resolve();
   let isDue = false;
 
+  /** What is being written is neither gathered any more nor in the database yet, so nothing is read meanwhile. */
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
   const gather = (day: string, figures: readonly UsageSums[]) => {
     const rows: Rows = gathered.get(day) ?? new Map();
     gathered.set(day, rows);
@@ -53,13 +70,22 @@ export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): G
       await store.add(day, all).catch(() => gather(day, all));
     }
   };
-  const flush = () => (writing = writing.then(write));
+  const flush = () => inTurn(write);
 
-  const read = async (day: string) => {
-    await writing;
-    const rows: Rows = new Map((await store.rows(day)).map((row) => [keyOf(row), row]));
-    for (const figures of gathered.get(day)?.values() ?? []) addTo(rows, figures);
-    return { day, readAt: clock.now(), rows };
+  const read = (day: string): Promise<Known> =>
+    inTurn(async () => {
+      const rows: Rows = new Map((await store.rows(day)).map((row) => [keyOf(row), row]));
+      for (const figures of gathered.get(day)?.values() ?? []) addTo(rows, figures);
+      return (known = { day, readAt: clock.now(), rows });
+    });
+  const readLater = (day: string) => {
+    if (isReadingDue) return;
+    isReadingDue = true;
+    later(() => {
+      isReadingDue = false;
+      // What cannot be read now is read the next time.
+      read(day).catch(() => undefined);
+    });
   };
 
   return {
@@ -75,8 +101,9 @@ export function gatherUsage(store: UsageStore, { clock, later }: GatherParts): G
     },
 
     async rows(day) {
-      const isFresh = known?.day === day && clock.now() - known.readAt < freshMs;
-      if (known === undefined || !isFresh) known = await read(day);
+      const age = known?.day === day ? clock.now() - known.readAt : Infinity;
+      if (known === undefined || age >= usableMs) return [...(await read(day)).rows.values()];
+      if (age >= freshMs) readLater(day);
       return [...known.rows.values()];
     },
 

@@ -75,7 +75,7 @@ export function createConnection(socket: VoiceSocket, caller: Caller, parts: Con
     language = hello.language ?? language;
     if (session !== undefined) return complain('bad-message');
     const resumed = hello.session === undefined ? undefined : sessions.resume(hello.session, caller.owner);
-    const engines = engineNames(await runner.engines());
+    const engines = await runner.engines();
     if (!isOpen) return;
     const mine = resumed ?? sessions.open(caller.owner, language);
     mine.language = language;
@@ -86,8 +86,15 @@ export function createConnection(socket: VoiceSocket, caller: Caller, parts: Con
       socket.terminate();
     };
     mine.connection = { deliver: send, replaced };
-    send({ type: 'ready', version: 1, session: mine.id, resumed: resumed !== undefined, engines });
+    send({
+      type: 'ready',
+      version: 1,
+      session: mine.id,
+      resumed: resumed !== undefined,
+      engines: engineNames(engines),
+    });
     for (const message of mine.held.backlog()) send(message);
+    for (const engine of [engines.recognition, engines.translation, engines.speech]) engine?.prepare?.();
   };
 
   const staysSignedIn = async () => {

@@ -1,6 +1,7 @@
 import { calls, phraseSpeech } from '@toolbench/contracts/routes.ts';
 import { phraseBook, signedOutClose, voiceLanguage } from '@toolbench/contracts/voice.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { App } from '../../fastify-app.ts';
@@ -26,8 +27,25 @@ function isForeign({ headers: { origin }, host }: FastifyRequest, publicUrl: str
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-const adapt = (socket: WebSocket): VoiceSocket => ({
-  send: (text) => socket.send(text),
+/** What is sent within one turn of the event loop leaves together, after the requests that are made in it. */
+function sendTogether(socket: WebSocket, wire: Duplex): VoiceSocket['send'] {
+  let isWaiting = false;
+  const leave = () => {
+    isWaiting = false;
+    wire.uncork();
+  };
+  return (text) => {
+    if (!isWaiting) {
+      isWaiting = true;
+      wire.cork();
+      setImmediate(leave);
+    }
+    socket.send(text);
+  };
+}
+
+const adapt = (socket: WebSocket, wire: Duplex): VoiceSocket => ({
+  send: sendTogether(socket, wire),
   unsentBytes: () => socket.bufferedAmount,
   close: (code, reason) => socket.close(code, reason),
   terminate: () => socket.terminate(),
@@ -37,7 +55,7 @@ const adapt = (socket: WebSocket): VoiceSocket => ({
 
 function connect(socket: WebSocket, request: FastifyRequest, { voice, auth }: VoiceLab, watch: SocketWatch): void {
   const session = signedIn(request);
-  const connection = voice.connect(adapt(socket), {
+  const connection = voice.connect(adapt(socket, request.socket), {
     owner: session.user.username,
     language: requestLanguage(request.headers['accept-language']),
     keepsSignedIn: () => auth.keepAlive(session),

@@ -2,7 +2,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { ClientMessage, ServerMessage } from '@toolbench/contracts/voice.ts';
 import { readFrame } from '@toolbench/lab/voice/recording.ts';
 import { isComplete, type Asked, type HeldTurn } from '@toolbench/lab/voice/session.ts';
-import type { Said } from '@toolbench/lab/voice/turn.ts';
+import type { Said, TurnEngines } from '@toolbench/lab/voice/turn.ts';
 import type { OpenSession } from './sessions.ts';
 import { takeSamples } from './take-recording.ts';
 import { doneMessage, errorMessage, eventMessage, type Refused } from './turn-messages.ts';
@@ -17,6 +17,8 @@ interface SessionTurnsParts {
   readonly onFault: (error: unknown) => void;
 }
 
+/** What was said, or why it is not taken. */
+type TakenSaid = { readonly ok: true; readonly said: Said } | ({ readonly ok: false } & Refused);
 type StopMessage = Extract<ClientMessage, { type: 'stop' }>;
 
 const { sampleRate, shortestMs } = limits.voice;
@@ -30,6 +32,12 @@ const received = ({ id, recording }: HeldTurn): ServerMessage => ({
   turn: id,
   samples: recording.held(),
 });
+
+/** What comes after the first request of a turn. */
+function prepareNext({ translation, speech }: TurnEngines, { kind }: Said): void {
+  if (kind === 'audio') translation?.prepare?.();
+  speech?.prepare?.();
+}
 
 /** The turns of one session, whichever connection its messages come over. */
 export function createSessionTurns(session: OpenSession, { runner, rate, onFault }: SessionTurnsParts) {
@@ -49,13 +57,8 @@ export function createSessionTurns(session: OpenSession, { runner, rate, onFault
     tell(turn, errorMessage(refused, session.language, turn.id));
   };
 
-  const saidOf = (turn: HeldTurn): Said | undefined => {
-    if (turn.asked.type === 'text') return { kind: 'text', text: turn.asked.text };
-    const taken = takeSamples(turn.recording, turn.declared);
-    if (taken.ok) return taken.said;
-    fail(turn, taken);
-    return undefined;
-  };
+  const takeSaid = async ({ asked, recording, declared }: HeldTurn): Promise<TakenSaid> =>
+    asked.type === 'text' ? { ok: true, said: { kind: 'text', text: asked.text } } : takeSamples(recording, declared);
 
   const run = async (turn: HeldTurn) => {
     if (running.size >= turnsAtOnce) return fail(turn, { code: 'too-many-turns', retryAfterMs: 1_000 });
@@ -65,13 +68,14 @@ export function createSessionTurns(session: OpenSession, { runner, rate, onFault
     running.set(turn.id, controller);
     try {
       const using = await (engines ??= runner.engines());
-      using.translation?.prepare?.();
-      using.speech?.prepare?.();
-      const said = saidOf(turn);
-      if (said === undefined) return;
+      const taken = await takeSaid(turn);
+      if (controller.signal.aborted) return;
+      if (!taken.ok) return fail(turn, taken);
+      // Once the first request is on its way, which nothing may delay.
+      setImmediate(() => prepareNext(using, taken.said));
       const { sourceLanguage, targetLanguage, glossary = [] } = turn.asked;
       const end = await runner.run({
-        turn: { said, sourceLanguage, targetLanguage, glossary },
+        turn: { said: taken.said, sourceLanguage, targetLanguage, glossary },
         engines: using,
         speaking: 'sentences',
         cancelled: controller.signal,

@@ -16,13 +16,13 @@ const room = (samples: Int16Array) =>
 it('[VOICE-06] a whisper is taken for speech, in frames and as a whole recording', async () => {
   const samples = room(madeWhisper(1_500, 0.05));
   const voicedMs: unknown = expect.any(Number);
-  expect(takeSamples(recorded(samples))).toMatchObject({ ok: true, said: { mediaType: 'audio/wav', voicedMs } });
+  expect(await takeSamples(recorded(samples))).toMatchObject({ ok: true, said: { mediaType: 'audio/wav', voicedMs } });
   expect(await takeRecording(writeWav({ sampleRate, samples }))).toMatchObject({ ok: true, said: { voicedMs } });
 });
 
 it('[VOICE-05] noise is not, however it is sent', async () => {
   for (const { samples } of madeNoises(10)) {
-    expect(takeSamples(recorded(samples))).toEqual({ ok: false, code: 'no-speech' });
+    expect(await takeSamples(recorded(samples))).toEqual({ ok: false, code: 'no-speech' });
     expect(await takeRecording(writeWav({ sampleRate, samples }))).toEqual({ ok: false, code: 'no-speech' });
   }
 });

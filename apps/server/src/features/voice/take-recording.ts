@@ -2,7 +2,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { VoiceErrorCode } from '@toolbench/contracts/voice.ts';
 import { containerOf, isWhole, mediaTypes } from '@toolbench/lab/voice/container.ts';
 import { hearVoice } from '@toolbench/lab/voice/hear-voice.ts';
-import { whisperedMs } from '@toolbench/lab/voice/hear-whisper.ts';
+import { hearWhisper } from '@toolbench/lab/voice/hear-whisper.ts';
 import type { Recording } from '@toolbench/lab/voice/recording.ts';
 import type { Said } from '@toolbench/lab/voice/turn.ts';
 import { readWav, writeWav, type Sound } from '@toolbench/lab/voice/wav.ts';
@@ -25,14 +25,14 @@ function refusalOf({ samples, sampleRate: rate }: Sound): VoiceErrorCode | undef
 }
 
 /** What is no voice may be a whisper; to look for one takes longer, and is seldom needed. */
-function takeWhisper(sound: Sound, audio: Uint8Array): Taken {
-  const voicedMs = whisperedMs(sound);
+async function takeWhisper(sound: Sound, audio: Uint8Array): Promise<Taken> {
+  const voicedMs = await runPaced(hearWhisper(sound), nothing);
   if (voicedMs === 0) return refused('no-speech');
   return { ok: true, said: { kind: 'audio', audio, mediaType: mediaTypes.wav, voicedMs } };
 }
 
 /** Sound that came in frames; they were listened to while they came. */
-export function takeSamples(recording: Recording, declared = recording.held()): Taken {
+export async function takeSamples(recording: Recording, declared = recording.held()): Promise<Taken> {
   const sound = { sampleRate, samples: recording.samples().subarray(0, declared) };
   const code = refusalOf(sound);
   if (code !== undefined) return refused(code);
