@@ -16,6 +16,7 @@ import { markItems } from './read/mark-items.ts';
 import { rewriteChoices } from './read/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { unusedWords } from './read/unused-words.ts';
+import { publicationOf } from '../publication.ts';
 import { findEntityField } from './change/resolve.ts';
 import { familyColours } from './tables/colours.ts';
 import { familyNames } from './tables/family-names.ts';
@@ -82,6 +83,7 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     classified,
     hasFields,
     isNamed: name !== undefined,
+    isLoginAsked: wishes.features.has('login'),
     text: unnamed,
   });
   return {
@@ -196,7 +198,8 @@ function featuresOf(family: AppFamily, entities: readonly AppEntity[], { feature
     paging: asked('paging', hasLists),
     csv: asked('csv', false),
     dark: asked('dark', false),
-    login: asked('login', false),
+    // Drafts can be kept from readers only where it is known who writes.
+    login: asked('login', family === 'blog' && entities.some((entity) => publicationOf(entity) !== undefined)),
   };
 }
 

@@ -68,8 +68,36 @@ func main() {
 }
 `;
 
+interface Options {
+  readonly hasLogin: boolean;
+  /** Whether those who are not signed in see only what is published. */
+  readonly hidesDrafts: boolean;
+  /** Folder of the pages, seen from the server's. */
+  readonly pages: string;
+}
+
+const readerParts = {
+  list: `			isSignedIn, err := own.isSignedIn(request)
+			if err != nil {
+				own.fail(response, request, err)
+				return
+			}
+			if !isSignedIn {
+				query = query.forReaders(entity)
+			}`,
+  record: `			isSignedIn, err := own.isSignedIn(request)
+			if err != nil {
+				own.fail(response, request, err)
+				return
+			}
+			if !isSignedIn && !isPublished(entity, found) {
+				own.unknown(response, request)
+				return
+			}`,
+};
+
 /** server/app.go: the addresses of the server. */
-export const appFile = (hasLogin: boolean, pages: string) =>
+export const appFile = ({ hasLogin, hidesDrafts, pages }: Options) =>
   code`
 package main
 
@@ -131,7 +159,7 @@ func (own *app) records(entity *Entity) http.HandlerFunc {
 		switch request.Method {
 		case http.MethodGet:
 			query := readQuery(entity, request.URL.Query())
-			items, total, err := own.store.List(entity, query)
+${hidesDrafts ? `${readerParts.list}\n` : ''}			items, total, err := own.store.List(entity, query)
 			if err != nil {
 				own.fail(response, request, err)
 				return
@@ -167,7 +195,7 @@ ${lines(hasLogin && '\t\tif request.Method != http.MethodGet && !own.maySave(res
 		}
 		switch request.Method {
 		case http.MethodGet:
-			send(response, http.StatusOK, found)
+${hidesDrafts ? `${readerParts.record}\n` : ''}			send(response, http.StatusOK, found)
 		case http.MethodPatch:
 			own.save(response, request, entity, found)
 		case http.MethodDelete:

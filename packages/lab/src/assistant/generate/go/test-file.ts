@@ -13,7 +13,7 @@ const record = (values: Readonly<Record<string, string | number | boolean | null
     .map(([name, plain]) => `${doubleQuoted(name)}: ${value(plain)}`)
     .join(', ')}}`;
 
-const sampleText = ({ plural, values, references, wrong, textField, isUnique }: Sample) => `\t{
+const sampleText = ({ plural, values, references, wrong, textField, isUnique, draft, published }: Sample) => `\t{
 \t\tplural:     ${doubleQuoted(plural)},
 \t\tvalues:     ${record(values)},
 \t\treferences: map[string]string{${Object.entries(references)
@@ -21,7 +21,7 @@ const sampleText = ({ plural, values, references, wrong, textField, isUnique }: 
   .join(', ')}},
 \t\twrong:      ${record(wrong)},
 \t\ttextField:  ${doubleQuoted(textField ?? '')},
-\t\tisUnique:   ${isUnique},
+\t\tisUnique:   ${isUnique},${draft && published ? `\n\t\tdraft:      ${record(draft)},\n\t\tpublished:  ${record(published)},` : ''}
 \t},`;
 
 const accountTests = code`
@@ -51,8 +51,39 @@ func TestSignsInWithTheRightPasswordAlone(test *testing.T) {
 }
 `;
 
+const draftTest = code`
+func TestShowsDraftsToThoseWhoWriteAlone(test *testing.T) {
+	each(test, func(test *testing.T, writer *client, sample sample) {
+		if sample.draft == nil {
+			test.Skip("it has no drafts")
+		}
+		record := writer.create(test, sample.plural, sample.draft)
+		list, path := "/api/"+sample.plural, pathOf(sample.plural, record)
+		reader := &client{origin: writer.origin}
+		all := writer.must(test, "GET", list, nil, 200)["total"].(float64)
+		before := reader.must(test, "GET", list, nil, 200)["total"].(float64)
+		if before >= all {
+			test.Fatal(before, all)
+		}
+		reader.must(test, "GET", path, nil, 404)
+		for name, value := range sample.draft {
+			if asked := reader.must(test, "GET", fmt.Sprintf("%s?%s=%v", list, name, value), nil, 200); asked["total"] != 0.0 {
+				test.Fatal(asked)
+			}
+		}
+		writer.must(test, "PATCH", path, sample.published, 200)
+		reader.must(test, "GET", path, nil, 200)
+		if after := reader.must(test, "GET", list, nil, 200); after["total"] != before+1 {
+			test.Fatal(after)
+		}
+	})
+}
+`;
+
 /** server/app_test.go: the app as its callers see it. */
-export const testFile = (samples: readonly Sample[], hasLogin: boolean) => code`
+export function testFile(samples: readonly Sample[], hasLogin: boolean): string {
+  const hidesDrafts = samples.some(({ draft }) => draft !== null);
+  return code`
 package main
 
 import (
@@ -73,7 +104,7 @@ type sample struct {
 	references    map[string]string
 	textField     string
 	isUnique      bool
-}
+${hidesDrafts ? '\tdraft         Record\n\tpublished     Record\n' : ''}}
 
 var samples = []sample{
 ${samples.map(sampleText).join('\n')}
@@ -287,4 +318,5 @@ func TestKnowsNoOtherAddresses(test *testing.T) {
 	client := start(test)
 	client.must(test, "GET", "/api/nothing-here", nil, 404)
 }
-${hasLogin ? `\n${accountTests}` : ''}`;
+${hasLogin ? `\n${accountTests}` : ''}${hidesDrafts ? `\n${draftTest}` : ''}`;
+}

@@ -1,11 +1,11 @@
-import { code } from '../code.ts';
+import { code, lines } from '../code.ts';
 
 /** src/components/Browse.jsx: cards that are searched and loaded page after page. */
-export const reactBrowseFile = () => code`
+export const reactBrowseFile = (hasDrafts: boolean) => code`
 import { useState } from 'react';
 import { listRecords } from '../api.js';
 import { useLoad, useRested } from '../hooks.js';
-import { loadTitles } from '../lib/records.js';
+${lines(hasDrafts && "import { onlyPublished } from '../lib/fields.js';", "import { loadTitles } from '../lib/records.js';")}
 import { labelled, many, say, t } from '../texts.js';
 import { Icon } from './Icon.jsx';
 import { Button, EmptyNote, PageHead, Waiting } from './Parts.jsx';
@@ -17,9 +17,9 @@ export function Browse({ page, entity, look, action, card }) {
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState('');
   const [shown, setShown] = useState(perPage);
-  const by = entity.fields.find(({ type }) => type === 'choice');
+  const by = entity.fields.find(({ ${hasDrafts ? 'name, type' : 'type'} }) => type === 'choice'${hasDrafts ? ' && name !== entity.published?.name' : ''});
   const query = { perPage: shown, sort: entity.order, search: useRested(search.trim()), ...(by ? { [by.name]: choice } : {}) };
-  const load = async () => ({ list: await listRecords(entity, query), titles: await loadTitles(entity) });
+  const load = async () => ({ list: await listRecords(entity, ${hasDrafts ? '{ ...query, ...onlyPublished(entity) }' : 'query'}), titles: await loadTitles(entity) });
   const { data, error, reload } = useLoad(load, [JSON.stringify(query)]);
   const what = many(entity);
   const label = t('searchIn', { what });

@@ -1,11 +1,11 @@
-import { code } from '../code.ts';
+import { code, lines } from '../code.ts';
 
 /** src/components/BrowseCards.vue: cards that are searched and loaded page after page. */
-export const vueBrowseFile = () => code`
+export const vueBrowseFile = (hasDrafts: boolean) => code`
 <script setup>
 import { computed, onUnmounted, reactive, ref, watch } from 'vue';
 import { listRecords } from '../api.js';
-import { loadTitles } from '../lib/records.js';
+${lines(hasDrafts && "import { onlyPublished } from '../lib/fields.js';", "import { loadTitles } from '../lib/records.js';")}
 import { labelled, many, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 import AppButton from './AppButton.vue';
@@ -22,11 +22,11 @@ const props = defineProps({
 });
 
 const perPage = 12;
-const by = props.entity.fields.find(({ type }) => type === 'choice');
+const by = props.entity.fields.find(({ ${hasDrafts ? 'name, type' : 'type'} }) => type === 'choice'${hasDrafts ? ' && name !== props.entity.published?.name' : ''});
 const what = many(props.entity);
 const typed = ref('');
 const query = reactive({ perPage, sort: props.entity.order, search: '', ...(by ? { [by.name]: '' } : {}) });
-const load = async () => ({ list: await listRecords(props.entity, query), titles: await loadTitles(props.entity) });
+const load = async () => ({ list: await listRecords(props.entity, ${hasDrafts ? '{ ...query, ...onlyPublished(props.entity) }' : 'query'}), titles: await loadTitles(props.entity) });
 const { data, error, reload } = useLoad(load, () => JSON.stringify(query));
 const isNarrowed = computed(() => query.search !== '' || (by !== undefined && query[by.name] !== ''));
 

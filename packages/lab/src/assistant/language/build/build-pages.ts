@@ -38,6 +38,7 @@ export function arrangement(kind: PageKind, entity: AppEntity): Pick<AppPage, 'b
     ofType(entity, 'choice') ??
     ofType(entity, 'date', 'date-time') ??
     ofType(entity, 'reference', 'boolean') ??
+    entity.fields.find(({ name, type }) => type === 'text' && name !== entity.titleField) ??
     ofType(entity, 'text');
   const sum = ofType(entity, 'money') ?? ofType(entity, 'decimal', 'integer');
   return by === undefined ? undefined : { by: by.name, ...(sum === undefined ? {} : { sum: sum.name }) };

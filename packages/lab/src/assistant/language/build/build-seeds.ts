@@ -3,6 +3,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { examples } from '../tables/examples.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounNamed } from '../words/noun-lexicon.ts';
+import { publicationOf } from '../../publication.ts';
 import { cellsOf, englishWords, rowsOf } from '../words/table.ts';
 
 type Seed = AppEntity['seeds'][number];
@@ -73,6 +74,8 @@ function valueFor(field: AppField, at: number, row: number, scene: Scene): Value
     case 'boolean':
       return (row + at) % 3 === 0;
     case 'choice':
+      // A new blog has something to read, and one draft.
+      if (publicationOf(entity)?.name === field.name && row !== 1) return publicationOf(entity)?.value ?? null;
       return field.choices?.[(row * 2 + at) % field.choices.length]?.value ?? null;
     case 'reference': {
       const rows = scene.rowsOf(field.target ?? '');
