@@ -41,6 +41,7 @@ func setting(name, otherwise string) string {
 }
 
 func main() {
+	log.SetFlags(log.LstdFlags | log.Lshortfile)
 	folder := setting("DATA_DIR", "data")
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		log.Fatal(err)
@@ -103,6 +104,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"log"
 	"net/http"
 	"os"
@@ -261,7 +263,8 @@ func (own *app) unknown(response http.ResponseWriter, request *http.Request) {
 }
 
 func (own *app) fail(response http.ResponseWriter, request *http.Request, err error) {
-	log.Printf("%s %s: %v", request.Method, request.URL.Path, err)
+	// The log names the line that calls this.
+	log.Output(2, fmt.Sprintf("Error: %s %s: %v", request.Method, request.URL.Path, err))
 	refuse(response, request, http.StatusInternalServerError, "failed")
 }
 

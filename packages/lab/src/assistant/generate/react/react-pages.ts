@@ -65,7 +65,7 @@ function sourceFiles(model: Model): Files {
       ['api.js', apiFile({ hasLogin: login, hasBrowserStore: true })],
       ['browser-store.js', browserStoreFile({ slug: model.slug, hasLogin: login, hidesDrafts: hidesDrafts(model) })],
       ['browser-seeds.js', browserSeedsFile(model)],
-      ['hooks.js', reactHooksFile(login)],
+      ['hooks.js', reactHooksFile(login, hidesDrafts(model))],
       ['components/Dialogs.jsx', reactDialogsFile()],
       ['components/RecordActions.jsx', reactRecordActionsFile()],
       ['components/Value.jsx', reactValueFile()],

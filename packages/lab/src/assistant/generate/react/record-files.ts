@@ -47,16 +47,16 @@ export function RecordActions({ entity, record, onChange }) {
 `;
 
 /** src/hooks.js: things that are loaded. */
-export const reactHooksFile = (login: boolean) =>
+export const reactHooksFile = (login: boolean, hidesDrafts: boolean) =>
   code`
 import { useCallback, useEffect, useState } from 'react';
 ${lines(login && "import { useAccount } from './components/Account.jsx';")}
 
-/** Loads when \`keys\` change: \`{ data, error, reload }\`; what comes too late is dropped. */
+/** Loads when \`keys\` change${hidesDrafts ? ', and for who is signed in' : ''}: \`{ data, error, reload }\`; what comes too late is dropped. */
 export function useLoad(load, keys) {
   const [state, setState] = useState({});
   const [turn, setTurn] = useState(0);
-  useEffect(() => {
+${hidesDrafts ? '  const { name } = useAccount();\n' : ''}  useEffect(() => {
     let isCurrent = true;
     load().then(
       (data) => isCurrent && setState({ data }),
@@ -65,7 +65,7 @@ export function useLoad(load, keys) {
     return () => {
       isCurrent = false;
     };
-  }, [...keys, turn]);
+  }, [...keys, turn${hidesDrafts ? ', name' : ''}]);
   return { ...state, reload: useCallback(() => setTurn((count) => count + 1), []) };
 }
 
