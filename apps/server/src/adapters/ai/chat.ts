@@ -103,6 +103,7 @@ async function* textsOf(
 export function createChat(parts: AdapterParts): ChatPort {
   return {
     engine: engineName(parts.endpoint),
+    toolUse: parts.endpoint.toolUse,
     prepare: () => prepareCall(parts),
     stream: (request): AsyncIterable<ChatEvent> =>
       // Where no tools are offered none is called.

@@ -223,7 +223,7 @@ describe('previews with a server', () => {
     const { projects, create, previews } = await openPreviews({ sandbox: sandboxDouble() });
     projects.set('ada', 'session-1', server);
     const made = create();
-    await expect.poll(() => previews.list('ada', 'session-1')).toHaveLength(1);
+    await expect.poll(() => previews.list('ada', 'session-1'), { interval: 1 }).toHaveLength(1);
     const [early] = previews.list('ada', 'session-1');
     expect(early?.state).toMatch(/^(?:building|starting)$/);
     expect(await ask(early?.url ?? '')).toMatchObject({ status: 200, text: expect.stringContaining('one') as string });

@@ -43,7 +43,7 @@ export function ProjectPanel({ sessionId, choices, conversation, preview, view, 
   const { project } = conversation;
   const browser = useBrowserFindings(frame, preview.state.url);
   const [problem, setProblem] = useState<string | null>(null);
-  const server = useDismissible(preview.details?.findings ?? noFindings);
+  const server = useDismissible(preview.details?.findings ?? noFindings, preview.state.version ?? 0);
   const findings = [...server.findings, ...browser.findings];
 
   const needProject = (then: () => void) => () => {
@@ -100,12 +100,7 @@ export function ProjectPanel({ sessionId, choices, conversation, preview, view, 
         </Banner>
       )}
       {findings.length > 0 && (
-        <FindingsBar
-          findings={findings}
-          isBusy={conversation.pending !== null}
-          onRepair={repair}
-          onDismiss={dismiss}
-        />
+        <FindingsBar findings={findings} isBusy={conversation.pending !== null} onRepair={repair} onDismiss={dismiss} />
       )}
       {/* The frame stays while others are looked at: what was typed into the app is not lost. */}
       <div hidden={view !== 'preview'} className={styles.view}>
