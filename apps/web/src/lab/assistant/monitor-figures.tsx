@@ -2,9 +2,9 @@ import type { Monitoring } from '@toolbench/contracts/previews.ts';
 import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { formatDuration, formatMoment } from '../../format-time.ts';
+import { FigureGrid } from '../figure-grid.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './panes.module.css';
 
 /** What is measured of a running app. */
 export function MonitorFigures({ monitoring }: { readonly monitoring: Monitoring }) {
@@ -24,14 +24,5 @@ export function MonitorFigures({ monitoring }: { readonly monitoring: Monitoring
     [t.memory, memory === null ? t.notMeasured : formatBytes(memory)],
     [t.lastUpdated, formatMoment(lastUpdated, language)],
   ];
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureGrid figures={figures} />;
 }

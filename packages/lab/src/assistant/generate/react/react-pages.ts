@@ -16,7 +16,7 @@ import { reactChatFile } from './chat-page.ts';
 import { reactDialogsFile } from './dialogs-file.ts';
 import { reactFormFile } from './form-file.ts';
 import { reactFormPageFile } from './form-page.ts';
-import { reactBrowseFile, reactGalleryFile } from './gallery-page.ts';
+import { reactBrowseFile, reactGalleryFile, reactTileFile } from './gallery-page.ts';
 import { reactLandingFile } from './landing-page.ts';
 import { reactListFile } from './list-page.ts';
 import { reactIconFile, reactPartsFile } from './part-files.ts';
@@ -74,6 +74,7 @@ function sourceFiles(model: Model): Files {
   if (has('chart', 'results')) files.push(['components/Bars.jsx', reactBarsFile()]);
   if (has('gallery', 'posts', 'shop'))
     files.push(['components/Browse.jsx', reactBrowseFile(model.publications.size > 0)]);
+  if (has('gallery', 'shop')) files.push(['components/Tile.jsx', reactTileFile()]);
   if (login) files.push(['components/Account.jsx', reactAccountFile()]);
   return files;
 }
