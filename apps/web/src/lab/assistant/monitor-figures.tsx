@@ -1,4 +1,4 @@
-import type { Monitoring } from '@toolbench/contracts/previews.ts';
+import type { Preview } from '@toolbench/contracts/previews.ts';
 import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { formatDuration, formatMoment } from '../../format-time.ts';
@@ -7,10 +7,11 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
 /** What is measured of a running app. */
-export function MonitorFigures({ monitoring }: { readonly monitoring: Monitoring }) {
+export function MonitorFigures({ monitoring, driver }: Pick<Preview, 'monitoring' | 'driver'>) {
   const { monitor: t, preview } = useTexts({ zh, en });
   const language = useLanguage();
   const { status, uptime, responseTime, requests, errors, cpu, memory, lastUpdated } = monitoring;
+  const none = driver === 'static' ? t.noProcess : t.notMeasured;
   const figures: readonly [string, string][] = [
     [t.status, preview.states[status]],
     [t.uptime, formatDuration(uptime * 1_000, language)],
@@ -20,8 +21,8 @@ export function MonitorFigures({ monitoring }: { readonly monitoring: Monitoring
     ],
     [t.requests, formatCount(requests)],
     [t.errors, formatCount(errors)],
-    [t.cpu, cpu === null ? t.notMeasured : `${cpu.toFixed(1)}%`],
-    [t.memory, memory === null ? t.notMeasured : formatBytes(memory)],
+    [t.cpu, cpu === null ? none : `${cpu.toFixed(1)}%`],
+    [t.memory, memory === null ? none : formatBytes(memory)],
     [t.lastUpdated, formatMoment(lastUpdated, language)],
   ];
   return <FigureGrid figures={figures} />;

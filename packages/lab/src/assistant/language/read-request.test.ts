@@ -179,6 +179,13 @@ describe('the rest of an app', () => {
     expect(calculation?.inputs.map(({ name }) => name)).toEqual(['height', 'weight']);
   });
 
+  it('[NC-04] gives a dashboard enough records, of every kind, and an overview', () => {
+    const model = modelOf('a sales dashboard');
+    expect([model.name.en, model.pages[0]?.label]).toEqual(['Sales dashboard', { zh: '总览', en: 'Overview' }]);
+    const regions = model.entities[0]?.seeds.map(({ region }) => region);
+    expect([regions?.length, new Set(regions).size]).toEqual([12, 4]);
+  });
+
   it('[NC-04] fills a new app with examples in its language, around the day it is given', () => {
     const read = readRequest('做一个待办清单', { today: '2030-05-05' });
     const [entity] = read.understood ? read.model.entities : [];

@@ -22,7 +22,7 @@ import { familyColours } from './tables/colours.ts';
 import { familyNames } from './tables/family-names.ts';
 import { landingSections, sectionOrder, usualSections } from './tables/landing-texts.ts';
 import { colourIn } from './words/colour-lexicon.ts';
-import { kebabCase } from './words/english.ts';
+import { kebabCase, plural } from './words/english.ts';
 import { inBothLanguages } from './words/translate.ts';
 
 /** What a sentence was understood as. */
@@ -44,6 +44,8 @@ export type Understood =
 
 const usualSeeds = 5;
 const sidelineSeeds = 4;
+/** Figures say nothing of a few records. */
+const dashboardSeeds = 12;
 
 /**
  * Reads the wish for an app in Chinese or English. The same sentence always gives the same model; none makes it throw.
@@ -124,7 +126,8 @@ function assemble({ sentence, unnamed, name, family, gathered, wishes, today }: 
     withSaleFields(family, index, buildEntity(thing, gathered.fieldsOf.get(thing.name) ?? [], gathered.things)),
   );
   const mainName = bare[0]?.name;
-  const countOf = (entity: AppEntity) => (entity.name === mainName ? usualSeeds : sidelineSeeds);
+  const mainSeeds = family === 'dashboard' ? dashboardSeeds : usualSeeds;
+  const countOf = (entity: AppEntity) => (entity.name === mainName ? mainSeeds : sidelineSeeds);
   const entities = withSeeds(bare, { locale, today, countOf });
   const calculation = family === 'calculator' ? findCalculations(unnamed).calculations : [];
   const label = nameOf(name, family, gathered, calculation[0]?.label);
@@ -179,7 +182,7 @@ function nameOf(
   const { zh, en } = main.label;
   return suffix === undefined
     ? { zh: /记录$/.test(zh) ? zh : `${zh}管理`, en: `${en} manager` }
-    : { zh: zh + suffix.zh, en: `${en} ${suffix.en}` };
+    : { zh: zh + suffix.zh, en: `${family === 'dashboard' ? plural(en) : en} ${suffix.en}` };
 }
 
 function sectionsOf(name: Bilingual, { sections }: Wishes): AppModel['sections'] {

@@ -56,6 +56,12 @@ function textFor(field: AppField, entity: AppEntity, locale: Locale, row: number
     : text;
 }
 
+/** Every choice comes up, in an order that does not look counted. */
+function choiceFor({ choices = [] }: AppField, at: number, row: number): string | null {
+  const step = choices.length % 2 === 0 ? 1 : 2;
+  return choices[(row * step + at) % Math.max(choices.length, 1)]?.value ?? null;
+}
+
 /** The value of one field in one example row; null where a reference has nothing to point to. */
 function valueFor(field: AppField, at: number, row: number, scene: Scene): Value {
   const { entity, locale, today } = scene;
@@ -76,7 +82,7 @@ function valueFor(field: AppField, at: number, row: number, scene: Scene): Value
     case 'choice':
       // A new blog has something to read, and one draft.
       if (publicationOf(entity)?.name === field.name && row !== 1) return publicationOf(entity)?.value ?? null;
-      return field.choices?.[(row * 2 + at) % field.choices.length]?.value ?? null;
+      return choiceFor(field, at, row);
     case 'reference': {
       const rows = scene.rowsOf(field.target ?? '');
       return rows === 0 ? null : (row % rows) + 1;
