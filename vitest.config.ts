@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'server',
           sequence: { groupOrder: 1 },
           globalSetup: ['apps/server/src/test-support/postgres-of-the-run.ts'],
+          // Nearly all of them read the same modules, which takes longer than most of the tests.
+          isolate: false,
           maxWorkers: 2,
           include: ['apps/server/src/**/*.test.ts', ...processTests],
           environment: 'node',

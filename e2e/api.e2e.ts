@@ -8,7 +8,7 @@ import { en } from '@toolbench/tools/api/text.en.ts';
 import { zh } from '@toolbench/tools/api/text.zh.ts';
 import { en as uiEn } from '@toolbench/ui/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, languages, open, paneText, test, unwatched } from './fixtures.ts';
+import { expect, languages, open, paneText, runAheadUntil, test, unwatched } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -225,13 +225,15 @@ for (const language of languages) {
     await page.route('**/bins/*/events*', (route) => route.abort());
     let fails = 1;
     await page.route('**/bin/*/requests', (route) => (fails-- > 0 ? route.abort() : route.continue()));
+    await page.clock.install();
     await open(page, '/tool/api', language);
     await button(page, t.start).click();
-    await expect(page.getByText(t.connection.polling)).toBeVisible();
+    const polling = page.getByText(t.connection.polling);
+    await runAheadUntil(page, () => expect(polling).toBeVisible({ timeout: 200 }));
     await expect(page.getByRole('alert')).toHaveCount(0);
     const url = await page.locator('code').first().innerText();
     await fetch(`${url}/polled`);
-    await expect(rows(page)).toHaveText([/polled/]);
+    await runAheadUntil(page, () => expect(rows(page)).toHaveText([/polled/], { timeout: 200 }));
   });
 
   unwatched(`[BIN-05] says that a bin has expired, and offers a new one (${language})`, async ({ page }) => {

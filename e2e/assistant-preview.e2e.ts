@@ -18,8 +18,8 @@ import {
   texts,
   view,
 } from './assistant-page.ts';
-import { seriousFindings } from './axe.ts';
-import { expect, languages } from './fixtures.ts';
+import { expectNoSeriousFinding, expectToFit } from './readability.ts';
+import { expect, languages, runAheadUntil } from './fixtures.ts';
 
 const frame = (page: Page) => page.locator('iframe');
 
@@ -65,6 +65,7 @@ for (const language of languages) {
       token,
       doubles,
     }) => {
+      await page.clock.install();
       await openAssistant(page, token, language);
       await makeApp(page, t, sentences[language].calculator, doubles);
       await button(page, t.preview.stop).click();
@@ -80,7 +81,7 @@ for (const language of languages) {
       doubles.always(previewPaths.logs('p-1'), fulfill({ lines: [] }));
       await button(page, t.preview.start).click();
       await expect(page.getByRole('status').filter({ hasText: t.preview.starting })).toBeVisible();
-      await expect(frame(page)).toBeVisible();
+      await runAheadUntil(page, () => expect(frame(page)).toBeVisible({ timeout: 200 }));
       expect(asked).toBe(2);
       await expect(page.getByRole('status').filter({ hasText: t.preview.starting })).toHaveCount(0);
 
@@ -93,9 +94,10 @@ for (const language of languages) {
         previewPaths.logs('p-1'),
         fulfill({ lines: [{ number: 1, at: '', from: 'err', text: '<b>boom</b>' }] }),
       );
-      await expect(page.getByRole('region', { name: t.monitor.logs })).toContainText('<b>boom</b>');
+      const logs = page.getByRole('region', { name: t.monitor.logs });
+      await runAheadUntil(page, () => expect(logs).toContainText('<b>boom</b>', { timeout: 200 }));
       doubles.always(previewPaths.status('p-1'), fulfill({ success: false, error: 'gone' }));
-      await expect(page.getByText(t.monitor.none)).toBeVisible();
+      await runAheadUntil(page, () => expect(page.getByText(t.monitor.none)).toBeVisible({ timeout: 200 }));
       await view(page, t.views.preview).click();
       await expect(page.getByText(t.preview.none)).toBeVisible();
       await expect(button(page, t.preview.start)).toBeVisible();
@@ -165,44 +167,37 @@ for (const language of languages) {
   });
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`assistant page (${scheme})`, () => {
-    test.use({ colorScheme: scheme });
-
-    test('[SHELL-15] has no serious finding in any state and fits 360 px', async ({ page, token, doubles }) => {
-      const t = texts.en;
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      doubles.always(calls.deployTargets, fulfill({ targets: [{ target: 'local', isConfigured: true, fields: [] }] }));
-      doubles.always(calls.deployments, fulfill({ deployments: [] }));
-      await openAssistant(page, token, 'en');
-      expect(await seriousFindings(page)).toEqual([]);
-      await button(page, t.settings).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
-      await button(page, t.settingsForm.cancel).click();
-      await say(page, t, 'Make a to-do website with a board');
-      await expect(card(page, t)).toBeVisible();
-      await input(page, t).fill('and more');
-      expect(await seriousFindings(page)).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 780 });
-      await expect.poll(overflow).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 1280, height: 860 });
-      doubles.always(
-        calls.createPreview,
-        fulfill({ success: true, preview_id: 'p-1', preview_url: 'about:blank', preview: running }),
-      );
-      doubles.always(previewPaths.status('p-1'), fulfill({ success: true, preview: running }));
-      doubles.always(previewPaths.logs('p-1'), fulfill({ lines: [{ number: 1, at: '', from: 'out', text: 'ready' }] }));
-      await button(card(page, t), t.requirement.confirm).click();
-      await expect(frame(page)).toBeVisible();
-      for (const name of Object.values(t.views)) {
-        await view(page, name).click();
-        await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-        expect(await seriousFindings(page), name).toEqual([]);
-        await page.setViewportSize({ width: 360, height: 780 });
-        await expect.poll(overflow, name).toBeLessThanOrEqual(0);
-        await page.setViewportSize({ width: 1280, height: 860 });
-      }
-    });
-  });
-}
+test('[SHELL-15] no state has a serious finding in light or dark, and each fits 360 px', async ({
+  page,
+  token,
+  doubles,
+}) => {
+  const t = texts.en;
+  doubles.always(calls.deployTargets, fulfill({ targets: [{ target: 'local', isConfigured: true, fields: [] }] }));
+  doubles.always(calls.deployments, fulfill({ deployments: [] }));
+  await openAssistant(page, token, 'en');
+  await expectNoSeriousFinding(page);
+  await button(page, t.settings).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoSeriousFinding(page, t.settings);
+  await button(page, t.settingsForm.cancel).click();
+  await say(page, t, 'Make a to-do website with a board');
+  await expect(card(page, t)).toBeVisible();
+  await input(page, t).fill('and more');
+  await expectNoSeriousFinding(page, t.requirement.title);
+  await expectToFit(page, 360, t.requirement.title);
+  doubles.always(
+    calls.createPreview,
+    fulfill({ success: true, preview_id: 'p-1', preview_url: 'about:blank', preview: running }),
+  );
+  doubles.always(previewPaths.status('p-1'), fulfill({ success: true, preview: running }));
+  doubles.always(previewPaths.logs('p-1'), fulfill({ lines: [{ number: 1, at: '', from: 'out', text: 'ready' }] }));
+  await button(card(page, t), t.requirement.confirm).click();
+  await expect(frame(page)).toBeVisible();
+  for (const name of Object.values(t.views)) {
+    await view(page, name).click();
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    await expectNoSeriousFinding(page, name);
+    await expectToFit(page, 360, name);
+  }
+});

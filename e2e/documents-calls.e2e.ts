@@ -1,7 +1,7 @@
 import { en } from '../apps/web/src/lab/documents/text.en.ts';
 import { zh } from '../apps/web/src/lab/documents/text.zh.ts';
 import { steps } from '../apps/web/src/lab/documents/work.ts';
-import { seriousFindings } from './axe.ts';
+import { expectNoSeriousFinding, expectToFit } from './readability.ts';
 import { doubleDocuments, embeddedAnswer, sendEvents } from './documents-double.ts';
 import { button, done, goTo, openWizard, panel, test, upload } from './documents-wizard.ts';
 import { expect, languages } from './fixtures.ts';
@@ -163,29 +163,18 @@ for (const language of languages) {
   });
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`documents page (${scheme})`, () => {
-    test.use({ colorScheme: scheme });
-
-    test('[SHELL-15] has no serious finding in any step and fits 360 px', async ({ page, token }) => {
-      await doubleDocuments(page);
-      await openWizard(page, token, 'zh');
-      expect(await seriousFindings(page)).toEqual([]);
-      await upload(page, 'zh');
-      await goTo(page, zh, 'ask');
-      await page.getByLabel(zh.ask.question, { exact: true }).fill('保修期');
-      await button(page, zh.ask.action).click();
-      await expect(done(page, 'ask')).toBeVisible();
-      for (const step of steps) {
-        await page.locator(`li[data-step=${step}] button`).click();
-        expect(await seriousFindings(page), step).toEqual([]);
-      }
-      await page.setViewportSize({ width: 360, height: 780 });
-      for (const step of steps) {
-        await page.locator(`li[data-step=${step}] button`).click();
-        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        await expect.poll(overflow).toBeLessThanOrEqual(0);
-      }
-    });
-  });
-}
+test('[SHELL-15] no step has a serious finding in light or dark, and each fits 360 px', async ({ page, token }) => {
+  await doubleDocuments(page);
+  await openWizard(page, token, 'zh');
+  await expectNoSeriousFinding(page);
+  await upload(page, 'zh');
+  await goTo(page, zh, 'ask');
+  await page.getByLabel(zh.ask.question, { exact: true }).fill('保修期');
+  await button(page, zh.ask.action).click();
+  await expect(done(page, 'ask')).toBeVisible();
+  for (const step of steps) {
+    await page.locator(`li[data-step=${step}] button`).click();
+    await expectNoSeriousFinding(page, step);
+    await expectToFit(page, 360, step);
+  }
+});

@@ -83,6 +83,17 @@ export async function open(page: Page, path: string, language: Language): Promis
   await page.goto(path);
 }
 
+/**
+ * Lets the page's timers run ahead until what is awaited holds, where its clock was installed: nobody waits for the seconds
+ * between two polls.
+ */
+export async function runAheadUntil(page: Page, holds: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await holds();
+  }).toPass({ intervals: [50] });
+}
+
 /** The text of a pane, read through its copy button's source: the editor's whole document, not only what is drawn. */
 export async function paneText(page: Page, label: string): Promise<string> {
   return page.getByRole('textbox', { name: label, exact: true }).innerText();

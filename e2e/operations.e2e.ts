@@ -7,7 +7,7 @@ import { en as limitsEn } from '../apps/web/src/limits/text.en.ts';
 import { zh as limitsZh } from '../apps/web/src/limits/text.zh.ts';
 import { en } from '../apps/web/src/text/en.ts';
 import { zh } from '../apps/web/src/text/zh.ts';
-import { seriousFindings } from './axe.ts';
+import { expectNoSeriousFinding } from './readability.ts';
 import { expect, languages, open, type Language } from './fixtures.ts';
 import { openSignedIn, test } from './signed-in.ts';
 
@@ -19,10 +19,6 @@ const texts = {
 async function openPage(page: Page, token: string, path: string, language: Language): Promise<void> {
   await openSignedIn(page, token, path, language);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await seriousFindings(page)).toEqual([]);
 }
 
 /** What the server holds, as a server of its own that forgets what is deleted. */
@@ -85,7 +81,7 @@ for (const language of languages) {
       const lifetime = page.getByRole('row', { name: limits.groups.bins.rows.lifetime.name });
       await expect(lifetime).toContainText(language === 'zh' ? '23 小时 50 分钟' : '23 hours 50 minutes');
       await expect(page.getByRole('row', { name: limits.groups.bins.rows.keptBytes.name })).toContainText('20 MB');
-      await expectAccessible(page);
+      await expectNoSeriousFinding(page);
     });
 
     test('fit a narrow screen', async ({ page }) => {
@@ -113,7 +109,7 @@ for (const language of languages) {
       await expect(page.getByRole('row', { name: t.kinds.sessions.note })).toContainText(t.none);
       await expect(page.getByRole('row', { name: 'bin-one-0123456789abc' })).toContainText('1,200');
       await expect(page.getByText(language === 'zh' ? '下次清理约在' : 'next about')).toBeVisible();
-      await expectAccessible(page);
+      await expectNoSeriousFinding(page);
     });
 
     test('[DATA-01] one thing or a whole kind is deleted after a question, with the result', async ({
@@ -197,7 +193,7 @@ for (const language of languages) {
       await expect(login.getByRole('row', { name: /username/ })).toContainText('maxLength 128');
       await expect(login).toContainText('wrong-credentials');
       await expect(login).toContainText('access_token');
-      await expectAccessible(page);
+      await expectNoSeriousFinding(page);
 
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: t.download, exact: true }).click();

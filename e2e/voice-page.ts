@@ -108,7 +108,3 @@ export async function exported(page: Page, name: string): Promise<Buffer> {
   await button(page, name).click();
   return readFile(await (await saving).path());
 }
-
-/** How much of a page does not fit its width. */
-export const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,21 +1,9 @@
 import { sendJson } from '../apps/server/src/test-support/ai-services/send.ts';
 import type { HistoryEntry } from '../apps/web/src/lab/voice/history.ts';
-import { seriousFindings } from './axe.ts';
+import { expectNoSeriousFinding, expectToFit } from './readability.ts';
 import { expect, languages } from './fixtures.ts';
 import { said } from './voice-double.ts';
-import {
-  button,
-  engineModels,
-  exported,
-  openPage,
-  overflow,
-  status,
-  talk,
-  test,
-  texts,
-  turns,
-  type,
-} from './voice-page.ts';
+import { button, engineModels, exported, openPage, status, talk, test, texts, turns, type } from './voice-page.ts';
 
 for (const language of languages) {
   const t = texts[language];
@@ -205,16 +193,13 @@ for (const language of languages) {
     });
 
     test('[VOICE-01] fits 320 px and has no serious finding, light and dark', async ({ page, own: world }) => {
-      await page.setViewportSize({ width: 320, height: 740 });
       await openPage(page, world, language, { isTwoWay: true });
       await type(page, t, world.phrases[1].texts[own]);
       await expect(turns(page).first()).toContainText(world.phrases[1].texts[other]);
       await button(turns(page).first(), t.conversation.correct).click();
-      expect(await overflow(page)).toBe(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await seriousFindings(page)).toEqual([]);
-      }
+      await expectToFit(page, 320);
+      await page.setViewportSize({ width: 320, height: 740 });
+      await expectNoSeriousFinding(page);
     });
   });
 }

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+declare const window: Window & { axe?: { run(options: object): Promise<{ violations: readonly Finding[] }> } };
+
+/** The rules whose answer depends on colours: the others find the same in a light and in a dark page. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  // What passes is not described node by node: that would take longer than finding out.
+  const options = { resultTypes: ['violations'], runOnly: rules && { type: 'rule', values: rules } };
+  const violations = await page.evaluate(async (wanted) => (await window.axe?.run(wanted))?.violations ?? [], options);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  // Colours on their way from one scheme to the other are no finding.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
+/** Fails on what axe finds that keeps people from using the page as it is now, in light or in dark, and shows where. */
+export async function expectNoSeriousFinding(page: Page, state = ''): Promise<void> {
+  await showIn(page, 'dark');
+  expect(await findings(page, colourRules), `${state} dark`).toEqual([]);
+  await showIn(page, 'light');
+  expect(await findings(page), `${state} light`).toEqual([]);
+}
+
+/** Fails where the page can be scrolled sideways on a screen this wide, in pixels. */
+export async function expectToFit(page: Page, width: number, state = ''): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height: 780 });
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, state).toBeLessThanOrEqual(0);
+  if (before) await page.setViewportSize(before);
+}
