@@ -42,8 +42,7 @@ export type Understood =
   /** Not the wish for an app of a kind that can be made. */
   | { readonly understood: false };
 
-const usualSeeds = 5;
-const sidelineSeeds = 4;
+const usualSeeds = 4;
 /** Figures say nothing of a few records. */
 const dashboardSeeds = 12;
 
@@ -126,8 +125,8 @@ function assemble({ sentence, unnamed, name, family, gathered, wishes, today }: 
     withSaleFields(family, index, buildEntity(thing, gathered.fieldsOf.get(thing.name) ?? [], gathered.things)),
   );
   const mainName = bare[0]?.name;
-  const mainSeeds = family === 'dashboard' ? dashboardSeeds : usualSeeds;
-  const countOf = (entity: AppEntity) => (entity.name === mainName ? mainSeeds : sidelineSeeds);
+  const countOf = (entity: AppEntity) =>
+    family === 'dashboard' && entity.name === mainName ? dashboardSeeds : usualSeeds;
   const entities = withSeeds(bare, { locale, today, countOf });
   const calculation = family === 'calculator' ? findCalculations(unnamed).calculations : [];
   const label = nameOf(name, family, gathered, calculation[0]?.label);
