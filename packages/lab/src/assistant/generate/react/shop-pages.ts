@@ -10,7 +10,7 @@ import { Value } from '../components/Value.jsx';
 import { useCanEdit } from '../hooks.js';
 ${lines(hasCart && "import { addToCart } from '../lib/cart.js';", `import { ${hasCart ? 'firstOf, formatValue, titleOf' : 'firstOf, formatValue'} } from '../lib/fields.js';`, `import { ${hasCart ? 'isManagedElsewhere, isSoldOut, priceField' : 'isManagedElsewhere, priceField'} } from '../lib/shop.js';`)}
 import { entityNamed } from '../model.js';
-import { labelled, one, t } from '../texts.js';
+import { ${hasCart ? 'labelled, one, t' : 'one, t'} } from '../texts.js';
 ${
   hasCart
     ? `

@@ -10,7 +10,7 @@ import { vueAccountButtonFile, vueAccountFile } from './account-files.ts';
 import { vueAppFile, vueMainFile } from './app-files.ts';
 import { vueBars, vueChartFile } from './chart-page.ts';
 import { vueForms } from './forms.ts';
-import { vueBrowseFile, vueGalleryFile } from './gallery-page.ts';
+import { vueBrowseFile, vueGalleryFile, vueTileFile } from './gallery-page.ts';
 import {
   vueCalculatorFile,
   vueCalculatorParts,
@@ -74,6 +74,7 @@ function sourceFiles(model: Model): Files {
   if (has('chart', 'results')) files.push(...Object.entries(vueBars));
   if (has('gallery', 'posts', 'shop'))
     files.push(['components/BrowseCards.vue', vueBrowseFile(model.publications.size > 0)]);
+  if (has('gallery', 'shop')) files.push(['components/RecordTile.vue', vueTileFile()]);
   if (has('posts')) files.push(...Object.entries(vuePostParts(model.publications.size > 0)));
   if (model.features.login) files.push(['components/AccountButton.vue', vueAccountButtonFile()]);
   return files;
