@@ -6,12 +6,17 @@ import { FigureGrid } from '../figure-grid.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
+interface MonitorFiguresProps extends Pick<Preview, 'monitoring'> {
+  /** What runs it, where that is known. */
+  readonly driver?: Preview['driver'];
+}
+
 /** What is measured of a running app. */
-export function MonitorFigures({ monitoring, driver }: Pick<Preview, 'monitoring' | 'driver'>) {
+export function MonitorFigures({ monitoring, driver }: MonitorFiguresProps) {
   const { monitor: t, preview } = useTexts({ zh, en });
   const language = useLanguage();
   const { status, uptime, responseTime, requests, errors, cpu, memory, lastUpdated } = monitoring;
-  const none = driver === 'static' ? t.noProcess : t.notMeasured;
+  const none = driver === undefined ? '–' : driver === 'static' ? t.noProcess : t.notMeasured;
   const figures: readonly [string, string][] = [
     [t.status, preview.states[status]],
     [t.uptime, formatDuration(uptime * 1_000, language)],
