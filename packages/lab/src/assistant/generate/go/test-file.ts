@@ -1,6 +1,7 @@
 import { code } from '../code.ts';
 import { doubleQuoted } from '../shared/literals.ts';
 import type { Sample } from '../shared/samples.ts';
+import { accountTests, draftTest } from './test-parts.ts';
 
 const value = (plain: string | number | boolean | null) => {
   if (plain === null) return 'nil';
@@ -23,62 +24,6 @@ const sampleText = ({ plural, values, references, wrong, textField, isUnique, dr
 \t\ttextField:  ${doubleQuoted(textField ?? '')},
 \t\tisUnique:   ${isUnique},${draft && published ? `\n\t\tdraft:      ${record(draft)},\n\t\tpublished:  ${record(published)},` : ''}
 \t},`;
-
-const accountTests = code`
-func (client *client) signUp(test *testing.T) {
-	client.must(test, "POST", "/api/accounts", Record{"name": fmt.Sprint("tester", time.Now().UnixNano()), "password": "correct horse"}, 201)
-}
-
-func TestOnlyReadsWithoutAnAccount(test *testing.T) {
-	stranger := &client{origin: start(test).origin}
-	for _, sample := range samples {
-		stranger.must(test, "GET", "/api/"+sample.plural, nil, 200)
-		stranger.must(test, "POST", "/api/"+sample.plural, Record{}, 401)
-	}
-}
-
-func TestGivesANameToOneOfManyWhoSignUpAtOnce(test *testing.T) {
-	account := Record{"name": fmt.Sprint("twin", time.Now().UnixNano()), "password": "a long password"}
-	start(test).mustTakeOne(test, "/api/accounts", account, 4)
-}
-
-func TestSignsInWithTheRightPasswordAlone(test *testing.T) {
-	client := start(test)
-	account := Record{"name": fmt.Sprint("person", time.Now().UnixNano()), "password": "a long password"}
-	client.must(test, "POST", "/api/accounts", account, 201)
-	client.must(test, "POST", "/api/session", Record{"name": account["name"], "password": "another password"}, 401)
-	client.must(test, "POST", "/api/session", account, 200)
-}
-`;
-
-const draftTest = code`
-func TestShowsDraftsToThoseWhoWriteAlone(test *testing.T) {
-	each(test, func(test *testing.T, writer *client, sample sample) {
-		if sample.draft == nil {
-			test.Skip("it has no drafts")
-		}
-		record := writer.create(test, sample.plural, sample.draft)
-		list, path := "/api/"+sample.plural, pathOf(sample.plural, record)
-		reader := &client{origin: writer.origin}
-		all := writer.must(test, "GET", list, nil, 200)["total"].(float64)
-		before := reader.must(test, "GET", list, nil, 200)["total"].(float64)
-		if before >= all {
-			test.Fatal(before, all)
-		}
-		reader.must(test, "GET", path, nil, 404)
-		for name, value := range sample.draft {
-			if asked := reader.must(test, "GET", fmt.Sprintf("%s?%s=%v", list, name, value), nil, 200); asked["total"] != 0.0 {
-				test.Fatal(asked)
-			}
-		}
-		writer.must(test, "PATCH", path, sample.published, 200)
-		reader.must(test, "GET", path, nil, 200)
-		if after := reader.must(test, "GET", list, nil, 200); after["total"] != before+1 {
-			test.Fatal(after)
-		}
-	})
-}
-`;
 
 /** server/app_test.go: the app as its callers see it. */
 export function testFile(samples: readonly Sample[], hasLogin: boolean): string {

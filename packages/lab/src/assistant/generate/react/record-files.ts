@@ -60,7 +60,8 @@ ${hidesDrafts ? '  const { name } = useAccount();\n' : ''}  useEffect(() => {
     let isCurrent = true;
     load().then(
       (data) => isCurrent && setState({ data }),
-      (error) => isCurrent && setState((old) => ({ ...old, error })),
+      // What is gone is not shown any more; in other cases what is there stays.
+      (error) => isCurrent && setState((old) => ({ data: error.status === 404 ? undefined : old.data, error })),
     );
     return () => {
       isCurrent = false;
