@@ -29,11 +29,7 @@ describe('findings in the output of a server', () => {
     [
       'Go, in a handler that net/http saves the program from',
       '2026/11/21 15:00:00 http: panic serving 127.0.0.1:50000: assignment to entry in nil map\ngoroutine 20 [running]:\nnet/http.(*conn).serve.func1()\n\t/usr/lib/go-1.19/src/net/http/server.go:1850 +0xbf\npanic({0x1, 0x2})\n\t/usr/lib/go-1.19/src/runtime/panic.go:890 +0x262\nmain.handle(...)\n\t/app/server/main.go:33',
-      {
-        message: 'http: panic serving 127.0.0.1:50000: assignment to entry in nil map',
-        path: 'server/main.go',
-        line: 33,
-      },
+      { message: 'panic: assignment to entry in nil map', path: 'server/main.go', line: 33 },
     ],
     [
       'Java',

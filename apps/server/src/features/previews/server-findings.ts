@@ -38,7 +38,7 @@ function placeIn(text: string, paths: readonly string[], folder: string): Place 
 
 /** `TypeError: x`, `panic: x`, `Exception in thread "main" x`: the line that says what happened. */
 const headline =
-  /^(?:\s*(?:Uncaught\s+)?[\w.$]*(?:Error|Exception|Warning|Interrupt)\b.*|(?:http: )?panic(?:: | serving ).*|fatal error: .*|Exception in thread .*|Caused by: .*)$/;
+  /^(?:\s*(?:Uncaught\s+)?[\w.$]*(?:Error|Exception|Warning|Interrupt)\b.*|panic: .*|fatal error: .*|Exception in thread .*|Caused by: .*)$/;
 /** A line of Go's log, with the place where the program asked for it: `2026/11/21 15:00:00 main.go:36: message`. */
 const goLog = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d(?:\.\d+)? (?:(\S+\.go:\d+): )?(.*)$/;
 /** What `log.Fatal` ends with; a panic ends with 2. */
@@ -62,8 +62,11 @@ function fatalLine(lines: readonly string[]): string | undefined {
   return last !== undefined && goLog.test(last) ? last : undefined;
 }
 
-/** The line without the time and the place that Go's log writes before it. */
-const messageOf = (line: string) => (goLog.exec(line)?.[2] ?? line).trim();
+/** A panic that net/http saved the program from; the address before the message is another one each time. */
+const handlerPanic = /^http: panic serving \S+: /;
+
+/** The line without the time, the place and the address that Go writes before it. */
+const messageOf = (line: string) => (goLog.exec(line)?.[2] ?? line).trim().replace(handlerPanic, 'panic: ');
 
 /**
  * What an app's error output says went wrong, with the place in the project's files where the trace names one.

@@ -110,7 +110,7 @@ function firstTables() {
 }
 
 const read = () => ({ ...firstTables(), ...JSON.parse(localStorage.getItem(key) ?? '{}') });
-${hidesDrafts ? `${mayReadPart}` : ''}const write = (tables) => localStorage.setItem(key, JSON.stringify(tables));
+${hidesDrafts ? mayReadPart : ''}const write = (tables) => localStorage.setItem(key, JSON.stringify(tables));
 const order = (one, other) => (typeof one === 'string' ? one.localeCompare(other ?? '') : Number(one ?? -Infinity) - Number(other ?? -Infinity));
 
 function list(entity, records, params) {
