@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { serverBundle } from '../scripts/server-bundle.mjs';
 
 const root = process.cwd();
 const built = join(root, 'apps/server/dist/server.js');
@@ -26,16 +27,8 @@ export async function buildNotStoring(): Promise<string> {
   // Its workers are files beside it.
   await cp(dirname(built), dirname(outfile), { recursive: true });
   await build({
-    entryPoints: [join(root, 'apps/server/src/server.ts')],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    alias: Object.fromEntries(
-      ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
-    ),
+    ...serverBundle,
+    outdir: dirname(outfile),
     plugins: [
       {
         name: 'not-storing',

@@ -6,6 +6,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { calls } from '@toolbench/contracts/routes.ts';
+import { serverBundle } from '../scripts/server-bundle.mjs';
 import { goodKey } from '../apps/server/src/test-support/ai-services/asked.ts';
 
 const root = process.cwd();
@@ -18,16 +19,8 @@ async function buildForMany(): Promise<string> {
   // What the server runs in processes of their own are files beside it.
   await cp(join(root, 'apps/server/dist'), dirname(outfile), { recursive: true });
   await build({
-    entryPoints: [join(root, 'apps/server/src/server.ts')],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    alias: Object.fromEntries(
-      ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
-    ),
+    ...serverBundle,
+    outdir: dirname(outfile),
     plugins: [
       {
         name: 'many-sessions',

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { aliases, ensureDependencies, root, serverEntries, stampBuild } from './project.mjs';
+import { aliases, ensureDependencies, root, stampBuild } from './project.mjs';
+import { besideServer, serverBundle, serverSources } from './server-bundle.mjs';
 
 const compressible = /\.(js|css|svg|html|json|webmanifest|wasm)$/;
 
@@ -46,20 +47,13 @@ async function buildServiceWorker(bundle, folder) {
 export async function build() {
   const { build: buildPage } = await import('vite');
   const { build: bundle } = await import('esbuild');
+  const serverFolder = join(root, 'apps/server/dist');
+  // Parts of an earlier build have other names.
+  rmSync(serverFolder, { recursive: true, force: true });
   await Promise.all([
     buildPage({ configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' }),
-    bundle({
-      entryPoints: serverEntries,
-      outdir: join(root, 'apps/server/dist'),
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      packages: 'external',
-      alias: aliases('contracts', 'lab'),
-      sourcemap: true,
-      logLevel: 'warning',
-    }),
+    bundle({ ...serverBundle, outdir: serverFolder, sourcemap: true, logLevel: 'warning' }),
+    bundle({ ...serverSources, entryPoints: besideServer, outdir: serverFolder, sourcemap: true, logLevel: 'warning' }),
   ]);
   await bundle({
     entryPoints: { toolbench: join(root, 'apps/cli/src/main.ts') },

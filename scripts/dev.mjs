@@ -2,7 +2,8 @@ import { createServer } from 'vite';
 import { context } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { aliases, ensureDependencies, root, serverEntries } from './project.mjs';
+import { ensureDependencies, root } from './project.mjs';
+import { besideServer, serverBundle, serverSources } from './server-bundle.mjs';
 
 ensureDependencies();
 
@@ -19,14 +20,9 @@ const restart = {
   },
 };
 const watching = await context({
-  entryPoints: serverEntries,
+  ...serverSources,
+  entryPoints: { ...serverBundle.entryPoints, ...besideServer },
   outdir: join(root, 'apps/server/dist'),
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  alias: aliases('contracts', 'lab'),
   plugins: [restart],
 });
 await watching.watch();

@@ -28,16 +28,6 @@ export function aliases(...names) {
   return Object.fromEntries(names.map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]));
 }
 
-/** The server and the files that its processes and worker threads run, by the names they have when built. */
-export const serverEntries = {
-  server: join(root, 'apps/server/src/server.ts'),
-  'read-pdf': join(root, 'apps/server/src/adapters/pdf/read-pdf.child.ts'),
-  'sandbox-relay': join(root, 'apps/server/src/adapters/sandbox/relay.child.ts'),
-  'sandbox-check-syntax': join(root, 'apps/server/src/adapters/sandbox/check-syntax.child.ts'),
-  'database-thread': join(root, 'apps/server/src/compose-database-thread.ts'),
-  'code-worker': join(root, 'apps/server/src/adapters/worker-threads/code-worker.ts'),
-};
-
 /** The TypeScript projects, in two parts that take about as long to check. */
 export const codeParts = [
   [

@@ -2,4 +2,4 @@ import { serveSqlite } from './adapters/database/serve-sqlite.ts';
 import { createAppend } from './features/bins/append-requests.ts';
 
 /** The file that the thread of the embedded database runs. */
-serveSqlite((queries) => ({ appendRequests: createAppend(queries) }));
+serveSqlite((queries) => ({ appendRows: createAppend(queries) }));

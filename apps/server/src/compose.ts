@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { holdDataFolder } from './adapters/data-folder.ts';
 import { openDatabase } from './adapters/database/open.ts';
 import type { Schema } from './adapters/database/schema.ts';
+import type { LaunchedThread } from './adapters/database/sqlite-thread.ts';
 import { openEvents } from './adapters/events/open.ts';
 import type { SftpServer } from './adapters/ssh/sftp-server.ts';
 import { buildApp } from './app.ts';
@@ -31,14 +32,13 @@ import { createMetrics } from './plugins/metrics-registry.ts';
 const clock = { now: () => Date.now() };
 const random = (length: number) => randomBytes(length);
 
-/** Built beside the server: the embedded database runs on a thread of its own. */
-const databaseThread = new URL('./database-thread.js', import.meta.url);
-
-/** What the process gives: where its words go. */
-interface Surroundings extends Pick<Ground, 'tell'> {
+/** What the process gives: where its words go, and what it has begun already. */
+export interface Surroundings extends Pick<Ground, 'tell'> {
   readonly webRoot: string;
   /** The structured log. */
   readonly logStream: { write: (line: string) => void };
+  /** For the embedded database. */
+  readonly databaseThread: LaunchedThread | undefined;
 }
 
 function readinessChecks(database: Kysely<Schema>, folder: string): readonly ReadinessCheck[] {
@@ -59,10 +59,10 @@ async function composeOn(
   folder: string,
   atClose: Ground['atClose'],
   settings: Settings,
-  { webRoot, logStream, tell }: Surroundings,
+  { webRoot, logStream, databaseThread, tell }: Surroundings,
 ): Promise<App> {
   const onError = (error: Error) => tell(`数据库连接中断 A database connection broke: ${error.message}\n`);
-  const place = { folder, url: settings.databaseUrl, worker: databaseThread, onError };
+  const place = { folder, url: settings.databaseUrl, thread: databaseThread, onError };
   const { queries, scripts, forgetDeleted, close } = await openDatabase(place, clock.now());
   atClose(close);
   const events = await openEvents(place);
@@ -74,7 +74,7 @@ async function composeOn(
   const { auth, ...held } = await composeAuth(ground);
   const bins = createBins({
     bins: createBinStore(queries),
-    requests: createRequestStore(queries, settings.bins, scripts?.appendRequests),
+    requests: createRequestStore(queries, settings.bins, scripts?.appendRows),
     events,
     settings: settings.bins,
     clock,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { appShare } from './database-engine.ts';
 import {
   folderWith,
@@ -41,7 +41,9 @@ const settings = (sockets: string) => [
 
 /** A connection as the superuser. */
 export async function connectToPostgres(sockets: string, password: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  // Loaded when it is needed, which on many machines is never.
+  const { default: postgres } = await import('pg');
+  const client = new postgres.Client({
     host: sockets,
     port: postgresPort,
     user: superuser,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CannotStart } from '../../cannot-start.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { startDatabaseThread, type DatabaseScripts } from './sqlite-thread.ts';
+import type { DatabaseScripts, LaunchedThread } from './sqlite-thread.ts';
 import { queriesOverSqlite } from './sqlite.ts';
 
 /** The file of the embedded database in the data folder. */
@@ -13,8 +13,8 @@ export interface DatabasePlace {
   readonly folder: string;
   /** Absent: the embedded database in the folder. */
   readonly url?: string | undefined;
-  /** Bundle of compose-database-thread.ts, on whose thread the embedded database runs; absent: the thread of the caller. */
-  readonly worker?: URL | undefined;
+  /** On which the embedded database runs; absent: the thread of the caller. */
+  readonly thread?: LaunchedThread | undefined;
   readonly onError: (error: Error) => void;
 }
 
@@ -36,19 +36,19 @@ interface OpenDatabase {
 /** Scripts as they run between other queries. */
 function inTurn(queries: Kysely<Schema>, scripts: DatabaseScripts): DatabaseScripts {
   return {
-    appendRequests: (...given) => queries.connection().execute(() => scripts.appendRequests(...given)),
+    appendRows: (...given) => queries.connection().execute(() => scripts.appendRows(...given)),
   };
 }
 
 /** The driver, and so its native module, loads when it is needed. */
-async function openEmbedded({ folder, worker }: DatabasePlace): Promise<Pick<OpenDatabase, 'queries' | 'scripts'>> {
+async function openEmbedded({ folder, thread }: DatabasePlace): Promise<Pick<OpenDatabase, 'queries' | 'scripts'>> {
   const file = join(folder, databaseName);
-  if (worker === undefined) {
+  if (thread === undefined) {
     return { queries: queriesOverSqlite((await import('./sqlite-connection.ts')).connectSqlite(file)) };
   }
-  const thread = await startDatabaseThread(file, worker);
-  const queries = queriesOverSqlite(thread.connection);
-  return { queries, scripts: inTurn(queries, thread.scripts) };
+  const { connection, scripts } = await thread.open(file);
+  const queries = queriesOverSqlite(connection);
+  return { queries, scripts: inTurn(queries, scripts) };
 }
 
 async function connect(place: DatabasePlace): Promise<OpenDatabase> {

@@ -7,14 +7,15 @@ import { createRequestStore, type CaughtRequest } from '../../features/bins/requ
 import { bundledWorker } from '../../test-support/bundled-worker.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 import { openDatabase } from './open.ts';
+import { launchDatabaseThread } from './sqlite-thread.ts';
 
 async function openOnThread(folder = temporaryFolder()) {
-  const worker = bundledWorker('compose-database-thread.ts');
-  const database = await openDatabase({ folder, worker, onError: () => undefined }, 0);
+  const thread = launchDatabaseThread(bundledWorker('compose-database-thread.ts'));
+  const database = await openDatabase({ folder, thread, onError: () => undefined }, 0);
   onTestFinished(database.close);
   const bins = createBinStore(database.queries);
   const share = { requestsKept: 1_000, bytesKept: 1_000_000 };
-  const requests = createRequestStore(database.queries, share, database.scripts?.appendRequests);
+  const requests = createRequestStore(database.queries, share, database.scripts?.appendRows);
   const addBin = (id: string) => bins.add({ id, createdAt: 0, expiresAt: 100, answer: binAnswer.parse({}) });
   return { ...database, requests, addBin };
 }

@@ -1,22 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { AppendRequests } from '../../features/bins/append-requests.ts';
+import type { AppendOptions, AppendRows } from '../../features/bins/append-requests.ts';
+import { packRows, type PackedRows } from '../../features/bins/packed-rows.ts';
 import type { SqliteConnection, SqliteQuery, SqliteResult } from './sqlite-connection.ts';
 
 /** What the thread of the embedded database does as a whole, because asking query by query takes many messages. */
 export interface DatabaseScripts {
-  readonly appendRequests: AppendRequests;
+  readonly appendRows: AppendRows;
 }
 
-/** A query, a script with what it is given, or the end. */
+/** The file to open, then queries, scripts, and the end. */
 export type ThreadMessage =
+  | { readonly kind: 'open'; readonly file: string }
   | { readonly kind: 'query'; readonly call: number; readonly query: SqliteQuery }
-  | {
-      readonly kind: 'script';
-      readonly call: number;
-      readonly name: keyof DatabaseScripts;
-      readonly given: Parameters<DatabaseScripts[keyof DatabaseScripts]>;
-    }
+  | { readonly kind: 'append'; readonly call: number; readonly rows: PackedRows; readonly options: AppendOptions }
   | { readonly kind: 'close' };
 
 /** What came of a call; `code` as SQLite names it. */
@@ -35,15 +32,38 @@ interface DatabaseThread {
   readonly scripts: DatabaseScripts;
 }
 
+/** A thread that may still be loading. It keeps the process alive once it has opened a file. */
+export interface LaunchedThread {
+  /**
+   * Opens the embedded database. A later fault of the thread itself is thrown where nobody catches it: without its
+   * database the server ends.
+   */
+  readonly open: (file: string) => Promise<DatabaseThread>;
+}
+
 /**
- * Opens the embedded database on a thread of its own, so that waiting for the disk holds up nothing else. A fault of the
- * thread itself is thrown where nobody catches it: without its database the server ends.
- * @param file of the database
+ * Starts a thread for the embedded database, so that waiting for the disk holds up nothing else.
  * @param worker bundle of compose-database-thread.ts
  */
-export async function startDatabaseThread(file: string, worker: URL): Promise<DatabaseThread> {
-  const thread = new Worker(worker, { workerData: file, env: {} });
-  await once(thread, 'message');
+export function launchDatabaseThread(worker: URL): LaunchedThread {
+  const thread = new Worker(worker, { env: {} });
+  const opened = once(thread, 'message');
+  // Who opens a file is told why the thread could not load.
+  opened.catch(() => undefined);
+  // Last, since who listens to a thread also waits for it.
+  thread.unref();
+  return {
+    async open(file) {
+      thread.ref();
+      thread.postMessage({ kind: 'open', file } satisfies ThreadMessage);
+      await opened;
+      return callsTo(thread);
+    },
+  };
+}
+
+/** The open database, asked by messages. */
+function callsTo(thread: Worker): DatabaseThread {
   const calls = new Map<number, Call>();
   let last = 0;
 
@@ -53,17 +73,18 @@ export async function startDatabaseThread(file: string, worker: URL): Promise<Da
     if ('result' in answer) call?.resolve(answer.result);
     else call?.reject(Object.assign(new Error(answer.fault.message), { code: answer.fault.code }));
   });
-  const post = (message: ThreadMessage) => thread.postMessage(message);
-  const ask = (messageOf: (call: number) => ThreadMessage): Promise<unknown> =>
+  const post = (message: ThreadMessage, handedOver: readonly ArrayBuffer[] = []) =>
+    thread.postMessage(message, handedOver);
+  const answerTo = (send: (call: number) => void): Promise<unknown> =>
     new Promise((resolve, reject) => {
       last += 1;
       calls.set(last, { resolve, reject });
-      post(messageOf(last));
+      send(last);
     });
 
   return {
     connection: {
-      execute: (query) => ask((call) => ({ kind: 'query', call, query })) as Promise<SqliteResult>,
+      execute: (query) => answerTo((call) => post({ kind: 'query', call, query })) as Promise<SqliteResult>,
       async close() {
         const ended = once(thread, 'exit');
         post({ kind: 'close' });
@@ -71,8 +92,11 @@ export async function startDatabaseThread(file: string, worker: URL): Promise<Da
       },
     },
     scripts: {
-      appendRequests: (...given) =>
-        ask((call) => ({ kind: 'script', call, name: 'appendRequests', given })) as ReturnType<AppendRequests>,
+      appendRows(newRows, options) {
+        const rows = packRows(newRows);
+        const send = (call: number) => post({ kind: 'append', call, rows, options }, [rows.bodies.buffer]);
+        return answerTo(send) as ReturnType<AppendRows>;
+      },
     },
   };
 }

@@ -1,51 +1,30 @@
-import type { BinAnswer } from '@toolbench/contracts/bins.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
 import { prepareAppend, type AppendStatements, type CountedBin, type RequestRow } from './append-statements.ts';
-import type { CaughtRequest } from './request-store.ts';
 import { trim, type BinShare } from './trim-bin.ts';
 
-/** A request that is kept; the answer is the one its bin gives now. */
-interface Appended {
-  readonly answer: BinAnswer;
-}
+/** A request as it is written, before it has its number. */
+export type NewRow = Omit<RequestRow, 'number'>;
 
-interface AppendOptions {
+export interface AppendOptions {
   readonly share: BinShare;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Keeps all of them in one transaction, or none. Undefined stands for those whose bin is gone. */
-export type AppendRequests = (
-  requests: readonly CaughtRequest[],
+/** Keeps all of them in one transaction, or none. Gives what each bin answers, as JSON; bins that are gone are not in it. */
+export type AppendRows = (
+  rows: readonly NewRow[],
   options: AppendOptions,
-) => Promise<readonly (Appended | undefined)[] | 'disk-full'>;
-
-function rowOf(request: CaughtRequest): Omit<RequestRow, 'number'> {
-  const headers = JSON.stringify(request.rawHeaders);
-  return {
-    bin_id: request.binId,
-    received_at: request.receivedAt,
-    method: request.method,
-    target: request.target,
-    client: request.client,
-    headers,
-    body: request.body,
-    body_bytes: request.bodyBytes,
-    body_sha256: request.bodySha256,
-    refused: request.refused,
-    bytes: request.body.length + headers.length + request.target.length,
-  };
-}
+) => Promise<ReadonlyMap<string, string> | 'disk-full'>;
 
 /** By bin, always in the same order, so that no two servers wait for each other. */
-function byBin(requests: readonly CaughtRequest[]): readonly (readonly [string, readonly CaughtRequest[]])[] {
-  const groups = new Map<string, CaughtRequest[]>();
-  for (const request of requests) {
-    const group = groups.get(request.binId);
-    if (group === undefined) groups.set(request.binId, [request]);
-    else group.push(request);
+function byBin(rows: readonly NewRow[]): readonly (readonly [string, readonly NewRow[]])[] {
+  const groups = new Map<string, NewRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.bin_id);
+    if (group === undefined) groups.set(row.bin_id, [row]);
+    else group.push(row);
   }
   return [...groups].sort(([left], [right]) => (left < right ? -1 : 1));
 }
@@ -61,29 +40,28 @@ function isDiskFull(error: unknown): boolean {
 async function appendAll(
   { countIn, insert }: AppendStatements,
   transaction: Transaction<Schema>,
-  requests: readonly CaughtRequest[],
+  newRows: readonly NewRow[],
   { share, now }: AppendOptions,
-): Promise<ReadonlyMap<string, Appended>> {
+): Promise<ReadonlyMap<string, string>> {
   const bins: CountedBin[] = [];
   const rows: RequestRow[] = [];
-  for (const [binId, own] of byBin(requests)) {
-    const ownRows = own.map(rowOf);
-    const bytes = ownRows.reduce((sum, row) => sum + row.bytes, 0);
+  for (const [binId, own] of byBin(newRows)) {
+    const bytes = own.reduce((sum, row) => sum + row.bytes, 0);
     const bin = await countIn(transaction, { binId, requests: own.length, bytes, now });
     if (bin === undefined) continue;
     bins.push(bin);
     const first = bin.last - own.length + 1;
-    for (const [index, row] of ownRows.entries()) rows.push({ ...row, number: first + index });
+    for (const [index, row] of own.entries()) rows.push({ ...row, number: first + index });
   }
   await insert(transaction, rows);
   for (const bin of bins) await trim(transaction, bin, share);
-  return new Map(bins.map(({ id, answer }) => [id, { answer: JSON.parse(answer) as BinAnswer }]));
+  return new Map(bins.map(({ id, answer }) => [id, answer]));
 }
 
 /** Keeping requests, on either database. */
-export function createAppend(database: Kysely<Schema>): AppendRequests {
+export function createAppend(database: Kysely<Schema>): AppendRows {
   const statements = prepareAppend(database);
-  return async (requests, options) => {
+  return async (rows, options) => {
     // SQLite ends a transaction itself when the disk is full; Kysely then fails to, and tells only that.
     let isFull = false;
     const noteFullDisk = (error: unknown) => {
@@ -91,10 +69,9 @@ export function createAppend(database: Kysely<Schema>): AppendRequests {
       throw error;
     };
     try {
-      const appended = await database
+      return await database
         .transaction()
-        .execute((transaction) => appendAll(statements, transaction, requests, options).catch(noteFullDisk));
-      return requests.map(({ binId }) => appended.get(binId));
+        .execute((transaction) => appendAll(statements, transaction, rows, options).catch(noteFullDisk));
     } catch (error) {
       if (isFull || isDiskFull(error)) return 'disk-full';
       throw error;

@@ -21,7 +21,7 @@ interface Count {
 }
 
 /** Rows of one INSERT, the most first; 32 of the longest bodies stay below what PostgreSQL takes in one message. */
-const insertSizes = [32, 8, 1] as const;
+const insertSizes = [32, 16, 8, 4, 2, 1] as const;
 
 /** In the order of the columns of a statement that inserts. */
 const emptyRow: RequestRow = {

@@ -1,7 +1,8 @@
+import type { BinAnswer } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
-import { createAppend, type AppendRequests } from './append-requests.ts';
+import { createAppend, type AppendRows, type NewRow } from './append-requests.ts';
 import type { BinShare } from './trim-bin.ts';
 
 /** A request as it came. Times are milliseconds since 1970. */
@@ -24,6 +25,37 @@ export interface CaughtRequest {
 /** A request in a list: of a long body only the beginning. */
 export interface ListedRequest extends CaughtRequest {
   readonly number: number;
+}
+
+/** A request that is kept; the answer is the one its bin gives now. */
+interface Appended {
+  readonly answer: BinAnswer;
+}
+
+function rowOf(request: CaughtRequest): NewRow {
+  const headers = JSON.stringify(request.rawHeaders);
+  return {
+    bin_id: request.binId,
+    received_at: request.receivedAt,
+    method: request.method,
+    target: request.target,
+    client: request.client,
+    headers,
+    body: request.body,
+    body_bytes: request.bodyBytes,
+    body_sha256: request.bodySha256,
+    refused: request.refused,
+    bytes: request.body.length + headers.length + request.target.length,
+  };
+}
+
+/** What came of each request; undefined where its bin is gone. */
+function outcomesOf(
+  requests: readonly CaughtRequest[],
+  answers: ReadonlyMap<string, string>,
+): readonly (Appended | undefined)[] {
+  const kept = new Map([...answers].map(([binId, answer]) => [binId, { answer: JSON.parse(answer) as BinAnswer }]));
+  return requests.map(({ binId }) => kept.get(binId));
 }
 
 /** SQLite's driver gives a blob as an ArrayBuffer, and an empty one as null. */
@@ -49,16 +81,20 @@ function listed(row: Schema['bin_requests']): ListedRequest {
 
 /**
  * The requests of bins, on either database.
- * @param appendRequests where they are kept from another thread than this one
+ * @param appendRows where they are kept from another thread than this one
  */
 export function createRequestStore(
   database: Kysely<Schema>,
   { requestsKept, bytesKept }: BinShare,
-  appendRequests: AppendRequests = createAppend(database),
+  appendRows: AppendRows = createAppend(database),
 ) {
   const share = { requestsKept, bytesKept };
   return {
-    append: (requests: readonly CaughtRequest[], now: number) => appendRequests(requests, { share, now }),
+    /** Keeps all of them in one transaction, or none. */
+    async append(requests: readonly CaughtRequest[], now: number) {
+      const answers = await appendRows(requests.map(rowOf), { share, now });
+      return answers === 'disk-full' ? answers : outcomesOf(requests, answers);
+    },
 
     /** The newest that come after a number, newest first; of long bodies only the beginning. */
     async list(binId: string, { after = 0, most = requestsKept } = {}): Promise<readonly ListedRequest[]> {
