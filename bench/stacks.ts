@@ -39,6 +39,8 @@ const stacks: readonly TechStack[] = (named.length > 0 ? named : stackLanguages)
 
 /** Money and references; accounts and what is unique; names that mean something else to a language. */
 const models = [shopModel, blogModel, hostileModel];
+/** Of the tests of one server: they never answer, and on a busy machine take longer than an app may until it does. */
+const testsMs = 120_000;
 let runs = 0;
 
 /** Status of the app's answer. */
@@ -51,7 +53,12 @@ const ask = (socketPath: string, path: string) =>
   });
 
 /** Builds a program and runs it beside a database of its own. */
-async function run({ sandbox, databases, folder }: Bench, { files, plan }: TestProject, kind: TechStack['database']) {
+async function run(
+  { sandbox, databases, folder }: Bench,
+  { files, plan }: TestProject,
+  kind: TechStack['database'],
+  startMs?: number,
+) {
   const id = `stack-${(runs += 1)}-data-1`;
   const built = await sandbox.build({ id, plan, files });
   if (!built.ok) throw new Error(built.log || JSON.stringify(built.findings));
@@ -64,6 +71,7 @@ async function run({ sandbox, databases, folder }: Bench, { files, plan }: TestP
     database,
     environment: database ? { DATABASE_URL: database.url } : {},
     onOutput: (_from, line) => output.push(line),
+    startMs,
   });
   return { running, began, output, forget: () => databases.remove(id) };
 }
@@ -89,11 +97,10 @@ async function start(bench: Bench, files: Files, stack: TechStack): Promise<numb
 }
 
 async function runTests(bench: Bench, project: TestProject, kind: TechStack['database']): Promise<void> {
-  const { running, output, forget } = await run(bench, project, kind);
+  const { running, output, forget } = await run(bench, project, kind, testsMs);
   if (isRunning(running)) await running.stop();
   await forget();
   if (isRunning(running)) throw new Error('listens where an app does');
-  // Killed: they have the time that an app may take until it answers.
   const isPassed = running.reason === 'exited' && running.code === 0;
   if (!isPassed) throw new Error(`${running.reason} (${running.code})\n${output.slice(-60).join('\n')}`);
 }

@@ -80,7 +80,7 @@ async function openPreviews(product: string): Promise<Opened & { readonly end: (
   const show = async (session: string, files: Record<string, string>) => {
     projects.set(session, files);
     const reached = { origin: product, userAgent: 'Chrome/140' };
-    const created = await composed.previews.create({ owner: 'ada', sessionId: session, reached });
+    const created = await composed.previews.create({ owner: 'ada', sessionId: session, reached, language: 'en' });
     if (!created.ok) throw new Error(created.code);
     return created.value.url;
   };

@@ -68,10 +68,21 @@ const modelName = z
 export const engineAddress = z.object({ baseUrl: httpUrl, model: modelName });
 
 /**
- * PUT of one port's engine. The key is only ever written: absent keeps the stored one, unless the address now leads to
- * another origin, which must not be sent it; null removes it.
+ * How a chat model is asked to change the files of an app: `automatic` offers it tools and goes over to text where its
+ * service takes none.
  */
-export const engineSettings = engineAddress.extend({ key: apiKey.nullable().optional() });
+export const toolUses = ['automatic', 'tools', 'text'] as const;
+
+export type ToolUse = (typeof toolUses)[number];
+
+/**
+ * PUT of one port's engine. The key is only ever written: absent keeps the stored one, unless the address now leads to
+ * another origin, which must not be sent it; null removes it. Without `toolUse` (of `chat`) it stays as it was.
+ */
+export const engineSettings = engineAddress.extend({
+  key: apiKey.nullable().optional(),
+  toolUse: z.enum(toolUses).optional(),
+});
 
 export const engineKey = apiKey;
 
@@ -84,6 +95,8 @@ export const engineState = z.object({
   model: z.string().optional(),
   /** `unreadable`: stored under a secret that this server does not have. */
   key: z.enum(['set', 'not-set', 'unreadable']),
+  /** Of `chat`, where a service serves it. */
+  toolUse: z.enum(toolUses).optional(),
 });
 
 export const chatModel = z.object({

@@ -1,4 +1,4 @@
-import type { AiError } from '@toolbench/contracts/ai.ts';
+import type { AiError, ToolUse } from '@toolbench/contracts/ai.ts';
 
 /**
  * The lab's four ports to language and speech engines. Services get them as arguments; tests give doubles. A port never
@@ -97,6 +97,8 @@ export interface ChatPort extends Reached {
   readonly engine: EngineName;
   /** Texts, then exactly one `end` or `failed`. What a model thinks before it answers is left out. */
   readonly stream: (request: ChatRequest) => AsyncIterable<ChatEvent>;
+  /** How an administrator wants it asked for changes; absent: `automatic`. */
+  readonly toolUse?: ToolUse | undefined;
   /** The same with tools; absent where the port has none. Nothing is executed: the reader carries out the calls. */
   readonly streamWithTools?: (
     request: ChatRequest & { readonly tools: readonly ChatTool[] },

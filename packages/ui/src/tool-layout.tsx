@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
 import { FavouriteStar } from './favourite-star.tsx';
 import { useLanguage } from './language.ts';
+import { PageFrame } from './page-frame.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { StaysHere } from './stays-here.tsx';
 import styles from './tool-layout.module.css';
@@ -31,17 +32,15 @@ interface ToolLayoutProps {
 /** The frame of every tool page: title, toolbar, error banner, panes, and what comes below. */
 export function ToolLayout({ tool, actions, options, quiet, mark, banner, children, below }: ToolLayoutProps) {
   const language = useLanguage();
-  const { name, summary } = tool.definition;
+  const { key, name, summary } = tool.definition;
   return (
-    <div className={styles.page} data-tool={tool.definition.key}>
-      <div className={styles.title}>
-        <div className={styles.heading}>
-          <h1>{name[language]}</h1>
-          <FavouriteStar toolKey={tool.definition.key} />
-        </div>
-        <p>{summary[language]}</p>
-        {mark ?? <StaysHere />}
-      </div>
+    <PageFrame
+      name={name[language]}
+      beside={<FavouriteStar toolKey={key} />}
+      summary={summary[language]}
+      aside={mark ?? <StaysHere />}
+      toolKey={key}
+    >
       {(actions ?? options ?? quiet) && (
         <div className={styles.toolbar} role="toolbar" aria-label={name[language]} data-print="no">
           <div className={styles.main}>
@@ -55,7 +54,7 @@ export function ToolLayout({ tool, actions, options, quiet, mark, banner, childr
       {banner}
       <div className={styles.content}>{children}</div>
       {below && <div className={styles.below}>{below}</div>}
-    </div>
+    </PageFrame>
   );
 }
 

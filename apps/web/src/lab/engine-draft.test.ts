@@ -3,7 +3,7 @@ import type { EngineState } from '@toolbench/contracts/ai.ts';
 import { draftOf, isChanged, leavesKeyBehind, settingsOf, wrongFields, type EngineDraft } from './engine-draft.ts';
 
 const saved: EngineState = { port: 'chat', source: 'settings', baseUrl: 'https://a/v1', model: 'm', key: 'set' };
-const draft: EngineDraft = { baseUrl: 'https://a/v1', model: 'm', key: '' };
+const draft: EngineDraft = { baseUrl: 'https://a/v1', model: 'm', key: '', toolUse: 'automatic' };
 
 describe('the form of an engine', () => {
   it('[LAB-04] begins with what is set, never with a key', () => {
@@ -16,6 +16,7 @@ describe('the form of an engine', () => {
     [{ key: 'k' }, true],
     [{ model: 'n' }, true],
     [{ baseUrl: 'https://b/v1' }, true],
+    [{ toolUse: 'text' }, true],
   ])('knows whether %j is not saved yet', (changed, expected) => {
     expect(isChanged(saved, { ...draft, ...changed })).toBe(expected);
   });
@@ -35,7 +36,11 @@ describe('the form of an engine', () => {
   });
 
   it('sends a key only where one was typed', () => {
-    expect(settingsOf({ ...draft, key: ' ' })).toEqual({ baseUrl: 'https://a/v1', model: 'm' });
+    expect(settingsOf({ ...draft, key: ' ' })).toEqual({
+      baseUrl: 'https://a/v1',
+      model: 'm',
+      toolUse: 'automatic',
+    });
     expect(settingsOf({ baseUrl: ' https://a/v1 ', model: ' m ', key: ' k ' })).toEqual({
       baseUrl: 'https://a/v1',
       model: 'm',

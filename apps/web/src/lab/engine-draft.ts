@@ -1,22 +1,31 @@
-import { engineAddress, engineKey, type EngineSettings, type EngineState } from '@toolbench/contracts/ai.ts';
+import {
+  engineAddress,
+  engineKey,
+  type EngineSettings,
+  type EngineState,
+  type ToolUse,
+} from '@toolbench/contracts/ai.ts';
 
 /** What is typed into the form of one engine. */
 export interface EngineDraft {
   readonly baseUrl: string;
   readonly model: string;
   readonly key: string;
+  /** Undefined where nothing is changed with it. */
+  readonly toolUse?: ToolUse | undefined;
 }
 
-export type DraftField = keyof EngineDraft;
+export type DraftField = 'baseUrl' | 'model' | 'key';
 
-export function draftOf({ baseUrl = '', model = '' }: EngineState): EngineDraft {
-  return { baseUrl, model, key: '' };
+export function draftOf({ port, baseUrl = '', model = '', toolUse = 'automatic' }: EngineState): EngineDraft {
+  return { baseUrl, model, key: '', ...(port === 'chat' && { toolUse }) };
 }
 
 /** Whether something was typed that is not saved yet. */
 export function isChanged(state: EngineState, draft: EngineDraft): boolean {
   const saved = draftOf(state);
-  return draft.baseUrl !== saved.baseUrl || draft.model !== saved.model || draft.key !== '';
+  const isSame = (['baseUrl', 'model', 'toolUse'] as const).every((field) => draft[field] === saved[field]);
+  return !isSame || draft.key !== '';
 }
 
 /** The fields that cannot be saved as they are. */
@@ -30,8 +39,13 @@ export function wrongFields(draft: EngineDraft): ReadonlySet<DraftField> {
 }
 
 /** What is sent. An empty key is left out, which keeps the stored one. */
-export function settingsOf({ baseUrl, model, key }: EngineDraft): EngineSettings {
-  return { baseUrl: baseUrl.trim(), model: model.trim(), ...(key.trim() !== '' && { key: key.trim() }) };
+export function settingsOf({ baseUrl, model, key, toolUse }: EngineDraft): EngineSettings {
+  return {
+    baseUrl: baseUrl.trim(),
+    model: model.trim(),
+    ...(key.trim() !== '' && { key: key.trim() }),
+    ...(toolUse && { toolUse }),
+  };
 }
 
 /** Whether the saved key would be lost: it goes to the origin it was entered for and nowhere else. */

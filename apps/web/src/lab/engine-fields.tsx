@@ -1,5 +1,5 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import type { EngineState } from '@toolbench/contracts/ai.ts';
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { toolUses, type EngineState, type ToolUse } from '@toolbench/contracts/ai.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -10,8 +10,8 @@ function noteOf({ source, key }: EngineState): EngineState['key'] | 'environment
   return source === 'environment' && key === 'set' ? 'environment' : key;
 }
 
-/** Address, model and key. A saved key is not shown: the field says only that there is one. */
-export function EngineFields({ form: { state, draft, wrong, type } }: { readonly form: EngineFormState }) {
+/** Address, model and key, and how a chat model is asked for changes. A saved key is not shown: the field says only that there is one. */
+export function EngineFields({ form: { state, draft, wrong, change } }: { readonly form: EngineFormState }) {
   const { settings: t } = useTexts({ zh, en });
   return (
     <div className={settings.fields}>
@@ -22,7 +22,7 @@ export function EngineFields({ form: { state, draft, wrong, type } }: { readonly
         spellCheck={false}
         value={draft.baseUrl}
         error={wrong.has('baseUrl') && t.baseUrlWrong}
-        onChange={(event) => type('baseUrl', event.currentTarget.value)}
+        onChange={(event) => change({ baseUrl: event.currentTarget.value })}
       />
       <TextInput
         label={t.model}
@@ -30,7 +30,7 @@ export function EngineFields({ form: { state, draft, wrong, type } }: { readonly
         spellCheck={false}
         value={draft.model}
         error={wrong.has('model') && t.modelMissing}
-        onChange={(event) => type('model', event.currentTarget.value)}
+        onChange={(event) => change({ model: event.currentTarget.value })}
       />
       <PasswordInput
         label={t.key}
@@ -39,9 +39,18 @@ export function EngineFields({ form: { state, draft, wrong, type } }: { readonly
         spellCheck={false}
         value={draft.key}
         error={wrong.has('key') && t.keyWrong}
-        onChange={(event) => type('key', event.currentTarget.value)}
+        onChange={(event) => change({ key: event.currentTarget.value })}
         visibilityToggleButtonProps={{ 'aria-label': t.showKey }}
       />
+      {draft.toolUse && (
+        <NativeSelect
+          label={t.toolUse}
+          description={t.toolUseNote[draft.toolUse]}
+          data={toolUses.map((value) => ({ value, label: t.toolUses[value] }))}
+          value={draft.toolUse}
+          onChange={(event) => change({ toolUse: event.currentTarget.value as ToolUse })}
+        />
+      )}
     </div>
   );
 }

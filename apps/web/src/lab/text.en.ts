@@ -71,6 +71,13 @@ export const en: typeof zh = {
     keyElsewhere: 'The address leads to another host: the saved key is not sent there, enter it again if it is needed',
     keyWrong: 'A key holds visible ASCII characters only',
     showKey: 'Show or hide the key',
+    toolUse: 'How the model is asked to change files',
+    toolUses: { automatic: 'Automatic', tools: 'Tool calls', text: 'Text' },
+    toolUseNote: {
+      automatic: 'Tool calls first; text where the service takes none',
+      tools: 'Tool calls only; fails where the service takes none',
+      text: 'Text only, for services whose tool calls are unreliable',
+    },
     save: 'Save',
     saved: 'Saved',
     saveFirst: 'Save first, then test',

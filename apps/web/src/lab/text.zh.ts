@@ -74,6 +74,13 @@ export const zh = {
     keyElsewhere: '地址换了主机，已保存的密钥不会发到新主机，需要的话请重新填写',
     keyWrong: '密钥只能包含可见的英文字符',
     showKey: '显示或隐藏密钥',
+    toolUse: '让模型修改文件的方式',
+    toolUses: { automatic: '自动', tools: '工具调用', text: '文本' },
+    toolUseNote: {
+      automatic: '先用工具调用，服务不支持时改用文本',
+      tools: '只用工具调用；服务不支持时会报错',
+      text: '只用文本，适合工具调用不稳定的服务',
+    },
     save: '保存',
     saved: '已保存',
     saveFirst: '先保存，再测试',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageFrame } from '@toolbench/ui/page-frame.tsx';
 import styles from './tool-page.module.css';
 
 interface ToolPageProps {
@@ -15,17 +16,14 @@ interface ToolPageProps {
 
 /** A tool of the lab under its heading. */
 export function ToolPage({ name, maturity, badge, description, aside, children }: ToolPageProps) {
+  const mark = (
+    <span className={styles.badge} data-maturity={maturity}>
+      {badge}
+    </span>
+  );
   return (
-    <div className={styles.page}>
-      <div className={styles.title}>
-        <h1>{name}</h1>
-        <span className={styles.badge} data-maturity={maturity}>
-          {badge}
-        </span>
-        <p>{description}</p>
-        {aside}
-      </div>
+    <PageFrame name={name} beside={mark} summary={description} aside={aside}>
       {children}
-    </div>
+    </PageFrame>
   );
 }

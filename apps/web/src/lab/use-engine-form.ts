@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EngineState } from '@toolbench/contracts/ai.ts';
 import { useLanguage } from '@toolbench/ui/language.ts';
 import { resetEngine, saveEngine } from './engine-calls.ts';
-import { draftOf, settingsOf, wrongFields, type DraftField } from './engine-draft.ts';
+import { draftOf, settingsOf, wrongFields, type DraftField, type EngineDraft } from './engine-draft.ts';
 import type { LabAnswer } from './lab-call.ts';
 
 /** What was done last, named after its words. */
@@ -38,8 +38,8 @@ export function useEngineForm(initial: EngineState, onSaved: () => void) {
     wrong,
     outcome,
     busy,
-    type: (field: DraftField, value: string) => {
-      setDraft((before) => ({ ...before, [field]: value }));
+    change: (changes: Partial<EngineDraft>) => {
+      setDraft((before) => ({ ...before, ...changes }));
       setOutcome(null);
     },
     save: () => {

@@ -32,7 +32,7 @@ async function turn(baseUrl: string) {
   const port = await testEngines(baseUrl).engines.chat();
   if (!port) throw new Error('no chat');
   let isOffered = true;
-  const tools = { isOffered: () => isOffered, refuse: () => void (isOffered = false) };
+  const tools = { isOffered: () => isOffered, refuse: () => !(isOffered = false) };
   const files = new Map<string, string>();
   const wish = { message: 'write it', stack: presetStack, findings: [], history: [], files, context: [] };
   const steps = runModelTurn({ port, tools, boundary: '@@x1', tokensOf: () => 1 }, wish);

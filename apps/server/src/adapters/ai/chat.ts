@@ -102,6 +102,7 @@ export function createChat(parts: AdapterParts): ChatPort {
   const models = createChatModels(parts);
   return {
     engine: engineName(parts.endpoint),
+    toolUse: parts.endpoint.toolUse,
     prepare: () => prepareCall(parts, () => models(parts.endpoint.model)),
     stream: (request): AsyncIterable<ChatEvent> =>
       // Where no tools are offered none is called.

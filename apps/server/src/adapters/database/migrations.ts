@@ -174,6 +174,13 @@ async function codeProjects(database: Transaction<Schema>, kind: DatabaseKind): 
   await database.schema.createIndex('code_files_content').on('code_files').column('content_id').execute();
 }
 
+async function toolUseOfEngines(database: Transaction<Schema>): Promise<void> {
+  await database.schema
+    .alterTable('ai_engines')
+    .addColumn('tool_use', 'text', (column) => column.notNull().defaultTo('automatic'))
+    .execute();
+}
+
 /** In the order they are applied. A migration that has been released is never changed: add another one. */
 export const migrations: readonly Migration[] = [
   accountsAndSessions,
@@ -184,6 +191,7 @@ export const migrations: readonly Migration[] = [
   assistantSessions,
   localDeployments,
   remoteDeployments,
+  toolUseOfEngines,
 ];
 
 /** Any number, the same in every server: they take turns at the tables with it. */

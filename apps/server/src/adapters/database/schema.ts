@@ -1,4 +1,4 @@
-import type { AiPort } from '@toolbench/contracts/ai.ts';
+import type { AiPort, ToolUse } from '@toolbench/contracts/ai.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -34,6 +34,7 @@ export interface Schema {
     model: string;
     /** Sealed with the installation's secret; null where the service needs none. */
     sealed_key: string | null;
+    tool_use: ToolUse;
     changed_at: number;
   };
   /** Sums of a day, never what was asked or answered. */

@@ -95,7 +95,7 @@ export async function startApp(request: StartRequest, starting: Starting): Promi
     hasEnded = true;
     await place.remove();
   });
-  const latest = performance.now() + startMs;
+  const latest = performance.now() + (request.startMs ?? startMs);
   const socket = join(place.folder, socketName);
   const isUp = await takeSocket(join(place.sockets, socketName), socket, () => hasEnded || performance.now() > latest);
   if (!isUp) {

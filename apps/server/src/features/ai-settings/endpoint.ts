@@ -1,4 +1,4 @@
-import type { AiPort } from '@toolbench/contracts/ai.ts';
+import type { AiPort, ToolUse } from '@toolbench/contracts/ai.ts';
 
 /** Where one port's engine is reached. The key goes to this address and nowhere else. */
 export interface Endpoint {
@@ -7,4 +7,6 @@ export interface Endpoint {
   readonly baseUrl: string;
   readonly key?: string | undefined;
   readonly model: string;
+  /** Of `chat`; absent: `automatic`. */
+  readonly toolUse?: ToolUse | undefined;
 }

@@ -34,7 +34,7 @@ describe('[LAB-04] the settings of an engine', () => {
   it('are set, shown without the key, and removed', async () => {
     const { call } = await openLab();
     const put = await call('PUT', aiPaths.engine('chat'), { ...set, baseUrl: 'https://a.example/v1/', key: goodKey });
-    expect(put.json()).toEqual({ port: 'chat', source: 'settings', ...set, key: 'set' });
+    expect(put.json()).toEqual({ port: 'chat', source: 'settings', ...set, key: 'set', toolUse: 'automatic' });
     const { engines } = (await call('GET', calls.aiEngines)).json<{ engines: unknown[] }>();
     expect(engines[0]).toEqual(put.json());
     expect((await call('DELETE', aiPaths.engine('chat'))).json()).toMatchObject({ source: 'embedded' });

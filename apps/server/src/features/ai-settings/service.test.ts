@@ -41,9 +41,18 @@ describe('[LAB-04] what serves a port', () => {
       model: 'gpt-4o',
     });
     await settings.set('chat', set);
-    expect(await settings.endpointOf('chat')).toEqual({ port: 'chat', ...set, key: undefined });
+    expect(await settings.endpointOf('chat')).toEqual({ port: 'chat', ...set, key: undefined, toolUse: 'automatic' });
     expect(await settings.reset('chat')).toMatchObject({ source: 'environment' });
     expect(await settings.endpointOf('chat')).toEqual(configured.chat);
+  });
+
+  it('[NC-09] says how a chat model is asked for changes, and keeps it while other things change', async () => {
+    const { settings } = await open(configured);
+    expect((await settings.overview()).engines[0]).toMatchObject({ source: 'environment', toolUse: 'automatic' });
+    expect(await settings.set('chat', { ...set, toolUse: 'text' })).toMatchObject({ toolUse: 'text' });
+    expect(await settings.set('chat', { ...set, key: null })).toMatchObject({ toolUse: 'text' });
+    expect(await settings.endpointOf('chat')).toMatchObject({ toolUse: 'text' });
+    expect(await settings.set('embed', set)).not.toHaveProperty('toolUse');
   });
 
   it('never shows a key', async () => {
@@ -63,7 +72,7 @@ describe('a key', () => {
     await settings.set('chat', { ...set, key });
     const rows = await queries.selectFrom('ai_engines').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('canary');
-    expect(await settings.endpointOf('chat')).toEqual({ port: 'chat', ...set, key });
+    expect(await settings.endpointOf('chat')).toEqual({ port: 'chat', ...set, key, toolUse: 'automatic' });
   });
 
   it('stays when only model or path change, and goes when it is removed', async () => {

@@ -4,6 +4,7 @@ import {
   type EngineSettings,
   type EngineState,
   type EnginesResponse,
+  type ToolUse,
 } from '@toolbench/contracts/ai.ts';
 import type { ChatModel } from '@toolbench/contracts/catalog.ts';
 import type { Clock } from '../../ports.ts';
@@ -27,6 +28,9 @@ interface EngineSettingsParts {
 /** Documents and code are searched and answered from without any service; speech is not. */
 const isEmbedded: Readonly<Record<AiPort, boolean>> = { chat: true, embed: true, transcribe: false, speak: false };
 
+/** Only chat models are asked to change files. */
+const toolUseOf = (port: AiPort, toolUse: ToolUse = 'automatic') => (port === 'chat' ? { toolUse } : {});
+
 /** A key is sealed for its port and origin: copied to another row or address it does not open. */
 const contextOf = (port: AiPort, baseUrl: string) => `ai key: ${port} ${new URL(baseUrl).origin}`;
 
@@ -38,14 +42,15 @@ export function createEngineSettings({ store, sealing, configured, models, clock
   const stateOf = async (port: AiPort): Promise<EngineState> => {
     const stored = await store.find(port);
     if (stored !== undefined) {
-      const { baseUrl, model, sealedKey } = stored;
+      const { baseUrl, model, sealedKey, toolUse } = stored;
       const key = sealedKey === null ? 'not-set' : keyOf(stored) === undefined ? 'unreadable' : 'set';
-      return { port, source: 'settings', baseUrl, model, key };
+      return { port, source: 'settings', baseUrl, model, key, ...toolUseOf(port, toolUse) };
     }
     const fixed = configured[port];
     if (fixed === undefined) return { port, source: isEmbedded[port] ? 'embedded' : 'none', key: 'not-set' };
     const { baseUrl, model, key } = fixed;
-    return { port, source: 'environment', baseUrl, model, key: key === undefined ? 'not-set' : 'set' };
+    const keyState = key === undefined ? 'not-set' : 'set';
+    return { port, source: 'environment', baseUrl, model, key: keyState, ...toolUseOf(port, fixed.toolUse) };
   };
 
   return {
@@ -53,7 +58,8 @@ export function createEngineSettings({ store, sealing, configured, models, clock
     async endpointOf(port: AiPort): Promise<Endpoint | undefined> {
       const stored = await store.find(port);
       if (stored === undefined) return configured[port];
-      return { port, baseUrl: stored.baseUrl, model: stored.model, key: keyOf(stored) };
+      const { baseUrl, model, toolUse } = stored;
+      return { port, baseUrl, model, key: keyOf(stored), ...toolUseOf(port, toolUse) };
     },
 
     async overview(): Promise<EnginesResponse> {
@@ -68,12 +74,13 @@ export function createEngineSettings({ store, sealing, configured, models, clock
     },
 
     /** Sets a port's engine. A stored key stays unless another or none is given, or the address leads elsewhere. */
-    async set(port: AiPort, { baseUrl, model, key }: EngineSettings): Promise<EngineState> {
+    async set(port: AiPort, { baseUrl, model, key, toolUse }: EngineSettings): Promise<EngineState> {
       const stored = await store.find(port);
       const staysThere = stored !== undefined && contextOf(port, stored.baseUrl) === contextOf(port, baseUrl);
       const kept = staysThere ? stored.sealedKey : null;
       const sealedKey = key === undefined ? kept : key === null ? null : sealing.seal(key, contextOf(port, baseUrl));
-      await store.put({ port, baseUrl, model, sealedKey }, clock.now());
+      const wanted = toolUse ?? stored?.toolUse ?? 'automatic';
+      await store.put({ port, baseUrl, model, sealedKey, toolUse: wanted }, clock.now());
       return stateOf(port);
     },
 

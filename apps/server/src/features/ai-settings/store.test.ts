@@ -3,7 +3,13 @@ import { openDatabase, type DatabasePlace } from '../../adapters/database/open.t
 import { describeOnDatabases, type NewPlace } from '../../test-support/on-databases.ts';
 import { createEngineStore, type EngineStore, type StoredEngine } from './store.ts';
 
-const chat: StoredEngine = { port: 'chat', baseUrl: 'https://a/v1', model: '模型', sealedKey: 'sealed' };
+const chat: StoredEngine = {
+  port: 'chat',
+  baseUrl: 'https://a/v1',
+  model: '模型',
+  sealedKey: 'sealed',
+  toolUse: 'text',
+};
 
 async function open(place: DatabasePlace): Promise<EngineStore> {
   const database = await openDatabase(place, 0);
@@ -26,8 +32,8 @@ function describeEngineStore(newPlace: NewPlace): void {
   it('replaces an engine as a whole', async () => {
     const store = await open(await newPlace());
     await store.put(chat, 1);
-    await store.put({ ...chat, baseUrl: 'http://b/v1', sealedKey: null }, 2);
-    expect(await store.find('chat')).toEqual({ ...chat, baseUrl: 'http://b/v1', sealedKey: null });
+    await store.put({ ...chat, baseUrl: 'http://b/v1', sealedKey: null, toolUse: 'tools' }, 2);
+    expect(await store.find('chat')).toEqual({ ...chat, baseUrl: 'http://b/v1', sealedKey: null, toolUse: 'tools' });
   });
 
   it('removes one and leaves the others', async () => {

@@ -1,4 +1,4 @@
-import type { AiPort } from '@toolbench/contracts/ai.ts';
+import type { AiPort, ToolUse } from '@toolbench/contracts/ai.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
 
@@ -9,6 +9,7 @@ export interface StoredEngine {
   readonly model: string;
   /** Null where there is no key. */
   readonly sealedKey: string | null;
+  readonly toolUse: ToolUse;
 }
 
 /** The engines that were set in the lab, on either database. */
@@ -17,13 +18,13 @@ export function createEngineStore(database: Kysely<Schema>) {
     async find(port: AiPort): Promise<StoredEngine | undefined> {
       return database
         .selectFrom('ai_engines')
-        .select(['port', 'base_url as baseUrl', 'model', 'sealed_key as sealedKey'])
+        .select(['port', 'base_url as baseUrl', 'model', 'sealed_key as sealedKey', 'tool_use as toolUse'])
         .where('port', '=', port)
         .executeTakeFirst();
     },
 
-    async put({ port, baseUrl, model, sealedKey }: StoredEngine, changedAt: number): Promise<void> {
-      const row = { base_url: baseUrl, model, sealed_key: sealedKey, changed_at: changedAt };
+    async put({ port, baseUrl, model, sealedKey, toolUse }: StoredEngine, changedAt: number): Promise<void> {
+      const row = { base_url: baseUrl, model, sealed_key: sealedKey, tool_use: toolUse, changed_at: changedAt };
       await database
         .insertInto('ai_engines')
         .values({ port, ...row })

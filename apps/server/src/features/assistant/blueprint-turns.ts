@@ -7,6 +7,7 @@ import {
 } from '@toolbench/lab/assistant/conversation/describe-requirement.ts';
 import { asksForNewApp } from '@toolbench/lab/assistant/conversation/intent.ts';
 import { mergeProjects } from '@toolbench/lab/assistant/conversation/merge-projects.ts';
+import type { Clock } from '../../ports.ts';
 import { byBlueprint, paragraphs, textsOf, type Outcome, type Turn } from './turn.ts';
 
 const isSameStack = (a: TechStack, b: TechStack) =>
@@ -29,7 +30,8 @@ function cardSaying(content: string, turn: Turn, model: AppModel, description: s
 }
 
 /** What the embedded engine answers: rules and templates, no model, always the same for the same. */
-export function createBlueprintTurns(blueprint: BlueprintEngine) {
+export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
+  const today = () => new Date(clock.now()).toISOString().slice(0, 10);
   return {
     /** A request for an app, or a change of the one that waits for its confirmation; undefined where it was not understood. */
     require(turn: Turn): Outcome | undefined {
@@ -43,7 +45,7 @@ export function createBlueprintTurns(blueprint: BlueprintEngine) {
         const content = textsOf(turn).requirementKept(changed.reason[language], suggestions);
         return port ? undefined : cardSaying(content, turn, pending.model, pending.description);
       }
-      const read = blueprint.readRequest(message);
+      const read = blueprint.readRequest(message, { today: today() });
       return read.understood ? cardOf(turn, read.model, message, read) : undefined;
     },
 

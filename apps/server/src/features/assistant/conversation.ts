@@ -14,8 +14,9 @@ export function createConversation({
   blueprint,
   prices,
   random,
-}: Pick<AssistantParts, 'blueprint' | 'prices' | 'random'>) {
-  const rules = createBlueprintTurns(blueprint);
+  clock,
+}: Pick<AssistantParts, 'blueprint' | 'prices' | 'random' | 'clock'>) {
+  const rules = createBlueprintTurns(blueprint, clock);
   const models = createModelTurns(prices, random);
 
   const deploy = (turn: Turn): Outcome => {

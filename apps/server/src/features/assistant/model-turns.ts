@@ -53,17 +53,19 @@ const figuresOf = ({ engine, inputTokens, outputTokens, isEstimated, costUsd }: 
 
 const mostRemembered = 200;
 
-/** Remembers, while the server runs, which models of which services do not take tools. */
+/** As it is set for the engine; else remembers, while the server runs, which models of which services take no tools. */
 function createToolChoices() {
   const refusing = new Set<string>();
   return {
-    of({ engine }: ChatPort, model = engine.model): ToolChoice {
+    of({ engine, toolUse = 'automatic' }: ChatPort, model = engine.model): ToolChoice {
+      if (toolUse !== 'automatic') return { isOffered: () => toolUse === 'tools', refuse: () => false };
       const name = `${engine.host} ${model}`;
       return {
         isOffered: () => !refusing.has(name),
         refuse: () => {
           if (refusing.size >= mostRemembered) refusing.clear();
           refusing.add(name);
+          return true;
         },
       };
     },

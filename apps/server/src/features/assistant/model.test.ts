@@ -138,6 +138,27 @@ describe('[NC-09] a chat model', () => {
     expect([response.content, projectState?.currentVersion]).toEqual(['它从 main.js 开始。', 1]);
   });
 
+  it.each([
+    ['automatic', true],
+    ['tools', true],
+    ['text', false],
+  ] as const)('is offered tools as it is set: %s', async (toolUse, isOffered) => {
+    const { call, say, double } = await openModelPage(page);
+    await call('PUT', aiPaths.engine('chat'), { baseUrl: double.baseUrl, model: 'gpt-4o', toolUse });
+    await say('做一个待办网站');
+    expect((await say(confirm)).projectState?.currentVersion).toBe(1);
+    expect('tools' in (double.asked[0] as Asked).json).toBe(isOffered);
+  });
+
+  it('that takes no tools is told of where nothing but tools is wanted', async () => {
+    const { call, say, double } = await openModelPage();
+    await call('PUT', aiPaths.engine('chat'), { baseUrl: double.baseUrl, model: 'gpt-4o', toolUse: 'tools' });
+    double.answerNext((_asked, response) => sendJson(response, 400, { error: { message: 'tools are not supported' } }));
+    await say('做一个待办网站');
+    await say(confirm);
+    expect(double.asked).toHaveLength(1);
+  });
+
   it('that fails is told of, and the rules do what they can', async () => {
     const { say, double } = await openModelPage();
     double.answerNext((_asked, response) => sendJson(response, 401, { error: { message: 'bad key' } }));

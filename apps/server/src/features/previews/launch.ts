@@ -1,4 +1,5 @@
 import { planProject, type ProjectPlan } from '@toolbench/lab/assistant/project-plan.ts';
+import type { Finding } from '@toolbench/contracts/assistant.ts';
 import type { PreviewDriver } from '@toolbench/contracts/previews.ts';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../ports.ts';
@@ -17,8 +18,8 @@ import type {
   ProjectVersion,
 } from './ports.ts';
 import { createDoor, type Door, type Serving } from './proxy/site.ts';
-import type { BuiltApp, Sandbox, ServerPlan } from './sandbox-port.ts';
-import { findingsOf } from './server-findings.ts';
+import type { BuiltApp, Ended, Sandbox, ServerPlan } from './sandbox-port.ts';
+import { findingsOf, isSameFinding } from './server-findings.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export interface LaunchParts {
@@ -40,6 +41,8 @@ export interface LaunchedServer {
   /** Equal for equal code: then it needs no restart. */
   readonly digest: string;
   readonly driver: Sandbox['name'];
+  /** What its output says went wrong, also while it goes on. */
+  readonly findings: () => readonly Finding[];
   /** The same server on other data, not started yet. */
   readonly on: (data: string) => LaunchedServer;
 }
@@ -82,14 +85,15 @@ function digestOf({ files, stack }: ProjectVersion, { folder, runtime, entry }: 
   return hash.digest('hex');
 }
 
-const findingsSince = ({ log, project }: LaunchRequest, since: number, folder: string): readonly Problem[] => {
+/** What the output since a line says went wrong; `ended` where the app is no more. */
+function findingsSince({ log, project }: LaunchRequest, since: number, folder: string, ended?: Ended): Finding[] {
   const output = log.after(since).filter(({ from }) => from !== 'proxy');
   return findingsOf(
     output.map(({ text }) => text),
-    [...project.files.keys()],
-    folder,
+    { paths: [...project.files.keys()], folder },
+    ended?.code,
   );
-};
+}
 
 type StartedServer =
   | { readonly ok: true; readonly server: LaunchedServer }
@@ -106,6 +110,7 @@ function serverOf(
   const { id, log, project, onProblem } = request;
   const on = (data: string): LaunchedServer => {
     const since = log.last();
+    let fatal: readonly Finding[] = [];
     const dataFolder = parts.folders.make(id, data);
     const runner = createAppRunner({
       sandbox,
@@ -121,11 +126,15 @@ function serverOf(
       limits: parts.limits,
       onStart: () => parts.folders.unlock(dataFolder),
       onEnd: (ended) => {
-        for (const problem of [findingOfEnd(ended), ...findingsSince(request, since, app.plan.folder)])
-          onProblem(problem);
+        fatal = findingsSince(request, since, app.plan.folder, ended);
+        for (const problem of [findingOfEnd(ended), ...fatal]) onProblem(problem);
       },
     });
-    return { runner, app, data, digest: digestOf(project, app.plan), driver: sandbox.name, on };
+    const findings = () => {
+      const told = findingsSince(request, since, app.plan.folder);
+      return [...told, ...fatal.filter((one) => !told.some((other) => isSameFinding(one, other)))];
+    };
+    return { runner, app, data, findings, digest: digestOf(project, app.plan), driver: sandbox.name, on };
   };
   return on(request.data);
 }
@@ -146,11 +155,10 @@ async function startServer(
   onPhase('starting');
   const kind = project.stack.database;
   const database = kind === 'sqlite' ? undefined : await parts.databases.open(request.database, kind);
-  const since = log.last();
   const server = serverOf(built.app, database, sandbox, request, parts);
   if ((await server.runner.start()) !== undefined) return { ok: true, server };
+  const found = server.findings();
   await stopServer(server, parts.folders);
-  const found = findingsSince(request, since, plan.folder);
   return { ok: false, problems: found.length > 0 ? found : [{ from: 'server', code: 'not-answering' }] };
 }
 

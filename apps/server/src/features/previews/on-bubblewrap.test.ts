@@ -54,7 +54,12 @@ describeOnBubblewrap('under bubblewrap', ({ sandbox }) => {
     });
     await test.listen();
     projects.set('ada', 'session-1', files('first'));
-    const created = await test.previews.create({ owner: 'ada', sessionId: 'session-1', reached: localReached });
+    const created = await test.previews.create({
+      owner: 'ada',
+      sessionId: 'session-1',
+      reached: localReached,
+      language: 'en',
+    });
     if (!created.ok) throw new Error(created.code);
     const { id, url } = created.value;
     expect(created.value).toMatchObject({ state: 'running', driver: 'bubblewrap', problems: [], notes: [] });

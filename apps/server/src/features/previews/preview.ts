@@ -1,4 +1,6 @@
+import type { Finding } from '@toolbench/contracts/assistant.ts';
 import type { Monitoring, PreviewDriver, PreviewState } from '@toolbench/contracts/previews.ts';
+import type { Language } from '../../plugins/request-language.ts';
 import type { RandomBytes } from '../../ports.ts';
 import type { Launched } from './launch.ts';
 import type { LogRing } from './log-ring.ts';
@@ -6,6 +8,7 @@ import type { Note } from './notes.ts';
 import type { Problem } from './ports.ts';
 import { entranceOf } from './proxy/addresses.ts';
 import type { Site } from './proxy/site.ts';
+import { isSameFinding } from './server-findings.ts';
 
 /** A preview as it is now; notes and problems get their words where they are shown. */
 export interface PreviewView {
@@ -30,6 +33,8 @@ export interface Preview {
   readonly site: Site;
   readonly log: LogRing;
   productOrigin: string;
+  /** Of the product's page that shows it. */
+  language: Language;
   current: Launched | undefined;
   /** While a version is being built or started. */
   phase: 'building' | 'starting' | undefined;
@@ -43,6 +48,8 @@ export interface Preview {
   /** Versions of one preview are made one after the other. */
   turn: Promise<unknown>;
 }
+
+export const mostProblems = 20;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -68,6 +75,13 @@ function monitoringOf(preview: Preview, now: number): Monitoring {
   return { status: stateOf(preview), uptime, ...site.figures.read(), cpu, memory, lastUpdated };
 }
 
+/** What went wrong when it was made or ended, and what its server tells while it runs. */
+function problemsOf({ problems, current }: Preview): readonly Problem[] {
+  const isTold = (finding: Finding) => problems.some((other) => 'message' in other && isSameFinding(other, finding));
+  const findings = current?.server?.findings() ?? [];
+  return [...problems, ...findings.filter((finding) => !isTold(finding))].slice(-mostProblems);
+}
+
 /** A preview as it is told, with what was measured of it. */
 export const viewOf = (preview: Preview, now: number): PreviewView => ({
   id: preview.id,
@@ -77,7 +91,7 @@ export const viewOf = (preview: Preview, now: number): PreviewView => ({
   driver: preview.current?.driver ?? 'static',
   state: stateOf(preview),
   notes: preview.notes,
-  problems: preview.problems,
+  problems: problemsOf(preview),
   monitoring: monitoringOf(preview, now),
   isCurrent: preview.current?.version === preview.wantedVersion,
 });

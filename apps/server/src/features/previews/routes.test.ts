@@ -104,7 +104,12 @@ describe('a preview that is someone else’s', () => {
   it.each(cases)('[PREVIEW-03] does not exist for %s %s', async (method, _pattern, requestOf, status) => {
     const { call, projects, previews } = await openRoutes();
     projects.set('somebody', 'session-1', page);
-    const made = await previews.create({ owner: 'somebody', sessionId: 'session-1', reached: localReached });
+    const made = await previews.create({
+      owner: 'somebody',
+      sessionId: 'session-1',
+      reached: localReached,
+      language: 'en',
+    });
     if (!made.ok) throw new Error(made.code);
     const [url, body] = requestOf(made.value.id, 'session-1');
     const [otherUrl, otherBody] = requestOf('none-at-all', 'session-none');

@@ -70,9 +70,10 @@ function makingRoutes(app: App, { previews, publicUrl }: PreviewRoutesParts): vo
   app.post(calls.createPreview, { schema: create, onSend: addSuccess }, async (request, reply) => {
     const sessionId = request.query.session_id;
     const reached = reachedBy(request, publicUrl);
-    const result = await previews.create({ owner: ownerOf(request), sessionId, reached });
+    const language = languageOf(request);
+    const result = await previews.create({ owner: ownerOf(request), sessionId, reached, language });
     if (!result.ok) return refuse(reply, result);
-    const preview = wordPreview(result.value, languageOf(request));
+    const preview = wordPreview(result.value, language);
     const { preview_id, preview_url, state, findings, notes } = preview;
     if (result.value.isCurrent && state === 'running') return { success: true, preview_id, preview_url, preview };
     return { success: false, preview_id, error: findings[0]?.message ?? notes[0] ?? state, preview };

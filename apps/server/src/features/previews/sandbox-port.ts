@@ -46,6 +46,8 @@ export interface StartRequest {
   /** A database server's socket on the machine that the app reaches at 127.0.0.1:`port`. */
   readonly database?: { readonly socket: string; readonly port: number } | undefined;
   readonly onOutput: (from: 'out' | 'err', line: string) => void;
+  /** How long it may take until it answers; where nothing is said, as long as an app may. */
+  readonly startMs?: number | undefined;
 }
 
 export interface Measured {

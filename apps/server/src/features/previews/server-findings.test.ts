@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findingsOf } from './server-findings.ts';
 
 const paths = ['server/src/main.js', 'server/main.py', 'server/main.go', 'server/src/Main.java', 'web/src/main.js'];
-const find = (text: string) => findingsOf(text.split('\n'), paths, 'server');
+const find = (text: string, exitCode?: number) => findingsOf(text.split('\n'), { paths, folder: 'server' }, exitCode);
 
 describe('findings in the output of a server', () => {
   it.each<[string, string, unknown]>([
@@ -27,12 +27,29 @@ describe('findings in the output of a server', () => {
       { message: 'panic: runtime error: index out of range', path: 'server/main.go', line: 21 },
     ],
     [
+      'Go, in a handler that net/http saves the program from',
+      '2026/11/21 15:00:00 http: panic serving 127.0.0.1:50000: assignment to entry in nil map\ngoroutine 20 [running]:\nnet/http.(*conn).serve.func1()\n\t/usr/lib/go-1.19/src/net/http/server.go:1850 +0xbf\npanic({0x1, 0x2})\n\t/usr/lib/go-1.19/src/runtime/panic.go:890 +0x262\nmain.handle(...)\n\t/app/server/main.go:33',
+      { message: 'panic: assignment to entry in nil map', path: 'server/main.go', line: 33 },
+    ],
+    [
       'Java',
       'Exception in thread "main" java.lang.IllegalStateException: x\n\tat Main.main(Main.java:5)',
       { path: 'server/src/Main.java', line: 5 },
     ],
   ])('[PREVIEW-01] name file and line: %s', (_name, text, expected) => {
     expect(find(text)).toEqual([expect.objectContaining({ from: 'server', ...(expected as object) })]);
+  });
+
+  it('[PREVIEW-01] have what log.Fatal said last, with its place where the log names one', () => {
+    const before = '2026/11/21 15:00:00 opening the database';
+    expect(find(`${before}\n2026/11/21 15:00:01 main.go:36: no such table: tasks\n`, 1)).toEqual([
+      { from: 'server', message: 'no such table: tasks', path: 'server/main.go', line: 36 },
+    ]);
+    expect(find('2026/11/21 15:00:01 listen tcp: address already in use', 1)).toEqual([
+      { from: 'server', message: 'listen tcp: address already in use' },
+    ]);
+    expect(find(before)).toEqual([]);
+    expect(find(before, 137)).toEqual([]);
   });
 
   it('[PREVIEW-01] are none where nothing went wrong, and one where the same happens again and again', () => {

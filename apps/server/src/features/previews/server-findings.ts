@@ -39,27 +39,54 @@ function placeIn(text: string, paths: readonly string[], folder: string): Place 
 /** `TypeError: x`, `panic: x`, `Exception in thread "main" x`: the line that says what happened. */
 const headline =
   /^(?:\s*(?:Uncaught\s+)?[\w.$]*(?:Error|Exception|Warning|Interrupt)\b.*|panic: .*|fatal error: .*|Exception in thread .*|Caused by: .*)$/;
+/** A line of Go's log, with the place where the program asked for it: `2026/11/21 15:00:00 main.go:36: message`. */
+const goLog = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d(?:\.\d+)? (?:(\S+\.go:\d+): )?(.*)$/;
+/** What `log.Fatal` ends with; a panic ends with 2. */
+const goFatalCode = 1;
 const most = 10;
 /** Lines after a headline, or before it (Python), in which its place is looked for. */
-const reach = 12;
+const reach = 24;
+
+interface Project {
+  readonly paths: readonly string[];
+  /** Of the server within the project. */
+  readonly folder: string;
+}
+
+export const isSameFinding = (one: Finding, other: Finding): boolean =>
+  one.message === other.message && one.path === other.path && one.line === other.line;
+
+/** What `log.Fatal` said before the program ended. */
+function fatalLine(lines: readonly string[]): string | undefined {
+  const last = lines.findLast((line) => line.trim() !== '');
+  return last !== undefined && goLog.test(last) ? last : undefined;
+}
+
+/** A panic that net/http saved the program from; the address before the message is another one each time. */
+const handlerPanic = /^http: panic serving \S+: /;
+
+/** The line without the time, the place and the address that Go writes before it. */
+const messageOf = (line: string) => (goLog.exec(line)?.[2] ?? line).trim().replace(handlerPanic, 'panic: ');
 
 /**
  * What an app's error output says went wrong, with the place in the project's files where the trace names one.
- * @param folder of the server within the project
+ * @param exitCode of an app that has ended by itself
  */
-export function findingsOf(lines: readonly string[], paths: readonly string[], folder: string): Finding[] {
+export function findingsOf(lines: readonly string[], { paths, folder }: Project, exitCode?: number | null): Finding[] {
   const found: Finding[] = [];
+  const fatal = exitCode === goFatalCode ? fatalLine(lines) : undefined;
   for (const [at, line] of lines.entries()) {
-    if (!headline.test(line)) continue;
+    const message = messageOf(line);
+    const isFatal = line === fatal && at === lines.lastIndexOf(line);
+    if (!headline.test(message) && !isFatal) continue;
     const after = lines.slice(at, at + reach);
     const before = lines.slice(Math.max(at - reach, 0), at).reverse();
     const isPython = before.some((text) => text.startsWith('Traceback') || /^\s*File "/.test(text));
-    const place = (isPython ? before : [...after, ...before.slice(0, 6)])
+    const place = (isFatal ? [line] : isPython ? before : [...after, ...before.slice(0, 6)])
       .map((text) => placeIn(text, paths, folder))
       .find((some) => some !== undefined);
-    const finding: Finding = { from: 'server', message: line.trim().slice(0, 2_000), ...place };
-    if (!found.some(({ message, line: known }) => message === finding.message && known === finding.line))
-      found.push(finding);
+    const finding: Finding = { from: 'server', message: message.slice(0, 2_000), ...place };
+    if (!found.some((other) => isSameFinding(other, finding))) found.push(finding);
   }
   return found.slice(-most);
 }

@@ -17,6 +17,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 const file = process.env.DATA_DIR + '/visits';
 createServer((request, response) => {
   if (request.url === '/api/crash') { console.error(new Error('crashed on purpose').stack); process.exit(3); }
+  if (request.url === '/api/complain') { console.error(new Error('not this time').stack); response.statusCode = 500; return response.end(); }
   if (request.url === '/api/slow') return;
   appendFileSync(file, 'x');
   response.setHeader('content-type', 'text/html');
@@ -39,7 +40,7 @@ async function openPreviews(options: { sandbox?: ReturnType<typeof sandboxDouble
   });
   await test.listen();
   const create = async (owner = 'ada', sessionId = 'session-1') => {
-    const result = await test.previews.create({ owner, sessionId, reached: localReached });
+    const result = await test.previews.create({ owner, sessionId, reached: localReached, language: 'en' });
     if (!result.ok) throw new Error(result.code);
     return result.value;
   };
@@ -110,14 +111,24 @@ describe('previews of pages', () => {
     for (const number of [1, 2, 3]) projects.set('ada', `session-${number}`, web);
     await create('ada', 'session-1');
     await create('ada', 'session-2');
-    const refused = await previews.create({ owner: 'ada', sessionId: 'session-3', reached: localReached });
+    const refused = await previews.create({
+      owner: 'ada',
+      sessionId: 'session-3',
+      reached: localReached,
+      language: 'en',
+    });
     expect(refused).toMatchObject({ ok: false, code: 'too-many-previews' });
     expect(await create('ada', 'session-2')).toMatchObject({ state: 'running' });
   });
 
   it('[PREVIEW-01] say what a session without a project lacks', async () => {
     const { previews } = await openPreviews();
-    const refused = await previews.create({ owner: 'ada', sessionId: 'none-here', reached: localReached });
+    const refused = await previews.create({
+      owner: 'ada',
+      sessionId: 'none-here',
+      reached: localReached,
+      language: 'en',
+    });
     expect(refused).toMatchObject({ ok: false, code: 'no-project-to-preview' });
   });
 
@@ -191,6 +202,43 @@ describe('previews with a server', () => {
     expect(preview.problems).toMatchObject([
       { from: 'server', message: 'TypeError: no good', path: 'server/main.mjs', line: 2 },
     ]);
+  });
+
+  it('[PREVIEW-01] tell what goes wrong in a server that runs on', async () => {
+    const { projects, create, previews } = await openPreviews({ sandbox: sandboxDouble() });
+    projects.set('ada', 'session-1', server);
+    const { id, url } = await create();
+    expect((await ask(`${url}api/complain`)).status).toBe(500);
+    const problemsNow = () => {
+      const status = previews.status('ada', id);
+      return status.ok ? status.value.problems : [];
+    };
+    await expect
+      .poll(problemsNow)
+      .toMatchObject([{ from: 'server', message: 'Error: not this time', path: 'server/main.mjs', line: 7 }]);
+    expect(previews.status('ada', id)).toMatchObject({ value: { state: 'running' } });
+  });
+
+  it('[PREVIEW-01] let a frame wait that is loaded before the first version is up', async () => {
+    const { projects, create, previews } = await openPreviews({ sandbox: sandboxDouble() });
+    projects.set('ada', 'session-1', server);
+    const made = create();
+    await expect.poll(() => previews.list('ada', 'session-1'), { interval: 1 }).toHaveLength(1);
+    const [early] = previews.list('ada', 'session-1');
+    expect(early?.state).toMatch(/^(?:building|starting)$/);
+    expect(await ask(early?.url ?? '')).toMatchObject({ status: 200, text: expect.stringContaining('one') as string });
+    expect(await made).toMatchObject({ state: 'running' });
+  });
+
+  it('[PREVIEW-01] say in the language of the product that an app does not run, and ask again', async () => {
+    const { projects, create } = await openPreviews({ sandbox: sandboxDouble() });
+    projects.set('ada', 'session-1', { ...server, 'server/main.mjs': 'process.exit(1);' });
+    const { url } = await create();
+    const navigation = { headers: { accept: 'text/html', 'accept-language': 'zh-CN' } };
+    const page = await ask(url, navigation);
+    expect(page).toMatchObject({ status: 502, text: expect.stringContaining('<html lang="en">') as string });
+    expect(page.headers).toMatchObject({ refresh: '2', 'content-type': 'text/html; charset=utf-8' });
+    expect((await ask(url)).headers.refresh).toBeUndefined();
   });
 
   it('[PREVIEW-03] are started again when they end by themselves, but not for ever', async () => {

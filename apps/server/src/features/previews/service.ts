@@ -1,12 +1,13 @@
 import type { PreviewLogs } from '@toolbench/contracts/previews.ts';
 import type { RandomBytes } from '../../ports.ts';
+import type { Language } from '../../plugins/request-language.ts';
 import { ok, refusal, type Result } from '../../result.ts';
 import { createProbes } from './choose-sandbox.ts';
 import { launch, stopServer, type Launched, type LaunchParts } from './launch.ts';
 import { createLogRing } from './log-ring.ts';
 import type { Note } from './notes.ts';
 import type { ProjectSource } from './ports.ts';
-import { randomLabel, stateOf, viewOf, type Preview, type PreviewView } from './preview.ts';
+import { mostProblems, randomLabel, stateOf, viewOf, type Preview, type PreviewView } from './preview.ts';
 import { openAddress, type AddressSettings, type Reached } from './proxy/addresses.ts';
 import type { PreviewProxy } from './proxy/preview-proxy.ts';
 import type { Serving } from './proxy/site.ts';
@@ -41,10 +42,10 @@ interface PreviewRequest {
   readonly owner: string;
   readonly sessionId: string;
   readonly reached: Reached;
+  readonly language: Language;
 }
 
 const nothing: Serving = { enter: () => () => undefined };
-const mostProblems = 20;
 const databaseOf = (id: string, data: string) => `${id}-${data}`;
 /** Previews of sessions' newest versions. They live in this process and end with it. */
 export function createPreviews(parts: PreviewParts) {
@@ -62,7 +63,7 @@ export function createPreviews(parts: PreviewParts) {
   };
 
   /** A preview without a version yet, reachable at its address. */
-  async function open({ owner, sessionId, reached }: PreviewRequest): Promise<Preview> {
+  async function open({ owner, sessionId, reached, language }: PreviewRequest): Promise<Preview> {
     const id = randomLabel(random);
     const key = randomLabel(random);
     const now = clock.now();
@@ -73,9 +74,14 @@ export function createPreviews(parts: PreviewParts) {
       address,
       figures: createRequestFigures(),
       productOrigin: () => made.preview?.productOrigin ?? reached.origin,
-      serving: () => {
-        if (made.preview) made.preview.lastRequestAt = clock.now();
-        return made.preview?.current?.serving ?? nothing;
+      language: () => made.preview?.language ?? language,
+      serving: async () => {
+        const { preview } = made;
+        if (preview === undefined) return nothing;
+        preview.lastRequestAt = clock.now();
+        // Its address is told before its first version is up: a frame that is loaded early waits for it.
+        if (preview.current === undefined) await preview.turn.catch(() => undefined);
+        return preview.current?.serving ?? nothing;
       },
       log: (text) => log.add('proxy', text),
       keepsDataInBrowser: () => made.preview?.notes.some(({ code }) => code === 'data-in-browser') ?? false,
@@ -90,6 +96,7 @@ export function createPreviews(parts: PreviewParts) {
       startedAt: now,
       lastRequestAt: now,
       productOrigin: reached.origin,
+      language,
       wantedVersion: 0,
       notes: [],
       problems: [],
@@ -187,13 +194,13 @@ export function createPreviews(parts: PreviewParts) {
 
     /** Brings the session's newest version up, and is fulfilled when it answers or has failed. */
     async create(request: PreviewRequest): Promise<Result<PreviewView>> {
-      const { owner, sessionId, reached } = request;
+      const { owner, sessionId, reached, language } = request;
       if ((await source.newest(owner, sessionId)) === undefined) return refusal('no-project-to-preview');
       if (starts.isFull()) return refusal('busy', { retryAfterMs: 5_000 });
       const isNew = ![...previews.values()].some((one) => one.owner === owner && one.sessionId === sessionId);
       if (isNew && previews.size + opening.size >= limits.previews) return refusal('too-many-previews');
       const preview = await openOnce(request);
-      preview.productOrigin = reached.origin;
+      Object.assign(preview, { productOrigin: reached.origin, language });
       renew(preview);
       const turn = preview.turn.catch(() => undefined).then(() => bringUp(preview));
       preview.turn = turn;

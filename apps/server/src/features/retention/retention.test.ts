@@ -64,7 +64,12 @@ async function makeOfEveryKind(services: TestServices, text: string): Promise<vo
   await documents.addPages(document.id, [{ page: 1, width: 1, height: 1, lines: [textLine(text)] }]);
   await documents.finish(document.id, { pages: 1, characters: text.length });
   services.projects.set(administrator.username, 'session-1', { 'index.html': text });
-  await services.previews.create({ owner: administrator.username, sessionId: 'session-1', reached: localReached });
+  await services.previews.create({
+    owner: administrator.username,
+    sessionId: 'session-1',
+    reached: localReached,
+    language: 'en',
+  });
   const assistant = createAssistantStore(services.queries);
   const session = { id: `session-${text}`, owner: administrator.username, name: text, title: text, stack: presetStack };
   await assistant.create({ ...session, created_at: now, expires_at: now + limits.assistant.lifetimeMs });

@@ -62,7 +62,7 @@ describe('[VOICE-05] a service that fails', () => {
   it.each(['recognition', 'translation', 'speech'] as const)(
     'at %s ends the turn with one message that says what to do, and the next turn works',
     async (call: SpeechCall) => {
-      const stageMs = { recognition: 400, translation: 400, speech: 400, turn: 4_000 };
+      const stageMs = { recognition: 1_000, translation: 1_000, speech: 1_000, turn: 4_000 };
       const { greet, service } = await openVoice({ settings: { stageMs } });
       const client = await greet();
       for (const [name, handlers, code, words] of faults) {

@@ -33,7 +33,7 @@ export function ChangesView({ sessionId, version, since }: ChangesViewProps) {
           <summary>
             <code>{path}</code> <small>{t.kinds[kind]}</small>
           </summary>
-          <pre tabIndex={0} aria-label={path}>
+          <pre className={styles.patch} tabIndex={0} aria-label={path}>
             {patchLines(path, before ?? '', after ?? '').map(({ kind: line, text }, index) => (
               <span key={index} data-line={line}>{`${text}\n`}</span>
             ))}

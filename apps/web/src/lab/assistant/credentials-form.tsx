@@ -51,9 +51,11 @@ export function CredentialsForm({ target, onChanged }: CredentialsFormProps) {
           <Button type="submit" size="compact-sm" disabled={Object.keys(values).length === 0}>
             {t.saveCredentials}
           </Button>
-          <Button size="compact-sm" variant="default" onClick={() => void save({}, t.cleared)}>
-            {t.clearCredentials}
-          </Button>
+          {target.fields.some(({ isSet }) => isSet) && (
+            <Button size="compact-sm" variant="default" onClick={() => void save({}, t.cleared)}>
+              {t.clearCredentials}
+            </Button>
+          )}
           <span role="status" className={styles.hint}>
             {told}
           </span>

@@ -1,16 +1,22 @@
-import type { Monitoring } from '@toolbench/contracts/previews.ts';
+import type { Preview } from '@toolbench/contracts/previews.ts';
 import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { formatDuration, formatMoment } from '../../format-time.ts';
+import { FigureGrid } from '../figure-grid.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './panes.module.css';
+
+interface MonitorFiguresProps extends Pick<Preview, 'monitoring'> {
+  /** What runs it, where that is known. */
+  readonly driver?: Preview['driver'];
+}
 
 /** What is measured of a running app. */
-export function MonitorFigures({ monitoring }: { readonly monitoring: Monitoring }) {
+export function MonitorFigures({ monitoring, driver }: MonitorFiguresProps) {
   const { monitor: t, preview } = useTexts({ zh, en });
   const language = useLanguage();
   const { status, uptime, responseTime, requests, errors, cpu, memory, lastUpdated } = monitoring;
+  const none = driver === undefined ? '–' : driver === 'static' ? t.noProcess : t.notMeasured;
   const figures: readonly [string, string][] = [
     [t.status, preview.states[status]],
     [t.uptime, formatDuration(uptime * 1_000, language)],
@@ -20,18 +26,9 @@ export function MonitorFigures({ monitoring }: { readonly monitoring: Monitoring
     ],
     [t.requests, formatCount(requests)],
     [t.errors, formatCount(errors)],
-    [t.cpu, cpu === null ? t.notMeasured : `${cpu.toFixed(1)}%`],
-    [t.memory, memory === null ? t.notMeasured : formatBytes(memory)],
+    [t.cpu, cpu === null ? none : `${cpu.toFixed(1)}%`],
+    [t.memory, memory === null ? none : formatBytes(memory)],
     [t.lastUpdated, formatMoment(lastUpdated, language)],
   ];
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureGrid figures={figures} />;
 }

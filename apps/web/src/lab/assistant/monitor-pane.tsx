@@ -23,7 +23,11 @@ export function MonitorPane({ preview }: { readonly preview: PreviewControl }) {
   }, [check]);
   return (
     <div className={panes.monitor}>
-      {details ? <MonitorFigures monitoring={details.monitoring} /> : <p className={panes.noPreview}>{t.none}</p>}
+      {details ? (
+        <MonitorFigures monitoring={details.monitoring} driver={details.driver} />
+      ) : (
+        <p className={panes.noPreview}>{t.none}</p>
+      )}
       {state.id !== null && <Logs key={state.id} id={state.id} />}
     </div>
   );

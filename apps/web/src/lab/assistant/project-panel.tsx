@@ -18,6 +18,7 @@ import { projectText } from './project-text.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useBrowserFindings } from './use-browser-findings.ts';
+import { useDismissible } from './use-dismissible.ts';
 import type { ConversationState } from './use-conversation.ts';
 import type { PreviewControl } from './use-preview.ts';
 import { VersionsPane } from './versions-pane.tsx';
@@ -32,6 +33,8 @@ interface ProjectPanelProps {
   readonly onView: (view: ProjectView) => void;
 }
 
+const noFindings: readonly Finding[] = [];
+
 /** The app: running, as code, in its versions, deployed, measured. */
 export function ProjectPanel({ sessionId, choices, conversation, preview, view, onView }: ProjectPanelProps) {
   const t = useTexts({ zh, en });
@@ -40,7 +43,8 @@ export function ProjectPanel({ sessionId, choices, conversation, preview, view, 
   const { project } = conversation;
   const browser = useBrowserFindings(frame, preview.state.url);
   const [problem, setProblem] = useState<string | null>(null);
-  const findings = [...(preview.details?.findings ?? []), ...browser.findings];
+  const server = useDismissible(preview.details?.findings ?? noFindings, preview.state.version ?? 0);
+  const findings = [...server.findings, ...browser.findings];
 
   const needProject = (then: () => void) => () => {
     setProblem(project.initialized ? null : t.errors.projectFirst);
@@ -56,8 +60,12 @@ export function ProjectPanel({ sessionId, choices, conversation, preview, view, 
     conversation.takeVersion(made);
     void preview.start();
   };
-  const repair = (found: readonly Finding[]) => {
+  const dismiss = () => {
     browser.forget();
+    server.dismiss();
+  };
+  const repair = (found: readonly Finding[]) => {
+    dismiss();
     void conversation.send(t.findings.repairMessage, { findings: found });
   };
 
@@ -92,12 +100,7 @@ export function ProjectPanel({ sessionId, choices, conversation, preview, view, 
         </Banner>
       )}
       {findings.length > 0 && (
-        <FindingsBar
-          findings={findings}
-          isBusy={conversation.pending !== null}
-          onRepair={repair}
-          onDismiss={browser.forget}
-        />
+        <FindingsBar findings={findings} isBusy={conversation.pending !== null} onRepair={repair} onDismiss={dismiss} />
       )}
       {/* The frame stays while others are looked at: what was typed into the app is not lost. */}
       <div hidden={view !== 'preview'} className={styles.view}>

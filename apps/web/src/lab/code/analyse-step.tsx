@@ -5,6 +5,7 @@ import { CopyButton } from '@toolbench/ui/copy-button.tsx';
 import { download } from '@toolbench/ui/download.ts';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { FigureGrid } from '../figure-grid.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { ModuleMap } from './module-map.tsx';
 import { OverviewLists } from './overview-lists.tsx';
@@ -71,14 +72,8 @@ export function AnalyseStep({ wizard, structure }: StepProps) {
 
 function Figures({ overview }: { readonly overview: ProjectOverview }) {
   const { figures: t } = useTexts({ zh, en }).analyse;
-  return (
-    <dl className={results.figures}>
-      {(['files', 'lines', 'functions', 'classes'] as const).map((figure) => (
-        <div key={figure}>
-          <dt>{t[figure]}</dt>
-          <dd>{formatCount(overview[figure])}</dd>
-        </div>
-      ))}
-    </dl>
+  const figures = (['files', 'lines', 'functions', 'classes'] as const).map(
+    (figure) => [t[figure], formatCount(overview[figure])] as const,
   );
+  return <FigureGrid figures={figures} />;
 }

@@ -1,11 +1,11 @@
 import type { QualityResponse } from '@toolbench/contracts/document-quality.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { FigureGrid } from '../figure-grid.tsx';
 import { SettingsTable } from './settings-table.tsx';
 import { shareText } from './share-text.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import settings from '../settings.module.css';
-import styles from '../wizard/results.module.css';
 
 /** The shares, and what became of each question. */
 export function QualityTable({ quality }: { readonly quality: QualityResponse }) {
@@ -24,14 +24,7 @@ export function QualityTable({ quality }: { readonly quality: QualityResponse })
   const judged = (isRight: boolean | null) => (isRight === null ? t.none : isRight ? t.right : t.wrong);
   return (
     <>
-      <dl className={styles.figures} aria-live="polite">
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureGrid figures={figures} isLive />
       {quality.settings.length > 0 && <SettingsTable tried={quality.settings} />}
       <div className={settings.scroll} role="region" aria-label={t.title} tabIndex={0}>
         <table className={settings.table}>

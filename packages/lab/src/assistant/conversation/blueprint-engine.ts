@@ -27,7 +27,8 @@ export type ChangedModel =
 
 /** Rules and templates that make apps without a model. All of it is pure, and equal arguments give equal answers. */
 export interface BlueprintEngine {
-  readonly readRequest: (sentence: string) => ReadRequest;
+  /** `today` (YYYY-MM-DD) is the day that example dates lie around. */
+  readonly readRequest: (sentence: string, options: { readonly today: string }) => ReadRequest;
   readonly changeModel: (model: AppModel, sentence: string) => ChangedModel;
   /** What does not fit together in a model that people edited; nothing where all does. */
   readonly checkModel: (model: AppModel) => readonly Bilingual[];

@@ -43,8 +43,11 @@ export type TurnResult =
 /** Whether a model of a service is offered tools, as far as was seen. */
 export interface ToolChoice {
   readonly isOffered: () => boolean;
-  /** The service refused them, or nothing that can be read came of them. */
-  readonly refuse: () => void;
+  /**
+   * The service refused them, or nothing that can be read came of them.
+   * @returns whether it can be asked without them
+   */
+  readonly refuse: () => boolean;
 }
 
 export interface TurnParts {
@@ -165,8 +168,7 @@ export async function* runModelTurn(
     fence = reader.resumesIn();
     yield* flush();
     const reply = parts.join('') + calls.transcript();
-    if (isOffered && error !== undefined && reply === '' && refusesTools(error)) {
-      tools?.refuse();
+    if (isOffered && error !== undefined && reply === '' && refusesTools(error) && tools.refuse()) {
       return yield* readSegment(messages, stage, resumed);
     }
     meter.add(messages, reply, end);

@@ -24,7 +24,7 @@ const wishFor = (task: Task) => ({
 
 function toolChoice() {
   let isRefused = false;
-  return { isOffered: () => !isRefused, refuse: () => void (isRefused = true) };
+  return { isOffered: () => !isRefused, refuse: () => (isRefused = true) };
 }
 
 async function play(task: Task, dialect: Dialect, damage: Damage, size: number): Promise<Played | undefined> {

@@ -103,6 +103,32 @@ describe('fields', () => {
     expect(model.pages[0]?.kind).toBe('board');
   });
 
+  it.each([
+    ['销售数据看板', 'dashboard', ['chart', 'list']],
+    ['做一个看板，显示各部门指标', 'dashboard', ['chart', 'list']],
+    ['做一个销售看板', 'dashboard', ['chart', 'list']],
+    ['a board of sales metrics', 'dashboard', ['chart', 'list']],
+    ['a sales dashboard', 'dashboard', ['chart', 'list']],
+    ['做一个任务看板', 'todo', ['board', 'list']],
+    ['待办看板，卡片可以拖到泳道', 'todo', ['board', 'list']],
+    ['a kanban board for tasks', 'todo', ['board', 'list']],
+    ['任务管理，带看板和统计', 'todo', ['board', 'list', 'chart']],
+    ['客户管理，带数据看板', 'contacts', ['list', 'chart']],
+    ['a CRM with a dashboard', 'contacts', ['list', 'chart']],
+  ])('[NC-04] tells a board of cards from a dashboard: %s', (sentence, family, kinds) => {
+    const model = modelOf(sentence);
+    expect([model.family, model.pages.map(({ kind }) => kind)]).toEqual([family, kinds]);
+  });
+
+  it('[NC-04] gives a blog with drafts sign-in, says so, and leaves it out where it is not wanted', () => {
+    const read = readRequest('做一个博客');
+    expect(read.understood && read.model.features.login).toBe(true);
+    expect(read.understood && read.assumptions.map(({ zh }) => zh).join('')).toContain('草稿');
+    expect(modelOf('做一个不需要登录的博客').features.login).toBe(false);
+    const statuses = modelOf('Make a blog').entities[0]?.seeds.map(({ status }) => status);
+    expect(statuses).toEqual(['published', 'draft', 'published', 'published']);
+  });
+
   it('[NC-04] joins a single named field to the usual ones', () => {
     const names = fieldsOf(modelOf('做一个菜谱应用，包含难度'));
     expect(names).toEqual(expect.arrayContaining(['ingredients: long-text', 'difficulty: choice']));
@@ -151,6 +177,13 @@ describe('the rest of an app', () => {
     const [calculation] = modelOf('BMI calculator').calculations;
     expect(calculation?.outputs[0]?.formula).toBe('weight / (height / 100) ^ 2');
     expect(calculation?.inputs.map(({ name }) => name)).toEqual(['height', 'weight']);
+  });
+
+  it('[NC-04] gives a dashboard enough records, of every kind, and an overview', () => {
+    const model = modelOf('a sales dashboard');
+    expect([model.name.en, model.pages[0]?.label]).toEqual(['Sales dashboard', { zh: '总览', en: 'Overview' }]);
+    const regions = model.entities[0]?.seeds.map(({ region }) => region);
+    expect([regions?.length, new Set(regions).size]).toEqual([12, 4]);
   });
 
   it('[NC-04] fills a new app with examples in its language, around the day it is given', () => {

@@ -16,12 +16,13 @@ import { markItems } from './read/mark-items.ts';
 import { rewriteChoices } from './read/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { unusedWords } from './read/unused-words.ts';
+import { publicationOf } from '../publication.ts';
 import { findEntityField } from './change/resolve.ts';
 import { familyColours } from './tables/colours.ts';
 import { familyNames } from './tables/family-names.ts';
 import { landingSections, sectionOrder, usualSections } from './tables/landing-texts.ts';
 import { colourIn } from './words/colour-lexicon.ts';
-import { kebabCase } from './words/english.ts';
+import { kebabCase, plural } from './words/english.ts';
 import { inBothLanguages } from './words/translate.ts';
 
 /** What a sentence was understood as. */
@@ -41,8 +42,9 @@ export type Understood =
   /** Not the wish for an app of a kind that can be made. */
   | { readonly understood: false };
 
-const usualSeeds = 5;
-const sidelineSeeds = 4;
+const usualSeeds = 4;
+/** Figures say nothing of a few records. */
+const dashboardSeeds = 12;
 
 /**
  * Reads the wish for an app in Chinese or English. The same sentence always gives the same model; none makes it throw.
@@ -82,6 +84,7 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     classified,
     hasFields,
     isNamed: name !== undefined,
+    isLoginAsked: wishes.features.has('login'),
     text: unnamed,
   });
   return {
@@ -122,7 +125,8 @@ function assemble({ sentence, unnamed, name, family, gathered, wishes, today }: 
     withSaleFields(family, index, buildEntity(thing, gathered.fieldsOf.get(thing.name) ?? [], gathered.things)),
   );
   const mainName = bare[0]?.name;
-  const countOf = (entity: AppEntity) => (entity.name === mainName ? usualSeeds : sidelineSeeds);
+  const countOf = (entity: AppEntity) =>
+    family === 'dashboard' && entity.name === mainName ? dashboardSeeds : usualSeeds;
   const entities = withSeeds(bare, { locale, today, countOf });
   const calculation = family === 'calculator' ? findCalculations(unnamed).calculations : [];
   const label = nameOf(name, family, gathered, calculation[0]?.label);
@@ -177,7 +181,7 @@ function nameOf(
   const { zh, en } = main.label;
   return suffix === undefined
     ? { zh: /记录$/.test(zh) ? zh : `${zh}管理`, en: `${en} manager` }
-    : { zh: zh + suffix.zh, en: `${en} ${suffix.en}` };
+    : { zh: zh + suffix.zh, en: `${family === 'dashboard' ? plural(en) : en} ${suffix.en}` };
 }
 
 function sectionsOf(name: Bilingual, { sections }: Wishes): AppModel['sections'] {
@@ -196,7 +200,8 @@ function featuresOf(family: AppFamily, entities: readonly AppEntity[], { feature
     paging: asked('paging', hasLists),
     csv: asked('csv', false),
     dark: asked('dark', false),
-    login: asked('login', false),
+    // Drafts can be kept from readers only where it is known who writes.
+    login: asked('login', family === 'blog' && entities.some((entity) => publicationOf(entity) !== undefined)),
   };
 }
 

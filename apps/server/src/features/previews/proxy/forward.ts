@@ -2,7 +2,7 @@ import { request as connect, type IncomingMessage, type ServerResponse } from 'n
 import { Transform } from 'node:stream';
 import { answerHeaders, requestHeaders } from './headers.ts';
 import { injectReporter } from './inject.ts';
-import { refuseRequest } from './refusals.ts';
+import { languageFor, refuseRequest } from './refusals.ts';
 import type { Site } from './site.ts';
 
 export interface ForwardLimits {
@@ -59,7 +59,7 @@ export function forward(
   limits: ForwardLimits,
 ): Promise<void> {
   const { method, url: path, headers } = request;
-  const language = headers['accept-language'];
+  const language = languageFor(site, request);
   if (Number(headers['content-length'] ?? 0) > limits.requestBodyBytes) {
     refuseRequest(response, 413, language);
     return Promise.resolve();

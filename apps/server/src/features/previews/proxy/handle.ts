@@ -5,7 +5,7 @@ import { isSocketAllowed, refusedStatus } from './admit.ts';
 import { forward, type ForwardLimits } from './forward.ts';
 import { entrance } from './headers.ts';
 import { policyHeaders } from './policy.ts';
-import { refuseRequest } from './refusals.ts';
+import { languageFor, refuseRequest } from './refusals.ts';
 import { reporterScript } from './reporter.ts';
 import { findPage, isNavigation, sendFile } from './serve-pages.ts';
 import type { Serving, Site } from './site.ts';
@@ -60,7 +60,8 @@ function answerOwn(
 }
 
 /** At a port of its own: whoever brings the key gets a cookie, and goes on without the key in the address. */
-function isLetIn({ address, id }: Site, url: URL, request: IncomingMessage, response: ServerResponse): boolean {
+function isLetIn(site: Site, url: URL, request: IncomingMessage, response: ServerResponse): boolean {
+  const { address, id } = site;
   if (address.kind !== 'port' || address.key === undefined) return true;
   // Also for who is inside already: a frame that is loaded again comes by the entrance.
   if (url.pathname === `${own}enter` && url.searchParams.get('key') === address.key) {
@@ -73,7 +74,7 @@ function isLetIn({ address, id }: Site, url: URL, request: IncomingMessage, resp
     return false;
   }
   if (entrance.isOpen(request.headers, id, address.key)) return true;
-  refuseRequest(response, 404, request.headers['accept-language']);
+  refuseRequest(response, 404, languageFor(site, request));
   return false;
 }
 
@@ -86,7 +87,7 @@ async function answerApp(
   exchange: Exchange,
 ): Promise<void> {
   const { request, response } = exchange;
-  const language = request.headers['accept-language'];
+  const language = languageFor(site, request);
   const isCall = url.pathname === '/api' || url.pathname.startsWith('/api/');
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (serving.pages && isReading && !isCall) {
@@ -153,7 +154,7 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
 
   async function handle(site: Site, exchange: Exchange): Promise<void> {
     const { request, response } = exchange;
-    const language = request.headers['accept-language'];
+    const language = languageFor(site, request);
     for (const [name, value] of Object.entries(policyHeaders(site.address, site.productOrigin()))) {
       response.setHeader(name, value);
     }

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { hostnameOf } from './admit.ts';
 import type { Handler } from './handle.ts';
-import { refuseRequest } from './refusals.ts';
+import { requestLanguage } from '../../../plugins/request-language.ts';
+import { languageFor, refuseRequest } from './refusals.ts';
 import type { Site } from './site.ts';
 import { refuseUpgrade } from './upgrade.ts';
 
@@ -37,10 +38,10 @@ function createSiteServer(find: FindSite, { handler, limits, onError }: ProxyPar
     },
     (request, response) => {
       const site = find(request);
-      if (site === undefined) return refuseRequest(response, 421, request.headers['accept-language']);
+      if (site === undefined) return refuseRequest(response, 421, requestLanguage(request.headers['accept-language']));
       handler.handle(site, { request, response }).catch((error: unknown) => {
         onError(error);
-        refuseRequest(response, 502, request.headers['accept-language']);
+        refuseRequest(response, 502, languageFor(site, request));
       });
     },
   );

@@ -1,5 +1,7 @@
-import type { ServerResponse } from 'node:http';
-import { requestLanguage } from '../../../plugins/request-language.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestLanguage, type Language } from '../../../plugins/request-language.ts';
+import { isNavigation } from './serve-pages.ts';
+import type { Site } from './site.ts';
 
 type Words = Readonly<Record<number, string>>;
 
@@ -29,14 +31,33 @@ const en: Words = {
 
 const texts = { zh, en };
 
-/** Answers in the proxy's own words, in plain text. */
-export function refuseRequest(response: ServerResponse, status: number, acceptLanguage: string | undefined): void {
+/** What passes by itself: a frame that shows it asks again after so many seconds. */
+const passing = new Set([502, 503, 504]);
+const askAgainAfterS = 2;
+
+/** The language in which a site's refusals are worded. */
+export const languageFor = ({ language }: Site, { headers }: IncomingMessage): Language =>
+  language?.() ?? requestLanguage(headers['accept-language']);
+
+const page = (language: Language, message: string) => `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${message}</title>
+<style>body { margin: 15vh auto; padding: 0 24px; max-width: 32em; font: 15px/1.6 system-ui, sans-serif; text-align: center }</style></head>
+<body><p role="status">${message}</p></body>
+</html>
+`;
+
+/** Answers in the proxy's own words: with a page where a page is asked for, else in plain text. */
+export function refuseRequest(response: ServerResponse, status: number, language: Language): void {
   if (response.headersSent) return void response.destroy();
   response.statusCode = status;
-  response.setHeader('content-type', 'text/plain; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
   response.setHeader('x-content-type-options', 'nosniff');
   // A body that was not read must not be taken for the next request.
   response.setHeader('connection', 'close');
-  response.end(`${texts[requestLanguage(acceptLanguage)][status] ?? status}\n`);
+  const message = texts[language][status] ?? String(status);
+  const isPage = isNavigation(response.req);
+  response.setHeader('content-type', `text/${isPage ? 'html' : 'plain'}; charset=utf-8`);
+  if (isPage && passing.has(status)) response.setHeader('refresh', String(askAgainAfterS));
+  response.end(isPage ? page(language, message) : `${message}\n`);
 }

@@ -1,4 +1,5 @@
 import type { RequestFigures } from '../request-figures.ts';
+import type { Language } from '../../../plugins/request-language.ts';
 import type { BuiltPages } from '../ports.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface Site {
   readonly address: SiteAddress;
   /** Origins of the product: they may show it in a frame and hear what goes wrong in it. */
   readonly productOrigin: () => string;
+  /** Of the product's page that shows it; absent where strangers look at it, whose browsers say theirs. */
+  readonly language?: (() => Language) | undefined;
   /** Waits while one version takes over from another. */
   readonly serving: () => Serving | Promise<Serving>;
   readonly figures: RequestFigures;

@@ -235,14 +235,19 @@ func (own *app) openSession(response http.ResponseWriter, request *http.Request)
 
 // maySave lets only those who are signed in change anything.
 func (own *app) maySave(response http.ResponseWriter, request *http.Request) bool {
-	name, err := own.accounts.ofSession(tokenOf(request))
+	isSignedIn, err := own.isSignedIn(request)
 	if err != nil {
 		own.fail(response, request, err)
 		return false
 	}
-	if name == "" {
+	if !isSignedIn {
 		refuse(response, request, http.StatusUnauthorized, "signIn")
 	}
-	return name != ""
+	return isSignedIn
+}
+
+func (own *app) isSignedIn(request *http.Request) (bool, error) {
+	name, err := own.accounts.ofSession(tokenOf(request))
+	return name != "", err
 }
 `;

@@ -41,6 +41,7 @@ func setting(name, otherwise string) string {
 }
 
 func main() {
+	log.SetFlags(log.LstdFlags | log.Lshortfile)
 	folder := setting("DATA_DIR", "data")
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		log.Fatal(err)
@@ -68,13 +69,42 @@ func main() {
 }
 `;
 
+interface Options {
+  readonly hasLogin: boolean;
+  /** Whether those who are not signed in see only what is published. */
+  readonly hidesDrafts: boolean;
+  /** Folder of the pages, seen from the server's. */
+  readonly pages: string;
+}
+
+const readerParts = {
+  list: `			isSignedIn, err := own.isSignedIn(request)
+			if err != nil {
+				own.fail(response, request, err)
+				return
+			}
+			if !isSignedIn {
+				query = query.forReaders(entity)
+			}`,
+  record: `			isSignedIn, err := own.isSignedIn(request)
+			if err != nil {
+				own.fail(response, request, err)
+				return
+			}
+			if !isSignedIn && !isPublished(entity, found) {
+				own.unknown(response, request)
+				return
+			}`,
+};
+
 /** server/app.go: the addresses of the server. */
-export const appFile = (hasLogin: boolean, pages: string) =>
+export const appFile = ({ hasLogin, hidesDrafts, pages }: Options) =>
   code`
 package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"log"
 	"net/http"
 	"os"
@@ -131,7 +161,7 @@ func (own *app) records(entity *Entity) http.HandlerFunc {
 		switch request.Method {
 		case http.MethodGet:
 			query := readQuery(entity, request.URL.Query())
-			items, total, err := own.store.List(entity, query)
+${hidesDrafts ? `${readerParts.list}\n` : ''}			items, total, err := own.store.List(entity, query)
 			if err != nil {
 				own.fail(response, request, err)
 				return
@@ -167,7 +197,7 @@ ${lines(hasLogin && '\t\tif request.Method != http.MethodGet && !own.maySave(res
 		}
 		switch request.Method {
 		case http.MethodGet:
-			send(response, http.StatusOK, found)
+${hidesDrafts ? `${readerParts.record}\n` : ''}			send(response, http.StatusOK, found)
 		case http.MethodPatch:
 			own.save(response, request, entity, found)
 		case http.MethodDelete:
@@ -233,7 +263,8 @@ func (own *app) unknown(response http.ResponseWriter, request *http.Request) {
 }
 
 func (own *app) fail(response http.ResponseWriter, request *http.Request, err error) {
-	log.Printf("%s %s: %v", request.Method, request.URL.Path, err)
+	// The log names the line that calls this.
+	log.Output(2, fmt.Sprintf("Error: %s %s: %v", request.Method, request.URL.Path, err))
 	refuse(response, request, http.StatusInternalServerError, "failed")
 }
 

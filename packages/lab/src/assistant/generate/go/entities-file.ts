@@ -24,16 +24,39 @@ function fieldText(field: ServerField): string {
   return `\t\t\t{${parts.filter((part) => part !== false && part !== undefined).join(', ')}},`;
 }
 
-const entityText = ({ name, plural, table, order, fields }: ServerEntity) =>
+const plain = (value: string | boolean) => (typeof value === 'string' ? doubleQuoted(value) : String(value));
+
+const publishedText = (published: ServerEntity['published']) =>
+  published
+    ? `\n\t\tPublished: &Published{Name: ${doubleQuoted(published.name)}, Value: ${plain(published.value)}},`
+    : '';
+
+const entityText = ({ name, plural, table, order, fields, published }: ServerEntity) =>
   `\t{
-\t\tName: ${doubleQuoted(name)}, Plural: ${doubleQuoted(plural)}, Table: ${doubleQuoted(table)}, Order: ${doubleQuoted(order)},
+\t\tName: ${doubleQuoted(name)}, Plural: ${doubleQuoted(plural)}, Table: ${doubleQuoted(table)}, Order: ${doubleQuoted(order)},${publishedText(published)}
 \t\tFields: []Field{
 ${fields.map(fieldText).join('\n')}
 \t\t},
 \t},`;
 
+const publishedParts = {
+  member: code`
+	// Published says which records readers see; nil: all of them.
+	Published *Published
+`,
+  type: code`
+// Published is a value that a record must have for readers to see it: drafts are for those who write.
+type Published struct {
+	Name  string
+	Value any
+}
+`,
+};
+
 /** server/entities.go: what the app keeps. */
-export const entitiesFile = (entities: readonly ServerEntity[]) => code`
+export function entitiesFile(entities: readonly ServerEntity[]): string {
+  const hidesDrafts = entities.some(({ published }) => published !== undefined);
+  return code`
 package main
 
 // Field of a record, with its rules.
@@ -50,8 +73,7 @@ type Field struct {
 type Entity struct {
 	Name, Plural, Table, Order string
 	Fields                     []Field
-}
-
+${hidesDrafts ? `${publishedParts.member}}\n\n${publishedParts.type}` : '}\n'}
 // Record has its values by the names of fields, and its id.
 type Record map[string]any
 
@@ -71,3 +93,4 @@ func entityNamed(name string) *Entity {
 	return nil
 }
 `;
+}

@@ -3,7 +3,7 @@ import type { Files } from '../pages/shared-page-files.ts';
 import { jsonText } from '../shared/literals.ts';
 import type { Model } from '../shared/prepare-model.ts';
 import { samplesOf } from '../shared/samples.ts';
-import { seedsOf, serverEntities } from '../shared/server-entity.ts';
+import { hidesDrafts, seedsOf, serverEntities } from '../shared/server-entity.ts';
 import { schemaFile } from '../sql/schema-file.ts';
 import { accountsFile } from './accounts-file.ts';
 import { appFile, goModFile, mainFile } from './app-files.ts';
@@ -32,10 +32,10 @@ export function goServer(model: Model, database: TechStack['database'], pages: s
   return [
     ['go.mod', goModFile(model, database)],
     ['main.go', mainFile()],
-    ['app.go', appFile(hasLogin, pages)],
+    ['app.go', appFile({ hasLogin, hidesDrafts: hidesDrafts(model), pages })],
     ['entities.go', entitiesFile(serverEntities(model))],
     ['messages.go', messagesFile(hasLogin)],
-    ['query.go', queryFile()],
+    ['query.go', queryFile(hidesDrafts(model))],
     ['validate.go', validateFile()],
     ['seeds.go', seedsFile(database !== 'mongodb')],
     ...storeFiles,

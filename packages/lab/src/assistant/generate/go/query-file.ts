@@ -1,7 +1,23 @@
 import { code } from '../code.ts';
 
+const draftsPart = code`
+// forReaders leaves out what is not published.
+func (query Query) forReaders(entity *Entity) Query {
+	for _, field := range entity.Fields {
+		if entity.Published != nil && field.Name == entity.Published.Name {
+			query.Filters = append(query.Filters, Filter{field, entity.Published.Value})
+		}
+	}
+	return query
+}
+
+func isPublished(entity *Entity, record Record) bool {
+	return entity.Published == nil || record[entity.Published.Name] == entity.Published.Value
+}
+`;
+
 /** server/query.go: how a list is asked for. */
-export const queryFile = () => code`
+export const queryFile = (hidesDrafts: boolean) => code`
 package main
 
 import (
@@ -75,4 +91,4 @@ func readQuery(entity *Entity, params url.Values) Query {
 	}
 	return query
 }
-`;
+${hidesDrafts ? `\n${draftsPart}` : ''}`;

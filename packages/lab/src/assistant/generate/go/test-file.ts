@@ -1,6 +1,7 @@
 import { code } from '../code.ts';
 import { doubleQuoted } from '../shared/literals.ts';
 import type { Sample } from '../shared/samples.ts';
+import { accountTests, draftTest } from './test-parts.ts';
 
 const value = (plain: string | number | boolean | null) => {
   if (plain === null) return 'nil';
@@ -13,7 +14,7 @@ const record = (values: Readonly<Record<string, string | number | boolean | null
     .map(([name, plain]) => `${doubleQuoted(name)}: ${value(plain)}`)
     .join(', ')}}`;
 
-const sampleText = ({ plural, values, references, wrong, textField, isUnique }: Sample) => `\t{
+const sampleText = ({ plural, values, references, wrong, textField, isUnique, draft, published }: Sample) => `\t{
 \t\tplural:     ${doubleQuoted(plural)},
 \t\tvalues:     ${record(values)},
 \t\treferences: map[string]string{${Object.entries(references)
@@ -21,38 +22,13 @@ const sampleText = ({ plural, values, references, wrong, textField, isUnique }: 
   .join(', ')}},
 \t\twrong:      ${record(wrong)},
 \t\ttextField:  ${doubleQuoted(textField ?? '')},
-\t\tisUnique:   ${isUnique},
+\t\tisUnique:   ${isUnique},${draft && published ? `\n\t\tdraft:      ${record(draft)},\n\t\tpublished:  ${record(published)},` : ''}
 \t},`;
 
-const accountTests = code`
-func (client *client) signUp(test *testing.T) {
-	client.must(test, "POST", "/api/accounts", Record{"name": fmt.Sprint("tester", time.Now().UnixNano()), "password": "correct horse"}, 201)
-}
-
-func TestOnlyReadsWithoutAnAccount(test *testing.T) {
-	stranger := &client{origin: start(test).origin}
-	for _, sample := range samples {
-		stranger.must(test, "GET", "/api/"+sample.plural, nil, 200)
-		stranger.must(test, "POST", "/api/"+sample.plural, Record{}, 401)
-	}
-}
-
-func TestGivesANameToOneOfManyWhoSignUpAtOnce(test *testing.T) {
-	account := Record{"name": fmt.Sprint("twin", time.Now().UnixNano()), "password": "a long password"}
-	start(test).mustTakeOne(test, "/api/accounts", account, 4)
-}
-
-func TestSignsInWithTheRightPasswordAlone(test *testing.T) {
-	client := start(test)
-	account := Record{"name": fmt.Sprint("person", time.Now().UnixNano()), "password": "a long password"}
-	client.must(test, "POST", "/api/accounts", account, 201)
-	client.must(test, "POST", "/api/session", Record{"name": account["name"], "password": "another password"}, 401)
-	client.must(test, "POST", "/api/session", account, 200)
-}
-`;
-
 /** server/app_test.go: the app as its callers see it. */
-export const testFile = (samples: readonly Sample[], hasLogin: boolean) => code`
+export function testFile(samples: readonly Sample[], hasLogin: boolean): string {
+  const hidesDrafts = samples.some(({ draft }) => draft !== null);
+  return code`
 package main
 
 import (
@@ -73,7 +49,7 @@ type sample struct {
 	references    map[string]string
 	textField     string
 	isUnique      bool
-}
+${hidesDrafts ? '\tdraft         Record\n\tpublished     Record\n' : ''}}
 
 var samples = []sample{
 ${samples.map(sampleText).join('\n')}
@@ -287,4 +263,5 @@ func TestKnowsNoOtherAddresses(test *testing.T) {
 	client := start(test)
 	client.must(test, "GET", "/api/nothing-here", nil, 404)
 }
-${hasLogin ? `\n${accountTests}` : ''}`;
+${hasLogin ? `\n${accountTests}` : ''}${hidesDrafts ? `\n${draftTest}` : ''}`;
+}

@@ -1,7 +1,27 @@
 import { code, lines } from '../code.ts';
 
+interface Options {
+  readonly hasLogin: boolean;
+  /** Whether those who are not signed in see only what is published. */
+  readonly hidesDrafts: boolean;
+  /** Folder of the pages, seen from the server's. */
+  readonly pages: string;
+}
+
+const readerParts = {
+  list: `                if (accounts.signedIn(exchange) == null) {
+                    query = query.forReaders(entity);
+                }`,
+  record: `            case "GET" -> {
+                if (!entity.isPublished(record) && accounts.signedIn(exchange) == null) {
+                    throw new Refusal(404, "notFound");
+                }
+                send(exchange, 200, record);
+            }`,
+};
+
 /** server/src/App.java: the addresses of the server. */
-export const appFile = (hasLogin: boolean, pages: string) =>
+export const appFile = ({ hasLogin, hidesDrafts, pages }: Options) =>
   code`
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -118,7 +138,7 @@ ${lines(
         switch (exchange.getRequestMethod()) {
             case "GET" -> {
                 Query query = Query.read(entity, Query.params(exchange.getRequestURI().getRawQuery()));
-                Map<String, Object> list = store.list(entity, query);
+${hidesDrafts ? `${readerParts.list}\n` : ''}                Map<String, Object> list = store.list(entity, query);
                 list.put("page", query.page());
                 list.put("perPage", query.perPage());
                 send(exchange, 200, list);
@@ -131,7 +151,7 @@ ${lines(
     private void answerOne(HttpExchange exchange, Entities.Entity entity, Map<String, Object> record) throws Exception {
         long id = (Long) record.get("id");
         switch (exchange.getRequestMethod()) {
-            case "GET" -> send(exchange, 200, record);
+${hidesDrafts ? readerParts.record : '            case "GET" -> send(exchange, 200, record);'}
             case "PATCH" -> save(exchange, entity, record);
             case "DELETE" -> {
                 if (store.isInUse(entity, id)) {

@@ -27,14 +27,39 @@ function fieldText(field: ServerField): string {
   return `                new Field(${args.join(', ')})`;
 }
 
-const entityText = ({ name, plural, table, order, fields }: ServerEntity) =>
-  `        new Entity(${[name, plural, table, order].map(doubleQuoted).join(', ')}, List.of(
-${fields.map(fieldText).join(',\n')}))`;
+const publishedText = ({ published }: ServerEntity) => {
+  if (published === undefined) return 'null';
+  return `new Published(${doubleQuoted(published.name)}, ${preset(published.value)})`;
+};
+
+const entityText = (entity: ServerEntity, hidesDrafts: boolean) =>
+  `        new Entity(${[entity.name, entity.plural, entity.table, entity.order].map(doubleQuoted).join(', ')}, List.of(
+${entity.fields.map(fieldText).join(',\n')})${hidesDrafts ? `, ${publishedText(entity)}` : ''})`;
+
+const entityWithout = code`
+    record Entity(String name, String plural, String table, String order, List<Field> fields) {
+    }
+`;
+
+const entityWithDrafts = code`
+    /** A value that a record must have for readers to see it: drafts are for those who write. */
+    record Published(String field, Object value) {
+    }
+
+    /** Without a rule in published readers see every record. */
+    record Entity(String name, String plural, String table, String order, List<Field> fields, Published published) {
+        boolean isPublished(Map<String, Object> record) {
+            return published == null || published.value().equals(record.get(published.field()));
+        }
+    }
+`;
 
 /** server/src/Entities.java: what the app keeps. */
-export const entitiesFile = (entities: readonly ServerEntity[]) => code`
+export function entitiesFile(entities: readonly ServerEntity[]): string {
+  const hidesDrafts = entities.some(({ published }) => published !== undefined);
+  return code`
 import java.util.List;
-
+${hidesDrafts ? 'import java.util.Map;\n' : ''}
 /** What the app keeps, targets before those that refer to them. */
 final class Entities {
     /** A field of a record, with its rules. */
@@ -53,11 +78,9 @@ final class Entities {
         }
     }
 
-    record Entity(String name, String plural, String table, String order, List<Field> fields) {
-    }
-
+${hidesDrafts ? entityWithDrafts : entityWithout}
     static final List<Entity> ALL = List.of(
-${entities.map(entityText).join(',\n')});
+${entities.map((entity) => entityText(entity, hidesDrafts)).join(',\n')});
 
     private Entities() {
     }
@@ -67,3 +90,4 @@ ${entities.map(entityText).join(',\n')});
     }
 }
 `;
+}

@@ -3,7 +3,7 @@ import type { Files } from '../pages/shared-page-files.ts';
 import { jsonText } from '../shared/literals.ts';
 import type { Model } from '../shared/prepare-model.ts';
 import { samplesOf } from '../shared/samples.ts';
-import { seedsOf, serverEntities } from '../shared/server-entity.ts';
+import { hidesDrafts, seedsOf, serverEntities } from '../shared/server-entity.ts';
 import { schemaFile } from '../sql/schema-file.ts';
 import { accountsFile } from './accounts-file.ts';
 import { appFile } from './app-file.ts';
@@ -35,12 +35,12 @@ export function javaServer(model: Model, database: TechStack['database'], pages:
   return [
     ['pom.xml', pomFile(model, database)],
     ['src/Main.java', mainFile()],
-    ['src/App.java', appFile(hasLogin, pages)],
+    ['src/App.java', appFile({ hasLogin, hidesDrafts: hidesDrafts(model), pages })],
     ['src/Home.java', homeFile()],
     ['src/Json.java', jsonFile()],
     ['src/Entities.java', entitiesFile(serverEntities(model))],
     ['src/Messages.java', messagesFile(hasLogin)],
-    ['src/Query.java', queryFile()],
+    ['src/Query.java', queryFile(hidesDrafts(model))],
     ['src/Validate.java', validateFile()],
     ...storeFiles,
     ['seeds.json', jsonText(seedsOf(model))],

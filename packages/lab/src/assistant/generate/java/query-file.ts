@@ -1,7 +1,18 @@
 import { code } from '../code.ts';
 
+const draftsPart = code`
+    /** The same without what is not published. */
+    Query forReaders(Entities.Entity entity) {
+        List<Filter> narrowed = new ArrayList<>(filters);
+        entity.fields().stream()
+            .filter(field -> entity.published() != null && field.name().equals(entity.published().field()))
+            .forEach(field -> narrowed.add(new Filter(field, entity.published().value())));
+        return new Query(page, perPage, sort, descending, search, narrowed);
+    }
+`;
+
 /** server/src/Query.java: how a list is asked for. */
-export const queryFile = () => code`
+export const queryFile = (hidesDrafts: boolean) => code`
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -74,5 +85,5 @@ record Query(int page, int perPage, String sort, boolean descending, String sear
         return new Query(whole(params.get("page"), 1_000_000, 1), whole(params.get("perPage"), 500, 20),
             isKnown ? name : "id", order.startsWith("-"), search.substring(0, Math.min(200, search.length())), filters);
     }
-}
+${hidesDrafts ? `\n${draftsPart}` : ''}}
 `;

@@ -34,8 +34,36 @@ const signUp = `            test.expect(201, "POST", "/api/accounts", Map.of("na
 
 const sampleText = (sample: Sample) => `        ${doubleQuoted(JSON.stringify(sample))}`;
 
+const draftTest = `
+    private void showsDraftsToThoseWhoWriteAlone(Map<String, Object> sample) throws Exception {
+        Map<String, Object> draft = (Map<String, Object>) sample.get("draft");
+        if (draft == null) {
+            return;
+        }
+        String path = path(sample) + "/" + create(sample, draft).get("id");
+        String signedIn = cookie;
+        long all = (Long) expect(200, "GET", path(sample), null).get("total");
+        cookie = "";
+        long before = (Long) expect(200, "GET", path(sample), null).get("total");
+        same(true, before < all, path);
+        expect(404, "GET", path, null);
+        for (Map.Entry<String, Object> asked : draft.entrySet()) {
+            same(0L, expect(200, "GET", path(sample) + "?" + asked.getKey() + "=" + asked.getValue(), null).get("total"), path);
+        }
+        cookie = signedIn;
+        expect(200, "PATCH", path, sample.get("published"));
+        cookie = "";
+        expect(200, "GET", path, null);
+        same(before + 1, expect(200, "GET", path(sample), null).get("total"), path);
+        cookie = signedIn;
+        clear();
+    }
+`;
+
 /** server/test/ApiTest.java: the app as its callers see it; ends with 1 where something fails. */
-export const testFile = (samples: readonly Sample[], hasLogin: boolean) => code`
+export function testFile(samples: readonly Sample[], hasLogin: boolean): string {
+  const hidesDrafts = samples.some(({ draft }) => draft !== null);
+  return code`
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -76,7 +104,7 @@ ${hasLogin ? signUp : ''}            test.answersThatItIsWell();
                 test.keepsTextAsItWasTyped(sample);
                 test.takesOneOfManyEqualOnesAtOnce(sample);
                 test.keepsWhatRecordsReferTo(sample);
-            }
+${hidesDrafts ? '                test.showsDraftsToThoseWhoWriteAlone(sample);\n' : ''}            }
             test.knowsNoOtherAddresses();
             test.keepsItsRecordsOverARestart(folder);
             System.out.println("All is well");
@@ -235,5 +263,6 @@ ${hasLogin ? signUp : ''}            test.answersThatItIsWell();
             same(before.get(index), expect(200, "GET", path(SAMPLES.get(index)), null).get("total"), "after a restart");
         }
     }
-${hasLogin ? accountTests : ''}}
+${hasLogin ? accountTests : ''}${hidesDrafts ? draftTest : ''}}
 `;
+}

@@ -146,13 +146,13 @@ function textsOf(request) {
   return { name: String(name ?? '').trim(), password: String(password ?? '') };
 }
 
-/** Lets only those who are signed in change anything. */
-export function requireAccount(store) {
+/** Finds out who is signed in; lets only them change anything. */
+export function knowAccount(store) {
   const accounts = accountsOf(store);
   return async (request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return next();
-    const account = await accounts.ofSession(hashToken(tokenOf(request)), Date.now());
-    if (!account) return refuse(request, response, 401, 'signIn');
+    request.account = await accounts.ofSession(hashToken(tokenOf(request)), Date.now());
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!request.account && !isReading) return refuse(request, response, 401, 'signIn');
     next();
   };
 }

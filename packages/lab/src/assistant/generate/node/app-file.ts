@@ -2,18 +2,20 @@ import { code, lines } from '../code.ts';
 
 interface Options {
   readonly hasLogin: boolean;
+  /** Whether those who are not signed in see only what is published. */
+  readonly hidesDrafts: boolean;
   /** Folder of the pages, seen from src. */
   readonly pages: string;
 }
 
 /** server/src/app.js: the addresses of the server. */
-export function appFile({ hasLogin, pages }: Options): string {
+export function appFile({ hasLogin, hidesDrafts, pages }: Options): string {
   return code`
 import express from 'express';
 import { fileURLToPath } from 'node:url';
-${lines(hasLogin && "import { accountRoutes, requireAccount } from './accounts.js';", "import { entities } from './entities.js';")}
+${lines(hasLogin && "import { accountRoutes, knowAccount } from './accounts.js';", "import { entities } from './entities.js';")}
 import { messagesFor } from './messages.js';
-import { readQuery } from './query.js';
+import { ${hidesDrafts ? 'isPublished, publishedOnly, readQuery' : 'readQuery'} } from './query.js';
 import { checkRecord } from './validate.js';
 
 const pages = fileURLToPath(new URL('${pages}', import.meta.url));
@@ -44,11 +46,16 @@ function recordRoutes(store, entity) {
   const routes = express.Router();
   const find = async (request) => {
     const id = Number(request.params.id);
-    return Number.isSafeInteger(id) ? store.find(entity, id) : undefined;
+${
+  hidesDrafts
+    ? `    const record = Number.isSafeInteger(id) ? await store.find(entity, id) : undefined;
+    return record && (request.account || isPublished(entity, record)) ? record : undefined;`
+    : '    return Number.isSafeInteger(id) ? store.find(entity, id) : undefined;'
+}
   };
-${lines(hasLogin && '  routes.use(requireAccount(store));')}
+${lines(hasLogin && '  routes.use(knowAccount(store));')}
   routes.get('/', async (request, response) => {
-    const query = readQuery(entity, request.query);
+    const query = readQuery(entity, request.query);${hidesDrafts ? '\n    if (!request.account) query.filters.push(...publishedOnly(entity));' : ''}
     response.json({ ...(await store.list(entity, query)), page: query.page, perPage: query.perPage });
   });
 

@@ -2,7 +2,7 @@ import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
 import type { Model } from '../shared/prepare-model.ts';
 import { jsonText } from '../shared/literals.ts';
 import { samplesOf } from '../shared/samples.ts';
-import { seedsOf, serverEntities } from '../shared/server-entity.ts';
+import { hidesDrafts, seedsOf, serverEntities } from '../shared/server-entity.ts';
 import { schemaFile } from '../sql/schema-file.ts';
 import { accountsFile } from './accounts-file.ts';
 import { appFile } from './app-file.ts';
@@ -28,10 +28,10 @@ export function nodeServer(model: Model, database: TechStack['database'], pages:
   return [
     ['package.json', manifestFile(model, database)],
     ['src/main.js', mainFile()],
-    ['src/app.js', appFile({ hasLogin, pages })],
+    ['src/app.js', appFile({ hasLogin, hidesDrafts: hidesDrafts(model), pages })],
     ['src/entities.js', entitiesFile(serverEntities(model))],
     ['src/messages.js', messagesFile(hasLogin)],
-    ['src/query.js', queryFile()],
+    ['src/query.js', queryFile(hidesDrafts(model))],
     ['src/validate.js', validateFile()],
     ...storeFiles,
     ...(hasLogin ? [['src/accounts.js', accountsFile(database)] satisfies [string, string]] : []),

@@ -23,8 +23,16 @@ export function messagesFor(request) {
 export const fill = (message, n) => message.replace('{n}', n);
 `;
 
+const draftsPart = code`
+/** The filter of lists for readers: drafts are for those who write. */
+export const publishedOnly = ({ fields, published }) =>
+  published ? [{ field: fields.find(({ name }) => name === published.name), value: published.value }] : [];
+
+export const isPublished = ({ published }, record) => !published || record[published.name] === published.value;
+`;
+
 /** server/src/query.js: how a list is asked for. */
-export const queryFile = () => code`
+export const queryFile = (hidesDrafts: boolean) => code`
 const mostPerPage = 500;
 
 function whole(text, least, most, otherwise) {
@@ -56,7 +64,7 @@ export function readQuery(entity, query) {
       .map((field) => ({ field, value: filterValue(field, texts[field.name]) })),
   };
 }
-`;
+${hidesDrafts ? `\n${draftsPart}` : ''}`;
 
 /** server/src/validate.js: the rules of every field type. */
 export const validateFile = () => code`

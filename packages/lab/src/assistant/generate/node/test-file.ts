@@ -36,8 +36,35 @@ test('signs in with the right password alone', async () => {
 });
 `;
 
+const draftTest = code`
+  test(plural + ': shows drafts to those who write alone', { skip: draft === null }, async () => {
+    const { id } = await create(plural, draft);
+    const path = '/api/' + plural + '/' + id;
+    const signedIn = cookie;
+    const statusAndTotal = async () => {
+      const list = await (await call('GET', '/api/' + plural)).json();
+      return [(await call('GET', path)).status, list.total];
+    };
+    const [, all] = await statusAndTotal();
+    cookie = '';
+    const [hidden, before] = await statusAndTotal();
+    assert.equal(hidden, 404);
+    assert.ok(before < all);
+    const [name, value] = Object.entries(draft)[0];
+    assert.equal((await (await call('GET', '/api/' + plural + '?' + name + '=' + value)).json()).total, 0);
+    cookie = signedIn;
+    assert.equal((await call('PATCH', path, published)).status, 200);
+    cookie = '';
+    assert.deepEqual(await statusAndTotal(), [200, before + 1]);
+    cookie = signedIn;
+    await clear();
+  });
+`;
+
 /** server/test/api.test.js: the app as its callers see it, over a store of its own. */
-export const testFile = (samples: readonly Sample[], hasLogin: boolean) => code`
+export function testFile(samples: readonly Sample[], hasLogin: boolean): string {
+  const hidesDrafts = samples.some(({ draft }) => draft !== null);
+  return code`
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -104,7 +131,7 @@ test('answers that it is well', async () => {
   assert.deepEqual(await (await call('GET', '/api/health')).json(), { status: 'ok' });
 });
 
-for (const { plural, wrong, references, textField, isUnique } of samples) {
+for (const { plural, wrong, references, textField, isUnique${hidesDrafts ? ', draft, published' : ''} } of samples) {
   test(plural + ': creates, reads, changes and deletes', async () => {
     const record = await create(plural);
     const path = '/api/' + plural + '/' + record.id;
@@ -152,7 +179,7 @@ for (const { plural, wrong, references, textField, isUnique } of samples) {
     await clear();
   });
 
-  for (const [name, target] of Object.entries(references)) {
+${hidesDrafts ? `${draftTest}\n` : ''}  for (const [name, target] of Object.entries(references)) {
     test(plural + ': keeps what ' + name + ' refers to', async () => {
       const record = await create(plural);
       assert.equal((await call('DELETE', '/api/' + target + '/' + record[name])).status, 409);
@@ -177,3 +204,4 @@ test('knows no other addresses', async () => {
   assert.equal((await call('GET', '/%2e%2e/package.json')).status, 404);
 });
 `;
+}

@@ -72,16 +72,28 @@ export const removeRecord = (entity, id) => call('DELETE', pathOf(entity, id));$
     .replace(/\n\n\n/g, '\n\n')
     .replace('body) {\n\n', 'body) {\n');
 
+const mayReadPart = code`
+/** Drafts are for those who are signed in. */
+const mayRead = (entity, record) => localStorage.getItem(accountKey) !== null || isPublished(entity, record);
+`;
+
+interface BrowserStore {
+  readonly slug: string;
+  readonly hasLogin: boolean;
+  /** Whether those who are not signed in see only what is published. */
+  readonly hidesDrafts: boolean;
+}
+
 /** browser-store.js: the same answers as the server's, from localStorage. */
-export const browserStoreFile = (slug: string, hasLogin: boolean) =>
+export const browserStoreFile = ({ slug, hasLogin, hidesDrafts }: BrowserStore) =>
   code`
 import { seeds } from './browser-seeds.js';
 import { validateRecord } from './lib/validate.js';
-import { now } from './lib/fields.js';
+import { ${hidesDrafts ? 'isPublished, now' : 'now'} } from './lib/fields.js';
 import { entities } from './model.js';
 import { t } from './texts.js';
 
-const key = '${slug}.records';
+const key = '${slug}.records';${hasLogin ? `\nconst accountKey = '${slug}.account';` : ''}
 const searchedTypes = ['text', 'long-text', 'email', 'phone', 'url'];
 
 function firstTables() {
@@ -98,7 +110,7 @@ function firstTables() {
 }
 
 const read = () => ({ ...firstTables(), ...JSON.parse(localStorage.getItem(key) ?? '{}') });
-const write = (tables) => localStorage.setItem(key, JSON.stringify(tables));
+${hidesDrafts ? mayReadPart : ''}const write = (tables) => localStorage.setItem(key, JSON.stringify(tables));
 const order = (one, other) => (typeof one === 'string' ? one.localeCompare(other ?? '') : Number(one ?? -Infinity) - Number(other ?? -Infinity));
 
 function list(entity, records, params) {
@@ -148,9 +160,10 @@ ${lines(hasLogin && "  if (plural === 'session' || plural === 'accounts') return
   if (!entity) return { status: 404, body: {} };
   const tables = read();
   const records = tables[plural];
-  if (number === undefined) return method === 'GET' ? { status: 200, body: list(entity, records, url.searchParams) } : create(entity, tables, body);
+  if (number === undefined && method === 'GET') return { status: 200, body: list(entity, ${hidesDrafts ? 'records.filter((record) => mayRead(entity, record))' : 'records'}, url.searchParams) };
+  if (number === undefined) return create(entity, tables, body);
   const index = records.findIndex((record) => record.id === Number(number));
-  if (index < 0) return { status: 404, body: {} };
+  if (index < 0${hidesDrafts ? ' || !mayRead(entity, records[index])' : ''}) return { status: 404, body: {} };
   return answerOne(method, { entity, tables, records, index, body });
 }
 
@@ -179,15 +192,14 @@ function answerOne(method, { entity, tables, records, index, body }) {
   write(tables);
   return { status: 204, body: null };
 }
-${hasLogin ? accountAnswer(slug) : ''}`
+${hasLogin ? accountAnswer : ''}`
     .replace(/\{\n\n/g, '{\n')
     .replace(/;\n\n {2}const entity/, ';\n  const entity');
 
-const accountAnswer = (slug: string) => code`
+const accountAnswer = code`
 
 /** Without a server there is nobody to keep a password: any name is taken as it is, in this browser alone. */
 function account(method, body) {
-  const accountKey = '${slug}.account';
   if (method === 'POST') localStorage.setItem(accountKey, body.name);
   if (method === 'DELETE') localStorage.removeItem(accountKey);
   return { status: method === 'DELETE' ? 204 : 200, body: { name: localStorage.getItem(accountKey) } };

@@ -1,7 +1,15 @@
 import { code } from '../code.ts';
 
+const draftsPart = code`
+/** Readers see what is published, never drafts. */
+export const isPublished = ({ published }, record) => !published || record[published.name] === published.value;
+
+/** What a list for readers asks for. */
+export const onlyPublished = ({ published }) => (published ? { [published.name]: published.value } : {});
+`;
+
 /** lib/fields.js: what fields are to forms and lists. */
-export const fieldsFile = () => code`
+export const fieldsFile = (hasDrafts: boolean) => code`
 import { app } from '../model.js';
 import { language, say, t } from '../texts.js';
 
@@ -118,7 +126,7 @@ export function columnsOf(entity) {
   return [fieldNamed(entity, entity.titleField), ...others.slice(0, 6)];
 }
 
-/** Whether a record counts as done. */
+${hasDrafts ? `${draftsPart}\n` : ''}/** Whether a record counts as done. */
 export const isDone = (entity, record) =>
   entity.fields.some(({ name, type }) => type === 'boolean' && /done|complete|finished/i.test(name) && record[name]);
 

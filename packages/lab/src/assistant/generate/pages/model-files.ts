@@ -3,17 +3,18 @@ import type { Model } from '../shared/prepare-model.ts';
 import { code } from '../code.ts';
 import { jsExpression, readFormula } from '../shared/formula.ts';
 import { jsLiteral, type Plain } from '../shared/literals.ts';
-import { seedsOf } from '../shared/server-entity.ts';
+import { publishedOf, seedsOf } from '../shared/server-entity.ts';
 
 const pageField = ({ unique, ...field }: AppField) => ({ ...field, ...(unique ? { unique } : {}) });
 
-const pageEntity = ({ name, plural, label, titleField, fields }: AppEntity, order: string | undefined) => ({
-  name,
-  plural,
-  label,
-  titleField,
-  order,
-  fields: fields.map(pageField),
+const pageEntity = (entity: AppEntity, model: Model) => ({
+  name: entity.name,
+  plural: entity.plural,
+  label: entity.label,
+  titleField: entity.titleField,
+  order: model.order[entity.name],
+  published: publishedOf(entity, model),
+  fields: entity.fields.map(pageField),
 });
 
 /** model.js: what the pages show, in both languages. */
@@ -28,9 +29,7 @@ export const app = ${jsLiteral({
   sections: model.sections,
 } as unknown as Plain)};
 
-export const entities = ${jsLiteral(
-  model.entities.map((entity) => pageEntity(entity, model.order[entity.name])) as unknown as Plain,
-)};
+export const entities = ${jsLiteral(model.entities.map((entity) => pageEntity(entity, model)) as unknown as Plain)};
 
 export const entityNamed = (name) => entities.find((entity) => entity.name === name);
 export const pageWith = (key) => app.pages.find((page) => page.key === key);

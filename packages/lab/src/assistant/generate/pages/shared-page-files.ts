@@ -22,7 +22,7 @@ export function sharedPageFiles(model: Model): Files {
     ['model.js', modelFile(model)],
     ['texts.js', textsFile(model)],
     ['styles.css', styles.join('\n')],
-    ['lib/fields.js', fieldsFile()],
+    ['lib/fields.js', fieldsFile(model.publications.size > 0)],
     ['lib/validate.js', validateFile()],
     ['lib/route.js', routeFile()],
   ];

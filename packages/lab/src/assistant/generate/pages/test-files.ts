@@ -2,6 +2,7 @@ import { code } from '../code.ts';
 import { jsLiteral, type Plain } from '../shared/literals.ts';
 import type { Model } from '../shared/prepare-model.ts';
 import { samplesOf } from '../shared/samples.ts';
+import { hidesDrafts } from '../shared/server-entity.ts';
 import type { Files } from './shared-page-files.ts';
 
 /** test/browser.js: what the tested modules use of a browser. */
@@ -68,10 +69,10 @@ import { validateRecord } from '../src/lib/validate.js';
   samples: code`
 /** A record of each kind that is right. */
 const samples = ${jsLiteral(
-    samplesOf(model).map(({ plural, values, references, textField }) => ({
+    samplesOf(model).map(({ plural, values, references, textField, published }) => ({
       plural,
       textField,
-      values: { ...values, ...Object.fromEntries(Object.keys(references).map((name) => [name, 1])) },
+      values: { ...values, ...published, ...Object.fromEntries(Object.keys(references).map((name) => [name, 1])) },
     })) as unknown as Plain,
   )};
 `,
@@ -128,6 +129,27 @@ test('signs up and out', async () => {
 });
 `,
 };
+
+const drafts = (model: Model): Part => ({
+  imports: '',
+  tests: samplesOf(model)
+    .flatMap(({ plural, draft }) => (draft === null ? [] : [draftTest(plural, draft)]))
+    .join('\n'),
+});
+
+const draftTest = (plural: string, draft: Plain) => code`
+test(${jsLiteral(`${plural}: shows drafts to those who are signed in alone`)}, async () => {
+  const { values } = samples.find((sample) => sample.plural === ${jsLiteral(plural)});
+  const entity = entities.find((other) => other.plural === ${jsLiteral(plural)});
+  const shown = await listRecords(entity);
+  await signUp({ name: 'Ada', password: 'a long password' });
+  const made = await createRecord(entity, { ...values, ...${jsLiteral(draft)} });
+  assert.deepEqual(await getRecord(entity, made.id), made);
+  await signOut();
+  await assert.rejects(getRecord(entity, made.id), { status: 404 });
+  assert.deepEqual(await listRecords(entity), shown);
+});
+`;
 
 const shop: Part = {
   imports: code`
@@ -191,6 +213,7 @@ function partsOf(model: Model): readonly Part[] {
     always(hasRecords),
     ...(hasRecords ? [records(model)] : []),
     ...(model.features.login ? [login] : []),
+    ...(hidesDrafts(model) ? [drafts(model)] : []),
     ...(has('cart', 'shop') ? [shop] : []),
     ...(has('calculator') ? [calculator] : []),
     ...(has('chart', 'results') ? [figures] : []),

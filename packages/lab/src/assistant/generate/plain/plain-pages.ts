@@ -25,7 +25,7 @@ const pageFiles: Readonly<Record<GeneratedPageKind, (model: Model, kinds: readon
   calendar: ({ features }) => plainCalendarFile(features),
   chart: plainChartFile,
   gallery: ({ features }) => plainGalleryFile(features),
-  posts: ({ features }) => plainPostsFile(features),
+  posts: plainPostsFile,
   shop: ({ features }, kinds) => plainShopFile(features, kinds.includes('cart')),
   cart: ({ features }) => plainCartFile(features),
   form: plainFormFile,
@@ -58,7 +58,7 @@ export function plainPages(model: Model): Files {
       ['lib/record-dialogs.js', recordDialogsFile()],
     );
   if (has('chart', 'results')) files.push(['lib/bars.js', plainBarsFile()]);
-  if (has('gallery', 'posts', 'shop')) files.push(['lib/browse.js', plainBrowseFile()]);
+  if (has('gallery', 'posts', 'shop')) files.push(['lib/browse.js', plainBrowseFile(model.publications.size > 0)]);
   if (login) files.push(['account.js', plainAccountFile()]);
   return files;
 }

@@ -1,4 +1,5 @@
 import { code, lines } from '../code.ts';
+import type { Model } from '../shared/prepare-model.ts';
 import { accountImport, mayEdit, type Features } from './page-features.ts';
 
 /** lib/bars.js: groups as bars, and as a ring where they are few. */
@@ -65,11 +66,11 @@ export async function chartPage({ page }) {
 `;
 
 /** lib/browse.js: cards that are searched and loaded page after page, for galleries, posts and shops. */
-export const plainBrowseFile = () => code`
+export const plainBrowseFile = (hasDrafts: boolean) => code`
 import { listRecords } from '../api.js';
 import { button, emptyNote, h, icon } from './dom.js';
 import { toastError } from './feedback.js';
-import { labelled, many, say, t } from '../texts.js';
+${hasDrafts ? "import { onlyPublished } from './fields.js';\n" : ''}import { labelled, many, say, t } from '../texts.js';
 
 const perPage = 12;
 
@@ -85,7 +86,7 @@ export async function browse({ entity, look, card, action }) {
   /** Shows what is asked for now; an answer that comes after a newer one is dropped. */
   async function load() {
     const own = ++turn;
-    const list = await listRecords(entity, query);
+    const list = await listRecords(entity, ${hasDrafts ? '{ ...query, ...onlyPublished(entity) }' : 'query'});
     if (own !== turn) return;
     if (query.page === 1) cards.replaceChildren();
     cards.append(...list.items.map((record) => card(record, reload)));
@@ -108,7 +109,7 @@ export async function browse({ entity, look, card, action }) {
   };
   const label = t('searchIn', { what });
   const box = h('div', { class: 'search' }, icon('search'), h('input', { type: 'search', class: 'input', placeholder: label, 'aria-label': label, oninput }));
-  const by = entity.fields.find(({ type }) => type === 'choice');
+  const by = entity.fields.find(({ ${hasDrafts ? 'name, type' : 'type'} }) => type === 'choice'${hasDrafts ? ' && name !== entity.published?.name' : ''});
   const filter =
     by &&
     h(
@@ -177,14 +178,17 @@ export async function galleryPage({ page }) {
 }
 `;
 
+/** The field that every article has alike is left out. */
+const withoutPublished = ', isPublished(entity, record) ? [entity.published?.name] : []';
+
 /** pages/posts.js: articles, and one of them. */
-export const plainPostsFile = ({ login }: Features) => code`
+export const plainPostsFile = ({ features: { login }, publications }: Model) => code`
 ${lines(
   accountImport(login),
   "import { getRecord } from '../api.js';",
   "import { browse } from '../lib/browse.js';",
   "import { button, h, pageHead } from '../lib/dom.js';",
-  "import { cardFields, firstOf, shorten, titleOf } from '../lib/fields.js';",
+  `import { cardFields, firstOf, ${publications.size > 0 ? 'isPublished, ' : ''}shorten, titleOf } from '../lib/fields.js';`,
   "import { confirmRemoval, openRecordDialog } from '../lib/record-dialogs.js';",
   "import { loadTitles } from '../lib/records.js';",
   "import { linkTo } from '../lib/route.js';",
@@ -194,7 +198,7 @@ ${lines(
 )}
 
 function meta(entity, record, titles) {
-  const values = cardFields(entity).map((field) => valueOf(field, record[field.name], titles));
+  const values = cardFields(entity${publications.size > 0 ? withoutPublished : ''}).map((field) => valueOf(field, record[field.name], titles));
   return h('div', { class: 'post-meta' }, ...values.filter((value) => value !== '').map((value) => h('span', {}, value)));
 }
 
@@ -237,8 +241,11 @@ export async function postsPage({ page, id }) {
     );
   }
 
-  const write = () => button(t('write'), () => openRecordDialog({ entity, onSaved: () => reload() }), { iconName: 'edit' });
-  const { element, reload } = await browse({ entity, look: 'posts', card, action: () => canEdit && write() });
+  const open = (saved) => {
+    location.hash = linkTo(page, saved.id);
+  };
+  const write = () => button(t('write'), () => openRecordDialog({ entity, onSaved: open }), { iconName: 'edit' });
+  const { element } = await browse({ entity, look: 'posts', card, action: () => canEdit && write() });
   return h('section', {}, pageHead(say(page.label), canEdit && write()), element);
 }
 `;

@@ -12,8 +12,16 @@ const drivers: Readonly<Record<TechStack['database'], string>> = {
 export const requirementsFile = (database: TechStack['database']) =>
   `${lines('fastapi>=0.92', 'uvicorn>=0.17', drivers[database] || undefined)}\n`;
 
+interface Options {
+  readonly hasLogin: boolean;
+  /** Whether those who are not signed in see only what is published. */
+  readonly hidesDrafts: boolean;
+  /** Folder of the pages, seen from the server's. */
+  readonly pages: string;
+}
+
 /** server/main.py: the addresses of the server. */
-export const mainFile = (hasLogin: boolean, pages: string) => code`
+export const mainFile = ({ hasLogin, hidesDrafts, pages }: Options) => code`
 """The addresses of the server."""
 
 import logging
@@ -29,7 +37,7 @@ from fastapi.staticfiles import StaticFiles
 
 ${lines(hasLogin && 'from accounts import account_routes, session_check', 'from entities import ENTITIES')}
 from messages import messages_for
-from query import read_query
+from query import ${hidesDrafts ? 'is_published, published_only, read_query' : 'read_query'}
 from store import open_store
 from validate import check_record
 
@@ -52,11 +60,18 @@ def record_routes(store, entity):
     @routes.get("")
     def list_records(request: Request):
         query = read_query(entity, request.query_params)
-        return {**store.list(entity, query), "page": query["page"], "perPage": query["per_page"]}
+${hidesDrafts ? '        if not request.state.is_signed_in:\n            query["filters"] += published_only(entity)\n' : ''}        return {**store.list(entity, query), "page": query["page"], "perPage": query["per_page"]}
 
     @routes.get("/{number}")
     def read_record(request: Request, number: str):
-        return find(number) or refuse(request, 404, "notFound")
+        ${
+          hidesDrafts
+            ? `record = find(number)
+        if record and (request.state.is_signed_in or is_published(entity, record)):
+            return record
+        return refuse(request, 404, "notFound")`
+            : 'return find(number) or refuse(request, 404, "notFound")'
+        }
 
     @routes.post("", status_code=201)
     def create_record(request: Request, body: Dict[str, Any] = Body(...)):
@@ -106,9 +121,10 @@ def create_app(store):
 ${lines(
   hasLogin &&
     `        # Other sites can send forms, but not JSON; only those who are signed in change anything.
-        if request.method not in ("GET", "HEAD") and request.url.path not in ("/api/session", "/api/accounts"):
-            if not await check_session(request):
-                return refuse(request, 401, "signIn")`,
+        request.state.is_signed_in = await check_session(request)
+        is_reading = request.method in ("GET", "HEAD") or request.url.path in ("/api/session", "/api/accounts")
+        if not is_reading and not request.state.is_signed_in:
+            return refuse(request, 401, "signIn")`,
   '        response = await proceed(request)',
 )}
         response.headers.update(HEADERS)

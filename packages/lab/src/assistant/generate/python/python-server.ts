@@ -3,7 +3,7 @@ import type { Files } from '../pages/shared-page-files.ts';
 import { jsonText } from '../shared/literals.ts';
 import type { Model } from '../shared/prepare-model.ts';
 import { samplesOf } from '../shared/samples.ts';
-import { seedsOf, serverEntities } from '../shared/server-entity.ts';
+import { hidesDrafts, seedsOf, serverEntities } from '../shared/server-entity.ts';
 import { schemaFile } from '../sql/schema-file.ts';
 import { accountsFile } from './accounts-file.ts';
 import { mainFile, requirementsFile } from './app-files.ts';
@@ -27,10 +27,10 @@ export function pythonServer(model: Model, database: TechStack['database'], page
   if (hasLogin) storeFiles.push(['accounts.py', accountsFile(database)]);
   return [
     ['requirements.txt', requirementsFile(database)],
-    ['main.py', mainFile(hasLogin, pages)],
+    ['main.py', mainFile({ hasLogin, hidesDrafts: hidesDrafts(model), pages })],
     ['entities.py', entitiesFile(serverEntities(model))],
     ['messages.py', messagesFile(hasLogin)],
-    ['query.py', queryFile()],
+    ['query.py', queryFile(hidesDrafts(model))],
     ['validate.py', validateFile()],
     ...storeFiles,
     ['seeds.json', jsonText(seedsOf(model))],

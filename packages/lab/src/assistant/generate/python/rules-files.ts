@@ -31,8 +31,20 @@ def fill(message, number):
     return message.replace("{n}", f"{number:g}" if isinstance(number, float) else str(number))
 `;
 
+const draftsPart = code`
+def published_only(entity):
+    """The filter of lists for readers: drafts are for those who write."""
+    published = entity.get("published")
+    return [(field, published["value"]) for field in entity["fields"] if published and field["name"] == published["name"]]
+
+
+def is_published(entity, record):
+    published = entity.get("published")
+    return not published or record[published["name"]] == published["value"]
+`;
+
 /** server/query.py: how a list is asked for. */
-export const queryFile = () => code`
+export const queryFile = (hidesDrafts: boolean) => code`
 """Reads ?page=2&perPage=20&sort=-dueDate&search=milk&status=done."""
 
 MOST_PER_PAGE = 500
@@ -76,7 +88,7 @@ def read_query(entity, params):
             if params.get(field["name"], "") != ""
         ],
     }
-`;
+${hidesDrafts ? `\n\n${draftsPart}` : ''}`;
 
 /** server/validate.py: the rules of every field type. */
 export const validateFile = () => code`

@@ -27,6 +27,28 @@ const accountTests = code`
         self.assertEqual(call("POST", "/api/session", account)[0], 200)
 `.trimEnd();
 
+const draftTest = code`
+
+    def test_shows_drafts_to_those_who_write_alone(self):
+        for sample in self.samples():
+            if sample["draft"]:
+                path = "/api/" + sample["plural"]
+                record = self.create(sample["plural"], **sample["draft"])
+                one = f"{path}/{record['id']}"
+                signed_in, total = dict(COOKIES), call("GET", path)[1]["total"]
+                COOKIES.clear()
+                before = call("GET", path)[1]["total"]
+                self.assertLess(before, total)
+                self.assertEqual(call("GET", one)[0], 404)
+                asked = urllib.parse.urlencode(sample["draft"])
+                self.assertEqual(call("GET", f"{path}?{asked}")[1]["total"], 0)
+                COOKIES.update(signed_in)
+                self.assertEqual(call("PATCH", one, sample["published"])[0], 200)
+                COOKIES.clear()
+                self.assertEqual((call("GET", one)[0], call("GET", path)[1]["total"]), (200, before + 1))
+                COOKIES.update(signed_in)
+`.trimEnd();
+
 /** server/test_api.py: the app as its callers see it. */
 export const testFile = (samples: readonly Sample[], hasLogin: boolean) => code`
 """The app as its callers see it, over a store of its own: python3 -m unittest"""
@@ -198,7 +220,7 @@ ${hasLogin ? signUp : ''}
 
     def test_knows_no_other_addresses(self):
         self.assertEqual(call("GET", "/api/nothing-here")[0], 404)
-        self.assertEqual(call("GET", "/%2e%2e/main.py")[0], 404)${hasLogin ? accountTests : ''}
+        self.assertEqual(call("GET", "/%2e%2e/main.py")[0], 404)${hasLogin ? accountTests : ''}${samples.some(({ draft }) => draft !== null) ? draftTest : ''}
 
 
 if __name__ == "__main__":

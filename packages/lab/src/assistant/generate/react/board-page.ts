@@ -102,7 +102,7 @@ export function BoardPage({ page }) {
           {by.choices.map((choice) => (
             <Column key={choice.value} by={by} choice={choice} count={inColumn(choice).length} canEdit={canEdit} onAdd={() => add({ [by.name]: choice.value })} onMove={move}>
               {inColumn(choice).map((record) => (
-                <Ticket key={record.id} {...{ entity, by, record, canEdit }} titles={data.titles} onMove={move} onChange={reload} />
+                <Ticket key={record.id} entity={entity} by={by} record={record} titles={data.titles} canEdit={canEdit} onMove={move} onChange={reload} />
               ))}
             </Column>
           ))}

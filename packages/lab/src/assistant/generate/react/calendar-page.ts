@@ -77,8 +77,8 @@ export function CalendarPage({ page }) {
             <tbody>
               {weeksOf(month.getFullYear(), month.getMonth()).map((week) => (
                 <tr key={week[0].day}>
-                  {week.map((cell) => (
-                    <Day key={cell.day} {...{ entity, by, canEdit, ...cell }} records={recordsOf(cell.day)} onOpen={open} />
+                  {week.map(({ day, isOfMonth }) => (
+                    <Day key={day} entity={entity} by={by} day={day} isOfMonth={isOfMonth} records={recordsOf(day)} canEdit={canEdit} onOpen={open} />
                   ))}
                 </tr>
               ))}

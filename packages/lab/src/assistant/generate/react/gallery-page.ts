@@ -1,11 +1,11 @@
-import { code } from '../code.ts';
+import { code, lines } from '../code.ts';
 
 /** src/components/Browse.jsx: cards that are searched and loaded page after page. */
-export const reactBrowseFile = () => code`
+export const reactBrowseFile = (hasDrafts: boolean) => code`
 import { useState } from 'react';
 import { listRecords } from '../api.js';
 import { useLoad, useRested } from '../hooks.js';
-import { loadTitles } from '../lib/records.js';
+${lines(hasDrafts && "import { onlyPublished } from '../lib/fields.js';", "import { loadTitles } from '../lib/records.js';")}
 import { labelled, many, say, t } from '../texts.js';
 import { Icon } from './Icon.jsx';
 import { Button, EmptyNote, PageHead, Waiting } from './Parts.jsx';
@@ -17,9 +17,9 @@ export function Browse({ page, entity, look, action, card }) {
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState('');
   const [shown, setShown] = useState(perPage);
-  const by = entity.fields.find(({ type }) => type === 'choice');
+  const by = entity.fields.find(({ ${hasDrafts ? 'name, type' : 'type'} }) => type === 'choice'${hasDrafts ? ' && name !== entity.published?.name' : ''});
   const query = { perPage: shown, sort: entity.order, search: useRested(search.trim()), ...(by ? { [by.name]: choice } : {}) };
-  const load = async () => ({ list: await listRecords(entity, query), titles: await loadTitles(entity) });
+  const load = async () => ({ list: await listRecords(entity, ${hasDrafts ? '{ ...query, ...onlyPublished(entity) }' : 'query'}), titles: await loadTitles(entity) });
   const { data, error, reload } = useLoad(load, [JSON.stringify(query)]);
   const what = many(entity);
   const label = t('searchIn', { what });
@@ -66,56 +66,65 @@ export function Browse({ page, entity, look, action, card }) {
     </section>
   );
 }
+`;
 
-/** A coloured cover with the first letter of a title. */
-export function Cover({ title, tone = '' }) {
+/** src/components/Tile.jsx: a record as a card. */
+export const reactTileFile = () => code`
+import { firstOf, titleOf, toneOf } from '../lib/fields.js';
+import { RecordActions } from './RecordActions.jsx';
+
+/** A coloured cover with the first letter, a title, \`note\`, a text, and \`children\` at the foot; \`choice\` gives the colour. */
+export function Tile({ entity, record, choice, note, canEdit, onChange, children }) {
+  const title = titleOf(entity, record);
+  const text = firstOf(entity, 'long-text');
+  const tone = choice && record[choice.name] ? toneOf(choice, record[choice.name]) : '';
   return (
-    <div className={('cover ' + tone).trim()} aria-hidden="true">
-      {[...title][0]}
-    </div>
+    <article className="card tile">
+      <div className={('cover ' + tone).trim()} aria-hidden="true">
+        {[...title][0]}
+      </div>
+      <div className="tile-body">
+        <h2>{title}</h2>
+        {note && <div>{note}</div>}
+        {text && <p className="tile-text">{record[text.name]}</p>}
+        <div className="tile-foot">{children}</div>
+        {canEdit && (
+          <div>
+            <RecordActions entity={entity} record={record} onChange={onChange} />
+          </div>
+        )}
+      </div>
+    </article>
   );
 }
 `;
 
 /** src/pages/GalleryPage.jsx: records as tiles. */
 export const reactGalleryFile = () => code`
-import { Browse, Cover } from '../components/Browse.jsx';
+import { Browse } from '../components/Browse.jsx';
 import { useDialogs } from '../components/Dialogs.jsx';
 import { Button } from '../components/Parts.jsx';
-import { RecordActions } from '../components/RecordActions.jsx';
+import { Tile } from '../components/Tile.jsx';
 import { Value } from '../components/Value.jsx';
 import { useCanEdit } from '../hooks.js';
-import { cardFields, firstOf, titleOf, toneOf } from '../lib/fields.js';
+import { cardFields, firstOf } from '../lib/fields.js';
 import { entityNamed } from '../model.js';
 import { one, t } from '../texts.js';
 
 export function GalleryPage({ page }) {
   const entity = entityNamed(page.entity);
   const choice = firstOf(entity, 'choice');
-  const long = firstOf(entity, 'long-text');
   const canEdit = useCanEdit();
   const { edit } = useDialogs();
 
   const card = (record, titles, reload) => (
-    <article key={record.id} className="card tile">
-      <Cover title={titleOf(entity, record)} tone={choice && record[choice.name] ? toneOf(choice, record[choice.name]) : ''} />
-      <div className="tile-body">
-        <h2>{titleOf(entity, record)}</h2>
-        {long && <p className="tile-text">{record[long.name]}</p>}
-        <div className="tile-foot">
-          {cardFields(entity).slice(0, 3).map((field) => (
-            <span key={field.name}>
-              <Value field={field} value={record[field.name]} titles={titles} />
-            </span>
-          ))}
-        </div>
-        {canEdit && (
-          <div>
-            <RecordActions entity={entity} record={record} onChange={reload} />
-          </div>
-        )}
-      </div>
-    </article>
+    <Tile key={record.id} entity={entity} record={record} choice={choice} canEdit={canEdit} onChange={reload}>
+      {cardFields(entity).slice(0, 3).map((field) => (
+        <span key={field.name}>
+          <Value field={field} value={record[field.name]} titles={titles} />
+        </span>
+      ))}
+    </Tile>
   );
   const action = (reload) =>
     canEdit && (

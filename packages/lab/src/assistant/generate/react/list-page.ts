@@ -99,7 +99,7 @@ function Table({ entity, columns, list, titles, onChange }) {
           {list.items.map((record) => (
             <tr key={record.id} className={isDone(entity, record) ? 'is-done' : undefined}>
               {columns.map((field) => (
-                <Cell key={field.name} {...{ entity, field, record, titles, canEdit, onChange }} />
+                <Cell key={field.name} entity={entity} field={field} record={record} titles={titles} canEdit={canEdit} onChange={onChange} />
               ))}
               {canEdit && (
                 <td className="actions">

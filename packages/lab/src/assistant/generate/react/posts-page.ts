@@ -1,21 +1,21 @@
 import { code } from '../code.ts';
 
 /** src/pages/PostsPage.jsx: articles, and one of them. */
-export const reactPostsFile = () => code`
+export const reactPostsFile = (hasDrafts: boolean) => code`
 import { getRecord } from '../api.js';
 import { Browse } from '../components/Browse.jsx';
 import { useDialogs } from '../components/Dialogs.jsx';
 import { Button, Waiting } from '../components/Parts.jsx';
 import { Value } from '../components/Value.jsx';
 import { useCanEdit, useLoad } from '../hooks.js';
-import { cardFields, firstOf, shorten, titleOf } from '../lib/fields.js';
+import { cardFields, firstOf, ${hasDrafts ? 'isPublished, ' : ''}shorten, titleOf } from '../lib/fields.js';
 import { loadTitles } from '../lib/records.js';
 import { linkTo } from '../lib/route.js';
 import { entityNamed } from '../model.js';
 import { labelled, t } from '../texts.js';
 
 function Meta({ entity, record, titles }) {
-  const fields = cardFields(entity).filter(({ name }) => (record[name] ?? '') !== '');
+  const fields = cardFields(entity${hasDrafts ? ', isPublished(entity, record) ? [entity.published?.name] : []' : ''}).filter(({ name }) => (record[name] ?? '') !== '');
   return (
     <div className="post-meta">
       {fields.map((field) => (
@@ -79,9 +79,12 @@ export function PostsPage({ page, id }) {
       </p>
     </article>
   );
-  const action = (reload) =>
+  const open = (saved) => {
+    location.hash = linkTo(page, saved.id);
+  };
+  const action = () =>
     canEdit && (
-      <Button icon="edit" onClick={() => edit({ entity, onSaved: reload })}>
+      <Button icon="edit" onClick={() => edit({ entity, onSaved: open })}>
         {t('write')}
       </Button>
     );

@@ -5,6 +5,7 @@ import { sharedPageFiles, type Files } from '../pages/shared-page-files.ts';
 import { pageTestFiles } from '../pages/test-files.ts';
 import { viteConfigFile, webIndexFile, webManifestFile } from '../pages/web-files.ts';
 import type { GeneratedPageKind, Model } from '../shared/prepare-model.ts';
+import { hidesDrafts } from '../shared/server-entity.ts';
 import { reactAccountFile } from './account-file.ts';
 import { reactAppFile, reactMainFile } from './app-files.ts';
 import { reactBoardFile } from './board-page.ts';
@@ -15,7 +16,7 @@ import { reactChatFile } from './chat-page.ts';
 import { reactDialogsFile } from './dialogs-file.ts';
 import { reactFormFile } from './form-file.ts';
 import { reactFormPageFile } from './form-page.ts';
-import { reactBrowseFile, reactGalleryFile } from './gallery-page.ts';
+import { reactBrowseFile, reactGalleryFile, reactTileFile } from './gallery-page.ts';
 import { reactLandingFile } from './landing-page.ts';
 import { reactListFile } from './list-page.ts';
 import { reactIconFile, reactPartsFile } from './part-files.ts';
@@ -32,7 +33,7 @@ const pageFiles: Readonly<Record<WebPageKind, (model: Model, kinds: readonly str
   calendar: reactCalendarFile,
   chart: reactChartFile,
   gallery: reactGalleryFile,
-  posts: reactPostsFile,
+  posts: ({ publications }) => reactPostsFile(publications.size > 0),
   shop: (_model, kinds) => reactShopFile(kinds.includes('cart')),
   cart: reactCartFile,
   form: reactFormPageFile,
@@ -62,16 +63,18 @@ function sourceFiles(model: Model): Files {
   if (hasRecords) {
     files.push(
       ['api.js', apiFile({ hasLogin: login, hasBrowserStore: true })],
-      ['browser-store.js', browserStoreFile(model.slug, login)],
+      ['browser-store.js', browserStoreFile({ slug: model.slug, hasLogin: login, hidesDrafts: hidesDrafts(model) })],
       ['browser-seeds.js', browserSeedsFile(model)],
-      ['hooks.js', reactHooksFile(login)],
+      ['hooks.js', reactHooksFile(login, hidesDrafts(model))],
       ['components/Dialogs.jsx', reactDialogsFile()],
       ['components/RecordActions.jsx', reactRecordActionsFile()],
       ['components/Value.jsx', reactValueFile()],
     );
   }
   if (has('chart', 'results')) files.push(['components/Bars.jsx', reactBarsFile()]);
-  if (has('gallery', 'posts', 'shop')) files.push(['components/Browse.jsx', reactBrowseFile()]);
+  if (has('gallery', 'posts', 'shop'))
+    files.push(['components/Browse.jsx', reactBrowseFile(model.publications.size > 0)]);
+  if (has('gallery', 'shop')) files.push(['components/Tile.jsx', reactTileFile()]);
   if (login) files.push(['components/Account.jsx', reactAccountFile()]);
   return files;
 }

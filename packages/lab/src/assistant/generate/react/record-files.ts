@@ -47,25 +47,26 @@ export function RecordActions({ entity, record, onChange }) {
 `;
 
 /** src/hooks.js: things that are loaded. */
-export const reactHooksFile = (login: boolean) =>
+export const reactHooksFile = (login: boolean, hidesDrafts: boolean) =>
   code`
 import { useCallback, useEffect, useState } from 'react';
 ${lines(login && "import { useAccount } from './components/Account.jsx';")}
 
-/** Loads when \`keys\` change: \`{ data, error, reload }\`; what comes too late is dropped. */
+/** Loads when \`keys\` change${hidesDrafts ? ', and for who is signed in' : ''}: \`{ data, error, reload }\`; what comes too late is dropped. */
 export function useLoad(load, keys) {
   const [state, setState] = useState({});
   const [turn, setTurn] = useState(0);
-  useEffect(() => {
+${hidesDrafts ? '  const { name } = useAccount();\n' : ''}  useEffect(() => {
     let isCurrent = true;
     load().then(
       (data) => isCurrent && setState({ data }),
-      (error) => isCurrent && setState((old) => ({ ...old, error })),
+      // What is gone is not shown any more; in other cases what is there stays.
+      (error) => isCurrent && setState((old) => ({ data: error.status === 404 ? undefined : old.data, error })),
     );
     return () => {
       isCurrent = false;
     };
-  }, [...keys, turn]);
+  }, [...keys, turn${hidesDrafts ? ', name' : ''}]);
   return { ...state, reload: useCallback(() => setTurn((count) => count + 1), []) };
 }
 

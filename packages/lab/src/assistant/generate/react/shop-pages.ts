@@ -2,15 +2,15 @@ import { code, lines } from '../code.ts';
 
 /** src/pages/ShopPage.jsx: products with their prices. */
 export const reactShopFile = (hasCart: boolean) => code`
-import { Browse, Cover } from '../components/Browse.jsx';
+import { Browse } from '../components/Browse.jsx';
 import { useDialogs } from '../components/Dialogs.jsx';
 import { Button } from '../components/Parts.jsx';
-import { RecordActions } from '../components/RecordActions.jsx';
+import { Tile } from '../components/Tile.jsx';
 import { Value } from '../components/Value.jsx';
 import { useCanEdit } from '../hooks.js';
-${lines(hasCart && "import { addToCart } from '../lib/cart.js';", "import { firstOf, formatValue, titleOf, toneOf } from '../lib/fields.js';", `import { ${hasCart ? 'isManagedElsewhere, isSoldOut, priceField' : 'isManagedElsewhere, priceField'} } from '../lib/shop.js';`)}
+${lines(hasCart && "import { addToCart } from '../lib/cart.js';", `import { ${hasCart ? 'firstOf, formatValue, titleOf' : 'firstOf, formatValue'} } from '../lib/fields.js';`, `import { ${hasCart ? 'isManagedElsewhere, isSoldOut, priceField' : 'isManagedElsewhere, priceField'} } from '../lib/shop.js';`)}
 import { entityNamed } from '../model.js';
-import { labelled, one, t } from '../texts.js';
+import { ${hasCart ? 'labelled, one, t' : 'one, t'} } from '../texts.js';
 ${
   hasCart
     ? `
@@ -34,31 +34,21 @@ export function ShopPage({ page }) {
   const entity = entityNamed(page.entity);
   const price = priceField(entity);
   const kind = firstOf(entity, 'choice', 'reference');
-  const long = firstOf(entity, 'long-text');
   const canEdit = useCanEdit() && !isManagedElsewhere(page);
   const { edit } = useDialogs();
 
   const card = (record, titles, reload) => (
-    <article key={record.id} className="card tile">
-      <Cover title={titleOf(entity, record)} tone={kind?.choices && record[kind.name] ? toneOf(kind, record[kind.name]) : ''} />
-      <div className="tile-body">
-        <h2>{titleOf(entity, record)}</h2>
-        {kind && (
-          <div>
-            <Value field={kind} value={record[kind.name]} titles={titles} />
-          </div>
-        )}
-        {long && <p className="tile-text">{record[long.name]}</p>}
-        <div className="tile-foot">
-          <span className="price number">{price && formatValue(price, record[price.name])}</span>${hasCart ? '\n          <BuyButton entity={entity} record={record} />' : ''}
-        </div>
-        {canEdit && (
-          <div>
-            <RecordActions entity={entity} record={record} onChange={reload} />
-          </div>
-        )}
-      </div>
-    </article>
+    <Tile
+      key={record.id}
+      entity={entity}
+      record={record}
+      choice={kind?.choices && kind}
+      note={kind && <Value field={kind} value={record[kind.name]} titles={titles} />}
+      canEdit={canEdit}
+      onChange={reload}
+    >
+      <span className="price number">{price && formatValue(price, record[price.name])}</span>${hasCart ? '\n      <BuyButton entity={entity} record={record} />' : ''}
+    </Tile>
   );
   const action = (reload) =>
     canEdit && (

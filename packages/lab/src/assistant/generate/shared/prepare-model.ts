@@ -1,4 +1,5 @@
 import type { AppEntity, AppField, AppModel, AppPage, PageKind } from '@toolbench/contracts/app-model.ts';
+import { publicationOf, type Publication } from '../../publication.ts';
 
 export type GeneratedPageKind = PageKind | 'api';
 
@@ -10,6 +11,8 @@ export interface GeneratedPage extends Omit<AppPage, 'kind'> {
 /** A model that was prepared for the templates. */
 export interface Model extends Omit<AppModel, 'pages'> {
   readonly pages: readonly GeneratedPage[];
+  /** By the name of an entity that is shown as posts: what makes its records public. */
+  readonly publications: ReadonlyMap<string, Publication>;
 }
 
 /**
@@ -117,6 +120,16 @@ function pagesOf(model: AppModel, renamed: readonly Renamed[]): readonly Generat
   return pages.length > 0 ? pages : [callsPage];
 }
 
+function publicationsOf(entities: readonly AppEntity[], pages: readonly GeneratedPage[]): Map<string, Publication> {
+  const posts = pages.filter(({ kind }) => kind === 'posts').map((page) => page.entity);
+  return new Map(
+    entities.flatMap((entity): [string, Publication][] => {
+      const publication = posts.includes(entity.name) ? publicationOf(entity) : undefined;
+      return publication === undefined ? [] : [[entity.name, publication]];
+    }),
+  );
+}
+
 function prepareOrder(order: string | undefined, { entity, names }: Renamed): string {
   const name = names.get(order?.replace('-', '') ?? '');
   if (order === undefined || name === undefined || !entity.fields.some((field) => field.name === name)) return '-id';
@@ -129,6 +142,10 @@ export function prepareModel(model: AppModel): Model {
   const pages = pagesOf(model, renamed);
   return {
     ...model,
+    publications: publicationsOf(
+      renamed.map(({ entity }) => entity),
+      pages,
+    ),
     features: { ...model.features, login: model.features.login && model.entities.length > 0 },
     entities: afterTargets(renamed.map(({ entity }) => entity)).map(withoutCircles),
     pages: pages.filter((page, index) => pages.findIndex((other) => other.key === page.key) === index),

@@ -14,6 +14,9 @@ export interface Sample {
   readonly textField: string | null;
   /** Whether of two records like this only one can be. */
   readonly isUnique: boolean;
+  /** What makes it a draft that only writers see, and what publishes it. */
+  readonly draft: Readonly<Record<string, string | boolean>> | null;
+  readonly published: Readonly<Record<string, string | boolean>> | null;
 }
 
 const numbers = new Set<AppField['type']>(['integer', 'decimal', 'money', 'rating']);
@@ -66,6 +69,7 @@ function sampleOf(entity: AppEntity, model: Model): Sample {
     const value = rightValue(field);
     return value === undefined ? [] : [[field.name, value]];
   });
+  const publication = model.features.login ? model.publications.get(entity.name) : undefined;
   return {
     plural: entity.plural,
     values: Object.fromEntries(values),
@@ -79,6 +83,8 @@ function sampleOf(entity: AppEntity, model: Model): Sample {
     wrong: Object.fromEntries(entity.fields.map((field) => [field.name, wrongValue(field)])),
     textField: text?.name ?? null,
     isUnique: entity.fields.some(({ unique, type }) => unique && type !== 'boolean' && type !== 'reference'),
+    draft: publication ? { [publication.name]: publication.draft } : null,
+    published: publication ? { [publication.name]: publication.value } : null,
   };
 }
 

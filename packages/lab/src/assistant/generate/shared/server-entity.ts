@@ -22,6 +22,8 @@ export interface ServerEntity {
   readonly table: string;
   readonly order: string;
   readonly fields: readonly ServerField[];
+  /** What makes a record public, where whoever is not signed in does not see all of them. */
+  readonly published?: { readonly name: string; readonly value: string | boolean } | undefined;
 }
 
 function serverField(field: AppField): ServerField {
@@ -39,17 +41,26 @@ function serverField(field: AppField): ServerField {
   };
 }
 
-const serverEntity = (entity: AppEntity, order: string): ServerEntity => ({
+const serverEntity = (entity: AppEntity, model: Model): ServerEntity => ({
   name: entity.name,
   plural: entity.plural,
   table: tableName(entity.plural),
-  order,
+  order: model.order[entity.name] ?? '-id',
   fields: entity.fields.map(serverField),
+  published: model.features.login ? publishedOf(entity, model) : undefined,
 });
 
 /** The entities of a prepared model as its server sees them. */
-export const serverEntities = (model: Model) =>
-  model.entities.map((entity) => serverEntity(entity, model.order[entity.name] ?? '-id'));
+export const serverEntities = (model: Model) => model.entities.map((entity) => serverEntity(entity, model));
+
+/** The value of a field that a record must have for readers to see it. */
+export function publishedOf(entity: AppEntity, { publications }: Model): ServerEntity['published'] {
+  const publication = publications.get(entity.name);
+  return publication && { name: publication.name, value: publication.value };
+}
+
+/** Whether an app keeps drafts from those who are not signed in. */
+export const hidesDrafts = (model: Model) => model.features.login && model.publications.size > 0;
 
 /** Seeds by path: `{"tasks": [{…}]}`, in the order in which they can be written. */
 export const seedsOf = (model: Model) =>

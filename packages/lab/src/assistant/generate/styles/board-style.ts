@@ -4,7 +4,7 @@ import { code } from '../code.ts';
 export const boardStyle = () => code`
 .board {
   display: grid;
-  grid-auto-columns: minmax(250px, 1fr);
+  grid-auto-columns: minmax(224px, 1fr);
   grid-auto-flow: column;
   gap: 16px;
   align-items: start;
@@ -31,6 +31,13 @@ export const boardStyle = () => code`
   align-items: center;
   justify-content: space-between;
   gap: 8px;
+}
+
+.column-head h2 {
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-size: 15px;
 }
 
 .ticket {

@@ -92,8 +92,8 @@ export const calendarStyle = () => code`
   }
 
   .event {
-    padding: 1px 3px;
-    font-size: 12px;
+    padding: 1px 2px;
+    font-size: 11px;
     line-height: 1.3;
     overflow-wrap: anywhere;
     white-space: normal;

@@ -13,6 +13,19 @@ export const fieldStyle = () => code`
   font: inherit;
 }
 
+/* An arrow of two triangles, in the colour of quiet text. */
+select.input {
+  padding-right: 34px;
+  background-image:
+    linear-gradient(45deg, transparent 50%, var(--quiet) 50%), linear-gradient(135deg, var(--quiet) 50%, transparent 50%);
+  background-position:
+    right 17px center,
+    right 12px center;
+  background-repeat: no-repeat;
+  background-size: 5px 5px;
+  appearance: none;
+}
+
 textarea.input {
   min-height: 110px;
   resize: vertical;

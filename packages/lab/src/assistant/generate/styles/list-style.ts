@@ -17,12 +17,11 @@ export const listStyle = () => code`
 
 .toolbar .search {
   position: relative;
-  flex: 1 1 220px;
+  flex: 0 1 420px;
 }
 
 .toolbar .search .input {
   width: 100%;
-  max-width: 420px;
   padding-left: 38px;
 }
 

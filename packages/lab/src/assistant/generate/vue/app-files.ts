@@ -1,5 +1,6 @@
 import { code, lines } from '../code.ts';
 import type { Model } from '../shared/prepare-model.ts';
+import { hidesDrafts } from '../shared/server-entity.ts';
 
 export const vueMainFile = () => code`
 import { createApp } from 'vue';
@@ -20,7 +21,7 @@ export function vueAppFile(model: Model): string {
 <script setup>
 import { onMounted, onUnmounted, ref, shallowRef, watchEffect } from 'vue';
 ${lines(
-  login && "import { loadAccount } from './account.js';",
+  login && `import { ${hidesDrafts(model) ? 'accountName, ' : ''}loadAccount } from './account.js';`,
   login && "import AccountButton from './components/AccountButton.vue';",
   hasRecords && "import AppDialogs from './components/AppDialogs.vue';",
   dark && "import IconButton from './components/IconButton.vue';",
@@ -92,7 +93,7 @@ ${lines(
       </div>
     </header>
     <main id="main" ref="main" class="main" tabindex="-1">
-      <component :is="pages[route.page.kind]" :key="route.page.key + (route.id ?? '')" :page="route.page" :record-id="route.id" />
+      <component :is="pages[route.page.kind]" :key="route.page.key + (route.id ?? '')${hidesDrafts(model) ? " + (accountName ?? '')" : ''}" :page="route.page" :record-id="route.id" />
     </main>
 ${lines(hasRecords && '    <AppDialogs />')}
   </div>

@@ -1,11 +1,11 @@
-import { code } from '../code.ts';
+import { code, lines } from '../code.ts';
 
 /** src/components/BrowseCards.vue: cards that are searched and loaded page after page. */
-export const vueBrowseFile = () => code`
+export const vueBrowseFile = (hasDrafts: boolean) => code`
 <script setup>
 import { computed, onUnmounted, reactive, ref, watch } from 'vue';
 import { listRecords } from '../api.js';
-import { loadTitles } from '../lib/records.js';
+${lines(hasDrafts && "import { onlyPublished } from '../lib/fields.js';", "import { loadTitles } from '../lib/records.js';")}
 import { labelled, many, say, t } from '../texts.js';
 import { useLoad } from '../use-load.js';
 import AppButton from './AppButton.vue';
@@ -22,11 +22,11 @@ const props = defineProps({
 });
 
 const perPage = 12;
-const by = props.entity.fields.find(({ type }) => type === 'choice');
+const by = props.entity.fields.find(({ ${hasDrafts ? 'name, type' : 'type'} }) => type === 'choice'${hasDrafts ? ' && name !== props.entity.published?.name' : ''});
 const what = many(props.entity);
 const typed = ref('');
 const query = reactive({ perPage, sort: props.entity.order, search: '', ...(by ? { [by.name]: '' } : {}) });
-const load = async () => ({ list: await listRecords(props.entity, query), titles: await loadTitles(props.entity) });
+const load = async () => ({ list: await listRecords(props.entity, ${hasDrafts ? '{ ...query, ...onlyPublished(props.entity) }' : 'query'}), titles: await loadTitles(props.entity) });
 const { data, error, reload } = useLoad(load, () => JSON.stringify(query));
 const isNarrowed = computed(() => query.search !== '' || (by !== undefined && query[by.name] !== ''));
 
@@ -70,6 +70,44 @@ onUnmounted(() => clearTimeout(timer));
 </template>
 `;
 
+/** src/components/RecordTile.vue: a record as a card. */
+export const vueTileFile = () => code`
+<script setup>
+import { computed } from 'vue';
+import { firstOf, titleOf, toneOf } from '../lib/fields.js';
+import RecordActions from './RecordActions.vue';
+
+/** Slots: \`note\` under the title, and what stands at the foot; \`choice\` gives the colour of the cover. */
+const props = defineProps({
+  entity: { type: Object, required: true },
+  record: { type: Object, required: true },
+  choice: { type: Object, default: undefined },
+  canEdit: { type: Boolean, required: true },
+});
+defineEmits(['change']);
+
+const title = computed(() => titleOf(props.entity, props.record));
+const text = firstOf(props.entity, 'long-text');
+const tone = computed(() => {
+  const value = props.record[props.choice?.name];
+  return value ? toneOf(props.choice, value) : '';
+});
+</script>
+
+<template>
+  <article class="card tile">
+    <div class="cover" :class="tone" aria-hidden="true">{{ [...title][0] }}</div>
+    <div class="tile-body">
+      <h2>{{ title }}</h2>
+      <div v-if="$slots.note"><slot name="note" /></div>
+      <p v-if="text" class="tile-text">{{ record[text.name] }}</p>
+      <div class="tile-foot"><slot /></div>
+      <div v-if="canEdit"><RecordActions :entity="entity" :record="record" @change="$emit('change')" /></div>
+    </div>
+  </article>
+</template>
+`;
+
 /** src/pages/GalleryPage.vue: records as tiles. */
 export const vueGalleryFile = () => code`
 <script setup>
@@ -77,9 +115,9 @@ import { canEdit } from '../account.js';
 import AppButton from '../components/AppButton.vue';
 import BrowseCards from '../components/BrowseCards.vue';
 import FieldValue from '../components/FieldValue.vue';
-import RecordActions from '../components/RecordActions.vue';
+import RecordTile from '../components/RecordTile.vue';
 import { edit } from '../dialogs.js';
-import { cardFields, firstOf, titleOf, toneOf } from '../lib/fields.js';
+import { cardFields, firstOf } from '../lib/fields.js';
 import { entityNamed } from '../model.js';
 import { one, t } from '../texts.js';
 
@@ -87,8 +125,6 @@ const props = defineProps({ page: { type: Object, required: true } });
 
 const entity = entityNamed(props.page.entity);
 const choice = firstOf(entity, 'choice');
-const long = firstOf(entity, 'long-text');
-const tone = (record) => (choice && record[choice.name] ? toneOf(choice, record[choice.name]) : '');
 </script>
 
 <template>
@@ -97,17 +133,9 @@ const tone = (record) => (choice && record[choice.name] ? toneOf(choice, record[
       <AppButton v-if="canEdit" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what: one(entity) }) }}</AppButton>
     </template>
     <template #card="{ record, titles, reload }">
-      <article class="card tile">
-        <div class="cover" :class="tone(record)" aria-hidden="true">{{ [...titleOf(entity, record)][0] }}</div>
-        <div class="tile-body">
-          <h2>{{ titleOf(entity, record) }}</h2>
-          <p v-if="long" class="tile-text">{{ record[long.name] }}</p>
-          <div class="tile-foot">
-            <span v-for="field in cardFields(entity).slice(0, 3)" :key="field.name"><FieldValue :field="field" :value="record[field.name]" :titles="titles" /></span>
-          </div>
-          <div v-if="canEdit"><RecordActions :entity="entity" :record="record" @change="reload" /></div>
-        </div>
-      </article>
+      <RecordTile :entity="entity" :record="record" :choice="choice" :can-edit="canEdit" @change="reload">
+        <span v-for="field in cardFields(entity).slice(0, 3)" :key="field.name"><FieldValue :field="field" :value="record[field.name]" :titles="titles" /></span>
+      </RecordTile>
     </template>
   </BrowseCards>
 </template>

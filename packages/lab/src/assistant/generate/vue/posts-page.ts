@@ -1,14 +1,14 @@
 import { code } from '../code.ts';
 
-export const vuePostParts: Readonly<Record<string, string>> = {
+export const vuePostParts = (hasDrafts: boolean): Readonly<Record<string, string>> => ({
   'components/PostMeta.vue': code`
 <script setup>
 import { computed } from 'vue';
-import { cardFields } from '../lib/fields.js';
+import { ${hasDrafts ? 'cardFields, isPublished' : 'cardFields'} } from '../lib/fields.js';
 import FieldValue from './FieldValue.vue';
 
 const props = defineProps({ entity: { type: Object, required: true }, record: { type: Object, required: true }, titles: { type: Object, required: true } });
-const fields = computed(() => cardFields(props.entity).filter(({ name }) => (props.record[name] ?? '') !== ''));
+const fields = computed(() => cardFields(props.entity${hasDrafts ? ', isPublished(props.entity, props.record) ? [props.entity.published?.name] : []' : ''}).filter(({ name }) => (props.record[name] ?? '') !== ''));
 </script>
 
 <template>
@@ -56,7 +56,7 @@ function leave() {
   </article>
 </template>
 `,
-};
+});
 
 /** src/pages/PostsPage.vue: articles, and one of them. */
 export const vuePostsFile = () => code`
@@ -76,13 +76,17 @@ const props = defineProps({ page: { type: Object, required: true }, recordId: { 
 
 const entity = entityNamed(props.page.entity);
 const text = firstOf(entity, 'long-text');
+
+function open(saved) {
+  location.hash = linkTo(props.page, saved.id);
+}
 </script>
 
 <template>
   <PostArticle v-if="recordId !== undefined" :page="page" :entity="entity" :record-id="recordId" />
   <BrowseCards v-else :page="page" :entity="entity" look="posts">
-    <template #action="{ reload }">
-      <AppButton v-if="canEdit" icon="edit" @click="edit({ entity, onSaved: reload })">{{ t('write') }}</AppButton>
+    <template #action>
+      <AppButton v-if="canEdit" icon="edit" @click="edit({ entity, onSaved: open })">{{ t('write') }}</AppButton>
     </template>
     <template #card="{ record, titles }">
       <article class="card post">

@@ -7,15 +7,15 @@ import { canEdit } from '../account.js';
 import AppButton from '../components/AppButton.vue';
 import BrowseCards from '../components/BrowseCards.vue';
 import FieldValue from '../components/FieldValue.vue';
-import RecordActions from '../components/RecordActions.vue';
+import RecordTile from '../components/RecordTile.vue';
 ${lines(
   `import { ${hasCart ? 'edit, toast' : 'edit'} } from '../dialogs.js';`,
   hasCart && "import { addToCart } from '../lib/cart.js';",
-  "import { firstOf, formatValue, titleOf, toneOf } from '../lib/fields.js';",
+  `import { ${hasCart ? 'firstOf, formatValue, titleOf' : 'firstOf, formatValue'} } from '../lib/fields.js';`,
   `import { ${hasCart ? 'isManagedElsewhere, isSoldOut, priceField' : 'isManagedElsewhere, priceField'} } from '../lib/shop.js';`,
 )}
 import { entityNamed } from '../model.js';
-import { labelled, one, t } from '../texts.js';
+import { ${hasCart ? 'labelled, one, t' : 'one, t'} } from '../texts.js';
 
 const props = defineProps({ page: { type: Object, required: true } });
 
@@ -23,8 +23,6 @@ const entity = entityNamed(props.page.entity);
 const isManaged = isManagedElsewhere(props.page);
 const price = priceField(entity);
 const kind = firstOf(entity, 'choice', 'reference');
-const long = firstOf(entity, 'long-text');
-const tone = (record) => (kind?.choices && record[kind.name] ? toneOf(kind, record[kind.name]) : '');
 ${hasCart ? "\nfunction buy(record) {\n  addToCart(record.id);\n  toast(labelled(t('inCart'), titleOf(entity, record)));\n}\n" : ''}</script>
 
 <template>
@@ -33,23 +31,15 @@ ${hasCart ? "\nfunction buy(record) {\n  addToCart(record.id);\n  toast(labelled
       <AppButton v-if="canEdit && !isManaged" look="secondary" icon="add" @click="edit({ entity, onSaved: reload })">{{ t('addOne', { what: one(entity) }) }}</AppButton>
     </template>
     <template #card="{ record, titles, reload }">
-      <article class="card tile">
-        <div class="cover" :class="tone(record)" aria-hidden="true">{{ [...titleOf(entity, record)][0] }}</div>
-        <div class="tile-body">
-          <h2>{{ titleOf(entity, record) }}</h2>
-          <div v-if="kind"><FieldValue :field="kind" :value="record[kind.name]" :titles="titles" /></div>
-          <p v-if="long" class="tile-text">{{ record[long.name] }}</p>
-          <div class="tile-foot">
-            <span class="price number">{{ price ? formatValue(price, record[price.name]) : '' }}</span>
+      <RecordTile :entity="entity" :record="record" :choice="kind?.choices && kind" :can-edit="canEdit && !isManaged" @change="reload">
+        <template v-if="kind" #note><FieldValue :field="kind" :value="record[kind.name]" :titles="titles" /></template>
+        <span class="price number">{{ price ? formatValue(price, record[price.name]) : '' }}</span>
 ${lines(
   hasCart &&
-    `            <AppButton v-if="isSoldOut(entity, record)" disabled>{{ t('soldOut') }}</AppButton>
-            <AppButton v-else icon="cart" @click="buy(record)">{{ t('addToCart') }}</AppButton>`,
+    `        <AppButton v-if="isSoldOut(entity, record)" disabled>{{ t('soldOut') }}</AppButton>
+        <AppButton v-else icon="cart" @click="buy(record)">{{ t('addToCart') }}</AppButton>`,
 )}
-          </div>
-          <div v-if="canEdit && !isManaged"><RecordActions :entity="entity" :record="record" @change="reload" /></div>
-        </div>
-      </article>
+      </RecordTile>
     </template>
   </BrowseCards>
 </template>

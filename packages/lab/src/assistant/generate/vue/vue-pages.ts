@@ -5,11 +5,12 @@ import { sharedPageFiles, type Files } from '../pages/shared-page-files.ts';
 import { pageTestFiles } from '../pages/test-files.ts';
 import { viteConfigFile, webIndexFile, webManifestFile } from '../pages/web-files.ts';
 import type { GeneratedPageKind, Model } from '../shared/prepare-model.ts';
+import { hidesDrafts } from '../shared/server-entity.ts';
 import { vueAccountButtonFile, vueAccountFile } from './account-files.ts';
 import { vueAppFile, vueMainFile } from './app-files.ts';
 import { vueBars, vueChartFile } from './chart-page.ts';
 import { vueForms } from './forms.ts';
-import { vueBrowseFile, vueGalleryFile } from './gallery-page.ts';
+import { vueBrowseFile, vueGalleryFile, vueTileFile } from './gallery-page.ts';
 import {
   vueCalculatorFile,
   vueCalculatorParts,
@@ -48,7 +49,7 @@ function recordFiles(model: Model): Files {
   const { login } = model.features;
   return [
     ['api.js', apiFile({ hasLogin: login, hasBrowserStore: true })],
-    ['browser-store.js', browserStoreFile(model.slug, login)],
+    ['browser-store.js', browserStoreFile({ slug: model.slug, hasLogin: login, hidesDrafts: hidesDrafts(model) })],
     ['browser-seeds.js', browserSeedsFile(model)],
     ['account.js', vueAccountFile(login)],
     ...Object.entries(vueRecordParts),
@@ -71,8 +72,10 @@ function sourceFiles(model: Model): Files {
   if (hasRecords) files.push(...recordFiles(model));
   if (has('calculator')) files.push(...Object.entries(vueCalculatorParts));
   if (has('chart', 'results')) files.push(...Object.entries(vueBars));
-  if (has('gallery', 'posts', 'shop')) files.push(['components/BrowseCards.vue', vueBrowseFile()]);
-  if (has('posts')) files.push(...Object.entries(vuePostParts));
+  if (has('gallery', 'posts', 'shop'))
+    files.push(['components/BrowseCards.vue', vueBrowseFile(model.publications.size > 0)]);
+  if (has('gallery', 'shop')) files.push(['components/RecordTile.vue', vueTileFile()]);
+  if (has('posts')) files.push(...Object.entries(vuePostParts(model.publications.size > 0)));
   if (model.features.login) files.push(['components/AccountButton.vue', vueAccountButtonFile()]);
   return files;
 }

@@ -18,6 +18,9 @@ const labels: Readonly<Record<PageKind, Bilingual>> = {
   landing: { zh: '首页', en: 'Home' },
 };
 
+/** What the charts of a dashboard are called. */
+const overview: Bilingual = { zh: '总览', en: 'Overview' };
+
 const ofType = (entity: AppEntity, ...types: AppField['type'][]) =>
   entity.fields.find(({ type }) => types.includes(type));
 
@@ -38,6 +41,7 @@ export function arrangement(kind: PageKind, entity: AppEntity): Pick<AppPage, 'b
     ofType(entity, 'choice') ??
     ofType(entity, 'date', 'date-time') ??
     ofType(entity, 'reference', 'boolean') ??
+    entity.fields.find(({ name, type }) => type === 'text' && name !== entity.titleField) ??
     ofType(entity, 'text');
   const sum = ofType(entity, 'money') ?? ofType(entity, 'decimal', 'integer');
   return by === undefined ? undefined : { by: by.name, ...(sum === undefined ? {} : { sum: sum.name }) };
@@ -97,7 +101,9 @@ export function buildPages(family: AppFamily, entities: readonly AppEntity[], as
   const pages = [...new Set([...first, ...usual, ...asked])].flatMap((kind) => {
     if (kind === 'cart') return [];
     const entity = kind === 'chart' && family === 'tracker' ? (charted ?? main) : main;
-    return buildPage(kind, entity) ?? [];
+    const page = buildPage(kind, entity);
+    if (page === undefined) return [];
+    return kind === 'chart' && family === 'dashboard' ? { ...page, label: overview } : page;
   });
   const order = family === 'shop' ? others.find(({ name }) => name === 'Order') : undefined;
   const cart = order === undefined ? undefined : buildPage('cart', order);

@@ -3,6 +3,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { examples } from '../tables/examples.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounNamed } from '../words/noun-lexicon.ts';
+import { publicationOf } from '../../publication.ts';
 import { cellsOf, englishWords, rowsOf } from '../words/table.ts';
 
 type Seed = AppEntity['seeds'][number];
@@ -43,21 +44,34 @@ function daysFor(field: AppField, row: number, at: number): number {
   return isAhead ? distance - 2 : -distance;
 }
 
-function textFor(field: AppField, entity: AppEntity, locale: Locale, row: number): string {
+function textFor(
+  field: AppField,
+  { entity, locale, rows }: { entity: AppEntity; locale: Locale; rows: number },
+  row: number,
+): string {
   const titles = nounNamed(entity.name)?.titles[locale] ?? [];
   const own = field.name === entity.titleField ? titles : (texts.get(field.name)?.[locale] ?? []);
   const pool = own.length > 0 ? own : (texts.get(field.name)?.[locale] ?? []);
   const chosen = pool[row % Math.max(pool.length, 1)];
   const number = String(row + 1);
   const text = chosen ?? `${field.name === entity.titleField ? entity.label[locale] : field.label[locale]} ${number}`;
-  return row >= pool.length && pool.length > 0 && (field.unique || field.name === entity.titleField)
-    ? `${text} ${number}`
-    : text;
+  // Of many records some are alike, as in life; of a few none should be.
+  const isOne = field.unique || (field.name === entity.titleField && rows <= pool.length * 2);
+  return row >= pool.length && pool.length > 0 && isOne ? `${text} ${number}` : text;
+}
+
+/** Every choice comes up, in an order that does not look counted. */
+function choiceFor({ choices = [] }: AppField, at: number, row: number): string | null {
+  const step = choices.length % 2 === 0 ? 1 : 2;
+  return choices[(row * step + at) % Math.max(choices.length, 1)]?.value ?? null;
 }
 
 /** The value of one field in one example row; null where a reference has nothing to point to. */
-function valueFor(field: AppField, at: number, row: number, scene: Scene): Value {
-  const { entity, locale, today } = scene;
+function valueFor(field: AppField, at: number, row: number, scene: Scene & { readonly rows: number }): Value {
+  const { entity, locale, today, rows } = scene;
+  const publication = publicationOf(entity);
+  // There is something to read, and one draft.
+  if (publication?.name === field.name) return row === 1 ? publication.draft : publication.value;
   switch (field.type) {
     case 'integer':
     case 'decimal':
@@ -73,7 +87,7 @@ function valueFor(field: AppField, at: number, row: number, scene: Scene): Value
     case 'boolean':
       return (row + at) % 3 === 0;
     case 'choice':
-      return field.choices?.[(row * 2 + at) % field.choices.length]?.value ?? null;
+      return choiceFor(field, at, row);
     case 'reference': {
       const rows = scene.rowsOf(field.target ?? '');
       return rows === 0 ? null : (row % rows) + 1;
@@ -88,7 +102,7 @@ function valueFor(field: AppField, at: number, row: number, scene: Scene): Value
       return `https://example.com/${entity.plural}/${row + 1}`;
     case 'text':
     case 'long-text':
-      return textFor(field, entity, locale, row);
+      return textFor(field, { entity, locale, rows }, row);
   }
 }
 
@@ -104,7 +118,9 @@ interface Scene {
 export function buildSeeds(scene: Scene, count: number): Seed[] {
   const rows = Math.min(count, limits.assistant.seedRows);
   return Array.from({ length: rows }, (_, row) =>
-    Object.fromEntries(scene.entity.fields.map((field, at) => [field.name, valueFor(field, at, row, scene)])),
+    Object.fromEntries(
+      scene.entity.fields.map((field, at) => [field.name, valueFor(field, at, row, { ...scene, rows })]),
+    ),
   );
 }
 

@@ -1,8 +1,7 @@
 import type { AppModel, AppPage, PageKind } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { arrangement, buildPage } from '../build/build-pages.ts';
-import { pagePhrases } from '../words/feature-lexicon.ts';
-import { tokenise } from '../words/tokens.ts';
+import { pageMentions } from '../read/page-mentions.ts';
 import { both, done, matchAny, refuse, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed, fieldsNamed, pagesNamed } from './resolve.ts';
 
@@ -22,7 +21,7 @@ const pageEnd = /(?:页面?|视图|\s*(?:page|view|tab|screen))$/i;
 /** The page that words name, such as 任务日历, “a board grouped by priority”, “a chart of amount by category”. */
 function readWish(words: string): PageWish | undefined {
   const text = words.replace(/^(?:一个|一张|新的|一|个|an?|the|another)\s*/i, '').trim();
-  const mentions = pagePhrases.find(tokenise(text));
+  const mentions = pageMentions(text);
   const mention = mentions.at(-1);
   if (mention === undefined || !addable.has(mention.value)) return undefined;
   const by = matchAny(text, [

@@ -11,9 +11,16 @@ const bothOf = (things: Gathered['things']): Bilingual => ({
 /** What the sentence left open and how it was decided, for the requirement card. */
 export function assumptionsOf(
   model: AppModel,
-  from: { gathered: Gathered; classified: Classified; hasFields: boolean; isNamed: boolean; text: string },
+  from: {
+    gathered: Gathered;
+    classified: Classified;
+    hasFields: boolean;
+    isNamed: boolean;
+    isLoginAsked: boolean;
+    text: string;
+  },
 ): Bilingual[] {
-  const { gathered, classified, hasFields, isNamed, text } = from;
+  const { gathered, classified, hasFields, isNamed, isLoginAsked, text } = from;
   const found: Bilingual[] = [];
   const unknown = gathered.things.filter(
     ({ noun, name }) => noun === undefined && (gathered.fieldsOf.get(name)?.length ?? 0) < 3,
@@ -37,6 +44,12 @@ export function assumptionsOf(
     found.push({
       zh: '没有认出要算什么，先做成四则运算，公式可以修改。',
       en: 'What is to be worked out was not recognised: it begins with plain arithmetic, and the formulas can be edited.',
+    });
+  }
+  if (model.features.login && !isLoginAsked) {
+    found.push({
+      zh: '加了登录：读者只看到已发布的，草稿登录后才看得到。',
+      en: 'Sign-in is added: readers see what is published, drafts only those who are signed in.',
     });
   }
   if (!isNamed)

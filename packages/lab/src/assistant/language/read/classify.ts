@@ -1,5 +1,6 @@
 import { appFamilies, type AppFamily } from '@toolbench/contracts/app-model.ts';
 import { familyPhrases, tradePhrases } from '../words/feature-lexicon.ts';
+import { isDashboardWord } from './page-mentions.ts';
 import { isHead, nounMentions } from './noun-mentions.ts';
 import { tokenise } from '../words/tokens.ts';
 
@@ -18,6 +19,8 @@ export interface Classified {
 const outright = 4;
 /** A thing's own family, when it is what the app is called after and when it is named besides. */
 const nounPoints = { first: 2.5, later: 0.8 };
+/** 看板 beside words of figures. */
+const dashboardPoints = 3;
 const tradePoints = 1.5;
 const businessPoints = 2.2;
 /** A second word for the same family says less than the first. */
@@ -40,7 +43,10 @@ export function classify(said: string): Classified {
     const before = points.get(family) ?? 0;
     points.set(family, Math.max(before, weight) + Math.min(before, weight) * repeated);
   };
-  for (const { value } of cues) add(value.family, value.weight);
+  for (const cue of cues) {
+    if (cue.value.family === 'todo' && isDashboardWord(text, cue)) add('dashboard', dashboardPoints);
+    else add(cue.value.family, cue.value.weight);
+  }
   const mentions = nounMentions(text);
   const lead = mentions.find((mention) => isHead(mention, text)) ?? mentions[0];
   for (const mention of mentions) add(mention.value.family, mention === lead ? nounPoints.first : nounPoints.later);

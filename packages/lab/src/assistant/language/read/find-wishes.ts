@@ -1,7 +1,8 @@
 import type { AppModel, PageKind } from '@toolbench/contracts/app-model.ts';
 import type { Feature } from '../tables/feature-words.ts';
-import { featurePhrases, pagePhrases, sectionPhrases } from '../words/feature-lexicon.ts';
+import { featurePhrases, sectionPhrases } from '../words/feature-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
+import { pageMentions } from './page-mentions.ts';
 
 /** What an app shall and shall not do, as far as the sentence says so. */
 export interface Wishes {
@@ -44,8 +45,7 @@ export function findWishes(text: string): Wishes {
     if (weak.has(text.slice(start, end).toLowerCase())) continue;
     features.set(value, !refusal.test(text.slice(0, start)));
   }
-  const pages = pagePhrases
-    .find(tokens)
+  const pages = pageMentions(text)
     .filter(({ start, end }) => !weak.has(text.slice(start, end).toLowerCase()) && !refusal.test(text.slice(0, start)))
     .map(({ value }) => value);
   const sections = sectionPhrases.find(tokens).map(({ value }) => value);

@@ -43,8 +43,8 @@ export const pageWords: readonly (readonly [kind: PageKind, chinese: string, eng
   ],
   [
     'chart',
-    '图表 统计图 统计 柱状图 折线图 饼图 趋势图 报表 统计页 统计图表 统计页面 图表页 图表页面 数据统计 曲线图 曲线 统计分析',
-    'chart, graph, statistic, bar chart, pie chart, line chart, chart page, stats page, statistics page, trend, stat, stats, report, charts page, progress chart, charts and graphs',
+    '图表 统计图 统计 柱状图 折线图 饼图 趋势图 报表 统计页 统计图表 统计页面 图表页 图表页面 数据统计 曲线图 曲线 统计分析 数据看板 统计看板 指标看板 图表看板 报表看板 仪表盘',
+    'chart, graph, statistic, bar chart, pie chart, line chart, chart page, stats page, statistics page, trend, stat, stats, report, charts page, progress chart, charts and graphs, dashboard, dashboard page',
   ],
   [
     'gallery',
