@@ -7,47 +7,6 @@ import type { WeighedTerm } from './rank.ts';
 import { isMostlyChinese } from './scripts.ts';
 import { termsOf } from './terms.ts';
 
-/**
- * What speaks for a sentence as the answer to a question, and against it. Shares are of the question's weight, 0 to 1;
- * what is either true or not is 1 or 0.
- */
-export const signalNames = [
-  'inSentence',
-  'related',
-  'inColumns',
-  'inHeading',
-  'before',
-  'after',
-  'inPassage',
-  'unknown',
-  'unknownGeneral',
-  'wordsHere',
-  'wordsUnknown',
-  'meantBefore',
-  'elsewhereSpecial',
-  'clause',
-  'holdsKind',
-  'lacksKind',
-  'lacksAny',
-  'countsThem',
-  'countsOthers',
-  'countsOthersNear',
-  'focusHere',
-  'focusRelated',
-  'focusElsewhere',
-  'focusUnknown',
-  'namedElsewhere',
-  'namedUnknown',
-  'numberMissing',
-  'rowLabel',
-  'rank',
-  'isHead',
-  'fewTerms',
-] as const;
-
-export type Signal = (typeof signalNames)[number];
-export type Signals = Readonly<Record<Signal, number>>;
-
 /** A question with all that its sentences are compared by. */
 export interface ReadQuestion {
   readonly language: 'zh' | 'en';
@@ -148,60 +107,95 @@ function labelShare({ terms }: ReadQuestion, { text }: Candidate): number {
   return found.length === 0 ? 0 : found.filter(({ term }) => wanted.has(term)).length / found.length;
 }
 
-export function signalsOf(question: ReadQuestion, candidate: Candidate): Signals {
-  const { terms, asked, focus, named, words } = question;
-  const places = new Map(terms.map((term) => [term.term, placeOf(term, candidate)]));
+/** What is counted of a candidate: where the terms and the words of the question stand. */
+interface Seen {
+  readonly question: ReadQuestion;
+  readonly candidate: Candidate;
+  /** Whether it holds a thing of the kind asked for. */
+  readonly holds: boolean;
+  /** Whether it counts the things asked for, or others; undefined where it counts nothing. */
+  readonly counts: boolean | undefined;
+  /** The share of some terms that stands in one of the places, but for words that the thing asked for itself answers. */
+  readonly share: (terms: readonly WeighedTerm[], ...places: readonly Place[]) => number;
+  /** The share of special terms in one of the places. */
+  readonly specialShare: (...places: readonly Place[]) => number;
+  /** The share of words of which at least half of the terms stand in one of the places. */
+  readonly wordShare: (...places: readonly Place[]) => number;
+  /** Whether a term that can have no other word stands in one of the places. */
+  readonly hasNamed: (...places: readonly Place[]) => boolean;
+}
+
+function lookAt(question: ReadQuestion, candidate: Candidate): Seen {
+  const { terms, asked, named, words } = question;
+  const placeOfTerm = new Map(terms.map((term) => [term.term, placeOf(term, candidate)]));
+  const stands = (term: string, places: readonly Place[]) => places.some((place) => placeOfTerm.get(term) === place);
   const holds = asked?.holds(candidate.text) === true;
-  const counts = asked?.counts?.(candidate.text);
   const isAnswered = ({ term }: WeighedTerm) =>
-    holds && asked.terms.has(term) && places.get(term) !== 'inSentence' && places.get(term) !== 'related';
-  const share = (of: readonly WeighedTerm[], ...wanted: readonly Place[]) =>
-    shareIn(of, (term) => !isAnswered(term) && wanted.some((place) => places.get(term.term) === place));
-  const hasNamed = (...wanted: readonly Place[]) =>
-    terms.some(({ term }) => named.has(term) && wanted.some((place) => places.get(term) === place)) ? 1 : 0;
-  /** The share of words of which at least half of the terms stand in a place. */
-  const wordShare = (...wanted: readonly Place[]) => {
-    const isThere = (term: string) => wanted.some((place) => places.get(term) === place);
-    const there = words.filter((word) => word.filter(isThere).length * 2 >= word.length);
-    return words.length === 0 ? 0 : there.length / words.length;
-  };
+    holds && asked.terms.has(term) && !stands(term, ['inSentence', 'related']);
   return {
-    inSentence: share(terms, 'inSentence'),
-    related: share(terms, 'related'),
-    inColumns: share(terms, 'inColumns'),
-    inHeading: share(terms, 'inHeading'),
-    before: share(terms, 'before'),
-    after: share(terms, 'after'),
-    inPassage: share(terms, 'inPassage'),
-    unknown: share(terms, 'unknown'),
-    unknownGeneral: share(
-      terms.filter(({ isSpecial }) => !isSpecial),
-      'unknown',
-    ),
-    wordsHere: wordShare('inSentence', 'related', 'inColumns', 'inHeading'),
-    wordsUnknown: wordShare('unknown'),
-    meantBefore: pointsBack.test(candidate.text) ? share(terms, 'before') : 0,
-    elsewhereSpecial: shareIn(
-      terms,
-      (term) => term.isSpecial && (places.get(term.term) === 'elsewhere' || places.get(term.term) === 'inPassage'),
-    ),
-    clause: clauseShare(question, candidate),
-    holdsKind: holds ? 1 : 0,
-    lacksKind: asked?.kind.isStrict === true && !holds ? 1 : 0,
-    lacksAny: asked?.kind.isStrict === false && !holds ? 1 : 0,
-    countsThem: counts === true ? 1 : 0,
-    countsOthers: counts === false ? 1 : 0,
-    countsOthersNear: counts === false ? share(terms, 'inSentence', 'related') : 0,
-    focusHere: share(focus, 'inSentence', 'inColumns', 'inHeading'),
-    focusRelated: share(focus, 'related'),
-    focusElsewhere: share(focus, 'inPassage', 'elsewhere'),
-    focusUnknown: share(focus, 'unknown'),
-    namedElsewhere: hasNamed('inPassage', 'elsewhere'),
-    namedUnknown: hasNamed('unknown'),
-    numberMissing: missesNumber(question, candidate) ? 1 : 0,
-    rowLabel: labelShare(question, candidate),
-    rank: candidate.rank,
-    isHead: candidate.isHead ? 1 : 0,
-    fewTerms: 1 / Math.max(terms.length, 1),
+    question,
+    candidate,
+    holds,
+    counts: asked?.counts?.(candidate.text),
+    share: (of, ...places) => shareIn(of, (term) => !isAnswered(term) && stands(term.term, places)),
+    specialShare: (...places) => shareIn(terms, ({ term, isSpecial }) => isSpecial && stands(term, places)),
+    wordShare(...places) {
+      const there = words.filter((word) => word.filter((term) => stands(term, places)).length * 2 >= word.length);
+      return words.length === 0 ? 0 : there.length / words.length;
+    },
+    hasNamed: (...places) => terms.some(({ term }) => named.has(term) && stands(term, places)),
   };
+}
+
+const general = (terms: readonly WeighedTerm[]) => terms.filter(({ isSpecial }) => !isSpecial);
+
+/**
+ * What speaks for a sentence as the answer to a question, and against it. Shares are of the question's weight, 0 to 1;
+ * what is either true or not is 1 or 0.
+ */
+const readings = {
+  inSentence: ({ question, share }) => share(question.terms, 'inSentence'),
+  related: ({ question, share }) => share(question.terms, 'related'),
+  inColumns: ({ question, share }) => share(question.terms, 'inColumns'),
+  inHeading: ({ question, share }) => share(question.terms, 'inHeading'),
+  before: ({ question, share }) => share(question.terms, 'before'),
+  after: ({ question, share }) => share(question.terms, 'after'),
+  inPassage: ({ question, share }) => share(question.terms, 'inPassage'),
+  unknown: ({ question, share }) => share(question.terms, 'unknown'),
+  unknownGeneral: ({ question, share }) => share(general(question.terms), 'unknown'),
+  wordsHere: ({ wordShare }) => wordShare('inSentence', 'related', 'inColumns', 'inHeading'),
+  wordsUnknown: ({ wordShare }) => wordShare('unknown'),
+  meantBefore: ({ question, candidate, share }) =>
+    pointsBack.test(candidate.text) ? share(question.terms, 'before') : 0,
+  elsewhereSpecial: ({ specialShare }) => specialShare('elsewhere', 'inPassage'),
+  clause: ({ question, candidate }) => clauseShare(question, candidate),
+  holdsKind: ({ holds }) => holds,
+  lacksKind: ({ question, holds }) => question.asked?.kind.isStrict === true && !holds,
+  lacksAny: ({ question, holds }) => question.asked?.kind.isStrict === false && !holds,
+  countsThem: ({ counts }) => counts === true,
+  countsOthers: ({ counts }) => counts === false,
+  countsOthersNear: ({ question, counts, share }) =>
+    counts === false ? share(question.terms, 'inSentence', 'related') : 0,
+  focusHere: ({ question, share }) => share(question.focus, 'inSentence', 'inColumns', 'inHeading'),
+  focusRelated: ({ question, share }) => share(question.focus, 'related'),
+  focusElsewhere: ({ question, share }) => share(question.focus, 'inPassage', 'elsewhere'),
+  focusUnknown: ({ question, share }) => share(question.focus, 'unknown'),
+  namedElsewhere: ({ hasNamed }) => hasNamed('inPassage', 'elsewhere'),
+  namedUnknown: ({ hasNamed }) => hasNamed('unknown'),
+  numberMissing: ({ question, candidate }) => missesNumber(question, candidate),
+  rowLabel: ({ question, candidate }) => labelShare(question, candidate),
+  rank: ({ candidate }) => candidate.rank,
+  isHead: ({ candidate }) => candidate.isHead,
+  fewTerms: ({ question }) => 1 / Math.max(question.terms.length, 1),
+} satisfies Readonly<Record<string, (seen: Seen) => number | boolean>>;
+
+export type Signal = keyof typeof readings;
+export type Signals = Readonly<Record<Signal, number>>;
+
+export const signalNames = Object.keys(readings) as readonly Signal[];
+
+/** What speaks for a candidate as the answer to a question, and against it. */
+export function signalsOf(question: ReadQuestion, candidate: Candidate): Signals {
+  const seen = lookAt(question, candidate);
+  return Object.fromEntries(signalNames.map((name) => [name, Number(readings[name](seen))])) as Record<Signal, number>;
 }
