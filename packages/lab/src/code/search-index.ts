@@ -1,3 +1,4 @@
+import { firstWhere } from '../first-where.ts';
 import { bestOf } from './best-of.ts';
 import type { Concept } from './words/query.ts';
 
@@ -177,13 +178,9 @@ export function createSearchIndex() {
   const holds = (unit: number, { terms }: Concept): boolean => {
     for (const term of terms.keys()) {
       const list = postings.get(term) ?? [];
-      let from = 0;
-      for (let to = list.length; from < to;) {
-        const middle = (from + to) >> 1;
-        if ((list[middle] ?? 0) >>> weightBits < unit) from = middle + 1;
-        else to = middle;
-      }
-      if (list[from] !== undefined && list[from] >>> weightBits === unit) return true;
+      const at = firstWhere(list.length, (index) => (list[index] ?? 0) >>> weightBits >= unit);
+      const posting = list[at];
+      if (posting !== undefined && posting >>> weightBits === unit) return true;
     }
     return false;
   };

@@ -53,20 +53,14 @@ function freshener(question: string): (text: string) => string {
 /** "large" of "How large is the deposit?": the answer says a number in its place. */
 const howWords = (question: string) => /\bhow ((?!many|much|long|often|come)\p{L}+)/iu.exec(question)?.[1] ?? '';
 
+const asking = /\b(?:what|which|who|whom|whose|when|where|why|how)\b|什么|多少|多久|多长|几|哪|谁|怎|如何|为何|何时/iu;
+const beginsWithVerb =
+  /^\W*(?:is|are|was|were|am|do|does|did|can|could|may|might|must|has|have|had|will|would|shall|should)\b/iu;
+const leavesOpen = /[吗么]\s*[？?]?\s*$|是否|有没有|(\p{Script=Han})不\1/u;
+
 /** Whether a question is answered by yes or no: it begins with a verb and has no word that asks. */
-export function isYesNo(question: string): boolean {
-  if (
-    /\b(?:what|which|who|whom|whose|when|where|why|how)\b|什么|多少|多久|多长|几|哪|谁|怎|如何|为何|何时/iu.test(
-      question,
-    )
-  )
-    return false;
-  return (
-    /^\W*(?:is|are|was|were|am|do|does|did|can|could|may|might|must|has|have|had|will|would|shall|should)\b/iu.test(
-      question,
-    ) || /[吗么]\s*[？?]?\s*$|是否|有没有|(\p{Script=Han})不\1/u.test(question)
-  );
-}
+export const isYesNo = (question: string): boolean =>
+  !asking.test(question) && (beginsWithVerb.test(question) || leavesOpen.test(question));
 
 /** What a question asks for; nothing where its words do not tell. */
 export function askedFor(question: string): AskedFor | undefined {

@@ -66,14 +66,15 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
   const spans = [...sentencesOf(own)];
   const texts = spans.map(({ start, end }) => own.slice(start, end));
   const sets = texts.map(termSet);
+  const section = termSet(headings[0] ?? '');
   const chapter = termSet(
     headings
       .slice(1)
       .filter((heading) => !own.includes(heading))
       .join('\n'),
   );
-  const whole = union(...sets, chapter, termSet(headings[0] ?? ''));
-  let above = termSet(headings[0] ?? '');
+  const whole = union(...sets, chapter, section);
+  let above = section;
   const candidates: Candidate[] = [];
   for (const [index, text] of texts.entries()) {
     const terms = sets[index] ?? nothing;

@@ -1,4 +1,5 @@
 import type { Box } from '@toolbench/contracts/documents.ts';
+import { firstWhere } from '../first-where.ts';
 import type { Page } from './page.ts';
 
 /** A heading, with where it begins and ends and the size of its font. */
@@ -50,13 +51,7 @@ export function documentText(pages: readonly Page[]): DocumentText {
 
 /** Index of the last of ascending values that is not above a value; -1 where all are. */
 export function lastNotAbove(ascending: readonly number[], value: number): number {
-  let [low, high] = [0, ascending.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? Infinity) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return firstWhere(ascending.length, (index) => (ascending[index] ?? Infinity) > value) - 1;
 }
 
 /** The boxes of the lines that a stretch of the text touches. */

@@ -1,3 +1,5 @@
+import { firstWhere } from '../../first-where.ts';
+
 /** A source with the offsets of its lines. Lines count from 1. */
 export interface SourceLines {
   readonly text: string;
@@ -22,16 +24,7 @@ export function readLines(text: string): SourceLines {
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   const count = text.endsWith('\n') && starts.length > 1 ? starts.length - 1 : starts.length;
 
-  const lineAt = (offset: number) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
-  };
+  const lineAt = (offset: number) => firstWhere(starts.length, (line) => (starts[line] ?? 0) > offset);
 
   return {
     text,

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../first-where.ts';
 import { languageOfPath } from '../languages/languages.ts';
 import type { Captures, Mark, MarkKind } from './capture.ts';
 import type { CodeUnit, FileUnits, Todo } from './code-unit.ts';
@@ -68,15 +69,8 @@ function signatureOf({ start, end, bodyStart }: Nested, text: string, asides: re
 }
 
 /** Where the marks begin that do not start before an offset; they are in their order. */
-function firstFrom(marks: readonly Mark[], offset: number): number {
-  let low = 0;
-  for (let high = marks.length; low < high;) {
-    const middle = (low + high) >> 1;
-    if ((marks[middle]?.start ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const firstFrom = (marks: readonly Mark[], offset: number) =>
+  firstWhere(marks.length, (index) => (marks[index]?.start ?? 0) >= offset);
 
 const ofKind = (marks: readonly Mark[], kind: MarkKind) =>
   marks.filter((mark) => mark.kind === kind).sort((a, b) => a.start - b.start);
