@@ -70,15 +70,15 @@ export const thirdChanges = `
 任务 | 再补一个“实际完成日期” | has 任务.实际完成日期
 任务 | 负责人改叫执行人 | has 任务.执行人; lacks 任务.负责人
 任务 | 优先级就留高和低，中不要了 | nochoice 任务.优先级 中
-任务 | 整体换成紫色调 | color #7e22ce
+任务 | 整体换成紫色调 | color #7c3aed
 任务 | 首页想看到按状态统计的图 | page chart 任务 状态
 任务 | 快到期的排前面 | order 任务.截止日期
-任务 | 截止日期不填也行 | optional 任务.截止日期; required 任务.截止日期
+任务 | 标题不填也行 | optional 任务.标题
 任务 | 能不能导出成表格 | on csv
 任务 | 做完的任务自动归档到另一个页面 | refused
 任务 | 界面换成英文的 | locale en
 任务 | 标题和负责人都得填 | required 任务.标题; required 任务.负责人
-商店 | 给手工皂加上保质期和净含量 | has 商品.保质期; has 商品.净含量
+商店 | 给手工皂加上保质期和净含量 | has 商品/手工皂.保质期; has 商品/手工皂.净含量
 商店 | 商品按上架时间从新到旧 | refused
 商店 | 每满100减10块 | refused
 商店 | 加一个会员表，有昵称、手机号、积分 | entity 会员
@@ -90,16 +90,16 @@ export const thirdChanges = `
 task | also need a checkbox whether it's billable | type task.billable boolean
 task | call the assignee "owner" | has task.owner; lacks task.assignee
 task | no medium priority please | nochoice task.priority medium
-task | switch to a purple theme | color #7e22ce
+task | switch to a purple theme | color #7c3aed
 task | let me see the tasks on a calendar | page calendar task
 task | what's due soonest goes first | order task.dueDate
-task | due date shouldn't be mandatory | optional task.dueDate
+task | the title shouldn't be mandatory | optional task.title
 task | archive finished tasks automatically | refused
 task | can it be in Chinese | locale zh
 task | title and assignee are both mandatory | required task.title; required task.assignee
 shop | free shipping above 50 euros | refused
-shop | soap needs an ingredients list and a best before date | has product.ingredients/ingredientsList; has product.bestBefore/bestBeforeDate
-shop | cheapest first | order product.price
+shop | soap needs an ingredients list and a best before date | has product/soap.ingredients/ingredientsList; has product/soap.bestBefore/bestBeforeDate
+shop | cheapest first | order product/soap.price
 crm | add "lost" as a stage and make phone required | choice customer.stage lost; required customer.phone
 crm | each customer belongs to a sales rep who has a name and a region | entity salesRep/sales rep; points customer salesRep/sales rep
 crm | I changed my mind, go back to how it was | refused
