@@ -18,12 +18,14 @@ export interface RequestScore {
   readonly faults: readonly string[];
 }
 
-/** Whether the words of a missing field are listed as not used, or stand on the card within a longer name. */
-function isTold(names: string, unused: readonly string[], model: AppModel): boolean {
-  const shown = [...unused, ...namesIn(model)].map((text) => text.toLowerCase());
-  return names
+/** Whether a sentence names a missing field, and its card neither lists the words as not used nor has them in a longer name. */
+function isSilent(names: string, sentence: string, unused: readonly string[], model: AppModel): boolean {
+  const said = names
     .split('/')
-    .some((name) => shown.some((text) => text.includes(name.toLowerCase()) || name.toLowerCase().includes(text)));
+    .map((name) => name.toLowerCase())
+    .filter((name) => sentence.toLowerCase().includes(name));
+  const shown = [...unused, ...namesIn(model)].map((text) => text.toLowerCase());
+  return said.length > 0 && !said.some((name) => shown.some((text) => text.includes(name) || name.includes(text)));
 }
 
 /** Reads every request of a table and compares with what was expected of it. */
@@ -46,7 +48,7 @@ export function scoreRequests(table: string): RequestScore {
     const { model } = read;
     const missing = missingFields(model, fields);
     found += fields.length - missing.length;
-    const untold = missing.filter((names) => !isTold(names, read.unused, model));
+    const untold = missing.filter((names) => isSilent(names, sentence, read.unused, model));
     silent += untold.length;
     thingsFound += countThings(model, things);
     const isRight = wanted.includes(model.family);
