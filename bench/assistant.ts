@@ -1,6 +1,7 @@
 import { heldChanges } from './assistant/changes-held.ts';
 import { freshChanges } from './assistant/changes-fresh.ts';
 import { tuningChanges } from './assistant/changes-tune.ts';
+import { fourthChanges, fourthRequests } from './assistant/fourth-set.ts';
 import { lastChanges, lastRequests } from './assistant/last-set.ts';
 import { freshChinese, freshEnglish } from './assistant/requests-fresh.ts';
 import { heldChinese, heldEnglish } from './assistant/requests-held.ts';
@@ -36,10 +37,12 @@ export function measureAssistant(): Promise<void> {
   measureRequests('fresh, Chinese', freshChinese);
   measureRequests('fresh, English', freshEnglish);
   measureRequests('third', thirdRequests);
+  measureRequests('fourth', fourthRequests);
   measureChanges('changes built with', tuningChanges);
   measureChanges('changes held', heldChanges);
   measureChanges('changes last', lastChanges);
   measureChanges('changes fresh', freshChanges);
   measureChanges('changes third', thirdChanges);
+  measureChanges('changes fourth', fourthChanges);
   return Promise.resolve();
 }

@@ -23,6 +23,7 @@ import { familyNames } from './tables/family-names.ts';
 import { landingSections, sectionOrder, usualSections } from './tables/landing-texts.ts';
 import { colourIn } from './words/colour-lexicon.ts';
 import { kebabCase, plural } from './words/english.ts';
+import { fieldWordNamed } from './words/field-lexicon.ts';
 import { inBothLanguages } from './words/translate.ts';
 
 /** What a sentence was understood as. */
@@ -156,15 +157,18 @@ function assemble({ sentence, unnamed, name, family, gathered, wishes, today }: 
 const naming = /(?:name|title|product|item|model|contact|person|who|sku|code|isbn)/i;
 const chineseNaming = /(?:名|名字|姓名|名称|标题|款式|型号|编号|人)$/;
 
-/** People and goods that are told by nothing get a name. */
+const isNeeded: ReadonlySet<AppFamily> = new Set(['shop', 'contacts', 'blog']);
+
+/** People, goods and articles that nothing tells apart get a name, or a title. */
 function withName(family: AppFamily, entity: AppEntity): AppEntity {
-  const isNeeded = family === 'shop' || family === 'contacts' || family === 'inventory';
   const isNamed = entity.fields.some(({ name, label }) => naming.test(name) || chineseNaming.test(label.zh));
-  if (!isNeeded || isNamed || entity.fields.length === 0) return entity;
-  const label = { zh: '名称', en: 'Name' };
-  const field = { name: 'name', label, type: 'text', required: true, unique: false } as const;
+  if (!isNeeded.has(family) || isNamed || entity.fields.length === 0) return entity;
+  const word = fieldWordNamed(family === 'blog' ? 'title' : 'name');
+  if (word === undefined) return entity;
+  const { name, label, type } = word;
+  const field = { name, label, type, required: true, unique: false };
   const fields = [field, ...entity.fields].slice(0, limits.assistant.fieldsPerEntity);
-  return { ...entity, fields, titleField: field.name };
+  return { ...entity, fields, titleField: name };
 }
 
 /** A shop cannot do without a name and a price, an inventory not without a quantity. */

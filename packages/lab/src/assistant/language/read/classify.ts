@@ -37,6 +37,10 @@ const verbs =
 const calculatorPoints = 5;
 const howMuch = /^how (?:much|many|long|far)\b[^:]{3,40}\b(?:do|does|will|would|should) (?:i|we|you|it)\b/i;
 
+const blanked = (part: string) => ' '.repeat(part.length);
+/** The choices of a field say nothing on the whole: 分类(前端和后端). */
+const choices = /\([^()]*(?:[,、]|和)[^()]*\)/g;
+
 /** “how much paint do I need: …”, “compound interest: …”: what can be worked out, and what from. */
 function asksToWorkOut(text: string): boolean {
   const head = /^([^:,.]{4,60}?)\s*(?::|$)/.exec(text)?.[1] ?? '';
@@ -46,7 +50,7 @@ function asksToWorkOut(text: string): boolean {
 
 /** Weighs the words of a text; where nothing is said it is an app of records. */
 export function classify(said: string): Classified {
-  const text = said.replace(verbs, (verb) => ' '.repeat(verb.length));
+  const text = said.replace(verbs, blanked).replace(choices, blanked);
   const tokens = tokenise(text);
   const points = new Map<AppFamily, number>();
   const cues = familyPhrases.find(tokens);

@@ -62,11 +62,22 @@ function ownerOf(text: string, at: number): Pick<FoundList, 'owner' | 'isOfEach'
   const clause = /[^,。;:!?\n]*$/u.exec(text.slice(0, at))?.[0] ?? '';
   const bare = clause.replace(beforeVerb, '').replace(beforeVerb, '');
   const each = eachOne.exec(bare)?.groups?.thing?.trim();
+  if (each === 'one') return { owner: undefined, isOfEach: true };
   if (each !== undefined && each !== '' && each.length <= 30) return { owner: each, isOfEach: true };
   const noun = nounPhrases.findAtEnd(bare);
   if (noun !== undefined && besides.test(bare.slice(0, noun.start))) return { owner: undefined, isOfEach: false };
-  return { owner: noun === undefined ? undefined : bare.slice(noun.start, noun.end), isOfEach: false };
+  if (noun !== undefined) return { owner: bare.slice(noun.start, noun.end), isOfEach: false };
+  const own = repeated(text.slice(0, at)) ?? (/^\s*ha(?:s|ve)\b/i.test(text.slice(at)) ? subject(bare) : undefined);
+  return { owner: own, isOfEach: own !== undefined };
 }
+
+/** 管理门店,门店有…: what is said again right after it was named. */
+const repeated = (before: string) =>
+  /(?:管理|记录|登记|查询|返回)(?<thing>\p{Script=Han}{2,6}),\k<thing>$/u.exec(before)?.groups?.thing;
+
+/** “readings have …”: a plural that is all of its clause. */
+const subject = (clause: string) =>
+  /^\s*(?!this|his|always|us|as|is|was)(?<thing>[a-z]{3,20}s)\s*$/i.exec(clause)?.groups?.thing;
 
 /** 记一下家里的电器,牌子、照片: what stands before the comma is what the list is of. */
 function ownerBefore(list: string): string | undefined {
@@ -104,6 +115,9 @@ function isList(items: readonly Item[], isStrong: boolean, isOfEach: boolean, is
   return known >= 1 && (isStrong ? true : known * 2 >= items.length);
 }
 
+/** 门店,门店有…: the list comes when the thing is named again. */
+const toldAgain = /^\s*(?<thing>\p{Script=Han}{2,6}),\k<thing>(?:有|包括|包含|需要|要)/u;
+
 /** All lists of a text: `with a, b and c`, `每个客户有…`, `字段：…`. */
 export function findLists(text: string): FoundList[] {
   const lists: FoundList[] = [];
@@ -112,7 +126,7 @@ export function findLists(text: string): FoundList[] {
     if (match.index < from) continue;
     const begin = match.index + match[0].length;
     const after = listAfter(text, begin);
-    if (/^\s*[,;、。]/.test(after.text)) continue;
+    if (/^\s*[,;、。]/.test(after.text) || toldAgain.test(after.text)) continue;
     if (match[0].trim() === ':' && beginsWithOwner.test(after.text)) continue;
     const stated = ownerBefore(after.text);
     const owner = stated === undefined ? ownerOf(text, match.index) : { owner: stated, isOfEach: false };

@@ -58,11 +58,17 @@ export function rewriteChoices(text: string): string {
       ' ($1-$2)',
     )
     .replace(/(?<=\b(?:ratings?|score|stars?|grade))\s+out of\s+(\d{1,3})/gi, ' (1-$1)')
-    .replace(/(?<=[,:]\s*(?:[a-z]+\s){0,2}[a-z]+)\s+(?:from\s+)?([01])\s*(?:to|-)\s*(\d{1,3})(?=\s*(?:[,.;]|$))/gi, ' ($1-$2)')
+    .replace(
+      /(?<=[,:]\s*(?:[a-z]+\s){0,2}[a-z]+)\s+(?:from\s+)?([01])\s*(?:to|-)\s*(\d{1,3})(?=\s*(?:[,.;]|$))/gi,
+      ' ($1-$2)',
+    )
     .replace(/\bfrom when,? (?:till|til|until|to) when\b/gi, 'start time, end time')
     .replace(/(?:从)?(?:几点|什么时候)到(?:几点|什么时候)/gu, '开始时间、结束时间')
     .replace(sharedEnd, withOwnEnds)
-    .replace(/(\p{Script=Han}{2,4}?)分(?![为成类享期别钟数组]|\d)(\p{Script=Han}{2,4}(?:、\p{Script=Han}{2,4})*(?:和|与|、)\p{Script=Han}{2,4})(?=[,。;]|$)/gu, '$1,分类($2)');
+    .replace(
+      /(\p{Script=Han}{2,4}?)分(?![为成类享期别钟数组]|\d)(\p{Script=Han}{2,4}(?:、\p{Script=Han}{2,4})*(?:和|与|、)\p{Script=Han}{2,4})(?=[,。;]|$)/gu,
+      '$1,分类($2)',
+    );
   const written = rewrites.reduce(
     (left, [pattern, write]) => left.replace(pattern, (_, ...groups: string[]) => write(...groups.map(String))),
     plain,

@@ -10,6 +10,7 @@ const chineseRules: readonly (readonly [RegExp, FieldType])[] = [
   [/(?:电话|手机|手机号|座机)$/, 'phone'],
   [/(?:网址|链接|图片|照片|图|封面|视频|附件|主页|截图|url)$/i, 'url'],
   [/(?:起飞时间|到达时间|会议时间|发生时间|比赛时间|面试时间|上课时间|入场时间|到店时间)$/, 'date-time'],
+  [/(?:营业|开放|工作|服务|上班)时间$/, 'text'],
   [/(?:日期|日|时间|生日|年月)$/, 'date'],
   [/(?:评分|星级|打分|满意度|评星|几星)$/, 'rating'],
   [/(?:价格|价|金额|费用|费|工资|薪资|收入|支出|成本|预算|租金|押金|余额|总额|款|金|奖金|利润|资金)$/, 'money'],
@@ -30,8 +31,14 @@ const englishRules: readonly (readonly [RegExp, FieldType])[] = [
   [/\be-?mail(?: address)?$/, 'email'],
   [/\b(?:phone|telephone|mobile|cell)(?: number| no)?$/, 'phone'],
   [/\b(?:url|link|website|photo|image|picture|cover|avatar|logo|video|screenshot|portfolio)s?$(?<!we cover)/, 'url'],
-  [/\b(?:date and time|datetime|timestamp|start time|end time|arrival time|departure time|[a-z]+(?:ed|en) at|sent at)$/, 'date-time'],
-  [/\b(?:date|deadline|day|birthday|dob|expiry|due|since|watered|visited|read on)$|\b(?:date|day) of\b|^last [a-z]+ed$/, 'date'],
+  [
+    /\b(?:date and time|datetime|timestamp|start time|end time|arrival time|departure time|[a-z]+(?:ed|en) at|sent at)$/,
+    'date-time',
+  ],
+  [
+    /\b(?:date|deadline|day|birthday|dob|expiry|due|since|watered|visited|read on)$|\b(?:date|day) of\b|^last [a-z]+ed$/,
+    'date',
+  ],
   [/\b(?:rating|stars?|satisfaction)$/, 'rating'],
   [
     /\b(?:price|cost|amount|fee|salary|budget|total|revenue|income|wage|rent|deposit|balance|profit|payment|spent|msrp|value|donation|sales)s?$/,
