@@ -25,9 +25,10 @@ export async function startSshServer(given: { readonly hostKey?: string; readonl
   const clientKey = given.clientKey ?? client.publicKey;
   const allowed = parsed(clientKey).getPublicSSH();
   // Without a user's systemd and without containers, so that scripts take the way that every machine has.
-  const env = { PATH: process.env.PATH ?? '', HOME: home, RUN_WITH: 'process', HOST: '127.0.0.1', HEALTH_TRIES: '40' };
+  const env = { PATH: process.env.PATH ?? '', HOME: home, RUN_WITH: 'process', HOST: '127.0.0.1', HEALTH_TRIES: '60' };
   const server = new Server({ hostKeys: [hostKey] }, (connection) => {
     connection.on('error', () => undefined);
+    connection.setNoDelay(true);
     connection.on('authentication', (context) => {
       if (context.method !== 'publickey' || !context.key.data.equals(allowed)) return context.reject(['publickey']);
       if (context.signature && context.blob) {
