@@ -13,6 +13,7 @@ import { gather, withLateFields, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/is-request.ts';
 import { blank, localeOf, normalise, withoutControls } from './read/normalise.ts';
 import { markItems } from './read/mark-items.ts';
+import { siteName } from './read/site-name.ts';
 import { rewriteChoices } from './read/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { unusedWords } from './read/unused-words.ts';
@@ -136,7 +137,8 @@ function assemble({ sentence, unnamed, name, family, gathered, wishes, today }: 
     family === 'dashboard' && entity.name === mainName ? dashboardSeeds : usualSeeds;
   const entities = withSeeds(bare, { locale, today, countOf });
   const calculation = family === 'calculator' ? findCalculations(unnamed).calculations : [];
-  const label = nameOf(name, family, gathered, calculation[0]?.label);
+  const site = family === 'landing' ? siteName(unnamed) : undefined;
+  const label = nameOf(name, family, gathered, calculation[0]?.label ?? site);
   return {
     name: label,
     slug: kebabCase(label.en) || kebabCase(`${family}-app`),
@@ -189,10 +191,10 @@ function nameOf(
   name: string | undefined,
   family: AppFamily,
   { things }: Gathered,
-  calculator: Bilingual | undefined,
+  usual: Bilingual | undefined,
 ): Bilingual {
   if (name !== undefined) return { zh: name, en: kebabCase(name) === '' ? inBothLanguages(name).en : name };
-  if (calculator !== undefined) return calculator;
+  if (usual !== undefined) return usual;
   const [main] = things;
   const usesThing =
     family === 'records' ||

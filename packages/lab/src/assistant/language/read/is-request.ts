@@ -62,6 +62,7 @@ export function isRequest(text: string, classified: Classified, hasList: boolean
     const isFirst = text.indexOf(classified.words[0] ?? text) <= firstWords;
     return isMaking || hasApp || isFirst || tokens.length <= shortRequest;
   }
+  if (hasApp && tokens.length <= shortRequest && classified.score >= leaning) return true;
   const isApp = hasApp && tokens.length <= shortRequest / 2 && endsWithApp(text);
   return isApp || (hasNoun ? hasApp || isMaking : isMaking && (hasApp || classified.score >= leaning));
 }

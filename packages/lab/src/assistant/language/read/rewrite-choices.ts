@@ -67,7 +67,7 @@ export function rewriteChoices(text: string): string {
     .replace(sharedEnd, withOwnEnds)
     .replace(
       /(\p{Script=Han}{2,4}?)分(?![为成类享期别钟数组]|\d)(\p{Script=Han}{2,4}(?:、\p{Script=Han}{2,4})*(?:和|与|、)\p{Script=Han}{2,4})(?=[,。;]|$)/gu,
-      '$1,分类($2)',
+      (_, thing: string, list: string) => `${thing},包含分类(${list.replace(/和|与/gu, '、')})`,
     );
   const written = rewrites.reduce(
     (left, [pattern, write]) => left.replace(pattern, (_, ...groups: string[]) => write(...groups.map(String))),

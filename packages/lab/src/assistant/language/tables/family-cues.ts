@@ -41,7 +41,7 @@ export const familyCues: readonly (readonly [family: AppFamily, weight: number, 
     '预约 预订 预定 挂号 订座 订位 约课 租车 排班 值班表 约车 订房 预约系统',
     'booking, appointment, reservation, scheduler, book a, book an, reserve, calendly, rental',
   ],
-  ['booking', 5, '约场 约场地 租出去', 'rent out, hire out, lend out, by the hour'],
+  ['booking', 5, '约场 约场地 订场 租出去', 'rent out, hire out, lend out, by the hour'],
   ['booking', 3, '排期 租借 租赁 日程', 'schedule, scheduling, time slot, slot, sign up for class, availability'],
   [
     'contacts',
