@@ -53,6 +53,19 @@ describe('a request in the words of people', () => {
     expect(fieldsOf('开了家花店，在网上卖花，花名、花语、价格、库存')).not.toContain('name:text');
   });
 
+  it('[NC-03] takes what is rated together for a rating of each', () => {
+    const { model, unused } = read('食堂满意度调查，口味、卫生、服务打分，再写建议');
+    expect(model.entities[0]?.fields.map(({ type }) => type)).toEqual(['rating', 'rating', 'rating', 'long-text']);
+    expect(unused).toEqual(['食堂']);
+  });
+
+  it.each([
+    ['咖啡店的官网', '咖啡店官网', 'Website'],
+    ['portfolio for a photographer', '作品集', 'Portfolio'],
+  ])('[NC-03] calls a site what its maker calls it: %s', (sentence, zh, en) => {
+    expect(read(sentence).model.name).toEqual({ zh, en });
+  });
+
   it('[NC-03] knows what a list belongs to where the thing is named again, or is the subject', () => {
     expect(read('一个接口，管理门店，门店有名称、城市、地址').model.entities.map(({ label }) => label.zh)).toEqual([
       '门店',

@@ -34,6 +34,9 @@ function rewriteFields(text: string): string {
   });
 }
 
+/** 口味、卫生、服务打分: each of them is rated. */
+const rated = /(?<!\p{Script=Han})\p{Script=Han}{2,4}(?:、\p{Script=Han}{2,4})+(?:打分|评分)(?=[,。;]|$)/gu;
+
 const sharedEnd =
   /(?<first>\p{Script=Han}{2})(?:和|与|及|、)(?<second>\p{Script=Han}{2})(?<end>时间|日期|地点|金额|电话)|\b(?<one>start|begin|check-in|pick-?up|arrival|opening|home)(?: and |\/)(?<other>end|finish|check-out|drop-?off|departure|closing|work) (?<last>dates?|times?|address)\b/giu;
 
@@ -64,6 +67,13 @@ export function rewriteChoices(text: string): string {
     )
     .replace(/\bfrom when,? (?:till|til|until|to) when\b/gi, 'start time, end time')
     .replace(/(?:从)?(?:几点|什么时候)到(?:几点|什么时候)/gu, '开始时间、结束时间')
+    .replace(rated, (list) =>
+      list
+        .replace(/(?:打分|评分)$/u, '')
+        .split('、')
+        .map((name) => `${name}评分`)
+        .join('、'),
+    )
     .replace(sharedEnd, withOwnEnds)
     .replace(
       /(\p{Script=Han}{2,4}?)分(?![为成类享期别钟数组]|\d)(\p{Script=Han}{2,4}(?:、\p{Script=Han}{2,4})*(?:和|与|、)\p{Script=Han}{2,4})(?=[,。;]|$)/gu,

@@ -5,7 +5,10 @@ import { inBothLanguages } from '../words/translate.ts';
 
 /** What a site without data is called where its maker says what kind it is. */
 const kinds: readonly (readonly [pattern: RegExp, name: Bilingual])[] = [
-  [/官网|官方网站|(?:公司|企业|品牌)网站|\b(?:company|business|official) (?:web ?site|site)\b/i, { zh: '官网', en: 'Website' }],
+  [
+    /官网|官方网站|(?:公司|企业|品牌)网站|\b(?:company|business|official) (?:web ?site|site)\b/i,
+    { zh: '官网', en: 'Website' },
+  ],
   [/作品集|\bportfolio\b/i, { zh: '作品集', en: 'Portfolio' }],
   [/简历|\b(?:resume|résumé|cv)\b/i, { zh: '个人简历', en: 'Résumé' }],
   [/个人(?:主页|网站)|\bpersonal (?:page|site|web ?site|home ?page)\b/i, { zh: '个人主页', en: 'Personal site' }],

@@ -36,7 +36,7 @@ function labelsOf(model: AppModel): string[] {
   ];
   return labelled.flatMap((one) => {
     const label = 'slug' in one ? one.name : one.label;
-    return [label.zh, label.en];
+    return [label.zh, label.en, ...(label.zh.endsWith('评分') ? [label.zh.slice(0, -2), '评分', '打分'] : [])];
   });
 }
 
