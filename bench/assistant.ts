@@ -1,10 +1,12 @@
 import { heldChanges } from './assistant/changes-held.ts';
 import { freshChanges } from './assistant/changes-fresh.ts';
 import { tuningChanges } from './assistant/changes-tune.ts';
+import { fourthChanges, fourthRequests } from './assistant/fourth-set.ts';
 import { lastChanges, lastRequests } from './assistant/last-set.ts';
 import { freshChinese, freshEnglish } from './assistant/requests-fresh.ts';
 import { heldChinese, heldEnglish } from './assistant/requests-held.ts';
 import { tuningRequests } from './assistant/requests-tune.ts';
+import { thirdChanges, thirdRequests } from './assistant/third-set.ts';
 import { scoreChanges } from './assistant/run-changes.ts';
 import { scoreRequests } from './assistant/run-requests.ts';
 import { report, reportShare } from './report.ts';
@@ -16,6 +18,7 @@ function measureRequests(name: string, table: string): void {
     reportShare({ name: `assistant: ${name}, kinds of records beside`, value: score.things, atLeast: 0.7, note });
   reportShare({ name: `assistant: ${name}, right family`, value: score.families, atLeast: 0.85, note });
   reportShare({ name: `assistant: ${name}, expected fields`, value: score.fields, atLeast: 0.7, note });
+  report({ name: `assistant: ${name}, fields left out without a word`, value: score.silent, unit: '', limit: 0 });
   report({ name: `assistant: ${name}, sentence, median`, value: score.medianMs, unit: 'ms', limit: 20 });
 }
 
@@ -33,9 +36,13 @@ export function measureAssistant(): Promise<void> {
   measureRequests('last', lastRequests);
   measureRequests('fresh, Chinese', freshChinese);
   measureRequests('fresh, English', freshEnglish);
+  measureRequests('third', thirdRequests);
+  measureRequests('fourth', fourthRequests);
   measureChanges('changes built with', tuningChanges);
   measureChanges('changes held', heldChanges);
   measureChanges('changes last', lastChanges);
   measureChanges('changes fresh', freshChanges);
+  measureChanges('changes third', thirdChanges);
+  measureChanges('changes fourth', fourthChanges);
   return Promise.resolve();
 }

@@ -30,12 +30,16 @@ interface Bench {
   readonly folder: string;
 }
 
-/** Those that the command line names, else all: `npm run bench -- stacks go java`. */
-const named = stackLanguages.filter((language) => process.argv.includes(language));
-const stacks: readonly TechStack[] = (named.length > 0 ? named : stackLanguages)
-  .flatMap((language) => stackFrameworks.map((framework) => ({ language, framework })))
+/** Of one column those that the command line names, else all: `npm run bench -- stacks go java sqlite`. */
+function chosen<Name extends string>(names: readonly Name[]): readonly Name[] {
+  const named = names.filter((name) => process.argv.includes(name));
+  return named.length > 0 ? named : names;
+}
+
+const stacks: readonly TechStack[] = chosen(stackLanguages)
+  .flatMap((language) => chosen(stackFrameworks).map((framework) => ({ language, framework })))
   .filter(isPossible)
-  .flatMap((pair) => stackDatabases.map((database) => ({ ...pair, database, hosting: 'vercel' as const })));
+  .flatMap((pair) => chosen(stackDatabases).map((database) => ({ ...pair, database, hosting: 'vercel' as const })));
 
 /** Money and references; accounts and what is unique; names that mean something else to a language. */
 const models = [shopModel, blogModel, hostileModel];

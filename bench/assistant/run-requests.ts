@@ -1,7 +1,7 @@
-import { appModel } from '@toolbench/contracts/app-model.ts';
+import { appModel, type AppModel } from '@toolbench/contracts/app-model.ts';
 import { checkModel } from '../../packages/lab/src/assistant/language/check-model.ts';
 import { readRequest } from '../../packages/lab/src/assistant/language/read-request.ts';
-import { countThings, missingFields, readCases } from './expected.ts';
+import { countThings, missingFields, namesIn, readCases } from './expected.ts';
 
 /** How a set of requests came out: shares from 0 to 1, and each fault in a line. */
 export interface RequestScore {
@@ -10,10 +10,22 @@ export interface RequestScore {
   readonly fields: number;
   /** Of the kinds of records that are expected by name; undefined where a set expects none. */
   readonly things: number | undefined;
+  /** Expected fields that the app lacks although nothing on its card says which words were not used. */
+  readonly silent: number;
   readonly valid: number;
   readonly slowestMs: number;
   readonly medianMs: number;
   readonly faults: readonly string[];
+}
+
+/** Whether a sentence names a missing field, and its card neither lists the words as not used nor has them in a longer name. */
+function isSilent(names: string, sentence: string, unused: readonly string[], model: AppModel): boolean {
+  const said = names
+    .split('/')
+    .map((name) => name.toLowerCase())
+    .filter((name) => sentence.toLowerCase().includes(name));
+  const shown = [...unused, ...namesIn(model)].map((text) => text.toLowerCase());
+  return said.length > 0 && !said.some((name) => shown.some((text) => text.includes(name) || name.includes(text)));
 }
 
 /** Reads every request of a table and compares with what was expected of it. */
@@ -21,7 +33,7 @@ export function scoreRequests(table: string): RequestScore {
   const cases = readCases(table);
   const faults: string[] = [];
   const times: number[] = [];
-  let [families, found, expected, valid] = [0, 0, 0, 0];
+  let [families, found, expected, silent, valid] = [0, 0, 0, 0, 0];
   let [thingsFound, thingsExpected] = [0, 0];
   for (const { sentence, families: wanted, fields, things } of cases) {
     const startedAt = performance.now();
@@ -36,13 +48,15 @@ export function scoreRequests(table: string): RequestScore {
     const { model } = read;
     const missing = missingFields(model, fields);
     found += fields.length - missing.length;
+    const untold = missing.filter((names) => isSilent(names, sentence, read.unused, model));
+    silent += untold.length;
     thingsFound += countThings(model, things);
     const isRight = wanted.includes(model.family);
     if (isRight) families += 1;
     else faults.push(`${model.family} for ${wanted.join('/')}: ${sentence}`);
     if (missing.length > 0)
       faults.push(
-        `without ${missing.join(', ')} [${model.entities.map(({ name, fields: all }) => `${name}: ${all.map((field) => field.name).join(' ')}`).join('; ')}]: ${sentence}`,
+        `${untold.length > 0 ? 'SILENT ' : ''}without ${missing.join(', ')} [${model.entities.map(({ name, fields: all }) => `${name}: ${all.map((field) => field.name).join(' ')}`).join('; ')}]: ${sentence}`,
       );
     const problems = appModel.safeParse(model).success ? checkModel(model) : [{ en: 'schema' }];
     if (problems.length === 0) valid += 1;
@@ -53,6 +67,7 @@ export function scoreRequests(table: string): RequestScore {
     cases: cases.length,
     families: share(families, cases.length),
     fields: share(found, expected),
+    silent,
     things: thingsExpected === 0 ? undefined : thingsFound / thingsExpected,
     valid: share(valid, cases.length),
     slowestMs: Math.max(...times),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, fchmodSync, openSync, writeSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import { onTestFinished } from 'vitest';
@@ -25,7 +25,7 @@ export async function startSshServer(given: { readonly hostKey?: string; readonl
   const clientKey = given.clientKey ?? client.publicKey;
   const allowed = parsed(clientKey).getPublicSSH();
   // Without a user's systemd and without containers, so that scripts take the way that every machine has.
-  const env = { PATH: process.env.PATH ?? '', HOME: home, RUN_WITH: 'process', HOST: '127.0.0.1', HEALTH_TRIES: '40' };
+  const env = { PATH: process.env.PATH ?? '', HOME: home, RUN_WITH: 'process', HOST: '127.0.0.1', HEALTH_TRIES: '60' };
   const server = new Server({ hostKeys: [hostKey] }, (connection) => {
     connection.on('error', () => undefined);
     connection.on('authentication', (context) => {
@@ -75,9 +75,11 @@ export async function startSshServer(given: { readonly hostKey?: string; readonl
       });
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  // As OpenSSH does, it answers small questions at once.
+  const door = createServer({ noDelay: true }, (socket) => server.injectSocket(socket));
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void door.close());
+  const { port } = door.address() as AddressInfo;
   const fingerprint = fingerprintOf(parsed(hostKey).getPublicSSH());
   const credentials = {
     host: '127.0.0.1',

@@ -30,17 +30,16 @@ describeOnDatabases('a server that is killed', (newPlace) => {
     const place = await newPlace();
     const environment = { ADMIN_PASSWORD: password, LOG_LEVEL: 'error', DATABASE_URL: place.url ?? '' };
     let server = await runServer(place.folder, environment);
-    const { call } = await signIn(server);
+    let { call } = await signIn(server);
     await call('POST', calls.assistantChat, askedFor('做一个待办网站'));
     await call('POST', calls.assistantChat, askedFor('确认需求：做一个待办网站，开始生成代码'));
     let confirmed = 1;
     for (const killAfterMs of [30, 75, 140]) {
-      const { call: edit } = await signIn(server);
       let kill: NodeJS.Timeout | undefined;
       for (;;) {
         const text = `version ${confirmed + 1}\n`.repeat(2_000);
         const files = { [`made-${confirmed + 1}.txt`]: text, 'always.txt': text };
-        const made = await edit('PUT', assistantPaths.files(sessionName), { version: confirmed, files }).catch(
+        const made = await call('PUT', assistantPaths.files(sessionName), { version: confirmed, files }).catch(
           () => undefined,
         );
         if (!made) break;
@@ -51,14 +50,14 @@ describeOnDatabases('a server that is killed', (newPlace) => {
       clearTimeout(kill);
       await server.ended;
       server = await runServer(place.folder, environment);
-      const { call: read } = await signIn(server);
-      const { versions } = versionsResponse.parse(await read('GET', assistantPaths.versions(sessionName)));
+      ({ call } = await signIn(server));
+      const { versions } = versionsResponse.parse(await call('GET', assistantPaths.versions(sessionName)));
       // The one under way may have been written and not answered.
       expect([confirmed, confirmed + 1]).toContain(versions.length);
       confirmed = versions.length;
       expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => confirmed - at));
       for (const version of versions.map((one) => one.version).filter((number) => number > 1)) {
-        const { files } = (await read('GET', assistantPaths.version(sessionName, version))) as unknown as {
+        const { files } = (await call('GET', assistantPaths.version(sessionName, version))) as unknown as {
           files: Record<string, string>;
         };
         expect(files[`made-${version}.txt`]).toBe(`version ${version}\n`.repeat(2_000));

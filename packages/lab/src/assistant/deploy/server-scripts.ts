@@ -169,8 +169,9 @@ is_well() {
     tries=$((tries + 1))
     # One that ended right after its start is not waited for.
     if [ -f "$root/run/ended" ]; then return 1; fi
-    if [ "$tries" -ge "\${HEALTH_TRIES:-120}" ]; then return 1; fi
-    sleep 0.5
+    if [ "$tries" -ge "\${HEALTH_TRIES:-140}" ]; then return 1; fi
+    # Most answer within a second; one that takes longer is not asked all the time.
+    if [ "$tries" -le 20 ]; then sleep 0.1; else sleep 0.5; fi
   done
 }
 

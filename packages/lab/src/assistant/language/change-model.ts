@@ -7,13 +7,15 @@ import {
   orderCommand,
   seedCommand,
 } from './change/app-commands.ts';
+import { keepCommand } from './change/choice-commands.ts';
 import { clausesOf } from './change/clauses.ts';
-import { pointTo, relationCommand } from './change/entity-commands.ts';
+import { belongsCommand, pointTo, relationCommand } from './change/entity-commands.ts';
 import { flagCommand } from './change/field-commands.ts';
 import { both, refuse, type Command, type Outcome } from './change/outcome.ts';
 import { countCommand, showCommand } from './change/page-commands.ts';
 import { changeCommand, timeCommand } from './change/rename-commands.ts';
 import { isAside } from './change/is-aside.ts';
+import { reword, withoutStars } from './change/reword.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
 import { changeExamples } from './change-examples.ts';
 import { entitiesNamed } from './change/resolve.ts';
@@ -30,6 +32,8 @@ const commands: readonly Command[] = [
   timeCommand,
   colourCommand,
   featureCommand,
+  belongsCommand,
+  keepCommand,
   relationCommand,
   countCommand,
   showCommand,
@@ -160,8 +164,8 @@ function take(done: Progress, said: string, following: string | undefined): { ta
  * reason of a wish, is left out and told. Never throws.
  */
 export function changeModel(model: AppModel, sentence: string): Outcome {
-  const { text, owner } = withoutMany(normalise(sentence));
-  const clauses = clausesOf(text);
+  const { text, owner } = withoutMany(withoutStars(normalise(sentence)));
+  const clauses = clausesOf(text).map(reword);
   if (clauses.length === 0)
     return refuse(both('没有写要改什么。', 'It is not said what to change.'), ...changeExamples(model));
   if (clauses.length > mostClauses) {

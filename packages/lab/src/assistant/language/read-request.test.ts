@@ -265,5 +265,6 @@ describe('any text', () => {
       expect(readRequest(sentence)).toEqual(read);
       expect(read.understood ? checkModel(read.model) : [], sentence).toEqual([]);
     }
-  });
+    // A second on a machine of its own.
+  }, 20_000);
 });

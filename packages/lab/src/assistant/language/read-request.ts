@@ -13,6 +13,7 @@ import { gather, withLateFields, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/is-request.ts';
 import { blank, localeOf, normalise, withoutControls } from './read/normalise.ts';
 import { markItems } from './read/mark-items.ts';
+import { siteName } from './read/site-name.ts';
 import { rewriteChoices } from './read/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { unusedWords } from './read/unused-words.ts';
@@ -23,6 +24,7 @@ import { familyNames } from './tables/family-names.ts';
 import { landingSections, sectionOrder, usualSections } from './tables/landing-texts.ts';
 import { colourIn } from './words/colour-lexicon.ts';
 import { kebabCase, plural } from './words/english.ts';
+import { fieldWordNamed } from './words/field-lexicon.ts';
 import { inBothLanguages } from './words/translate.ts';
 
 /** What a sentence was understood as. */
@@ -57,11 +59,12 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const { relations, rest } = findRelations(unnamed);
   const lists = findLists(rest);
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
-  const plain = ofFields.reduce((left, { start, end }) => blank(left, start, end), rest);
+  const plain = withoutAudience(ofFields.reduce((left, { start, end }) => blank(left, start, end), rest));
   const outside = classify(plain);
   const classified = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`);
   const hasFields = lists.some((list) => tellsFields(list, unnamed));
-  if (!isRequest(unnamed, classified, hasFields)) return { understood: false };
+  const isOutright = classified.isOutright || classify(unnamed).isOutright;
+  if (!isRequest(unnamed, { ...classified, isOutright }, hasFields)) return { understood: false };
   const nouns = /[\p{L}]/u.test(plain.trim()) ? plain : unnamed;
   const gathered = gather(nouns, classified.family, lists, relations);
   const wishes = findWishes(unnamed);
@@ -97,11 +100,16 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   };
 }
 
-/** Two fields, or one with the choices it has. */
+/** Who an app is for says nothing on what it is about: 给销售用的客户本. */
+const withoutAudience = (text: string) =>
+  text.replace(/给[^,。;、]{1,6}用的?/gu, (audience) => ' '.repeat(audience.length));
+
+/** Two fields, or one with the choices it has, or one in a list that stands after a colon. */
 function tellsFields({ items }: FoundList, text: string): boolean {
   const fields = items.flatMap((item) => (item.kind === 'field' ? [item.field] : []));
   const hasChoices = fields.some(({ choices }) => choices?.every(({ label }) => text.includes(label.zh)) === true);
-  return fields.length >= 2 || hasChoices;
+  const isLabelled = fields.length === 1 && items.length >= 3 && /^[^,.;]{2,60}:/.test(text);
+  return fields.length >= 2 || hasChoices || isLabelled;
 }
 
 function confidenceOf({ score, runnerUp, isOutright }: Classified, hasFields: boolean): number {
@@ -122,14 +130,15 @@ interface Parts {
 function assemble({ sentence, unnamed, name, family, gathered, wishes, today }: Parts): AppModel {
   const locale = localeOf(sentence);
   const bare = gathered.things.map((thing, index) =>
-    withSaleFields(family, index, buildEntity(thing, gathered.fieldsOf.get(thing.name) ?? [], gathered.things)),
+    withNeededFields(family, index, buildEntity(thing, gathered.fieldsOf.get(thing.name) ?? [], gathered.things)),
   );
   const mainName = bare[0]?.name;
   const countOf = (entity: AppEntity) =>
     family === 'dashboard' && entity.name === mainName ? dashboardSeeds : usualSeeds;
   const entities = withSeeds(bare, { locale, today, countOf });
   const calculation = family === 'calculator' ? findCalculations(unnamed).calculations : [];
-  const label = nameOf(name, family, gathered, calculation[0]?.label);
+  const site = family === 'landing' ? siteName(unnamed) : undefined;
+  const label = nameOf(name, family, gathered, calculation[0]?.label ?? site);
   return {
     name: label,
     slug: kebabCase(label.en) || kebabCase(`${family}-app`),
@@ -146,8 +155,27 @@ function assemble({ sentence, unnamed, name, family, gathered, wishes, today }: 
   };
 }
 
-/** A shop cannot do without a price, an inventory not without a quantity. */
-function withSaleFields(family: AppFamily, index: number, entity: AppEntity): AppEntity {
+/** What people and goods are called by, whatever the language it is written in. */
+const naming = /(?:name|title|product|item|model|contact|person|who|sku|code|isbn)/i;
+const chineseNaming = /(?:名|名字|姓名|名称|标题|款式|型号|编号|人)$/;
+
+const isNeeded: ReadonlySet<AppFamily> = new Set(['shop', 'contacts', 'blog']);
+
+/** People, goods and articles that nothing tells apart get a name, or a title. */
+function withName(family: AppFamily, entity: AppEntity): AppEntity {
+  const isNamed = entity.fields.some(({ name, label }) => naming.test(name) || chineseNaming.test(label.zh));
+  if (!isNeeded.has(family) || isNamed || entity.fields.length === 0) return entity;
+  const word = fieldWordNamed(family === 'blog' ? 'title' : 'name');
+  if (word === undefined) return entity;
+  const { name, label, type } = word;
+  const field = { name, label, type, required: true, unique: false };
+  const fields = [field, ...entity.fields].slice(0, limits.assistant.fieldsPerEntity);
+  return { ...entity, fields, titleField: name };
+}
+
+/** A shop cannot do without a name and a price, an inventory not without a quantity. */
+function withNeededFields(family: AppFamily, index: number, built: AppEntity): AppEntity {
+  const entity = index > 0 ? built : withName(family, built);
   const type = family === 'shop' ? 'money' : family === 'inventory' ? 'integer' : undefined;
   if (index > 0 || type === undefined || entity.fields.some((field) => field.type === type)) return entity;
   const [name, label] =
@@ -163,10 +191,10 @@ function nameOf(
   name: string | undefined,
   family: AppFamily,
   { things }: Gathered,
-  calculator: Bilingual | undefined,
+  usual: Bilingual | undefined,
 ): Bilingual {
   if (name !== undefined) return { zh: name, en: kebabCase(name) === '' ? inBothLanguages(name).en : name };
-  if (calculator !== undefined) return calculator;
+  if (usual !== undefined) return usual;
   const [main] = things;
   const usesThing =
     family === 'records' ||

@@ -97,7 +97,7 @@ export const words = {
     taken: '已被使用',
     inUse: '仍有记录引用它，不能删除',
     stars: '{n} 分',
-    start: '开始使用',
+    start: '了解更多',
     other: '未填写',
   },
   en: {
@@ -197,7 +197,7 @@ export const words = {
     taken: 'Already in use',
     inUse: 'Other records still refer to it, so it cannot be deleted',
     stars: '{n} stars',
-    start: 'Get started',
+    start: 'Learn more',
     other: 'Not filled in',
   },
 };

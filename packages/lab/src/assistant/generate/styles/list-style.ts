@@ -22,6 +22,7 @@ export const listStyle = () => code`
 
 .toolbar .search .input {
   width: 100%;
+  max-width: none;
   padding-left: 38px;
 }
 
@@ -103,10 +104,6 @@ export const listStyle = () => code`
 
   .toolbar .search {
     flex-basis: 100%;
-  }
-
-  .toolbar .search .input {
-    max-width: none;
   }
 
   .table thead {

@@ -42,6 +42,9 @@ const phrases = createPhrasebook(
   ),
 );
 
+/** Whether words are, as a whole, what a calculator is called. */
+export const isCalculation = (words: string): boolean => phrases.get(words) !== undefined;
+
 const converters: ReadonlySet<string> = new Set(['length', 'weight', 'temperature', 'currency', 'storage']);
 const convertersAtOnce = 4;
 

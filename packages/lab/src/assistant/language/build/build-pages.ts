@@ -50,6 +50,9 @@ export function arrangement(kind: PageKind, entity: AppEntity): Pick<AppPage, 'b
 /** The name of a page; pages that are not the entity's only one say what they show. */
 function pageLabel(kind: PageKind, entity: AppEntity | undefined): Bilingual {
   if (entity === undefined || kind === 'cart' || kind === 'landing' || kind === 'calculator') return labels[kind];
+  if (kind === 'chat') return labels.chat;
+  if (entity.name === 'SurveyResponse' && kind === 'form') return { zh: '填写问卷', en: 'Take the survey' };
+  if (entity.name === 'SurveyResponse' && kind === 'results') return labels.results;
   const things = { zh: entity.label.zh, en: plural(entity.label.en) };
   if (kind === 'list' || kind === 'shop' || kind === 'posts') return things;
   return { zh: `${entity.label.zh}${labels[kind].zh}`, en: `${entity.label.en} ${labels[kind].en.toLowerCase()}` };

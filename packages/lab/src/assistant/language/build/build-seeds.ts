@@ -56,7 +56,8 @@ function textFor(
   const number = String(row + 1);
   const text = chosen ?? `${field.name === entity.titleField ? entity.label[locale] : field.label[locale]} ${number}`;
   // Of many records some are alike, as in life; of a few none should be.
-  const isOne = field.unique || (field.name === entity.titleField && rows <= pool.length * 2);
+  const isOne =
+    field.unique || (field.name === entity.titleField && field.name !== 'author' && rows <= pool.length * 2);
   return row >= pool.length && pool.length > 0 && isOne ? `${text} ${number}` : text;
 }
 
@@ -83,7 +84,8 @@ function valueFor(field: AppField, at: number, row: number, scene: Scene & { rea
     case 'date':
       return dayAfter(today, daysFor(field, row, at));
     case 'date-time':
-      return `${dayAfter(today, daysFor(field, row, at))}T${String(9 + ((row * 3 + at) % 9)).padStart(2, '0')}:${row % 2 === 0 ? '00' : '30'}`;
+      // Records are numbered in the order in which they were made.
+      return `${dayAfter(today, field.name === 'createdAt' ? row - rows : daysFor(field, row, at))}T${String(9 + ((row * 3 + at) % 9)).padStart(2, '0')}:${row % 2 === 0 ? '00' : '30'}`;
     case 'boolean':
       return (row + at) % 3 === 0;
     case 'choice':

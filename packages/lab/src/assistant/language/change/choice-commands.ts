@@ -6,7 +6,7 @@ import type { Choice } from '../words/choice-lexicon.ts';
 import { replaceField } from './edit-fields.ts';
 import { chooseField, isOutcome } from './field-commands.ts';
 import { isName } from './is-name.ts';
-import { both, done, refuse, unquoted, type Outcome } from './outcome.ts';
+import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import type { EntityField } from './resolve.ts';
 
 /** A choice with the field that has it. */
@@ -118,3 +118,27 @@ export function renameChoice(model: AppModel, label: string, to: string, fieldWo
     ),
   );
 }
+
+const keepPatterns = [
+  /^(?<field>[^,]{1,10}?)(?:就|只)(?:保?留下?|要)(?<list>[^,]+?)(?:,(?<others>[^,]{1,20}?)(?:都)?(?:不要|去掉|删掉?))?$/u,
+  /^(?:only keep|keep only)\s+(?<list>.+?)\s+(?:for|in|as|of)\s+(?:the\s+)?(?<field>[\w ]+)$/iu,
+  /^(?:the\s+)?(?<field>[\w ]{2,20}?)\s+should only (?:be|have)\s+(?<list>.+)$/iu,
+];
+
+/** 优先级就留高和低: all other choices of the field go; undefined where it does not have one of those that stay. */
+export const keepCommand: Command = (model, clause) => {
+  const match = matchAny(clause, keepPatterns);
+  const found = match === undefined ? undefined : chooseField(model, match.field ?? '');
+  if (found === undefined || isOutcome(found) || found.field.choices === undefined) return undefined;
+  const { choices } = found.field;
+  const named = (list: string) =>
+    splitList(list, () => false).map((label) => choices.find((choice) => isCalled(choice, unquoted(label))));
+  const kept = named(match?.list ?? '');
+  const gone = choices.filter((choice) => !kept.includes(choice));
+  const isSame = named(match?.others ?? '').every((choice) => choice !== undefined && gone.includes(choice));
+  if (kept.includes(undefined) || gone.length === 0 || !isSame) return undefined;
+  return gone.reduce<Outcome>((outcome, { value }) => {
+    const next = outcome.ok ? removeChoice(outcome.model, value, found.field.name) : outcome;
+    return outcome.ok && next?.ok === true ? done(next.model, ...outcome.changes, ...next.changes) : (next ?? outcome);
+  }, done(model));
+};

@@ -11,7 +11,7 @@ import { inBothLanguages } from '../words/translate.ts';
 import { addFields, removeField, replaceField } from './edit-fields.ts';
 import { readFields } from './field-commands.ts';
 import { isName } from './is-name.ts';
-import { both, done, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
+import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed, fieldsNamed } from './resolve.ts';
 
 const seedCount = 4;
@@ -178,6 +178,22 @@ export const relationCommand: Command = (model, clause) => {
   if (target === undefined) return undefined;
   const joined = pointTo(base, child, target);
   return joined.ok && added?.ok === true ? done(joined.model, ...added.changes, ...joined.changes) : joined;
+};
+
+const belongPatterns = [
+  /^(?:每[个位本条])?(?<child>[^,]{1,10}?)(?:都)?(?:可以|要|必须)?属于(?:某|一)?个?(?<parent>[^,]{1,10}),\s*\k<parent>(?:要)?有(?<list>.+)$/u,
+  /^(?:each|every|an?)\s+(?<child>[\w ]{2,20}?)\s+belongs to (?:an?|one)\s+(?<parent>[\w ]{2,24}?),? (?:who|that|which) (?:has|have) (?<list>.+)$/iu,
+];
+
+/** 客户属于某个销售，销售有姓名和工号: a new kind of records with its fields, and what points to it. */
+export const belongsCommand: Command = (model, clause) => {
+  const match = matchAny(clause, belongPatterns);
+  const [child] = match === undefined ? [] : entitiesNamed(model.entities, match.child ?? '');
+  const added = child === undefined ? undefined : addEntity(model, match?.parent ?? '', match?.list ?? '');
+  if (child === undefined || added?.ok !== true) return added;
+  const target = added.model.entities.at(-1);
+  const joined = target === undefined ? undefined : pointTo(added.model, child, target);
+  return joined?.ok === true ? done(joined.model, ...added.changes, ...joined.changes) : joined;
 };
 
 /** Gives one kind of records a field that points to another. */

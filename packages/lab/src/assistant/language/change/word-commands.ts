@@ -74,7 +74,7 @@ const pageWord =
 function addTo(model: AppModel, owner: string, thing: string): Outcome | undefined {
   const isField = fieldEnd.test(thing) || fieldStart.test(thing);
   const bare = thing.replace(fieldEnd, '').replace(fieldStart, '');
-  const entities = entitiesNamed(model.entities, owner);
+  const entities = [...entitiesNamed(model.entities, owner), ...soldAs(model, owner)].slice(0, 1);
   if (/^(?:the )?(?:app|site|website|it|list|lists|应用|网站|系统|列表|页面|首页)$/i.test(owner))
     return addPlain(model, thing);
   if (entities.length === 0) {
@@ -97,7 +97,18 @@ function addTo(model: AppModel, owner: string, thing: string): Outcome | undefin
   }
   const feature = isField ? undefined : featureNamed(thing);
   if (feature !== undefined && fieldPhrases.get(bare) === undefined) return switchFeature(model, feature, true);
-  return addFieldList(model, owner, bare);
+  return addFieldList(model, entities[0]?.name ?? owner, bare);
+}
+
+/** What a shop sells is called by the words of its description: 手工皂 in 卖手工皂的网店. */
+function soldAs(model: AppModel, words: string): AppModel['entities'] {
+  const isSold =
+    model.family === 'shop' &&
+    words.length >= 2 &&
+    [`卖${words}`, `sell ${words}`, `selling ${words}`, `store for ${words}`, `shop for ${words}`].some((said) =>
+      model.description.toLowerCase().includes(said.toLowerCase()),
+    );
+  return isSold ? model.entities.slice(0, 1) : [];
 }
 
 const beyond = (words: string, thing: string): Outcome =>
@@ -183,6 +194,7 @@ const removePatterns = [
   /^(?:把|将)(?<thing>.+?)(?:都|全|全部)?(?:给)?(?:删除|删掉|删了|删|去掉|去除|移除|拿掉|隐藏)$/u,
   /^(?<thing>[^,。给为]{1,16}?)(?:都|全|全部)?(?:给)?(?:不要|不用|不需要|删除|删掉|删|去掉|去除|移除|拿掉)$/u,
   /^(?:删除|删掉|删去|删|去掉|去除|移除|不要|不需要|取消|拿掉)(?:掉)?(?<thing>.+)$/u,
+  /^no(?: more)?\s+(?<thing>[\w ]+)$/iu,
   /^(?:remove|delete|drop|get rid of|take (?:out|away)|hide|no longer need|we don['’]?t need|don['’]?t need|don['’]?t show)\s+(?:the\s+|any\s+|all\s+)?(?<thing>.+)$/iu,
 ];
 const choiceOf = [
@@ -193,6 +205,7 @@ const choiceOf = [
   /^(?:options?|choices?|values?)\s+(?<label>.+?)\s+(?:from|of|in)\s+(?:the\s+)?(?<field>.+)$/iu,
   /^(?<label>.+?)\s+(?:options?|choices?|value)\s+(?:from|of|in)\s+(?:the\s+)?(?<field>.+)$/iu,
   /^(?<label>.+?)\s+from\s+(?:the\s+)?(?<field>.+)$/iu,
+  /^(?<label>[\w ]+?)\s+(?<field>\w+)$/iu,
 ];
 
 const choiceGone = /^(?<field>[^,。把]{1,10}?)(?:里面?|中)?(?:去掉|删除|删掉|移除|去除|不要)(?:选项)?(?<label>.+)$/u;

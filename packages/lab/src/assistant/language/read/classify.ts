@@ -1,6 +1,7 @@
 import { appFamilies, type AppFamily } from '@toolbench/contracts/app-model.ts';
 import { familyPhrases, tradePhrases } from '../words/feature-lexicon.ts';
 import { isDashboardWord } from './page-mentions.ts';
+import { findCalculations, isCalculation } from '../build/build-calculations.ts';
 import { isHead, nounMentions } from './noun-mentions.ts';
 import { tokenise } from '../words/tokens.ts';
 
@@ -33,9 +34,23 @@ const businessSite =
 const verbs =
   /\b(?:repair|coffee|barber|body|work|pet|tattoo|bike) shops?\b|\b(?:to|for|please|that|which|can|and|i|we|it|must|should|will) (?:stores?|shops?|posts?|notes?|books?|records?|forms?)\b(?! (?:a|an) )/gi;
 
+const calculatorPoints = 5;
+const howMuch = /^how (?:much|many|long|far)\b[^:]{3,40}\b(?:do|does|will|would|should) (?:i|we|you|it)\b/i;
+
+const blanked = (part: string) => ' '.repeat(part.length);
+/** The choices of a field say nothing on the whole: 分类(前端和后端). */
+const choices = /\([^()]*(?:[,、]|和)[^()]*\)/g;
+
+/** “how much paint do I need: …”, “compound interest: …”: what can be worked out, and what from. */
+function asksToWorkOut(text: string): boolean {
+  const head = /^([^:,.]{4,60}?)\s*(?::|$)/.exec(text)?.[1] ?? '';
+  const isAll = tokenise(head).length >= 2 && isCalculation(head);
+  return isAll || (howMuch.test(head) && findCalculations(head).isKnown);
+}
+
 /** Weighs the words of a text; where nothing is said it is an app of records. */
 export function classify(said: string): Classified {
-  const text = said.replace(verbs, (verb) => ' '.repeat(verb.length));
+  const text = said.replace(verbs, blanked).replace(choices, blanked);
   const tokens = tokenise(text);
   const points = new Map<AppFamily, number>();
   const cues = familyPhrases.find(tokens);
@@ -51,6 +66,7 @@ export function classify(said: string): Classified {
   const lead = mentions.find((mention) => isHead(mention, text)) ?? mentions[0];
   for (const mention of mentions) add(mention.value.family, mention === lead ? nounPoints.first : nounPoints.later);
   if (businessSite.test(text)) add('landing', businessPoints);
+  if (asksToWorkOut(text)) add('calculator', calculatorPoints);
   for (const { value } of tradePhrases.find(tokens)) add(value, tradePoints);
   const sorted = appFamilies
     .map((family) => ({ family, score: points.get(family) ?? 0 }))

@@ -116,6 +116,15 @@ function companionsIn(list: FoundList, main: Thing): Noun[] {
 /** Among so many items a word in the singular is a field, even where it also names a thing. */
 const manyItems = 3;
 
+/** Plurals name things; Chinese has none, so there a word among fields is a field. */
+const isManyOf = ({ isPlural, field }: Extract<Item, { kind: 'noun' }>, items: readonly Item[]) =>
+  isPlural &&
+  !(
+    /\p{Script=Han}/u.test(field.label.zh) &&
+    field.label.zh !== field.label.en &&
+    items.filter(({ kind }) => kind === 'field').length * 2 > items.length
+  );
+
 function collect(list: readonly (Thing | undefined)[]): Thing[] {
   const names = new Set<string>();
   return list.flatMap((thing) =>
@@ -142,7 +151,7 @@ export function gather(
     .filter((list) => !ofThings.includes(list) && !list.isOfEach)
     .flatMap(({ items }) =>
       items.flatMap((item) =>
-        item.kind === 'noun' && item.noun.family !== 'records' && (items.length < manyItems || item.isPlural)
+        item.kind === 'noun' && item.noun.family !== 'records' && (items.length < manyItems || isManyOf(item, items))
           ? [item.noun]
           : [],
       ),

@@ -44,9 +44,9 @@ const optional = /选填|可选|非必填|可为空|可以不填|\boptional\b|\b
 const unique = /唯一|不重复|不能重复|不可重复|\bunique\b/i;
 
 const noise =
-  /^(?:一下|下(?=[买花用吃])|它的|他的|她的|其|该|对应的?|相关的?|所属的|一个|一些|各自的|填写|输入|显示|选择|上传|可以|支持|能够?|留下?|每[个条本位只张天]?的?|[配带附传]上?一?[张个份])\s*(?=\S)|(?:which|what)\s+(?=[a-z])(?!day|date|time)|^(?:a field for|fields? for|an?|the|its|their|his|her|my|our|your|each|some|also|whether (?:it(?:['’]s| is)|they(?:['’]re| are)|or not|the)|if (?:it(?:['’]s| is)|they(?:['’]re| are))|is it|are they|it(?:['’]s| is)|optionally|(?:i|we|you|they|people|users?)\s+(?:can\s+)?(?:write(?: down)?|note(?: down)?|enter|record|put(?: in)?|keep|save|track|log|fill in)|pick|choose|select|leave|enter|provide|give|set|write|upload|see|mark|current|basic|list of|own|optional|required|unique)\s+(?=\S)/i;
+  /^(?:一下|下(?=[买花用吃])|(?:再|还)?写(?:上|清楚|明|写)|再(?:写|填|留)(?=\p{Script=Han}{2})|清楚(?=\p{Script=Han}{2})|注明|标[明记出](?=\p{Script=Han}{2})|想约的|约的|放个|留个|个(?=\p{Script=Han}{2})|什么(?=品种|类型|颜色|牌子|型号|口味|尺寸|名字|级别)|它的|他的|她的|其|该|对应的?|相关的?|所属的|一个|一些|各自的|填写|输入|显示|选择|上传|可以|支持|能够?|留下?|每[个条本位只张天篇件间台辆次项]?的?|[配带附传]上?一?[张个份])\s*(?=\S)|(?:which|what)\s+(?=[a-z])(?!day|date|time|i |we |they|he |she |it |you|could|can|did|do|does|is|are|was|should)|^(?:a field for|fields? for|an?|the|its|their|his|her|my|our|your|each|some|also|whether (?:it(?:['’]s| is)|they(?:['’]re| are)|or not|the)|if (?:it(?:['’]s| is)|they(?:['’]re| are))|is it|are they|it(?:['’]s| is)|optionally|(?:i|we|you|they|people|users?)\s+(?:can\s+)?(?:write(?: down)?|note(?: down)?|enter|record|put(?: in)?|keep|save|track|log|fill in)|pick|choose|select|leave|enter|provide|give|set|write|upload|see|mark|current|basic|list of|own|optional|required|unique)\s+(?=\S)/iu;
 const trailing =
-  /(?:\s+(?:field|column|fields|columns|of each|per item|etc\.?|too|as well|for each|of the .+|on it|to it)|字段|一列|这些|等信息|等内容|信息|等字段|等等|等|之类的?|什么的|(?:[几两三四五六七八]|\d)个?(?:评分)?(?:字段|项目?|栏)|都要)$/i;
+  /(?:\s+(?:field|column|fields|columns|of each|per item|etc\.?|too|as well|for each|of the .+|on it|to it)|字段|一列|这些|等信息|等内容|信息|(?:也|都)(?:要|得|必须)?有|要写|填进去|等字段|等等|等|之类的?|什么的|要?(?:打勾|勾选)|(?:[几两三四五六七八]|\d)个?(?:评分)?(?:字段|项目?|栏)|都要)$/i;
 
 /** Words around a name of a field that are not part of it. */
 export function bareName(text: string): string {
@@ -167,8 +167,7 @@ export function readField(text: string): AppField | undefined {
   const label =
     exact === undefined ? own : isChinese ? { zh: bare, en: exact.label.en } : { zh: exact.label.zh, en: own.en };
   const { type: guessed, set } = typeOf(bare, asked);
-  const isTick = /\b(?:checkbox|check box|toggle)\b|勾选|打勾/i.test(text);
-  const type = hints.choices === undefined ? (hints.type ?? (isTick ? 'boolean' : guessed)) : 'choice';
+  const type = hints.choices === undefined ? (hints.type ?? typeAsked(text, hints, guessed)) : 'choice';
   const choices = type === 'choice' ? (hints.choices ?? choicesOf(set ?? 'progress')) : undefined;
   return {
     name: asked?.name ?? (camelCase(label.en) || 'field'),
@@ -182,6 +181,19 @@ export function readField(text: string): AppField | undefined {
       : {}),
     ...limitsOf(type, hints.range),
   };
+}
+
+const tick = /\b(?:checkbox|check box|toggle)\b|勾选|打勾/i;
+/** “are they willing”, “heavy lifting ok?”: answered by yes or no. */
+const yesOrNo =
+  /^(?:is|are|was|were|do|does|did|has|have|can|could|will|would)\s+(?:it|they|he|she|we|you|i|the)\b|(?<!\b(?:what|which|who|when|where|why|how)\b.*)\b(?:ok|okay|allowed|possible)\?*$/i;
+const stars = 5;
+
+/** The type that the words around a name tell, else the one that is guessed from the name. */
+function typeAsked(text: string, { range }: Hints, guessed: FieldType): FieldType {
+  if (tick.test(text) || (guessed === 'text' && yesOrNo.test(text.trim()))) return 'boolean';
+  if (range === undefined || (guessed !== 'text' && guessed !== 'long-text')) return guessed;
+  return range[0] === 1 && range[1] === stars ? 'rating' : 'integer';
 }
 
 /** What numbers of a type may be where nothing else is said. */

@@ -33,12 +33,17 @@ function isShort(bare: string): boolean {
 /** What no app here can do is no field either, unless the words say that it is one: 提醒时间. */
 const isBeyond = (bare: string) => cannotDo(bare) !== undefined && fieldPhrases.findAtEnd(bare) === undefined;
 
+/** Words of what somebody does or wishes, which name no field: 同学直接下单, “badges are earned by scouts”. */
+const clause =
+  /(?:直接|随时|都)(?:能|可以|会)?(?:下单|发言|购买|报名|预约)|要用$|^(?:想|打算|准备)(?:在|把|要)|(?:都能|都可以|能够|才能)\p{Script=Han}|^一\p{Script=Han}一\p{Script=Han}\p{Script=Han}$|^\w+(?: \w+)? (?:are|is|was|were|can|will|should|must) \w+ |^call now\b/iu;
+
 /** Reads one item of a list; undefined for what is a clause rather than an item. */
 export function readItem(text: string): Item | undefined {
   const bare = bareName(text.replace(/[([{][^)\]}]*[)\]}]?/g, ' '));
   if (!isShort(bare)) return undefined;
   const exact = fieldPhrases.get(bare);
   const hasChoices = /[([{]/.test(text);
+  if (exact === undefined && clause.test(bare)) return { kind: 'ignored' };
   if (exact === undefined || !hasChoices) {
     const page = pagePhrases.get(bare);
     const feature = featurePhrases.get(bare);
@@ -56,6 +61,7 @@ export function readItem(text: string): Item | undefined {
     hasChoices ||
     fieldAskedFor(bare) !== undefined ||
     fieldPhrases.findAtEnd(bare) !== undefined ||
+    field.type === 'boolean' ||
     inferType(bare) !== 'text';
   const last = isPlural ? nounPhrases.findAtEnd(bare)?.value : undefined;
   return isLikely ? { kind: 'field', field, noun: last, isPlural } : { kind: 'unknown', field, isPlural };

@@ -34,6 +34,21 @@ function rewriteFields(text: string): string {
   });
 }
 
+/** 口味、卫生、服务打分: each of them is rated. */
+const rated = /(?<!\p{Script=Han})\p{Script=Han}{2,4}(?:、\p{Script=Han}{2,4})+(?:打分|评分)(?=[,。;]|$)/gu;
+
+const sharedEnd =
+  /(?<first>\p{Script=Han}{2})(?:和|与|及|、)(?<second>\p{Script=Han}{2})(?<end>时间|日期|地点|金额|电话)|\b(?<one>start|begin|check-in|pick-?up|arrival|opening|home)(?: and |\/)(?<other>end|finish|check-out|drop-?off|departure|closing|work) (?<last>dates?|times?|address)\b/giu;
+
+/** 开始和结束时间, “start and end date”: the end belongs to both, where that is a name. */
+function withOwnEnds(whole: string, ...groups: unknown[]): string {
+  const { first, second, end, one, other, last } = groups.at(-1) as Record<string, string | undefined>;
+  if (one !== undefined) return `${one} ${last ?? ''}, ${other ?? ''} ${last ?? ''}`;
+  return fieldPhrases.get(`${first ?? ''}${end ?? ''}`) === undefined
+    ? whole
+    : `${first ?? ''}${end ?? ''}、${second ?? ''}${end ?? ''}`;
+}
+
 /** See above. Dashes before a list count as colons; everything else stays as it was. */
 export function rewriteChoices(text: string): string {
   const plain = text
@@ -45,7 +60,25 @@ export function rewriteChoices(text: string): string {
       /(?<=\b(?:ratings?|score|stars?|grade|level|mood))\s+(?:from\s+)?(\d{1,3})\s*(?:to|-)\s*(\d{1,3})/gi,
       ' ($1-$2)',
     )
-    .replace(/(?<=\b(?:ratings?|score|stars?|grade))\s+out of\s+(\d{1,3})/gi, ' (1-$1)');
+    .replace(/(?<=\b(?:ratings?|score|stars?|grade))\s+out of\s+(\d{1,3})/gi, ' (1-$1)')
+    .replace(
+      /(?<=[,:]\s*(?:[a-z]+\s){0,2}[a-z]+)\s+(?:from\s+)?([01])\s*(?:to|-)\s*(\d{1,3})(?=\s*(?:[,.;]|$))/gi,
+      ' ($1-$2)',
+    )
+    .replace(/\bfrom when,? (?:till|til|until|to) when\b/gi, 'start time, end time')
+    .replace(/(?:从)?(?:几点|什么时候)到(?:几点|什么时候)/gu, '开始时间、结束时间')
+    .replace(rated, (list) =>
+      list
+        .replace(/(?:打分|评分)$/u, '')
+        .split('、')
+        .map((name) => `${name}评分`)
+        .join('、'),
+    )
+    .replace(sharedEnd, withOwnEnds)
+    .replace(
+      /(\p{Script=Han}{2,4}?)分(?![为成类享期别钟数组]|\d)(\p{Script=Han}{2,4}(?:、\p{Script=Han}{2,4})*(?:和|与|、)\p{Script=Han}{2,4})(?=[,。;]|$)/gu,
+      (_, thing: string, list: string) => `${thing},包含分类(${list.replace(/和|与/gu, '、')})`,
+    );
   const written = rewrites.reduce(
     (left, [pattern, write]) => left.replace(pattern, (_, ...groups: string[]) => write(...groups.map(String))),
     plain,

@@ -6,6 +6,7 @@ import { colourPhrases } from '../words/colour-lexicon.ts';
 import { familyPhrases, featurePhrases, pagePhrases, sectionPhrases, tradePhrases } from '../words/feature-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounNamed, nounPhrases } from '../words/noun-lexicon.ts';
+import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { chineseWords, englishWords } from '../words/table.ts';
 import { createPhrasebook, tokenise, type Mention, type Phrasebook, type Token } from '../words/tokens.ts';
 import { findOrder, type Wishes } from './find-wishes.ts';
@@ -35,7 +36,7 @@ function labelsOf(model: AppModel): string[] {
   ];
   return labelled.flatMap((one) => {
     const label = 'slug' in one ? one.name : one.label;
-    return [label.zh, label.en];
+    return [label.zh, label.en, ...(label.zh.endsWith('评分') ? [label.zh.slice(0, -2), '评分', '打分'] : [])];
   });
 }
 
@@ -81,6 +82,22 @@ function wholeWords(text: string, places: readonly { start: number; end: number 
   return [...new Set(runs.map(({ start, end }) => text.slice(start, end)))];
 }
 
+const questions =
+  /(?<=[,:;]\s*|\b(?:and|with|or|plus)\s)(?:who|how (?:many|much|long|often))\b(?: [a-z]+){1,3}|谁(?!的)\p{Script=Han}{1,3}|(?:几|多少)[个份人间杯次](?=[,、。;]|$)/giu;
+
+/** What is asked for in place of a name, “and who does it”, and stands in no field. The words alone are plain ones. */
+function questionsWithoutField(text: string, model: AppModel): string[] {
+  const fields = model.entities.flatMap((entity) => entity.fields);
+  const labels = fields.flatMap(({ label }) => [label.zh, label.en]).map((label) => label.toLowerCase());
+  const names = new Set(fields.map(({ name }) => name));
+  return [...text.matchAll(questions)].flatMap(([asked]) => {
+    const field = fieldAskedFor(asked);
+    const start = asked.toLowerCase().slice(0, 8);
+    const isShown = (field !== undefined && names.has(field.name)) || labels.some((label) => label.includes(start));
+    return field === undefined || isShown ? [] : [asked];
+  });
+}
+
 /**
  * The words of a request that are nowhere in the app it became, in the order of the sentence: each was either not understood
  * or cannot be made. `name` is where the sentence gives the app its name.
@@ -108,5 +125,5 @@ export function unusedWords(
       !numbers.has(token.word) &&
       !(name !== undefined && token.start >= name.start && token.end <= name.end),
   );
-  return wholeWords(text, open);
+  return [...wholeWords(text, open), ...questionsWithoutField(text, model)];
 }

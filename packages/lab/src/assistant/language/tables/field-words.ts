@@ -183,6 +183,8 @@ medication text | 药品 | Medication | 药名 药品名称 | medicine, drug, me
 symptoms long-text | 症状 | Symptoms | 病情描述 | symptom
 diagnosis long-text | 诊断 | Diagnosis | 诊断结果 |
 bloodPressure text | 血压 | Blood pressure | |
+systolic integer 105..140 | 高压 | Systolic | 收缩压 | systolic pressure
+diastolic integer 65..90 | 低压 | Diastolic | 舒张压 | diastolic pressure
 heartRate integer 58..110 | 心率 | Heart rate | | pulse, bpm
 temperature decimal 36..38 | 体温 | Temperature | 温度 |
 waterAmount integer 200..2500 | 饮水量 | Water | 喝水量 | glasses of water, water intake

@@ -2,14 +2,19 @@ import type { FieldType } from '@toolbench/contracts/app-model.ts';
 
 /** What the end of a name, or a word in it, tells about values; the first that fits counts. */
 const chineseRules: readonly (readonly [RegExp, FieldType])[] = [
-  [/^(?:是否|有无|有没有|能否|能不能|可否|要不要|已)|(?:与否|了没|没有)$|^(\p{Script=Han})没\1/u, 'boolean'],
+  [
+    /^(?:是否|有无|有没有|能否|能不能|可否|要不要|会不会|是不是|已)|(?:与否|了没|没有|完了|好了)$|^(\p{Script=Han})[没不]\1/u,
+    'boolean',
+  ],
   [/(?:邮箱|邮件|e-?mail)$/i, 'email'],
   [/(?:电话|手机|手机号|座机)$/, 'phone'],
   [/(?:网址|链接|图片|照片|图|封面|视频|附件|主页|截图|url)$/i, 'url'],
   [/(?:起飞时间|到达时间|会议时间|发生时间|比赛时间|面试时间|上课时间|入场时间|到店时间)$/, 'date-time'],
+  [/(?:营业|开放|工作|服务|上班)时间$/, 'text'],
   [/(?:日期|日|时间|生日|年月)$/, 'date'],
   [/(?:评分|星级|打分|满意度|评星|几星)$/, 'rating'],
   [/(?:价格|价|金额|费用|费|工资|薪资|收入|支出|成本|预算|租金|押金|余额|总额|款|金|奖金|利润|资金)$/, 'money'],
+  [/(?:^|[^\p{Script=Han}]|了|有)(?:几|多少)[个间根杯次人天只件本张份瓶条块斤趟]/u, 'integer'],
   [/(?:数量|人数|次数|天数|年龄|页数|数|年限|库存|件数|层数|楼层|积分|得分|步数|分钟|年份|票数|岁)$/, 'integer'],
   [/(?:重量|体重|身高|长度|宽度|高度|面积|体积|温度|湿度|率|比例|里程|距离|时长|工时|小时|浓度|血糖|尺度)$/, 'decimal'],
   [
@@ -20,25 +25,31 @@ const chineseRules: readonly (readonly [RegExp, FieldType])[] = [
 
 const englishRules: readonly (readonly [RegExp, FieldType])[] = [
   [
-    /^(?:is|has|was|can|whether|did|needs?)\b|\b(?:yes\/no|or not|done|completed|finished|paid|enabled|available|sold|returned|confirmed|approved|checked|flag)$/,
+    /^(?:is|has|was|can|whether|did|needs?)\b|\b(?:yes\/no|or not|done|completed|finished|paid|enabled|available|sold|returned|confirmed|approved|checked|settled|packed|yet|flag)$/,
     'boolean',
   ],
   [/\be-?mail(?: address)?$/, 'email'],
   [/\b(?:phone|telephone|mobile|cell)(?: number| no)?$/, 'phone'],
-  [/\b(?:url|link|website|photo|image|picture|cover|avatar|logo|video|screenshot|portfolio)s?$/, 'url'],
-  [/\b(?:date and time|datetime|timestamp|start time|end time|arrival time|departure time)$/, 'date-time'],
-  [/\b(?:date|deadline|day|birthday|dob|expiry|due|since|watered|visited|read on)$|\b(?:date|day) of\b/, 'date'],
+  [/\b(?:url|link|website|photo|image|picture|cover|avatar|logo|video|screenshot|portfolio)s?$(?<!we cover)/, 'url'],
+  [
+    /\b(?:date and time|datetime|timestamp|start time|end time|arrival time|departure time|[a-z]+(?:ed|en) at|sent at)$/,
+    'date-time',
+  ],
+  [
+    /\b(?:date|deadline|day|birthday|dob|expiry|due|since|watered|visited|read on)$|\b(?:date|day) of\b|^last [a-z]+ed$/,
+    'date',
+  ],
   [/\b(?:rating|stars?|satisfaction)$/, 'rating'],
   [
     /\b(?:price|cost|amount|fee|salary|budget|total|revenue|income|wage|rent|deposit|balance|profit|payment|spent|msrp|value|donation|sales)s?$/,
     'money',
   ],
   [
-    /\b(?:quantity|count|number of .+|qty|age|year|pages|stock|score|points?|minutes|seats|attendees|guests|people|floors?|days|weeks|months|times|reps|sets|votes|wins|losses|goals|level|capacity|calories|steps taken)$|^(?:number of|how many)\b/,
+    /\b(?:quantity|count|number of .+|qty|age|year|pages|stock|score|points|story point|minutes|seats|attendees|guests|people|floors?|days|weeks|months|times|reps|sets|votes|wins|losses|goals|level|capacity|calories|steps taken)$|^(?:number of|how many)\b/,
     'integer',
   ],
   [
-    /\b(?:weight|height|length|width|depth|area|volume|temperature|humidity|percent(?:age)?|rate|ratio|distance|mileage|hours|duration|size in .+|gpa|latitude|longitude|kg|km|liters?|litres?)$/,
+    /\b(?:weight|height|length|width|depth|area|volume|temperature|humidity|percent(?:age)?|rate|ratio|distance|mileage|hours|duration|size in .+|gpa|latitude|longitude|kg|km|kwh|liters?|litres?|kilos?)$|\b(?:kilos?|liters?|litres?|kwh) \w+$/,
     'decimal',
   ],
   [
