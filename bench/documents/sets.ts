@@ -4,10 +4,34 @@
  * fitted on; docs/decisions/0010 says how often they were looked at.
  */
 export const documentSets = {
-  'en tune': ['en-espresso', 'en-leave', 'en-gauges', 'en-lighthouse', 'en-lease', 'en-annual', 'en-trial'],
+  'en tune': [
+    'en-espresso',
+    'en-leave',
+    'en-gauges',
+    'en-lighthouse',
+    'en-lease',
+    'en-annual',
+    'en-trial',
+    'en-knee',
+    'en-tram',
+    'en-astronomer',
+    'en-hosting',
+  ],
   'en last': ['en-allotments'],
   'en held': ['en-ferry', 'en-glass'],
-  'zh tune': ['zh-purifier', 'zh-travel', 'zh-queue', 'zh-wetland', 'zh-insurance', 'zh-county', 'zh-biography'],
+  'zh tune': [
+    'zh-purifier',
+    'zh-travel',
+    'zh-queue',
+    'zh-wetland',
+    'zh-insurance',
+    'zh-county',
+    'zh-biography',
+    'zh-medicine',
+    'zh-marathon',
+    'zh-property',
+    'zh-battery',
+  ],
   'zh last': ['zh-library'],
   'zh held': ['zh-checkup', 'zh-bridge'],
 } as const;
