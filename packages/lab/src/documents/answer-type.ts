@@ -9,6 +9,7 @@ export interface AskedFor {
   readonly terms: ReadonlySet<string>;
   /** Whether a text holds something of the kind that the question does not say itself. */
   readonly holds: (text: string) => boolean;
+  readonly find: (text: string) => Iterable<number>;
   /**
    * Whether a text counts what is to be counted: "how many people" is answered by a number with people close behind it,
    * in Chinese by a number with the measure word of the question. Absent where nothing is to be counted.
@@ -18,7 +19,7 @@ export interface AskedFor {
 
 const howMany = /\bhow many (\p{L}+)/iu;
 const measured = new RegExp(`(?:多少|几)\\s?([${measureWords}])`, 'u');
-const behindNumber = new RegExp(`(?:${count})((?:\\W+[\\p{L}\\d-]+){1,4})`, 'giu');
+const behindNumber = new RegExp(`(?<![\\d.,])(?:${count})(?=((?:[^\\p{L}\\d,;:]+[\\p{L}\\d-]+){1,4}))`, 'giu');
 /** "118 of them" counts what was named before. */
 const ofThem = /^\W+of (?:them|these|those|whom|which)\b/iu;
 const persons = '[名位人]';
@@ -28,7 +29,7 @@ function counter(question: string): ((fresh: string) => boolean) | undefined {
   const [, measure] = measured.exec(question) ?? [];
   if (measure !== undefined) {
     const word = persons.includes(measure) ? persons : measure;
-    const counted = new RegExp(`${count}\\s*[余多几来万亿个周]*\\s*${word}`, 'u');
+    const counted = new RegExp(`${count}\\s*[余多几来万亿个周摄氏]*\\s*${word}`, 'u');
     return (fresh) => counted.test(fresh);
   }
   const [, noun] = howMany.exec(question) ?? [];
@@ -50,6 +51,10 @@ function freshener(question: string): (text: string) => string {
   return asked.size === 0 ? (text) => text : (text) => text.replace(numbers, without).replace(names, without);
 }
 
+/** Dates, years, times of day and numbers of order: numbers that count nothing. */
+const dates =
+  /\d{4}\s?年(?:\s?\d{1,2}\s?月)?(?:\s?\d{1,2}\s?[日号])?|\d{1,2}\s?月\s?\d{1,2}\s?[日号](?:\s?至\s?\d{1,2}\s?[日号])?|第\s?[\d一二三四五六七八九十百.]+\s?(?:公里|[条章节天年次名届期代位])?|\b\d{1,2}(?::\d{2})+\b|\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?: \d{1,2}\b)?(?:,? \d{4}\b)?|(?<![\d.,$€£])\b(?:1[5-9]|20)\d{2}\b(?![.,]\d|\s*(?:km|m|kg|g|metres?|people|pounds|euros|dollars)\b)/gu;
+
 /** "large" of "How large is the deposit?": the answer says a number in its place. */
 const howWords = (question: string) => /\bhow ((?!many|much|long|often|come)\p{L}+)/iu.exec(question)?.[1] ?? '';
 
@@ -68,12 +73,14 @@ export function askedFor(question: string): AskedFor | undefined {
   for (const kind of answerKinds) {
     const [words] = kind.asks.exec(question) ?? [];
     if (words === undefined) continue;
-    const fresh = freshener(question);
+    const isNew = freshener(question);
+    const fresh = (text: string) => isNew(kind.isOfTime === true ? text : text.replace(dates, (date) => ' '.repeat(date.length)));
     const counts = counter(question);
     return {
       kind,
       terms: new Set([words, howWords(question)].flatMap((text) => termsOf(text)).map(({ term }) => term)),
       holds: (text) => kind.holds.test(fresh(text)),
+      find: (text) => [...fresh(text).matchAll(new RegExp(kind.holds.source, kind.holds.flags + 'g'))].map(({ index }) => index),
       ...(counts && { counts: (text: string) => counts(fresh(text)) }),
     };
   }

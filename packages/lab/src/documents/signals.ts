@@ -1,4 +1,4 @@
-import { askedFor, type AskedFor } from './answer-type.ts';
+import { askedFor, isYesNo, type AskedFor } from './answer-type.ts';
 import type { Candidate } from './candidates.ts';
 import { focusOf } from './focus.ts';
 import { numbersOf, questionWords } from './question-words.ts';
@@ -6,6 +6,7 @@ import { questionTerms } from './question.ts';
 import type { WeighedTerm } from './rank.ts';
 import { isMostlyChinese } from './scripts.ts';
 import { termsOf } from './terms.ts';
+import { wordsOf } from './words.ts';
 
 /** A question with all that its sentences are compared by. */
 export interface ReadQuestion {
@@ -19,6 +20,9 @@ export interface ReadQuestion {
   /** Its words that name something, each by its terms. */
   readonly words: readonly (readonly string[])[];
   readonly numbers: ReadonlySet<string>;
+  readonly pairs: readonly (readonly [readonly string[], readonly string[]])[];
+  readonly isYesNo: boolean;
+  readonly isAttribute: boolean;
 }
 
 /** Numbers, codes, and English names; the first word of a question is written large in any case. */
@@ -40,11 +44,57 @@ export function readQuestion(text: string, terms: readonly WeighedTerm[]): ReadQ
     named: namedTerms(text),
     words: questionWords(text, terms),
     numbers: numbersOf(text),
+    pairs: neighbours(text, questionWords(text, terms)),
+    isYesNo: isYesNo(text),
+    isAttribute: attribute.test(text),
   };
 }
 
+const attribute = /^\W*(?:what|who|which|how \w+)\s+(?:is|are|was|were)\s|的[^的？，]{1,8}(?:是|有|叫|为|在)?(?:多少|什么|谁|哪|几|多)/iu;
+
+/** Words of the question that follow one another. */
+function neighbours(text: string, words: ReadQuestion['words']): ReadQuestion['pairs'] {
+  if (isMostlyChinese(text)) {
+    const plain = wordsOf(text);
+    const own = words.map((word) => word.join('|'));
+    const at = plain.map((word) => words[own.indexOf(termsOf(word).map(({ term }) => term).filter((term) => word.length === 1 || term.length > 1).join('|'))]);
+    return at.slice(1).flatMap((word, index) => { const before = at[index] ?? (plain[index] === '的' ? at[index - 1] : undefined); return word && before ? [[before, word] as const] : []; });
+  }
+  const known = new Map(words.map((word) => [word[0] ?? '', word]));
+  const at = (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? []).map((form) => known.get(termsOf(form)[0]?.term ?? ''));
+  return at.slice(1).flatMap((word, index) => { const before = at[index]; return word && before ? [[before, word] as const] : []; });
+}
+
+/** The share of neighbouring words that a sentence has close together, or has only one of. */
+function pairShare({ pairs, terms }: ReadQuestion, candidate: Candidate, what: 'kept' | 'broken'): number {
+  if (pairs.length === 0) return 0;
+  const order = candidate.order;
+  const related = new Map(terms.map((one) => [one.term, one.related]));
+  const here = (word: readonly string[], withRelated: boolean) => word.filter((term) => candidate.terms.has(term) || (withRelated && (related.get(term) ?? []).some((other) => candidate.terms.has(other)))).length * 2 >= word.length;
+  const near = (word: readonly string[]) => candidate.columns.has(word[0] ?? '') || candidate.heading.has(word[0] ?? '') || candidate.title.has(word[0] ?? '');
+  const found = pairs.filter(([a, b]) => {
+    if (what === 'broken') return (here(a, false) && !here(b, true) && !near(b)) || (here(b, false) && !here(a, true) && !near(a));
+    if (!here(a, false) || !here(b, false)) return false;
+    const as = order.flatMap((term, index) => (a.includes(term) ? [index] : []));
+    const bs = order.flatMap((term, index) => (b.includes(term) ? [index] : []));
+    return as.some((x) => bs.some((y) => y - x > 0 && y - x <= (a.length + b.length) * 2));
+  });
+  return found.length / pairs.length;
+}
+
+/** The largest share of the question close to a thing of the kind asked for. */
+function windowShare({ terms, asked, language }: ReadQuestion, { text }: Candidate): number {
+  if (!asked) return 0;
+  const reach = language === 'zh' ? 14 : 40;
+  const found = [...asked.find(text)].map((index) => {
+    const here = new Set(termsOf(text.slice(Math.max(0, index - reach), index + reach)).map(({ term }) => term));
+    return shareIn(terms, ({ term, related }) => here.has(term) || related.some((other) => here.has(other)));
+  });
+  return Math.max(0, ...found);
+}
+
 type Place =
-  'inSentence' | 'related' | 'inColumns' | 'inHeading' | 'before' | 'after' | 'inPassage' | 'elsewhere' | 'unknown';
+  'inSentence' | 'related' | 'inColumns' | 'inHeading' | 'inTitle' | 'before' | 'after' | 'inPassage' | 'elsewhere' | 'unknown';
 
 const leastKin = 5;
 
@@ -62,6 +112,7 @@ function placeOf({ term, related, isKnown }: WeighedTerm, candidate: Candidate):
   if (isWord(term) && [...candidate.terms].some((other) => isWord(other) && isKin(term, other))) return 'related';
   if (candidate.columns.has(term)) return 'inColumns';
   if (candidate.heading.has(term)) return 'inHeading';
+  if (candidate.title.has(term)) return 'inTitle';
   if (candidate.before.has(term)) return 'before';
   if (candidate.after.has(term)) return 'after';
   if (candidate.passage.has(term)) return 'inPassage';
@@ -90,12 +141,12 @@ const pointsBack =
   /^.{0,60}\b(?:it|they|them|this|these|those|he|she|its|their|his|her)\b|^[^，。]{0,12}[它他她其这此该]/iu;
 
 /** Whether a number of the question stands neither in the sentence nor around it: another year's, another model's figure. */
-function missesNumber({ numbers }: ReadQuestion, { text, columns, heading, before }: Candidate): boolean {
+function missesNumber({ numbers }: ReadQuestion, { text, columns, heading, title, before }: Candidate): boolean {
   const here = numbersOf(text);
   return [...numbers].some(
     (number) =>
       !here.has(number) &&
-      !termsOf(number).every(({ term }) => columns.has(term) || heading.has(term) || before.has(term)),
+      !termsOf(number).every(({ term }) => [columns, heading, title, before].some((place) => place.has(term))),
   );
 }
 
@@ -140,8 +191,9 @@ function lookAt(question: ReadQuestion, candidate: Candidate): Seen {
     share: (of, ...places) => shareIn(of, (term) => !isAnswered(term) && stands(term.term, places)),
     specialShare: (...places) => shareIn(terms, ({ term, isSpecial }) => isSpecial && stands(term, places)),
     wordShare(...places) {
-      const there = words.filter((word) => word.filter((term) => stands(term, places)).length * 2 >= word.length);
-      return words.length === 0 ? 0 : there.length / words.length;
+      const open = words.filter((word) => !(holds && word.every((term) => asked.terms.has(term) && !stands(term, ['inSentence', 'related']))));
+      const there = open.filter((word) => word.filter((term) => stands(term, places)).length * 2 >= word.length);
+      return open.length === 0 ? 0 : there.length / open.length;
     },
     hasNamed: (...places) => terms.some(({ term }) => named.has(term) && stands(term, places)),
   };
@@ -158,12 +210,25 @@ const readings = {
   related: ({ question, share }) => share(question.terms, 'related'),
   inColumns: ({ question, share }) => share(question.terms, 'inColumns'),
   inHeading: ({ question, share }) => share(question.terms, 'inHeading'),
+  inTitle: ({ question, share }) => share(question.terms, 'inTitle'),
   before: ({ question, share }) => share(question.terms, 'before'),
   after: ({ question, share }) => share(question.terms, 'after'),
   inPassage: ({ question, share }) => share(question.terms, 'inPassage'),
   unknown: ({ question, share }) => share(question.terms, 'unknown'),
   unknownGeneral: ({ question, share }) => share(general(question.terms), 'unknown'),
   wordsHere: ({ wordShare }) => wordShare('inSentence', 'related', 'inColumns', 'inHeading'),
+  wordsTitle: ({ wordShare }) => wordShare('inTitle'),
+  allHere: ({ wordShare }) => wordShare('inSentence', 'related', 'inColumns', 'inHeading') >= 1,
+  allNear: ({ wordShare }) => wordShare('inSentence', 'related', 'inColumns', 'inHeading', 'inTitle', 'before') >= 1,
+  pairKept: ({ question, candidate }) => pairShare(question, candidate, 'kept'),
+  pairBroken: ({ question, candidate }) => pairShare(question, candidate, 'broken'),
+  yesNoMissing: ({ question, wordShare }) => question.isYesNo ? 1 - wordShare('inSentence', 'related', 'inColumns', 'inHeading', 'inTitle') : 0,
+  isYesNo: ({ question }) => question.isYesNo,
+  attributeHere: ({ question, share }) => question.isAttribute ? share(question.focus, 'inSentence', 'inColumns', 'inHeading') : 0,
+  attributeRelated: ({ question, share }) => question.isAttribute ? share(question.focus, 'related') : 0,
+  attributeMissing: ({ question, share }) => question.isAttribute ? share(question.focus, 'inTitle', 'before', 'after', 'inPassage', 'elsewhere') : 0,
+  attributeUnknown: ({ question, share }) => question.isAttribute ? share(question.focus, 'unknown') : 0,
+  window: ({ question, candidate }) => windowShare(question, candidate),
   wordsUnknown: ({ wordShare }) => wordShare('unknown'),
   meantBefore: ({ question, candidate, share }) =>
     pointsBack.test(candidate.text) ? share(question.terms, 'before') : 0,

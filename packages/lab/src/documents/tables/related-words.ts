@@ -39,7 +39,7 @@ const english = [
   'reply answer respond response',
   'error fault failure problem malfunction defect',
   'invent create develop design devise',
-  'founded establish set create',
+  'founded establish create',
   'founder founded',
   'own belong possess owner',
   'get receive obtain gain',
