@@ -1,5 +1,5 @@
 import { questionTerms } from './question.ts';
-import { answerKinds, count, measureWords, type AnswerKind } from './tables/answer-kinds.ts';
+import { answerKinds, count, measureWords, persons, type AnswerKind } from './tables/answer-kinds.ts';
 import { termsOf } from './terms.ts';
 
 /** What a question asks for, as far as its words tell. */
@@ -22,23 +22,24 @@ const measured = new RegExp(`(?:多少|几)\\s?([${measureWords}])`, 'u');
 const behindNumber = new RegExp(`(?<![\\d.,])(?:${count})(?=((?:[^\\p{L}\\d,;:]+[\\p{L}\\d-]+){1,4}))`, 'giu');
 /** "118 of them" counts what was named before. */
 const ofThem = /^\W+of (?:them|these|those|whom|which)\b/iu;
-const persons = '[名位人]';
+const measuredPersons = '[名位人]';
+const people = new RegExp(`\\b(?:people|persons?|men|women|children|riders|${persons})s?\\b`, 'iu');
 
 /** What is to be counted, as a test of texts without the question's own numbers. */
 function counter(question: string): ((fresh: string) => boolean) | undefined {
   const [, measure] = measured.exec(question) ?? [];
   if (measure !== undefined) {
-    const word = persons.includes(measure) ? persons : measure;
+    const word = measuredPersons.includes(measure) ? measuredPersons : measure;
     const counted = new RegExp(`${count}\\s*[余多几来万亿个周摄氏]*\\s*${word}`, 'u');
     return (fresh) => counted.test(fresh);
   }
   const [, noun] = howMany.exec(question) ?? [];
   const wanted = new Set(questionTerms(noun ?? '').flatMap(({ term, related }) => [term, ...related]));
   if (wanted.size === 0) return undefined;
-  return (fresh) =>
-    [...fresh.matchAll(behindNumber)].some(
-      ([, after = '']) => ofThem.test(after) || termsOf(after).some(({ term }) => wanted.has(term)),
-    );
+  const arePeople = people.test(noun ?? '');
+  const isCounted = (after: string) =>
+    ofThem.test(after) || (arePeople && people.test(after)) || termsOf(after).some(({ term }) => wanted.has(term));
+  return (fresh) => [...fresh.matchAll(behindNumber)].some(([, after = '']) => isCounted(after));
 }
 
 const numbers = /\d[\d.,]*\d|\d/g;
@@ -53,7 +54,7 @@ function freshener(question: string): (text: string) => string {
 
 /** Dates, years, times of day and numbers of order: numbers that count nothing. */
 const dates =
-  /\d{4}\s?年(?:\s?\d{1,2}\s?月)?(?:\s?\d{1,2}\s?[日号])?|\d{1,2}\s?月\s?\d{1,2}\s?[日号](?:\s?至\s?\d{1,2}\s?[日号])?|第\s?[\d一二三四五六七八九十百.]+\s?(?:公里|[条章节天年次名届期代位])?|\b\d{1,2}(?::\d{2})+\b|\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?: \d{1,2}\b)?(?:,? \d{4}\b)?|(?<![\d.,$€£])\b(?:1[5-9]|20)\d{2}\b(?![.,]\d|\s*(?:km|m|kg|g|metres?|people|pounds|euros|dollars)\b)/gu;
+  /\d{4}\s?年(?:\s?\d{1,2}\s?月)?(?:\s?\d{1,2}\s?[日号])?|\d{1,2}\s?月\s?\d{1,2}\s?[日号](?:\s?至\s?\d{1,2}\s?[日号])?|第\s?[\d一二三四五六七八九十百.]+\s?(?:公里|[条章节天年次名届期代位])?|\b\d{1,2}(?::\d{2})+\b|\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?: \d{1,2}\b)?(?:,? \d{4}\b)?|(?<![\d.,$€£])\b(?:1[5-9]|20)\d{2}\b(?![.,]\d|\s*\p{Script=Han}|\s*(?:km|m|kg|g|metres?|people|pounds|euros|dollars)\b)/gu;
 
 /** "large" of "How large is the deposit?": the answer says a number in its place. */
 const howWords = (question: string) => /\bhow ((?!many|much|long|often|come)\p{L}+)/iu.exec(question)?.[1] ?? '';

@@ -23,7 +23,7 @@ export const measureWords =
   '粒盒瓶袋杯箱票部处颗把班口批场片串道双排份';
 
 /** Who does something, by trade, office or kinship. */
-const persons =
+export const persons =
   'actor|administrator|agent|apprentice|architect|artist|author|baker|barber|biologist|bishop|board|boss|boy|brother|builder|butcher|captain|caretaker|carpenter|chairman|chairwoman|chef|chemist|clerk|club|coach|colleague|committee|company|composer|consultant|contractor|cook|council|customer|cousin|daughter|dealer|dentist|designer|director|doctor|driver|editor|electrician|employee|employer|engineer|expert|farmer|father|firm|fisherman|foreman|friend|gardener|geologist|girl|government|group|guard|guest|guide|head|husband|inspector|instructor|insurer|inventor|jeweller|journalist|judge|keeper|king|landlord|lawyer|leader|librarian|manager|mason|mayor|mechanic|member|merchant|midwife|miller|miner|minister|monk|mother|musician|neighbour|nun|nurse|officer|operator|organiser|owner|painter|parent|passenger|pastor|patient|pharmacist|photographer|physician|physicist|pilot|player|plumber|poet|police|porter|president|priest|printer|professor|pupil|queen|receptionist|researcher|resident|sailor|salesman|scientist|sculptor|secretary|seller|servant|sister|smith|soldier|son|staff|steward|student|supervisor|surgeon|tailor|teacher|team|technician|tenant|trader|trainer|treasurer|trustee|uncle|aunt|user|visitor|volunteer|waiter|warden|watchmaker|weaver|widow|widower|wife|worker|writer';
 
 const months =
@@ -36,13 +36,13 @@ const englishPerson =
 
 /** The most frequent family names; two characters of a given name may follow. */
 const familyNames =
-  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗高郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤俞穆裴';
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗高郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤俞穆裴葛卫伍岑洪施阮柯温庞霍纪翟凌骆蓝耿倪颜齐欧祝樊岳喻甘祁聂章鲁詹焦柳宁左吉冷靳管柴冉牟关车';
 
-const chinesePerson = `(?:^|[^\\p{Script=Han}]|[长任师员者人士家工叫名由是给妻夫子女生授监理官辑与和、向])[${familyNames}]\\p{Script=Han}{1,2}`;
+const chinesePerson = `(?:^|[^\\p{Script=Han}]|[长任师员者人士家工叫名由是为给妻夫子女生授监理官辑与和、向事府手的被让请])[${familyNames}]\\p{Script=Han}{1,2}`;
 
 /** Who is meant by an office or as a body. */
 const chineseRole =
-  '(?:经理|总监|主管|主任|院长|校长|局长|处长|导师|老师|医生|本人|员工|客户|用户|部门|公司|政府|委员会|管理处|投保人|承租人|出租人|双方|村民|居民|机构|单位|局|部)';
+  '(?:由\\p{Script=Han}{2}|委托|监护人|家长|中心|基金|协会|学会|经理|总监|主管|主任|院长|校长|局长|处长|导师|老师|医生|本人|员工|客户|用户|部门|公司|政府|委员会|管理处|投保人|承租人|出租人|双方|村民|居民|机构|单位|局|部)';
 
 /** A question word counts where it is the first of a question: "a tenant who stays" asks for nobody. */
 const first = (word: string, more: string) =>
@@ -134,7 +134,7 @@ export const answerKinds: readonly AnswerKind[] = [
       '什么时候|什么时间|何时|哪一?[天日月]|几[点月号]|星期几|周几',
     ),
     holds: new RegExp(
-      `\\d|\\b(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|christmas|easter|century|noon|midnight|o'clock|when|after|before|until|(?:first|second|third|fourth|fifth|sixth|seventh|last) \\w+|${numberWord})\\b|[年月日时点天]|[周星期][一二三四五六日天]|之后|之前|以后|以前|期间`,
+      `\\d|\\b(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|christmas|easter|century|noon|midnight|o'clock|when|after|before|until|(?:first|second|third|fourth|fifth|sixth|seventh|last) \\w+|morning|afternoon|evening|night|${numberWord})\\b|[年月日时点天]|[周星期][一二三四五六日天]|之后|之前|以后|以前|期间`,
       'iu',
     ),
     isStrict: true,
@@ -146,7 +146,7 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: true,
   },
   {
-    asks: /面积|多大的(?:房间|地方|场地)|\b(?:area|surface|how many (?:acres|hectares|square))\b/iu,
+    asks: /面积|多大的(?:房间|地方|场地)|\b(?:area|how many (?:acres|hectares|square))\b/iu,
     holds: /平方|亩|公顷|\b(?:square|acres?|hectares?|sq)\b|m²|㎡/iu,
     isStrict: true,
   },
@@ -169,7 +169,7 @@ export const answerKinds: readonly AnswerKind[] = [
   {
     asks: /\b(?:percent(?:age)?|interest|discount|what (?:share|part|proportion)|market share)\b|百分之几|比例|占多少|占[^？]*多少|占比|费率|(?<![功频导速])率是多少|打几折|几折/iu,
     holds:
-      /%|\bper ?cent\b|\bhalf\b|\bthird\b|\bquarter\b|百分之|分之|[一二三四五六七八九]成|\d\s?‰|[$€£¥]\s?\d|pounds|euros|dollars/iu,
+      /%|\bper ?cent\b|\bhalf\b|\bthird\b|\bquarter\b|百分之|分之|[一二三四五六七八九]成|[一二三四五六七八九\d.]+\s?折|\d\s?‰|[$€£¥]\s?\d|pounds|euros|dollars/iu,
     isStrict: true,
   },
   {
@@ -178,7 +178,7 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: true,
   },
   {
-    asks: /\b(?:temperature|how (?:hot|warm|cold))\b|温度|气温|多少度/iu,
+    asks: /\b(?:temperature|how (?:hot|warm|cold))\b|^(?!.*多久).*(?:温度|气温)|多少度/iu,
     holds: /°|℃|\bdegrees?\b|\bkelvin\b|摄氏|\d\s*度/iu,
     isStrict: true,
   },
@@ -205,32 +205,32 @@ export const answerKinds: readonly AnswerKind[] = [
   {
     asks: /\b(?:capacity|volume|how many (?:lit(?:re|er)s|gallons))\b|容量|容积|库容/iu,
     holds: amount(
-      'l\\b|lit(?:re|er)s?|ml|millilit(?:re|er)s?|gallons?|pints?|[kmgt]i?b|bytes?|升|毫升|字节|立方|people|persons|passengers|名|人',
+      'l\\b|lit(?:re|er)s?|ml|millilit(?:re|er)s?|gallons?|pints?|[kmgt]i?b|bytes?|升|毫升|字节|立方|安时|毫安|people|persons|passengers|名|人',
     ),
     isStrict: true,
   },
   {
     asks: /\bhow (?:long (?:before|does it|did it|may|must|can|is the .*(?:period|term|notice))|far (?:in advance|ahead|before)|early)\b|\bhow many (?:years|months|weeks|days|hours|minutes|seconds)\b|\bnotice\b|多久|多长时间|几[天周]|几个[月小]|多少[天小分秒]|多少个月|期限|寿命|时效/iu,
     holds: amount(
-      '(?:working |calendar |business |growing )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|seasons?)|年|个?月|天|日|小时|个?半小时|分钟|秒|毫秒|周|星期|个?工作日',
+      '(?:working |calendar |business |growing |an? )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|seasons?)|年|个?月|天|日|小时|个?半小时|分钟|秒|毫秒|周|星期|个?工作日',
     ),
     isStrict: true,
   },
   {
     asks: /\bhow long\b|\b(?:length|duration)\b|多长|长度|几年|多少年/iu,
     holds: amount(
-      '(?:working |calendar |business )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|m\\b|cm|km|met(?:re|er)s?|miles?|pages?)|年|个?月|天|日|小时|分钟|秒|毫秒|周|星期|个?工作日|公里|米|里',
+      '(?:working |calendar |business )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|m\\b|[cmk]m|(?:kilo|centi|milli)?met(?:re|er)s?|feet|foot|inch(?:es)?|miles?|pages?)|年|个?月|天|日|小时|分钟|秒|毫秒|周|星期|个?工作日|公里|米|里',
     ),
     isStrict: true,
   },
   {
-    asks: /\b(?:price|costs?|charged?|fees?|fares?|deposit|salary|wages?|rent|budget|expensive|cheap|allowance|fine|profit|debt|dividend|revenue|turnover|income|total sales|prize money|how much (?:money|is it|do i pay)|how much (?:[^?]*\b)?(?:paid|pay|pays))\b|多少钱|多少元|价格|售价|票价|房价|费用|收费|成本|造价|押金|工资|薪|预算|补贴|保费|保额|资本|(?:经济)?损失|产值|收入|经费/iu,
+    asks: /\b(?:price|costs?|charged?|fees?|fares?|deposit|salary|wages?|rent|budget|expensive|cheap|allowance|fine|profit|debt|dividend|revenue|turnover|income|total sales|how much (?:[^?]*\bmoney|is it|do i pay)|how much (?:[^?]*\b)?(?:paid|pay|pays))\b|多少钱|多少元|价格|售价|票价|房价|费用|收费|成本|造价|押金|工资|薪|预算|补贴|保费|保额|资本|(?:经济)?损失|产值|收入|经费/iu,
     holds:
-      /[$€£¥]\s?\d|\bfree of charge\b|\bfor free\b|\bgo(?:es)? in free\b|\bfree\b|免费|\bhalf the wage\b|\d[\d.,]*\s*(?:million|billion)|(?:\d[\d.,]*|\b(?:one|two|three|four|five|six|ten|hundred|thousand|million))\s*(?:euros?|pounds?|dollars?|yuan|cents?|pence|crowns?|marks?|usd|eur|gbp|cny|rmb)\b|[\d一二两三四五六七八九十百千万]\s*[万亿]?(?:元|美元|欧元|英镑|块钱)|百分之|不予/iu,
+      /[$€£¥]\s?\d|\bfree of charge\b|\bfor free\b|\bgo(?:es)? in free\b|\bfree\b|免费|\bhalf the wage\b|\d[\d.,]*\s*(?:million|billion)|(?:\d[\d.,]*|\b(?:one|two|three|four|five|six|ten|hundred|thousand|million))\s*(?:euros?|pounds?|dollars?|yuan|cents?|pence|crowns?|marks?|usd|eur|gbp|cny|rmb)\b|[\d一二两三四五六七八九十百千万]\s*[万亿]?(?:元|美元|欧元|英镑|块钱)|百分之|不予|不收|不出钱|一半|\d\s?[%％]|[一二三四五六七八九]成/iu,
     isStrict: true,
   },
   {
-    asks: /\bhow (?:far|tall|high|wide|deep|thick)\b|\b(?:height|width|depth|distance|altitude|elevation|diameter|thickness|circumference)\b|多[高远宽深厚]|厚度|直径|高度|宽度|深度|距离|海拔|多大的空隙/iu,
+    asks: /\bhow (?:far|tall|high|wide|deep|thick)\b|\b(?:height|width|depth|distance|altitude|elevation|diameter|thickness|circumference)\b|(?<![率度]有?)多高|多[远宽深厚]|厚度|直径|高度|宽度|深度|距离|海拔|多大的空隙/iu,
     holds: amount(
       'm\\b|cm|mm|km|met(?:re|er)s?|(?:kilo|centi|milli)met(?:re|er)s?|(?:nautical )?miles?|feet|foot|inch(?:es)?|yards?|[厘毫微纳千分]?米|公里|里|英里|percent',
     ),
@@ -241,7 +241,7 @@ export const answerKinds: readonly AnswerKind[] = [
       `\\bhow (?:many|much|large|big|fast)\\b|\\b(?:what|which) (?:is the )?(?:number|size|speed|frequency|figure)\\b|多少|几\\s?[${measureWords}路号]|多[大快少]|第几`,
       'iu',
     ),
-    holds: new RegExp(`\\d|\\b(?:${numberWord})\\b|[一二两三四五六七八九十百千万亿半几]+\\s?(?:[${measureWords}元天年月分秒周升克米里成日万亿]|小时|公|平方|毫|厘|千)`, 'iu'),
+    holds: new RegExp(`\\d|\\b(?:${numberWord})\\b|[一二两三四五六七八九十百千万亿半几]+\\s?(?:[${measureWords}元天年月分秒周升克米里成日万亿]|[百千万亿]?多|小时|公|平方|毫|厘|千)`, 'iu'),
     isStrict: true,
   },
 ];
