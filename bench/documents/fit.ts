@@ -61,8 +61,16 @@ const fit = (asked: readonly Asked[]) =>
 const bestOf = (weights: readonly number[], { sentences }: Asked) =>
   Math.max(0, ...sentences.map(({ values }) => chanceOf(weights, values)));
 
-/** The threshold, set on documents that were left out of the fit one after the other, and what it did there. */
-function leastChance(asked: readonly Asked[], documents: readonly string[]) {
+/** A threshold, set on documents that were left out of the fit one after the other, and what it does there. */
+interface Threshold {
+  readonly least: number;
+  /** Shares of the questions with an answer, and of those without one, that it refuses. */
+  readonly wrongly: number;
+  readonly rightly: number;
+}
+
+/** Thresholds by the share of the answerable questions that they refuse. */
+function thresholds(asked: readonly Asked[], documents: readonly string[], shares: readonly number[]): Threshold[] {
   const seen = documents.flatMap((document) => {
     const weights = fit(asked.filter((one) => one.document !== document));
     return asked
@@ -70,10 +78,15 @@ function leastChance(asked: readonly Asked[], documents: readonly string[]) {
       .map((one) => ({ isAnswerable: one.isAnswerable, best: bestOf(weights, one) }));
   });
   const right = seen.filter(({ isAnswerable }) => isAnswerable).map(({ best }) => best);
-  const least = right.sort((a, b) => a - b)[Math.floor(right.length * mostRefused)];
   const others = seen.filter(({ isAnswerable }) => !isAnswerable);
-  return { least, refused: others.filter(({ best }) => best < least).length / others.length };
+  right.sort((a, b) => a - b);
+  return shares.map((wrongly) => {
+    const least = right[Math.floor(right.length * wrongly)];
+    return { least, wrongly, rightly: others.filter(({ best }) => best < least).length / others.length };
+  });
 }
+
+const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
 const rounded = (value: number) => Number(value.toFixed(2));
 
@@ -81,12 +94,13 @@ async function fitted(language: 'zh' | 'en') {
   const documents = documentSets[`${language} tune`];
   const asked = await askAll(documents);
   const [bias, ...weights] = fit(asked);
-  const { least, refused } = leastChance(asked, documents);
+  const [chosen, ...others] = thresholds(asked, documents, [mostRefused, 0.03, 0.05, 0.07, 0.15, 0.2]);
+  const curve = [chosen, ...others].map(({ wrongly, rightly }) => `${percent(rightly)} where ${percent(wrongly)}`);
   process.stdout.write(
-    `${language}: refuses ${(100 * refused).toFixed(0)} % of the unanswerable and ${100 * mostRefused} % of the others, by documents left out\n`,
+    `${language}, by documents left out: refuses of the unanswerable questions ${curve.join(', ')} of the others\n`,
   );
   const named = Object.fromEntries(signalNames.map((name, index) => [name, rounded(weights[index])]));
-  return { bias: rounded(bias), weights: named, least: Number(least.toFixed(3)) };
+  return { bias: rounded(bias), weights: named, least: Number(chosen.least.toFixed(3)) };
 }
 
 /** A value as Prettier writes it. */

@@ -1,5 +1,6 @@
 import { questionTerms } from './question.ts';
 import { answerKinds, count, measureWords, persons, type AnswerKind } from './tables/answer-kinds.ts';
+import { dates } from './tables/dates.ts';
 import { termsOf } from './terms.ts';
 
 /** What a question asks for, as far as its words tell. */
@@ -9,7 +10,8 @@ export interface AskedFor {
   readonly terms: ReadonlySet<string>;
   /** Whether a text holds something of the kind that the question does not say itself. */
   readonly holds: (text: string) => boolean;
-  readonly find: (text: string) => Iterable<number>;
+  /** Where such things begin in a text. */
+  readonly placesIn: (text: string) => readonly number[];
   /**
    * Whether a text counts what is to be counted: "how many people" is answered by a number with people close behind it,
    * in Chinese by a number with the measure word of the question. Absent where nothing is to be counted.
@@ -45,16 +47,18 @@ function counter(question: string): ((fresh: string) => boolean) | undefined {
 const numbers = /\d[\d.,]*\d|\d/g;
 const names = /\p{Lu}\p{Ll}+/gu;
 
-/** Takes the numbers and names that a question says itself out of texts. */
-function freshener(question: string): (text: string) => string {
-  const asked = new Set([...(question.match(numbers) ?? []), ...(question.match(names) ?? [])]);
-  const without = (text: string) => (asked.has(text) ? ' ' : text);
-  return asked.size === 0 ? (text) => text : (text) => text.replace(numbers, without).replace(names, without);
-}
+/** Spaces in place of a text, so that what stands behind it keeps its place. */
+const blank = (text: string) => ' '.repeat(text.length);
 
-/** Dates, years, times of day and numbers of order: numbers that count nothing. */
-const dates =
-  /\d{4}\s?年(?:\s?\d{1,2}\s?月)?(?:\s?\d{1,2}\s?[日号])?|\d{1,2}\s?月\s?\d{1,2}\s?[日号](?:\s?至\s?\d{1,2}\s?[日号])?|第\s?[\d一二三四五六七八九十百.]+\s?(?:公里|[条章节天年次名届期代位])?|\b\d{1,2}(?::\d{2})+\b|\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?: \d{1,2}\b)?(?:,? \d{4}\b)?|(?<![\d.,$€£])\b(?:1[5-9]|20)\d{2}\b(?![.,]\d|\s*\p{Script=Han}|\s*(?:km|m|kg|g|metres?|people|pounds|euros|dollars)\b)/gu;
+/** Takes out of texts what cannot answer: the numbers and names that a question says itself, and dates if none is asked for. */
+function freshener(question: string, kind: AnswerKind): (text: string) => string {
+  const asked = new Set([...(question.match(numbers) ?? []), ...(question.match(names) ?? [])]);
+  const without = (text: string) => (asked.has(text) ? blank(text) : text);
+  return (text) => {
+    const undated = kind.isOfTime === true ? text : text.replace(dates, blank);
+    return asked.size === 0 ? undated : undated.replace(numbers, without).replace(names, without);
+  };
+}
 
 /** "large" of "How large is the deposit?": the answer says a number in its place. */
 const howWords = (question: string) => /\bhow ((?!many|much|long|often|come)\p{L}+)/iu.exec(question)?.[1] ?? '';
@@ -74,14 +78,14 @@ export function askedFor(question: string): AskedFor | undefined {
   for (const kind of answerKinds) {
     const [words] = kind.asks.exec(question) ?? [];
     if (words === undefined) continue;
-    const isNew = freshener(question);
-    const fresh = (text: string) => isNew(kind.isOfTime === true ? text : text.replace(dates, (date) => ' '.repeat(date.length)));
+    const fresh = freshener(question, kind);
     const counts = counter(question);
+    const everywhere = new RegExp(kind.holds, `${kind.holds.flags}g`);
     return {
       kind,
       terms: new Set([words, howWords(question)].flatMap((text) => termsOf(text)).map(({ term }) => term)),
       holds: (text) => kind.holds.test(fresh(text)),
-      find: (text) => [...fresh(text).matchAll(new RegExp(kind.holds.source, kind.holds.flags + 'g'))].map(({ index }) => index),
+      placesIn: (text) => [...fresh(text).matchAll(everywhere)].map(({ index }) => index),
       ...(counts && { counts: (text: string) => counts(fresh(text)) }),
     };
   }

@@ -18,7 +18,6 @@ export interface Candidate {
   readonly chunk: number;
   readonly text: string;
   readonly terms: ReadonlySet<string>;
-  readonly order: readonly string[];
   readonly before: ReadonlySet<string>;
   readonly after: ReadonlySet<string>;
   /** The heading of its section. */
@@ -97,7 +96,6 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
       chunk,
       text,
       terms,
-      order: [...terms],
       before: sets[index - 1] ?? nothing,
       after: sets[index + 1] ?? nothing,
       heading: above,

@@ -6,7 +6,6 @@ import { questionTerms } from './question.ts';
 import type { WeighedTerm } from './rank.ts';
 import { isMostlyChinese } from './scripts.ts';
 import { termsOf } from './terms.ts';
-import { wordsOf } from './words.ts';
 
 /** A question with all that its sentences are compared by. */
 export interface ReadQuestion {
@@ -20,9 +19,10 @@ export interface ReadQuestion {
   /** Its words that name something, each by its terms. */
   readonly words: readonly (readonly string[])[];
   readonly numbers: ReadonlySet<string>;
-  readonly pairs: readonly (readonly [readonly string[], readonly string[]])[];
+  /** Whether yes or no answers it. */
   readonly isYesNo: boolean;
-  readonly isAttribute: boolean;
+  /** Whether it asks for a quality that its focus names. */
+  readonly asksForAttribute: boolean;
 }
 
 /** Numbers, codes, and English names; the first word of a question is written large in any case. */
@@ -31,6 +31,10 @@ function namedTerms(question: string): ReadonlySet<string> {
   const names = question.match(/\p{Lu}[\p{L}\d-]*|[\p{Script=Latin}\d.,-]*\d[\p{Script=Latin}\d.,-]*/gu) ?? [];
   return new Set(names.filter((name) => name !== first).flatMap((name) => termsOf(name).map(({ term }) => term)));
 }
+
+/** "What is the length of …", 桥的长度是多少: of one thing a quality is asked for, which the focus names. */
+const attribute =
+  /^\W*(?:what|who|which|how \w+)\s+(?:is|are|was|were)\s|的[^的？，]{1,8}(?:是|有|叫|为|在)?(?:多少|什么|谁|哪|几|多)/iu;
 
 /** Reads a question whose terms were weighed in the document that is asked. */
 export function readQuestion(text: string, terms: readonly WeighedTerm[]): ReadQuestion {
@@ -44,57 +48,22 @@ export function readQuestion(text: string, terms: readonly WeighedTerm[]): ReadQ
     named: namedTerms(text),
     words: questionWords(text, terms),
     numbers: numbersOf(text),
-    pairs: neighbours(text, questionWords(text, terms)),
     isYesNo: isYesNo(text),
-    isAttribute: attribute.test(text),
+    asksForAttribute: attribute.test(text),
   };
 }
 
-const attribute = /^\W*(?:what|who|which|how \w+)\s+(?:is|are|was|were)\s|的[^的？，]{1,8}(?:是|有|叫|为|在)?(?:多少|什么|谁|哪|几|多)/iu;
-
-/** Words of the question that follow one another. */
-function neighbours(text: string, words: ReadQuestion['words']): ReadQuestion['pairs'] {
-  if (isMostlyChinese(text)) {
-    const plain = wordsOf(text);
-    const own = words.map((word) => word.join('|'));
-    const at = plain.map((word) => words[own.indexOf(termsOf(word).map(({ term }) => term).filter((term) => word.length === 1 || term.length > 1).join('|'))]);
-    return at.slice(1).flatMap((word, index) => { const before = at[index] ?? (plain[index] === '的' ? at[index - 1] : undefined); return word && before ? [[before, word] as const] : []; });
-  }
-  const known = new Map(words.map((word) => [word[0] ?? '', word]));
-  const at = (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? []).map((form) => known.get(termsOf(form)[0]?.term ?? ''));
-  return at.slice(1).flatMap((word, index) => { const before = at[index]; return word && before ? [[before, word] as const] : []; });
-}
-
-/** The share of neighbouring words that a sentence has close together, or has only one of. */
-function pairShare({ pairs, terms }: ReadQuestion, candidate: Candidate, what: 'kept' | 'broken'): number {
-  if (pairs.length === 0) return 0;
-  const order = candidate.order;
-  const related = new Map(terms.map((one) => [one.term, one.related]));
-  const here = (word: readonly string[], withRelated: boolean) => word.filter((term) => candidate.terms.has(term) || (withRelated && (related.get(term) ?? []).some((other) => candidate.terms.has(other)))).length * 2 >= word.length;
-  const near = (word: readonly string[]) => candidate.columns.has(word[0] ?? '') || candidate.heading.has(word[0] ?? '') || candidate.title.has(word[0] ?? '');
-  const found = pairs.filter(([a, b]) => {
-    if (what === 'broken') return (here(a, false) && !here(b, true) && !near(b)) || (here(b, false) && !here(a, true) && !near(a));
-    if (!here(a, false) || !here(b, false)) return false;
-    const as = order.flatMap((term, index) => (a.includes(term) ? [index] : []));
-    const bs = order.flatMap((term, index) => (b.includes(term) ? [index] : []));
-    return as.some((x) => bs.some((y) => y - x > 0 && y - x <= (a.length + b.length) * 2));
-  });
-  return found.length / pairs.length;
-}
-
-/** The largest share of the question close to a thing of the kind asked for. */
-function windowShare({ terms, asked, language }: ReadQuestion, { text }: Candidate): number {
-  if (!asked) return 0;
-  const reach = language === 'zh' ? 14 : 40;
-  const found = [...asked.find(text)].map((index) => {
-    const here = new Set(termsOf(text.slice(Math.max(0, index - reach), index + reach)).map(({ term }) => term));
-    return shareIn(terms, ({ term, related }) => here.has(term) || related.some((other) => here.has(other)));
-  });
-  return Math.max(0, ...found);
-}
-
 type Place =
-  'inSentence' | 'related' | 'inColumns' | 'inHeading' | 'inTitle' | 'before' | 'after' | 'inPassage' | 'elsewhere' | 'unknown';
+  | 'inSentence'
+  | 'related'
+  | 'inColumns'
+  | 'inHeading'
+  | 'inTitle'
+  | 'before'
+  | 'after'
+  | 'inPassage'
+  | 'elsewhere'
+  | 'unknown';
 
 const leastKin = 5;
 
@@ -124,16 +93,27 @@ const shareIn = (terms: readonly WeighedTerm[], is: (term: WeighedTerm) => boole
   return all > 0 ? terms.filter(is).reduce((sum, { share }) => sum + share, 0) / all : 0;
 };
 
+/** The share of a question that stands in a piece of a sentence, related words included. */
+function shareWithin(terms: readonly WeighedTerm[], piece: string): number {
+  const here = new Set(termsOf(piece).map(({ term }) => term));
+  return shareIn(terms, ({ term, related }) => here.has(term) || related.some((other) => here.has(other)));
+}
+
 /** The largest share of the question that stands in one clause with a thing of the kind asked for. */
 function clauseShare({ terms, asked }: ReadQuestion, candidate: Candidate): number {
   const clauses = candidate.text.split(/[,;:，；：\t]/u);
-  return Math.max(
-    ...clauses.map((clause) => {
-      if (asked && !asked.holds(clause)) return 0;
-      const here = new Set(termsOf(clause).map(({ term }) => term));
-      return shareIn(terms, ({ term, related }) => here.has(term) || related.some((other) => here.has(other)));
-    }),
+  return Math.max(...clauses.map((clause) => (asked && !asked.holds(clause) ? 0 : shareWithin(terms, clause))));
+}
+
+/** Characters on either side of a thing asked for that say what it is of. */
+const reach = { zh: 14, en: 40 };
+
+/** The largest share of the question that stands close to a thing of the kind asked for. */
+function nearShare({ terms, asked, language }: ReadQuestion, { text }: Candidate): number {
+  const around = (asked?.placesIn(text) ?? []).map((place) =>
+    text.slice(Math.max(0, place - reach[language]), place + reach[language]),
   );
+  return Math.max(0, ...[...new Set(around)].map((piece) => shareWithin(terms, piece)));
 }
 
 /** A word near the beginning that stands for what was named before. */
@@ -170,7 +150,7 @@ interface Seen {
   readonly share: (terms: readonly WeighedTerm[], ...places: readonly Place[]) => number;
   /** The share of special terms in one of the places. */
   readonly specialShare: (...places: readonly Place[]) => number;
-  /** The share of words of which at least half of the terms stand in one of the places. */
+  /** The share of words of which at least half of the terms stand in one of the places, but for those answered themselves. */
   readonly wordShare: (...places: readonly Place[]) => number;
   /** Whether a term that can have no other word stands in one of the places. */
   readonly hasNamed: (...places: readonly Place[]) => boolean;
@@ -181,17 +161,16 @@ function lookAt(question: ReadQuestion, candidate: Candidate): Seen {
   const placeOfTerm = new Map(terms.map((term) => [term.term, placeOf(term, candidate)]));
   const stands = (term: string, places: readonly Place[]) => places.some((place) => placeOfTerm.get(term) === place);
   const holds = asked?.holds(candidate.text) === true;
-  const isAnswered = ({ term }: WeighedTerm) =>
-    holds && asked.terms.has(term) && !stands(term, ['inSentence', 'related']);
+  const isAnswered = (term: string) => holds && asked.terms.has(term) && !stands(term, ['inSentence', 'related']);
   return {
     question,
     candidate,
     holds,
     counts: asked?.counts?.(candidate.text),
-    share: (of, ...places) => shareIn(of, (term) => !isAnswered(term) && stands(term.term, places)),
+    share: (of, ...places) => shareIn(of, (term) => !isAnswered(term.term) && stands(term.term, places)),
     specialShare: (...places) => shareIn(terms, ({ term, isSpecial }) => isSpecial && stands(term, places)),
     wordShare(...places) {
-      const open = words.filter((word) => !(holds && word.every((term) => asked.terms.has(term) && !stands(term, ['inSentence', 'related']))));
+      const open = words.filter((word) => !word.every(isAnswered));
       const there = open.filter((word) => word.filter((term) => stands(term, places)).length * 2 >= word.length);
       return open.length === 0 ? 0 : there.length / open.length;
     },
@@ -217,18 +196,13 @@ const readings = {
   unknown: ({ question, share }) => share(question.terms, 'unknown'),
   unknownGeneral: ({ question, share }) => share(general(question.terms), 'unknown'),
   wordsHere: ({ wordShare }) => wordShare('inSentence', 'related', 'inColumns', 'inHeading'),
-  wordsTitle: ({ wordShare }) => wordShare('inTitle'),
-  allHere: ({ wordShare }) => wordShare('inSentence', 'related', 'inColumns', 'inHeading') >= 1,
-  allNear: ({ wordShare }) => wordShare('inSentence', 'related', 'inColumns', 'inHeading', 'inTitle', 'before') >= 1,
-  pairKept: ({ question, candidate }) => pairShare(question, candidate, 'kept'),
-  pairBroken: ({ question, candidate }) => pairShare(question, candidate, 'broken'),
-  yesNoMissing: ({ question, wordShare }) => question.isYesNo ? 1 - wordShare('inSentence', 'related', 'inColumns', 'inHeading', 'inTitle') : 0,
+  yesNoMissing: ({ question, wordShare }) =>
+    question.isYesNo ? 1 - wordShare('inSentence', 'related', 'inColumns', 'inHeading', 'inTitle') : 0,
   isYesNo: ({ question }) => question.isYesNo,
-  attributeHere: ({ question, share }) => question.isAttribute ? share(question.focus, 'inSentence', 'inColumns', 'inHeading') : 0,
-  attributeRelated: ({ question, share }) => question.isAttribute ? share(question.focus, 'related') : 0,
-  attributeMissing: ({ question, share }) => question.isAttribute ? share(question.focus, 'inTitle', 'before', 'after', 'inPassage', 'elsewhere') : 0,
-  attributeUnknown: ({ question, share }) => question.isAttribute ? share(question.focus, 'unknown') : 0,
-  window: ({ question, candidate }) => windowShare(question, candidate),
+  attributeMissing: ({ question, share }) =>
+    question.asksForAttribute ? share(question.focus, 'inTitle', 'before', 'after', 'inPassage', 'elsewhere') : 0,
+  attributeUnknown: ({ question, share }) => (question.asksForAttribute ? share(question.focus, 'unknown') : 0),
+  near: ({ question, candidate }) => nearShare(question, candidate),
   wordsUnknown: ({ wordShare }) => wordShare('unknown'),
   meantBefore: ({ question, candidate, share }) =>
     pointsBack.test(candidate.text) ? share(question.terms, 'before') : 0,

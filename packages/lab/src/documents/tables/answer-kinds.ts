@@ -224,9 +224,9 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: true,
   },
   {
-    asks: /\b(?:price|costs?|charged?|fees?|fares?|deposit|salary|wages?|rent|budget|expensive|cheap|allowance|fine|profit|debt|dividend|revenue|turnover|income|total sales|how much (?:[^?]*\bmoney|is it|do i pay)|how much (?:[^?]*\b)?(?:paid|pay|pays))\b|多少钱|多少元|价格|售价|票价|房价|费用|收费|成本|造价|押金|工资|薪|预算|补贴|保费|保额|资本|(?:经济)?损失|产值|收入|经费/iu,
+    asks: /\b(?:price|costs?|charged?|fees?|fares?|deposit|salary|wages?|rent|budget|expensive|cheap|allowance|fine|profit|debt|dividend|revenue|turnover|income|total sales|(?<!by )how much (?:[^?]*\bmoney|(?:is|are|was|were|do|does|did|will)\b(?!.*\b(?:weigh|use|hold|drink|eat|grow|need)\b))|how much (?:[^?]*\b)?(?:paid|pay|pays))\b|多少钱|多少元|价格|售价|票价|房价|费用|收费|成本|造价|押金|工资|薪|预算|补贴|保费|保额|资本|(?:经济)?损失|产值|收入|经费/iu,
     holds:
-      /[$€£¥]\s?\d|\bfree of charge\b|\bfor free\b|\bgo(?:es)? in free\b|\bfree\b|免费|\bhalf the wage\b|\d[\d.,]*\s*(?:million|billion)|(?:\d[\d.,]*|\b(?:one|two|three|four|five|six|ten|hundred|thousand|million))\s*(?:euros?|pounds?|dollars?|yuan|cents?|pence|crowns?|marks?|usd|eur|gbp|cny|rmb)\b|[\d一二两三四五六七八九十百千万]\s*[万亿]?(?:元|美元|欧元|英镑|块钱)|百分之|不予|不收|不出钱|一半|\d\s?[%％]|[一二三四五六七八九]成/iu,
+      /[$€£¥]\s?\d|%|\bper ?cent\b|\bfree of charge\b|\bfor free\b|\bgo(?:es)? in free\b|\bfree\b|免费|\bhalf the wage\b|\d[\d.,]*\s*(?:million|billion)|(?:\d[\d.,]*|\b(?:one|two|three|four|five|six|ten|hundred|thousand|million))\s*(?:euros?|pounds?|dollars?|yuan|cents?|pence|crowns?|marks?|usd|eur|gbp|cny|rmb)\b|[\d一二两三四五六七八九十百千万]\s*[万亿]?(?:元|美元|欧元|英镑|块钱)|百分之|不予|不收|不出钱|一半|\d\s?[%％]|[一二三四五六七八九]成/iu,
     isStrict: true,
   },
   {
@@ -241,7 +241,10 @@ export const answerKinds: readonly AnswerKind[] = [
       `\\bhow (?:many|much|large|big|fast)\\b|\\b(?:what|which) (?:is the )?(?:number|size|speed|frequency|figure)\\b|多少|几\\s?[${measureWords}路号]|多[大快少]|第几`,
       'iu',
     ),
-    holds: new RegExp(`\\d|\\b(?:${numberWord})\\b|[一二两三四五六七八九十百千万亿半几]+\\s?(?:[${measureWords}元天年月分秒周升克米里成日万亿]|[百千万亿]?多|小时|公|平方|毫|厘|千)`, 'iu'),
+    holds: new RegExp(
+      `\\d|\\b(?:${numberWord})\\b|[一二两三四五六七八九十百千万亿半几]+\\s?(?:[${measureWords}元天年月分秒周升克米里成日万亿]|[百千万亿]?多|小时|公|平方|毫|厘|千)`,
+      'iu',
+    ),
     isStrict: true,
   },
 ];
