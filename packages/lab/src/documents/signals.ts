@@ -34,7 +34,7 @@ function namedTerms(question: string): ReadonlySet<string> {
 
 /** "What is the length of …", 桥的长度是多少: of one thing a quality is asked for, which the focus names. */
 const attribute =
-  /^\W*(?:what|who|which|how \w+)\s+(?:is|are|was|were)\s|的[^的？，]{1,8}(?:是|有|叫|为|在)?(?:多少|什么|谁|哪|几|多)/iu;
+  /^\W*(?:what|who)\s+(?:is|are|was|were)\s|的[^的？，]{1,8}(?:是|有|叫|为|在)?(?:多少|什么|谁|哪|几|多)/iu;
 
 /** Reads a question whose terms were weighed in the document that is asked. */
 export function readQuestion(text: string, terms: readonly WeighedTerm[]): ReadQuestion {
@@ -122,6 +122,7 @@ const pointsBack =
 
 /** Whether a number of the question stands neither in the sentence nor around it: another year's, another model's figure. */
 function missesNumber({ numbers }: ReadQuestion, { text, columns, heading, title, before }: Candidate): boolean {
+  if (numbers.size === 0) return false;
   const here = numbersOf(text);
   return [...numbers].some(
     (number) =>
