@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/serve.ts',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for the browser half of its time: a third one fits between two.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Tests of programs that run as processes of their own, beside those of the server. */
 const processTests = ['apps/cli/src/main.test.ts'];
 
+/** Only a test that hangs takes this long, in milliseconds, however busy the machine is. */
+const testTimeout = 120_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +19,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           maxWorkers: 2,
+          testTimeout,
           sequence: { groupOrder: 0 },
         },
       },
@@ -29,8 +33,8 @@ export default defineConfig({
           maxWorkers: 2,
           include: ['apps/server/src/**/*.test.ts', ...processTests],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
     ],

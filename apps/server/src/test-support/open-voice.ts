@@ -13,7 +13,7 @@ import { listen, openTestApp, signIn, type TestApp } from './test-app.ts';
 import { testVoice } from './test-voice.ts';
 import { openClient, type VoiceClient } from './voice-client.ts';
 
-interface VoiceTest {
+export interface VoiceTest {
   readonly opened: TestApp;
   readonly voice: Voice;
   readonly service: SpeechService;

@@ -36,7 +36,7 @@ describeOnDatabases('a server that is killed', (newPlace) => {
     let confirmed = 1;
     for (const killAfterMs of [30, 75, 140]) {
       const { call: edit } = await signIn(server);
-      const kill = setTimeout(() => server.process.kill('SIGKILL'), killAfterMs);
+      let kill: NodeJS.Timeout | undefined;
       for (;;) {
         const text = `version ${confirmed + 1}\n`.repeat(2_000);
         const files = { [`made-${confirmed + 1}.txt`]: text, 'always.txt': text };
@@ -46,6 +46,7 @@ describeOnDatabases('a server that is killed', (newPlace) => {
         if (!made) break;
         expect(made).toMatchObject({ version: { version: confirmed + 1 } });
         confirmed += 1;
+        kill ??= setTimeout(() => server.process.kill('SIGKILL'), killAfterMs);
       }
       clearTimeout(kill);
       await server.ended;

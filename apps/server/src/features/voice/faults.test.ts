@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Handler } from '../../test-support/ai-services/double.ts';
 import { sendJson } from '../../test-support/ai-services/send.ts';
 import { spokenAs, type SpeechCall } from '../../test-support/ai-services/speech-service.ts';
-import { openVoice } from '../../test-support/open-voice.ts';
+import { openVoice, type VoiceTest } from '../../test-support/open-voice.ts';
 import type { VoiceClient } from '../../test-support/voice-client.ts';
 
 const direction = { sourceLanguage: 'en', targetLanguage: 'de' } as const;
@@ -49,39 +49,47 @@ const stall: Handler = (_asked, response: ServerResponse) =>
 const many = (handler: Handler) => [handler, handler, handler];
 const key = 'sk-live-0123456789abcdefghij';
 
-const faults: readonly (readonly [string, readonly Handler[], string, RegExp])[] = [
+type Fault = readonly [name: string, handlers: readonly Handler[], code: string, words: RegExp];
+const stalled: Fault = ['a stall', [stall], 'timeout', /did not answer in time/];
+const faults: readonly Fault[] = [
   ['401', [refuse(401, { error: { message: `Wrong key ${key}` } })], 'engine-refused', /check the key/],
   ['429', many(refuse(429, {}, { 'retry-after': '30' })), 'engine-refused', /try again in 30 s/],
   ['500', many(refuse(500, { error: 'boom' })), 'engine-failed', /HTTP 500/],
   ['HTML', [html], 'engine-failed', /cannot be used/],
   ['a cut', [cut], 'engine-failed', /connection broke/],
-  ['a stall', [stall], 'timeout', /did not answer in time/],
 ];
 
+/** One message says what to do, and the next turn works. */
+async function expectOneMessage({ greet, service }: VoiceTest, call: SpeechCall, met: readonly Fault[]): Promise<void> {
+  const client = await greet();
+  for (const [name, handlers, code, words] of met) {
+    service.script.instead[call].push(...handlers);
+    const turn = speakTurn(client);
+    const error = await client.next('error');
+    expect(error, name).toMatchObject({ code, turn, message: expect.stringMatching(words) });
+    expect(error.message).toMatch(
+      { recognition: /^Speech recognition/, translation: /^Translation/, speech: /^Speech/ }[call],
+    );
+    expect(error.message).not.toContain(key);
+    service.script.instead[call].length = 0;
+    expect(client.received.some(({ type }) => type === 'translation')).toBe(call === 'speech');
+    expect(client.received.filter(({ type }) => type === 'error' || type === 'done')).toHaveLength(1);
+    client.clear();
+    await expectWorks(client);
+  }
+}
+
 describe('[VOICE-05] a service that fails', () => {
-  it.each(['recognition', 'translation', 'speech'] as const)(
-    'at %s ends the turn with one message that says what to do, and the next turn works',
-    async (call: SpeechCall) => {
-      const stageMs = { recognition: 1_000, translation: 1_000, speech: 1_000, turn: 4_000 };
-      const { greet, service } = await openVoice({ settings: { stageMs } });
-      const client = await greet();
-      for (const [name, handlers, code, words] of faults) {
-        service.script.instead[call].push(...handlers);
-        const turn = speakTurn(client);
-        const error = await client.next('error');
-        expect(error, name).toMatchObject({ code, turn, message: expect.stringMatching(words) });
-        expect(error.message).toMatch(
-          { recognition: /^Speech recognition/, translation: /^Translation/, speech: /^Speech/ }[call],
-        );
-        expect(error.message).not.toContain(key);
-        service.script.instead[call].length = 0;
-        expect(client.received.some(({ type }) => type === 'translation')).toBe(call === 'speech');
-        expect(client.received.filter(({ type }) => type === 'error' || type === 'done')).toHaveLength(1);
-        client.clear();
-        await expectWorks(client);
-      }
-    },
-  );
+  describe.each(['recognition', 'translation', 'speech'] as const)('at %s', (call: SpeechCall) => {
+    it('ends the turn with one message that says what to do, and the next turn works', async () => {
+      await expectOneMessage(await openVoice(), call, faults);
+    });
+
+    it('by saying nothing is waited for as long as that call may take', async () => {
+      const stageMs = { recognition: 10_000, translation: 10_000, speech: 10_000, turn: 20_000, [call]: 1_500 };
+      await expectOneMessage(await openVoice({ settings: { stageMs } }), call, [stalled]);
+    });
+  });
 
   it('is told in Chinese to whom asks for it', async () => {
     const { connect, service } = await openVoice();
