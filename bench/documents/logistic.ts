@@ -6,8 +6,11 @@ export interface Example {
   readonly weight: number;
 }
 
-export const chanceOf = (weights: readonly number[], values: readonly number[]): number =>
-  1 / (1 + Math.exp(-weights.reduce((sum, weight, index) => sum + weight * values[index], 0)));
+export function chanceOf(weights: readonly number[], values: readonly number[]): number {
+  let sum = 0;
+  for (let index = 0; index < weights.length; index += 1) sum += weights[index] * values[index];
+  return 1 / (1 + Math.exp(-sum));
+}
 
 /** Solves a system of linear equations by Gauss' elimination with pivots; the matrix is used up. */
 function solve(matrix: number[][], right: number[]): number[] {
@@ -51,9 +54,10 @@ export function fitLogistic(examples: readonly Example[], ridge: number): number
       for (let row = 0; row < size; row += 1) {
         if (values[row] === 0) continue;
         gradient[row] += slope * values[row];
-        for (let at = 0; at < size; at += 1) curvature[row][at] += bend * values[row] * values[at];
+        for (let at = 0; at <= row; at += 1) curvature[row][at] += bend * values[row] * values[at];
       }
     }
+    for (let row = 0; row < size; row += 1) for (let at = 0; at < row; at += 1) curvature[at][row] = curvature[row][at];
     const step = solve(curvature, gradient);
     for (let index = 0; index < size; index += 1) weights[index] += step[index];
     if (Math.max(...step.map(Math.abs)) < 1e-6) break;

@@ -1,5 +1,6 @@
 import { questionTerms } from './question.ts';
-import { answerKinds, count, measureWords, type AnswerKind } from './tables/answer-kinds.ts';
+import { answerKinds, count, measureWords, persons, type AnswerKind } from './tables/answer-kinds.ts';
+import { dates } from './tables/dates.ts';
 import { termsOf } from './terms.ts';
 
 /** What a question asks for, as far as its words tell. */
@@ -9,6 +10,8 @@ export interface AskedFor {
   readonly terms: ReadonlySet<string>;
   /** Whether a text holds something of the kind that the question does not say itself. */
   readonly holds: (text: string) => boolean;
+  /** Where such things begin in a text. */
+  readonly placesIn: (text: string) => readonly number[];
   /**
    * Whether a text counts what is to be counted: "how many people" is answered by a number with people close behind it,
    * in Chinese by a number with the measure word of the question. Absent where nothing is to be counted.
@@ -18,36 +21,43 @@ export interface AskedFor {
 
 const howMany = /\bhow many (\p{L}+)/iu;
 const measured = new RegExp(`(?:多少|几)\\s?([${measureWords}])`, 'u');
-const behindNumber = new RegExp(`(?:${count})((?:\\W+[\\p{L}\\d-]+){1,4})`, 'giu');
+const behindNumber = new RegExp(`(?<![\\d.,])(?:${count})(?=((?:[^\\p{L}\\d,;:]+[\\p{L}\\d-]+){1,4}))`, 'giu');
 /** "118 of them" counts what was named before. */
 const ofThem = /^\W+of (?:them|these|those|whom|which)\b/iu;
-const persons = '[名位人]';
+const measuredPersons = '[名位人]';
+const people = new RegExp(`\\b(?:people|persons?|men|women|children|riders|${persons})s?\\b`, 'iu');
 
 /** What is to be counted, as a test of texts without the question's own numbers. */
 function counter(question: string): ((fresh: string) => boolean) | undefined {
   const [, measure] = measured.exec(question) ?? [];
   if (measure !== undefined) {
-    const word = persons.includes(measure) ? persons : measure;
-    const counted = new RegExp(`${count}\\s*[余多几来万亿个周]*\\s*${word}`, 'u');
+    const word = measuredPersons.includes(measure) ? measuredPersons : measure;
+    const counted = new RegExp(`${count}\\s*[余多几来万亿个周摄氏]*\\s*${word}`, 'u');
     return (fresh) => counted.test(fresh);
   }
   const [, noun] = howMany.exec(question) ?? [];
   const wanted = new Set(questionTerms(noun ?? '').flatMap(({ term, related }) => [term, ...related]));
   if (wanted.size === 0) return undefined;
-  return (fresh) =>
-    [...fresh.matchAll(behindNumber)].some(
-      ([, after = '']) => ofThem.test(after) || termsOf(after).some(({ term }) => wanted.has(term)),
-    );
+  const arePeople = people.test(noun ?? '');
+  const isCounted = (after: string) =>
+    ofThem.test(after) || (arePeople && people.test(after)) || termsOf(after).some(({ term }) => wanted.has(term));
+  return (fresh) => [...fresh.matchAll(behindNumber)].some(([, after = '']) => isCounted(after));
 }
 
 const numbers = /\d[\d.,]*\d|\d/g;
 const names = /\p{Lu}\p{Ll}+/gu;
 
-/** Takes the numbers and names that a question says itself out of texts. */
-function freshener(question: string): (text: string) => string {
+/** Spaces in place of a text, so that what stands behind it keeps its place. */
+const blank = (text: string) => ' '.repeat(text.length);
+
+/** Takes out of texts what cannot answer: the numbers and names that a question says itself, and dates if none is asked for. */
+function freshener(question: string, kind: AnswerKind): (text: string) => string {
   const asked = new Set([...(question.match(numbers) ?? []), ...(question.match(names) ?? [])]);
-  const without = (text: string) => (asked.has(text) ? ' ' : text);
-  return asked.size === 0 ? (text) => text : (text) => text.replace(numbers, without).replace(names, without);
+  const without = (text: string) => (asked.has(text) ? blank(text) : text);
+  return (text) => {
+    const undated = kind.isOfTime === true ? text : text.replace(dates, blank);
+    return asked.size === 0 ? undated : undated.replace(numbers, without).replace(names, without);
+  };
 }
 
 /** "large" of "How large is the deposit?": the answer says a number in its place. */
@@ -68,12 +78,14 @@ export function askedFor(question: string): AskedFor | undefined {
   for (const kind of answerKinds) {
     const [words] = kind.asks.exec(question) ?? [];
     if (words === undefined) continue;
-    const fresh = freshener(question);
+    const fresh = freshener(question, kind);
     const counts = counter(question);
+    const everywhere = new RegExp(kind.holds, `${kind.holds.flags}g`);
     return {
       kind,
       terms: new Set([words, howWords(question)].flatMap((text) => termsOf(text)).map(({ term }) => term)),
       holds: (text) => kind.holds.test(fresh(text)),
+      placesIn: (text) => [...fresh(text).matchAll(everywhere)].map(({ index }) => index),
       ...(counts && { counts: (text: string) => counts(fresh(text)) }),
     };
   }

@@ -115,10 +115,28 @@ describe('what a question asks for', () => {
     const people = askedFor('How many people came in 1931?');
     expect(people?.counts?.('In 1931 about 40 people came.')).toBe(true);
     expect(people?.counts?.('In 1931 about 40 horses came.')).toBe(false);
+    expect(people?.counts?.('In 1930 there were 118 of them.')).toBe(true);
+    expect(people?.counts?.('It had 118 workers.')).toBe(true);
     expect(askedFor('有几名学生？')?.counts?.('共有三十名学生。')).toBe(true);
     expect(askedFor('有几名学生？')?.counts?.('共有三十间教室。')).toBe(false);
     expect(askedFor('In which year?')?.holds('In which year')).toBe(false);
     expect(askedFor('Tell me about it')).toBeUndefined();
+  });
+
+  it.each([
+    ['How many lamps are there?', 'In March 2023 the lamp was on.', 'On 3 March 2023 there were 9.'],
+    ['How long is the bridge?', 'The bridge opened at 10:30.', 'The bridge took 30 years.'],
+    ['桥有多长？', '10 月 16 日至 18 日，桥在第十四公里处。', '桥长 18 公里。'],
+    ['用了多少材料？', '2019 年第三次使用材料。', '2019 年用材料 3 吨。'],
+    ['Which languages are spoken?', 'Guides speak to guests.', 'Guides speak Polish.'],
+    ['What is the name of the cat?', 'On 2 May the cat slept.', 'A cat called Argus slept.'],
+  ])('[RAG-07] %s is answered by no date and no number of order', (question, without, holding) => {
+    expect(askedFor(question)?.holds(without)).toBe(false);
+    expect(askedFor(question)?.holds(holding)).toBe(true);
+  });
+
+  it('[RAG-07] places of things asked for are counted in the text itself, whatever is passed over', () => {
+    expect(askedFor('How long did it burn in 1931?')?.placesIn('In 1931 it burned for 40 days.')).toEqual([22]);
   });
 
   it.each([

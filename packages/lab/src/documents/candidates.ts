@@ -20,8 +20,10 @@ export interface Candidate {
   readonly terms: ReadonlySet<string>;
   readonly before: ReadonlySet<string>;
   readonly after: ReadonlySet<string>;
-  /** The headings above it: of its section, of its chapter, of the document. */
+  /** The heading of its section. */
   readonly heading: ReadonlySet<string>;
+  /** The larger headings above: of its chapter, of the document. */
+  readonly title: ReadonlySet<string>;
   /** The first row of its table. */
   readonly columns: ReadonlySet<string>;
   /** It is the first row of a table itself. */
@@ -67,23 +69,28 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
   const texts = spans.map(({ start, end }) => own.slice(start, end));
   const sets = texts.map(termSet);
   const section = termSet(headings[0] ?? '');
-  const chapter = termSet(
+  let title = termSet(
     headings
       .slice(1)
       .filter((heading) => !own.includes(heading))
       .join('\n'),
   );
-  const whole = union(...sets, chapter, section);
+  const whole = union(...sets, title, section);
   let above = section;
+  let wasHeading = false;
   const candidates: Candidate[] = [];
   for (const [index, text] of texts.entries()) {
     const terms = sets[index] ?? nothing;
     const span = spans[index];
     // A question of the document is what a heading is: it says what the next lines are about, and answers nothing.
     if (span && (isHeading(own, span, headings) || /[?？]\s*$/u.test(text))) {
+      // A heading right under another one is of a part of what that is about.
+      if (wasHeading) title = union(title, above);
       above = terms;
+      wasHeading = true;
       continue;
     }
+    wasHeading = false;
     const head = tableHead(texts, index);
     candidates.push({
       chunk,
@@ -91,7 +98,8 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
       terms,
       before: sets[index - 1] ?? nothing,
       after: sets[index + 1] ?? nothing,
-      heading: union(above, chapter),
+      heading: above,
+      title,
       columns: head === undefined ? nothing : termSet(head),
       isHead: head === undefined && isRow(text) && isRow(texts[index + 1]),
       passage: whole,

@@ -65,48 +65,49 @@ export function weigh(terms: readonly QuestionTerm[], { postings, lengths }: Sea
   });
 }
 
-interface Tally {
-  score: number;
-  covered: number;
-}
-
 /** What a chunk adds for a term that stands `count` times in it; `long` is its length against the average. */
 function gain(weight: number, count: number, long: number): number {
   return (weight * count * (saturation + 1)) / (count + saturation * (1 - lengthShare + lengthShare * long));
 }
 
-/** Counts of the chunks that have a term or, for less, one of its related words; the better of the two. */
-function countsOf(
-  { term, related }: QuestionTerm,
-  { postings }: SearchedIndex,
-): Map<number, { count: number; part: number }> {
-  const counts = new Map<number, { count: number; part: number }>();
-  for (const [position, word] of [term, ...related].entries()) {
-    const list = postings.get(word) ?? [];
-    for (let at = 0; at < list.length; at += 2) {
-      const chunk = list[at] ?? 0;
-      if (!counts.has(chunk)) counts.set(chunk, { count: list[at + 1] ?? 0, part: position === 0 ? 1 : relatedWeight });
+/**
+ * What is counted of all chunks, by their index: a common word stands in thousands, for which objects of their own would
+ * cost more than the counting.
+ */
+function tallyOf(terms: readonly WeighedTerm[], { postings, lengths }: SearchedIndex) {
+  const average = Math.max(lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.length, 1), 1);
+  const scores = new Float64Array(lengths.length);
+  const covered = new Float64Array(lengths.length);
+  /** The last term that was counted for a chunk, from 1: of a word and its related ones only the first counts. */
+  const counted = new Uint16Array(lengths.length);
+  for (const [index, { term, related, weight, share }] of terms.entries()) {
+    for (const word of [term, ...related]) {
+      const part = word === term ? 1 : relatedWeight;
+      const list = postings.get(word) ?? [];
+      for (let at = 0; at < list.length; at += 2) {
+        const chunk = list[at] ?? 0;
+        if (counted[chunk] === index + 1) continue;
+        counted[chunk] = index + 1;
+        scores[chunk] =
+          (scores[chunk] ?? 0) + gain(weight * part, list[at + 1] ?? 0, (lengths[chunk] ?? average) / average);
+        covered[chunk] = (covered[chunk] ?? 0) + share * part;
+      }
     }
   }
-  return counts;
+  return { scores, covered };
 }
 
 /** Ranks the chunks of a document for a question by BM25 (Robertson and Zaragoza, 2009), best first, at most `limit`. */
 export function rank(terms: readonly WeighedTerm[], index: SearchedIndex, limit: number): Ranked[] {
-  const { lengths } = index;
-  const average = Math.max(lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.length, 1), 1);
+  const { scores, covered } = tallyOf(terms, index);
   const all = terms.reduce((sum, { share }) => sum + share, 0) || 1;
-  const tallies = new Map<number, Tally>();
-  for (const term of terms) {
-    for (const [chunk, { count, part }] of countsOf(term, index)) {
-      const tally = tallies.get(chunk) ?? { score: 0, covered: 0 };
-      tallies.set(chunk, tally);
-      tally.score += gain(term.weight * part, count, (lengths[chunk] ?? average) / average);
-      tally.covered += term.share * part;
-    }
-  }
-  return [...tallies]
-    .map(([chunk, { score, covered }]) => ({ chunk, score, similarity: Math.min(covered / all, 1) }))
-    .sort((a, b) => b.score - a.score || a.chunk - b.chunk)
-    .slice(0, limit);
+  const found = [...scores.keys()].filter((chunk) => (scores[chunk] ?? 0) > 0);
+  return found
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+    .slice(0, limit)
+    .map((chunk) => ({
+      chunk,
+      score: scores[chunk] ?? 0,
+      similarity: Math.min((covered[chunk] ?? 0) / all, 1),
+    }));
 }

@@ -1,4 +1,4 @@
-import { askedFor, type AskedFor } from './answer-type.ts';
+import { askedFor, isYesNo, type AskedFor } from './answer-type.ts';
 import type { Candidate } from './candidates.ts';
 import { focusOf } from './focus.ts';
 import { numbersOf, questionWords } from './question-words.ts';
@@ -19,6 +19,10 @@ export interface ReadQuestion {
   /** Its words that name something, each by its terms. */
   readonly words: readonly (readonly string[])[];
   readonly numbers: ReadonlySet<string>;
+  /** Whether yes or no answers it. */
+  readonly isYesNo: boolean;
+  /** Whether it asks for a quality that its focus names. */
+  readonly asksForAttribute: boolean;
 }
 
 /** Numbers, codes, and English names; the first word of a question is written large in any case. */
@@ -27,6 +31,10 @@ function namedTerms(question: string): ReadonlySet<string> {
   const names = question.match(/\p{Lu}[\p{L}\d-]*|[\p{Script=Latin}\d.,-]*\d[\p{Script=Latin}\d.,-]*/gu) ?? [];
   return new Set(names.filter((name) => name !== first).flatMap((name) => termsOf(name).map(({ term }) => term)));
 }
+
+/** "What is the length of …", 桥的长度是多少: of one thing a quality is asked for, which the focus names. */
+const attribute =
+  /^\W*(?:what|who)\s+(?:is|are|was|were)\s|的[^的？，]{1,8}(?:是|有|叫|为|在)?(?:多少|什么|谁|哪|几|多)/iu;
 
 /** Reads a question whose terms were weighed in the document that is asked. */
 export function readQuestion(text: string, terms: readonly WeighedTerm[]): ReadQuestion {
@@ -40,6 +48,8 @@ export function readQuestion(text: string, terms: readonly WeighedTerm[]): ReadQ
     named: namedTerms(text),
     words: questionWords(text, terms),
     numbers: numbersOf(text),
+    isYesNo: isYesNo(text),
+    asksForAttribute: attribute.test(text),
   };
 }
 
@@ -48,6 +58,7 @@ type Place =
   | 'related'
   | 'inColumns'
   | 'inHeading'
+  | 'inTitle'
   | 'before'
   | 'after'
   | 'inPassage'
@@ -70,6 +81,7 @@ function placeOf({ term, related, isKnown }: WeighedTerm, candidate: Candidate):
   if (isWord(term) && [...candidate.terms].some((other) => isWord(other) && isKin(term, other))) return 'related';
   if (candidate.columns.has(term)) return 'inColumns';
   if (candidate.heading.has(term)) return 'inHeading';
+  if (candidate.title.has(term)) return 'inTitle';
   if (candidate.before.has(term)) return 'before';
   if (candidate.after.has(term)) return 'after';
   if (candidate.passage.has(term)) return 'inPassage';
@@ -81,16 +93,27 @@ const shareIn = (terms: readonly WeighedTerm[], is: (term: WeighedTerm) => boole
   return all > 0 ? terms.filter(is).reduce((sum, { share }) => sum + share, 0) / all : 0;
 };
 
+/** The share of a question that stands in a piece of a sentence, related words included. */
+function shareWithin(terms: readonly WeighedTerm[], piece: string): number {
+  const here = new Set(termsOf(piece).map(({ term }) => term));
+  return shareIn(terms, ({ term, related }) => here.has(term) || related.some((other) => here.has(other)));
+}
+
 /** The largest share of the question that stands in one clause with a thing of the kind asked for. */
 function clauseShare({ terms, asked }: ReadQuestion, candidate: Candidate): number {
   const clauses = candidate.text.split(/[,;:，；：\t]/u);
-  return Math.max(
-    ...clauses.map((clause) => {
-      if (asked && !asked.holds(clause)) return 0;
-      const here = new Set(termsOf(clause).map(({ term }) => term));
-      return shareIn(terms, ({ term, related }) => here.has(term) || related.some((other) => here.has(other)));
-    }),
+  return Math.max(...clauses.map((clause) => (asked && !asked.holds(clause) ? 0 : shareWithin(terms, clause))));
+}
+
+/** Characters on either side of a thing asked for that say what it is of. */
+const reach = { zh: 14, en: 40 };
+
+/** The largest share of the question that stands close to a thing of the kind asked for. */
+function nearShare({ terms, asked, language }: ReadQuestion, { text }: Candidate): number {
+  const around = (asked?.placesIn(text) ?? []).map((place) =>
+    text.slice(Math.max(0, place - reach[language]), place + reach[language]),
   );
+  return Math.max(0, ...[...new Set(around)].map((piece) => shareWithin(terms, piece)));
 }
 
 /** A word near the beginning that stands for what was named before. */
@@ -98,12 +121,13 @@ const pointsBack =
   /^.{0,60}\b(?:it|they|them|this|these|those|he|she|its|their|his|her)\b|^[^，。]{0,12}[它他她其这此该]/iu;
 
 /** Whether a number of the question stands neither in the sentence nor around it: another year's, another model's figure. */
-function missesNumber({ numbers }: ReadQuestion, { text, columns, heading, before }: Candidate): boolean {
+function missesNumber({ numbers }: ReadQuestion, { text, columns, heading, title, before }: Candidate): boolean {
+  if (numbers.size === 0) return false;
   const here = numbersOf(text);
   return [...numbers].some(
     (number) =>
       !here.has(number) &&
-      !termsOf(number).every(({ term }) => columns.has(term) || heading.has(term) || before.has(term)),
+      !termsOf(number).every(({ term }) => [columns, heading, title, before].some((place) => place.has(term))),
   );
 }
 
@@ -127,7 +151,7 @@ interface Seen {
   readonly share: (terms: readonly WeighedTerm[], ...places: readonly Place[]) => number;
   /** The share of special terms in one of the places. */
   readonly specialShare: (...places: readonly Place[]) => number;
-  /** The share of words of which at least half of the terms stand in one of the places. */
+  /** The share of words of which at least half of the terms stand in one of the places, but for those answered themselves. */
   readonly wordShare: (...places: readonly Place[]) => number;
   /** Whether a term that can have no other word stands in one of the places. */
   readonly hasNamed: (...places: readonly Place[]) => boolean;
@@ -138,18 +162,18 @@ function lookAt(question: ReadQuestion, candidate: Candidate): Seen {
   const placeOfTerm = new Map(terms.map((term) => [term.term, placeOf(term, candidate)]));
   const stands = (term: string, places: readonly Place[]) => places.some((place) => placeOfTerm.get(term) === place);
   const holds = asked?.holds(candidate.text) === true;
-  const isAnswered = ({ term }: WeighedTerm) =>
-    holds && asked.terms.has(term) && !stands(term, ['inSentence', 'related']);
+  const isAnswered = (term: string) => holds && asked.terms.has(term) && !stands(term, ['inSentence', 'related']);
   return {
     question,
     candidate,
     holds,
     counts: asked?.counts?.(candidate.text),
-    share: (of, ...places) => shareIn(of, (term) => !isAnswered(term) && stands(term.term, places)),
+    share: (of, ...places) => shareIn(of, (term) => !isAnswered(term.term) && stands(term.term, places)),
     specialShare: (...places) => shareIn(terms, ({ term, isSpecial }) => isSpecial && stands(term, places)),
     wordShare(...places) {
-      const there = words.filter((word) => word.filter((term) => stands(term, places)).length * 2 >= word.length);
-      return words.length === 0 ? 0 : there.length / words.length;
+      const open = words.filter((word) => !word.every(isAnswered));
+      const there = open.filter((word) => word.filter((term) => stands(term, places)).length * 2 >= word.length);
+      return open.length === 0 ? 0 : there.length / open.length;
     },
     hasNamed: (...places) => terms.some(({ term }) => named.has(term) && stands(term, places)),
   };
@@ -166,12 +190,20 @@ const readings = {
   related: ({ question, share }) => share(question.terms, 'related'),
   inColumns: ({ question, share }) => share(question.terms, 'inColumns'),
   inHeading: ({ question, share }) => share(question.terms, 'inHeading'),
+  inTitle: ({ question, share }) => share(question.terms, 'inTitle'),
   before: ({ question, share }) => share(question.terms, 'before'),
   after: ({ question, share }) => share(question.terms, 'after'),
   inPassage: ({ question, share }) => share(question.terms, 'inPassage'),
   unknown: ({ question, share }) => share(question.terms, 'unknown'),
   unknownGeneral: ({ question, share }) => share(general(question.terms), 'unknown'),
   wordsHere: ({ wordShare }) => wordShare('inSentence', 'related', 'inColumns', 'inHeading'),
+  yesNoMissing: ({ question, wordShare }) =>
+    question.isYesNo ? 1 - wordShare('inSentence', 'related', 'inColumns', 'inHeading', 'inTitle') : 0,
+  isYesNo: ({ question }) => question.isYesNo,
+  attributeMissing: ({ question, share }) =>
+    question.asksForAttribute ? share(question.focus, 'inTitle', 'before', 'after', 'inPassage', 'elsewhere') : 0,
+  attributeUnknown: ({ question, share }) => (question.asksForAttribute ? share(question.focus, 'unknown') : 0),
+  near: ({ question, candidate }) => nearShare(question, candidate),
   wordsUnknown: ({ wordShare }) => wordShare('unknown'),
   meantBefore: ({ question, candidate, share }) =>
     pointsBack.test(candidate.text) ? share(question.terms, 'before') : 0,

@@ -4,6 +4,8 @@ export interface AnswerKind {
   readonly holds: RegExp;
   /** Whether every answer holds such a thing; else most do. */
   readonly isStrict: boolean;
+  /** Whether a date or a time of day is such a thing; numbers of other kinds are looked for beside them only. */
+  readonly isOfTime?: boolean;
 }
 
 const numberWord =
@@ -17,7 +19,12 @@ const amount = (units: string) => new RegExp(`${count}[\\s-]*(?:${units})`, 'iu'
 
 /** The Chinese words that stand between a number and what is counted. */
 export const measureWords =
-  '个名位种只条户笔台次篇座层档家辆项张枚册幅卷件起趟头所本块株棵匹间栋亩度级轮根节吨斤岁倍遍页门集届组支艘架套步人';
+  '个名位种只条户笔台次篇座层档家辆项张枚册幅卷件起趟头所本块株棵匹间栋亩度级轮根节吨斤岁倍遍页门集届组支艘架套步人' +
+  '粒盒瓶袋杯箱票部处颗把班口批场片串道双排份';
+
+/** Who does something, by trade, office or kinship. */
+export const persons =
+  'actor|administrator|agent|apprentice|architect|artist|author|baker|barber|biologist|bishop|board|boss|boy|brother|builder|butcher|captain|caretaker|carpenter|chairman|chairwoman|chef|chemist|clerk|club|coach|colleague|committee|company|composer|consultant|contractor|cook|council|customer|cousin|daughter|dealer|dentist|designer|director|doctor|driver|editor|electrician|employee|employer|engineer|expert|farmer|father|firm|fisherman|foreman|friend|gardener|geologist|girl|government|group|guard|guest|guide|head|husband|inspector|instructor|insurer|inventor|jeweller|journalist|judge|keeper|king|landlord|lawyer|leader|librarian|manager|mason|mayor|mechanic|member|merchant|midwife|miller|miner|minister|monk|mother|musician|neighbour|nun|nurse|officer|operator|organiser|owner|painter|parent|passenger|pastor|patient|pharmacist|photographer|physician|physicist|pilot|player|plumber|poet|police|porter|president|priest|printer|professor|pupil|queen|receptionist|researcher|resident|sailor|salesman|scientist|sculptor|secretary|seller|servant|sister|smith|soldier|son|staff|steward|student|supervisor|surgeon|tailor|teacher|team|technician|tenant|trader|trainer|treasurer|trustee|uncle|aunt|user|visitor|volunteer|waiter|warden|watchmaker|weaver|widow|widower|wife|worker|writer';
 
 const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter';
@@ -29,13 +36,13 @@ const englishPerson =
 
 /** The most frequent family names; two characters of a given name may follow. */
 const familyNames =
-  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗高郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤俞穆裴';
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗高郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤俞穆裴葛卫伍岑洪施阮柯温庞霍纪翟凌骆蓝耿倪颜齐欧祝樊岳喻甘祁聂章鲁詹焦柳宁左吉冷靳管柴冉牟关车';
 
-const chinesePerson = `(?:^|[^\\p{Script=Han}]|[长任师员者人士家工叫名由是给妻夫子女生授监理官辑与和、向])[${familyNames}]\\p{Script=Han}{1,2}`;
+const chinesePerson = `(?:^|[^\\p{Script=Han}]|[长任师员者人士家工叫名由是为给妻夫子女生授监理官辑与和、向事府手的被让请])[${familyNames}]\\p{Script=Han}{1,2}`;
 
 /** Who is meant by an office or as a body. */
 const chineseRole =
-  '(?:经理|总监|主管|主任|院长|校长|局长|处长|导师|老师|医生|本人|员工|客户|用户|部门|公司|政府|委员会|管理处|投保人|承租人|出租人|双方|村民|居民|机构|单位|局|部)';
+  '(?:由\\p{Script=Han}{2}|委托|监护人|家长|中心|基金|协会|学会|经理|总监|主管|主任|院长|校长|局长|处长|导师|老师|医生|本人|员工|客户|用户|部门|公司|政府|委员会|管理处|投保人|承租人|出租人|双方|村民|居民|机构|单位|局|部)';
 
 /** A question word counts where it is the first of a question: "a tenant who stays" asks for nobody. */
 const first = (word: string, more: string) =>
@@ -57,10 +64,37 @@ export const answerKinds: readonly AnswerKind[] = [
   {
     asks: first('whose|who|whom', '谁|哪位|什么人'),
     holds: new RegExp(
-      `${englishPerson}|\\bby (?:the |an? )?\\p{L}{3,}|\\b(?:[Tt]enants?|[Ll]andlord|[Cc]ompany|[Cc]ouncil|[Cc]ommittee|[Bb]oard|[Oo]wners?|[Ee]mployees?|[Mm]ayor|[Pp]arents|[Mm]anagers?|[Tt]eam|[Dd]irector|[Gg]overnment)\\b|${chinesePerson}|${chineseRole}`,
+      `${englishPerson}|\\bby (?:the |an? )?\\p{L}{3,}|\\b(?:${persons})(?:'?s|s')?\\b|${chinesePerson}|${chineseRole}`,
       'u',
     ),
     isStrict: false,
+  },
+  {
+    asks: /\b(?:profession|occupation|trade|job|do for a living)\b|什么职业|职业是|做什么工作/iu,
+    holds: new RegExp(`\\b(?:${persons})s?\\b|[师员工人者家匠长]`, 'iu'),
+    isStrict: false,
+  },
+  {
+    asks: /\bat (?:which|what) (?:university|college|school|academy|institute)\b|\b(?:which|what) (?:university|college|school)\b|哪(?:所|个)(?:大学|学校|学院|中学)/iu,
+    holds: /\b(?:university|college|school|academy|institute|polytechnic)\b|大学|学校|学院|中学|小学|师范/iu,
+    isStrict: true,
+  },
+  {
+    asks: /\b(?:which|what) languages?\b|哪(?:些|种|几种)语言|什么语言/iu,
+    holds:
+      /\b(?:english|french|german|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|arabic|turkish|latin|greek|welsh|irish|danish|swedish|norwegian|finnish|czech|hungarian|hindi|korean|hebrew|ukrainian)\b|[英法德日俄汉中韩葡]文|[英法德日俄汉韩]语|普通话|粤语|方言/iu,
+    isStrict: true,
+  },
+  {
+    asks: /\b(?:which|what) (?:pets?|animals?)\b|(?:which|what) (?:kind|sort|type|breed) of (?:pets?|animals?)\b|什么宠物|哪种动物|什么动物/iu,
+    holds:
+      /\b(?:cat|dog|bird|parrot|rabbit|horse|pony|fish|hamster|goat|sheep|cow|pig|hen|duck|goose|snake|tortoise|donkey|mouse|deer|fox|seal|owl)s?\b|[猫狗鸟兔马羊牛猪鸡鸭鹅蛇龟鱼鹿狐鹦]/iu,
+    isStrict: true,
+  },
+  {
+    asks: /\b(?:what (?:is|was|are|were) (?:the )?names?|(?:is|was|are|were) [^?]* (?:called|named))\b|\bnames? of\b/iu,
+    holds: /[\p{Ll},:;]\s["“*(]*(?!I\b)\p{Lu}/u,
+    isStrict: true,
   },
   {
     asks: /\b(?:which|what) (?:\p{L}+ )?(?:company|firm|bank|university|college|school|institute|brand|airline|newspaper|journal|magazine|king|queen|doctor|church|club|agency|foundation|model)\b|哪(?:家|所|个)(?:\p{Script=Han}{0,2})(?:公司|银行|大学|学校|医院|厂|厂家|企业|单位|部门|机构|品牌)|哪个牌子/iu,
@@ -83,14 +117,16 @@ export const answerKinds: readonly AnswerKind[] = [
       'iu',
     ),
     isStrict: true,
+    isOfTime: true,
   },
   {
     asks: first('when (?:was|were|did)|since when', '(?:什么时候|何时|哪一?天)[^？]*的(?:？|$)'),
     holds: new RegExp(
-      `\\b1\\d{3}\\b|\\b20\\d\\d\\b|${chineseNumber}\\s?[年月日]|世纪|年[初底末]|同年|次年|当天|\\b(?:century|${months}|years? (?:later|before|after)|weeks?)\\b`,
+      `\\b1\\d{3}\\b|\\b20\\d\\d\\b|${chineseNumber}\\s?[年月日]|世纪|年[初底末]|同年|次年|当天|\\b(?:century|${months}|years? (?:later|before|after)|last week|first week)\\b`,
       'iu',
     ),
     isStrict: true,
+    isOfTime: true,
   },
   {
     asks: first(
@@ -98,10 +134,11 @@ export const answerKinds: readonly AnswerKind[] = [
       '什么时候|什么时间|何时|哪一?[天日月]|几[点月号]|星期几|周几',
     ),
     holds: new RegExp(
-      `\\d|\\b(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|christmas|easter|century|noon|midnight|o'clock|when|after|before|until|(?:first|second|third|fourth|fifth|sixth|seventh|last) \\w+|${numberWord})\\b|[年月日时点天]|[周星期][一二三四五六日天]|之后|之前|以后|以前|期间`,
+      `\\d|\\b(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|christmas|easter|century|noon|midnight|o'clock|when|after|before|until|(?:first|second|third|fourth|fifth|sixth|seventh|last) \\w+|morning|afternoon|evening|night|${numberWord})\\b|[年月日时点天]|[周星期][一二三四五六日天]|之后|之前|以后|以前|期间`,
       'iu',
     ),
     isStrict: true,
+    isOfTime: true,
   },
   {
     asks: /\bhow old\b|\b(?:what|which) age\b|多少岁|几岁|多大年[纪龄]|年龄|享年/iu,
@@ -109,7 +146,7 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: true,
   },
   {
-    asks: /面积|多大的(?:房间|地方|场地)|\b(?:area|surface|how many (?:acres|hectares|square))\b/iu,
+    asks: /面积|多大的(?:房间|地方|场地)|\b(?:area|how many (?:acres|hectares|square))\b/iu,
     holds: /平方|亩|公顷|\b(?:square|acres?|hectares?|sq)\b|m²|㎡/iu,
     isStrict: true,
   },
@@ -130,9 +167,9 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: true,
   },
   {
-    asks: /\b(?:percent(?:age)?|interest|discount|what (?:share|part|proportion)|market share)\b|百分之几|比例|占多少|占[^？]*多少|占比|费率|(?<!功)率是多少|打几折|几折/iu,
+    asks: /\b(?:percent(?:age)?|interest|discount|what (?:share|part|proportion)|market share)\b|百分之几|比例|占多少|占[^？]*多少|占比|费率|(?<![功频导速])率是多少|打几折|几折/iu,
     holds:
-      /%|\bper ?cent\b|\bhalf\b|\bthird\b|\bquarter\b|百分之|分之|[一二三四五六七八九]成|\d\s?‰|[$€£¥]\s?\d|pounds|euros|dollars/iu,
+      /%|\bper ?cent\b|\bhalf\b|\bthird\b|\bquarter\b|百分之|分之|[一二三四五六七八九]成|[一二三四五六七八九\d.]+\s?折|\d\s?‰|[$€£¥]\s?\d|pounds|euros|dollars/iu,
     isStrict: true,
   },
   {
@@ -141,7 +178,7 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: true,
   },
   {
-    asks: /\b(?:temperature|how (?:hot|warm|cold))\b|温度|气温|多少度/iu,
+    asks: /\b(?:temperature|how (?:hot|warm|cold))\b|^(?!.*多久).*(?:温度|气温)|多少度/iu,
     holds: /°|℃|\bdegrees?\b|\bkelvin\b|摄氏|\d\s*度/iu,
     isStrict: true,
   },
@@ -156,6 +193,11 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: true,
   },
   {
+    asks: /\b(?:top speed|(?:maximum )?speed limit|(?:what|which|at what) speed|how many (?:kilomet(?:re|er)s|miles) per hour)\b|时速|车速|限速/iu,
+    holds: /\b(?:km\/h|kmh|mph|knots?|per (?:hour|second)|m\/s|rpm)\b|公里|每小时|每秒|\d\s*节/iu,
+    isStrict: true,
+  },
+  {
     asks: /\b(?:how often|how frequently)\b|多久.{0,8}一次|多长时间.{0,8}一次|频率|每年多少|每月多少/iu,
     holds: /\b(?:every|once|twice|times|per|daily|weekly|monthly|yearly|annually|each|hertz|[kmg]?hz)\b|每|一次/iu,
     isStrict: true,
@@ -163,34 +205,34 @@ export const answerKinds: readonly AnswerKind[] = [
   {
     asks: /\b(?:capacity|volume|how many (?:lit(?:re|er)s|gallons))\b|容量|容积|库容/iu,
     holds: amount(
-      'l\\b|lit(?:re|er)s?|ml|millilit(?:re|er)s?|gallons?|pints?|[kmgt]i?b|bytes?|升|毫升|字节|立方|people|persons|passengers|名|人',
+      'l\\b|lit(?:re|er)s?|ml|millilit(?:re|er)s?|gallons?|pints?|[kmgt]i?b|bytes?|升|毫升|字节|立方|安时|毫安|people|persons|passengers|名|人',
     ),
     isStrict: true,
   },
   {
-    asks: /\bhow (?:long (?:before|does it|did it|may|must|can|will|is the .*(?:period|term|notice))|far (?:in advance|ahead|before)|early)\b|\bhow many (?:years|months|weeks|days|hours|minutes|seconds)\b|\bnotice\b|多久|多长时间|几[天周]|几个[月小]|多少[天小分秒]|多少个月|期限|寿命|时效/iu,
+    asks: /\bhow (?:long (?:before|does it|did it|may|must|can|is the .*(?:period|term|notice))|far (?:in advance|ahead|before)|early)\b|\bhow many (?:years|months|weeks|days|hours|minutes|seconds)\b|\bnotice\b|多久|多长时间|几[天周]|几个[月小]|多少[天小分秒]|多少个月|期限|寿命|时效/iu,
     holds: amount(
-      '(?:working |calendar |business |growing )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|seasons?)|年|个?月|天|日|小时|个?半小时|分钟|秒|毫秒|周|星期|个?工作日',
+      '(?:working |calendar |business |growing |an? )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|seasons?)|年|个?月|天|日|小时|个?半小时|分钟|秒|毫秒|周|星期|个?工作日',
     ),
     isStrict: true,
   },
   {
     asks: /\bhow long\b|\b(?:length|duration)\b|多长|长度|几年|多少年/iu,
     holds: amount(
-      '(?:working |calendar |business )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|m\\b|cm|km|met(?:re|er)s?|miles?|pages?)|年|个?月|天|日|小时|分钟|秒|毫秒|周|星期|个?工作日|公里|米|里',
+      '(?:working |calendar |business )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|m\\b|[cmk]m|(?:kilo|centi|milli)?met(?:re|er)s?|feet|foot|inch(?:es)?|miles?|pages?)|年|个?月|天|日|小时|分钟|秒|毫秒|周|星期|个?工作日|公里|米|里',
     ),
     isStrict: true,
   },
   {
-    asks: /\b(?:price|costs?|fees?|fares?|deposit|salary|wages?|rent|budget|expensive|cheap|allowance|fine|profit|debt|dividend|revenue|turnover|income|total sales|how much (?:money|is it|do i pay)|how much (?:[^?]*\b)?(?:paid|pay|pays))\b|多少钱|多少元|价格|售价|票价|房价|费用|收费|成本|造价|押金|工资|薪|预算|补贴|保费|保额|资本|(?:经济)?损失|产值|收入|经费/iu,
+    asks: /\b(?:price|costs?|charged?|fees?|fares?|deposit|salary|wages?|rent|budget|expensive|cheap|allowance|fine|profit|debt|dividend|revenue|turnover|income|total sales|(?<!by )how much (?:[^?]*\bmoney|(?:is|are|was|were|do|does|did|will)\b(?!.*\b(?:weigh|use|hold|drink|eat|grow|need)\b))|how much (?:[^?]*\b)?(?:paid|pay|pays))\b|多少钱|多少元|价格|售价|票价|房价|费用|收费|成本|造价|押金|工资|薪|预算|补贴|保费|保额|资本|(?:经济)?损失|产值|收入|经费/iu,
     holds:
-      /[$€£¥]\s?\d|\bfree of charge\b|\bfor free\b|\bgo(?:es)? in free\b|\bfree\b|免费|\bhalf the wage\b|\d[\d.,]*\s*(?:million|billion)|(?:\d[\d.,]*|\b(?:one|two|three|four|five|six|ten|hundred|thousand|million))\s*(?:euros?|pounds?|dollars?|yuan|cents?|pence|crowns?|marks?|usd|eur|gbp|cny|rmb)\b|[\d一二两三四五六七八九十百千万]\s*[万亿]?(?:元|美元|欧元|英镑|块钱)|百分之|不予/iu,
+      /[$€£¥]\s?\d|%|\bper ?cent\b|\bfree of charge\b|\bfor free\b|\bgo(?:es)? in free\b|\bfree\b|免费|\bhalf the wage\b|\d[\d.,]*\s*(?:million|billion)|(?:\d[\d.,]*|\b(?:one|two|three|four|five|six|ten|hundred|thousand|million))\s*(?:euros?|pounds?|dollars?|yuan|cents?|pence|crowns?|marks?|usd|eur|gbp|cny|rmb)\b|[\d一二两三四五六七八九十百千万]\s*[万亿]?(?:元|美元|欧元|英镑|块钱)|百分之|不予|不收|不出钱|一半|\d\s?[%％]|[一二三四五六七八九]成/iu,
     isStrict: true,
   },
   {
-    asks: /\bhow (?:far|tall|high|wide|deep)\b|\b(?:height|width|depth|distance|altitude|elevation)\b|多[高远宽深]|高度|宽度|深度|距离|海拔|多大的空隙/iu,
+    asks: /\bhow (?:far|tall|high|wide|deep|thick)\b|\b(?:height|width|depth|distance|altitude|elevation|diameter|thickness|circumference)\b|(?<![率度]有?)多高|多[远宽深厚]|厚度|直径|高度|宽度|深度|距离|海拔|多大的空隙/iu,
     holds: amount(
-      'm\\b|cm|mm|km|met(?:re|er)s?|(?:kilo|centi|milli)met(?:re|er)s?|(?:nautical )?miles?|feet|foot|inch(?:es)?|yards?|米|公里|厘米|毫米|里|千米|英里',
+      'm\\b|cm|mm|km|met(?:re|er)s?|(?:kilo|centi|milli)met(?:re|er)s?|(?:nautical )?miles?|feet|foot|inch(?:es)?|yards?|[厘毫微纳千分]?米|公里|里|英里|percent',
     ),
     isStrict: true,
   },
@@ -199,7 +241,10 @@ export const answerKinds: readonly AnswerKind[] = [
       `\\bhow (?:many|much|large|big|fast)\\b|\\b(?:what|which) (?:is the )?(?:number|size|speed|frequency|figure)\\b|多少|几\\s?[${measureWords}路号]|多[大快少]|第几`,
       'iu',
     ),
-    holds: new RegExp(count, 'iu'),
+    holds: new RegExp(
+      `\\d|\\b(?:${numberWord})\\b|[一二两三四五六七八九十百千万亿半几]+\\s?(?:[${measureWords}元天年月分秒周升克米里成日万亿]|[百千万亿]?多|小时|公|平方|毫|厘|千)`,
+      'iu',
+    ),
     isStrict: true,
   },
 ];
