@@ -1,6 +1,6 @@
 import type { AiError } from '@toolbench/contracts/ai.ts';
 
-/** Carries a failure that is already one of the closed set through the libraries that throw. */
+/** Carries a failure that is already one of the closed set to where the call ends. */
 export class AiProblem extends Error {
   readonly error: AiError;
 
@@ -9,12 +9,4 @@ export class AiProblem extends Error {
     this.name = 'AiProblem';
     this.error = error;
   }
-}
-
-/** The failure inside a thrown error, however deep libraries have wrapped it. */
-export function problemIn(thrown: unknown): AiError | undefined {
-  for (let error = thrown, depth = 0; error instanceof Error && depth < 8; error = error.cause, depth += 1) {
-    if (error instanceof AiProblem) return error.error;
-  }
-  return undefined;
 }

@@ -3,26 +3,24 @@ import { AiProblem } from './ai-problem.ts';
 
 /** How a call ends: the first failure decides, closes the connection, and stays. */
 export interface CallEnd {
-  /** Aborted with the failure, or when the call is over. */
-  readonly signal: AbortSignal;
   readonly failure: () => AiError | undefined;
   /** Ends the call with this failure, unless another one has ended it before; returns the one that did. */
   readonly fail: (error: AiError) => AiProblem;
+  /** Does this once the call has failed; at once where it has. */
+  readonly onFailure: (act: (problem: AiProblem) => void) => void;
+  /** The call is over: neither its caller nor its time ends it any more. */
   readonly close: () => void;
 }
 
-/** Every call ends with it; an error made for each would gather a stack that nobody reads. */
-const over = new AiProblem({ code: 'aborted' });
-
 /** Ends a call when its caller cancels it or its time is over. */
 export function createCallEnd(cancelled: AbortSignal | undefined, totalMs: number): CallEnd {
-  const controller = new AbortController();
-  let first: AiError | undefined;
+  let first: AiProblem | undefined;
+  const actions: ((problem: AiProblem) => void)[] = [];
   const fail = (error: AiError): AiProblem => {
-    first ??= error;
-    const problem = new AiProblem(first);
-    controller.abort(problem);
-    return problem;
+    if (first !== undefined) return first;
+    first = new AiProblem(error);
+    for (const act of actions) act(first);
+    return first;
   };
   const onCancel = () => {
     const { reason } = cancelled ?? {};
@@ -33,13 +31,15 @@ export function createCallEnd(cancelled: AbortSignal | undefined, totalMs: numbe
   cancelled?.addEventListener('abort', onCancel, { once: true });
   const timer = setTimeout(() => fail({ code: 'timeout' }), totalMs);
   return {
-    signal: controller.signal,
-    failure: () => first,
+    failure: () => first?.error,
     fail,
+    onFailure: (act) => {
+      if (first === undefined) actions.push(act);
+      else act(first);
+    },
     close: () => {
       clearTimeout(timer);
       cancelled?.removeEventListener('abort', onCancel);
-      controller.abort(over);
     },
   };
 }

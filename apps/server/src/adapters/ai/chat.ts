@@ -10,77 +10,84 @@ import type {
 } from '@toolbench/lab/ports.ts';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
-import { createChatModels, type ChatModels } from './chat-model.ts';
+import { chatPiece, type CallDelta } from './chat-event.ts';
 import { estimateTokens } from './estimate-tokens.ts';
-import type { ProviderCall } from './provider-call.ts';
+import { eventsOf } from './event-stream.ts';
+import { jsonBody, type ProviderCall } from './provider-call.ts';
 import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
+import { createThoughtFilter } from './thought-filter.ts';
 
 type Finish = ChatEnd['finish'];
 
-const finishes: Readonly<Record<string, Finish>> = { length: 'length', 'content-filter': 'filter' };
-
-/** A stream that ends as if all were well, but without saying why the model stopped, was cut. */
-const isCut = (error: unknown) => error instanceof Error && error.name === 'AI_InvalidResponseDataError';
+const finishes: Readonly<Record<string, Finish>> = { length: 'length', content_filter: 'filter' };
 
 /** The rules go first, as one; some services refuse empty ones, and more than one. */
-function promptOf(messages: readonly ChatMessage[]) {
+function promptOf(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const rules = messages.flatMap(({ role, content }) => (role === 'system' ? [content] : []));
-  const system = { role: 'system' as const, content: rules.join('\n\n') };
-  const conversation = messages.flatMap(({ role, content }) =>
-    role === 'system' ? [] : [{ role, content: [{ type: 'text' as const, text: content }] }],
-  );
-  return rules.length > 0 ? [system, ...conversation] : conversation;
+  const conversation = messages.filter(({ role }) => role !== 'system');
+  return rules.length > 0 ? [{ role: 'system', content: rules.join('\n\n') }, ...conversation] : conversation;
 }
 
 const offer = (tools: readonly ChatTool[]) => ({
   tools: tools.map(({ name, description, parameters }) => ({
-    type: 'function' as const,
-    name,
-    description,
-    inputSchema: parameters,
+    type: 'function',
+    function: { name, description, parameters },
   })),
-  toolChoice: { type: 'auto' as const },
+  tool_choice: 'auto',
 });
 
-/** The model is asked by the library's own interface for models: what else it offers costs milliseconds for each call. */
-async function* converse(
-  models: ChatModels,
-  { headers }: ProviderCall,
-  spent: Spent,
-  name: string,
+const askedOf = (
+  model: string,
   { messages, temperature, maxOutputTokens }: ChatRequest,
   tools: readonly ChatTool[],
+) => ({
+  model,
+  messages: promptOf(messages).map(({ role, content }) => ({ role, content })),
+  ...(temperature !== undefined && { temperature }),
+  ...(maxOutputTokens !== undefined && { max_tokens: maxOutputTokens }),
+  ...(tools.length > 0 && offer(tools)),
+  stream: true,
+  stream_options: { include_usage: true },
+});
+
+/** Puts the parts of the calls of one answer together: which call each belongs to, and what it calls. */
+function createCalls() {
+  const open = new Map<number, Pick<CallPart, 'call' | 'tool'>>();
+  return ({ index, id, tool, text }: CallDelta): CallPart => {
+    const before = open.get(index);
+    const isNew = before === undefined || (id !== '' && id !== before.call);
+    const called = isNew ? { call: id || `call ${index}`, tool } : before;
+    if (isNew) open.set(index, called);
+    return { kind: 'call', call: called.call, tool: called.tool, text };
+  };
+}
+
+async function* converse(
+  call: ProviderCall,
+  spent: Spent,
+  model: string,
+  request: ChatRequest,
+  tools: readonly ChatTool[],
 ): AsyncGenerator<TextPart | CallPart, { readonly finish: Finish }> {
-  const model = await models(name);
-  for (const { content } of messages) spent.inputTokens += estimateTokens(content);
-  const { stream } = await model.doStream({
-    prompt: promptOf(messages),
-    headers,
-    ...(temperature !== undefined && { temperature }),
-    ...(maxOutputTokens !== undefined && { maxOutputTokens }),
-    ...(tools.length > 0 && offer(tools)),
-  });
-  const called = new Map<string, string>();
-  for await (const part of stream) {
-    if (part.type === 'tool-input-start') called.set(part.id, part.toolName);
-    else if (part.type === 'tool-input-delta' && part.delta !== '') {
-      spent.outputTokens += estimateTokens(part.delta);
-      yield { kind: 'call', call: part.id, tool: called.get(part.id) ?? '', text: part.delta };
-    } else if (part.type === 'text-delta' && part.delta !== '') {
-      spent.outputTokens += estimateTokens(part.delta);
-      yield { kind: 'text', text: part.delta };
-    } else if (part.type === 'error') {
-      if (!isCut(part.error)) throw part.error;
-      throw new AiProblem({ code: spent.outputTokens > 0 ? 'network' : 'bad-answer' });
-    } else if (part.type === 'finish') {
-      const [inputTokens, outputTokens] = [part.usage.inputTokens.total, part.usage.outputTokens.total];
-      if (inputTokens !== undefined && outputTokens !== undefined) {
-        Object.assign(spent, { inputTokens, outputTokens, isEstimated: false });
-      }
-      return { finish: finishes[part.finishReason.unified] ?? 'stop' };
+  for (const { content } of request.messages) spent.inputTokens += estimateTokens(content);
+  const { body } = await call.post('/chat/completions', jsonBody(askedOf(model, request, tools)));
+  const thoughts = createThoughtFilter();
+  const callPart = createCalls();
+  let finish: string | undefined;
+  for await (const event of eventsOf(body, call.refusal)) {
+    const piece = chatPiece(event);
+    finish = piece.finish ?? finish;
+    if (piece.usage !== undefined) Object.assign(spent, piece.usage, { isEstimated: false });
+    const text = thoughts.push(piece.text) + (piece.finish === undefined ? '' : thoughts.end());
+    for (const part of [{ kind: 'text' as const, text }, ...piece.calls.map(callPart)]) {
+      if (part.text === '') continue;
+      if (spent.isEstimated) spent.outputTokens += estimateTokens(part.text);
+      yield part;
     }
   }
-  throw new AiProblem({ code: 'network' });
+  // A stream that ends as if all were well, but without saying why the model stopped, was cut.
+  if (finish === undefined) throw new AiProblem({ code: spent.outputTokens > 0 ? 'network' : 'bad-answer' });
+  return { finish: finishes[finish] ?? 'stop' };
 }
 
 async function* textsOf(
@@ -99,15 +106,14 @@ async function* textsOf(
 
 /** Chat over `POST /chat/completions`, streamed. */
 export function createChat(parts: AdapterParts): ChatPort {
-  const models = createChatModels(parts);
   return {
     engine: engineName(parts.endpoint),
     toolUse: parts.endpoint.toolUse,
-    prepare: () => prepareCall(parts, () => models(parts.endpoint.model)),
+    prepare: () => prepareCall(parts),
     stream: (request): AsyncIterable<ChatEvent> =>
       // Where no tools are offered none is called.
-      runCall(parts, request, (call, spent, name) => textsOf(converse(models, call, spent, name, request, []))),
+      runCall(parts, request, (call, spent, model) => textsOf(converse(call, spent, model, request, []))),
     streamWithTools: (request): AsyncIterable<ChatEvent | CallPart> =>
-      runCall(parts, request, (call, spent, name) => converse(models, call, spent, name, request, request.tools)),
+      runCall(parts, request, (call, spent, model) => converse(call, spent, model, request, request.tools)),
   };
 }

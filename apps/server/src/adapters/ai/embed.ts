@@ -3,8 +3,9 @@ import type { Embeddings, EmbedPort, EmbedRequest } from '@toolbench/lab/ports.t
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
 import { estimateTokens } from './estimate-tokens.ts';
-import { loadAiSdk } from './load-libraries.ts';
-import { fetchForCalls, type ProviderCall } from './provider-call.ts';
+import { readWhole } from './event-stream.ts';
+import { isObject } from './is-object.ts';
+import { jsonBody, type ProviderCall } from './provider-call.ts';
 import { engineName, runCall, type AdapterParts } from './run-call.ts';
 
 interface Vectors {
@@ -28,25 +29,41 @@ function checked(lists: readonly (readonly number[])[], texts: number, length: n
   });
 }
 
+const isList = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'number');
+
+interface Answer {
+  readonly lists: readonly (readonly number[])[];
+  readonly tokens: number;
+}
+
+function answerOf(value: unknown): Answer {
+  if (!isObject(value) || !Array.isArray(value.data)) throw new AiProblem({ code: 'bad-answer' });
+  const lists = value.data.map((entry: unknown) => {
+    if (!isObject(entry) || !isList(entry.embedding)) throw badVectors('not lists of numbers');
+    return entry.embedding;
+  });
+  const { usage } = value;
+  const tokens = isObject(usage) && typeof usage.prompt_tokens === 'number' ? usage.prompt_tokens : 0;
+  return { lists, tokens };
+}
+
 async function* converse(
-  baseURL: string,
-  { headers }: ProviderCall,
+  call: ProviderCall,
   spent: Spent,
   model: string,
   request: EmbedRequest,
   textsPerCall: number,
 ): AsyncGenerator<Vectors, object> {
-  const { embedMany, createOpenAICompatible } = await loadAiSdk();
-  const service = createOpenAICompatible({ name: 'service', baseURL, fetch: fetchForCalls });
   const vectors: Float32Array[] = [];
   let reported = 0;
   for (let from = 0; from < request.texts.length; from += textsPerCall) {
-    const values = request.texts.slice(from, from + textsPerCall);
-    for (const text of values) spent.inputTokens += estimateTokens(text);
-    // This model always asks for encoding_format float.
-    const answer = await embedMany({ model: service.embeddingModel(model), values, headers, maxRetries: 0 });
-    vectors.push(...checked(answer.embeddings, values.length, vectors[0]?.length ?? answer.embeddings[0]?.length ?? 0));
-    reported += answer.usage.tokens;
+    const input = request.texts.slice(from, from + textsPerCall);
+    for (const text of input) spent.inputTokens += estimateTokens(text);
+    const { body } = await call.post('/embeddings', jsonBody({ model, input, encoding_format: 'float' }));
+    const { lists, tokens } = answerOf(await readWhole(body));
+    vectors.push(...checked(lists, input.length, vectors[0]?.length ?? lists[0]?.length ?? 0));
+    reported += tokens;
   }
   if (reported > 0) Object.assign(spent, { inputTokens: reported, isEstimated: false });
   yield { kind: 'vectors', vectors };
@@ -72,7 +89,7 @@ export function createEmbed(parts: AdapterParts): EmbedPort {
       let vectors: readonly Float32Array[] = [];
       if (request.texts.length === 0) return { ok: true, value: { vectors, engine, usage: {} } };
       const events = runCall(parts, { signal: request.signal }, (call, spent, model) =>
-        converse(endpoint.baseUrl, call, spent, model, request, limits.textsPerEmbedding),
+        converse(call, spent, model, request, limits.textsPerEmbedding),
       );
       for await (const event of events) {
         if (event.kind === 'failed') return { ok: false, error: event.error };

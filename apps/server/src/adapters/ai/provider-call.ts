@@ -2,11 +2,11 @@ import type { AiError } from '@toolbench/contracts/ai.ts';
 import type { limits } from '@toolbench/contracts/limits.ts';
 import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
 import type { Clock } from '../../ports.ts';
-import { AiProblem, problemIn } from './ai-problem.ts';
+import { AiProblem } from './ai-problem.ts';
 import { createCallEnd, type CallEnd } from './call-end.ts';
 import { readRefusal, retryAfterOf } from './read-refusal.ts';
-import { sendRequest, type Outgoing } from './provider-connection.ts';
-import { pause, readAtMost, responseOf } from './watch-body.ts';
+import { sendRequest } from './provider-connection.ts';
+import { pause, readAtMost, watchBody } from './watch-body.ts';
 
 export type CallLimits = { readonly [Name in keyof (typeof limits)['ai']]: number };
 
@@ -17,97 +17,80 @@ interface CallParts {
   readonly signal?: AbortSignal | undefined;
 }
 
-type Fetch = typeof fetch;
+/** What a call sends: parts that follow each other, and what they are together. */
+export interface CallBody {
+  readonly mediaType: string;
+  readonly parts: readonly Uint8Array[];
+}
+
+/** What the service answers where it takes a call. */
+export interface CallAnswer {
+  readonly mediaType: string;
+  readonly body: AsyncIterable<Buffer>;
+}
 
 /** One call of a service, and what became of it. */
 export interface ProviderCall {
-  /** What a library has to send along, so that its request is known to be this call's. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Posts to a path below the endpoint's address; throws an AiProblem where that is not taken. */
+  readonly post: (path: string, body: CallBody) => Promise<CallAnswer>;
   /** The service has begun to answer, so the call is billed. */
   readonly wasAccepted: () => boolean;
-  /** What a thrown error means. What this call saw itself is nearer to the truth than what a library made of it. */
+  /** What an error that the service sends within its answer means. */
+  readonly refusal: (said: unknown) => AiProblem;
+  /** What a thrown error means. What ended the call is nearer to the truth than what its reader made of it. */
   readonly errorOf: (thrown: unknown) => AiError;
-  /** Ends whatever still runs; the connection is closed. */
   readonly close: () => void;
 }
 
-const callHeader = 'x-call';
-const openCalls = new Map<string, Fetch>();
-let callsSoFar = 0;
+/** The whole of a JSON body. */
+export const jsonBody = (value: unknown): CallBody => ({
+  mediaType: 'application/json',
+  parts: [Buffer.from(JSON.stringify(value))],
+});
 
-/**
- * What the libraries get instead of the global `fetch`. What they are given it with lives longer than a call, since making
- * it takes milliseconds; so a header tells whose request it is. It does not leave the server.
- */
-export const fetchForCalls: Fetch = Object.assign(
-  async (input: Parameters<Fetch>[0], init?: RequestInit): Promise<Response> => {
-    const send = openCalls.get(new Headers(init?.headers).get(callHeader) ?? '');
-    if (send === undefined) throw new AiProblem({ code: 'aborted' });
-    return send(input, init);
-  },
-  // The libraries look at `Response` to learn that forms can be sent, instead of trying it with a request.
-  { Response },
-);
-
-const passed = ['accept', 'content-type'];
-
-/** Only the headers that the call needs: none of a library's own, none from the environment; the key is ours to add. */
-function headersOf(given: RequestInit['headers'], key: string | undefined): Outgoing['headers'] {
-  const before = new Headers(given);
-  const headers: Record<string, string> = { 'user-agent': 'toolbench' };
-  for (const name of passed) {
-    const value = before.get(name);
-    if (value !== null) headers[name] = value;
-  }
-  if (key !== undefined) headers.authorization = `Bearer ${key}`;
-  return headers;
-}
-
-/** An error the service sent within a stream; a library's own complaint about its answer is not for users. */
-function saidIn(thrown: unknown): unknown {
-  if (!(thrown instanceof Error)) return thrown;
-  return 'error' in thrown ? thrown.error : undefined;
-}
+/** Whatever the four calls are answered with. */
+const accept = 'application/json, text/event-stream, audio/mpeg';
 
 const mayPassSoon = ({ code, status = 0 }: AiError) =>
   code === 'network' || code === 'rate' || (code === 'bad-answer' && status >= 500);
 
 interface Sending extends Pick<CallParts, 'endpoint' | 'limits' | 'clock'> {
   readonly end: CallEnd;
-  readonly outgoing: Outgoing;
+  readonly url: URL;
+  readonly body: CallBody;
 }
 
-/** A body in one piece: it then has a length that the service sees beforehand, and can be sent again. */
-async function wholeBody(body: RequestInit['body']): Promise<Outgoing['body']> {
-  if (typeof body === 'string') return body;
-  const parts: Uint8Array[] = [];
-  for await (const part of new Response(body).body ?? []) parts.push(part);
-  return Buffer.concat(parts);
-}
+const problemOf = (thrown: unknown): AiError => (thrown instanceof AiProblem ? thrown.error : { code: 'network' });
 
-async function send({ endpoint, limits: most, clock, end, outgoing }: Sending, url: URL): Promise<Response> {
-  const message = await sendRequest(url, outgoing).catch(() => {
-    throw new AiProblem(end.failure() ?? { code: 'network' });
-  });
-  const response = responseOf(message, { idleMs: most.idleMs, bytes: most.answerBytes, fail: end.fail });
-  if (response.ok) return response;
-  const body = await readAtMost(response, most.refusalBytes);
-  const retryAfterMs = retryAfterOf(response.headers, clock.now());
-  throw new AiProblem(end.failure() ?? readRefusal({ status: response.status, body, retryAfterMs }, endpoint.key));
+async function send({ endpoint: { key }, limits: most, clock, end, url, body }: Sending): Promise<CallAnswer> {
+  const headers = {
+    'user-agent': 'toolbench',
+    accept,
+    'content-type': body.mediaType,
+    ...(key !== undefined && { authorization: `Bearer ${key}` }),
+  };
+  const message = await sendRequest(url, { headers, body: body.parts, onSent: end.onFailure });
+  const { statusCode: status = 0 } = message;
+  const answer = watchBody(message, { idleMs: most.idleMs, bytes: most.answerBytes, fail: end.fail });
+  if (status >= 200 && status < 300) return { mediaType: message.headers['content-type'] ?? '', body: answer };
+  const words = await readAtMost(answer, most.refusalBytes);
+  const retryAfterMs = retryAfterOf(message.headers, clock.now());
+  throw new AiProblem(end.failure() ?? readRefusal({ status, body: words, retryAfterMs }, key));
 }
 
 /** Tries again where the service says "not now" or does not take the connection: nothing of an answer has come yet. */
-async function sendUntilTaken(sending: Sending, url: URL): Promise<Response> {
+async function sendUntilTaken(sending: Sending): Promise<CallAnswer> {
   const { limits: most, end } = sending;
   for (let attempt = 0; ; attempt += 1) {
+    if (end.failure() !== undefined) throw end.fail({ code: 'aborted' });
     try {
-      return await send(sending, url);
+      return await send(sending);
     } catch (thrown) {
-      const error = problemIn(thrown) ?? { code: 'network' };
+      const error = problemOf(thrown);
       const waitMs = error.retryAfterMs ?? most.firstRetryMs * 2 ** attempt;
       const isLast = attempt >= most.retries || waitMs > most.longestRetryMs;
       if (isLast || end.failure() !== undefined || !mayPassSoon(error)) throw end.fail(error);
-      await pause(waitMs, end.signal);
+      await pause(waitMs, end);
     }
   }
 }
@@ -118,38 +101,22 @@ async function sendUntilTaken(sending: Sending, url: URL): Promise<Response> {
  */
 export function openCall({ endpoint, limits: most, clock, signal }: CallParts): ProviderCall {
   const end = createCallEnd(signal, most.totalMs);
-  const id = String((callsSoFar += 1));
-  const base = `${new URL(endpoint.baseUrl).href.replace(/\/$/, '')}/`;
+  const base = endpoint.baseUrl.replace(/\/$/, '');
   let accepted = false;
+  const refusal = (said: unknown) => new AiProblem(readRefusal({ body: said }, endpoint.key));
 
-  const guarded = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    if (!url.href.startsWith(base)) throw end.fail({ code: 'network' });
-    const outgoing: Outgoing = {
-      method: init.method ?? 'GET',
-      headers: headersOf(init.headers, endpoint.key),
-      body: await wholeBody(init.body),
-      signal: end.signal,
-    };
-    const begin = setTimeout(() => end.fail({ code: 'timeout' }), most.firstByteMs);
-    const sending = { endpoint, limits: most, clock, end, outgoing };
-    const response = await sendUntilTaken(sending, url).finally(() => clearTimeout(begin));
-    accepted = true;
-    const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
-    if (isPage) throw end.fail({ code: 'bad-answer' });
-    return response;
-  };
-
-  openCalls.set(id, guarded);
   return {
-    headers: { [callHeader]: id },
+    async post(path, body) {
+      const begin = setTimeout(() => end.fail({ code: 'timeout' }), most.firstByteMs);
+      const sending = { endpoint, limits: most, clock, end, url: new URL(`${base}${path}`), body };
+      const answer = await sendUntilTaken(sending).finally(() => clearTimeout(begin));
+      accepted = true;
+      if (/^text\/html\b/i.test(answer.mediaType)) throw end.fail({ code: 'bad-answer' });
+      return answer;
+    },
     wasAccepted: () => accepted,
-    errorOf: (thrown) => {
-      return end.failure() ?? problemIn(thrown) ?? readRefusal({ body: saidIn(thrown) }, endpoint.key);
-    },
-    close: () => {
-      openCalls.delete(id);
-      end.close();
-    },
+    refusal,
+    errorOf: (thrown) => end.failure() ?? (thrown instanceof AiProblem ? thrown.error : { code: 'bad-answer' }),
+    close: end.close,
   };
 }

@@ -17,8 +17,7 @@ async function listen(listener: RequestListener) {
   const address = server.address();
   const url = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1/x`);
   const ask = async () => {
-    const signal = new AbortController().signal;
-    const message = await sendRequest(url, { method: 'POST', headers: {}, body: 'hello', signal });
+    const message = await sendRequest(url, { headers: {}, body: [Buffer.from('hello')], onSent: () => undefined });
     let text = '';
     for await (const chunk of message.setEncoding('utf8')) text += String(chunk);
     return text;

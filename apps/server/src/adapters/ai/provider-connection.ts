@@ -72,32 +72,35 @@ export function openConnection(url: URL): void {
 }
 
 export interface Outgoing {
-  readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
-  /** Ends the request, or its answer, at once. */
-  readonly signal: AbortSignal;
+  /** In parts that are not put together in memory. */
+  readonly body: readonly Uint8Array[];
+  /** Gets what ends the request, or its answer, at once. */
+  readonly onSent: (destroy: (reason: Error) => void) => void;
 }
 
 /** A kept connection that the other end closed just when it was used again. */
 class StaleConnection extends Error {}
 
-function sendOnce(url: URL, { method, headers, body, signal }: Outgoing): Promise<IncomingMessage> {
+function sendOnce(url: URL, { headers, body, onSent }: Outgoing): Promise<IncomingMessage> {
   const { agent } = linesOf(url);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const length = body.reduce((sum, part) => sum + part.length, 0);
   return new Promise((resolve, reject) => {
-    const request = send(url, { agent, method, headers, signal });
+    const request = send(url, { agent, method: 'POST', headers: { ...headers, 'content-length': length } });
     request.on('response', resolve);
     request.on('error', (error: NodeJS.ErrnoException) => {
       const wasOpen = request.reusedSocket || (request.socket !== null && openedBefore.has(request.socket));
       const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
       reject(wasOpen && isClosed ? new StaleConnection() : error);
     });
-    request.end(body);
+    for (const part of body) request.write(part);
+    request.end();
+    onSent((reason) => void request.destroy(reason));
   });
 }
 
-/** Sends a request and resolves with the beginning of its answer, whatever that is. No redirect is followed. */
+/** Posts a request and resolves with the beginning of its answer, whatever that is. No redirect is followed. */
 export async function sendRequest(url: URL, outgoing: Outgoing): Promise<IncomingMessage> {
   for (;;) {
     try {

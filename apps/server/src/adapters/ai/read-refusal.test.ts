@@ -55,7 +55,7 @@ describe('readRefusal', () => {
 
 describe('retryAfterOf', () => {
   const now = Date.UTC(2026, 0, 1);
-  const after = (headers: Record<string, string>) => retryAfterOf(new Headers(headers), now);
+  const after = (headers: Record<string, string>) => retryAfterOf(headers, now);
 
   it.each([
     [{ 'retry-after': '3' }, 3_000],

@@ -1,4 +1,6 @@
 import type { AiError, AiErrorCode } from '@toolbench/contracts/ai.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isObject } from './is-object.ts';
 import { scrub } from './scrub.ts';
 
 interface Refused {
@@ -8,7 +10,6 @@ interface Refused {
   readonly retryAfterMs?: number | undefined;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** JSON, or the text itself where it is short words; a page of HTML says nothing to a user. */
@@ -83,10 +84,10 @@ export function readRefusal({ status = 0, body, retryAfterMs }: Refused, key: st
 }
 
 /** Retry-After (RFC 9110, 10.2.3): seconds or a date; OpenAI also gives milliseconds. Absent where none can be read. */
-export function retryAfterOf(headers: Headers, now: number): number | undefined {
-  const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN);
+export function retryAfterOf(headers: IncomingHttpHeaders, now: number): number | undefined {
+  const milliseconds = Number(headers['retry-after-ms'] ?? Number.NaN);
   if (milliseconds >= 0) return Math.ceil(milliseconds);
-  const given = headers.get('retry-after')?.trim();
+  const given = headers['retry-after']?.trim();
   if (!given) return undefined;
   if (/^\d+(\.\d+)?$/.test(given)) return Math.ceil(Number(given) * 1000);
   const date = /^[A-Z][a-z]+, /.test(given) ? Date.parse(given) : Number.NaN;

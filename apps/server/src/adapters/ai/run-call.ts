@@ -46,14 +46,11 @@ function usageOf({ inputTokens, outputTokens, isEstimated }: Spent) {
   return isEstimated || inputTokens + outputTokens === 0 ? {} : { inputTokens, outputTokens };
 }
 
-/**
- * Does what a call that will come soon would have to wait for: opens its connection, loads its library, reads what the day
- * has used.
- */
-export function prepareCall({ endpoint, ledger }: AdapterParts, load: () => Promise<unknown>): void {
+/** Does what a call that will come soon would have to wait for: opens its connection, reads what the day has used. */
+export function prepareCall({ endpoint, ledger }: AdapterParts): void {
   openConnection(new URL(endpoint.baseUrl));
   // The call itself tells what went wrong.
-  Promise.all([load(), ledger.isCapReached()]).catch(() => undefined);
+  ledger.isCapReached().catch(() => undefined);
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { SpeakEvent, SpeakPort, SpeakRequest } from '@toolbench/lab/ports.ts';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
-import { createAudioClient, type AudioClient } from './audio-client.ts';
-import type { ProviderCall } from './provider-call.ts';
+import { jsonBody, type ProviderCall } from './provider-call.ts';
 import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
 
 interface AudioPart {
@@ -17,18 +16,16 @@ function isMp3(bytes: Uint8Array): boolean {
 }
 
 async function* converse(
-  client: AudioClient,
-  { headers }: ProviderCall,
+  call: ProviderCall,
   spent: Spent,
   model: string,
   { text, voice }: SpeakRequest,
 ): AsyncGenerator<AudioPart, object> {
-  const { audio } = await client();
-  const asked = { model, voice, input: text, response_format: 'mp3' as const };
-  const response = await audio.speech.create(asked, { headers });
+  const asked = { model, voice, input: text, response_format: 'mp3' };
+  const { body } = await call.post('/audio/speech', jsonBody(asked));
   spent.characters = [...text].length;
   let isFirst = true;
-  for await (const bytes of response.body ?? []) {
+  for await (const bytes of body) {
     if (isFirst && !isMp3(bytes)) throw new AiProblem({ code: 'bad-answer', detail: 'not an mp3 file' });
     isFirst = false;
     yield { kind: 'audio', bytes };
@@ -39,11 +36,10 @@ async function* converse(
 
 /** Speech over `POST /audio/speech`: mp3, passed on as it comes. */
 export function createSpeak(parts: AdapterParts): SpeakPort {
-  const client = createAudioClient(parts);
   return {
     engine: engineName(parts.endpoint),
-    prepare: () => prepareCall(parts, client),
+    prepare: () => prepareCall(parts),
     speak: (request): AsyncIterable<SpeakEvent> =>
-      runCall(parts, { signal: request.signal }, (call, spent, model) => converse(client, call, spent, model, request)),
+      runCall(parts, { signal: request.signal }, (call, spent, model) => converse(call, spent, model, request)),
   };
 }

@@ -1,10 +1,9 @@
 import type { TextPart, TranscribeEvent, TranscribePort, TranscribeRequest } from '@toolbench/lab/ports.ts';
-import type { OpenAI } from 'openai';
 import type { Spent } from '../../features/ai-usage/ledger.ts';
 import { AiProblem } from './ai-problem.ts';
-import { createAudioClient, type AudioClient } from './audio-client.ts';
-import { loadOpenAi } from './load-libraries.ts';
-import type { ProviderCall } from './provider-call.ts';
+import { eventsOf, readWhole } from './event-stream.ts';
+import { formBody } from './form-body.ts';
+import type { CallAnswer, ProviderCall } from './provider-call.ts';
 import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
 import { transcriptAnswer, transcriptEvent, type Transcript } from './transcript-event.ts';
 import { wavSeconds } from './wav-seconds.ts';
@@ -15,47 +14,33 @@ function fileName(mediaType: string): string {
   return `speech.${{ mpeg: 'mp3', 'x-wav': 'wav', wave: 'wav', 'vnd.wave': 'wav', 'x-m4a': 'm4a' }[subtype] ?? subtype}`;
 }
 
-/** The library reads a stream, even of one part, several times faster than a file. */
-async function* inOnePart(audio: Uint8Array) {
-  yield audio;
-}
-
 /** Services that cannot stream ignore the wish and answer in one piece. */
-async function* transcriptParts(response: Response, client: OpenAI): AsyncGenerator<Transcript> {
-  if (response.headers.get('content-type')?.includes('text/event-stream') !== true) {
-    return yield transcriptAnswer(await response.json());
-  }
-  const { Stream } = await loadOpenAi();
-  for await (const event of Stream.fromSSEResponse<unknown>(response, new AbortController(), client)) {
-    yield transcriptEvent(event);
-  }
+async function* transcriptParts({ mediaType, body }: CallAnswer, call: ProviderCall): AsyncGenerator<Transcript> {
+  if (!mediaType.includes('text/event-stream')) return yield transcriptAnswer(await readWhole(body));
+  for await (const event of eventsOf(body, call.refusal)) yield transcriptEvent(event);
 }
 
 async function* converse(
-  openClient: AudioClient,
-  { headers }: ProviderCall,
+  call: ProviderCall,
   spent: Spent,
   model: string,
   { audio, mediaType, language, hint }: TranscribeRequest,
 ): AsyncGenerator<TextPart, object> {
-  const { toStreamingFile } = await loadOpenAi();
-  const client = await openClient();
   spent.audioSeconds = wavSeconds(audio);
-
-  const asked = {
-    file: toStreamingFile(inOnePart(audio), fileName(mediaType), { type: mediaType }),
+  const fields = {
     model,
     // ISO 639-1, which is all that services know.
     ...(language !== undefined && { language: language.split('-')[0] ?? language }),
     ...(hint !== undefined && { prompt: hint }),
-    response_format: 'json' as const,
-    stream: true as const,
+    response_format: 'json',
+    stream: 'true',
   };
-  const response = await client.audio.transcriptions.create(asked, { headers }).asResponse();
+  const file = { field: 'file', name: fileName(mediaType), mediaType, bytes: audio };
+  const answer = await call.post('/audio/transcriptions', formBody(fields, file));
 
   let heard = '';
   let mayEnd = false;
-  for await (const part of transcriptParts(response, client)) {
+  for await (const part of transcriptParts(answer, call)) {
     const text = part.isWhole ? part.text.slice(heard.length) : part.text;
     ({ mayEnd } = part);
     if (part.seconds !== undefined) spent.audioSeconds = part.seconds;
@@ -68,11 +53,10 @@ async function* converse(
 
 /** Speech recognition over `POST /audio/transcriptions`, streamed where the service can. */
 export function createTranscribe(parts: AdapterParts): TranscribePort {
-  const client = createAudioClient(parts);
   return {
     engine: engineName(parts.endpoint),
-    prepare: () => prepareCall(parts, client),
+    prepare: () => prepareCall(parts),
     transcribe: (request): AsyncIterable<TranscribeEvent> =>
-      runCall(parts, { signal: request.signal }, (call, spent, model) => converse(client, call, spent, model, request)),
+      runCall(parts, { signal: request.signal }, (call, spent, model) => converse(call, spent, model, request)),
   };
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { AiProblem } from './ai-problem.ts';
+import { isObject } from './is-object.ts';
 
 export interface Transcript {
   /** The next part, or with `isWhole` all of it. */
@@ -10,46 +10,52 @@ export interface Transcript {
   readonly seconds?: number | undefined;
 }
 
-const usage = z.object({ seconds: z.number().optional() }).nullish();
-
-/** One event of a stream, as each kind of service writes it. */
-const event = z.union([
-  // OpenAI
-  z
-    .object({ type: z.literal('transcript.text.delta'), delta: z.string() })
-    .transform(({ delta }): Transcript => ({ text: delta, isWhole: false, mayEnd: false })),
-  z
-    .object({ type: z.literal('transcript.text.done'), text: z.string(), usage })
-    .transform((done): Transcript => ({ text: done.text, isWhole: true, mayEnd: true, seconds: done.usage?.seconds })),
-  // vLLM: like a chat
-  z
-    .object({
-      choices: z
-        .array(z.object({ delta: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() }))
-        .max(1),
-    })
-    .transform(({ choices: [choice] }): Transcript => {
-      // One without choices comes after the last and holds the usage.
-      const mayEnd = choice === undefined || typeof choice.finish_reason === 'string';
-      return { text: choice?.delta.content ?? '', isWhole: false, mayEnd };
-    }),
-  // speaches: one segment after the other
-  z
-    .object({ text: z.string(), type: z.undefined().optional() })
-    .transform(({ text }): Transcript => ({ text, isWhole: false, mayEnd: true })),
-]);
-
-const answer = z.object({ text: z.string(), usage, duration: z.number().optional() }).transform((whole): Transcript => {
-  return { text: whole.text, isWhole: true, mayEnd: true, seconds: whole.usage?.seconds ?? whole.duration };
-});
-
-function read(schema: z.ZodType<Transcript>, value: unknown): Transcript {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new AiProblem({ code: 'bad-answer' });
-  return parsed.data;
+function secondsOf({ usage, duration }: Readonly<Record<string, unknown>>): number | undefined {
+  const seconds = isObject(usage) ? (usage.seconds ?? duration) : duration;
+  return typeof seconds === 'number' ? seconds : undefined;
 }
 
-export const transcriptEvent = (value: unknown): Transcript => read(event, value);
+/** vLLM's, which is like that of a chat. */
+function choiceEvent(choices: readonly unknown[]): Transcript | undefined {
+  const [choice] = choices;
+  // One without choices comes after the last and holds the usage.
+  if (choice === undefined) return { text: '', isWhole: false, mayEnd: true };
+  if (!isObject(choice) || !isObject(choice.delta)) return undefined;
+  const { content } = choice.delta;
+  return {
+    text: typeof content === 'string' ? content : '',
+    isWhole: false,
+    mayEnd: typeof choice.finish_reason === 'string',
+  };
+}
+
+function eventOf(value: unknown): Transcript | undefined {
+  if (!isObject(value)) return undefined;
+  const { type, text, delta, choices } = value;
+  if (type === 'transcript.text.delta' && typeof delta === 'string') {
+    return { text: delta, isWhole: false, mayEnd: false };
+  }
+  if (type === 'transcript.text.done' && typeof text === 'string') {
+    return { text, isWhole: true, mayEnd: true, seconds: secondsOf(value) };
+  }
+  if (Array.isArray(choices)) return choiceEvent(choices);
+  // speaches: one segment after the other
+  if (type === undefined && typeof text === 'string') return { text, isWhole: false, mayEnd: true };
+  return undefined;
+}
+
+function known(transcript: Transcript | undefined): Transcript {
+  if (transcript === undefined) throw new AiProblem({ code: 'bad-answer' });
+  return transcript;
+}
+
+/** One event of a stream, as each kind of service writes it. */
+export const transcriptEvent = (value: unknown): Transcript => known(eventOf(value));
 
 /** An answer that comes in one piece. */
-export const transcriptAnswer = (value: unknown): Transcript => read(answer, value);
+export function transcriptAnswer(value: unknown): Transcript {
+  const isAnswer = isObject(value) && typeof value.text === 'string';
+  return known(
+    isAnswer ? { text: String(value.text), isWhole: true, mayEnd: true, seconds: secondsOf(value) } : undefined,
+  );
+}

@@ -1,5 +1,6 @@
 import type { AiError } from '@toolbench/contracts/ai.ts';
 import type { IncomingMessage } from 'node:http';
+import type { CallEnd } from './call-end.ts';
 
 interface Watch {
   readonly idleMs: number;
@@ -9,37 +10,31 @@ interface Watch {
   readonly fail: (error: AiError) => Error;
 }
 
-/** Resolves after this time; rejects with the signal's reason as soon as it is aborted. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves after this time; rejects with the call's failure as soon as it has one. */
+export function pause(ms: number, { onFailure }: Pick<CallEnd, 'onFailure'>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const end = () => {
+    const timer = setTimeout(resolve, ms);
+    onFailure((problem) => {
       clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end);
-      resolve();
-    }, ms);
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
+      reject(problem);
+    });
   });
 }
 
 /** The beginning of a body as text; what cannot be read counts as empty. The rest is not waited for. */
-export async function readAtMost(response: Response, bytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
+export async function readAtMost(body: AsyncIterable<Buffer>, bytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of response.body ?? []) {
+    for await (const chunk of body) {
+      chunks.push(chunk);
       length += chunk.length;
-      text += decoder.decode(chunk, { stream: true });
       if (length > bytes) break;
     }
   } catch {
-    return text;
+    // What came says more than that the rest did not.
   }
-  return text;
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Chunks that wait for their reader; more are left to the network. */
@@ -47,57 +42,51 @@ const chunksWaiting = 16;
 
 /**
  * The body of an answer. It ends the call when it pauses for too long, grows too large or breaks off. The time that its
- * reader takes between two parts does not count.
+ * reader takes between two parts does not count. Leaving it closes the connection, unless all of it has come.
  */
-function watchBody(message: IncomingMessage, { idleMs, bytes, fail }: Watch): ReadableStream<Uint8Array> {
+export function watchBody(message: IncomingMessage, { idleMs, bytes, fail }: Watch): AsyncGenerator<Buffer, void> {
+  const waiting: Buffer[] = [];
   let length = 0;
   let isOver = false;
-  let idle: NodeJS.Timeout | undefined;
-  const end = (finish: () => void) => {
-    clearTimeout(idle);
+  let failure: Error | undefined;
+  let wake: (() => void) | undefined;
+
+  const end = (error?: AiError) => {
     if (isOver) return;
     isOver = true;
-    finish();
+    if (error !== undefined) failure = fail(error);
+    wake?.();
   };
-  const source = {
-    start(controller: ReadableStreamDefaultController<Uint8Array>) {
-      const breakOff = (error: AiError) => end(() => controller.error(fail(error)));
-      message.on('data', (chunk: Buffer) => {
-        if (isOver) return;
-        clearTimeout(idle);
-        length += chunk.length;
-        if (length > bytes) return breakOff({ code: 'bad-answer' });
-        controller.enqueue(chunk);
-        if ((controller.desiredSize ?? 0) <= 0) message.pause();
-      });
-      message.on('end', () => end(() => controller.close()));
-      message.on('error', () => breakOff({ code: 'network' }));
-      message.on('close', () => breakOff({ code: 'network' }));
-      message.pause();
-    },
-    pull() {
-      clearTimeout(idle);
-      idle = setTimeout(() => fail({ code: 'timeout' }), idleMs);
-      message.resume();
-    },
-    cancel() {
-      end(() => message.destroy());
-    },
+  message.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > bytes) return end({ code: 'bad-answer' });
+    waiting.push(chunk);
+    if (waiting.length >= chunksWaiting) message.pause();
+    wake?.();
+  });
+  message.on('end', () => end());
+  message.on('error', () => end({ code: 'network' }));
+  message.on('close', () => end({ code: 'network' }));
+
+  const more = async () => {
+    const idle = setTimeout(() => fail({ code: 'timeout' }), idleMs);
+    message.resume();
+    await new Promise<void>((resolve) => (wake = resolve));
+    wake = undefined;
+    clearTimeout(idle);
   };
-  return new ReadableStream(source, { highWaterMark: chunksWaiting });
-}
-
-/** Answers without a body, for which the standard allows none (Fetch, "null body status"). */
-const withoutBody = new Set([204, 205, 304]);
-
-/** An answer as the standard's class, which the libraries know, with its body watched. */
-export function responseOf(message: IncomingMessage, watch: Watch): Response {
-  const { statusCode: status = 0, headers } = message;
-  const names = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, [value].flat().join(', ')]],
-  );
-  const body = watchBody(message, watch);
-  if (!withoutBody.has(status)) return new Response(body, { status, headers: names });
-  message.resume();
-  return new Response(null, { status, headers: names });
+  const read = async function* () {
+    try {
+      for (;;) {
+        const chunk = waiting.shift();
+        if (chunk !== undefined) yield chunk;
+        else if (failure !== undefined) throw failure;
+        else if (isOver) return;
+        else await more();
+      }
+    } finally {
+      if (!message.complete) message.destroy();
+    }
+  };
+  return read();
 }
