@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.mjs';
+import { findQuickBrowser } from './scripts/find-browser.mjs';
 
-const executablePath = await findBrowser();
+const executablePath = await findQuickBrowser();
 
 export default defineConfig({
   testDir: 'e2e',

@@ -6,6 +6,7 @@ import { en } from '@toolbench/tools/scanner/text.en.ts';
 import { zh } from '@toolbench/tools/scanner/text.zh.ts';
 import { en as uiEn } from '@toolbench/ui/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { findBrowser } from '../scripts/find-browser.mjs';
 import { codeAt, type IsDark } from './code-pictures.ts';
 import { test as base, expect, languages, open } from './fixtures.ts';
 
@@ -42,7 +43,9 @@ const test = base.extend({
       const path = join(folder, 'code.y4m');
       await writeFile(path, film());
       const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+      // Only the whole browser has cameras.
+      const executablePath = await findBrowser();
+      await use({ ...launchOptions, executablePath, args: [...(launchOptions.args ?? []), ...camera] });
       await rm(folder, { recursive: true });
     },
     { scope: 'worker' },

@@ -8,7 +8,7 @@ const checks = [
     [[join(root, 'scripts/check-code.mjs'), ...projects]],
   ]),
   ['lint of scripts', [[command('eslint'), '--max-warnings', '0', '**/*.{js,mjs,cjs,mts}']]],
-  ['format', [[command('prettier'), '--check', '--log-level', 'warn', '.']]],
+  ['format', [[command('oxfmt'), '--check']]],
   [
     'boundaries',
     [
@@ -27,10 +27,13 @@ const checks = [
   ['project rules', [[join(root, 'scripts/project-rules.mjs')]]],
 ];
 
+/** Compilers make much that is soon forgotten: with this much room for it, in megabytes, a tenth less time is spent on clearing up. */
+const roomForNew = '--max-semi-space-size=128';
+
 async function runCheck([name, commands]) {
   const started = performance.now();
   for (const args of commands) {
-    const { code, output } = await runNode(args, { quiet: true });
+    const { code, output } = await runNode([roomForNew, ...args], { quiet: true });
     if (code !== 0) {
       console.log(`✗ ${name}\n${output}`);
       return false;

@@ -4,6 +4,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** Chromium's own build for machines: the same engine, but no windows to draw, no camera and no settings. */
+const windowless = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 function onPath(name) {
@@ -24,13 +26,13 @@ function installed() {
   return names.map(onPath).find(Boolean) ?? (existsSync(macOs) ? macOs : undefined) ?? inPlaywrightCache();
 }
 
-/** Installs Debian's chromium and CJK fonts; only as root and where apt-get is. */
+/** Installs Debian's Chromium, its build without windows, and CJK fonts; only as root and where apt-get is. */
 function install() {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => execFileSync('apt-get', args, { stdio: 'inherit', env: environment });
   apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', windowless, 'fonts-noto-cjk');
   return installed();
 }
 
@@ -45,6 +47,15 @@ export async function findBrowser() {
   if (!found)
     throw new Error('No browser for the tests: install chromium (Debian: apt-get install chromium) or set CHROME_PATH');
   return found;
+}
+
+/**
+ * Finds the browser in which a test is done soonest: as findBrowser, but Chromium's build without windows where there is
+ * one. A page costs it a third less.
+ */
+export async function findQuickBrowser() {
+  const whole = await findBrowser();
+  return process.env.CHROME_PATH ? whole : (onPath(windowless) ?? whole);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(await findBrowser());

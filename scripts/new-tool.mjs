@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './project.mjs';
+import { command, root, runNode } from './project.mjs';
 
 const categories = ['qr', 'development', 'data'];
 const [key, category = 'development'] = process.argv.slice(2);
@@ -54,11 +54,7 @@ insert('packages/tools/src/pages.ts', (source) =>
   source.replace(/\n};\n$/, `\n  ${key}: () => import('./${key}/page.tsx'),\n};\n`),
 );
 
-const { format, resolveConfig } = await import('prettier');
-for (const path of ['packages/tools/src/registry.ts', 'packages/tools/src/pages.ts']) {
-  const file = join(root, path);
-  writeFileSync(file, await format(readFileSync(file, 'utf8'), { ...(await resolveConfig(file)), filepath: file }));
-}
+await runNode([command('oxfmt'), 'packages/tools/src/registry.ts', 'packages/tools/src/pages.ts'], { quiet: true });
 
 console.log(`Made packages/tools/src/${key} and e2e/${key}.e2e.ts, and entered the tool in registry.ts and pages.ts.
 Next: write the engine and its test, then look at it with "npm run dev" at /tool/${key}, and run "npm run check".`);

@@ -4,7 +4,7 @@ import { findBrowser } from './find-browser.mjs';
 import { command, ensureDependencies, isBuildStale, root, runNode } from './project.mjs';
 
 ensureDependencies();
-const browser = await findBrowser();
+await findBrowser();
 const { runChecks } = await import('./checks.mjs');
 const { build } = await import('./build.mjs');
 
@@ -21,7 +21,7 @@ const [unit] = await Promise.all([
   isBuildStale() ? build() : undefined,
 ]);
 const inBrowser = await runNode([command('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
-  environment: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
 });
 
 function read(path) {

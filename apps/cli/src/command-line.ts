@@ -24,7 +24,10 @@ interface UsageError {
 }
 
 type Parsed =
-  Command | UsageError | { readonly kind: 'help'; readonly tool?: ToolDefinition } | { readonly kind: 'mcp' };
+  | Command
+  | UsageError
+  | { readonly kind: 'help'; readonly tool?: ToolDefinition }
+  | { readonly kind: 'mcp' };
 
 /** camelCase option names are written with hyphens on the command line. */
 export function flagName(name: string): string {

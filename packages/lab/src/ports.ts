@@ -5,7 +5,8 @@ import type { AiError, ToolUse } from '@toolbench/contracts/ai.ts';
  * throws for what an engine does: failures are values of a closed set (see AiError).
  */
 export type AiResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: AiError };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: AiError };
 
 /** Which engine answers: shown beside its answers. */
 export interface EngineName {
@@ -148,7 +149,9 @@ export interface SpeakRequest extends Request {
 }
 
 export type SpeakEvent =
-  { readonly kind: 'audio'; readonly bytes: Uint8Array } | ({ readonly kind: 'end' } & Ended) | Failed;
+  | { readonly kind: 'audio'; readonly bytes: Uint8Array }
+  | ({ readonly kind: 'end' } & Ended)
+  | Failed;
 
 export interface SpeakPort extends Reached {
   readonly engine: EngineName;

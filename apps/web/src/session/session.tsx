@@ -4,7 +4,8 @@ import { storedSession } from './stored-session.ts';
 
 /** `unknown` while a stored token is being checked at start-up. */
 type SessionState =
-  { readonly status: 'unknown' | 'anonymous' } | { readonly status: 'authenticated'; readonly user: User };
+  | { readonly status: 'unknown' | 'anonymous' }
+  | { readonly status: 'authenticated'; readonly user: User };
 
 interface Session {
   readonly state: SessionState;

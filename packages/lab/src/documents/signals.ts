@@ -44,7 +44,15 @@ export function readQuestion(text: string, terms: readonly WeighedTerm[]): ReadQ
 }
 
 type Place =
-  'inSentence' | 'related' | 'inColumns' | 'inHeading' | 'before' | 'after' | 'inPassage' | 'elsewhere' | 'unknown';
+  | 'inSentence'
+  | 'related'
+  | 'inColumns'
+  | 'inHeading'
+  | 'before'
+  | 'after'
+  | 'inPassage'
+  | 'elsewhere'
+  | 'unknown';
 
 const leastKin = 5;
 

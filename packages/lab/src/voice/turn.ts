@@ -83,4 +83,5 @@ export interface TurnParts {
 
 /** What a stage gives: its value, or why the turn ends with it. */
 export type StageResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: TurnProblem };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: TurnProblem };

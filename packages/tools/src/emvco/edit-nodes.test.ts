@@ -12,7 +12,7 @@ describe('[EMV-04] editing fields', () => {
   it('begins with what was read, without the CRC', () => {
     expect(nodes).toEqual([
       { tag: '00', value: '01' },
-      { tag: '62', nested: [{ tag: '01', value: 'ABC' }, { tag: '02', value: '' }] }, // prettier-ignore
+      { tag: '62', nested: [{ tag: '01', value: 'ABC' }, { tag: '02', value: '' }] }, // oxfmt-ignore
     ]);
     for (const { input } of examples) {
       const built = buildPaymentCode(nodesOf(parsePaymentCode(String(input)).items));

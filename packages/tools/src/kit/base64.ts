@@ -19,7 +19,8 @@ export function encodeBase64Url(bytes: Uint8Array): string {
 }
 
 export type Decoded =
-  { readonly bytes: Uint8Array<ArrayBuffer>; readonly badAt?: undefined } | { readonly badAt: number };
+  | { readonly bytes: Uint8Array<ArrayBuffer>; readonly badAt?: undefined }
+  | { readonly badAt: number };
 
 /**
  * Decodes either alphabet. White space is skipped and padding may be missing; `badAt` is the index of the first

@@ -12,13 +12,13 @@ const build = (nodes: readonly CodeNode[]) => {
 
 describe('[EMV-04] writing a payment code', () => {
   it('counts lengths in characters and adds the CRC', () => {
-    const text = build([{ tag: '00', value: '01' }, { tag: '64', nested: [{ tag: '01', value: '面馆🍜' }] }]); // prettier-ignore
+    const text = build([{ tag: '00', value: '01' }, { tag: '64', nested: [{ tag: '01', value: '面馆🍜' }] }]); // oxfmt-ignore
     expect(text).toMatch(/^00020164070103面馆🍜6304[\dA-F]{4}$/);
     expect(parsePaymentCode(String(text)).crc.state).toBe('valid');
   });
 
   it('puts the format indicator first and the CRC last, and leaves the rest in its order', () => {
-    const text = build([{ tag: '63', value: 'XXXX' }, { tag: '59', value: 'B' }, { tag: '58', value: 'SG' }, { tag: '00', value: '01' }]); // prettier-ignore
+    const text = build([{ tag: '63', value: 'XXXX' }, { tag: '59', value: 'B' }, { tag: '58', value: 'SG' }, { tag: '00', value: '01' }]); // oxfmt-ignore
     expect(text).toMatch(/^0002015901B5802SG6304[\dA-F]{4}$/);
   });
 
@@ -105,7 +105,7 @@ function randomNodes(random: (below: number) => number): CodeNode[] {
     { tag: '00', value: '01' },
     ...rest.map(
       (tag) =>
-      random(3) === 0 ? { tag, nested: [{ tag: '00', value: randomValue(random, 20) }, { tag: '01', value: randomValue(random, 20) }] } : { tag, value: randomValue(random, 40) }, // prettier-ignore
+      random(3) === 0 ? { tag, nested: [{ tag: '00', value: randomValue(random, 20) }, { tag: '01', value: randomValue(random, 20) }] } : { tag, value: randomValue(random, 40) }, // oxfmt-ignore
     ),
   ];
 }

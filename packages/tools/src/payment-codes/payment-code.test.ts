@@ -67,7 +67,7 @@ describe('[EMV-04] the tree', () => {
   });
 
   it.each(['26', '27', '35', '51', '62', '64', '80', '81', '90', '99'])('reads the template %s', (tag) => {
-    const text = withFields({ [tag]: [{ tag: '00', value: 'ZH' }, { tag: '01', value: 'inside' }] }); // prettier-ignore
+    const text = withFields({ [tag]: [{ tag: '00', value: 'ZH' }, { tag: '01', value: 'inside' }] }); // oxfmt-ignore
     expect(find(parsePaymentCode(text).items, tag, '01')?.value).toBe('inside');
   });
 
@@ -109,7 +109,7 @@ describe('[EMV-04] the tree', () => {
       [
         ['01', '企业注册号 UEN'],
         ['03', '金额不可改'],
-        ['04', '2030-12-31'], // prettier-ignore
+        ['04', '2030-12-31'], // oxfmt-ignore
       ],
     ],
     [
@@ -120,7 +120,7 @@ describe('[EMV-04] the tree', () => {
         ['01', '手机号'],
         ['02', '+6581234567'],
         ['03', '付款人可改金额'],
-        ['04', '2030-12-31 23:59:59'], // prettier-ignore
+        ['04', '2030-12-31 23:59:59'], // oxfmt-ignore
       ],
     ],
     ['PromptPay', 'TH', { '00': 'A000000677010111', '01': '0066812345678' }, [['01', '+66 812345678']]],
@@ -150,14 +150,14 @@ describe('[EMV-04] the tree', () => {
   });
 
   it('reads when a KHQR was made and when it expires', () => {
-    const times = [{ tag: '00', value: '1767225600000' }, { tag: '01', value: '1767225900000' }]; // prettier-ignore
+    const times = [{ tag: '00', value: '1767225600000' }, { tag: '01', value: '1767225900000' }]; // oxfmt-ignore
     const text = withFields({ '58': 'KH', '99': times });
     expect(read(text, '99', '00')?.en).toBe('2026-01-01 00:00:00 UTC');
     expect(parsePaymentCode(text).schemes.map(({ key }) => key)).toContain('khqr');
   });
 
   it('does not take a date or a time for one that is none', () => {
-    const text = withFields({ '26': [{ tag: '00', value: 'SG.PAYNOW' }, { tag: '04', value: '20301399' }] }); // prettier-ignore
+    const text = withFields({ '26': [{ tag: '00', value: 'SG.PAYNOW' }, { tag: '04', value: '20301399' }] }); // oxfmt-ignore
     expect(read(text, '26', '04')?.en).toBe('20301399');
   });
 });

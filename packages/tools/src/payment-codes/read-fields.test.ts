@@ -6,7 +6,7 @@ const plain = (text: string) => readFields(text).fields.map(({ tag, length, valu
 describe('[EMV-02] reading fields', () => {
   it.each([
     ['one field', '000201', [['00', 2, '01']], 'end'],
-    ['several fields', '0002015802SG', [['00', 2, '01'], ['58', 2, 'SG']], 'end'], // prettier-ignore
+    ['several fields', '0002015802SG', [['00', 2, '01'], ['58', 2, 'SG']], 'end'], // oxfmt-ignore
     ['an empty value', '5900', [['59', 0, '']], 'end'],
     ['nothing', '', [], 'end'],
     ['a letter in the tag', '0A0201', [], 'bad-tag'],

@@ -2,7 +2,12 @@ import type { ErrorTexts } from '../kit/result.ts';
 import type { ErrorCode } from './engine.ts';
 
 export type CameraCode =
-  'camera-refused' | 'camera-absent' | 'camera-busy' | 'camera-unplugged' | 'camera-unsupported' | 'camera-failed';
+  | 'camera-refused'
+  | 'camera-absent'
+  | 'camera-busy'
+  | 'camera-unplugged'
+  | 'camera-unsupported'
+  | 'camera-failed';
 
 const megabytes = (bytes: string | number | undefined) => Math.round(Number(bytes) / 1024 / 1024);
 const megapixels = (pixels: number) => Math.round(pixels / 1_000_000);

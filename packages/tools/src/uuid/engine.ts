@@ -18,7 +18,13 @@ import { type UuidFailure, parseUuid } from './uuid-parser.ts';
 type Options = OptionValues<typeof options>;
 
 export type Code =
-  AlphabetFailure | UuidFailure | 'empty' | 'namespace' | 'too-many-names' | 'lone-surrogate' | 'no-digest';
+  | AlphabetFailure
+  | UuidFailure
+  | 'empty'
+  | 'namespace'
+  | 'too-many-names'
+  | 'lone-surrogate'
+  | 'no-digest';
 
 /** Names turned into identifiers in one go, and identifiers taken apart in one go. */
 export const mostNames = 10_000;

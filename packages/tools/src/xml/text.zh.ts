@@ -6,7 +6,13 @@ import type { RowKind } from './tree.ts';
 import type { PathCode } from './xpath/expression.ts';
 
 export type ErrorCode =
-  ProblemCode | DecodeCode | FromJsonCode | PathCode | 'bad-json' | 'opaque-entity' | 'file-unreadable';
+  | ProblemCode
+  | DecodeCode
+  | FromJsonCode
+  | PathCode
+  | 'bad-json'
+  | 'opaque-entity'
+  | 'file-unreadable';
 
 const expectedWords: Readonly<Record<Expected, string>> = {
   name: '名称，须以字母、下划线或汉字等开头',

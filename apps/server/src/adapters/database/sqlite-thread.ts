@@ -18,7 +18,8 @@ export type ThreadMessage =
 
 /** What came of a call; `code` as SQLite names it. */
 export type ThreadAnswer = { readonly call: number } & (
-  { readonly result: unknown } | { readonly fault: { readonly message: string; readonly code: unknown } }
+  | { readonly result: unknown }
+  | { readonly fault: { readonly message: string; readonly code: unknown } }
 );
 
 interface Call {

@@ -2,7 +2,17 @@ import type { DeployTarget } from '@toolbench/contracts/previews.ts';
 import type { DeploymentPlan } from '@toolbench/contracts/tech-stack.ts';
 
 export type StepCode =
-  'connect' | 'upload' | 'activate' | 'check' | 'build' | 'switch' | 'sign-in' | 'look' | 'create' | 'wait' | 'remove';
+  | 'connect'
+  | 'upload'
+  | 'activate'
+  | 'check'
+  | 'build'
+  | 'switch'
+  | 'sign-in'
+  | 'look'
+  | 'create'
+  | 'wait'
+  | 'remove';
 
 /** What is done, or would be. */
 export interface Step {

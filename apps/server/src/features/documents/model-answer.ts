@@ -13,10 +13,12 @@ import { pagesOfChunk } from './split.ts';
 
 /** The next part of an answer, or a sentence of it that is finished and checked. */
 export type AnswerEvent =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'sentence'; readonly sentence: AnswerSentence };
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'sentence'; readonly sentence: AnswerSentence };
 
 type ModelAnswer =
-  { readonly ok: true; readonly answer: DocumentAnswer } | { readonly ok: false; readonly error: AiError };
+  | { readonly ok: true; readonly answer: DocumentAnswer }
+  | { readonly ok: false; readonly error: AiError };
 
 interface AskedModel extends Asked {
   readonly document: StoredDocument;

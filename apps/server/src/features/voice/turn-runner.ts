@@ -28,7 +28,9 @@ interface Run {
 
 /** A text spoken as one file; nothing where it was cancelled. */
 type SpokenText =
-  { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly problem: TurnProblem } | undefined;
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly problem: TurnProblem }
+  | undefined;
 
 /** Runs turns with the time limits of the server, and counts how they end. */
 export function createTurnRunner({ engines: configured, phraseSpeech, random, stageMs, turns }: RunnerParts) {

@@ -5,10 +5,16 @@ import type { After } from './voice-link.ts';
 
 /** `browser-*`: the browser offers it, but it does not work here. That is the normal case, not the exception. */
 export type BrowserProblem =
-  'browser-recognition' | 'browser-translation' | 'browser-voice' | 'no-speech' | 'mic-refused' | 'mic-absent';
+  | 'browser-recognition'
+  | 'browser-translation'
+  | 'browser-voice'
+  | 'no-speech'
+  | 'mic-refused'
+  | 'mic-absent';
 
 export type BrowserResult =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: BrowserProblem };
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problem: BrowserProblem };
 
 interface RecognitionListener {
   readonly onStart: () => void;

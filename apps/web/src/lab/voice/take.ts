@@ -17,7 +17,8 @@ interface TakeStep {
 
 /** What a recording turned out to be. */
 type Taken =
-  { readonly kind: 'spoken'; readonly samples: Int16Array<ArrayBuffer> } | { readonly kind: 'too-short' | 'no-speech' };
+  | { readonly kind: 'spoken'; readonly samples: Int16Array<ArrayBuffer> }
+  | { readonly kind: 'too-short' | 'no-speech' };
 
 interface Take {
   /** The next frame, `limits.voice.frameMs` long. */

@@ -7,7 +7,8 @@ export interface Edit {
 }
 
 export type EditResult =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: ChangeProblem };
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problem: ChangeProblem };
 
 interface Line {
   readonly text: string;

@@ -26,15 +26,15 @@ describe('[SCAN-04] BER-TLV', () => {
     ['a length of two bytes', `57 81 02 1234`, [['57', '1234']]],
     ['a length of three bytes', `57 82 0002 1234`, [['57', '1234']]],
     ['an empty value', '9F37 00', [['9F37', '']]],
-    ['several', '9A 03 241121 9C 01 00', [['9A', '241121'], ['9C', '00']]], // prettier-ignore
+    ['several', '9A 03 241121 9C 01 00', [['9A', '241121'], ['9C', '00']]], // oxfmt-ignore
     ['a template', '70 05 5F34 01 01 00', [['70', [['5F34', '01']]]]],
     [
       'templates in templates',
       '6F 0A A5 08 BF0C 05 61 03 50 01 41',
       [['6F', [['A5', [['BF0C', [['61', [['50', '41']]]]]]]]]],
     ],
-    ['an empty template', '70 00 9C 01 00', [['70', []], ['9C', '00']]], // prettier-ignore
-    ['zeros before, between and after', '00 9C 01 00 0000 9A 03 241121 00', [['9C', '00'], ['9A', '241121']]], // prettier-ignore
+    ['an empty template', '70 00 9C 01 00', [['70', []], ['9C', '00']]], // oxfmt-ignore
+    ['zeros before, between and after', '00 9C 01 00 0000 9A 03 241121 00', [['9C', '00'], ['9A', '241121']]], // oxfmt-ignore
     ['FF as padding', '9C 01 00 FF FF', [['9C', '00']]],
     ['padding in a template', '70 06 00 9C 01 00 FF 00', [['70', [['9C', '00']]]]],
     ['a tag that begins with FF', 'FF8106 03 9C 01 00', [['FF8106', [['9C', '00']]]]],

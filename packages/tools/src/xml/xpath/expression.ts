@@ -31,7 +31,20 @@ export interface Step {
 }
 
 export type BinaryOperator =
-  'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | 'div' | 'mod' | '|';
+  | 'or'
+  | 'and'
+  | '='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '+'
+  | '-'
+  | '*'
+  | 'div'
+  | 'mod'
+  | '|';
 
 /** A parsed expression (XPath 1.0 section 3). */
 export type Expression =

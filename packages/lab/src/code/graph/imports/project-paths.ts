@@ -2,7 +2,8 @@ import type { Manifest } from '../../units/manifest.ts';
 
 /** A file of the project, or the name of a package from outside. */
 export type ImportTarget =
-  { readonly kind: 'file'; readonly path: string } | { readonly kind: 'package'; readonly name: string };
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'package'; readonly name: string };
 
 /** What of a file tells where imports lead. */
 export interface ImportableFile {
