@@ -10,7 +10,7 @@ export interface CallDelta {
 }
 
 /** One event of a chat's stream. Thoughts in fields of their own are left out. */
-export interface ChatPiece {
+interface ChatPiece {
   readonly text: string;
   readonly calls: readonly CallDelta[];
   /** Why the model stopped, in the service's word. */
@@ -34,6 +34,7 @@ function usageOf(usage: unknown): Pick<ChatPiece, 'usage'> {
   return isKnown ? { usage: { inputTokens, outputTokens } } : {};
 }
 
+/** Reads one event of `/chat/completions`; throws an AiProblem where it is none. */
 export function chatPiece(event: unknown): ChatPiece {
   if (!isObject(event) || !Array.isArray(event.choices)) throw new AiProblem({ code: 'bad-answer' });
   const choice: unknown = event.choices[0];

@@ -71,7 +71,7 @@ export function openConnection(url: URL): void {
   linesOf(url).open(placeOf(url));
 }
 
-export interface Outgoing {
+interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
   /** In parts that are not put together in memory. */
   readonly body: readonly Uint8Array[];
