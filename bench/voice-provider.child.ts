@@ -25,13 +25,15 @@ const recognise: Answer = async (body, response, arrived) => {
   const samples = body.readUInt32LE(body.indexOf('RIFF') + 40) / 2;
   const text = `turn ${samples}`;
   const times = note(text, 'recognition', response, arrived);
-  await until(arrived + script.recognition);
-  times.answered.push(nowMs());
   const event = (value: object) => `data: ${JSON.stringify(value)}\n\n`;
   const usage = { type: 'duration', seconds: samples / 16_000 };
+  const delta = event({ type: 'transcript.text.delta', delta: text });
+  const done = event({ type: 'transcript.text.done', text, usage });
+  await until(arrived + script.recognition);
+  times.answered.push(nowMs());
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  response.write(event({ type: 'transcript.text.delta', delta: text }));
-  response.end(event({ type: 'transcript.text.done', text, usage }));
+  response.write(delta);
+  response.end(done);
 };
 
 const translate: Answer = async (body, response, arrived) => {
@@ -40,12 +42,13 @@ const translate: Answer = async (body, response, arrived) => {
   const chunk = (choices: object[], more: object = {}) =>
     `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices, ...more })}\n\n`;
   const tokens = translationOf(subject).match(/\s*\S+/g) ?? [];
-  for (const [at, content] of tokens.entries()) {
+  const events = tokens.map((content) => chunk([{ index: 0, delta: { content }, finish_reason: null }]));
+  for (const [at, event] of events.entries()) {
     await until(arrived + script.firstToken + at * script.token);
     if (response.destroyed) return;
-    if (at === 0) response.writeHead(200, { 'content-type': 'text/event-stream' });
     times.answered.push(nowMs());
-    response.write(chunk([{ index: 0, delta: { content }, finish_reason: null }]));
+    if (at === 0) response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(event);
   }
   response.write(chunk([{ index: 0, delta: {}, finish_reason: 'stop' }]));
   response.write(chunk([], { usage: { prompt_tokens: 100, completion_tokens: 14, total_tokens: 114 } }));

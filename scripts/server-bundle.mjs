@@ -43,6 +43,8 @@ export const serverBundle = {
   entryPoints: { server: source('server.ts') },
   splitting: true,
   packages: 'bundle',
+  // What ws would take from a native package if it were installed.
+  alias: { ...serverSources.alias, bufferutil: source('adapters/sockets/bufferutil.ts') },
   external: withFiles,
   // For packages in the old format.
   banner: {

@@ -77,7 +77,7 @@ function frameOf(window: Float32Array): Frame {
 }
 
 function percentiles(values: readonly number[]) {
-  const sorted = [...values].sort((a, z) => a - z);
+  const sorted = Float64Array.from(values).sort();
   const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
   return { spread: at(0.9) - at(0.1), median: at(0.5) };
 }

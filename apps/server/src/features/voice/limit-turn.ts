@@ -20,12 +20,15 @@ const timeOver = () => new DOMException('The time of the turn is over', 'Timeout
 
 /** The time limits of one turn; cancelling it ends all its calls at once. */
 export function limitTurn(cancelled: AbortSignal, times: StageTimes): TurnLimit {
-  const whole = new AbortController();
+  const stages = new Set<AbortController>();
   const timers = new Set<NodeJS.Timeout>();
+  let over: { readonly reason: unknown } | undefined;
   const end = (reason: unknown) => {
+    over ??= { reason };
     for (const timer of timers) clearTimeout(timer);
     cancelled.removeEventListener('abort', cancel);
-    whole.abort(reason);
+    for (const stage of stages) stage.abort(reason);
+    stages.clear();
   };
   const cancel = () => end(cancelled.reason);
   const after = (ms: number, action: () => void) => {
@@ -48,8 +51,10 @@ export function limitTurn(cancelled: AbortSignal, times: StageTimes): TurnLimit 
   return {
     limitStage(stage) {
       const own = new AbortController();
+      if (over !== undefined) own.abort(over.reason);
+      stages.add(own);
       const met = after(stageMs[stage], () => own.abort(timeOver()));
-      return { signal: AbortSignal.any([whole.signal, own.signal]), met };
+      return { signal: own.signal, met };
     },
     end: () => end(new DOMException('The turn has ended', 'AbortError')),
   };

@@ -59,11 +59,13 @@ export function ConversationView({ session }: { readonly session: VoiceSession }
             {t.undo}
           </Button>
         )}
-        <Button size="compact-xs" variant="subtle" color="gray" disabled={isEmpty} onClick={session.clear}>
-          {t.clear}
-        </Button>
-        <ExportActions entries={entries} book={session.book} />
+        {!isEmpty && (
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={session.clear}>
+            {t.clear}
+          </Button>
+        )}
       </div>
+      {entries.length > 0 && <ExportActions entries={entries} book={session.book} />}
       <ol className={styles.turns} ref={list} tabIndex={isEmpty ? undefined : 0} aria-label={t.label}>
         {earlier > 0 && (
           <li className={styles.earlier}>

@@ -34,24 +34,16 @@ interface ExportActionsProps {
 /** The whole history as a file, made in the page, or on the clipboard. */
 export function ExportActions({ entries, book }: ExportActionsProps) {
   const { exports: t } = useTexts({ zh, en });
-  const isEmpty = entries.length === 0;
   return (
     <div className={styles.exports} role="group" aria-label={t.label}>
       <span>{t.label}</span>
       {formats.map((format) => (
-        <Button
-          key={format}
-          size="compact-xs"
-          variant="default"
-          disabled={isEmpty}
-          onClick={() => void save(format, entries, book)}
-        >
+        <Button key={format} size="compact-xs" variant="default" onClick={() => void save(format, entries, book)}>
           {t[format]}
         </Button>
       ))}
       <CopyButton
         label={t.copy}
-        disabled={isEmpty}
         text={() => import('./export-history.ts').then(({ historyText }) => historyText(entries))}
       />
     </div>

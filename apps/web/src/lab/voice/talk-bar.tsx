@@ -4,6 +4,7 @@ import { pages } from '@toolbench/contracts/routes.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import type { RecordBlock } from './engines-in-use.ts';
 import { LevelMeter } from './level-meter.tsx';
+import { ProblemBanner } from './problem-banner.tsx';
 import { TalkButton } from './talk-button.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -19,14 +20,21 @@ interface TalkBarProps {
 
 const noteId = 'talk-note';
 
-/** The record buttons, one or one for each side, with the level and the status line. */
+/** The record buttons, one or one for each side, with the level, the status line, and what went wrong outside of turns. */
 export function TalkBar({ session, block }: TalkBarProps) {
-  const { record: t, status: words } = useTexts({ zh, en });
-  const { status, recording } = useStore(session.conversation);
+  const { record: t, status: words, dismiss } = useTexts({ zh, en });
+  const { status, recording, problem } = useStore(session.conversation);
   const { isTwoWay } = useStore(session.settings);
   const button = { session, isBlocked: block !== null, describedBy: noteId };
   return (
     <section className={styles.talkBar} aria-label={t.label} data-blocked={block ?? undefined}>
+      {problem && (
+        <ProblemBanner problem={problem}>
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={session.dismiss}>
+            {dismiss}
+          </Button>
+        </ProblemBanner>
+      )}
       <div className={styles.talkButtons}>
         <TalkButton side="source" {...button} />
         {isTwoWay && <TalkButton side="target" {...button} />}

@@ -120,7 +120,7 @@ export const en: typeof zh = {
   },
   typed: {
     label: 'Type a text',
-    placeholder: (d) => `In ${d.language}, Enter sends`,
+    placeholder: (d) => `Type in ${d.language}; Enter sends`,
     side: 'Language of the text',
     send: 'Translate',
   },

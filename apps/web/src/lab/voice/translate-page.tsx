@@ -1,5 +1,4 @@
 import '@toolbench/ui/controls.css';
-import { Button } from '@mantine/core';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
@@ -13,7 +12,6 @@ import { recordBlockOf } from './engines-in-use.ts';
 import { GlossaryPanel } from './glossary-panel.tsx';
 import { LinkIndicator } from './link-indicator.tsx';
 import { PhrasePanel } from './phrase-panel.tsx';
-import { ProblemBanner } from './problem-banner.tsx';
 import { TalkBar } from './talk-bar.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -30,7 +28,7 @@ export default function TranslatePage() {
   usePageMeta({ title: `${name} - ${titleSuffix}`, description: t.description, keywords: lab.keywords });
 
   const session = usePageSession();
-  const { link, problem } = useStore(session.conversation);
+  const { link } = useStore(session.conversation);
   const settings = useStore(session.settings);
   const server = useStore(session.engines);
   const engines = session.enginesFor(settings.target);
@@ -45,13 +43,6 @@ export default function TranslatePage() {
     >
       <DirectionBar session={session} />
       <EngineLine engines={engines} isUnknown={isUnknown} />
-      {problem && (
-        <ProblemBanner problem={problem}>
-          <Button size="compact-xs" variant="subtle" color="gray" onClick={session.dismiss}>
-            {t.dismiss}
-          </Button>
-        </ProblemBanner>
-      )}
       <div className={styles.workspace}>
         <div className={styles.main}>
           <ConversationView session={session} />
