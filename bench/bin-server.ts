@@ -46,7 +46,11 @@ export async function startBinServer(
     databaseUrl = '',
     file = built,
     nodeOptions = [],
-  }: { readonly databaseUrl?: string; readonly file?: string; readonly nodeOptions?: readonly string[] } = {},
+  }: {
+    readonly databaseUrl?: string;
+    readonly file?: string | undefined;
+    readonly nodeOptions?: readonly string[];
+  } = {},
 ): Promise<BinServer> {
   const started = performance.now();
   const server = spawn(process.execPath, [...nodeOptions, file], {

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 export interface Load {
   /** Answered 200, for each second. */
   readonly perSecond: number;
-  readonly p99Ms: number;
+  /** Milliseconds of each that was answered 200. */
+  readonly times: readonly number[];
   /** How many were answered 200, by connection. */
   readonly acknowledged: readonly number[];
 }
@@ -59,5 +60,5 @@ export async function captureLoad({ port, pathOf, connections, seconds }: LoadOp
   const running = Array.from({ length: connections }, (_, index) => run(port, pathOf(index), endsAt, times));
   const acknowledged = await Promise.all(running);
   const passed = (performance.now() - started) / 1_000;
-  return { perSecond: times.length / passed, p99Ms: percentile(times, 0.99), acknowledged };
+  return { perSecond: times.length / passed, times, acknowledged };
 }

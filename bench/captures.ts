@@ -1,47 +1,10 @@
 import { connect } from 'node:net';
 import { createTestDatabase, findPostgres, startPostgres } from '../apps/server/src/test-support/test-postgres.ts';
-import { buildNotStoring, startBinServer, type BinServer } from './bin-server.ts';
+import { startBinServer, type BinServer } from './bin-server.ts';
 import { captureLoad, percentile } from './capture-load.ts';
+import { measureCaptureRate } from './capture-rate.ts';
 import { report } from './report.ts';
 import { wait, withFolder } from './with-folder.ts';
-
-/** Captures a second on 64 connections into 30 bins, all of which have long been full. */
-async function rate(server: BinServer) {
-  const bins = await server.newBins(30);
-  const load = {
-    port: server.port,
-    connections: 64,
-    pathOf: (index: number) => `/bin/${bins[index % 30] ?? ''}/path?a=b`,
-  };
-  await captureLoad({ ...load, seconds: 3 });
-  return captureLoad({ ...load, seconds: 8 });
-}
-
-async function measureRate(): Promise<void> {
-  const file = await buildNotStoring();
-  const run = (options: { file?: string }) =>
-    withFolder(async (folder) => {
-      const server = await startBinServer(folder, options);
-      return rate(server).finally(() => server.kill('SIGTERM'));
-    });
-  const bare = await run({ file });
-  const storing = await run({});
-  const note = `${storing.perSecond.toFixed(0)}/s, ${bare.perSecond.toFixed(0)}/s without storing`;
-  report({
-    name: 'captures: 1,000 of 1 KB, stored',
-    value: 1_000_000 / storing.perSecond,
-    unit: 'ms',
-    limit: 333,
-    note,
-  });
-  report({ name: 'captures: p99', value: storing.p99Ms, unit: 'ms', limit: 50 });
-  report({
-    name: 'captures: stored, as a ratio to not stored',
-    value: bare.perSecond / storing.perSecond,
-    unit: 'x',
-    limit: 2,
-  });
-}
 
 /** Acknowledged requests that a killed server no longer has, over this many kills. */
 async function lostInKills(folder: string, databaseUrl: string | undefined, rounds: number) {
@@ -159,7 +122,7 @@ async function measureRestart(): Promise<void> {
 
 /** The request catcher: its rate, what it loses when it is killed, how soon a page knows, slow senders, a restart. */
 export async function measureCaptures(): Promise<void> {
-  await measureRate();
+  await measureCaptureRate();
   await withFolder(async (folder) => {
     const server = await startBinServer(folder);
     await measurePush(server);
