@@ -14,10 +14,10 @@ mkdirSync(reports, { recursive: true });
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
-// The server's tests wait for other processes much of their time: the build and the checks fit in between.
-const [unit, clean] = await Promise.all([
+const clean = await runChecks();
+// The server's tests wait for other processes much of their time: the build fits in between.
+const [unit] = await Promise.all([
   runNode([command('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]),
-  runChecks(),
   isBuildStale() ? build() : undefined,
 ]);
 const inBrowser = await runNode([command('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {

@@ -108,7 +108,7 @@ async function fitted(language: 'zh' | 'en') {
   return { bias: rounded(bias), weights: named, least: Number(chosen.least.toFixed(3)) };
 }
 
-/** A value as Prettier writes it. */
+/** A value as the formatter writes it. */
 function written(value: unknown, indent: string): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const inner = `${indent}  `;

@@ -112,7 +112,7 @@ describe('[CODE-02] a project', () => {
     await vi.waitFor(async () => {
       const status = valueOf(await code.status('admin', projectPath));
       expect(status).toMatchObject({ state: 'complete', processed_files: 300, total_snippets: 300 });
-    }, 10_000);
+    }, 60_000);
   });
 
   it('answers nothing before it is vectorized', async () => {
