@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   // A test waits for the browser half of its time: a third one fits between two.
   workers: 3,
-  timeout: 60_000,
+  // Only a test that hangs takes this long, however busy the machine is.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   retries: 0,

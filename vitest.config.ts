@@ -35,6 +35,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout,
           hookTimeout: testTimeout,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
