@@ -1,3 +1,5 @@
 import type { BuildOptions } from 'esbuild';
 
+export const besideServer: Readonly<Record<string, string>>;
+export const serverSources: BuildOptions;
 export const serverBundle: BuildOptions;

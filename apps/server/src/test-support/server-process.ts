@@ -1,42 +1,24 @@
-import { build, type BuildOptions } from 'esbuild';
+import { build } from 'esbuild';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { besideServer, serverBundle, serverSources } from '../../../../scripts/server-bundle.mjs';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Inside the project, so that the bundle finds its packages. */
 const bundleFolder = join(root, '.cache', `server-test-${process.pid}`);
 const bundle = join(bundleFolder, 'dist', 'server.js');
 
-/** The thread of its database, and what it copies into sandboxes when it starts. */
-const beside = {
-  'database-thread': 'compose-database-thread.ts',
-  'sandbox-relay': 'adapters/sandbox/relay.child.ts',
-  'sandbox-check-syntax': 'adapters/sandbox/check-syntax.child.ts',
-};
-
-/** The script that builds the product: a server in one bundle starts in two thirds of the time. */
-async function howItIsBuilt() {
-  const script = pathToFileURL(join(root, 'scripts/server-bundle.mjs')).href;
-  return (await import(script)) as { readonly serverBundle: BuildOptions; readonly serverSources: BuildOptions };
-}
-
 /** Bundles the server before the tests of a file, as the build does. */
 export function bundleServer(): void {
   beforeAll(async () => {
     mkdirSync(bundleFolder, { recursive: true });
-    const { serverBundle, serverSources } = await howItIsBuilt();
-    await build({ ...serverBundle, outdir: dirname(bundle) });
-    await build({
-      ...serverSources,
-      entryPoints: Object.fromEntries(
-        Object.entries(beside).map(([name, source]) => [name, join(root, 'apps/server/src', source)]),
-      ),
-      outdir: dirname(bundle),
-    });
+    const outdir = dirname(bundle);
+    await build({ ...serverBundle, outdir });
+    await build({ ...serverSources, entryPoints: besideServer, outdir });
   });
   afterAll(() => rmSync(bundleFolder, { recursive: true, force: true }));
 }

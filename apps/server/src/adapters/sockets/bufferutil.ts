@@ -2,6 +2,7 @@
  * Takes the place of the optional native package of this name, which ws asks for: it goes through a message four bytes at
  * a time instead of one, so that a recording of several megabytes keeps others waiting for a third of the time.
  */
+
 const wordBytes = Uint32Array.BYTES_PER_ELEMENT;
 
 /** Applies a mask of four bytes in place (RFC 6455, 5.3); doing it again takes it away. */

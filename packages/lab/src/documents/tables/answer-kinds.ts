@@ -1,3 +1,5 @@
+import { monthNames } from './dates.ts';
+
 /** What a question may ask for, and how a sentence shows that it holds such a thing. */
 export interface AnswerKind {
   readonly asks: RegExp;
@@ -26,8 +28,7 @@ export const measureWords =
 export const persons =
   'actor|administrator|agent|apprentice|architect|artist|author|baker|barber|biologist|bishop|board|boss|boy|brother|builder|butcher|captain|caretaker|carpenter|chairman|chairwoman|chef|chemist|clerk|club|coach|colleague|committee|company|composer|consultant|contractor|cook|council|customer|cousin|daughter|dealer|dentist|designer|director|doctor|driver|editor|electrician|employee|employer|engineer|expert|farmer|father|firm|fisherman|foreman|friend|gardener|geologist|girl|government|group|guard|guest|guide|head|husband|inspector|instructor|insurer|inventor|jeweller|journalist|judge|keeper|king|landlord|lawyer|leader|librarian|manager|mason|mayor|mechanic|member|merchant|midwife|miller|miner|minister|monk|mother|musician|neighbour|nun|nurse|officer|operator|organiser|owner|painter|parent|passenger|pastor|patient|pharmacist|photographer|physician|physicist|pilot|player|plumber|poet|police|porter|president|priest|printer|professor|pupil|queen|receptionist|researcher|resident|sailor|salesman|scientist|sculptor|secretary|seller|servant|sister|smith|soldier|son|staff|steward|student|supervisor|surgeon|tailor|teacher|team|technician|tenant|trader|trainer|treasurer|trustee|uncle|aunt|user|visitor|volunteer|waiter|warden|watchmaker|weaver|widow|widower|wife|worker|writer';
 
-const months =
-  'january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter';
+const months = `${monthNames}|spring|summer|autumn|winter`;
 
 const chineseNumber = '[\\d一二两三四五六七八九十百千〇零]';
 

@@ -38,7 +38,9 @@ function numberFor(field: AppField, row: number, at: number): number {
 }
 
 /** Days from today on which example dates lie: what is due lies ahead, what was written lies behind. */
-function daysFor(field: AppField, row: number, at: number): number {
+function daysFor(field: AppField, row: number, at: number, rows: number): number {
+  // Records are numbered in the order in which they were made.
+  if (field.name === 'createdAt') return row - rows;
   const isAhead = /due|end|deadline|next|expiry|start|appointment|return/i.test(field.name);
   const distance = Math.round(spread(row, at) * 20) + row;
   return isAhead ? distance - 2 : -distance;
@@ -82,10 +84,9 @@ function valueFor(field: AppField, at: number, row: number, scene: Scene & { rea
         ? Math.max(field.least ?? 1, 1) + row
         : numberFor(field.type === 'rating' ? { ...field, least: 3, most: field.most ?? 5 } : field, row, at);
     case 'date':
-      return dayAfter(today, daysFor(field, row, at));
+      return dayAfter(today, daysFor(field, row, at, rows));
     case 'date-time':
-      // Records are numbered in the order in which they were made.
-      return `${dayAfter(today, field.name === 'createdAt' ? row - rows : daysFor(field, row, at))}T${String(9 + ((row * 3 + at) % 9)).padStart(2, '0')}:${row % 2 === 0 ? '00' : '30'}`;
+      return `${dayAfter(today, daysFor(field, row, at, rows))}T${String(9 + ((row * 3 + at) % 9)).padStart(2, '0')}:${row % 2 === 0 ? '00' : '30'}`;
     case 'boolean':
       return (row + at) % 3 === 0;
     case 'choice':
