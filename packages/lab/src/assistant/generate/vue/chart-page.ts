@@ -13,7 +13,7 @@ const most = computed(() => Math.max(1, ...props.groups.map(({ value }) => value
 
 <template>
   <ul class="bars">
-    <li v-for="({ key, label, value }, index) in groups" :key="key" :class="hasRing ? 'part-' + index : undefined">
+    <li v-for="{ key, label, value, tone } in groups" :key="key" :class="hasRing ? 'part-' + tone : undefined">
       <div class="bar-text">
         <span>{{ label }}</span>
         <strong class="number">{{ figure(value, field) }}</strong>
@@ -31,7 +31,7 @@ defineProps({ parts: { type: Array, required: true } });
 
 <template>
   <svg class="ring" viewBox="0 0 100 100" aria-hidden="true">
-    <circle v-for="({ share, turned }, index) in parts" :key="index" :class="'part-' + index" cx="50" cy="50" r="40" pathLength="100" :stroke-dasharray="share + ' ' + (100 - share)" :stroke-dashoffset="-turned" />
+    <circle v-for="({ share, turned, tone }, index) in parts" :key="index" :class="'part-' + tone" cx="50" cy="50" r="40" pathLength="100" :stroke-dasharray="share + ' ' + (100 - share)" :stroke-dashoffset="-turned" />
   </svg>
 </template>
 `,
