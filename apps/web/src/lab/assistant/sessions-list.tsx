@@ -22,7 +22,13 @@ export function SessionsList({ openId, onOpen }: SessionsListProps) {
   const { answer, reload } = useLoaded(loadSessions);
   const [told, setTold] = useState('');
   if (answer === null) return null;
-  if (!answer.ok) return <LoadFailure failure={answer} onRetry={reload} />;
+  if (!answer.ok) {
+    return (
+      <section className={styles.sessions} aria-label={t.sessions}>
+        <LoadFailure failure={answer} onRetry={reload} />
+      </section>
+    );
+  }
   const others = answer.value.sessions.filter(({ id }) => id !== openId);
   const remove = async (id: string) => {
     const removed = await deleteSession(id, language);
