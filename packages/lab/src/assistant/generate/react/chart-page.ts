@@ -24,12 +24,12 @@ export function Bars({ groups, field, hasRing = false }) {
   );
 }
 
-/** A ring of at most six parts; the bars beside it have the words. */
+/** A ring of at most six parts, 100 long all round, as shares are; the bars beside it have the words. */
 export function Ring({ parts }) {
   return (
-    <svg className="ring" viewBox="0 0 100 100" aria-hidden="true">
+    <svg className="ring" viewBox="0 0 40 40" aria-hidden="true">
       {parts.map(({ share, turned, tone }, index) => (
-        <circle key={index} className={'part-' + tone} cx="50" cy="50" r="40" pathLength="100" strokeDasharray={share + ' ' + (100 - share)} strokeDashoffset={-turned} />
+        <circle key={index} className={'part-' + tone} cx="20" cy="20" r="15.9155" strokeDasharray={share + ' ' + (100 - share)} strokeDashoffset={-turned} />
       ))}
     </svg>
   );

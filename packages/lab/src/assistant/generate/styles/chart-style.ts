@@ -43,7 +43,7 @@ export const chartStyle = () => code`
 .ring circle {
   fill: none;
   stroke: var(--part);
-  stroke-width: 18;
+  stroke-width: 7.2;
 }
 
 .part-blue {
