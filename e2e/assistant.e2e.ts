@@ -19,6 +19,7 @@ import {
   view,
 } from './assistant-page.ts';
 import { expect, languages } from './fixtures.ts';
+import { expectWhole } from './readability.ts';
 
 /** The bodies of the chat calls, as they come. */
 function listen(page: Page): ChatRequest[] {
@@ -44,6 +45,7 @@ for (const language of languages) {
       const left = page.getByRole('region', { name: t.conversation, exact: true });
       expect((await left.boundingBox())?.width).toBeCloseTo(350, -1);
       await expect(page.getByText(t.preview.empty)).toBeVisible();
+      for (const example of t.examples) await expectWhole(button(page, example));
       await expect(button(page, t.download)).toHaveCount(0);
       await expect(button(page, t.deployAction)).toHaveCount(0);
       await expect(button(page, t.preview.refresh)).toBeDisabled();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { choices } from '../fixtures/model-parts.ts';
 import { choiceSets } from '../../language/tables/choice-sets.ts';
+import { chartStyle } from '../styles/chart-style.ts';
+import { chipStyle } from '../styles/chip-style.ts';
 import { tones, tonesOf } from './choice-tones.ts';
 
 type Words = readonly [value: string, zh: string, en: string];
@@ -49,6 +51,14 @@ describe('tonesOf', () => {
       'cyan',
       'grey',
     ]);
+  });
+
+  it('has a chip and a part of a chart in every colour', () => {
+    const [chips, charts] = [chipStyle(), chartStyle()];
+    for (const tone of tones) {
+      expect(chips).toContain(`.tone-${tone} {`);
+      expect(charts).toContain(`.part-${tone} {`);
+    }
   });
 
   it('gives what only has names the colours in turn', () => {
