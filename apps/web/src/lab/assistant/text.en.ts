@@ -23,6 +23,8 @@ export const en: typeof zh = {
   sessionLine: ({ version, changed }) => `${version > 0 ? `Version ${version} · ` : ''}${changed}`,
   noSessions: 'No earlier conversations',
   deleteSession: ({ title }) => `Delete “${title}”`,
+  deleteConfirm: 'Delete for good',
+  keepSession: 'Keep',
   deleted: 'Deleted',
   untitled: 'An empty conversation',
   restoring: 'Restoring the conversation',

@@ -25,6 +25,8 @@ export const zh = {
     `${d.version > 0 ? `第 ${d.version} 版 · ` : ''}${d.changed}`,
   noSessions: '没有以前的对话',
   deleteSession: (d: { title: string }) => `删除“${d.title}”`,
+  deleteConfirm: '确认删除',
+  keepSession: '保留',
   deleted: '已删除',
   untitled: '没有内容的对话',
   restoring: '正在恢复对话',
