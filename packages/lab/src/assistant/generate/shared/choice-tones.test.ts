@@ -5,7 +5,7 @@ import { chartStyle } from '../styles/chart-style.ts';
 import { chipStyle } from '../styles/chip-style.ts';
 import { tones, tonesOf } from './choice-tones.ts';
 
-type Words = readonly [value: string, zh: string, en: string];
+type Words = [value: string, zh: string, en: string];
 
 const tonesFor = (...words: readonly Words[]) => tonesOf(choices(...words).choices);
 
