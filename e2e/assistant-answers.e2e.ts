@@ -56,6 +56,8 @@ for (const language of languages) {
       await view(page, t.views.preview).click();
 
       await say(page, t, words.calculator);
+      // Else the request that brings the card might get the answer that is meant for the next.
+      await expect(card(page, t)).toBeVisible();
       failed(500, {});
       await button(card(page, t), t.requirement.confirm).click();
       await expect(newest(page)).toContainText(errors.generation({ message: errors.status({ status: 500 }) }));
