@@ -154,9 +154,9 @@ describe('long texts', () => {
   it('reads groups that white space cuts anywhere', () => {
     const base64 = btoa('The quick brown fox jumps over the lazy dog.');
     const expected = decoded(base64);
-    for (let cut = 1; cut < base64.length; cut += 1) {
-      expect(decoded(`${base64.slice(0, cut)}\r\n${base64.slice(cut)}`)).toEqual(expected);
-    }
+    const cuts = Array.from({ length: base64.length - 1 }, (_, index) => index + 1);
+    const read = cuts.map((cut) => decoded(`${base64.slice(0, cut)}\r\n${base64.slice(cut)}`));
+    expect(read).toEqual(cuts.map(() => expected));
   });
 
   it('tells how far it is and finds a fault behind millions of characters', () => {
