@@ -160,9 +160,10 @@ describe('long texts', () => {
   });
 
   it('tells how far it is and finds a fault behind millions of characters', () => {
-    const source = new Uint8Array(9 << 20).fill(0x41);
+    const length = (8 << 20) + 4;
+    const source = new Uint8Array(length).fill(0x41);
     const fractions: number[] = [];
-    expect(decodeBase64(source, (fraction) => fractions.push(fraction))).toHaveLength((9 << 20) * 0.75);
+    expect(decodeBase64(source, (fraction) => fractions.push(fraction))).toHaveProperty('length', length * 0.75);
     expect(fractions.length).toBeGreaterThan(1);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
     source[source.length - 2] = 0x2e;

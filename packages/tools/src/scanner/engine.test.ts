@@ -20,9 +20,8 @@ async function drawn(text: string, format: WriterOptions['format'], scale = 4): 
 }
 
 function pictureOf({ data, width, height }: Grey): Picture {
-  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
-  data.forEach((grey, index) => pixels.fill(grey, index * 4, index * 4 + 3));
-  return { data: pixels, width, height };
+  const pixels = Uint32Array.from(data, (grey) => 0xff000000 + grey * 0x010101);
+  return { data: new Uint8ClampedArray(pixels.buffer), width, height };
 }
 
 const read = (grey: Grey, search: 'all' | 'first' = 'first') =>

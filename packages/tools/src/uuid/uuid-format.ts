@@ -53,5 +53,5 @@ export function uuidSource(fillUuid: FillUuid, style: UuidStyle): IdSource {
 
 function setOut(hex: string, pattern: string): string {
   let next = 0;
-  return pattern.replace(/x/g, () => hex[next++]);
+  return pattern.replace(/x+/g, ({ length }) => hex.slice(next, (next += length)));
 }

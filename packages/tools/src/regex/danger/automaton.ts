@@ -48,13 +48,13 @@ export function buildAutomaton({ steps, start }: Program): Automaton {
 
 function edgesFrom(steps: Program['steps'], entry: number, stateOf: ReadonlyMap<number, number>): readonly Edge[] {
   const edges: Edge[] = [];
-  const visits = new Map<string, number>();
+  const visits = new Map<number | string, number>();
   const path = new Set<number>();
   const guards: Guard[] = [];
 
   const follow = (index: number): void => {
     const step = steps[index];
-    const visit = `${index} ${[...new Set(guards)].sort().join()}`;
+    const visit = guards.length === 0 ? index : `${index} ${[...new Set(guards)].sort().join()}`;
     const visited = visits.get(visit) ?? 0;
     if (!step || visited >= maxVisits) return;
     visits.set(visit, visited + 1);
