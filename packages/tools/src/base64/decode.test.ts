@@ -166,7 +166,8 @@ describe('long texts', () => {
     expect(decodeBase64(source, (fraction) => fractions.push(fraction))).toHaveProperty('length', length * 0.75);
     expect(fractions.length).toBeGreaterThan(1);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
-    source[source.length - 2] = 0x2e;
-    expect(decodeBase64(source)).toEqual({ fault: 'character', at: source.length - 2 });
+    const part = source.subarray(0, 3_000_000);
+    part[part.length - 2] = 0x2e;
+    expect(decodeBase64(part)).toEqual({ fault: 'character', at: part.length - 2 });
   });
 });

@@ -20,7 +20,8 @@ async function drawn(text: string, format: WriterOptions['format'], scale = 4): 
 }
 
 function pictureOf({ data, width, height }: Grey): Picture {
-  const pixels = Uint32Array.from(data, (grey) => 0xff000000 + grey * 0x010101);
+  const pixels = new Uint32Array(data.length);
+  for (let index = 0; index < data.length; index += 1) pixels[index] = 0xff000000 + data[index] * 0x010101;
   return { data: new Uint8ClampedArray(pixels.buffer), width, height };
 }
 
