@@ -160,14 +160,13 @@ describe('long texts', () => {
   });
 
   it('tells how far it is and finds a fault behind millions of characters', () => {
-    const length = (8 << 20) + 4;
+    const length = (2 << 20) + 4;
     const source = new Uint8Array(length).fill(0x41);
     const fractions: number[] = [];
     expect(decodeBase64(source, (fraction) => fractions.push(fraction))).toHaveProperty('length', length * 0.75);
     expect(fractions.length).toBeGreaterThan(1);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
-    const part = source.subarray(0, 3_000_000);
-    part[part.length - 2] = 0x2e;
-    expect(decodeBase64(part)).toEqual({ fault: 'character', at: part.length - 2 });
+    source[length - 2] = 0x2e;
+    expect(decodeBase64(source)).toEqual({ fault: 'character', at: length - 2 });
   });
 });

@@ -20,7 +20,7 @@ const inputs: readonly (readonly [name: string, input: Text])[] = [
   ['an open quote and a long rest', `a\n"${'x,\n'.repeat(20_000)}`],
   ['line ends alone', '\r'.repeat(5_000) + '\n'.repeat(5_000)],
   ['one very long cell', 'x'.repeat(100_000)],
-  ['one very long line', '1,'.repeat(9_000)],
+  ['one very long line', '1,'.repeat(3_000)],
   ['more columns than allowed', ','.repeat(60_000)],
   ['many equal names', `${'a,'.repeat(5_000)}a\n1\n`],
   ['random bytes', noise],

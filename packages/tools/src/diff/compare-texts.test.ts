@@ -190,7 +190,7 @@ describe('large texts', () => {
 
   it('[DIFF-03] of few different lines stay within the budget', () => {
     const random = seededRandom(9);
-    const letters = () => Array.from({ length: 12_000 }, () => `${random(9)}\n`).join('');
+    const letters = () => Array.from({ length: 8_000 }, () => `${random(9)}\n`).join('');
     const left = letters();
     const right = letters();
     const comparison = compare(left, right);

@@ -55,7 +55,7 @@ describe('[SCAN-03] symbologies', () => {
         options: `version=${version},ecLevel=${level}`,
       });
       expect(symbol.width).toBe(17 + 4 * version);
-      const grey = enlarged({ data: Uint8Array.from(symbol.data), width: symbol.width, height: symbol.height }, 3);
+      const grey = enlarged({ data: Uint8Array.from(symbol.data), width: symbol.width, height: symbol.height }, 2);
       expect(await read(grey)).toMatchObject({ ok: true, value: { codes: [{ errorCorrection: level }] } });
     }
   });
