@@ -134,11 +134,14 @@ function isList(
 /** 门店,门店有…: the list comes when the thing is named again. */
 const toldAgain = /^\s*(?<thing>\p{Script=Han}{2,6}),\k<thing>(?:有|包括|包含|需要|要)/u;
 
+/** Words after which a list may come; what is longer than any request has thousands, and each takes a millisecond. */
+const mostTriggers = 250;
+
 /** All lists of a text: `with a, b and c`, `每个客户有…`, `字段：…`. */
 export function findLists(text: string): FoundList[] {
   const lists: FoundList[] = [];
   let from = 0;
-  for (const match of text.matchAll(trigger)) {
+  for (const match of [...text.matchAll(trigger)].slice(0, mostTriggers)) {
     if (match.index < from) continue;
     const begin = match.index + match[0].length;
     const after = listAfter(text, begin);
