@@ -25,11 +25,15 @@ export interface ReadQuestion {
   readonly asksForAttribute: boolean;
 }
 
+/** One of a row of things that are told apart by their number or sign: 丁号, 三类, 第二期. */
+const ordered = /第?[甲乙丙丁戊己庚辛一二两三四五六七八九十]+[号类级等期组副型](?!\p{Script=Han}?(?:多少|几))/gu;
+
 /** Numbers, codes, and English names; the first word of a question is written large in any case. */
 function namedTerms(question: string): ReadonlySet<string> {
   const [first = ''] = /\p{L}+/u.exec(question) ?? [];
   const names = question.match(/\p{Lu}[\p{L}\d-]*|[\p{Script=Latin}\d.,-]*\d[\p{Script=Latin}\d.,-]*/gu) ?? [];
-  return new Set(names.filter((name) => name !== first).flatMap((name) => termsOf(name).map(({ term }) => term)));
+  const ordinals = question.match(ordered) ?? [];
+  return new Set([...names.filter((name) => name !== first), ...ordinals.map((name) => name.slice(-2))].flatMap((name) => termsOf(name).map(({ term }) => term)).filter((term) => !/^\p{Script=Han}$/u.test(term)));
 }
 
 /** "What is the length of …", 桥的长度是多少: of one thing a quality is asked for, which the focus names. */
