@@ -23,7 +23,8 @@ const howMany = /\bhow many (\p{L}+)/iu;
 const measured = new RegExp(`(?:多少|几)\\s?([${measureWords}])`, 'u');
 const behindNumber = new RegExp(`(?<![\\d.,])(?:${count})(?=((?:[^\\p{L}\\d,;:]+[\\p{L}\\d-]+){1,4}))`, 'giu');
 /** "118 of them" counts what was named before. */
-const ofThem = /^\W+(?:of (?:them|these|those|whom|which)|pieces|items|in all|altogether|in total|(?:a|an|per) (?:day|hour|week|month|year))\b/iu;
+const ofThem =
+  /^\W+(?:of (?:them|these|those|whom|which)|pieces|items|in all|altogether|in total|(?:a|an|per) (?:day|hour|week|month|year))\b/iu;
 const measuredPersons = '[名位人]';
 const people = new RegExp(`\\b(?:people|persons?|men|women|children|riders|${persons})s?\\b`, 'iu');
 

@@ -60,7 +60,7 @@ const chineseRole =
 
 /** A preposition of place before something that is no time, number or deed. */
 const somewhere =
-  '\\b(?:in|into|inside|at|from|on|onto|to|near|beside|behind|under|between|opposite|outside|above|below)\\s(?:the|an?|his|her|its|their|your|our|each|every)\\s(?!(?:first|last|next|same|end|beginning|moment|time|day|night|morning|afternoon|evening|week|month|year|summer|winter|spring|autumn|past|present|way)\\b)|\\b(?:abroad|ashore|here|there|upstairs|downstairs|outside|inside|(?:at|from) home|online)\\b';
+  '\\b(?:in|into|inside|at|from|on|onto|to|near|beside|behind|under|between|opposite|outside|above|below)\\s(?:the|an?|his|her|its|their|your|our|each|every)\\s(?!(?:working|first|last|next|same|end|beginning|moment|time|day|night|morning|afternoon|evening|week|month|year|summer|winter|spring|autumn|past|present|way)\\b)|\\b(?:abroad|ashore|here|there|upstairs|downstairs|outside|inside|(?:at|from) home|online)\\b';
 
 /** A question word counts where it is the first of a question: "a tenant who stays" asks for nobody. */
 const first = (word: string, more: string) =>
@@ -116,7 +116,10 @@ export const answerKinds: readonly AnswerKind[] = [
   },
   {
     asks: /\b(?:which|what) (?:\p{L}+ )?(?:company|firm|bank|university|college|school|institute|brand|airline|newspaper|journal|magazine|king|queen|doctor|church|club|agency|foundation|model)\b|哪(?:家|所|个)(?:\p{Script=Han}{0,2})(?:公司|银行|大学|学校|医院|厂|厂家|企业|单位|部门|机构|品牌)|哪个牌子/iu,
-    holds: new RegExp(`[\\p{Ll},]\\s(?:the\\s)?${noDate}\\p{Lu}\\p{L}+|\\p{Script=Han}{2}(?:公司|集团|银行|大学|学校|学院|医院|厂|局|部门?|社|中心|所|院|处|会)`, 'u'),
+    holds: new RegExp(
+      `[\\p{Ll},]\\s(?:the\\s)?${noDate}\\p{Lu}\\p{L}+|\\p{Script=Han}{2}(?:公司|集团|银行|大学|学校|学院|医院|厂|局|部门?|社|中心|所|院|处|会)`,
+      'u',
+    ),
     isStrict: false,
   },
   {
