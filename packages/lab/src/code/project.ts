@@ -64,11 +64,17 @@ export function createProject() {
     const isTest = isTestPath(path);
     const first = units.length;
     for (const unit of own) {
-      units.push({ path, unit: { ...unit, calls: unit.calls.map(keep) } });
+      const name = unit.name === undefined ? undefined : keep(unit.name);
+      units.push({ path, unit: { ...unit, name, calls: unit.calls.map(keep) } });
       tests.push(isTest);
     }
     held.set(path, {
-      figures: { path, ...figures, importedNames: figures.importedNames?.map(keep) },
+      figures: {
+        path,
+        ...figures,
+        imports: figures.imports.map(keep),
+        importedNames: figures.importedNames?.map(keep),
+      },
       first,
       end: units.length,
     });

@@ -4,6 +4,7 @@ import type { HostCode } from '@toolbench/ui/engine-host.ts';
 import type { TextModel } from '@toolbench/ui/text-model.ts';
 import { useClear } from '@toolbench/ui/use-clear.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
+import { useWarmEngine } from '@toolbench/ui/use-warm-engine.ts';
 import type { Failure } from '../kit/result.ts';
 import { textToBytes, type Text } from '../kit/text.ts';
 import type { JsonComparison } from './compare-json.ts';
@@ -14,6 +15,13 @@ import type { ErrorCode } from './text.zh.ts';
 import { diff, type options } from './tool.ts';
 
 export type Kind = 'text' | 'json';
+
+/** Lines of which one in eight differs: enough for the browser to have compiled the engine before large texts come. */
+const warmLines = Array.from({ length: 2_000 }, (_, at) => `${at} of these lines`);
+const warmSample = {
+  left: warmLines.join('\n'),
+  right: warmLines.map((line, at) => (at % 8 === 4 ? `${line} differs` : line)).join('\n'),
+};
 
 /** A comparison with the very texts it is of; the panes may have changed since. */
 export interface ShownComparison {
@@ -26,6 +34,7 @@ export interface ShownComparison {
 /** The page's state: what is compared, the comparison shown, and how they change each other. */
 export function useDiff(left: TextModel, right: TextModel) {
   const tool = useTool<Engine, typeof options>(diff);
+  useWarmEngine<Engine, typeof options>(diff, 'compare', warmSample);
   const [kind, setKind] = useState<Kind>('text');
   const [shown, setShown] = useState<ShownComparison | null>(null);
   const [isOutdated, setOutdated] = useState(false);

@@ -19,6 +19,7 @@ const untilFound: readonly Pass[] = [
   { effort: 'quick', pixels: small },
   { effort: 'quick', pixels: medium },
   { effort: 'thorough', pixels: small },
+  { effort: 'quick', pixels: whole },
   { effort: 'straight', pixels: whole },
   { effort: 'thorough', pixels: medium },
   { effort: 'negative', pixels: medium },
