@@ -157,6 +157,13 @@ describe('what a question asks for', () => {
     expect(photographs?.counts?.('Of the photographs, some 9,000 pieces were saved.')).toBe(true);
   });
 
+  it.each(['What does the report address?', 'What is the IP address of the gateway?', '内存地址是多少？'])(
+    '[RAG-07] %s asks for no place',
+    (question) => {
+      expect(askedFor(question)?.kind.holds.source ?? '').not.toContain('Avenue');
+    },
+  );
+
   it('[RAG-07] places of things asked for are counted in the text itself, whatever is passed over', () => {
     expect(askedFor('How long did it burn in 1931?')?.placesIn('In 1931 it burned for 40 days.')).toEqual([22]);
   });

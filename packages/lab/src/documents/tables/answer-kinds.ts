@@ -180,7 +180,7 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: true,
   },
   {
-    asks: /\b(?:what|which) [^?]*(?<!(?:mail|web) )\baddress\b|地址/iu,
+    asks: /\b(?:(?:what|which) (?:is|was|are|were) [^?]*|(?:at|to) (?:what|which) (?:\p{L}+ )?)(?<!(?:mail|web|ip|network) )\baddress\b|(?<!内存|网络|寄存器|ip\s?)地址/iu,
     holds:
       /\b\d+[a-z]? \p{Lu}|\p{Lu}\p{Ll}+ (?:Street|Road|Row|Lane|Avenue|Square|Place|Quay|Way|Hill|Yard)\b|@|[路街道巷]\S*号|号楼|\d+\s*号|[市区县镇]\S*[路街]/u,
     isStrict: true,
