@@ -108,6 +108,7 @@ describe('what a question asks for', () => {
     ['What is the telephone number?', 'Call us on 020 555 0199.', 'The club was founded in 1908.'],
     ['What is the address of the school?', 'It stands at 14 Carder Row.', 'It must be reported to the inspector.'],
     ['Where is the car park?', 'It lies behind the chapel.', 'It is full in August and on a working day.'],
+    ['Where are the maps?', 'On the second floor are maps.', 'They are full on Mondays in the summer.'],
     ['Who is the mayor?', 'The office is held by Ada Penrose.', 'The line begins at Corn Market.'],
     ['How long is it locked?', 'It is locked for half an hour.', 'It is locked at night.'],
     ['How much flour is used?', 'It takes 14 kilograms.', 'It costs 14 euros and bakes at 200 degrees.'],

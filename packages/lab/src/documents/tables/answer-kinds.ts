@@ -40,7 +40,7 @@ export const persons =
 const months = `${monthNames}|spring|summer|autumn|winter`;
 
 /** Names of the calendar are names of nobody and of no place. */
-const noDate = `(?!(?:${monthNames}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)`;
+const noDate = `(?!(?:${monthNames}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\\b)`;
 
 const chineseNumber = '[\\d一二两三四五六七八九十百千〇零]';
 
@@ -60,7 +60,7 @@ const chineseRole =
 
 /** A preposition of place before something that is no time, number or deed. */
 const somewhere =
-  '\\b(?:in|into|inside|at|from|on|onto|to|near|beside|behind|under|between|opposite|outside|above|below)\\s(?:the|an?|his|her|its|their|your|our|each|every)\\s(?!(?:working|first|last|next|same|end|beginning|moment|time|day|night|morning|afternoon|evening|week|month|year|summer|winter|spring|autumn|past|present|way)\\b)|\\b(?:abroad|ashore|here|there|upstairs|downstairs|outside|inside|(?:at|from) home|online)\\b';
+  '\\b(?:[Ii]n|[Ii]nto|[Ii]nside|[Aa]t|[Ff]rom|[Oo]n|[Oo]nto|[Tt]o|[Nn]ear|[Bb]eside|[Bb]ehind|[Uu]nder|[Bb]etween|[Oo]pposite|[Oo]utside|[Aa]bove|[Bb]elow)\\s(?:the|an?|his|her|its|their|your|our|each|every)\\s(?!(?:working|first|last|next|same|end|beginning|moment|time|day|night|morning|afternoon|evening|week|month|year|summer|winter|spring|autumn|past|present|way)\\b)|\\b(?:abroad|ashore|here|there|upstairs|downstairs|outside|inside|(?:at|from) home|online)\\b';
 
 /** A question word counts where it is the first of a question: "a tenant who stays" asks for nobody. */
 const first = (word: string, more: string) =>
