@@ -30,7 +30,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/test-support/postgres-of-the-run.ts'],
           // Nearly all of them read the same modules, which takes longer than most of the tests.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           include: ['apps/server/src/**/*.test.ts', ...processTests],
           environment: 'node',
           testTimeout,

@@ -1,8 +1,10 @@
 import { heldChanges } from './assistant/changes-held.ts';
+import { fifthChanges, fifthHeldChanges } from './assistant/changes-fifth.ts';
 import { freshChanges } from './assistant/changes-fresh.ts';
 import { tuningChanges } from './assistant/changes-tune.ts';
 import { fourthChanges, fourthRequests } from './assistant/fourth-set.ts';
 import { lastChanges, lastRequests } from './assistant/last-set.ts';
+import { fifthHeldRequests, fifthRequests } from './assistant/requests-fifth.ts';
 import { freshChinese, freshEnglish } from './assistant/requests-fresh.ts';
 import { heldChinese, heldEnglish } from './assistant/requests-held.ts';
 import { tuningRequests } from './assistant/requests-tune.ts';
@@ -16,6 +18,8 @@ function measureRequests(name: string, table: string): void {
   const note = `${score.cases} requests`;
   if (score.things !== undefined)
     reportShare({ name: `assistant: ${name}, kinds of records beside`, value: score.things, atLeast: 0.7, note });
+  if (score.rules !== undefined)
+    reportShare({ name: `assistant: ${name}, rules that sentences state`, value: score.rules, atLeast: 0.7, note });
   reportShare({ name: `assistant: ${name}, right family`, value: score.families, atLeast: 0.85, note });
   reportShare({ name: `assistant: ${name}, expected fields`, value: score.fields, atLeast: 0.7, note });
   report({ name: `assistant: ${name}, fields left out without a word`, value: score.silent, unit: '', limit: 0 });
@@ -38,11 +42,15 @@ export function measureAssistant(): Promise<void> {
   measureRequests('fresh, English', freshEnglish);
   measureRequests('third', thirdRequests);
   measureRequests('fourth', fourthRequests);
+  measureRequests('fifth, learned from', fifthRequests);
+  measureRequests('fifth, held', fifthHeldRequests);
   measureChanges('changes built with', tuningChanges);
   measureChanges('changes held', heldChanges);
   measureChanges('changes last', lastChanges);
   measureChanges('changes fresh', freshChanges);
   measureChanges('changes third', thirdChanges);
   measureChanges('changes fourth', fourthChanges);
+  measureChanges('changes fifth, learned from', fifthChanges);
+  measureChanges('changes fifth, held', fifthHeldChanges);
   return Promise.resolve();
 }

@@ -43,6 +43,10 @@ for (const language of languages) {
       doubles.once(calls.assistantChat, (route) => route.abort());
       await say(page, t, 'five');
       await expect(newest(page)).toContainText(errors.request({ message: errors.unreachable }));
+      doubles.once(calls.assistantChat, fulfill(chatAnswer({ content: 'there it is' })));
+      await button(newest(page), t.retry).click();
+      await expect(newest(page)).toContainText('there it is');
+      await expect(page.getByText(errors.unreachable)).toHaveCount(0);
 
       await view(page, t.views.deploy).click();
       await button(page, t.deploy.bundle).click();
@@ -52,6 +56,8 @@ for (const language of languages) {
       await view(page, t.views.preview).click();
 
       await say(page, t, words.calculator);
+      // Else the request that brings the card might get the answer that is meant for the next.
+      await expect(card(page, t)).toBeVisible();
       failed(500, {});
       await button(card(page, t), t.requirement.confirm).click();
       await expect(newest(page)).toContainText(errors.generation({ message: errors.status({ status: 500 }) }));

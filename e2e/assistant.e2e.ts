@@ -1,5 +1,5 @@
 import type { ChatRequest } from '@toolbench/contracts/assistant.ts';
-import { calls } from '@toolbench/contracts/routes.ts';
+import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
 import type { Page } from '@playwright/test';
 import {
   button,
@@ -19,6 +19,7 @@ import {
   view,
 } from './assistant-page.ts';
 import { expect, languages } from './fixtures.ts';
+import { expectWhole } from './readability.ts';
 
 /** The bodies of the chat calls, as they come. */
 function listen(page: Page): ChatRequest[] {
@@ -44,6 +45,7 @@ for (const language of languages) {
       const left = page.getByRole('region', { name: t.conversation, exact: true });
       expect((await left.boundingBox())?.width).toBeCloseTo(350, -1);
       await expect(page.getByText(t.preview.empty)).toBeVisible();
+      for (const example of t.examples) await expectWhole(button(page, example));
       await expect(button(page, t.download)).toHaveCount(0);
       await expect(button(page, t.deployAction)).toHaveCount(0);
       await expect(button(page, t.preview.refresh)).toBeDisabled();
@@ -197,6 +199,24 @@ for (const language of languages) {
       await page.reload();
       await button(card(page, t), t.requirement.confirm).click();
       await expect(newest(page).locator('[data-version="1"]')).toBeVisible();
+    });
+
+    test('[NC-05] an earlier conversation is deleted only after a second word', async ({ page, token, doubles }) => {
+      const moment = '2026-11-21T09:00:00.000Z';
+      const one = { id: 'session-1', title: words.calculator, version: 1, changed_at: moment, expires_at: moment };
+      doubles.always(calls.assistantSessions, fulfill({ sessions: [one] }));
+      await openAssistant(page, token, language);
+      await button(page, t.sessions).click();
+      const list = page.getByRole('region', { name: t.sessions, exact: true });
+      const remove = button(list, t.deleteSession({ title: one.title }));
+      await remove.click();
+      await expect(button(list, t.keepSession)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await remove.click();
+      doubles.once(assistantPaths.session(one.id), (route) => route.fulfill({ status: 204 }));
+      doubles.always(calls.assistantSessions, fulfill({ sessions: [] }));
+      await button(list, t.deleteConfirm).click();
+      await expect(list).toContainText(t.noSessions);
     });
 
     test('[NC-01] [NC-09] files are read and edited, versions compared and restored, and taken away', async ({

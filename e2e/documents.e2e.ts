@@ -3,6 +3,7 @@ import { en } from '../apps/web/src/lab/documents/text.en.ts';
 import { zh } from '../apps/web/src/lab/documents/text.zh.ts';
 import { button, done, goTo, openWizard, pageView, panel, test, upload } from './documents-wizard.ts';
 import { expect, languages } from './fixtures.ts';
+import { expectWhole } from './readability.ts';
 
 const texts = { zh, en };
 
@@ -74,6 +75,7 @@ for (const language of languages) {
       const completed = button(page, t.completed);
       await expect(completed).toBeDisabled();
       await expect(completed).toHaveAttribute('title', t.allCompleted);
+      await expectWhole(previous);
       await previous.click();
       await expect(results.first()).toBeVisible();
     });
@@ -146,7 +148,7 @@ for (const language of languages) {
       await page.getByLabel(t.quality.settings, { exact: true }).fill('');
       await page.getByLabel(t.quality.cases).fill('no head line');
       await button(page, t.quality.action).click();
-      await expect(page.getByRole('alert')).toContainText(t.quality.failure);
+      await expect(page.getByRole('alert')).toContainText(t.quality.wrongCases);
       expect(problems.every((problem) => problem.includes('400'))).toBe(true);
       problems.length = 0;
     });

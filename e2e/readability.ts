@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -40,6 +40,17 @@ export async function expectNoSeriousFinding(page: Page, state = ''): Promise<vo
   expect(await findings(page, colourRules), `${state} dark`).toEqual([]);
   await showIn(page, 'light');
   expect(await findings(page), `${state} light`).toEqual([]);
+}
+
+/** Fails where words of an element, such as a button's, are cut off at its edges. */
+export async function expectWhole(element: Locator): Promise<void> {
+  const cut = await element.evaluate((shown) =>
+    [shown, ...shown.querySelectorAll('*')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
+      .filter((part) => getComputedStyle(part).overflow !== 'visible')
+      .map((part) => part.textContent),
+  );
+  expect(cut).toEqual([]);
 }
 
 /** Fails where the page can be scrolled sideways on a screen this wide, in pixels. */

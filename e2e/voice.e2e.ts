@@ -204,6 +204,24 @@ for (const language of languages) {
   });
 }
 
+test('[VOICE-01] on a phone the newest turn shows in full above the record bar', async ({ page, own, service }) => {
+  const { zh } = texts;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, own, 'zh');
+  const bar = page.getByRole('region', { name: zh.record.label, exact: true });
+  for (const [index, words] of ['one', 'two', 'three'].entries()) {
+    await type(page, zh, words);
+    const turn = turns(page).nth(index);
+    await expect(turn).toContainText(`[${words}]`);
+    await expect(turn).toBeInViewport({ ratio: 1 });
+    await expect(async () => {
+      const [end, start] = [await turn.boundingBox(), await bar.boundingBox()];
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(start?.y ?? 0);
+    }).toPass();
+  }
+  expect(service.asked.length).toBeGreaterThan(2);
+});
+
 test.describe('voice translation without a microphone', () => {
   const { zh, en } = texts;
 

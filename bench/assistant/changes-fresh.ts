@@ -7,7 +7,7 @@ export const freshChanges = `
 任务 | 负责人那一栏不要了，另外加一个参与人 | lacks 任务.负责人; has 任务.参与人
 任务 | 我想按截止日期从晚到早排 | order 任务.截止日期 down
 任务 | 换个清爽点的绿色 | color #15803d
-任务 | 标题不能超过50个字 | refused
+任务 | 标题不能超过50个字 | most 任务.标题 50
 任务 | 每天早上八点给我发邮件提醒 | refused
 任务 | 改成蓝色，然后每周自动备份 | refused
 任务 | 任务要能上传附件和图片 | refused
@@ -51,7 +51,7 @@ task | at night it is too bright, add dark mode | on dark
 task | the notes must be filled | required task.notes
 task | 20 sample entries would be nice | seeds 20
 task | undo that | refused
-task | title max 50 characters | refused
+task | title max 50 characters | most task.title 50
 task | tasks should have tags and an estimate in hours | has task.tags; has task.estimateInHours
 crm | add address, birthday and a LinkedIn link to each customer | has customer.address; has customer.birthday; has customer.linkedInLink/linkedIn
 crm | no two customers with same email | unique customer.email

@@ -8,6 +8,8 @@ export interface RequestCase {
   readonly fields: readonly (readonly string[])[];
   /** Each kind of records with the names it may have. */
   readonly things: readonly (readonly string[])[];
+  /** What must hold besides, as of a change: `off login`, `choices low,high`. */
+  readonly rules: readonly string[];
 }
 
 const parts = (text: string, mark: string) =>
@@ -16,15 +18,18 @@ const parts = (text: string, mark: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Reads lines of `sentence | families | fields | things`. */
+/** Reads lines of `sentence | families | fields | things | rules`. */
 export function readCases(table: string): RequestCase[] {
   return parts(table, '\n').map((line) => {
-    const [sentence = '', families = '', fields = '', things = ''] = line.split('|').map((part) => part.trim());
+    const [sentence = '', families = '', fields = '', things = '', rules = ''] = line
+      .split('|')
+      .map((part) => part.trim());
     return {
       sentence,
       families: parts(families, '/'),
       fields: parts(fields, ',').map((names) => parts(names, '/')),
       things: parts(things, ',').map((names) => parts(names, '/')),
+      rules: parts(rules, ';'),
     };
   });
 }

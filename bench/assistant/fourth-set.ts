@@ -38,7 +38,7 @@ export const fourthChanges = `
 商店 | 贵的排前面 | order 商品/手工皂.价格 down
 图书 | 让读者给书打分 | type 图书/书.评分 rating
 图书 | 弄好看点 | refused
-task | we also want a checkbox for "needs review" | type task.needsReview/needs review boolean
+task | we also want a checkbox for "needs review" | type task.needsReview boolean
 task | keep only low and high for priority | nochoice task.priority medium
 task | oldest due date first | order task.dueDate
 task | notes and assignee must both be filled in | required task.notes; required task.assignee

@@ -2,6 +2,7 @@ import { appModel, type AppModel } from '@toolbench/contracts/app-model.ts';
 import { checkModel } from '../../packages/lab/src/assistant/language/check-model.ts';
 import { readRequest } from '../../packages/lab/src/assistant/language/read-request.ts';
 import { countThings, missingFields, namesIn, readCases } from './expected.ts';
+import { holds } from './model-checks.ts';
 
 /** How a set of requests came out: shares from 0 to 1, and each fault in a line. */
 export interface RequestScore {
@@ -10,6 +11,8 @@ export interface RequestScore {
   readonly fields: number;
   /** Of the kinds of records that are expected by name; undefined where a set expects none. */
   readonly things: number | undefined;
+  /** Of the rules that sentences state; undefined where a set expects none. */
+  readonly rules: number | undefined;
   /** Expected fields that the app lacks although nothing on its card says which words were not used. */
   readonly silent: number;
   readonly valid: number;
@@ -34,13 +37,14 @@ export function scoreRequests(table: string): RequestScore {
   const faults: string[] = [];
   const times: number[] = [];
   let [families, found, expected, silent, valid] = [0, 0, 0, 0, 0];
-  let [thingsFound, thingsExpected] = [0, 0];
-  for (const { sentence, families: wanted, fields, things } of cases) {
+  let [thingsFound, thingsExpected, rulesKept, rulesExpected] = [0, 0, 0, 0];
+  for (const { sentence, families: wanted, fields, things, rules } of cases) {
     const startedAt = performance.now();
     const read = readRequest(sentence);
     times.push(performance.now() - startedAt);
     expected += fields.length;
     thingsExpected += things.length;
+    rulesExpected += rules.length;
     if (!read.understood) {
       faults.push(`not understood: ${sentence}`);
       continue;
@@ -51,6 +55,9 @@ export function scoreRequests(table: string): RequestScore {
     const untold = missing.filter((names) => isSilent(names, sentence, read.unused, model));
     silent += untold.length;
     thingsFound += countThings(model, things);
+    const broken = rules.filter((rule) => !holds(rule, model));
+    rulesKept += rules.length - broken.length;
+    if (broken.length > 0) faults.push(`against ${broken.join('; ')}: ${sentence}`);
     const isRight = wanted.includes(model.family);
     if (isRight) families += 1;
     else faults.push(`${model.family} for ${wanted.join('/')}: ${sentence}`);
@@ -69,6 +76,7 @@ export function scoreRequests(table: string): RequestScore {
     fields: share(found, expected),
     silent,
     things: thingsExpected === 0 ? undefined : thingsFound / thingsExpected,
+    rules: rulesExpected === 0 ? undefined : rulesKept / rulesExpected,
     valid: share(valid, cases.length),
     slowestMs: Math.max(...times),
     medianMs: times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0,

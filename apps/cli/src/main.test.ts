@@ -27,7 +27,7 @@ beforeAll(async () => {
     packages: 'external',
     alias: { '@toolbench/contracts': source('contracts'), '@toolbench/tools': source('tools') },
   });
-}, 30_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Finished {

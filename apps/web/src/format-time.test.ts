@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDuration, formatMoment } from './format-time.ts';
+import { formatDuration, formatMoment, formatTimeOfDay } from './format-time.ts';
 
 it.each([
   [0, '0 毫秒', '0 milliseconds'],
@@ -15,6 +15,10 @@ it.each([
 ])('writes %d ms as %s and %s', (milliseconds, zh, en) => {
   expect(formatDuration(milliseconds, 'zh')).toBe(zh);
   expect(formatDuration(milliseconds, 'en')).toBe(en);
+});
+
+it('writes the time of day to the second', () => {
+  expect(formatTimeOfDay('2026-01-02T03:04:05Z', 'en')).toMatch(/^\d+:04:05/);
 });
 
 it('writes a moment to the minute', () => {

@@ -35,6 +35,11 @@ export function formatDuration(milliseconds: number, language: Language): string
   return parts.join(' ');
 }
 
+/** The time of day of a moment in the reader's own time zone, to the second: for what was measured just now. */
+export function formatTimeOfDay(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'medium' }).format(new Date(iso));
+}
+
 /** A moment in the reader's own time zone, to the minute. */
 export function formatMoment(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

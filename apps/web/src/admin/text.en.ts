@@ -29,17 +29,17 @@ export const en: typeof zh = {
         warning: 'All uploaded projects and their indexes are deleted.',
       },
       'assistant-sessions': {
-        name: 'Assistant sessions',
-        note: 'Conversations of the coding assistant, with the files and versions of their projects',
+        name: 'App builder conversations',
+        note: 'What was said, with the files and all versions of the apps',
         warning: 'All conversations, project files and versions are deleted; what was not downloaded is lost.',
       },
       previews: {
         name: 'Previews',
-        note: 'Apps made by the assistant that are shown at the moment, with their data',
+        note: 'Generated apps that are shown at the moment, with their data',
         warning: 'All previews are stopped and their data is deleted.',
       },
       sessions: {
-        name: 'Sessions',
+        name: 'Sign-in sessions',
         note: 'Sessions after a login; only a digest of the token is kept',
         warning: 'All sessions end, this one too.',
       },

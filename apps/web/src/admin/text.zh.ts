@@ -24,17 +24,17 @@ const kinds: Record<HeldKind, KindText> = {
     warning: '所有上传的代码项目和索引都会删除。',
   },
   'assistant-sessions': {
-    name: '编程助手会话',
-    note: '自然语言编程的对话、项目文件和全部版本',
+    name: '应用生成的对话',
+    note: '说过的话，以及应用的文件和全部版本',
     warning: '所有对话、项目文件和版本都会删除，没有下载的项目无法找回。',
   },
   previews: {
     name: '预览',
-    note: '正在显示的、由助手生成的应用，以及它们的数据',
+    note: '正在运行的预览，以及应用里的数据',
     warning: '所有预览都会停止，其中的数据会删除。',
   },
   sessions: {
-    name: '会话',
+    name: '登录会话',
     note: '登录后的会话，只存令牌的摘要',
     warning: '所有会话都会结束，包括当前登录。',
   },

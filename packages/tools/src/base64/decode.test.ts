@@ -154,18 +154,19 @@ describe('long texts', () => {
   it('reads groups that white space cuts anywhere', () => {
     const base64 = btoa('The quick brown fox jumps over the lazy dog.');
     const expected = decoded(base64);
-    for (let cut = 1; cut < base64.length; cut += 1) {
-      expect(decoded(`${base64.slice(0, cut)}\r\n${base64.slice(cut)}`)).toEqual(expected);
-    }
+    const cuts = Array.from({ length: base64.length - 1 }, (_, index) => index + 1);
+    const read = cuts.map((cut) => decoded(`${base64.slice(0, cut)}\r\n${base64.slice(cut)}`));
+    expect(read).toEqual(cuts.map(() => expected));
   });
 
   it('tells how far it is and finds a fault behind millions of characters', () => {
-    const source = new Uint8Array(9 << 20).fill(0x41);
+    const length = (2 << 20) + 4;
+    const source = new Uint8Array(length).fill(0x41);
     const fractions: number[] = [];
-    expect(decodeBase64(source, (fraction) => fractions.push(fraction))).toHaveLength((9 << 20) * 0.75);
+    expect(decodeBase64(source, (fraction) => fractions.push(fraction))).toHaveProperty('length', length * 0.75);
     expect(fractions.length).toBeGreaterThan(1);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
-    source[source.length - 2] = 0x2e;
-    expect(decodeBase64(source)).toEqual({ fault: 'character', at: source.length - 2 });
+    source[length - 2] = 0x2e;
+    expect(decodeBase64(source)).toEqual({ fault: 'character', at: length - 2 });
   });
 });

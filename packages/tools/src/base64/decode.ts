@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** Characters between two reports of progress. */
-const reportEvery = 4 << 20;
+const reportEvery = 1 << 20;
 
 /** How far the reading is. */
 interface Progress {

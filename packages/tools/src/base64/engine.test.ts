@@ -202,26 +202,25 @@ describe('decoding', () => {
 describe('laws', () => {
   it.each(charsets)('[B64-04] decode gives back what encode took, in %s', (charset) => {
     const context = testContext();
-    for (let round = 0; round < 60; round += 1) {
+    const texts = Array.from({ length: 60 }, (_, round) => {
       const seeds = [...context.random(round)];
-      const text = seeds.map((seed, index) => String.fromCodePoint(letter(seed, index, charset === 'latin1'))).join('');
-      expect(textOf(encode(text, { charset }) as string, { charset })).toBe(text);
-    }
+      return seeds.map((seed, index) => String.fromCodePoint(letter(seed, index, charset === 'latin1'))).join('');
+    });
+    expect(texts.map((text) => textOf(encode(text, { charset }) as string, { charset }))).toEqual(texts);
   });
 
   it('[B64-02] decode gives back any bytes, in every layout', () => {
     const context = testContext();
+    const layouts: Chosen[] = [{}, { alphabet: 'url-safe' }, { padding: false }, { lineLength: 76 }, { dataUrl: true }];
+    const changed: unknown[] = [];
     for (let size = 0; size < 200; size += 1) {
       const bytes = [...context.random(size)];
-      const layouts: Chosen[] = [
-        {},
-        { alphabet: 'url-safe' },
-        { padding: false },
-        { lineLength: 76 },
-        { dataUrl: true },
-      ];
-      for (const layout of layouts) expect([...decoded(encodeBytes(bytes, layout) as string).bytes]).toEqual(bytes);
+      for (const layout of layouts) {
+        const back = decoded(encodeBytes(bytes, layout) as string).bytes;
+        if (Buffer.compare(back, Uint8Array.from(bytes)) !== 0) changed.push({ size, layout });
+      }
     }
+    expect(changed).toEqual([]);
   });
 
   /** A printable character of many scripts, or of Latin-1. */

@@ -16,7 +16,8 @@ export interface ByteSink {
   finish(): Uint8Array<ArrayBuffer>;
 }
 
-/** Bytes collected at a time, and the longest text (in code units) written into them unit by unit. */
+/** Bytes collected at first and then at a time, and the longest text (in code units) written into them unit by unit. */
+const firstLength = 4 * 1024;
 const chunkLength = 256 * 1024;
 const longText = 16 * 1024;
 
@@ -29,7 +30,7 @@ export function createByteSink(most = maxResultBytes): ByteSink {
   const encoder = new TextEncoder();
   const full: Uint8Array[] = [];
   let fullLength = 0;
-  let chunk = new Uint8Array(chunkLength);
+  let chunk = new Uint8Array(firstLength);
   let end = 0;
 
   const keep = (bytes: Uint8Array) => {
@@ -37,7 +38,7 @@ export function createByteSink(most = maxResultBytes): ByteSink {
     fullLength += bytes.length;
   };
   const reserve = (bytes: number) => {
-    if (end + bytes <= chunkLength) return;
+    if (end + bytes <= chunk.length) return;
     keep(chunk.subarray(0, end));
     chunk = new Uint8Array(chunkLength);
     end = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Text } from '../kit/text.ts';
+import { textToString, type Text } from '../kit/text.ts';
 import { engine } from './engine.ts';
 import { createRandom } from './test-random.ts';
 import { run, utf8 } from './test-run.ts';
@@ -20,7 +20,7 @@ const inputs: readonly (readonly [name: string, input: Text])[] = [
   ['an open quote and a long rest', `a\n"${'x,\n'.repeat(20_000)}`],
   ['line ends alone', '\r'.repeat(5_000) + '\n'.repeat(5_000)],
   ['one very long cell', 'x'.repeat(100_000)],
-  ['one very long line', '1,'.repeat(9_000)],
+  ['one very long line', '1,'.repeat(3_000)],
   ['more columns than allowed', ','.repeat(60_000)],
   ['many equal names', `${'a,'.repeat(5_000)}a\n1\n`],
   ['random bytes', noise],
@@ -53,17 +53,21 @@ describe('hostile input', () => {
           for (const texts of [zh, en]) expect(texts.errors[result.code](result.detail ?? {})).toMatch(/[.。]$/);
           continue;
         }
-        for (const notice of result.value.notices) {
-          for (const texts of [zh, en]) expect(texts.notices[notice.code](notice)).toMatch(/\S.*[\S]$/s);
-        }
+        const isDone = action !== 'csv-to-json' || ('text' in result.value && isJson(textToString(result.value.text)));
+        expect(isDone).toBe(true);
+        const { notices } = result.value;
+        const words = [zh, en].flatMap((texts) => notices.map((notice) => texts.notices[notice.code](notice)));
+        expect(words.filter((text) => !/\S.*[\S]$/s.test(text))).toEqual([]);
       }
     });
   }
-
-  it('gives valid JSON for anything that reads as CSV', () => {
-    for (const [, input] of inputs) {
-      const result = run('csv-to-json', input);
-      if (result.ok) expect(() => JSON.parse(new TextDecoder().decode(result.value.text)) as unknown).not.toThrow();
-    }
-  });
 });
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -29,13 +29,15 @@ const kept = (values: Int32Array, marks: Uint8Array) => [...values.filter((_, at
 
 describe('the difference of two sequences', () => {
   it('is shortest where the budget allows', () => {
+    const wrongSeeds: number[] = [];
     for (let seed = 1; seed <= 400; seed++) {
       const sequences = randomSequences(seed, 40, 1 + (seed % 9));
       const marks = markEdits(sequences, plenty(), 'none');
-      expect(marks.isComplete).toBe(true);
-      expect(kept(sequences.left, marks.left)).toEqual(kept(sequences.right, marks.right));
-      expect(kept(sequences.left, marks.left)).toHaveLength(commonLength(sequences.left, sequences.right));
+      const left = kept(sequences.left, marks.left);
+      const isShortest = marks.isComplete && left.length === commonLength(sequences.left, sequences.right);
+      if (!isShortest || String(left) !== String(kept(sequences.right, marks.right))) wrongSeeds.push(seed);
     }
+    expect(wrongSeeds).toEqual([]);
   });
 
   it.each<[string, Anchoring, number]>([
@@ -44,11 +46,15 @@ describe('the difference of two sequences', () => {
     ['with anchors and no budget at all', 'unique-elements', 0],
     ['with a small budget', 'none', 5_000],
   ])('leaves the same on both sides %s', (_, anchoring, steps) => {
+    const wrongSeeds: number[] = [];
     for (let seed = 1; seed <= 60; seed++) {
       const sequences = randomSequences(seed, 700, seed % 2 ? 8 : 400);
       const marks = markEdits(sequences, { steps }, anchoring);
-      expect(kept(sequences.left, marks.left)).toEqual(kept(sequences.right, marks.right));
+      if (String(kept(sequences.left, marks.left)) !== String(kept(sequences.right, marks.right))) {
+        wrongSeeds.push(seed);
+      }
     }
+    expect(wrongSeeds).toEqual([]);
   });
 
   it('says so when it is not the shortest', () => {

@@ -122,10 +122,10 @@ describe('a text that is not JSON', () => {
   it('is refused exactly when JSON.parse refuses it', () => {
     const random = seededRandom(21);
     const pieces = ['{', '}', '[', ']', ',', ':', '"a"', '"', '1', '-', '.5', 'e3', 'true', 'nul', ' ', '\\'];
-    for (let round = 0; round < 3000; round++) {
-      const text = Array.from({ length: 1 + random(6) }, () => pieces[random(pieces.length)]).join('');
-      expect(readJson(text, createMeanings()).ok, text).toBe(isJson(text));
-    }
+    const texts = Array.from({ length: 3000 }, () =>
+      Array.from({ length: 1 + random(6) }, () => pieces[random(pieces.length)]).join(''),
+    );
+    expect(texts.filter((text) => readJson(text, createMeanings()).ok !== isJson(text))).toEqual([]);
   });
 });
 

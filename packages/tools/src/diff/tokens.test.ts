@@ -60,13 +60,16 @@ describe('characters', () => {
     ];
     const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' });
     const random = seededRandom(11);
-    for (let round = 0; round < 500; round++) {
-      const text = Array.from({ length: 8 }, () => pieces[random(pieces.length)]).join('');
-      const characters = [...segmenter.segment(text)].map(({ segment }) => segment);
-      expect(cut(text, 'characters')).toEqual(characters);
+    const texts = Array.from({ length: 500 }, () =>
+      Array.from({ length: 8 }, () => pieces[random(pieces.length)]).join(''),
+    );
+    const characters = texts.map((text) => [...segmenter.segment(text)].map(({ segment }) => segment));
+    expect(texts.map((text) => cut(text, 'characters'))).toEqual(characters);
+    const cutWithin = texts.filter((text) => {
       const ends = new Set(tokenEnds(text, 'characters', 'dictionary'));
-      for (const end of tokenEnds(text, 'words', 'dictionary')) expect(ends).toContain(end);
-    }
+      return tokenEnds(text, 'words', 'dictionary').some((end) => !ends.has(end));
+    });
+    expect(cutWithin).toEqual([]);
   });
 
   it.each([

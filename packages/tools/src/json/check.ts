@@ -87,7 +87,7 @@ function createWalk(bytes: Uint8Array): Walk {
   return {
     bytes,
     register: createKeyRegister(bytes),
-    containers: new Int32Array(1024),
+    containers: new Int32Array(64),
     level: 0,
     depth: 0,
     keys: 0,

@@ -199,7 +199,7 @@ describe('to JSON Schema', () => {
   });
 
   it('[JSON-04] stops looking 200 levels down', () => {
-    const depth = 100_000;
+    const depth = 20_000;
     expect(converted('to-schema', '['.repeat(depth) + ']'.repeat(depth)).length).toBeLessThan(100_000);
     expect(converted('to-typescript', '['.repeat(depth) + ']'.repeat(depth))).toMatch(
       /^export type Root = unknown(?:\[\]){200};\n$/,

@@ -6,7 +6,8 @@ import { json, options } from './tool.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
-const depth = 2_000;
+/** Deeper than descendants are looked for, the deepest of all limits. */
+const depth = 1_100;
 const random = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919 + (index >> 3) * 31) & 0xff);
 
 const inputs: Readonly<Record<string, string | Uint8Array>> = {
@@ -50,21 +51,23 @@ describe('hostile input', () => {
   it.each(Object.entries(inputs))(
     '[JSON-02] %s: every action answers, with a message where it fails',
     async (_, input) => {
+      const messages: string[] = [];
       for (const action of Object.values(engine)) {
         for (const options of variants) {
           const result = await action(input, options, testContext());
           if (result.ok) continue;
           const code = result.code as ErrorCode;
-          for (const words of [zh, en]) expect(words.errors[code](result.detail ?? {}), code).toMatch(/\S/);
+          for (const words of [zh, en]) messages.push(words.errors[code](result.detail ?? {}));
         }
       }
+      expect(messages.filter((message) => message.trim() === '')).toEqual([]);
     },
   );
 
   it('reports progress as a rising fraction', () => {
     const fractions: number[] = [];
     const context = testContext({ report: (fraction) => fractions.push(fraction) });
-    engine.format(`[${'"abc",'.repeat(270_000)}0]`, chosen, context);
+    engine.format(`[${'0,'.repeat(270_000)}0]`, chosen, context);
     expect(fractions.length).toBeGreaterThan(0);
     expect(fractions.every((fraction, index) => fraction <= 1 && fraction >= (fractions[index - 1] ?? 0))).toBe(true);
   });

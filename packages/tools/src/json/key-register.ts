@@ -20,8 +20,8 @@ export interface KeyRegister {
 export function createKeyRegister(bytes: Uint8Array): KeyRegister {
   return {
     bytes,
-    offsets: new Uint32Array(1024),
-    hashes: new Int32Array(1024),
+    offsets: new Uint32Array(64),
+    hashes: new Int32Array(64),
     size: 0,
     duplicates: 0,
     duplicateOffsets: [],

@@ -49,17 +49,18 @@ describe('statistics', () => {
   });
 
   it('[JSON-01] gives the sizes that format and compress then have, at every indent', () => {
-    for (let seed = 0; seed < 60; seed++) {
-      const text = randomJson(seeded(seed), 5);
-      for (const indent of [2, 4, 8, 'tab'] as const) {
-        const { statistics } = checked(text, { indent });
-        const formatted = engine.format(text, { ...chosen, indent }, testContext());
-        const compressed = engine.compress(text, { ...chosen, indent }, testContext());
-        expect(formatted.ok && formatted.value.text.length).toBe(statistics.formattedSize);
-        expect(compressed.ok && compressed.value.text.length).toBe(statistics.compressedSize);
-        expect(formatted.ok && formatted.value.statistics).toEqual(statistics);
-      }
-    }
+    const texts = Array.from({ length: 60 }, (_, seed) => randomJson(seeded(seed), 5));
+    const settings = ([2, 4, 8, 'tab'] as const).flatMap((indent) => texts.map((text) => ({ text, indent })));
+    const told = settings.map(({ text, indent }) => checked(text, { indent }).statistics);
+    const made = settings.map(({ text, indent }) => {
+      const formatted = engine.format(text, { ...chosen, indent }, testContext());
+      const compressed = engine.compress(text, { ...chosen, indent }, testContext());
+      if (!formatted.ok || !compressed.ok) throw new Error(text);
+      return { formatted: formatted.value, compressed: compressed.value };
+    });
+    expect(made.map(({ formatted }) => formatted.text.length)).toEqual(told.map(({ formattedSize }) => formattedSize));
+    expect(made.map(({ compressed }) => compressed.text.length)).toEqual(told.map((one) => one.compressedSize));
+    expect(made.map(({ formatted }) => formatted.statistics)).toEqual(told);
   });
 
   it('[JSON-01] agrees with a slow count', () => {

@@ -9,6 +9,7 @@ import type { Subtle } from '../kit/subtle.ts';
 import { testContext } from '../kit/test-context.ts';
 import { type WrittenKey, engine } from './engine.ts';
 import type { KeyFile, KeyFilePair } from './key-files.ts';
+import { shellScript } from './test-commands.ts';
 import { options } from './tool.ts';
 
 const context = testContext({ subtle: webcrypto.subtle as unknown as Subtle });
@@ -25,19 +26,40 @@ const kinds = [
   ['Ed25519', { type: 'ed25519' }],
 ] as const;
 
-function run(program: string, ...parameters: readonly string[]): string {
-  return execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+/** What each of the commands prints. */
+function run(...commands: readonly string[]): readonly string[] {
+  const printed = execFileSync('sh', ['-c', shellScript(commands)], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return printed.split('\0').slice(0, -1);
 }
 
 /** Writes a file as the page would download it, readable by its owner alone as SSH wants it. */
 function save(file: KeyFile | undefined): string {
-  const path = join(folder, file?.name ?? '');
-  writeFileSync(path, file?.bytes ?? file?.text ?? '', { mode: 0o600 });
-  return path;
+  const name = file?.name ?? '';
+  writeFileSync(join(folder, name), file?.bytes ?? file?.text ?? '', { mode: 0o600 });
+  return name;
+}
+
+/** What openssl and ssh-keygen print of the files of a key. */
+function readByOthers({ files }: WrittenKey) {
+  const { pem, der, openssh } = files;
+  const older = files.pkcs1 ?? files.sec1;
+  const [fromPem, fromDer, fromSsh, listed, fromOlder] = run(
+    `openssl pkey -in ${save(pem?.privateKey)} -pubout`,
+    `openssl pkey -inform DER -in ${save(der?.privateKey)} -pubout`,
+    `ssh-keygen -y -f ${save(openssh?.privateKey)}`,
+    `ssh-keygen -l -f ${save(openssh?.publicKey)}`,
+    ...(older ? [`openssl pkey -in ${save(older.privateKey)} -pubout`] : []),
+  );
+  return { fromPem, fromDer, fromSsh, listed, fromOlder };
 }
 
 describe.each(kinds)('%s', (name, chosen) => {
   let made: WrittenKey;
+  let others: ReturnType<typeof readByOthers>;
   const pairOf = (format: keyof WrittenKey['files']) => made.files[format] as Required<KeyFilePair>;
   const spki = () => createPublicKey(pairOf('pem').publicKey.text).export({ type: 'spki', format: 'der' });
 
@@ -45,10 +67,11 @@ describe.each(kinds)('%s', (name, chosen) => {
     const result = await engine.generate(undefined, { ...initial, ...chosen }, context);
     if (!result.ok) throw new Error(result.code);
     made = result.value;
+    others = readByOthers(made);
   });
 
   it('[KEY-01] gives PEM that openssl reads, the same as openssl writes', () => {
-    expect(run('openssl', 'pkey', '-in', save(pairOf('pem').privateKey), '-pubout')).toBe(pairOf('pem').publicKey.text);
+    expect(others.fromPem).toBe(pairOf('pem').publicKey.text);
     expect(createPrivateKey(pairOf('pem').privateKey.text).export({ type: 'pkcs8', format: 'pem' })).toBe(
       pairOf('pem').privateKey.text,
     );
@@ -56,9 +79,7 @@ describe.each(kinds)('%s', (name, chosen) => {
 
   it('[KEY-01] gives the same as Base64 and as DER', () => {
     const der = pairOf('der');
-    expect(run('openssl', 'pkey', '-inform', 'DER', '-in', save(der.privateKey), '-pubout')).toBe(
-      pairOf('pem').publicKey.text,
-    );
+    expect(others.fromDer).toBe(pairOf('pem').publicKey.text);
     expect(Buffer.from(pairOf('base64').publicKey.text, 'base64').equals(der.publicKey.bytes ?? Buffer.of())).toBe(
       true,
     );
@@ -74,12 +95,11 @@ describe.each(kinds)('%s', (name, chosen) => {
   });
 
   it('[KEY-03] gives OpenSSH files that ssh-keygen reads, comment included', () => {
-    const { publicKey, privateKey } = pairOf('openssh');
-    expect(run('ssh-keygen', '-y', '-f', save(privateKey))).toBe(publicKey.text);
+    expect(others.fromSsh).toBe(pairOf('openssh').publicKey.text);
     const bits = name === 'Ed25519' ? 256 : Number(/\d+$/.exec(name)?.[0]);
     const type = name.startsWith('RSA') ? 'RSA' : name.startsWith('P-') ? 'ECDSA' : 'ED25519';
     const listed = `${bits} ${made.facts.fingerprints.ssh} 工具 desk@home (${type})\n`;
-    expect(run('ssh-keygen', '-l', '-f', save(publicKey))).toBe(listed);
+    expect(others.listed).toBe(listed);
   });
 
   it('[KEY-03] gives JSON Web Keys of the same key, named by their thumbprint', () => {
@@ -95,7 +115,7 @@ describe.each(kinds)('%s', (name, chosen) => {
   it('[KEY-03] gives the older PEM forms where they exist', () => {
     if (name === 'Ed25519') return expect(Object.keys(made.files)).toEqual(['pem', 'base64', 'openssh', 'jwk', 'der']);
     const older = pairOf(name.startsWith('RSA') ? 'pkcs1' : 'sec1');
-    expect(run('openssl', 'pkey', '-in', save(older.privateKey), '-pubout')).toBe(pairOf('pem').publicKey.text);
+    expect(others.fromOlder).toBe(pairOf('pem').publicKey.text);
     expect(createPublicKey(older.publicKey.text).export({ type: 'spki', format: 'der' })).toEqual(spki());
   });
 

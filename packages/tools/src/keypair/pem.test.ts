@@ -3,6 +3,8 @@ import { pemText, readPemBlocks } from './pem.ts';
 
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, index) => index & 255);
 
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
 function blocksOf(text: string) {
   const blocks = readPemBlocks(text);
   return blocks.ok ? blocks.value : [];
@@ -10,11 +12,18 @@ function blocksOf(text: string) {
 
 describe('PEM', () => {
   it('[KEY-01] breaks lines at 64 characters and reads every length back', () => {
-    for (let length = 0; length < 200; length += 1) {
-      const text = pemText('X', bytesOf(length));
-      for (const line of text.split('\n').slice(1, -2)) expect(line.length).toBeLessThanOrEqual(64);
-      expect(blocksOf(text)).toMatchObject([{ label: 'X', bytes: bytesOf(length), start: 0 }]);
-    }
+    const lengths = Array.from({ length: 200 }, (_, length) => length);
+    const texts = lengths.map((length) => pemText('X', bytesOf(length)));
+    const tooLong = (text: string) =>
+      text
+        .split('\n')
+        .slice(1, -2)
+        .some((line) => line.length > 64);
+    expect(texts.filter(tooLong)).toEqual([]);
+    const read = texts.flatMap(blocksOf);
+    expect(read.map(({ label, bytes, start }) => [label, hex(bytes), start])).toEqual(
+      lengths.map((length) => ['X', hex(bytesOf(length)), 0]),
+    );
   });
 
   it('[KEY-03] finds all blocks among other text, with any line ends', () => {

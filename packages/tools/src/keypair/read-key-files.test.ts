@@ -101,7 +101,8 @@ it('[KEY-03] no failure tells anything of a private key', async () => {
   for (const input of damaged) {
     const told = JSON.stringify(await engine.inspect(input, {}, testContext()));
     expect(told).toContain('"ok":false');
-    for (let at = 4; at + 8 <= body.length; at += 1) expect(told).not.toContain(body.slice(at, at + 8));
+    const pieces = Array.from({ length: body.length - 11 }, (_, index) => body.slice(index + 4, index + 12));
+    expect(pieces.filter((piece) => told.includes(piece))).toEqual([]);
   }
 });
 

@@ -38,13 +38,19 @@ describe.each(keys)('%s', (_, key) => {
 
   it('[KEY-03] refuses every truncated file, and never throws at a changed byte', () => {
     const file = fileOf(key);
-    for (let length = opensshMagic.length; length < file.length; length += 1)
-      expect(readFile(file.slice(0, length))).toBeUndefined();
-    for (let at = 0; at < file.length; at += 1) {
+    const places = [...file.keys()];
+    expect(places.slice(opensshMagic.length).filter((length) => readFile(file.slice(0, length)))).toEqual([]);
+    const throwing = places.filter((at) => {
       const changed = file.slice();
       changed[at] ^= 0xff;
-      expect(() => readFile(changed)).not.toThrow();
-    }
+      try {
+        readFile(changed);
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(throwing).toEqual([]);
   });
 });
 

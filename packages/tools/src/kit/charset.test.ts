@@ -50,10 +50,11 @@ describe('[B64-04] encoding a text in a character set', () => {
   });
 
   it('never writes GB18030 that reads back as something else, private use included', () => {
-    for (const character of codePoints(0xe000, 0xf8ff)) {
+    const changed = [...codePoints(0xe000, 0xf8ff)].filter((character) => {
       const bytes = encodeText(character, 'gb18030');
-      if (bytes.ok) expect(decodeText(bytes.value, 'gb18030')).toBe(character);
-    }
+      return bytes.ok && decodeText(bytes.value, 'gb18030') !== character;
+    });
+    expect(changed).toEqual([]);
   });
 
   it('takes UTF-8 bytes as they are and decodes them for the other sets', () => {

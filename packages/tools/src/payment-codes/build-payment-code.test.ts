@@ -65,17 +65,18 @@ describe('[EMV-04] parse and build', () => {
 
   it('give back what was written, for any fields', () => {
     const random = numbers(20_261_121);
+    const wrong: string[] = [];
     for (let round = 0; round < 400; round += 1) {
       const nodes = randomNodes(random);
       const text = build(nodes);
       if (typeof text !== 'string') continue;
       const code = parsePaymentCode(` ${text}\n`);
-      expect(code.crc.state).toBe('valid');
-      expect(code.counting).toBe('characters');
       const again = nodesOf(code.items);
-      expect(again.map(({ tag }) => tag)).toEqual(nodes.map(({ tag }) => tag));
-      expect(build(again)).toBe(text);
+      const isRead = code.crc.state === 'valid' && code.counting === 'characters';
+      const hasTags = again.map(({ tag }) => tag).join() === nodes.map(({ tag }) => tag).join();
+      if (!isRead || !hasTags || build(again) !== text) wrong.push(text);
     }
+    expect(wrong).toEqual([]);
   });
 });
 

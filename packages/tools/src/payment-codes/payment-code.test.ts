@@ -241,10 +241,9 @@ describe('[EMV-04] broken rules', () => {
 
 describe('[EMV-04] hostile texts', () => {
   it.each(payloads.slice(0, 20))('$name cut off anywhere is still read', ({ text }) => {
-    for (let length = 0; length <= text.length; length += 1) {
-      const code = parsePaymentCode(text.slice(0, length));
-      for (const { start, end } of code.problems) expect(start).toBeLessThanOrEqual(end);
-    }
+    const cuts = Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length));
+    const backwards = cuts.filter((cut) => parsePaymentCode(cut).problems.some(({ start, end }) => !(start <= end)));
+    expect(backwards).toEqual([]);
   });
 
   it.each([

@@ -8,11 +8,12 @@ export interface Grey {
 type Pixel = (x: number, y: number) => number;
 
 function paint(width: number, height: number, pixel: Pixel): Grey {
-  return {
-    data: Uint8Array.from({ length: width * height }, (_, at) => pixel(at % width, Math.floor(at / width))),
-    width,
-    height,
-  };
+  const data = new Uint8Array(width * height);
+  let index = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) data[index++] = pixel(x, y);
+  }
+  return { data, width, height };
 }
 
 /** A pixel; white outside of the picture. */
@@ -23,9 +24,17 @@ function at({ data, width, height }: Grey, x: number, y: number): number {
 /** Each pixel drawn `scale` wide and high, within a white margin. */
 export function enlarged(grey: Grey, scale: number): Grey {
   const margin = 5;
-  const inner = (position: number) => Math.floor(position / scale) - margin;
   const [width, height] = [(grey.width + 2 * margin) * scale, (grey.height + 2 * margin) * scale];
-  return paint(width, height, (x, y) => at(grey, inner(x), inner(y)));
+  const data = new Uint8Array(width * height).fill(255);
+  for (let y = 0; y < grey.height; y += 1) {
+    const start = (y + margin) * scale * width;
+    for (let x = 0; x < grey.width; x += 1) {
+      const left = start + (x + margin) * scale;
+      data.fill(grey.data[y * grey.width + x], left, left + scale);
+    }
+    for (let row = 1; row < scale; row += 1) data.copyWithin(start + row * width, start, start + width);
+  }
+  return { data, width, height };
 }
 
 /** Turned about its middle, on a canvas large enough for all of it. */

@@ -13,6 +13,9 @@ const patterns: Readonly<Record<UuidFormat, string>> = {
 
 const digits = { lower: '0123456789abcdef', upper: '0123456789ABCDEF' };
 
+/** The two digits of each byte in lower case. */
+const hexPairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 export interface UuidStyle {
   readonly format: UuidFormat;
   readonly uppercase: boolean;
@@ -21,7 +24,7 @@ export interface UuidStyle {
 /** 16 bytes as the usual 36 characters in lower case. */
 export function uuidText(uuid: Uint8Array): string {
   let hex = '';
-  for (const byte of uuid) hex += digits.lower[byte >>> 4] + digits.lower[byte & 15];
+  for (const byte of uuid) hex += hexPairs[byte];
   return setOut(hex, patterns.hyphens);
 }
 
@@ -53,5 +56,5 @@ export function uuidSource(fillUuid: FillUuid, style: UuidStyle): IdSource {
 
 function setOut(hex: string, pattern: string): string {
   let next = 0;
-  return pattern.replace(/x/g, () => hex[next++]);
+  return pattern.replace(/x+/g, ({ length }) => hex.slice(next, (next += length)));
 }

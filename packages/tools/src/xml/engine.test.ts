@@ -78,14 +78,14 @@ describe('statistics', () => {
   });
 
   it('[XML-01] measures texts and bytes alike', () => {
-    const text = `<a>${'<b>中文</b>'.repeat(20_000)}</a>`;
+    const text = `<a>${'<b>中文</b>'.repeat(5_000)}</a>`;
     const fromText = engine.format(text, { indent: 2 }, context);
     const fromBytes = engine.format(textToBytes(text), { indent: 2 }, context);
     if (!fromText.ok || !fromBytes.ok) throw new Error('refused');
     expect(fromBytes.value.statistics).toEqual(fromText.value.statistics);
     expect(fromText.value.text).toBeInstanceOf(Uint8Array);
     expect(textToString(fromBytes.value.text)).toBe(textToString(fromText.value.text));
-    expect(textToString(fromText.value.text).split('\n').length).toBe(20_002);
+    expect(textToString(fromText.value.text).split('\n').length).toBe(5_002);
   });
 });
 
@@ -125,7 +125,7 @@ describe('hostile input', () => {
       const result = engine[action](input, { ...initialValues(options), path: '//*' }, context);
       if (result.ok) continue;
       const words = [zh, en].map((texts) => texts.errors[result.code as ErrorCode](result.detail ?? {}));
-      for (const text of words) expect(text).toMatch(/^[^\ud800-\udfff]+$/u);
+      expect(words.filter((text) => !/^[^\ud800-\udfff]+$/u.test(text))).toEqual([]);
       expect(words.join()).not.toMatch(/undefined|NaN|\[object/);
     }
   });
@@ -165,7 +165,7 @@ describe('the tool', () => {
   it('reports progress on long texts', () => {
     const reported: number[] = [];
     engine.format(
-      `<a>${'<b>text</b>'.repeat(120_000)}</a>`,
+      `<a>${'<b>text</b>'.repeat(75_000)}</a>`,
       { indent: 2 },
       testContext({ report: (done) => reported.push(done) }),
     );

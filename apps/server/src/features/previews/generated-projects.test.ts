@@ -117,7 +117,7 @@ const toolsOf: Record<TechStack['language'], Tools> = {
 /** Without its tools a test is skipped, but not where everything has to be tested. */
 function withTools(tools: Tools, name: string, test: () => Promise<void>): void {
   const reason = `${name}: not installed (Debian: apt install ${tools.packages})`;
-  if (tools.isThere) it(name, test, 60_000);
+  if (tools.isThere) it(name, test);
   else skipMissing(reason);
 }
 

@@ -188,7 +188,7 @@ describe('[VOICE-05] what is not as it should be', () => {
     expect(service.asked).toEqual([]);
     client.send({ type: 'audio', data: [...wav()], ...direction });
     await client.next('speech');
-  }, 20_000);
+  });
 
   it('is taken for what it is, whatever it is called', async () => {
     const { connect, service } = await openVoice();

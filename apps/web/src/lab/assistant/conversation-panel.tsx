@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { asksForConfirmation } from './conversation.ts';
+import { asksForConfirmation, failedQuestion } from './conversation.ts';
 import { Composer } from './composer.tsx';
 import { MessageView, PendingView } from './message-view.tsx';
 import { en } from './text.en.ts';
@@ -13,9 +13,11 @@ import styles from './assistant.module.css';
 /** The conversation: its messages, the newest below, and where the next is written. */
 export function ConversationPanel({ conversation }: { readonly conversation: ConversationState }) {
   const t = useTexts({ zh, en });
-  const { messages, pending, isRestoring, restoreFailure, restoreAgain, send, confirm, stop, requestOf } = conversation;
+  const { messages, pending, isRestoring, restoreFailure, restoreAgain, send, retry, confirm, stop, requestOf } =
+    conversation;
   const isBusy = pending !== null;
   const isEmpty = !isRestoring && restoreFailure === null && messages.length === 0 && !isBusy;
+  const canRetry = !isBusy && failedQuestion(messages) !== null;
   const list = useNewestInView(messages.length, pending);
   // What was pressed goes away: the keyboard goes on from the conversation.
   const focusList = () => list.current?.focus({ preventScroll: true });
@@ -42,6 +44,14 @@ export function ConversationPanel({ conversation }: { readonly conversation: Con
               focusList();
               void confirm(message.id, requirement);
             }}
+            onRetry={
+              canRetry && message === messages.at(-1)
+                ? () => {
+                    focusList();
+                    void retry();
+                  }
+                : null
+            }
           />
         ))}
         {pending && <PendingView pending={pending} />}

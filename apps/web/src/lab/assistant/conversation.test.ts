@@ -4,6 +4,7 @@ import {
   answerMessage,
   asksForConfirmation,
   errorMessage,
+  failedQuestion,
   historyOf,
   noProject,
   nothingYet,
@@ -61,6 +62,17 @@ describe('messages', () => {
     expect(asksForConfirmation([asking], asking)).toBe(true);
     expect(asksForConfirmation([asking, newer], asking)).toBe(false);
     expect(asksForConfirmation([asking, { ...newer, confirmed: true }], { ...newer, confirmed: true })).toBe(false);
+  });
+
+  it('[NC-06] offer a question again that only got an error', () => {
+    const asked = userMessage(parts, 'make it');
+    const failed = errorMessage(parts, 'no network');
+    expect(failedQuestion([])).toBeNull();
+    expect(failedQuestion([failed])).toBeNull();
+    expect(failedQuestion([asked, answerMessage(parts, answer('here'), 0)])).toBeNull();
+    expect(failedQuestion([answerMessage(parts, answer('confirmed'), 0), failed])).toBeNull();
+    expect(failedQuestion([failed, asked, failed])).toBe('make it');
+    expect(failedQuestion([asked, failed, asked])).toBeNull();
   });
 
   it('[NC-09] show an answer as it comes: its words, and each file once', () => {

@@ -97,6 +97,12 @@ export function answerMessage(parts: MessageParts, answer: ChatResponse, before:
   };
 }
 
+/** What was asked last and only got an error, to be asked again; null where nothing was. */
+export function failedQuestion(messages: readonly ShownMessage[]): string | null {
+  const [asked, answer] = messages.slice(-2);
+  return answer?.isError && asked.role === 'user' ? asked.content : null;
+}
+
 /** What is sent along of the conversation: its last messages, without errors. */
 export function historyOf(
   messages: readonly ShownMessage[],

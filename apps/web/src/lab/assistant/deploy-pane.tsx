@@ -95,6 +95,7 @@ export function DeployPane({ sessionId, choices, project }: DeployPaneProps) {
           />
         )}
       </div>
+      <p className={styles.hint}>{words.about[target]}</p>
       {known && known.fields.length > 0 && !known.isConfigured && <p className={styles.hint}>{words.missing}</p>}
       <div className={panes.row}>
         <Button

@@ -72,10 +72,12 @@ function FieldRow({ field, onEdit, onRemove }: FieldRowProps) {
         <TextInput
           size="xs"
           aria-label={`${words.field} ${name}`}
-          title={field.choices?.map(({ label }) => label[language]).join(' · ')}
           value={name}
           onChange={({ currentTarget: { value } }) => onEdit({ label: value.slice(0, 60) })}
         />
+        {field.choices && (
+          <small className={styles.choices}>{field.choices.map(({ label }) => label[language]).join(' · ')}</small>
+        )}
       </td>
       <td>
         <NativeSelect

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { Button } from '@mantine/core';
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { formatUsd } from '../format-usd.ts';
 import type { PendingAnswer, ShownMessage } from './conversation.ts';
+import { projectId } from './project-view.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './messages.module.css';
@@ -17,10 +19,12 @@ interface MessageViewProps {
   readonly isAsking: boolean;
   readonly isBusy: boolean;
   readonly onConfirm: (requirement: AppModel) => void;
+  /** Asks again what this failure was the answer to; null where it was none, or something came after it. */
+  readonly onRetry: (() => void) | null;
 }
 
 /** One message of the conversation, with what came of it. */
-export function MessageView({ message, isAsking, isBusy, onConfirm }: MessageViewProps) {
+export function MessageView({ message, isAsking, isBusy, onConfirm, onRetry }: MessageViewProps) {
   const t = useTexts({ zh, en });
   const { role, content, isError, requirement, confirmed, refused = [] } = message;
   return (
@@ -32,6 +36,11 @@ export function MessageView({ message, isAsking, isBusy, onConfirm }: MessageVie
         <Suspense fallback={<p className={styles.plain}>{content}</p>}>
           <MarkdownText text={content} />
         </Suspense>
+      )}
+      {onRetry && (
+        <Button className={styles.retry} size="compact-xs" variant="default" onClick={onRetry}>
+          {t.retry}
+        </Button>
       )}
       {requirement && isAsking && (
         <Suspense fallback={null}>
@@ -69,6 +78,15 @@ function MessageFacts({ message }: { readonly message: ShownMessage }) {
   return (
     <p className={styles.facts}>
       {version !== undefined && <span data-version={version}>{t.version({ version })}</span>}
+      {version !== undefined && (
+        <button
+          type="button"
+          className={styles.toApp}
+          onClick={() => document.getElementById(projectId)?.scrollIntoView()}
+        >
+          {t.toApp}
+        </button>
+      )}
       <span>{isBlueprint ? t.engine.blueprint : t.model({ engine, host: engineHost })}</span>
       {!isBlueprint && usage && (
         <span>

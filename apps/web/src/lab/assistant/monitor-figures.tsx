@@ -1,7 +1,7 @@
 import type { Preview } from '@toolbench/contracts/previews.ts';
 import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
-import { formatDuration, formatMoment } from '../../format-time.ts';
+import { formatDuration, formatTimeOfDay } from '../../format-time.ts';
 import { FigureGrid } from '../figure-grid.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -28,7 +28,7 @@ export function MonitorFigures({ monitoring, driver }: MonitorFiguresProps) {
     [t.errors, formatCount(errors)],
     [t.cpu, cpu === null ? none : `${cpu.toFixed(1)}%`],
     [t.memory, memory === null ? none : formatBytes(memory)],
-    [t.lastUpdated, formatMoment(lastUpdated, language)],
+    [t.lastUpdated, formatTimeOfDay(lastUpdated, language)],
   ];
   return <FigureGrid figures={figures} />;
 }

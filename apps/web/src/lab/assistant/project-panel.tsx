@@ -13,7 +13,7 @@ import { DeployPane } from './deploy-pane.tsx';
 import { FindingsBar } from './findings-bar.tsx';
 import { MonitorPane } from './monitor-pane.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { projectViews, type ProjectView } from './project-view.ts';
+import { projectId, projectViews, type ProjectView } from './project-view.ts';
 import { projectText } from './project-text.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -70,7 +70,7 @@ export function ProjectPanel({ sessionId, choices, conversation, preview, view, 
   };
 
   return (
-    <section className={styles.project} aria-label={t.views[view]}>
+    <section id={projectId} className={styles.project} aria-label={t.views[view]}>
       <div className={styles.projectBar}>
         <SegmentedControl
           size="xs"

@@ -22,7 +22,13 @@ export function SessionsList({ openId, onOpen }: SessionsListProps) {
   const { answer, reload } = useLoaded(loadSessions);
   const [told, setTold] = useState('');
   if (answer === null) return null;
-  if (!answer.ok) return <LoadFailure failure={answer} onRetry={reload} />;
+  if (!answer.ok) {
+    return (
+      <section className={styles.sessions} aria-label={t.sessions}>
+        <LoadFailure failure={answer} onRetry={reload} />
+      </section>
+    );
+  }
   const others = answer.value.sessions.filter(({ id }) => id !== openId);
   const remove = async (id: string) => {
     const removed = await deleteSession(id, language);
@@ -34,27 +40,59 @@ export function SessionsList({ openId, onOpen }: SessionsListProps) {
       {others.length === 0 && <p className={styles.hint}>{t.noSessions}</p>}
       <ul>
         {others.map(({ id, title, version, changed_at: changed }) => (
-          <li key={id}>
-            <Button variant="subtle" size="compact-sm" onClick={() => onOpen(id)}>
-              {title || t.untitled}
-            </Button>
-            <small>{t.sessionLine({ version, changed: formatMoment(changed, language) })}</small>
-            <ActionIcon
-              size="sm"
-              variant="subtle"
-              color="gray"
-              aria-label={t.deleteSession({ title })}
-              title={t.deleteSession({ title })}
-              onClick={() => void remove(id)}
-            >
-              <Trash2 size={14} aria-hidden />
-            </ActionIcon>
-          </li>
+          <SessionEntry
+            key={id}
+            title={title || t.untitled}
+            line={t.sessionLine({ version, changed: formatMoment(changed, language) })}
+            onOpen={() => onOpen(id)}
+            onRemove={() => void remove(id)}
+          />
         ))}
       </ul>
       <span role="status" className={styles.hint}>
         {told}
       </span>
     </section>
+  );
+}
+
+interface SessionEntryProps {
+  readonly title: string;
+  readonly line: string;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One conversation; what cannot be brought back is asked for twice. */
+function SessionEntry({ title, line, onOpen, onRemove }: SessionEntryProps) {
+  const t = useTexts({ zh, en });
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <li>
+      <button type="button" className={styles.sessionOpen} title={title} onClick={onOpen}>
+        <span>{title}</span>
+        <small>{line}</small>
+      </button>
+      {isAsked ? (
+        <>
+          <Button size="compact-xs" color="red" onClick={onRemove}>
+            {t.deleteConfirm}
+          </Button>
+          <Button size="compact-xs" variant="default" autoFocus onClick={() => setIsAsked(false)}>
+            {t.keepSession}
+          </Button>
+        </>
+      ) : (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t.deleteSession({ title })}
+          title={t.deleteSession({ title })}
+          onClick={() => setIsAsked(true)}
+        >
+          <Trash2 size={14} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
   );
 }

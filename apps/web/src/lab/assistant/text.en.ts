@@ -1,5 +1,7 @@
 import type { zh } from './text.zh.ts';
 
+const inCloud = 'Creates a server in your cloud account and deploys to it; the provider charges for it.';
+
 export const en: typeof zh = {
   description:
     'Say what you want, confirm what was understood, and have it run in isolation: change it by talking, go back, take it away or put it online.',
@@ -21,6 +23,8 @@ export const en: typeof zh = {
   sessionLine: ({ version, changed }) => `${version > 0 ? `Version ${version} · ` : ''}${changed}`,
   noSessions: 'No earlier conversations',
   deleteSession: ({ title }) => `Delete “${title}”`,
+  deleteConfirm: 'Delete for good',
+  keepSession: 'Keep',
   deleted: 'Deleted',
   untitled: 'An empty conversation',
   restoring: 'Restoring the conversation',
@@ -36,6 +40,8 @@ export const en: typeof zh = {
   sent: 'Files that would go to the model',
   sentAs: { whole: 'whole', outline: 'outline' },
   thinking: 'Working',
+  retry: 'Try again',
+  toApp: 'See the app',
   writing: ({ path }) => `Writing ${path}`,
   fileStates: { writing: 'writing', written: 'written', edited: 'edited', deleted: 'deleted' },
   refused: 'Changes that were not taken',
@@ -249,6 +255,15 @@ export const en: typeof zh = {
       failed: 'failed',
     },
     target: 'Deploy to',
+    about: {
+      local: 'Runs on this server at an address that lasts, and starts again with the server.',
+      aliyun: inCloud,
+      aws: inCloud,
+      gcp: inCloud,
+      azure: inCloud,
+      ssh: 'Sends the app to your own server over SSH and starts it there.',
+      vercel: 'Publishes the pages on Vercel, without a server.',
+    },
     action: 'Deploy this version',
     dryRun: 'See what would be done',
     planned: 'It would do, in this order:',

@@ -1,6 +1,8 @@
 import type { AppFamily, FieldType, PageKind } from '@toolbench/contracts/app-model.ts';
-import type { Deployment, PreviewState } from '@toolbench/contracts/previews.ts';
+import type { Deployment, DeployTarget, PreviewState } from '@toolbench/contracts/previews.ts';
 import type { ProjectView } from './project-view.ts';
+
+const inCloud = '在云账号里创建一台服务器再部署，费用由服务商收取。';
 
 export const zh = {
   description: '一句话说出想要的应用，确认理解无误后生成，在隔离的环境里运行、修改、回退、带走或部署。',
@@ -23,6 +25,8 @@ export const zh = {
     `${d.version > 0 ? `第 ${d.version} 版 · ` : ''}${d.changed}`,
   noSessions: '没有以前的对话',
   deleteSession: (d: { title: string }) => `删除“${d.title}”`,
+  deleteConfirm: '确认删除',
+  keepSession: '保留',
   deleted: '已删除',
   untitled: '没有内容的对话',
   restoring: '正在恢复对话',
@@ -39,6 +43,8 @@ export const zh = {
   sent: '会发给模型的文件',
   sentAs: { whole: '全文', outline: '大纲' },
   thinking: '正在处理',
+  retry: '再试一次',
+  toApp: '看应用',
   writing: (d: { path: string }) => `正在写 ${d.path}`,
   fileStates: { writing: '正在写', written: '已写好', edited: '已修改', deleted: '已删除' },
   refused: '没有采用的修改',
@@ -256,6 +262,15 @@ export const zh = {
       failed: '部署失败',
     } satisfies Record<Deployment['state'], string>,
     target: '部署到',
+    about: {
+      local: '在这台服务器上一直运行，得到一个长期有效的地址；服务器重启后自动恢复。',
+      aliyun: inCloud,
+      aws: inCloud,
+      gcp: inCloud,
+      azure: inCloud,
+      ssh: '通过 SSH 传到自己的服务器，并在那里启动。',
+      vercel: '把页面发布到 Vercel，不含服务端。',
+    } satisfies Record<DeployTarget, string>,
     action: '部署这一版',
     dryRun: '先看会做什么',
     planned: '会依次执行：',

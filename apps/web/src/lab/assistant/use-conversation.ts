@@ -9,6 +9,7 @@ import type { Choices } from './choices.ts';
 import {
   answerMessage,
   errorMessage,
+  failedQuestion,
   noConversation,
   nothingYet,
   projectAfter,
@@ -38,6 +39,8 @@ export function useConversation({ session, choices, onAnswer }: ConversationOpti
   const [state, setState] = useState<Conversation>(noConversation);
   const { answer: restored, reload: restoreAgain } = useRestored(session, setState);
   const controller = useRef<AbortController | null>(null);
+  /** What went with the message that was sent last. */
+  const lastExtra = useRef<Extra>({});
 
   useEffect(() => () => controller.current?.abort(), [sessionId]);
 
@@ -84,8 +87,20 @@ export function useConversation({ session, choices, onAnswer }: ConversationOpti
   const send = async (text: string, extra: Extra = {}) => {
     const message = text.trim();
     if (message === '' || state.pending) return;
+    lastExtra.current = extra;
     setState((before) => ({ ...before, messages: [...before.messages, userMessage(stamp(), message)] }));
     const answer = await ask(requestOf(message, extra));
+    if (answer) take(answer, extra.findings !== undefined);
+  };
+
+  /** Asks once more what only got an error; the error makes room for the new answer. */
+  const retry = async () => {
+    const message = failedQuestion(messages);
+    if (message === null || state.pending) return;
+    setState((before) => ({ ...before, messages: before.messages.slice(0, -1) }));
+    const extra = lastExtra.current;
+    const earlier = { messages: messages.slice(0, -2), project };
+    const answer = await ask(chatRequestOf({ sessionId, choices, texts: t }, earlier, message, extra));
     if (answer) take(answer, extra.findings !== undefined);
   };
 
@@ -111,6 +126,7 @@ export function useConversation({ session, choices, onAnswer }: ConversationOpti
     restoreFailure: restoreFailure(restored),
     restoreAgain,
     send,
+    retry,
     confirm,
     requestOf,
     /** Ends the answer that is on its way: the server makes no version of it. */

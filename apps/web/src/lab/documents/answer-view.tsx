@@ -55,11 +55,15 @@ export function PendingView({ pending, onShow }: Showing & { readonly pending: P
 }
 
 function Abstained({ answer }: { readonly answer: DocumentAnswer }) {
+  const { ask: t } = useTexts({ zh, en });
   return (
-    <p className={styles.abstained}>
-      <SearchX size={18} aria-hidden />
-      <strong>{answer.result}</strong>
-    </p>
+    <>
+      <p className={styles.abstained}>
+        <SearchX size={18} aria-hidden />
+        <strong>{answer.result}</strong>
+      </p>
+      <p className={styles.tail}>{t.askAnother}</p>
+    </>
   );
 }
 

@@ -64,7 +64,13 @@ export function QualityPanel({ fileId }: { readonly fileId: string }) {
         {answer?.ok === false && (
           <Banner tone="error">
             <span>
-              {reason({ failure: t.failure, reason: answer.detail ?? (answer.status === 0 ? unreachable : refused) })}
+              {reason({
+                failure: t.failure,
+                reason:
+                  answer.status === 400
+                    ? t.wrongCases
+                    : (answer.detail ?? (answer.status === 0 ? unreachable : refused)),
+              })}
             </span>
           </Banner>
         )}

@@ -12,7 +12,7 @@ import type { Wizard } from './use-wizard.ts';
 import styles from '../wizard/wizard.module.css';
 import results from '../wizard/results.module.css';
 
-const { chunkSize } = limits.documents;
+const { chunkSize, previewCharacters } = limits.documents;
 
 interface SplitStepProps {
   readonly wizard: Wizard;
@@ -76,7 +76,9 @@ function Chunks({ wizard: { work }, onShow }: SplitStepProps) {
               <PageLink first={page} last={lastPage} onShow={() => onShow({ page, boxes: [], quote: null })} />
               <span>{t.characters({ count: formatCount(characters) })}</span>
             </div>
-            <p className={results.preview}>{preview}</p>
+            <p className={results.preview} data-cut={characters > previewCharacters || undefined}>
+              {preview}
+            </p>
           </li>
         ))}
       </ol>

@@ -113,6 +113,7 @@ export const en: typeof zh = {
     empty: 'Nothing asked yet. Answers quote the document and name the page.',
     clear: 'Clear the conversation',
     looked: 'Passages that were looked at',
+    askAnother: 'Ask in other words, or go back to the search to see what is found.',
     sources: 'Source passages',
     support: {
       verified: 'Stands word for word on the page',
@@ -151,6 +152,8 @@ export const en: typeof zh = {
       'CSV whose head line names question, answer and page. Answer and page may be empty; with neither, the document does not hold the answer.',
     cases: 'Questions (CSV)',
     example: 'question,answer,page\nHow long is the warranty,two years,3\nIs there a blue one,,',
+    wrongCases:
+      'the questions cannot be read. The head line names the columns, question at least, as in question,answer,page; each line after it is a question',
     settings: 'Settings to compare',
     settingsHelp:
       'One on each line: chunk size, overlap, k. They are tried in memory and change nothing that is stored; leave it empty to compare none.',

@@ -115,6 +115,7 @@ export const zh = {
     empty: '还没有提问。回答会引用原文，并注明页码。',
     clear: '清空对话',
     looked: '查看过的段落',
+    askAnother: '换个说法再问，或回到“检索”看看能找到哪些段落。',
     sources: '出处段落',
     support: {
       verified: '与原文逐字一致',
@@ -151,6 +152,7 @@ export const zh = {
     intro: 'CSV 的首行写列名 question、answer、page，其中 answer 和 page 可以不填；两者都空表示文档里没有答案。',
     cases: '问题表（CSV）',
     example: 'question,answer,page\n保修期多长,两年,3\n有没有蓝色的,,',
+    wrongCases: '问题表读不懂。首行写列名，至少有 question，例如 question,answer,page；之后每行一个问题',
     settings: '要比较的设置',
     settingsHelp: '每行一种：块大小、重叠、返回段落数。只在内存里试，不改动已存的内容；留空则不比较。',
     wrongSettings: `每行须为三个整数，块大小 ${chunkSize.least} 到 ${chunkSize.most}，重叠小于块大小，段落数 ${k.least} 到 ${k.most}，最多 ${settings} 行`,

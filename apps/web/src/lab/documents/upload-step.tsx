@@ -78,7 +78,10 @@ function Uploaded({ uploaded }: { readonly uploaded: UploadResponse }) {
         ))}
         <div>
           <dt>{t.preview}</dt>
-          <dd className={results.preview}>
+          <dd
+            className={results.preview}
+            data-cut={uploaded.characters > limits.documents.previewCharacters || undefined}
+          >
             {firstCharacters(uploaded.content_preview, limits.documents.previewCharacters)}
           </dd>
         </div>

@@ -45,10 +45,18 @@ export function ConversationView({ session }: { readonly session: VoiceSession }
     if (fromEnd.current !== null) list.current?.scrollTo({ top: list.current.scrollHeight - fromEnd.current });
     fromEnd.current = null;
   }, [shown]);
-  const newest = [entries.at(-1)?.id, ...turns.map(({ id, stage }) => `${id} ${stage}`)].join();
+  const stages = turns.map(({ id, stage }) => `${id} ${stage}`).join();
+  // Its figures may come after it and make it longer.
+  const newest = entries.at(-1);
+  /** Somebody has spoken or typed since the page was opened. */
+  const isInUse = useRef(false);
+  const isUnderWay = turns.length > 0;
   useEffect(() => {
+    isInUse.current ||= isUnderWay;
     list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [newest]);
+    // On a small screen the list itself may be out of view, or its end below the record bar.
+    if (isInUse.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [newest, stages, isUnderWay]);
   const isEmpty = entries.length === 0 && turns.length === 0;
   return (
     <section className={styles.conversation} aria-label={t.label}>

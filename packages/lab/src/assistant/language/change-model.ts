@@ -9,13 +9,16 @@ import {
 } from './change/app-commands.ts';
 import { keepCommand } from './change/choice-commands.ts';
 import { clausesOf } from './change/clauses.ts';
-import { belongsCommand, pointTo, relationCommand } from './change/entity-commands.ts';
-import { flagCommand } from './change/field-commands.ts';
+import { belongsCommand, manyCommand, pointTo, relationCommand } from './change/entity-commands.ts';
+import { askCommand, flagCommand } from './change/field-commands.ts';
 import { both, refuse, type Command, type Outcome } from './change/outcome.ts';
 import { countCommand, showCommand } from './change/page-commands.ts';
 import { changeCommand, timeCommand } from './change/rename-commands.ts';
+import { limitCommand } from './change/limit-commands.ts';
+import { presetCommand } from './change/preset-commands.ts';
+import { firstCommand } from './change/first-command.ts';
 import { isAside } from './change/is-aside.ts';
-import { reword, withoutStars } from './change/reword.ts';
+import { joinClauses, reword, withoutStars } from './change/reword.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
 import { changeExamples } from './change-examples.ts';
 import { entitiesNamed } from './change/resolve.ts';
@@ -27,16 +30,21 @@ const commands: readonly Command[] = [
   seedCommand,
   languageCommand,
   nameCommand,
+  presetCommand,
+  firstCommand,
   orderCommand,
+  limitCommand,
   flagCommand,
   timeCommand,
   colourCommand,
   featureCommand,
   belongsCommand,
+  manyCommand,
   keepCommand,
   relationCommand,
   countCommand,
   showCommand,
+  askCommand,
   addCommand,
   removeCommand,
   changeCommand,
@@ -44,13 +52,17 @@ const commands: readonly Command[] = [
 
 const mostClauses = 12;
 
+/** No wish takes more characters, lists of fields included. */
+const longestClause = 600;
+
 /** Where a clause that is not understood as a whole may consist of two. */
 const joints = /[,、]\s*|并且?|然后|而且|\s+and\s+/giu;
 
 /** The clause as a whole, else in two parts of which each is understood as a whole. */
 function changeClause(model: AppModel, clause: string): Outcome {
-  const whole = changeOnce(model, clause);
-  if (whole.ok) return whole;
+  const isLong = clause.length > longestClause;
+  const whole = isLong ? notUnderstood(model, clause) : changeOnce(model, clause);
+  if (whole.ok || isLong) return whole;
   let partly: Outcome | undefined;
   for (const joint of clause.matchAll(joints)) {
     const aside = clause.slice(0, joint.index).trim();
@@ -62,24 +74,24 @@ function changeClause(model: AppModel, clause: string): Outcome {
     if (!first.ok) continue;
     const rest = clause.slice(joint.index + joint[0].length).trim();
     if (isAside(rest, model)) return { ...first, unused: [rest] };
-    const field = ofLastField.test(rest) ? newField(model, first.model) : undefined;
-    const second = changeOnce(first.model, field === undefined ? rest : `${field} ${rest}`);
+    const second = changeOnce(first.model, withField(rest, newField(model, first.model)));
     if (second.ok) return { ...second, changes: [...first.changes, ...second.changes] };
     partly ??= refusal(second, first.changes, [clause.slice(0, joint.index).trim()]);
   }
   return partly ?? whole;
 }
 
-function changeOnce(model: AppModel, clause: string): Outcome {
+function changeOnce(model: AppModel, said: string): Outcome {
+  const clause = reword(said);
   for (const command of commands) {
     const outcome = command(model, clause);
     if (outcome !== undefined) return outcome;
   }
-  return refuse(
-    both(`没有看懂“${short(clause)}”。`, `“${short(clause)}” was not understood.`),
-    ...changeExamples(model),
-  );
+  return notUnderstood(model, said);
 }
+
+const notUnderstood = (model: AppModel, said: string): Outcome =>
+  refuse(both(`没有看懂“${short(said)}”。`, `“${short(said)}” was not understood.`), ...changeExamples(model));
 
 /** The marks of Chinese text, which reading has made narrow, as they are written. */
 const chineseMarks = (text: string) =>
@@ -107,6 +119,28 @@ function refusal(
 const ofLastField =
   /^(?:必填|唯一|选填|不能重复|不能为空|不可重复|(?:must be|should be|has to be|is) (?:unique|required|optional|mandatory))$/i;
 
+/** “show it on a calendar”, 并在日历上显示: what was added just before, by its name. */
+const lastShown: readonly (readonly [RegExp, string])[] = [
+  [/^(?:show|put|see|display) (?:it|this|that|them) (?:on|in|as) an? (calendar|board|chart)$/i, 'add a $1 by '],
+  [
+    /^(?:并|再|也)?(?:在|用)(日历|看板|图表)(?:页面?)?(?:上|里|中)?(?:来)?(?:显示|展示|看|查看)(?:它|出来)?$/u,
+    '加一个$1按',
+  ],
+  [/^make (?:it|this|that) (required|optional|unique|mandatory)$/i, 'is $1'],
+];
+
+/** A clause about the field that the clause before has added, with its name. */
+function withField(clause: string, field: string | undefined): string {
+  if (field === undefined) return clause;
+  if (ofLastField.test(clause)) return `${field} ${clause}`;
+  const found = lastShown.find(([pattern]) => pattern.test(clause));
+  if (found === undefined) return clause;
+  const words = clause.replace(found[0], found[1]);
+  return words.startsWith('is ')
+    ? `${field} ${words}`
+    : `${words}${field}${/\p{Script=Han}/u.test(words) ? '显示' : ''}`;
+}
+
 /** The only field that one model has more than another. */
 function newField(before: AppModel, after: AppModel): string | undefined {
   const fieldsOf = (model: AppModel) =>
@@ -130,7 +164,7 @@ interface Progress {
 
 /** Takes one clause, or two that only together say something, and tells how many it took. */
 function take(done: Progress, said: string, following: string | undefined): { taken: number; progress: Progress } {
-  const clause = ofLastField.test(said) && done.lastField !== undefined ? `${done.lastField} ${said}` : said;
+  const clause = withField(said, done.lastField);
   const alone = changeClause(done.model, clause);
   const pair = `${clause},${following ?? ''}`;
   const followingFails =
@@ -164,8 +198,8 @@ function take(done: Progress, said: string, following: string | undefined): { ta
  * reason of a wish, is left out and told. Never throws.
  */
 export function changeModel(model: AppModel, sentence: string): Outcome {
-  const { text, owner } = withoutMany(withoutStars(normalise(sentence)));
-  const clauses = clausesOf(text).map(reword);
+  const { text, owner } = withoutMany(joinClauses(withoutStars(normalise(sentence))));
+  const clauses = clausesOf(text);
   if (clauses.length === 0)
     return refuse(both('没有写要改什么。', 'It is not said what to change.'), ...changeExamples(model));
   if (clauses.length > mostClauses) {

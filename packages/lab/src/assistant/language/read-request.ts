@@ -1,18 +1,21 @@
-import type { AppEntity, AppFamily, AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
+import type { AppCalculation, AppEntity, AppFamily, AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { buildEntity } from './build/build-entity.ts';
 import { findCalculations } from './build/build-calculations.ts';
+import { ownCalculation } from './build/own-calculation.ts';
 import { buildPages } from './build/build-pages.ts';
 import { usualDay, withSeeds } from './build/build-seeds.ts';
 import { classify, type Classified } from './read/classify.ts';
 import { findLists, type FoundList } from './read/find-lists.ts';
 import { findName } from './read/find-name.ts';
+import { findPurposes, withoutRole } from './read/find-purposes.ts';
 import { findRelations } from './read/find-relations.ts';
 import { findOrder, findWishes, type Wishes } from './read/find-wishes.ts';
-import { gather, withLateFields, type Gathered } from './read/gather.ts';
+import { gather, withDay, withLateFields, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/is-request.ts';
 import { blank, localeOf, normalise, withoutControls } from './read/normalise.ts';
 import { markItems } from './read/mark-items.ts';
+import { rewriteLists } from './read/rewrite-lists.ts';
 import { siteName } from './read/site-name.ts';
 import { rewriteChoices } from './read/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
@@ -54,20 +57,27 @@ const dashboardSeeds = 12;
  */
 export function readRequest(sentence: string, { today = usualDay }: { today?: string } = {}): Understood {
   const text = normalise(sentence);
+  const purposes = findPurposes(text);
   const name = findName(text);
-  const unnamed = markItems(rewriteChoices(name === undefined ? text : blank(text, name.start, name.end)));
+  const named = withoutRole(name === undefined ? text : blank(text, name.start, name.end));
+  const unnamed = markItems(rewriteChoices(rewriteLists(named)));
   const { relations, rest } = findRelations(unnamed);
   const lists = findLists(rest);
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
   const plain = withoutAudience(ofFields.reduce((left, { start, end }) => blank(left, start, end), rest));
-  const outside = classify(plain);
-  const classified = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`);
+  const outside = classify(plain, purposes);
+  const classified = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`, purposes);
   const hasFields = lists.some((list) => tellsFields(list, unnamed));
-  const isOutright = classified.isOutright || classify(unnamed).isOutright;
-  if (!isRequest(unnamed, { ...classified, isOutright }, hasFields)) return { understood: false };
+  const isOutright = classified.isOutright || classify(unnamed, purposes).isOutright;
+  if (!isRequest(unnamed, { ...classified, isOutright }, hasFields, purposes.length > 0)) return { understood: false };
   const nouns = /[\p{L}]/u.test(plain.trim()) ? plain : unnamed;
-  const gathered = gather(nouns, classified.family, lists, relations);
+  const gathered = withDay(gather(nouns, classified.family, lists, relations), classified.family, unnamed);
   const wishes = findWishes(unnamed);
+  const known = findCalculations(unnamed);
+  const own =
+    classified.family !== 'calculator'
+      ? undefined
+      : ownCalculation(named, lists, known.isKnown ? known.calculations[0] : undefined);
   const make = (fields: Gathered) =>
     assemble({
       sentence: withoutControls(sentence),
@@ -75,6 +85,7 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
       name: name?.name,
       family: classified.family,
       gathered: fields,
+      calculations: own === undefined ? known.calculations : [own.calculation],
       wishes,
       today,
     });
@@ -88,7 +99,7 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     hasFields,
     isNamed: name !== undefined,
     isLoginAsked: wishes.features.has('login'),
-    text: unnamed,
+    isFormulaGuessed: own === undefined ? !known.isKnown : own.isGuess,
   });
   return {
     understood: true,
@@ -102,13 +113,13 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
 
 /** Who an app is for says nothing on what it is about: 给销售用的客户本. */
 const withoutAudience = (text: string) =>
-  text.replace(/给[^,。;、]{1,6}用的?/gu, (audience) => ' '.repeat(audience.length));
+  text.replace(/给[^,。;、]{1,6}(?:用|看|填)的?/gu, (audience) => ' '.repeat(audience.length));
 
 /** Two fields, or one with the choices it has, or one in a list that stands after a colon. */
 function tellsFields({ items }: FoundList, text: string): boolean {
   const fields = items.flatMap((item) => (item.kind === 'field' ? [item.field] : []));
   const hasChoices = fields.some(({ choices }) => choices?.every(({ label }) => text.includes(label.zh)) === true);
-  const isLabelled = fields.length === 1 && items.length >= 3 && /^[^,.;]{2,60}:/.test(text);
+  const isLabelled = fields.length === 1 && items.length >= 3 && /^[^,.;]{2,60}:|^[^,.;]{2,14},[^,;]*、/.test(text);
   return fields.length >= 2 || hasChoices || isLabelled;
 }
 
@@ -123,20 +134,25 @@ interface Parts {
   readonly name: string | undefined;
   readonly family: AppFamily;
   readonly gathered: Gathered;
+  readonly calculations: readonly AppCalculation[];
   readonly wishes: Wishes;
   readonly today: string;
 }
 
-function assemble({ sentence, unnamed, name, family, gathered, wishes, today }: Parts): AppModel {
+function assemble({ sentence, unnamed, name, family, gathered, calculations, wishes, today }: Parts): AppModel {
   const locale = localeOf(sentence);
+  const isSpelledOut = spelledOut.test(unnamed);
   const bare = gathered.things.map((thing, index) =>
-    withNeededFields(family, index, buildEntity(thing, gathered.fieldsOf.get(thing.name) ?? [], gathered.things)),
+    withNeededFields(
+      { family, index, isSpelledOut },
+      buildEntity(thing, gathered.fieldsOf.get(thing.name) ?? [], gathered.things),
+    ),
   );
   const mainName = bare[0]?.name;
   const countOf = (entity: AppEntity) =>
     family === 'dashboard' && entity.name === mainName ? dashboardSeeds : usualSeeds;
   const entities = withSeeds(bare, { locale, today, countOf });
-  const calculation = family === 'calculator' ? findCalculations(unnamed).calculations : [];
+  const calculation = family === 'calculator' ? [...calculations] : [];
   const site = family === 'landing' ? siteName(unnamed) : undefined;
   const label = nameOf(name, family, gathered, calculation[0]?.label ?? site);
   return {
@@ -155,18 +171,44 @@ function assemble({ sentence, unnamed, name, family, gathered, wishes, today }: 
   };
 }
 
+/** “Fields: …”: there are no others. */
+const spelledOut = /(?:字段|属性|表头)[^,。;:]{0,4}:|\b(?:fields?|columns?)\s*:/i;
+
 /** What people and goods are called by, whatever the language it is written in. */
 const naming = /(?:name|title|product|item|model|contact|person|who|sku|code|isbn)/i;
-const chineseNaming = /(?:名|名字|姓名|名称|标题|款式|型号|编号|人)$/;
+const chineseNaming = /(?:名|名字|姓名|名称|标题|款式|型号|编号|(?<![口个几])人)$/;
 
-const isNeeded: ReadonlySet<AppFamily> = new Set(['shop', 'contacts', 'blog']);
+/** A task is called by what is to be done, never by a person. */
+const taskNaming = /^name|title|task|chore|homework|bug|issue|item|story|what/i;
+const chineseTask = /(?:名称?|标题|干啥|干什么|做什么|事项?|任务|需求|内容|编号)$/;
+
+/** Of who is kept in touch with, only names: “who knows them” is somebody else. */
+const contactNaming = /name|title|contact|customer|client|owner|parent|member|guest|donor/i;
+
+const namings: Readonly<Partial<Record<AppFamily, readonly [RegExp, RegExp]>>> = {
+  todo: [taskNaming, chineseTask],
+  contacts: [contactNaming, chineseNaming],
+};
+
+/** What apps of a family call their records by, where nothing tells them apart. */
+const callsBy: Readonly<Partial<Record<AppFamily, 'name' | 'title'>>> = {
+  shop: 'name',
+  contacts: 'name',
+  blog: 'title',
+  todo: 'title',
+  inventory: 'name',
+};
+
+/** People who fill something in. */
+const signsUp: ReadonlySet<string> = new Set(['Registration', 'Guest']);
 
 /** People, goods and articles that nothing tells apart get a name, or a title. */
 function withName(family: AppFamily, entity: AppEntity): AppEntity {
-  const isNamed = entity.fields.some(({ name, label }) => naming.test(name) || chineseNaming.test(label.zh));
-  if (!isNeeded.has(family) || isNamed || entity.fields.length === 0) return entity;
-  const word = fieldWordNamed(family === 'blog' ? 'title' : 'name');
-  if (word === undefined) return entity;
+  const [english, chinese] = namings[family] ?? [naming, chineseNaming];
+  const isNamed = entity.fields.some(({ name, label }) => english.test(name) || chinese.test(label.zh));
+  const called = signsUp.has(entity.name) ? 'name' : callsBy[family];
+  const word = called === undefined ? undefined : fieldWordNamed(called);
+  if (word === undefined || isNamed || entity.fields.length === 0) return entity;
   const { name, label, type } = word;
   const field = { name, label, type, required: true, unique: false };
   const fields = [field, ...entity.fields].slice(0, limits.assistant.fieldsPerEntity);
@@ -174,8 +216,11 @@ function withName(family: AppFamily, entity: AppEntity): AppEntity {
 }
 
 /** A shop cannot do without a name and a price, an inventory not without a quantity. */
-function withNeededFields(family: AppFamily, index: number, built: AppEntity): AppEntity {
-  const entity = index > 0 ? built : withName(family, built);
+function withNeededFields(
+  { family, index, isSpelledOut }: { family: AppFamily; index: number; isSpelledOut: boolean },
+  built: AppEntity,
+): AppEntity {
+  const entity = index > 0 || isSpelledOut ? built : withName(family, built);
   const type = family === 'shop' ? 'money' : family === 'inventory' ? 'integer' : undefined;
   if (index > 0 || type === undefined || entity.fields.some((field) => field.type === type)) return entity;
   const [name, label] =

@@ -34,7 +34,7 @@ describe('a request in the words of people', () => {
     ['exit interview form: department, reason for leaving, would you recommend us', 'survey'],
     ['one-page site for a plumber, services, area we cover', 'landing'],
     ['rent out my two kayaks by the hour: who, phone', 'booking'],
-    ['a place to dump ideas for my novel', 'records'],
+    ['a place to dump ideas for my novel', 'notes'],
   ])('[NC-01] tells the kind of app by what it is about, not by who it is for: %s', (sentence, family) => {
     expect(read(sentence).model.family).toBe(family);
   });

@@ -76,25 +76,25 @@ describe('JSON5 to JSON', () => {
   });
 
   it('[JSON-04] accepts what JSON5 accepts, and means the same', () => {
-    for (let seed = 0; seed < 1500; seed++) {
-      const text = randomJson5(seeded(seed));
+    const texts = Array.from({ length: 1500 }, (_, seed) => randomJson5(seeded(seed)));
+    const encoder = new TextEncoder();
+    const read = (text: string): unknown => {
       const result = mend(text, 'json5');
-      expect(result.ok, JSON.stringify(text)).toBe(isJson5(text));
-      if (!result.ok) continue;
-      expect(isStop(check(new TextEncoder().encode(result.value.text), 0, () => undefined)), result.value.text).toBe(
-        false,
-      );
-      expect(JSON.parse(result.value.text), text).toEqual(json5.parse(text));
-    }
+      if (!result.ok) return refused;
+      const isJson = !isStop(check(encoder.encode(result.value.text), 0, () => undefined));
+      return isJson ? JSON.parse(result.value.text) : result.value.text;
+    };
+    expect(texts.map(read)).toEqual(texts.map(readByJson5));
   });
 });
 
-function isJson5(text: string): boolean {
+const refused = Symbol('refused');
+
+function readByJson5(text: string): unknown {
   try {
-    json5.parse(text);
-    return true;
+    return json5.parse(text);
   } catch {
-    return false;
+    return refused;
   }
 }
 

@@ -20,9 +20,10 @@ export function chipBytes(text: string): Result<Uint8Array, ChipTextCode> {
   const digits = text.replace(/[\s:-]/g, '');
   if (digits === '') return fail('empty');
   if (digits.length % 2 === 1) return fail('odd-hex', { digits: digits.length });
-  return ok(
-    Uint8Array.from({ length: digits.length / 2 }, (_, index) => parseInt(digits.slice(index * 2, index * 2 + 2), 16)),
-  );
+  const bytes = new Uint8Array(digits.length / 2);
+  for (let index = 0; index < bytes.length; index += 1)
+    bytes[index] = parseInt(digits.slice(index * 2, index * 2 + 2), 16);
+  return ok(bytes);
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

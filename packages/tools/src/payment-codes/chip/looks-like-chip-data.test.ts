@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { looksLikeChipData } from './looks-like-chip-data.ts';
 
+const hexBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 describe('[SCAN-04] recognising chip data', () => {
   it.each([
     ['an FCI', '6F1A840E315041592E5359532E4444463031A5088801025F2D02656E'],
@@ -34,21 +36,20 @@ describe('[SCAN-04] recognising chip data', () => {
 
   it.each([16, 20, 28, 32, 48, 64])('takes no random bytes of a hash of %i bytes', (size) => {
     let state = size * 2_654_435_761;
+    const taken: string[] = [];
     for (let round = 0; round < 3_000; round += 1) {
       let hex = '';
       for (let byte = 0; byte < size; byte += 1) {
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-        hex += (state >>> 24).toString(16).padStart(2, '0');
+        hex += hexBytes[state >>> 24];
       }
-      expect(looksLikeChipData(hex)).toBe(false);
+      if (looksLikeChipData(hex)) taken.push(hex);
     }
+    expect(taken).toEqual([]);
   });
 
   it('takes no random bytes behind a known tag either', () => {
-    for (let byte = 0; byte < 256; byte += 1) {
-      const hex = byte.toString(16).padStart(2, '0');
-      expect(looksLikeChipData(`9F26${hex.repeat(30)}`)).toBe(false);
-      expect(looksLikeChipData(`5A${hex.repeat(31)}`)).toBe(false);
-    }
+    const texts = hexBytes.flatMap((hex) => [`9F26${hex.repeat(30)}`, `5A${hex.repeat(31)}`]);
+    expect(texts.filter(looksLikeChipData)).toEqual([]);
   });
 });

@@ -23,6 +23,9 @@ const maxEdges = 200_000;
 /** How often a step may be reached from one state under the same guards: twice is enough to see that there are two ways. */
 const maxVisits = 2;
 
+/** What nearly all edges share. */
+const unguarded: readonly Guard[] = [];
+
 /** Removes the empty steps of a program by following them from every character to the next ones. */
 export function buildAutomaton({ steps, start }: Program): Automaton {
   const sets: number[] = [-1];
@@ -48,22 +51,23 @@ export function buildAutomaton({ steps, start }: Program): Automaton {
 
 function edgesFrom(steps: Program['steps'], entry: number, stateOf: ReadonlyMap<number, number>): readonly Edge[] {
   const edges: Edge[] = [];
-  const visits = new Map<string, number>();
+  const visits = new Map<number | string, number>();
   const path = new Set<number>();
   const guards: Guard[] = [];
+  const guardsHere = () => (guards.length === 0 ? unguarded : [...guards]);
 
   const follow = (index: number): void => {
     const step = steps[index];
-    const visit = `${index} ${[...new Set(guards)].sort().join()}`;
+    const visit = guards.length === 0 ? index : `${index} ${[...new Set(guards)].sort().join()}`;
     const visited = visits.get(visit) ?? 0;
     if (!step || visited >= maxVisits) return;
     visits.set(visit, visited + 1);
     switch (step.kind) {
       case 'accept':
-        edges.push({ to: accepted, guards: [...guards] });
+        edges.push({ to: accepted, guards: guardsHere() });
         return;
       case 'character':
-        edges.push({ to: stateOf.get(index) ?? accepted, guards: [...guards] });
+        edges.push({ to: stateOf.get(index) ?? accepted, guards: guardsHere() });
         return;
       case 'guard':
         guards.push(step.guard);

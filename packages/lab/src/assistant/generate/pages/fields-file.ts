@@ -130,6 +130,6 @@ ${hasDrafts ? `${draftsPart}\n` : ''}/** Whether a record counts as done. */
 export const isDone = (entity, record) =>
   entity.fields.some(({ name, type }) => type === 'boolean' && /done|complete|finished/i.test(name) && record[name]);
 
-/** Choices get one of six tones by their place, so that the eye finds them again. */
-export const toneOf = (field, value) => 'tone-' + ((field.choices.findIndex((choice) => choice.value === value) + 6) % 6);
+/** The colour of a choice, as a class: high is red, done is green, so that the eye finds them again. */
+export const toneOf = (field, value) => 'tone-' + (field.choices.find((choice) => choice.value === value)?.tone ?? 'grey');
 `;

@@ -20,8 +20,8 @@ export function ringParts(groups) {
   const total = groups.reduce((sum, { value }) => sum + value, 0);
   if (groups.length < 2 || groups.length > 6 || total <= 0 || groups.some(({ value }) => value < 0)) return undefined;
   let turned = 0;
-  return groups.map(({ value }) => {
-    const part = { share: (100 * value) / total, turned };
+  return groups.map(({ value, tone }) => {
+    const part = { share: (100 * value) / total, turned, tone };
     turned += part.share;
     return part;
   });

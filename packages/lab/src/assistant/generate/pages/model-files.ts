@@ -2,10 +2,20 @@ import type { AppCalculation, AppEntity, AppField } from '@toolbench/contracts/a
 import type { Model } from '../shared/prepare-model.ts';
 import { code } from '../code.ts';
 import { jsExpression, readFormula } from '../shared/formula.ts';
+import { tonesOf, type Choice } from '../shared/choice-tones.ts';
 import { jsLiteral, type Plain } from '../shared/literals.ts';
 import { publishedOf, seedsOf } from '../shared/server-entity.ts';
 
-const pageField = ({ unique, ...field }: AppField) => ({ ...field, ...(unique ? { unique } : {}) });
+const toned = (choices: readonly Choice[]) => {
+  const tones = tonesOf(choices);
+  return choices.map(({ value, label }, index) => ({ value, label, tone: tones[index] }));
+};
+
+const pageField = ({ unique, choices, ...field }: AppField) => ({
+  ...field,
+  ...(unique ? { unique } : {}),
+  ...(choices ? { choices: toned(choices) } : {}),
+});
 
 const pageEntity = (entity: AppEntity, model: Model) => ({
   name: entity.name,

@@ -1,4 +1,6 @@
 import { code } from '../code.ts';
+import { tones } from '../shared/choice-tones.ts';
+import { jsLiteral } from '../shared/literals.ts';
 
 /** lib/validate.js: the rules of every field, as the server has them. */
 export const validateFile = () => code`
@@ -45,6 +47,9 @@ import { allRecords } from '../api.js';
 import { entityNamed } from '../model.js';
 import { formatValue, titleOf } from './fields.js';
 
+/** The colours of groups that have none of their own. */
+const tones = ${jsLiteral([...tones])};
+
 /** Titles of all records that an entity refers to: \`{ Project: { 1: 'Garden' } }\`. */
 export async function loadTitles(entity) {
   const targets = [...new Set(entity.fields.flatMap((field) => field.target ?? []))];
@@ -59,8 +64,8 @@ export async function loadTitles(entity) {
 }
 
 /**
- * Records counted, or summed up, by a field: \`[{ key, label, value }]\`. Choices keep their order, days become months, the
- * rest goes by size.
+ * Records counted, or summed up, by a field: \`[{ key, label, value, tone }]\`. Choices keep their order, days become
+ * months, the rest goes by size.
  */
 export function groupRecords(records, by, sum, titles, otherLabel) {
   const keyOf = (record) => (by.type.startsWith('date') ? (record[by.name]?.slice(0, 7) ?? null) : record[by.name]);
@@ -75,8 +80,10 @@ export function groupRecords(records, by, sum, titles, otherLabel) {
     label: key === null ? otherLabel : isDate ? key : formatValue(by, key, titles),
     value,
   }));
-  if (isDate || by.type === 'rating') return groups.sort((one, other) => (one.key < other.key ? -1 : 1));
-  return by.choices ? groups : groups.sort((one, other) => other.value - one.value);
+  if (isDate || by.type === 'rating') groups.sort((one, other) => (one.key < other.key ? -1 : 1));
+  else if (!by.choices) groups.sort((one, other) => other.value - one.value);
+  const toneAt = (key, index) => by.choices?.find((choice) => choice.value === key)?.tone ?? tones[index % tones.length];
+  return groups.map((group, index) => ({ ...group, tone: toneAt(group.key, index) }));
 }
 
 /** The weeks of a month, Monday first; each day as 2026-01-31. */

@@ -220,7 +220,7 @@ import { formValues, recordValues } from '../lib/fields.js';
 import { entities } from '../model.js';
 import { say, t } from '../texts.js';
 
-const tones = { GET: 'tone-0', POST: 'tone-2', PATCH: 'tone-1', DELETE: 'tone-3' };
+const tones = { GET: 'tone-blue', POST: 'tone-green', PATCH: 'tone-amber', DELETE: 'tone-red' };
 
 function example(entity) {
   const samples = { email: 'a@example.org', url: 'https://example.org', phone: '555 010 999', date: '2026-01-31', 'date-time': '2026-01-31T09:30' };

@@ -13,10 +13,10 @@ export function bars(groups, field, hasRing = false) {
   return h(
     'ul',
     { class: 'bars' },
-    ...groups.map(({ label, value }, index) =>
+    ...groups.map(({ label, value, tone }) =>
       h(
         'li',
-        { class: hasRing ? 'part-' + index : '' },
+        { class: hasRing ? 'part-' + tone : '' },
         h('div', { class: 'bar-text' }, h('span', {}, label), h('strong', { class: 'number' }, figure(value, field))),
         h('svg', { class: 'bar', 'aria-hidden': 'true' }, h('rect', { width: (100 * Math.max(0, value)) / most + '%', height: '100%', rx: 5 })),
       ),
@@ -24,13 +24,13 @@ export function bars(groups, field, hasRing = false) {
   );
 }
 
-/** A ring of at most six parts; the bars beside it have the words. */
+/** A ring of at most six parts, 100 long all round, as shares are; the bars beside it have the words. */
 export function ring(parts) {
-  const part = ({ share, turned }, index) => {
+  const part = ({ share, turned, tone }) => {
     const dashes = { 'stroke-dasharray': share + ' ' + (100 - share), 'stroke-dashoffset': -turned };
-    return h('circle', { class: 'part-' + index, cx: 50, cy: 50, r: 40, pathLength: 100, ...dashes });
+    return h('circle', { class: 'part-' + tone, cx: 20, cy: 20, r: 15.9155, ...dashes });
   };
-  return h('svg', { class: 'ring', viewBox: '0 0 100 100', 'aria-hidden': 'true' }, ...parts.map(part));
+  return h('svg', { class: 'ring', viewBox: '0 0 40 40', 'aria-hidden': 'true' }, ...parts.map(part));
 }
 `;
 

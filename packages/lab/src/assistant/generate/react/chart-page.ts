@@ -9,8 +9,8 @@ export function Bars({ groups, field, hasRing = false }) {
   const most = Math.max(1, ...groups.map(({ value }) => value));
   return (
     <ul className="bars">
-      {groups.map(({ key, label, value }, index) => (
-        <li key={key} className={hasRing ? 'part-' + index : undefined}>
+      {groups.map(({ key, label, value, tone }) => (
+        <li key={key} className={hasRing ? 'part-' + tone : undefined}>
           <div className="bar-text">
             <span>{label}</span>
             <strong className="number">{figure(value, field)}</strong>
@@ -24,12 +24,12 @@ export function Bars({ groups, field, hasRing = false }) {
   );
 }
 
-/** A ring of at most six parts; the bars beside it have the words. */
+/** A ring of at most six parts, 100 long all round, as shares are; the bars beside it have the words. */
 export function Ring({ parts }) {
   return (
-    <svg className="ring" viewBox="0 0 100 100" aria-hidden="true">
-      {parts.map(({ share, turned }, index) => (
-        <circle key={index} className={'part-' + index} cx="50" cy="50" r="40" pathLength="100" strokeDasharray={share + ' ' + (100 - share)} strokeDashoffset={-turned} />
+    <svg className="ring" viewBox="0 0 40 40" aria-hidden="true">
+      {parts.map(({ share, turned, tone }, index) => (
+        <circle key={index} className={'part-' + tone} cx="20" cy="20" r="15.9155" strokeDasharray={share + ' ' + (100 - share)} strokeDashoffset={-turned} />
       ))}
     </svg>
   );

@@ -1,6 +1,6 @@
 import { code } from '../code.ts';
 
-/** Charts: bars and rings. Parts of a ring and their bars have the hues of chips, in the same order. */
+/** Charts: bars and rings. Parts of a ring and their bars have the tones of chips. */
 export const chartStyle = () => code`
 .stats {
   display: grid;
@@ -43,31 +43,35 @@ export const chartStyle = () => code`
 .ring circle {
   fill: none;
   stroke: var(--part);
-  stroke-width: 18;
+  stroke-width: 7.2;
 }
 
-.part-0 {
+.part-blue {
   --part: hsl(215deg 70% 52%);
 }
 
-.part-1 {
+.part-amber {
   --part: hsl(32deg 88% 48%);
 }
 
-.part-2 {
+.part-green {
   --part: hsl(155deg 55% 40%);
 }
 
-.part-3 {
-  --part: hsl(345deg 65% 56%);
+.part-red {
+  --part: hsl(352deg 65% 55%);
 }
 
-.part-4 {
+.part-violet {
   --part: hsl(265deg 50% 60%);
 }
 
-.part-5 {
+.part-cyan {
   --part: hsl(188deg 65% 40%);
+}
+
+.part-grey {
+  --part: hsl(215deg 10% 56%);
 }
 
 .bars {
@@ -95,6 +99,23 @@ export const chartStyle = () => code`
 }
 
 @media (max-width: 720px) {
+  .stats {
+    grid-template-columns: 1fr;
+    gap: 8px;
+  }
+
+  .stat {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 10px 16px;
+  }
+
+  .stat dd {
+    font-size: 20px;
+  }
+
   .chart {
     grid-template-columns: 1fr;
     padding: 20px;

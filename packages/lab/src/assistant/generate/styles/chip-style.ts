@@ -1,6 +1,6 @@
 import { code } from '../code.ts';
 
-/** Chips in their tones, and stars. */
+/** Chips in their tones (`Tone` in `shared/choice-tones.ts`), and stars. */
 export const chipStyle = () => code`
 .chip {
   display: inline-block;
@@ -15,37 +15,43 @@ export const chipStyle = () => code`
 }
 
 [class*='tone-'] {
-  --chip-ground: hsl(var(--hue) 60% 92%);
-  --chip-text: hsl(var(--hue) 75% 25%);
+  --chip-ground: hsl(var(--hue) var(--strength) 92%);
+  --chip-text: hsl(var(--hue) var(--strength) 25%);
+  --strength: 68%;
 }
 
 [data-theme='dark'] [class*='tone-'] {
-  --chip-ground: hsl(var(--hue) 38% 25%);
-  --chip-text: hsl(var(--hue) 80% 84%);
+  --chip-ground: hsl(var(--hue) calc(var(--strength) * 0.6) 25%);
+  --chip-text: hsl(var(--hue) var(--strength) 84%);
 }
 
-.tone-0 {
+.tone-blue {
   --hue: 215deg;
 }
 
-.tone-1 {
+.tone-amber {
   --hue: 32deg;
 }
 
-.tone-2 {
+.tone-green {
   --hue: 152deg;
 }
 
-.tone-3 {
-  --hue: 345deg;
+.tone-red {
+  --hue: 352deg;
 }
 
-.tone-4 {
+.tone-violet {
   --hue: 265deg;
 }
 
-.tone-5 {
+.tone-cyan {
   --hue: 187deg;
+}
+
+.tone-grey {
+  --hue: 215deg;
+  --strength: 14%;
 }
 
 .stars {

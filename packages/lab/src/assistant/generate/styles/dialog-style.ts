@@ -29,6 +29,15 @@ export const dialogStyle = () => code`
   margin-bottom: 18px;
 }
 
+/* What ends a form stays in reach where the form is longer than the screen. */
+.dialog .form-actions {
+  position: sticky;
+  bottom: -24px;
+  margin: 4px -24px -24px;
+  padding: 12px 24px 24px;
+  background: var(--card);
+}
+
 .toasts {
   position: fixed;
   right: 16px;

@@ -126,6 +126,7 @@ export const listStyle = () => code`
     display: flex;
     grid-column: 1 / -1;
     gap: 10px;
+    align-items: baseline;
     padding: 0;
     border: 0;
     text-align: left;
@@ -133,6 +134,7 @@ export const listStyle = () => code`
 
   .table td:first-child {
     grid-column: 1;
+    align-self: center;
   }
 
   .table td:empty {
@@ -153,7 +155,9 @@ export const listStyle = () => code`
   .table .actions {
     grid-row: 1;
     grid-column: 2;
+    gap: 0;
     width: auto;
+    margin: -4px -8px -4px 0;
   }
 }
 `;

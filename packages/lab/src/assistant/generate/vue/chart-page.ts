@@ -13,7 +13,7 @@ const most = computed(() => Math.max(1, ...props.groups.map(({ value }) => value
 
 <template>
   <ul class="bars">
-    <li v-for="({ key, label, value }, index) in groups" :key="key" :class="hasRing ? 'part-' + index : undefined">
+    <li v-for="{ key, label, value, tone } in groups" :key="key" :class="hasRing ? 'part-' + tone : undefined">
       <div class="bar-text">
         <span>{{ label }}</span>
         <strong class="number">{{ figure(value, field) }}</strong>
@@ -25,13 +25,13 @@ const most = computed(() => Math.max(1, ...props.groups.map(({ value }) => value
 `,
   'components/RingChart.vue': code`
 <script setup>
-/** A ring of at most six parts; the bars beside it have the words. */
+/** A ring of at most six parts, 100 long all round, as shares are; the bars beside it have the words. */
 defineProps({ parts: { type: Array, required: true } });
 </script>
 
 <template>
-  <svg class="ring" viewBox="0 0 100 100" aria-hidden="true">
-    <circle v-for="({ share, turned }, index) in parts" :key="index" :class="'part-' + index" cx="50" cy="50" r="40" pathLength="100" :stroke-dasharray="share + ' ' + (100 - share)" :stroke-dashoffset="-turned" />
+  <svg class="ring" viewBox="0 0 40 40" aria-hidden="true">
+    <circle v-for="({ share, turned, tone }, index) in parts" :key="index" :class="'part-' + tone" cx="20" cy="20" r="15.9155" :stroke-dasharray="share + ' ' + (100 - share)" :stroke-dashoffset="-turned" />
   </svg>
 </template>
 `,

@@ -57,7 +57,7 @@ export function titleFieldOf(fields: readonly AppField[]): string {
   return (named ?? byType ?? fields[0])?.name ?? '';
 }
 
-const datedFamilies: ReadonlySet<string> = new Set(['tracker', 'expenses', 'booking', 'dashboard']);
+const datedFamilies: ReadonlySet<string> = new Set(['tracker', 'expenses', 'booking', 'dashboard', 'notes']);
 
 /** A list that names no text at all leaves out what a record is called by. */
 function missingTitle(known: readonly AppField[], usual: readonly AppField[]): AppField[] {
@@ -93,14 +93,14 @@ export function buildFields(thing: Thing, asked: readonly AppField[], things: re
   if (!isOwnList) {
     const extra = known.filter(({ name }) => !usual.some((field) => field.name === name));
     const kept = usual.map((field) => known.find(({ name }) => name === field.name) ?? field);
-    return withOwnNames([...kept, ...extra]).slice(0, limits.assistant.fieldsPerEntity);
+    return withOwnNames([...kept, ...extra].slice(0, limits.assistant.fieldsPerEntity));
   }
   const whole = [...missingTitle(known, usual), ...known, ...missingTime(known, usual, thing)];
   const title = titleFieldOf(whole);
   const fields = whole.map((field) =>
     field.name === title && field.type !== 'reference' ? { ...field, required: true } : field,
   );
-  return withOwnNames(fields).slice(0, limits.assistant.fieldsPerEntity);
+  return withOwnNames(fields.slice(0, limits.assistant.fieldsPerEntity));
 }
 
 /** An entity without example rows. */

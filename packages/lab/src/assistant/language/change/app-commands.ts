@@ -7,6 +7,7 @@ import type { Feature } from '../tables/feature-words.ts';
 import { featureNames } from '../tables/feature-names.ts';
 import { colourIn, colourName } from '../words/colour-lexicon.ts';
 import { kebabCase } from '../words/english.ts';
+import { numberOf } from '../words/numbers.ts';
 import { featurePhrases } from '../words/feature-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
 import { inBothLanguages } from '../words/translate.ts';
@@ -16,12 +17,13 @@ import { entitiesNamed } from './resolve.ts';
 
 const colourPatterns = [
   /^(?:把|将)?(?:应用|网站|整体|页面|界面|主题|颜色)?(?:改|换|来|用|要)个?(?:[^深浅暗亮,。]{1,6}的)(?<colour>[^,。]{1,6}?)(?:色系|色调|主题)?$/u,
-  /^it\s+(?:to be\s+|in\s+)?(?<colour>#?[\w -]{2,20}?)(?:\s+(?:theme|colou?r))?$/iu,
+  /^(?:have )?it\s+(?:to be\s+|in\s+)?(?<colour>#?[\w -]{2,20}?)(?:\s+(?:theme|colou?r))?$/iu,
   /^(?:用|使用|以)(?<colour>[^,。]{1,10}?)(?:做|作为?|当)(?:主题色?|主色调?|颜色)$/u,
   /^(?:把|将|让)?(?:应用|网站|整体|页面|界面|按钮)?的?(?:主题色?|主色调?|颜色|配色|色调|主题颜色)?(?:整体)?(?:改[为成用]?|换[为成]?|变[为成]?|用|使用|设[为成]|调[为成]|要)(?<colour>[^,。]{1,12}?)(?:的|色系|色调|主题|一点|风格)?$/u,
   /^(?<colour>[^,。]{1,8}?)(?:的)?(?:主题|色系|配色|色调)$/u,
   /^(?:make|change|set|turn|switch|use|paint)\s+(?:it|everything|the\s+(?:app|site|website|page|theme|design|buttons?|accent|main|primary|theme)?\s*(?:colou?r|theme|colou?r scheme|accent)?|theme|colou?rs?)?\s*(?:colou?r\s+)?(?:to|into|be|as)?\s*(?:an?\s+|the colou?r\s+)?(?<colour>#?[\w -]{2,20}?)(?:\s+(?:theme|colou?r|accent|instead|as the (?:main |theme )?colou?r))*$/iu,
   /^(?:the\s+)?(?:colou?r|theme|accent colou?r|main colou?r)\s+(?:should be|must be|is|to)\s+(?<colour>#?[\w -]{2,20})$/iu,
+  /^(?<colour>[a-z -]{3,20}|\p{Script=Han}{2,4})$/iu,
   /^(?:i prefer|prefer)\s+(?<colour>#?[\w -]{2,20})$/iu,
 ];
 
@@ -50,10 +52,10 @@ export const colourCommand: Command = (model, clause) => {
 };
 
 const namePatterns = [
-  /^(?:把|将)?(?:这个|整个)?(?:应用|网站|网店|商店|店铺|小店|博客|app|系统|项目|程序|站点|小程序)(?:的)?(?:名字|名称|标题)?(?:改名?[为成叫]?|叫做?|命名为|重命名为|换成|设为|为|是)(?:做)?(?<name>.{1,40})$/iu,
+  /^(?:把|将)?(?:这个|整个)?(?:(?:店|站|网站|应用|系统)名|(?:应用|网站|网店|商店|店铺|小店|博客|app|系统|项目|程序|站点|小程序)(?:的)?(?:名字|名称|标题)?)(?:改名?[为成叫]?|叫做?|命名为|重命名为|换成|设为|为|是)(?:做)?(?<name>.{1,40})$/iu,
   /^(?:把|将)?(?:名字|应用名称?|名称)(?:改[为成叫]|换成|叫做?|设为|是)(?<name>.{1,40})$/u,
   /^(?:改名|重命名)(?:为|叫|成)(?<name>.{1,40})$/u,
-  /^(?:rename|name|call|retitle)\s+(?:the\s+|this\s+|my\s+)?(?:app|application|site|website|project|it)\s+(?:to\s+|as\s+)?(?<name>.{1,40})$/iu,
+  /^(?:rename|name|call|retitle)\s+(?:the\s+|this\s+|my\s+)?(?:app|application|site|website|project|it|shop|store|blog|tracker|tool|system|library|crm|dashboard|survey|calculator)\s+(?:to\s+|as\s+)?(?<name>.{1,40})$/iu,
   /^(?:change|set)\s+(?:the\s+)?(?:name of the (?:app|site|website|application|shop|store|blog)|(?:app|site|website|application|shop|store|blog)(?:['’]s)?\s+(?:name|title))\s+(?:to|as|into)\s+(?<name>.{1,40})$/iu,
   /^(?:the\s+)?(?:app|site|website)\s+(?:should be|is)\s+(?:called|named)\s+(?<name>.{1,40})$/iu,
 ];
@@ -143,7 +145,8 @@ const sortable = (model: AppModel) =>
         .map((field) => both(`${label.zh}按${field.label.zh}排序`, `Sort ${label.en} by ${field.label.en}`)),
     );
 
-function ordered(model: AppModel, entity: string, field: string, isDescending: boolean): Outcome {
+/** The model with the records of an entity in the order of a field. */
+export function ordered(model: AppModel, entity: string, field: string, isDescending: boolean): Outcome {
   const target = model.entities.find(({ name }) => name === entity);
   const label = target?.fields.find(({ name }) => name === field)?.label ?? both(field, field);
   const order = { ...model.order, [entity]: `${isDescending ? '-' : ''}${field}` };
@@ -237,16 +240,6 @@ export const featureCommand: Command = (model, clause) => {
 };
 
 const samples = '(?:示例|样例|测试|演示|假|样本)(?:数据|记录|内容)';
-const chineseDigits = '一二三四五六七八九';
-
-/** 二十五 as 25; 0 for what is no number from 1 to 99. */
-function numberOf(words: string): number {
-  const tens = /^([二三四五六七八九]?)十([一二三四五六七八九]?)$/u.exec(words);
-  if (tens !== null)
-    return (chineseDigits.indexOf(tens[1] || '一') + 1) * 10 + chineseDigits.indexOf(tens[2] || '?') + 1;
-  return chineseDigits.includes(words) ? chineseDigits.indexOf(words) + 1 : Number(words);
-}
-
 const seedPatterns = [
   new RegExp(`^(?:再)?(?:多|增加|添加|加|生成|要|显示|来)(?:一些|一点|点|些|更多)?(?<more>更多)?的?${samples}$`, 'u'),
   new RegExp(
@@ -274,7 +267,7 @@ export const seedCommand: Command = (model, clause) => {
   const most = limits.assistant.seedRows;
   const asked = isNone
     ? 0
-    : numberOf(match.count || '0') ||
+    : (numberOf(match.count || '0') ?? 0) ||
       Math.min(most, Math.max(...model.entities.map(({ seeds }) => seeds.length)) * 2 || 5);
   if (asked > most) return refuse(both(`示例数据最多 ${most} 条。`, `There can be at most ${most} sample records.`));
   const sized = {

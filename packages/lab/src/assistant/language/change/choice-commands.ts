@@ -16,7 +16,7 @@ const isCalled = ({ label, value }: Choice, words: string) =>
   [label.zh, label.en, value].some((text) => text.toLowerCase() === words.toLowerCase());
 
 /** The one choice that is meant, or why that is not clear; undefined where there is none. `fieldWords` may be empty. */
-function chooseChoice(model: AppModel, label: string, fieldWords: string): FieldChoice | Outcome | undefined {
+export function chooseChoice(model: AppModel, label: string, fieldWords: string): FieldChoice | Outcome | undefined {
   const named = fieldWords === '' ? undefined : chooseField(model, fieldWords);
   if (named !== undefined && isOutcome(named)) return named;
   if (fieldWords !== '' && named === undefined) return undefined;
@@ -122,21 +122,47 @@ export function renameChoice(model: AppModel, label: string, to: string, fieldWo
 const keepPatterns = [
   /^(?<field>[^,]{1,10}?)(?:就|只)(?:保?留下?|要)(?<list>[^,]+?)(?:,(?<others>[^,]{1,20}?)(?:都)?(?:不要|去掉|删掉?))?$/u,
   /^(?:only keep|keep only)\s+(?<list>.+?)\s+(?:for|in|as|of)\s+(?:the\s+)?(?<field>[\w ]+)$/iu,
-  /^(?:the\s+)?(?<field>[\w ]{2,20}?)\s+should only (?:be|have)\s+(?<list>.+)$/iu,
+  /^(?:the\s+)?(?<field>[\w ]{2,20}?)\s+(?:should only|can only|may only|must only|has to) (?:be|have)\s+(?:one of\s+|either\s+)?(?<list>.+)$/iu,
+  /^(?:the\s+|make\s+(?:the\s+)?)?(?<field>[\w ]{2,20}?)\s+(?:(?:should|must|can) be\s+)?an?\s+(?:dropdown|drop-down|select|choice)(?:\s+(?:list|field|box))?(?:\s+with|\s+of|:)\s*(?<list>.+)$/iu,
+  /^(?<field>[^,]{1,10}?)(?:只能|仅能|只可以|只许)(?:选|是|填|为|有)?(?<list>[^,]+[、和或][^,]+)$/u,
+  /^(?:把|将)?(?<field>[^,]{1,10}?)(?:改成|改为|分为|分成|做成|变成)(?:下拉框?|单选框?|选项)?[(:,]?(?<list>[^,()]+[、/][^,()]+?)\)?(?:[几两三四五六\d]+[种类个档])?$/u,
 ];
 
-/** 优先级就留高和低: all other choices of the field go; undefined where it does not have one of those that stay. */
+/** Types whose values can as well be picked from a list. */
+const canBeChosen: ReadonlySet<AppField['type']> = new Set(['text', 'choice']);
+
+/** Gives a field the choices of a list and no others; undefined where the list is none. */
+function setChoices(model: AppModel, { entity, field }: EntityField, list: string): Outcome | undefined {
+  const labels = splitList(list, () => false).map(unquoted);
+  if (labels.length < 2 || !labels.every(isName) || !canBeChosen.has(field.type)) return undefined;
+  const choices = choicesFrom(labels);
+  const { name, label, required, unique } = field;
+  const after: AppField = { name, label, type: 'choice', required, unique, choices };
+  const change = both(
+    `“${field.label.zh}”只能选${choices.map(({ label }) => label.zh).join('、')}`,
+    `“${field.label.en}” is one of ${choices.map(({ label }) => label.en).join(', ')}`,
+  );
+  // As a text until now, whatever it was: examples are made anew where the type is another.
+  return done(replaceField(model, entity, { ...field, type: 'text' }, after), change);
+}
+
+/**
+ * 优先级就留高和低: all other choices of the field go. Where the list has others than the field, they take the place of all;
+ * so do they where a text had none.
+ */
 export const keepCommand: Command = (model, clause) => {
   const match = matchAny(clause, keepPatterns);
   const found = match === undefined ? undefined : chooseField(model, match.field ?? '');
-  if (found === undefined || isOutcome(found) || found.field.choices === undefined) return undefined;
+  if (match === undefined || found === undefined || isOutcome(found)) return undefined;
+  if (found.field.choices === undefined) return setChoices(model, found, match.list ?? '');
   const { choices } = found.field;
   const named = (list: string) =>
     splitList(list, () => false).map((label) => choices.find((choice) => isCalled(choice, unquoted(label))));
-  const kept = named(match?.list ?? '');
+  const kept = named(match.list ?? '');
   const gone = choices.filter((choice) => !kept.includes(choice));
-  const isSame = named(match?.others ?? '').every((choice) => choice !== undefined && gone.includes(choice));
-  if (kept.includes(undefined) || gone.length === 0 || !isSame) return undefined;
+  const isSame = named(match.others ?? '').every((choice) => choice !== undefined && gone.includes(choice));
+  if (kept.includes(undefined)) return setChoices(model, found, match.list ?? '');
+  if (gone.length === 0 || !isSame) return undefined;
   return gone.reduce<Outcome>((outcome, { value }) => {
     const next = outcome.ok ? removeChoice(outcome.model, value, found.field.name) : outcome;
     return outcome.ok && next?.ok === true ? done(next.model, ...outcome.changes, ...next.changes) : (next ?? outcome);

@@ -36,7 +36,7 @@ describe('[NC-04] names of what is new', () => {
 
 describe('[NC-04] what is not understood of a change', () => {
   it.each([
-    '标题不能超过50个字',
+    '每页不能超过50条',
     '每天早上给我发邮件',
     '任务要能上传附件',
     '接入微信支付',

@@ -18,10 +18,13 @@ const seedCount = 4;
 
 const asThing = ({ name, label }: AppEntity): Thing => ({ name, label, noun: undefined });
 
+/** Words for records as such. */
+const isNoName = /^(?:表格?|数据|模块|记录|实体|页面|tables?|entity|records?|data)$/i;
+
 /** Adds a kind of records, with the fields of a list where one is given, and a page that lists them. */
 export function addEntity(model: AppModel, words: string, list: string): Outcome | undefined {
   const bare = unquoted(words);
-  if (bare === '' || bare.length > 30 || !isName(bare)) return undefined;
+  if (bare === '' || bare.length > 30 || !isName(bare) || isNoName.test(bare)) return undefined;
   const [there] = entitiesNamed(model.entities, bare);
   if (there !== undefined)
     return refuse(both(`已经有“${there.label.zh}”了。`, `There already is “${there.label.en}”.`));
@@ -157,7 +160,7 @@ export const relationCommand: Command = (model, clause) => {
   const { relations, rest } = findRelations(clause);
   const [relation] = relations;
   const left = rest.replace(
-    /每一?[个条本位只张]?|一个|\b(?:each|every|an?|the|one|all|should|can|must)\b|[\s,.]/giu,
+    /每一?[个条本位只张]?|一个|[下里]面?|\b(?:each|every|an?|the|one|all|should|can|must)\b|[\s,.]/giu,
     '',
   );
   if (relation === undefined || left !== '') return undefined;
@@ -184,6 +187,21 @@ const belongPatterns = [
   /^(?:每[个位本条])?(?<child>[^,]{1,10}?)(?:都)?(?:可以|要|必须)?属于(?:某|一)?个?(?<parent>[^,]{1,10}),\s*\k<parent>(?:要)?有(?<list>.+)$/u,
   /^(?:each|every|an?)\s+(?<child>[\w ]{2,20}?)\s+belongs to (?:an?|one)\s+(?<parent>[\w ]{2,24}?),? (?:who|that|which) (?:has|have) (?<list>.+)$/iu,
 ];
+
+const manyPatterns = [
+  /^(?:each|every|an?|one)\s+(?<parent>[\w ]{2,20}?)\s+(?:can |may |could )?(?:has|have)\s+(?:several|many|multiple|a few|lots of|some|any number of)\s+(?<child>[\w ]{2,20}?)\s+(?:with|each with|that have|which have|having)\s+(?<list>.+)$/iu,
+  /^(?:每|一)[个本条位只张家件](?<parent>[^,]{1,8}?)(?:都|可以|能|会|要)*有(?:好多|好几|多|很多|许多|几|若干)[个条份次本张件笔]?(?<child>[^,]{1,8}?)(?:,(?:每[个条份次本张件笔])?(?:都)?(?:要|需要)?(?:记录?|包括|包含|有|写上?|带)|(?:都|要|需要)*(?:包括|包含|带|有|要记))(?<list>[^,].*)$/u,
+];
+
+/** “every book has several copies with a barcode and a shelf”: a new kind of records that point to those there are. */
+export const manyCommand: Command = (model, clause) => {
+  const match = matchAny(clause, manyPatterns);
+  const [parent] = match === undefined ? [] : entitiesNamed(model.entities, match.parent ?? '');
+  const added = parent === undefined ? undefined : addEntity(model, match?.child ?? '', match?.list ?? '');
+  const child = added?.ok === true ? added.model.entities.at(-1) : undefined;
+  if (parent === undefined || added?.ok !== true || child === undefined) return added;
+  return pointed(added, { child: child.name, parent: parent.name });
+};
 
 /** 客户属于某个销售，销售有姓名和工号: a new kind of records with its fields, and what points to it. */
 export const belongsCommand: Command = (model, clause) => {

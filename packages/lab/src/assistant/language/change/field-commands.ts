@@ -16,7 +16,7 @@ import { allFieldsNamed, entitiesNamed, fieldsNamed, type EntityField } from './
 
 /** Beginnings and endings of wishes, which are no names of fields. */
 const notAField =
-  /^(?:按照?|用|把|将|让|给|在|当|如果|不|让|使|改|换|show|sort|make|let|when|if|change|remove)(?=\p{Script=Han}{2}|\s)|(?:分列|分组|排序|显示|前面|才行)$/iu;
+  /^表(?:记录|登记|统计|存|放)|^(?:按照?|用|把|将|让|给|在|当|如果|不|让|使|改|换|show|sort|make|let|when|if|change|remove)(?=\p{Script=Han}{2}|\s)|(?:分列|分组|排序|显示|前面|才行)$/iu;
 
 /** Fields read from a list of names; undefined where one of them is no name of a field. */
 export function readFields(list: string): AppField[] | undefined {
@@ -39,16 +39,32 @@ export function readFields(list: string): AppField[] | undefined {
 
 /** The one thing that the lexicon gives such fields: an ISBN is that of a book. Empty where that is not one. */
 function usualOwner({ entities }: AppModel, fields: readonly AppField[]): string {
-  const owners = entities.filter(({ name }) =>
-    fields.every((field) => nounNamed(name)?.fields.some((usual) => usual.name === field.name) === true),
-  );
+  const owners = entities.filter(({ name }) => {
+    const usual = nounNamed(name)?.fields.map((field) => field.name) ?? [];
+    return fields.filter((field) => usual.includes(field.name)).length * 2 > fields.length;
+  });
   return owners.length === 1 && entities.length > 1 ? (owners[0]?.name ?? '') : '';
 }
 
 /** Adds the fields of a list to an entity, unless it has them. */
 export function addFieldList(model: AppModel, entityWords: string, list: string): Outcome | undefined {
   const fields = readFields(list);
-  if (fields === undefined) return undefined;
+  return fields === undefined ? undefined : addReadFields(model, entityWords, list, fields);
+}
+
+const asked =
+  /^(?:ask )?(?<question>(?:how|what|where|who|whether|why) (?:it|they|he|she|we|i|the|is|was|much|many|often|long|well|\w+ed)\b[\w '’-]{0,32}?)(?:,? ?(?:\(?(?:from )?(?<from>[01]) ?(?:to|-) ?(?<to>\d{1,3})\)?))?$/iu;
+
+/** “how it felt from 1 to 5”: a question is a field of its own words. */
+export const askCommand: Command = (model, clause) => {
+  const match = matchAny(clause, [asked]);
+  if (match === undefined) return undefined;
+  const range = match.from === '' ? '' : ` (${match.from ?? ''}-${match.to ?? ''})`;
+  const field = readField(`${match.question ?? ''}${range}`);
+  return field === undefined ? undefined : addReadFields(model, '', match.question ?? '', [field]);
+};
+
+function addReadFields(model: AppModel, entityWords: string, list: string, fields: readonly AppField[]): Outcome {
   const chosen = chooseEntity(model, entityWords === '' ? usualOwner(model, fields) : entityWords, ({ label }) =>
     both(`给${label.zh}加${list}`, `Add ${list} to ${label.en}`),
   );
@@ -186,31 +202,22 @@ export function retypeField(model: AppModel, { entity, field }: EntityField, typ
 }
 
 const flagPatterns = [
-  /^(?:把|将|让)?(?<field>.+?)(?:字段)?(?:也|都|一定|绝对)*(?<flag>要填|必须写|必须要?填|要写|不能空着?|不许为?空|不能留空|不得为空|不可以?为空|不可以?重复|不允许重复|不允许为空|可填可不填|不填也行|可以空着|不用必填|不是必填)(?:的|项|字段)?$/u,
+  /^(?:把|将|让)?(?<field>.+?)(?:字段)?(?:也|都|一定|绝对)*(?<flag>要填|必须写|必须要?填|要写|别重复|不许重复|不要重复|不能空着?|不许为?空|不能留空|不得为空|不可以?为空|不可以?重复|不允许重复|不允许为空|可填可不填|不填也行|可以空着|不用必填|不是必填)(?:的|项|字段)?$/u,
   /^(?:把|将|让)?(?<field>.+?)(?:字段)?(?:也|都)?(?:设置?[为成]|改[为成]|变[为成]|标记为|应该是|应该|是|要|必须|得)?(?<flag>必填|必须填写?|不能为空|选填|可选|非必填|不必填|可以不填|可以为空|唯一|不能重复|不可重复)(?:的|项|字段)?$/u,
   /^(?:make|set|mark|let)\s+(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:be\s+|as\s+|to\s+(?:be\s+)?)?(?<flag>required|mandatory|optional|not required|unique|obligatory)$/iu,
-  /^(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:is|are|should be|must be|has to be|needs to be|can be|shall be)\s+(?<flag>required|mandatory|optional|not required|unique|obligatory)$/iu,
+  /^(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:is|are|should be|must be|has to be|have to be|needs? to be|can be|shall be)\s+(?<flag>required|mandatory|optional|not required|unique|obligatory)$/iu,
   /^(?:the\s+)?(?<field>\w[\w ]{0,24}?)\s+(?<flag>required|mandatory|optional|unique)$/iu,
   /^(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?<flag>(?:can['’]?t|cannot|can not|must not|mustn['’]?t|may not|should not|shouldn['’]?t)\s+be\s+(?:left\s+)?(?:empty|blank|missing)|(?:must|has to|have to|should|needs? to) be (?:filled(?: in| out)?|given|entered)|(?:can|may) be (?:left )?(?:empty|blank)|(?:can['’]?t|cannot|must not|may not) (?:be )?repeat(?:ed)?)$/iu,
   /^(?:no two|there (?:must|can) (?:not be|be no) two)\s+[\w-]+\s+(?:with|can have|may have|have|should have|share)\s+(?:the\s+)?(?<flag>same)\s+(?<field>.+)$/iu,
   /^(?:every|each|all)\s+(?:[\w-]+\s+)?(?<field>\w[\w ]*?)\s+(?:must|has to|should)\s+be\s+(?<flag>different|unique)$/iu,
 ];
 
-/** 标题必填, “make email unique”. */
-export const flagCommand: Command = (model, clause) => {
-  const match = matchAny(clause, flagPatterns);
-  if (match === undefined) return undefined;
-  const found = chooseField(model, match.field ?? '');
-  if (found === undefined)
-    return refuse(both(`没有找到字段“${match.field ?? ''}”。`, `There is no field “${match.field ?? ''}”.`));
-  if (isOutcome(found)) return found;
-  const { entity, field } = found;
-  const flag = match.flag ?? '';
+const isOptional =
+  /选填|可选|非必填|不必填|可以不填|可以为空|可填可不填|不填也行|可以空着|不用必填|不是必填|optional|not required|\b(?:can|may) be/i;
+
+function flagged(model: AppModel, { entity, field }: EntityField, flag: string): Outcome {
   const isUnique = /唯一|重复|unique|same|different|repeat/i.test(flag);
-  const isRequired =
-    !/选填|可选|非必填|不必填|可以不填|可以为空|可填可不填|不填也行|可以空着|不用必填|不是必填|optional|not required|\b(?:can|may) be/i.test(
-      flag,
-    );
+  const isRequired = !isOptional.test(flag);
   const after = isUnique ? { ...field, unique: true } : { ...field, required: isRequired };
   const change = isUnique
     ? both(`“${field.label.zh}”不能重复`, `“${field.label.en}” must be unique`)
@@ -218,6 +225,22 @@ export const flagCommand: Command = (model, clause) => {
       ? both(`“${field.label.zh}”必填`, `“${field.label.en}” is required`)
       : both(`“${field.label.zh}”可以不填`, `“${field.label.en}” is optional`);
   return done(replaceField(model, entity, field, after), change);
+}
+
+/** 标题必填, “make email unique”, 标题、负责人必填. */
+export const flagCommand: Command = (model, clause) => {
+  const match = matchAny(clause, flagPatterns);
+  if (match === undefined) return undefined;
+  const words = match.field ?? '';
+  const named = chooseField(model, words) === undefined ? splitList(words, isOneItem) : [words];
+  return named.reduce<Outcome>((outcome, name) => {
+    const found = outcome.ok ? chooseField(outcome.model, name) : undefined;
+    if (!outcome.ok) return outcome;
+    if (found === undefined) return refuse(both(`没有找到字段“${name}”。`, `There is no field “${name}”.`));
+    if (isOutcome(found)) return found;
+    const next = flagged(outcome.model, found, match.flag ?? '');
+    return next.ok ? done(next.model, ...outcome.changes, ...next.changes) : next;
+  }, done(model));
 };
 
 /** The type that words name, as a whole. */

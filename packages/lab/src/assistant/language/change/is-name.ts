@@ -14,7 +14,7 @@ const longestName = { words: 5, characters: 12 };
 export function isName(words: string): boolean {
   const bare = words.replace(/\([^)]*\)/g, ' ').trim();
   const tokens = tokenise(bare);
-  if (tokens.length === 0) return false;
+  if (tokens.length === 0 || /[,，、;；:：]|^\d+\s*(?:到|至|-|to)\s*\d+/u.test(bare)) return false;
   if (fieldPhrases.get(bare) !== undefined || nounPhrases.get(bare) !== undefined) return true;
   const isChinese = /\p{Script=Han}/u.test(bare);
   if (tokens.length > (isChinese ? longestName.characters : longestName.words)) return false;

@@ -136,7 +136,7 @@ export function removePage(model: AppModel, words: string): Outcome | undefined 
 
 const countPatterns = [
   /(?:看|显示|统计|了解)?(?:每个|各个?|每位|每种)(?<by>.{1,10}?)(?:各自)?(?:有|的|名下)?(?:多少|几)个?(?<entity>\p{Script=Han}{1,8})$/u,
-  /^(?:(?:a )?(?:page|chart|view|report)\s+)?(?:to\s+)?(?:that\s+)?(?:see|show|showing|shows|count|display|with)\s+how many\s+(?<entity>[\w -]+?)\s+(?:each|every|per)\s+(?<by>[\w -]+?)(?:\s+has)?$/iu,
+  /^(?:(?:a )?(?:page|chart|view|report)\s+)?(?:to\s+)?(?:that\s+)?(?:see|show|showing|shows|count|display|with|of)\s+how many\s+(?<entity>[\w -]+?)\s+(?:each|every|per)\s+(?<by>[\w -]+?)(?:\s+has)?$/iu,
 ];
 
 /** 看每个负责人有多少任务: a chart of records, counted by a field. */

@@ -5,6 +5,7 @@ import { chooseField, isOutcome, renameField, retypeField, typeNamed } from './f
 import { isName } from './is-name.ts';
 import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed, pagesNamed } from './resolve.ts';
+import { phraseKey } from '../words/tokens.ts';
 import { fieldEnd } from './word-commands.ts';
 
 const changePatterns = [
@@ -76,8 +77,12 @@ function changed(model: AppModel, fromWords: string, toWords: string, isNaming: 
     );
   }
   if (field !== undefined) return renameField(model, field, to);
+  const isItsOwn =
+    entity !== undefined && [entity.label.zh, entity.label.en].some((label) => phraseKey(label) === phraseKey(from));
+  const choice = isItsOwn ? undefined : choiceRenamed(model, fromWords, to);
+  if (choice !== undefined) return choice;
   if (entity !== undefined) return renameEntity(model, entity, to);
-  return choiceRenamed(model, fromWords, to) ?? renamePage(model, from, to);
+  return renamePage(model, from, to);
 }
 
 /** 状态里的“进行中”, “in progress” alone where one field only has it. */

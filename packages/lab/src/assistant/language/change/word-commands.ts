@@ -6,7 +6,8 @@ import { featureNamed, featuresNamed, switchFeature, switchFeatures } from './ap
 import { addEntity, removeEntity } from './entity-commands.ts';
 import { addChoices, removeChoice } from './choice-commands.ts';
 import { addFieldList, chooseField, isOutcome, removeFieldList, removeNamedField } from './field-commands.ts';
-import { cannotDo } from '../words/cannot-lexicon.ts';
+import { tokenise } from '../words/tokens.ts';
+import { cannotDo, isLook } from '../words/cannot-lexicon.ts';
 import { isName } from './is-name.ts';
 import { both, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { addPage, removePage } from './page-commands.ts';
@@ -50,9 +51,9 @@ const addPatterns = {
     /^(?:add|include|put|give)\s+(?:an?\s+|the\s+|new\s+|another\s+)*(?<thing>.+?)\s+(?:to|for|on|in|into)\s+(?:the\s+|each\s+|every\s+|all\s+)?(?<owner>[\w -]+)$/iu,
     /^give\s+(?:the\s+|each\s+|every\s+|all\s+)?(?<owner>[\w-]+)\s+(?:an?\s+|the\s+)(?<thing>.+)$/iu,
     /^(?:each|every|all)\s+(?<owner>[\w-]+)\s+(?:should|must|needs to|also|can)?\s*(?:have|has|need|needs|gets?)\s+(?:an?\s+)?(?<thing>.+)$/iu,
-    /^(?:the\s+)?(?<owner>[\w-]+)\s+(?:also\s+)?(?:needs?|should have|must have|should also have)\s+(?:an?\s+|also\s+)*(?<thing>.+)$/iu,
+    /^(?:the\s+)?(?<owner>[\w-]+)\s+(?:also\s+)?(?:needs?|should have|must have|should also have|(?:should|must)(?: also)? (?:show|say|tell|list|state|display))\s+(?:an?\s+|also\s+)*(?<thing>.+)$/iu,
     /^(?<owner>[\w-]+)\s+(?:should|must|also|need to)\s+have\s+(?:an?\s+)?(?<thing>.+)$/iu,
-    /^(?<owner>[^,。给为把]{1,8}?)(?:还|也)?(?:要有|需要有|应该有|得有|要能?显示|要能?记录|要展示)(?<thing>.+)$/u,
+    /^(?<owner>[^,。给为把]{1,8}?)(?:还|也)?(?:要有|需要有|应该有|得有|要能?(?:显示|记录|写|填|存)|要展示)(?<thing>.+)$/u,
     /^每[个条本位只张](?<owner>.+?)(?:还|也)?(?:要|需要|应该)?有(?<thing>.+)$/u,
   ],
   plain: [
@@ -121,6 +122,20 @@ const beyond = (words: string, thing: string): Outcome =>
 const fieldStart =
   /^(?:new\s+)?(?:fields?|columns?)\s+(?:called\s+|named\s+|for\s+(?:the\s+)?)?(?=\S)|^字段[:，,]?(?=\S)/iu;
 
+/** The unit of a number: “effort in hours”. */
+const inUnit =
+  / in (?:hours|minutes|days|weeks|kg|kilos|grams|km|miles|cm|metres|meters|litres|liters|euros|dollars|percent)$/i;
+
+const vague =
+  /^(?:点|些|一些|几|更|很|好|新|别的|其他|什么)|(?:东西|内容|的)$|\p{Script=Han}的\p{Script=Han}|^.$|\b(?:some|something|anything|stuff|thing|nice|cool|bit|another one)\b/iu;
+const longest = { words: 3, characters: 6 };
+
+/** A name of few words, none of which says that something is left open. */
+const isPlainName = (words: string) =>
+  isName(words) &&
+  !vague.test(words) &&
+  tokenise(words).length <= (/\p{Script=Han}/u.test(words) ? longest.characters : longest.words);
+
 function addPlain(model: AppModel, thing: string): Outcome | undefined {
   if (fieldStart.test(thing)) return addFieldList(model, '', thing.replace(fieldStart, ''));
   if (fieldEnd.test(thing)) return addFieldList(model, '', thing.replace(fieldEnd, ''));
@@ -134,7 +149,8 @@ function addPlain(model: AppModel, thing: string): Outcome | undefined {
     if (page !== undefined) return page;
   }
   const bare = unquoted(thing).replace(/^用户(?=\p{Script=Han}{2})|功能$/gu, '');
-  if (/\b(?:to|from|for|in|on|when|if|that|which|so|into)\b|["“”「」]/i.test(bare)) return undefined;
+  if (/\b(?:to|from|for|in|on|when|if|that|which|so|into)\b|["“”「」]/i.test(bare.replace(inUnit, '')))
+    return undefined;
   const isField = fieldPhrases.get(bare.replace(/\(.*\)$/, '')) !== undefined;
   const isNoun = nounPhrases.get(bare) !== undefined;
   if (isField && isNoun && model.entities.length > 0) {
@@ -147,7 +163,9 @@ function addPlain(model: AppModel, thing: string): Outcome | undefined {
   if (isNoun) return addEntity(model, bare, '');
   const list = addFieldList(model, '', bare);
   const isKnown = isField || /[,、和]|\band\b/.test(bare) || fieldPhrases.findAtEnd(bare) !== undefined;
-  return isKnown
+  // With one kind of records only, a name that nothing else is called by is that of a field.
+  const isPlain = model.entities.length === 1 && isPlainName(bare) && !isLook(bare);
+  return isKnown || (isPlain && list?.ok === true)
     ? list
     : refuse(
         both(
@@ -184,14 +202,14 @@ export const addCommand: Command = (model, clause) => {
       chooseField(model, owner) !== undefined ||
       /^(?:给|为|在|往)/.test(clause) ||
       /^(?:the )?(?:app|site|website|it)$/i.test(owner);
-    if (owned !== undefined && isKnown) return addTo(model, owner, owned.thing ?? '');
+    if (owned !== undefined && isKnown && !inUnit.test(` in ${owner}`)) return addTo(model, owner, owned.thing ?? '');
   }
   const plain = matchAny(clause, addPatterns.plain)?.thing;
   return plain === undefined ? undefined : addPlain(model, plain);
 };
 
 const removePatterns = [
-  /^(?:把|将)(?<thing>.+?)(?:都|全|全部)?(?:给)?(?:删除|删掉|删了|删|去掉|去除|移除|拿掉|隐藏)$/u,
+  /^(?:把|将)(?<thing>.+?)(?:都|全|全部)?(?:给)?(?:删除|删掉|删了|删|去掉|去了?|去除|移除|拿掉|隐藏)$/u,
   /^(?<thing>[^,。给为]{1,16}?)(?:都|全|全部)?(?:给)?(?:不要|不用|不需要|删除|删掉|删|去掉|去除|移除|拿掉)$/u,
   /^(?:删除|删掉|删去|删|去掉|去除|移除|不要|不需要|取消|拿掉)(?:掉)?(?<thing>.+)$/u,
   /^no(?: more)?\s+(?<thing>[\w ]+)$/iu,

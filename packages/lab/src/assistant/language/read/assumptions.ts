@@ -1,5 +1,4 @@
 import type { AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
-import { findCalculations } from '../build/build-calculations.ts';
 import type { Classified } from './classify.ts';
 import type { Gathered } from './gather.ts';
 
@@ -17,10 +16,10 @@ export function assumptionsOf(
     hasFields: boolean;
     isNamed: boolean;
     isLoginAsked: boolean;
-    text: string;
+    isFormulaGuessed: boolean;
   },
 ): Bilingual[] {
-  const { gathered, classified, hasFields, isNamed, isLoginAsked, text } = from;
+  const { gathered, classified, hasFields, isNamed, isLoginAsked, isFormulaGuessed } = from;
   const found: Bilingual[] = [];
   const unknown = gathered.things.filter(
     ({ noun, name }) => noun === undefined && (gathered.fieldsOf.get(name)?.length ?? 0) < 3,
@@ -40,10 +39,10 @@ export function assumptionsOf(
       en: 'The kind of app was not said outright; it follows from what it is about.',
     });
   }
-  if (model.family === 'calculator' && !findCalculations(text).isKnown) {
+  if (model.family === 'calculator' && isFormulaGuessed) {
     found.push({
-      zh: '没有认出要算什么，先做成四则运算，公式可以修改。',
-      en: 'What is to be worked out was not recognised: it begins with plain arithmetic, and the formulas can be edited.',
+      zh: '没有认出要怎么算，公式是猜的，可以修改。',
+      en: 'How it is to be worked out was not recognised: the formulas are a guess and can be edited.',
     });
   }
   if (model.features.login && !isLoginAsked) {

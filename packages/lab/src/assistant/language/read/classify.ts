@@ -1,8 +1,9 @@
 import { appFamilies, type AppFamily } from '@toolbench/contracts/app-model.ts';
-import { familyPhrases, tradePhrases } from '../words/feature-lexicon.ts';
+import { familyPhrases, sectionPhrases, tradePhrases } from '../words/feature-lexicon.ts';
+import { outrightPurpose, type Purpose } from './find-purposes.ts';
 import { isDashboardWord } from './page-mentions.ts';
 import { findCalculations, isCalculation } from '../build/build-calculations.ts';
-import { isHead, nounMentions } from './noun-mentions.ts';
+import { isHead, isSurrounding, nounMentions } from './noun-mentions.ts';
 import { tokenise } from '../words/tokens.ts';
 
 /** What kind of app a text is about, and how clearly it says so. */
@@ -32,9 +33,14 @@ const businessSite =
 
 /** Verbs that are written like kinds of apps: “a place to store my reviews” is no store. */
 const verbs =
-  /\b(?:repair|coffee|barber|body|work|pet|tattoo|bike) shops?\b|\b(?:to|for|please|that|which|can|and|i|we|it|must|should|will) (?:stores?|shops?|posts?|notes?|books?|records?|forms?)\b(?! (?:a|an) )/gi;
+  /一笔一笔|\b(?:repair|coffee|barber|body|work|pet|tattoo|bike) shops?\b|\b(?:to|for|please|that|which|can|and|i|we|it|must|should|will) (?:stores?|shops?|posts?|notes?|books?|records?|forms?)\b(?! (?:a|an) )/gi;
 
 const calculatorPoints = 5;
+/** A site with so many of the parts of a landing page is one. */
+const manySections = 3;
+const sitePoints = 4;
+const site = /\b(?:web ?site|web ?page|site)\b|网站|网页/i;
+
 const howMuch = /^how (?:much|many|long|far)\b[^:]{3,40}\b(?:do|does|will|would|should) (?:i|we|you|it)\b/i;
 
 const blanked = (part: string) => ' '.repeat(part.length);
@@ -48,8 +54,8 @@ function asksToWorkOut(text: string): boolean {
   return isAll || (howMuch.test(head) && findCalculations(head).isKnown);
 }
 
-/** Weighs the words of a text; where nothing is said it is an app of records. */
-export function classify(said: string): Classified {
+/** Weighs the words of a text, and what it is wanted for; where nothing is said it is an app of records. */
+export function classify(said: string, purposes: readonly Purpose[] = []): Classified {
   const text = said.replace(verbs, blanked).replace(choices, blanked);
   const tokens = tokenise(text);
   const points = new Map<AppFamily, number>();
@@ -62,9 +68,15 @@ export function classify(said: string): Classified {
     if (cue.value.family === 'todo' && isDashboardWord(text, cue)) add('dashboard', dashboardPoints);
     else add(cue.value.family, cue.value.weight);
   }
+  for (const { family, weight } of purposes) add(family, weight);
   const mentions = nounMentions(text);
-  const lead = mentions.find((mention) => isHead(mention, text)) ?? mentions[0];
+  const lead =
+    mentions.find((mention) => isHead(mention, text)) ??
+    mentions.find((mention) => !isSurrounding(mention)) ??
+    mentions[0];
   for (const mention of mentions) add(mention.value.family, mention === lead ? nounPoints.first : nounPoints.later);
+  if (new Set(sectionPhrases.find(tokens).map(({ value }) => value)).size >= manySections && site.test(text))
+    add('landing', sitePoints);
   if (businessSite.test(text)) add('landing', businessPoints);
   if (asksToWorkOut(text)) add('calculator', calculatorPoints);
   for (const { value } of tradePhrases.find(tokens)) add(value, tradePoints);
@@ -76,7 +88,8 @@ export function classify(said: string): Classified {
     family: best === undefined || best.score === 0 ? 'records' : best.family,
     score: best?.score ?? 0,
     runnerUp: next?.score ?? 0,
-    words: cues.map(({ start, end }) => text.slice(start, end)),
-    isOutright: cues.some(({ value }) => value.weight >= outright),
+    words: [...cues.map(({ start, end }) => text.slice(start, end)), ...purposes.map(({ words }) => words)],
+    isOutright:
+      cues.some(({ value }) => value.weight >= outright) || purposes.some(({ weight }) => weight >= outrightPurpose),
   };
 }

@@ -18,9 +18,9 @@ export interface FoundList {
 const strongChinese =
   '(?:字段|属性|表头|栏目|填写项)(?:分别)?(?:需要|要)?(?:有|是|为|包括|包含|如下)?\\s*:?|(?:信息|内容)(?:分别)?(?:有|是|为|包括|包含|如下)\\s*:?|(?:需要|要|可以|能|能够|应该|应|都|会|主要|分别|里面?|中)?(?:包含|包括|含有|记录下?(?!系统|应用|软件|工具|网站|本|表|的|app|页)|填写|填|收集|提交|上报|登记|显示|展示|录入|输入|保存|具有|具备|写明|注明|标注|列出|(?<![所没拥只享])有(?![效没限关人机]|用(?!户)))(?:了|着|以下|如下)?(?:字段|信息|内容)?\\s*:?';
 const weakChinese =
-  '(?<!携)带有?|支持|(?:管理|统计)(?!系统|平台|后台|应用|软件|工具|网站|员|的|app|页)|选择|(?<![候人当挑竞])选(?!人)|写(?:上|下|清楚|明)?(?![一个作上下清明])|(?<![游日笔传登标书速手])记(?![录账事本忆账])|留(?![言意])|测(?!试)|要(?![求是能有做一开卖弄搞搭建个把给让])(?=[^,。;、]{1,6}、)|指定|设置|加上|外加|再加|另加|以及|和|还要|还有|跟踪|追踪';
+  '(?<!携)带有?|支持|(?:管理|统计)(?!系统|平台|后台|应用|软件|工具|网站|员|的|app|页)|选择|(?<![候人当挑竞])选(?!人)|写(?:上|下|清楚|明)?(?![一个作上下清明点些])|(?<![游日笔传登标书速手])记(?![录账事本忆账])|留(?![言意])|测(?!试)|要(?![求是能有做一开卖弄搞搭建个把给让])(?=[^,。;、]{1,6}、)|指定|设置|加上|外加|再加|另加|以及|和|还要|还有|跟踪|追踪';
 const strongEnglish =
-  '\\bfields?(?: are| for| like| such as| include| should be| named)?\\s*:?|\\bcolumns?(?: for)?\\s*:?|\\b(?:includ(?:e|es|ing)|ha(?:s|ve)|having|contain(?:s|ing)?|stor(?:e|es|ing)|records?|recording|display(?:s|ing)?|enters?|collect(?:s|ing)?|asks? (?:for|about|them|people)|asking (?:for|about)?|captur(?:e|es|ing)|fill in|specify|such as|leave their|giv(?:e|es|ing))\\b\\s*:?';
+  '\\bfields?(?: are| for| like| such as| include| should be| named)?\\s*:?|\\bcolumns?(?: for)?\\s*:?|\\b(?:includ(?:e|es|ing)|ha(?:s|ve)|having|contain(?:s|ing)?|stor(?:e|es|ing)|records?|recording|display(?:s|ing)?|enters?|collect(?:s|ing)?|asks? (?:for|about|them|people)|ask (?:(?:the|my|our|all) )?\\w+(?: \\w+)?(?= (?:where|what|when|which|how|if|whether|who)\\b)(?![^.]*:)|asking (?:for|about)?|captur(?:e|es|ing)|fill in|specify|such as|leave their|giv(?:e|es|ing))\\b\\s*:?';
 const weakEnglish =
   "\\b(?:with|tracks?|tracking|track of|shows?|showing|logs?|logging|lists?|listing(?! ha)|(?<!would |['’]d |i )like|save|saves|manages?|managing|adds?|provide|input|can see|where i put|picks?|chooses?|selects?)\\b";
 const trigger = new RegExp(
@@ -30,15 +30,18 @@ const trigger = new RegExp(
 
 /** Where a list is over although no sentence ends. */
 const chineseEnd =
-  /[,;]\s*(?:并且?|而且|同时|然后|另外|此外|需要|要求|要能?|可以?|能够?|支持|按|用来|用于|以便|方便|最好|让|使|当|如果|界面|风格|主色|颜色|主题|默认|首页|点击|不需要|不要|无需|还能|还可以|带|我|请|谢谢|整体|配色|用户可|客户可|[^,、;]{1,6}属于|[^,、;]{1,4}(?:能|可以|要能)(?!否)|每[一个条本位])|的(?=[^,、;]{0,8}(?:系统|应用|网站|小程序|app|工具|软件|平台|页面|清单|管理|数据库|表格|程序|列表|接口|api))/iu;
+  /[,;]\s*(?:并且?|而且|同时|然后|另外|此外|需要|要求|要能?|可以?|能够?|支持|按|用来|用于|以便|方便|最好|让|使|当|如果|界面|风格|主色|颜色|主题|默认|首页|点击|不需要|不要|无需|还能|还可以|带|我|请|谢谢|整体|配色|用户可|客户可|[^,、;]{1,6}(?:属于|带有?|包括|包含)|[^,、;]{1,4}(?:能|可以|要能)(?!否)|每[一个条本位])|的(?=[^,、;]{0,8}(?:系统|应用|网站|小程序|app|工具|软件|平台|页面|清单|管理|数据库|表格|程序|列表|接口|地方|api))/iu;
 const englishEnd =
-  /,\s*(?:the |each |every |an? )?[a-z]+(?: [a-z]+)? (?:has|have|contains?|includes?|needs?)\b|,\s*(?:and\s)?(?:which|where|who)\b(?!(?:\s+[\w'’-]+){0,4}\s*(?:[,?]|$|\n))|\s(?<![,:]\s*(?:and\s)?|^\s*)(?:which|where|who)\b|(?:,|\s)\s*(?:with|including|having|containing|such as|filter(?:ed|able)? by|so (?:that|i|we|you|people|they)|that|then|but|sort(?:ed|able)? by|sorted|ordered|grouped|it(?:'s)? (?:should|must|needs|can|also|would)|should|must(?: be)?|i(?:'d| want| need| can| would| also)|we (?:want|need|can)|(?:users?|people|customers|members|clients|students|visitors|guests|everyone) (?:can|should|must|could|may|will)|each \w+|every|please|make (?:it|sure)|using|use (?:react|vue|python)|for (?:my|our|each|the|every|a)|when|if (?!it)|because|in (?:a|the|blue|dark|green|red|chinese|english|my|one)|from|to (?:help|keep|manage|see|show|track)|per|and \w+ (?:can|should|may|must)|and (?:i|we|it|let|allow|show|sort|make|each|every|users?|people|then|can|should|be able|also|has|a way to|see|mark|get|keep|send)|theme|as well(?! as)|on (?:a|the)|at the|into|across|whenever|no login|without|you can)\b|[.!?](?:\s|$)|:/iu;
+  /,\s*(?:the |each |every |an? )?[a-z]+(?: [a-z]+)? (?:has|have|contains?|includes?|needs?)\b|,\s*(?:and\s)?(?:which|where|who)\b(?!(?:\s+[\w'’-]+){0,4}\s*(?:[,?]|$|\n))|\s(?<![,:]\s*(?:and\s)?|^\s*)(?:which|where|who)\b(?!\s*(?:[,?]|$))|(?:,|\s)\s*(?:with|including|having|containing|such as|filter(?:ed|able)? by|so (?:that|i|we|you|people|they)|that|then|but|sort(?:ed|able)? by|sorted|ordered|grouped|it(?:'s)? (?:should|must|needs|can|also|would)|should|must(?! be (?:unique|required|filled))(?: be)?|i(?:'d| want| need| can| would| also)|we (?:want|need|can)|(?:users?|people|customers|members|clients|students|visitors|guests|everyone) (?:can|should|must|could|may|will)|each \w+|every|please|make (?:it|sure)|using|use (?:react|vue|python)|for (?:my|our|each|the|every|a)|when(?!(?:\s+[\w'’-]+){0,4}\s*(?:[,?]|$|\n))|if (?!it)|because|in (?:a|the|blue|dark|green|red|chinese|english|my|one)|from(?!\s*,)|to (?:help|keep|manage|see|show|track)|per|and \w+ (?:can|should|may|must)|and (?:i|we|it|let|allow|show|sort|make|each|every|users?|people|then|can|should|be able|also|has|a way to|see|mark|get|keep|send)|theme|as well(?! as)|on (?:a|the)(?= (?:page|screen|map|list|home|calendar|board|phone|dashboard|website|top|side|front|left|right|main|first|first page)\b)|at the|into|across|whenever|no login|without|you can)\b|[.!?](?:\s|$)|:/iu;
 
 /** The text with what stands in brackets hidden, so that no mark in them counts. Places stay. */
 const hideBrackets = (text: string) => text.replace(/[([{][^)\]}]*[)\]}]/g, (inside) => '\u0001'.repeat(inside.length));
 
+/** No list that somebody means is longer, in characters. */
+const longestList = 600;
+
 function listAfter(text: string, from: number): { text: string; end: number } {
-  const rest = text.slice(from);
+  const rest = text.slice(from, from + longestList);
   const hidden = hideBrackets(rest);
   const ends = [chineseEnd, englishEnd, /[。!\n]|\?(?!\s*,)/u]
     .map((pattern) => pattern.exec(hidden)?.index ?? hidden.length)
@@ -58,16 +61,21 @@ const beforeVerb =
 /** “for a restaurant - name, phone”: what it is for is not what has the fields. */
 const besides = /\b(?:for|at|in)\s+(?:an?|my|our|the)\s+(?:[\w-]+\s+)?$/i;
 
+/** What stands further before a list is not of it. */
+const longestOwner = 120;
+
 function ownerOf(text: string, at: number): Pick<FoundList, 'owner' | 'isOfEach'> {
-  const clause = /[^,。;:!?\n]*$/u.exec(text.slice(0, at))?.[0] ?? '';
+  const before = text.slice(Math.max(0, at - longestOwner), at);
+  const clause = /[^,。;:!?\n]*$/u.exec(before)?.[0] ?? '';
   const bare = clause.replace(beforeVerb, '').replace(beforeVerb, '');
   const each = eachOne.exec(bare)?.groups?.thing?.trim();
   if (each === 'one') return { owner: undefined, isOfEach: true };
-  if (each !== undefined && each !== '' && each.length <= 30) return { owner: each, isOfEach: true };
+  if (each !== undefined && each !== '' && each.length <= 30 && !/^\p{Script=Han}.*\d/u.test(each))
+    return { owner: each, isOfEach: true };
   const noun = nounPhrases.findAtEnd(bare);
   if (noun !== undefined && besides.test(bare.slice(0, noun.start))) return { owner: undefined, isOfEach: false };
   if (noun !== undefined) return { owner: bare.slice(noun.start, noun.end), isOfEach: false };
-  const own = repeated(text.slice(0, at)) ?? (/^\s*ha(?:s|ve)\b/i.test(text.slice(at)) ? subject(bare) : undefined);
+  const own = repeated(before) ?? (/^\s*ha(?:s|ve)\b/i.test(text.slice(at)) ? subject(bare) : undefined);
   return { owner: own, isOfEach: own !== undefined };
 }
 
@@ -107,11 +115,19 @@ const count = (items: readonly Item[], ...kinds: Item['kind'][]) =>
   items.filter(({ kind }) => kinds.includes(kind)).length;
 
 /** Whether what was read is a list of fields, things or features, and not just words after a verb. */
-function isList(items: readonly Item[], isStrong: boolean, isOfEach: boolean, isLabelled: boolean): boolean {
+function isList(
+  items: readonly Item[],
+  {
+    isStrong,
+    isOfEach,
+    isLabelled,
+    isCarried,
+  }: Readonly<Record<'isStrong' | 'isOfEach' | 'isLabelled' | 'isCarried', boolean>>,
+): boolean {
   const known = items.length - count(items, 'unknown');
   if (items.length === 0) return false;
   if (isOfEach || isLabelled) return items.length > 1 || known > 0;
-  if (items.length === 1) return isStrong && known === 1;
+  if (items.length === 1) return known === 1 && (isStrong || isCarried);
   return known >= 1 && (isStrong ? true : known * 2 >= items.length);
 }
 
@@ -130,9 +146,13 @@ export function findLists(text: string): FoundList[] {
     if (match[0].trim() === ':' && beginsWithOwner.test(after.text)) continue;
     const stated = ownerBefore(after.text);
     const owner = stated === undefined ? ownerOf(text, match.index) : { owner: stated, isOfEach: false };
+    const isCarried = /^[带附]/u.test(match[0]) && fieldPhrases.get(after.text) !== undefined;
     const isLabelled = /(?:字段|属性|表头|fields?|columns?).*|:\s*$/i.test(match[0]);
     const items = itemsOf(stated === undefined ? after.text : after.text.slice(after.text.indexOf(',') + 1));
-    if (!isList(items, match.groups?.strong !== undefined, owner.isOfEach, isLabelled)) continue;
+    if (
+      !isList(items, { isStrong: match.groups?.strong !== undefined, isOfEach: owner.isOfEach, isLabelled, isCarried })
+    )
+      continue;
     lists.push({ ...owner, items, start: match.index, end: after.end });
     from = after.end;
   }

@@ -7,7 +7,8 @@ import type { Mention } from '../words/tokens.ts';
 import { inBothLanguages } from '../words/translate.ts';
 import { familyPhrases } from '../words/feature-lexicon.ts';
 import { bareOwner } from './find-lists.ts';
-import { isHead, nounMentions } from './noun-mentions.ts';
+import { refusal } from './find-wishes.ts';
+import { isHead, isSurrounding, nounMentions } from './noun-mentions.ts';
 
 /** What an entity is made from: a thing of the lexicon, or words that it does not have. */
 export interface Thing {
@@ -69,7 +70,7 @@ const context =
   /\b(?:for|at|in|of)\s+(?:my|our|a|an|the|your|their|small|local)(?:\s+\w+)?\s*$|(?:给|为|在|帮)(?:我的|我们的?|一家|一个)?\s*$/i;
 function points(mention: Mention<Noun>, text: string, family: AppFamily, index: number): number {
   const isOwn = mention.value.family === family;
-  const isContext = context.test(text.slice(0, mention.start));
+  const isContext = context.test(text.slice(0, mention.start)) || (isSurrounding(mention) && !isHead(mention, text));
   return (isOwn ? 4 : 0) + (isHead(mention, text) ? 2 : 0) - (isContext ? 3 : 0) - index * 0.1;
 }
 
@@ -97,7 +98,7 @@ function mainNoun(text: string, family: AppFamily, owners: ReadonlySet<Noun>): N
 const chineseSubject =
   /(?:做|开发|搭建?|创建|生成|制作|设计|写|建|弄|整|来|要|管理|记录|登记|统计|收集|整理)(?:一?[个款套份张下])?(?:简单的?|个人的?|在线的?|我的|我们的?|所有的?|小型的?|完整的?|自己的?|漂亮的?|能|可以|用来|用于)*(?<subject>\p{Script=Han}{1,8}?)(?:的)?(?:信息|资料)?(?:管理|记录|追踪|登记|收藏|统计|查询|展示|收集|档案|台账)*(?:系统|应用|网站|小程序|软件|平台|工具|清单|表|页面|列表|后台|数据库|程序|[,。;!]|$)/u;
 const englishSubjects = [
-  /\b(?:track|manage|catalog(?:ue)?|organi[sz]e|collect|log|record|list|store|keep track of|keep a record of|keep a list of|monitor|rate|save|keep)\s+(?:of\s+)?(?:(?:my|our|all|the|your|their|his|her|different|various|personal|some)\s+)*(?<subject>[a-z][a-z-]*(?:\s+[a-z-]+)?)/i,
+  /\b(?:track|manage|catalog(?:ue)?|organi[sz]e|collect|log|record|list|store|keep track of|keep an eye on|keep tabs on|keep a record of|keep a list of|monitor|rate|save|keep)\s+(?!for\b)(?:of\s+)?(?:(?:my|our|all|the|your|their|his|her|different|various|personal|some)\s+)*(?<subject>[a-z][a-z-]*(?:\s+[a-z-]+)?)/i,
   /\b(?:an?|my|our|simple|small|the)\s+(?<subject>[a-z][a-z-]*(?:\s+[a-z-]+)?)\s+(?:app|application|tracker|manager|management|system|site|website|database|catalog|collection|list|organi[sz]er|directory|registry|archive|log|tool|planner|portal)\b/i,
 ];
 const emptySubjects =
@@ -161,6 +162,12 @@ const bookable: ReadonlySet<string> = new Set([
   'course',
 ]);
 
+/** 留言不要, 评论关掉. */
+const refusedAfter = /^(?:功能)?(?:不要|不用|不需要|关掉|关闭)/u;
+
+/** Records between two things, which no other word would name: 借期, 超期. */
+const joining: ReadonlySet<string> = new Set(['borrowing', 'enrollment']);
+
 const canBe = /\b(?:can|could|may|to|leave|write)\s+$|(?:可以|能够?|支持|带|有)$/i;
 
 /** Things that stand beside the main one because the sentence names them. */
@@ -170,6 +177,8 @@ export function findOthers(text: string, family: AppFamily, main: Thing): Noun[]
     if (value === main.noun || value.key === 'item') return false;
     const before = text.slice(0, mention.start);
     const isBeside = isCompanion(main.noun?.key ?? '', value.key) && !context.test(before);
+    if (refusal.test(before) || refusedAfter.test(text.slice(mention.end))) return false;
+    if (isBeside && joining.has(value.key)) return true;
     if (isBeside && (mention.isPlural || canBe.test(before))) return true;
     if (family === 'booking') return bookable.has(value.key);
     if (family === 'blog') return value.key === 'comment';

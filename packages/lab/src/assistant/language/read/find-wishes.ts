@@ -11,8 +11,9 @@ export interface Wishes {
   readonly sections: readonly AppModel['sections'][number]['kind'][];
 }
 
-const refusal =
-  /(?:不需要|不用|不要|无需|不带|没有|去掉|免|不必|取消)[^,。;]{0,4}$|\b(?:no|without|don['’]?t (?:need|want)|not|skip|nor|never)(?:\s+(?:any|a|the|need|require|want|have|to|user|for|require a)){0,3}\s*$/i;
+/** What stands before something that an app shall not have. */
+export const refusal =
+  /(?:不能|不许|禁止|不需要|不用|不要|无需|不带|没有|去掉|免|不必|取消)[^,。;]{0,4}$|\b(?:no|without|don['’]?t (?:need|want)|not|skip|nor|never)(?:\s+(?:any|a|the|need|require|want|have|to|user|for|require a)){0,3}\s*$/i;
 
 /** Words that mean a feature or a page only where something is asked for, not as part of another word. */
 const weak: ReadonlySet<string> = new Set([

@@ -245,6 +245,23 @@ const isBesideMain = (item: Item, [main]: readonly Thing[]) =>
 /** Types that tell a field from a word of the story: 体重 and “status” ask to be kept, “customer” may only be talked about. */
 const ofStory: ReadonlySet<AppField['type']> = new Set(['text', 'long-text', 'boolean']);
 
+const daily = /每[天日晚周月]|天天|\b(?:every|each) (?:day|night|morning|evening|week|month)\b|\bdaily\b|\bweekly\b/i;
+const keepsDays: ReadonlySet<AppFamily> = new Set(['tracker', 'notes', 'records']);
+const enough = 3;
+
+/** What is kept every day, with its day where a list of fields forgets it. */
+export function withDay(gathered: Gathered, family: AppFamily, text: string): Gathered {
+  const [main] = gathered.things;
+  const fields = gathered.fieldsOf.get(main?.name ?? '') ?? [];
+  const hasDay = fields.some(({ type, name }) => type === 'date' || type === 'date-time' || name === 'time');
+  const date = fieldWordNamed('date');
+  if (main === undefined || date === undefined || hasDay || fields.length < enough) return gathered;
+  if (!keepsDays.has(family) || !daily.test(text)) return gathered;
+  const { name, label, type } = date;
+  const day: AppField = { name, label, type, required: true, unique: false };
+  return { ...gathered, fieldsOf: new Map([...gathered.fieldsOf, [main.name, [...fields, day]]]) };
+}
+
 /** Gives the main thing the fields that words name which nothing was made of; undefined where they name none. */
 export function withLateFields(gathered: Gathered, words: readonly string[]): Gathered | undefined {
   const [main] = gathered.things;

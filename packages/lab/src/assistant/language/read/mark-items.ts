@@ -1,15 +1,19 @@
 import { fieldPhrases } from '../words/field-lexicon.ts';
+import { inferType } from '../words/infer-type.ts';
+import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
 
 const spaced = /(?<=^|[^\p{Script=Han}])\p{Script=Han}{1,8}(?:[ \t]+\p{Script=Han}{1,8}){2,}/gu;
 const han = /\p{Script=Han}{4,}/gu;
 const fewest = 3;
 
+const isLikely = (word: string) =>
+  fieldPhrases.findAtEnd(word) !== undefined || fieldAskedFor(word) !== undefined || inferType(word) !== 'text';
+
 /** `标题 作者 链接`: spaces part the items where most of the words are names of fields. */
 function betweenSpaces(run: string): string {
   const words = run.trim().split(/[ \t]+/);
-  const known = words.filter((word) => fieldPhrases.findAtEnd(word) !== undefined).length;
-  return known * 2 > words.length ? words.join('、') : run;
+  return words.filter(isLikely).length * 2 > words.length ? words.join('、') : run;
 }
 
 /** `姓名手机余额积分`: names of fields that follow each other, three or more, with nothing between them. */

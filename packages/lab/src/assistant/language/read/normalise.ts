@@ -1,4 +1,16 @@
 import { limits } from '@toolbench/contracts/limits.ts';
+import { traditionalPairs } from '../tables/traditional.ts';
+
+const simplified = new Map(
+  (traditionalPairs.match(/\p{Script=Han}{2}/gu) ?? []).map((pair): [string, string] => [
+    pair.charAt(0),
+    pair.charAt(1),
+  ]),
+);
+
+/** Traditional characters as the tables have them. */
+const inSimplified = (text: string) =>
+  text.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character);
 
 /** Without characters that cannot be seen; line breaks stay, tabs are spaces. */
 const visible = (text: string) =>
@@ -7,9 +19,9 @@ const visible = (text: string) =>
 /** A sentence as it was written, with its own marks. */
 export const withoutControls = (sentence: string): string => visible(sentence).trim();
 
-/** One way of writing: full-width marks become narrow ones (NFKC), invisible and direction marks go, spaces are single. */
+/** One way of writing: full-width marks become narrow ones (NFKC), traditional characters simplified ones, invisible and direction marks go, spaces are single. */
 export function normalise(sentence: string): string {
-  return visible(sentence.slice(0, limits.assistant.messageCharacters).normalize('NFKC'))
+  return inSimplified(visible(sentence.slice(0, limits.assistant.messageCharacters).normalize('NFKC')))
     .replace(/[ \u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .slice(0, limits.assistant.messageCharacters)

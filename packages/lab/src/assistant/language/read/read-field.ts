@@ -40,11 +40,15 @@ export function typeHint(text: string): FieldType | undefined {
 }
 
 const required = /必填|必须填?|不能为空|非空|\brequired\b|\bmandatory\b|\bnot null\b/i;
-const optional = /选填|可选|非必填|可为空|可以不填|\boptional\b|\bnot required\b/i;
-const unique = /唯一|不重复|不能重复|不可重复|\bunique\b/i;
+const optional = /选填|可选|非必填|可为空|可以不填|不用(?:必?填)|不必填|可不填|\boptional\b|\bnot required\b/i;
+const unique = /唯一|不重复|不能重复|不可重复|(?:(?:must|has to|should) be )?\bunique\b/i;
+
+/** The text without what it says of being required or unique. */
+export const withoutFlags = (text: string) =>
+  text.replace(optional, ' ').replace(required, ' ').replace(unique, ' ').replace(/\s+/g, ' ');
 
 const noise =
-  /^(?:一下|下(?=[买花用吃])|(?:再|还)?写(?:上|清楚|明|写)|再(?:写|填|留)(?=\p{Script=Han}{2})|清楚(?=\p{Script=Han}{2})|注明|标[明记出](?=\p{Script=Han}{2})|想约的|约的|放个|留个|个(?=\p{Script=Han}{2})|什么(?=品种|类型|颜色|牌子|型号|口味|尺寸|名字|级别)|它的|他的|她的|其|该|对应的?|相关的?|所属的|一个|一些|各自的|填写|输入|显示|选择|上传|可以|支持|能够?|留下?|每[个条本位只张天篇件间台辆次项]?的?|[配带附传]上?一?[张个份])\s*(?=\S)|(?:which|what)\s+(?=[a-z])(?!day|date|time|i |we |they|he |she |it |you|could|can|did|do|does|is|are|was|should)|^(?:a field for|fields? for|an?|the|its|their|his|her|my|our|your|each|some|also|whether (?:it(?:['’]s| is)|they(?:['’]re| are)|or not|the)|if (?:it(?:['’]s| is)|they(?:['’]re| are))|is it|are they|it(?:['’]s| is)|optionally|(?:i|we|you|they|people|users?)\s+(?:can\s+)?(?:write(?: down)?|note(?: down)?|enter|record|put(?: in)?|keep|save|track|log|fill in)|pick|choose|select|leave|enter|provide|give|set|write|upload|see|mark|current|basic|list of|own|optional|required|unique)\s+(?=\S)/iu;
+  /^(?:一下|下(?=[买花用吃])|(?:再|还)?写(?:上|清楚|明|写)|再(?:写|填|留)(?=\p{Script=Han}{2})|清楚(?=\p{Script=Han}{2})|注明|标[明记出](?=\p{Script=Han}{2})|想约的|约的|放个|留个|个(?=\p{Script=Han}{2})|什么(?=品种|类型|颜色|牌子|型号|口味|尺寸|名字|级别)|它的|他的|她的|其|该|对应的?|相关的?|所属的|一个|一些|各自的|填写|输入|显示|选择|上传|可以|支持|能够?(?!不能|否)|留下?|每次|问(?:问|一下|(?=每家|大家|同[事学]|家长|各位))(?:一下)?(?:每家每户|大家|同[事学]们?|家长们?|各位)?|每[个条本位只张天篇件间台辆次项]的?|[配带附传]上?一?[张个份])\s*(?=\S)|(?:which|what)\s+(?=[a-z])(?!changed|happened|went|broke|day|date|time|i |we |they|he |she |it |you|could|can|did|do|does|is|are|was|should)|^(?:so|then|a field for|fields? for|an?|the|its|their|his|her|my|our|your|each|some|also|whether (?:it(?:['’]s| is)|they(?:['’]re| are)|or not|the)|if (?:it(?:['’]s| is)|they(?:['’]re| are))|is it|are they|it(?:['’]s| is)|optionally|(?:i|we|you|they|people|users?)\s+(?:can\s+)?(?:write(?: down)?|note(?: down)?|enter|record|put(?: in)?|keep|save|track|log|fill in)|pick|choose|select|leave|enter|provide|give|set|write|upload|see|mark|current|basic|list of|own|optional|required|unique)\s+(?=\S)/iu;
 const trailing =
   /(?:\s+(?:field|column|fields|columns|of each|per item|etc\.?|too|as well|for each|of the .+|on it|to it)|字段|一列|这些|等信息|等内容|信息|(?:也|都)(?:要|得|必须)?有|要写|填进去|等字段|等等|等|之类的?|什么的|要?(?:打勾|勾选)|(?:[几两三四五六七八]|\d)个?(?:评分)?(?:字段|项目?|栏)|都要)$/i;
 
@@ -84,6 +88,9 @@ export function choicesFrom(labels: readonly string[]): Choice[] {
     });
 }
 
+/** The unit of a number, which its name can do without. */
+const inUnit = / in (?:cm|mm|kg|km|m|g|grams|kilos|hours|minutes|seconds|days|euros|dollars|percent|metres|meters)$/i;
+
 /** What brackets after a name say. */
 interface Hints {
   readonly choices?: Choice[];
@@ -92,17 +99,17 @@ interface Hints {
 }
 
 function readHints(inside: string): Hints {
-  const text = inside
-    .replace(required, '')
-    .replace(optional, '')
-    .replace(unique, '')
-    .replace(/^[,、;\s]+|[,、;\s]+$/g, '');
+  const text = withoutFlags(inside).replace(/^[,、;\s]+|[,、;\s]+$/g, '');
   const type = typeHint(text);
   if (type !== undefined) return { type };
   const range = /^(?:从|from\s*)?(-?\d{1,9})\s*(?:-|–|~|到|至|to|\.\.)\s*(-?\d{1,9})(?:分|星|stars?)?$/i.exec(text);
   if (range !== null) return { range: [Number(range[1]), Number(range[2])] };
+  const isSpaced = /^\p{Script=Han}{1,8}(?: \p{Script=Han}{1,8}){2,}$/u.test(text);
   const items = splitList(
-    text.replace(/^(?:选项|可选值?|单选|下拉|options|one of|choices|e\.g\.|such as|select|dropdown)\s*[:：]?\s*/i, ''),
+    (isSpaced ? text.replace(/ /g, '、') : text).replace(
+      /^(?:选项|可选值?|单选|下拉|options|one of|choices|e\.g\.|such as|select|dropdown)\s*[:：]?\s*/i,
+      '',
+    ),
     () => false,
   );
   return items.length >= 2 && items.every((item) => item.length <= 30) ? { choices: choicesFrom(items) } : {};
@@ -150,14 +157,7 @@ const numeric: ReadonlySet<FieldType> = new Set(['integer', 'decimal', 'money'])
  */
 export function readField(text: string): AppField | undefined {
   const inside = [...text.matchAll(/[([{]([^)\]}]*)[)\]}]/g)].map((match) => match[1] ?? '').join(',');
-  const bare = bareName(
-    text
-      .replace(/[([{][^)\]}]*[)\]}]?/g, ' ')
-      .replace(required, ' ')
-      .replace(optional, ' ')
-      .replace(unique, ' ')
-      .replace(/\s+/g, ' '),
-  );
+  const bare = bareName(withoutFlags(text.replace(/[([{][^)\]}]*[)\]}]?/g, ' ')));
   if (bare === '' || bare.length > limits.assistant.nameCharacters) return undefined;
   const hints = readHints(inside);
   const exact = fieldPhrases.get(bare);
@@ -170,7 +170,7 @@ export function readField(text: string): AppField | undefined {
   const type = hints.choices === undefined ? (hints.type ?? typeAsked(text, hints, guessed)) : 'choice';
   const choices = type === 'choice' ? (hints.choices ?? choicesOf(set ?? 'progress')) : undefined;
   return {
-    name: asked?.name ?? (camelCase(label.en) || 'field'),
+    name: asked?.name ?? (camelCase(label.en.replace(inUnit, '')) || 'field'),
     label,
     type,
     required: required.test(text) && !optional.test(text),

@@ -7,7 +7,7 @@ import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { inferType } from '../words/infer-type.ts';
 import { nounPhrases, type Noun } from '../words/noun-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
-import { bareName, readField } from './read-field.ts';
+import { bareName, readField, withoutFlags } from './read-field.ts';
 
 /** One item of a list: what it can be, from the surest to the least sure. */
 export type Item =
@@ -39,7 +39,7 @@ const clause =
 
 /** Reads one item of a list; undefined for what is a clause rather than an item. */
 export function readItem(text: string): Item | undefined {
-  const bare = bareName(text.replace(/[([{][^)\]}]*[)\]}]?/g, ' '));
+  const bare = bareName(withoutFlags(text.replace(/[([{][^)\]}]*[)\]}]?/g, ' ')));
   if (!isShort(bare)) return undefined;
   const exact = fieldPhrases.get(bare);
   const hasChoices = /[([{]/.test(text);

@@ -67,6 +67,7 @@ export function rewriteChoices(text: string): string {
     )
     .replace(/\bfrom when,? (?:till|til|until|to) when\b/gi, 'start time, end time')
     .replace(/(?:从)?(?:几点|什么时候)到(?:几点|什么时候)/gu, '开始时间、结束时间')
+    .replace(/(?:从)?(?:几号|哪天|哪一天)(?:住?到)(?:几号|哪天|哪一天)/gu, '开始日期、结束日期')
     .replace(rated, (list) =>
       list
         .replace(/(?:打分|评分)$/u, '')

@@ -35,7 +35,8 @@ const sticky = (pattern: RegExp) => new RegExp(pattern.source, 'iy');
 export function splitList(text: string, isWhole: (item: string) => boolean): string[] {
   return cutAt(text, /[,、;/\n]|\t/y)
     .flatMap((part) => {
-      const trimmed = part.replace(/^\s*(?:(?:and|or|plus)\b|以及|还有|和)\s*/i, '').trim();
+      const isName = isWhole(part.trim());
+      const trimmed = isName ? part.trim() : part.replace(/^\s*(?:(?:and|or|plus)\b|以及|还有|和)\s*/i, '').trim();
       if (trimmed === '' || isWhole(trimmed)) return [trimmed];
       return /\p{Script=Han}/u.test(trimmed)
         ? cutAt(trimmed, sticky(chineseAnd)).flatMap((one) => cutAt(one, sticky(englishAnd)))

@@ -38,7 +38,7 @@ time text | 时间 | Time | 时段 时间段 时刻 | time of day, hour
 createdAt date-time | 创建时间 | Created at | 创建日期 添加时间 留言时间 发送时间 提交时间 记录时间 | created, date added, timestamp, created date, sent at, creation date
 updatedAt date-time | 更新时间 | Updated at | 修改时间 最后更新 更新日期 | updated, last updated, modified
 publishedAt date | 发布日期 | Published on | 发布时间 发表时间 发表日期 出版日期 | publish date, publication date, published, publish, published date
-birthday date | 生日 | Birthday | 出生日期 出生年月 出生年月日 | birth date, date of birth, dob, birthdate
+birthday date | 生日 | Birthday | 出生日期 出生年月 出生年月日 | birth date, date of birth, bday, dob, birthdate
 purchaseDate date | 购买日期 | Purchase date | 购买时间 购入日期 购置日期 采购日期 | bought on, date of purchase, purchased, date bought
 orderDate date | 下单日期 | Order date | 下单时间 订单日期 | ordered on, ordered
 hireDate date | 入职日期 | Hire date | 入职时间 | hired on, hiring date, joining date, join date, date joined
@@ -76,7 +76,9 @@ total money 20..900 | 合计 | Total | 总价 总额 订单金额 总计 应付�
 cost money 20..600 | 费用 | Cost | 成本 花费 花销 成本价 进价 | fee, expense, cost price, charge
 budget money 500..9000 | 预算 | Budget | 预算金额 | budgeted amount
 salary money 6000..28000 | 薪资 | Salary | 工资 薪水 月薪 期望薪资 薪酬 底薪 | wage, pay, expected salary, compensation, salary range
-revenue money 3000..60000 | 销售额 | Revenue | 营业额 营收 收入 每月销售额 月销售额 | sale, income, turnover, monthly revenue, sales amount, sales
+income money 100..9000 | 收入 | Income | 进账 收入金额 |
+spent money 10..900 | 支出 | Spent | 支出额 |
+revenue money 3000..60000 | 销售额 | Revenue | 营业额 营收 每月销售额 月销售额 | sale, income, turnover, monthly revenue, sales amount, sales
 purchasePrice money 50..4000 | 购买价格 | Purchase price | 购入价格 购买价 进货价 采购价 购置价格 | bought for, price paid, buying price
 value money 1000..50000 | 金额 | Value | 价值 商机金额 估值 | deal value, deal size, worth, estimated value
 rent money 1500..9000 | 租金 | Rent | 月租 月租金 房租 | monthly rent
@@ -111,6 +113,11 @@ bedrooms integer 1..5 | 卧室数 | Bedrooms | 卧室 几室 室数 | bedroom, n
 bathrooms integer 1..3 | 卫生间数 | Bathrooms | 卫生间 | bathroom, number of bathrooms
 progress integer 0..100 | 进度 | Progress | 完成度 完成百分比 学习进度 | percent complete, percent done, completion percentage
 score integer 55..100 | 分数 | Score | 成绩 得分 考试成绩 | point, points, mark, marks, result
+chinese integer 55..100 | 语文 | Chinese | 语文成绩 语文分数 |
+math integer 55..100 | 数学 | Maths | 数学成绩 数学分数 | math
+english integer 55..100 | 英语 | English | 外语 英语成绩 外语成绩 |
+physics integer 55..100 | 物理 | Physics | 物理成绩 |
+chemistry integer 55..100 | 化学 | Chemistry | 化学成绩 |
 grade text | 年级 | Grade | | grade level, year group
 credits integer 1..5 | 学分 | Credits | | credit
 views integer 100..9000 | 浏览量 | Views | 访问量 阅读量 点击量 页面浏览量 | page view, page views, pageview, traffic
@@ -200,7 +207,7 @@ allergies text | 过敏史 | Allergies | 忌口 饮食禁忌 饮食要求 | alle
 resume url | 简历 | Resume | 简历链接 | cv
 video url | 视频 | Video | 视频链接 | video link, youtube link
 attachment url | 附件 | Attachment | 文件 | file, document
-interest decimal 1..8 | 利率 | Interest rate | 年利率 | rate
+interest decimal 1..8 | 利率 | Interest rate | 年利率 |
 tax decimal 1..20 | 税率 | Tax rate | 税 | tax, vat, vat rate
 person text | 人员 | Person | 当事人 | who, people involved
 points integer 0..500 | 积分 | Points | 会员积分 奖励积分 | reward points, story points, loyalty points

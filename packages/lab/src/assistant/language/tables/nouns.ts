@@ -15,6 +15,7 @@ sprint todo | 迭代 | Sprint | 冲刺 | | name! startDate endDate status | 第�
 homework todo | 作业 | Homework | 家庭作业 | assignment, school assignment | title! course>course dueDate status notes | 数学第三章习题、英语作文、物理实验报告、历史读书报告 | Maths chapter 3, English essay, Physics lab report, History review
 note notes | 笔记 | Note | 备忘 备忘录 便签 随手记 记事本 记事 | memo, notebook, sticky note, notepad | title! content tags pinned updatedAt | 周会要点、旅行想法、读书摘抄、灵感 | Meeting points, Travel ideas, Quotes from a book, Inspirations
 journalEntry notes | 日记 | Journal entry | 日志 手账 心情日记 日记本 | diary, journal, diary entry, gratitude journal | title! date content mood | 下雨的周日、第一次做面包、山里的清晨、老友来访 | A rainy Sunday, First bread, Morning in the hills, An old friend visits
+workReport notes | 周报 | Work report | 日报 月报 工作汇报 工作总结 工作周报 | weekly report, status report, daily report, stand-up, standup | title! date! content(本周完成/Done) plannedWork problems | 第一周、第二周、第三周 | Week 1, Week 2, Week 3
 bookmark notes | 书签 | Bookmark | 网址收藏 链接收藏 收藏夹 网址导航 | link collection, saved link | title! link! tags notes | 开发文档、菜谱网站、公开课、天气 | Developer docs, Recipes, Open courses, Weather
 snippet notes | 代码片段 | Snippet | 代码收藏 | code snippet | title! language content tags | 日期格式化、数组去重、防抖函数、读取文件 | Format a date, Remove duplicates, Debounce, Read a file
 idea notes | 想法 | Idea | 点子 灵感 创意 | brainstorm | title! description category tags | 社区换书角、会议时长提醒、阳台小菜园、旧物改造 | Street book swap, Meeting timer, Balcony garden, Repair café
@@ -43,6 +44,7 @@ contact contacts | 联系人 | Contact | 通讯录 电话本 名片 人脉 好�
 customer contacts | 客户 | Customer | 顾客 客人 买家 客户资料 委托人 | client, buyer | name! company phone email stage notes | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
 lead contacts | 线索 | Lead | 销售线索 潜在客户 意向客户 | sales lead, prospect | name! company email phone value stage source | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
 deal contacts | 商机 | Deal | 销售机会 成交 合作机会 | opportunity, sales opportunity | title! customer>customer value stage endDate(预计成交日期/Expected close) | 年度采购、设备升级、门店合作 | Yearly supply, Equipment upgrade, Store partnership
+store records | 门店 | Store | 分店 网点 店铺 | branch, outlet | name! city address phone openingHours:text(营业时间/Opening hours) | 城东店、城西店、大学城店 | North branch, South branch, Station branch
 company contacts | 公司 | Company | 企业 机构 | organization, organisation, firm, business account | name! website phone address notes | 晨光科技、远山贸易、青禾食品 | Northwind Ltd, Hillside Trade, Green Fields
 member contacts | 会员 | Member | 成员 会员卡 会员资料 社员 读者 | membership, club member, gym member, subscriber | name! phone email plan startDate club>club? status=member | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
 donor contacts | 捐赠人 | Donor | 捐款人 | supporter | name! email phone amount(捐赠金额/Amount) date | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
@@ -98,9 +100,9 @@ course records | 课程 | Course | 课程表 课表 网课 选修课 | lesson, c
 schoolClass records | 班级 | Class | | school class | name! teacher>teacher room capacity | 一班、二班、三班 | Class A, Class B, Class C
 grade records | 成绩 | Grade | 考试成绩 成绩单 分数 成绩管理 | exam result, gradebook, mark, test score, exam score | student>student! course>course! score! date | 期中考试、期末考试 | Midterm, Final
 enrollment records | 选课 | Enrollment | 选课记录 | enrolment, course enrollment | student>student! course>course! date status=member | 张伟、李娜 | Anna Meyer, Ben Carter
-book records | 图书 | Book | 书 书籍 藏书 图书馆 书单 书架 图书借阅 读书 阅读 读书记录 阅读记录 | reading list, library, book collection, novel, reading log, library book | title! author>author isbn category=book-kind year pages borrowed rating | 城南旧事、边城、呐喊、围城 | The Hidden Garden, A Quiet Year, River Notes, The Long Road
+book records | 图书 | Book | 书 书籍 藏书 图书馆 图书室 书单 书架 图书借阅 读书 阅读 读书记录 阅读记录 | reading list, library, book collection, novel, reading log, library book | title! author>author isbn category=book-kind year pages borrowed rating | 城南旧事、边城、呐喊、围城 | The Hidden Garden, A Quiet Year, River Notes, The Long Road
 author records | 作者 | Author | 作家 | writer | name! country birthday description | 林海音、沈从文、鲁迅 | Jane Field, Tom Rivers, Ada North
-borrowing records | 借阅 | Borrowing | 借阅记录 借书 借还 | book loan, lending record, checkout | book>book! member>member!(借阅人/Borrower) borrowDate! returnDate status=loan | 张伟、李娜 | Anna Meyer, Ben Carter
+borrowing records | 借阅 | Borrowing | 借阅记录 借书 借还 借期 超期 | book loan, lending record, checkout | book>book! member>member!(借阅人/Borrower) borrowDate! returnDate status=loan | 张伟、李娜 | Anna Meyer, Ben Carter
 movie records | 电影 | Movie | 影片 片单 观影 观影记录 影视 电视剧 看过的电影 剧集 动漫 追剧 | film, watchlist, tv show, series, anime, show, watch list | title! director year genre rating watched | 山河故人、海边来信、夏日终曲、夜航 | Hill and River, Letter from the Sea, Last Summer, Night Flight
 song records | 歌曲 | Song | 音乐 歌单 曲库 乐曲 | music, playlist, tune, music library, song library | title! artist album genre=music-genre duration | 晨光、远方、小城、雨夜 | Morning Light, Far Away, Small Town, Rainy Night
 album records | 专辑 | Album | 唱片 黑胶 | vinyl, record collection, vinyl record, cd | title! artist year genre=music-genre rating | 四季、归途、午后 | Seasons, The Way Home, Afternoon

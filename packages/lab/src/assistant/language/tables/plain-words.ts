@@ -27,6 +27,14 @@ export const cannotWords = {
     'reminder, remind, remind me, notify, notification, push notification, sms, text message me, send email, send an email, email me, email reminder, emailed, paypal, stripe, credit card, pay online, online payment, payment gateway, qr code, barcode scanner, scan, gps, real-time, realtime, real time, voice, video call, ai, artificial intelligence, recommendation, backup, sync, syncing, offline, printing, file upload, import, automatic, automatically, automated, leaderboard, upvote, drag and drop, role based, permissions, multi language, multilingual, double booking, warn, warning, countdown, pdf, social login, google login, calendar sync',
 };
 
+/** Parts of pages and pieces of programs: never the name of a field. */
+export const lookWords = {
+  chinese:
+    '侧边栏 边栏 页脚 页眉 导航 导航栏 轮播图 轮播 弹窗 按钮 动画 图标 背景 背景图 字体 菜单 标签页 水印 引导页 欢迎页 启动页 悬浮窗 进度条 加载动画 快捷键 横幅 广告 广告位 滚动条 皮肤 首页 特效 音效 背景音乐 机器人 客服 插件 小游戏 模式 功能 页面 按键 搜索框 时间轴 甘特图 思维导图 地图 倒计时',
+  english:
+    'sidebar, footer, header, navbar, navigation, logo, banner, carousel, slider, popup, pop-up, modal, tooltip, animation, button, menu, dropdown menu, tab, icon, background, font, wizard, map, chatbot, bot, timer, undo, shortcut, hotkey, widget, plugin, extension, splash screen, onboarding, tour, help page, ad, toolbar, breadcrumb, spinner, progress bar, gantt, gantt chart, timeline, mind map, game, mode, feature, function, functionality, layout, design, sound, music, webhook, integration, cron, script, api, dashboard widget, favicon',
+};
+
 /** How lists are ordered; counted as used where the sentence asks for an order. */
 export const orderWords = {
   chinese:

@@ -1,4 +1,4 @@
-import { cannotWords } from '../tables/plain-words.ts';
+import { cannotWords, lookWords } from '../tables/plain-words.ts';
 import { chineseWords, englishWords } from './table.ts';
 import { createPhrasebook, tokenise } from './tokens.ts';
 
@@ -14,3 +14,13 @@ export const cannotDo = (words: string): string | undefined => {
   const [first] = cannotPhrases.find(tokenise(words));
   return first === undefined ? undefined : words.slice(first.start, first.end);
 };
+
+const lookPhrases = createPhrasebook(
+  [...chineseWords(lookWords.chinese), ...englishWords(lookWords.english)].map((phrase): [string, true] => [
+    phrase,
+    true,
+  ]),
+);
+
+/** Whether words name a part of pages or a piece of program, which is neither a field nor anything that can be added. */
+export const isLook = (words: string): boolean => lookPhrases.findAtEnd(words) !== undefined;

@@ -3,7 +3,7 @@ import type { FieldType } from '@toolbench/contracts/app-model.ts';
 /** What the end of a name, or a word in it, tells about values; the first that fits counts. */
 const chineseRules: readonly (readonly [RegExp, FieldType])[] = [
   [
-    /^(?:是否|有无|有没有|能否|能不能|可否|要不要|会不会|是不是|已)|(?:与否|了没|没有|完了|好了)$|^(\p{Script=Han})[没不]\1/u,
+    /^(?:是否|有无|有没有|能否|能不能|可否|要不要|会不会|是不是|已)|(?:与否|\p{Script=Han}没|没有|完了|好了)$|^(\p{Script=Han})[没不]\1/u,
     'boolean',
   ],
   [/(?:邮箱|邮件|e-?mail)$/i, 'email'],
@@ -16,7 +16,10 @@ const chineseRules: readonly (readonly [RegExp, FieldType])[] = [
   [/(?:价格|价|金额|费用|费|工资|薪资|收入|支出|成本|预算|租金|押金|余额|总额|款|金|奖金|利润|资金)$/, 'money'],
   [/(?:^|[^\p{Script=Han}]|了|有)(?:几|多少)[个间根杯次人天只件本张份瓶条块斤趟]/u, 'integer'],
   [/(?:数量|人数|次数|天数|年龄|页数|数|年限|库存|件数|层数|楼层|积分|得分|步数|分钟|年份|票数|岁)$/, 'integer'],
-  [/(?:重量|体重|身高|长度|宽度|高度|面积|体积|温度|湿度|率|比例|里程|距离|时长|工时|小时|浓度|血糖|尺度)$/, 'decimal'],
+  [
+    /(?:重量|体重|身高|长度|宽度|高度|面积|体积|温度|湿度|率|比例|里程|距离|时长|工时|小时|浓度|血糖|尺度|水温|室温|[食水奶药用运产销]量)$/,
+    'decimal',
+  ],
   [
     /(?:备注|描述|说明|内容|介绍|详情|详细情况|地址备注|意见|建议|简介|总结|心得|感想|日志|步骤|过程|经过|病史|要求|摘要|正文|记录)$/,
     'long-text',

@@ -14,6 +14,14 @@ const questions: readonly (readonly [RegExp, string])[] = [
     /^who (?:is responsible|is in charge|does it|is doing it|takes care)|^(?:谁|由谁|哪个人)(?:来)?(?:负责|做|干)$/i,
     'assignee',
   ],
+  [
+    /^who (?:has |have )?(?:borrowed|took|checked out)|lent (?:it |them )?to (?:whom|who)|^(?:谁|被谁)(?:借|拿|领)|借给(?:了)?谁/i,
+    'borrower',
+  ],
+  [
+    /^when (?:it['’]?s|it is|they['’]?re|they are|is it)?\s*(?:due|back)\b|^(?:啥时候|什么时候|哪天|几号)(?:到期|该还|要交)/i,
+    'dueDate',
+  ],
   [/^how far (?:along|i am|we are)|^(?:做|进行|学|读)到(?:哪|什么程度)/i, 'progress'],
   [/^(?:when|what time|(?:which|what) (?:day|date))\b|^(?:哪一?天|什么时候|何时|几号|什么日子|几月几号)/i, 'date'],
   [/^where\b|(?:在|去|放|到)哪里?儿?$|^(?:哪里|在哪|什么地方)|^放?在哪[个只层排]/i, 'location'],
