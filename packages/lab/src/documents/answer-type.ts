@@ -1,5 +1,5 @@
 import { questionTerms } from './question.ts';
-import { answerKinds, count, measureWords, persons, type AnswerKind } from './tables/answer-kinds.ts';
+import { answerKinds, count, measureWords, ownedAmounts, persons, type AnswerKind } from './tables/answer-kinds.ts';
 import { dates } from './tables/dates.ts';
 import { termsOf } from './terms.ts';
 
@@ -23,7 +23,8 @@ const howMany = /\bhow many (\p{L}+)/iu;
 const measured = new RegExp(`(?:多少|几)\\s?([${measureWords}])`, 'u');
 const behindNumber = new RegExp(`(?<![\\d.,])(?:${count})(?=((?:[^\\p{L}\\d,;:]+[\\p{L}\\d-]+){1,4}))`, 'giu');
 /** "118 of them" counts what was named before. */
-const ofThem = /^\W+of (?:them|these|those|whom|which)\b/iu;
+const ofThem =
+  /^\W+(?:of (?:them|these|those|whom|which)|pieces|items|in all|altogether|in total|(?:a|an|per) (?:day|hour|week|month|year))\b/iu;
 const measuredPersons = '[名位人]';
 const people = new RegExp(`\\b(?:people|persons?|men|women|children|riders|${persons})s?\\b`, 'iu');
 
@@ -80,10 +81,11 @@ export function askedFor(question: string): AskedFor | undefined {
     if (words === undefined) continue;
     const fresh = freshener(question, kind);
     const counts = counter(question);
+    const asking = [words.replace(ownedAmounts, ' '), howWords(question)];
     const everywhere = new RegExp(kind.holds, `${kind.holds.flags}g`);
     return {
       kind,
-      terms: new Set([words, howWords(question)].flatMap((text) => termsOf(text)).map(({ term }) => term)),
+      terms: new Set(asking.flatMap((text) => termsOf(text)).map(({ term }) => term)),
       holds: (text) => kind.holds.test(fresh(text)),
       placesIn: (text) => [...fresh(text).matchAll(everywhere)].map(({ index }) => index),
       ...(counts && { counts: (text: string) => counts(fresh(text)) }),

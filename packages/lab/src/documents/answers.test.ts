@@ -105,6 +105,17 @@ describe('what a question asks for', () => {
     ['房间的面积是多少？', '房间有 20 平方米。', '房间有 20 把椅子。'],
     ['售价是多少？', '每台 200 元。', '每台 200 瓦。'],
     ['Why is it closed?', 'It is closed because of frost.', 'It is closed.'],
+    ['What is the telephone number?', 'Call us on 020 555 0199.', 'The club was founded in 1908.'],
+    ['What is the address of the school?', 'It stands at 14 Carder Row.', 'It must be reported to the inspector.'],
+    ['Where is the car park?', 'It lies behind the chapel.', 'It is full in August and on a working day.'],
+    ['Where are the maps?', 'On the second floor are maps.', 'They are full on Mondays in the summer.'],
+    ['Who is the mayor?', 'The office is held by Ada Penrose.', 'The line begins at Corn Market.'],
+    ['How long is it locked?', 'It is locked for half an hour.', 'It is locked at night.'],
+    ['How much flour is used?', 'It takes 14 kilograms.', 'It costs 14 euros and bakes at 200 degrees.'],
+    ['What speed has the connection?', 'It carries 250 Mbit.', 'It was laid 25 years ago.'],
+    ['How high was the loss?', 'It came to 380,000 pounds.', 'The water stood 62 centimetres deep.'],
+    ['车棚的地址是什么？', '在滨江路 8 号。', '车棚有充电口。'],
+    ['快递柜是哪家公司的？', '由丰巢公司提供。', '快递柜移到了北门。'],
   ])('[RAG-07] %s is answered by its kind of thing', (question, right, wrong) => {
     const asked = askedFor(question);
     expect(asked?.holds(right)).toBe(true);
@@ -134,6 +145,25 @@ describe('what a question asks for', () => {
     expect(askedFor(question)?.holds(without)).toBe(false);
     expect(askedFor(question)?.holds(holding)).toBe(true);
   });
+
+  it('[RAG-07] an amount of money says by itself that it is a price, and not that it is a deposit', () => {
+    expect([...(askedFor('What is the price of the key?')?.terms ?? [])]).toContain('pric');
+    expect([...(askedFor('What is the deposit for the key?')?.terms ?? [])]).not.toContain('deposit');
+    expect([...(askedFor('押金是多少？')?.terms ?? [])]).not.toContain('押金');
+  });
+
+  it('[RAG-07] counts what was named before a rate or a number of pieces', () => {
+    const photographs = askedFor('How many photographs are cleaned?');
+    expect(photographs?.counts?.('Photographs are rinsed at a rate of sixty a day.')).toBe(true);
+    expect(photographs?.counts?.('Of the photographs, some 9,000 pieces were saved.')).toBe(true);
+  });
+
+  it.each(['What does the report address?', 'What is the IP address of the gateway?', '内存地址是多少？'])(
+    '[RAG-07] %s asks for no place',
+    (question) => {
+      expect(askedFor(question)?.kind.holds.source ?? '').not.toContain('Avenue');
+    },
+  );
 
   it('[RAG-07] places of things asked for are counted in the text itself, whatever is passed over', () => {
     expect(askedFor('How long did it burn in 1931?')?.placesIn('In 1931 it burned for 40 days.')).toEqual([22]);
@@ -222,6 +252,13 @@ describe('what a question names', () => {
     ['房租多久涨一次？', false],
   ])('[RAG-07] is answered by yes or no: %s', (question, expected) => {
     expect(isYesNo(question)).toBe(expected);
+  });
+
+  it('[RAG-07] holds the sign by which one of a row is told from the others', () => {
+    const named = (question: string) => [...readQuestion(question, []).named];
+    expect(named('丁号电解液的电导率是多少？')).toEqual(['丁号']);
+    expect(named('第二期有多少户？')).toEqual(['二期']);
+    expect(named('一天有几节课？')).toEqual([]);
   });
 
   it('[RAG-07] holds the numbers and codes that an answer must be about', () => {

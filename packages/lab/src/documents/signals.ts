@@ -25,11 +25,17 @@ export interface ReadQuestion {
   readonly asksForAttribute: boolean;
 }
 
-/** Numbers, codes, and English names; the first word of a question is written large in any case. */
+/** One of a row of things that are told apart by their number or sign: 丁号, 三类, 第二期. */
+const ordered = /第?[甲乙丙丁戊己庚辛一二两三四五六七八九十]+[号类级等期组副型]/gu;
+
+/** Numbers, codes, signs, and English names; the first word of a question is written large in any case. */
 function namedTerms(question: string): ReadonlySet<string> {
   const [first = ''] = /\p{L}+/u.exec(question) ?? [];
   const names = question.match(/\p{Lu}[\p{L}\d-]*|[\p{Script=Latin}\d.,-]*\d[\p{Script=Latin}\d.,-]*/gu) ?? [];
-  return new Set(names.filter((name) => name !== first).flatMap((name) => termsOf(name).map(({ term }) => term)));
+  // Of 第十二期 the pair 二期 is enough; single characters would be found everywhere.
+  const signs = (question.match(ordered) ?? []).map((sign) => sign.slice(-2));
+  const named = [...names.filter((name) => name !== first), ...signs].flatMap((name) => termsOf(name));
+  return new Set(named.map(({ term }) => term).filter((term) => !/^\p{Script=Han}$/u.test(term)));
 }
 
 /** "What is the length of …", 桥的长度是多少: of one thing a quality is asked for, which the focus names. */
@@ -179,6 +185,9 @@ function lookAt(question: ReadQuestion, candidate: Candidate): Seen {
   };
 }
 
+/** The logarithm of the characters of a long sentence: what is longer holds more, and its length is not to be a share above 1. */
+const longText = Math.log(400);
+
 const general = (terms: readonly WeighedTerm[]) => terms.filter(({ isSpecial }) => !isSpecial);
 
 /**
@@ -226,6 +235,7 @@ const readings = {
   rowLabel: ({ question, candidate }) => labelShare(question, candidate),
   rank: ({ candidate }) => candidate.rank,
   isHead: ({ candidate }) => candidate.isHead,
+  length: ({ candidate }) => Math.log(candidate.text.length) / longText,
   fewTerms: ({ question }) => 1 / Math.max(question.terms.length, 1),
 } satisfies Readonly<Record<string, (seen: Seen) => number | boolean>>;
 

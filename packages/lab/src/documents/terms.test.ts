@@ -15,8 +15,26 @@ describe('terms', () => {
     [['child', 'children']],
     [['pay', 'paid', 'payment']],
     [['box', 'boxes']],
+    [['operate', 'operates', 'operated', 'operating']],
+    [['recognise', 'recognised', 'recognize', 'recognizing']],
+    [['repeat', 'repeats', 'repeated', 'repeating']],
+    [['exceed', 'exceeds', 'exceeded', 'exceeding']],
+    [['agree', 'agrees', 'agreed', 'agreeing']],
+    [['add', 'adds', 'added', 'adding']],
+    [['die', 'dies', 'died', 'dying']],
+    [['use', 'uses', 'used', 'using']],
+    [['metre', 'metres', 'meter', 'meters']],
   ])('[RAG-06] of %j are one', (words) => {
     expect(new Set(words.map(stem)).size).toBe(1);
+  });
+
+  it.each([
+    ['speed', 'spell'],
+    ['heat', 'heater'],
+    ['feed', 'fee'],
+    ['meet', 'metre'],
+  ])('[RAG-06] of %s and %s are two', (word, other) => {
+    expect(stem(word)).not.toBe(stem(other));
   });
 
   it('[RAG-06] of Chinese are its characters and pairs of neighbours', () => {

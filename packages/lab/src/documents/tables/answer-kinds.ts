@@ -19,6 +19,15 @@ export const count = `(?:\\d[\\d.,]*|\\b(?:${numberWord})\\b|[一二两三四五
 
 const amount = (units: string) => new RegExp(`${count}[\\s-]*(?:${units})`, 'iu');
 
+const duration = (units: string) => new RegExp(`${amount(units).source}|\\b(?:half|quarter of) an? hour\\b`, 'iu');
+
+/**
+ * Amounts of money that are of one thing only: what is paid for anything else is no deposit. A sentence that answers has
+ * to say which of them it is of, as it need not say that a price is one.
+ */
+export const ownedAmounts =
+  /\b(?:deposit|salary|pension|bonus|tax|wages?|rent|budget|allowance|fine|profit|debt|dividend|revenue|turnover|income|total sales|loss)\b|押金|工资|预算|补贴|保费|保额|资本|(?:经济)?损失|产值|收入|经费/giu;
+
 /** The Chinese words that stand between a number and what is counted. */
 export const measureWords =
   '个名位种只条户笔台次篇座层档家辆项张枚册幅卷件起趟头所本块株棵匹间栋亩度级轮根节吨斤岁倍遍页门集届组支艘架套步人' +
@@ -30,10 +39,14 @@ export const persons =
 
 const months = `${monthNames}|spring|summer|autumn|winter`;
 
+/** Names of the calendar are names of nobody and of no place. */
+const noDate = `(?!(?:${monthNames}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\\b)`;
+
 const chineseNumber = '[\\d一二两三四五六七八九十百千〇零]';
 
 const englishPerson =
-  '\\b(?:Mr|Ms|Mrs|Dr|Sir|Professor)\\.?\\s\\p{Lu}|\\p{Lu}\\p{Ll}+\\s(?:(?:van|von|de|of)\\s)?\\p{Lu}\\p{Ll}+';
+  '\\b(?:Mr|Ms|Mrs|Dr|Sir|Professor)\\.?\\s\\p{Lu}|\\p{Lu}\\p{Ll}+\\s(?:(?:van|von|de|of)\\s)?(?!(?:' +
+  'Area|Avenue|Bridge|Hall|Hill|House|Island|Lane|Market|Museum|Park|Place|Quay|Road|Row|Square|Station|Street|Way|Yard)\\b)\\p{Lu}\\p{Ll}+';
 
 /** The most frequent family names; two characters of a given name may follow. */
 const familyNames =
@@ -44,6 +57,10 @@ const chinesePerson = `(?:^|[^\\p{Script=Han}]|[长任师员者人士家工叫�
 /** Who is meant by an office or as a body. */
 const chineseRole =
   '(?:由\\p{Script=Han}{2}|委托|监护人|家长|中心|基金|协会|学会|经理|总监|主管|主任|院长|校长|局长|处长|导师|老师|医生|本人|员工|客户|用户|部门|公司|政府|委员会|管理处|投保人|承租人|出租人|双方|村民|居民|机构|单位|局|部)';
+
+/** A preposition of place before something that is no time, number or deed. */
+const somewhere =
+  '\\b(?:[Ii]n|[Ii]nto|[Ii]nside|[Aa]t|[Ff]rom|[Oo]n|[Oo]nto|[Tt]o|[Nn]ear|[Bb]eside|[Bb]ehind|[Uu]nder|[Bb]etween|[Oo]pposite|[Oo]utside|[Aa]bove|[Bb]elow)\\s(?:the|an?|his|her|its|their|your|our|each|every)\\s(?!(?:working|first|last|next|same|end|beginning|moment|time|day|night|morning|afternoon|evening|week|month|year|summer|winter|spring|autumn|past|present|way)\\b)|\\b(?:abroad|ashore|here|there|upstairs|downstairs|outside|inside|(?:at|from) home|online)\\b';
 
 /** A question word counts where it is the first of a question: "a tenant who stays" asks for nobody. */
 const first = (word: string, more: string) =>
@@ -65,7 +82,7 @@ export const answerKinds: readonly AnswerKind[] = [
   {
     asks: first('whose|who|whom', '谁|哪位|什么人'),
     holds: new RegExp(
-      `${englishPerson}|\\bby (?:the |an? )?\\p{L}{3,}|\\b(?:${persons})(?:'?s|s')?\\b|${chinesePerson}|${chineseRole}`,
+      `${englishPerson}|\\bby (?:the |an? |\\p{Lu})\\p{L}{2,}|\\b(?:${persons})(?:'?s|s')?\\b|${chinesePerson}|${chineseRole}`,
       'u',
     ),
     isStrict: false,
@@ -93,13 +110,16 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: true,
   },
   {
-    asks: /\b(?:what (?:is|was|are|were) (?:the )?names?|(?:is|was|are|were) [^?]* (?:called|named))\b|\bnames? of\b/iu,
-    holds: /[\p{Ll},:;]\s["“*(]*(?!I\b)\p{Lu}/u,
+    asks: /\b(?:what (?:is|was|are|were) (?:the )?names?|(?:is|was|are|were) [^?]* (?:called|named))\b|\b(?:names?|title) of\b/iu,
+    holds: new RegExp(`[\\p{Ll},:;]\\s["“*(]*(?!I\\b)${noDate}\\p{Lu}`, 'u'),
     isStrict: true,
   },
   {
     asks: /\b(?:which|what) (?:\p{L}+ )?(?:company|firm|bank|university|college|school|institute|brand|airline|newspaper|journal|magazine|king|queen|doctor|church|club|agency|foundation|model)\b|哪(?:家|所|个)(?:\p{Script=Han}{0,2})(?:公司|银行|大学|学校|医院|厂|厂家|企业|单位|部门|机构|品牌)|哪个牌子/iu,
-    holds: /[\p{Ll},]\s(?:the\s)?\p{Lu}\p{L}+|公司|银行|大学|学校|学院|医院|厂|局|部|社|中心|所/u,
+    holds: new RegExp(
+      `[\\p{Ll},]\\s(?:the\\s)?${noDate}\\p{Lu}\\p{L}+|\\p{Script=Han}{2}(?:公司|集团|银行|大学|学校|学院|医院|厂|局|部门?|社|中心|所|院|处|会)`,
+      'u',
+    ),
     isStrict: false,
   },
   {
@@ -107,8 +127,10 @@ export const answerKinds: readonly AnswerKind[] = [
       'where',
       '\\b(?:what|which) (?:city|country|town|place|village|offices?)\\b|哪里|哪儿|在哪|何处|什么地方|哪个[城国省地]|哪座城',
     ),
-    holds:
-      /\p{Ll}\s(?:the\s)?\p{Lu}\p{Ll}+|\b(?:in|at|from|on|to|beside|behind)\b|[在于到至往入由]\p{Script=Han}{2}|[市省县区镇村路街岸州楼][，。、；\s]|位于|地处/u,
+    holds: new RegExp(
+      `\\p{Ll}\\s(?:the\\s)?${noDate}\\p{Lu}\\p{Ll}+|${somewhere}|[在于到至往入由]\\p{Script=Han}{2}|[市省县区镇村路街岸州楼][，。、；\\s]|位于|地处`,
+      'u',
+    ),
     isStrict: false,
   },
   {
@@ -153,7 +175,14 @@ export const answerKinds: readonly AnswerKind[] = [
   },
   {
     asks: /\b(?:(?:phone|telephone|hotline|call|extension) numbers?|hotline|extension|telephone)\b|电话(?:号码)?是|热线是|号码是|分机号/iu,
-    holds: /\d{3,}|\bextension\b|分机/iu,
+    holds:
+      /\d{3,}[-\s]\d{2,}|\d{5,}|\b(?:extension|(?:tele)?phone|hotline|call|ring)\b\D*\d{3,}|(?:电话|热线|分机|拨打|号码)\D*\d{3,}/iu,
+    isStrict: true,
+  },
+  {
+    asks: /\b(?:(?:what|which) (?:is|was|are|were) [^?]*|(?:at|to) (?:what|which) (?:\p{L}+ )?)(?<!(?:mail|web|ip|network) )\baddress\b|(?<!内存|网络|寄存器|ip\s?)地址/iu,
+    holds:
+      /\b\d+[a-z]? \p{Lu}|\p{Lu}\p{Ll}+ (?:Street|Road|Row|Lane|Avenue|Square|Place|Quay|Way|Hill|Yard)\b|@|[路街道巷]\S*号|号楼|\d+\s*号|[市区县镇]\S*[路街]/u,
     isStrict: true,
   },
   {
@@ -194,8 +223,8 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: true,
   },
   {
-    asks: /\b(?:top speed|(?:maximum )?speed limit|(?:what|which|at what) speed|how many (?:kilomet(?:re|er)s|miles) per hour)\b|时速|车速|限速/iu,
-    holds: /\b(?:km\/h|kmh|mph|knots?|per (?:hour|second)|m\/s|rpm)\b|公里|每小时|每秒|\d\s*节/iu,
+    asks: /\b(?:top speed|(?:maximum )?speed limit|(?:what|which|at what) (?:is the |was the )?speed|how many (?:kilomet(?:re|er)s|miles) per hour)\b|时速|车速|限速/iu,
+    holds: /\b(?:km\/h|kmh|mph|knots?|per (?:hour|second)|m\/s|rpm|[kmg]bit)\b|公里|每小时|每秒|\d\s*节/iu,
     isStrict: true,
   },
   {
@@ -212,20 +241,20 @@ export const answerKinds: readonly AnswerKind[] = [
   },
   {
     asks: /\bhow (?:long (?:before|does it|did it|may|must|can|is the .*(?:period|term|notice))|far (?:in advance|ahead|before)|early)\b|\bhow many (?:years|months|weeks|days|hours|minutes|seconds)\b|\bnotice\b|多久|多长时间|几[天周]|几个[月小]|多少[天小分秒]|多少个月|期限|寿命|时效/iu,
-    holds: amount(
+    holds: duration(
       '(?:working |calendar |business |growing |an? )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|seasons?)|年|个?月|天|日|小时|个?半小时|分钟|秒|毫秒|周|星期|个?工作日',
     ),
     isStrict: true,
   },
   {
     asks: /\bhow long\b|\b(?:length|duration)\b|多长|长度|几年|多少年/iu,
-    holds: amount(
+    holds: duration(
       '(?:working |calendar |business )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|m\\b|[cmk]m|(?:kilo|centi|milli)?met(?:re|er)s?|feet|foot|inch(?:es)?|miles?|pages?)|年|个?月|天|日|小时|分钟|秒|毫秒|周|星期|个?工作日|公里|米|里',
     ),
     isStrict: true,
   },
   {
-    asks: /\b(?:price|costs?|charged?|fees?|fares?|deposit|salary|wages?|rent|budget|expensive|cheap|allowance|fine|profit|debt|dividend|revenue|turnover|income|total sales|(?<!by )how much (?:[^?]*\bmoney|(?:is|are|was|were|do|does|did|will)\b(?!.*\b(?:weigh|use|hold|drink|eat|grow|need)\b))|how much (?:[^?]*\b)?(?:paid|pay|pays))\b|多少钱|多少元|价格|售价|票价|房价|费用|收费|成本|造价|押金|工资|薪|预算|补贴|保费|保额|资本|(?:经济)?损失|产值|收入|经费/iu,
+    asks: /\b(?:price|costs?|charged?|fees?|fares?|deposit|salary|pension|bonus|tax|in (?:dollars|euros|pounds|yuan)|wages?|rent|budget|expensive|cheap|allowance|fine|profit|debt|dividend|revenue|turnover|income|total sales|how (?:high|large|big|great) [^?]*\bloss(?:es)?|(?<!by )how much (?:[^?]*\bmoney|(?:is|are|was|were|do|does|did|will)\b(?!.*\b(?:weigh|use|hold|drink|eat|grow|need)\b))|how much (?:[^?]*\b)?(?:paid|pay|pays))\b|多少钱|多少元|价格|售价|票价|房价|费用|收费|成本|造价|押金|工资|薪|预算|补贴|保费|保额|资本|(?:经济)?损失|产值|收入|经费/iu,
     holds:
       /[$€£¥]\s?\d|%|\bper ?cent\b|\bfree of charge\b|\bfor free\b|\bgo(?:es)? in free\b|\bfree\b|免费|\bhalf the wage\b|\d[\d.,]*\s*(?:million|billion)|(?:\d[\d.,]*|\b(?:one|two|three|four|five|six|ten|hundred|thousand|million))\s*(?:euros?|pounds?|dollars?|yuan|cents?|pence|crowns?|marks?|usd|eur|gbp|cny|rmb)\b|[\d一二两三四五六七八九十百千万]\s*[万亿]?(?:元|美元|欧元|英镑|块钱)|百分之|不予|不收|不出钱|一半|\d\s?[%％]|[一二三四五六七八九]成/iu,
     isStrict: true,
@@ -234,6 +263,14 @@ export const answerKinds: readonly AnswerKind[] = [
     asks: /\bhow (?:far|tall|high|wide|deep|thick)\b|\b(?:height|width|depth|distance|altitude|elevation|diameter|thickness|circumference)\b|(?<![率度]有?)多高|多[远宽深厚]|厚度|直径|高度|宽度|深度|距离|海拔|多大的空隙/iu,
     holds: amount(
       'm\\b|cm|mm|km|met(?:re|er)s?|(?:kilo|centi|milli)met(?:re|er)s?|(?:nautical )?miles?|feet|foot|inch(?:es)?|yards?|[厘毫微纳千分]?米|公里|里|英里|percent',
+    ),
+    isStrict: true,
+  },
+  {
+    asks: /\bhow much (?!(?:is|are|was|were|do|does|did|will|would|can|could|may|must|has|have|had|of)\b)\p{L}+/iu,
+    holds: new RegExp(
+      `(?<![$€£¥]\\s?)${count}(?![\\d.,]*\\s*(?:million |billion )?(?:dollars?|euros?|cents?|pence|yuan|crowns?|degrees?|pounds (?:an?|per) (?:day|week|month|year))\\b)`,
+      'iu',
     ),
     isStrict: true,
   },

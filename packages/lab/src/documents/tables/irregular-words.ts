@@ -13,8 +13,11 @@ const groups =
   'make:made|mean:meant|meet:met|pay:paid|ride:rode,ridden|ring:rang,rung|rise:rose,risen|run:ran|see:saw,seen|sell:sold|send:sent|' +
   'shake:shook,shaken|shine:shone|shoot:shot|show:shown|sing:sang,sung|sink:sank,sunk|sit:sat|sleep:slept|speak:spoke,spoken|' +
   'spend:spent|stand:stood|steal:stole,stolen|stick:stuck|strike:struck|swim:swam,swum|take:took,taken|teach:taught|tell:told|' +
-  'think:thought|throw:threw,thrown|understand:understood|wake:woke,woken|wear:wore,worn|win:won|write:wrote,written|use:used|' +
-  'child:children|foot:feet|man:men|mouse:mice|person:people,persons|tooth:teeth|woman:women|datum:data|life:lives|leaf:leaves|half:halves';
+  'think:thought|throw:threw,thrown|understand:understood|wake:woke,woken|wear:wore,worn|win:won|write:wrote,written|use:used,using|' +
+  'child:children|foot:feet|man:men|mouse:mice|person:people,persons|tooth:teeth|woman:women|datum:data|life:lives|leaf:leaves|half:halves|' +
+  'add:adding|age:aged,aging,ageing|die:died,dying|lie:lied,lying|owe:owed,owing|sue:sued,suing|tie:tied,tying|' +
+  'center:centre|color:colour|fiber:fibre|gray:grey|harbor:harbour|kilometer:kilometre|centimeter:centimetre|labor:labour|' +
+  'license:licence|liter:litre|meter:metre|millimeter:millimetre|neighbor:neighbour|program:programme|theater:theatre';
 
 /** From an irregular form to its plain word. */
 export const irregularWords: ReadonlyMap<string, string> = new Map(
