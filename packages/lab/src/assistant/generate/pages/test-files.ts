@@ -200,7 +200,10 @@ import { ringParts } from '../src/lib/figures.js';
 `,
   tests: code`
 test('a ring shows shares of a whole', () => {
-  assert.deepEqual(ringParts([{ value: 1 }, { value: 3 }]), [{ share: 25, turned: 0 }, { share: 75, turned: 25 }]);
+  assert.deepEqual(ringParts([{ value: 1, tone: 'red' }, { value: 3, tone: 'green' }]), [
+    { share: 25, turned: 0, tone: 'red' },
+    { share: 75, turned: 25, tone: 'green' },
+  ]);
   assert.equal(ringParts([{ value: 0 }, { value: 0 }]), undefined);
 });
 `,
