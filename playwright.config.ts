@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 3,
   // Only a test that hangs takes this long, however busy the machine is.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [['list']],

@@ -52,6 +52,9 @@ function createConnection(start: StartWorker) {
   };
 }
 
+/** For one question. */
+const mostLoads = 4;
+
 interface ClosableIndexes extends ProjectIndexes {
   readonly close: () => Promise<void>;
 }
@@ -74,14 +77,16 @@ export function createProjectIndexes(start: StartWorker): ClosableIndexes {
     return under;
   };
 
+  /** A project that is loaded may be gone again before it is asked: another that is much like it takes its index over. */
   const ask = async (id: string, load: LoadProject, question: ProjectQuestion): Promise<unknown> => {
     await loads.get(id);
-    const answer = await connection.send({ kind: 'ask', id, question });
-    if (!answer.isMissing) return answer.value;
-    await loadOnce(id, load);
-    const { isMissing, value } = await connection.send({ kind: 'ask', id, question });
-    if (isMissing) throw new Error('an index was lost while it was loaded');
-    return value;
+    let answer = await connection.send({ kind: 'ask', id, question });
+    for (let loaded = 0; answer.isMissing && loaded < mostLoads; loaded += 1) {
+      await loadOnce(id, load);
+      answer = await connection.send({ kind: 'ask', id, question });
+    }
+    if (answer.isMissing) throw new Error('an index was lost each time it was loaded');
+    return answer.value;
   };
 
   return {
