@@ -10,26 +10,20 @@ import type { Text } from '../kit/text.ts';
 import { engine } from './engine.ts';
 import { exampleCertificate } from './examples.ts';
 import type { InspectedItem } from './inspect-item.ts';
-import { shellScript } from './test-commands.ts';
+import { commandRunner } from './test-commands.ts';
 
 const now = Date.UTC(2026, 10, 25);
 const context = testContext({ subtle: webcrypto.subtle as unknown as Subtle, now: () => now });
 const folder = mkdtempSync(join(tmpdir(), 'toolbench-inspect-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+const run = commandRunner((script) =>
+  execFileSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+);
 
 const pathOf = (name: string) => join(folder, name);
 const read = (name: string) => readFileSync(pathOf(name), 'utf8');
 const readBytes = (name: string) => new Uint8Array(readFileSync(pathOf(name)));
 
-/** What each of the commands prints. */
-function run(...commands: readonly string[]): readonly string[] {
-  const printed = execFileSync('sh', ['-c', shellScript(commands)], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return printed.split('\0').slice(0, -1);
-}
 const openssl = (...lines: readonly string[]) => run(...lines.map((line) => `openssl ${line}`));
 const sshKeygen = (...lines: readonly string[]) => run(...lines.map((line) => `ssh-keygen ${line}`));
 

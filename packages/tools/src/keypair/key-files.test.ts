@@ -9,13 +9,16 @@ import type { Subtle } from '../kit/subtle.ts';
 import { testContext } from '../kit/test-context.ts';
 import { type WrittenKey, engine } from './engine.ts';
 import type { KeyFile, KeyFilePair } from './key-files.ts';
-import { shellScript } from './test-commands.ts';
+import { commandRunner } from './test-commands.ts';
 import { options } from './tool.ts';
 
 const context = testContext({ subtle: webcrypto.subtle as unknown as Subtle });
 const initial = { ...initialValues(options), comment: '工具 desk@home' };
 const folder = mkdtempSync(join(tmpdir(), 'toolbench-keys-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+const run = commandRunner((script) =>
+  execFileSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+);
 
 const kinds = [
   ['RSA 1024', { type: 'rsa', rsaBits: 1024 }],
@@ -25,16 +28,6 @@ const kinds = [
   ['P-521', { type: 'ecdsa', curve: 'P-521' }],
   ['Ed25519', { type: 'ed25519' }],
 ] as const;
-
-/** What each of the commands prints. */
-function run(...commands: readonly string[]): readonly string[] {
-  const printed = execFileSync('sh', ['-c', shellScript(commands)], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return printed.split('\0').slice(0, -1);
-}
 
 /** Writes a file as the page would download it, readable by its owner alone as SSH wants it. */
 function save(file: KeyFile | undefined): string {

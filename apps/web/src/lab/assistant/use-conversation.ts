@@ -84,13 +84,17 @@ export function useConversation({ session, choices, onAnswer }: ConversationOpti
     return signal.aborted ? null : answer;
   };
 
+  const deliver = async (request: ChatRequest, { findings }: Extra) => {
+    const answer = await ask(request);
+    if (answer) take(answer, findings !== undefined);
+  };
+
   const send = async (text: string, extra: Extra = {}) => {
     const message = text.trim();
     if (message === '' || state.pending) return;
     lastExtra.current = extra;
     setState((before) => ({ ...before, messages: [...before.messages, userMessage(stamp(), message)] }));
-    const answer = await ask(requestOf(message, extra));
-    if (answer) take(answer, extra.findings !== undefined);
+    await deliver(requestOf(message, extra), extra);
   };
 
   /** Asks once more what only got an error; the error makes room for the new answer. */
@@ -100,8 +104,7 @@ export function useConversation({ session, choices, onAnswer }: ConversationOpti
     setState((before) => ({ ...before, messages: before.messages.slice(0, -1) }));
     const extra = lastExtra.current;
     const earlier = { messages: messages.slice(0, -2), project };
-    const answer = await ask(chatRequestOf({ sessionId, choices, texts: t }, earlier, message, extra));
-    if (answer) take(answer, extra.findings !== undefined);
+    await deliver(chatRequestOf({ sessionId, choices, texts: t }, earlier, message, extra), extra);
   };
 
   /** Marks the message as confirmed and has its requirement generated; after a failure it can be confirmed again. */

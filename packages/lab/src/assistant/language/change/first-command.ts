@@ -43,6 +43,7 @@ export const firstCommand: Command = (model: AppModel, clause) => {
     const order = orderOf(entity.fields, words);
     return order === undefined ? [] : [{ entity, order }];
   });
+  // In a shop the goods are meant, which stand before the orders.
   const [first, second] = found;
   if (first === undefined) return undefined;
   if (second !== undefined && model.family !== 'shop')
