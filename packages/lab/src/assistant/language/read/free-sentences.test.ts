@@ -76,6 +76,11 @@ describe('lists that free sentences word in their own way', () => {
     expect(field('电话')?.required).toBe(false);
   });
 
+  it('[NC-03] calls a field by what is filled in, without the verb', () => {
+    const labels = labelsOf('帮我统计同事们团建想去哪，填姓名、部门').map(({ zh }) => zh);
+    expect(labels).toEqual(expect.arrayContaining(['姓名', '部门']));
+  });
+
   it('[NC-03] leaves out what the sentence refuses', () => {
     expect(read('校报电子版，分栏目，读者不能评论').model.entities.map(({ name }) => name)).toEqual(['Post']);
     expect(read('todo list, no login please').model.features.login).toBe(false);

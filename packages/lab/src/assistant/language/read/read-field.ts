@@ -67,6 +67,14 @@ export function bareName(text: string): string {
   return bare;
 }
 
+const asking = /^(?:填写?|登记|写|note |enter |write down )/iu;
+
+/** 填姓名, “note date”: what is to be filled in, where that is known and the whole is not. */
+function withoutVerb(bare: string): string {
+  const rest = bare.replace(asking, '');
+  return fieldPhrases.get(bare) === undefined && fieldPhrases.get(rest) !== undefined ? rest : bare;
+}
+
 /** Choices from their labels; each gets a value of its own. */
 export function choicesFrom(labels: readonly string[]): Choice[] {
   const values = new Set<string>();
@@ -157,7 +165,7 @@ const numeric: ReadonlySet<FieldType> = new Set(['integer', 'decimal', 'money'])
  */
 export function readField(text: string): AppField | undefined {
   const inside = [...text.matchAll(/[([{]([^)\]}]*)[)\]}]/g)].map((match) => match[1] ?? '').join(',');
-  const bare = bareName(withoutFlags(text.replace(/[([{][^)\]}]*[)\]}]?/g, ' ')));
+  const bare = withoutVerb(bareName(withoutFlags(text.replace(/[([{][^)\]}]*[)\]}]?/g, ' '))));
   if (bare === '' || bare.length > limits.assistant.nameCharacters) return undefined;
   const hints = readHints(inside);
   const exact = fieldPhrases.get(bare);
