@@ -22,6 +22,7 @@ for (const language of languages) {
       await talk(page, t, own).click();
       await expect(status(page, 'recording')).toBeVisible();
       await expect(button(page, t.record.stop({ language: t.languages[own] }))).toBeVisible();
+      await expect(turns(page).first()).toContainText(t.conversation.listening);
       // Nobody stops it.
       await expect(status(page, 'completed')).toBeVisible();
       const entry = turns(page).first();

@@ -32,7 +32,7 @@ export function Bubble({ id, side, editor, original, translation, stage, childre
             draft={original}
             language={direction.sourceLanguage}
             label={t.original}
-            waiting={isFailed ? '' : t.waitingOriginal}
+            waiting={isFailed ? '' : stage === 'recording' ? t.listening : t.waitingOriginal}
           />
         )}
         <Words

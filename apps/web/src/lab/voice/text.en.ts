@@ -89,6 +89,7 @@ export const en: typeof zh = {
       'Say a sentence with a button below, or type one. Original and translation appear side by side, and the original can be corrected and translated again.',
     original: (d) => `Original (${d.language})`,
     translation: (d) => `Translation (${d.language})`,
+    listening: 'Listening',
     waitingOriginal: 'Recognizing',
     waitingTranslation: 'Translating',
     notTranslated: 'No translation',

@@ -90,6 +90,7 @@ export const zh = {
     emptyNote: '点下面的按钮说一句，或打字。原文和译文并排出现，原文可以修改后重新翻译。',
     original: (d: { language: string }) => `原文（${d.language}）`,
     translation: (d: { language: string }) => `译文（${d.language}）`,
+    listening: '聆听中',
     waitingOriginal: '识别中',
     waitingTranslation: '翻译中',
     notTranslated: '没有译文',
