@@ -5,7 +5,7 @@ import { Figures } from '@toolbench/ui/tool-layout.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
 
 interface LimitFiguresProps {
   /** As the server has them; null until it has told. */
@@ -20,7 +20,8 @@ export function LimitFigures({ limits, expiry }: LimitFiguresProps) {
   const items: [string, string][] = [];
   if (expiry !== undefined) items.push([address.expires, expiry]);
   if (limits) {
-    if (expiry === undefined) items.push([t.lifetime, t.hours(Math.floor((limits.lifetimeMs / hourMs) * 10) / 10)]);
+    const minutes = Math.floor(limits.lifetimeMs / minuteMs);
+    if (expiry === undefined) items.push([t.lifetime, t.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60)]);
     items.push(
       [t.body, `≤ ${formatBytes(limits.bodyBytes)}`],
       [t.kept, t.keptValue(formatCount(limits.requestsKept))],

@@ -21,7 +21,7 @@ export const en: typeof zh = {
     keptValue: (n) => `${n} requests`,
     bytes: 'In all',
     lifetime: 'Kept for',
-    hours: (n) => `${n} h`,
+    hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
     rate: 'Per second',
   },
   address: {

@@ -25,7 +25,7 @@ export const zh = {
     keptValue: (n: string) => `${n} 个请求`,
     bytes: '合计',
     lifetime: '保留',
-    hours: (n: number) => `${n} 小时`,
+    hoursAndMinutes: (hours: number, minutes: number) => `${hours} 小时 ${minutes} 分`,
     rate: '每秒',
   },
   address: {
@@ -57,7 +57,7 @@ export const zh = {
   },
   detail: {
     title: '请求详情',
-    choose: '选中左侧的一个请求查看详情',
+    choose: '选中一个请求查看详情',
     client: '来源地址',
     time: '时间',
     size: '大小',
