@@ -6,6 +6,7 @@ import { createReach, type Reach } from './graph/reach.ts';
 import { createImportResolver } from './graph/resolve-import.ts';
 import { isDefinition, isTestPath, referenceOf, type ProjectUnit } from './project-unit.ts';
 import { createSearchIndex } from './search-index.ts';
+import type { CodeUnit } from './units/code-unit.ts';
 import { readQuery } from './words/query.ts';
 import { termsOf } from './words/terms.ts';
 
@@ -36,7 +37,16 @@ export interface Connections extends CallGraph {
 
 const priors = { function: 1, method: 1, class: 0.85, section: 0.6, lines: 0.55 } as const;
 const testPrior = 0.7;
+/** A unit of a line or two is mostly a name, a type or a message: it says little of how something is done. */
+const shortPriors: Readonly<Record<number, number>> = { 1: 0.4, 2: 0.7 };
+/** What its authors explained is mostly what others look for. */
+const documentedPrior = 1.2;
 const asksForTests = /\b(tests?|specs?|unit tests?)\b|测试|用例/i;
+
+function priorOf({ kind, firstLine, lastLine, documentation }: CodeUnit): number {
+  const ofLength = shortPriors[lastLine - firstLine + 1] ?? 1;
+  return priors[kind] * ofLength * (documentation ? documentedPrior : 1);
+}
 
 /** A project in memory: its search index at once, its connections when they are first asked for. */
 export function createProject() {
@@ -81,10 +91,10 @@ export function createProject() {
     index.add({
       terms,
       path: termsOf(path),
-      units: own.map(({ name = '', kind }, at) => ({
+      units: own.map((unit, at) => ({
         postings: postings[at] ?? [],
-        name: termsOfName(name),
-        prior: priors[kind],
+        name: termsOfName(unit.name ?? ''),
+        prior: priorOf(unit),
       })),
     });
     connections = undefined;
