@@ -51,10 +51,13 @@ export function turned(grey: Grey, degrees: number): Grey {
 
 /** Each pixel the mean of those up to `radius` away. */
 export function blurred(grey: Grey, radius: number): Grey {
-  const offsets = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius);
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const rows = paint(grey.width, grey.height, (x, y) => mean(offsets.map((offset) => at(grey, x + offset, y))));
-  return paint(grey.width, grey.height, (x, y) => mean(offsets.map((offset) => at(rows, x, y + offset))));
+  const mean = (valueAt: (offset: number) => number) => {
+    let sum = 0;
+    for (let offset = -radius; offset <= radius; offset += 1) sum += valueAt(offset);
+    return sum / (2 * radius + 1);
+  };
+  const rows = paint(grey.width, grey.height, (x, y) => mean((offset) => at(grey, x + offset, y)));
+  return paint(grey.width, grey.height, (x, y) => mean((offset) => at(rows, x, y + offset)));
 }
 
 /** Black and white drawn together to two greys. */
