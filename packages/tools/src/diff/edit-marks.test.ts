@@ -47,7 +47,7 @@ describe('the difference of two sequences', () => {
     ['with a small budget', 'none', 5_000],
   ])('leaves the same on both sides %s', (_, anchoring, steps) => {
     const wrongSeeds: number[] = [];
-    for (let seed = 1; seed <= 30; seed++) {
+    for (let seed = 1; seed <= 20; seed++) {
       const sequences = randomSequences(seed, 700, seed % 2 ? 8 : 400);
       const marks = markEdits(sequences, { steps }, anchoring);
       if (String(kept(sequences.left, marks.left)) !== String(kept(sequences.right, marks.right))) {

@@ -17,7 +17,9 @@ const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).pad
 
 /** Two lower-case digits per byte, with `separator` between bytes. */
 export function hexOf(bytes: Uint8Array, separator = ''): string {
-  return Array.from(bytes, (byte) => hexOfByte[byte]).join(separator);
+  let hex = '';
+  for (const byte of bytes) hex += (hex === '' ? '' : separator) + hexOfByte[byte];
+  return hex;
 }
 
 /** The number in big-endian bytes without its leading zeros. */

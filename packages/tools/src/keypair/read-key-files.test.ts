@@ -58,7 +58,7 @@ describe('hostile input', () => {
     ['many beginnings', '-----BEGIN X-----\n'.repeat(10_000), { code: 'pem-end' }],
     ['many SSH lines', 'ssh-ed25519 AAAA\n'.repeat(10_000), { code: 'ssh-damaged' }],
     ['one long line of blanks', `ssh-rsa${' '.repeat(200_000)}`, { code: 'unrecognised' }],
-    ['more keys than anyone reads', exampleCertificate.repeat(260), { ok: true }],
+    ['more keys than anyone reads', exampleCertificate.repeat(100), { ok: true }],
   ])('[KEY-03] answers %s with a result or a reason', (_, input, expected) => {
     expect(readKeyFiles(input)).toMatchObject(expected);
   });
