@@ -35,14 +35,23 @@ function save(name: string, text: string): string {
   return name;
 }
 
-/** What ssh-keygen prints of some keys: the public ones that it finds in the private ones, and how it lists them. */
-function readBySsh(keys: readonly KeyFilePair[]): readonly { fromPrivate: string; listed: string }[] {
-  const [list, ...fromPrivate] = run(
-    `ssh-keygen -l -f ${save('all.pub', keys.map(({ publicKey }) => publicKey.text).join(''))}`,
-    ...keys.map(({ privateKey }, index) => `ssh-keygen -y -f ${save(`private-${index}`, privateKey?.text ?? '')}`),
+/** The PEM files of a key but for public ones in older forms. */
+function pemFilesOf({ files: { pem, pkcs1, sec1 } }: WrittenKey): string[] {
+  return [pem?.privateKey, pem?.publicKey, (pkcs1 ?? sec1)?.privateKey].flatMap((file) => file?.text ?? []);
+}
+
+/**
+ * What the commands print of some keys: openssl all PEM files as it writes them itself, ssh-keygen the public keys that
+ * it finds in the private ones, and a line for each public key.
+ */
+function readByCommands(made: readonly WrittenKey[]) {
+  const pairs = made.flatMap(({ files }) => files.openssh ?? []);
+  const [stored, listed, ...fromPrivate] = run(
+    `openssl storeutl ${save('all.pem', made.flatMap(pemFilesOf).join(''))}`,
+    `ssh-keygen -l -f ${save('all.pub', pairs.map(({ publicKey }) => publicKey.text).join(''))}`,
+    ...pairs.map(({ privateKey }, index) => `ssh-keygen -y -f ${save(`private-${index}`, privateKey?.text ?? '')}`),
   );
-  const lines = list.split('\n');
-  return fromPrivate.map((text, index) => ({ fromPrivate: text, listed: lines[index] }));
+  return { stored: stored.match(/^-----BEGIN[^]*?-----END.*\n/gm), listed: listed.split('\n'), fromPrivate };
 }
 
 async function makeKey(chosen: (typeof kinds)[number][1]): Promise<WrittenKey> {
@@ -52,10 +61,19 @@ async function makeKey(chosen: (typeof kinds)[number][1]): Promise<WrittenKey> {
 }
 
 let keys: readonly WrittenKey[];
-let readings: ReturnType<typeof readBySsh>;
+let printed: ReturnType<typeof readByCommands>;
 beforeAll(async () => {
   keys = await Promise.all(kinds.map(([, chosen]) => makeKey(chosen)));
-  readings = readBySsh(keys.flatMap(({ files }) => files.openssh ?? []));
+  printed = readByCommands(keys);
+});
+
+it('[KEY-03] gives PEM files that the openssl command reads, older forms included', () => {
+  const written = keys.flatMap(({ files: { pem, pkcs1, sec1 } }) => [
+    pem?.privateKey?.text,
+    pem?.publicKey.text,
+    ...(pkcs1 || sec1 ? [pem?.privateKey?.text] : []),
+  ]);
+  expect(printed.stored).toEqual(written);
 });
 
 // Node's crypto is OpenSSL: what it reads and writes, OpenSSL does.
@@ -94,11 +112,10 @@ describe.each(kinds.map(([name], index) => [name, index] as const))('%s', (name,
   });
 
   it('[KEY-03] gives OpenSSH files that ssh-keygen reads, comment included', () => {
-    const { fromPrivate, listed } = readings[index];
-    expect(fromPrivate).toBe(pairOf('openssh').publicKey.text);
+    expect(printed.fromPrivate[index]).toBe(pairOf('openssh').publicKey.text);
     const bits = name === 'Ed25519' ? 256 : Number(/\d+$/.exec(name)?.[0]);
     const type = name.startsWith('RSA') ? 'RSA' : name.startsWith('P-') ? 'ECDSA' : 'ED25519';
-    expect(listed).toBe(`${bits} ${made.facts.fingerprints.ssh} 工具 desk@home (${type})`);
+    expect(printed.listed[index]).toBe(`${bits} ${made.facts.fingerprints.ssh} 工具 desk@home (${type})`);
   });
 
   it('[KEY-03] gives JSON Web Keys of the same key, named by their thumbprint', () => {

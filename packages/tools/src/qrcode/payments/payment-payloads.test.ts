@@ -95,7 +95,7 @@ describe('[QR-07] written codes', () => {
   });
 
   it.each(['paynow', 'promptpay', 'pix', 'emvco'] as const)('%s: drawn, they are decoded again', async (drawnKind) => {
-    // The longest of a scheme: what a shorter one is made of stands in it too.
+    // The longest of each scheme is the hardest to read.
     const texts = complete.filter(([, kind]) => kind === drawnKind).map(([, kind, fields]) => build(kind, fields));
     const longest = texts.map((built) => (built.ok ? built.value : '')).sort((a, b) => b.length - a.length)[0];
     const drawn = await engine.generate(longest, initialValues(options), context);
