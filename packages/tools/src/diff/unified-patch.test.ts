@@ -48,7 +48,7 @@ describe('the unified patch', () => {
 
   it.each([0, 1, 3, 100])('[DIFF-02] with %i lines of context turns the left text into the right one', (context) => {
     const random = seededRandom(100 + context);
-    const pairs = Array.from({ length: 150 }, () => randomTexts(random));
+    const pairs = Array.from({ length: 100 }, () => randomTexts(random));
     const patched = pairs.map(({ left, right }) => applyPatch(left, text(patchOf(left, right, context))));
     expect(patched).toEqual(pairs.map(({ right }) => right));
   });
