@@ -6,16 +6,18 @@ import { captured } from './test-captures.ts';
 
 const origin = 'https://tools.example';
 
-/** The words that a POSIX shell makes of a command, the command itself replaced by one that prints them. */
-function words(command: string): string[] {
-  const script = command.replace(/\bcurl /, 'printf "%s\\0" ');
-  return spawnSync('sh', ['-c', script], { encoding: 'utf8' }).stdout.split('\0').slice(0, -1);
+const commandOf = (fields: Parameters<typeof captured>[0]) => curlCommand(captured(fields), origin).text;
+
+/** The words that a POSIX shell makes of each command, `curl` replaced by what prints them; one shell for all. */
+function wordsOf(commands: readonly string[]): string[][] {
+  const lines = commands.map((command) => `${command.replace(/\bcurl /, 'printf "%s\\0" ')}; printf '\\035'`);
+  const { stdout } = spawnSync('sh', ['-c', lines.join('\n')], { encoding: 'utf8' });
+  return stdout.split('\x1d', commands.length).map((words) => words.split('\0').slice(0, -1));
 }
 
 /** Values of an option, in their order. */
-function valuesOf(command: string, option: string): string[] {
-  const all = words(command);
-  return all.flatMap((word, at) => (word === option ? [all[at + 1]] : []));
+function valuesOf(words: readonly string[], option: string): string[] {
+  return words.flatMap((word, at) => (word === option ? [words[at + 1]] : []));
 }
 
 describe('a request as a curl command', () => {
@@ -30,70 +32,56 @@ describe('a request as a curl command', () => {
     );
   });
 
-  it('[BIN-06] keeps order, case and repeats of headers and leaves framing to curl', () => {
-    const { text } = curlCommand(
-      captured({
-        bytes: 'x',
-        header_list: [
-          ['HOST', 'a'],
-          ['X-Two', '1'],
-          ['content-length', '1'],
-          ['Transfer-Encoding', 'chunked'],
-          ['x-two', '2'],
-          ['X-Empty', ''],
-          ['Accept', '*/*'],
-          ['User-Agent', 'u'],
-          ['Content-Type', 'text/plain'],
-        ],
-      }),
-      origin,
-    );
-    expect(valuesOf(text, '-H')).toEqual([
-      'X-Two: 1',
-      'x-two: 2',
-      'X-Empty;',
-      'Accept: */*',
-      'User-Agent: u',
-      'Content-Type: text/plain',
+  it('[BIN-06] keeps order, case and repeats of headers, and takes away those that curl would add', () => {
+    const header_list: [string, string][] = [
+      ['HOST', 'a'],
+      ['X-Two', '1'],
+      ['content-length', '1'],
+      ['Transfer-Encoding', 'chunked'],
+      ['x-two', '2'],
+      ['X-Empty', ''],
+      ['Accept', '*/*'],
+      ['User-Agent', 'u'],
+      ['Content-Type', 'text/plain'],
+    ];
+    const commands = [commandOf({ bytes: 'x', header_list }), commandOf({ bytes: 'a=1', header_list: [] })];
+    expect(wordsOf(commands).map((words) => valuesOf(words, '-H'))).toEqual([
+      ['X-Two: 1', 'x-two: 2', 'X-Empty;', 'Accept: */*', 'User-Agent: u', 'Content-Type: text/plain'],
+      ['User-Agent:', 'Accept:', 'Content-Type:'],
     ]);
   });
 
-  it('[BIN-06] takes away the headers that curl would add', () => {
-    const { text } = curlCommand(captured({ bytes: 'a=1', header_list: [] }), origin);
-    expect(valuesOf(text, '-H')).toEqual(['User-Agent:', 'Accept:', 'Content-Type:']);
+  it('[BIN-06] writes the method where curl would take another', () => {
+    const cases: [method: string, bytes: string, written: string[]][] = [
+      ['GET', '', []],
+      ['POST', 'x', []],
+      ['GET', 'x', ['-X', 'GET']],
+      ['POST', '', ['-X', 'POST']],
+      ['HEAD', '', ['--head']],
+      ['M-SEARCH', '', ['-X', 'M-SEARCH']],
+    ];
+    const words = wordsOf(cases.map(([method, bytes]) => commandOf({ method, bytes })));
+    const beforeAddress = words.map((all) => all.slice(0, all.indexOf('https://tools.example/bin/abc/orders?id=1')));
+    expect(beforeAddress).toEqual(cases.map(([, , written]) => written));
   });
 
-  it.each([
-    ['GET without a body', 'GET', '', []],
-    ['POST with a body', 'POST', 'x', []],
-    ['GET with a body', 'GET', 'x', ['-X', 'GET']],
-    ['POST without a body', 'POST', '', ['-X', 'POST']],
-    ['HEAD', 'HEAD', '', ['--head']],
-    ['another method', 'M-SEARCH', '', ['-X', 'M-SEARCH']],
-  ])('[BIN-06] writes the method of %s', (_, method, bytes, expected) => {
-    expect(words(curlCommand(captured({ method, bytes }), origin).text).slice(0, expected.length)).toEqual(expected);
+  it('[BIN-06] keeps text bodies through the shell', () => {
+    const texts = [`{"a":"it's $HOME \`id\` \\\\ \\"x\\""}`, '@/etc/passwd', 'a\nb\n', '你好 😀', '; rm -rf / #'];
+    const words = wordsOf(texts.map((bytes) => commandOf({ bytes })));
+    expect(words.map((all) => valuesOf(all, '--data-raw'))).toEqual(texts.map((text) => [text]));
   });
 
-  it.each([
-    ['quotes', `{"a":"it's $HOME \`id\` \\\\ \\"x\\""}`],
-    ['a leading @', '@/etc/passwd'],
-    ['line ends and a trailing one', 'a\nb\n'],
-    ['Chinese and emoji', '你好 😀'],
-    ['shell words', '; rm -rf / #'],
-  ])('[BIN-06] keeps a text body with %s through the shell', (_, bytes) => {
-    expect(valuesOf(curlCommand(captured({ bytes }), origin).text, '--data-raw')).toEqual([bytes]);
-  });
-
-  it.each([
-    ['every byte', Uint8Array.from({ length: 256 }, (_, byte) => byte)],
-    ['carriage returns', new TextEncoder().encode('a\r\nb')],
-    ['escape sequences of terminals', new TextEncoder().encode('\u001b[2J')],
-    ['NUL', new Uint8Array(3)],
-  ])('[BIN-06] pipes a body with %s as Base64', (_, bytes) => {
-    const { text } = curlCommand(captured({ bytes }), origin);
-    expect(text).toContain('--data-binary @-');
-    const pipe = text.slice(0, text.indexOf('| curl')).trim();
-    expect(Uint8Array.from(spawnSync('sh', ['-c', pipe]).stdout)).toEqual(bytes);
+  it('[BIN-06] pipes bodies that are no text as Base64', () => {
+    const bodies = [
+      Uint8Array.from({ length: 256 }, (_, byte) => byte),
+      new TextEncoder().encode('a\r\nb'),
+      new TextEncoder().encode('\u001b[2J'),
+      new Uint8Array(3),
+    ];
+    const commands = bodies.map((bytes) => commandOf({ bytes }));
+    expect(commands.filter((command) => !command.includes('--data-binary @-'))).toEqual([]);
+    const pipes = commands.map((command) => command.slice(0, command.indexOf('| curl')).trim());
+    expect(spawnSync('sh', ['-c', pipes.join('\n')]).stdout).toEqual(Buffer.concat(bodies));
   });
 
   it('[BIN-06] reads a long body, or one that is not at hand, from the downloaded file', () => {
@@ -111,7 +99,7 @@ describe('a request as a curl command', () => {
   });
 
   it('[BIN-02] keeps brackets and dot segments of the address', () => {
-    const all = words(curlCommand(captured({ url: '/bin/abc/../x[1-9]{a,b}' }), origin).text);
+    const [all] = wordsOf([commandOf({ url: '/bin/abc/../x[1-9]{a,b}' })]);
     expect(all.slice(0, 3)).toEqual(['--globoff', '--path-as-is', 'https://tools.example/bin/abc/../x[1-9]{a,b}']);
   });
 });

@@ -230,7 +230,7 @@ const hostile: readonly (readonly [string, string | Uint8Array])[] = [
   ['a lone surrogate', '"\ud800"'],
   ['right-to-left marks', '\u202e{"requests":[]}'],
   ['markup', '<script>alert(1)</script>'],
-  ['deep nesting', '['.repeat(100_000)],
+  ['deep nesting', '['.repeat(10_000)],
   ['closed deep nesting', '['.repeat(5_000) + ']'.repeat(5_000)],
   ['a number', '1'],
   ['null', 'null'],
@@ -238,7 +238,7 @@ const hostile: readonly (readonly [string, string | Uint8Array])[] = [
   ['__proto__', '{"__proto__":{"requests":[]}}'],
   ['requests that are no list', '{"requests":{}}'],
   ['a request with a wrong field', JSON.stringify({ ...captured().request, header_list: [['a']] })],
-  ['huge', 'x'.repeat(2_000_000)],
+  ['huge', 'x'.repeat(500_000)],
 ];
 
 describe('hostile input', () => {

@@ -2,6 +2,7 @@ import type { EngineContext } from '../kit/context.ts';
 import { describeCharacter } from '../kit/charset.ts';
 import { fail, ok } from '../kit/result.ts';
 import type { Place, Result } from '../kit/result.ts';
+import { createTextPlaces } from '../kit/text-places.ts';
 import { placeOf, textToBytes } from '../kit/text.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { Comparison } from './comparison.ts';
@@ -12,7 +13,6 @@ import { jsonLines } from './json-lines.ts';
 import { createMeanings } from './json-node.ts';
 import type { JsonNode, Meanings } from './json-node.ts';
 import { readJson } from './read-json.ts';
-import { createTextPlaces } from './text-places.ts';
 
 export type JsonCode = 'left-not-json' | 'right-not-json' | 'left-json-ends' | 'right-json-ends';
 

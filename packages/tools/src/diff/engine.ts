@@ -73,7 +73,7 @@ function loneSurrogate<Code extends InputCode>(text: Text, code: Code): Failure<
 function hasTooManyLines(bytes: Uint8Array): boolean {
   if (bytes.length <= MAX_LINES) return false;
   let lines = 0;
-  for (const byte of bytes) if (byte === LINE_FEED) lines++;
+  for (let at = 0; at < bytes.length && lines <= MAX_LINES; at++) if (bytes[at] === LINE_FEED) lines++;
   return lines > MAX_LINES;
 }
 

@@ -43,14 +43,18 @@ describe('rows', () => {
 
   it.each(['side-by-side', 'inline'] as const)('[DIFF-02] show every line of both texts once, %s', (view) => {
     const random = seededRandom(31);
-    for (let round = 0; round < 200; round++) {
+    const wrong: unknown[] = [];
+    for (let round = 0; round < 100; round++) {
       const { left, right } = randomTexts(random);
       const comparison = compare(left, right);
       const rows = layOutRows(comparison, view);
-      const lines = (side: Int32Array) => [...side.subarray(0, rows.count)].filter((line) => line !== NO_LINE);
-      expect(lines(rows.left)).toEqual([...comparison.leftStarts.keys()].slice(0, -1));
-      expect(lines(rows.right)).toEqual([...comparison.rightStarts.keys()].slice(0, -1));
+      const shown = (side: Int32Array) => String(side.subarray(0, rows.count).filter((line) => line !== NO_LINE));
+      const all = (starts: Uint32Array) => String([...starts.keys()].slice(0, -1));
+      const isWhole =
+        shown(rows.left) === all(comparison.leftStarts) && shown(rows.right) === all(comparison.rightStarts);
+      if (!isWhole) wrong.push({ left, right });
     }
+    expect(wrong).toEqual([]);
   });
 });
 

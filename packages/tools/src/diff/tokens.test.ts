@@ -60,7 +60,7 @@ describe('characters', () => {
     ];
     const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' });
     const random = seededRandom(11);
-    const texts = Array.from({ length: 500 }, () =>
+    const texts = Array.from({ length: 250 }, () =>
       Array.from({ length: 8 }, () => pieces[random(pieces.length)]).join(''),
     );
     const characters = texts.map((text) => [...segmenter.segment(text)].map(({ segment }) => segment));

@@ -48,14 +48,14 @@ describe('the unified patch', () => {
 
   it.each([0, 1, 3, 100])('[DIFF-02] with %i lines of context turns the left text into the right one', (context) => {
     const random = seededRandom(100 + context);
-    const pairs = Array.from({ length: 400 }, () => randomTexts(random));
+    const pairs = Array.from({ length: 100 }, () => randomTexts(random));
     const patched = pairs.map(({ left, right }) => applyPatch(left, text(patchOf(left, right, context))));
     expect(patched).toEqual(pairs.map(({ right }) => right));
   });
 
   it('has no more changed lines than the reference library finds', () => {
     const random = seededRandom(7);
-    const pairs = Array.from({ length: 200 }, () => randomTexts(random));
+    const pairs = Array.from({ length: 100 }, () => randomTexts(random));
     const changed = (lines: readonly string[]) => lines.filter((line) => /^[+-]/.test(line)).length;
     const longer = pairs.filter(({ left, right }) => {
       const reference = structuredPatch('a', 'b', left, right).hunks.flatMap(({ lines }) => lines);
@@ -85,9 +85,9 @@ describe('git apply', () => {
     return cases.map(({ name }) => readFileSync(join(folder, name)));
   }
 
-  it('[DIFF-02] takes the patches of 150 random pairs and makes the right texts of the left ones', () => {
+  it('[DIFF-02] takes the patches of 100 random pairs and makes the right texts of the left ones', () => {
     const random = seededRandom(2026);
-    const cases = Array.from({ length: 150 }, (_, index) => {
+    const cases = Array.from({ length: 100 }, (_, index) => {
       const { left, right } = randomTexts(random);
       return { name: `text-${index}.txt`, left: bytes(left), right: bytes(right), context: index % 2 ? 3 : 0 };
     });
@@ -124,11 +124,9 @@ describe('git apply', () => {
     expect(apply([{ name: 'gbk.txt', left, right, context: 3 }])[0]).toEqual(Buffer.from(right));
   });
 
-  it.each(['with blank.txt', '工具.txt', 'folder/a.txt', 'quo"te\\tab\t.txt'])(
-    '[DIFF-02] finds the file %j',
-    (name) => {
-      const [result] = apply([{ name, left: bytes('a\n'), right: bytes('b\n'), context: 3 }]);
-      expect(result?.toString()).toBe('b\n');
-    },
-  );
+  it('[DIFF-02] finds files whatever their names', () => {
+    const names = ['with blank.txt', '工具.txt', 'folder/a.txt', 'quo"te\\tab\t.txt'];
+    const cases = names.map((name, at) => ({ name, left: bytes('a\n'), right: bytes(`${at}\n`), context: 3 }));
+    expect(apply(cases).map(String)).toEqual(['0\n', '1\n', '2\n', '3\n']);
+  });
 });

@@ -13,9 +13,13 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && left.every((byte, index) => byte === right[index]);
 }
 
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Two lower-case digits per byte, with `separator` between bytes. */
 export function hexOf(bytes: Uint8Array, separator = ''): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(separator);
+  let hex = '';
+  for (const byte of bytes) hex += (hex === '' ? '' : separator) + hexOfByte[byte];
+  return hex;
 }
 
 /** The number in big-endian bytes without its leading zeros. */

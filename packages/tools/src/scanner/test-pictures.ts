@@ -51,10 +51,13 @@ export function turned(grey: Grey, degrees: number): Grey {
 
 /** Each pixel the mean of those up to `radius` away. */
 export function blurred(grey: Grey, radius: number): Grey {
-  const offsets = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius);
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const rows = paint(grey.width, grey.height, (x, y) => mean(offsets.map((offset) => at(grey, x + offset, y))));
-  return paint(grey.width, grey.height, (x, y) => mean(offsets.map((offset) => at(rows, x, y + offset))));
+  const mean = (valueAt: (offset: number) => number) => {
+    let sum = 0;
+    for (let offset = -radius; offset <= radius; offset += 1) sum += valueAt(offset);
+    return sum / (2 * radius + 1);
+  };
+  const rows = paint(grey.width, grey.height, (x, y) => mean((offset) => at(grey, x + offset, y)));
+  return paint(grey.width, grey.height, (x, y) => mean((offset) => at(rows, x, y + offset)));
 }
 
 /** Black and white drawn together to two greys. */
@@ -90,4 +93,25 @@ export function beside(greys: readonly Grey[]): Grey {
     left += grey.width + gap;
   }
   return { data: row, width, height };
+}
+
+/** The picture as a BMP file of 256 greys, which unlike a PNG takes no compression. */
+export function bmpOf({ data, width, height }: Grey): Uint8Array<ArrayBuffer> {
+  const pixelsAt = 54 + 4 * 256;
+  const rowLength = Math.ceil(width / 4) * 4;
+  const file = new Uint8Array(pixelsAt + rowLength * height);
+  const header = new DataView(file.buffer);
+  header.setUint16(0, 0x424d);
+  header.setUint32(2, file.length, true);
+  header.setUint32(10, pixelsAt, true);
+  header.setUint32(14, 40, true);
+  header.setInt32(18, width, true);
+  header.setInt32(22, height, true);
+  header.setUint16(26, 1, true);
+  header.setUint16(28, 8, true);
+  for (let grey = 0; grey < 256; grey += 1) header.setUint32(54 + 4 * grey, grey * 0x010101, true);
+  // The lowest row comes first.
+  for (let y = 0; y < height; y += 1)
+    file.set(data.subarray(y * width, (y + 1) * width), pixelsAt + (height - 1 - y) * rowLength);
+  return file;
 }

@@ -76,10 +76,10 @@ describe('generating', () => {
 
 describe('bulk download', () => {
   it('[UUID-03] writes as many as asked for, one per line, each once', () => {
-    const lines = bulkText({ version: 'v4', count: 10_000 }).split('\n');
+    const lines = bulkText({ version: 'v4', count: 5000 }).split('\n');
     expect(lines.pop()).toBe('');
-    expect(lines).toHaveLength(10_000);
-    expect(new Set(lines).size).toBe(10_000);
+    expect(lines).toHaveLength(5000);
+    expect(new Set(lines).size).toBe(5000);
     expect(lines.every((line) => standard.test(line))).toBe(true);
   });
 
@@ -166,7 +166,7 @@ describe('decoding', () => {
   });
 
   it('[UUID-03] decodes at most 10,000 and says so', () => {
-    const list = valueOf(decode('00000000-0000-0000-0000-000000000000\n'.repeat(10_001)));
+    const list = valueOf(decode(`00000000-0000-0000-0000-000000000000\n${'x\n'.repeat(10_000)}`));
     expect([list.entries.length, list.isCut]).toEqual([10_000, true]);
   });
 

@@ -41,7 +41,9 @@ export function nanoidEntropy(alphabet: string, length: number): number {
 function alphabetFault(alphabet: string) {
   const strange = /[^!-~]|["'\\]/u.exec(alphabet);
   if (strange) return fail('alphabet-character', { character: strange[0] });
-  const repeated = [...alphabet].find((character, index) => alphabet.indexOf(character) < index);
-  if (repeated !== undefined) return fail('alphabet-repeats', { character: repeated });
+  for (let at = 1; at < alphabet.length; at += 1) {
+    const character = alphabet[at];
+    if (alphabet.indexOf(character) < at) return fail('alphabet-repeats', { character });
+  }
   return alphabet.length < 2 ? fail('alphabet-short') : undefined;
 }

@@ -24,7 +24,7 @@ describe('ULID', () => {
 
   it('[UUID-03] comes in strictly increasing order, also when the clock goes back', () => {
     let reading = 0;
-    const ulids = take(ulidSource(testContext({ random, now: () => 5000 - Math.floor(reading++ / 100) })), 10_000);
+    const ulids = take(ulidSource(testContext({ random, now: () => 5000 - Math.floor(reading++ / 100) })), 3000);
     expect(ulids.every((ulid, index) => index === 0 || ulids[index - 1] < ulid)).toBe(true);
   });
 
@@ -70,18 +70,11 @@ describe('NanoID', () => {
   });
 
   it.each([
-    ['', 'alphabet-short'],
-    ['a', 'alphabet-short'],
-    ['aba', 'alphabet-repeats'],
-    ['a b', 'alphabet-character'],
-    ["a'", 'alphabet-character'],
-    ['a\\', 'alphabet-character'],
-    ['天地', 'alphabet-character'],
-    ['😀', 'alphabet-character'],
-    ['\ud800', 'alphabet-character'],
-    ['ab'.repeat(1_000_000), 'alphabet-repeats'],
-  ])('[UUID-03] refuses the alphabet %.10j', (alphabet, code) => {
-    expect(source(alphabet, 5)).toMatchObject({ ok: false, code });
+    ['alphabet-short', ['', 'a']],
+    ['alphabet-repeats', ['aba', 'ab'.repeat(500_000)]],
+    ['alphabet-character', ['a b', "a'", 'a\\', '天地', '😀', '\ud800']],
+  ])('[UUID-03] refuses alphabets with the reason %s', (code, alphabets) => {
+    expect(alphabets.map((alphabet) => source(alphabet, 5))).toMatchObject(alphabets.map(() => ({ ok: false, code })));
   });
 });
 

@@ -94,9 +94,11 @@ describe('[QR-07] written codes', () => {
     expect(problems.filter(({ code }) => kind !== 'promptpay' || code !== 'missing')).toEqual([]);
   });
 
-  it.each(complete)('%s: drawn, it is decoded to the same code', async (_, kind, fields) => {
-    const built = build(kind, fields);
-    const drawn = await engine.generate(built.ok ? built.value : '', initialValues(options), context);
+  it.each(['paynow', 'promptpay', 'pix', 'emvco'] as const)('%s: drawn, they are decoded again', async (drawnKind) => {
+    // The longest of each scheme is the hardest to read.
+    const texts = complete.filter(([, kind]) => kind === drawnKind).map(([, kind, fields]) => build(kind, fields));
+    const longest = texts.map((built) => (built.ok ? built.value : '')).sort((a, b) => b.length - a.length)[0];
+    const drawn = await engine.generate(longest, initialValues(options), context);
     expect(drawn).toMatchObject({ ok: true, value: { verified: true } });
   });
 

@@ -1,4 +1,4 @@
-import type { Place } from '../kit/result.ts';
+import type { Place } from './result.ts';
 
 /** Finds the places of many offsets in one text without going through it for each. */
 export function createTextPlaces(text: string): (offset: number) => Place {
