@@ -50,15 +50,10 @@ describe('[SCAN-03] symbologies', () => {
   });
 
   const levels = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const;
-  it.each([
-    [1, 'LMQH'],
-    [7, 'LMQH'],
-    [20, 'LH'],
-    [40, 'LH'],
-  ] as const)('QR version %d is read in the levels %s', async (version, tried) => {
-    for (const level of [...tried] as (keyof typeof levels)[]) {
+  it.each([1, 7, 20, 40])('QR version %d is read in each of the four levels', async (version) => {
+    for (const [level, ecc] of Object.entries(levels)) {
       // The encoder of the other codes tries every mask, which takes long on large symbols.
-      const rows = encodeQR('version', 'raw', { ecc: levels[level], version, mask: version % 8, border: 1 });
+      const rows = encodeQR('version', 'raw', { ecc, version, mask: version % 8, border: 1 });
       expect(rows).toHaveLength(17 + 4 * version + 2);
       const data = Uint8Array.from(rows.flat(), (isDark) => (isDark ? 0 : 255));
       const grey = enlarged({ data, width: rows.length, height: rows.length }, 2);
