@@ -76,7 +76,9 @@ export async function clickUntil(
           const content = document.querySelector(wantedSelector)?.textContent;
           if (!content || !content.includes(wantedText)) return;
           observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+          // Ahead of all other tasks: those that wait by now are not in the frame, and none of it waits for them.
+          const noteTime = () => resolve(performance.now());
+          requestAnimationFrame(() => scheduler.postTask(noteTime, { priority: 'user-blocking' }));
         };
         const observer = new MutationObserver(look);
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -6,7 +6,7 @@ import { en as json } from '@toolbench/tools/json/text.en.ts';
 import { en as regex } from '@toolbench/tools/regex/text.en.ts';
 import { en as uuid } from '@toolbench/tools/uuid/text.en.ts';
 import { en as xml } from '@toolbench/tools/xml/text.en.ts';
-import { clickUntil, clickUntilShown, openInPane, openProduct } from './browser.ts';
+import { clickUntil, clickUntilShown, median, openInPane, openProduct, type Timing } from './browser.ts';
 import { measureFloor } from './floor.ts';
 import { report } from './report.ts';
 import { binary, csvText, diffTexts, jsonText, xmlText } from './texts.ts';
@@ -24,25 +24,33 @@ function reportRatio(name: string, wallMs: number, floorMs: number, limit: numbe
   });
 }
 
+/** A page of its own each time: the first click of each counts. */
+async function formatJson(browser: Browser, url: string, text: Buffer): Promise<Timing> {
+  const page = await openProduct(browser, `${url}/tool/json`);
+  await openInPane(page, json.input, 'big.json', text);
+  const settleMs = 1_500 + (text.length / megabyte) * 60;
+  const timing = await clickUntilShown(page, json.actions.format, json.output.text, settleMs);
+  await page.context().close();
+  return timing;
+}
+
 export async function measureJson(browser: Browser, url: string): Promise<void> {
-  for (const [size, taskLimit] of [
-    [1, 50],
-    [10, 50],
-    [50, 100],
+  // How long the result waits for the next frame is chance: at 1 MB up to the half of what is measured.
+  for (const [size, taskLimit, clicks] of [
+    [1, 50, 5],
+    [10, 50, 1],
+    [50, 100, 1],
   ] as const) {
     const text = jsonText(size * megabyte);
-    const floor = await measureFloor(browser, 'json', text);
-    const page = await openProduct(browser, `${url}/tool/json`);
-    await openInPane(page, json.input, 'big.json', text);
-    const { wallMs, longestTaskMs } = await clickUntilShown(
-      page,
-      json.actions.format,
-      json.output.text,
-      1_500 + size * 60,
-    );
-    reportRatio(`JSON format ${size} MB`, wallMs, floor, 2);
+    const floors: number[] = [];
+    const timings: Timing[] = [];
+    while (timings.length < clicks) {
+      floors.push(await measureFloor(browser, 'json', text));
+      timings.push(await formatJson(browser, url, text));
+    }
+    const longestTaskMs = Math.max(...timings.map((timing) => timing.longestTaskMs));
+    reportRatio(`JSON format ${size} MB`, median(timings.map(({ wallMs }) => wallMs)), median(floors), 2);
     report({ name: `JSON format ${size} MB: longest task`, value: longestTaskMs, unit: 'ms', limit: taskLimit });
-    await page.context().close();
   }
 }
 

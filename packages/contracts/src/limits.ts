@@ -21,6 +21,8 @@ export const limits = {
     adLoadTimeoutMs: 5_000,
     /** Work that takes longer shows progress and can be cancelled. */
     progressAfterMs: 300,
+    /** Work that is done sooner does not draw the page for having begun: nobody sees it, and the result waits for it. */
+    runningAfterMs: 50,
     /** Results appear while typing up to this size; above it an action runs them. */
     liveInputCharacters: 100_000,
     /** Pause in typing before a live run. */

@@ -6,7 +6,7 @@ import { breathe } from './breathe.ts';
 const atOnce = 256 * 1024;
 const sliceSize = 256 * 1024;
 /** What a longer text shows first: more than any screen holds, and quick to cut into lines. */
-const headSize = 32 * 1024;
+const headSize = 16 * 1024;
 
 /** A page that is busy, or hidden and therefore not painted, is waited for this long. */
 const longestWaitMs = 100;

@@ -51,6 +51,18 @@ describe('posting a run', () => {
     expect(bytes.length).toBe(9 * megabyte);
   });
 
+  it('hands over bytes of one part as a copy, which the other end takes as it is', async () => {
+    const bytes = numbered(100 * 1024);
+    const { worker, messages, input } = receiver();
+    await postInParts(worker, request({ left: bytes, right: bytes }), never);
+    expect(messages.map(({ kind }) => kind)).toEqual(['part', 'part', 'run']);
+    const [first] = messages;
+    const { left, right } = input() as Record<string, Uint8Array>;
+    expect(first.kind === 'part' && first.part === left).toBe(true);
+    expect(left === bytes).toBe(false);
+    expect(Buffer.compare(right, bytes)).toBe(0);
+  });
+
   it('sends long fields of an input in parts, the others with the run', async () => {
     const left = numbered(5 * megabyte);
     const { worker, input } = receiver();

@@ -4,7 +4,10 @@ import { breathe } from './breathe.ts';
 /** Copying more than this at once would block the page for longer than a frame. */
 const partBytes = 4 * 1024 * 1024;
 
-const isLong = (value: unknown): value is Uint8Array => value instanceof Uint8Array && value.length > partBytes;
+/** Bytes in a message are copied on both sides; above this a copy of their own, which is handed over, is quicker. */
+const handOverAbove = 64 * 1024;
+
+const isLong = (value: unknown): value is Uint8Array => value instanceof Uint8Array && value.length > handOverAbove;
 
 /** The name of an input that is bytes as a whole, not an object of fields. */
 const whole = '';
@@ -35,6 +38,7 @@ export async function postInParts(worker: Worker, request: RunRequest, isStopped
     for (let at = 0; at < bytes.length; at += partBytes) {
       const part = bytes.slice(at, at + partBytes);
       post({ kind: 'part', field, length: bytes.length, at, part }, [part.buffer]);
+      if (part.length < partBytes) continue;
       await breathe();
       if (isStopped()) return;
     }
@@ -53,8 +57,9 @@ export function createPartCollector() {
   const collected = new Map<string, Uint8Array>();
   return {
     add({ field, length, at, part }: InputPart): void {
-      const bytes = collected.get(field) ?? new Uint8Array(length);
-      bytes.set(part, at);
+      const isAll = part.length === length;
+      const bytes = isAll ? part : (collected.get(field) ?? new Uint8Array(length));
+      if (!isAll) bytes.set(part, at);
       collected.set(field, bytes);
     },
     /** The input with what had gone ahead of it. */

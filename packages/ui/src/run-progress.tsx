@@ -21,7 +21,7 @@ export function RunProgress({
 
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setLate(true), limits.ui.progressAfterMs);
+    const timer = setTimeout(() => setLate(true), limits.ui.progressAfterMs - limits.ui.runningAfterMs);
     return () => {
       clearTimeout(timer);
       setLate(false);

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { EngineActions, ToolDefinition } from '@toolbench/tools/define-tool.ts';
 import { initialValues, type Options, type OptionValues } from '@toolbench/tools/kit/options.ts';
 import type { Failure, Result } from '@toolbench/tools/kit/result.ts';
@@ -59,6 +60,7 @@ export interface Tool<Engine extends EngineActions, Set extends Options> {
     settings?: { readonly options?: Partial<Parameters<Engine[Name]>[1]>; readonly timeLimitMs?: number },
   ): Promise<Extract<Outcome<Engine>, { action: Name }>>;
   readonly outcome: Outcome<Engine> | null;
+  /** What runs, once it has run for a moment. */
   readonly running: Running | null;
   cancel(): void;
   /** Forgets the outcome and stops what runs. */
@@ -125,8 +127,10 @@ export function useTool<Engine extends EngineActions, Set extends Options = Opti
         ...(settings.timeLimitMs !== undefined && { timeLimitMs: settings.timeLimitMs }),
       });
       current.current = mine;
-      setRunning({ action, fraction: 0 });
+      setRunning((before) => before && { action, fraction: 0 });
+      const timer = setTimeout(() => setRunning({ action, fraction: 0 }), limits.ui.runningAfterMs);
       const result = await mine.outcome;
+      clearTimeout(timer);
       const finished = {
         action,
         result,

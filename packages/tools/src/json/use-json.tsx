@@ -10,12 +10,11 @@ import type { Failure } from '../kit/result.ts';
 import type { Engine, ErrorCode } from './engine.ts';
 import { examples } from './examples.ts';
 import { json, type options } from './tool.ts';
+import { warmSample } from './warm-sample.ts';
 
 /** What the right side shows. */
 export const views = ['text', 'tree', 'query', 'to-yaml', 'to-typescript', 'to-schema', 'string'] as const;
 export type View = (typeof views)[number];
-/** Enough of every kind of token for the browser to have compiled the engine before the first large text comes. */
-const warmSample = `[${'{"é":["a\\n",true,null,-12.5e3],"b":[{}]},'.repeat(500)}0]`;
 
 export type TextAction = 'format' | 'compress' | 'repair';
 export type StringAction = 'escape' | 'unescape' | 'expand';
