@@ -114,8 +114,8 @@ describe('query by JSONPath', () => {
   });
 
   it('[JSON-04] says so when .. would go too deep', async () => {
-    const deep = '['.repeat(5000) + ']'.repeat(5000);
+    const deep = '['.repeat(1100) + ']'.repeat(1100);
     expect(await query(deep, '$..a')).toMatchObject({ ok: false, code: 'path-too-deep' });
-    expect(await values(deep, '$[0][0][0]')).toMatch(/^\[\[{4997}\]{4997}\]$/);
+    expect(await values(deep, '$[0][0][0]')).toMatch(/^\[\[{1097}\]{1097}\]$/);
   });
 });

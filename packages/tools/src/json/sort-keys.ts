@@ -5,7 +5,7 @@ import { validScalarEnd, type JsonDocument } from './node-table.ts';
 import { stringValue, validStringEnd } from './string-value.ts';
 
 interface Level {
-  readonly children: Uint32Array;
+  readonly children: readonly number[];
   readonly isObject: boolean;
   next: number;
 }
@@ -51,11 +51,10 @@ function writeStart(document: JsonDocument, node: number, writer: ByteWriter, le
   levels.push({ children: isObject ? sortedMembers(document, node) : childNodes(document, node), isObject, next: 0 });
 }
 
-function sortedMembers(document: JsonDocument, node: number): Uint32Array {
-  const members = Array.from(childNodes(document, node), (child) => ({
-    child,
-    key: stringValue(document.bytes, document.nodes.labels[child]),
-  }));
+function sortedMembers(document: JsonDocument, node: number): readonly number[] {
+  const children = childNodes(document, node);
+  if (children.length < 2) return children;
+  const members = children.map((child) => ({ child, key: stringValue(document.bytes, document.nodes.labels[child]) }));
   members.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
-  return Uint32Array.from(members, ({ child }) => child);
+  return members.map(({ child }) => child);
 }

@@ -36,8 +36,7 @@ describe('counting the steps of a backtracking engine', () => {
   });
 
   it('matches what the engine matches, for 120 random patterns', () => {
-    const outcomes: unknown[] = [];
-    const expected: unknown[] = [];
+    const differing: unknown[] = [];
     for (let seed = 1; seed <= 120; seed += 1) {
       const random = createRandom(seed);
       const pattern = randomPattern(random, [
@@ -62,10 +61,9 @@ describe('counting the steps of a backtracking engine', () => {
         const text = Array.from({ length: random.below(8) }, () => random.pick(letters)).join('');
         lines.lastIndex = 0;
         const isMatch = flags.includes('m') ? lines.test(text) : anchored.test(text);
-        outcomes.push([pattern, flags, text, run(text).outcome]);
-        expected.push([pattern, flags, text, isMatch ? 'matched' : 'failed']);
+        if (run(text).outcome !== (isMatch ? 'matched' : 'failed')) differing.push([pattern, flags, text]);
       }
     }
-    expect(outcomes).toEqual(expected);
+    expect(differing).toEqual([]);
   });
 });
