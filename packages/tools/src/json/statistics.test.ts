@@ -49,7 +49,7 @@ describe('statistics', () => {
   });
 
   it('[JSON-01] gives the sizes that format and compress then have, at every indent', () => {
-    const texts = Array.from({ length: 60 }, (_, seed) => randomJson(seeded(seed), 5));
+    const texts = Array.from({ length: 30 }, (_, seed) => randomJson(seeded(seed), 5));
     const settings = ([2, 4, 8, 'tab'] as const).flatMap((indent) => texts.map((text) => ({ text, indent })));
     const told = settings.map(({ text, indent }) => checked(text, { indent }).statistics);
     const made = settings.map(({ text, indent }) => {
