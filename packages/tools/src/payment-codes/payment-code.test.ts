@@ -232,8 +232,8 @@ describe('[EMV-04] broken rules', () => {
   });
 
   it('stay few in a text of thousands of fields', () => {
-    const code = parsePaymentCode(`000201${'0102AB'.repeat(20_000)}`);
-    expect(code.count).toBe(20_001);
+    const code = parsePaymentCode(`000201${'0102AB'.repeat(3_000)}`);
+    expect(code.count).toBe(3_001);
     expect(code.problems.length).toBe(100);
     expect(code.items.length).toBe(1_000);
   });

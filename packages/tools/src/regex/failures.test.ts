@@ -116,8 +116,8 @@ describe('hostile input', () => {
   });
 
   it.each([
-    ['20,000 letters', 'ab'.repeat(10_000)],
-    ['1,000 alternatives', 'a|'.repeat(1_000)],
+    ['5,000 letters', 'ab'.repeat(2_500)],
+    ['500 alternatives', 'a|'.repeat(500)],
   ])('a pattern of %s gives results', async (_, pattern) => {
     expect(await engine.explain(undefined, { pattern, flags: 'g' })).toMatchObject({ ok: true });
     expect(await run(pattern)).toMatchObject({ ok: true });
