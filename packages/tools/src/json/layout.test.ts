@@ -26,7 +26,7 @@ function tokens(text: string): string[] {
   return text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
 }
 
-const seeds = Array.from({ length: 200 }, (_, seed) => seed);
+const seeds = Array.from({ length: 150 }, (_, seed) => seed);
 
 describe('format', () => {
   it('[JSON-01] puts every key and element on a line of its own', () => {

@@ -140,9 +140,9 @@ describe('match', () => {
     const long = await match('[^]+', 'x'.repeat(1_000_000));
     expect(long.matches[0]).toMatchObject({ index: 0, end: 1_000_000 });
     expect(long.matches[0].match).toHaveLength(10_000);
-    const nested = await match('(?=([^]*))', 'x'.repeat(4_500));
-    expect(nested.count).toBe(4_501);
-    expect(nested.matches.length).toBeLessThan(1_500);
+    const nested = await match('(?=([^]*))', 'x'.repeat(3_000));
+    expect(nested.count).toBe(3_001);
+    expect(nested.matches.length).toBeLessThan(2_500);
   });
 });
 

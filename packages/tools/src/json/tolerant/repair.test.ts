@@ -68,6 +68,7 @@ describe('repair', () => {
     ['{"a"=1, "b" => 2}', '{"a":1, "b" : 2}', 'wrong-separator wrong-separator'],
     ['{"a"：1，"b"：2}', '{"a":1,"b":2}', 'full-width full-width full-width'],
     ['［1，2］', '[1,2]', 'full-width full-width full-width'],
+    ['[1，，2]', '[1,2]', 'full-width extra-comma'],
     ['[1; 2]', '[1, 2]', 'wrong-separator'],
     ['{"a":, "b":}', '{"a":null, "b":null}', 'missing-value missing-value'],
     ['{"a", "b"}', '{"a": null, "b": null}', 'missing-value missing-value'],
@@ -232,6 +233,12 @@ describe('repair', () => {
     expect(repaired('{a: 12345678901234567890, b: 1.0, c: 1e400,}')[0]).toBe(
       '{"a": 12345678901234567890, "b": 1.0, "c": 1e400}',
     );
+  });
+
+  it('[JSON-04] mends 12,000 mistaken brackets', () => {
+    const { text, editCount } = mended('['.repeat(12_000) + '}'.repeat(12_000));
+    expect(text === '['.repeat(12_000) + ']'.repeat(12_000)).toBe(true);
+    expect(editCount).toBe(12_000);
   });
 
   it('[JSON-04] closes 12,000 open brackets', () => {
