@@ -6,7 +6,7 @@ import { createRandom, randomPattern } from './random-patterns.ts';
 import { options } from './tool.ts';
 
 const context = testContext();
-const seeds = Array.from({ length: 200 }, (_, seed) => seed + 1);
+const seeds = Array.from({ length: 150 }, (_, seed) => seed + 1);
 
 const atoms = ['a', 'b', '.', '[ab]', '[^a]', '\\s', '\\w', '\\b', '^', '$', '😀', '\\n', '(?=a)', '(?!b)', '(?<=a)'];
 
@@ -21,7 +21,7 @@ function randomCase(seed: number) {
   };
 }
 
-it('[REGEX-04] finds what String.prototype.matchAll finds, for 200 random patterns', async () => {
+it('[REGEX-04] finds what String.prototype.matchAll finds, for 150 random patterns', async () => {
   const differing: unknown[] = [];
   for (const seed of seeds) {
     const { pattern, flags, text } = randomCase(seed);
@@ -36,7 +36,7 @@ it('[REGEX-04] finds what String.prototype.matchAll finds, for 200 random patter
   expect(differing).toEqual([]);
 });
 
-it('[REGEX-01] replaces as String.prototype.replace does, for 200 random patterns', async () => {
+it('[REGEX-01] replaces as String.prototype.replace does, for 150 random patterns', async () => {
   const differing: unknown[] = [];
   for (const seed of seeds) {
     const { pattern, flags, text, replacement } = randomCase(seed);
@@ -47,7 +47,7 @@ it('[REGEX-01] replaces as String.prototype.replace does, for 200 random pattern
   expect(differing).toEqual([]);
 });
 
-it('[REGEX-03] splits as String.prototype.split does, for 200 random patterns', async () => {
+it('[REGEX-03] splits as String.prototype.split does, for 150 random patterns', async () => {
   const differing: unknown[] = [];
   for (const seed of seeds) {
     const { pattern, flags, text } = randomCase(seed);
@@ -60,7 +60,7 @@ it('[REGEX-03] splits as String.prototype.split does, for 200 random patterns', 
   expect(differing).toEqual([]);
 });
 
-it('the template $& lists exactly the matches, for 200 random patterns', async () => {
+it('the template $& lists exactly the matches, for 150 random patterns', async () => {
   const differing: unknown[] = [];
   for (const seed of seeds) {
     const { pattern, flags, text } = randomCase(seed);

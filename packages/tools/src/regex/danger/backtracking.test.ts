@@ -35,9 +35,9 @@ describe('counting the steps of a backtracking engine', () => {
     expect(steps('^a+$', 12) - steps('^a+$', 11)).toBe(steps('^a+$', 11) - steps('^a+$', 10));
   });
 
-  it('matches what the engine matches, for 80 random patterns', () => {
+  it('matches what the engine matches, for 60 random patterns', () => {
     const differing: unknown[] = [];
-    for (let seed = 1; seed <= 80; seed += 1) {
+    for (let seed = 1; seed <= 60; seed += 1) {
       const random = createRandom(seed);
       const pattern = randomPattern(random, [
         'a',
