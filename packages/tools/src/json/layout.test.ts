@@ -26,7 +26,7 @@ function tokens(text: string): string[] {
   return text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
 }
 
-const seeds = Array.from({ length: 150 }, (_, seed) => seed);
+const seeds = Array.from({ length: 100 }, (_, seed) => seed);
 
 describe('format', () => {
   it('[JSON-01] puts every key and element on a line of its own', () => {
@@ -145,7 +145,7 @@ describe('sort keys', () => {
   });
 
   it('[JSON-04] gives the same whatever the order was before', () => {
-    const texts = seeds.slice(0, 100).map((seed) => randomJson(seeded(seed), 4));
+    const texts = seeds.map((seed) => randomJson(seeded(seed), 4));
     const once = texts.map((text) => compressed(text, { sortKeys: true }));
     expect(once.map((text) => compressed(text, { sortKeys: true }))).toEqual(once);
     expect(once.map((text) => JSON.parse(text) as unknown)).toEqual(texts.map((text) => JSON.parse(text) as unknown));
