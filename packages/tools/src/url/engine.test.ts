@@ -259,11 +259,11 @@ describe('hostile input', () => {
     ['a lone surrogate', 'a\ud800b%41'],
     ['right-to-left marks', '\u202ehttps://a.example/\u202c'],
     ['markup', '<script>alert("%3C")</script>'],
-    ['deep nesting', `https://h/${'?('.repeat(5_000)}`],
+    ['deep nesting', `https://h/${'?('.repeat(2_000)}`],
     ['many parameters', `?${'a=1&'.repeat(2_000)}`],
-    ['a huge host', `https://${'x'.repeat(10_000)}`],
-    ['many at signs', `https://${'@:'.repeat(5_000)}`],
-    ['huge Punycode', `https://xn--${'9'.repeat(10_000)}/`],
+    ['a huge host', `https://${'x'.repeat(5_000)}`],
+    ['many at signs', `https://${'@:'.repeat(2_000)}`],
+    ['huge Punycode', `https://xn--${'9'.repeat(5_000)}/`],
   ])('%s gives a result or a clear failure', (_, input) => {
     for (const scope of options.scope.values) {
       for (const charset of options.charset.values) {

@@ -54,9 +54,9 @@ describe('ambiguities', () => {
     },
   );
 
-  it('repeating the text doubles the ways, or at least adds one, for 60 random patterns', () => {
+  it('repeating the text doubles the ways, or at least adds one, for 50 random patterns', () => {
     const kinds = new Set<string>();
-    for (let seed = 1; seed <= 60; seed += 1) {
+    for (let seed = 1; seed <= 50; seed += 1) {
       const pattern = randomPattern(createRandom(seed), ['a', 'b', 'c', '[ab]', '[bc]', '.', '\\w']);
       const { automaton, alphabet, found } = ambiguities(pattern);
       for (const { kind, prefix, pump } of found) {
@@ -69,8 +69,8 @@ describe('ambiguities', () => {
     expect([...kinds].sort()).toEqual(['exponential', 'polynomial']);
   });
 
-  it('where none is found, the ways stay bounded, for 60 random patterns', () => {
-    for (let seed = 1; seed <= 60; seed += 1) {
+  it('where none is found, the ways stay bounded, for 50 random patterns', () => {
+    for (let seed = 1; seed <= 50; seed += 1) {
       const random = createRandom(seed + 1000);
       const pattern = randomPattern(random, ['a', 'b', '[ab]']);
       const { automaton, alphabet, found } = ambiguities(pattern);
