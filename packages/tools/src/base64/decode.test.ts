@@ -162,11 +162,12 @@ describe('long texts', () => {
   it('tells how far it is and finds a fault behind millions of characters', () => {
     const length = (2 << 20) + 4;
     const source = new Uint8Array(length).fill(0x41);
+    source[length - 2] = 0x2e;
     const fractions: number[] = [];
-    expect(decodeBase64(source, (fraction) => fractions.push(fraction))).toHaveProperty('length', length * 0.75);
+    const fault = decodeBase64(source, (fraction) => fractions.push(fraction));
+    expect(fault).toEqual({ fault: 'character', at: length - 2 });
     expect(fractions.length).toBeGreaterThan(1);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
-    source[length - 2] = 0x2e;
-    expect(decodeBase64(source)).toEqual({ fault: 'character', at: length - 2 });
+    expect(decodeBase64(source.subarray(0, 40_000))).toHaveProperty('length', 30_000);
   });
 });

@@ -213,7 +213,7 @@ describe('laws', () => {
     const context = testContext();
     const layouts: Chosen[] = [{}, { alphabet: 'url-safe' }, { padding: false }, { lineLength: 76 }, { dataUrl: true }];
     const changed: unknown[] = [];
-    for (let size = 0; size < 200; size += 1) {
+    for (let size = 0; size < 80; size += 1) {
       const bytes = [...context.random(size)];
       for (const layout of layouts) {
         const back = decoded(encodeBytes(bytes, layout) as string).bytes;
@@ -231,18 +231,18 @@ describe('laws', () => {
 });
 
 describe('hostile input', () => {
-  const huge = new Uint8Array(300_000).fill(0x41);
+  const huge = new Uint8Array(30_000).fill(0x41);
   it.each<[string, Text]>([
     ['nothing', ''],
     ['no bytes', new Uint8Array(0)],
     ['white space', ' \n\t '],
-    ['300,000 characters', huge],
+    ['30,000 characters', huge],
     ['binary', Uint8Array.from({ length: 512 }, (_, index) => index & 255)],
     ['invalid UTF-8', Uint8Array.of(0xc3, 0x28, 0xff, 0xfe, 0xed, 0xa0, 0x80)],
     ['a lone surrogate', 'YQ\ud800=='],
     ['right-to-left marks', '\u202eYQ==\u202c'],
     ['markup', '<script>alert(1)</script>'],
-    ['deep nesting', '['.repeat(100_000)],
+    ['deep nesting', '['.repeat(10_000)],
     ['only padding', '='.repeat(10_000)],
     ['a bare data: head', 'data:'],
     ['a data: URL with no body', 'data:image/png;base64,'],

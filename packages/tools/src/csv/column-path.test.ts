@@ -32,8 +32,9 @@ describe('column names as paths', () => {
   it('[CSV-04] names every path so that it reads back', () => {
     const random = createRandom(6901);
     const key = () => random.list(3, () => random.pick(['a', '.', '"', '\\', '[', ']', ',', '\n', '中', ''])).join('');
-    const paths = Array.from({ length: 2_000 }, () => random.list(5, key));
-    expect(paths.map((path) => pathOf(nameOf(path)))).toEqual(paths);
+    const paths = Array.from({ length: 1_000 }, () => random.list(5, key));
+    const readBack = (path: readonly string[]) => JSON.stringify(pathOf(nameOf(path)));
+    expect(paths.filter((path) => readBack(path) !== JSON.stringify(path))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textToString, type Text } from '../kit/text.ts';
 import { engine } from './engine.ts';
+import { maxColumns } from './limits.ts';
 import { createRandom } from './test-random.ts';
 import { run, utf8 } from './test-run.ts';
 import { en } from './text.en.ts';
@@ -8,24 +9,24 @@ import { zh } from './text.zh.ts';
 
 const actions = Object.keys(engine) as (keyof typeof engine)[];
 const random = createRandom(666);
-const noise = Uint8Array.from({ length: 20_000 }, () => random.below(256));
-const deep = 10_000;
+const noise = Uint8Array.from({ length: 4_000 }, () => random.below(256));
+const deep = 2_000;
 
 const inputs: readonly (readonly [name: string, input: Text])[] = [
   ['nothing', ''],
   ['white space', ' \t\r\n'],
   ['a byte-order mark', '\ufeff'],
   ['separators alone', ',,,\n,,,\n'],
-  ['quotes alone', '"'.repeat(9_999)],
-  ['an open quote and a long rest', `a\n"${'x,\n'.repeat(20_000)}`],
-  ['line ends alone', '\r'.repeat(5_000) + '\n'.repeat(5_000)],
-  ['one very long cell', 'x'.repeat(100_000)],
-  ['one very long line', '1,'.repeat(3_000)],
-  ['more columns than allowed', ','.repeat(60_000)],
-  ['many equal names', `${'a,'.repeat(5_000)}a\n1\n`],
+  ['quotes alone', '"'.repeat(999)],
+  ['an open quote and a long rest', `a\n"${'x,\n'.repeat(2_000)}`],
+  ['line ends alone', '\r'.repeat(1_000) + '\n'.repeat(1_000)],
+  ['one very long cell', 'x'.repeat(10_000)],
+  ['one very long line', '1,'.repeat(300)],
+  ['more columns than allowed', utf8(','.repeat(maxColumns))],
+  ['many equal names', `${'a,'.repeat(200)}a\n1\n`],
   ['random bytes', noise],
   ['random bytes without zeros', noise.map((byte) => byte || 1)],
-  ['zero bytes', new Uint8Array(5_000)],
+  ['zero bytes', new Uint8Array(1_000)],
   ['a lone continuation byte', Uint8Array.from([0x61, 0x2c, 0x80, 0x0a])],
   ['a cut UTF-8 character', Uint8Array.from([0x61, 0x2c, 0xe4, 0xb8])],
   ['half of a UTF-16 unit', Uint8Array.from([0xff, 0xfe, 0x61, 0x00, 0x62])],
@@ -34,7 +35,7 @@ const inputs: readonly (readonly [name: string, input: Text])[] = [
   ['markup', '<script>alert(1)</script>,"<img src=x onerror=alert(1)>"\n&lt;,</table>\n'],
   ['names of the language', '__proto__,constructor,toString\n1,2,3\n'],
   ['deep arrays in a cell', `a\n"${'['.repeat(deep)}${']'.repeat(deep)}"\n`],
-  ['a deep path', `${'a.'.repeat(20_000)}a\n1\n`],
+  ['a deep path', `${'a.'.repeat(2_000)}a\n1\n`],
   ['deep arrays', '['.repeat(deep) + ']'.repeat(deep)],
   ['deep arrays never closed', '['.repeat(deep)],
   ['deep objects', `[${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}]`],

@@ -7,7 +7,8 @@ import { placeInSource, type Report, type TextSource } from './text-source.ts';
 /** A key inside the rows' objects, with the keys inside it. The root stands for the row itself. */
 export interface PathNode {
   readonly path: readonly string[];
-  readonly children: Map<string, PathNode>;
+  /** Most keys hold no objects, and a wide table has thousands of them. */
+  children?: Map<string, PathNode>;
   /** The column for values at this key, from 0; -1 while there is none. */
   column: number;
   /** The last row that has this key, from 0; -1 for none. */
@@ -136,15 +137,16 @@ export function textOfJson(json: string): string {
 }
 
 function childOf(node: PathNode, key: string): PathNode {
-  const known = node.children.get(key);
+  const known = node.children?.get(key);
   if (known) return known;
   const child = createNode([...node.path, key]);
+  node.children ??= new Map();
   node.children.set(key, child);
   return child;
 }
 
 function createNode(path: readonly string[]): PathNode {
-  return { path, children: new Map(), column: -1, row: -1 };
+  return { path, column: -1, row: -1 };
 }
 
 function syntaxFailure(source: TextSource, { fault }: JsonReader): Failure<RowsCode> {

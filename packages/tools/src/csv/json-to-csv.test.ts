@@ -124,7 +124,7 @@ describe('JSON to CSV, without loss', () => {
   it('opens objects only so deep, and keeps what is deeper in one cell', () => {
     const deep = (levels: number) => `[${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}]`;
     expect(toCsv(deep(3))).toBe('a.a.a\n1\n');
-    expect(toCsv(deep(30_000)).split('\n')[0]).toBe('a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a');
+    expect(toCsv(deep(12_000)).split('\n')[0]).toBe('a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a');
   });
 
   it('refuses more columns than any table has', () => {

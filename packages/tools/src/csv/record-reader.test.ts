@@ -131,15 +131,18 @@ describe('CSV records in chunks', () => {
 });
 
 describe('CSV records of another writer', () => {
-  it('[CSV-04] reads 300 random tables as papaparse writes them', () => {
+  it('[CSV-04] reads 150 random tables as papaparse writes them', () => {
     const random = createRandom(4180);
+    const differing: unknown[] = [];
     const cell = () => random.list(4, () => random.pick(['a', '中', '"', ',', '\n', ' ', '👋', '1'])).join('');
-    for (let round = 0; round < 300; round += 1) {
+    for (let round = 0; round < 150; round += 1) {
       const width = 1 + random.below(4);
       const table = Array.from({ length: 1 + random.below(5) }, () => Array.from({ length: width }, cell));
       const newline = random.pick(['\n', '\r\n']);
       const text = Papa.unparse(table, { newline, quotes: random.below(2) === 0 });
-      expect(read(text + newline, { chunk: 1 + random.below(9) }).records).toEqual(table);
+      const { records } = read(text + newline, { chunk: 1 + random.below(9) });
+      if (JSON.stringify(records) !== JSON.stringify(table)) differing.push({ table, records });
     }
+    expect(differing).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { textToString } from '../kit/text.ts';
 import { quote } from './cell.ts';
@@ -113,36 +114,45 @@ function object(random: Random, depth: number): unknown {
 }
 
 describe('JSON to CSV and back', () => {
-  it('[CSV-04] gives the same data for 250 random tables of objects', () => {
+  it('[CSV-04] gives the same data for 100 random tables of objects', () => {
     const random = createRandom(4180);
-    for (let round = 0; round < 250; round += 1) {
+    const differing: unknown[] = [];
+    for (let round = 0; round < 100; round += 1) {
       const rows = [object(random, 3), ...random.list(5, () => object(random, 3))];
       const delimiter = random.pick(delimiters);
       const text = toCsv(rows, { delimiter, lineEnd: random.pick(['lf', 'crlf']), bom: random.below(2) === 0 });
       const layout = random.pick(['rows', 'pretty'] as const);
-      expect([rows, toJson(text, { delimiter, layout })]).toEqual([rows, rows]);
+      const back = toJson(text, { delimiter, layout });
+      if (!isDeepStrictEqual(back, rows)) differing.push({ rows, back });
     }
+    expect(differing).toEqual([]);
   });
 
-  it('[CSV-04] gives the same data for 120 random arrays of anything', () => {
+  it('[CSV-04] gives the same data for 60 random arrays of anything', () => {
     const random = createRandom(7111);
-    for (let round = 0; round < 120; round += 1) {
+    const differing: unknown[] = [];
+    for (let round = 0; round < 60; round += 1) {
       const rows = [anything(random, 3), ...random.list(5, () => anything(random, 3))];
       const { text, hasHeader } = value('json-to-csv', JSON.stringify(rows));
-      expect([rows, toJson(text, { hasHeader })]).toEqual([rows, rows]);
+      const back = toJson(text, { hasHeader });
+      if (!isDeepStrictEqual(back, rows)) differing.push({ rows, back });
     }
+    expect(differing).toEqual([]);
   });
 
-  it('[CSV-04] gives the same data for 120 random arrays of arrays', () => {
+  it('[CSV-04] gives the same data for 60 random arrays of arrays', () => {
     const random = createRandom(1964);
-    for (let round = 0; round < 120; round += 1) {
+    const differing: unknown[] = [];
+    for (let round = 0; round < 60; round += 1) {
       const rows = [
         random.list(4, () => anything(random, 2)),
         ...random.list(5, () => random.list(4, () => anything(random, 2))),
       ];
       const { text, hasHeader } = value('json-to-csv', JSON.stringify(rows));
-      expect([rows, toJson(text, { hasHeader })]).toEqual([rows, rows]);
+      const back = toJson(text, { hasHeader });
+      if (!isDeepStrictEqual(back, rows)) differing.push({ rows, back });
     }
+    expect(differing).toEqual([]);
   });
 
   it('[CSV-06] keeps every digit of every number, though those beyond a double become strings', () => {
@@ -152,11 +162,11 @@ describe('JSON to CSV and back', () => {
 });
 
 describe('CSV to JSON and back', () => {
-  it('[CSV-04] gives the same cells for 150 random tables, but for objects, which get columns of their own', () => {
+  it('[CSV-04] gives the same cells for 80 random tables, but for objects, which get columns of their own', () => {
     const random = createRandom(2005);
     const read: unknown[] = [];
     const readBack: unknown[] = [];
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < 80; round += 1) {
       const width = 2 + random.below(4);
       const nested = random.below(2) === 0;
       const texts = nested ? strings.filter((text) => !text.startsWith('{"')) : strings;

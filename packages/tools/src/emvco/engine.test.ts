@@ -82,9 +82,9 @@ describe('[EMV-02] the plain rules', () => {
     expect(parse('5902AB')).toMatchObject({ recognised: false, problems: [] });
   });
 
-  it('count every field of a million characters', () => {
-    const parsed = parse(`000201${'0102AB'.repeat(170_000)}`);
-    expect(parsed?.count).toBe(170_001);
+  it('count every field, and keep the first ten thousand', () => {
+    const parsed = parse(`000201${'0102AB'.repeat(12_000)}`);
+    expect(parsed?.count).toBe(12_001);
     expect(parsed?.fields.length).toBe(mostFields);
   });
 });

@@ -18,7 +18,11 @@ function* textsOf(letters: readonly string[], length: number): Generator<string>
   }
 }
 
+const count = (text: string, sign: string) => text.split(sign).length - 1;
+
+/** Brackets without their pair are no JSON; to let JSON.parse refuse thousands of such texts would take long. */
 function isJson(text: string): boolean {
+  if (count(text, '[') !== count(text, ']') || count(text, '{') !== count(text, '}')) return false;
   try {
     JSON.parse(text);
     return true;

@@ -60,11 +60,11 @@ export function nodeSteps(document: JsonDocument, node: number): Step[] {
 }
 
 /** The node's members or elements, in the order of the text. */
-export function childNodes({ nodes }: JsonDocument, node: number): Uint32Array {
-  const children = new Uint32Array(nodes.counts[node]);
+export function childNodes({ nodes }: JsonDocument, node: number): number[] {
+  const children: number[] = [];
   let child = node + 1;
-  for (let index = 0; index < children.length; index++) {
-    children[index] = child;
+  for (let left = nodes.counts[node]; left > 0; left--) {
+    children.push(child);
     child = nodes.nexts[child];
   }
   return children;

@@ -106,8 +106,8 @@ describe('a text that is not JSON', () => {
     expect(zh.errors[failure.code](failure.detail ?? {})).toContain(found);
   });
 
-  it('[JSON-02] names the place on the last of 200,000 lines', () => {
-    const text = `[\n${'1,\n'.repeat(200_000)}x]`;
-    expect(failureOf(new TextEncoder().encode(text)).place).toEqual({ line: 200_002, column: 1 });
+  it('[JSON-02] names the place on the last of 20,000 lines', () => {
+    const text = `[\n${'1,\n'.repeat(20_000)}x]`;
+    expect(failureOf(new TextEncoder().encode(text)).place).toEqual({ line: 20_002, column: 1 });
   });
 });

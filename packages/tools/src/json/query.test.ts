@@ -90,9 +90,9 @@ describe('query by JSONPath', () => {
   });
 
   it('[JSON-04] finds values in large objects and arrays', async () => {
-    const text = `{"list":[${Array.from({ length: 5000 }, (_, index) => String(index)).join(',')}]}`;
-    expect(await values(text, '$.list[4321]')).toBe('[4321]');
-    expect(await query(text, '$.list[*]')).toMatchObject({ ok: true, value: { count: 5000 } });
+    const text = `{"list":[${Array.from({ length: 1000 }, (_, index) => String(index)).join(',')}]}`;
+    expect(await values(text, '$.list[432]')).toBe('[432]');
+    expect(await query(text, '$.list[*]')).toMatchObject({ ok: true, value: { count: 1000 } });
   });
 
   it('[JSON-04] keys of JavaScript objects are keys like others', async () => {
@@ -114,8 +114,8 @@ describe('query by JSONPath', () => {
   });
 
   it('[JSON-04] says so when .. would go too deep', async () => {
-    const deep = '['.repeat(5000) + ']'.repeat(5000);
-    expect(await query(deep, '$..a')).toMatchObject({ ok: false, code: 'path-too-deep' });
-    expect(await values(deep, '$[0][0][0]')).toMatch(/^\[\[{4997}\]{4997}\]$/);
+    const deep = '['.repeat(1100) + ']'.repeat(1100);
+    expect(await query(deep, '$..a')).toMatchObject({ ok: false, code: 'path-too-deep', detail: { levels: 1000 } });
+    expect(await values(deep, '$[0][0][0]')).toMatch(/^\[\[{1097}\]{1097}\]$/);
   });
 });

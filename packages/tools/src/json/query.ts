@@ -37,7 +37,7 @@ const fewMembers = 12;
 
 /** Turns a location into its node. What was looked up in large containers is remembered. */
 function createFinder(document: JsonDocument): (location: readonly Step[]) => number {
-  const elements = new Map<number, Uint32Array>();
+  const elements = new Map<number, readonly number[]>();
   const members = new Map<number, Map<string, number>>();
   const child = (node: number, step: Step): number => {
     if (typeof step === 'number') return remembered(elements, node, () => childNodes(document, node))[step];

@@ -55,8 +55,8 @@ describe('the shape of a document', () => {
     expect(shown(shapeOf('['.repeat(300) + ']'.repeat(300)))).toBe(`${'['.repeat(200)}…${']'.repeat(200)}`);
   });
 
-  it('[JSON-04] of 2,001 alike rows is that of one', () => {
+  it('[JSON-04] of 301 alike rows is that of one', () => {
     const row = '{"id":1,"tags":["a"],"at":{"x":1.5}}';
-    expect(shown(shapeOf(`[${`${row},`.repeat(2_000)}${row}]`))).toBe('[{id:integer,tags:[string],at:{x:number}}]');
+    expect(shown(shapeOf(`[${`${row},`.repeat(300)}${row}]`))).toBe('[{id:integer,tags:[string],at:{x:number}}]');
   });
 });

@@ -49,7 +49,7 @@ describe('statistics', () => {
   });
 
   it('[JSON-01] gives the sizes that format and compress then have, at every indent', () => {
-    const texts = Array.from({ length: 60 }, (_, seed) => randomJson(seeded(seed), 5));
+    const texts = Array.from({ length: 20 }, (_, seed) => randomJson(seeded(seed), 5));
     const settings = ([2, 4, 8, 'tab'] as const).flatMap((indent) => texts.map((text) => ({ text, indent })));
     const told = settings.map(({ text, indent }) => checked(text, { indent }).statistics);
     const made = settings.map(({ text, indent }) => {
@@ -115,8 +115,8 @@ describe('repeated keys', () => {
   });
 
   it('[JSON-03] are all counted, and listed up to 100', () => {
-    const { duplicates } = checked(`{${'"a":1,'.repeat(5000)}"a":1}`);
-    expect(duplicates.count).toBe(5000);
+    const { duplicates } = checked(`{${'"a":1,'.repeat(1000)}"a":1}`);
+    expect(duplicates.count).toBe(1000);
     expect(duplicates.listed.length).toBe(100);
   });
 

@@ -3,13 +3,15 @@ import type { Property, Shape } from './shape.ts';
 interface Declarations {
   /** What has been declared, by name, in the order of the output. */
   readonly texts: Map<string, string>;
+  /** The number that the last declaration of each name was told apart by. */
+  readonly numbers: Map<string, number>;
 }
 
 const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 /** TypeScript declarations of a shape: one interface for each object, optional properties, unions; the first is `Root`. */
 export function typescriptOf(shape: Shape): string {
-  const declarations: Declarations = { texts: new Map() };
+  const declarations: Declarations = { texts: new Map(), numbers: new Map() };
   declarations.texts.set('Root', '');
   const type = typeOf(shape, 'Root', declarations);
   if (declarations.texts.get('Root') === '') declarations.texts.set('Root', `export type Root = ${type};`);
@@ -48,10 +50,15 @@ function propertyLine(key: string, { shape, count }: Property, objects: number, 
 }
 
 /** A name that no declaration has yet. `Root` is kept free for the document itself. */
-function freeName(name: string, { texts }: Declarations): string {
+function freeName(name: string, { texts, numbers }: Declarations): string {
   if (name === 'Root' && texts.get('Root') === '' && texts.size === 1) return name;
   let free = name;
-  for (let number = 2; texts.has(free); number++) free = `${name}${String(number)}`;
+  let number = numbers.get(name) ?? 1;
+  while (texts.has(free)) {
+    number += 1;
+    free = `${name}${String(number)}`;
+  }
+  numbers.set(name, number);
   return free;
 }
 

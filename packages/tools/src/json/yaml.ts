@@ -7,7 +7,7 @@ import { decodeText, stringValue } from './string-value.ts';
 import { yamlBlock, yamlString } from './yaml-scalar.ts';
 
 interface Level {
-  readonly children: Uint32Array;
+  readonly children: readonly number[];
   readonly isObject: boolean;
   /** Spaces before each of its entries. */
   readonly indent: string;

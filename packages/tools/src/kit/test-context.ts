@@ -1,6 +1,8 @@
 import type { EngineContext } from './context.ts';
 import type { Subtle } from './subtle.ts';
 
+const fixedNow = Date.UTC(2026, 0, 1);
+
 const refused = () => Promise.reject(new Error('this test gave the engine no cryptography'));
 
 const noSubtle: Subtle = {
@@ -16,7 +18,7 @@ export function testContext(overrides: Partial<EngineContext> = {}): EngineConte
   let next = 0;
   return {
     report: () => undefined,
-    now: () => Date.UTC(2026, 0, 1),
+    now: () => fixedNow,
     random: (length) => Uint8Array.from({ length }, () => (next++ * 101 + 7) & 0xff),
     subtle: noSubtle,
     barcodes: { open: refused, read: refused },

@@ -126,23 +126,23 @@ describe('match', () => {
     expect(valueOf(found)).toMatchObject({ count: 1, marks: [1, 2] });
   });
 
-  it('[REGEX-06] counts all of 100,000 matches in 1 MB, lists 5,000 and marks 100,000', async () => {
-    const { count, matches, marks } = await match('\\d', '1abcdefgh\n'.repeat(104_858));
+  it('[REGEX-06] counts all of 100,010 matches, lists 5,000 and marks 100,000', async () => {
+    const { count, matches, marks } = await match('\\d', '1ab\n'.repeat(100_010));
     expect({ count, listed: matches.length, marked: marks.length / 2 }).toEqual({
-      count: 104_858,
+      count: 100_010,
       listed: 5_000,
       marked: 100_000,
     });
-    expect(matches[4_999]).toMatchObject({ index: 49_990, line: 5_000 });
+    expect(matches[4_999]).toMatchObject({ index: 19_996, line: 5_000 });
   });
 
-  it('cuts what it lists, not what it counts: one match of 5 MB, and groups that repeat the rest of the text', async () => {
-    const long = await match('[^]+', 'x'.repeat(5_000_000));
-    expect(long.matches[0]).toMatchObject({ index: 0, end: 5_000_000 });
+  it('cuts what it lists, not what it counts: one match of 1 MB, and groups that repeat the rest of the text', async () => {
+    const long = await match('[^]+', 'x'.repeat(1_000_000));
+    expect(long.matches[0]).toMatchObject({ index: 0, end: 1_000_000 });
     expect(long.matches[0].match).toHaveLength(10_000);
-    const nested = await match('(?=([^]*))', 'x'.repeat(12_000));
-    expect(nested.count).toBe(12_001);
-    expect(nested.matches.length).toBeLessThan(500);
+    const nested = await match('(?=([^]*))', 'x'.repeat(3_000));
+    expect(nested.count).toBe(3_001);
+    expect(nested.matches.length).toBeLessThan(2_500);
   });
 });
 

@@ -76,8 +76,8 @@ describe('flags', () => {
 describe('hostile input', () => {
   const texts: readonly (readonly [string, string | Uint8Array])[] = [
     ['empty', ''],
-    ['one letter again and again', 'a'.repeat(3_000)],
-    ['binary', Uint8Array.from({ length: 4096 }, (_, index) => (index * 131) & 0xff)],
+    ['one letter again and again', 'a'.repeat(300)],
+    ['binary', Uint8Array.from({ length: 512 }, (_, index) => (index * 131) & 0xff)],
     ['invalid UTF-8', Uint8Array.of(0xc3, 0x28, 0xf0, 0x9f, 0xff)],
     ['lone surrogates', 'a\ud800b\udc00'],
     ['right-to-left marks', '\u202eabc\u202c אבג'],
@@ -103,24 +103,40 @@ describe('hostile input', () => {
   });
 
   it.each([
-    ['100,000 nested groups', '('.repeat(100_000) + ')'.repeat(100_000)],
-    ['100,000 open groups', '('.repeat(100_000)],
-    ['100,000 nested groups without capture', '(?:'.repeat(100_000) + ')'.repeat(100_000)],
     ['a class of 6,000 letters', `[${'a'.repeat(6_000)}]`],
-    ['20,000 letters', 'ab'.repeat(10_000)],
-    ['3,000 alternatives', 'a|'.repeat(3_000)],
     ['a number of repeats beyond all measure', 'a{99999999999999999999}'],
-    ['nested counts', '(?:(?:a{1000}){1000}){1000}'],
     ['a null and a lone surrogate', '\0\ud800'],
     ['line ends', 'a\nb\r\nc'],
-  ])('a pattern of %s gives a result or a failure', async (_, pattern) => {
+  ])('a pattern of %s gives results', async (_, pattern) => {
     for (const flags of ['g', 'v']) {
-      expect(typeof (await engine.explain(undefined, { pattern, flags })).ok).toBe('boolean');
+      expect(await engine.explain(undefined, { pattern, flags })).toMatchObject({ ok: true });
     }
-    expect(typeof (await run(pattern)).ok).toBe('boolean');
+    expect(await run(pattern)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['nested counts', '(?:(?:a{1000}){1000}){1000}'],
+    ['2,000 letters', 'ab'.repeat(1_000)],
+    ['500 alternatives', 'a|'.repeat(500)],
+  ])('a pattern of %s gives results', async (_, pattern) => {
+    expect(await engine.explain(undefined, { pattern, flags: 'g' })).toMatchObject({ ok: true });
+    expect(await run(pattern)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['more groups than an engine counts', '('.repeat(70_000) + ')'.repeat(70_000)],
+    ['12,000 open groups', '('.repeat(12_000)],
+  ])('a pattern of %s is invalid', async (_, pattern) => {
+    expect(await run(pattern)).toMatchObject({ ok: false, code: 'invalid-pattern' });
+  });
+
+  it('a pattern of 12,000 nested groups can be used, but is too deep to explain', async () => {
+    const pattern = '(?:'.repeat(12_000) + ')'.repeat(12_000);
+    expect(await run(pattern)).toMatchObject({ ok: true });
+    expect(await engine.explain(undefined, { pattern, flags: 'g' })).toEqual({ ok: false, code: 'pattern-too-deep' });
   });
 
   it('[REGEX-06] a text on which the engine runs out of stack is a failure', async () => {
-    expect(await run('(a|b|\\n)*', '', 'ab\n'.repeat(4_000_000))).toEqual({ ok: false, code: 'engine-overflow' });
+    expect(await run('(a|b|\\n)*', '', 'ab\n'.repeat(1_600_000))).toEqual({ ok: false, code: 'engine-overflow' });
   });
 });

@@ -6,7 +6,7 @@ import { createRandom, randomPattern } from './random-patterns.ts';
 import { options } from './tool.ts';
 
 const context = testContext();
-const seeds = Array.from({ length: 300 }, (_, seed) => seed + 1);
+const seeds = Array.from({ length: 150 }, (_, seed) => seed + 1);
 
 const atoms = ['a', 'b', '.', '[ab]', '[^a]', '\\s', '\\w', '\\b', '^', '$', '😀', '\\n', '(?=a)', '(?!b)', '(?<=a)'];
 
@@ -21,25 +21,22 @@ function randomCase(seed: number) {
   };
 }
 
-it('[REGEX-04] finds what String.prototype.matchAll finds, for 300 random patterns', async () => {
+it('[REGEX-04] finds what String.prototype.matchAll finds, for 150 random patterns', async () => {
+  const differing: unknown[] = [];
   for (const seed of seeds) {
     const { pattern, flags, text } = randomCase(seed);
     const regex = new RegExp(pattern, flags);
-    const expected = regex.global
-      ? [...text.matchAll(regex)]
-      : [regex.exec(text) ?? []].filter((found) => found.length);
+    const expected = regex.global ? [...text.matchAll(regex)] : [regex.exec(text)].filter((found) => found !== null);
     const result = await engine.match(text, { pattern, flags }, context);
-    expect(result.ok && result.value.matches.map(({ match, index, groups }) => [match, index, ...groups])).toEqual(
-      (expected as RegExpExecArray[]).map((found) => [
-        found[0],
-        found.index,
-        ...found.slice(1).map((group: string | undefined) => group ?? null),
-      ]),
-    );
+    const found = result.ok && result.value.matches.map(({ match, index, groups }) => [index, match, ...groups]);
+    if (JSON.stringify(found) !== JSON.stringify(expected.map((one) => [one.index, ...one]))) {
+      differing.push({ pattern, flags, text });
+    }
   }
+  expect(differing).toEqual([]);
 });
 
-it('[REGEX-01] replaces as String.prototype.replace does, for 300 random patterns', async () => {
+it('[REGEX-01] replaces as String.prototype.replace does, for 150 random patterns', async () => {
   const differing: unknown[] = [];
   for (const seed of seeds) {
     const { pattern, flags, text, replacement } = randomCase(seed);
@@ -50,16 +47,20 @@ it('[REGEX-01] replaces as String.prototype.replace does, for 300 random pattern
   expect(differing).toEqual([]);
 });
 
-it('[REGEX-03] splits as String.prototype.split does, for 300 random patterns', async () => {
+it('[REGEX-03] splits as String.prototype.split does, for 150 random patterns', async () => {
+  const differing: unknown[] = [];
   for (const seed of seeds) {
     const { pattern, flags, text } = randomCase(seed);
     const result = await engine.split(text, { pattern, flags }, context);
-    const expected = text.split(new RegExp(pattern, flags)) as (string | undefined)[];
-    expect(result.ok && result.value.parts).toEqual(expected.map((part) => part ?? null));
+    const expected = text.split(new RegExp(pattern, flags));
+    if (JSON.stringify(result.ok && result.value.parts) !== JSON.stringify(expected)) {
+      differing.push({ pattern, flags, text });
+    }
   }
+  expect(differing).toEqual([]);
 });
 
-it('the template $& lists exactly the matches, for 300 random patterns', async () => {
+it('the template $& lists exactly the matches, for 150 random patterns', async () => {
   const differing: unknown[] = [];
   for (const seed of seeds) {
     const { pattern, flags, text } = randomCase(seed);

@@ -6,13 +6,15 @@ import type { Matches } from './match.ts';
 import { options } from './tool.ts';
 import type { Validation } from './validate.ts';
 
-/** A context whose clock moves by a given time per look, and what was reported to it. */
-function watched(msPerLook: number) {
+const countOf = (partial: unknown) => (partial as Matches).count;
+
+/** A context whose clock moves by a given time per look, and what was reported to it: results go on growing. */
+function watched(msPerLook: number, keep: (partial: unknown) => unknown = structuredClone) {
   const reports: { fraction: number; partial: unknown }[] = [];
   let now = 0;
   const context = testContext({
     now: () => (now += msPerLook),
-    report: (fraction, partial) => reports.push({ fraction, partial: structuredClone(partial) }),
+    report: (fraction, partial) => reports.push({ fraction, partial: keep(partial) }),
   });
   return { context, reports };
 }
@@ -21,24 +23,24 @@ const chosen = (pattern: string) => ({ ...initialValues(options), pattern, repla
 
 describe('what is kept when time runs out', () => {
   it('[REGEX-06] each of the first matches is told at once: the next one may never end', async () => {
-    const { context, reports } = watched(0);
+    const { context, reports } = watched(0, countOf);
     await engine.match('a'.repeat(10), chosen('a'), context);
-    expect(reports.map(({ partial }) => (partial as Matches).count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(reports.map(({ partial }) => partial)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   it('[REGEX-06] never more than an eighth of the first thousand is lost', async () => {
-    const { context, reports } = watched(0);
-    await engine.match('a'.repeat(5000), chosen('a'), context);
-    const counts = reports.map(({ partial }) => (partial as Matches).count);
+    const { context, reports } = watched(0, countOf);
+    await engine.match('a'.repeat(2000), chosen('a'), context);
+    const counts = reports.map(({ partial }) => Number(partial));
     expect(counts.length).toBeLessThan(70);
     expect(counts.every((count, index) => index === 0 || count <= counts[index - 1] * 1.15 + 1)).toBe(true);
     expect(counts.at(-1)).toBeGreaterThan(850);
   });
 
   it('[REGEX-06] after that by the clock, at growing intervals', async () => {
-    const { context, reports } = watched(0.1);
+    const { context, reports } = watched(0.1, countOf);
     await engine.match('a'.repeat(10_000), chosen('a'), context);
-    const counts = reports.map(({ partial }) => (partial as Matches).count).filter((count) => count > 1000);
+    const counts = reports.map(({ partial }) => Number(partial)).filter((count) => count > 1000);
     const gaps = counts.slice(1).map((count, index) => count - counts[index]);
     expect(gaps.every((gap, index) => index === 0 || gap >= gaps[index - 1] - 1)).toBe(true);
     expect(counts.length).toBeGreaterThan(4);

@@ -1,4 +1,4 @@
-import { closers, isCloser } from './brackets.ts';
+import { closers, isCloser, popBracket, pushBracket } from './brackets.ts';
 import { gapEnd, skipGap } from './gap.ts';
 import { halfWidth, isQuote } from './quotes.ts';
 import { dropCharacter, insertBeforeRoot, replace, rootText, type Reader, type State } from './reader.ts';
@@ -11,7 +11,7 @@ export function readBehindValue(reader: Reader): State {
   const character = halfWidth(text.charAt(next));
   if (character === closers[innermost].source) return closeContainer(reader, next);
   if (innermost === 'call') {
-    open.pop();
+    popBracket(reader);
     return 'after';
   }
   if (character === '') return addCloser(reader);
@@ -34,7 +34,7 @@ function startsMember(character: string): boolean {
 
 /** Takes the innermost container's closing bracket, which stands at `next`. */
 function closeContainer(reader: Reader, next: number): State {
-  const innermost = reader.open.pop() ?? 'array';
+  const innermost = popBracket(reader);
   const { source, written } = closers[innermost];
   const found = reader.text.charAt(next);
   skipGap(reader);
@@ -46,21 +46,20 @@ function closeContainer(reader: Reader, next: number): State {
 }
 
 function addCloser(reader: Reader): State {
-  const innermost = reader.open.pop() ?? 'array';
-  replace(reader, 'missing-bracket', reader.at, reader.at, closers[innermost].written);
+  replace(reader, 'missing-bracket', reader.at, reader.at, closers[popBracket(reader)].written);
   return 'after';
 }
 
 /** A bracket that does not close the innermost container: an outer one's, one too many, or a mistaken one. */
 function readForeignCloser(reader: Reader, next: number, character: string): State {
-  const { text, open } = reader;
-  if (open.some((bracket) => closers[bracket].source === character)) return addCloser(reader);
+  const { text, open, awaited } = reader;
+  if ((awaited.get(character) ?? 0) > 0) return addCloser(reader);
   const { source, written } = closers[open[open.length - 1]];
   skipGap(reader);
   const isExtra = text.charAt(gapEnd(reader, next + 1)) === source;
   replace(reader, isExtra ? 'extra-bracket' : 'wrong-bracket', next, next + 1, isExtra ? '' : written);
   reader.at = next + 1;
-  if (!isExtra) open.pop();
+  if (!isExtra) popBracket(reader);
   return 'after';
 }
 
@@ -95,14 +94,14 @@ function readSeparator(reader: Reader, next: number): State {
 
 /** Reads what stands behind the whole value: nothing, more values, members without their braces, or other text. */
 export function readBehindRoot(reader: Reader): State {
-  const { text, at, open } = reader;
+  const { text, at } = reader;
   const next = gapEnd(reader, at);
   const character = halfWidth(text.charAt(next));
   if (reader.dialect === 'json5' || character === '') return dropRest(reader, next);
   const isContainer = reader.addedToRoot !== '' || /[{[]/.test(text.charAt(reader.rootStart));
   if (!isContainer && /[:=]/.test(character) && rootText(reader).startsWith('"')) {
     insertBeforeRoot(reader, 'missing-bracket', '{');
-    open.push('object');
+    pushBracket(reader, 'object');
     return 'colon';
   }
   if (isCloser(character)) {
@@ -114,7 +113,7 @@ export function readBehindRoot(reader: Reader): State {
   const following = /[,;]/.test(character) ? text.charAt(gapEnd(reader, next + 1)) : character;
   if (!(isContainer ? /["{[\d-]/.test(following) : startsMember(following))) return dropRest(reader, next);
   insertBeforeRoot(reader, 'several-values', '[');
-  open.push('array');
+  pushBracket(reader, 'array');
   return 'after';
 }
 

@@ -11,6 +11,21 @@ export const closers: Readonly<Record<OpenBracket, { readonly source: string; re
 
 const openers = { '{': 'object', '[': 'array', '(': 'tuple' } as const;
 
+/** Remembers a container that is open from here on. */
+export function pushBracket({ open, awaited }: Reader, bracket: OpenBracket): void {
+  const { source } = closers[bracket];
+  open.push(bracket);
+  awaited.set(source, (awaited.get(source) ?? 0) + 1);
+}
+
+/** Forgets the innermost container, which is closed. There must be one. */
+export function popBracket({ open, awaited }: Reader): OpenBracket {
+  const innermost = open.pop() ?? 'array';
+  const { source } = closers[innermost];
+  awaited.set(source, (awaited.get(source) ?? 0) - 1);
+  return innermost;
+}
+
 export function isCloser(character: string): boolean {
   return character !== '' && '}]｝］】'.includes(character);
 }
@@ -20,7 +35,7 @@ export function openContainer(reader: Reader, bracket: keyof typeof openers): St
   const { text, at } = reader;
   if (bracket === '(') replace(reader, 'wrong-bracket', at, at + 1, '[');
   else if (text.charAt(at) !== bracket) replace(reader, 'full-width', at, at + 1, bracket);
-  reader.open.push(openers[bracket]);
+  pushBracket(reader, openers[bracket]);
   reader.at = at + 1;
   skipGap(reader);
   return 'member';

@@ -16,15 +16,17 @@ interface Stretch {
   readonly added: string;
 }
 
-/** Behind the white space and comments that start at `start`. Changes nothing. */
+/** Behind the white space and comments that start at `start`. Changes nothing in the text. */
 export function gapEnd(reader: Reader, start: number): number {
-  let at = start;
-  for (;;) {
-    at = jsonWhiteSpaceEnd(reader.text, at);
-    const stretch = stretchAt(reader, at);
-    if (!stretch) return at;
-    at = stretch.end;
+  const { text, gap } = reader;
+  if (gap.start === start) return gap.end;
+  let at = jsonWhiteSpaceEnd(text, start);
+  for (let stretch = stretchAt(reader, at); stretch; stretch = stretchAt(reader, at)) {
+    at = jsonWhiteSpaceEnd(text, stretch.end);
   }
+  gap.start = start;
+  gap.end = at;
+  return at;
 }
 
 /** Goes behind the white space and comments at `reader.at`, and takes out of them what JSON does not know. */
@@ -51,31 +53,38 @@ function jsonWhiteSpaceEnd(text: string, start: number): number {
 }
 
 /** A comment, or one character of white space that is not JSON's, at `at`. */
-function stretchAt({ text, dialect }: Reader, at: number): Stretch | undefined {
+function stretchAt(reader: Reader, at: number): Stretch | undefined {
+  const { text, dialect } = reader;
   const code = text.charCodeAt(at);
   const isPlain = code < 0x80 && code !== solidus && code !== numberSign && code !== graveAccent && code >= space;
   if (isPlain || at >= text.length) return undefined;
   const character = text.charAt(at);
-  if (character === '/') return commentAt(text, at);
+  if (character === '/') return commentAt(reader, at);
   if (dialect === 'repair' && text.startsWith(fence, at))
     return { end: text.length, kind: 'surrounding-text', added: '' };
-  if (character === '#' && dialect === 'repair') return { end: lineEnd(text, at), kind: 'comment', added: '' };
+  if (character === '#' && dialect === 'repair') return { end: lineEnd(reader, at), kind: 'comment', added: '' };
   if (otherWhiteSpace.test(character)) return { end: at + 1, kind: 'white-space', added: ' ' };
   if (dialect === 'repair' && zeroWidth.test(character)) return { end: at + 1, kind: 'stray-character', added: '' };
   return undefined;
 }
 
-function commentAt(text: string, at: number): Stretch | undefined {
+function commentAt(reader: Reader, at: number): Stretch | undefined {
+  const { text } = reader;
   const second = text.charAt(at + 1);
-  if (second === '/') return { end: lineEnd(text, at), kind: 'comment', added: '' };
+  if (second === '/') return { end: lineEnd(reader, at), kind: 'comment', added: '' };
   if (second !== '*') return undefined;
   const close = text.indexOf('*/', at + 2);
   if (close < 0) return { end: text.length, kind: 'unclosed-comment', added: '' };
   return { end: close + 2, kind: 'comment', added: '' };
 }
 
-function lineEnd(text: string, start: number): number {
-  let at = start;
-  while (at < text.length && !/[\n\r\u2028\u2029]/.test(text.charAt(at))) at += 1;
-  return at;
+const lineBreak = /[\n\r\u2028\u2029]/g;
+
+function lineEnd({ text, line }: Reader, start: number): number {
+  if (start < line.start || start > line.end) {
+    lineBreak.lastIndex = start;
+    line.start = start;
+    line.end = lineBreak.exec(text)?.index ?? text.length;
+  }
+  return line.end;
 }

@@ -76,7 +76,7 @@ describe('JSON5 to JSON', () => {
   });
 
   it('[JSON-04] accepts what JSON5 accepts, and means the same', () => {
-    const texts = Array.from({ length: 1500 }, (_, seed) => randomJson5(seeded(seed)));
+    const texts = Array.from({ length: 600 }, (_, seed) => randomJson5(seeded(seed)));
     const encoder = new TextEncoder();
     const read = (text: string): unknown => {
       const result = mend(text, 'json5');

@@ -15,13 +15,24 @@ export type OpenBracket = 'object' | 'array' | 'tuple' | 'call';
 /** What is read next: a value, the first or another member of a container, the colon, or what follows a value. */
 export type State = 'value' | 'member' | 'colon' | 'after' | 'done';
 
+/** UTF-16 offsets in the source. */
+interface Span {
+  start: number;
+  end: number;
+}
+
 /** A source on its way to JSON: what has been written, how far the source is used, and which brackets are open. */
 export interface Reader {
   readonly text: string;
   readonly dialect: Dialect;
   readonly open: OpenBracket[];
+  /** How many of them wait for each closing bracket. */
+  readonly awaited: Map<string, number>;
   /** Where the next token is looked for. */
   at: number;
+  /** The last gap and the last line that were looked across, which is done again and again from the same places. */
+  readonly gap: Span;
+  readonly line: Span;
   /** Up to where the source has been taken over. */
   taken: number;
   /** What has been written before the root value, brackets added to the root, and the root itself in pieces. */
@@ -47,7 +58,10 @@ export function createReader(text: string, dialect: Dialect): Reader {
     text,
     dialect,
     open: [],
+    awaited: new Map(),
     at: 0,
+    gap: { start: -1, end: -1 },
+    line: { start: -1, end: -1 },
     taken: 0,
     head: '',
     addedToRoot: '',

@@ -1,6 +1,6 @@
 import { gapEnd, skipGap } from './gap.ts';
 import { readBehindRoot, readBehindValue } from './behind-value.ts';
-import { isCloser, openContainer } from './brackets.ts';
+import { isCloser, openContainer, pushBracket } from './brackets.ts';
 import { halfWidth, isQuote } from './quotes.ts';
 import { dropCharacter, markRoot, replace, type Reader, type State } from './reader.ts';
 import { identifierAt, readLiteral, readNumber, readUnquoted } from './scalar.ts';
@@ -57,7 +57,7 @@ function readCall(reader: Reader): boolean {
   if (!isCall && !isPrefix && !(name === 'new' && next > end)) return false;
   reader.at = isCall ? next + 1 : next;
   replace(reader, 'call', at, reader.at, '');
-  if (isCall) reader.open.push('call');
+  if (isCall) pushBracket(reader, 'call');
   skipGap(reader);
   return true;
 }
@@ -66,9 +66,10 @@ function readMember(reader: Reader): State {
   const { text, at, open } = reader;
   const character = text.charAt(at);
   if (character === '' || isCloser(character)) return 'after';
-  if (character === ',' || text.startsWith('...', at)) {
-    const end = at + (character === ',' ? 1 : 3);
-    replace(reader, character === ',' ? 'extra-comma' : 'ellipsis', at, end, '');
+  const isComma = halfWidth(character) === ',';
+  if (isComma || text.startsWith('...', at)) {
+    const end = at + (isComma ? 1 : 3);
+    replace(reader, isComma ? 'extra-comma' : 'ellipsis', at, end, '');
     reader.at = end;
     skipGap(reader);
     return 'member';

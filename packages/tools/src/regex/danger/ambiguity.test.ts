@@ -54,23 +54,23 @@ describe('ambiguities', () => {
     },
   );
 
-  it('repeating the text doubles the ways, or at least adds one, for 120 random patterns', () => {
+  it('repeating the text doubles the ways, or at least adds one, for 50 random patterns', () => {
     const kinds = new Set<string>();
-    for (let seed = 1; seed <= 120; seed += 1) {
+    for (let seed = 1; seed <= 50; seed += 1) {
       const pattern = randomPattern(createRandom(seed), ['a', 'b', 'c', '[ab]', '[bc]', '.', '\\w']);
       const { automaton, alphabet, found } = ambiguities(pattern);
       for (const { kind, prefix, pump } of found) {
         kinds.add(kind);
-        const ways = (repeats: number) => waysToRead(automaton, alphabet, prefix + pump.repeat(repeats));
-        expect(ways(8)).toBeGreaterThanOrEqual(kind === 'exponential' ? 2 ** 8 : 9);
-        expect(ways(9)).toBeGreaterThan(ways(8));
+        const [six, seven] = [6, 7].map((times) => waysToRead(automaton, alphabet, prefix + pump.repeat(times)));
+        expect(six).toBeGreaterThanOrEqual(kind === 'exponential' ? 2 ** 6 : 7);
+        expect(seven).toBeGreaterThan(six);
       }
     }
     expect([...kinds].sort()).toEqual(['exponential', 'polynomial']);
   });
 
-  it('where none is found, the ways stay bounded, for 120 random patterns', () => {
-    for (let seed = 1; seed <= 120; seed += 1) {
+  it('where none is found, the ways stay bounded, for 50 random patterns', () => {
+    for (let seed = 1; seed <= 50; seed += 1) {
       const random = createRandom(seed + 1000);
       const pattern = randomPattern(random, ['a', 'b', '[ab]']);
       const { automaton, alphabet, found } = ambiguities(pattern);

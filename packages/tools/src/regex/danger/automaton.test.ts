@@ -66,6 +66,6 @@ describe('the automaton of a pattern', () => {
 
   it('gives up on what unrolls without end', () => {
     expect(() => automatonOf('(?:(?:a{99}){99}){99}', 1000)).toThrow(TooLarge);
-    expect(() => automatonOf('a?'.repeat(700), 1000)).toThrow(TooLarge);
+    expect(() => automatonOf(`(?:${'a|'.repeat(450)})*`)).toThrow(TooLarge);
   });
 });

@@ -35,10 +35,9 @@ describe('counting the steps of a backtracking engine', () => {
     expect(steps('^a+$', 12) - steps('^a+$', 11)).toBe(steps('^a+$', 11) - steps('^a+$', 10));
   });
 
-  it('matches what the engine matches, for 120 random patterns', () => {
-    const outcomes: unknown[] = [];
-    const expected: unknown[] = [];
-    for (let seed = 1; seed <= 120; seed += 1) {
+  it('matches what the engine matches, for 60 random patterns', () => {
+    const differing: unknown[] = [];
+    for (let seed = 1; seed <= 60; seed += 1) {
       const random = createRandom(seed);
       const pattern = randomPattern(random, [
         'a',
@@ -62,10 +61,9 @@ describe('counting the steps of a backtracking engine', () => {
         const text = Array.from({ length: random.below(8) }, () => random.pick(letters)).join('');
         lines.lastIndex = 0;
         const isMatch = flags.includes('m') ? lines.test(text) : anchored.test(text);
-        outcomes.push([pattern, flags, text, run(text).outcome]);
-        expected.push([pattern, flags, text, isMatch ? 'matched' : 'failed']);
+        if (run(text).outcome !== (isMatch ? 'matched' : 'failed')) differing.push([pattern, flags, text]);
       }
     }
-    expect(outcomes).toEqual(expected);
+    expect(differing).toEqual([]);
   });
 });

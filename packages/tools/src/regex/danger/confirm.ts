@@ -52,20 +52,23 @@ type Count = (repeats: number, limit: number) => number;
 type Growth = Pick<Confirmed, 'degree'> & Pick<Attack, 'repeats'>;
 
 interface Tries {
+  /** The longest first: where it is enough, one more is all there is to try. */
   readonly repeats: readonly number[];
   /** Steps that are beyond all reason for so few repeats. */
   readonly limit: number;
 }
 
-const longTries: Tries = { repeats: [8, 16, 32, 64], limit: 20_000 };
+const longTries: Tries = { repeats: [64, 32, 16, 8], limit: 20_000 };
 /** What looked polynomial may explode for a while: optional parts without end are one thing, thirty of them another. */
-const shortTries: Tries = { repeats: [1, 2, 4], limit: 300_000 };
+const shortTries: Tries = { repeats: [4, 2, 1], limit: 300_000 };
 
 function explodes(count: Count, { repeats, limit }: Tries): Growth | null {
-  const enough = repeats.filter((times) => count(times, limit) >= limit);
-  const most = enough.at(-1);
-  // Where only the longest try was enough, three times its length raises the steps to the third power.
-  return most === undefined ? null : { repeats: enough.length > 1 ? most : most * 3, degree: null };
+  const isEnough = (times: number) => count(times, limit) >= limit;
+  const most = repeats.find(isEnough);
+  if (most === undefined) return null;
+  const isAlone = !repeats.some((times) => times < most && isEnough(times));
+  // Where only one try was enough, three times its length raises the steps to the third power.
+  return { repeats: isAlone ? most * 3 : most, degree: null };
 }
 
 /** Doubles the length as long as the steps can be counted, and looks at how much the last doublings cost. */
