@@ -40,17 +40,15 @@ let callsSoFar = 0;
  * What the libraries get instead of the global `fetch`. What they are given it with lives longer than a call, since making
  * it takes milliseconds; so a header tells whose request it is. It does not leave the server.
  */
-export const fetchForCalls: Fetch = Object.defineProperty(
+export const fetchForCalls: Fetch = Object.assign(
   async (input: Parameters<Fetch>[0], init: RequestInit = {}): Promise<Response> => {
     const headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers);
     const send = openCalls.get(headers.get(callHeader) ?? '');
     if (send === undefined) throw new AiProblem({ code: 'aborted' });
     return send(input, init, headers);
   },
-  // The libraries look at it to learn that forms can be sent, instead of trying it with a request. Node loads what is
-  // behind the global when it is first read, which no start need wait for.
-  'Response',
-  { get: () => Response },
+  // The libraries look at `Response` to learn that forms can be sent, instead of trying it with a request.
+  { Response },
 );
 
 const passed = ['accept', 'content-type'];
