@@ -189,6 +189,7 @@ for (const language of languages) {
       await page.getByRole('textbox', { name: t.filter, exact: true }).fill('post login');
       await expect(page.locator('details')).toHaveCount(1);
       const login = page.locator('details').first();
+      await expect(login).toContainText(language === 'zh' ? '管理员登录' : 'Signs the administrator in');
       await login.locator('summary').click();
       await expect(login.getByRole('row', { name: /username/ })).toContainText('maxLength 128');
       await expect(login).toContainText('wrong-credentials');

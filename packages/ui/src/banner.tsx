@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ErrorTexts, Failure, Place } from '@toolbench/tools/kit/result.ts';
 import type { HostCode } from './engine-host.ts';
 import { useTexts } from './language.ts';
+import { TextButton } from './text-button.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './banner.module.css';
@@ -44,9 +45,9 @@ export function ErrorBanner<Code extends string>({ failure, texts, onPlace }: Er
       <span>{message}</span>
       {place &&
         (onPlace ? (
-          <button type="button" className={styles.place} title={t.goToPlace} onClick={() => onPlace(place)}>
+          <TextButton tone="text" title={t.goToPlace} onClick={() => onPlace(place)}>
             {t.place(place)}
-          </button>
+          </TextButton>
         ) : (
           <strong>{t.place(place)}</strong>
         ))}

@@ -5,6 +5,7 @@ import type { App } from '../fastify-app.ts';
 import { builtPages } from '../test-support/built-pages.ts';
 import { routesOf } from '../test-support/routes-of.ts';
 import { openTestApp, signIn } from '../test-support/test-app.ts';
+import { chineseSummaries } from './call-summaries.ts';
 
 interface Operation {
   readonly summary?: string;
@@ -25,9 +26,10 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 type Operations = readonly { readonly method: string; readonly path: string; readonly operation: Operation }[];
 
-async function readDocument(): Promise<{ document: Document; operations: Operations; app: App }> {
+async function readDocument(language = 'en'): Promise<{ document: Document; operations: Operations; app: App }> {
   const opened = await openTestApp({ webRoot: builtPages() });
-  const document = (await opened.app.inject({ url: calls.apiDocs, headers: await signIn(opened) })).json<Document>();
+  const headers = { ...(await signIn(opened)), 'accept-language': language };
+  const document = (await opened.app.inject({ url: calls.apiDocs, headers })).json<Document>();
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
   );
@@ -118,6 +120,16 @@ describe('GET /api/docs', () => {
       expect(operation.summary, `${method} ${path}`).toMatch(/^[A-Z][^\n]*[^.\n]$/);
       expect(operation.tags).toHaveLength(1);
     }
+  });
+
+  it('says it all in Chinese too, and nothing that no call has', async () => {
+    const { operations } = await readDocument('zh');
+    for (const { method, path, operation } of operations) {
+      expect(operation.summary, `${method} ${path}`).toMatch(/\p{Script=Han}/u);
+      expect(operation.responses['500']?.description, `${method} ${path}`).toMatch(/^internal：\p{Script=Han}/mu);
+    }
+    const used = new Set(operations.map(({ operation }) => operation.summary));
+    expect(Object.values(chineseSummaries).filter((summary) => !used.has(summary))).toEqual([]);
   });
 
   it('says who may call: all but the public ones need a session', async () => {

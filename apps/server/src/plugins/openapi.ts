@@ -8,7 +8,9 @@ import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import type { App } from '../fastify-app.ts';
 import { refusal } from '../result.ts';
+import { chineseSummaries } from './call-summaries.ts';
 import { errorText } from './error-texts.ts';
+import { requestLanguage } from './request-language.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -115,8 +117,43 @@ export async function collectRoutes(app: App): Promise<void> {
   });
 }
 
+/** What people read of the document. */
+interface Sentences {
+  readonly info: { description?: string };
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
+}
+
+interface DescribedOperation {
+  summary: string;
+  readonly responses: Readonly<Record<string, { description: string }>>;
+}
+
+const isErrorCode = (word: string): word is ErrorCode => word in errorStatus;
+
+/** `code: sentence`, as `errorResponses` writes it, with the sentence in Chinese; any other line as it is. */
+function chineseLine(line: string): string {
+  const [code = ''] = line.split(':', 1);
+  return isErrorCode(code) ? `${code}：${errorText(refusal(code), 'zh')}` : line;
+}
+
+/** The same document with its sentences in Chinese; names and schemas have no language. */
+function inChinese<Document extends object>(document: Document): Document {
+  const copy = structuredClone(document);
+  const { info, paths = {} } = copy as unknown as Sentences;
+  info.description = '工具台服务器的接口。所有拒绝都是同一种结构，见 Error。';
+  for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
+    operation.summary = chineseSummaries[operation.summary] ?? operation.summary;
+    for (const response of Object.values(operation.responses)) {
+      response.description = response.description.split('\n').map(chineseLine).join('\n');
+    }
+  }
+  return copy;
+}
+
 /** The description of all calls as an OpenAPI 3.1 document, made from the schemas that the routes are checked with. */
 export function openApiRoute(app: App): void {
   const schema = { summary: 'This description, as an OpenAPI 3.1 document', tags: ['operations'] };
-  app.get(calls.apiDocs, { schema }, () => app.swagger());
+  app.get(calls.apiDocs, { schema }, ({ headers }) =>
+    requestLanguage(headers['accept-language']) === 'zh' ? inChinese(app.swagger()) : app.swagger(),
+  );
 }

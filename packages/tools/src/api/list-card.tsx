@@ -27,10 +27,7 @@ export function ListCard({ binId, url, requests, dropped, selectedId, onSelect }
   const shown = filterRequests(requests, method, text);
   const newest = requests.at(0);
   return (
-    <Card
-      title={t.title}
-      aside={requests.length > 0 && <span className={styles.note}>{t.count(shown.length, requests.length)}</span>}
-    >
+    <Card title={t.title} aside={requests.length > 0 && t.count(shown.length, requests.length)}>
       {requests.length === 0 ? (
         <>
           <p className={styles.empty}>{t.empty}</p>

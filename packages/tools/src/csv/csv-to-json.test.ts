@@ -118,12 +118,13 @@ describe('CSV to JSON, without loss', () => {
   });
 
   it('[CSV-04] reads rows of other lengths and names them', () => {
-    const text = 'a,b\n1\n2,3\n4,5,6\n7,8,9,10\n';
+    const text = 'a,b\n1\n2,3\n4,5,6\n7,8,9,10\n11,12\n';
     expect(toJson(text)).toEqual([
       { a: 1 },
       { a: 2, b: 3 },
       { a: 4, b: 5, column_3: 6 },
       { a: 7, b: 8, column_3: 9, column_4: 10 },
+      { a: 11, b: 12 },
     ]);
     expect(notices('csv-to-json', text)).toMatchObject({
       'short-rows': { count: 1, places: [{ line: 2, column: 1 }], detail: { row: 1, found: 1, expected: 2 } },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { TextButton } from '@toolbench/ui/text-button.tsx';
 import type { Place } from '../kit/result.ts';
 import styles from './csv.module.css';
 import type { DelimiterName } from './dialect.ts';
@@ -30,9 +31,9 @@ export function NoticeList({ notices, onPlace, onDelimiter }: NoticeListProps) {
           <span>
             {t.notices[notice.code](notice)}{' '}
             {firstOfLines(notice.places).map((place) => (
-              <button key={place.line} type="button" className={styles.place} onClick={() => onPlace(place)}>
+              <TextButton key={place.line} className={styles.place} onClick={() => onPlace(place)}>
                 {t.line(place.line)}
-              </button>
+              </TextButton>
             ))}
             {notice.code === 'other-delimiter' && (
               <Button

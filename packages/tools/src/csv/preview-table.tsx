@@ -14,7 +14,7 @@ export function PreviewTable({ preview }: { readonly preview: Preview | null }) 
   const columns = preview?.columns.slice(0, columnsShown) ?? [];
   const hidden = (preview?.columns.length ?? 0) - columns.length;
   return (
-    <Card title={t.title} aside={preview && <span className={styles.aside}>{t.shown(preview)}</span>}>
+    <Card title={t.title} aside={preview && t.shown(preview)}>
       {preview ? (
         <div className={styles.scroller} tabIndex={0} role="region" aria-label={t.title}>
           <table className={styles.table}>

@@ -142,12 +142,13 @@ function readBlankRows(reading: Reading): 'stop' | undefined {
 }
 
 function readRow(reading: Reading, record: CsvRecord): 'stop' | undefined {
-  const { columns, notices } = reading;
   reading.rows += 1;
   const found = record.cells.length;
-  if (found !== columns.length) {
-    const detail = { row: reading.rows, found, expected: columns.length };
-    notices.add(found < columns.length ? 'short-rows' : 'long-rows', { line: record.line, column: 1 }, detail);
+  // What the header says: a longer row adds columns, and does not make the others too short.
+  const expected = reading.names.names.length;
+  if (found !== expected) {
+    const detail = { row: reading.rows, found, expected };
+    reading.notices.add(found < expected ? 'short-rows' : 'long-rows', { line: record.line, column: 1 }, detail);
     addColumns(reading, found);
   }
   return reading.events.row(record, reading.rows);

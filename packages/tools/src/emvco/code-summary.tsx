@@ -44,7 +44,7 @@ export function CodeSummary({ parsed, onFix, onProblem }: CodeSummaryProps) {
         )}
       </Banner>
       {problems.length > 0 && (
-        <Card title={t.problems.title} aside={<span>{t.problems.count(problems.length)}</span>}>
+        <Card title={t.problems.title} aside={t.problems.count(problems.length)}>
           <ProblemList problems={problems} label={t.problems.title} onChoose={onProblem} />
         </Card>
       )}

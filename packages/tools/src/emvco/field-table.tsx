@@ -34,7 +34,7 @@ export function FieldTable({ parsed, onPoint, onChoose, onSample }: FieldTablePr
   const scroll = (event: UIEvent<HTMLDivElement>) => setScrolled(event.currentTarget.scrollTop);
 
   return (
-    <Card title={t.title} aside={parsed && <span className={styles.count}>{t.count(formatCount(parsed.count))}</span>}>
+    <Card title={t.title} aside={parsed && t.count(formatCount(parsed.count))}>
       <div className={styles.scroller} onScroll={scroll} tabIndex={0} role="group" aria-label={t.title}>
         {parsed ? (
           <table className={styles.table} aria-rowcount={fields.length + 1} onMouseLeave={() => onPoint(null)}>

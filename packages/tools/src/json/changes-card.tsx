@@ -1,5 +1,6 @@
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { TextButton } from '@toolbench/ui/text-button.tsx';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
 import type { Outcome } from '@toolbench/ui/use-tool.tsx';
 import type { Place } from '../kit/result.ts';
@@ -21,10 +22,7 @@ export function ChangesCard({ outcome, onPlace }: ChangesCardProps) {
   const { place: placeColumn, change, before, after } = t.changeColumns;
   const isCut = changeCount > changes.length;
   return (
-    <Card
-      title={t.changesTitle}
-      aside={isCut && <span className={styles.cut}>{t.listedFirst(formatCount(changes.length))}</span>}
-    >
+    <Card title={t.changesTitle} aside={isCut && t.listedFirst(formatCount(changes.length))}>
       <div className={styles.scroller}>
         <table className={styles.changes}>
           <thead>
@@ -40,9 +38,9 @@ export function ChangesCard({ outcome, onPlace }: ChangesCardProps) {
             {changes.map(({ kind, place, removed, added }, index) => (
               <tr key={index}>
                 <td>
-                  <button type="button" onClick={() => onPlace(place)}>
+                  <TextButton onClick={() => onPlace(place)}>
                     {place.line}:{place.column}
-                  </button>
+                  </TextButton>
                 </td>
                 <td>{t.changes[kind]}</td>
                 <td>{removed === '' ? <span>{t.nothing}</span> : <del>{visible(removed)}</del>}</td>

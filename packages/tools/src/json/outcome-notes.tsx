@@ -1,6 +1,7 @@
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { TextButton } from '@toolbench/ui/text-button.tsx';
 import type { Outcome } from '@toolbench/ui/use-tool.tsx';
 import type { Place } from '../kit/result.ts';
 import type { Engine } from './engine.ts';
@@ -51,9 +52,9 @@ function DuplicatesBanner({ duplicates: { count, listed }, onPlace }: Duplicates
       <span>{t.title(formatCount(count))}</span>
       {listed.slice(0, shown).map(({ key, path, place }, index) =>
         place ? (
-          <button key={index} type="button" className={styles.place} onClick={() => onPlace(place)}>
+          <TextButton key={index} tone="text" className={styles.place} onClick={() => onPlace(place)}>
             {t.where(key, path)}
-          </button>
+          </TextButton>
         ) : (
           <span key={index}>{t.where(key, path)}</span>
         ),

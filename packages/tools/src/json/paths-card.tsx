@@ -17,7 +17,7 @@ export function PathsCard({ outcome }: { readonly outcome: Outcome<Engine> | nul
       title={t.query.paths}
       aside={
         <>
-          {count > paths.length && <span className={styles.cut}>{t.listedFirst(String(paths.length))}</span>}
+          {count > paths.length && <span>{t.listedFirst(String(paths.length))}</span>}
           <CopyButton text={() => paths.join('\n')} />
         </>
       }

@@ -1,5 +1,6 @@
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { TextButton } from '@toolbench/ui/text-button.tsx';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
 import type { Place } from '../kit/result.ts';
 import { certificateFactRows, requestFactRows } from './certificate-fact-rows.tsx';
@@ -49,11 +50,7 @@ function ItemCard({ item, position, onPlace }: ItemCardProps) {
       aside={
         <span className={styles.aside}>
           {sameKeyAs !== undefined && <strong>{t.inspect.sameKey(sameKeyAs + 1)}</strong>}
-          {place && position !== null && (
-            <button type="button" className={styles.place} onClick={() => onPlace(place)}>
-              {t.line(place.line)}
-            </button>
-          )}
+          {place && position !== null && <TextButton onClick={() => onPlace(place)}>{t.line(place.line)}</TextButton>}
         </span>
       }
     >

@@ -1,5 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { TextButton } from '@toolbench/ui/text-button.tsx';
 import type { Problem } from './problem.ts';
 import styles from './problem-list.module.css';
 import { en } from './text.en.ts';
@@ -26,9 +27,9 @@ export function ProblemList({ problems, label, onChoose }: ProblemListProps) {
             <Icon size={14} aria-hidden />
             <span>{t.problems[code](detail)}</span>
             {onChoose ? (
-              <button type="button" onClick={() => onChoose(problem)}>
+              <TextButton className={styles.place} onClick={() => onChoose(problem)}>
                 {place}
-              </button>
+              </TextButton>
             ) : (
               <span>{place}</span>
             )}

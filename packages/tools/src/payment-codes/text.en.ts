@@ -2,8 +2,8 @@ import type { zh } from './text.zh.ts';
 
 export const en: typeof zh = {
   tree: {
-    characters: (from, to) => `characters ${from}–${to}`,
-    bytes: (from, to) => `bytes ${from}–${to}`,
+    characters: (from, to) => (from === to ? `character ${from}` : `characters ${from}–${to}`),
+    bytes: (from, to) => (from === to ? `byte ${from}` : `bytes ${from}–${to}`),
     value: 'As written',
   },
   problems: {

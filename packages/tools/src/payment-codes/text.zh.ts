@@ -5,8 +5,8 @@ import type { ProblemCode } from './problem.ts';
 
 export const zh = {
   tree: {
-    characters: (from: number, to: number) => `第 ${from}–${to} 个字符`,
-    bytes: (from: number, to: number) => `第 ${from}–${to} 字节`,
+    characters: (from: number, to: number) => (from === to ? `第 ${from} 个字符` : `第 ${from}–${to} 个字符`),
+    bytes: (from: number, to: number) => (from === to ? `第 ${from} 字节` : `第 ${from}–${to} 字节`),
     value: '原值',
   },
   problems: {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { enterRuns } from '@toolbench/ui/enter-runs.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { TextButton } from '@toolbench/ui/text-button.tsx';
 import styles from './expression-bar.module.css';
 import { withFlag, type Flag } from './flags.ts';
 import { shortcutNames } from './shortcuts.ts';
@@ -67,9 +68,9 @@ export function ExpressionBar({ expression, onFlags, onEnter }: ExpressionBarPro
       <p className={styles.message} role={message ? 'alert' : undefined}>
         {message && <span>{message}</span>}
         {isPatternFault && index !== undefined && (
-          <button type="button" className={styles.show} onClick={showFault}>
+          <TextButton tone="text" onClick={showFault}>
             {t.showFault}
-          </button>
+          </TextButton>
         )}
       </p>
       <div className={styles.switches}>

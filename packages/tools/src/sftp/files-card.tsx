@@ -12,7 +12,7 @@ export function FilesCard({ files }: Pick<SftpDemo, 'files'>) {
   const t = useTexts({ zh, en });
   const language = useLanguage();
   return (
-    <Card title={t.files} aside={<span className={styles.count}>{t.fileCount(files.length)}</span>}>
+    <Card title={t.files} aside={t.fileCount(files.length)}>
       <ul className={styles.files}>
         {files.map(({ name, type, size, description, sha256 }) => (
           <li key={name}>

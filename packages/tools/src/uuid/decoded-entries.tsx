@@ -1,6 +1,7 @@
 import { CopyButton } from '@toolbench/ui/copy-button.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { TextButton } from '@toolbench/ui/text-button.tsx';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
 import { WindowedList } from '@toolbench/ui/windowed-list.tsx';
 import type { Place } from '../kit/result.ts';
@@ -55,9 +56,9 @@ function Entry({ entry, onPlace }: { readonly entry: DecodedEntry } & Pick<Decod
   if (result.ok) return <Fields fields={result.value} />;
   return (
     <div className={styles.entry} data-wrong>
-      <button type="button" className={styles.place} onClick={() => onPlace(result.place ?? place)}>
+      <TextButton tone="text" onClick={() => onPlace(result.place ?? place)}>
         {t.line(place.line)}
-      </button>
+      </TextButton>
       <span>{errors[result.code](result.detail ?? {})}</span>
     </div>
   );

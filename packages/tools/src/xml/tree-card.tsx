@@ -31,7 +31,7 @@ export default function TreeCard({ input, isFaulty }: TreeCardProps) {
         <>
           {tree && (
             <>
-              <span className={styles.count}>{t.tree.rows(formatCount(tree.count))}</span>
+              <span>{t.tree.rows(formatCount(tree.count))}</span>
               <Button
                 size="compact-xs"
                 variant="subtle"

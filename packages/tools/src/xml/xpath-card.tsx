@@ -46,9 +46,7 @@ export default function XPathCard({ input, path, onPath, isFaulty }: XPathCardPr
       aside={
         found && (
           <>
-            {found.kind === 'nodes' && (
-              <span className={styles.count}>{t.xpath.matches(formatCount(found.total))}</span>
-            )}
+            {found.kind === 'nodes' && <span>{t.xpath.matches(formatCount(found.total))}</span>}
             <CopyButton text={() => found.text} disabled={found.text.length === 0} />
           </>
         )

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { TextButton } from '@toolbench/ui/text-button.tsx';
 import { formatUsd } from '../format-usd.ts';
 import type { PendingAnswer, ShownMessage } from './conversation.ts';
 import { projectId } from './project-view.ts';
@@ -79,13 +80,9 @@ function MessageFacts({ message }: { readonly message: ShownMessage }) {
     <p className={styles.facts}>
       {version !== undefined && <span data-version={version}>{t.version({ version })}</span>}
       {version !== undefined && (
-        <button
-          type="button"
-          className={styles.toApp}
-          onClick={() => document.getElementById(projectId)?.scrollIntoView()}
-        >
+        <TextButton className={styles.toApp} onClick={() => document.getElementById(projectId)?.scrollIntoView()}>
           {t.toApp}
-        </button>
+        </TextButton>
       )}
       <span>{isBlueprint ? t.engine.blueprint : t.model({ engine, host: engineHost })}</span>
       {!isBlueprint && usage && (
