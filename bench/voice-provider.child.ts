@@ -18,6 +18,16 @@ function note(turn: string, call: keyof TurnCalls, response: ServerResponse, arr
   return times;
 }
 
+/**
+ * Puts a part of an answer together, and notes when all of it was ready to leave, which it may do next: what this process
+ * takes for it is none of the server's.
+ */
+function makeReady(times: CallTimes, { socket }: ServerResponse, write: () => void): void {
+  socket?.cork();
+  write();
+  times.answered.push(nowMs());
+}
+
 type Answer = (body: Buffer, response: ServerResponse, arrived: number) => Promise<void>;
 
 /** Hears how many samples there were. */
@@ -30,10 +40,12 @@ const recognise: Answer = async (body, response, arrived) => {
   const delta = event({ type: 'transcript.text.delta', delta: text });
   const done = event({ type: 'transcript.text.done', text, usage });
   await until(arrived + script.recognition);
-  times.answered.push(nowMs());
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  response.write(delta);
-  response.end(done);
+  makeReady(times, response, () => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(delta);
+    response.write(done);
+  });
+  response.end();
 };
 
 const translate: Answer = async (body, response, arrived) => {
@@ -46,9 +58,11 @@ const translate: Answer = async (body, response, arrived) => {
   for (const [at, event] of events.entries()) {
     await until(arrived + script.firstToken + at * script.token);
     if (response.destroyed) return;
-    times.answered.push(nowMs());
-    if (at === 0) response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(event);
+    makeReady(times, response, () => {
+      if (at === 0) response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(event);
+    });
+    response.socket?.uncork();
   }
   response.write(chunk([{ index: 0, delta: {}, finish_reason: 'stop' }]));
   response.write(chunk([], { usage: { prompt_tokens: 100, completion_tokens: 14, total_tokens: 114 } }));
@@ -62,8 +76,8 @@ const speak: Answer = async (body, response, arrived) => {
   const number = /train (\d+)/.exec(body.toString('utf8'))?.[1];
   const times = note(`turn ${number}`, 'speech', response, arrived);
   await until(arrived + script.speech);
-  times.answered.push(nowMs());
-  response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(mp3);
+  makeReady(times, response, () => response.writeHead(200, { 'content-type': 'audio/mpeg' }).write(mp3));
+  response.end();
 };
 
 const answers: Readonly<Record<string, Answer>> = {
@@ -74,9 +88,12 @@ const answers: Readonly<Record<string, Answer>> = {
 
 function take(request: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  let arrived = nowMs();
+  request.on('data', (chunk: Buffer) => {
+    arrived = nowMs();
+    chunks.push(chunk);
+  });
   request.on('end', () => {
-    const arrived = nowMs();
     const answer = answers[request.url ?? ''];
     if (answer) void answer(Buffer.concat(chunks), response, arrived);
     else response.writeHead(404).end();

@@ -7,7 +7,7 @@ export const translationOf = (subject: string) =>
 /** With this token of it the first sentence is certain to have ended. */
 export const tokenAfterSentence = 7;
 
-/** When a request was all there, and when each part of its answer was written, by the machine's clock. */
+/** When a request was all there, and when each part of its answer was ready to leave, by the machine's clock. */
 export interface CallTimes {
   readonly arrived: number;
   readonly answered: number[];

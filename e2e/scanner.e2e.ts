@@ -144,6 +144,10 @@ for (const language of languages) {
     test('[SCAN-05] a picture of 100 megapixels is read, and the first frame of an animated one', async ({ page }) => {
       await upload(page, t.openImage, hugePicture('in a huge picture'));
       await expect(rawText(page)).toHaveText('in a huge picture');
+      // The page gets a small picture of it, in which the code is outlined at its place.
+      const shown = page.getByRole('img', { name: t.pictureAlt });
+      await expect(shown).toHaveJSProperty('naturalWidth', 1_000);
+      await expect(page.locator('svg:has(> polygon)')).toHaveAttribute('viewBox', '0 0 10000 10000');
       await upload(page, t.openImage, animatedPicture(['first frame', 'second frame']));
       await expect(rawText(page)).toHaveText('first frame');
     });

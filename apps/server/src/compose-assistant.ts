@@ -1,9 +1,5 @@
 import type { ChatModel } from '@toolbench/contracts/catalog.ts';
 import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
-import { generateProject } from '@toolbench/lab/assistant/generate/generate-project.ts';
-import { changeModel } from '@toolbench/lab/assistant/language/change-model.ts';
-import { checkModel } from '@toolbench/lab/assistant/language/check-model.ts';
-import { readRequest } from '@toolbench/lab/assistant/language/read-request.ts';
 import type { Kysely } from 'kysely';
 import { estimateTokens } from './adapters/ai/estimate-tokens.ts';
 import { priceOf } from './adapters/ai/price.ts';
@@ -16,11 +12,19 @@ interface Given extends Pick<AssistantParts, 'engines' | 'clock' | 'random'> {
   readonly queries: Kysely<Schema>;
   /** For their prices. */
   readonly models: readonly ChatModel[];
-  readonly blueprint?: BlueprintEngine;
+  readonly loadBlueprint?: AssistantParts['loadBlueprint'];
 }
 
-/** Rules and templates: what answers without a model. */
-const rules: BlueprintEngine = { readRequest, changeModel, checkModel, generate: generateProject };
+/** Rules and templates: what answers without a model. They are a fifth of the server, and no start waits for them. */
+async function loadRules(): Promise<BlueprintEngine> {
+  const [{ generateProject }, { changeModel }, { checkModel }, { readRequest }] = await Promise.all([
+    import('@toolbench/lab/assistant/generate/generate-project.ts'),
+    import('@toolbench/lab/assistant/language/change-model.ts'),
+    import('@toolbench/lab/assistant/language/check-model.ts'),
+    import('@toolbench/lab/assistant/language/read-request.ts'),
+  ]);
+  return { readRequest, changeModel, checkModel, generate: generateProject };
+}
 
 const pricesOf = (models: readonly ChatModel[]): TokenPrices => ({
   tokensOf: estimateTokens,
@@ -31,6 +35,6 @@ const pricesOf = (models: readonly ChatModel[]): TokenPrices => ({
 });
 
 /** The assistant that makes apps. */
-export function composeAssistant({ queries, models, blueprint = rules, ...parts }: Given): Assistant {
-  return createAssistant({ store: createAssistantStore(queries), blueprint, prices: pricesOf(models), ...parts });
+export function composeAssistant({ queries, models, loadBlueprint = loadRules, ...parts }: Given): Assistant {
+  return createAssistant({ store: createAssistantStore(queries), loadBlueprint, prices: pricesOf(models), ...parts });
 }

@@ -68,7 +68,8 @@ const smallBlueprint: BlueprintEngine = {
     ]),
 };
 
-interface Given extends Partial<Pick<AssistantParts, 'engines' | 'blueprint'>> {
+interface Given extends Partial<Pick<AssistantParts, 'engines'>> {
+  readonly blueprint?: BlueprintEngine;
   readonly queries: Kysely<Schema>;
   readonly clock: Clock;
 }
@@ -78,7 +79,7 @@ export function testAssistant({ queries, clock, engines, blueprint = smallBluepr
   return composeAssistant({
     queries,
     clock,
-    blueprint,
+    loadBlueprint: async () => blueprint,
     models: chatModels,
     engines: engines ?? { chat: async () => undefined },
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),

@@ -1,4 +1,4 @@
-import type { Barcode, BarcodePort, Effort, OpenedPicture, Picture } from '@toolbench/tools/kit/barcodes.ts';
+import type { Barcode, BarcodePort, Effort, OpenedPicture, Picture, Preview } from '@toolbench/tools/kit/barcodes.ts';
 import { barcodesOf, pictureFor, zxingOptions } from '@toolbench/tools/kit/zxing.ts';
 import type * as Zxing from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
@@ -14,8 +14,14 @@ function loadReader(): Promise<typeof Zxing> {
   return reader;
 }
 
-/** The pixels of a picture scaled down to a size, on white where it is transparent. */
-function pixelsOf(bitmap: ImageBitmap, width: number, height: number): Picture {
+/** The size of a picture scaled down to at most so many pixels. */
+function sizeWithin({ width, height }: ImageBitmap, mostPixels: number): { width: number; height: number } {
+  const shrink = Math.min(1, Math.sqrt(mostPixels / (width * height)));
+  return { width: Math.max(1, Math.round(width * shrink)), height: Math.max(1, Math.round(height * shrink)) };
+}
+
+/** A picture drawn scaled down to a size, on white where it is transparent. */
+function draw(bitmap: ImageBitmap, { width, height }: { width: number; height: number }) {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('no canvas');
@@ -23,7 +29,15 @@ function pixelsOf(bitmap: ImageBitmap, width: number, height: number): Picture {
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(bitmap, 0, 0, width, height);
-  return { data: pen.getImageData(0, 0, width, height).data, width, height };
+  return { canvas, pen };
+}
+
+async function previewOf(bitmap: ImageBitmap, mostPixels: number): Promise<Preview | undefined> {
+  const { width, height } = bitmap;
+  if (width * height <= mostPixels) return undefined;
+  const { canvas } = draw(bitmap, sizeWithin(bitmap, mostPixels));
+  const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+  return { file: new Uint8Array(await file.arrayBuffer()), width, height };
 }
 
 async function decode(file: Uint8Array): Promise<ImageBitmap | null> {
@@ -40,12 +54,14 @@ function openBitmap(bitmap: ImageBitmap): OpenedPicture {
   return {
     pixels: bitmap.width * bitmap.height,
     async read(effort, mostPixels) {
-      const shrink = Math.min(1, Math.sqrt(mostPixels / (bitmap.width * bitmap.height)));
-      const width = Math.max(1, Math.round(bitmap.width * shrink));
-      const height = Math.max(1, Math.round(bitmap.height * shrink));
-      if (drawn?.width !== width || drawn.height !== height) drawn = pixelsOf(bitmap, width, height);
+      const { width, height } = sizeWithin(bitmap, mostPixels);
+      if (drawn?.width !== width || drawn.height !== height) {
+        const { data } = draw(bitmap, { width, height }).pen.getImageData(0, 0, width, height);
+        drawn = { data, width, height };
+      }
       return search(drawn, effort, bitmap.width / width);
     },
+    preview: (mostPixels) => previewOf(bitmap, mostPixels),
     close: () => bitmap.close(),
   };
 }

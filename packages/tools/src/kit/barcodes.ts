@@ -29,12 +29,21 @@ export interface Barcode {
  */
 export type Effort = 'quick' | 'straight' | 'thorough' | 'negative';
 
+/** A picture as people are shown it: a small file of it, and the size of the picture itself, in pixels. */
+export interface Preview {
+  readonly file: Uint8Array<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A picture file that was opened. */
 export interface OpenedPicture {
   /** How many pixels it has; null where it can only be searched as it is. */
   readonly pixels: number | null;
   /** All codes in the picture, searched scaled down to at most so many pixels. Corners count in the pixels it has. */
   read(effort: Effort, mostPixels: number): Promise<readonly Barcode[]>;
+  /** The picture in at most so many pixels, where it has more. Only where there is a page to show it on. */
+  preview?(mostPixels: number): Promise<Preview | undefined>;
   /** Gives the memory back. */
   close(): void;
 }

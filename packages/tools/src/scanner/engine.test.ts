@@ -88,6 +88,36 @@ describe('[SCAN-03] pictures that are hard to read', () => {
   });
 });
 
+describe('[SCAN-06] the preview of a large picture', () => {
+  const preview = { file: new Uint8Array([0xff, 0xd8]), width: 4_000, height: 3_000 };
+  const asked: number[] = [];
+  const previewing = testContext({
+    barcodes: {
+      ...nodeBarcodes,
+      async open(file) {
+        const opened = await nodeBarcodes.open(file);
+        const make = (mostPixels: number) => {
+          asked.push(mostPixels);
+          return Promise.resolve(preview);
+        };
+        return opened && { ...opened, preview: make };
+      },
+    },
+  });
+
+  it('comes with the first code, and with nothing else', async () => {
+    const file = encodePng(pictureOf(await drawn('previewed', 'QRCode')));
+    const first = await engine.read(file, { search: 'first', showCardNumbers: false }, previewing);
+    expect(first).toMatchObject({ ok: true, value: { codes: [{ text: 'previewed' }], preview } });
+    const all = await engine.read(file, { search: 'all', showCardNumbers: false }, previewing);
+    expect(all).toEqual({ ok: true, value: { codes: [expect.objectContaining({ text: 'previewed' })] } });
+    const blank = encodePng(pictureOf({ data: new Uint8Array(64 * 64).fill(255), width: 64, height: 64 }));
+    const none = await engine.read(blank, { search: 'first', showCardNumbers: false }, previewing);
+    expect(none).toMatchObject({ ok: false, code: 'nothing-found' });
+    expect(asked).toHaveLength(1);
+  });
+});
+
 describe('[SCAN-06] several codes in one picture', () => {
   it('are all found, each with its own corners', async () => {
     const row = beside([

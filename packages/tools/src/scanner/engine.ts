@@ -1,6 +1,6 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { EngineActions } from '../define-tool.ts';
-import type { Barcode, Effort, Picture, Point } from '../kit/barcodes.ts';
+import type { Barcode, Effort, Picture, Point, Preview } from '../kit/barcodes.ts';
 import type { EngineContext } from '../kit/context.ts';
 import type { OptionValues } from '../kit/options.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
@@ -30,7 +30,12 @@ export interface Frame {
 
 export interface Found {
   readonly codes: readonly FoundCode[];
+  /** Of a large picture, with the first of its codes: a page that opened the file itself would be busy with copying it. */
+  readonly preview?: Preview;
 }
+
+/** As many as a page shows of a picture. */
+const previewPixels = 1_000_000;
 
 type CardNumberOption = Pick<OptionValues<typeof options>, 'showCardNumbers'>;
 
@@ -70,10 +75,11 @@ async function read(
   if (!picture) return fail('not-a-picture');
   const find = search === 'first' ? findFirst : findAll;
   const found = await find(picture, (done) => context.report(done));
+  const preview = search === 'first' && found.length > 0 ? await picture.preview?.(previewPixels) : undefined;
   picture.close();
   if (found.length === 0) return fail('nothing-found');
   const codes = found.map(foundCode);
-  return ok({ codes: showCardNumbers ? codes : codes.map(withoutCardNumbers) });
+  return ok({ codes: showCardNumbers ? codes : codes.map(withoutCardNumbers), ...(preview && { preview }) });
 }
 
 /** Reads a camera frame. A frame without a code is an empty list: the next one may have it. */

@@ -20,7 +20,7 @@ import { visibleReading } from './visible-reading.ts';
 export default function ScannerPage() {
   const t = useTexts({ zh, en });
   const scan = useScanner();
-  const { tool, camera, reading, failure, history, picture } = scan;
+  const { tool, camera, reading, failure, history, picture, previewed } = scan;
   const code = reading?.codes[reading.shown];
   const content = code && visibleReading(code, reading.revealed).content;
   const live = camera.state !== 'idle';
@@ -65,7 +65,14 @@ export default function ScannerPage() {
       <PictureDrop onFile={(file) => void scan.readFile(file)}>
         <Panes>
           <Card title={t.preview}>
-            <Viewfinder video={camera.video} live={live} picture={picture} reading={reading} onChoose={scan.choose} />
+            <Viewfinder
+              video={camera.video}
+              live={live}
+              picture={picture}
+              previewed={previewed}
+              reading={reading}
+              onChoose={scan.choose}
+            />
             <p className={styles.status} role="status">
               {status[camera.state]}
             </p>

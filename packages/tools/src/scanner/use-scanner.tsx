@@ -7,6 +7,7 @@ import type { Engine, FoundCode, Frame } from './engine.ts';
 import { scanner, type options } from './tool.ts';
 import { useCamera } from './use-camera.tsx';
 import { useFrames, type ScannerFailure } from './use-frames.tsx';
+import type { PictureSize } from './viewfinder.tsx';
 import { usePictureUrl } from '@toolbench/ui/use-picture-url.ts';
 import { useReadings } from './use-readings.tsx';
 
@@ -22,6 +23,8 @@ export function useScanner() {
   useWarmEngine<Engine, typeof options>(scanner, 'frame', emptyFrame);
   const [failure, setFailure] = useState<ScannerFailure | null>(null);
   const [picture, showPicture] = usePictureUrl();
+  /** The picture that `picture` is a preview of. */
+  const [previewed, setPreviewed] = useState<PictureSize | null>(null);
   const readings = useReadings();
   const camera = useCamera((code) => setFailure({ ok: false, code }));
   /** Counts what was begun, so that a late answer does not replace a newer one. */
@@ -32,6 +35,7 @@ export function useScanner() {
     setFailure(null);
     readings.hide();
     showPicture(null);
+    setPreviewed(null);
     turn.current += 1;
     return turn.current;
   };
@@ -54,8 +58,13 @@ export function useScanner() {
     const read = (search: 'first' | 'all') => tool.run('read', bytes, { options: { search, showCardNumbers: true } });
     const first = (await read('first')).result;
     if (turn.current !== mine) return;
-    if (first.ok || first.code === 'nothing-found') showPicture(file);
-    if (!first.ok) return setFailure(first);
+    if (!first.ok) {
+      if (first.code === 'nothing-found') showPicture(file);
+      return setFailure(first);
+    }
+    const { preview } = first.value;
+    setPreviewed(preview ?? null);
+    showPicture(preview ? new Blob([preview.file], { type: 'image/jpeg' }) : file);
     readings.show(first.value.codes);
     // The first answer stands on the page; the other codes of the picture join it.
     const all = (await read('all')).result;
@@ -86,6 +95,7 @@ export function useScanner() {
     camera,
     failure,
     picture,
+    previewed,
     readFile,
     clear: () => void clear(),
     showAgain(code: FoundCode) {

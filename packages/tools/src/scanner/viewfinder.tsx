@@ -7,22 +7,32 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Reading } from './use-readings.tsx';
 
+/** In pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface ViewfinderProps {
   readonly video: RefObject<HTMLVideoElement | null>;
   /** Whether the camera is on or being opened. */
   readonly live: boolean;
   readonly picture: string | null;
+  /** The size of the picture that was read, where a preview of it is shown. */
+  readonly previewed: PictureSize | null;
   readonly reading: Reading | null;
   readonly onChoose: (index: number) => void;
 }
 
 /** The camera's picture, or the picture that was read with its codes outlined, or what to do. */
-export function Viewfinder({ video, live, picture, reading, onChoose }: ViewfinderProps) {
+export function Viewfinder({ video, live, picture, previewed, reading, onChoose }: ViewfinderProps) {
   const t = useTexts({ zh, en });
   return (
     <div className={styles.view}>
       <video ref={video} muted playsInline hidden={!live} aria-label={t.camera} />
-      {!live && picture && <OutlinedPicture key={picture} url={picture} reading={reading} onChoose={onChoose} />}
+      {!live && picture && (
+        <OutlinedPicture key={picture} url={picture} previewed={previewed} reading={reading} onChoose={onChoose} />
+      )}
       {!live && !picture && (
         <div className={styles.placeholder}>
           <ScanLine size={48} aria-hidden />
@@ -36,22 +46,24 @@ export function Viewfinder({ video, live, picture, reading, onChoose }: Viewfind
 
 interface OutlinedPictureProps {
   readonly url: string;
+  readonly previewed: PictureSize | null;
   readonly reading: Reading | null;
   readonly onChoose: (index: number) => void;
 }
 
-function OutlinedPicture({ url, reading, onChoose }: OutlinedPictureProps) {
+function OutlinedPicture({ url, previewed, reading, onChoose }: OutlinedPictureProps) {
   const t = useTexts({ zh, en });
-  const [size, setSize] = useState<readonly [width: number, height: number] | null>(null);
+  const [loaded, setLoaded] = useState<PictureSize | null>(null);
+  const size = loaded && (previewed ?? loaded);
   return (
     <div className={styles.picture}>
       <img
         src={url}
         alt={t.pictureAlt}
-        onLoad={({ currentTarget }) => setSize([currentTarget.naturalWidth, currentTarget.naturalHeight])}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setLoaded({ width, height })}
       />
       {size && reading && (
-        <svg viewBox={`0 0 ${size[0]} ${size[1]}`} preserveAspectRatio="none" aria-hidden>
+        <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="none" aria-hidden>
           {reading.codes.map((code, index) => (
             <polygon
               key={index}

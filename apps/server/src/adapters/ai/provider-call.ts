@@ -6,7 +6,7 @@ import { AiProblem, problemIn } from './ai-problem.ts';
 import { createCallEnd, type CallEnd } from './call-end.ts';
 import { readRefusal, retryAfterOf } from './read-refusal.ts';
 import { sendRequest, type Outgoing } from './provider-connection.ts';
-import { pause, readAtMost, responseOf } from './watch-body.ts';
+import { pause, prepareResponse, readAtMost, type PreparedResponse } from './watch-body.ts';
 
 export type CallLimits = { readonly [Name in keyof (typeof limits)['ai']]: number };
 
@@ -18,6 +18,7 @@ interface CallParts {
 }
 
 type Fetch = typeof fetch;
+type Send = (input: Parameters<Fetch>[0], init: RequestInit, headers: Headers) => Promise<Response>;
 
 /** One call of a service, and what became of it. */
 export interface ProviderCall {
@@ -32,7 +33,7 @@ export interface ProviderCall {
 }
 
 const callHeader = 'x-call';
-const openCalls = new Map<string, Fetch>();
+const openCalls = new Map<string, Send>();
 let callsSoFar = 0;
 
 /**
@@ -40,10 +41,11 @@ let callsSoFar = 0;
  * it takes milliseconds; so a header tells whose request it is. It does not leave the server.
  */
 export const fetchForCalls: Fetch = Object.assign(
-  async (input: Parameters<Fetch>[0], init?: RequestInit): Promise<Response> => {
-    const send = openCalls.get(new Headers(init?.headers).get(callHeader) ?? '');
+  async (input: Parameters<Fetch>[0], init: RequestInit = {}): Promise<Response> => {
+    const headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers);
+    const send = openCalls.get(headers.get(callHeader) ?? '');
     if (send === undefined) throw new AiProblem({ code: 'aborted' });
-    return send(input, init);
+    return send(input, init, headers);
   },
   // The libraries look at `Response` to learn that forms can be sent, instead of trying it with a request.
   { Response },
@@ -52,8 +54,7 @@ export const fetchForCalls: Fetch = Object.assign(
 const passed = ['accept', 'content-type'];
 
 /** Only the headers that the call needs: none of a library's own, none from the environment; the key is ours to add. */
-function headersOf(given: RequestInit['headers'], key: string | undefined): Outgoing['headers'] {
-  const before = new Headers(given);
+function headersOf(before: Headers, key: string | undefined): Outgoing['headers'] {
   const headers: Record<string, string> = { 'user-agent': 'toolbench' };
   for (const name of passed) {
     const value = before.get(name);
@@ -80,16 +81,22 @@ interface Sending extends Pick<CallParts, 'endpoint' | 'limits' | 'clock'> {
 /** A body in one piece: it then has a length that the service sees beforehand, and can be sent again. */
 async function wholeBody(body: RequestInit['body']): Promise<Outgoing['body']> {
   if (typeof body === 'string') return body;
+  const stream = body instanceof ReadableStream ? (body as ReadableStream<Uint8Array>) : new Response(body).body;
   const parts: Uint8Array[] = [];
-  for await (const part of new Response(body).body ?? []) parts.push(part);
+  for await (const part of stream ?? []) parts.push(part);
   return Buffer.concat(parts);
 }
 
 async function send({ endpoint, limits: most, clock, end, outgoing }: Sending, url: URL): Promise<Response> {
-  const message = await sendRequest(url, outgoing).catch(() => {
+  const sent = sendRequest(url, outgoing);
+  // Once the request is on its way, while its answer is waited for.
+  const prepared = new Promise<PreparedResponse>((resolve) => {
+    setImmediate(() => resolve(prepareResponse({ idleMs: most.idleMs, bytes: most.answerBytes, fail: end.fail })));
+  });
+  const message = await sent.catch(() => {
     throw new AiProblem(end.failure() ?? { code: 'network' });
   });
-  const response = responseOf(message, { idleMs: most.idleMs, bytes: most.answerBytes, fail: end.fail });
+  const response = (await prepared)(message);
   if (response.ok) return response;
   const body = await readAtMost(response, most.refusalBytes);
   const retryAfterMs = retryAfterOf(response.headers, clock.now());
@@ -122,12 +129,12 @@ export function openCall({ endpoint, limits: most, clock, signal }: CallParts): 
   const base = `${new URL(endpoint.baseUrl).href.replace(/\/$/, '')}/`;
   let accepted = false;
 
-  const guarded = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+  const guarded: Send = async (input, init, headers) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (!url.href.startsWith(base)) throw end.fail({ code: 'network' });
     const outgoing: Outgoing = {
       method: init.method ?? 'GET',
-      headers: headersOf(init.headers, endpoint.key),
+      headers: headersOf(headers, endpoint.key),
       body: await wholeBody(init.body),
       signal: end.signal,
     };

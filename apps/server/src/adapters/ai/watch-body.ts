@@ -46,58 +46,74 @@ export async function readAtMost(response: Response, bytes: number): Promise<str
 const chunksWaiting = 16;
 
 /**
- * The body of an answer. It ends the call when it pauses for too long, grows too large or breaks off. The time that its
- * reader takes between two parts does not count.
+ * The body of an answer that is still to come. It ends the call when it pauses for too long, grows too large or breaks
+ * off. The time that its reader takes between two parts does not count.
  */
-function watchBody(message: IncomingMessage, { idleMs, bytes, fail }: Watch): ReadableStream<Uint8Array> {
+function watchBody({ idleMs, bytes, fail }: Watch) {
   let length = 0;
   let isOver = false;
   let idle: NodeJS.Timeout | undefined;
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let message: IncomingMessage | undefined;
   const end = (finish: () => void) => {
     clearTimeout(idle);
     if (isOver) return;
     isOver = true;
     finish();
   };
+  const breakOff = (error: AiError) => end(() => controller?.error(fail(error)));
+  const take = (chunk: Buffer) => {
+    if (isOver) return;
+    clearTimeout(idle);
+    length += chunk.length;
+    if (length > bytes) return breakOff({ code: 'bad-answer' });
+    controller?.enqueue(chunk);
+    if ((controller?.desiredSize ?? 0) <= 0) message?.pause();
+  };
+  const resume = () => {
+    if (message === undefined) return;
+    clearTimeout(idle);
+    idle = setTimeout(() => fail({ code: 'timeout' }), idleMs);
+    message.resume();
+  };
   const source = {
-    start(controller: ReadableStreamDefaultController<Uint8Array>) {
-      const breakOff = (error: AiError) => end(() => controller.error(fail(error)));
-      message.on('data', (chunk: Buffer) => {
-        if (isOver) return;
-        clearTimeout(idle);
-        length += chunk.length;
-        if (length > bytes) return breakOff({ code: 'bad-answer' });
-        controller.enqueue(chunk);
-        if ((controller.desiredSize ?? 0) <= 0) message.pause();
-      });
-      message.on('end', () => end(() => controller.close()));
+    start: (its: ReadableStreamDefaultController<Uint8Array>) => void (controller = its),
+    pull: resume,
+    cancel: () => end(() => message?.destroy()),
+  };
+  return {
+    body: new ReadableStream(source, { highWaterMark: chunksWaiting }),
+    /** The answer has begun. */
+    begin(its: IncomingMessage): void {
+      message = its;
+      message.on('data', take);
+      message.on('end', () => end(() => controller?.close()));
       message.on('error', () => breakOff({ code: 'network' }));
       message.on('close', () => breakOff({ code: 'network' }));
-      message.pause();
-    },
-    pull() {
-      clearTimeout(idle);
-      idle = setTimeout(() => fail({ code: 'timeout' }), idleMs);
-      message.resume();
-    },
-    cancel() {
-      end(() => message.destroy());
+      resume();
     },
   };
-  return new ReadableStream(source, { highWaterMark: chunksWaiting });
 }
 
 /** Answers without a body, for which the standard allows none (Fetch, "null body status"). */
 const withoutBody = new Set([204, 205, 304]);
 
-/** An answer as the standard's class, which the libraries know, with its body watched. */
-export function responseOf(message: IncomingMessage, watch: Watch): Response {
-  const { statusCode: status = 0, headers } = message;
-  const names = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, [value].flat().join(', ')]],
-  );
-  const body = watchBody(message, watch);
-  if (!withoutBody.has(status)) return new Response(body, { status, headers: names });
-  message.resume();
-  return new Response(null, { status, headers: names });
+/** Gives an answer as the standard's class, which the libraries know, with its body watched. */
+export type PreparedResponse = (message: IncomingMessage) => Response;
+
+/** Makes as much of an answer as can be made before it comes: whoever waits for its first word need not wait for that. */
+export function prepareResponse(watch: Watch): PreparedResponse {
+  const { body, begin } = watchBody(watch);
+  const usual = new Response(body);
+  return (message) => {
+    const { statusCode: status = 0, headers } = message;
+    const hasBody = !withoutBody.has(status);
+    if (hasBody) begin(message);
+    else message.resume();
+    const response = hasBody && status === 200 ? usual : new Response(hasBody ? body : null, { status });
+    for (const [name, value] of Object.entries(headers)) {
+      if (value !== undefined) response.headers.set(name, [value].flat().join(', '));
+    }
+    return response;
+  };
 }

@@ -2,6 +2,7 @@ import type { AiError } from '@toolbench/contracts/ai.ts';
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { isPossible, possiblePlan } from '@toolbench/contracts/tech-stack.ts';
+import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
 import { signatureOf } from '@toolbench/lab/assistant/conversation/findings.ts';
 import { asksForNewApp, intentOf } from '@toolbench/lab/assistant/conversation/intent.ts';
 import { createBlueprintTurns } from './blueprint-turns.ts';
@@ -9,13 +10,12 @@ import { createModelTurns } from './model-turns.ts';
 import type { AssistantParts } from './parts.ts';
 import { byBlueprint, paragraphs, textsOf, type Outcome, type Turn, type Work } from './turn.ts';
 
+interface ConversationParts extends Pick<AssistantParts, 'prices' | 'random' | 'clock'> {
+  readonly blueprint: BlueprintEngine;
+}
+
 /** Decides what a message asks for, and has the rules or the model answer it. Writes nothing down. */
-export function createConversation({
-  blueprint,
-  prices,
-  random,
-  clock,
-}: Pick<AssistantParts, 'blueprint' | 'prices' | 'random' | 'clock'>) {
+export function createConversation({ blueprint, prices, random, clock }: ConversationParts) {
   const rules = createBlueprintTurns(blueprint, clock);
   const models = createModelTurns(prices, random);
 

@@ -13,7 +13,8 @@ export interface TokenPrices {
 
 export interface AssistantParts {
   readonly store: AssistantStore;
-  readonly blueprint: BlueprintEngine;
+  /** Loads what answers without a model, when it is first needed. */
+  readonly loadBlueprint: () => Promise<BlueprintEngine>;
   readonly engines: Pick<AiEngines, 'chat'>;
   readonly prices: TokenPrices;
   readonly clock: Clock;

@@ -47,8 +47,7 @@ interface SessionProject {
 
 /** The assistant that makes apps. Every call names the owner, and finds that owner's sessions only. */
 export function createAssistant(parts: AssistantParts) {
-  const { store, engines, prices, clock, random } = parts;
-  const converse = createConversation(parts);
+  const { store, engines, prices, clock, random, loadBlueprint } = parts;
   /** Sessions with a message under way, by their ids. */
   const pending = new Set<string>();
   const started = new WeakSet<Asked>();
@@ -122,6 +121,7 @@ export function createAssistant(parts: AssistantParts) {
         return;
       }
       const turn = await turnOf(asked, { ...session, last_message: session.last_message + 1 });
+      const converse = createConversation({ prices, random, clock, blueprint: await loadBlueprint() });
       const outcome = yield* converse(turn);
       // Whoever left does not want it.
       if (asked.signal?.aborted) return;

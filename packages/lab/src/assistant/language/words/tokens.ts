@@ -53,11 +53,18 @@ function mentionOf<Value>(tokens: readonly Token[], first: number, last: number,
   return { value, first, last, start: from?.start ?? 0, end: to?.end ?? 0, isPlural: to?.isPlural ?? false };
 }
 
-/** Where a phrase is given twice, the first entry stays. */
-export function createPhrasebook<Value>(entries: Iterable<readonly [phrase: string, value: Value]>): Phrasebook<Value> {
+/** Phrases by their keys. */
+interface PhraseIndex<Value> {
+  readonly values: ReadonlyMap<string, Value>;
+  /** Words of the longest phrase. */
+  readonly longest: number;
+  /** Of the phrases that begin with a word, the most words: most places of a text begin none. */
+  readonly longestFrom: ReadonlyMap<string, number>;
+}
+
+function indexPhrases<Value>(entries: Iterable<readonly [phrase: string, value: Value]>): PhraseIndex<Value> {
   const values = new Map<string, Value>();
   let longest = 0;
-  /** Of the phrases that begin with a word, the most words: most places of a text begin none. */
   const longestFrom = new Map<string, number>();
   for (const [phrase, value] of entries) {
     const tokens = tokenise(phrase);
@@ -68,7 +75,18 @@ export function createPhrasebook<Value>(entries: Iterable<readonly [phrase: stri
     const word = tokens[0]?.word ?? '';
     longestFrom.set(word, Math.max(longestFrom.get(word) ?? 0, tokens.length));
   }
+  return { values, longest, longestFrom };
+}
+
+/**
+ * Where a phrase is given twice, the first entry stays. The phrases are gone through when one is first looked for: there
+ * are thousands, and no start of a program is to wait for them.
+ */
+export function createPhrasebook<Value>(entries: Iterable<readonly [phrase: string, value: Value]>): Phrasebook<Value> {
+  let made: PhraseIndex<Value> | undefined;
+  const index = () => (made ??= indexPhrases(entries));
   const longestAt = (tokens: readonly Token[], first: number): Mention<Value> | undefined => {
+    const { values, longestFrom } = index();
     const most = longestFrom.get(tokens[first]?.word ?? '') ?? 0;
     for (let last = Math.min(first + most, tokens.length) - 1; last >= first; last -= 1) {
       const value = values.get(keyOf(tokens.slice(first, last + 1)));
@@ -77,7 +95,7 @@ export function createPhrasebook<Value>(entries: Iterable<readonly [phrase: stri
     return undefined;
   };
   return {
-    get: (phrase) => values.get(phraseKey(phrase)),
+    get: (phrase) => index().values.get(phraseKey(phrase)),
     find(tokens) {
       const found: Mention<Value>[] = [];
       for (let at = 0; at < tokens.length; at += 1) {
@@ -89,6 +107,7 @@ export function createPhrasebook<Value>(entries: Iterable<readonly [phrase: stri
       return found;
     },
     findAtEnd(text) {
+      const { values, longest } = index();
       const tokens = tokenise(text);
       for (let first = Math.max(0, tokens.length - longest); first < tokens.length; first += 1) {
         const value = values.get(keyOf(tokens.slice(first)));
