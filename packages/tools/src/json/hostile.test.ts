@@ -7,7 +7,7 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
 /** Deeper than types and schemas describe, and than indentation grows. */
-const depth = 300;
+const depth = 220;
 const random = Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919 + (index >> 3) * 31) & 0xff);
 
 const inputs: Readonly<Record<string, string | Uint8Array>> = {
@@ -34,9 +34,9 @@ const inputs: Readonly<Record<string, string | Uint8Array>> = {
   'quotes only': '"'.repeat(2_001),
   'backslashes only': '\\'.repeat(2_001),
   'an open comment': '/*'.repeat(2_000),
-  'a long number': '9'.repeat(3_000),
-  'a long string': `"${'中'.repeat(2_000)}"`,
-  'many keys alike': `{${'"a":0,'.repeat(150)}"a":0}`,
+  'a long number': '9'.repeat(1_000),
+  'a long string': `"${'中'.repeat(700)}"`,
+  'many keys alike': `{${'"a":0,'.repeat(110)}"a":0}`,
   'line separators': '["\u2028\u2029"]\u2028',
 };
 
