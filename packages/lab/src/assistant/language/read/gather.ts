@@ -82,7 +82,9 @@ function fieldOf(item: Item, owner: Thing | undefined): AppField[] {
   if (item.kind !== 'field' && item.kind !== 'noun' && item.kind !== 'unknown') return [];
   const title = owner?.noun?.fields[0];
   const isItself = item.kind === 'noun' && (item.noun === owner?.noun || item.noun.key === 'item');
-  return isItself && title !== undefined ? [{ ...item.field, name: title.name, type: 'text' }] : [item.field];
+  return isItself && title !== undefined && /^(?:name|title)$/.test(title.name)
+    ? [{ ...item.field, name: title.name, type: 'text' }]
+    : [item.field];
 }
 
 const nounOf = (item: Item): Noun[] =>

@@ -45,7 +45,7 @@ hireDate date | 入职日期 | Hire date | 入职时间 | hired on, hiring date,
 enrolledOn date | 入学日期 | Enrolled on | 入学时间 报名日期 | enrolled date, enrollment date, enrolled, enrolment date
 appliedOn date | 申请日期 | Applied on | 申请时间 投递日期 投递时间 | applied date, application date, date applied, applied
 departureDate date | 出发日期 | Departure date | 出发时间 | departure, leave date
-returnDate date | 归还日期 | Return date | 归还时间 返回日期 应还日期 还书日期 | returned on, return by
+returnDate date | 归还日期 | Return date | 归还时间 返回日期 应还日期 还书日期 | returned on, return by, due back, back on, return due
 borrowDate date | 借出日期 | Borrowed on | 借阅日期 借书日期 借用日期 领用日期 | borrow date, borrowed date, checkout date, loan date
 expiryDate date | 有效期 | Expiry date | 保质期 过期日期 有效期至 失效日期 过期时间 | expiration date, expiry, best before, expires, expire, expiration, use by
 lastWatered date | 上次浇水 | Last watered | 浇水日期 上次浇水日期 最近浇水 上次浇水时间 | watered on, last watering, last watered date

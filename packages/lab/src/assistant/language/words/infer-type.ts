@@ -3,7 +3,7 @@ import type { FieldType } from '@toolbench/contracts/app-model.ts';
 /** What the end of a name, or a word in it, tells about values; the first that fits counts. */
 const chineseRules: readonly (readonly [RegExp, FieldType])[] = [
   [
-    /^(?:是否|有无|有没有|能否|能不能|可否|要不要|会不会|是不是|已)|(?:与否|\p{Script=Han}没|没有|完了|好了)$|^(\p{Script=Han})[没不]\1/u,
+    /^(?:是否|有无|有没有|能否|能不能|可否|要不要|会不会|是不是|已(?!.{1,4}[数量额钱]$))|(?:与否|\p{Script=Han}没|没有|完了|好了)$|^(\p{Script=Han})[没不]\1/u,
     'boolean',
   ],
   [/(?:邮箱|邮件|e-?mail)$/i, 'email'],
