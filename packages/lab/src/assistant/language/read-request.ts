@@ -5,7 +5,7 @@ import { findCalculations } from './build/build-calculations.ts';
 import { ownCalculation } from './build/own-calculation.ts';
 import { buildPages } from './build/build-pages.ts';
 import { usualDay, withSeeds } from './build/build-seeds.ts';
-import { classify, type Classified } from './read/classify.ts';
+import { classify, saysRecords, type Classified } from './read/classify.ts';
 import { findLists, type FoundList } from './read/find-lists.ts';
 import { findName } from './read/find-name.ts';
 import { findPurposes, withoutRole } from './read/find-purposes.ts';
@@ -17,6 +17,7 @@ import { blank, localeOf, normalise, withoutControls } from './read/normalise.ts
 import { markItems } from './read/mark-items.ts';
 import { rewriteLists } from './read/rewrite-lists.ts';
 import { siteName } from './read/site-name.ts';
+import { markChineseChoices, markEnglishChoices } from './read/unmarked-choices.ts';
 import { rewriteChoices } from './read/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { unusedWords } from './read/unused-words.ts';
@@ -28,6 +29,7 @@ import { landingSections, sectionOrder, usualSections } from './tables/landing-t
 import { colourIn } from './words/colour-lexicon.ts';
 import { kebabCase, plural } from './words/english.ts';
 import { fieldWordNamed } from './words/field-lexicon.ts';
+import { asWritten, slipsIn, withoutSlips } from './words/spelling.ts';
 import { inBothLanguages } from './words/translate.ts';
 
 /** What a sentence was understood as. */
@@ -56,17 +58,22 @@ const dashboardSeeds = 12;
  * `today` (YYYY-MM-DD) is the day that example dates lie around.
  */
 export function readRequest(sentence: string, { today = usualDay }: { today?: string } = {}): Understood {
-  const text = normalise(sentence);
+  const written = normalise(sentence);
+  const slips = slipsIn(written);
+  const text = withoutSlips(written, slips);
   const purposes = findPurposes(text);
   const name = findName(text);
   const named = withoutRole(name === undefined ? text : blank(text, name.start, name.end));
-  const unnamed = markItems(rewriteChoices(rewriteLists(named)));
+  const unnamed = markItems(markEnglishChoices(rewriteChoices(rewriteLists(markChineseChoices(named)))));
   const { relations, rest } = findRelations(unnamed);
   const lists = findLists(rest);
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
   const plain = withoutAudience(ofFields.reduce((left, { start, end }) => blank(left, start, end), rest));
   const outside = classify(plain, purposes);
-  const classified = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`, purposes);
+  const classified = ofOwnLists(
+    outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`, purposes),
+    lists,
+  );
   const hasFields = lists.some((list) => tellsFields(list, unnamed));
   const isOutright = classified.isOutright || classify(unnamed, purposes).isOutright;
   if (!isRequest(unnamed, { ...classified, isOutright }, hasFields, purposes.length > 0)) return { understood: false };
@@ -95,9 +102,10 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const model = late === undefined ? first : make(late);
   const assumptions = assumptionsOf(model, {
     gathered,
-    classified,
     hasFields,
     isNamed: name !== undefined,
+    isKindSaid: classified.isOutright || (classified.family === 'records' && saysRecords(unnamed)),
+    slips,
     isLoginAsked: wishes.features.has('login'),
     isFormulaGuessed: own === undefined ? !known.isKnown : own.isGuess,
   });
@@ -107,8 +115,16 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     confidence: confidenceOf(classified, hasFields),
     words: classified.words,
     assumptions,
-    unused: late === undefined ? left : unusedWords(text, model, { wishes, name }),
+    unused: asWritten(late === undefined ? left : unusedWords(text, model, { wishes, name }), slips),
   };
+}
+
+/** Orders among other things, each with its own list of fields, are kept on record; nothing says that they are placed there. */
+function ofOwnLists(classified: Classified, lists: readonly FoundList[]): Classified {
+  const owners = new Set(lists.flatMap(({ owner }) => owner ?? []));
+  if (classified.family !== 'shop' || classified.isOutright || owners.size < 2) return classified;
+  const { score, runnerUp, words, isOutright } = classified;
+  return { family: 'records', score, runnerUp, words, isOutright };
 }
 
 /** Who an app is for says nothing on what it is about: 给销售用的客户本. */

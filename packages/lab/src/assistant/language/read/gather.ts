@@ -90,12 +90,12 @@ function fieldOf(item: Item, owner: Thing | undefined): AppField[] {
 const nounOf = (item: Item): Noun[] =>
   item.kind === 'noun' ? [item.noun] : item.kind === 'field' && item.noun !== undefined ? [item.noun] : [];
 
-/** The thing that a list's fields belong to; undefined stands for the main one. */
-function ownerOf(list: FoundList, family: AppFamily): Thing | undefined {
+/** The thing that a list's fields belong to; undefined stands for the main one. Of several things each has its own list. */
+function ownerOf(list: FoundList, family: AppFamily, areSeveral: boolean): Thing | undefined {
   if (list.owner === undefined) return undefined;
   const thing = thingNamed(list.owner);
   const isPerson = thing.noun === undefined || people.has(thing.noun.key);
-  if (visitors.has(family) && !list.isOfEach) return isPerson || family === 'survey' ? undefined : thing;
+  if (visitors.has(family) && !list.isOfEach && !areSeveral) return isPerson || family === 'survey' ? undefined : thing;
   if (thing.noun === undefined && !list.isOfEach) return undefined;
   return keepsLists.has(family) && !list.isOfEach && thing.noun?.family !== family ? undefined : thing;
 }
@@ -143,7 +143,8 @@ export function gather(
   lists: readonly FoundList[],
   relations: readonly Relation[],
 ): Gathered {
-  const owners = lists.map((list) => ownerOf(list, family));
+  const areSeveral = new Set(lists.flatMap(({ owner }) => owner ?? [])).size > 1;
+  const owners = lists.map((list) => ownerOf(list, family, areSeveral));
   const ofThings = lists.filter(listsThings);
   const things = ofThings.flatMap(({ items }) => items.flatMap(thingsOf));
   const related = relations.flatMap(({ child, parent }) => [thingNamed(child), thingNamed(parent)]);

@@ -19,7 +19,7 @@ const rewrites: readonly (readonly [RegExp, (...groups: string[]) => string])[] 
     (list = '') => `, fields: title, status (${list})`,
   ],
   [
-    /\b(status|stage|priority|category|type|level|severity|genre)\s+(?:can be|is one of|being|one of|is either|either|of)\s+((?:[a-z][a-z -]{0,20}(?:,\s*|\s+or\s+|\/))+[a-z][a-z -]{0,20}?)(?=[.;!\n]|$|,\s+(?:and\s)?(?:a|an|the)\s|\s+and\s+(?:a|an)\s)/giu,
+    /\b(status|stage|priority|category|type|level|severity|genre)\s+(?:can be|is one of|being|one of|is either|either|of(?!\s+(?:the|an?|my|our|each|every)\b))\s+((?:[a-z][a-z -]{0,20}(?:,\s*|\s+or\s+|\/))+[a-z][a-z -]{0,20}?)(?=[.;!\n]|$|,\s+(?:and\s)?(?:a|an|the)\s|\s+and\s+(?:a|an)\s)/giu,
     (field = '', list = '') => `${field} (${list})`,
   ],
 ];

@@ -24,7 +24,7 @@ const ofEachEvent = /每次(?<event>\p{Script=Han}{2,4}?)的(?=[^,。;:]*、)/gu
 const ofEachThing = /每(?<measure>[个只位本家条台辆间])(?<thing>\p{Script=Han}{1,4}?)的(?=[^,。;:]*、)/gu;
 
 /** “lab notebook; experiment, result”: the mark before a list. */
-const headMark = /^(?<head>[^,;:]{3,40});\s*(?=[a-z][a-z -]{1,24},)/iu;
+const headMark = /^(?<head>[^,;:]{3,40});\s*(?=[a-z][a-z -]{1,40},)/iu;
 
 /** 名录(公司 联系人 电话): all of a sentence, with its fields in brackets. */
 const inBrackets = /^(?<head>[^,。;:()]{2,14})\((?<list>\p{Script=Han}{1,8}(?: \p{Script=Han}{1,8}){2,})\)$/u;
@@ -135,14 +135,19 @@ function withRange(_whole: string, ...groups: unknown[]): string {
     .join('、');
 }
 
-const gaps = /(?<=\p{Script=Han}) +(?=[\p{L}\d])|(?<=[\p{L}\d]) +(?=\p{Script=Han})/gu;
+const gaps = /(?<=[\p{Script=Han})]) +(?=[\p{L}\d])|(?<=[\p{L}\d]) +(?=\p{Script=Han})/gu;
 const isWish = /[做要帮想写搞建弄给]/u;
 const fewestGaps = 3;
 
 /** 喂养记录 几点喂的 喂了多少 拉没拉: where nothing else parts the words, spaces do. */
 function withMarks(text: string): string {
-  if (/[,、:。;]/u.test(text) || isWish.test(text) || (text.match(gaps)?.length ?? 0) < fewestGaps) return text;
-  return text.replace(gaps, '、').replace('、', ',');
+  if (
+    /[,、:。;]/u.test(text.replace(/\([^()]*\)/gu, '')) ||
+    isWish.test(text) ||
+    (text.match(gaps)?.length ?? 0) < fewestGaps
+  )
+    return text;
+  return text.replace(gaps, (_, at: number) => (at === text.search(gaps) ? ',' : '、'));
 }
 
 /** How lists are told in free sentences, written as lists that are read everywhere else. */

@@ -48,7 +48,7 @@ const englishRules: readonly (readonly [RegExp, FieldType])[] = [
     'money',
   ],
   [
-    /\b(?:quantity|count|number of .+|qty|age|year|pages|stock|score|points|story point|minutes|seats|attendees|guests|people|floors?|days|weeks|months|times|reps|sets|votes|wins|losses|goals|level|capacity|calories|steps taken)$|^(?:number of|how many)\b/,
+    /\b(?:quantity|count|number of .+|qty|age|year|pages|stock|score|points|story point|minutes|seats|attendees|guests|people|floors?|days|weeks|months|times|reps|sets|votes|wins|losses|goals|level|capacity|calories|steps taken|(?<!\b(?:kilos|grams|liters|litres|hours|kwh) )(?<=\w{3,}s )left)$|^(?:number of|how many)\b/,
     'integer',
   ],
   [
