@@ -6,7 +6,7 @@ import { camelCase, kebabCase, plural } from '../words/english.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { fieldOfNoun, referenceTo, withOwnNames } from './build-field.ts';
-import { ofPayment, withUsualStatus } from './usual-status.ts';
+import { setOfLabel, withUsualStatus } from './usual-status.ts';
 
 /** With this many fields in the sentence they are all there are; with fewer they join the usual ones. */
 const enoughFields = 3;
@@ -37,9 +37,10 @@ function connected(field: AppField, own: Thing, things: readonly Thing[]): AppFi
   return target === undefined ? field : referenceTo(target, field);
 }
 
-/** 请假类型 is the 类型 of a leave, unless that has no choices of its own or the words tell of money. */
+/** 请假类型 is the 类型 of a leave, unless that has no choices of its own or the words name others. */
 function isKindOf({ label: { zh, en } }: AppField, { type, label, choices }: AppField): boolean {
-  if (type !== 'choice' || /^(?:standard|general)$/.test(choices?.[0]?.value ?? '') || ofPayment(zh, en)) return false;
+  if (type !== 'choice' || /^(?:standard|general)$/.test(choices?.[0]?.value ?? '') || setOfLabel(zh, en) !== undefined)
+    return false;
   return zh.endsWith(label.zh) || new RegExp(`^\\w+ ${label.en}$`, 'i').test(en);
 }
 

@@ -35,7 +35,7 @@ function kindOf(label: string): string | undefined {
   return somebody.test(label) ? 'person' : kinds.findAtEnd(label.replace(furtherWords, ''))?.value;
 }
 
-const ofPeople = /^(?:birthday|gender|email|studentNumber|employeeNumber|idNumber|position)$/;
+const ofPeople = /^(?:birthday|gender|email|studentNumber|employeeNumber|idNumber|position|phone)$/;
 
 /** People are told by their own word or by what is kept of them; of other things a name is not the name of a person. */
 const isPerson = ({ label, fields }: AppEntity) =>
@@ -47,10 +47,11 @@ const general = /^(?:name|title|description|content|notes|service)$/;
 function poolFor(field: AppField, entity: AppEntity, locale: Locale): readonly string[] {
   const name = field.name.replace(/\d+$/, '');
   const noun = nounNamed(entity.name);
-  const titles = field.name === entity.titleField ? (noun?.titles[locale] ?? []) : [];
-  if (general.test(name) && titles.length > 0) return titles;
-  if (name === 'name' && field.label.zh === '名称' && noun === undefined && !isPerson(entity)) return [];
   const kind = kindOf(field.label[locale]);
+  const isOwn = general.test(name) || noun?.fields.some((one) => one.name === name) === true;
+  const titles = field.name === entity.titleField && isOwn ? (noun?.titles[locale] ?? []) : [];
+  if (general.test(name) && titles.length > 0 && kind !== 'person') return titles;
+  if (name === 'name' && kind !== 'person' && noun === undefined && !isPerson(entity)) return [];
   const own = pools.get(name) ?? pools.get(kind ?? '');
   if (own !== undefined) return own[locale];
   return titles.length > 0 || field.type !== 'long-text' ? titles : (pools.get('description')?.[locale] ?? []);

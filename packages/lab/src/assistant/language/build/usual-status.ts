@@ -21,14 +21,22 @@ function statusSetFor({ label }: Thing, fields: readonly AppField[]): string | u
   return (byFields ?? byWords)?.set;
 }
 
-/** Whether the label of a status, in Chinese or English, tells of money. */
-export const ofPayment = (zh: string, en: string): boolean =>
-  /付款|支付|缴费|收款|交费/u.test(zh) || /\bpa(?:id|yment)\b/i.test(en);
+/** What a label says of its status, whatever the records are. */
+const byLabel: readonly (readonly [RegExp, string])[] = [
+  [/付款|支付|缴费|收款|交费|\bpa(?:id|yment)\b/iu, 'dues'],
+  [/审批|审核|批准|\bapproval\b/iu, 'leave'],
+  [/归还|借阅|借用|\b(?:loan|lending)\b/iu, 'loan'],
+  [/发货|物流|配送|送货|\b(?:delivery|shipping)\b/iu, 'delivery-state'],
+];
+
+/** The set of choices that a label names by itself, in either language. */
+export const setOfLabel = (zh: string, en: string): string | undefined =>
+  byLabel.find(([words]) => words.test(zh) || words.test(en))?.[1];
 
 /** The set of one field; undefined where it is no status or has its choices. */
 function setOf({ name, type, choices, label }: AppField, usual: string | undefined): string | undefined {
   if (type !== 'choice' || choices?.[0]?.value !== 'todo') return undefined;
-  return ofPayment(label.zh, label.en) ? 'dues' : name === 'status' ? usual : undefined;
+  return setOfLabel(label.zh, label.en) ?? (name === 'status' ? usual : undefined);
 }
 
 /** The fields with a status that was only named, by what it goes through: a loan is borrowed, returned or late. */

@@ -1,6 +1,6 @@
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
-import { bareName } from './read-field.ts';
+import { bareName, readField } from './read-field.ts';
 import { isOneItem, readItem, type Item } from './read-item.ts';
 import { splitList } from './split-list.ts';
 
@@ -101,14 +101,27 @@ function ownerBefore(list: string): string | undefined {
   return isMixed && words !== '' && fieldPhrases.get(words) === undefined && words.length <= 8 ? words : undefined;
 }
 
+/** Words for how pages look are names of fields among so many of those: “batch, style, brew date”. */
+const fewestBeside = 3;
+const looks = /^(?:style|design|theme|layout|风格|款式|主题)$/i;
+
+function withName(item: Item, part = ''): Item {
+  const field = item.kind === 'ignored' && looks.test(part.trim()) ? readField(part) : undefined;
+  return field === undefined ? item : { kind: 'unknown', field, isPlural: false };
+}
+
 function itemsOf(text: string): Item[] {
   const items: Item[] = [];
+  const parts: string[] = [];
   for (const part of splitList(text, isOneItem)) {
     const item = readItem(part);
     if (item === undefined) break;
     items.push(item);
+    parts.push(part);
   }
-  return items;
+  return count(items, 'field', 'noun', 'unknown') < fewestBeside
+    ? items
+    : items.map((item, at) => withName(item, parts[at]));
 }
 
 const count = (items: readonly Item[], ...kinds: Item['kind'][]) =>
@@ -173,7 +186,7 @@ export function findLists(text: string): FoundList[] {
 
 /** `课程表,周几、节次、课程`: a list that simply follows what it is of. */
 function listAfterHead(text: string): FoundList[] {
-  const head = /^[^,:。;!?\n]{2,24}[,:-]\s*/u.exec(text)?.[0];
+  const head = /^[^,:。;!?\n]{2,40}[,:-]\s*/u.exec(text)?.[0];
   if (head === undefined) return [];
   const after = listAfter(text, head.length);
   const items = itemsOf(after.text);
@@ -192,7 +205,8 @@ function enumerations(text: string): FoundList[] {
     const comma = match[0].search(/[、,]/);
     const first = match[0].slice(0, comma);
     const name = fieldPhrases.findAtEnd(first);
-    const start = match.index + (name?.start ?? comma + 1);
+    const isFirst = /[.:]\s*$/.test(text.slice(0, match.index)) && first.trim().split(' ').length <= 2;
+    const start = match.index + (name?.start ?? (isFirst ? 0 : comma + 1));
     const end = match.index + match[0].length;
     const items = itemsOf(text.slice(start, end));
     const fields = count(items, 'field');

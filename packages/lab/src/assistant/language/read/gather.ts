@@ -272,7 +272,8 @@ export function withLateFields(gathered: Gathered, words: readonly string[]): Ga
     .filter((word) => cannotDo(word) === undefined)
     .flatMap((word) =>
       fieldPhrases.find(tokenise(word)).flatMap(({ value, start, end }) => {
-        const field = ofStory.has(value.type) ? undefined : readField(word.slice(start, end));
+        const isPart = /^\p{Script=Han}$/u.test(word.slice(start, end)) && word.length > 1;
+        const field = isPart || ofStory.has(value.type) ? undefined : readField(word.slice(start, end));
         return field === undefined ? [] : [field];
       }),
     );

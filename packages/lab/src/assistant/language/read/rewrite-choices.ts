@@ -44,7 +44,7 @@ const sharedEnd =
 function withOwnEnds(whole: string, ...groups: unknown[]): string {
   const { first, second, end, one, other, last } = groups.at(-1) as Record<string, string | undefined>;
   if (one !== undefined) return `${one} ${last ?? ''}, ${other ?? ''} ${last ?? ''}`;
-  return fieldPhrases.get(`${first ?? ''}${end ?? ''}`) === undefined
+  return fieldPhrases.get(`${first ?? ''}${end ?? ''}`) === undefined || nounPhrases.get(first ?? '') !== undefined
     ? whole
     : `${first ?? ''}${end ?? ''}、${second ?? ''}${end ?? ''}`;
 }

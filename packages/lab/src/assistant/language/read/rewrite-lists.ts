@@ -1,3 +1,4 @@
+import { isLikely } from './mark-items.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
@@ -139,15 +140,18 @@ const gaps = /(?<=[\p{Script=Han})]) +(?=[\p{L}\d])|(?<=[\p{L}\d]) +(?=\p{Script
 const isWish = /[做要帮想写搞建弄给]/u;
 const fewestGaps = 3;
 
+const mostly = (items: readonly string[]) => items.filter(isLikely).length * 2 > items.length;
+
 /** 喂养记录 几点喂的 喂了多少 拉没拉: where nothing else parts the words, spaces do. */
 function withMarks(text: string): string {
-  if (
-    /[,、:。;]/u.test(text.replace(/\([^()]*\)/gu, '')) ||
-    isWish.test(text) ||
-    (text.match(gaps)?.length ?? 0) < fewestGaps
-  )
-    return text;
-  return text.replace(gaps, (_, at: number) => (at === text.search(gaps) ? ',' : '、'));
+  if (/[,、:。;]/u.test(text.replace(/\([^()]*\)/gu, ''))) return text;
+  const parts = text.split(gaps);
+  const first = parts.findIndex((part, at) => at > 0 && isLikely(part));
+  const from = mostly(parts.slice(first)) ? Math.max(first, 1) : 1;
+  const [head, items] = [parts.slice(0, from), parts.slice(from)];
+  const wished = mostly(items) ? items : parts;
+  if (items.length < fewestGaps || wished.some((part) => isWish.test(part))) return text;
+  return `${head.join(' ')},${items.join('、')}`;
 }
 
 /** How lists are told in free sentences, written as lists that are read everywhere else. */

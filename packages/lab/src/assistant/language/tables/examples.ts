@@ -64,6 +64,11 @@ skills | 沟通、摄影、编程 | Talking, Photography, Programming
 vehicle | 小轿车、面包车、越野车 | Hatchback, Van, Estate car
 project | 官网改版、客户支持、内部会议 | Website, Customer support, Meetings
 employee | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
+relation | 妈妈、爷爷、阿姨 | Mother, Grandfather, Aunt
+scoreline | 21:15、18:21、21:19 | 2:1, 0:3, 3:2
+parts | 机油滤芯、刹车片、火花塞 | Oil filter, Brake pads, Spark plugs
+petName | 豆豆、咪咪、旺财、雪球 | Bella, Max, Luna, Charlie
+trade | 木工、电工、瓦工 | Carpenter, Electrician, Plumber
 person | 张伟、李娜、王芳、刘洋、陈静 | Anna Meyer, Ben Carter, Carla Rossi, David Kim, Eva Novak
 parent | 张小雨妈妈、李子轩爸爸、王一诺妈妈 | Grace Stone, Peter Reed, Laura Fox
 attendees | 张伟、李娜和王芳、刘洋和陈静、全体成员 | Anna and Ben, Carla and David, The whole team
@@ -136,6 +141,11 @@ vehicleModel | 朗逸、卡罗拉、秦 PLUS | Golf, Corolla, Clio
  * that its label has: `name | Chinese endings | English endings`. A person is somebody by trade or by what they do.
  */
 export const exampleKinds = `
+relation | 关系 与本人关系 | relation, relationship
+scoreline | 比分 | scoreline, final score
+parts | 配件 零件 更换配件 | spare part, parts replaced
+petName | 宠物名 宠物名字 宠物 狗狗 猫咪 | dog, cat, pet, pet name
+trade | 工种 | trade
 parent | 家长 监护人 父母 | parent, guardian, mother, father
 attendees | 参会人 参加人员 与会人员 参与人 同行人 随行人员 | attendee, participant, companion
 lawyer | 律师 | lawyer, attorney, solicitor
@@ -161,7 +171,7 @@ school | 学校 院校 幼儿园 中学 小学 大学 | school, college, univers
 company | 公司 单位 企业 厂家 厂商 工厂 供货商 商家 机构 客户名称 | company, employer, vendor, manufacturer, organisation, organization, agency, brewery, firm, maker
 supplier | 供应商 | supplier
 department | 部门 科室 科属 班组 小组 | department, crew
-position | 职位 岗位 职务 工种 | position, job title, occupation, profession
+position | 职位 岗位 职务 | position, job title, occupation, profession
 city | 城市 籍贯 户籍 出发地 目的地 | city, town, hometown
 neighborhood | 小区 街道 社区 商圈 片区 | neighbourhood, neighborhood, district, estate
 address | 地址 住址 | address
@@ -190,5 +200,5 @@ allergies | 过敏史 过敏源 忌口 | allergies, allergy, restrictions
 symptoms | 症状 不舒服 | symptom, symptoms
 goods | 物品 物品名称 物料 物料名称 物资 商品 货品 用品 东西 器材 工具 租借物品 设备 奖品 | item, goods, equipment, tool, object, gear
 course | 科目 课程 学科 | subject, course
-person | 人 员 者 师 姓名 经理 歌手 选手 助手 对手 主管 老板 领导 店长 班长 组长 队长 嘉宾 户主 房东 租客 租户 房客 顾客 客户 会员 家属 邻居 司机 护士 管家 保姆 选手 旅客 乘客 志愿者 | borrower, tenant, reporter, applicant, guest, renter, lender, lessee, landlord, buyer, seller, sender, recipient, receiver, holder, leader, agent, manager, boss, supervisor, inspector, operator, technician, engineer, mechanic, plumber, nurse, carer, caregiver, judge, witness, member, volunteer, donor, sponsor, candidate, interviewer, interviewee, mentee, player, trainee, photographer, designer, developer, reviewer, approver, requester, requestor, signer, submitter, visitor, resident, neighbour, neighbor, roommate, housemate, passenger, driver, rider, sitter, walker, speaker, presenter, host, organizer, organiser, adopter, finder, claimant, client, customer, handler, keeper, caretaker, cleaner, cook, chef, baker, waiter, cashier, accountant, auditor, editor, translator, singer, actor, dancer, musician, composer, groomer, stylist, winner, voter, colleague, coworker, employee, worker, staff, contractor, freelancer, partner, friend, relative, spouse, guarantor, contact, first name, last name, surname, customer name, full name
+person | 人 员 者 师 姓名 经理 歌手 选手 助手 对手 主管 老板 领导 店长 班长 组长 队长 嘉宾 户主 房东 租客 租户 房客 顾客 客户 会员 家属 邻居 司机 护士 管家 保姆 选手 旅客 乘客 志愿者 | borrower, tenant, reporter, applicant, guest, renter, lender, lessee, landlord, gardener, buyer, seller, sender, recipient, receiver, holder, leader, agent, manager, boss, supervisor, inspector, operator, technician, engineer, mechanic, plumber, nurse, carer, caregiver, judge, witness, member, volunteer, donor, sponsor, candidate, interviewer, interviewee, mentee, player, trainee, photographer, designer, developer, reviewer, approver, requester, requestor, signer, submitter, visitor, resident, neighbour, neighbor, roommate, housemate, passenger, driver, rider, sitter, walker, speaker, presenter, host, organizer, organiser, adopter, finder, claimant, client, customer, handler, keeper, caretaker, cleaner, cook, chef, baker, waiter, cashier, accountant, auditor, editor, translator, singer, actor, dancer, musician, composer, groomer, stylist, winner, voter, colleague, coworker, employee, worker, staff, contractor, freelancer, partner, friend, relative, spouse, guarantor, contact, first name, last name, surname, customer name, full name
 `;

@@ -58,7 +58,7 @@ export const familyCues: readonly (readonly [family: AppFamily, weight: number, 
     '库存管理 仓库 进销存 固定资产 库存 出入库 仓储 资产管理 物资管理 设备管理 盘点',
     'inventory, warehouse, stock management, asset management, asset tracker, stock control, stockroom, stock tracker, stock keeping, equipment tracking, asset tracking, pantry',
   ],
-  ['inventory', 4, '货架 库位', 'on hand, reorder level, reorder point'],
+  ['inventory', 4, '货架 库位 进货 到货 来的货 来货 补货 入库', 'on hand, reorder level, reorder point'],
   ['inventory', 3, '资产 物料 耗材 领用 办公用品', 'asset, stock, equipment, supply'],
   [
     'expenses',

@@ -221,7 +221,8 @@ floor integer 1..30 | 楼层 | Floor | 层数 | storey
 origin text | 产地 | Origin | 原产地 产区 | place of origin, country of origin
 batchNumber text | 批号 | Batch number | 批次 批次号 | lot number, batch, lot
 barcodeNumber text | 条码号 | Barcode number | |
-attendees long-text | 参会人 | Attendees | 参会人员 与会人 出席人员 参与人 参加人员 | participants, invitees, present
+attendees long-text | 参会人 | Attendees | 参会人员 与会人 出席人员 参与人 参加人员 | participants, invitees
+present boolean | 是否到场 | Present | 到场 到了没 来没来 是否出勤 | is present, attended, showed up
 topic text | 主题 | Topic | 议题 会议主题 话题 | agenda, theme
 decisions long-text | 决议 | Decisions | 结论 会议结论 决定 | conclusion, outcome, resolution
 plannedWork long-text | 计划 | Plan for next | 明日计划 下周计划 下一步 | next steps, next week

@@ -158,7 +158,7 @@ chapter records | 章节 | Chapter | 小说章节 | book chapter, story chapter 
 prompt records | 提示词 | Prompt | ai提示词 | ai prompt | title! content! category tags | 写摘要、改写、翻译 | Summarise, Rewrite, Translate
 answer chat | 回答 | Answer | 答复 | | content! author question>forumQuestion? createdAt | 试试重启、看看说明书、换个办法 | Restart it, See the manual, Try another way
 forumQuestion chat | 提问 | Question | 求助 | forum question | title! content! author createdAt | 怎么入门、哪里能买到、有人试过吗 | How to begin, Where to buy it, Has anybody tried
-repair records | 维修 | Repair | 修理 维修单 修车 | car repair, repair job | title! description date! cost vehicle>vehicle? customer>customer? status=progress | 换刹车片、换屏幕、修水管 | Brake pads, New screen, Water pipe
+repair records | 维修 | Repair | 修理 维修单 修车 汽修 汽修店 修车行 修理铺 家电维修 手机维修 | car repair, repair job | title! description date! cost vehicle>vehicle? customer>customer? status=progress | 换刹车片、换屏幕、修水管 | Brake pads, New screen, Water pipe
 visit records | 就诊 | Visit | 看诊 就诊记录 拜访 | clinic visit, vet visit, doctor visit, checkup | date! reason! notes price patient>patient? pet>pet? doctor>doctor? | 年度体检、打疫苗、复查 | Yearly check-up, Vaccination, Follow-up
 actor records | 演员 | Actor | 影星 | actress | name! birthday country movie>movie? | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 club records | 社团 | Club | 俱乐部 协会 兴趣小组 | society, association | name! description contactPerson location | 摄影社、棋社、登山社 | Photo club, Chess club, Hiking club
