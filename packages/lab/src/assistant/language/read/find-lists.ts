@@ -184,9 +184,13 @@ export function findLists(text: string): FoundList[] {
   return [...lists, ...(byHead.length > 0 ? byHead : enumerations(text))];
 }
 
+/** What a list is of; where it is longer it has to say that it is a list. */
+const listHead =
+  /^(?:[^,:。;!?\n]{2,24}|[^,:.。;!?\n]{2,34}\b(?:sheet|log|list|register|schedule|tracker|records|inventory|table))[,:-]\s*/u;
+
 /** `课程表,周几、节次、课程`: a list that simply follows what it is of. */
 function listAfterHead(text: string): FoundList[] {
-  const head = /^[^,:。;!?\n]{2,40}[,:-]\s*/u.exec(text)?.[0];
+  const head = listHead.exec(text)?.[0];
   if (head === undefined) return [];
   const after = listAfter(text, head.length);
   const items = itemsOf(after.text);

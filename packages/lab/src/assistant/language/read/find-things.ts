@@ -159,6 +159,7 @@ const bookable: ReadonlySet<string> = new Set([
   'doctor',
   'court',
   'restaurantTable',
+  'seat',
   'yogaClass',
   'teacher',
   'service',

@@ -60,7 +60,7 @@ export function readItem(text: string): Item | undefined {
     if (exact === undefined && (ignoredPhrases.get(bare) !== undefined || (!hasChoices && isBeyond(bare))))
       return { kind: 'ignored' };
   }
-  if (exact === undefined && refusedFeature(bare)) return { kind: 'ignored' };
+  if (exact === undefined && (refusedFeature(bare) || /^(?:一下|下|些)$/u.test(bare))) return { kind: 'ignored' };
   const field = readField(text);
   if (field === undefined) return undefined;
   const noun = nounPhrases.get(bare);

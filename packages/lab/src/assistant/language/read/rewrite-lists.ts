@@ -25,7 +25,7 @@ const ofEachEvent = /每次(?<event>\p{Script=Han}{2,4}?)的(?=[^,。;:]*、)/gu
 const ofEachThing = /每(?<measure>[个只位本家条台辆间])(?<thing>\p{Script=Han}{1,4}?)的(?=[^,。;:]*、)/gu;
 
 /** “lab notebook; experiment, result”: the mark before a list. */
-const headMark = /^(?<head>[^,;:]{3,40});\s*(?=[a-z][a-z -]{1,40},)/iu;
+const headMark = /^(?<head>[^,;:]{3,40});\s*(?![a-z ]{1,40}\b(?:has|have)\b)(?=[a-z][a-z -]{1,40},)/iu;
 
 /** 名录(公司 联系人 电话): all of a sentence, with its fields in brackets. */
 const inBrackets = /^(?<head>[^,。;:()]{2,14})\((?<list>\p{Script=Han}{1,8}(?: \p{Script=Han}{1,8}){2,})\)$/u;

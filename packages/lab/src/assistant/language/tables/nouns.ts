@@ -164,4 +164,6 @@ actor records | 演员 | Actor | 影星 | actress | name! birthday country movie
 club records | 社团 | Club | 俱乐部 协会 兴趣小组 | society, association | name! description contactPerson location | 摄影社、棋社、登山社 | Photo club, Chess club, Hiking club
 parent records | 家长 | Parent | 监护人 | guardian | name! phone email student>student? | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 item records | 条目 | Item | 记录 物品 东西 | record, thing, entry, entity | title! description status createdAt | 第一条、第二条、第三条 | First, Second, Third
+seat records | 座位 | Seat | 自习座位 工位 | reading room seat, hot desk | name!(座位号/Seat) location available | A-01、A-02、B-01 | A-01, A-02, B-01
+key records | 钥匙 | Key | 钥匙登记 | office key, house key, room key, set of keys | name!(钥匙/Key) code person(保管人/Holder) date(领用日期/Given on) returnDate | 大门、机房、仓库 | Front door, Server room, Store room
 `;

@@ -25,7 +25,8 @@ export const isChoiceLabel = (words: string): boolean => labels.has(words.trim()
 const english = new Map(further);
 
 /** The English of a Chinese choice that no set has. */
-export const englishOfChoice = (word: string): string | undefined => english.get(word);
+export const englishOfChoice = (word: string): string | undefined =>
+  /\p{Script=Han}/u.test(word) ? english.get(word) : undefined;
 
 /** 在借已还逾期 as 在借, 已还, 逾期: a run that is nothing but known choices, longest first; undefined where something is left. */
 export function choicesInRun(run: string): string[] | undefined {
