@@ -29,6 +29,7 @@ import { landingSections, sectionOrder, usualSections } from './tables/landing-t
 import { colourIn } from './words/colour-lexicon.ts';
 import { kebabCase, plural } from './words/english.ts';
 import { fieldWordNamed } from './words/field-lexicon.ts';
+import { nounPhrases } from './words/noun-lexicon.ts';
 import { asWritten, slipsIn, withoutSlips } from './words/spelling.ts';
 import { inBothLanguages } from './words/translate.ts';
 
@@ -131,12 +132,13 @@ function ofOwnLists(classified: Classified, lists: readonly FoundList[]): Classi
 const withoutAudience = (text: string) =>
   text.replace(/给[^,。;、]{1,6}(?:用|看|填)的?/gu, (audience) => ' '.repeat(audience.length));
 
-/** Two fields, or one with the choices it has, or one in a list that stands after a colon. */
-function tellsFields({ items }: FoundList, text: string): boolean {
+/** Two fields, or one with the choices it has, in a list that stands after a colon, or of a known thing: 订单有金额. */
+function tellsFields({ items, owner }: FoundList, text: string): boolean {
   const fields = items.flatMap((item) => (item.kind === 'field' ? [item.field] : []));
   const hasChoices = fields.some(({ choices }) => choices?.every(({ label }) => text.includes(label.zh)) === true);
   const isLabelled = fields.length === 1 && items.length >= 3 && /^[^,.;]{2,60}:|^[^,.;]{2,14},[^,;]*、/.test(text);
-  return fields.length >= 2 || hasChoices || isLabelled;
+  const isOfThing = owner !== undefined && nounPhrases.get(owner) !== undefined && text.startsWith(`${owner}有`);
+  return fields.length >= 2 || hasChoices || isLabelled || (fields.length === 1 && isOfThing);
 }
 
 function confidenceOf({ score, runnerUp, isOutright }: Classified, hasFields: boolean): number {

@@ -74,7 +74,8 @@ function listsThings(list: FoundList): boolean {
   const areNouns = items.every((item) => item.kind !== 'field' || item.noun !== undefined) && nouns * 2 > items.length;
   const arePlural =
     items.some((item) => item.kind === 'noun') || items.every((item) => item.kind === 'field' && item.isPlural);
-  return !list.isOfEach && items.length > 1 && areNouns && arePlural;
+  const areNames = items.every((item) => !('field' in item && item.field.label.zh.includes('的')));
+  return !list.isOfEach && items.length > 1 && areNouns && arePlural && areNames;
 }
 
 /** The fields of an item. The thing itself, listed among its own fields, stands for its name. */
@@ -97,7 +98,7 @@ function ownerOf(list: FoundList, family: AppFamily, areSeveral: boolean): Thing
   const isPerson = thing.noun === undefined || people.has(thing.noun.key);
   if (visitors.has(family) && !list.isOfEach && !areSeveral) return isPerson || family === 'survey' ? undefined : thing;
   if (thing.noun === undefined && !list.isOfEach) return undefined;
-  return keepsLists.has(family) && !list.isOfEach && thing.noun?.family !== family ? undefined : thing;
+  return keepsLists.has(family) && !list.isOfEach && !areSeveral && thing.noun?.family !== family ? undefined : thing;
 }
 
 /**

@@ -27,6 +27,10 @@ const ofEachThing = /每(?<measure>[个只位本家条台辆间])(?<thing>\p{Scr
 /** “lab notebook; experiment, result”: the mark before a list. */
 const headMark = /^(?<head>[^,;:]{3,40});\s*(?![a-z ]{1,40}\b(?:has|have)\b)(?=[a-z][a-z -]{1,40},)/iu;
 
+/** “note down plant, date and amount”: what follows the verb is the list. */
+const noted =
+  /^(?:i (?:want to |need to )?)?(?:note|jot|write)(?: down)?(?: the| my)? (?=[a-z]+(?: [a-z]+)?(?:, [a-z]+(?: [a-z]+)?)+,? and [a-z]+)/iu;
+
 /** 名录(公司 联系人 电话): all of a sentence, with its fields in brackets. */
 const inBrackets = /^(?<head>[^,。;:()]{2,14})\((?<list>\p{Script=Han}{1,8}(?: \p{Script=Han}{1,8}){2,})\)$/u;
 
@@ -159,6 +163,7 @@ export function rewriteLists(text: string): string {
   const bare = text.replace(inBrackets, (_, head: string, list: string) => `${head},${list.replace(/ /g, '、')}`);
   return withTooListed(withMarks(bare))
     .replace(listed, (...groups) => `,${withOwner((groups.at(-1) as Record<string, string>).list ?? '')}`)
+    .replace(noted, 'fields: ')
     .replace(headMark, '$<head>: ')
     .replace(kinds, '包含类型($<list>)')
     .replace(ofEachEvent, ',包含$<event>、日期、')

@@ -104,3 +104,37 @@ it('[NC-03] several things in one sentence each have their own fields', () => {
   expect(labels.get('客户')).toEqual(['姓名', '电话', '地址']);
   expect(labels.get('订单')).toEqual(['单号', '金额', '日期']);
 });
+
+describe('[NC-03] lists of free sentences', () => {
+  it.each([
+    ['帮我妈弄个简单的 记每天吃的药 药名 剂量 几点吃 吃了没', ['药名', '剂量', '几点吃', '吃了没']],
+    ['二房东 租客管理 房号 租客 电话 租金 押金', ['房号', '租客', '电话', '租金', '押金']],
+    ['老师批作业用 小组 作业名 交了没 分数 评语 不要登录', ['小组', '作业名', '交了没', '分数', '评语']],
+    ['团建报名，填姓名、部门、想去的地方', ['姓名', '部门', '想去的地方']],
+    ['note down plant, date and amount', ['Plant', 'Date', 'Amount']],
+    ['todo app with title, due date, priority and filter by priority', ['Title', 'Due date', 'Priority']],
+    ['small brewery batches: batch no, style, brew date, status', ['Batch no', 'Style', 'Brew date', 'Status']],
+    ['we lend costumes. costume, size, actor, lent on, back on', ['Costume', 'Size', 'Actor', 'Lent on', 'Back on']],
+  ])('%s', (sentence, labels) => {
+    const { entities, locale } = read(sentence).model;
+    expect(entities[0]?.fields.map(({ label }) => label[locale])).toEqual(expect.arrayContaining(labels));
+    expect(entities[0]?.fields.map(({ label }) => label[locale])).not.toContain('不要登录');
+  });
+
+  it.each(['订单有金额', 'tasks, filter by priority'])('are a request, however short: %s', (sentence) =>
+    expect(readRequest(sentence).understood).toBe(true),
+  );
+
+  it('ask for amounts in numbers', () => {
+    const types = read('喂养记录，喂了多少毫升、坏了多少、定金付了多少、吃几份').model.entities[0]?.fields.map(
+      ({ type }) => type,
+    );
+    expect(types).toEqual(expect.arrayContaining(['decimal', 'integer', 'money']));
+  });
+
+  it('take no picture from the middle of a word', () => {
+    expect(
+      read('图书馆座位预约，学号、座位号、开始时间').model.entities[0]?.fields.map(({ type }) => type),
+    ).not.toContain('url');
+  });
+});

@@ -168,7 +168,7 @@ specification text | 规格 | Specification | 规格参数 | spec, specs
 material text | 材质 | Material | | fabric
 unit text | 单位 | Unit | 计量单位 | unit of measure
 sku text | 编号 | SKU | 商品编号 货号 产品编号 商品编码 条码 编码 条形码 | barcode, item number, item code, product code, product id, part number, stock code
-code text | 编号 | Code | 代码 序号 单号 | id, number, reference number, reference, identifier
+code text | 编号 | Code | 代码 序号 单号 | id, number, nr, reference number, reference, identifier
 serialNumber text | 序列号 | Serial number | 出厂编号 资产编号 设备编号 | serial, serial no, asset tag, asset number
 orderNumber text | 订单号 | Order number | 订单编号 | order id, order no
 invoiceNumber text | 发票号 | Invoice number | 发票编号 发票号码 | invoice no, invoice id
