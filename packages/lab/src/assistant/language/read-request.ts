@@ -5,6 +5,7 @@ import { findCalculations } from './build/build-calculations.ts';
 import { ownCalculation } from './build/own-calculation.ts';
 import { buildPages } from './build/build-pages.ts';
 import { usualDay, withSeeds } from './build/build-seeds.ts';
+import { withNeededFields } from './build/needed-fields.ts';
 import { classify, saysRecords, type Classified } from './read/classify.ts';
 import { findLists, type FoundList } from './read/find-lists.ts';
 import { findName } from './read/find-name.ts';
@@ -28,7 +29,6 @@ import { familyNames } from './tables/family-names.ts';
 import { landingSections, sectionOrder, usualSections } from './tables/landing-texts.ts';
 import { colourIn } from './words/colour-lexicon.ts';
 import { kebabCase, plural } from './words/english.ts';
-import { fieldWordNamed } from './words/field-lexicon.ts';
 import { nounPhrases } from './words/noun-lexicon.ts';
 import { asWritten, slipsIn, withoutSlips } from './words/spelling.ts';
 import { inBothLanguages } from './words/translate.ts';
@@ -191,64 +191,6 @@ function assemble({ sentence, unnamed, name, family, gathered, calculations, wis
 
 /** “Fields: …”: there are no others. */
 const spelledOut = /(?:字段|属性|表头)[^,。;:]{0,4}:|\b(?:fields?|columns?)\s*:/i;
-
-/** What people and goods are called by, whatever the language it is written in. */
-const naming = /(?:name|title|product|item|model|contact|person|who|sku|code|isbn)/i;
-const chineseNaming = /(?:名|名字|姓名|名称|标题|款式|型号|编号|(?<![口个几])人)$/;
-
-/** A task is called by what is to be done, never by a person. */
-const taskNaming = /^name|title|task|chore|homework|bug|issue|item|story|what/i;
-const chineseTask = /(?:名称?|标题|干啥|干什么|做什么|事项?|任务|需求|内容|编号)$/;
-
-/** Of who is kept in touch with, only names: “who knows them” is somebody else. */
-const contactNaming = /name|title|contact|customer|client|owner|parent|member|guest|donor/i;
-
-const namings: Readonly<Partial<Record<AppFamily, readonly [RegExp, RegExp]>>> = {
-  todo: [taskNaming, chineseTask],
-  contacts: [contactNaming, chineseNaming],
-};
-
-/** What apps of a family call their records by, where nothing tells them apart. */
-const callsBy: Readonly<Partial<Record<AppFamily, 'name' | 'title'>>> = {
-  shop: 'name',
-  contacts: 'name',
-  blog: 'title',
-  todo: 'title',
-  inventory: 'name',
-};
-
-/** People who fill something in. */
-const signsUp: ReadonlySet<string> = new Set(['Registration', 'Guest']);
-
-/** People, goods and articles that nothing tells apart get a name, or a title. */
-function withName(family: AppFamily, entity: AppEntity): AppEntity {
-  const [english, chinese] = namings[family] ?? [naming, chineseNaming];
-  const isNamed = entity.fields.some(({ name, label }) => english.test(name) || chinese.test(label.zh));
-  const called = signsUp.has(entity.name) ? 'name' : callsBy[family];
-  const word = called === undefined ? undefined : fieldWordNamed(called);
-  if (word === undefined || isNamed || entity.fields.length === 0) return entity;
-  const { name, label, type } = word;
-  const field = { name, label, type, required: true, unique: false };
-  const fields = [field, ...entity.fields].slice(0, limits.assistant.fieldsPerEntity);
-  return { ...entity, fields, titleField: name };
-}
-
-/** A shop cannot do without a name and a price, an inventory not without a quantity. */
-function withNeededFields(
-  { family, index, isSpelledOut }: { family: AppFamily; index: number; isSpelledOut: boolean },
-  built: AppEntity,
-): AppEntity {
-  const entity = index > 0 || isSpelledOut ? built : withName(family, built);
-  const type = family === 'shop' ? 'money' : family === 'inventory' ? 'integer' : undefined;
-  if (index > 0 || type === undefined || entity.fields.some((field) => field.type === type)) return entity;
-  const [name, label] =
-    type === 'money' ? ['price', { zh: '价格', en: 'Price' }] : ['quantity', { zh: '数量', en: 'Quantity' }];
-  const field = { name, label, type, required: true, unique: false, least: 0 } as const;
-  return {
-    ...entity,
-    fields: [...entity.fields.filter((one) => one.name !== name), field].slice(-limits.assistant.fieldsPerEntity),
-  };
-}
 
 function nameOf(
   name: string | undefined,
