@@ -41,7 +41,7 @@ function connected(field: AppField, own: Thing, things: readonly Thing[]): AppFi
 function isKindOf({ label: { zh, en } }: AppField, { type, label, choices }: AppField): boolean {
   if (type !== 'choice' || /^(?:standard|general)$/.test(choices?.[0]?.value ?? '') || setOfLabel(zh, en) !== undefined)
     return false;
-  return zh.endsWith(label.zh) || new RegExp(`^\\w+ ${label.en}$`, 'i').test(en);
+  return zh.endsWith(label.zh) || (/^\w+ \w+$/.test(en) && en.toLowerCase().endsWith(` ${label.en.toLowerCase()}`));
 }
 
 /** A field that the lexicon gives the same thing is taken with the choices it has there: 请假类型 with those of 类型. */

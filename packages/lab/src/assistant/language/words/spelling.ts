@@ -1,6 +1,10 @@
 import { appWords, askingWords, familyCues, recordWords, trades } from '../tables/family-cues.ts';
+import { choiceSets } from '../tables/choice-sets.ts';
+import { choiceWords } from '../tables/choice-words.ts';
+import { examples } from '../tables/examples.ts';
 import { featureWords, ignoredWords, pageWords, sectionWords } from '../tables/feature-words.ts';
 import { fieldWords } from '../tables/field-words.ts';
+import { glossary } from '../tables/glossary.ts';
 import { lookAlikes } from '../tables/look-alikes.ts';
 import { nouns } from '../tables/nouns.ts';
 import { cannotWords, lookWords, plainWords } from '../tables/plain-words.ts';
@@ -34,6 +38,10 @@ const known = new Set([
     cannotWords.english,
     lookWords.english,
     ignoredWords.english,
+    choiceSets,
+    choiceWords,
+    examples,
+    glossary,
     lookAlikes,
   ).map(singular),
 ]);
