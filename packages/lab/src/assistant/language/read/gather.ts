@@ -208,7 +208,9 @@ function fieldsOf(
     const owner = owners[index] ?? things[0];
     add(
       owner?.name,
-      list.items.filter((item) => !isThingOfApp(item, things)).flatMap((item) => fieldOf(item, owner)),
+      list.items
+        .filter((item) => !isThingOfApp(item, things) || pointsThere(item, list))
+        .flatMap((item) => fieldOf(item, owner)),
     );
   }
   const [main, ...others] = things;
@@ -242,6 +244,14 @@ const isThingOfApp = (item: Item, things: readonly Thing[]) =>
         nounOf(item).some((noun) => noun === thing.noun) &&
         ((item.kind === 'noun' && item.noun.family !== 'records') || isBesideMain(item, things)),
     );
+
+/** 志愿者、活动、签到时间: among fields a word for one thing of the app is a field that points to it; English plurals are not. */
+const pointsThere = (item: Item, { items }: FoundList) =>
+  'field' in item &&
+  /\p{Script=Han}/u.test(item.field.label.zh) &&
+  !/s$/i.test(item.field.label.en) &&
+  items.filter(({ kind }) => kind === 'field').length * 2 >= items.length &&
+  items.length > manyItems;
 
 const isBesideMain = (item: Item, [main]: readonly Thing[]) =>
   main !== undefined && nounOf(item).some((noun) => standsBeside(main, noun));

@@ -125,6 +125,11 @@ describe('[NC-03] lists of free sentences', () => {
     expect(readRequest(sentence).understood).toBe(true),
   );
 
+  it('point to things of their own among other fields', () => {
+    const { entities } = read('志愿者活动时长登记，志愿者、活动、时长、日期').model;
+    expect(entities[0]?.fields[1]).toMatchObject({ label: { zh: '活动' }, type: 'reference', target: 'Event' });
+  });
+
   it('ask for amounts in numbers', () => {
     const types = read('喂养记录，喂了多少毫升、坏了多少、定金付了多少、吃几份').model.entities[0]?.fields.map(
       ({ type }) => type,
