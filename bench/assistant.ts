@@ -7,6 +7,7 @@ import { lastChanges, lastRequests } from './assistant/last-set.ts';
 import { fifthHeldRequests, fifthRequests } from './assistant/requests-fifth.ts';
 import { freshChinese, freshEnglish } from './assistant/requests-fresh.ts';
 import { heldChinese, heldEnglish } from './assistant/requests-held.ts';
+import { sixthRequests } from './assistant/requests-sixth.ts';
 import { tuningRequests } from './assistant/requests-tune.ts';
 import { thirdChanges, thirdRequests } from './assistant/third-set.ts';
 import { scoreChanges } from './assistant/run-changes.ts';
@@ -44,6 +45,7 @@ export function measureAssistant(): Promise<void> {
   measureRequests('fourth', fourthRequests);
   measureRequests('fifth, learned from', fifthRequests);
   measureRequests('fifth, held', fifthHeldRequests);
+  measureRequests('sixth, learned from', sixthRequests);
   measureChanges('changes built with', tuningChanges);
   measureChanges('changes held', heldChanges);
   measureChanges('changes last', lastChanges);

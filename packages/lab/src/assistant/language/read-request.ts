@@ -5,7 +5,8 @@ import { findCalculations } from './build/build-calculations.ts';
 import { ownCalculation } from './build/own-calculation.ts';
 import { buildPages } from './build/build-pages.ts';
 import { usualDay, withSeeds } from './build/build-seeds.ts';
-import { classify, type Classified } from './read/classify.ts';
+import { withNeededFields } from './build/needed-fields.ts';
+import { classify, saysRecords, type Classified } from './read/classify.ts';
 import { findLists, type FoundList } from './read/find-lists.ts';
 import { findName } from './read/find-name.ts';
 import { findPurposes, withoutRole } from './read/find-purposes.ts';
@@ -17,6 +18,7 @@ import { blank, localeOf, normalise, withoutControls } from './read/normalise.ts
 import { markItems } from './read/mark-items.ts';
 import { rewriteLists } from './read/rewrite-lists.ts';
 import { siteName } from './read/site-name.ts';
+import { markChineseChoices, markEnglishChoices } from './read/unmarked-choices.ts';
 import { rewriteChoices } from './read/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { unusedWords } from './read/unused-words.ts';
@@ -27,7 +29,8 @@ import { familyNames } from './tables/family-names.ts';
 import { landingSections, sectionOrder, usualSections } from './tables/landing-texts.ts';
 import { colourIn } from './words/colour-lexicon.ts';
 import { kebabCase, plural } from './words/english.ts';
-import { fieldWordNamed } from './words/field-lexicon.ts';
+import { nounPhrases } from './words/noun-lexicon.ts';
+import { asWritten, slipsIn, withoutSlips } from './words/spelling.ts';
 import { inBothLanguages } from './words/translate.ts';
 
 /** What a sentence was understood as. */
@@ -56,17 +59,22 @@ const dashboardSeeds = 12;
  * `today` (YYYY-MM-DD) is the day that example dates lie around.
  */
 export function readRequest(sentence: string, { today = usualDay }: { today?: string } = {}): Understood {
-  const text = normalise(sentence);
+  const written = normalise(sentence);
+  const slips = slipsIn(written);
+  const text = withoutSlips(written, slips);
   const purposes = findPurposes(text);
   const name = findName(text);
   const named = withoutRole(name === undefined ? text : blank(text, name.start, name.end));
-  const unnamed = markItems(rewriteChoices(rewriteLists(named)));
+  const unnamed = markItems(markEnglishChoices(rewriteChoices(rewriteLists(markChineseChoices(named)))));
   const { relations, rest } = findRelations(unnamed);
   const lists = findLists(rest);
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
   const plain = withoutAudience(ofFields.reduce((left, { start, end }) => blank(left, start, end), rest));
   const outside = classify(plain, purposes);
-  const classified = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`, purposes);
+  const classified = ofOwnLists(
+    outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`, purposes),
+    lists,
+  );
   const hasFields = lists.some((list) => tellsFields(list, unnamed));
   const isOutright = classified.isOutright || classify(unnamed, purposes).isOutright;
   if (!isRequest(unnamed, { ...classified, isOutright }, hasFields, purposes.length > 0)) return { understood: false };
@@ -95,9 +103,10 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const model = late === undefined ? first : make(late);
   const assumptions = assumptionsOf(model, {
     gathered,
-    classified,
     hasFields,
     isNamed: name !== undefined,
+    isKindSaid: classified.isOutright || (classified.family === 'records' && saysRecords(unnamed)),
+    slips,
     isLoginAsked: wishes.features.has('login'),
     isFormulaGuessed: own === undefined ? !known.isKnown : own.isGuess,
   });
@@ -107,20 +116,29 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     confidence: confidenceOf(classified, hasFields),
     words: classified.words,
     assumptions,
-    unused: late === undefined ? left : unusedWords(text, model, { wishes, name }),
+    unused: asWritten(late === undefined ? left : unusedWords(text, model, { wishes, name }), slips),
   };
+}
+
+/** Orders among other things, each with its own list of fields, are kept on record; nothing says that they are placed there. */
+function ofOwnLists(classified: Classified, lists: readonly FoundList[]): Classified {
+  const owners = new Set(lists.flatMap(({ owner }) => owner ?? []));
+  if (classified.family !== 'shop' || classified.isOutright || owners.size < 2) return classified;
+  const { score, runnerUp, words, isOutright } = classified;
+  return { family: 'records', score, runnerUp, words, isOutright };
 }
 
 /** Who an app is for says nothing on what it is about: 给销售用的客户本. */
 const withoutAudience = (text: string) =>
   text.replace(/给[^,。;、]{1,6}(?:用|看|填)的?/gu, (audience) => ' '.repeat(audience.length));
 
-/** Two fields, or one with the choices it has, or one in a list that stands after a colon. */
-function tellsFields({ items }: FoundList, text: string): boolean {
+/** Two fields, or one with the choices it has, in a list that stands after a colon, or of a known thing: 订单有金额. */
+function tellsFields({ items, owner }: FoundList, text: string): boolean {
   const fields = items.flatMap((item) => (item.kind === 'field' ? [item.field] : []));
   const hasChoices = fields.some(({ choices }) => choices?.every(({ label }) => text.includes(label.zh)) === true);
   const isLabelled = fields.length === 1 && items.length >= 3 && /^[^,.;]{2,60}:|^[^,.;]{2,14},[^,;]*、/.test(text);
-  return fields.length >= 2 || hasChoices || isLabelled;
+  const isOfThing = owner !== undefined && nounPhrases.get(owner) !== undefined && text.startsWith(`${owner}有`);
+  return fields.length >= 2 || hasChoices || isLabelled || (fields.length === 1 && isOfThing);
 }
 
 function confidenceOf({ score, runnerUp, isOutright }: Classified, hasFields: boolean): number {
@@ -173,64 +191,6 @@ function assemble({ sentence, unnamed, name, family, gathered, calculations, wis
 
 /** “Fields: …”: there are no others. */
 const spelledOut = /(?:字段|属性|表头)[^,。;:]{0,4}:|\b(?:fields?|columns?)\s*:/i;
-
-/** What people and goods are called by, whatever the language it is written in. */
-const naming = /(?:name|title|product|item|model|contact|person|who|sku|code|isbn)/i;
-const chineseNaming = /(?:名|名字|姓名|名称|标题|款式|型号|编号|(?<![口个几])人)$/;
-
-/** A task is called by what is to be done, never by a person. */
-const taskNaming = /^name|title|task|chore|homework|bug|issue|item|story|what/i;
-const chineseTask = /(?:名称?|标题|干啥|干什么|做什么|事项?|任务|需求|内容|编号)$/;
-
-/** Of who is kept in touch with, only names: “who knows them” is somebody else. */
-const contactNaming = /name|title|contact|customer|client|owner|parent|member|guest|donor/i;
-
-const namings: Readonly<Partial<Record<AppFamily, readonly [RegExp, RegExp]>>> = {
-  todo: [taskNaming, chineseTask],
-  contacts: [contactNaming, chineseNaming],
-};
-
-/** What apps of a family call their records by, where nothing tells them apart. */
-const callsBy: Readonly<Partial<Record<AppFamily, 'name' | 'title'>>> = {
-  shop: 'name',
-  contacts: 'name',
-  blog: 'title',
-  todo: 'title',
-  inventory: 'name',
-};
-
-/** People who fill something in. */
-const signsUp: ReadonlySet<string> = new Set(['Registration', 'Guest']);
-
-/** People, goods and articles that nothing tells apart get a name, or a title. */
-function withName(family: AppFamily, entity: AppEntity): AppEntity {
-  const [english, chinese] = namings[family] ?? [naming, chineseNaming];
-  const isNamed = entity.fields.some(({ name, label }) => english.test(name) || chinese.test(label.zh));
-  const called = signsUp.has(entity.name) ? 'name' : callsBy[family];
-  const word = called === undefined ? undefined : fieldWordNamed(called);
-  if (word === undefined || isNamed || entity.fields.length === 0) return entity;
-  const { name, label, type } = word;
-  const field = { name, label, type, required: true, unique: false };
-  const fields = [field, ...entity.fields].slice(0, limits.assistant.fieldsPerEntity);
-  return { ...entity, fields, titleField: name };
-}
-
-/** A shop cannot do without a name and a price, an inventory not without a quantity. */
-function withNeededFields(
-  { family, index, isSpelledOut }: { family: AppFamily; index: number; isSpelledOut: boolean },
-  built: AppEntity,
-): AppEntity {
-  const entity = index > 0 || isSpelledOut ? built : withName(family, built);
-  const type = family === 'shop' ? 'money' : family === 'inventory' ? 'integer' : undefined;
-  if (index > 0 || type === undefined || entity.fields.some((field) => field.type === type)) return entity;
-  const [name, label] =
-    type === 'money' ? ['price', { zh: '价格', en: 'Price' }] : ['quantity', { zh: '数量', en: 'Quantity' }];
-  const field = { name, label, type, required: true, unique: false, least: 0 } as const;
-  return {
-    ...entity,
-    fields: [...entity.fields.filter((one) => one.name !== name), field].slice(-limits.assistant.fieldsPerEntity),
-  };
-}
 
 function nameOf(
   name: string | undefined,

@@ -6,6 +6,7 @@ import { camelCase, kebabCase, plural } from '../words/english.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { fieldOfNoun, referenceTo, withOwnNames } from './build-field.ts';
+import { setOfLabel, withUsualStatus } from './usual-status.ts';
 
 /** With this many fields in the sentence they are all there are; with fewer they join the usual ones. */
 const enoughFields = 3;
@@ -36,9 +37,16 @@ function connected(field: AppField, own: Thing, things: readonly Thing[]): AppFi
   return target === undefined ? field : referenceTo(target, field);
 }
 
-/** A field that the lexicon gives the same thing is taken with the choices it has there. */
+/** 请假类型 is the 类型 of a leave, unless that has no choices of its own or the words name others. */
+function isKindOf({ label: { zh, en } }: AppField, { type, label, choices }: AppField): boolean {
+  if (type !== 'choice' || /^(?:standard|general)$/.test(choices?.[0]?.value ?? '') || setOfLabel(zh, en) !== undefined)
+    return false;
+  return zh.endsWith(label.zh) || (/^\w+ \w+$/.test(en) && en.toLowerCase().endsWith(` ${label.en.toLowerCase()}`));
+}
+
+/** A field that the lexicon gives the same thing is taken with the choices it has there: 请假类型 with those of 类型. */
 function withUsualChoices(field: AppField, usual: readonly AppField[]): AppField {
-  const same = usual.find(({ name }) => name === field.name);
+  const same = usual.find(({ name }) => name === field.name) ?? usual.find((one) => isKindOf(field, one));
   if (same?.type !== 'choice' || same.choices === undefined) return field;
   const isBare = field.type === 'text' || (field.type === 'choice' && field.choices?.[0]?.value === 'todo');
   if (!isBare) return field;
@@ -79,7 +87,7 @@ function missingTime(known: readonly AppField[], usual: readonly AppField[], { n
   const needed = usual.filter(({ type, required }) => required && (type === 'date' || type === 'date-time'));
   const person = usual.find(({ name }) => noun.family === 'booking' && name === 'customer');
   const hasPerson = known.some(({ name }) =>
-    /^(?:name|customer|patient|student|contactPerson|owner|author)$/.test(name),
+    /^(?:name|customer|patient|student|contactPerson|owner|author|borrower|person|tenant|guest)$/.test(name),
   );
   return [...(hasTime ? [] : needed), ...(person === undefined || hasPerson ? [] : [person])];
 }
@@ -93,14 +101,15 @@ export function buildFields(thing: Thing, asked: readonly AppField[], things: re
   if (!isOwnList) {
     const extra = known.filter(({ name }) => !usual.some((field) => field.name === name));
     const kept = usual.map((field) => known.find(({ name }) => name === field.name) ?? field);
-    return withOwnNames([...kept, ...extra].slice(0, limits.assistant.fieldsPerEntity));
+    const joined = [...kept, ...extra].slice(0, limits.assistant.fieldsPerEntity);
+    return withOwnNames(withUsualStatus(joined, thing));
   }
   const whole = [...missingTitle(known, usual), ...known, ...missingTime(known, usual, thing)];
   const title = titleFieldOf(whole);
   const fields = whole.map((field) =>
     field.name === title && field.type !== 'reference' ? { ...field, required: true } : field,
   );
-  return withOwnNames(fields.slice(0, limits.assistant.fieldsPerEntity));
+  return withOwnNames(withUsualStatus(fields.slice(0, limits.assistant.fieldsPerEntity), thing));
 }
 
 /** An entity without example rows. */

@@ -1,24 +1,14 @@
 import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { examples } from '../tables/examples.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
-import { nounNamed } from '../words/noun-lexicon.ts';
 import { publicationOf } from '../../publication.ts';
-import { cellsOf, englishWords, rowsOf } from '../words/table.ts';
+import { exampleText, type Locale } from './example-text.ts';
 
 type Seed = AppEntity['seeds'][number];
 type Value = Seed[string];
-type Locale = 'zh' | 'en';
 
 /** Example dates lie around this day where no other is given. */
 export const usualDay = '2026-12-01';
-
-const texts = new Map(
-  rowsOf(examples).map((row): [string, Record<Locale, readonly string[]>] => {
-    const [name = '', zh = '', en = ''] = cellsOf(row);
-    return [name, { zh: zh.split('、').map((text) => text.trim()), en: englishWords(en) }];
-  }),
-);
 
 /** Numbers that look unplanned and are the same every time. */
 const spread = (row: number, field: number) => ((row * 37 + field * 23 + 11) % 97) / 97;
@@ -44,23 +34,6 @@ function daysFor(field: AppField, row: number, at: number, rows: number): number
   const isAhead = /due|end|deadline|next|expiry|start|appointment|return/i.test(field.name);
   const distance = Math.round(spread(row, at) * 20) + row;
   return isAhead ? distance - 2 : -distance;
-}
-
-function textFor(
-  field: AppField,
-  { entity, locale, rows }: { entity: AppEntity; locale: Locale; rows: number },
-  row: number,
-): string {
-  const titles = nounNamed(entity.name)?.titles[locale] ?? [];
-  const own = field.name === entity.titleField ? titles : (texts.get(field.name)?.[locale] ?? []);
-  const pool = own.length > 0 ? own : (texts.get(field.name)?.[locale] ?? []);
-  const chosen = pool[row % Math.max(pool.length, 1)];
-  const number = String(row + 1);
-  const text = chosen ?? `${field.name === entity.titleField ? entity.label[locale] : field.label[locale]} ${number}`;
-  // Of many records some are alike, as in life; of a few none should be.
-  const isOne =
-    field.unique || (field.name === entity.titleField && field.name !== 'author' && rows <= pool.length * 2);
-  return row >= pool.length && pool.length > 0 && isOne ? `${text} ${number}` : text;
 }
 
 /** Every choice comes up, in an order that does not look counted. */
@@ -105,7 +78,7 @@ function valueFor(field: AppField, at: number, row: number, scene: Scene & { rea
       return `https://example.com/${entity.plural}/${row + 1}`;
     case 'text':
     case 'long-text':
-      return textFor(field, { entity, locale, rows }, row);
+      return exampleText(field, { entity, locale, rows }, row);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
-import type { Classified } from './classify.ts';
 import type { Gathered } from './gather.ts';
 
 const bothOf = (things: Gathered['things']): Bilingual => ({
@@ -12,15 +11,21 @@ export function assumptionsOf(
   model: AppModel,
   from: {
     gathered: Gathered;
-    classified: Classified;
     hasFields: boolean;
     isNamed: boolean;
+    /** The sentence says what kind of app it wants. */
+    isKindSaid: boolean;
+    /** Words that were read as others. */
+    slips: ReadonlyMap<string, string>;
     isLoginAsked: boolean;
     isFormulaGuessed: boolean;
   },
 ): Bilingual[] {
-  const { gathered, classified, hasFields, isNamed, isLoginAsked, isFormulaGuessed } = from;
-  const found: Bilingual[] = [];
+  const { gathered, hasFields, isNamed, isKindSaid, slips, isLoginAsked, isFormulaGuessed } = from;
+  const found: Bilingual[] = [...slips].map(([written, right]) => ({
+    zh: `“${written}”当作“${right}”来理解。`,
+    en: `“${written}” is read as “${right}”.`,
+  }));
   const unknown = gathered.things.filter(
     ({ noun, name }) => noun === undefined && (gathered.fieldsOf.get(name)?.length ?? 0) < 3,
   );
@@ -33,7 +38,7 @@ export function assumptionsOf(
   } else if (!hasFields && gathered.things.length > 0) {
     found.push({ zh: '没有说明字段，用了常见的字段。', en: 'No fields were named, so the usual ones are used.' });
   }
-  if (!classified.isOutright) {
+  if (!isKindSaid) {
     found.push({
       zh: '没有明确说是哪类应用，按内容判断。',
       en: 'The kind of app was not said outright; it follows from what it is about.',

@@ -4,7 +4,9 @@ import { outrightPurpose, type Purpose } from './find-purposes.ts';
 import { isDashboardWord } from './page-mentions.ts';
 import { findCalculations, isCalculation } from '../build/build-calculations.ts';
 import { isHead, isSurrounding, nounMentions } from './noun-mentions.ts';
-import { tokenise } from '../words/tokens.ts';
+import { recordWords } from '../tables/family-cues.ts';
+import { chineseWords, englishWords } from '../words/table.ts';
+import { createPhrasebook, tokenise } from '../words/tokens.ts';
 
 /** What kind of app a text is about, and how clearly it says so. */
 export interface Classified {
@@ -53,6 +55,16 @@ function asksToWorkOut(text: string): boolean {
   const isAll = tokenise(head).length >= 2 && isCalculation(head);
   return isAll || (howMuch.test(head) && findCalculations(head).isKnown);
 }
+
+const recordPhrases = createPhrasebook(
+  [...chineseWords(recordWords.chinese), ...englishWords(recordWords.english)].map((word): [string, true] => [
+    word,
+    true,
+  ]),
+);
+
+/** Whether a text says that something is to be put on record: 登记, “a list of”. */
+export const saysRecords = (text: string): boolean => recordPhrases.find(tokenise(text)).length > 0;
 
 /** Weighs the words of a text, and what it is wanted for; where nothing is said it is an app of records. */
 export function classify(said: string, purposes: readonly Purpose[] = []): Classified {

@@ -1,6 +1,6 @@
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
-import { bareName } from './read-field.ts';
+import { bareName, readField } from './read-field.ts';
 import { isOneItem, readItem, type Item } from './read-item.ts';
 import { splitList } from './split-list.ts';
 
@@ -30,7 +30,7 @@ const trigger = new RegExp(
 
 /** Where a list is over although no sentence ends. */
 const chineseEnd =
-  /[,;]\s*(?:并且?|而且|同时|然后|另外|此外|需要|要求|要能?|可以?|能够?|支持|按|用来|用于|以便|方便|最好|让|使|当|如果|界面|风格|主色|颜色|主题|默认|首页|点击|不需要|不要|无需|还能|还可以|带|我|请|谢谢|整体|配色|用户可|客户可|[^,、;]{1,6}(?:属于|带有?|包括|包含)|[^,、;]{1,4}(?:能|可以|要能)(?!否)|每[一个条本位])|的(?=[^,、;]{0,8}(?:系统|应用|网站|小程序|app|工具|软件|平台|页面|清单|管理|数据库|表格|程序|列表|接口|地方|api))/iu;
+  /[,;]\s*(?:并且?|而且|同时|然后|另外|此外|需要|要求|要能?|可以?|能够?|支持|按|用来|用于|以便|方便|最好|让|使|当|如果|界面|风格|主色|颜色|主题|默认|首页|点击|不需要|不要|无需|还能|还可以|带|我|请|谢谢|整体|配色|用户可|客户可|[^,、;]{1,6}(?:属于|带有?|包括|包含)|\p{Script=Han}{1,4}(?<![所没拥只享还])有(?![没无效限关人机用])(?=[^,。;]{1,8}(?:、|[,。;]|$))|[^,、;]{1,4}(?:能|可以|要能)(?!否)|每[一个条本位])|的(?=[^,、;]{0,8}(?:系统|应用|网站|小程序|app|工具|软件|平台|页面|清单|管理|数据库|表格|程序|列表|接口|api))|(?<![去在到来住放买吃玩待])的(?=[^,、;]{0,8}地方)/iu;
 const englishEnd =
   /,\s*(?:the |each |every |an? )?[a-z]+(?: [a-z]+)? (?:has|have|contains?|includes?|needs?)\b|,\s*(?:and\s)?(?:which|where|who)\b(?!(?:\s+[\w'’-]+){0,4}\s*(?:[,?]|$|\n))|\s(?<![,:]\s*(?:and\s)?|^\s*)(?:which|where|who)\b(?!\s*(?:[,?]|$))|(?:,|\s)\s*(?:with|including|having|containing|such as|filter(?:ed|able)? by|so (?:that|i|we|you|people|they)|that|then|but|sort(?:ed|able)? by|sorted|ordered|grouped|it(?:'s)? (?:should|must|needs|can|also|would)|should|must(?! be (?:unique|required|filled))(?: be)?|i(?:'d| want| need| can| would| also)|we (?:want|need|can)|(?:users?|people|customers|members|clients|students|visitors|guests|everyone) (?:can|should|must|could|may|will)|each \w+|every|please|make (?:it|sure)|using|use (?:react|vue|python)|for (?:my|our|each|the|every|a)|when(?!(?:\s+[\w'’-]+){0,4}\s*(?:[,?]|$|\n))|if (?!it)|because|in (?:a|the|blue|dark|green|red|chinese|english|my|one)|from(?!\s*,)|to (?:help|keep|manage|see|show|track)|per|and \w+ (?:can|should|may|must)|and (?:i|we|it|let|allow|show|sort|make|each|every|users?|people|then|can|should|be able|also|has|a way to|see|mark|get|keep|send)|theme|as well(?! as)|on (?:a|the)(?= (?:page|screen|map|list|home|calendar|board|phone|dashboard|website|top|side|front|left|right|main|first|first page)\b)|at the|into|across|whenever|no login|without|you can)\b|[.!?](?:\s|$)|:/iu;
 
@@ -40,6 +40,9 @@ const hideBrackets = (text: string) => text.replace(/[([{][^)\]}]*[)\]}]/g, (ins
 /** No list that somebody means is longer, in characters. */
 const longestList = 600;
 
+/** “due date and filter by …”: what joins the last item to what is no item. */
+const leftOver = /\s+(?:and|or|plus|with|also|&)\s*$/iu;
+
 function listAfter(text: string, from: number): { text: string; end: number } {
   const rest = text.slice(from, from + longestList);
   const hidden = hideBrackets(rest);
@@ -47,7 +50,7 @@ function listAfter(text: string, from: number): { text: string; end: number } {
     .map((pattern) => pattern.exec(hidden)?.index ?? hidden.length)
     .filter((index) => index >= 0);
   const length = Math.min(...ends, hidden.length);
-  return { text: rest.slice(0, length), end: from + length };
+  return { text: rest.slice(0, length).replace(leftOver, ''), end: from + length };
 }
 
 /** “courses: each course has a code”: the list comes after the verb, not after the colon. */
@@ -101,14 +104,27 @@ function ownerBefore(list: string): string | undefined {
   return isMixed && words !== '' && fieldPhrases.get(words) === undefined && words.length <= 8 ? words : undefined;
 }
 
+/** Words for how pages look are names of fields among so many of those: “batch, style, brew date”. */
+const fewestBeside = 3;
+const looks = /^(?:style|design|theme|layout|风格|款式|主题)$/i;
+
+function withName(item: Item, part = ''): Item {
+  const field = item.kind === 'ignored' && looks.test(part.trim()) ? readField(part) : undefined;
+  return field === undefined ? item : { kind: 'unknown', field, isPlural: false };
+}
+
 function itemsOf(text: string): Item[] {
   const items: Item[] = [];
+  const parts: string[] = [];
   for (const part of splitList(text, isOneItem)) {
     const item = readItem(part);
     if (item === undefined) break;
     items.push(item);
+    parts.push(part);
   }
-  return items;
+  return count(items, 'field', 'noun', 'unknown') < fewestBeside
+    ? items
+    : items.map((item, at) => withName(item, parts[at]));
 }
 
 const count = (items: readonly Item[], ...kinds: Item['kind'][]) =>
@@ -171,15 +187,22 @@ export function findLists(text: string): FoundList[] {
   return [...lists, ...(byHead.length > 0 ? byHead : enumerations(text))];
 }
 
+const saysList = /\b(?:sheet|log|list|register|schedule|records|inventory|table)[,:-]\s*$/iu;
+
+/** What a list is of; where it is longer it has to say that it is a list. */
+const listHead =
+  /^(?:[^,:。;!?\n]{2,24}|[^,:.。;!?\n]{2,34}\b(?:sheet|log|list|register|schedule|tracker|records|inventory|table))[,:-]\s*/u;
+
 /** `课程表,周几、节次、课程`: a list that simply follows what it is of. */
 function listAfterHead(text: string): FoundList[] {
-  const head = /^[^,:。;!?\n]{2,24}[,:-]\s*/u.exec(text)?.[0];
+  const head = listHead.exec(text)?.[0];
   if (head === undefined) return [];
   const after = listAfter(text, head.length);
   const items = itemsOf(after.text);
   const fields = count(items, 'field');
   const isOfFields =
-    (fields >= 2 && fields * 2 >= items.length) || (fields >= 1 && items.length >= 3 && after.text.includes('、'));
+    (fields >= 2 && (fields * 2 >= items.length || saysList.test(head))) ||
+    (fields >= 1 && items.length >= 3 && after.text.includes('、'));
   return isOfFields ? [{ owner: undefined, isOfEach: false, items, start: head.length, end: after.end }] : [];
 }
 
@@ -192,7 +215,8 @@ function enumerations(text: string): FoundList[] {
     const comma = match[0].search(/[、,]/);
     const first = match[0].slice(0, comma);
     const name = fieldPhrases.findAtEnd(first);
-    const start = match.index + (name?.start ?? comma + 1);
+    const isFirst = /[.:]\s*$/.test(text.slice(0, match.index)) && first.trim().split(' ').length <= 2;
+    const start = match.index + (name?.start ?? (isFirst ? 0 : comma + 1));
     const end = match.index + match[0].length;
     const items = itemsOf(text.slice(start, end));
     const fields = count(items, 'field');

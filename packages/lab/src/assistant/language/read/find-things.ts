@@ -101,12 +101,17 @@ const englishSubjects = [
   /\b(?:track|manage|catalog(?:ue)?|organi[sz]e|collect|log|record|list|store|keep track of|keep an eye on|keep tabs on|keep a record of|keep a list of|monitor|rate|save|keep)\s+(?!for\b)(?:of\s+)?(?:(?:my|our|all|the|your|their|his|her|different|various|personal|some)\s+)*(?<subject>[a-z][a-z-]*(?:\s+[a-z-]+)?)/i,
   /\b(?:an?|my|our|simple|small|the)\s+(?<subject>[a-z][a-z-]*(?:\s+[a-z-]+)?)\s+(?:app|application|tracker|manager|management|system|site|website|database|catalog|collection|list|organi[sz]er|directory|registry|archive|log|tool|planner|portal)\b/i,
 ];
+/** 试剂登记,名称、规格: what is kept stands first, before the word for keeping it. */
+const headSubject =
+  /^(?:\p{Script=Han}{1,4}的)?(?![做帮我把要给想来弄搞写建用记])(?<subject>\p{Script=Han}{2,6}?)(?:管理|登记|记录|台账|清单|名录|名册|档案|收缴|领用|盘点)(?:表|本|簿|册|系统)?(?=\s*[,:。;]|$)/u;
 const emptySubjects =
-  /^(?:simple|small|new|web|nice|full|basic|modern|good|great|little|cool|mobile|free|online|personal|my|our|me|us|it|things?|stuff|everything|data|information|app|application|website|site|web|page|tool|system|an?|the|that|this|which|beautiful|clean|complete|custom|single page|simple web|something|anything|user|users|game|games)$|^(?:一个|简单|个人|网站|系统|应用|软件|东西|数据|内容|信息|这个|那个|好看|漂亮|页面|工具|平台|网页|程序|小)$/i;
+  /^(?:simple|small|new|web|nice|full|basic|modern|good|great|little|cool|mobile|free|online|personal|my|our|me|us|it|things?|stuff|everything|data|information|app|application|website|site|web|page|tool|system|an?|the|that|this|which|beautiful|clean|complete|custom|single page|simple web|something|anything|user|users|game|games|who|which|where|when|what|how)$|^(?:一个|简单|个人|网站|系统|应用|软件|东西|数据|内容|信息|这个|那个|好看|漂亮|页面|工具|平台|网页|程序|小|登录|注册|登录注册)$/i;
 
 /** The words of what the app is about, where the lexicon has none of them. */
 export function unknownSubject(text: string): string | undefined {
-  const found = [chineseSubject, ...englishSubjects].map((pattern) => pattern.exec(text)?.groups?.subject?.trim());
+  const found = [chineseSubject, ...englishSubjects, headSubject].map((pattern) =>
+    pattern.exec(text)?.groups?.subject?.trim(),
+  );
   return found
     .map((subject) =>
       subject
@@ -154,6 +159,7 @@ const bookable: ReadonlySet<string> = new Set([
   'doctor',
   'court',
   'restaurantTable',
+  'seat',
   'yogaClass',
   'teacher',
   'service',

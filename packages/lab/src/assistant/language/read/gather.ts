@@ -74,7 +74,8 @@ function listsThings(list: FoundList): boolean {
   const areNouns = items.every((item) => item.kind !== 'field' || item.noun !== undefined) && nouns * 2 > items.length;
   const arePlural =
     items.some((item) => item.kind === 'noun') || items.every((item) => item.kind === 'field' && item.isPlural);
-  return !list.isOfEach && items.length > 1 && areNouns && arePlural;
+  const areNames = items.every((item) => !('field' in item && item.field.label.zh.includes('的')));
+  return !list.isOfEach && items.length > 1 && areNouns && arePlural && areNames;
 }
 
 /** The fields of an item. The thing itself, listed among its own fields, stands for its name. */
@@ -82,20 +83,22 @@ function fieldOf(item: Item, owner: Thing | undefined): AppField[] {
   if (item.kind !== 'field' && item.kind !== 'noun' && item.kind !== 'unknown') return [];
   const title = owner?.noun?.fields[0];
   const isItself = item.kind === 'noun' && (item.noun === owner?.noun || item.noun.key === 'item');
-  return isItself && title !== undefined ? [{ ...item.field, name: title.name, type: 'text' }] : [item.field];
+  return isItself && title !== undefined && /^(?:name|title)$/.test(title.name)
+    ? [{ ...item.field, name: title.name, type: 'text' }]
+    : [item.field];
 }
 
 const nounOf = (item: Item): Noun[] =>
   item.kind === 'noun' ? [item.noun] : item.kind === 'field' && item.noun !== undefined ? [item.noun] : [];
 
-/** The thing that a list's fields belong to; undefined stands for the main one. */
-function ownerOf(list: FoundList, family: AppFamily): Thing | undefined {
+/** The thing that a list's fields belong to; undefined stands for the main one. Of several things each has its own list. */
+function ownerOf(list: FoundList, family: AppFamily, areSeveral: boolean): Thing | undefined {
   if (list.owner === undefined) return undefined;
   const thing = thingNamed(list.owner);
   const isPerson = thing.noun === undefined || people.has(thing.noun.key);
-  if (visitors.has(family) && !list.isOfEach) return isPerson || family === 'survey' ? undefined : thing;
+  if (visitors.has(family) && !list.isOfEach && !areSeveral) return isPerson || family === 'survey' ? undefined : thing;
   if (thing.noun === undefined && !list.isOfEach) return undefined;
-  return keepsLists.has(family) && !list.isOfEach && thing.noun?.family !== family ? undefined : thing;
+  return keepsLists.has(family) && !list.isOfEach && !areSeveral && thing.noun?.family !== family ? undefined : thing;
 }
 
 /**
@@ -141,7 +144,8 @@ export function gather(
   lists: readonly FoundList[],
   relations: readonly Relation[],
 ): Gathered {
-  const owners = lists.map((list) => ownerOf(list, family));
+  const areSeveral = new Set(lists.flatMap(({ owner }) => owner ?? [])).size > 1;
+  const owners = lists.map((list) => ownerOf(list, family, areSeveral));
   const ofThings = lists.filter(listsThings);
   const things = ofThings.flatMap(({ items }) => items.flatMap(thingsOf));
   const related = relations.flatMap(({ child, parent }) => [thingNamed(child), thingNamed(parent)]);
@@ -204,7 +208,9 @@ function fieldsOf(
     const owner = owners[index] ?? things[0];
     add(
       owner?.name,
-      list.items.filter((item) => !isThingOfApp(item, things)).flatMap((item) => fieldOf(item, owner)),
+      list.items
+        .filter((item) => !isThingOfApp(item, things) || pointsThere(item, list))
+        .flatMap((item) => fieldOf(item, owner)),
     );
   }
   const [main, ...others] = things;
@@ -239,6 +245,14 @@ const isThingOfApp = (item: Item, things: readonly Thing[]) =>
         ((item.kind === 'noun' && item.noun.family !== 'records') || isBesideMain(item, things)),
     );
 
+/** 志愿者、活动、签到时间: among fields a word for one thing of the app is a field that points to it; English plurals are not. */
+const pointsThere = (item: Item, { items }: FoundList) =>
+  'field' in item &&
+  /\p{Script=Han}/u.test(item.field.label.zh) &&
+  !/s$/i.test(item.field.label.en) &&
+  items.filter(({ kind }) => kind === 'field').length * 2 >= items.length &&
+  items.length > manyItems;
+
 const isBesideMain = (item: Item, [main]: readonly Thing[]) =>
   main !== undefined && nounOf(item).some((noun) => standsBeside(main, noun));
 
@@ -269,7 +283,8 @@ export function withLateFields(gathered: Gathered, words: readonly string[]): Ga
     .filter((word) => cannotDo(word) === undefined)
     .flatMap((word) =>
       fieldPhrases.find(tokenise(word)).flatMap(({ value, start, end }) => {
-        const field = ofStory.has(value.type) ? undefined : readField(word.slice(start, end));
+        const isPart = /^\p{Script=Han}$/u.test(word.slice(start, end)) && word.length > 1;
+        const field = isPart || ofStory.has(value.type) ? undefined : readField(word.slice(start, end));
         return field === undefined ? [] : [field];
       }),
     );

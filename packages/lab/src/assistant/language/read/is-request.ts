@@ -27,6 +27,9 @@ const aboutThem = /collection|library|tracker|track|list of|inventory|review|clu
 /** A text this short that names a kind of app asks for one: “wedding RSVP”, 理发店预约. */
 const shortRequest = 16;
 /** A word that leans towards a kind of app has so many points. */
+/** What only records can be: “tasks, filter by priority”. */
+const ofRecords = /\b(?:filter|sort)(?:ed|able)? by\b|筛选|排序|导出/iu;
+
 const leaning = 2;
 /** One that begins with the kind of app does so within this many characters: 个人博客，文章分类有…. */
 const firstWords = 12;
@@ -57,7 +60,7 @@ export function isRequest(text: string, classified: Classified, hasList: boolean
   const tokens = tokenise(text);
   const hasApp = appPhrases.find(tokens).length > 0;
   const hasNoun = nounPhrases.find(tokens).length > 0;
-  if (hasList) return true;
+  if (hasList || (hasNoun && tokens.length <= shortRequest && ofRecords.test(text))) return true;
   if (tokens.length <= shortRequest && namesThingWithOthers(text)) return true;
   if (classified.isOutright) {
     const isFirst = text.indexOf(classified.words[0] ?? text) <= firstWords;

@@ -7,7 +7,8 @@ const spaced = /(?<=^|[^\p{Script=Han}])\p{Script=Han}{1,8}(?:[ \t]+\p{Script=Ha
 const han = /\p{Script=Han}{4,}/gu;
 const fewest = 3;
 
-const isLikely = (word: string) =>
+/** Whether words are likely to name a field. */
+export const isLikely = (word: string): boolean =>
   fieldPhrases.findAtEnd(word) !== undefined || fieldAskedFor(word) !== undefined || inferType(word) !== 'text';
 
 /** `标题 作者 链接`: spaces part the items where most of the words are names of fields. */

@@ -1,5 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
+import { slipPairs } from '../tables/slips.ts';
 import { traditionalPairs } from '../tables/traditional.ts';
+import { englishWords } from '../words/table.ts';
 
 const simplified = new Map(
   (traditionalPairs.match(/\p{Script=Han}{2}/gu) ?? []).map((pair): [string, string] => [
@@ -12,6 +14,18 @@ const simplified = new Map(
 const inSimplified = (text: string) =>
   text.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character);
 
+const rightWords = new Map(
+  englishWords(slipPairs).map((pair): [string, string] => {
+    const at = pair.indexOf(' ');
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  }),
+);
+/** 帐 is right in 帐篷 and 蚊帐. */
+const slips = new RegExp(`(?<![蚊营])(?:${[...rightWords.keys()].join('|')})(?!篷)`, 'gu');
+
+/** Words as they are often mistyped, put right; those of different length would move places, so there are none. */
+const withRightWords = (text: string) => text.replace(slips, (slip) => rightWords.get(slip) ?? slip);
+
 /** Without characters that cannot be seen; line breaks stay, tabs are spaces. */
 const visible = (text: string) =>
   text.replace(/[\p{Cf}\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' ? '\n' : character === '\t' ? ' ' : ''));
@@ -19,9 +33,10 @@ const visible = (text: string) =>
 /** A sentence as it was written, with its own marks. */
 export const withoutControls = (sentence: string): string => visible(sentence).trim();
 
-/** One way of writing: full-width marks become narrow ones (NFKC), traditional characters simplified ones, invisible and direction marks go, spaces are single. */
+/** One way of writing: full-width marks become narrow ones (NFKC), traditional characters simplified ones, common mistypings of Chinese words the right ones, invisible and direction marks go, spaces are single. */
 export function normalise(sentence: string): string {
-  return inSimplified(visible(sentence.slice(0, limits.assistant.messageCharacters).normalize('NFKC')))
+  const simple = inSimplified(visible(sentence.slice(0, limits.assistant.messageCharacters).normalize('NFKC')));
+  return withRightWords(simple)
     .replace(/[ \u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .slice(0, limits.assistant.messageCharacters)

@@ -1,6 +1,7 @@
 import type { AppField, FieldType } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { choiceLabelled, choicesOf, type Choice } from '../words/choice-lexicon.ts';
+import { englishOfChoice } from '../words/choice-labels.ts';
 import { camelCase, kebabCase } from '../words/english.ts';
 import { fieldPhrases, type FieldWord } from '../words/field-lexicon.ts';
 import { fieldAskedFor } from '../words/question-lexicon.ts';
@@ -75,6 +76,11 @@ function withoutVerb(bare: string): string {
   return fieldPhrases.get(bare) === undefined && fieldPhrases.get(rest) !== undefined ? rest : bare;
 }
 
+const furtherChoice = (label: string) => {
+  const en = englishOfChoice(label);
+  return en === undefined ? undefined : { zh: label, en };
+};
+
 /** Choices from their labels; each gets a value of its own. */
 export function choicesFrom(labels: readonly string[]): Choice[] {
   const values = new Set<string>();
@@ -84,7 +90,7 @@ export function choicesFrom(labels: readonly string[]): Choice[] {
     .filter((label) => label !== '' && !seen.has(label.toLowerCase()) && seen.add(label.toLowerCase()))
     .slice(0, limits.assistant.choices)
     .map((label, index) => {
-      const both = choiceLabelled(label)?.label ?? inBothLanguages(label);
+      const both = choiceLabelled(label)?.label ?? furtherChoice(label) ?? inBothLanguages(label);
       const stem = kebabCase(both.en) || `option-${index + 1}`;
       let value = stem;
       for (let more = 2; values.has(value); more += 1) value = `${stem.slice(0, 36)}-${more}`;

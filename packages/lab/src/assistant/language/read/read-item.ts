@@ -35,7 +35,15 @@ const isBeyond = (bare: string) => cannotDo(bare) !== undefined && fieldPhrases.
 
 /** Words of what somebody does or wishes, which name no field: 同学直接下单, “badges are earned by scouts”. */
 const clause =
-  /(?:直接|随时|都)(?:能|可以|会)?(?:下单|发言|购买|报名|预约)|要用$|^(?:想|打算|准备)(?:在|把|要)|(?:都能|都可以|能够|才能)\p{Script=Han}|^一\p{Script=Han}一\p{Script=Han}\p{Script=Han}$|^\w+(?: \w+)? (?:are|is|was|were|can|will|should|must) \w+ |^call now\b/iu;
+  /老(?:是)?[乱忘丢错]\p{Script=Han}?$|[太很好](?:乱|麻烦|烦)$|记不[清住]$|(?:直接|随时|都)(?:能|可以|会)?(?:下单|发言|购买|报名|预约)|要用$|^(?:想|打算|准备)(?:在|把|要)|(?:都能|都可以|能够|才能)\p{Script=Han}|^一\p{Script=Han}一\p{Script=Han}\p{Script=Han}$|^\w+(?: \w+)? (?:are|is|was|were|can|will|should|must) \w+ |^call now\b/iu;
+
+/** 每人最多借3本, “at most 3 books each”: a rule over all records of somebody, which no field can keep. */
+export const limitEach =
+  /(?:每[人个位名](?:\p{Script=Han}{1,3})?|一个?人)(?:最多|至多|只能|限|不能超过|不超过|不得超过)(?:能|可以)?\p{Script=Han}{0,4}\s*[\d一两三四五六七八九十]+\s*\p{Script=Han}{0,3}|\b(?:at most|max(?:imum)?(?: of)?|no more than|up to|limit(?:ed)?(?: of| to)?) (?:\d{1,4}|one|two|three|four|five|six|ten)(?: [a-z]+){0,3}? (?:each|per (?:person|member|user|customer|student|reader|borrower|guest|head|family|household))\b/giu;
+
+/** 不要登录 among the items of a list. */
+const refusedFeature = (bare: string) =>
+  featurePhrases.get(bare.replace(/^(?:不要|不用|不需要|无需|不带|no|without|don['’]t need)\s*/iu, '')) !== undefined;
 
 /** Reads one item of a list; undefined for what is a clause rather than an item. */
 export function readItem(text: string): Item | undefined {
@@ -43,14 +51,16 @@ export function readItem(text: string): Item | undefined {
   if (!isShort(bare)) return undefined;
   const exact = fieldPhrases.get(bare);
   const hasChoices = /[([{]/.test(text);
-  if (exact === undefined && clause.test(bare)) return { kind: 'ignored' };
+  if (exact === undefined && (clause.test(bare) || bare.search(limitEach) === 0)) return { kind: 'ignored' };
   if (exact === undefined || !hasChoices) {
     const page = pagePhrases.get(bare);
     const feature = featurePhrases.get(bare);
     if (feature !== undefined) return { kind: 'feature', feature };
     if (page !== undefined && exact === undefined) return { kind: 'page', page };
-    if (exact === undefined && (ignoredPhrases.get(bare) !== undefined || isBeyond(bare))) return { kind: 'ignored' };
+    if (exact === undefined && (ignoredPhrases.get(bare) !== undefined || (!hasChoices && isBeyond(bare))))
+      return { kind: 'ignored' };
   }
+  if (exact === undefined && (refusedFeature(bare) || /^(?:一下|下|些)$/u.test(bare))) return { kind: 'ignored' };
   const field = readField(text);
   if (field === undefined) return undefined;
   const noun = nounPhrases.get(bare);

@@ -19,7 +19,7 @@ const rewrites: readonly (readonly [RegExp, (...groups: string[]) => string])[] 
     (list = '') => `, fields: title, status (${list})`,
   ],
   [
-    /\b(status|stage|priority|category|type|level|severity|genre)\s+(?:can be|is one of|being|one of|is either|either|of)\s+((?:[a-z][a-z -]{0,20}(?:,\s*|\s+or\s+|\/))+[a-z][a-z -]{0,20}?)(?=[.;!\n]|$|,\s+(?:and\s)?(?:a|an|the)\s|\s+and\s+(?:a|an)\s)/giu,
+    /\b(status|stage|priority|category|type|level|severity|genre)\s+(?:can be|is one of|being|one of|is either|either|of(?!\s+(?:the|an?|my|our|each|every)\b))\s+((?:[a-z][a-z -]{0,20}(?:,\s*|\s+or\s+|\/))+[a-z][a-z -]{0,20}?)(?=[.;!\n]|$|,\s+(?:and\s)?(?:a|an|the)\s|\s+and\s+(?:a|an)\s)/giu,
     (field = '', list = '') => `${field} (${list})`,
   ],
 ];
@@ -44,7 +44,7 @@ const sharedEnd =
 function withOwnEnds(whole: string, ...groups: unknown[]): string {
   const { first, second, end, one, other, last } = groups.at(-1) as Record<string, string | undefined>;
   if (one !== undefined) return `${one} ${last ?? ''}, ${other ?? ''} ${last ?? ''}`;
-  return fieldPhrases.get(`${first ?? ''}${end ?? ''}`) === undefined
+  return fieldPhrases.get(`${first ?? ''}${end ?? ''}`) === undefined || nounPhrases.get(first ?? '') !== undefined
     ? whole
     : `${first ?? ''}${end ?? ''}、${second ?? ''}${end ?? ''}`;
 }

@@ -1,3 +1,4 @@
+import { isLikely } from './mark-items.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
@@ -24,7 +25,11 @@ const ofEachEvent = /每次(?<event>\p{Script=Han}{2,4}?)的(?=[^,。;:]*、)/gu
 const ofEachThing = /每(?<measure>[个只位本家条台辆间])(?<thing>\p{Script=Han}{1,4}?)的(?=[^,。;:]*、)/gu;
 
 /** “lab notebook; experiment, result”: the mark before a list. */
-const headMark = /^(?<head>[^,;:]{3,40});\s*(?=[a-z][a-z -]{1,24},)/iu;
+const headMark = /^(?<head>[^,;:]{3,40});\s*(?![a-z ]{1,40}\b(?:has|have)\b)(?=[a-z][a-z -]{1,40},)/iu;
+
+/** “note down plant, date and amount”: what follows the verb is the list. */
+const noted =
+  /^(?:i (?:want to |need to )?)?(?:note|jot|write)(?: down)?(?: the| my)? (?=[a-z]+(?: [a-z]+)?(?:, [a-z]+(?: [a-z]+)?)+,? and [a-z]+)/iu;
 
 /** 名录(公司 联系人 电话): all of a sentence, with its fields in brackets. */
 const inBrackets = /^(?<head>[^,。;:()]{2,14})\((?<list>\p{Script=Han}{1,8}(?: \p{Script=Han}{1,8}){2,})\)$/u;
@@ -135,14 +140,22 @@ function withRange(_whole: string, ...groups: unknown[]): string {
     .join('、');
 }
 
-const gaps = /(?<=\p{Script=Han}) +(?=[\p{L}\d])|(?<=[\p{L}\d]) +(?=\p{Script=Han})/gu;
+const gaps = /(?<=[\p{Script=Han})]) +(?=[\p{L}\d])|(?<=[\p{L}\d]) +(?=\p{Script=Han})/gu;
 const isWish = /[做要帮想写搞建弄给]/u;
 const fewestGaps = 3;
 
+const mostly = (items: readonly string[]) => items.filter(isLikely).length * 2 > items.length;
+
 /** 喂养记录 几点喂的 喂了多少 拉没拉: where nothing else parts the words, spaces do. */
 function withMarks(text: string): string {
-  if (/[,、:。;]/u.test(text) || isWish.test(text) || (text.match(gaps)?.length ?? 0) < fewestGaps) return text;
-  return text.replace(gaps, '、').replace('、', ',');
+  if (/[,、:。;]/u.test(text.replace(/\([^()]*\)/gu, ''))) return text;
+  const parts = text.split(gaps);
+  const first = parts.findIndex((part, at) => at > 0 && isLikely(part));
+  const from = mostly(parts.slice(first)) ? Math.max(first, 1) : 1;
+  const [head, items] = [parts.slice(0, from), parts.slice(from)];
+  const wished = mostly(items) ? items : parts;
+  if (items.length < fewestGaps || wished.some((part) => isWish.test(part))) return text;
+  return `${head.join(' ')},${items.join('、')}`;
 }
 
 /** How lists are told in free sentences, written as lists that are read everywhere else. */
@@ -150,6 +163,7 @@ export function rewriteLists(text: string): string {
   const bare = text.replace(inBrackets, (_, head: string, list: string) => `${head},${list.replace(/ /g, '、')}`);
   return withTooListed(withMarks(bare))
     .replace(listed, (...groups) => `,${withOwner((groups.at(-1) as Record<string, string>).list ?? '')}`)
+    .replace(noted, 'fields: ')
     .replace(headMark, '$<head>: ')
     .replace(kinds, '包含类型($<list>)')
     .replace(ofEachEvent, ',包含$<event>、日期、')

@@ -10,6 +10,7 @@ import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { chineseWords, englishWords } from '../words/table.ts';
 import { createPhrasebook, tokenise, type Mention, type Phrasebook, type Token } from '../words/tokens.ts';
 import { findOrder, type Wishes } from './find-wishes.ts';
+import { limitEach } from './read-item.ts';
 
 const bookOf = (...tables: { chinese: string; english: string }[]) =>
   createPhrasebook(
@@ -118,11 +119,15 @@ export function unusedWords(
   if (findOrder(text) !== undefined) mark(orderPhrases.find(tokens), true);
   mark(cannotPhrases.find(tokens), false);
   mark(ownWords, true);
+  const limits = [...text.matchAll(limitEach)].map(({ 0: rule, index }) => ({
+    start: index,
+    end: index + rule.length,
+  }));
+  const isOfLimit = (token: Token) => limits.some(({ start, end }) => token.start >= start && token.end <= end);
   const numbers = numbersOf(model);
   const open = tokens.filter(
     (token, at) =>
-      isUsed[at] === false &&
-      !numbers.has(token.word) &&
+      (isOfLimit(token) || (isUsed[at] === false && !numbers.has(token.word))) &&
       !(name !== undefined && token.start >= name.start && token.end <= name.end),
   );
   return [...wholeWords(text, open), ...questionsWithoutField(text, model)];

@@ -64,4 +64,10 @@ game-kind: role 角色扮演 Role playing, puzzle 解谜 Puzzle, action 动作 A
 condition: new 全新 New, good 良好 Good, worn 有磨损 Worn
 pass: passed 合格 Passed, failed 不合格 Failed
 employment: full-time 全职 Full-time, part-time 兼职 Part-time, internship 实习 Internship
+stay: reserved 已预订 Reserved, staying 入住中 Checked in, left 已退房 Checked out, cancelled 已取消 Cancelled
+rental: reserved 已预订 Reserved, out 租用中 Rented out, returned 已归还 Returned
+dues: unpaid 未缴 Unpaid, paid 已缴 Paid, overdue 已逾期 Overdue
+contract: draft 草拟中 Draft, active 履行中 Active, ended 已到期 Ended, cancelled 已终止 Terminated
+signing-up: open 报名中 Open, full 已满员 Full, ended 已结束 Ended
+sale: on-sale 在售 On sale, sold-out 售罄 Sold out, withdrawn 已下架 Withdrawn
 `;

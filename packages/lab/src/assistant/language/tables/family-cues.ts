@@ -58,12 +58,12 @@ export const familyCues: readonly (readonly [family: AppFamily, weight: number, 
     '库存管理 仓库 进销存 固定资产 库存 出入库 仓储 资产管理 物资管理 设备管理 盘点',
     'inventory, warehouse, stock management, asset management, asset tracker, stock control, stockroom, stock tracker, stock keeping, equipment tracking, asset tracking, pantry',
   ],
-  ['inventory', 4, '货架 库位', 'on hand, reorder level, reorder point'],
+  ['inventory', 4, '货架 库位 进货 到货 来的货 来货 补货 入库', 'on hand, reorder level, reorder point'],
   ['inventory', 3, '资产 物料 耗材 领用 办公用品', 'asset, stock, equipment, supply'],
   [
     'expenses',
     6,
-    '记账 账本 账单 报销 开支 收支 花了多少钱 花多少钱 多少钱 花钱 花销 理财 财务管理 发票 记账本 支出',
+    '记账 账本 账簿 记账簿 账单 报销 开支 收支 花了多少钱 花多少钱 多少钱 花钱 花销 理财 财务管理 发票 记账本 支出',
     'expense, spend, donation, what i spend, budget, spending, budgeting, personal finance, invoice, invoicing, bookkeeping, bill splitter app, money tracker, finance tracker, expense tracker, subscription tracker, bill tracker, household finance, money manager',
   ],
   ['expenses', 2, '预算 支付记录', 'bill, finance, money, payment'],
@@ -145,7 +145,15 @@ export const askingWords = {
 /** Words for an app itself. */
 export const appWords = {
   chinese:
-    '表 系统 应用 网站 小程序 app 软件 平台 工具 页面 网页 程序 后台 管理 站点 网店 商城 记录 管理系统 清单 列表 收藏 登记 档案 记录表 小工具 提醒 日历 计划 日程表 课程表 时间表 记录本 手册 大全',
+    '表 系统 应用 网站 小程序 app 软件 平台 工具 页面 网页 程序 后台 管理 站点 网店 商城 记录 管理系统 清单 列表 收藏 登记 档案 台账 台帐 名册 登记簿 登记本 记录表 小工具 提醒 日历 计划 日程表 课程表 时间表 记录本 手册 大全',
   english:
     'checklist, chart, sheet, app, application, website, web site, site, system, tool, platform, page, software, web app, webapp, program, manager, tracker, list, directory, catalog, catalogue, collection, log, database, portal, organizer, organiser, planner, management, board, register, listing, records, archive, watchlist, wishlist, reminder, calendar, schedule, diary, guide, finder, feed, hub, gallery, menu, journal, tracking, booking, timetable',
+};
+
+/** Words that say outright that something is put on record, which is a kind of app as well. */
+export const recordWords = {
+  chinese:
+    '登记 登记表 登记簿 登记本 记录 记录本 记录表 台账 档案 名册 花名册 名录 目录 收藏 管理 资料库 数据库 信息库 记下来 记一下 登个记',
+  english:
+    'record, log, logbook, register, registry, register of, list of, catalog, catalogue, collection, archive, directory, database, inventory of, keep track of, track, manage, manager, management',
 };

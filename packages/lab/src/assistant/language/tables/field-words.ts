@@ -45,7 +45,7 @@ hireDate date | 入职日期 | Hire date | 入职时间 | hired on, hiring date,
 enrolledOn date | 入学日期 | Enrolled on | 入学时间 报名日期 | enrolled date, enrollment date, enrolled, enrolment date
 appliedOn date | 申请日期 | Applied on | 申请时间 投递日期 投递时间 | applied date, application date, date applied, applied
 departureDate date | 出发日期 | Departure date | 出发时间 | departure, leave date
-returnDate date | 归还日期 | Return date | 归还时间 返回日期 应还日期 还书日期 | returned on, return by
+returnDate date | 归还日期 | Return date | 归还时间 返回日期 应还日期 还书日期 | returned on, return by, due back, back on, return due
 borrowDate date | 借出日期 | Borrowed on | 借阅日期 借书日期 借用日期 领用日期 | borrow date, borrowed date, checkout date, loan date
 expiryDate date | 有效期 | Expiry date | 保质期 过期日期 有效期至 失效日期 过期时间 | expiration date, expiry, best before, expires, expire, expiration, use by
 lastWatered date | 上次浇水 | Last watered | 浇水日期 上次浇水日期 最近浇水 上次浇水时间 | watered on, last watering, last watered date
@@ -168,7 +168,7 @@ specification text | 规格 | Specification | 规格参数 | spec, specs
 material text | 材质 | Material | | fabric
 unit text | 单位 | Unit | 计量单位 | unit of measure
 sku text | 编号 | SKU | 商品编号 货号 产品编号 商品编码 条码 编码 条形码 | barcode, item number, item code, product code, product id, part number, stock code
-code text | 编号 | Code | 代码 序号 | id, number, reference number, reference, identifier
+code text | 编号 | Code | 代码 序号 单号 | id, number, nr, reference number, reference, identifier
 serialNumber text | 序列号 | Serial number | 出厂编号 资产编号 设备编号 | serial, serial no, asset tag, asset number
 orderNumber text | 订单号 | Order number | 订单编号 | order id, order no
 invoiceNumber text | 发票号 | Invoice number | 发票编号 发票号码 | invoice no, invoice id
@@ -221,7 +221,8 @@ floor integer 1..30 | 楼层 | Floor | 层数 | storey
 origin text | 产地 | Origin | 原产地 产区 | place of origin, country of origin
 batchNumber text | 批号 | Batch number | 批次 批次号 | lot number, batch, lot
 barcodeNumber text | 条码号 | Barcode number | |
-attendees long-text | 参会人 | Attendees | 参会人员 与会人 出席人员 参与人 参加人员 | participants, invitees, present
+attendees long-text | 参会人 | Attendees | 参会人员 与会人 出席人员 参与人 参加人员 | participants, invitees
+present boolean | 是否到场 | Present | 到场 到了没 来没来 是否出勤 | is present, attended, showed up
 topic text | 主题 | Topic | 议题 会议主题 话题 | agenda, theme
 decisions long-text | 决议 | Decisions | 结论 会议结论 决定 | conclusion, outcome, resolution
 plannedWork long-text | 计划 | Plan for next | 明日计划 下周计划 下一步 | next steps, next week

@@ -158,10 +158,12 @@ chapter records | 章节 | Chapter | 小说章节 | book chapter, story chapter 
 prompt records | 提示词 | Prompt | ai提示词 | ai prompt | title! content! category tags | 写摘要、改写、翻译 | Summarise, Rewrite, Translate
 answer chat | 回答 | Answer | 答复 | | content! author question>forumQuestion? createdAt | 试试重启、看看说明书、换个办法 | Restart it, See the manual, Try another way
 forumQuestion chat | 提问 | Question | 求助 | forum question | title! content! author createdAt | 怎么入门、哪里能买到、有人试过吗 | How to begin, Where to buy it, Has anybody tried
-repair records | 维修 | Repair | 修理 维修单 修车 | car repair, repair job | title! description date! cost vehicle>vehicle? customer>customer? status=progress | 换刹车片、换屏幕、修水管 | Brake pads, New screen, Water pipe
+repair records | 维修 | Repair | 修理 维修单 修车 汽修 汽修店 修车行 修理铺 家电维修 手机维修 | car repair, repair job | title! description date! cost vehicle>vehicle? customer>customer? status=progress | 换刹车片、换屏幕、修水管 | Brake pads, New screen, Water pipe
 visit records | 就诊 | Visit | 看诊 就诊记录 拜访 | clinic visit, vet visit, doctor visit, checkup | date! reason! notes price patient>patient? pet>pet? doctor>doctor? | 年度体检、打疫苗、复查 | Yearly check-up, Vaccination, Follow-up
 actor records | 演员 | Actor | 影星 | actress | name! birthday country movie>movie? | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 club records | 社团 | Club | 俱乐部 协会 兴趣小组 | society, association | name! description contactPerson location | 摄影社、棋社、登山社 | Photo club, Chess club, Hiking club
 parent records | 家长 | Parent | 监护人 | guardian | name! phone email student>student? | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 item records | 条目 | Item | 记录 物品 东西 | record, thing, entry, entity | title! description status createdAt | 第一条、第二条、第三条 | First, Second, Third
+seat records | 座位 | Seat | 自习座位 工位 | reading room seat, hot desk | name!(座位号/Seat) location available | A-01、A-02、B-01 | A-01, A-02, B-01
+key records | 钥匙 | Key | 钥匙登记 | office key, house key, room key, set of keys | name!(钥匙/Key) code person(保管人/Holder) date(领用日期/Given on) returnDate | 大门、机房、仓库 | Front door, Server room, Store room
 `;

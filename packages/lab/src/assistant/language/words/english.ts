@@ -1,27 +1,25 @@
-const irregular: Readonly<Record<string, string>> = {
-  movies: 'movie',
-  cookies: 'cookie',
-  children: 'child',
-  news: 'news',
-  series: 'series',
-  kpis: 'kpi',
-  quizzes: 'quiz',
-  men: 'man',
-  women: 'woman',
-  mice: 'mouse',
-  leaves: 'leave',
-  gas: 'gas',
-  hours: 'hour',
-  cds: 'cd',
-};
+const irregular = new Map([
+  ['movies', 'movie'],
+  ['cookies', 'cookie'],
+  ['children', 'child'],
+  ['news', 'news'],
+  ['series', 'series'],
+  ['kpis', 'kpi'],
+  ['quizzes', 'quiz'],
+  ['men', 'man'],
+  ['women', 'woman'],
+  ['mice', 'mouse'],
+  ['leaves', 'leave'],
+  ['gas', 'gas'],
+  ['hours', 'hour'],
+  ['cds', 'cd'],
+]);
 
-const irregularPlurals = new Map(
-  Object.entries(irregular).flatMap(([plural, word]) => (plural === word ? [] : [[word, plural]])),
-);
+const irregularPlurals = new Map([...irregular].flatMap(([plural, word]) => (plural === word ? [] : [[word, plural]])));
 
 /** The singular of an English word in lower case; words that are none come back as they are. */
 export function singular(word: string): string {
-  const known = irregular[word];
+  const known = irregular.get(word);
   if (known !== undefined) return known;
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;

@@ -3,7 +3,7 @@ import type { FieldType } from '@toolbench/contracts/app-model.ts';
 /** What the end of a name, or a word in it, tells about values; the first that fits counts. */
 const chineseRules: readonly (readonly [RegExp, FieldType])[] = [
   [
-    /^(?:是否|有无|有没有|能否|能不能|可否|要不要|会不会|是不是|已)|(?:与否|\p{Script=Han}没|没有|完了|好了)$|^(\p{Script=Han})[没不]\1/u,
+    /^(?:是否|有无|有没有|能否|能不能|可否|要不要|会不会|是不是|已(?!.{1,4}[数量额钱]$))|(?:与否|\p{Script=Han}没|没有|完了|好了)$|^(\p{Script=Han})[没不]\1/u,
     'boolean',
   ],
   [/(?:邮箱|邮件|e-?mail)$/i, 'email'],
@@ -13,7 +13,13 @@ const chineseRules: readonly (readonly [RegExp, FieldType])[] = [
   [/(?:营业|开放|工作|服务|上班)时间$/, 'text'],
   [/(?:日期|日|时间|生日|年月)$/, 'date'],
   [/(?:评分|星级|打分|满意度|评星|几星)$/, 'rating'],
-  [/(?:价格|价|金额|费用|费|工资|薪资|收入|支出|成本|预算|租金|押金|余额|总额|款|金|奖金|利润|资金)$/, 'money'],
+  [
+    /(?:价格|价|金额|费用|费|工资|薪资|收入|支出|成本|预算|租金|押金|余额|总额|款|金|奖金|利润|资金|小计|合计)$/,
+    'money',
+  ],
+  [/(?:几|多少)(?:钱|块|元)$|[付差垫欠][了]?多少$/u, 'money'],
+  [/(?:几|多少)(?:公?斤|毫?升|公里|米|厘米|个?小时|千?克|度)$|^ph值$/iu, 'decimal'],
+  [/[吃坏剩用喝卖做了到](?:几|多少)(?:\p{Script=Han}{0,2})$/u, 'integer'],
   [/(?:^|[^\p{Script=Han}]|了|有)(?:几|多少)[个间根杯次人天只件本张份瓶条块斤趟]/u, 'integer'],
   [/(?:数量|人数|次数|天数|年龄|页数|数|年限|库存|件数|层数|楼层|积分|得分|步数|分钟|年份|票数|岁)$/, 'integer'],
   [
@@ -48,7 +54,7 @@ const englishRules: readonly (readonly [RegExp, FieldType])[] = [
     'money',
   ],
   [
-    /\b(?:quantity|count|number of .+|qty|age|year|pages|stock|score|points|story point|minutes|seats|attendees|guests|people|floors?|days|weeks|months|times|reps|sets|votes|wins|losses|goals|level|capacity|calories|steps taken)$|^(?:number of|how many)\b/,
+    /\b(?:quantity|count|number of .+|qty|age|year|pages|stock|score|points|story point|minutes|seats|attendees|guests|people|floors?|days|weeks|months|times|reps|sets|votes|wins|losses|goals|level|capacity|calories|steps taken|(?<!\b(?:kilos|grams|liters|litres|hours|kwh) )(?<=\w{3,}s )left)$|^(?:number of|how many)\b/,
     'integer',
   ],
   [

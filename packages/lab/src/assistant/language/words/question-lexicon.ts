@@ -23,6 +23,8 @@ const questions: readonly (readonly [RegExp, string])[] = [
     'dueDate',
   ],
   [/^how far (?:along|i am|we are)|^(?:做|进行|学|读)到(?:哪|什么程度)/i, 'progress'],
+  [/^几点/u, 'time'],
+  [/^到什么时候$|(?:租期|合同|保险|有效期|会员)到(?:什么时候|哪天|几号)$/u, 'endDate'],
   [/^(?:when|what time|(?:which|what) (?:day|date))\b|^(?:哪一?天|什么时候|何时|几号|什么日子|几月几号)/i, 'date'],
   [/^where\b|(?:在|去|放|到)哪里?儿?$|^(?:哪里|在哪|什么地方)|^放?在哪[个只层排]/i, 'location'],
   [/^how much\b|多少钱|^(?:花|付|收|用)了?多少$/i, 'amount'],

@@ -1,0 +1,42 @@
+import { choiceSets } from '../tables/choice-sets.ts';
+import { choiceWords } from '../tables/choice-words.ts';
+import { englishWords, rowsOf } from './table.ts';
+
+const further = rowsOf(choiceWords)
+  .flatMap(englishWords)
+  .map((pair): [string, string] => {
+    const at = pair.indexOf(' ');
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+
+const inSets = rowsOf(choiceSets).flatMap((row) =>
+  englishWords(row.slice(row.indexOf(':') + 1)).flatMap((choice) => {
+    const [, zh = '', ...en] = choice.split(' ');
+    return [zh, en.join(' ').toLowerCase()];
+  }),
+);
+
+const labels = new Set([...further.map(([word]) => word), ...inSets]);
+const longest = Math.max(...[...labels].map((label) => label.length));
+
+/** Whether words are known as a choice of any field. */
+export const isChoiceLabel = (words: string): boolean => labels.has(words.trim().toLowerCase());
+
+const english = new Map(further);
+
+/** The English of a Chinese choice that no set has. */
+export const englishOfChoice = (word: string): string | undefined =>
+  /\p{Script=Han}/u.test(word) ? english.get(word) : undefined;
+
+/** 在借已还逾期 as 在借, 已还, 逾期: a run that is nothing but known choices, longest first; undefined where something is left. */
+export function choicesInRun(run: string): string[] | undefined {
+  const found: string[] = [];
+  for (let at = 0; at < run.length;) {
+    let length = Math.min(longest, run.length - at);
+    while (length > 0 && !labels.has(run.slice(at, at + length))) length -= 1;
+    if (length === 0) return undefined;
+    found.push(run.slice(at, at + length));
+    at += length;
+  }
+  return new Set(found).size === found.length ? found : undefined;
+}
