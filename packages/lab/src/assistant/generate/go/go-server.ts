@@ -22,7 +22,7 @@ export function goServer(model: Model, database: TechStack['database'], pages: s
   const hasLogin = model.features.login;
   const storeFiles: Files =
     database === 'mongodb'
-      ? [['store.go', mongoStoreFile()]]
+      ? [['store.go', mongoStoreFile(hasLogin)]]
       : [
           ['store.go', sqlStoreFile(database)],
           ['database.go', databaseFile(database)],
@@ -33,7 +33,7 @@ export function goServer(model: Model, database: TechStack['database'], pages: s
     ['go.mod', goModFile(model, database)],
     ['main.go', mainFile()],
     ['app.go', appFile({ hasLogin, hidesDrafts: hidesDrafts(model), pages })],
-    ['entities.go', entitiesFile(serverEntities(model))],
+    ['entities.go', entitiesFile(serverEntities(model, database))],
     ['messages.go', messagesFile(hasLogin)],
     ['query.go', queryFile(hidesDrafts(model))],
     ['validate.go', validateFile()],

@@ -1,7 +1,13 @@
 import { code } from '../code.ts';
 
+const accountIndex = `	name := mongo.IndexModel{Keys: bson.D{{Key: "name", Value: 1}}, Options: options.Index().SetUnique(true)}
+	if _, err := store.database.Collection("accounts").Indexes().CreateOne(ctx, name); err != nil {
+		return nil, err
+	}
+`;
+
 /** server/store.go over MongoDB. */
-export const mongoStoreFile = () => code`
+export const mongoStoreFile = (hasLogin: boolean) => code`
 package main
 
 import (
@@ -39,6 +45,9 @@ func openStore(folder string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
+	if parsed.Database == "" {
+		parsed.Database = "test"
+	}
 	store := &Store{client, client.Database(parsed.Database)}
 	for index := range entities {
 		for _, field := range entities[index].Fields {
@@ -53,7 +62,7 @@ func openStore(folder string) (*Store, error) {
 			}
 		}
 	}
-	return store, plant(store)
+${hasLogin ? accountIndex : ''}	return store, plant(store)
 }
 
 func (store *Store) Close() error { return store.client.Disconnect(context.Background()) }
@@ -93,12 +102,11 @@ func condition(entity *Entity, query Query) bson.M {
 	return bson.M{"$and": parts}
 }
 
-func toRecord(document bson.M) Record {
+// toRecord gives today's fields: documents from before a change of the app lack some and have others.
+func toRecord(entity *Entity, document bson.M) Record {
 	record := Record{"id": document["_id"]}
-	for name, value := range document {
-		if name != "_id" {
-			record[name] = value
-		}
+	for _, field := range entity.Fields {
+		record[field.Name] = document[field.Name]
 	}
 	return record
 }
@@ -131,7 +139,7 @@ func (store *Store) List(entity *Entity, query Query) ([]Record, int, error) {
 	}
 	records := []Record{}
 	for _, document := range documents {
-		records = append(records, toRecord(document))
+		records = append(records, toRecord(entity, document))
 	}
 	return records, int(total), nil
 }
@@ -145,7 +153,7 @@ func (store *Store) Find(entity *Entity, id int64) (Record, error) {
 	if err == mongo.ErrNoDocuments {
 		return nil, nil
 	}
-	return toRecord(document), err
+	return toRecord(entity, document), err
 }
 
 func (store *Store) Create(entity *Entity, values Record) (Record, error) {
@@ -160,7 +168,7 @@ func (store *Store) Create(entity *Entity, values Record) (Record, error) {
 		document[field.Name] = values[field.Name]
 	}
 	_, err = store.collection(entity).InsertOne(ctx, document)
-	return toRecord(document), err
+	return toRecord(entity, document), err
 }
 
 func (store *Store) Update(entity *Entity, id int64, values Record) (Record, error) {

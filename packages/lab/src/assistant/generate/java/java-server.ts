@@ -25,7 +25,7 @@ export function javaServer(model: Model, database: TechStack['database'], pages:
   const hasLogin = model.features.login;
   const storeFiles: Files =
     database === 'mongodb'
-      ? [['src/Store.java', mongoStoreFile()]]
+      ? [['src/Store.java', mongoStoreFile(hasLogin)]]
       : [
           ['src/Store.java', sqlStoreFile(database)],
           ['src/Database.java', databaseFile(database)],
@@ -38,7 +38,7 @@ export function javaServer(model: Model, database: TechStack['database'], pages:
     ['src/App.java', appFile({ hasLogin, hidesDrafts: hidesDrafts(model), pages })],
     ['src/Home.java', homeFile()],
     ['src/Json.java', jsonFile()],
-    ['src/Entities.java', entitiesFile(serverEntities(model))],
+    ['src/Entities.java', entitiesFile(serverEntities(model, database))],
     ['src/Messages.java', messagesFile(hasLogin)],
     ['src/Query.java', queryFile(hidesDrafts(model))],
     ['src/Validate.java', validateFile()],

@@ -1,8 +1,12 @@
 import { code } from '../code.ts';
 import { plant } from './plant.ts';
 
+const accountIndex = `        IndexOptions once = new IndexOptions().unique(true);
+        store.database.getCollection("accounts").createIndex(Indexes.ascending("name"), once);
+`;
+
 /** server/src/Store.java over MongoDB. */
-export const mongoStoreFile = () => code`
+export const mongoStoreFile = (hasLogin: boolean) => code`
 import com.mongodb.ConnectionString;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
@@ -39,17 +43,20 @@ final class Store {
     static Store open(Path folder) throws Exception {
         ConnectionString address = new ConnectionString(System.getenv("DATABASE_URL"));
         MongoClient client = MongoClients.create(address);
-        Store store = new Store(client, client.getDatabase(address.getDatabase()));
+        String name = address.getDatabase() == null ? "test" : address.getDatabase();
+        Store store = new Store(client, client.getDatabase(name));
         for (Entities.Entity entity : Entities.ALL) {
             for (Entities.Field field : entity.fields()) {
                 if (field.unique()) {
-                    Bson isSet = Filters.or(Filters.type(field.name(), "string"), Filters.type(field.name(), "number"));
+                    // Records without a value do not take it from each other.
+                    List<String> types = List.of("string", "int", "long", "double", "bool");
+                    Bson isSet = new Document(field.name(), new Document("$type", types));
                     IndexOptions unique = new IndexOptions().unique(true).partialFilterExpression(isSet);
                     store.collection(entity).createIndex(Indexes.ascending(field.name()), unique);
                 }
             }
         }
-        store.plant();
+${hasLogin ? accountIndex : ''}        store.plant();
         return store;
     }
 ${plant}

@@ -19,7 +19,11 @@ function condition(entity, { search, filters }) {
   return parts.length > 0 ? { $and: parts } : {};
 }
 
-const toRecord = ({ _id, ...values }) => ({ id: _id, ...values });
+/** A document as a record of today's fields: documents from before a change of the app lack some and have others. */
+const toRecord = (entity, { _id, ...values }) => ({
+  id: _id,
+  ...Object.fromEntries(entity.fields.map(({ name }) => [name, values[name] ?? null])),
+});
 
 /** Opens the database that DATABASE_URL names; makes indexes and first records where there are none. */
 export async function openStore() {
@@ -65,12 +69,12 @@ function storeOver(client, database) {
       const direction = query.descending ? -1 : 1;
       const order = query.sort === 'id' ? { _id: direction } : { [query.sort]: direction, _id: direction };
       const found = collection(entity).find(matching).sort(order).skip((query.page - 1) * query.perPage).limit(query.perPage);
-      return { items: (await found.toArray()).map(toRecord), total: await collection(entity).countDocuments(matching) };
+      return { items: (await found.toArray()).map((document) => toRecord(entity, document)), total: await collection(entity).countDocuments(matching) };
     },
 
     async find(entity, id) {
       const found = await collection(entity).findOne({ _id: id });
-      return found ? toRecord(found) : undefined;
+      return found ? toRecord(entity, found) : undefined;
     },
 
     async create(entity, values) {

@@ -29,7 +29,7 @@ export function nodeServer(model: Model, database: TechStack['database'], pages:
     ['package.json', manifestFile(model, database)],
     ['src/main.js', mainFile()],
     ['src/app.js', appFile({ hasLogin, hidesDrafts: hidesDrafts(model), pages })],
-    ['src/entities.js', entitiesFile(serverEntities(model))],
+    ['src/entities.js', entitiesFile(serverEntities(model, database))],
     ['src/messages.js', messagesFile(hasLogin)],
     ['src/query.js', queryFile(hidesDrafts(model))],
     ['src/validate.js', validateFile()],

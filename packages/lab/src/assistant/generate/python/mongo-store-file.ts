@@ -28,14 +28,15 @@ def condition(entity, query):
     return {"$and": parts} if parts else {}
 
 
-def to_record(document):
-    return {"id": document.pop("_id"), **document}
+def to_record(entity, document):
+    """Documents from before a change of the app lack some of today's fields and have others."""
+    return {"id": document["_id"], **{field["name"]: document.get(field["name"]) for field in entity["fields"]}}
 
 
 class Store:
     def __init__(self, client):
         self.client = client
-        self.database = client.get_default_database()
+        self.database = client.get_default_database("test")
 
     def _collection(self, entity):
         return self.database[entity["table"]]
@@ -56,13 +57,13 @@ class Store:
         found = self._collection(entity).find(matching).sort([*order, ("_id", direction)])
         page = found.skip((query["page"] - 1) * query["per_page"]).limit(query["per_page"])
         return {
-            "items": [to_record(document) for document in page],
+            "items": [to_record(entity, document) for document in page],
             "total": self._collection(entity).count_documents(matching),
         }
 
     def find(self, entity, number):
         document = self._collection(entity).find_one({"_id": number})
-        return to_record(document) if document else None
+        return to_record(entity, document) if document else None
 
     def create(self, entity, values):
         number = self.next_id(entity["table"])

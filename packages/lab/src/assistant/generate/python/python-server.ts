@@ -28,7 +28,7 @@ export function pythonServer(model: Model, database: TechStack['database'], page
   return [
     ['requirements.txt', requirementsFile(database)],
     ['main.py', mainFile({ hasLogin, hidesDrafts: hidesDrafts(model), pages })],
-    ['entities.py', entitiesFile(serverEntities(model))],
+    ['entities.py', entitiesFile(serverEntities(model, database))],
     ['messages.py', messagesFile(hasLogin)],
     ['query.py', queryFile(hidesDrafts(model))],
     ['validate.py', validateFile()],

@@ -1,4 +1,5 @@
 import type { AppEntity, AppField } from '@toolbench/contracts/app-model.ts';
+import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
 import type { Model } from './prepare-model.ts';
 import { snakeCase, tableName } from './names.ts';
 
@@ -41,17 +42,26 @@ function serverField(field: AppField): ServerField {
   };
 }
 
-const serverEntity = (entity: AppEntity, model: Model): ServerEntity => ({
+/** The collection in which a MongoDB store counts ids; an entity of that name is kept in another. */
+const idCounters = 'counters';
+
+function tableOf({ plural }: AppEntity, database: TechStack['database']): string {
+  const table = tableName(plural);
+  return database === 'mongodb' && table === idCounters ? `${table}_list` : table;
+}
+
+const serverEntity = (entity: AppEntity, model: Model, database: TechStack['database']): ServerEntity => ({
   name: entity.name,
   plural: entity.plural,
-  table: tableName(entity.plural),
+  table: tableOf(entity, database),
   order: model.order[entity.name] ?? '-id',
   fields: entity.fields.map(serverField),
   published: model.features.login ? publishedOf(entity, model) : undefined,
 });
 
 /** The entities of a prepared model as its server sees them. */
-export const serverEntities = (model: Model) => model.entities.map((entity) => serverEntity(entity, model));
+export const serverEntities = (model: Model, database: TechStack['database']) =>
+  model.entities.map((entity) => serverEntity(entity, model, database));
 
 /** The value of a field that a record must have for readers to see it. */
 export function publishedOf(entity: AppEntity, { publications }: Model): ServerEntity['published'] {
