@@ -3,8 +3,11 @@
  * conditions on types tell them apart; a type that no app writes is refused.
  */
 export type Value =
-  | { readonly type: 'double' | 'int'; readonly value: number }
-  | { readonly type: 'long' | 'date' | 'timestamp'; readonly value: bigint }
+  | { readonly type: 'double'; readonly value: number }
+  | { readonly type: 'int'; readonly value: number }
+  | { readonly type: 'long'; readonly value: bigint }
+  | { readonly type: 'date'; readonly value: bigint }
+  | { readonly type: 'timestamp'; readonly value: bigint }
   | { readonly type: 'string'; readonly value: string }
   | { readonly type: 'object'; readonly value: Document }
   | { readonly type: 'array'; readonly value: readonly Value[] }
@@ -33,7 +36,9 @@ const codes = {
   long: 0x12,
 } as const satisfies Record<Value['type'], number>;
 
-const nameOf = new Map(Object.entries(codes).map(([name, code]) => [code, name as Value['type']]));
+const nameOf = new Map<number, Value['type']>(
+  Object.entries(codes).map(([name, code]) => [code, name as Value['type']]),
+);
 
 type Plain =
   | null
@@ -60,10 +65,10 @@ export function toValue(plain: Plain): Value {
   if (plain instanceof Map) return { type: 'object', value: plain };
   if (Array.isArray(plain)) return { type: 'array', value: plain.map(toValue) };
   if (isValue(plain)) return plain;
-  return { type: 'object', value: toDocument(plain as { [name: string]: Plain }) };
+  return { type: 'object', value: toDocument(plain as Record<string, Plain>) };
 }
 
-export const toDocument = (plain: { readonly [name: string]: Plain }): Document =>
+export const toDocument = (plain: Readonly<Record<string, Plain>>): Document =>
   new Map(Object.entries(plain).map(([name, value]) => [name, toValue(value)]));
 
 /** What a test compares: longs as bigint, the rest as JSON has it. */

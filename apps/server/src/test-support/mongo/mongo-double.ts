@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { decode, encode, textUntilNull, toDocument, type Document, type Value } from './bson.ts';
 import { CommandError } from './command-error.ts';
-import { runCommand, type Databases } from './commands.ts';
+import { runCommand } from './commands.ts';
+import type { Databases } from './reads.ts';
 
 const opReply = 1;
 const opQuery = 2004;

@@ -21,7 +21,7 @@ function incremented(name: string, document: Document, by: Value): Value {
       `Cannot increment with non-numeric argument: {${name}: ${String(by.value)}}`,
     );
   }
-  const found = document.get(name) ?? { type: by.type === 'long' ? 'long' : 'int', value: 0 };
+  const found = document.get(name) ?? toValue(by.type === 'long' ? 0n : 0);
   if (found.type !== 'int' && found.type !== 'long' && found.type !== 'double') {
     const message = `Cannot apply $inc to a value of non-numeric type. {_id: ${String(document.get('_id')?.value)}} has the field '${name}' of non-numeric type ${typeName(found)}`;
     throw new CommandError(14, 'TypeMismatch', message);
