@@ -44,7 +44,7 @@ export function run(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
-export const hasProgram = (name: string) =>
+const hasProgram = (name: string) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 export const hasModules = (...names: readonly string[]) =>
   existsSync(python) && spawnSync(python, ['-c', `import ${names.join(', ')}`]).status === 0;

@@ -72,7 +72,7 @@ export const toDocument = (plain: Readonly<Record<string, Plain>>): Document =>
   new Map(Object.entries(plain).map(([name, value]) => [name, toValue(value)]));
 
 /** What a test compares: longs as bigint, the rest as JSON has it. */
-export function toPlain(value: Value): unknown {
+function toPlain(value: Value): unknown {
   if (value.type === 'object') return plainDocument(value.value);
   return value.type === 'array' ? value.value.map(toPlain) : value.value;
 }
