@@ -63,9 +63,7 @@ export function CallEntry({ call, components }: { readonly call: Call; readonly 
           {method}
         </span>
         <code className={styles.path}>{path}</code>
-        <span className={styles.words} lang="en">
-          {summary}
-        </span>
+        <span className={styles.words}>{summary}</span>
         <span className={styles.guard}>{security.length > 0 ? t.guarded : t.open}</span>
       </summary>
       <div className={styles.body}>
@@ -90,7 +88,7 @@ export function CallEntry({ call, components }: { readonly call: Call; readonly 
             return (
               <div key={status} className={styles.answer}>
                 <strong data-refused={status >= '400' || undefined}>{status}</strong>
-                <div lang="en">
+                <div>
                   {answer.description.split('\n').map((line) => (
                     <div key={line}>{line}</div>
                   ))}
