@@ -101,7 +101,7 @@ for (const language of languages) {
       const reason = (failure: string, path: string) => t.reason({ failure, reason: `no ${path}` });
       await openWizard(page, token, language);
       refuse(calls.projectStructure);
-      await upload(page, zipFile(filesOf(language)));
+      await upload(page, zipFile(filesOf(language, { 'about.md': '# failures\n' })));
       await expect(problem(page)).toHaveText(reason(t.failures.structure, calls.projectStructure));
       await button(page, t.next).click();
 
@@ -150,7 +150,7 @@ for (const language of languages) {
     test('[CODE-03] indexing tells how far it is every second, and can be cancelled', async ({ page, token }) => {
       const { instead } = await interceptCalls(page);
       await openWizard(page, token, language);
-      await upload(page, zipFile(filesOf(language)));
+      await upload(page, zipFile(filesOf(language, { 'about.md': '# progress\n' })));
       await button(page, t.next).click();
       instead(calls.startVectorization, (route) => route.fulfill({ json: status({}) }));
       const polls: number[] = [];
@@ -184,7 +184,7 @@ for (const language of languages) {
     }) => {
       const { instead } = await interceptCalls(page);
       await openWizard(page, token, language);
-      await upload(page, zipFile(filesOf(language)));
+      await upload(page, zipFile(filesOf(language, { 'about.md': '# answers\n' })));
       await goTo(page, t, 'ask');
       instead(calls.askCode, (route) =>
         route.fulfill({

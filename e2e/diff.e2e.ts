@@ -90,6 +90,8 @@ for (const language of languages) {
       const left = 'one\ntwo\nthree';
       const right = 'one\n2\nthree\nfour\n';
       await fill(page, left, right);
+      // The patch is that of the texts which are shown, and they are while one types.
+      await expect(rows(page)).toContainText('four');
       await page.getByLabel(options.fileName.label[language]).fill('notes.txt');
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: t.downloadPatch }).click();

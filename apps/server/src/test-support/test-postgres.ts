@@ -2,9 +2,9 @@ import pg from 'pg';
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server for tests. */
 interface TestPostgres {
@@ -35,15 +35,6 @@ function userToRunAs(): User | undefined {
   };
   const name = numberOf('-u', 'postgres') === undefined ? 'nobody' : 'postgres';
   return { uid: numberOf('-u', name) ?? 65_534, gid: numberOf('-g', name) ?? 65_534 };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 /** Runs one statement on a connection of its own; false while the server does not take connections yet. */

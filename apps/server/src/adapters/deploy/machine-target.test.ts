@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { DeployJob, Step } from '../../features/deploy/ports.ts';
+import { freePort } from '../../test-support/free-port.ts';
 import { startSshServer } from '../../test-support/ssh-server.ts';
 import { javascriptStack } from '../../test-support/test-previews.ts';
 import { makeHostKey, makeKeyPair } from '../ssh/host-key.ts';
@@ -53,7 +54,7 @@ it('[DEPLOY-02] a machine is created, is known by the key it was given, and serv
     remove: async () => undefined,
   };
   const ssh = createSshTarget({ now: () => 1 });
-  const appPort = 40_000 + Math.floor(Math.random() * 20_000);
+  const appPort = await freePort();
   const target = createMachineTarget({
     cloud,
     ssh,

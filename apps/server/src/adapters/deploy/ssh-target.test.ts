@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Credentials, DeployJob, Step } from '../../features/deploy/ports.ts';
+import { freePort } from '../../test-support/free-port.ts';
 import { startSshServer } from '../../test-support/ssh-server.ts';
 import { javascriptStack } from '../../test-support/test-previews.ts';
 import { createSshTarget } from './ssh-target.ts';
@@ -39,7 +40,7 @@ function jobOf(version: number, credentials: Credentials, code = app(`v${version
 
 async function openServer() {
   const { home, credentials: account } = await startSshServer();
-  const credentials: Credentials = { ...account, appPort: String(20_000 + Math.floor(Math.random() * 20_000)) };
+  const credentials: Credentials = { ...account, appPort: String(await freePort()) };
   let time = 1_000;
   const target = createSshTarget({ now: () => (time += 1) });
   const steps: Step[] = [];
