@@ -173,9 +173,13 @@ for (const language of languages) {
       await fetch(`${url}/other`);
       await rows(page).filter({ hasText: '/hook' }).click();
       const copied = async (form: 'curl' | 'fetch' | 'http') => {
+        // Another button may still say that it has copied.
+        await page.evaluate(() => navigator.clipboard.writeText(''));
         await detail(page).getByRole('button', { name: t.detail.copyAs[form] }).click();
+        const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+        await expect.poll(clipboard).not.toBe('');
         await expect(button(page, ui.copied).last()).toBeVisible();
-        return page.evaluate(() => navigator.clipboard.readText());
+        return clipboard();
       };
       expect(await copied('curl')).toContain(`curl ${url}/hook \\\n`);
       expect(await copied('fetch')).toContain(`await fetch("${url}/hook", {\n  method: "POST",`);
