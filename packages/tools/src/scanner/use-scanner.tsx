@@ -4,10 +4,10 @@ import { takeFileHandover } from '@toolbench/ui/handover.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
 import { useWarmEngine } from '@toolbench/ui/use-warm-engine.ts';
 import type { Engine, FoundCode, Frame } from './engine.ts';
+import type { PictureSize } from './picture-size.ts';
 import { scanner, type options } from './tool.ts';
 import { useCamera } from './use-camera.tsx';
 import { useFrames, type ScannerFailure } from './use-frames.tsx';
-import type { PictureSize } from './viewfinder.tsx';
 import { usePictureUrl } from '@toolbench/ui/use-picture-url.ts';
 import { useReadings } from './use-readings.tsx';
 

@@ -3,15 +3,10 @@ import { ScanLine } from 'lucide-react';
 import { useTexts } from '@toolbench/ui/language.ts';
 import type { FoundCode } from './engine.ts';
 import styles from './scanner.module.css';
+import type { PictureSize } from './picture-size.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Reading } from './use-readings.tsx';
-
-/** In pixels. */
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 interface ViewfinderProps {
   readonly video: RefObject<HTMLVideoElement | null>;

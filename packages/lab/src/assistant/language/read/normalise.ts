@@ -1,7 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { slipPairs } from '../tables/slips.ts';
 import { traditionalPairs } from '../tables/traditional.ts';
-import { englishWords } from '../words/table.ts';
+import { wordPairs } from '../words/table.ts';
 
 const simplified = new Map(
   (traditionalPairs.match(/\p{Script=Han}{2}/gu) ?? []).map((pair): [string, string] => [
@@ -14,12 +14,7 @@ const simplified = new Map(
 const inSimplified = (text: string) =>
   text.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character);
 
-const rightWords = new Map(
-  englishWords(slipPairs).map((pair): [string, string] => {
-    const at = pair.indexOf(' ');
-    return [pair.slice(0, at), pair.slice(at + 1)];
-  }),
-);
+const rightWords = new Map(wordPairs(slipPairs));
 /** 帐 is right in 帐篷 and 蚊帐. */
 const slips = new RegExp(`(?<![蚊营])(?:${[...rightWords.keys()].join('|')})(?!篷)`, 'gu');
 

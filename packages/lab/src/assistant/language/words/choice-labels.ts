@@ -1,22 +1,10 @@
-import { choiceSets } from '../tables/choice-sets.ts';
 import { choiceWords } from '../tables/choice-words.ts';
-import { englishWords, rowsOf } from './table.ts';
+import { labelsOfSets } from './choice-lexicon.ts';
+import { rowsOf, wordPairs } from './table.ts';
 
-const further = rowsOf(choiceWords)
-  .flatMap(englishWords)
-  .map((pair): [string, string] => {
-    const at = pair.indexOf(' ');
-    return [pair.slice(0, at), pair.slice(at + 1)];
-  });
+const further = rowsOf(choiceWords).flatMap(wordPairs);
 
-const inSets = rowsOf(choiceSets).flatMap((row) =>
-  englishWords(row.slice(row.indexOf(':') + 1)).flatMap((choice) => {
-    const [, zh = '', ...en] = choice.split(' ');
-    return [zh, en.join(' ').toLowerCase()];
-  }),
-);
-
-const labels = new Set([...further.map(([word]) => word), ...inSets]);
+const labels = new Set([...further.map(([word]) => word), ...labelsOfSets()]);
 const longest = Math.max(...[...labels].map((label) => label.length));
 
 /** Whether words are known as a choice of any field. */

@@ -30,6 +30,9 @@ const byLabel = new Map(
   ]),
 );
 
+/** The labels of all sets in both languages, English ones in lower case. */
+export const labelsOfSets = (): Iterable<string> => byLabel.keys();
+
 /** A choice of any set whose label is this, in either language. */
 export function choiceLabelled(label: string): Choice | undefined {
   return byLabel.get(label.toLowerCase());

@@ -12,3 +12,10 @@ export const englishWords = (cell: string): string[] =>
     .split(/[,\n]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
+
+/** A word and what stands for it, parted by the first space; pairs are parted as English words are. */
+export const wordPairs = (cell: string): [word: string, other: string][] =>
+  englishWords(cell).map((pair) => {
+    const at = pair.indexOf(' ');
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
