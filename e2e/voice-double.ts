@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, connect, type Socket } from 'node:net';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { writeWav } from '@toolbench/lab/voice/wav.ts';
 import { openService, type Handler, type ServiceDouble } from '../apps/server/src/test-support/ai-services/double.ts';
 import { sendBytes, sendJson, sendStream } from '../apps/server/src/test-support/ai-services/send.ts';
-import { encodeWav, joinPcm, samplesIn } from '../apps/web/src/lab/voice/pcm.ts';
+import { joinPcm, samplesIn } from '../apps/web/src/lab/voice/pcm.ts';
 import { mix, noise, quiet, randomFrom, voice } from '../apps/web/src/lab/voice/signals.test-support.ts';
 import type { Language } from './fixtures.ts';
 
@@ -52,7 +53,7 @@ export const openVoiceService = (): Promise<ServiceDouble> => openService(usual)
 export function microphoneFile(): Uint8Array {
   const room = noise(14_000, -58, randomFrom(9));
   const spoken = joinPcm([quiet(700), voice(1_400, -10), quiet(11_900)]);
-  const file = encodeWav(Int16Array.from(mix(spoken, room)));
+  const file = writeWav({ sampleRate: limits.voice.sampleRate, samples: Int16Array.from(mix(spoken, room)) });
   if (file.length !== 44 + samplesIn(14_000) * 2) throw new Error(`${limits.voice.sampleRate} Hz were expected`);
   return file;
 }

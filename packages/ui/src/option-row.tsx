@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { Option, Options } from '@toolbench/tools/kit/options.ts';
 import { useLanguage } from './language.ts';
 import styles from './controls.module.css';
+import { Segments } from './segments.tsx';
 
 /** Few tools ask for a number, and the field for one is larger than all the other controls together. */
 const WholeNumberField = lazy(() => import('./whole-number-field.tsx'));
@@ -81,19 +82,17 @@ function OptionControl({ option, value, onChange }: OptionControlProps) {
         </label>
       );
     case 'choice': {
-      const choices = option.values.map((one) => ({
-        value: String(one),
-        label: option.names?.[one]?.[language] ?? String(one),
-      }));
+      const nameOf = (one: string) => option.names?.[one]?.[language] ?? one;
+      const choices = option.values.map((one) => ({ value: String(one), label: nameOf(String(one)) }));
       const pick = (text: string) => onChange(option.values.find((one) => String(one) === text));
       const width = choices.reduce((sum, one) => sum + widthOf(one.label) + 2, 0);
       return width <= segmentsMaxWidth ? (
         <div className={styles.option}>
           <span id={`option-${label}`}>{label}</span>
-          <SegmentedControl
-            size="xs"
+          <Segments
             aria-labelledby={`option-${label}`}
-            data={choices}
+            values={option.values.map(String)}
+            nameOf={nameOf}
             value={String(value)}
             onChange={pick}
           />

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@toolbench/contracts/api-document.ts';
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import styles from './calls.module.css';
 import { fieldsOf, type Components } from './describe-schema.ts';
@@ -17,13 +18,7 @@ export function Fields({ schema, components }: FieldsProps) {
   return (
     <div className={styles.scroll}>
       <table className={styles.fields}>
-        <thead>
-          <tr>
-            <th scope="col">{t.field}</th>
-            <th scope="col">{t.type}</th>
-            <th scope="col">{t.rules}</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={[t.field, t.type, t.rules]} />
         <tbody>
           {fieldsOf(schema, components).map(({ path, type, isRequired, rules }) => (
             <tr key={path}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { heldPaths } from '@toolbench/contracts/routes.ts';
 import type { HeldBins } from '@toolbench/contracts/held.ts';
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { formatMoment } from '../format-time.ts';
@@ -25,15 +26,7 @@ export function HeldBinsTable({ bins, onDelete }: HeldBinsTableProps) {
         {t.title} <span className={styles.aside}>{t.note}</span>
       </h2>
       <table className={tableStyles.table}>
-        <thead>
-          <tr>
-            {Object.entries(t.head).map(([key, title]) => (
-              <th key={key} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={Object.values(t.head)} />
         <tbody>
           {bins.map((bin) => (
             <tr key={bin.id}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { heldPaths } from '@toolbench/contracts/routes.ts';
 import type { HeldOfKind } from '@toolbench/contracts/held.ts';
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { formatDuration } from '../format-time.ts';
@@ -21,15 +22,7 @@ export function HeldKinds({ kinds, onDelete }: HeldKindsProps) {
   const { held: t } = useTexts({ zh, en });
   return (
     <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          {Object.entries(t.head).map(([key, title]) => (
-            <th key={key} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={Object.values(t.head)} />
       <tbody>
         {kinds.map(({ kind, count, bytes, oldest_age_ms: age, lifetime_ms: lifetime }) => (
           <tr key={kind}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UsageResponse, UsageRow } from '@toolbench/contracts/ai.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { formatUsd } from './format-usd.ts';
@@ -62,15 +63,7 @@ function UsageTable({ rows }: { readonly rows: readonly UsageRow[] }) {
   return (
     <div className={settings.scroll} role="region" aria-labelledby="lab-usage" tabIndex={0}>
       <table className={settings.table}>
-        <thead>
-          <tr>
-            {Object.entries(t.columns).map(([key, name]) => (
-              <th key={key} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={Object.values(t.columns)} />
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.port} ${row.model}`}>

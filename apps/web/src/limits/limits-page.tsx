@@ -1,3 +1,4 @@
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts, type Language } from '@toolbench/ui/language.ts';
 import { formatDuration } from '../format-time.ts';
@@ -26,13 +27,7 @@ function LimitTable({ group }: { readonly group: keyof LimitGroups }) {
     <section className={tableStyles.section} aria-labelledby={`limits-${group}`}>
       <h2 id={`limits-${group}`}>{title}</h2>
       <table className={tableStyles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.head.name}</th>
-            <th scope="col">{t.head.limit}</th>
-            <th scope="col">{t.head.past}</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={[t.head.name, t.head.limit, t.head.past]} />
         <tbody>
           {Object.entries<LimitRow>(limitGroups[group]).map(([key, row]) => (
             <tr key={key}>

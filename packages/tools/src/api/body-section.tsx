@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { download } from '@toolbench/ui/download.ts';
 import { formatBytes } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import { useTextModel } from '@toolbench/ui/text-model.ts';
 import { TextPane } from '@toolbench/ui/text-pane.tsx';
 import { hexDump } from '../kit/hex-dump.ts';
@@ -48,12 +49,12 @@ export function BodySection({ request, loaded }: BodySectionProps) {
             {loaded.view.charset && loaded.view.charset !== 'utf-8' && ` · ${t.charset(loaded.view.charset)}`}
           </span>
         )}
-        <SegmentedControl
-          size="xs"
+        <Segments
           aria-label={t.title}
-          data={(['pretty', 'raw', 'hex'] as const).map((value) => ({ value, label: t.views[value] }))}
+          values={['pretty', 'raw', 'hex']}
+          nameOf={(view) => t.views[view]}
           value={wanted}
-          onChange={(value) => setWanted(value as Shown)}
+          onChange={setWanted}
         />
         <Button
           size="xs"

@@ -5,13 +5,13 @@ import { useTexts } from '@toolbench/ui/language.ts';
 import { OpenFile } from '@toolbench/ui/open-file.tsx';
 import { OptionRow } from '@toolbench/ui/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/quiet-actions.tsx';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import { useTextModel } from '@toolbench/ui/text-model.ts';
 import { TextPane } from '@toolbench/ui/text-pane.tsx';
 import { Panes, ToolLayout } from '@toolbench/ui/tool-layout.tsx';
 import { useLive } from '@toolbench/ui/use-live.ts';
 import { DecodedPane } from './decoded-pane.tsx';
 import { EncodedFigures } from './encoded-figures.tsx';
-import { ModeSwitch } from './mode-switch.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useBase64 } from './use-base64.tsx';
@@ -39,7 +39,13 @@ export default function Base64Page() {
       tool={tool}
       actions={
         <>
-          <ModeSwitch mode={mode} onChange={setMode} />
+          <Segments
+            aria-label={`${t.modes.encode} / ${t.modes.decode}`}
+            values={['encode', 'decode']}
+            nameOf={(one) => t.modes[one]}
+            value={mode}
+            onChange={setMode}
+          />
           <Button size="xs" onClick={() => void run()}>
             {t[mode]}
           </Button>

@@ -3,22 +3,24 @@ import { Button } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
 import { ErrorBanner } from '@toolbench/ui/banner.tsx';
 import { formatBytes } from '@toolbench/ui/format-figures.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { OpenFile } from '@toolbench/ui/open-file.tsx';
 import { OptionRow } from '@toolbench/ui/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/quiet-actions.tsx';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import { useTextModel } from '@toolbench/ui/text-model.ts';
 import { TextPane } from '@toolbench/ui/text-pane.tsx';
 import { Features, Panes, ToolLayout } from '@toolbench/ui/tool-layout.tsx';
 import styles from './csv.module.css';
-import { ModeSwitch } from './mode-switch.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { ReadFigures } from './read-figures.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
+import { csv } from './tool.ts';
 import { useCsv, type CsvAction } from './use-csv.tsx';
 
+const actions = Object.keys(csv.actions) as CsvAction[];
 const mainOptions = ['delimiter', 'hasHeader'] as const;
 const moreOptions = {
   'csv-to-json': ['encoding', 'types', 'emptyCells', 'nested', 'layout'],
@@ -29,6 +31,7 @@ const moreOptions = {
 
 /** CSV to JSON and back, a preview, and what the columns hold. */
 export default function CsvPage() {
+  const language = useLanguage();
   const t = useTexts({ zh, en });
   const input = useTextModel();
   const output = useTextModel();
@@ -43,7 +46,13 @@ export default function CsvPage() {
       tool={tool}
       actions={
         <>
-          <ModeSwitch action={action} onChange={choose} />
+          <Segments
+            aria-label={t.operation}
+            values={actions}
+            nameOf={(one) => csv.actions[one].label[language]}
+            value={action}
+            onChange={choose}
+          />
           <Button size="xs" onClick={() => void run()}>
             {t.run[action]}
           </Button>

@@ -1,3 +1,4 @@
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
@@ -22,15 +23,7 @@ export function StatsTable({ stats }: { readonly stats: Stats | null }) {
       {stats ? (
         <div className={styles.scroller} tabIndex={0} role="region" aria-label={t.title}>
           <table className={`${styles.table} ${styles.figuresTable}`}>
-            <thead>
-              <tr>
-                {[t.column, t.type, t.agrees, t.empty, t.distinct, t.range].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeads names={[t.column, t.type, t.agrees, t.empty, t.distinct, t.range]} />
             <tbody>
               {shown.map((column) => (
                 <ColumnRow key={column.name} column={column} />

@@ -1,7 +1,8 @@
-import { ActionIcon, Checkbox, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import styles from './diff.module.css';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -18,15 +19,12 @@ export function ViewChoices({ rows }: { readonly rows: ShownRows }) {
         checked={rows.isFolding}
         onChange={(event) => rows.setFolding(event.currentTarget.checked)}
       />
-      <SegmentedControl
-        size="xs"
+      <Segments
         aria-label={t.view}
-        data={[
-          { value: 'side-by-side', label: t.views['side-by-side'] },
-          { value: 'inline', label: t.views.inline },
-        ]}
+        values={['side-by-side', 'inline']}
+        nameOf={(view) => t.views[view]}
         value={rows.view}
-        onChange={(value) => rows.setView(value === 'inline' ? 'inline' : 'side-by-side')}
+        onChange={rows.setView}
       />
     </>
   );

@@ -1,10 +1,11 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ArrowLeftRight } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { ErrorBanner } from '@toolbench/ui/banner.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { OptionRow } from '@toolbench/ui/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/quiet-actions.tsx';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import { useTextModel } from '@toolbench/ui/text-model.ts';
 import { TextPane } from '@toolbench/ui/text-pane.tsx';
 import { Panes, ToolLayout } from '@toolbench/ui/tool-layout.tsx';
@@ -41,15 +42,12 @@ export default function DiffPage() {
       tool={tool}
       actions={
         <>
-          <SegmentedControl
-            size="xs"
+          <Segments
             aria-label={t.kind}
-            data={[
-              { value: 'text', label: t.kinds.text },
-              { value: 'json', label: t.kinds.json },
-            ]}
+            values={['text', 'json']}
+            nameOf={(one) => t.kinds[one]}
             value={kind}
-            onChange={(value) => setKind(value === 'json' ? 'json' : 'text')}
+            onChange={setKind}
           />
           <Button size="xs" onClick={() => void run()}>
             {t.compare}

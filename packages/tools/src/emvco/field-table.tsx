@@ -1,4 +1,5 @@
 import { useState, type UIEvent } from 'react';
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
@@ -38,14 +39,7 @@ export function FieldTable({ parsed, onPoint, onChoose, onSample }: FieldTablePr
       <div className={styles.scroller} onScroll={scroll} tabIndex={0} role="group" aria-label={t.title}>
         {parsed ? (
           <table className={styles.table} aria-rowcount={fields.length + 1} onMouseLeave={() => onPoint(null)}>
-            <thead>
-              <tr>
-                <th scope="col">{t.tag}</th>
-                <th scope="col">{t.length}</th>
-                <th scope="col">{t.value}</th>
-                <th scope="col">{t.description}</th>
-              </tr>
-            </thead>
+            <ColumnHeads names={[t.tag, t.length, t.value, t.description]} />
             <tbody>
               <Gap rows={first} />
               {fields.slice(first, last).map((field, index) => (

@@ -1,3 +1,4 @@
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { TextButton } from '@toolbench/ui/text-button.tsx';
@@ -25,15 +26,7 @@ export function ChangesCard({ outcome, onPlace }: ChangesCardProps) {
     <Card title={t.changesTitle} aside={isCut && t.listedFirst(formatCount(changes.length))}>
       <div className={styles.scroller}>
         <table className={styles.changes}>
-          <thead>
-            <tr>
-              {[placeColumn, change, before, after].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={[placeColumn, change, before, after]} />
           <tbody>
             {changes.map(({ kind, place, removed, added }, index) => (
               <tr key={index}>

@@ -1,8 +1,9 @@
-import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import type { StringAction, useJson, View } from './use-json.tsx';
+import type { StringAction, useJson } from './use-json.tsx';
 import { views } from './use-json.tsx';
 import styles from './view-bar.module.css';
 
@@ -18,12 +19,12 @@ export function ViewBar({ state }: { readonly state: State }) {
   return (
     <div className={styles.bar}>
       <div className={styles.views}>
-        <SegmentedControl
-          size="xs"
+        <Segments
           aria-label={t.views.label}
-          data={views.map((value) => ({ value, label: t.views[value] }))}
+          values={views}
+          nameOf={(view) => t.views[view]}
           value={state.view}
-          onChange={(value) => state.setView(value as View)}
+          onChange={state.setView}
         />
       </div>
       {state.view === 'query' && <QueryControls state={state} />}
@@ -75,12 +76,12 @@ function StringControls({ state: { tool, stringAction, runString } }: { readonly
   const language = useLanguage();
   return (
     <>
-      <SegmentedControl
-        size="xs"
+      <Segments
         aria-label={t.strings.label}
-        data={stringActions.map((value) => ({ value, label: t.strings[value] }))}
+        values={stringActions}
+        nameOf={(action) => t.strings[action]}
         value={stringAction}
-        onChange={(value) => runString(value as StringAction)}
+        onChange={runString}
       />
       {stringAction === 'escape' && (
         <Checkbox

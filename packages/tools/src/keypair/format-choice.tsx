@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
 import { useLanguage } from '@toolbench/ui/language.ts';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import type { KeyFormat } from './key-formats.ts';
 import styles from './keypair.module.css';
 import { options } from './tool.ts';
@@ -18,12 +18,12 @@ export function FormatChoice({ value, formats, onChange }: FormatChoiceProps) {
   return (
     <div className={styles.format}>
       <span id="key-format">{label[language]}</span>
-      <SegmentedControl
-        size="xs"
+      <Segments
         aria-labelledby="key-format"
-        data={formats.map((format) => ({ value: format, label: names?.[format]?.[language] ?? format }))}
+        values={formats}
+        nameOf={(format) => names?.[format]?.[language] ?? format}
         value={formats.includes(value) ? value : 'pem'}
-        onChange={(next) => onChange(formats.find((format) => format === next) ?? 'pem')}
+        onChange={onChange}
       />
     </div>
   );

@@ -1,20 +1,36 @@
 import { useState } from 'react';
 import { peekHandover } from '@toolbench/ui/handover.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import { useTextModel } from '@toolbench/ui/text-model.ts';
 import { InspectView } from './inspect-view.tsx';
-import { type Mode, ModeSwitch } from './mode-switch.tsx';
 import { PairView } from './pair-view.tsx';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+import { keypair } from './tool.ts';
 import { useKeyPair } from './use-key-pair.tsx';
+
+const modes = ['pair', 'inspect'] as const;
 
 /**
  * Make a key pair, or inspect keys and certificates; a pasted key can become the pair and take other formats. A text
  * that another page sends is to be inspected.
  */
 export default function KeypairPage() {
-  const [mode, setMode] = useState<Mode>(() => (peekHandover() === null ? 'pair' : 'inspect'));
+  const language = useLanguage();
+  const t = useTexts({ zh, en });
+  const [mode, setMode] = useState<(typeof modes)[number]>(() => (peekHandover() === null ? 'pair' : 'inspect'));
   const state = useKeyPair();
   const pasted = useTextModel();
-  const modeSwitch = <ModeSwitch mode={mode} onChange={setMode} />;
+  const modeSwitch = (
+    <Segments
+      aria-label={keypair.name[language]}
+      values={modes}
+      nameOf={(one) => t.modes[one]}
+      value={mode}
+      onChange={setMode}
+    />
+  );
   if (mode === 'pair') return <PairView state={state} modeSwitch={modeSwitch} />;
   return (
     <InspectView

@@ -1,12 +1,12 @@
-import { SegmentedControl } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { CopyButton } from '@toolbench/ui/copy-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
 import { useLive } from '@toolbench/ui/use-live.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
 import styles from './code-card.module.css';
-import { codeLanguages, type CodeLanguage } from './code/language.ts';
+import { codeLanguages } from './code/language.ts';
 import type { Engine } from './engine.ts';
 import { valueOf } from './outcome.tsx';
 import { en } from './text.en.ts';
@@ -36,15 +36,12 @@ export function CodeCard({ state }: { readonly state: RegexState }) {
       title={t.code}
       aside={
         <>
-          <SegmentedControl
-            size="xs"
+          <Segments
             aria-label={regex.options.language.label[language]}
-            data={codeLanguages.map((value) => ({
-              value,
-              label: regex.options.language.names?.[value]?.[language] ?? value,
-            }))}
+            values={codeLanguages}
+            nameOf={(one) => regex.options.language.names?.[one]?.[language] ?? one}
             value={chosen}
-            onChange={(value) => coder.setOption('language', value as CodeLanguage)}
+            onChange={(next) => coder.setOption('language', next)}
           />
           <CopyButton text={() => source} disabled={source === ''} />
         </>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { SegmentedControl } from '@mantine/core';
 import type { SftpDemo } from '@toolbench/contracts/sftp.ts';
 import { CopyButton } from '@toolbench/ui/copy-button.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
 import { sampleKeys, samples, type SampleKey } from './samples.ts';
 import styles from './sftp.module.css';
@@ -28,12 +28,12 @@ export function SamplesCard({ demo }: { readonly demo: SftpDemo }) {
       }
     >
       <div className={styles.clients}>
-        <SegmentedControl
-          size="xs"
+        <Segments
           aria-label={t.connect}
-          data={sampleKeys.map((value) => ({ value, label: t.clients[value].name }))}
+          values={sampleKeys}
+          nameOf={(key) => t.clients[key].name}
           value={chosen}
-          onChange={(value) => setChosen(sampleKeys.find((key) => key === value) ?? chosen)}
+          onChange={setChosen}
         />
       </div>
       <p className={styles.how}>{how}</p>

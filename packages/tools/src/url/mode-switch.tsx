@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './url.module.css';
@@ -15,15 +15,12 @@ export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   return (
     <div className={styles.mode}>
       <span id="url-mode">{t.mode}</span>
-      <SegmentedControl
-        size="xs"
+      <Segments
         aria-labelledby="url-mode"
-        data={[
-          { value: 'encode', label: t.modes.encode },
-          { value: 'decode', label: t.modes.decode },
-        ]}
+        values={['encode', 'decode']}
+        nameOf={(one) => t.modes[one]}
         value={mode}
-        onChange={(value) => onChange(value === 'decode' ? 'decode' : 'encode')}
+        onChange={onChange}
       />
     </div>
   );

@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
 import { useLanguage } from '@toolbench/ui/language.ts';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import { options } from './tool.ts';
 import styles from './uuid.module.css';
 
@@ -17,12 +17,12 @@ export function VersionChoice({ value, onChange }: VersionChoiceProps) {
   return (
     <div className={styles.option}>
       <span id="uuid-version">{label[language]}</span>
-      <SegmentedControl
-        size="xs"
+      <Segments
         aria-labelledby="uuid-version"
-        data={values.map((version) => ({ value: version, label: names?.[version]?.[language] ?? version }))}
+        values={values}
+        nameOf={(version) => names?.[version]?.[language] ?? version}
         value={value}
-        onChange={(next) => onChange(values.find((version) => version === next) ?? value)}
+        onChange={onChange}
       />
     </div>
   );

@@ -12,29 +12,18 @@ import {
 import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
 import type { Language } from '@toolbench/ui/language.ts';
 import { labCall, labHeaders } from '../lab-call.ts';
-import { readStream, type CallOptions } from '../wizard/read-answer.ts';
+import { streamJson, type CallOptions } from '../wizard/read-answer.ts';
 import type { ServerEvent } from '../wizard/read-events.ts';
 
 const nothing = { parse: () => null };
 
-/** The answer comes in parts; what is refused at once comes as one. */
-export const sendChat = (
-  body: ChatRequest,
-  onEvent: (event: ServerEvent) => void,
-  { language, signal }: CallOptions,
-) => {
-  const headers = {
-    ...labHeaders(language),
-    accept: 'text/event-stream, application/json',
-    'content-type': 'application/json',
-  };
-  return readStream(fetch(calls.assistantChat, { method: 'POST', headers, body: JSON.stringify(body), signal }), {
-    last: chatEvents.answer,
-    failed: chatEvents.failed,
-    schema: chatResponse,
-    onEvent,
-  });
-};
+export const sendChat = (body: ChatRequest, onEvent: (event: ServerEvent) => void, options: CallOptions) =>
+  streamJson(
+    calls.assistantChat,
+    body,
+    { last: chatEvents.answer, failed: chatEvents.failed, schema: chatResponse, onEvent },
+    options,
+  );
 
 export const estimate = (body: ChatRequest, options: CallOptions) =>
   labCall(calls.assistantEstimate, estimateResponse, { method: 'POST', body, ...options });

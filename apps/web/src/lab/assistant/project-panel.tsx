@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Download, Rocket } from 'lucide-react';
 import type { Finding, MadeVersion } from '@toolbench/contracts/assistant.ts';
 import { assistantPaths } from '@toolbench/contracts/routes.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { download } from '@toolbench/ui/download.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { Segments } from '@toolbench/ui/segments.tsx';
 import { loadFile } from './assistant-calls.ts';
 import type { Choices } from './choices.ts';
 import { CodePane } from './code-pane.tsx';
@@ -72,12 +73,12 @@ export function ProjectPanel({ sessionId, choices, conversation, preview, view, 
   return (
     <section id={projectId} className={styles.project} aria-label={t.views[view]}>
       <div className={styles.projectBar}>
-        <SegmentedControl
-          size="xs"
+        <Segments
           aria-label={t.preview.title}
-          data={projectViews.map((value) => ({ value, label: t.views[value] }))}
+          values={projectViews}
+          nameOf={(one) => t.views[one]}
           value={view}
-          onChange={(value) => onView(value as ProjectView)}
+          onChange={onView}
         />
         {project.initialized && (
           <div className={styles.projectActions}>

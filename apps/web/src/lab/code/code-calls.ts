@@ -12,8 +12,8 @@ import {
 } from '@toolbench/contracts/code.ts';
 import { calls, projectAddress } from '@toolbench/contracts/routes.ts';
 import type { Language } from '@toolbench/ui/language.ts';
-import { labCall, labHeaders } from '../lab-call.ts';
-import { readStream, type CallOptions } from '../wizard/read-answer.ts';
+import { labCall } from '../lab-call.ts';
+import { streamJson, type CallOptions } from '../wizard/read-answer.ts';
 import type { ServerEvent } from '../wizard/read-events.ts';
 import { sendFile, type Sent } from './send-file.ts';
 
@@ -60,21 +60,14 @@ export const loadFile = (projectPath: string, path: string, language: Language) 
 export const loadUnit = (projectPath: string, path: string, line: number, language: Language) =>
   labCall(withQuery(calls.projectUnit, { projectPath, path, line }), unitDetails, { language });
 
-/** The answer comes in parts; what is refused at once comes as one. */
 export const askCode = (
   body: { readonly projectPath: string; readonly question: string },
   onEvent: (event: ServerEvent) => void,
-  { language, signal }: CallOptions,
-) => {
-  const headers = {
-    ...labHeaders(language),
-    accept: 'text/event-stream, application/json',
-    'content-type': 'application/json',
-  };
-  return readStream(fetch(calls.askCode, { method: 'POST', headers, body: JSON.stringify(body), signal }), {
-    last: askEvents.answer,
-    failed: askEvents.failed,
-    schema: askResponse,
-    onEvent,
-  });
-};
+  options: CallOptions,
+) =>
+  streamJson(
+    calls.askCode,
+    body,
+    { last: askEvents.answer, failed: askEvents.failed, schema: askResponse, onEvent },
+    options,
+  );

@@ -1,4 +1,5 @@
 import type { ProjectOverview } from '@toolbench/contracts/code.ts';
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { neighboursOf } from './modules.ts';
@@ -21,15 +22,7 @@ export function ModuleTable({ modules, dependencies, onModule }: ModuleTableProp
       <summary>{t.table}</summary>
       <div className={`${settings.scroll} ${styles.lowTable}`} role="region" aria-label={t.table} tabIndex={0}>
         <table className={settings.table}>
-          <thead>
-            <tr>
-              {Object.values(t.columns).map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={Object.values(t.columns)} />
           <tbody>
             {modules.map(({ path, files, lines, units }) => {
               const { needs, neededBy } = neighboursOf(path, dependencies);

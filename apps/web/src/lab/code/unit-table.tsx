@@ -1,4 +1,5 @@
 import type { UnitReference } from '@toolbench/contracts/code.ts';
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { placeOf } from './code-place.ts';
 import { PlaceLink } from './place-link.tsx';
@@ -26,14 +27,7 @@ export function UnitTable({ callers, callees }: UnitTableProps) {
       <p className={styles.hint}>{t.unit.note}</p>
       <div className={`${settings.scroll} ${styles.lowTable}`} role="region" aria-label={t.unit.list} tabIndex={0}>
         <table className={settings.table}>
-          <thead>
-            <tr>
-              <th scope="col">{columns.name}</th>
-              <th scope="col">{columns.side}</th>
-              <th scope="col">{columns.kind}</th>
-              <th scope="col">{columns.place}</th>
-            </tr>
-          </thead>
+          <ColumnHeads names={[columns.name, columns.side, columns.kind, columns.place]} />
           <tbody>
             {rows.map(({ unit, side }) => (
               <tr key={`${side} ${unit.file_path}:${unit.start_line} ${unit.name}`}>

@@ -1,4 +1,5 @@
 import { skipReasons, type UploadedProject } from '@toolbench/contracts/code.ts';
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { formatMoment } from '../../format-time.ts';
@@ -66,15 +67,7 @@ function SkippedList({ uploaded: { skipped, skipped_files: count } }: { readonly
       {listed < count && <p className={styles.hint}>{t.skippedFirst({ count: formatCount(skipped.length) })}</p>}
       <div className={`${settings.scroll} ${code.lowTable}`} role="region" aria-label={t.skippedList} tabIndex={0}>
         <table className={settings.table}>
-          <thead>
-            <tr>
-              {Object.values(t.columns).map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={Object.values(t.columns)} />
           <tbody>
             {skipped.map(({ path, reason, files }) => (
               <tr key={`${path} ${reason}`}>

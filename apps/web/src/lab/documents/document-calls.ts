@@ -15,12 +15,8 @@ import {
 import { calls, documentPaths } from '@toolbench/contracts/routes.ts';
 import type { Language } from '@toolbench/ui/language.ts';
 import { labCall, labHeaders } from '../lab-call.ts';
-import { readJson, readStream, type AnswerStream, type CallOptions } from '../wizard/read-answer.ts';
+import { readJson, readStream, type AnswerStream, type CallOptions, type Schema } from '../wizard/read-answer.ts';
 import type { ServerEvent } from '../wizard/read-events.ts';
-
-interface Schema<Value> {
-  readonly parse: (value: unknown) => Value;
-}
 
 type Fields = Readonly<Record<string, string | Blob>>;
 

@@ -1,4 +1,5 @@
 import type { QualityResponse } from '@toolbench/contracts/document-quality.ts';
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { FigureGrid } from '../figure-grid.tsx';
 import { SettingsTable } from './settings-table.tsx';
@@ -28,15 +29,7 @@ export function QualityTable({ quality }: { readonly quality: QualityResponse })
       {quality.settings.length > 0 && <SettingsTable tried={quality.settings} />}
       <div className={settings.scroll} role="region" aria-label={t.title} tabIndex={0}>
         <table className={settings.table}>
-          <thead>
-            <tr>
-              {Object.values(t.columns).map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={Object.values(t.columns)} />
           <tbody>
             {rows.map((row, index) => (
               <tr key={index}>

@@ -1,4 +1,5 @@
 import type { QualityResponse } from '@toolbench/contracts/document-quality.ts';
+import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { shareText } from './share-text.ts';
 import { en } from './text.en.ts';
@@ -23,15 +24,7 @@ export function SettingsTable({ tried }: { readonly tried: QualityResponse['sett
     <div className={settings.scroll} role="region" aria-label={t.compared} tabIndex={0}>
       <table className={settings.table}>
         <caption>{t.compared}</caption>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={columns} />
         <tbody>
           {tried.map(({ chunk_size, chunk_overlap, k, chunks, recall, at_k, mrr, ...shares }, index) => (
             <tr key={index}>

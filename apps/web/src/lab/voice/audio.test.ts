@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { createFraming, encodeWav, frameMessage, joinPcm, toPcm } from './pcm.ts';
+import { createFraming, frameMessage, joinPcm, toPcm } from './pcm.ts';
 import { createResampler } from './resample.ts';
 import { randomFrom } from './signals.test-support.ts';
 
@@ -51,18 +51,6 @@ describe('audio', () => {
 
   it('[VOICE-04] samples become 16-bit integers, and louder ones are clipped', () => {
     expect([...toPcm(Float32Array.of(0, 1, -1, 2, -3, 0.5))]).toEqual([0, 32767, -32767, 32767, -32767, 16384]);
-  });
-
-  it('[VOICE-04] a recording is a wav file: RIFF, PCM, one channel, 16 kHz, 16 bits', () => {
-    const file = encodeWav(Int16Array.of(1, -2, 300));
-    const view = new DataView(file.buffer);
-    const name = (at: number) => String.fromCharCode(...file.subarray(at, at + 4));
-    expect([name(0), name(8), name(12), name(36)]).toEqual(['RIFF', 'WAVE', 'fmt ', 'data']);
-    expect([view.getUint32(4, true), view.getUint32(16, true), view.getUint32(40, true)]).toEqual([42, 16, 6]);
-    expect([20, 22, 32, 34].map((at) => view.getUint16(at, true))).toEqual([1, 1, 2, 16]);
-    expect([view.getUint32(24, true), view.getUint32(28, true)]).toEqual([16_000, 32_000]);
-    expect([44, 46, 48].map((at) => view.getInt16(at, true))).toEqual([1, -2, 300]);
-    expect(encodeWav(new Int16Array(0))).toHaveLength(44);
   });
 
   it('[VOICE-03] a frame carries the number of its first sample, then samples, little-endian', () => {

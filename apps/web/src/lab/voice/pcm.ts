@@ -45,29 +45,3 @@ export function frameMessage(firstSample: number, samples: Int16Array): ArrayBuf
   samples.forEach((sample, index) => view.setInt16(4 + index * 2, sample, true));
   return message;
 }
-
-const headerBytes = 44;
-
-/** A RIFF/WAVE file: 16-bit PCM, mono. */
-export function encodeWav(samples: Int16Array): Uint8Array<ArrayBuffer> {
-  const file = new ArrayBuffer(headerBytes + samples.length * 2);
-  const view = new DataView(file);
-  const write = (at: number, name: string) => {
-    for (const [index, letter] of [...name].entries()) view.setUint8(at + index, letter.charCodeAt(0));
-  };
-  write(0, 'RIFF');
-  view.setUint32(4, file.byteLength - 8, true);
-  write(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  // PCM, one channel.
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, sampleRate, true);
-  view.setUint32(28, sampleRate * 2, true);
-  view.setUint16(32, 2, true);
-  view.setUint16(34, 16, true);
-  write(36, 'data');
-  view.setUint32(40, samples.length * 2, true);
-  samples.forEach((sample, index) => view.setInt16(headerBytes + index * 2, sample, true));
-  return new Uint8Array(file);
-}

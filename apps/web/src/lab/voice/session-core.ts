@@ -1,17 +1,21 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { VoiceEngines, VoiceLanguage } from '@toolbench/contracts/voice.ts';
+import { writeWav } from '@toolbench/lab/voice/wav.ts';
 import type { BrowserEngines } from './browser-engines.ts';
 import { afterEvent, newConversation, type ConversationEvent, type ProblemCode, type Turn } from './conversation.ts';
 import { enginesInUse } from './engines-in-use.ts';
 import { entryOf } from './entry-of.ts';
 import { createHistoryBook, type HistoryBook } from './history-book.ts';
 import type { HistoryEntry } from './history.ts';
-import { encodeWav, msOf } from './pcm.ts';
+import { msOf } from './pcm.ts';
 import { createReadAloud, type ReadAloud } from './read-aloud.ts';
 import { createServerMessages } from './server-messages.ts';
 import type { SessionParts } from './session-parts.ts';
 import { createSpeechParts } from './speaking.ts';
 import { createStore } from './store.ts';
 import type { VoiceLink } from './voice-link.ts';
+
+const { sampleRate } = limits.voice;
 
 /** What all parts of a conversation share: its state, its history, and the ways to the server and the speaker. */
 export interface SessionCore extends ReturnType<typeof createStores> {
@@ -76,7 +80,7 @@ export function createSessionCore(parts: SessionParts): SessionCore {
     book.put(entry);
     // The old translation must not be heard for the new one.
     if (corrected) void book.putAudio(entry.id, { speech: undefined });
-    if (samples) void book.putAudio(entry.id, { recording: encodeWav(samples) });
+    if (samples) void book.putAudio(entry.id, { recording: writeWav({ sampleRate, samples }) });
     recordings.delete(turn.id);
     entryIds.set(turn.id, entry.id);
     dispatch({ kind: 'translated', turn: turn.id });

@@ -1,9 +1,9 @@
 import { errorResponse } from '@toolbench/contracts/errors.ts';
 import type { Language } from '@toolbench/ui/language.ts';
-import type { LabAnswer } from '../lab-call.ts';
+import { labHeaders, type LabAnswer } from '../lab-call.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
 
-interface Schema<Value> {
+export interface Schema<Value> {
   readonly parse: (value: unknown) => Value;
 }
 
@@ -57,4 +57,19 @@ export async function readStream<Value>(
   } catch {
     return unreachable;
   }
+}
+
+/** A call with JSON whose answer comes in parts; what is refused at once comes as one. Never throws. */
+export function streamJson<Value>(
+  path: string,
+  body: object,
+  stream: AnswerStream<Value>,
+  { language, signal }: CallOptions,
+): Promise<LabAnswer<Value>> {
+  const headers = {
+    ...labHeaders(language),
+    accept: 'text/event-stream, application/json',
+    'content-type': 'application/json',
+  };
+  return readStream(fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal }), stream);
 }
