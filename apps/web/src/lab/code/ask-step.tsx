@@ -1,13 +1,12 @@
-import { Button, Textarea } from '@mantine/core';
-import { MessageCircleQuestion } from 'lucide-react';
+import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { enterRuns } from '@toolbench/ui/enter-runs.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { AnswerView, PendingView } from './answer-view.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';
 import { isVectorized } from './work.ts';
+import { QuestionForm } from '../wizard/question-form.tsx';
 import styles from '../wizard/wizard.module.css';
 import results from '../wizard/results.module.css';
 import code from './code.module.css';
@@ -17,37 +16,17 @@ export function AskStep({ wizard }: { readonly wizard: Wizard }) {
   const { ask: t } = useTexts({ zh, en });
   const { work, busy, pending, question, setQuestion, ask, clearTurns } = wizard;
   const isReady = busy === null && isVectorized(work);
-  const asked = question.trim();
-  const submit = () => {
-    if (isReady && asked !== '') ask(asked);
-  };
   const newestFirst = work.turns.map((turn, index) => ({ ...turn, index })).reverse();
   return (
     <>
-      <form
-        className={styles.askForm}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Textarea
-          label={t.question}
-          placeholder={t.placeholder}
-          rows={2}
-          maxLength={limits.code.questionCharacters}
-          value={question}
-          onChange={(event) => setQuestion(event.currentTarget.value)}
-          onKeyDown={enterRuns(submit)}
-        />
-        <Button
-          type="submit"
-          leftSection={<MessageCircleQuestion size={16} aria-hidden />}
-          disabled={!isReady || asked === ''}
-        >
-          {t.action}
-        </Button>
-      </form>
+      <QuestionForm
+        texts={t}
+        maxLength={limits.code.questionCharacters}
+        question={question}
+        onChange={setQuestion}
+        isReady={isReady}
+        onAsk={ask}
+      />
       <div className={code.chips}>
         <span className={styles.hint}>{t.examples}</span>
         {t.exampleQuestions.map((example) => (

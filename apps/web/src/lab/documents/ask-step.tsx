@@ -1,13 +1,12 @@
-import { Button, Textarea } from '@mantine/core';
-import { MessageCircleQuestion } from 'lucide-react';
+import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { enterRuns } from '@toolbench/ui/enter-runs.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { AnswerView, PendingView } from './answer-view.tsx';
 import type { ShowPlace } from './place.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';
+import { QuestionForm } from '../wizard/question-form.tsx';
 import styles from '../wizard/wizard.module.css';
 import results from '../wizard/results.module.css';
 
@@ -20,34 +19,17 @@ interface AskStepProps {
 export function AskStep({ wizard, onShow }: AskStepProps) {
   const { ask: t } = useTexts({ zh, en });
   const { work, busy, pending, typed, ask, clearTurns } = wizard;
-  const question = typed.values.question.trim();
-  const canAsk = question !== '' && busy === null && work.vectorCount > 0;
-  const submit = () => {
-    if (canAsk) ask(question);
-  };
   const newestFirst = work.turns.map((turn, index) => ({ ...turn, index })).reverse();
   return (
     <>
-      <form
-        className={styles.askForm}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Textarea
-          label={t.question}
-          placeholder={t.placeholder}
-          rows={2}
-          maxLength={limits.documents.questionCharacters}
-          value={typed.values.question}
-          onChange={(event) => typed.set({ question: event.currentTarget.value })}
-          onKeyDown={enterRuns(submit)}
-        />
-        <Button type="submit" leftSection={<MessageCircleQuestion size={16} aria-hidden />} disabled={!canAsk}>
-          {t.action}
-        </Button>
-      </form>
+      <QuestionForm
+        texts={t}
+        maxLength={limits.documents.questionCharacters}
+        question={typed.values.question}
+        onChange={(question) => typed.set({ question })}
+        isReady={busy === null && work.vectorCount > 0}
+        onAsk={ask}
+      />
       <section className={results.results} aria-label={t.conversation}>
         {pending && <PendingView pending={pending} onShow={onShow} />}
         {newestFirst.map(({ index, ...turn }) => (
