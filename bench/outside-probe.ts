@@ -36,7 +36,8 @@ export async function probeSandbox(server: number): Promise<{ readonly cpuMs: nu
   const shares = await Promise.all(
     processes.map(async ({ pid }) => {
       const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'latin1').catch(() => '');
-      return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * bytesPerKibibyte;
+      const own = rollup.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+)/gm);
+      return [...own].reduce((sum, [, kibibytes]) => sum + Number(kibibytes) * bytesPerKibibyte, 0);
     }),
   );
   return {

@@ -27,8 +27,7 @@ describe('[PREVIEW-03] control groups', () => {
     const put = (name: string, text: string) => writeFileSync(join(parent, 'server-7', name), text);
     put('cgroup.procs', '12\n13\n');
     put('cpu.stat', 'usage_usec 2500000\nuser_usec 2000000\n');
-    put('memory.current', '5000000\n');
-    put('memory.stat', 'anon 1\ninactive_file 1000000\n');
+    put('memory.stat', 'anon 3000000\nfile 7000000\nshmem 1000000\ninactive_file 1000000\n');
     put('memory.events', 'low 0\noom 1\noom_kill 0\n');
     expect(group.processes()).toEqual([12, 13]);
     expect(group.cpuMs()).toBe(2_500);

@@ -10,6 +10,7 @@ export interface ControlGroup {
   readonly joinFiles: readonly string[];
   readonly processes: () => readonly number[];
   readonly cpuMs: () => number;
+  /** Anonymous and shared memory; what the kernel keeps of files for it does not count. */
   readonly memoryBytes: () => number;
   /** Whether the kernel ended a member because memory was used up. */
   readonly ranOutOfMemory: () => boolean;
@@ -87,8 +88,7 @@ function firstVersion(parents: Record<Controller, string>, own: string): Control
         processes: () => members(pids),
         cpuMs: () => readNumber(join(cpuacct, 'cpuacct.usage')) / 1e6,
         memoryBytes: () =>
-          readNumber(join(memory, 'memory.usage_in_bytes')) -
-          readField(join(memory, 'memory.stat'), 'total_inactive_file'),
+          readField(join(memory, 'memory.stat'), 'total_rss') + readField(join(memory, 'memory.stat'), 'total_shmem'),
         ranOutOfMemory: () => readField(join(memory, 'memory.oom_control'), 'oom_kill') > 0,
         setCpu,
         remove: () => removeFolders(folders),
@@ -118,7 +118,7 @@ export function secondVersion(parent: string, own: string): ControlGroups {
         joinFiles: [at('cgroup.procs')],
         processes: () => members(folder),
         cpuMs: () => readField(at('cpu.stat'), 'usage_usec') / 1000,
-        memoryBytes: () => readNumber(at('memory.current')) - readField(at('memory.stat'), 'inactive_file'),
+        memoryBytes: () => readField(at('memory.stat'), 'anon') + readField(at('memory.stat'), 'shmem'),
         ranOutOfMemory: () => readField(at('memory.events'), 'oom_kill') > 0,
         setCpu,
         remove: () => removeFolders([folder]),

@@ -63,11 +63,17 @@ export function residentBytesOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * bytesPerPage, 0);
 }
 
-/** Proportional set size in bytes: a page that n processes share counts for each as an nth. Costs about 1 ms each. */
-export function proportionalBytesOf(pids: readonly number[]): number {
+/**
+ * Bytes of memory that belong to processes: anonymous and shared memory, of which a page that n processes share counts for
+ * each as an nth. Files that they map are left out: the kernel keeps those for everybody. Before Linux 5.4 it does not tell
+ * them apart. Costs 1 to 2 ms each.
+ */
+export function ownBytesOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
-    const kibibytes = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
-    return sum + Number(kibibytes ?? 0) * 1024;
+    const text = read(`/proc/${pid}/smaps_rollup`);
+    const kibibytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+    const isApart = text.includes('Pss_Anon:');
+    return sum + (isApart ? kibibytes('Pss_Anon') + kibibytes('Pss_Shmem') : kibibytes('Pss')) * 1024;
   }, 0);
 }
 

@@ -5,7 +5,7 @@ import type { JobLimits } from './job.ts';
 import {
   cpuMsOf,
   deletedBytesOf,
-  proportionalBytesOf,
+  ownBytesOf,
   residentBytesOf,
   signalAll,
   treeOf,
@@ -78,7 +78,7 @@ export function watchJob({ limits, group, root, folders, onExceeded }: Watched) 
   function checkProcesses(pids: readonly number[]): void {
     throttle.check(pids, cpuMsOf(pids));
     const most = limits.memoryMiB * mebibyte;
-    if (residentBytesOf(pids) > most && proportionalBytesOf(pids) > most) onExceeded('memory');
+    if (residentBytesOf(pids) > most && ownBytesOf(pids) > most) onExceeded('memory');
     else if (pids.length > limits.processes) onExceeded('killed');
   }
 
@@ -99,7 +99,7 @@ export function watchJob({ limits, group, root, folders, onExceeded }: Watched) 
       const pids = processes();
       return {
         cpuMs: group?.cpuMs() ?? cpuMsOf(pids),
-        memoryBytes: group?.memoryBytes() ?? proportionalBytesOf(pids),
+        memoryBytes: group?.memoryBytes() ?? ownBytesOf(pids),
         processes: pids.length,
         diskBytes,
       };

@@ -53,6 +53,7 @@ export interface StartRequest {
 export interface Measured {
   /** Milliseconds of processor time since it started, of all its processes. */
   readonly cpuMs: number;
+  /** What is its own, without what the kernel keeps of files. */
   readonly memoryBytes: number;
   readonly processes: number;
   readonly diskBytes: number;
