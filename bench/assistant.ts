@@ -7,6 +7,7 @@ import { lastChanges, lastRequests } from './assistant/last-set.ts';
 import { fifthHeldRequests, fifthRequests } from './assistant/requests-fifth.ts';
 import { freshChinese, freshEnglish } from './assistant/requests-fresh.ts';
 import { heldChinese, heldEnglish } from './assistant/requests-held.ts';
+import { seventhHeldRequests, seventhRequests } from './assistant/requests-seventh.ts';
 import { sixthRequests } from './assistant/requests-sixth.ts';
 import { tuningRequests } from './assistant/requests-tune.ts';
 import { thirdChanges, thirdRequests } from './assistant/third-set.ts';
@@ -46,6 +47,8 @@ export function measureAssistant(): Promise<void> {
   measureRequests('fifth, learned from', fifthRequests);
   measureRequests('fifth, held', fifthHeldRequests);
   measureRequests('sixth, learned from', sixthRequests);
+  measureRequests('seventh, learned from', seventhRequests);
+  measureRequests('seventh, held', seventhHeldRequests);
   measureChanges('changes built with', tuningChanges);
   measureChanges('changes held', heldChanges);
   measureChanges('changes last', lastChanges);
