@@ -46,6 +46,13 @@ const checks: Readonly<Record<string, Check>> = {
   },
   least: (model, _, rest) => fieldOf(model, rest.split(' ')[0] ?? '')?.least === Number(rest.split(' ')[1]),
   most: (model, _, rest) => fieldOf(model, rest.split(' ')[0] ?? '')?.most === Number(rest.split(' ')[1]),
+  /** `3`, or `1 day` of a rule that counts day by day. */
+  atmost: (model, _, rest) => {
+    const [most, day] = rest.split(' ');
+    const rules = model.entities.flatMap(({ limits = [] }) => limits);
+    return rules.some((rule) => rule.most === Number(most) && (rule.day !== undefined) === (day === 'day'));
+  },
+  nolimit: (model) => model.entities.every(({ limits = [] }) => limits.length === 0),
   nochoice: (model, _, rest) =>
     fieldOf(model, rest.split(' ')[0] ?? '')?.choices?.some(({ label }) =>
       isCalled({ name: '', label }, rest.slice(rest.indexOf(' ') + 1)),

@@ -80,6 +80,17 @@ export const appField = z.object({
   preset: z.union([z.string(), z.number(), z.boolean()]).optional(),
 });
 
+/** At most so many records of a kind, for each value of a field, each day, or both. */
+export const recordLimit = z.object({
+  most: z.int().min(1).max(assistant.recordsPerLimit),
+  /** Whose records are counted together; absent: everybody's. */
+  by: fieldName.optional(),
+  /** A date: only records of the same day are counted together. */
+  day: fieldName.optional(),
+  /** What takes a record out of the count: a box that is ticked, a date that is filled in, a choice with this value. */
+  until: z.object({ field: fieldName, value: z.string().optional() }).optional(),
+});
+
 export const appEntity = z.object({
   name: entityName,
   /** kebab-case, plural: in paths, `/api/shopping-lists`. */
@@ -90,6 +101,8 @@ export const appEntity = z.object({
   titleField: fieldName,
   /** Records that a new app begins with: values by field; a reference is the number of a row of its target, from 1. */
   seeds: z.array(z.record(fieldName, z.union([z.string(), z.number(), z.boolean(), z.null()]))).max(assistant.seedRows),
+  /** “At most 3 loans for each reader”. */
+  limits: z.array(recordLimit).max(assistant.limitsPerEntity).optional(),
 });
 
 export const pageKinds = [
@@ -182,6 +195,7 @@ export type Bilingual = z.infer<typeof bilingual>;
 export type AppFamily = z.infer<typeof appFamily>;
 export type FieldType = z.infer<typeof fieldType>;
 export type AppField = z.infer<typeof appField>;
+export type RecordLimit = z.infer<typeof recordLimit>;
 export type AppEntity = z.infer<typeof appEntity>;
 export type PageKind = z.infer<typeof pageKind>;
 export type AppPage = z.infer<typeof appPage>;

@@ -25,6 +25,8 @@ export const assistantLimits = {
   pages: 24,
   choices: 24,
   seedRows: 20,
+  limitsPerEntity: 6,
+  recordsPerLimit: 10_000,
   nameCharacters: 60,
   /** Automatic tries to repair what a preview reports. */
   repairs: 3,

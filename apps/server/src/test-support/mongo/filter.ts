@@ -80,8 +80,12 @@ function compileOperator(name: string, operator: string, operand: Value, all: Do
       return (document) => !isSame(found(document), operand);
     case '$gt':
       return order((sign) => sign > 0);
+    case '$gte':
+      return order((sign) => sign >= 0);
     case '$lt':
       return order((sign) => sign < 0);
+    case '$lte':
+      return order((sign) => sign <= 0);
     case '$type':
       return compileType(name, operand);
     case '$regex': {

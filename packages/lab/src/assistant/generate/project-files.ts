@@ -1,5 +1,6 @@
 import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
 import { code, lines } from './code.ts';
+import { limitText } from '../record-limits.ts';
 import type { Model } from './shared/prepare-model.ts';
 
 /** What of a project there is to write about. */
@@ -182,6 +183,28 @@ function callsPart(model: Model, zh: boolean): string {
   );
 }
 
+/** Rules over many records, and how far they reach. */
+function limitsPart(model: Model, { stack, hasServer }: Shape, language: 'zh' | 'en'): string | undefined {
+  const rules = model.entities.flatMap((entity) =>
+    (entity.limits ?? []).map((limit) => `- ${plainText(limitText(entity, limit)[language])}`),
+  );
+  if (rules.length === 0) return undefined;
+  const zh = language === 'zh';
+  const mongo = zh
+    ? 'MongoDB 没有能跨服务器使用的锁：同一个数据库请只运行一个服务器，否则同时提交时可能超出上限。'
+    : 'MongoDB has no lock across servers: run one server on a database, or two at once may pass a limit.';
+  return lines(
+    zh ? '## 数量上限' : '## Limits',
+    '',
+    zh
+      ? '超出时返回 422，并在对应字段说明；上限写在实体定义的 `limits` 里。'
+      : 'What would exceed one is answered with 422 and a message at its field; the limits are in `limits` of the entities.',
+    '',
+    ...rules,
+    hasServer && stack.database === 'mongodb' && `\n${mongo}`,
+  );
+}
+
 /** Text of people within Markdown: no markup of theirs, on one line. */
 const plainText = (text: string) =>
   text
@@ -199,6 +222,7 @@ export function readmeFile(model: Model, shape: Shape, language: 'zh' | 'en'): s
     shape.hasServer ? serverPart(shape, zh) : undefined,
     shape.hasWeb ? webPart(shape, zh) : undefined,
     shape.hasServer ? callsPart(model, zh) : undefined,
+    limitsPart(model, shape, language),
     `## Docker\n\n${block(`docker build -t ${model.slug} .`, shape.hasServer ? `docker run --rm -p 3000:3000 -v ${model.slug}:/data ${model.slug}` : `docker run --rm -p 3000:80 ${model.slug}`)}`,
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;

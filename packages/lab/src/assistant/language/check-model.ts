@@ -5,6 +5,7 @@ import {
   type AppModel,
   type Bilingual,
 } from '@toolbench/contracts/app-model.ts';
+import { fitsFields } from '../record-limits.ts';
 
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 
@@ -55,6 +56,16 @@ function checkSeeds(entity: AppEntity, model: AppModel): Bilingual[] {
   return problems;
 }
 
+function checkLimits({ limits = [], fields, label }: AppEntity): Bilingual[] {
+  if (limits.every((limit) => fitsFields(limit, fields))) return [];
+  return [
+    {
+      zh: `“${label.zh}”的数量上限所依据的字段不存在或类型不合适。`,
+      en: `A limit on the number of “${label.en}” goes by a field that does not exist or cannot be counted by.`,
+    },
+  ];
+}
+
 function checkEntity(entity: AppEntity, model: AppModel): Bilingual[] {
   const { fields, label } = entity;
   const problems: Bilingual[] = twice(fields.map(({ name }) => name)).map((name) => ({
@@ -67,7 +78,12 @@ function checkEntity(entity: AppEntity, model: AppModel): Bilingual[] {
       en: `The title field “${entity.titleField}” of “${label.en}” does not exist.`,
     });
   }
-  return [...problems, ...fields.flatMap((field) => checkField(field, entity, model)), ...checkSeeds(entity, model)];
+  return [
+    ...problems,
+    ...fields.flatMap((field) => checkField(field, entity, model)),
+    ...checkLimits(entity),
+    ...checkSeeds(entity, model),
+  ];
 }
 
 const withoutEntity: ReadonlySet<string> = new Set(['calculator', 'landing']);

@@ -5,6 +5,7 @@ import { findCalculations } from './build/build-calculations.ts';
 import { ownCalculation } from './build/own-calculation.ts';
 import { buildPages } from './build/build-pages.ts';
 import { usualDay, withSeeds } from './build/build-seeds.ts';
+import { isOwner, withLimits } from './build/record-limits.ts';
 import { withNeededFields } from './build/needed-fields.ts';
 import { classify, saysRecords, type Classified } from './read/classify.ts';
 import { findLists, type FoundList } from './read/find-lists.ts';
@@ -21,6 +22,7 @@ import { siteName } from './read/site-name.ts';
 import { markChineseChoices, markEnglishChoices } from './read/unmarked-choices.ts';
 import { rewriteChoices } from './read/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
+import { findLimits } from './read/record-limits.ts';
 import { unusedWords } from './read/unused-words.ts';
 import { publicationOf } from '../publication.ts';
 import { findEntityField } from './change/resolve.ts';
@@ -66,8 +68,9 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const name = findName(text);
   const named = withoutRole(name === undefined ? text : blank(text, name.start, name.end));
   const unnamed = markItems(markEnglishChoices(rewriteChoices(rewriteLists(markChineseChoices(named)))));
+  const limitWishes = findLimits(text);
   const { relations, rest } = findRelations(unnamed);
-  const lists = findLists(rest);
+  const lists = findLists(withoutOwnersRules(rest));
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
   const plain = withoutAudience(ofFields.reduce((left, { start, end }) => blank(left, start, end), rest));
   const outside = classify(plain, purposes);
@@ -97,10 +100,14 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
       wishes,
       today,
     });
-  const first = make(gathered);
-  const left = unusedWords(text, first, { wishes, name });
+  const limited = (fields: Gathered) => withLimits(make(fields), limitWishes);
+  const leftBy = ({ model, open }: ReturnType<typeof limited>) =>
+    unusedWords(text, model, { wishes, name, limits: limitWishes, openLimits: open });
+  const first = limited(gathered);
+  const left = leftBy(first);
   const late = withLateFields(gathered, left);
-  const model = late === undefined ? first : make(late);
+  const made = late === undefined ? first : limited(late);
+  const { model } = made;
   const assumptions = assumptionsOf(model, {
     gathered,
     hasFields,
@@ -109,6 +116,7 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     slips,
     isLoginAsked: wishes.features.has('login'),
     isFormulaGuessed: own === undefined ? !known.isKnown : own.isGuess,
+    limits: made.said,
   });
   return {
     understood: true,
@@ -116,7 +124,7 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     confidence: confidenceOf(classified, hasFields),
     words: classified.words,
     assumptions,
-    unused: asWritten(late === undefined ? left : unusedWords(text, model, { wishes, name }), slips),
+    unused: asWritten(late === undefined ? left : leftBy(made), slips),
   };
 }
 
@@ -127,6 +135,12 @@ function ofOwnLists(classified: Classified, lists: readonly FoundList[]): Classi
   const { score, runnerUp, words, isOutright } = classified;
   return { family: 'records', score, runnerUp, words, isOutright };
 }
+
+/** Rules over what people have hold no list of fields. */
+const withoutOwnersRules = (text: string) =>
+  findLimits(text)
+    .filter(({ who }) => who === '' || isOwner(who))
+    .reduce((left, { start, end }) => blank(left, start, end), text);
 
 /** Who an app is for says nothing on what it is about: 给销售用的客户本. */
 const withoutAudience = (text: string) =>

@@ -73,6 +73,8 @@ interface Options {
   readonly hasLogin: boolean;
   /** Whether those who are not signed in see only what is published. */
   readonly hidesDrafts: boolean;
+  /** Whether some kind of records is limited in number. */
+  readonly hasLimits: boolean;
   /** Folder of the pages, seen from the server's. */
   readonly pages: string;
 }
@@ -97,8 +99,24 @@ const readerParts = {
 			}`,
 };
 
+const limitedSave = `	if len(entity.Limits) > 0 {
+		release, err := own.store.Alone()
+		if err != nil {
+			own.fail(response, request, err)
+			return
+		}
+		defer release()
+		if found != nil {
+			// It may have changed before its turn came.
+			if again, err := own.store.Find(entity, found["id"].(int64)); err == nil && again != nil {
+				found = again
+			}
+		}
+	}
+`;
+
 /** server/app.go: the addresses of the server. */
-export const appFile = ({ hasLogin, hidesDrafts, pages }: Options) =>
+export const appFile = ({ hasLogin, hidesDrafts, hasLimits, pages }: Options) =>
   code`
 package main
 
@@ -215,7 +233,7 @@ func (own *app) save(response http.ResponseWriter, request *http.Request, entity
 		refuse(response, request, http.StatusBadRequest, "notJson")
 		return
 	}
-	values, problems, err := checkRecord(own.store, entity, body, found, messagesFor(request))
+${hasLimits ? limitedSave : ''}	values, problems, err := checkRecord(own.store, entity, body, found, messagesFor(request))
 	status := http.StatusOK
 	var saved Record
 	if err == nil && len(problems) == 0 {

@@ -1,7 +1,37 @@
 import { code } from '../code.ts';
 import type { SqlDatabase } from '../sql/schema-file.ts';
 
-const sqlite = code`
+/** What a database adds where records are limited in number: a lock that one server on it has at a time. */
+const locks: Readonly<Record<SqlDatabase, string>> = {
+  sqlite: `
+// lock needs nothing: the file belongs to this server.
+func lock(database *sql.DB) (func(), error) { return func() {}, nil }
+`,
+  postgresql: lockOf('SELECT pg_advisory_lock(1)', 'SELECT pg_advisory_unlock(1)'),
+  mysql: lockOf('SELECT GET_LOCK(DATABASE(), 60)', 'SELECT RELEASE_LOCK(DATABASE())'),
+};
+
+function lockOf(take: string, giveBack: string): string {
+  return `
+// lock is held by one server on this database at a time, until the function that it gives is called.
+func lock(database *sql.DB) (func(), error) {
+	session, err := database.Conn(context.Background())
+	if err != nil {
+		return nil, err
+	}
+	if _, err := session.ExecContext(context.Background(), "${take}"); err != nil {
+		session.Close()
+		return nil, err
+	}
+	return func() {
+		session.ExecContext(context.Background(), "${giveBack}")
+		session.Close()
+	}, nil
+}
+`;
+}
+
+const sqlite = () => code`
 package main
 
 import (
@@ -31,11 +61,11 @@ func insert(database *sql.DB, statement string, params ...any) (int64, error) {
 }
 `;
 
-const postgresql = code`
+const postgresql = (hasLimits: boolean) => code`
 package main
 
 import (
-	"database/sql"
+${hasLimits ? '\t"context"\n' : ''}	"database/sql"
 	"os"
 	"strconv"
 	"strings"
@@ -75,11 +105,11 @@ func insert(database *sql.DB, statement string, params ...any) (id int64, err er
 }
 `;
 
-const mysql = code`
+const mysql = (hasLimits: boolean) => code`
 package main
 
 import (
-	"database/sql"
+${hasLimits ? '\t"context"\n' : ''}	"database/sql"
 	"net/url"
 	"os"
 	"strings"
@@ -117,7 +147,8 @@ func insert(database *sql.DB, statement string, params ...any) (int64, error) {
 }
 `;
 
-const databaseFiles: Readonly<Record<SqlDatabase, string>> = { sqlite, postgresql, mysql };
+const databaseFiles: Readonly<Record<SqlDatabase, (hasLimits: boolean) => string>> = { sqlite, postgresql, mysql };
 
-/** server/database.go: one driver behind three functions. */
-export const databaseFile = (database: SqlDatabase) => databaseFiles[database];
+/** server/database.go: one driver behind three functions, and one more where records are limited in number. */
+export const databaseFile = (database: SqlDatabase, hasLimits: boolean) =>
+  databaseFiles[database](hasLimits) + (hasLimits ? locks[database] : '');

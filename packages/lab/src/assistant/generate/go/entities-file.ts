@@ -1,6 +1,6 @@
 import { code } from '../code.ts';
 import { doubleQuoted } from '../shared/literals.ts';
-import type { ServerEntity, ServerField } from '../shared/server-entity.ts';
+import type { ServerEntity, ServerField, ServerLimit } from '../shared/server-entity.ts';
 
 const strings = (texts: readonly string[]) => `[]string{${texts.map(doubleQuoted).join(', ')}}`;
 
@@ -31,9 +31,23 @@ const publishedText = (published: ServerEntity['published']) =>
     ? `\n\t\tPublished: &Published{Name: ${doubleQuoted(published.name)}, Value: ${plain(published.value)}},`
     : '';
 
-const entityText = ({ name, plural, table, order, fields, published }: ServerEntity) =>
+function limitText({ most, by, day, until }: ServerLimit): string {
+  const parts = [
+    `Most: ${most}`,
+    by !== undefined && `By: ${doubleQuoted(by)}`,
+    day !== undefined && `Day: ${doubleQuoted(day)}`,
+    until && `Until: ${doubleQuoted(until.name)}`,
+    until?.value !== undefined && `UntilValue: ${plain(until.value)}`,
+  ];
+  return `{${parts.filter((part) => part !== false && part !== undefined).join(', ')}}`;
+}
+
+const limitsText = (limits: ServerEntity['limits']) =>
+  limits ? `\n\t\tLimits: []Limit{${limits.map(limitText).join(', ')}},` : '';
+
+const entityText = ({ name, plural, table, order, fields, limits, published }: ServerEntity) =>
   `\t{
-\t\tName: ${doubleQuoted(name)}, Plural: ${doubleQuoted(plural)}, Table: ${doubleQuoted(table)}, Order: ${doubleQuoted(order)},${publishedText(published)}
+\t\tName: ${doubleQuoted(name)}, Plural: ${doubleQuoted(plural)}, Table: ${doubleQuoted(table)}, Order: ${doubleQuoted(order)},${limitsText(limits)}${publishedText(published)}
 \t\tFields: []Field{
 ${fields.map(fieldText).join('\n')}
 \t\t},
@@ -53,9 +67,26 @@ type Published struct {
 `,
 };
 
+const limitParts = {
+  member: code`
+	Limits                     []Limit
+`,
+  type: code`
+// Limit allows so many records for each value of By, each day of Day, or both. A record whose Until is UntilValue, or any
+// value where that is nil, does not count.
+type Limit struct {
+	Most           int
+	By, Day, Until string
+	UntilValue     any
+}
+
+`,
+};
+
 /** server/entities.go: what the app keeps. */
 export function entitiesFile(entities: readonly ServerEntity[]): string {
   const hidesDrafts = entities.some(({ published }) => published !== undefined);
+  const hasLimits = entities.some(({ limits }) => limits !== undefined);
   return code`
 package main
 
@@ -73,8 +104,8 @@ type Field struct {
 type Entity struct {
 	Name, Plural, Table, Order string
 	Fields                     []Field
-${hidesDrafts ? `${publishedParts.member}}\n\n${publishedParts.type}` : '}\n'}
-// Record has its values by the names of fields, and its id.
+${hasLimits ? limitParts.member : ''}${hidesDrafts ? `${publishedParts.member}}\n\n${publishedParts.type}` : '}\n'}
+${hasLimits ? limitParts.type : ''}// Record has its values by the names of fields, and its id.
 type Record map[string]any
 
 func bound(number float64) *float64 { return &number }

@@ -1,6 +1,6 @@
 import { code } from '../code.ts';
 import { doubleQuoted } from '../shared/literals.ts';
-import { messagesFor } from '../shared/messages.ts';
+import { messagesFor, type Needed } from '../shared/messages.ts';
 
 /** Values stand below each other, as gofmt wants it. */
 function messageTable(texts: Readonly<Record<string, string>>): string {
@@ -11,7 +11,7 @@ function messageTable(texts: Readonly<Record<string, string>>): string {
 }
 
 /** server/messages.go: what the server says when it refuses. */
-export const messagesFile = (hasLogin: boolean) => code`
+export const messagesFile = (needed: Needed) => code`
 package main
 
 import (
@@ -25,10 +25,10 @@ type Messages map[string]string
 
 var messages = map[string]Messages{
 	"zh": {
-${messageTable(messagesFor(hasLogin).zh)}
+${messageTable(messagesFor(needed).zh)}
 	},
 	"en": {
-${messageTable(messagesFor(hasLogin).en)}
+${messageTable(messagesFor(needed).en)}
 	},
 }
 

@@ -1,4 +1,5 @@
 import { code } from '../code.ts';
+import type { Needed } from '../shared/messages.ts';
 
 const accountIndex = `	name := mongo.IndexModel{Keys: bson.D{{Key: "name", Value: 1}}, Options: options.Index().SetUnique(true)}
 	if _, err := store.database.Collection("accounts").Indexes().CreateOne(ctx, name); err != nil {
@@ -6,8 +7,38 @@ const accountIndex = `	name := mongo.IndexModel{Keys: bson.D{{Key: "name", Value
 	}
 `;
 
+const countLike = code`
+// CountLike tells how many other records a limit counts together with one of these values.
+func (store *Store) CountLike(entity *Entity, limit Limit, values Record, exceptID int64) (int, error) {
+	ctx, cancel := limited()
+	defer cancel()
+	matching := bson.M{"_id": bson.M{"$ne": exceptID}}
+	if limit.By != "" {
+		matching[limit.By] = bson.M{"$eq": values[limit.By]}
+	}
+	if limit.Day != "" {
+		first, last := dayOf(values[limit.Day].(string))
+		matching[limit.Day] = bson.M{"$gte": first, "$lte": last}
+	}
+	if limit.UntilValue != nil {
+		matching[limit.Until] = bson.M{"$ne": limit.UntilValue}
+	} else if limit.Until != "" {
+		// Records from before a change of the app lack the field, which MongoDB takes for null.
+		matching[limit.Until] = bson.M{"$eq": nil}
+	}
+	total, err := store.collection(entity).CountDocuments(ctx, matching)
+	return int(total), err
+}
+
+// Alone waits until nobody else writes what is limited in number; the function that it gives lets the next one in.
+func (store *Store) Alone() (func(), error) {
+	turn.Lock()
+	return turn.Unlock, nil
+}
+`;
+
 /** server/store.go over MongoDB. */
-export const mongoStoreFile = (hasLogin: boolean) => code`
+export const mongoStoreFile = ({ hasLogin, hasLimits }: Needed) => code`
 package main
 
 import (
@@ -226,4 +257,4 @@ func (store *Store) IsInUse(entity *Entity, id int64) (bool, error) {
 	}
 	return false, nil
 }
-`;
+${hasLimits ? `\n${countLike}` : ''}`;

@@ -1,8 +1,49 @@
 import { code } from '../code.ts';
 import type { SqlDatabase } from '../sql/schema-file.ts';
 
+const countLike = code`
+// CountLike tells how many other records a limit counts together with one of these values.
+func (store *Store) CountLike(entity *Entity, limit Limit, values Record, exceptID int64) (int, error) {
+	columnOf := map[string]string{}
+	for _, field := range entity.Fields {
+		columnOf[field.Name] = quote(field.Column)
+	}
+	where, params := " WHERE "+quote("id")+" <> ?", []any{exceptID}
+	if limit.By != "" {
+		where += " AND " + columnOf[limit.By] + " = ?"
+		params = append(params, values[limit.By])
+	}
+	if limit.Day != "" {
+		first, last := dayOf(values[limit.Day].(string))
+		where += " AND " + columnOf[limit.Day] + " BETWEEN ? AND ?"
+		params = append(params, first, last)
+	}
+	if column := columnOf[limit.Until]; limit.UntilValue != nil {
+		where += " AND (" + column + " IS NULL OR " + column + " <> ?)"
+		params = append(params, limit.UntilValue)
+	} else if limit.Until != "" {
+		where += " AND " + column + " IS NULL"
+	}
+	return store.count(entity, where, params...)
+}
+
+// Alone waits until nobody else writes what is limited in number; the function that it gives lets the next one in.
+func (store *Store) Alone() (func(), error) {
+	turn.Lock()
+	release, err := lock(store.database)
+	if err != nil {
+		turn.Unlock()
+		return nil, err
+	}
+	return func() {
+		release()
+		turn.Unlock()
+	}, nil
+}
+`;
+
 /** server/store.go over SQL: every value goes as a parameter, every name comes from entities.go. */
-export const sqlStoreFile = (database: SqlDatabase) => code`
+export const sqlStoreFile = (database: SqlDatabase, hasLimits: boolean) => code`
 package main
 
 import (
@@ -225,4 +266,4 @@ func (store *Store) IsInUse(entity *Entity, id int64) (bool, error) {
 	}
 	return false, nil
 }
-`;
+${hasLimits ? `\n${countLike}` : ''}`;

@@ -1,7 +1,7 @@
 import { code } from '../code.ts';
 import { doubleQuoted } from '../shared/literals.ts';
 import type { Sample } from '../shared/samples.ts';
-import { accountTests, draftTest } from './test-parts.ts';
+import { accountTests, draftTest, limitTest } from './test-parts.ts';
 
 const value = (plain: string | number | boolean | null) => {
   if (plain === null) return 'nil';
@@ -14,7 +14,7 @@ const record = (values: Readonly<Record<string, string | number | boolean | null
     .map(([name, plain]) => `${doubleQuoted(name)}: ${value(plain)}`)
     .join(', ')}}`;
 
-const sampleText = ({ plural, values, references, wrong, textField, isUnique, draft, published }: Sample) => `\t{
+const sampleText = ({ plural, values, references, wrong, textField, isUnique, draft, published, limit }: Sample) => `\t{
 \t\tplural:     ${doubleQuoted(plural)},
 \t\tvalues:     ${record(values)},
 \t\treferences: map[string]string{${Object.entries(references)
@@ -22,12 +22,13 @@ const sampleText = ({ plural, values, references, wrong, textField, isUnique, dr
   .join(', ')}},
 \t\twrong:      ${record(wrong)},
 \t\ttextField:  ${doubleQuoted(textField ?? '')},
-\t\tisUnique:   ${isUnique},${draft && published ? `\n\t\tdraft:      ${record(draft)},\n\t\tpublished:  ${record(published)},` : ''}
+\t\tisUnique:   ${isUnique},${draft && published ? `\n\t\tdraft:      ${record(draft)},\n\t\tpublished:  ${record(published)},` : ''}${limit ? `\n\t\tlimit:      &limit{${limit.most}, ${doubleQuoted(limit.field)}, ${record(limit.values)}, ${limit.over ? record(limit.over) : 'nil'}},` : ''}
 \t},`;
 
 /** server/app_test.go: the app as its callers see it. */
 export function testFile(samples: readonly Sample[], hasLogin: boolean): string {
   const hidesDrafts = samples.some(({ draft }) => draft !== null);
+  const hasLimits = samples.some(({ limit }) => limit !== null);
   return code`
 package main
 
@@ -49,7 +50,7 @@ type sample struct {
 	references    map[string]string
 	textField     string
 	isUnique      bool
-${hidesDrafts ? '\tdraft         Record\n\tpublished     Record\n' : ''}}
+${hidesDrafts ? '\tdraft         Record\n\tpublished     Record\n' : ''}${hasLimits ? '\tlimit         *limit\n' : ''}}
 
 var samples = []sample{
 ${samples.map(sampleText).join('\n')}
@@ -263,5 +264,5 @@ func TestKnowsNoOtherAddresses(test *testing.T) {
 	client := start(test)
 	client.must(test, "GET", "/api/nothing-here", nil, 404)
 }
-${hasLogin ? `\n${accountTests}` : ''}${hidesDrafts ? `\n${draftTest}` : ''}`;
+${hasLogin ? `\n${accountTests}` : ''}${hidesDrafts ? `\n${draftTest}` : ''}${hasLimits ? `\n${limitTest}` : ''}`;
 }

@@ -57,3 +57,52 @@ func TestShowsDraftsToThoseWhoWriteAlone(test *testing.T) {
 	})
 }
 `;
+
+/** Part of app_test.go: what is limited in number. */
+export const limitTest = code`
+type limit struct {
+	most         int
+	field        string
+	values, over Record
+}
+
+func TestTakesNoMoreThanTheLimitHoweverManyComeAtOnce(test *testing.T) {
+	each(test, func(test *testing.T, own *client, sample sample) {
+		if sample.limit == nil {
+			test.Skip("there may be any number")
+		}
+		record := own.create(test, sample.plural, sample.limit.values)
+		list, path := "/api/"+sample.plural, pathOf(sample.plural, record)
+		delete(record, "id")
+		statuses := make(chan int, sample.limit.most+1)
+		for count := 0; count <= sample.limit.most; count++ {
+			sender := &client{own.origin, own.cookie}
+			go func() {
+				status, made, _ := sender.send("POST", list, record)
+				if made["id"] != nil {
+					test.Cleanup(func() { own.send("DELETE", pathOf(sample.plural, made), nil) })
+				}
+				statuses <- status
+			}()
+		}
+		refused := 0
+		for count := 0; count <= sample.limit.most; count++ {
+			if <-statuses == 422 {
+				refused++
+			}
+		}
+		if refused != 2 {
+			test.Fatal(refused)
+		}
+		if problems := own.must(test, "POST", list, record, 422)["errors"].(map[string]any); problems[sample.limit.field] == nil {
+			test.Fatal(problems)
+		}
+		own.must(test, "PATCH", path, sample.limit.values, 200)
+		if sample.limit.over != nil {
+			own.must(test, "PATCH", path, sample.limit.over, 200)
+			again := own.must(test, "POST", list, record, 201)
+			test.Cleanup(func() { own.send("DELETE", pathOf(sample.plural, again), nil) })
+		}
+	})
+}
+`;

@@ -1,7 +1,13 @@
 import { code } from '../code.ts';
 
+const limitsPart = `	if len(problems) == 0 {
+		exceeded, err := checkLimits(store, entity, values, record, say)
+		return values, exceeded, err
+	}
+`;
+
 /** server/validate.go: the rules of every field type. */
-export const validateFile = () => code`
+export const validateFile = (hasLimits: boolean) => code`
 package main
 
 import (
@@ -183,6 +189,6 @@ func checkRecord(store *Store, entity *Entity, body, record Record, say Messages
 		}
 		values[field.Name] = value
 	}
-	return values, problems, nil
+${hasLimits ? limitsPart : ''}	return values, problems, nil
 }
 `;

@@ -4,6 +4,8 @@ interface Options {
   readonly hasLogin: boolean;
   /** Whether those who are not signed in see only what is published. */
   readonly hidesDrafts: boolean;
+  /** Whether some kind of records is limited in number. */
+  readonly hasLimits: boolean;
   /** Folder of the pages, seen from the server's. */
   readonly pages: string;
 }
@@ -20,8 +22,23 @@ const readerParts = {
             }`,
 };
 
+const limitedSave = `    /** What is limited in number is written one after the other, and a record read again when its turn has come. */
+    private void save(HttpExchange exchange, Entities.Entity entity, Map<String, Object> record) throws Exception {
+        if (entity.limits().isEmpty()) {
+            write(exchange, entity, record);
+            return;
+        }
+        store.alone(() -> {
+            Map<String, Object> again = record == null ? null : store.find(entity, (Long) record.get("id"));
+            write(exchange, entity, again == null ? record : again);
+            return null;
+        });
+    }
+
+`;
+
 /** server/src/App.java: the addresses of the server. */
-export const appFile = ({ hasLogin, hidesDrafts, pages }: Options) =>
+export const appFile = ({ hasLogin, hidesDrafts, hasLimits, pages }: Options) =>
   code`
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -164,8 +181,8 @@ ${hidesDrafts ? readerParts.record : '            case "GET" -> send(exchange, 2
         }
     }
 
-    /** Stores what is right. Whoever was faster makes the database refuse it; checking again says why. */
-    private void save(HttpExchange exchange, Entities.Entity entity, Map<String, Object> record) throws Exception {
+${hasLimits ? limitedSave : ''}    /** Stores what is right. Whoever was faster makes the database refuse it; checking again says why. */
+    private void ${hasLimits ? 'write' : 'save'}(HttpExchange exchange, Entities.Entity entity, Map<String, Object> record) throws Exception {
         Validate validate = new Validate(store, entity, Messages.of(exchange));
         Map<String, Object> body = body(exchange);
         Validate.Checked checked = validate.check(body, record);

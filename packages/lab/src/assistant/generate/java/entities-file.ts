@@ -1,6 +1,6 @@
 import { code } from '../code.ts';
 import { doubleQuoted } from '../shared/literals.ts';
-import type { ServerEntity, ServerField } from '../shared/server-entity.ts';
+import type { ServerEntity, ServerField, ServerLimit } from '../shared/server-entity.ts';
 
 const number = (value: number | undefined) => (value === undefined ? 'null' : `${value}d`);
 
@@ -32,31 +32,54 @@ const publishedText = ({ published }: ServerEntity) => {
   return `new Published(${doubleQuoted(published.name)}, ${preset(published.value)})`;
 };
 
-const entityText = (entity: ServerEntity, hidesDrafts: boolean) =>
-  `        new Entity(${[entity.name, entity.plural, entity.table, entity.order].map(doubleQuoted).join(', ')}, List.of(
-${entity.fields.map(fieldText).join(',\n')})${hidesDrafts ? `, ${publishedText(entity)}` : ''})`;
+const orNull = (text: string | undefined) => (text === undefined ? 'null' : doubleQuoted(text));
 
-const entityWithout = code`
-    record Entity(String name, String plural, String table, String order, List<Field> fields) {
+const limitText = ({ most, by, day, until }: ServerLimit) =>
+  `new Limit(${most}, ${orNull(by)}, ${orNull(day)}, ${orNull(until?.name)}, ${preset(until?.value)})`;
+
+/** Which parts entities have beside their fields. */
+interface EntityParts {
+  readonly hidesDrafts: boolean;
+  readonly hasLimits: boolean;
+}
+
+const entityText = (entity: ServerEntity, { hidesDrafts, hasLimits }: EntityParts) =>
+  `        new Entity(${[entity.name, entity.plural, entity.table, entity.order].map(doubleQuoted).join(', ')}, List.of(
+${entity.fields.map(fieldText).join(',\n')})${hasLimits ? `, List.of(${(entity.limits ?? []).map(limitText).join(', ')})` : ''}${hidesDrafts ? `, ${publishedText(entity)}` : ''})`;
+
+const limitType = code`
+    /**
+     * Allows so many records for each value of a field, each day of another, or both. A record whose \`until\` is untilValue, or
+     * any value where that is null, does not count.
+     */
+    record Limit(int most, String by, String day, String until, Object untilValue) {
     }
+
 `;
 
-const entityWithDrafts = code`
+const draftsType = code`
     /** A value that a record must have for readers to see it: drafts are for those who write. */
     record Published(String field, Object value) {
     }
 
     /** Without a rule in published readers see every record. */
-    record Entity(String name, String plural, String table, String order, List<Field> fields, Published published) {
+`;
+
+const publishedMember = code`
         boolean isPublished(Map<String, Object> record) {
             return published == null || published.value().equals(record.get(published.field()));
         }
-    }
+`;
+
+const entityType = ({ hidesDrafts, hasLimits }: EntityParts) => code`
+${hasLimits ? limitType : ''}${hidesDrafts ? draftsType : ''}    record Entity(String name, String plural, String table, String order, List<Field> fields${hasLimits ? ', List<Limit> limits' : ''}${hidesDrafts ? ', Published published' : ''}) {
+${hidesDrafts ? publishedMember : ''}    }
 `;
 
 /** server/src/Entities.java: what the app keeps. */
 export function entitiesFile(entities: readonly ServerEntity[]): string {
   const hidesDrafts = entities.some(({ published }) => published !== undefined);
+  const parts = { hidesDrafts, hasLimits: entities.some(({ limits }) => limits !== undefined) };
   return code`
 import java.util.List;
 ${hidesDrafts ? 'import java.util.Map;\n' : ''}
@@ -78,9 +101,9 @@ final class Entities {
         }
     }
 
-${hidesDrafts ? entityWithDrafts : entityWithout}
+${entityType(parts)}
     static final List<Entity> ALL = List.of(
-${entities.map((entity) => entityText(entity, hidesDrafts)).join(',\n')});
+${entities.map((entity) => entityText(entity, parts)).join(',\n')});
 
     private Entities() {
     }

@@ -1,6 +1,6 @@
 import { code } from '../code.ts';
 import { doubleQuoted } from '../shared/literals.ts';
-import { messagesFor } from '../shared/messages.ts';
+import { messagesFor, type Needed } from '../shared/messages.ts';
 
 const messageTable = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts)
@@ -8,7 +8,7 @@ const messageTable = (texts: Readonly<Record<string, string>>) =>
     .join(',\n');
 
 /** server/src/Messages.java: what the server says when it refuses. */
-export const messagesFile = (hasLogin: boolean) => code`
+export const messagesFile = (needed: Needed) => code`
 import com.sun.net.httpserver.HttpExchange;
 import java.math.BigDecimal;
 import java.util.Map;
@@ -17,9 +17,9 @@ import java.util.Map;
 final class Messages {
     private static final Map<String, Map<String, String>> ALL = Map.of(
         "zh", Map.ofEntries(
-${messageTable(messagesFor(hasLogin).zh)}),
+${messageTable(messagesFor(needed).zh)}),
         "en", Map.ofEntries(
-${messageTable(messagesFor(hasLogin).en)}));
+${messageTable(messagesFor(needed).en)}));
 
     private Messages() {
     }

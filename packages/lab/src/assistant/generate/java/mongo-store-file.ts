@@ -1,12 +1,39 @@
 import { code } from '../code.ts';
+import type { Needed } from '../shared/messages.ts';
 import { plant } from './plant.ts';
 
 const accountIndex = `        IndexOptions once = new IndexOptions().unique(true);
         store.database.getCollection("accounts").createIndex(Indexes.ascending("name"), once);
 `;
 
+const countLike = `    /** How many other records a limit counts together with one of these values. */
+    long countLike(Entities.Entity entity, Entities.Limit limit, Map<String, Object> values, long exceptId) {
+        List<Bson> parts = new ArrayList<>(List.of(Filters.ne("_id", exceptId)));
+        if (limit.by() != null) {
+            parts.add(Filters.eq(limit.by(), values.get(limit.by())));
+        }
+        if (limit.day() != null) {
+            List<String> day = Limits.day(values.get(limit.day()));
+            parts.add(Filters.gte(limit.day(), day.get(0)));
+            parts.add(Filters.lte(limit.day(), day.get(1)));
+        }
+        if (limit.until() != null) {
+            // Records from before a change of the app lack the field, which MongoDB takes for null.
+            boolean hasValue = limit.untilValue() != null;
+            parts.add(hasValue ? Filters.ne(limit.until(), limit.untilValue()) : Filters.eq(limit.until(), null));
+        }
+        return collection(entity).countDocuments(Filters.and(parts));
+    }
+
+    /** No other thread of this server writes meanwhile. */
+    synchronized void alone(Callable<Void> work) throws Exception {
+        work.call();
+    }
+
+`;
+
 /** server/src/Store.java over MongoDB. */
-export const mongoStoreFile = (hasLogin: boolean) => code`
+export const mongoStoreFile = ({ hasLogin, hasLimits }: Needed) => code`
 import com.mongodb.ConnectionString;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
@@ -25,7 +52,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
+${hasLimits ? 'import java.util.concurrent.Callable;\n' : ''}import java.util.regex.Pattern;
 import org.bson.Document;
 import org.bson.conversions.Bson;
 
@@ -157,7 +184,7 @@ ${plant}
             .anyMatch(field -> collection(other).countDocuments(Filters.eq(field.name(), id)) > 0));
     }
 
-    void close() {
+${hasLimits ? countLike : ''}    void close() {
         client.close();
     }
 }

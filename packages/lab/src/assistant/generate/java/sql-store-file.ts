@@ -2,8 +2,58 @@ import { code } from '../code.ts';
 import type { SqlDatabase } from '../sql/schema-file.ts';
 import { plant } from './plant.ts';
 
+/** Statements that take a lock of the whole database and give it back; a file belongs to its server. */
+const locks: Readonly<Record<SqlDatabase, readonly [take: string, giveBack: string] | undefined>> = {
+  sqlite: undefined,
+  postgresql: ['SELECT pg_advisory_lock(1)', 'SELECT pg_advisory_unlock(1)'],
+  mysql: ['SELECT GET_LOCK(DATABASE(), 60)', 'SELECT RELEASE_LOCK(DATABASE())'],
+};
+
+const lockedCall = ([take, giveBack]: readonly [take: string, giveBack: string]) => `            database.run("${take}", List.of());
+            try {
+                work.call();
+            } finally {
+                database.run("${giveBack}", List.of());
+            }`;
+
+const countLike = (database: SqlDatabase) => `    private static String columnOf(Entities.Entity entity, String name) {
+        return quote(entity.fields().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow().column());
+    }
+
+    /** How many other records a limit counts together with one of these values. */
+    long countLike(Entities.Entity entity, Entities.Limit limit, Map<String, Object> values, long exceptId) throws SQLException {
+        String where = " WHERE " + quote("id") + " <> ?";
+        List<Object> params = new ArrayList<>(List.of(exceptId));
+        if (limit.by() != null) {
+            where += " AND " + columnOf(entity, limit.by()) + " = ?";
+            params.add(values.get(limit.by()));
+        }
+        if (limit.day() != null) {
+            where += " AND " + columnOf(entity, limit.day()) + " BETWEEN ? AND ?";
+            params.addAll(Limits.day(values.get(limit.day())));
+        }
+        if (limit.until() != null) {
+            String column = columnOf(entity, limit.until());
+            boolean hasValue = limit.untilValue() != null;
+            where += hasValue ? " AND (" + column + " IS NULL OR " + column + " <> ?)" : " AND " + column + " IS NULL";
+            if (hasValue) {
+                params.add(limit.untilValue());
+            }
+        }
+        return count(entity, where, params);
+    }
+
+    /** Nobody else writes meanwhile: ${locks[database] ? 'no thread of this server, and no other server on this database' : 'no other thread; the file belongs to this server'}. */
+    void alone(Callable<Void> work) throws Exception {
+        synchronized (database) {
+${locks[database] ? lockedCall(locks[database]) : '            work.call();'}
+        }
+    }
+
+`;
+
 /** server/src/Store.java over SQL: every value goes as a parameter, every name comes from Entities. */
-export const sqlStoreFile = (database: SqlDatabase) => code`
+export const sqlStoreFile = (database: SqlDatabase, hasLimits: boolean) => code`
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -13,7 +63,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+${hasLimits ? 'import java.util.concurrent.Callable;\n' : ''}import java.util.stream.Collectors;
 
 /** Records in SQL: every value goes as a parameter, every name comes from Entities. */
 final class Store {
@@ -171,7 +221,7 @@ ${plant}
         return false;
     }
 
-    void close() {
+${hasLimits ? countLike(database) : ''}    void close() {
         database.close();
     }
 }

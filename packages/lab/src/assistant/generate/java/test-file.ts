@@ -60,9 +60,39 @@ const draftTest = `
     }
 `;
 
+const limitTest = `
+    private void takesNoMoreThanTheLimitHoweverManyComeAtOnce(Map<String, Object> sample) throws Exception {
+        Map<String, Object> limit = (Map<String, Object>) sample.get("limit");
+        if (limit == null) {
+            return;
+        }
+        Map<String, Object> values = (Map<String, Object>) limit.get("values");
+        Map<String, Object> record = create(sample, values);
+        String path = path(sample) + "/" + record.remove("id");
+        int refused = 0;
+        for (HttpResponse<String> response : sendAtOnce(((Long) limit.get("most")).intValue() + 1, path(sample), record)) {
+            Map<String, Object> answer = (Map<String, Object>) Json.read(response.body());
+            if (response.statusCode() == 201) {
+                made.add(path(sample) + "/" + answer.get("id"));
+            } else {
+                same(Set.of(limit.get("field")), ((Map<String, Object>) answer.get("errors")).keySet(), path(sample));
+                refused++;
+            }
+        }
+        same(2, refused, path(sample));
+        expect(200, "PATCH", path, values);
+        if (limit.get("over") != null) {
+            expect(200, "PATCH", path, limit.get("over"));
+            made.add(path(sample) + "/" + expect(201, "POST", path(sample), record).get("id"));
+        }
+        clear();
+    }
+`;
+
 /** server/test/ApiTest.java: the app as its callers see it; ends with 1 where something fails. */
 export function testFile(samples: readonly Sample[], hasLogin: boolean): string {
   const hidesDrafts = samples.some(({ draft }) => draft !== null);
+  const hasLimits = samples.some(({ limit }) => limit !== null);
   return code`
 import java.net.URI;
 import java.net.URLEncoder;
@@ -77,7 +107,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
+${hasLimits ? 'import java.util.Set;\n' : ''}import java.util.stream.Stream;
 
 /** The app as its callers see it, over a store of its own. */
 @SuppressWarnings("unchecked")
@@ -104,7 +134,7 @@ ${hasLogin ? signUp : ''}            test.answersThatItIsWell();
                 test.keepsTextAsItWasTyped(sample);
                 test.takesOneOfManyEqualOnesAtOnce(sample);
                 test.keepsWhatRecordsReferTo(sample);
-${hidesDrafts ? '                test.showsDraftsToThoseWhoWriteAlone(sample);\n' : ''}            }
+${hidesDrafts ? '                test.showsDraftsToThoseWhoWriteAlone(sample);\n' : ''}${hasLimits ? '                test.takesNoMoreThanTheLimitHoweverManyComeAtOnce(sample);\n' : ''}            }
             test.knowsNoOtherAddresses();
             test.keepsItsRecordsOverARestart(folder);
             System.out.println("All is well");
@@ -263,6 +293,6 @@ ${hidesDrafts ? '                test.showsDraftsToThoseWhoWriteAlone(sample);\n
             same(before.get(index), expect(200, "GET", path(SAMPLES.get(index)), null).get("total"), "after a restart");
         }
     }
-${hasLogin ? accountTests : ''}${hidesDrafts ? draftTest : ''}}
+${hasLogin ? accountTests : ''}${hidesDrafts ? draftTest : ''}${hasLimits ? limitTest : ''}}
 `;
 }

@@ -1,7 +1,12 @@
 import { code } from '../code.ts';
 
+const limitsPart = `        if (errors.isEmpty()) {
+            errors = Limits.check(store, entity, values, record, say);
+        }
+`;
+
 /** server/src/Validate.java: the rules of every field type. */
-export const validateFile = () => code`
+export const validateFile = (hasLimits: boolean) => code`
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -64,7 +69,7 @@ final class Validate {
             }
             values.put(field.name(), value);
         }
-        return new Checked(values, errors);
+${hasLimits ? limitsPart : ''}        return new Checked(values, errors);
     }
 
     /** What a field gets: what the request says, else what it had, else its preset. */

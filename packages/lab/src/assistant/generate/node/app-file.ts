@@ -4,17 +4,28 @@ interface Options {
   readonly hasLogin: boolean;
   /** Whether those who are not signed in see only what is published. */
   readonly hidesDrafts: boolean;
+  /** Whether some kind of records is limited in number. */
+  readonly hasLimits: boolean;
   /** Folder of the pages, seen from src. */
   readonly pages: string;
 }
 
+const limitedSave = `
+  /** What is limited in number is written one after the other, and a record read again when its turn has come. */
+  function save(request, record) {
+    if (!entity.limits) return write(request, record);
+    const work = async () => write(request, record && ((await store.find(entity, record.id)) ?? record));
+    return inTurn(() => store.alone(work));
+  }
+`;
+
 /** server/src/app.js: the addresses of the server. */
-export function appFile({ hasLogin, hidesDrafts, pages }: Options): string {
+export function appFile({ hasLogin, hidesDrafts, hasLimits, pages }: Options): string {
   return code`
 import express from 'express';
 import { fileURLToPath } from 'node:url';
 ${lines(hasLogin && "import { accountRoutes, knowAccount } from './accounts.js';", "import { entities } from './entities.js';")}
-import { messagesFor } from './messages.js';
+${hasLimits ? "import { inTurn } from './limits.js';\n" : ''}import { messagesFor } from './messages.js';
 import { ${hidesDrafts ? 'isPublished, publishedOnly, readQuery' : 'readQuery'} } from './query.js';
 import { checkRecord } from './validate.js';
 
@@ -66,7 +77,7 @@ ${lines(hasLogin && '  routes.use(knowAccount(store));')}
   });
 
   /** Stores what is right. Whoever was faster makes the database refuse it; checking again says why. */
-  async function save(request, record) {
+  async function ${hasLimits ? 'write' : 'save'}(request, record) {
     const check = () => checkRecord(store, entity, request.body, record, messagesFor(request));
     const { values, errors } = await check();
     if (errors) return { errors };
@@ -78,7 +89,7 @@ ${lines(hasLogin && '  routes.use(knowAccount(store));')}
       return { errors: late };
     }
   }
-
+${hasLimits ? limitedSave : ''}
   routes.post('/', async (request, response) => {
     const { saved, errors } = await save(request);
     response.status(errors ? 422 : 201).json(errors ? { errors } : saved);

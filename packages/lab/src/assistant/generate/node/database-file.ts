@@ -1,7 +1,38 @@
 import { code } from '../code.ts';
 import type { SqlDatabase } from '../sql/schema-file.ts';
 
-const sqlite = () => code`
+/** What a database adds where records are limited in number: work that no other server on it does meanwhile. */
+const alone = {
+  sqlite: `
+    /** The file belongs to this server. */
+    alone: (work) => work(),`,
+  postgresql: `
+    /** Runs work while no other server on this database runs its own. */
+    alone: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('SELECT pg_advisory_lock(1)');
+        return await work();
+      } finally {
+        // The lock goes with its session.
+        client.release(true);
+      }
+    },`,
+  mysql: `
+    /** Runs work while no other server on this database runs its own. */
+    alone: async (work) => {
+      const connection = await pool.getConnection();
+      try {
+        await connection.query('SELECT GET_LOCK(DATABASE(), 60)');
+        return await work();
+      } finally {
+        // The lock goes with its session.
+        connection.destroy();
+      }
+    },`,
+};
+
+const sqlite = (hasLimits: boolean) => code`
 import sqlite from 'node-sqlite3-wasm';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,13 +54,13 @@ export async function openDatabase(folder) {
       database.exec('BEGIN');
       await work();
       database.exec('COMMIT');
-    },
+    },${hasLimits ? alone.sqlite : ''}
     close: async () => database.close(),
   };
 }
 `;
 
-const postgresql = () => code`
+const postgresql = (hasLimits: boolean) => code`
 import pg from 'pg';
 
 // Dates stay the text they are, without a time zone.
@@ -49,13 +80,13 @@ export async function openDatabase() {
     all,
     run: async (sql, params) => void (await all(sql, params)),
     insert: async (sql, params) => Number((await all(sql + ' RETURNING id', params))[0].id),
-    together: (work) => work(),
+    together: (work) => work(),${hasLimits ? alone.postgresql : ''}
     close: () => pool.end(),
   };
 }
 `;
 
-const mysql = () => code`
+const mysql = (hasLimits: boolean) => code`
 import mysql from 'mysql2/promise';
 
 /** The MySQL or MariaDB database that DATABASE_URL names. */
@@ -67,13 +98,13 @@ export async function openDatabase() {
     all,
     run: async (sql, params) => void (await all(sql, params)),
     insert: async (sql, params) => (await all(sql, params)).insertId,
-    together: (work) => work(),
+    together: (work) => work(),${hasLimits ? alone.mysql : ''}
     close: () => pool.end(),
   };
 }
 `;
 
-const files: Readonly<Record<SqlDatabase, () => string>> = { sqlite, postgresql, mysql };
+const files: Readonly<Record<SqlDatabase, (hasLimits: boolean) => string>> = { sqlite, postgresql, mysql };
 
 /** server/src/database.js: one driver behind four calls. */
-export const databaseFile = (database: SqlDatabase) => files[database]();
+export const databaseFile = (database: SqlDatabase, hasLimits: boolean) => files[database](hasLimits);

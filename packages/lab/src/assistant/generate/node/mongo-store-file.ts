@@ -1,11 +1,29 @@
 import { code } from '../code.ts';
+import type { Needed } from '../shared/messages.ts';
+
+const countLike = `    /** How many other records a limit counts together with one of these values. */
+    async countLike(entity, { by, day, until }, values, exceptId = 0) {
+      const matching = { _id: { $ne: exceptId } };
+      if (by) matching[by] = { $eq: values[by] };
+      if (day) {
+        const [first, last] = dayOf(values[day]);
+        matching[day] = { $gte: first, $lte: last };
+      }
+      // Records from before a change of the app lack the field, which MongoDB takes for null.
+      if (until) matching[until.name] = until.value === undefined ? { $eq: null } : { $ne: until.value };
+      return collection(entity).countDocuments(matching);
+    },
+
+    alone: (work) => work(),
+
+`;
 
 /** server/src/store.js over MongoDB. */
-export const mongoStoreFile = (hasLogin: boolean) => code`
+export const mongoStoreFile = ({ hasLogin, hasLimits }: Needed) => code`
 import { MongoClient } from 'mongodb';
 import { readFileSync } from 'node:fs';
 import { entities } from './entities.js';
-import { now } from './validate.js';
+${hasLimits ? "import { dayOf } from './limits.js';\n" : ''}import { now } from './validate.js';
 
 const searchedTypes = ['text', 'long-text', 'email', 'phone', 'url'];
 
@@ -112,7 +130,7 @@ function storeOver(client, database) {
       return false;
     },
 
-    close: () => client.close(),
+${hasLimits ? countLike : ''}    close: () => client.close(),
   };
   return store;
 }

@@ -1,6 +1,6 @@
 import { code } from '../code.ts';
 import { jsLiteral } from '../shared/literals.ts';
-import { messagesFor } from '../shared/messages.ts';
+import { messagesFor, type Needed } from '../shared/messages.ts';
 import type { ServerEntity } from '../shared/server-entity.ts';
 
 /** server/src/entities.js: what the app keeps. */
@@ -12,8 +12,8 @@ export const entityNamed = (name) => entities.find((entity) => entity.name === n
 `;
 
 /** server/src/messages.js: what the server says when it refuses. */
-export const messagesFile = (hasLogin: boolean) => code`
-const messages = ${jsLiteral(messagesFor(hasLogin))};
+export const messagesFile = (needed: Needed) => code`
+const messages = ${jsLiteral(messagesFor(needed))};
 
 /** The messages in the language that the page asks for. */
 export function messagesFor(request) {
@@ -67,9 +67,9 @@ export function readQuery(entity, query) {
 ${hidesDrafts ? `\n${draftsPart}` : ''}`;
 
 /** server/src/validate.js: the rules of every field type. */
-export const validateFile = () => code`
+export const validateFile = (hasLimits: boolean) => code`
 import { entityNamed } from './entities.js';
-import { fill } from './messages.js';
+${hasLimits ? "import { checkLimits } from './limits.js';\n" : ''}import { fill } from './messages.js';
 
 const furthest = 1e15;
 const pad = (number) => String(number).padStart(2, '0');
@@ -148,7 +148,7 @@ export async function checkRecord(store, entity, input, record, say) {
     if (error) errors[field.name] = error;
     values[field.name] = value;
   }
-  return Object.keys(errors).length > 0 ? { errors } : { values };
+${hasLimits ? '  if (Object.keys(errors).length === 0) Object.assign(errors, await checkLimits(store, entity, values, record, say));\n' : ''}  return Object.keys(errors).length > 0 ? { errors } : { values };
 }
 
 async function checkStored(store, entity, field, value, record, say) {

@@ -1,12 +1,33 @@
 import { code } from '../code.ts';
+import type { Needed } from '../shared/messages.ts';
 import type { SqlDatabase } from '../sql/schema-file.ts';
 
+const countLike = `    /** How many other records a limit counts together with one of these values. */
+    async countLike(entity, { by, day, until }, values, exceptId = 0) {
+      const columnOf = (name) => quote(entity.fields.find((field) => field.name === name).column);
+      const parts = [quote('id') + ' <> ?'];
+      const params = [exceptId];
+      const add = (condition, ...more) => {
+        parts.push(condition);
+        params.push(...more);
+      };
+      if (by) add(columnOf(by) + ' = ?', values[by]);
+      if (day) add(columnOf(day) + ' BETWEEN ? AND ?', ...dayOf(values[day]));
+      if (until && until.value === undefined) add(columnOf(until.name) + ' IS NULL');
+      else if (until) add('(' + columnOf(until.name) + ' IS NULL OR ' + columnOf(until.name) + ' <> ?)', until.value);
+      return store.count(entity, { where: ' WHERE ' + parts.join(' AND '), params });
+    },
+
+    alone: (work) => database.alone(work),
+
+`;
+
 /** server/src/store.js over SQL: every value goes as a parameter, every name comes from entities.js. */
-export const sqlStoreFile = (database: SqlDatabase, hasLogin: boolean) => code`
+export const sqlStoreFile = (database: SqlDatabase, { hasLogin, hasLimits }: Needed) => code`
 import { readFileSync } from 'node:fs';
 import { openDatabase } from './database.js';
 import { entities } from './entities.js';
-import { now } from './validate.js';
+${hasLimits ? "import { dayOf } from './limits.js';\n" : ''}import { now } from './validate.js';
 
 const fileBeside = (name) => readFileSync(new URL('../' + name, import.meta.url), 'utf8');
 const quote = (name) => ${database === 'mysql' ? "'`' + name + '`'" : `'"' + name + '"'`};
@@ -127,7 +148,7 @@ function storeOver(database) {
       return false;
     },
 
-    close: () => database.close(),
+${hasLimits ? countLike : ''}    close: () => database.close(),
   };
   return store;
 }

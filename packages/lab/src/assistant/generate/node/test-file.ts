@@ -61,9 +61,30 @@ const draftTest = code`
   });
 `;
 
+const limitTest = code`
+  test(plural + ': takes no more than the limit, however many come at once', { skip: limit === null }, async () => {
+    const { id, ...record } = await create(plural, limit.values);
+    const path = '/api/' + plural;
+    const answers = await Promise.all(Array.from({ length: limit.most + 1 }, () => call('POST', path, record)));
+    for (const answer of answers) if (answer.status === 201) made.push(path + '/' + (await answer.clone().json()).id);
+    const refused = answers.filter(({ status }) => status === 422);
+    assert.equal(refused.length, 2);
+    assert.deepEqual(Object.keys((await refused[0].json()).errors), [limit.field]);
+    assert.equal((await call('PATCH', path + '/' + id, limit.values)).status, 200);
+    if (limit.over) {
+      assert.equal((await call('PATCH', path + '/' + id, limit.over)).status, 200);
+      const again = await call('POST', path, record);
+      assert.equal(again.status, 201);
+      made.push(path + '/' + (await again.json()).id);
+    }
+    await clear();
+  });
+`;
+
 /** server/test/api.test.js: the app as its callers see it, over a store of its own. */
 export function testFile(samples: readonly Sample[], hasLogin: boolean): string {
   const hidesDrafts = samples.some(({ draft }) => draft !== null);
+  const hasLimits = samples.some(({ limit }) => limit !== null);
   return code`
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -131,7 +152,7 @@ test('answers that it is well', async () => {
   assert.deepEqual(await (await call('GET', '/api/health')).json(), { status: 'ok' });
 });
 
-for (const { plural, wrong, references, textField, isUnique${hidesDrafts ? ', draft, published' : ''} } of samples) {
+for (const { plural, wrong, references, textField, isUnique${hidesDrafts ? ', draft, published' : ''}${hasLimits ? ', limit' : ''} } of samples) {
   test(plural + ': creates, reads, changes and deletes', async () => {
     const record = await create(plural);
     const path = '/api/' + plural + '/' + record.id;
@@ -179,7 +200,7 @@ for (const { plural, wrong, references, textField, isUnique${hidesDrafts ? ', dr
     await clear();
   });
 
-${hidesDrafts ? `${draftTest}\n` : ''}  for (const [name, target] of Object.entries(references)) {
+${hidesDrafts ? `${draftTest}\n` : ''}${hasLimits ? `${limitTest}\n` : ''}  for (const [name, target] of Object.entries(references)) {
     test(plural + ': keeps what ' + name + ' refers to', async () => {
       const record = await create(plural);
       assert.equal((await call('DELETE', '/api/' + target + '/' + record[name])).status, 409);

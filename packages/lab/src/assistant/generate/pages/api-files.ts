@@ -43,7 +43,9 @@ async function call(method, path, body) {
   });
   if (response.status < 400) return response.body;
   const { error, errors } = response.body ?? {};
-  throw new ApiError(response.status, error ?? t('serverError', { n: response.status }), errors);
+  // Where there is no form to mark fields in, what is wrong with the first one is said.
+  const [first = t('serverError', { n: response.status })] = Object.values(errors ?? {});
+  throw new ApiError(response.status, error ?? first, errors);
 }
 
 const pathOf = (entity, id) => '/api/' + entity.plural + (id === undefined ? '' : '/' + id);
@@ -77,15 +79,40 @@ const mayReadPart = code`
 const mayRead = (entity, record) => localStorage.getItem(accountKey) !== null || isPublished(entity, record);
 `;
 
+const limitsPart = code`
+/** What a limit counts a record under; undefined where it does not count. */
+function countedUnder({ by, day, until }, values) {
+  const ending = until && (values[until.name] ?? null);
+  const isOver = until && (until.value === undefined ? ending !== null : ending === until.value);
+  const [owner, date] = [by, day].map((name) => (name ? (values[name] ?? null) : ''));
+  return isOver || owner === null || date === null ? undefined : JSON.stringify([owner, date.slice(0, 10)]);
+}
+
+/** A message for each limit that a record would exceed. What was counted before may stay, however many there are. */
+function checkLimits(entity, records, values) {
+  const before = records.find(({ id }) => id === values.id);
+  const others = records.filter((record) => record !== before);
+  const exceeded = (entity.limits ?? []).filter((limit) => {
+    const place = countedUnder(limit, values);
+    if (place === undefined || (before && place === countedUnder(limit, before))) return false;
+    return others.filter((other) => countedUnder(limit, other) === place).length >= limit.most;
+  });
+  return Object.fromEntries(exceeded.map(({ by, day, most }) => [by ?? day, t(day ? 'fullOfDay' : 'full', { n: most })]));
+}
+
+`;
+
 interface BrowserStore {
   readonly slug: string;
   readonly hasLogin: boolean;
   /** Whether those who are not signed in see only what is published. */
   readonly hidesDrafts: boolean;
+  /** Whether some kind of records is limited in number. */
+  readonly hasLimits: boolean;
 }
 
 /** browser-store.js: the same answers as the server's, from localStorage. */
-export const browserStoreFile = ({ slug, hasLogin, hidesDrafts }: BrowserStore) =>
+export const browserStoreFile = ({ slug, hasLogin, hidesDrafts, hasLimits }: BrowserStore) =>
   code`
 import { seeds } from './browser-seeds.js';
 import { validateRecord } from './lib/validate.js';
@@ -140,13 +167,13 @@ function isInUse(tables, entity, id) {
   );
 }
 
-function check(entity, tables, values, id) {
+${hasLimits ? limitsPart : ''}function check(entity, tables, values, id) {
   const errors = validateRecord(entity, values);
   for (const { name } of entity.fields.filter((field) => field.unique)) {
     const isTaken = tables[entity.plural].some((other) => other.id !== id && other[name] === values[name]);
     if (isTaken && values[name] !== null) errors[name] = t('taken');
   }
-  return Object.keys(errors).length > 0 ? { status: 422, body: { errors } } : undefined;
+${hasLimits ? '  if (Object.keys(errors).length === 0) Object.assign(errors, checkLimits(entity, tables[entity.plural], values));\n' : ''}  return Object.keys(errors).length > 0 ? { status: 422, body: { errors } } : undefined;
 }
 
 const empty = (entity) => Object.fromEntries(entity.fields.map((field) => [field.name, field.type === 'boolean' ? false : null]));

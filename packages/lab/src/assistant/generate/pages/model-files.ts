@@ -4,7 +4,7 @@ import { code } from '../code.ts';
 import { jsExpression, readFormula } from '../shared/formula.ts';
 import { tonesOf, type Choice } from '../shared/choice-tones.ts';
 import { jsLiteral, type Plain } from '../shared/literals.ts';
-import { publishedOf, seedsOf } from '../shared/server-entity.ts';
+import { limitsOf, publishedOf, seedsOf } from '../shared/server-entity.ts';
 
 const toned = (choices: readonly Choice[]) => {
   const tones = tonesOf(choices);
@@ -23,6 +23,7 @@ const pageEntity = (entity: AppEntity, model: Model) => ({
   label: entity.label,
   titleField: entity.titleField,
   order: model.order[entity.name],
+  limits: limitsOf(entity),
   published: publishedOf(entity, model),
   fields: entity.fields.map(pageField),
 });

@@ -151,6 +151,28 @@ test(${jsLiteral(`${plural}: shows drafts to those who are signed in alone`)}, a
 });
 `;
 
+const limitTests = (model: Model): Part => ({
+  imports: '',
+  tests: samplesOf(model)
+    .flatMap(({ plural, limit }) => (limit === null ? [] : [limitTest(plural, limit as unknown as Plain)]))
+    .join('\n'),
+});
+
+const limitTest = (plural: string, limit: Plain) => code`
+test(${jsLiteral(`${plural}: takes no more than the limit`)}, async () => {
+  const limit = ${jsLiteral(limit)};
+  const { values } = samples.find((sample) => sample.plural === ${jsLiteral(plural)});
+  const entity = entities.find((other) => other.plural === ${jsLiteral(plural)});
+  const record = { ...values, ...limit.values };
+  const made = [];
+  for (let count = 0; count < limit.most; count++) made.push(await createRecord(entity, record));
+  await assert.rejects(createRecord(entity, record), ({ status, errors }) => status === 422 && limit.field in errors);
+  await changeRecord(entity, made[0].id, limit.over ?? limit.values);
+  if (limit.over) made.push(await createRecord(entity, record));
+  for (const { id } of made) await removeRecord(entity, id);
+});
+`;
+
 const shop: Part = {
   imports: code`
 import { addToCart, cartCount, cartItems, clearCart, setQuantity } from '../src/lib/cart.js';
@@ -217,6 +239,7 @@ function partsOf(model: Model): readonly Part[] {
     ...(hasRecords ? [records(model)] : []),
     ...(model.features.login ? [login] : []),
     ...(hidesDrafts(model) ? [drafts(model)] : []),
+    ...(samplesOf(model).some(({ limit }) => limit !== null) ? [limitTests(model)] : []),
     ...(has('cart', 'shop') ? [shop] : []),
     ...(has('calculator') ? [calculator] : []),
     ...(has('chart', 'results') ? [figures] : []),

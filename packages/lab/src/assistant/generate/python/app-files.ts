@@ -16,12 +16,23 @@ interface Options {
   readonly hasLogin: boolean;
   /** Whether those who are not signed in see only what is published. */
   readonly hidesDrafts: boolean;
+  /** Whether some kind of records is limited in number. */
+  readonly hasLimits: boolean;
   /** Folder of the pages, seen from the server's. */
   readonly pages: string;
 }
 
+const limitedSave = `    def save(request, body, record):
+        """What is limited in number is written one after the other, and a record read again when its turn has come."""
+        if "limits" not in entity:
+            return write(request, body, record)
+        with store.alone():
+            return write(request, body, record and (store.find(entity, record["id"]) or record))
+
+`;
+
 /** server/main.py: the addresses of the server. */
-export const mainFile = ({ hasLogin, hidesDrafts, pages }: Options) => code`
+export const mainFile = ({ hasLogin, hidesDrafts, hasLimits, pages }: Options) => code`
 """The addresses of the server."""
 
 import logging
@@ -94,7 +105,7 @@ ${hidesDrafts ? '        if not request.state.is_signed_in:\n            query["
         store.remove(entity, record["id"])
         return Response(status_code=204)
 
-    def save(request, body, record):
+${hasLimits ? limitedSave : ''}    def ${hasLimits ? 'write' : 'save'}(request, body, record):
         """Stores what is right. Whoever was faster makes the database refuse it; checking again says why."""
         values, errors = check_record(store, entity, body, record, messages_for(request))
         if not errors:

@@ -1,12 +1,34 @@
 import { code } from '../code.ts';
 import type { SqlDatabase } from '../sql/schema-file.ts';
 
-const sqlite = code`
+const alone = (take: string, giveBack: string) => `
+    @contextmanager
+    def alone(self):
+        """Nobody else writes meanwhile: no thread of this server, and no other server on this database."""
+        with self._lock:
+            self.all("${take}")
+            try:
+                yield
+            finally:
+                self.all("${giveBack}")
+`;
+
+const aloneInFile = `
+    @contextmanager
+    def alone(self):
+        """No other thread writes meanwhile; the file belongs to this server."""
+        with self._lock:
+            yield
+`;
+
+const imported = (hasLimits: boolean) => (hasLimits ? 'from contextlib import contextmanager\n' : '');
+
+const sqlite = (hasLimits: boolean) => code`
 """The SQLite file app.db, used by one thread at a time."""
 
 import sqlite3
 import threading
-
+${imported(hasLimits)}
 
 class Database:
     def __init__(self, folder):
@@ -28,17 +50,26 @@ class Database:
 
     def insert(self, sql, params):
         return self._run(sql, params).lastrowid
-
+${hasLimits ? aloneInFile : ''}
     def close(self):
         self._connection.close()
 `;
 
-const networked = (connect: string, imports: string, insert: string) => code`
+interface Networked {
+  readonly imports: string;
+  readonly connect: string;
+  readonly insert: string;
+  /** Statements that take a lock of the whole database and give it back. */
+  readonly take: string;
+  readonly giveBack: string;
+}
+
+const networked = ({ imports, connect, insert, take, giveBack }: Networked) => (hasLimits: boolean) => code`
 """The database that DATABASE_URL names, over one connection that is opened again when it was lost."""
 
 import os
 import threading
-${imports}
+${imported(hasLimits)}${imports}
 
 class Database:
     def __init__(self, folder):
@@ -70,22 +101,25 @@ ${connect}
 
     def insert(self, sql, params):
 ${insert}
-
+${hasLimits ? alone(take, giveBack) : ''}
     def close(self):
         if self._connection:
             self._connection.close()
 `;
 
-const postgresql = networked(
-  `        connection = driver.connect(os.environ["DATABASE_URL"], cursor_factory=extras.RealDictCursor)
+const postgresql = networked({
+  imports: '\nimport psycopg2 as driver\nfrom psycopg2 import extras\n',
+  connect: `        connection = driver.connect(os.environ["DATABASE_URL"], cursor_factory=extras.RealDictCursor)
         connection.autocommit = True
         return connection`,
-  '\nimport psycopg2 as driver\nfrom psycopg2 import extras\n',
-  '        return self._run(sql + " RETURNING id", params).fetchone()["id"]',
-);
+  insert: '        return self._run(sql + " RETURNING id", params).fetchone()["id"]',
+  take: 'SELECT pg_advisory_lock(1)',
+  giveBack: 'SELECT pg_advisory_unlock(1)',
+});
 
-const mysql = networked(
-  `        url = urlsplit(os.environ["DATABASE_URL"])
+const mysql = networked({
+  imports: 'from urllib.parse import unquote, urlsplit\n\nimport pymysql as driver\nimport pymysql.cursors\n',
+  connect: `        url = urlsplit(os.environ["DATABASE_URL"])
         return driver.connect(
             host=url.hostname,
             port=url.port or 3306,
@@ -96,11 +130,12 @@ const mysql = networked(
             autocommit=True,
             cursorclass=driver.cursors.DictCursor,
         )`,
-  'from urllib.parse import unquote, urlsplit\n\nimport pymysql as driver\nimport pymysql.cursors\n',
-  '        return self._run(sql, params).lastrowid',
-);
+  insert: '        return self._run(sql, params).lastrowid',
+  take: 'SELECT GET_LOCK(DATABASE(), 60)',
+  giveBack: 'SELECT RELEASE_LOCK(DATABASE())',
+});
 
-const databaseFiles: Readonly<Record<SqlDatabase, string>> = { sqlite, postgresql, mysql };
+const databaseFiles: Readonly<Record<SqlDatabase, (hasLimits: boolean) => string>> = { sqlite, postgresql, mysql };
 
-/** server/database.py: one driver behind four calls. */
-export const databaseFile = (database: SqlDatabase) => databaseFiles[database];
+/** server/database.py: one driver behind four calls, and one more where records are limited in number. */
+export const databaseFile = (database: SqlDatabase, hasLimits: boolean) => databaseFiles[database](hasLimits);

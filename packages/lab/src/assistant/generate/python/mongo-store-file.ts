@@ -1,19 +1,39 @@
 import { code } from '../code.ts';
 import { plant } from './plant.ts';
 
+const countLike = `    def count_like(self, entity, limit, values, except_id):
+        """How many other records a limit counts together with one of these values."""
+        matching = {"_id": {"$ne": except_id}}
+        if "by" in limit:
+            matching[limit["by"]] = {"$eq": values[limit["by"]]}
+        if "day" in limit:
+            first, last = day_of(values[limit["day"]])
+            matching[limit["day"]] = {"$gte": first, "$lte": last}
+        if "until" in limit:
+            # Records from before a change of the app lack the field, which MongoDB takes for None.
+            until = limit["until"]
+            matching[until["name"]] = {"$ne": until["value"]} if "value" in until else {"$eq": None}
+        return self._collection(entity).count_documents(matching)
+
+    def alone(self):
+        """No other thread of this server writes meanwhile."""
+        return self._turn
+
+`;
+
 /** server/store.py over MongoDB. */
-export const mongoStoreFile = () => code`
+export const mongoStoreFile = (hasLimits: boolean) => code`
 """Records in MongoDB; ids count up from 1, so that addresses stay short."""
 
 import json
 import os
 import re
-from pathlib import Path
+${hasLimits ? 'import threading\n' : ''}from pathlib import Path
 
 from pymongo import ASCENDING, DESCENDING, MongoClient, ReturnDocument
 
 from entities import ENTITIES
-from validate import now
+${hasLimits ? 'from limits import day_of\n' : ''}from validate import now
 
 HERE = Path(__file__).parent
 SEARCHED = ("text", "long-text", "email", "phone", "url")
@@ -37,7 +57,7 @@ class Store:
     def __init__(self, client):
         self.client = client
         self.database = client.get_default_database("test")
-
+${hasLimits ? '        self._turn = threading.RLock()\n' : ''}
     def _collection(self, entity):
         return self.database[entity["table"]]
 
@@ -92,7 +112,7 @@ class Store:
             if field["required"]
         )
 
-    def close(self):
+${hasLimits ? countLike : ''}    def close(self):
         self.client.close()
 
 

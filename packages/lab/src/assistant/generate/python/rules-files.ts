@@ -1,6 +1,6 @@
 import { code } from '../code.ts';
 import { pyLiteral, type Plain } from '../shared/literals.ts';
-import { messagesFor } from '../shared/messages.ts';
+import { messagesFor, type Needed } from '../shared/messages.ts';
 import type { ServerEntity } from '../shared/server-entity.ts';
 
 /** server/entities.py: what the app keeps. */
@@ -15,10 +15,10 @@ def entity_named(name):
 `;
 
 /** server/messages.py: what the server says when it refuses. */
-export const messagesFile = (hasLogin: boolean) => code`
+export const messagesFile = (needed: Needed) => code`
 """What the server says when it refuses something."""
 
-MESSAGES = ${pyLiteral(messagesFor(hasLogin))}
+MESSAGES = ${pyLiteral(messagesFor(needed))}
 
 
 def messages_for(request):
@@ -91,7 +91,7 @@ def read_query(entity, params):
 ${hidesDrafts ? `\n\n${draftsPart}` : ''}`;
 
 /** server/validate.py: the rules of every field type. */
-export const validateFile = () => code`
+export const validateFile = (hasLimits: boolean) => code`
 """The rules of every field type."""
 
 import math
@@ -99,7 +99,7 @@ import re
 from datetime import datetime
 
 from entities import entity_named
-from messages import fill
+${hasLimits ? 'from limits import check_limits\n' : ''}from messages import fill
 
 FURTHEST = 10**15
 WHOLE = ("integer", "rating", "reference")
@@ -200,5 +200,5 @@ def check_record(store, entity, body, record, say):
         if error:
             errors[field["name"]] = error
         values[field["name"]] = value
-    return values, errors
+${hasLimits ? '    if not errors:\n        errors = check_limits(store, entity, values, record, say)\n' : ''}    return values, errors
 `;

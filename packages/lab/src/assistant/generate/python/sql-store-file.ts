@@ -2,8 +2,30 @@ import { code } from '../code.ts';
 import type { SqlDatabase } from '../sql/schema-file.ts';
 import { plant } from './plant.ts';
 
+const countLike = `    def count_like(self, entity, limit, values, except_id):
+        """How many other records a limit counts together with one of these values."""
+        columns_of = {field["name"]: quote(field["column"]) for field in entity["fields"]}
+        parts, params = [quote("id") + " <> ?"], [except_id]
+        if "by" in limit:
+            parts.append(columns_of[limit["by"]] + " = ?")
+            params.append(values[limit["by"]])
+        if "day" in limit:
+            parts.append(columns_of[limit["day"]] + " BETWEEN ? AND ?")
+            params += day_of(values[limit["day"]])
+        if "until" in limit:
+            column = columns_of[limit["until"]["name"]]
+            has_value = "value" in limit["until"]
+            parts.append(f"({column} IS NULL OR {column} <> ?)" if has_value else f"{column} IS NULL")
+            params += [limit["until"]["value"]] if has_value else []
+        return self.count(entity, " WHERE " + " AND ".join(parts), params)
+
+    def alone(self):
+        return self.database.alone()
+
+`;
+
 /** server/store.py over SQL: every value goes as a parameter, every name comes from entities.py. */
-export const sqlStoreFile = (database: SqlDatabase) => code`
+export const sqlStoreFile = (database: SqlDatabase, hasLimits: boolean) => code`
 """Records in SQL: every value goes as a parameter, every name comes from entities.py."""
 
 import json
@@ -12,7 +34,7 @@ from pathlib import Path
 
 from database import Database
 from entities import ENTITIES
-from validate import NUMBERS, WHOLE, now
+${hasLimits ? 'from limits import day_of\n' : ''}from validate import NUMBERS, WHOLE, now
 
 HERE = Path(__file__).parent
 SEARCHED = ("text", "long-text", "email", "phone", "url")
@@ -109,7 +131,7 @@ class Store:
             if field.get("target") == entity["name"] and field["required"]
         )
 
-    def close(self):
+${hasLimits ? countLike : ''}    def close(self):
         self.database.close()
 
 

@@ -49,6 +49,27 @@ const draftTest = code`
                 COOKIES.update(signed_in)
 `.trimEnd();
 
+const limitTest = code`
+
+    def test_takes_no_more_than_the_limit_however_many_come_at_once(self):
+        for sample in self.samples():
+            limit = sample["limit"]
+            if limit:
+                path = "/api/" + sample["plural"]
+                record = self.create(sample["plural"], **limit["values"])
+                number = record.pop("id")
+                statuses, made = call_at_once(limit["most"] + 1, path, record)
+                self.made += [f"{path}/{one['id']}" for one in made]
+                self.assertEqual(statuses, [201] * (limit["most"] - 1) + [422, 422])
+                self.assertEqual(list(call("POST", path, record)[1]["errors"]), [limit["field"]])
+                self.assertEqual(call("PATCH", f"{path}/{number}", limit["values"])[0], 200)
+                if limit["over"]:
+                    self.assertEqual(call("PATCH", f"{path}/{number}", limit["over"])[0], 200)
+                    status, again = call("POST", path, record)
+                    self.assertEqual(status, 201)
+                    self.made.append(f"{path}/{again['id']}")
+`.trimEnd();
+
 /** server/test_api.py: the app as its callers see it. */
 export const testFile = (samples: readonly Sample[], hasLogin: boolean) => code`
 """The app as its callers see it, over a store of its own: python3 -m unittest"""
@@ -220,7 +241,7 @@ ${hasLogin ? signUp : ''}
 
     def test_knows_no_other_addresses(self):
         self.assertEqual(call("GET", "/api/nothing-here")[0], 404)
-        self.assertEqual(call("GET", "/%2e%2e/main.py")[0], 404)${hasLogin ? accountTests : ''}${samples.some(({ draft }) => draft !== null) ? draftTest : ''}
+        self.assertEqual(call("GET", "/%2e%2e/main.py")[0], 404)${hasLogin ? accountTests : ''}${samples.some(({ draft }) => draft !== null) ? draftTest : ''}${samples.some(({ limit }) => limit !== null) ? limitTest : ''}
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ export const serverMessages = {
     notUrl: '网址应以 http:// 或 https:// 开头',
     notPhone: '电话格式不正确',
     taken: '已被使用',
+    full: '已达上限，最多 {n} 条',
+    fullOfDay: '当天已达上限，最多 {n} 条',
     unknown: '所选的记录不存在',
     inUse: '仍有记录引用它，不能删除',
     notFound: '没有找到',
@@ -45,6 +47,8 @@ export const serverMessages = {
     notUrl: 'Must begin with http:// or https://',
     notPhone: 'Not a phone number',
     taken: 'Already in use',
+    full: 'The limit is reached: at most {n}',
+    fullOfDay: 'The limit of that day is reached: at most {n}',
     unknown: 'The chosen record does not exist',
     inUse: 'Other records still refer to it, so it cannot be deleted',
     notFound: 'Not found',
@@ -59,13 +63,21 @@ export const serverMessages = {
 } as const;
 
 const accountKeys = ['signIn', 'wrongPassword', 'tooManyTries', 'nameLength', 'passwordLength'];
+const limitKeys = ['full', 'fullOfDay'];
 
-/** The messages that an app with or without accounts needs. */
-export function messagesFor(hasLogin: boolean): {
+/** Which messages an app needs beside those on fields. */
+export interface Needed {
+  readonly hasLogin: boolean;
+  readonly hasLimits: boolean;
+}
+
+/** The messages of an app: those on accounts and on limits only where it has them. */
+export function messagesFor(needed: Needed): {
   readonly zh: Record<string, string>;
   readonly en: Record<string, string>;
 } {
+  const left = new Set([...(needed.hasLogin ? [] : accountKeys), ...(needed.hasLimits ? [] : limitKeys)]);
   const kept = (texts: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(texts).filter(([key]) => hasLogin || !accountKeys.includes(key)));
+    Object.fromEntries(Object.entries(texts).filter(([key]) => !left.has(key)));
   return { zh: kept(serverMessages.zh), en: kept(serverMessages.en) };
 }

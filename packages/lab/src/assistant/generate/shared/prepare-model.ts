@@ -1,5 +1,6 @@
 import type { AppEntity, AppField, AppModel, AppPage, PageKind } from '@toolbench/contracts/app-model.ts';
 import { publicationOf, type Publication } from '../../publication.ts';
+import { withFittingLimits, withRenamedField } from '../../record-limits.ts';
 
 export type GeneratedPageKind = PageKind | 'api';
 
@@ -89,7 +90,8 @@ function prepareEntity(entity: AppEntity, model: AppModel): Renamed {
   );
   const plural = takenPlurals.has(entity.plural) ? `${entity.plural}-list` : entity.plural;
   const titleField = names.has(entity.titleField) ? newName(entity.titleField) : (fields[0]?.name ?? '');
-  return { names, entity: { ...entity, plural, fields, seeds, titleField } };
+  const limits = withRenamedField(entity.limits, newName);
+  return { names, entity: withFittingLimits({ ...entity, plural, fields, seeds, titleField, limits }) };
 }
 
 const neededTypes: Partial<Record<AppPage['kind'], readonly AppField['type'][]>> = {

@@ -1,4 +1,5 @@
 import type { Model } from './prepare-model.ts';
+import { limitsOf } from './server-entity.ts';
 import type { AppEntity, AppField } from '@toolbench/contracts/app-model.ts';
 
 /** What a generated test sends for one entity. */
@@ -17,6 +18,18 @@ export interface Sample {
   /** What makes it a draft that only writers see, and what publishes it. */
   readonly draft: Readonly<Record<string, string | boolean>> | null;
   readonly published: Readonly<Record<string, string | boolean>> | null;
+  /** How many records that are alike there may be, where no more can be made. */
+  readonly limit: SampleLimit | null;
+}
+
+interface SampleLimit {
+  readonly most: number;
+  /** The field that the refusal is told at. */
+  readonly field: string;
+  /** What makes a sample count. */
+  readonly values: Readonly<Record<string, string | boolean | null>>;
+  /** What takes it out of the count again. */
+  readonly over: Readonly<Record<string, string | boolean>> | null;
 }
 
 const numbers = new Set<AppField['type']>(['integer', 'decimal', 'money', 'rating']);
@@ -62,6 +75,34 @@ function wrongValue(field: AppField): string | number | null {
   return 'nonsense!';
 }
 
+/** More than so many records are not made to try a limit. */
+const mostTried = 20;
+
+/** A day on which no example record lies. */
+const farDay = { date: '2031-05-17', 'date-time': '2031-05-17T09:30' } as const;
+
+function limitOf(entity: AppEntity): SampleLimit | null {
+  const { fields } = entity;
+  const limit = limitsOf(entity)?.[0];
+  const named = (name: string | undefined) => fields.find((field) => field.name === name);
+  const [owner, day, until] = [named(limit?.by), named(limit?.day), named(limit?.until?.name)];
+  // Example records may have the same choice, and another one with a value that must be unique cannot be made.
+  const isTried = owner === undefined ? day !== undefined : owner.type !== 'choice' && (owner.type !== 'reference' || owner.required);
+  if (limit === undefined || entity.limits?.length !== 1 || !isTried || limit.most > mostTried || fields.some(({ unique }) => unique)) return null;
+  if (until?.required === true && until.type !== 'choice' && until.type !== 'boolean') return null;
+  const open = until?.type === 'boolean' ? false : (until?.choices?.find(({ value }) => value !== limit.until?.value)?.value ?? null);
+  const over = limit.until?.value ?? (until && rightValue(until));
+  return {
+    most: limit.most,
+    field: limit.by ?? limit.day ?? '',
+    values: {
+      ...(day ? { [day.name]: farDay[day.type === 'date' ? 'date' : 'date-time'] } : {}),
+      ...(until ? { [until.name]: open } : {}),
+    },
+    over: until && typeof over !== 'number' && over !== undefined ? { [until.name]: over } : null,
+  };
+}
+
 function sampleOf(entity: AppEntity, model: Model): Sample {
   const text = entity.fields.find(({ type, most }) => (type === 'text' || type === 'long-text') && (most ?? 0) >= 60);
   const pluralOf = (name: string | undefined) => model.entities.find((other) => other.name === name)?.plural ?? '';
@@ -85,6 +126,7 @@ function sampleOf(entity: AppEntity, model: Model): Sample {
     isUnique: entity.fields.some(({ unique, type }) => unique && type !== 'boolean' && type !== 'reference'),
     draft: publication ? { [publication.name]: publication.draft } : null,
     published: publication ? { [publication.name]: publication.value } : null,
+    limit: limitOf(entity),
   };
 }
 

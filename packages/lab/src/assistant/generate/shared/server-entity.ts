@@ -17,12 +17,22 @@ export interface ServerField {
   readonly preset?: string | number | boolean | undefined;
 }
 
+/** At most so many records for each value of `by`, each day of `day`, or both; those that are over do not count. */
+export interface ServerLimit {
+  readonly most: number;
+  readonly by?: string | undefined;
+  readonly day?: string | undefined;
+  /** The field that tells that a record is over, and the value it then has; without one, any value. */
+  readonly until?: { readonly name: string; readonly value?: string | boolean | undefined } | undefined;
+}
+
 export interface ServerEntity {
   readonly name: string;
   readonly plural: string;
   readonly table: string;
   readonly order: string;
   readonly fields: readonly ServerField[];
+  readonly limits?: readonly ServerLimit[] | undefined;
   /** What makes a record public, where whoever is not signed in does not see all of them. */
   readonly published?: { readonly name: string; readonly value: string | boolean } | undefined;
 }
@@ -50,12 +60,21 @@ function tableOf({ plural }: AppEntity, database: TechStack['database']): string
   return database === 'mongodb' && table === idCounters ? `${table}_list` : table;
 }
 
+/** The limits of an entity as servers and pages check them; undefined where it has none. */
+export function limitsOf({ limits, fields }: AppEntity): ServerEntity['limits'] {
+  return limits?.map(({ most, by, day, until }) => {
+    const isBox = fields.some(({ name, type }) => name === until?.field && type === 'boolean');
+    return { most, by, day, until: until && { name: until.field, value: isBox ? true : until.value } };
+  });
+}
+
 const serverEntity = (entity: AppEntity, model: Model, database: TechStack['database']): ServerEntity => ({
   name: entity.name,
   plural: entity.plural,
   table: tableOf(entity, database),
   order: model.order[entity.name] ?? '-id',
   fields: entity.fields.map(serverField),
+  limits: limitsOf(entity),
   published: model.features.login ? publishedOf(entity, model) : undefined,
 });
 
@@ -71,6 +90,9 @@ export function publishedOf(entity: AppEntity, { publications }: Model): ServerE
 
 /** Whether an app keeps drafts from those who are not signed in. */
 export const hidesDrafts = (model: Model) => model.features.login && model.publications.size > 0;
+
+/** Whether some kind of records is limited in number. */
+export const hasLimits = (model: Model) => model.entities.some(({ limits = [] }) => limits.length > 0);
 
 /** Seeds by path: `{"tasks": [{…}]}`, in the order in which they can be written. */
 export const seedsOf = (model: Model) =>

@@ -3,6 +3,7 @@ import { withOwnNames } from '../build/build-field.ts';
 import { titleFieldOf } from '../build/build-entity.ts';
 import { arrangement } from '../build/build-pages.ts';
 import { seedsFor } from '../build/build-seeds.ts';
+import { withFittingLimits, withRenamedField } from '../../record-limits.ts';
 
 /** Replaces an entity of the model by name. */
 export function withEntity(model: AppModel, entity: AppEntity): AppModel {
@@ -56,7 +57,7 @@ const summable: ReadonlySet<AppField['type']> = new Set(['integer', 'decimal', '
 
 /** Puts an entity whose fields changed back into its model, with pages and order that still fit. */
 function mended(model: AppModel, entity: AppEntity): AppModel {
-  const next = withEntity(model, entity);
+  const next = withEntity(model, withFittingLimits(entity));
   const pages = mendPages(next.pages, entity).map(({ sum, ...page }) => {
     const field = page.entity === entity.name ? entity.fields.find(({ name }) => name === sum) : undefined;
     const isKept =
@@ -82,9 +83,10 @@ export function replaceField(model: AppModel, entity: AppEntity, before: AppFiel
   const seeds = entity.seeds.map((seed) =>
     Object.fromEntries(Object.entries(seed).map(([key, value]) => [key === before.name ? after.name : key, value])),
   );
-  const renamed = { ...entity, fields, titleField, seeds };
+  const newName = <Name extends string | undefined>(name: Name) => (name === before.name ? after.name : name);
+  const limits = withRenamedField(entity.limits, newName);
+  const renamed = { ...entity, fields, titleField, seeds, ...(limits === undefined ? {} : { limits }) };
   const isOther = before.type !== after.type;
-  const newName = (name: string | undefined) => (name === before.name ? after.name : name);
   const pages = model.pages.map((page) => {
     if (page.entity !== entity.name) return page;
     const [by, sum] = [newName(page.by), newName(page.sum)];

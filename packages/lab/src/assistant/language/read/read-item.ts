@@ -8,6 +8,7 @@ import { inferType } from '../words/infer-type.ts';
 import { nounPhrases, type Noun } from '../words/noun-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
 import { bareName, readField, withoutFlags } from './read-field.ts';
+import { findLimits } from './record-limits.ts';
 
 /** One item of a list: what it can be, from the surest to the least sure. */
 export type Item =
@@ -37,9 +38,8 @@ const isBeyond = (bare: string) => cannotDo(bare) !== undefined && fieldPhrases.
 const clause =
   /老(?:是)?[乱忘丢错]\p{Script=Han}?$|[太很好](?:乱|麻烦|烦)$|记不[清住]$|(?:直接|随时|都)(?:能|可以|会)?(?:下单|发言|购买|报名|预约)|要用$|^(?:想|打算|准备)(?:在|把|要)|(?:都能|都可以|能够|才能)\p{Script=Han}|^一\p{Script=Han}一\p{Script=Han}\p{Script=Han}$|^\w+(?: \w+)? (?:are|is|was|were|can|will|should|must) \w+ |^call now\b/iu;
 
-/** 每人最多借3本, “at most 3 books each”: a rule over all records of somebody, which no field can keep. */
-export const limitEach =
-  /(?:每[人个位名](?:\p{Script=Han}{1,3})?|一个?人)(?:最多|至多|只能|限|不能超过|不超过|不得超过)(?:能|可以)?\p{Script=Han}{0,4}\s*[\d一两三四五六七八九十]+\s*\p{Script=Han}{0,3}|\b(?:at most|max(?:imum)?(?: of)?|no more than|up to|limit(?:ed)?(?: of| to)?) (?:\d{1,4}|one|two|three|four|five|six|ten)(?: [a-z]+){0,3}? (?:each|per (?:person|member|user|customer|student|reader|borrower|guest|head|family|household))\b/giu;
+/** 每人最多借3本 among the items of a list: a rule over records, which is no field. */
+const isLimit = (bare: string) => findLimits(bare)[0]?.start === 0;
 
 /** 不要登录 among the items of a list. */
 const refusedFeature = (bare: string) =>
@@ -51,7 +51,7 @@ export function readItem(text: string): Item | undefined {
   if (!isShort(bare)) return undefined;
   const exact = fieldPhrases.get(bare);
   const hasChoices = /[([{]/.test(text);
-  if (exact === undefined && (clause.test(bare) || bare.search(limitEach) === 0)) return { kind: 'ignored' };
+  if (exact === undefined && (clause.test(bare) || isLimit(bare))) return { kind: 'ignored' };
   if (exact === undefined || !hasChoices) {
     const page = pagePhrases.get(bare);
     const feature = featurePhrases.get(bare);

@@ -10,7 +10,6 @@ import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { chineseWords, englishWords } from '../words/table.ts';
 import { createPhrasebook, tokenise, type Mention, type Phrasebook, type Token } from '../words/tokens.ts';
 import { findOrder, type Wishes } from './find-wishes.ts';
-import { limitEach } from './read-item.ts';
 
 const bookOf = (...tables: { chinese: string; english: string }[]) =>
   createPhrasebook(
@@ -99,14 +98,29 @@ function questionsWithoutField(text: string, model: AppModel): string[] {
   });
 }
 
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What was made of a request apart from its words. */
+interface Used {
+  readonly wishes: Wishes;
+  /** Where the sentence gives the app its name. */
+  readonly name: Place | undefined;
+  /** Rules over many records, and those of them that nothing came of. */
+  readonly limits: readonly Place[];
+  readonly openLimits: readonly Place[];
+}
+
 /**
  * The words of a request that are nowhere in the app it became, in the order of the sentence: each was either not understood
- * or cannot be made. `name` is where the sentence gives the app its name.
+ * or cannot be made.
  */
 export function unusedWords(
   text: string,
   model: AppModel,
-  { wishes, name }: { wishes: Wishes; name: { start: number; end: number } | undefined },
+  { wishes, name, limits, openLimits }: Used,
 ): string[] {
   const tokens = tokenise(text);
   const isUsed = tokens.map(() => false);
@@ -119,15 +133,13 @@ export function unusedWords(
   if (findOrder(text) !== undefined) mark(orderPhrases.find(tokens), true);
   mark(cannotPhrases.find(tokens), false);
   mark(ownWords, true);
-  const limits = [...text.matchAll(limitEach)].map(({ 0: rule, index }) => ({
-    start: index,
-    end: index + rule.length,
-  }));
-  const isOfLimit = (token: Token) => limits.some(({ start, end }) => token.start >= start && token.end <= end);
+  const isIn = (token: Token, places: readonly Place[]) =>
+    places.some(({ start, end }) => token.start >= start && token.end <= end);
   const numbers = numbersOf(model);
   const open = tokens.filter(
     (token, at) =>
-      (isOfLimit(token) || (isUsed[at] === false && !numbers.has(token.word))) &&
+      (isIn(token, openLimits) ||
+        (isUsed[at] === false && !numbers.has(token.word) && (!isIn(token, limits)))) &&
       !(name !== undefined && token.start >= name.start && token.end <= name.end),
   );
   return [...wholeWords(text, open), ...questionsWithoutField(text, model)];

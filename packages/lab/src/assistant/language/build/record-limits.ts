@@ -1,0 +1,165 @@
+import type { AppEntity, AppField, AppModel, Bilingual, RecordLimit } from '@toolbench/contracts/app-model.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { fitsFields, limitText, withinLimits } from '../../record-limits.ts';
+import { addFields, withEntity } from '../change/edit-fields.ts';
+import { entitiesNamed, fieldsNamed } from '../change/resolve.ts';
+import type { LimitWish } from '../read/record-limits.ts';
+import { ownerFields, ownerWords } from '../tables/owner-words.ts';
+import { singular } from '../words/english.ts';
+import { fieldWordNamed } from '../words/field-lexicon.ts';
+import { chineseWords, englishWords } from '../words/table.ts';
+
+const owners: ReadonlySet<string> = new Set([...chineseWords(ownerWords.chinese), ...englishWords(ownerWords.english)]);
+
+/** Whether words mean people, each of whom may have records. */
+export const isOwner = (who: string) => owners.has(who) || owners.has(singular(who.toLowerCase()));
+
+const isText = ({ type }: AppField) => type === 'text' || type === 'reference' || type === 'email' || type === 'phone';
+const ofSomebody = /人$|谁|[员户者]$|学生|姓名|名字|\bwho\b|\b(?:person|passenger|driver|player|reader|visitor)\b/iu;
+const takesNames: ReadonlySet<AppModel['family']> = new Set(['booking', 'survey', 'contacts']);
+
+/** The field of an entity that tells whose its records are. */
+function ownerOf(model: AppModel, entity: AppEntity, who: string): AppField | undefined {
+  const targets = new Set(entitiesNamed(model.entities, who).map(({ name }) => name));
+  const named =
+    entity.fields.find(({ target }) => target !== undefined && targets.has(target)) ??
+    fieldsNamed(entity, who).find((field) => fitsFields({ most: 1, by: field.name }, entity.fields));
+  if (named !== undefined || !isOwner(who)) return named;
+  const texts = entity.fields.filter(isText);
+  const usual = ownerFields.flatMap((name) => texts.find((field) => field.name === name) ?? []);
+  const [first] = usual;
+  const labelled = texts.find(({ label }) => ofSomebody.test(label.zh) || ofSomebody.test(label.en));
+  const name = takesNames.has(model.family) ? texts.find((field) => field.name === 'name') : undefined;
+  const isSure = first !== undefined && !['email', 'phone', 'username', 'assignee'].includes(first.name);
+  return (isSure ? first : undefined) ?? labelled ?? name ?? first;
+}
+
+/** What there may be so many of: as it was said, else its last word, “open tasks”. */
+const thingsSaid = (model: AppModel, what: string) => {
+  const all = entitiesNamed(model.entities, what);
+  return all.length > 0 ? all : entitiesNamed(model.entities, what.split(' ').at(-1) ?? '');
+};
+
+interface Counted {
+  readonly entity: AppEntity;
+  readonly owner: AppField | undefined;
+}
+
+/** The records that are counted: what points to the thing that is said, such as loans of books, else that thing, else the main one. */
+function countedIn(model: AppModel, { what, who }: LimitWish): Counted | undefined {
+  const [thing] = thingsSaid(model, what);
+  const people = entitiesNamed(model.entities, who);
+  const pointing = model.entities.filter(({ fields }) => fields.some(({ target }) => target === thing?.name));
+  const others = model.entities.filter((entity) => !people.includes(entity));
+  const ranked = [...(thing === undefined ? [] : pointing), ...(thing === undefined ? [] : [thing]), ...others];
+  const possible = [...new Set(ranked)].filter((entity) => !people.includes(entity));
+  if (who === '') return possible[0] && { entity: possible[0], owner: undefined };
+  const counted = possible.flatMap((entity) => {
+    const owner = ownerOf(model, entity, who);
+    return owner === undefined ? [] : [{ entity, owner }];
+  });
+  const [first] = possible;
+  return counted[0] ?? (first !== undefined && isOwner(who) ? { entity: first, owner: undefined } : undefined);
+}
+
+const dayNames: readonly string[] = ['startsAt', 'date', 'startDate', 'borrowDate', 'checkInDate', 'orderDate'];
+const otherDays = /^(?:created|updated|due|return|end|birth|expiry|next|last)/i;
+
+/** The date that tells the day of a record. */
+function dayOf({ fields }: AppEntity): AppField | undefined {
+  const dates = fields.filter(({ type }) => type === 'date' || type === 'date-time');
+  const usual = dayNames.flatMap((name) => dates.find((field) => field.name === name) ?? []);
+  return usual[0] ?? dates.find(({ name }) => !otherDays.test(name)) ?? dates.find(({ name }) => name === 'createdAt');
+}
+
+const ends = {
+  lent: /归还|已还|还了|还没还|没还|还书|\b(?:returned|back|given back)\b/iu,
+  open: /完成|解决|关闭|结束|\b(?:done|finished|completed|closed|solved)\b/iu,
+  any: /取消|驳回|作废|\b(?:cancell?ed|rejected)\b/iu,
+};
+const onlyPlanned = /应|到期|截止|预计|\b(?:due|by)\b/iu;
+
+/** What takes a record out of the count: that it came back, that it is done, or that it was called off. */
+function endOf({ fields }: AppEntity, kind: keyof typeof ends): RecordLimit['until'] {
+  const isEnd = ({ zh, en }: Bilingual) => ends[kind].test(zh) || ends[kind].test(en);
+  for (const { name, type, label, choices } of fields) {
+    const choice = type === 'choice' ? choices?.find((one) => isEnd(one.label)) : undefined;
+    if (choice !== undefined) return { field: name, value: choice.value };
+    const isTold = kind !== 'any' && isEnd(label) && !onlyPlanned.test(label.zh) && !onlyPlanned.test(label.en);
+    if (isTold && (type === 'boolean' || type === 'date' || type === 'date-time')) return { field: name };
+  }
+  return undefined;
+}
+
+function newField(name: string, label?: Bilingual): AppField[] {
+  const word = fieldWordNamed(name);
+  return word === undefined
+    ? []
+    : [{ name, label: label ?? word.label, type: word.type, required: word.type !== 'boolean', unique: false }];
+}
+
+/** The fields that a limit needs and the records do not have. */
+function missingFields(counted: Counted, wish: LimitWish, until: RecordLimit['until']): AppField[] {
+  return [
+    ...(counted.owner === undefined && wish.who !== '' ? newField(wish.isLent ? 'borrower' : 'person') : []),
+    ...(wish.period === 'day' && dayOf(counted.entity) === undefined ? newField('date') : []),
+    ...(wish.isLent && wish.period === 'ever' && until === undefined ? newField('returned') : []),
+  ];
+}
+
+const entityIn = (model: AppModel, { name }: AppEntity) => model.entities.find((entity) => entity.name === name);
+
+/** A model with a limit of its own for what a wish counts, and what was done in words. */
+export interface Limited {
+  readonly model: AppModel;
+  readonly said: Bilingual;
+}
+
+/** An entity with a limit in the place of one that counts the same; what it goes by must be filled in. */
+export function withLimit(entity: AppEntity, limit: RecordLimit): AppEntity {
+  const kept = (entity.limits ?? []).filter(({ by, day }) => by !== limit.by || day !== limit.day);
+  const fields = entity.fields.map((field) =>
+    field.name === limit.by || field.name === limit.day ? { ...field, required: true } : field,
+  );
+  const next = { ...entity, fields, limits: [...kept, limit].slice(-limits.assistant.limitsPerEntity) };
+  return { ...next, seeds: withinLimits(next, entity.seeds) };
+}
+
+/** Makes a rule of the model out of a wish; undefined where it does not say whose records, or of what time, they are. */
+export function limitedBy(model: AppModel, wish: LimitWish): Limited | undefined {
+  const counted = wish.period === 'other' || wish.most > limits.assistant.recordsPerLimit ? undefined : countedIn(model, wish);
+  if (counted === undefined) return undefined;
+  const kind = wish.isLent ? 'lent' : wish.isOpen ? 'open' : 'any';
+  const added = missingFields(counted, wish, endOf(counted.entity, kind));
+  const wide = added.length === 0 ? model : addFields(model, counted.entity, added);
+  const entity = entityIn(wide, counted.entity);
+  if (entity === undefined || entity.fields.length > limits.assistant.fieldsPerEntity) return undefined;
+  const owner = wish.who === '' ? undefined : ownerOf(wide, entity, wish.who);
+  const day = wish.period === 'day' ? dayOf(entity) : undefined;
+  const until = endOf(entity, kind);
+  const limit: RecordLimit = {
+    most: wish.most,
+    ...(owner === undefined ? {} : { by: owner.name }),
+    ...(day === undefined ? {} : { day: day.name }),
+    ...(until === undefined ? {} : { until }),
+  };
+  if (!fitsFields(limit, entity.fields) || (wish.who !== '' && owner === undefined)) return undefined;
+  return { model: withEntity(wide, withLimit(entity, limit)), said: limitText(entity, limit) };
+}
+
+/** A model with all the limits that a sentence wishes for, and the wishes that no limit came of. */
+export function withLimits(model: AppModel, wishes: readonly LimitWish[]) {
+  const said: Bilingual[] = [];
+  const open: LimitWish[] = [];
+  let next = model;
+  for (const wish of wishes) {
+    const limited = limitedBy(next, wish);
+    if (limited === undefined) {
+      open.push(wish);
+      continue;
+    }
+    next = limited.model;
+    said.push(limited.said);
+  }
+  return { model: next, said, open };
+}
