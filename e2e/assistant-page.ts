@@ -10,11 +10,17 @@ export const texts = { zh, en };
 
 /** What the tests ask for. The calculator is pages alone, which run everywhere, without a sandbox. */
 export const sentences = {
-  zh: { todo: '做一个可以按优先级筛选的待办事项网站', calculator: '做一个房贷计算器', change: '添加一个字段备注' },
+  zh: {
+    todo: '做一个可以按优先级筛选的待办事项网站',
+    calculator: '做一个房贷计算器',
+    change: '添加一个字段备注',
+    limit: '图书管理系统，每人最多借3本',
+  },
   en: {
     todo: 'Make a to-do website with a filter by priority',
     calculator: 'A mortgage calculator',
     change: 'Add a field remark',
+    limit: 'Library app, a member can borrow at most 3 books',
   },
 };
 

@@ -187,6 +187,21 @@ for (const language of languages) {
       await expect(button(page, t.preview.start)).toBeVisible();
     });
 
+    test('[NC-03] a limit on numbers is shown in words, changed and removed', async ({ page, token }) => {
+      const asked = listen(page);
+      await openAssistant(page, token, language);
+      await say(page, t, words.limit);
+      const limits = card(page, t).getByRole('list', { name: t.requirement.limits });
+      await expect(limits.getByRole('listitem')).toHaveText([/3/]);
+      await expect(messages(page).nth(1)).toContainText(language === 'zh' ? '数量上限：每个' : 'Limit: At most 3');
+      await limits.getByRole('textbox').fill('5');
+      await expect(limits.getByRole('listitem')).toHaveText([/5/]);
+      await button(card(page, t), t.requirement.confirm).click();
+      await expect(messages(page).nth(1)).toContainText(t.requirement.confirmed);
+      const kept = asked.at(-1)?.requirement?.entities.flatMap(({ limits: rules = [] }) => rules);
+      expect(kept).toMatchObject([{ most: 5, by: 'member' }]);
+    });
+
     test('[NC-05] a requirement that was not confirmed still can be after a reload', async ({
       page,
       token,

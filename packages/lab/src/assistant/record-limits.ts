@@ -77,7 +77,8 @@ function untilWords({ until }: RecordLimit, fields: readonly AppField[]): Biling
   const words = choice ?? field.label;
   return {
     zh: choice === undefined ? `（“${words.zh}”填上后不再计入）` : `（变为“${words.zh}”后不再计入）`,
-    en: choice === undefined ? `, not counting those with “${words.en}”` : `, not counting those that are “${words.en}”`,
+    en:
+      choice === undefined ? `, not counting those with “${words.en}”` : `, not counting those that are “${words.en}”`,
   };
 }
 

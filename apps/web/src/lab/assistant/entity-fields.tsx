@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import type { AppEntity, AppField, AppModel, FieldType } from '@toolbench/contracts/app-model.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { EntityLimits } from './entity-limits.tsx';
 import { addField, editField, plainTypes, removeField } from './requirement-draft.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -42,6 +43,7 @@ export function EntityFields({ model, entity, onChange }: EntityFieldsProps) {
           ))}
         </tbody>
       </table>
+      <EntityLimits model={model} entity={entity} onChange={onChange} />
       <Button
         size="compact-xs"
         variant="subtle"

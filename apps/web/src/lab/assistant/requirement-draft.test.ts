@@ -1,6 +1,6 @@
 import { appModel, type AppModel } from '@toolbench/contracts/app-model.ts';
 import { describe, expect, it } from 'vitest';
-import { addField, editField, problemOf, removeField } from './requirement-draft.ts';
+import { addField, editField, editLimit, problemOf, removeField, removeLimit } from './requirement-draft.ts';
 
 const field = (name: string, label: string) => ({
   name,
@@ -37,7 +37,34 @@ const model: AppModel = {
   features: { search: true, filter: true, sort: true, paging: false, csv: false, dark: true, login: false },
 };
 
+const limited: AppModel = {
+  ...model,
+  entities: [
+    {
+      ...model.entities[0],
+      seeds: [
+        { title: 'one', due: '2026-01-01' },
+        { title: 'two', due: '2026-01-01' },
+      ],
+      limits: [{ most: 2, day: 'due' }],
+    },
+  ],
+};
+
 describe('an edited requirement', () => {
+  it('[NC-03] takes another number for a limit, without the example records that exceed it', () => {
+    const edited = editLimit(limited, 'Task', 0, 1);
+    expect(edited.entities[0]).toMatchObject({ limits: [{ most: 1, day: 'due' }], seeds: [{ title: 'one' }] });
+    expect(editLimit(limited, 'Task', 0, 0).entities[0].limits).toEqual([{ most: 1, day: 'due' }]);
+    expect(appModel.safeParse(editLimit(limited, 'Task', 0, 1e9)).success).toBe(true);
+  });
+
+  it('[NC-03] loses a limit when asked, and when its field goes or is of another type', () => {
+    expect(removeLimit(limited, 'Task', 0).entities[0].limits).toBeUndefined();
+    expect(removeField(limited, 'Task', 'due').entities[0].limits).toBeUndefined();
+    expect(editField(limited, 'Task', 'due', { type: 'text' }, 'en').entities[0].limits).toBeUndefined();
+  });
+
   it('[NC-03] loses a field with everything that was said about it', () => {
     const edited = removeField(model, 'Task', 'due');
     expect(appModel.safeParse(edited).success).toBe(true);

@@ -1,4 +1,6 @@
 import type { AppEntity, AppField, AppModel, FieldType } from '@toolbench/contracts/app-model.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { withFittingLimits, withinLimits } from '@toolbench/lab/assistant/record-limits.ts';
 
 /** What is wrong with an edited requirement. */
 type RequirementProblem = {
@@ -11,14 +13,14 @@ const change = (model: AppModel, entityName: string, edit: (entity: AppEntity) =
   entities: model.entities.map((entity) => (entity.name === entityName ? edit(entity) : entity)),
 });
 
-/** Leaves out what a page, an order or a record said about a field that is gone. */
+/** Leaves out what a page, an order or a limit said about a field that is gone. */
 function withoutField(model: AppModel, entityName: string, fieldName: string): AppModel {
   const pages = model.pages.filter(
     ({ entity, by, sum }) => entity !== entityName || (by !== fieldName && sum !== fieldName),
   );
   const isOrder = model.order[entityName]?.replace(/^-/, '') === fieldName;
   const order = Object.fromEntries(Object.entries(model.order).filter(([name]) => name !== entityName || !isOrder));
-  return { ...model, pages, order };
+  return change({ ...model, pages, order }, entityName, withFittingLimits);
 }
 
 export function removeField(model: AppModel, entityName: string, fieldName: string): AppModel {
@@ -89,6 +91,26 @@ export function editField(
     }),
   }));
   return isRetyped ? withoutField(changed, entityName, fieldName) : changed;
+}
+
+const mostRecords = limits.assistant.recordsPerLimit;
+
+/** Gives a limit another number, within what a limit can be; example records that exceed it go. */
+export function editLimit(model: AppModel, entityName: string, index: number, most: number): AppModel {
+  const number = Math.min(Math.max(Math.round(most), 1), mostRecords);
+  return change(model, entityName, (entity) => {
+    const changed = {
+      ...entity,
+      limits: entity.limits?.map((limit, at) => (at === index ? { ...limit, most: number } : limit)),
+    };
+    return { ...changed, seeds: withinLimits(changed, entity.seeds) };
+  });
+}
+
+export function removeLimit(model: AppModel, entityName: string, index: number): AppModel {
+  return change(model, entityName, (entity) =>
+    withFittingLimits({ ...entity, limits: entity.limits?.filter((_, at) => at !== index) }),
+  );
 }
 
 /** The first thing that keeps it from being generated. */

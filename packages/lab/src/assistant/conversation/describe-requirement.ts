@@ -1,5 +1,6 @@
 import type { AppEntity, AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
 import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { limitText } from '../record-limits.ts';
 import { conversationTexts } from './texts.ts';
 import type { Language } from './language.ts';
 
@@ -36,6 +37,9 @@ export function describeRequirement(
   const lines = [
     texts.understood(model.name[language], texts.stack(stack)),
     ...model.entities.map((entity) => `- **${entity.label[language]}**${texts.colon}${fieldList(entity, language)}`),
+    ...model.entities.flatMap((entity) =>
+      (entity.limits ?? []).map((limit) => `- ${texts.limit}${texts.colon}${limitText(entity, limit)[language]}`),
+    ),
     ...model.calculations.map(
       ({ label, inputs, outputs }) =>
         `- **${label[language]}**${texts.colon}${inputs.map((input) => input.label[language]).join(separator)} → ${outputs.map((output) => output.label[language]).join(separator)}`,

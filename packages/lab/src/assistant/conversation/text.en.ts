@@ -16,6 +16,7 @@ export const en: typeof zh = {
     `${frameworks[framework]} + ${languages[language]} + ${databases[database]}`,
   understood: (name, stack) => `As I understand it: an app called “${name}”, with ${stack}.`,
   pages: 'Pages',
+  limit: 'Limit',
   can: 'Features',
   assumed: 'Not said, so done the usual way',
   changed: 'Just changed',

@@ -14,6 +14,7 @@ export const zh = {
     `${frameworks[framework]} + ${languages[language]} + ${databases[database]}`,
   understood: (name: string, stack: string) => `我的理解：要做一个「${name}」，用 ${stack}。`,
   pages: '页面',
+  limit: '数量上限',
   can: '功能',
   assumed: '没有说明、按常见做法处理',
   changed: '刚才修改了',

@@ -15,6 +15,7 @@ import { both, refuse, type Command, type Outcome } from './change/outcome.ts';
 import { countCommand, showCommand } from './change/page-commands.ts';
 import { changeCommand, timeCommand } from './change/rename-commands.ts';
 import { limitCommand } from './change/limit-commands.ts';
+import { recordLimitCommand } from './change/record-limit-commands.ts';
 import { presetCommand } from './change/preset-commands.ts';
 import { firstCommand } from './change/first-command.ts';
 import { isAside } from './change/is-aside.ts';
@@ -27,6 +28,7 @@ import { normalise } from './read/normalise.ts';
 
 /** In the order in which they are tried: what is worded most narrowly comes first. */
 const commands: readonly Command[] = [
+  recordLimitCommand,
   seedCommand,
   languageCommand,
   nameCommand,

@@ -13,7 +13,7 @@ import { findName } from './read/find-name.ts';
 import { findPurposes, withoutRole } from './read/find-purposes.ts';
 import { findRelations } from './read/find-relations.ts';
 import { findOrder, findWishes, type Wishes } from './read/find-wishes.ts';
-import { gather, withDay, withLateFields, type Gathered } from './read/gather.ts';
+import { gather, withDay, withLateFields, withLoans, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/is-request.ts';
 import { blank, localeOf, normalise, withoutControls } from './read/normalise.ts';
 import { markItems } from './read/mark-items.ts';
@@ -82,7 +82,8 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const isOutright = classified.isOutright || classify(unnamed, purposes).isOutright;
   if (!isRequest(unnamed, { ...classified, isOutright }, hasFields, purposes.length > 0)) return { understood: false };
   const nouns = /[\p{L}]/u.test(plain.trim()) ? plain : unnamed;
-  const gathered = withDay(gather(nouns, classified.family, lists, relations), classified.family, unnamed);
+  const told = withDay(gather(nouns, classified.family, lists, relations), classified.family, unnamed);
+  const gathered = limitWishes.some(({ isLent, who }) => isLent && isOwner(who)) ? withLoans(told) : told;
   const wishes = findWishes(unnamed);
   const known = findCalculations(unnamed);
   const own =
@@ -116,7 +117,6 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     slips,
     isLoginAsked: wishes.features.has('login'),
     isFormulaGuessed: own === undefined ? !known.isKnown : own.isGuess,
-    limits: made.said,
   });
   return {
     understood: true,

@@ -9,7 +9,10 @@ const locks: Readonly<Record<SqlDatabase, readonly [take: string, giveBack: stri
   mysql: ['SELECT GET_LOCK(DATABASE(), 60)', 'SELECT RELEASE_LOCK(DATABASE())'],
 };
 
-const lockedCall = ([take, giveBack]: readonly [take: string, giveBack: string]) => `            database.run("${take}", List.of());
+const lockedCall = ([take, giveBack]: readonly [
+  take: string,
+  giveBack: string,
+]) => `            database.run("${take}", List.of());
             try {
                 work.call();
             } finally {

@@ -64,7 +64,10 @@ interface Networked {
   readonly giveBack: string;
 }
 
-const networked = ({ imports, connect, insert, take, giveBack }: Networked) => (hasLimits: boolean) => code`
+const networked =
+  ({ imports, connect, insert, take, giveBack }: Networked) =>
+  (hasLimits: boolean) =>
+    code`
 """The database that DATABASE_URL names, over one connection that is opened again when it was lost."""
 
 import os

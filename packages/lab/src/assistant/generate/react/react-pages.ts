@@ -63,7 +63,15 @@ function sourceFiles(model: Model): Files {
   if (hasRecords) {
     files.push(
       ['api.js', apiFile({ hasLogin: login, hasBrowserStore: true })],
-      ['browser-store.js', browserStoreFile({ slug: model.slug, hasLogin: login, hidesDrafts: hidesDrafts(model), hasLimits: hasLimits(model) })],
+      [
+        'browser-store.js',
+        browserStoreFile({
+          slug: model.slug,
+          hasLogin: login,
+          hidesDrafts: hidesDrafts(model),
+          hasLimits: hasLimits(model),
+        }),
+      ],
       ['browser-seeds.js', browserSeedsFile(model)],
       ['hooks.js', reactHooksFile(login, hidesDrafts(model))],
       ['components/Dialogs.jsx', reactDialogsFile()],

@@ -87,10 +87,21 @@ function limitOf(entity: AppEntity): SampleLimit | null {
   const named = (name: string | undefined) => fields.find((field) => field.name === name);
   const [owner, day, until] = [named(limit?.by), named(limit?.day), named(limit?.until?.name)];
   // Example records may have the same choice, and another one with a value that must be unique cannot be made.
-  const isTried = owner === undefined ? day !== undefined : owner.type !== 'choice' && (owner.type !== 'reference' || owner.required);
-  if (limit === undefined || entity.limits?.length !== 1 || !isTried || limit.most > mostTried || fields.some(({ unique }) => unique)) return null;
+  const isTried =
+    owner === undefined ? day !== undefined : owner.type !== 'choice' && (owner.type !== 'reference' || owner.required);
+  if (
+    limit === undefined ||
+    entity.limits?.length !== 1 ||
+    !isTried ||
+    limit.most > mostTried ||
+    fields.some(({ unique }) => unique)
+  )
+    return null;
   if (until?.required === true && until.type !== 'choice' && until.type !== 'boolean') return null;
-  const open = until?.type === 'boolean' ? false : (until?.choices?.find(({ value }) => value !== limit.until?.value)?.value ?? null);
+  const open =
+    until?.type === 'boolean'
+      ? false
+      : (until?.choices?.find(({ value }) => value !== limit.until?.value)?.value ?? null);
   const over = limit.until?.value ?? (until && rightValue(until));
   return {
     most: limit.most,

@@ -49,7 +49,15 @@ function recordFiles(model: Model): Files {
   const { login } = model.features;
   return [
     ['api.js', apiFile({ hasLogin: login, hasBrowserStore: true })],
-    ['browser-store.js', browserStoreFile({ slug: model.slug, hasLogin: login, hidesDrafts: hidesDrafts(model), hasLimits: hasLimits(model) })],
+    [
+      'browser-store.js',
+      browserStoreFile({
+        slug: model.slug,
+        hasLogin: login,
+        hidesDrafts: hidesDrafts(model),
+        hasLimits: hasLimits(model),
+      }),
+    ],
     ['browser-seeds.js', browserSeedsFile(model)],
     ['account.js', vueAccountFile(login)],
     ...Object.entries(vueRecordParts),

@@ -19,13 +19,14 @@ const ofSomebody = /人$|谁|[员户者]$|学生|姓名|名字|\bwho\b|\b(?:pers
 const takesNames: ReadonlySet<AppModel['family']> = new Set(['booking', 'survey', 'contacts']);
 
 /** The field of an entity that tells whose its records are. */
-function ownerOf(model: AppModel, entity: AppEntity, who: string): AppField | undefined {
+function ownerOf(model: AppModel, entity: AppEntity, { who, isLent }: LimitWish): AppField | undefined {
   const targets = new Set(entitiesNamed(model.entities, who).map(({ name }) => name));
   const named =
     entity.fields.find(({ target }) => target !== undefined && targets.has(target)) ??
     fieldsNamed(entity, who).find((field) => fitsFields({ most: 1, by: field.name }, entity.fields));
   if (named !== undefined || !isOwner(who)) return named;
-  const texts = entity.fields.filter(isText);
+  // Who wrote a book does not borrow it.
+  const texts = entity.fields.filter((field) => isText(field) && !(isLent && field.name === 'author'));
   const usual = ownerFields.flatMap((name) => texts.find((field) => field.name === name) ?? []);
   const [first] = usual;
   const labelled = texts.find(({ label }) => ofSomebody.test(label.zh) || ofSomebody.test(label.en));
@@ -46,16 +47,16 @@ interface Counted {
 }
 
 /** The records that are counted: what points to the thing that is said, such as loans of books, else that thing, else the main one. */
-function countedIn(model: AppModel, { what, who }: LimitWish): Counted | undefined {
+function countedIn(model: AppModel, wish: LimitWish): Counted | undefined {
+  const { what, who } = wish;
   const [thing] = thingsSaid(model, what);
-  const people = entitiesNamed(model.entities, who);
+  const people = model.entities.filter(({ label }) => isOwner(label.zh) || isOwner(label.en));
   const pointing = model.entities.filter(({ fields }) => fields.some(({ target }) => target === thing?.name));
-  const others = model.entities.filter((entity) => !people.includes(entity));
-  const ranked = [...(thing === undefined ? [] : pointing), ...(thing === undefined ? [] : [thing]), ...others];
+  const ranked = thing === undefined ? model.entities : [...pointing, thing, ...model.entities];
   const possible = [...new Set(ranked)].filter((entity) => !people.includes(entity));
   if (who === '') return possible[0] && { entity: possible[0], owner: undefined };
   const counted = possible.flatMap((entity) => {
-    const owner = ownerOf(model, entity, who);
+    const owner = ownerOf(model, entity, wish);
     return owner === undefined ? [] : [{ entity, owner }];
   });
   const [first] = possible;
@@ -82,20 +83,21 @@ const onlyPlanned = /应|到期|截止|预计|\b(?:due|by)\b/iu;
 /** What takes a record out of the count: that it came back, that it is done, or that it was called off. */
 function endOf({ fields }: AppEntity, kind: keyof typeof ends): RecordLimit['until'] {
   const isEnd = ({ zh, en }: Bilingual) => ends[kind].test(zh) || ends[kind].test(en);
-  for (const { name, type, label, choices } of fields) {
+  // A date may be the one that is planned, so it is the last to be asked.
+  const isDate = ({ type }: AppField) => type === 'date' || type === 'date-time';
+  const sorted = [...fields.filter((field) => !isDate(field)), ...fields.filter(isDate)];
+  for (const { name, type, label, choices } of sorted) {
     const choice = type === 'choice' ? choices?.find((one) => isEnd(one.label)) : undefined;
     if (choice !== undefined) return { field: name, value: choice.value };
     const isTold = kind !== 'any' && isEnd(label) && !onlyPlanned.test(label.zh) && !onlyPlanned.test(label.en);
-    if (isTold && (type === 'boolean' || type === 'date' || type === 'date-time')) return { field: name };
+    if (isTold && (type === 'boolean' || type.startsWith('date'))) return { field: name };
   }
   return undefined;
 }
 
-function newField(name: string, label?: Bilingual): AppField[] {
+function newField(name: string): AppField[] {
   const word = fieldWordNamed(name);
-  return word === undefined
-    ? []
-    : [{ name, label: label ?? word.label, type: word.type, required: word.type !== 'boolean', unique: false }];
+  return word === undefined ? [] : [{ name, label: word.label, type: word.type, required: false, unique: false }];
 }
 
 /** The fields that a limit needs and the records do not have. */
@@ -115,11 +117,13 @@ export interface Limited {
   readonly said: Bilingual;
 }
 
-/** An entity with a limit in the place of one that counts the same; what it goes by must be filled in. */
+/** An entity with a limit in the place of one that counts the same. */
 export function withLimit(entity: AppEntity, limit: RecordLimit): AppEntity {
   const kept = (entity.limits ?? []).filter(({ by, day }) => by !== limit.by || day !== limit.day);
+  // What is on the shelf has no borrower; all else that is counted must say whose it is, and when.
+  const isLent = limit.by === 'borrower';
   const fields = entity.fields.map((field) =>
-    field.name === limit.by || field.name === limit.day ? { ...field, required: true } : field,
+    field.name === limit.day || (field.name === limit.by && !isLent) ? { ...field, required: true } : field,
   );
   const next = { ...entity, fields, limits: [...kept, limit].slice(-limits.assistant.limitsPerEntity) };
   return { ...next, seeds: withinLimits(next, entity.seeds) };
@@ -127,16 +131,17 @@ export function withLimit(entity: AppEntity, limit: RecordLimit): AppEntity {
 
 /** Makes a rule of the model out of a wish; undefined where it does not say whose records, or of what time, they are. */
 export function limitedBy(model: AppModel, wish: LimitWish): Limited | undefined {
-  const counted = wish.period === 'other' || wish.most > limits.assistant.recordsPerLimit ? undefined : countedIn(model, wish);
+  const counted =
+    wish.period === 'other' || wish.most > limits.assistant.recordsPerLimit ? undefined : countedIn(model, wish);
   if (counted === undefined) return undefined;
   const kind = wish.isLent ? 'lent' : wish.isOpen ? 'open' : 'any';
   const added = missingFields(counted, wish, endOf(counted.entity, kind));
   const wide = added.length === 0 ? model : addFields(model, counted.entity, added);
   const entity = entityIn(wide, counted.entity);
   if (entity === undefined || entity.fields.length > limits.assistant.fieldsPerEntity) return undefined;
-  const owner = wish.who === '' ? undefined : ownerOf(wide, entity, wish.who);
+  const owner = wish.who === '' ? undefined : ownerOf(wide, entity, wish);
   const day = wish.period === 'day' ? dayOf(entity) : undefined;
-  const until = endOf(entity, kind);
+  const until = endOf(entity, kind) ?? (wish.period === 'ever' ? endOf(entity, 'lent') : undefined);
   const limit: RecordLimit = {
     most: wish.most,
     ...(owner === undefined ? {} : { by: owner.name }),
@@ -149,7 +154,6 @@ export function limitedBy(model: AppModel, wish: LimitWish): Limited | undefined
 
 /** A model with all the limits that a sentence wishes for, and the wishes that no limit came of. */
 export function withLimits(model: AppModel, wishes: readonly LimitWish[]) {
-  const said: Bilingual[] = [];
   const open: LimitWish[] = [];
   let next = model;
   for (const wish of wishes) {
@@ -159,7 +163,6 @@ export function withLimits(model: AppModel, wishes: readonly LimitWish[]) {
       continue;
     }
     next = limited.model;
-    said.push(limited.said);
   }
-  return { model: next, said, open };
+  return { model: next, open };
 }

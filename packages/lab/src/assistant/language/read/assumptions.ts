@@ -19,18 +19,13 @@ export function assumptionsOf(
     slips: ReadonlyMap<string, string>;
     isLoginAsked: boolean;
     isFormulaGuessed: boolean;
-    /** Rules over many records, in words. */
-    limits: readonly Bilingual[];
   },
 ): Bilingual[] {
-  const { gathered, hasFields, isNamed, isKindSaid, slips, isLoginAsked, isFormulaGuessed, limits } = from;
+  const { gathered, hasFields, isNamed, isKindSaid, slips, isLoginAsked, isFormulaGuessed } = from;
   const found: Bilingual[] = [...slips].map(([written, right]) => ({
     zh: `“${written}”当作“${right}”来理解。`,
     en: `“${written}” is read as “${right}”.`,
   }));
-  found.push(
-    ...limits.map(({ zh, en }): Bilingual => ({ zh: `数量上限：${zh}。`, en: `A limit on numbers: ${en}.` })),
-  );
   const unknown = gathered.things.filter(
     ({ noun, name }) => noun === undefined && (gathered.fieldsOf.get(name)?.length ?? 0) < 3,
   );

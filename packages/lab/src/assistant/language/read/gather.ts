@@ -276,6 +276,18 @@ export function withDay(gathered: Gathered, family: AppFamily, text: string): Ga
   return { ...gathered, fieldsOf: new Map([...gathered.fieldsOf, [main.name, [...fields, day]]]) };
 }
 
+/** Books that somebody may have three of at a time are lent: each loan is a record, unless a book says who has it. */
+export function withLoans(gathered: Gathered): Gathered {
+  const { things, fieldsOf } = gathered;
+  const [main] = things;
+  const loan = nounKeyed('borrowing');
+  if (main === undefined || loan === undefined || !standsBeside(main, loan)) return gathered;
+  const isTold = things.some(
+    ({ noun, name }) => noun === loan || (fieldsOf.get(name) ?? []).some((field) => field.name === 'borrower'),
+  );
+  return isTold ? gathered : { ...gathered, things: [...things, thingOf(loan)] };
+}
+
 /** Gives the main thing the fields that words name which nothing was made of; undefined where they name none. */
 export function withLateFields(gathered: Gathered, words: readonly string[]): Gathered | undefined {
   const [main] = gathered.things;

@@ -23,15 +23,16 @@ const zhPeriod = `(?<${'P'}>${zhDay}|${zhOther})`;
 const period = (name: string) => zhPeriod.replace('<P>', `<${name}>`);
 const zhCap = '(?:最多|至多|顶多|只能|只可以?|只准|仅限|仅能|限(?:制)?|不(?:能|可以?|得|许|准)?(?:超过|多于|超出))';
 const zhMeasure = '(?:个|本|次|件|张|条|份|单|台|辆|间|节|场|回|项|套|只|篇|门|位|笔|把|样)';
-const zhWho = '(?:每[个一位名户家间台辆]?|(?<=^|[,。;、\\s每])一个?|同一个?|单个?)(?<who>(?:(?![每天日最至同只限])\\p{Script=Han}){1,4}?)';
+const zhWho =
+  '(?:每[个一位名户家间台辆]?|(?<=^|[,。;、\\s每])一个?|同一个?|单个?)(?<who>(?:(?![每天日最至同只限])\\p{Script=Han}){1,4}?)';
 
 const chinese = new RegExp(
-  `(?:${period('before')})?${zhWho}(?:${period('p1')})?(?:都|可以?|能|也)?(?<open>同时|手上|手头)?${zhCap}(?:可以?|能)?(?<open2>同时)?(?<verb>\\p{Script=Han}{0,4}?)(?:${period('p2')})?\\s*(?<most>${numberPattern})\\s*(?<unit>${zhMeasure})?(?<what>(?!以内|之内)\\p{Script=Han}{0,6}?)(?:以内|之内)?(?=[,。;、!?\\s)]|$)`,
+  `(?:${period('before')})?${zhWho}(?:${period('p1')})?(?:都|可以?|能|也)?(?<open>同时|手上|手头)?${zhCap}(?:可以?|能)?(?<open2>同时)?(?<verb>\\p{Script=Han}{0,4}?)(?:${period('p2')})?\\s*(?<most>${numberPattern})\\s*(?<unit>${zhMeasure})?(?<what>(?!以内|之内)\\p{Script=Han}{0,8}?)(?:以内|之内)?(?=[,。;、!?\\s)]|$)`,
   'giu',
 );
 /** 每天最多接10单: of everybody together. */
 const chineseOfAll = new RegExp(
-  `(?<=^|[,。;、\\s])(?<before>${zhDay})${zhCap}(?:可以?|能)?(?<verb>接|收|约|预约|预订|订)(?<most>${numberPattern})\\s*(?<unit>${zhMeasure})(?<what>预约|订单|客人?)?(?=[,。;!?\\s]|$)`,
+  `(?<=^|[,。;、\\s])(?<before>${zhDay})${zhCap}(?:可以?|能)?(?<verb>接|收|约|预约|预订|订)(?<most>${numberPattern})\\s*(?<unit>${zhMeasure})(?<what>预约|订单|客人?)?(?=[,。;!?\\s的]|$)`,
   'giu',
 );
 
@@ -41,10 +42,12 @@ const enDay = '(?:(?:per|a|each|every|in one|on the same) day|daily|on any day|a
 const enOther = '(?:(?:per|a|each|every) (?:week|month|year|visit|time|term|semester)|weekly|monthly)';
 const enTime = `(?: (?<TIME>${enDay}|${enOther}|at (?:a time|once|the same time|any time)))?`;
 const time = (name: string) => enTime.replace('<TIME>', `<${name}>`);
-const enWhat = '(?<what>(?:(?!per\\b|each\\b|every\\b|for\\b|a\\b|at\\b|in\\b|of\\b|on\\b|and\\b|day\\b)[a-z]+ ?){0,3}?)';
+const enWhat =
+  '(?<what>(?:(?!per\\b|each\\b|every\\b|for\\b|a\\b|at\\b|in\\b|of\\b|on\\b|and\\b|day\\b)[a-z]+ ?){0,3}?)';
 const enVerb =
   '(?<verb>borrow|check out|take(?: out)?|have|hold|book|reserve|make|rent|order|buy|get|keep|lend|loan|sign up for|submit|file|register for|own)';
-const enWho = '(?:(?<=^|[,.;:] ?|\\b(?:and|where|but|that) )(?:an? |each |every |one |the |any )?(?<who>[a-z]+(?: [a-z]+)?))';
+const enWho =
+  '(?:(?<=^|[,.;:] ?|\\b(?:and|where|but|that) )(?:an? |each |every |one |the |any )?(?<who>[a-z]+(?: [a-z]+)?))';
 
 /** “a member can borrow at most 3 books”. */
 const englishOfSomebody = new RegExp(
@@ -53,12 +56,16 @@ const englishOfSomebody = new RegExp(
 );
 /** “no more than 2 bookings per person per day”, “at most 3 books each”. */
 const englishForEach = new RegExp(
-  `${enCap} (?<most>${numberPattern}) ?${enWhat}${time('t1')},?(?: (?<each>each)| (?:per|for (?:each|every|one)|for an?|a|by (?:each|every)) (?!day|week|month|year)(?<who>[a-z]+(?: member)?))${time('t2')}(?=\\s*(?:[,.;!?)]|$))`,
+  `${enCap} (?<most>${numberPattern}) ?${enWhat}${time('t1')},?(?: (?<each>each)| (?:per|for (?:each|every|one)|for an?|a|by (?:each|every)) (?!day|week|month|year)(?<who>[a-z]+(?: member)?))?${time('t2')}(?=\\s*(?:[,.;!?)]|$))`,
   'giu',
 );
 
 const lentWords = /借|租|领|拿|borrow|lend|loan|check|take|rent|hold|keep/i;
-const openWords = /进行中|未完成|没做完|在办|手上|手头|同时|open|unfinished|active|at (?:a time|once|the same time|any time)|hold/i;
+const openWords =
+  /进行中|未完成|没做完|在办|手上|手头|同时|open|unfinished|active|at (?:a time|once|the same time|any time)|hold/i;
+
+const measured =
+  /^个?(?:字符?|汉字|字母)|元|块|分钟|小时|\b(?:characters?|letters?|words?|chars?|minutes?|hours?|dollars?|euros?|kg|km)\b/iu;
 
 function periodOf(said: readonly (string | undefined)[]): LimitWish['period'] {
   const words = said.filter((one) => one !== undefined && one !== '').join(' ');
@@ -74,6 +81,9 @@ function wishOf(match: RegExpMatchArray): LimitWish[] {
   const [whole] = match;
   const start = match.index ?? 0;
   const who = (said.who ?? (said.each === undefined ? '' : 'person')).trim();
+  const period = periodOf([said.before, said.p1, said.p2, said.t1, said.t2]);
+  // Without a person or a time it is a bound of something else; letters and minutes are no records.
+  if ((who === '' && period === 'ever') || measured.test(`${said.unit ?? ''}${said.what ?? ''}`)) return [];
   return [
     {
       start,
@@ -81,7 +91,7 @@ function wishOf(match: RegExpMatchArray): LimitWish[] {
       most,
       who,
       what: (said.what ?? '').trim(),
-      period: periodOf([said.before, said.p1, said.p2, said.t1, said.t2]),
+      period,
       isLent: lentWords.test(`${said.verb ?? ''} ${said.verb2 ?? ''}`),
       isOpen: openWords.test(whole),
     },

@@ -117,11 +117,7 @@ interface Used {
  * The words of a request that are nowhere in the app it became, in the order of the sentence: each was either not understood
  * or cannot be made.
  */
-export function unusedWords(
-  text: string,
-  model: AppModel,
-  { wishes, name, limits, openLimits }: Used,
-): string[] {
+export function unusedWords(text: string, model: AppModel, { wishes, name, limits, openLimits }: Used): string[] {
   const tokens = tokenise(text);
   const isUsed = tokens.map(() => false);
   const mark = (spans: readonly Span[], is: boolean) => {
@@ -138,8 +134,7 @@ export function unusedWords(
   const numbers = numbersOf(model);
   const open = tokens.filter(
     (token, at) =>
-      (isIn(token, openLimits) ||
-        (isUsed[at] === false && !numbers.has(token.word) && (!isIn(token, limits)))) &&
+      (isIn(token, openLimits) || (isUsed[at] === false && !numbers.has(token.word) && !isIn(token, limits))) &&
       !(name !== undefined && token.start >= name.start && token.end <= name.end),
   );
   return [...wholeWords(text, open), ...questionsWithoutField(text, model)];

@@ -1,0 +1,139 @@
+import type { AppEntity, AppModel, Bilingual, RecordLimit } from '@toolbench/contracts/app-model.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { limitText, withinLimits } from '../../record-limits.ts';
+import { isOwner, limitedBy } from '../build/record-limits.ts';
+import { findLimits } from '../read/record-limits.ts';
+import { numberOf, numberPattern } from '../words/numbers.ts';
+import { withEntity } from './edit-fields.ts';
+import { both, done, matchAny, refuse, type Command, type Outcome } from './outcome.ts';
+import { allFieldsNamed, entitiesNamed } from './resolve.ts';
+
+/** A limit with the entity that has it. */
+interface Found {
+  readonly entity: AppEntity;
+  readonly limit: RecordLimit;
+}
+
+const limitsIn = (model: AppModel): Found[] =>
+  model.entities.flatMap((entity) => (entity.limits ?? []).map((limit) => ({ entity, limit })));
+
+const lead =
+  /^(?:(?:把|将)?(?:上限|限制|规则|这个|它)?(?:改成|改为|改到|换成|变成|设为|设成|设置为|调整为|调成|放宽到)|(?:再|还)?(?:加|增加|添加|加上)(?:一[条个])?(?:规则|限制)?[:,]?|规定|限定|要求|(?:change|set|make) (?:it|that|the (?:limit|rule)) (?:to|so that|so)|make it|now|(?:add|set) (?:a |the )?(?:rule|limit)[:,]?(?: that| of)?|from now on)\s*/iu;
+const replacing = /改|换|变|调|放宽|^(?:change|make|now)/iu;
+
+const measure = '(?:个|本|次|件|张|条|份|单|台|辆|间|节|场|回|项|套|只|篇|门|位|笔|把|样)?';
+const newNumber: readonly RegExp[] = [
+  new RegExp(
+    `^(?:把|将)?(?<what>[^,。]{0,10}?)的?(?:数量|次数)?(?:上限|限额|限制|最多)(?:的?(?:数量|次数|数))?(?:也|都)?(?:改|调|提高|降低|降|设|变|增加|减少|放宽|加|减)?(?:成|为|到|至|是)?\\s*(?<most>${numberPattern})\\s*${measure}$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:change|set|raise|lower|increase|reduce|put|make) (?:the )?(?<what>[\\w ]{0,30}?) ?(?:limit|maximum|cap)(?: (?:of|on|for) [\\w ]{2,24}?)? (?:to|at|up to|down to) (?<most>${numberPattern})(?: \\w+)?$`,
+    'iu',
+  ),
+];
+const without: readonly RegExp[] = [
+  /^(?:把|将)?(?:取消|去掉|去除|删掉|删除|删了|不要|不需要|不用|解除|放开|撤掉|拿掉)(?:掉|了)?(?<what>[^,。]{0,12}?)的?(?:数量|次数)?(?:上限|限额|限制)(?:了|吧)?$/u,
+  /^(?:把|将)(?<what>[^,。]{0,12}?)的?(?:数量|次数)?(?:上限|限额|限制)(?:取消|去掉|去除|删掉|删除|放开|撤掉|拿掉)(?:掉|了|吧)?$/u,
+  /^(?<what>每[人个位名]\p{Script=Han}{0,4}?)?(?:不限制?|不再限制)(?:每人)?(?:借|预约|预订|报|买|领)?(?:数量|次数|几[本次个件]|多少[本次个件]?|本数)(?:了)?$/u,
+  /^(?:remove|drop|delete|lift|cancel|get rid of|take away|no more|without|no)(?: the| any| all| this| that)? ?(?<what>[\w ]{0,30}?) ?(?:limits?|cap|maximum|restrictions?)(?: (?:on|of|for|to) [\w ]{2,40})?$/iu,
+  /^(?<what>[\w ]{2,24}?) (?:can|may|should be able to) (?:borrow|book|take|have|order|make|get) as many (?:\w+ )?as they (?:like|want|need|wish)$/iu,
+];
+
+const replaced = (model: AppModel, { entity, limit }: Found, next: readonly RecordLimit[]): AppModel => {
+  const { limits: before = [], ...rest } = entity;
+  const all = before.flatMap((one) => (one === limit ? next : [one]));
+  const changed = all.length > 0 ? { ...rest, limits: all } : rest;
+  return withEntity(model, { ...changed, seeds: withinLimits(changed, entity.seeds) });
+};
+
+const nowSaid = ({ zh, en }: Bilingual) => both(`现在${zh}`, `Now: ${en}`);
+
+/** The limit with another number. */
+function renumbered(model: AppModel, found: Found, most: number): Outcome {
+  const limit = { ...found.limit, most };
+  return done(replaced(model, found, [limit]), nowSaid(limitText(found.entity, limit)));
+}
+
+const isNumber = (most: number | undefined): most is number =>
+  most !== undefined && Number.isInteger(most) && most >= 1 && most <= limits.assistant.recordsPerLimit;
+
+/** Words that leave open which limit is meant, or name what has it; not those of a field with bounds of its own. */
+function meant(model: AppModel, what: string): Found[] | undefined {
+  const all = limitsIn(model);
+  const named = entitiesNamed(model.entities, what);
+  const ofNamed = all.filter(({ entity }) => named.includes(entity));
+  if (ofNamed.length > 0) return ofNamed;
+  const isOfField = allFieldsNamed(model.entities, what.replace(/的?(?:字数|长度)$/u, '')).length > 0;
+  return isOfField && !isOwner(what) ? undefined : all;
+}
+
+const unclear = (found: readonly Found[]) =>
+  refuse(
+    both('有不止一条数量上限，没有说是哪一条。', 'There is more than one limit, and it is not said which is meant.'),
+    ...found.map(({ entity, limit }) => limitText(entity, limit)),
+  );
+
+const none = refuse(
+  both('现在没有数量上限。', 'There is no limit on numbers.'),
+  both('每人最多 3 条', 'At most 3 per person'),
+);
+
+function removed(model: AppModel, what: string): Outcome | undefined {
+  const found = meant(model, what);
+  if (found === undefined) return undefined;
+  if (found.length === 0) return none;
+  const next = found.reduce((before, { entity, limit }) => {
+    const now = before.entities.find(({ name }) => name === entity.name) ?? entity;
+    return replaced(before, { entity: now, limit }, []);
+  }, model);
+  const said = found.map(({ entity, limit }) => limitText(entity, limit));
+  return done(next, ...said.map(({ zh, en }) => both(`去掉了上限：${zh}`, `The limit is removed: ${en}`)));
+}
+
+const fieldsIn = ({ entities }: AppModel) => entities.reduce((sum, { fields }) => sum + fields.length, 0);
+
+function stated(model: AppModel, clause: string): Outcome | undefined {
+  const bare = clause.replace(lead, '');
+  const [wish] = findLimits(bare);
+  if (wish === undefined || wish.start > 0 || wish.end < bare.length) return undefined;
+  const all = limitsIn(model);
+  const fresh = limitedBy(model, wish);
+  // Nothing here is lent, so it is said of another app.
+  if (wish.isLent && fresh !== undefined && fieldsIn(fresh.model) > fieldsIn(model)) return undefined;
+  if (fresh === undefined) {
+    const [zh, en] = [
+      '没有看懂是谁的、按什么时间的上限。',
+      'It is not clear whose records, or of what time, are limited.',
+    ];
+    return wish.period === 'other' || isOwner(wish.who)
+      ? refuse(both(zh, en), both('每人每天最多 2 次', 'At most 2 per person per day'))
+      : undefined;
+  }
+  const known = limitsIn(fresh.model);
+  const isSame = (one: Found, other: Found) =>
+    one.entity.name === other.entity.name && one.limit.by === other.limit.by && one.limit.day === other.limit.day;
+  const same = all.find((one) =>
+    known.some((other) => !all.some(({ limit }) => limit === other.limit) && isSame(one, other)),
+  );
+  // Another number alone leaves what takes a record out of the count.
+  if (same !== undefined) return renumbered(model, same, wish.most);
+  const [only] = all;
+  if (only === undefined || all.length > 1 || !replacing.test(clause)) return done(fresh.model, nowSaid(fresh.said));
+  const again = limitedBy(replaced(model, only, []), wish);
+  return again && done(again.model, nowSaid(again.said));
+}
+
+/** 改成每人最多 5 本, “change the limit to 5”, “remove the limit”: how many records somebody may have. */
+export const recordLimitCommand: Command = (model, clause) => {
+  const gone = matchAny(clause, without);
+  if (gone !== undefined) return removed(model, gone.what ?? '');
+  const number = matchAny(clause, newNumber);
+  const most = numberOf(number?.most ?? '');
+  if (number !== undefined && isNumber(most)) {
+    const found = meant(model, number.what ?? '') ?? [];
+    const [only] = found;
+    if (only !== undefined) return found.length > 1 ? unclear(found) : renumbered(model, only, most);
+  }
+  return stated(model, clause);
+};
