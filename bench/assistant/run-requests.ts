@@ -21,13 +21,17 @@ export interface RequestScore {
   readonly faults: readonly string[];
 }
 
-/** Whether a sentence names a missing field, and its card neither lists the words as not used nor has them in a longer name. */
+/**
+ * Whether a sentence names a missing field, and its card neither lists the words as not used nor has them in a longer name or
+ * as a kind of records.
+ */
 function isSilent(names: string, sentence: string, unused: readonly string[], model: AppModel): boolean {
   const said = names
     .split('/')
     .map((name) => name.toLowerCase())
     .filter((name) => sentence.toLowerCase().includes(name));
-  const shown = [...unused, ...namesIn(model)].map((text) => text.toLowerCase());
+  const kinds = model.entities.flatMap(({ label }) => [label.zh, label.en]);
+  const shown = [...unused, ...kinds, ...namesIn(model)].map((text) => text.toLowerCase());
   return said.length > 0 && !said.some((name) => shown.some((text) => text.includes(name) || name.includes(text)));
 }
 

@@ -1,4 +1,11 @@
-import type { AppCalculation, AppEntity, AppFamily, AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
+import type {
+  AppCalculation,
+  AppEntity,
+  AppFamily,
+  AppField,
+  AppModel,
+  Bilingual,
+} from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { buildEntity } from './build/build-entity.ts';
 import { findCalculations } from './build/build-calculations.ts';
@@ -13,7 +20,7 @@ import { findName } from './read/find-name.ts';
 import { findPurposes, withoutRole } from './read/find-purposes.ts';
 import { findRelations } from './read/find-relations.ts';
 import { findOrder, findWishes, type Wishes } from './read/find-wishes.ts';
-import { gather, withDay, withLateFields, withLoans, type Gathered } from './read/gather.ts';
+import { gather, withDay, withFilterFields, withLateFields, withLoans, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/is-request.ts';
 import { blank, localeOf, normalise, withoutControls } from './read/normalise.ts';
 import { markItems } from './read/mark-items.ts';
@@ -104,9 +111,11 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const limited = (fields: Gathered) => withLimits(make(fields), limitWishes);
   const leftBy = ({ model, open }: ReturnType<typeof limited>) =>
     unusedWords(text, model, { wishes, name, limits: limitWishes, openLimits: open });
-  const first = limited(gathered);
+  const plainly = limited(gathered);
+  const filtered = withFilterFields(gathered, named, (field) => hasField(plainly.model, field));
+  const first = filtered === gathered ? plainly : limited(filtered);
   const left = leftBy(first);
-  const late = withLateFields(gathered, left);
+  const late = withLateFields(filtered, left);
   const made = late === undefined ? first : limited(late);
   const { model } = made;
   const assumptions = assumptionsOf(model, {
@@ -135,6 +144,11 @@ function ofOwnLists(classified: Classified, lists: readonly FoundList[]): Classi
   const { score, runnerUp, words, isOutright } = classified;
   return { family: 'records', score, runnerUp, words, isOutright };
 }
+
+const hasField = ({ entities }: AppModel, { name, label }: AppField) =>
+  entities.some(({ fields }) =>
+    fields.some((field) => field.name === name || field.label.zh === label.zh || field.label.en === label.en),
+  );
 
 /** Rules over what people have hold no list of fields. */
 const withoutOwnersRules = (text: string) =>

@@ -87,7 +87,9 @@ function missingTime(known: readonly AppField[], usual: readonly AppField[], { n
   const needed = usual.filter(({ type, required }) => required && (type === 'date' || type === 'date-time'));
   const person = usual.find(({ name }) => noun.family === 'booking' && name === 'customer');
   const hasPerson = known.some(({ name }) =>
-    /^(?:name|customer|patient|student|contactPerson|owner|author|borrower|person|tenant|guest)$/.test(name),
+    /^(?:name|customer|patient|student|contactPerson|owner|author|borrower|person|tenant|guest|member|username|(?:student|employee|member)Number)$/.test(
+      name,
+    ),
   );
   return [...(hasTime ? [] : needed), ...(person === undefined || hasPerson ? [] : [person])];
 }

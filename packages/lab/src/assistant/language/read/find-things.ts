@@ -1,6 +1,6 @@
 import type { AppFamily, Bilingual } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { pascalCase, singular } from '../words/english.ts';
+import { pascalCase, sentenceCase, singular } from '../words/english.ts';
 import { isCompanion, joinOf } from '../words/companion-lexicon.ts';
 import { nounKeyed, nounPhrases, type Noun } from '../words/noun-lexicon.ts';
 import type { Mention } from '../words/tokens.ts';
@@ -127,8 +127,21 @@ export function unknownSubject(text: string): string | undefined {
     );
 }
 
+/** 公司用车申请,申请人、部门: what is kept are requests for something, not that thing. */
+const asked =
+  /(?:^|[,。;:\s]|公司|单位|部门|学校|我们|做个?|一个)(?<what>\p{Script=Han}{2,6}申请)(?:单|表|审批|登记|记录|管理|流程)*(?:系统|应用|小程序|平台)?(?=[,。;:、\s]|$)/u;
+
+function requestAsked(text: string): Thing | undefined {
+  const what = asked.exec(text)?.groups?.what?.replace(/^(?:公司|单位|部门|学校|我们|做个?|一个)/u, '');
+  const noun = nounKeyed('request');
+  if (what === undefined || noun === undefined || nounPhrases.get(what) !== undefined) return undefined;
+  return { ...thingOf(noun), label: { zh: what, en: noun.label.en } };
+}
+
 /** The main thing of an app. */
 export function findMain(text: string, family: AppFamily, owners: readonly Thing[]): Thing {
+  const request = family === 'records' ? requestAsked(text) : undefined;
+  if (request !== undefined) return request;
   const nouns = new Set(owners.flatMap(({ noun }) => (noun === undefined ? [] : [noun])));
   const noun = mainNoun(text, family, nouns);
   if (noun !== undefined) return { ...thingOf(noun), label: wordsFor(text, noun) };
@@ -177,7 +190,7 @@ const joining: ReadonlySet<string> = new Set(['borrowing', 'enrollment']);
 const canBe = /\b(?:can|could|may|to|leave|write)\s+$|(?:可以|能够?|支持|带|有)$/i;
 
 /** Things that stand beside the main one because the sentence names them. */
-export function findOthers(text: string, family: AppFamily, main: Thing): Noun[] {
+export function findOthers(text: string, family: AppFamily, main: Thing): Thing[] {
   const wanted = (mention: Mention<Noun>): boolean => {
     const { value } = mention;
     if (value === main.noun || value.key === 'item') return false;
@@ -193,13 +206,15 @@ export function findOthers(text: string, family: AppFamily, main: Thing): Noun[]
     if (['survey', 'chat', 'notes', 'tracker', 'dashboard'].includes(family)) return false;
     return mention.isPlural && !context.test(text.slice(0, mention.start)) && value.fields.length > 0;
   };
-  return [
-    ...new Set(
-      nounMentions(text)
-        .filter(wanted)
-        .map(({ value }) => value),
-    ),
-  ];
+  return nounMentions(text)
+    .filter(wanted)
+    .map(({ value, start, end }) => ({ ...thingOf(value), label: ownWords(text.slice(start, end), value) }));
+}
+
+/** English words for a thing as they were written, in the singular; Chinese ones where they name it. */
+function ownWords(words: string, noun: Noun): Bilingual {
+  const isEnglish = /^[a-z]+(?:[ -][a-z]+)?$/i.test(words);
+  return isEnglish ? { zh: noun.label.zh, en: sentenceCase(singular(words.toLowerCase())) } : labelFor(words, noun);
 }
 
 /** The things between those that an app has: an enrolment for courses and students. */

@@ -61,7 +61,9 @@ function thingsOf(item: Item): Thing[] {
   const [noun] = nounOf(item);
   const thing = noun === undefined ? thingNamed(/\p{Script=Han}/u.test(zh) ? zh : en) : thingOf(noun);
   if (noun === undefined) return [thing];
-  const isEnglish = item.isPlural && /s$/i.test(en) && !/管理|清单|系统/.test(zh);
+  const isMany = item.isPlural && /s$/i.test(en) && !/管理|清单|系统/.test(zh);
+  // An English word for it beside the Chinese one of the table: an instructor is a teacher.
+  const isEnglish = isMany || (zh === noun.label.zh && en !== noun.label.en && /^[a-z]+(?:[ -][a-z]+)?$/i.test(en));
   const isOwn = /^\p{Script=Han}{1,6}$/u.test(zh) && !/管理|清单|系统/.test(zh);
   if (isEnglish) return [{ ...thing, label: { zh: thing.label.zh, en: sentenceCase(singular(en.toLowerCase())) } }];
   return [isOwn ? { ...thing, label: { zh, en: thing.label.en } } : thing];
@@ -105,7 +107,7 @@ function ownerOf(list: FoundList, family: AppFamily, areSeveral: boolean): Thing
  * Nouns of a list that are records of their own beside the main thing: comments in “blog with comments”. Among several fields,
  * or in a list of what each thing has, the same words name a field.
  */
-function companionsIn(list: FoundList, main: Thing): Noun[] {
+function companionsIn(list: FoundList, main: Thing): Thing[] {
   const fields = list.items.filter(
     (item) => item.kind !== 'feature' && item.kind !== 'page' && item.kind !== 'ignored',
   );
@@ -113,7 +115,7 @@ function companionsIn(list: FoundList, main: Thing): Noun[] {
   const areMany = beside.length * 2 > fields.length || fields.every((item) => item.kind !== 'field' || item.isPlural);
   const isEnglishPlural = (item: Item) =>
     'isPlural' in item && item.isPlural && !/\p{Script=Han}/u.test(item.field.label.en);
-  return list.isOfEach ? [] : beside.filter((item) => areMany || isEnglishPlural(item)).flatMap(nounOf);
+  return list.isOfEach ? [] : beside.filter((item) => areMany || isEnglishPlural(item)).flatMap(thingsOf);
 }
 
 /** Among so many items a word in the singular is a field, even where it also names a thing. */
@@ -156,20 +158,20 @@ export function gather(
     .flatMap(({ items }) =>
       items.flatMap((item) =>
         item.kind === 'noun' && item.noun.family !== 'records' && (items.length < manyItems || isManyOf(item, items))
-          ? [item.noun]
+          ? thingsOf(item)
           : [],
       ),
     );
   const brought = main?.noun === undefined ? [] : [...main.noun.brings, ...(family === 'shop' ? ['order'] : [])];
-  const others = main === undefined ? [] : findOthers(text, family, main).map(thingOf);
-  const beside = main === undefined ? [] : lists.flatMap((list) => companionsIn(list, main)).map(thingOf);
+  const others = main === undefined ? [] : findOthers(text, family, main);
+  const beside = main === undefined ? [] : lists.flatMap((list) => companionsIn(list, main));
   const isAlone = family === 'survey' || family === 'chat';
   const all = collect([
     main,
     ...owners,
     ...things,
     ...related,
-    ...(isAlone ? [] : single.map(thingOf)),
+    ...(isAlone ? [] : single),
     ...beside,
     ...others,
     ...named(brought),
@@ -286,6 +288,23 @@ export function withLoans(gathered: Gathered): Gathered {
     ({ noun, name }) => noun === loan || (fieldsOf.get(name) ?? []).some((field) => field.name === 'borrower'),
   );
   return isTold ? gathered : { ...gathered, things: [...things, thingOf(loan)] };
+}
+
+/** 按分类筛选, “filter by region”: what is filtered by is a field. */
+const filteredBy =
+  /按照?(?<zh>\p{Script=Han}{1,8}?)(?:来|进行)?(?:筛选|过滤|分组)|\b(?:filter(?:ed|able)?|group(?:ed)?) by (?<en>[a-z]+(?: [a-z]+)?)/giu;
+
+/** Gives the main thing the fields that its lists are filtered by, where nothing has them. */
+export function withFilterFields(gathered: Gathered, text: string, isThere: (field: AppField) => boolean): Gathered {
+  const [main] = gathered.things;
+  if (main === undefined) return gathered;
+  const fields = [...text.matchAll(filteredBy)].flatMap(({ groups }) => {
+    const field = readField(groups?.zh ?? groups?.en ?? '');
+    return field === undefined || fieldPhrases.get(field.label.zh) === undefined || isThere(field) ? [] : [field];
+  });
+  if (fields.length === 0) return gathered;
+  const own = gathered.fieldsOf.get(main.name) ?? [];
+  return { ...gathered, fieldsOf: new Map([...gathered.fieldsOf, [main.name, [...own, ...fields]]]) };
 }
 
 /** Gives the main thing the fields that words name which nothing was made of; undefined where they name none. */

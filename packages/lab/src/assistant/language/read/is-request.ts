@@ -10,7 +10,7 @@ const appPhrases = createPhrasebook(
 );
 
 const making =
-  /\b(?:build|creat|mak|develop|generat|design|cod(?:e|ing)|implement|prototyp|set up|track|manag|organi[sz]|catalog|collect|keep (?:track|a record|record)|want to (?:log|record|list)|need (?:to|a way)|help me|looking for|(?:a|some) (?:place|way|spot) (?:to|where|for)|somewhere to|keep on top of|i (?:want|need)|we (?:want|need)|give me|app (?:to|for|that|where)|something (?:to|where|for|that))|想(?:让|知道|收集|记|看)|做|开发|搭|建|生成|制作|设计|实现|写[一个]|需要|想要|我要|来[一个]|弄|记录|管理|统计|登记|收集|每天记|(?:想|要)记/i;
+  /\b(?:build|creat|mak|develop|generat|design|cod(?:e|ing)|implement|prototyp|set up|track|manag|organi[sz]|catalog|collect|keep (?:track|a record|record)|want to (?:log|record|list)|need (?:to|a way)|help me|looking for|(?:a|some) (?:place|way|spot) (?:to|where|for)|somewhere to|keep on top of|i (?:want|need)|we (?:want|need)|give me|app (?:to|for|that|where)|something (?:to|where|for|that)|remind (?:me|us|him|her|them|my \w+))|想(?:让|知道|收集|记|看)|提醒(?:我|他|她|家)|记(?:下来|一下|住)|申请(?:单|表|审批)?$|做|开发|搭|建|生成|制作|设计|实现|写[一个]|需要|想要|我要|来[一个]|弄|记录|管理|统计|登记|收集|每天记|(?:想|要)记/i;
 
 const question =
   /^(?:what|why|who|when|where|which|how|is|are|do|does|did|was|were|tell me|explain|define|translate|i (?:like|love|hate|went|bought|had|was|am)|my \w+ (?:got|is|was|has|isn|won|does)|book (?:a|an|me))\b|^(?:什么是|为什么|为啥|怎么样|如何|谁|哪里|请问什么|介绍一下|解释)|(?:是什么|什么意思|怎么样|好不好|吗|呢|为什么)[??]?$/i;

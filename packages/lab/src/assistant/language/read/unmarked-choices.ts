@@ -41,8 +41,27 @@ function inEnglish(whole: string): string {
   return whole;
 }
 
+const counts: Readonly<Record<string, number>> = { 两: 2, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6 };
+const counted =
+  /(?<words>\p{Script=Han}{1,8}(?: \p{Script=Han}{1,8}){2,}) (?:这|共|一共)?(?<count>[两二三四五六2-6])(?:种|类|档|个?等级)(?<rest>(?: \p{Script=Han}{1,8})*)(?=[,。;、]|$)/gu;
+
+/** 类型 甲 乙 丙 三种: the number says how many of the words before it are choices, whatever they mean. */
+function byCount(whole: string, ...groups: unknown[]): string {
+  const { words = '', count = '', rest = '' } = groups.at(-1) as Record<string, string | undefined>;
+  const parts = words.split(' ');
+  const at = parts.length - (counts[count] ?? Number(count));
+  const field = parts[at - 1];
+  if (at < 1 || field === undefined) return whole;
+  const [head, ...before] = parts.slice(0, at - 1);
+  const items = [...before, `${field}(${parts.slice(at).join('、')})`, ...rest.trim().split(' ')].filter(
+    (item) => item !== '',
+  );
+  return head === undefined ? items.join('、') : `${head},包含${items.join('、')}`;
+}
+
 /** Chinese choices that stand behind their field with nothing or blanks to part them, put into brackets. */
-export const markChineseChoices = (text: string): string => text.replace(chineseField, inChinese);
+export const markChineseChoices = (text: string): string =>
+  text.replace(counted, byCount).replace(chineseField, inChinese);
 
 /** The same for English ones, once lists of fields in brackets are told from choices. */
 export const markEnglishChoices = (text: string): string => text.replace(englishItem, inEnglish);

@@ -83,7 +83,7 @@ function wholeWords(text: string, places: readonly { start: number; end: number 
 }
 
 const questions =
-  /(?<=[,:;]\s*|\b(?:and|with|or|plus)\s)(?:who|how (?:many|much|long|often))\b(?: [a-z]+){1,3}|谁(?!的)\p{Script=Han}{1,3}|(?:几|多少)[个份人间杯次](?=[,、。;]|$)/giu;
+  /(?<=[,:;]\s*|\b(?:and|with|or|plus)\s)(?:who|how (?:many|much|long|often))\b(?: (?!and\b|or\b)[a-z]+){1,3}|谁(?!的)\p{Script=Han}{1,3}|(?:几|多少)[个份人间杯次](?=[,、。;]|$)/giu;
 
 /** What is asked for in place of a name, “and who does it”, and stands in no field. The words alone are plain ones. */
 function questionsWithoutField(text: string, model: AppModel): string[] {

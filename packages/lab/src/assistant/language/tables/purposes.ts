@@ -68,7 +68,7 @@ export const purposes: readonly (readonly [family: AppFamily, weight: number, pa
   [
     'expenses',
     6,
-    /日记账|流水账|(?:花|用)(?:的|掉的?|了的)钱|钱(?:都)?(?:花|用)(?:到|在)?哪|谁(?:垫|付|掏|请)(?:了|的)?(?:钱|多少)?|欠(?:我|谁)?(?:多少)?钱/gu,
+    /日记账|流水账|(?:花|用)(?:的|掉的?|了的)钱|钱(?:都)?(?:花|用)(?:到|在)?哪|谁(?:垫|付|掏|请(?!假))(?:了|的)?(?:钱|多少)?|欠(?:我|谁)?(?:多少)?钱/gu,
   ],
   [
     'expenses',
@@ -152,10 +152,19 @@ export const purposes: readonly (readonly [family: AppFamily, weight: number, pa
   ['calculator', 8, /(?<![预结打核清验推])算(?!是|了)(?:出|一下)?.{0,6}?(?:费|钱|价|税|分|工资|用量)(?:用)?的$/gu],
   ['landing', 5, /\bon (?:one|a single) page\b/giu],
   ['shop', 4, /团购/gu],
+  // What is asked of somebody is put on record, and so are orders that are listed, homework that is marked.
+  ['records', 7, /(?<!报名|报销|求职|入会)申请(?:单|表|审批|登记)*(?=[,:。;、\s]|$)/gu],
+  ['records', 8, /订(?:货|单)(?:登记|记录|汇总|统计)?(?:表|台账|簿|本)|订单(?:登记|记录|台账)/gu],
+  ['records', 8, /\border (?:sheet|log|book|list|records?)\b/giu],
+  ['records', 6, /(?:批改?|判|改|阅)(?:作业|作文|试卷|卷子)/gu],
+  ['records', 6, /\b(?:grading|marking|correcting) (?:of )?(?:homework|essays|papers|tests|exams)\b/giu],
+  ['tracker', 5, /(?:提醒|按时|记得|别忘了?|忘了?).{0,8}(?:吃药|服药|喝药|打针)|(?:吃药|服药|打针)(?:提醒|记录)/gu],
+  ['tracker', 5, /\b(?:remind|forget(?:ting)?)\b.{0,16}\b(?:pills?|medicines?|meds|medication|insulin)\b/giu],
 ];
 
 /** Who somebody is, which says nothing on what the app is about: 我是开民宿的, “nurse here”. */
 export const roles: readonly RegExp[] = [
+  /^(?:班主任|老师|医生|护士|教练|律师|会计|店长|老板|师傅|家长)(?=[批改判阅记收查登算看管排]\p{Script=Han}{1,6}(?:用|的))/u,
   /^(?:我们?)(?:是|在|做)[^,。;:、]{1,14}?的?[,。;:]/u,
   /^[^,。;:、]{2,8}的,(?=我|想|要|帮|给|需要)/u,
   /^[^,。;:、]{1,6}(?:老师|店长|阿姨|师傅)用[,。;:]|^(?:老师|老板|师傅|亲|大神|朋友)(?=[,我]|帮|给)/u,
