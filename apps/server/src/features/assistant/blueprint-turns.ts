@@ -87,6 +87,7 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
       ];
       const content = paragraphs(
         texts.modified(changes, session.version + 1),
+        changed.ok ? changed.assumptions?.map((words) => words[language]).join(' ') : undefined,
         changed.ok && changed.unused !== undefined ? texts.unused(changed.unused) : undefined,
         merged.merged.length > 0 ? texts.kept(merged.merged.length) : undefined,
         merged.conflicts.length > 0 ? texts.conflicts(merged.conflicts) : undefined,

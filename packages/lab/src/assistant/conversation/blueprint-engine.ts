@@ -22,6 +22,8 @@ export type ChangedModel =
       readonly changes: readonly Bilingual[];
       /** Parts of the sentence that were left out because they wish for nothing that is known. */
       readonly unused?: readonly string[];
+      /** Words of it that were read as others. */
+      readonly assumptions?: readonly Bilingual[];
     }
   | { readonly ok: false; readonly reason: Bilingual; readonly suggestions: readonly Bilingual[] };
 

@@ -135,3 +135,26 @@ describe('an edited model', () => {
     expect(checkModel({ ...tasks, entities: [lost as typeof entity] })[0]?.en).toContain('does not exist');
   });
 });
+
+describe('slips in a change', () => {
+  const read = readRequest('Task manager with title, assignee, priority (low, medium, high), due date and notes');
+  if (!read.understood) throw new Error('Not understood');
+  const { model } = read;
+
+  it.each([
+    ['every taks needs a location', 'taks', 'task'],
+    ['asignee is required', 'asignee', 'assignee'],
+    ['remove the notse', 'notse', 'notes'],
+    ['sort by prioritty', 'prioritty', 'priority'],
+  ])('[NC-04] are read as what they stand for, and told: %s', (sentence, written, right) => {
+    const outcome = changeModel(model, sentence);
+    expect(outcome.ok && outcome.assumptions?.map(({ en }) => en)).toEqual([`“${written}” is read as “${right}”.`]);
+  });
+
+  it('[NC-04] are none in quotation marks and in new names', () => {
+    const renamed = changeModel(model, 'rename assignee to "Ownr"');
+    expect(renamed.ok && renamed.model.entities[0]?.fields[1]?.label.en).toBe('Ownr');
+    const added = changeModel(model, 'add a boss field');
+    expect(added.ok && added.assumptions).toBeUndefined();
+  });
+});

@@ -24,7 +24,9 @@ import { addCommand, removeCommand } from './change/word-commands.ts';
 import { changeExamples } from './change-examples.ts';
 import { entitiesNamed } from './change/resolve.ts';
 import { checkModel } from './check-model.ts';
+import { slipsSaid } from './read/assumptions.ts';
 import { normalise } from './read/normalise.ts';
+import { slipsIn, withoutSlips } from './words/spelling.ts';
 
 /** In the order in which they are tried: what is worded most narrowly comes first. */
 const commands: readonly Command[] = [
@@ -194,12 +196,8 @@ function take(done: Progress, said: string, following: string | undefined): { ta
   return { taken, progress: { ...done, refused: done.refused ?? outcome } };
 }
 
-/**
- * Changes a model as a sentence in Chinese or English wishes. Each wish of the sentence must be understood as a whole, and
- * all of them together, or nothing is changed and the reason says what was not clear. What wishes for nothing, such as the
- * reason of a wish, is left out and told. Never throws.
- */
-export function changeModel(model: AppModel, sentence: string): Outcome {
+/** See changeModel. */
+function changeAsWritten(model: AppModel, sentence: string): Outcome {
   const { text, owner } = withoutMany(joinClauses(withoutStars(normalise(sentence))));
   const clauses = clausesOf(text);
   if (clauses.length === 0)
@@ -228,6 +226,29 @@ export function changeModel(model: AppModel, sentence: string): Outcome {
     ...(unused.length > 0 ? { unused } : {}),
   };
 }
+
+/**
+ * Changes a model as a sentence in Chinese or English wishes. Each wish of the sentence must be understood as a whole, and
+ * all of them together, or nothing is changed and the reason says what was not clear. What wishes for nothing, such as the
+ * reason of a wish, is left out and told. Words with a slip
+ * are read as those they stand for, where that makes sense of them. Never throws.
+ */
+export function changeModel(model: AppModel, sentence: string): Outcome {
+  const written = normalise(sentence);
+  const slips = slipsIn(written, labelsIn(model));
+  const right = slips.size === 0 ? undefined : changeAsWritten(model, withoutSlips(written, slips));
+  return right?.ok === true ? { ...right, assumptions: slipsSaid(slips) } : changeAsWritten(model, sentence);
+}
+
+const labelsIn = ({ name, entities, pages }: AppModel) =>
+  [
+    name,
+    ...pages.map(({ label }) => label),
+    ...entities.flatMap(({ label, fields }) => [
+      label,
+      ...fields.flatMap((field) => [field.label, ...(field.choices ?? []).map((choice) => choice.label)]),
+    ]),
+  ].map(({ en }) => en);
 
 /** Of a new kind of records, that something has many of them: “every customer can have many”. */
 const many =

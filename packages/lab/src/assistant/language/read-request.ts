@@ -30,7 +30,7 @@ import { markChineseChoices, markEnglishChoices } from './read/unmarked-choices.
 import { rewriteChoices } from './read/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { findLimits } from './read/record-limits.ts';
-import { unusedWords } from './read/unused-words.ts';
+import { itemsLeftOut, unusedWords } from './read/unused-words.ts';
 import { publicationOf } from '../publication.ts';
 import { findEntityField } from './change/resolve.ts';
 import { familyColours } from './tables/colours.ts';
@@ -118,6 +118,9 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const late = withLateFields(filtered, left);
   const made = late === undefined ? first : limited(late);
   const { model } = made;
+  const words = late === undefined ? left : leftBy(made);
+  const lost = itemsLeftOut(text, lists, model).filter((item) => !words.some((word) => word.includes(item)));
+  const unused = [...words, ...new Set(lost)];
   const assumptions = assumptionsOf(model, {
     gathered,
     hasFields,
@@ -133,7 +136,7 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     confidence: confidenceOf(classified, hasFields),
     words: classified.words,
     assumptions,
-    unused: asWritten(late === undefined ? left : leftBy(made), slips),
+    unused: asWritten(unused, slips),
   };
 }
 

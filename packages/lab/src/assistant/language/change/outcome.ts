@@ -8,6 +8,8 @@ export type Outcome =
       readonly changes: readonly Bilingual[];
       /** Clauses that wish for nothing that is known here and were left out: they are to be told. */
       readonly unused?: readonly string[];
+      /** Words that were read as others. */
+      readonly assumptions?: readonly Bilingual[];
     }
   | { readonly ok: false; readonly reason: Bilingual; readonly suggestions: readonly Bilingual[] };
 

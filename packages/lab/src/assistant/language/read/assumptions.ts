@@ -6,6 +6,13 @@ const bothOf = (things: Gathered['things']): Bilingual => ({
   en: things.map(({ label }) => `“${label.en}”`).join(', '),
 });
 
+/** Words that were read as others. */
+export const slipsSaid = (slips: ReadonlyMap<string, string>): Bilingual[] =>
+  [...slips].map(([written, right]) => ({
+    zh: `“${written}”当作“${right}”来理解。`,
+    en: `“${written}” is read as “${right}”.`,
+  }));
+
 /** What the sentence left open and how it was decided, for the requirement card. */
 export function assumptionsOf(
   model: AppModel,
@@ -22,10 +29,7 @@ export function assumptionsOf(
   },
 ): Bilingual[] {
   const { gathered, hasFields, isNamed, isKindSaid, slips, isLoginAsked, isFormulaGuessed } = from;
-  const found: Bilingual[] = [...slips].map(([written, right]) => ({
-    zh: `“${written}”当作“${right}”来理解。`,
-    en: `“${written}” is read as “${right}”.`,
-  }));
+  const found = slipsSaid(slips);
   const unknown = gathered.things.filter(
     ({ noun, name }) => noun === undefined && (gathered.fieldsOf.get(name)?.length ?? 0) < 3,
   );

@@ -24,8 +24,8 @@ function withDate(_whole: string, ...groups: unknown[]): string {
 const ofEachEvent = /每次(?<event>\p{Script=Han}{2,4}?)的(?=[^,。;:]*、)/gu;
 const ofEachThing = /每(?<measure>[个只位本家条台辆间])(?<thing>\p{Script=Han}{1,4}?)的(?=[^,。;:]*、)/gu;
 
-/** “lab notebook; experiment, result”: the mark before a list. */
-const headMark = /^(?<head>[^,;:]{3,40});\s*(?![a-z ]{1,40}\b(?:has|have)\b)(?=[a-z][a-z -]{1,40},)/iu;
+/** “lab notebook; experiment, result”, “who has my books? title, friend”: the mark before a list. */
+const headMark = /^(?<head>[^,;:?]{3,40})[;?]\s*(?![a-z ]{1,40}\b(?:has|have)\b)(?=[a-z][a-z -]{1,40},)/iu;
 
 /** “note down plant, date and amount”: what follows the verb is the list. */
 const noted =

@@ -9,6 +9,7 @@ import { nounNamed, nounPhrases } from '../words/noun-lexicon.ts';
 import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { chineseWords, englishWords } from '../words/table.ts';
 import { createPhrasebook, tokenise, type Mention, type Phrasebook, type Token } from '../words/tokens.ts';
+import type { FoundList } from './find-lists.ts';
 import { findOrder, type Wishes } from './find-wishes.ts';
 
 const bookOf = (...tables: { chinese: string; english: string }[]) =>
@@ -96,6 +97,27 @@ function questionsWithoutField(text: string, model: AppModel): string[] {
     const isShown = (field !== undefined && names.has(field.name)) || labels.some((label) => label.includes(start));
     return field === undefined || isShown ? [] : [asked];
   });
+}
+
+const plainKey = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The items of lists that are neither fields, things, choices nor pages of the model, in the words of the sentence. */
+export function itemsLeftOut(text: string, lists: readonly FoundList[], model: AppModel): string[] {
+  // A page without data lists what it tells, and a calculator what it asks for.
+  if (model.entities.length === 0) return [];
+  const names = new Set(model.entities.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const pages = model.pages.map(({ label }) => label);
+  const shown = [...labelsOf(model), ...pages.flatMap(({ zh, en }) => [zh, en])].map(plainKey);
+  return lists.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      if (!('field' in item)) return [];
+      const { name, label } = item.field;
+      const said = [label.zh, label.en.toLowerCase()].find((words) => text.toLowerCase().includes(words));
+      const key = plainKey(said ?? '');
+      const isShown = names.has(name) || shown.some((one) => one.includes(key) || (one !== '' && key.includes(one)));
+      return said === undefined || key === '' || isShown ? [] : [said];
+    }),
+  );
 }
 
 interface Place {

@@ -109,6 +109,25 @@ const undoubled = (word: string) => word.replace(/(.)\1/g, '$1');
 /** All that may be wrong with a short word: a letter doubled, or not doubled, by mistake. */
 const isDoubling = (word: string, right: string) => undoubled(word) === undoubled(right);
 
+/** The one of an app's own words that one slip parts from a word: there are few of them, so short ones count, too. */
+function nearestOwn(word: string, own: readonly string[]): string | undefined {
+  const near = own.filter(
+    (right) =>
+      right.charAt(0) === word.charAt(0) &&
+      Math.abs(right.length - word.length) <= 1 &&
+      slipsBetween(word, right, 1) <= 1,
+  );
+  return new Set(near.map(singular)).size === 1 ? near[0] : undefined;
+}
+
+const shortestOwn = 4;
+
+/** The English words of labels that are long enough to be told from a slip. */
+const ownWordsOf = (labels: readonly string[]) =>
+  [...new Set(wordsOf(...labels).flatMap((word) => [word, singular(word)]))].filter(
+    (word) => word.length >= shortestOwn,
+  );
+
 /** The one word that is nearest, where it is near enough. */
 function nearest(word: string): string | undefined {
   const most = word.length >= longWord ? 2 : 1;
@@ -135,9 +154,12 @@ const quoted = /["“「《'‘][^"”」》'’\n]{1,60}["”」》'’]/gu;
 
 /**
  * The words of a text that are known to nobody and one edit away from a word of the tables (two from one of eight letters or
- * more), with that word: “expence” stands for “expense”. A word that two others are equally near to stays.
+ * more), with that word: “expence” stands for “expense”. A word that two others are equally near to stays. `labels` are of the app that
+ * the text is about.
  */
-export function slipsIn(text: string): Map<string, string> {
+export function slipsIn(text: string, labels: readonly string[] = []): Map<string, string> {
+  const own = ownWordsOf(labels);
+  const right = new Set(own);
   const slips = new Map<string, string>();
   const seen = new Set<string>();
   for (const [written] of text.replace(quoted, (words) => ' '.repeat(words.length)).matchAll(candidate)) {
@@ -145,9 +167,9 @@ export function slipsIn(text: string): Map<string, string> {
     if (seen.size >= mostWords) break;
     seen.add(written);
     const word = singular(written.toLowerCase());
-    if (known.has(word) || known.has(written.toLowerCase())) continue;
-    const right = nearest(word);
-    if (right !== undefined) slips.set(written, written.toLowerCase() === word ? right : `${right}s`);
+    if (right.has(word) || known.has(word) || known.has(written.toLowerCase())) continue;
+    const meant = nearestOwn(word, own) ?? nearest(word);
+    if (meant !== undefined) slips.set(written, written.toLowerCase() === word ? meant : `${meant}s`);
   }
   return slips;
 }
