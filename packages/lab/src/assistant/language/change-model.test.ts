@@ -142,7 +142,7 @@ describe('slips in a change', () => {
   const { model } = read;
 
   it.each([
-    ['every taks needs a location', 'taks', 'task'],
+    ['every taks needs a location', 'taks', 'tasks'],
     ['asignee is required', 'asignee', 'assignee'],
     ['remove the notse', 'notse', 'notes'],
     ['sort by prioritty', 'prioritty', 'priority'],
