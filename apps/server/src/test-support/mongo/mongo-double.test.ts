@@ -151,6 +151,8 @@ it('keeps values of one type apart from those of another, and numbers together',
   expect(await ids({ a: { $eq: 5 } })).toEqual([1, 2, 4]);
   expect(await ids({ a: { $eq: { $gt: '' } } })).toEqual([]);
   expect(await ids({ a: { $gt: '' } })).toEqual([3]);
+  expect(await ids({ a: { $gte: 5, $lte: 5 } })).toEqual([1, 2, 4]);
+  expect(await ids({ a: { $gte: 6 } })).toEqual([]);
   expect(await ids({ a: null })).toEqual([5]);
   expect(await ids({ a: { $regex: '\\Q5\\E', $options: 'i' } })).toEqual([3]);
 });

@@ -98,6 +98,9 @@ function wishOf(match: RegExpMatchArray): LimitWish[] {
   ];
 }
 
+/** No app has more rules than so many. */
+const mostWishes = 12;
+
 /** Every such rule of a text, none within another. */
 export function findLimits(text: string): LimitWish[] {
   const found = [chinese, chineseOfAll, englishOfSomebody, englishForEach].flatMap((pattern) =>
@@ -107,5 +110,6 @@ export function findLimits(text: string): LimitWish[] {
     one !== other && one.start >= other.start && one.end <= other.end && one.end - one.start < other.end - other.start;
   return found
     .filter((one) => !found.some((other) => isWithin(one, other)))
-    .sort((one, other) => one.start - other.start);
+    .sort((one, other) => one.start - other.start)
+    .slice(0, mostWishes);
 }
