@@ -194,7 +194,8 @@ for (const language of languages) {
       const limits = card(page, t).getByRole('list', { name: t.requirement.limits });
       await expect(limits.getByRole('listitem')).toHaveText([/3/]);
       await expect(messages(page).nth(1)).toContainText(language === 'zh' ? '数量上限：每个' : 'Limit: At most 3');
-      await limits.getByRole('textbox').fill('5');
+      await limits.getByRole('textbox').fill('');
+      await limits.getByRole('textbox').pressSequentially('5');
       await expect(limits.getByRole('listitem')).toHaveText([/5/]);
       await button(card(page, t), t.requirement.confirm).click();
       await expect(messages(page).nth(1)).toContainText(t.requirement.confirmed);

@@ -1,4 +1,5 @@
 import type { AppEntity, AppField, Bilingual, RecordLimit } from '@toolbench/contracts/app-model.ts';
+import { plural } from './language/words/english.ts';
 
 /** Types whose values can be told apart well enough to count records by them. */
 const ownerTypes: ReadonlySet<AppField['type']> = new Set([
@@ -82,7 +83,7 @@ function untilWords({ until }: RecordLimit, fields: readonly AppField[]): Biling
   };
 }
 
-/** A limit in words: 每个“读者”最多 3 条“借阅”, “At most 3 “Loan” for each “Reader””. */
+/** A limit in words: 每个“读者”最多 3 条“借阅”, “At most 3 “Loans” for each “Reader””. */
 export function limitText(entity: AppEntity, limit: RecordLimit): Bilingual {
   const labelOf = (name: string | undefined) => entity.fields.find((field) => field.name === name)?.label;
   const [owner, day] = [labelOf(limit.by), labelOf(limit.day)];
@@ -91,6 +92,6 @@ export function limitText(entity: AppEntity, limit: RecordLimit): Bilingual {
   const when = { zh: day ? `每天（按“${day.zh}”）` : '', en: day ? ` per day (by “${day.en}”)` : '' };
   return {
     zh: `${whose.zh}${when.zh}最多 ${limit.most} 条“${entity.label.zh}”${until.zh}`,
-    en: `At most ${limit.most} “${entity.label.en}”${whose.en}${when.en}${until.en}`,
+    en: `At most ${limit.most} “${limit.most > 1 && /[a-z]$/i.test(entity.label.en) ? plural(entity.label.en) : entity.label.en}”${whose.en}${when.en}${until.en}`,
   };
 }

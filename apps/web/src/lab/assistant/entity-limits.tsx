@@ -29,12 +29,15 @@ export function EntityLimits({ model, entity, onChange }: EntityLimitsProps) {
           <NumberInput
             size="xs"
             aria-label={`${t.atMost} ${text}`}
-            value={limit.most}
+            defaultValue={limit.most}
             min={1}
             max={limits.assistant.recordsPerLimit}
             allowDecimal={false}
             allowNegative={false}
-            onChange={(value) => onChange(editLimit(model, entity.name, index, Number(value)))}
+            onChange={(value) => {
+              // While it is empty, the last number stays.
+              if (typeof value === 'number') onChange(editLimit(model, entity.name, index, value));
+            }}
           />
           <ActionIcon
             size="sm"
