@@ -230,8 +230,8 @@ function changeAsWritten(model: AppModel, sentence: string): Outcome {
 /**
  * Changes a model as a sentence in Chinese or English wishes. Each wish of the sentence must be understood as a whole, and
  * all of them together, or nothing is changed and the reason says what was not clear. What wishes for nothing, such as the
- * reason of a wish, is left out and told. Words with a slip
- * are read as those they stand for, where that makes sense of them. Never throws.
+ * reason of a wish, is left out and told. Words with a slip are read as those they stand for, where that makes sense of them.
+ * Never throws.
  */
 export function changeModel(model: AppModel, sentence: string): Outcome {
   const written = normalise(sentence);
