@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { deflateRawSync } from 'node:zlib';
 import type { SkipReason } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { decodeSource } from '@toolbench/lab/code/archive/decode-source.ts';
@@ -8,6 +7,7 @@ import { createIgnoring } from '@toolbench/lab/code/archive/gitignore.ts';
 import { foldersWithManifest, skipOfPath, skipOfText } from '@toolbench/lab/code/archive/skip.ts';
 import { fromFdPromise, type ZipFile } from 'yauzl';
 import type { ArchiveEvent, ArchiveFile } from '../../features/code/ports.ts';
+import { packText } from '../worker-threads/packed-text.ts';
 import { checkEntries, type CheckedFile } from './check-entries.ts';
 import { readEntry } from './entry-text.ts';
 import { Refused } from './refused.ts';
@@ -54,7 +54,7 @@ function fileOf(path: string, text: string): ArchiveFile {
     .update(`${analysisVersion}\n${kindOfName(path)}\n`)
     .update(bytes)
     .digest('hex');
-  return { path, bytes: bytes.length, hash, packedText: deflateRawSync(bytes, { level: 1 }) };
+  return { path, bytes: bytes.length, hash, packedText: packText(bytes) };
 }
 
 async function* unpack(zip: ZipFile): AsyncGenerator<ArchiveEvent> {

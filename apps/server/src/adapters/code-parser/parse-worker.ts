@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 import { analyseFile } from '@toolbench/lab/code/analyse-file.ts';
 import { languageOfPath } from '@toolbench/lab/code/languages/languages.ts';
 import type { AnalysedFile, FileToAnalyse } from '../../features/code/ports.ts';
+import { packText } from '../worker-threads/packed-text.ts';
 import { readCaptures } from './read-captures.ts';
 
 export interface ParseJob {
@@ -16,7 +17,7 @@ async function analyse({ path, packedText }: FileToAnalyse, withoutSyntax: boole
   const language = withoutSyntax ? undefined : languageOfPath(path);
   const captures = language && (await readCaptures(language, text).catch(() => undefined));
   const analysis = analyseFile(path, text, captures);
-  const packedAnalysis = deflateRawSync(JSON.stringify(analysis), { level: 1 });
+  const packedAnalysis = packText(JSON.stringify(analysis));
   return { packedAnalysis, units: analysis.units.length, isFallback: analysis.mode === 'fallback' };
 }
 

@@ -1,8 +1,8 @@
-import { deflateRawSync } from 'node:zlib';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { languageOfPath } from '@toolbench/lab/code/languages/languages.ts';
 import type { Worker } from 'node:worker_threads';
 import type { AnalysedFile, CodeParser, FileToAnalyse } from '../../features/code/ports.ts';
+import { packText } from '../worker-threads/packed-text.ts';
 import type { StartWorker } from '../worker-threads/worker-thread.ts';
 import type { ParseJob } from './parse-worker.ts';
 
@@ -21,7 +21,7 @@ function runJob(worker: Worker, job: ParseJob, timeLimitMs: number): Promise<rea
   });
 }
 
-const nothing = deflateRawSync('');
+const nothing = packText('');
 
 interface ParserPool extends CodeParser {
   readonly close: () => Promise<void>;

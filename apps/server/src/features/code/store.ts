@@ -11,6 +11,9 @@ export interface PendingContent extends FileToAnalyse {
   readonly files: number;
 }
 
+/** The databases' drivers take bytes as buffers; none is copied for that. */
+const bufferOn = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length);
+
 const pageSize = 64;
 
 /** Uploaded projects on either database. Contents are shared by the projects of one owner. */
@@ -50,7 +53,7 @@ export function createCodeStore(database: Kysely<Schema>) {
           .values(
             [...contents].map(([id, { packedText }]) => ({
               id,
-              packed_text: Buffer.from(packedText),
+              packed_text: bufferOn(packedText),
               packed_analysis: null,
               units: 0,
               is_fallback: 0,
@@ -159,7 +162,7 @@ export function createCodeStore(database: Kysely<Schema>) {
         for (const { contentId, packedAnalysis, units, isFallback } of analyses) {
           await transaction
             .updateTable('code_contents')
-            .set({ packed_analysis: Buffer.from(packedAnalysis), units, is_fallback: isFallback ? 1 : 0 })
+            .set({ packed_analysis: bufferOn(packedAnalysis), units, is_fallback: isFallback ? 1 : 0 })
             .where('id', '=', contentId)
             .execute();
         }
