@@ -7,7 +7,7 @@ import { readManifest, type Manifest } from './units/manifest.ts';
 import { readLines } from './units/source-lines.ts';
 import { unitsOfLines, unitsOfSections } from './units/text-units.ts';
 import { unitsOfCaptures } from './units/units-of-captures.ts';
-import { eachTerm } from './words/terms.ts';
+import { runsOf, termsOfRun } from './words/terms.ts';
 
 /** Everything that is kept of a file beside its text; the same for every file with this text and kind of name. */
 export interface FileAnalysis extends FileUnits {
@@ -60,27 +60,57 @@ function bodiesOf(text: string, units: readonly CodeUnit[]): readonly string[] {
   });
 }
 
-function postingsOf(text: string, units: readonly CodeUnit[]) {
+/** Numbers the terms of a file; of each run, which mostly comes again, its terms are looked up once. */
+function numberTerms() {
   const numbers = new Map<string, number>();
+  const ofRuns = new Map<string, readonly number[]>();
+  const numberOf = (term: string): number => {
+    const number = numbers.get(term) ?? numbers.size;
+    if (number === numbers.size) numbers.set(term, number);
+    return number;
+  };
+  return {
+    ofRun(run: string): readonly number[] {
+      const known = ofRuns.get(run);
+      if (known) return known;
+      const found = termsOfRun(run).map(numberOf);
+      ofRuns.set(run, found);
+      return found;
+    },
+    terms: () => [...numbers.keys()],
+  };
+}
+
+function postingsOf(text: string, units: readonly CodeUnit[]) {
+  const { ofRun, terms } = numberTerms();
   const bodies = bodiesOf(text, units);
+  /** Of the unit that is read, by the number of the term; all zero between units. */
+  const weights: number[] = [];
   const postings = units.map((unit, at) => {
-    const weights = new Map<number, number>();
+    const held: number[] = [];
     const addAll = (words: string | undefined, weight: number) => {
       if (words === undefined) return;
-      eachTerm(words, (term) => {
-        const number = numbers.get(term) ?? numbers.size;
-        if (number === numbers.size) numbers.set(term, number);
-        weights.set(number, (weights.get(number) ?? 0) + weight);
-      });
+      for (const run of runsOf(words)) {
+        for (const number of ofRun(run)) {
+          const known = weights[number] ?? 0;
+          if (known === 0) held.push(number);
+          weights[number] = known + weight;
+        }
+      }
     };
     addAll(unit.name, fieldWeights.name);
     addAll(unit.container, fieldWeights.container);
     addAll(unit.documentation, fieldWeights.documentation);
     addAll(unit.signature, fieldWeights.signature);
     addAll(bodies[at], fieldWeights.body);
-    return [...weights].flatMap(([number, weight]) => [number, Math.min(Math.round(weight * quarters), mostQuarters)]);
+    const own: number[] = [];
+    for (const number of held) {
+      own.push(number, Math.min(Math.round((weights[number] ?? 0) * quarters), mostQuarters));
+      weights[number] = 0;
+    }
+    return own;
   });
-  return { terms: [...numbers.keys()], postings };
+  return { terms: terms(), postings };
 }
 
 const isMarkdown = (path: string) => /\.(md|markdown|mdx|rst|txt|adoc)$/i.test(path);

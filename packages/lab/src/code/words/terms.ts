@@ -11,7 +11,7 @@ const isCjk = (run: string) => run.charCodeAt(0) >= 0x3040;
 const longestRun = 80;
 
 const known = new Map<string, readonly string[]>();
-const knownAtMost = 200_000;
+const knownAtMost = 50_000;
 
 function termsOfIdentifier(identifier: string): readonly string[] {
   const words = splitIdentifier(identifier).flatMap(splitCompound).map(stem);
@@ -26,7 +26,8 @@ function termsOfCjk(run: string): readonly string[] {
   return terms;
 }
 
-function termsOfRun(run: string): readonly string[] {
+/** The terms of one run; see runsOf. */
+export function termsOfRun(run: string): readonly string[] {
   if (run.length > longestRun && !isCjk(run)) return [];
   const found = known.get(run);
   if (found) return found;
@@ -36,15 +37,8 @@ function termsOfRun(run: string): readonly string[] {
   return terms;
 }
 
-/** Calls back with every term of a text, in its order. */
-export function eachTerm(text: string, use: (term: string) => void): void {
-  runs.lastIndex = 0;
-  for (const [run] of text.matchAll(runs)) for (const term of termsOfRun(run)) use(term);
-}
+/** The identifiers, words, numbers and runs of Chinese in a text, in its order. */
+export const runsOf = (text: string): readonly string[] => text.match(runs) ?? [];
 
 /** The terms of a text, in its order. */
-export function termsOf(text: string): string[] {
-  const terms: string[] = [];
-  eachTerm(text, (term) => terms.push(term));
-  return terms;
-}
+export const termsOf = (text: string): string[] => runsOf(text).flatMap(termsOfRun);
