@@ -41,6 +41,8 @@ const testPrior = 0.7;
 const shortPriors: Readonly<Record<number, number>> = { 1: 0.4, 2: 0.7 };
 /** What its authors explained is mostly what others look for. */
 const documentedPrior = 1.2;
+/** Shared by the units that call nothing, which are most of a project's. */
+const noCalls: readonly string[] = [];
 const asksForTests = /\b(tests?|specs?|unit tests?)\b|测试|用例/i;
 
 function priorOf({ kind, firstLine, lastLine, documentation }: CodeUnit): number {
@@ -75,7 +77,7 @@ export function createProject() {
     const first = units.length;
     for (const unit of own) {
       const name = unit.name === undefined ? undefined : keep(unit.name);
-      units.push({ path, unit: { ...unit, name, calls: unit.calls.map(keep) } });
+      units.push({ path, unit: { ...unit, name, calls: unit.calls.length > 0 ? unit.calls.map(keep) : noCalls } });
       tests.push(isTest);
     }
     held.set(path, {

@@ -1,6 +1,6 @@
 import { firstWhere } from '../first-where.ts';
 import { bestOf } from './best-of.ts';
-import { append, createNumberList, type NumberList } from './number-list.ts';
+import { createNumberLists } from './number-lists.ts';
 import type { Concept } from './words/query.ts';
 
 /** BM25 (Robertson, Zaragoza 2009): how fast repetition stops counting, and how much length does. */
@@ -65,13 +65,12 @@ function workSpace(count: number) {
 
 type WorkSpace = ReturnType<typeof workSpace>;
 
-/** Gives the units of a term their new numbers, in their order; a number below zero means that the unit is gone. */
-function renumber(list: NumberList, numbers: Int32Array): void {
-  const { values, count } = list;
+/** The postings of a term with new numbers of units, in their order; a number below zero means that the unit is gone. */
+function renumbered(values: Int32Array, numbers: Int32Array): Int32Array {
   let kept = 0;
   let before = -1;
   let isSorted = true;
-  for (let at = 0; at < count; at += 1) {
+  for (let at = 0; at < values.length; at += 1) {
     const posting = values[at] ?? 0;
     const unit = numbers[posting >>> weightBits] ?? -1;
     if (unit < 0) continue;
@@ -80,36 +79,35 @@ function renumber(list: NumberList, numbers: Int32Array): void {
     values[kept] = (unit << weightBits) | (posting & weightMask);
     kept += 1;
   }
-  list.count = kept;
-  if (!isSorted) values.subarray(0, kept).sort();
+  const left = values.subarray(0, kept);
+  return isSorted ? left : left.sort();
 }
 
 export function createSearchIndex() {
-  const postings = new Map<string, NumberList>();
+  const lists = createNumberLists();
+  /** The list of each term's postings. */
+  const postings = new Map<string, number>();
   let lengths: number[] = [];
   let priors: number[] = [];
   let names: (readonly string[])[] = [];
   let total = 0;
-  let entries = 0;
   /** What a unit's length does to its scores; made for the first search after a change, and the work space with it. */
   let norms = new Float64Array(0);
   let space = workSpace(0);
 
-  const listOf = (term: string): NumberList => {
+  const listOf = (term: string): number => {
     const known = postings.get(term);
-    if (known) return known;
-    const list = createNumberList();
+    if (known !== undefined) return known;
+    const list = lists.create();
     postings.set(term, list);
     return list;
   };
 
   const add = ({ terms, path, units }: IndexedFile): void => {
-    const lists = terms.map(listOf);
+    const ofTerms = terms.map(listOf);
     const ofPath = [...new Set(path)].map((term) => ({ list: listOf(term), number: terms.indexOf(term) }));
-    const post = (list: NumberList | undefined, unit: number, weight: number) => {
-      if (list === undefined) return;
-      append(list, (unit << weightBits) | weight);
-      entries += 1;
+    const post = (list: number | undefined, unit: number, weight: number) => {
+      if (list !== undefined) lists.append(list, (unit << weightBits) | weight);
     };
     for (const { postings: own, name, prior } of units) {
       const unit = lengths.length;
@@ -117,7 +115,7 @@ export function createSearchIndex() {
       for (let at = 0; at < own.length; at += 2) {
         const weight = own[at + 1] ?? 0;
         length += weight / 4;
-        post(lists[own[at] ?? 0], unit, weight);
+        post(ofTerms[own[at] ?? 0], unit, weight);
       }
       for (const { list, number } of ofPath) if (!holdsTerm(own, number)) post(list, unit, pathWeight);
       lengths.push(length);
@@ -134,11 +132,13 @@ export function createSearchIndex() {
     priors = order.map((unit) => priors[unit] ?? 1);
     names = order.map((unit) => names[unit] ?? []);
     total = lengths.reduce((sum, length) => sum + length, 0);
-    entries = 0;
     for (const [term, list] of postings) {
-      renumber(list, numbers);
-      entries += list.count;
-      if (list.count === 0) postings.delete(term);
+      const left = renumbered(lists.read(list), numbers);
+      if (left.length > 0) lists.replace(list, left);
+      else {
+        lists.drop(list);
+        postings.delete(term);
+      }
     }
     norms = new Float64Array(0);
   };
@@ -162,10 +162,11 @@ export function createSearchIndex() {
     for (const [term, sureness] of terms) {
       const list = postings.get(term);
       if (list === undefined) continue;
-      const idf = idfOf(list.count);
+      const idf = idfOf(lists.count(list));
       rarity = Math.max(rarity, sureness * idf);
-      for (let at = 0; at < list.count; at += 1) {
-        const posting = list.values[at] ?? 0;
+      const values = lists.read(list);
+      for (let at = 0; at < values.length; at += 1) {
+        const posting = values[at] ?? 0;
         const unit = posting >>> weightBits;
         const weight = (posting & weightMask) / 4;
         const score = sureness * idf * ((weight * (k1 + 1)) / (weight + (norms[unit] ?? 0)));
@@ -179,16 +180,19 @@ export function createSearchIndex() {
     return { rarity: rarity || idfOf(0), count };
   };
 
-  /** Whether a unit has one of a concept's terms. Units of a term are in the order in which they were added. */
-  const holds = (unit: number, { terms }: Concept): boolean => {
+  /** Those of some units that have one of a concept's terms. Units of a term are in the order in which they were added. */
+  const holders = (units: readonly number[], { terms }: Concept): ReadonlySet<number> => {
+    const found = new Set<number>();
     for (const term of terms.keys()) {
       const list = postings.get(term);
       if (list === undefined) continue;
-      const { values, count } = list;
-      const at = firstWhere(count, (index) => (values[index] ?? 0) >>> weightBits >= unit);
-      if (at < count && (values[at] ?? 0) >>> weightBits === unit) return true;
+      const values = lists.read(list);
+      for (const unit of units) {
+        const at = firstWhere(values.length, (index) => (values[index] ?? 0) >>> weightBits >= unit);
+        if (at < values.length && (values[at] ?? 0) >>> weightBits === unit) found.add(unit);
+      }
     }
-    return false;
+    return found;
   };
 
   /** The share of a name's words that the question asks for, times that of the question that the name holds. */
@@ -245,12 +249,13 @@ export function createSearchIndex() {
     const best = bestOf(units, Math.max(most, leastNamed), byScore);
     for (const unit of best) scores[unit] = (scores[unit] ?? 0) * (1 + nameShare * nameFit(unit, concepts));
     const hits = best.sort(byScore).slice(0, most);
+    const holdersOf = concepts.map((concept) => ({ word: concept.word, units: holders(hits, concept) }));
     return {
       total: units.length,
       hits: hits.map((unit): Hit => ({
         unit,
         similarity: Math.min((covered[unit] ?? 0) / (all || 1), 1),
-        matched: concepts.filter((concept) => holds(unit, concept)).map(({ word }) => word),
+        matched: holdersOf.flatMap(({ word, units: held }) => (held.has(unit) ? [word] : [])),
       })),
     };
   };
@@ -261,7 +266,7 @@ export function createSearchIndex() {
     arrange,
     search,
     /** Memory it takes, roughly. */
-    bytes: () => entries * 4.5 + postings.size * 180 + lengths.length * 120,
+    bytes: () => lists.bytes() + postings.size * 80 + lengths.length * 120,
   };
 }
 
