@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { calls } from '@toolbench/contracts/routes.ts';
 import { makeZip } from '../apps/server/src/test-support/zip.ts';
 import { steps } from '../apps/web/src/lab/code/work.ts';
 import {
@@ -173,6 +174,24 @@ for (const language of languages) {
       await button(page, t.next).click();
       await button(page, t.vectorize.action).click();
       await expect(panel(page, 'vectorize')).toContainText(t.vectorize.unchangedFiles({ count: unchanged }));
+    });
+
+    test('[CODE-01] the list of projects appears after an upload without moving what is clicked next', async ({
+      page,
+      token,
+    }) => {
+      let giveList: () => void = () => undefined;
+      const isAwaited = new Promise<void>((resolve) => (giveList = resolve));
+      await openWizard(page, token, language);
+      await page.route(`**${calls.projects}`, async (route) => {
+        await isAwaited;
+        await route.continue();
+      });
+      await upload(page, zipFile(filesOf(language)));
+      const before = await button(page, t.next).boundingBox();
+      giveList();
+      await expect(page.getByRole('region', { name: t.projects.title, exact: true })).toBeVisible();
+      expect(await button(page, t.next).boundingBox()).toEqual(before);
     });
 
     test('[CODE-01] a new project resets the wizard; projects are switched, reopened and deleted', async ({

@@ -66,18 +66,18 @@ export default function CodePage() {
   return (
     <ShowPlace value={show}>
       <ToolPage name={name} maturity="beta" badge={t.beta} description={t.description}>
-        <ProjectList
-          held={held}
-          openId={projectPath}
-          isBusy={wizard.busy !== null}
-          onOpen={wizard.open}
-          onGone={wizard.forget}
-        />
         <StepIndicator {...stepProps} />
         <div className={styles.workspace} data-open={project ? 'yes' : undefined}>
           <div className={styles.panel}>
             <StepPanel wizard={wizard} structure={structure} />
             <StepButtons {...stepProps} allDone={t.allCompleted} />
+            <ProjectList
+              held={held}
+              openId={projectPath}
+              isBusy={wizard.busy !== null}
+              onOpen={wizard.open}
+              onGone={wizard.forget}
+            />
           </div>
           {project && (
             <ProjectBrowser

@@ -63,18 +63,18 @@ export default function DocumentsPage() {
   const show: ShowPlace = (next) => setShown({ fileId, place: next, isFollowed: true });
   return (
     <ToolPage name={name} maturity="beta" badge={t.beta} description={t.description}>
-      <DocumentList
-        held={held}
-        openId={fileId}
-        isBusy={wizard.busy !== null}
-        onOpen={wizard.open}
-        onGone={wizard.forget}
-      />
       <StepIndicator {...stepProps} />
       <div className={styles.workspace} data-open={document ? 'yes' : undefined}>
         <div className={styles.panel}>
           <StepPanel wizard={wizard} onShow={show} />
           <StepButtons {...stepProps} allDone={t.allCompleted} />
+          <DocumentList
+            held={held}
+            openId={fileId}
+            isBusy={wizard.busy !== null}
+            onOpen={wizard.open}
+            onGone={wizard.forget}
+          />
         </div>
         {document && (
           <PageView key={fileId} document={document} place={place} isFollowed={shown.isFollowed} onShow={show} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { Banner } from '@toolbench/ui/banner.tsx';
@@ -42,15 +42,20 @@ interface HeldListProps<Thing extends HeldThing> {
   readonly onRemove: (thing: Thing) => void;
 }
 
-/** What the server holds for this user: open one, delete one now, see how long they stay. */
+/**
+ * What the server holds for this user: open one, delete one now, see how long they stay. It grows and shrinks while people
+ * work, so it stands below what they click.
+ */
 export function HeldList<Thing extends HeldThing>(props: HeldListProps<Thing>) {
   const { held: t } = useTexts({ zh, en });
   const { title, things, openId, isBusy, removed, onOpen, onRemove } = props;
   const now = useNow();
+  const heading = useId();
   return (
     <>
       {things.length > 0 && (
-        <section aria-label={title}>
+        <section className={styles.held} aria-labelledby={heading}>
+          <h2 id={heading}>{title}</h2>
           <ul className={styles.things}>
             {things.map((thing) => (
               <HeldEntry

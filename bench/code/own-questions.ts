@@ -1,0 +1,23 @@
+/** Questions to the product's own sources, each with the file that does it; written before any of them was asked. */
+export const ownQuestions: readonly (readonly [question: string, path: string])[] = [
+  ['hash a password before it is stored', 'apps/server/src/features/auth/password.ts'],
+  ['write a tar archive', 'apps/server/src/commands/tar.ts'],
+  ['read a key from DER bytes', 'packages/tools/src/keypair/der-reader.ts'],
+  ['percent-encode a string', 'packages/tools/src/url/percent-encode.ts'],
+  ['detect the delimiter of a csv file', 'packages/tools/src/csv/dialect.ts'],
+  ['width and height of a picture without decoding it', 'packages/tools/src/scanner/picture-size.ts'],
+  ['cut the endings of English words', 'packages/lab/src/code/words/stem.ts'],
+  ['find cycles of imports', 'packages/lab/src/code/graph/cycles.ts'],
+  ['which regular expressions are dangerous because of ambiguity', 'packages/tools/src/regex/danger/ambiguity.ts'],
+  ['match paths against gitignore patterns', 'packages/lab/src/code/archive/gitignore.ts'],
+  ['refuse an archive whose entries overlap', 'apps/server/src/adapters/archives/check-entries.ts'],
+  ['estimate how many tokens a text has', 'apps/server/src/adapters/ai/estimate-tokens.ts'],
+  ['forward a request to a preview', 'apps/server/src/features/previews/proxy/forward.ts'],
+  ['end a worker that takes too long to read syntax', 'apps/server/src/adapters/code-parser/parser-pool.ts'],
+  ['mend broken json', 'packages/tools/src/json/tolerant/mend.ts'],
+  ['解析 PEM 密钥', 'packages/tools/src/keypair/pem.ts'],
+  ['压缩包里 GBK 编码的文件名怎么读', 'apps/server/src/adapters/archives/entry-text.ts'],
+  ['多个上传如何排队等待', 'apps/server/src/features/code/uploading.ts'],
+  ['XPath 表达式怎么解析', 'packages/tools/src/xml/xpath/parser.ts'],
+  ['逐行比较两段文本的差异', 'packages/tools/src/diff/diff-lines.ts'],
+];
