@@ -9,8 +9,9 @@ import { fixture, questions } from './code/fixture.ts';
 import { loadPacked, loadSources } from './code/load-packed.ts';
 import { measureLargeProject } from './code/large-project.ts';
 import { measureMarkedSymbols } from './code/marked-symbols.ts';
+import { ownQuestions } from './code/own-questions.ts';
 import { measurePythonQuestions } from './code/python-questions.ts';
-import { report } from './report.ts';
+import { report, reportShare } from './report.ts';
 
 const parts = 40;
 
@@ -83,6 +84,18 @@ export async function measureCode(): Promise<void> {
   const p95 = times.sort((a, z) => a - z)[Math.floor(times.length * 0.95)] ?? 0;
   report({ name: 'code: recall@3, percent', value: (100 * found) / questions.length, unit: '', least: 80 });
   report({ name: 'code: search, p95', value: p95, unit: 'ms', limit: 50 });
+  let ownFound = 0;
+  for (const [question, path] of ownQuestions) {
+    const hits = await indexes.search('bench', load, question, { offset: 0, limit: 5 });
+    if (hits.found.some((hit) => hit.path === path)) ownFound += 1;
+  }
+  const share = ownFound / ownQuestions.length;
+  reportShare({
+    name: 'code: questions to these sources, file in the first 5',
+    value: share,
+    atLeast: 0.72,
+    note: `of ${ownQuestions.length}`,
+  });
   await measureMarkedSymbols(parser, indexes);
   await measurePythonQuestions(parser, indexes);
   await Promise.all([parser.close(), indexes.close()]);

@@ -3,6 +3,7 @@ import { languageOfPath } from './languages/languages.ts';
 import type { Captures } from './units/capture.ts';
 import type { CodeUnit, EntryMark, FileUnits } from './units/code-unit.ts';
 import { entryMarks } from './units/entry-marks.ts';
+import { isMessage } from './units/is-message.ts';
 import { readManifest, type Manifest } from './units/manifest.ts';
 import { readLines } from './units/source-lines.ts';
 import { unitsOfLines, unitsOfSections } from './units/text-units.ts';
@@ -81,9 +82,8 @@ function numberTerms() {
   };
 }
 
-function postingsOf(text: string, units: readonly CodeUnit[]) {
+function postingsOf(units: readonly CodeUnit[], bodies: readonly string[]) {
   const { ofRun, terms } = numberTerms();
-  const bodies = bodiesOf(text, units);
   /** Of the unit that is read, by the number of the term; all zero between units. */
   const weights: number[] = [];
   const postings = units.map((unit, at) => {
@@ -128,5 +128,9 @@ export function analyseFile(path: string, text: string, captures: Captures | und
   const entries = hasSyntax || path.endsWith('package.json') ? entryMarks(path, text) : [];
   const lines = readLines(text).count;
   const manifest = readManifest(path, text);
-  return { ...found, mode, entries, manifest, lines, bytes, ...postingsOf(text, found.units) };
+  const bodies = bodiesOf(text, found.units);
+  const units = captures
+    ? found.units.map((unit, at) => (isMessage(unit, bodies[at] ?? '') ? { ...unit, isMessage: true } : unit))
+    : found.units;
+  return { ...found, units, mode, entries, manifest, lines, bytes, ...postingsOf(units, bodies) };
 }

@@ -190,17 +190,18 @@ describe('[CODE-05] search', () => {
     for (const { similarity } of project.search(question, 10).found) expect(similarity).toBeLessThanOrEqual(1);
   });
 
-  it('puts what does it before a line that only names it, and what is explained before what is not', () => {
+  it('puts what does it before what only says or names it, and what is explained before what is not', () => {
     const text = 'checksum of a code\n'.repeat(4);
     const base = analyseFile('a.md', text, undefined);
     const unit = (name: string, lines: number, documentation?: string): CodeUnit => {
       return { kind: 'function', name, firstLine: 1, lastLine: lines, documentation, calls: [], complexity: 1 };
     };
-    const units = [unit('message', 1), unit('two', 2), unit('compute', 4), unit('explained', 4, 'Of a code.')];
+    const said = { ...unit('said', 4), isMessage: true };
+    const units = [unit('line', 1), said, unit('two', 2), unit('compute', 4), unit('explained', 4, 'Of a code.')];
     const one = createProject();
     one.addFile('a.ts', { ...base, units, terms: ['checksum'], postings: units.map(() => [0, 4]) });
-    const found = one.search('checksum', 4).found.map((each) => each.unit.name);
-    expect(found).toEqual(['explained', 'compute', 'two', 'message']);
+    const found = one.search('checksum', 5).found.map((each) => each.unit.name);
+    expect(found).toEqual(['explained', 'compute', 'two', 'said', 'line']);
   });
 
   it('gives a similarity of 1 to what holds all of the question', () => {

@@ -41,13 +41,15 @@ const testPrior = 0.7;
 const shortPriors: Readonly<Record<number, number>> = { 1: 0.4, 2: 0.7 };
 /** What its authors explained is mostly what others look for. */
 const documentedPrior = 1.2;
+/** What is said of a thing stands after what does it. */
+const messagePrior = 0.5;
 /** Shared by the units that call nothing, which are most of a project's. */
 const noCalls: readonly string[] = [];
 const asksForTests = /\b(tests?|specs?|unit tests?)\b|测试|用例/i;
 
-function priorOf({ kind, firstLine, lastLine, documentation }: CodeUnit): number {
+function priorOf({ kind, firstLine, lastLine, documentation, isMessage }: CodeUnit): number {
   const ofLength = shortPriors[lastLine - firstLine + 1] ?? 1;
-  return priors[kind] * ofLength * (documentation ? documentedPrior : 1);
+  return priors[kind] * ofLength * (documentation ? documentedPrior : 1) * (isMessage ? messagePrior : 1);
 }
 
 /** A project in memory: its search index at once, its connections when they are first asked for. */

@@ -15,7 +15,7 @@ import { Refused } from './refused.ts';
 const { files: mostFiles, unpackedBytes, fileBytes, batchBytes } = limits.code;
 
 /** Changes whenever files are analysed differently, so that older analyses are not taken again. */
-const analysisVersion = '4';
+const analysisVersion = '5';
 
 /** What of a name decides how a file is read. */
 const kindOfName = (path: string) => {

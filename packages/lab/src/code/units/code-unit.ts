@@ -18,6 +18,8 @@ export interface CodeUnit {
   readonly calls: readonly string[];
   /** McCabe: branches and loops, plus one. */
   readonly complexity: number;
+  /** It does nothing but say something to people. */
+  readonly isMessage?: boolean | undefined;
 }
 
 export interface Todo {
