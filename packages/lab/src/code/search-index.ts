@@ -70,8 +70,7 @@ function renumbered(values: Int32Array, numbers: Int32Array): Int32Array {
   let kept = 0;
   let before = -1;
   let isSorted = true;
-  for (let at = 0; at < values.length; at += 1) {
-    const posting = values[at] ?? 0;
+  for (const posting of values) {
     const unit = numbers[posting >>> weightBits] ?? -1;
     if (unit < 0) continue;
     if (unit < before) isSorted = false;
@@ -164,9 +163,7 @@ export function createSearchIndex() {
       if (list === undefined) continue;
       const idf = idfOf(lists.count(list));
       rarity = Math.max(rarity, sureness * idf);
-      const values = lists.read(list);
-      for (let at = 0; at < values.length; at += 1) {
-        const posting = values[at] ?? 0;
+      for (const posting of lists.read(list)) {
         const unit = posting >>> weightBits;
         const weight = (posting & weightMask) / 4;
         const score = sureness * idf * ((weight * (k1 + 1)) / (weight + (norms[unit] ?? 0)));
