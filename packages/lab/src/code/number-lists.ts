@@ -7,6 +7,14 @@ const blockMask = blockSize - 1;
 const smallestSegment = 4;
 const largestSegment = 1_024;
 
+/** Below this, a view of the numbers costs more than moving them one by one. */
+const fewNumbers = 64;
+
+function move(from: Int32Array, first: number, to: Int32Array, at: number, length: number): void {
+  if (length > fewNumbers) to.set(from.subarray(first, first + length), at);
+  else for (let step = 0; step < length; step += 1) to[at + step] = from[first + step] ?? 0;
+}
+
 /**
  * Many growing lists of whole numbers of 32 bits. Most hold a few numbers, and memory of its own for each would cost
  * several times what it holds, so they share blocks. A list goes by its number.
@@ -90,7 +98,7 @@ export function createNumberLists() {
         const block = blocks[segment >>> blockBits];
         const from = (segment & blockMask) + 1;
         const length = Math.min(size - 1, count - done);
-        if (block) copy.set(block.subarray(from, from + length), done);
+        if (block) move(block, from, copy, done, length);
         done += length;
         segment = at(segment);
         size = Math.min(2 * size, largestSegment);
@@ -106,7 +114,8 @@ export function createNumberLists() {
         const room = rooms[list] ?? 0;
         const length = Math.min(room, values.length - done);
         const from = (lasts[list] ?? 0) + (sizes[list] ?? 0) - room;
-        blocks[from >>> blockBits]?.set(values.subarray(done, done + length), from & blockMask);
+        const block = blocks[from >>> blockBits];
+        if (block) move(values, done, block, from & blockMask, length);
         rooms[list] = room - length;
         done += length;
       }
