@@ -35,8 +35,6 @@ export const codeLimits = {
   archiveEventMs: 20_000,
   /** JavaScript memory of one worker. */
   workerHeapMiB: { archive: 128, parse: 128, project: 384 },
-  /** Of that, for what is new: what is only read and passed on, and the bytes it holds, are gone the sooner the less it is. */
-  workerYoungHeapMiB: 4,
   /** A worker that has nothing to read is ended after this. */
   workerIdleMs: 10_000,
   /** Workers that read a project of more source than this are ended before its index is made. */

@@ -9,12 +9,11 @@ export type StartWorker = (role: WorkerRole, data?: unknown) => Worker;
 
 /** @param file the bundle of adapters/worker-threads/code-worker.ts */
 export function workerStarter(file: URL | string): StartWorker {
-  const { workerHeapMiB, workerYoungHeapMiB: maxYoungGenerationSizeMb } = limits.code;
   return (role, data) => {
     const worker = new Worker(file, {
       workerData: { role, data },
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: workerHeapMiB[role], maxYoungGenerationSizeMb },
+      resourceLimits: { maxOldGenerationSizeMb: limits.code.workerHeapMiB[role], maxYoungGenerationSizeMb: 16 },
     });
     worker.unref();
     return worker;
