@@ -157,11 +157,18 @@ for (const language of languages) {
       const wide = page.getByRole('dialog', { name: t.requirement.title });
       await expect(wide.getByRole('textbox', { name: `${t.requirement.field} Renamed` })).toBeVisible();
       await button(wide, t.settingsForm.close).click();
+      // It says that code is being made only while it is.
+      const { confirmed, generating } = t.requirement;
+      doubles.once(calls.assistantChat, async (route) => {
+        await expect(messages(page).nth(1)).toContainText(confirmed + generating);
+        await route.continue();
+      });
       await button(card(page, t), t.requirement.confirm).click();
       await expect(card(page, t)).toHaveCount(0);
-      await expect(messages(page).nth(1)).toContainText(t.requirement.confirmed);
       await expect(page.getByRole('log')).toBeFocused();
       await expect(newest(page).locator('[data-version="1"]')).toBeVisible();
+      await expect(messages(page).nth(1)).toContainText(confirmed);
+      await expect(messages(page).nth(1)).not.toContainText(generating);
       const confirmation = asked[1];
       expect(confirmation.message).toBe(`confirm requirement: ${words.todo}\nstart generating code`);
       expect(confirmation.projectState).toMatchObject({ initialized: false, files: {}, currentVersion: 0 });

@@ -59,6 +59,7 @@ for (const language of languages) {
       await page.getByLabel(t.login.password, { exact: true }).fill('  ');
       await page.getByRole('dialog').getByRole('button', { name: t.login.submit, exact: true }).click();
       await expect(page.getByRole('alert')).toHaveText(t.login.bothNeeded);
+      await expect(page.getByLabel(t.login.username, { exact: true })).toBeFocused();
     });
 
     test('[AUTH-03] shows the reason of the server, its own words without one, and others when it cannot be reached', async ({
@@ -81,6 +82,8 @@ for (const language of languages) {
       });
       await submit.click();
       await expect(page.getByRole('alert')).toHaveText('the reason');
+      // The next try is typed at once, over the wrong password.
+      await expect(page.getByLabel(t.login.password, { exact: true })).toBeFocused();
       await submit.click();
       await expect(page.getByRole('alert')).toHaveText(t.login.refused);
       await submit.click();

@@ -4,6 +4,7 @@ import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
 import { en } from '../apps/web/src/text/en.ts';
 import { zh } from '../apps/web/src/text/zh.ts';
 import { expect, fillPane, languages, open, test } from './fixtures.ts';
+import { expectNoSeriousFinding } from './readability.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -27,6 +28,9 @@ for (const language of languages) {
         await expect(search).toHaveCount(0);
       }
       await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: t.palette.search }).fill('qqqqq');
+      await expect(page.getByText(t.palette.none)).toBeVisible();
+      await expectNoSeriousFinding(page);
       await page.getByRole('combobox', { name: t.palette.search }).fill('base64');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/tool\/base64$/);

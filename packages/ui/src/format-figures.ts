@@ -4,7 +4,8 @@ const units = ['B', 'KB', 'MB', 'GB'] as const;
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;
-  while (value >= 1024 && unit < units.length - 1) {
+  // What rounds to 1,024 of a unit is 1 of the next.
+  while (value >= 1023.5 && unit < units.length - 1 && (unit > 0 || value >= 1024)) {
     value /= 1024;
     unit += 1;
   }

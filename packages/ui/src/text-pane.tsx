@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useState, type DragEvent, type ReactNode } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
-import { Download, FolderOpen, Send } from 'lucide-react';
+import { ActionIcon } from '@mantine/core';
+import { Download, FolderOpen, Send, X } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Place } from '@toolbench/tools/kit/result.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -179,9 +179,16 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
       {notice && (
         <p className={styles.notice} role="status">
           {notice}
-          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setNotice(null)} aria-label="×">
-            ×
-          </Button>
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={t.closeNotice}
+            title={t.closeNotice}
+            onClick={() => setNotice(null)}
+          >
+            <X size={14} />
+          </ActionIcon>
         </p>
       )}
     </section>

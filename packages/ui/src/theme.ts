@@ -34,12 +34,17 @@ const dark: MantineColorsTuple = [
   '#12181c',
 ];
 
-/** Filled parts in the accent take our pair of colours, whose contrast holds in both themes. */
-const variantColorResolver: VariantColorsResolver = (input) => {
-  const resolved = defaultVariantColorsResolver(input);
-  if (input.variant !== 'filled' || (input.color ?? 'teal') !== 'teal') return resolved;
-  return { ...resolved, background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' };
+/** What takes our colours, whose contrast holds in both themes, instead of the library's. */
+const ours: Readonly<Record<string, { readonly background: string; readonly hover: string; readonly color: string }>> = {
+  'filled teal': { background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' },
+  'filled red': { background: 'var(--danger)', hover: 'var(--danger-hover)', color: 'var(--on-danger)' },
+  'light red': { background: 'var(--danger-soft)', hover: 'var(--danger-soft-hover)', color: 'var(--danger)' },
 };
+
+const variantColorResolver: VariantColorsResolver = (input) => ({
+  ...defaultVariantColorsResolver(input),
+  ...ours[`${input.variant} ${input.color ?? 'teal'}`],
+});
 
 export const theme = createTheme({
   primaryColor: 'teal',

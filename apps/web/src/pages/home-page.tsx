@@ -45,8 +45,8 @@ export function HomePage() {
         ))}
       </ul>
       <h2 className={styles.heading}>{t.all}</h2>
-      <ToolShelf />
-      <ToolGrid />
+      <ToolShelf heading="h3" />
+      <ToolGrid heading="h3" />
     </div>
   );
 }

@@ -6,15 +6,16 @@ import { toolsOf } from '@toolbench/tools/registry.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
+import type { Heading } from './heading.ts';
 import styles from './pages.module.css';
 
-/** All tools by category, in menu order. */
-export function ToolGrid() {
+/** All tools by category, in menu order, under headings of the level that the page has got to. */
+export function ToolGrid({ heading: Heading }: { readonly heading: Heading }) {
   const language = useLanguage();
   const { tools: t } = useTexts({ zh, en });
   return categories.map(({ key, name }) => (
     <section key={key} className={styles.category} aria-label={name[language]}>
-      <h3>{name[language]}</h3>
+      <Heading>{name[language]}</Heading>
       <ul className={styles.grid}>
         {toolsOf(key).map((tool) => (
           <li key={tool.key}>

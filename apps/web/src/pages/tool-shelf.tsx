@@ -5,28 +5,35 @@ import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { useFavourites, useRecent } from '@toolbench/ui/tool-memory.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
+import type { Heading } from './heading.ts';
 import styles from './pages.module.css';
 
 /** Favourite and recently used tools; nothing while there are none. */
-export function ToolShelf() {
+export function ToolShelf({ heading }: { readonly heading: Heading }) {
   const { shelf: t } = useTexts({ zh, en });
   const favourites = useFavourites();
   const recent = useRecent().filter((key) => !favourites.includes(key));
   return (
     <>
-      <ShelfRow title={t.favourites} keys={favourites} />
-      <ShelfRow title={t.recent} keys={recent} />
+      <ShelfRow heading={heading} title={t.favourites} keys={favourites} />
+      <ShelfRow heading={heading} title={t.recent} keys={recent} />
     </>
   );
 }
 
-function ShelfRow({ title, keys }: { readonly title: string; readonly keys: readonly string[] }) {
+interface ShelfRowProps {
+  readonly heading: Heading;
+  readonly title: string;
+  readonly keys: readonly string[];
+}
+
+function ShelfRow({ heading: Heading, title, keys }: ShelfRowProps) {
   const language = useLanguage();
   const tools = keys.flatMap((key) => findTool(key) ?? []);
   if (tools.length === 0) return null;
   return (
     <section className={styles.shelf} aria-label={title}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <ul>
         {tools.map((tool) => (
           <li key={tool.key}>

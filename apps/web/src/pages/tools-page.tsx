@@ -20,8 +20,8 @@ export default function ToolsPage() {
       <div className={styles.drop}>
         <DropPanel zone={zone} />
       </div>
-      <ToolShelf />
-      <ToolGrid />
+      <ToolShelf heading="h2" />
+      <ToolGrid heading="h2" />
     </div>
   );
 }

@@ -64,7 +64,7 @@ export default function Palette({ purpose, suggested, onChoose, onClose }: Palet
         role="combobox"
         aria-expanded
         aria-controls="palette-list"
-        aria-activedescendant={`palette-${active}`}
+        aria-activedescendant={found[active] && `palette-${active}`}
         aria-label={t.search}
         placeholder={purpose === 'go' ? t.placeholder : t.sendPlaceholder}
         value={query}

@@ -1,6 +1,6 @@
 import '@toolbench/ui/controls.css';
 import '@toolbench/ui/dialog.css';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
@@ -23,19 +23,23 @@ export default function LoginDialog({ onClose, onSuccess }: LoginDialogProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (username.trim() === '' || password.trim() === '') {
       setError(t.bothNeeded);
+      (username.trim() === '' ? usernameField : passwordField).current?.focus();
       return;
     }
     setBusy(true);
     setError(null);
     try {
       const refusal = await session.login(username.trim(), password, language);
-      if (refusal === null) onSuccess();
-      else setError(refusal || t.refused);
+      if (refusal === null) return onSuccess();
+      setError(refusal || t.refused);
+      passwordField.current?.select();
     } catch {
       setError(t.failed);
     } finally {
@@ -58,6 +62,7 @@ export default function LoginDialog({ onClose, onSuccess }: LoginDialogProps) {
         <p className={styles.note}>{t.note}</p>
         {error && <Banner tone="error">{error}</Banner>}
         <TextInput
+          ref={usernameField}
           data-autofocus
           label={t.username}
           autoComplete="username"
@@ -65,6 +70,7 @@ export default function LoginDialog({ onClose, onSuccess }: LoginDialogProps) {
           onChange={(event) => setUsername(event.currentTarget.value)}
         />
         <PasswordInput
+          ref={passwordField}
           label={t.password}
           autoComplete="current-password"
           value={password}

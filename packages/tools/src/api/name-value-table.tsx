@@ -23,7 +23,9 @@ export function NameValueTable({ title, rows }: NameValueTableProps) {
         {rows.map(([name, value], index) => (
           <tr key={index}>
             <th scope="row">{name}</th>
-            <td>{value}</td>
+            <td>
+              <span className={styles.value}>{value}</span>
+            </td>
           </tr>
         ))}
       </tbody>

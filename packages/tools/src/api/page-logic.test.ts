@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { fieldsOf, readAnswer } from './answer-fields.ts';
 import { planReplay } from './replay-plan.ts';
-import { filterRequests, methodsOf, pathInBin, withListed, withRequest } from './request-list.ts';
+import { filterRequests, methodsOf, pathInBin, withListed, withPushed, withRequest } from './request-list.ts';
 import { sampleCommand } from './sample-command.ts';
 import { captured } from './test-captures.ts';
 
@@ -20,6 +20,13 @@ describe('the list', () => {
 
   it('[BIN-05] keeps the newest', () => {
     expect(ids(withRequest([request(5), request(3)], request(6), 2))).toEqual([6, 5]);
+  });
+
+  it('[BIN-05] counts what has gone while requests are pushed', () => {
+    const full = { requests: [request(5), request(3)], dropped: 7 };
+    expect(withPushed(full, request(6), 2)).toMatchObject({ requests: [{ id: 6 }, { id: 5 }], dropped: 8 });
+    expect(withPushed(full, request(6), 3).dropped).toBe(7);
+    expect(withPushed(full, request(5), 2).dropped).toBe(7);
   });
 
   it('[BIN-03] takes over a polled list, keeps what was pushed meanwhile, and what is known stays the same object', () => {

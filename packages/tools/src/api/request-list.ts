@@ -11,6 +11,19 @@ export function withRequest(requests: Requests, added: CapturedRequest, most: nu
   return [...requests.slice(0, place), added, ...requests.slice(place)].slice(0, most);
 }
 
+/** What a page knows to have been caught: what is listed, and how much had to go for it. */
+export interface Caught {
+  readonly requests: Requests;
+  readonly dropped: number;
+}
+
+/** Takes in a pushed request; where the list is full, one more has gone. */
+export function withPushed({ requests, dropped }: Caught, added: CapturedRequest, most: number): Caught {
+  const next = withRequest(requests, added, most);
+  const isFull = next !== requests && next.length === requests.length;
+  return { requests: next, dropped: isFull ? dropped + 1 : dropped };
+}
+
 /**
  * Takes over the server's list. Requests that were pushed while the list was on its way stay; the others keep their
  * identity, so that nothing is drawn again.

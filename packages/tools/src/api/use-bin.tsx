@@ -4,18 +4,19 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { Failure } from '../kit/result.ts';
 import { binCalls, type CallCode } from './bin-calls.tsx';
 import { keepBin, readKeptBin } from './kept-bin.tsx';
-import { withListed, withRequest, type Requests } from './request-list.ts';
+import { withListed, withPushed, type Caught } from './request-list.ts';
 import { useLiveRequests } from './use-live-requests.tsx';
 
 type Phase = 'idle' | 'starting' | 'open' | 'stopping' | 'gone';
+
+const nothing: Caught = { requests: [], dropped: 0 };
 
 /** The bin of this page: starting, following and ending it, and what it has caught. */
 export function useBin() {
   const [bin, setBin] = useState<CreatedBin | null>(readKeptBin);
   const [phase, setPhase] = useState<Phase>(bin ? 'open' : 'idle');
   const [failure, setFailure] = useState<Failure<CallCode> | null>(null);
-  const [requests, setRequests] = useState<Requests>([]);
-  const [dropped, setDropped] = useState(0);
+  const [caught, setCaught] = useState(nothing);
   const [answer, setAnswer] = useState<BinAnswer | null>(null);
   const binLimits = useBinLimits();
   const most = binLimits?.requestsKept ?? limits.bins.requestsKept;
@@ -24,15 +25,13 @@ export function useBin() {
     keepBin(next);
     setBin(next);
     setPhase(then);
-    setRequests([]);
-    setDropped(0);
+    setCaught(nothing);
     setAnswer(null);
   };
-  const onRequest = (request: CapturedRequest) => setRequests((before) => withRequest(before, request, most));
+  const onRequest = (request: CapturedRequest) => setCaught((before) => withPushed(before, request, most));
   const connection = useLiveRequests(phase === 'open' && bin ? bin.bin_id : null, {
     onListed: (list) => {
-      setRequests((before) => withListed(before, list.requests));
-      setDropped(list.dropped);
+      setCaught(({ requests }) => ({ requests: withListed(requests, list.requests), dropped: list.dropped }));
       setAnswer(list.answer);
     },
     onRequest,
@@ -57,7 +56,7 @@ export function useBin() {
     setPhase('open');
     setFailure({ ok: false, code: 'fetch-failed' });
   };
-  return { bin, phase, failure, requests, dropped, answer, setAnswer, binLimits, connection, start, stop };
+  return { bin, phase, failure, ...caught, answer, setAnswer, binLimits, connection, start, stop };
 }
 
 /** The server's limits; null until they are known and while there is no network. */

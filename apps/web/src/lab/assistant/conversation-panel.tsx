@@ -40,6 +40,7 @@ export function ConversationPanel({ conversation }: { readonly conversation: Con
             message={message}
             isAsking={asksForConfirmation(messages, message)}
             isBusy={isBusy}
+            isGenerating={isBusy && message === messages.at(-1)}
             onConfirm={(requirement) => {
               focusList();
               void confirm(message.id, requirement);

@@ -19,13 +19,15 @@ interface MessageViewProps {
   /** It can be confirmed now. */
   readonly isAsking: boolean;
   readonly isBusy: boolean;
+  /** What it asked for was confirmed and is being made. */
+  readonly isGenerating: boolean;
   readonly onConfirm: (requirement: AppModel) => void;
   /** Asks again what this failure was the answer to; null where it was none, or something came after it. */
   readonly onRetry: (() => void) | null;
 }
 
 /** One message of the conversation, with what came of it. */
-export function MessageView({ message, isAsking, isBusy, onConfirm, onRetry }: MessageViewProps) {
+export function MessageView({ message, isAsking, isBusy, isGenerating, onConfirm, onRetry }: MessageViewProps) {
   const t = useTexts({ zh, en });
   const { role, content, isError, requirement, confirmed, refused = [] } = message;
   return (
@@ -51,6 +53,7 @@ export function MessageView({ message, isAsking, isBusy, onConfirm, onRetry }: M
       {confirmed && (
         <p className={styles.confirmed} role="status">
           {t.requirement.confirmed}
+          {isGenerating && t.requirement.generating}
         </p>
       )}
       {refused.length > 0 && (

@@ -85,13 +85,15 @@ export function ProjectPanel({ sessionId, choices, conversation, preview, view, 
             <Button size="xs" variant="default" leftSection={<Download size={14} aria-hidden />} onClick={saveZip}>
               {t.download}
             </Button>
-            <Button
-              size="xs"
-              leftSection={<Rocket size={14} aria-hidden />}
-              onClick={needProject(() => onView('deploy'))}
-            >
-              {t.deployAction}
-            </Button>
+            {view !== 'deploy' && (
+              <Button
+                size="xs"
+                leftSection={<Rocket size={14} aria-hidden />}
+                onClick={needProject(() => onView('deploy'))}
+              >
+                {t.deployAction}
+              </Button>
+            )}
           </div>
         )}
       </div>
