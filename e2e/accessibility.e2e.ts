@@ -3,7 +3,7 @@ import { tools } from '@toolbench/tools/registry.ts';
 import { en } from '../apps/web/src/text/en.ts';
 import { zh } from '../apps/web/src/text/zh.ts';
 import { expect, languages, open, test } from './fixtures.ts';
-import { expectNoSeriousFinding, expectToFit } from './readability.ts';
+import { expectNoSeriousFinding, expectToFit, expectTouchable } from './readability.ts';
 
 const texts = { zh, en };
 const exampleWords = { zh: '示例', en: 'Example' };
@@ -20,7 +20,7 @@ for (const language of languages) {
     }
 
     for (const tool of tools) {
-      test(`[SHELL-03][SHELL-06][SHELL-12][SHELL-15] ${tool.key} opens directly as itself, fits 360 px and has no serious finding in light or dark, empty and with an example`, async ({
+      test(`[SHELL-03][SHELL-06][SHELL-12][SHELL-15] ${tool.key} opens directly as itself, fits 360 px and fingers, and has no serious finding in light or dark, empty and with an example`, async ({
         page,
       }) => {
         await open(page, `/tool/${tool.key}`, language);
@@ -32,6 +32,7 @@ for (const language of languages) {
         await page.waitForLoadState('networkidle');
         await expectNoSeriousFinding(page);
         await expectToFit(page, 360);
+        await expectTouchable(page, 360);
         const example = page.getByRole('button', { name: exampleWords[language], exact: true });
         if ((await example.count()) === 0) return;
         await example.first().click();
@@ -39,6 +40,7 @@ for (const language of languages) {
         await expect(page.getByRole('progressbar')).toHaveCount(0);
         await expectNoSeriousFinding(page, 'example');
         await expectToFit(page, 360, 'example');
+        await expectTouchable(page, 360, 'example');
       });
     }
   });

@@ -1,5 +1,6 @@
 import type { Deployment, DeployRequest } from '@toolbench/contracts/previews.ts';
 import { calls, deploymentPaths } from '@toolbench/contracts/routes.ts';
+import { planPrices } from '@toolbench/contracts/tech-stack.ts';
 import { en } from '../apps/web/src/lab/assistant/credential-hints.en.ts';
 import { zh } from '../apps/web/src/lab/assistant/credential-hints.zh.ts';
 import {
@@ -81,7 +82,8 @@ for (const language of languages) {
       const target = page.getByLabel(t.deploy.target, { exact: true });
       await target.selectOption('aliyun');
       await expect(page.getByText(t.deploy.missing)).toBeVisible();
-      await page.getByText(t.deploy.credentials, { exact: true }).click();
+      const { aliyun } = planPrices;
+      await expect(page.getByText(t.perMonth({ price: `¥${aliyun.prices.economy}` }))).toBeVisible();
       const saved = page.waitForRequest((request) => request.url().endsWith(deploymentPaths.credentials('aliyun')));
       doubles.always(deploymentPaths.credentials('aliyun'), (route) => route.fulfill({ status: 204 }));
       doubles.always(calls.deployTargets, targets(true));

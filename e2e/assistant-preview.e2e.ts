@@ -1,5 +1,6 @@
 import type { ChatRequest } from '@toolbench/contracts/assistant.ts';
 import { assistantPaths, calls, previewPaths } from '@toolbench/contracts/routes.ts';
+import { formatTimeOfDay } from '../apps/web/src/format-time.ts';
 import type { Page } from '@playwright/test';
 import {
   button,
@@ -92,10 +93,12 @@ for (const language of languages) {
       }
       doubles.always(
         previewPaths.logs('p-1'),
-        fulfill({ lines: [{ number: 1, at: '', from: 'err', text: '<b>boom</b>' }] }),
+        fulfill({ lines: [{ number: 1, at: '2026-11-21T09:00:00.000Z', from: 'err', text: '<b>boom</b>' }] }),
       );
       const logs = page.getByRole('region', { name: t.monitor.logs });
       await runAheadUntil(page, () => expect(logs).toContainText('<b>boom</b>', { timeout: 200 }));
+      await expect(logs).toContainText(formatTimeOfDay('2026-11-21T09:00:00.000Z', language));
+      await expect(logs.getByRole('button')).toBeEnabled();
       doubles.always(previewPaths.status('p-1'), fulfill({ success: false, error: 'gone' }));
       await runAheadUntil(page, () => expect(page.getByText(t.monitor.none)).toBeVisible({ timeout: 200 }));
       await view(page, t.views.preview).click();
@@ -193,7 +196,10 @@ test('[SHELL-15] no state has a serious finding in light or dark, and each fits 
     fulfill({ success: true, preview_id: 'p-1', preview_url: 'about:blank', preview: running }),
   );
   doubles.always(previewPaths.status('p-1'), fulfill({ success: true, preview: running }));
-  doubles.always(previewPaths.logs('p-1'), fulfill({ lines: [{ number: 1, at: '', from: 'out', text: 'ready' }] }));
+  doubles.always(
+    previewPaths.logs('p-1'),
+    fulfill({ lines: [{ number: 1, at: '2026-11-21T09:00:00.000Z', from: 'out', text: 'ready' }] }),
+  );
   await button(card(page, t), t.requirement.confirm).click();
   await expect(frame(page)).toBeVisible();
   for (const name of Object.values(t.views)) {

@@ -182,6 +182,7 @@ for (const language of languages) {
       await expect(form).not.toContainText('canary');
 
       await key.fill(goodKey);
+      await expect(form.locator('[data-result]')).toHaveCount(0);
       await button(t.settings.save).click();
       await button(testName).click();
       await expect(form.locator('[data-result=works]')).toContainText(reply);

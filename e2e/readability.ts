@@ -62,3 +62,27 @@ export async function expectToFit(page: Page, width: number, state = ''): Promis
   await expect.poll(overflow, state).toBeLessThanOrEqual(0);
   if (before) await page.setViewportSize(before);
 }
+
+const controls = [
+  'Button-root',
+  'ActionIcon-root',
+  'Input-input',
+  'SegmentedControl-label',
+  'Checkbox-label',
+  'Tabs-tab',
+];
+
+/** Fails on controls that are lower than 40 pixels on a screen this wide, too low for a finger, and names them. */
+export async function expectTouchable(page: Page, width: number, state = ''): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height: 780 });
+  const shown = page.locator(controls.map((name) => `.mantine-${name}:visible`).join(', '));
+  const low = () =>
+    shown.evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().height < 40)
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent),
+    );
+  await expect.poll(low, state).toEqual([]);
+  if (before) await page.setViewportSize(before);
+}

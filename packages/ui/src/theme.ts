@@ -35,11 +35,12 @@ const dark: MantineColorsTuple = [
 ];
 
 /** What takes our colours, whose contrast holds in both themes, instead of the library's. */
-const ours: Readonly<Record<string, { readonly background: string; readonly hover: string; readonly color: string }>> = {
-  'filled teal': { background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' },
-  'filled red': { background: 'var(--danger)', hover: 'var(--danger-hover)', color: 'var(--on-danger)' },
-  'light red': { background: 'var(--danger-soft)', hover: 'var(--danger-soft-hover)', color: 'var(--danger)' },
-};
+const ours: Readonly<Record<string, { readonly background: string; readonly hover: string; readonly color: string }>> =
+  {
+    'filled teal': { background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' },
+    'filled red': { background: 'var(--danger)', hover: 'var(--danger-hover)', color: 'var(--on-danger)' },
+    'light red': { background: 'var(--danger-soft)', hover: 'var(--danger-soft-hover)', color: 'var(--danger)' },
+  };
 
 const variantColorResolver: VariantColorsResolver = (input) => ({
   ...defaultVariantColorsResolver(input),

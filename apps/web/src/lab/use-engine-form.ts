@@ -10,8 +10,11 @@ type Done = 'saved' | 'keyRemoved' | 'resetDone';
 
 type Outcome = Done | Extract<LabAnswer<never>, { readonly ok: false }>;
 
-/** The form of one port's engine: what is saved, what is typed, and what can be done with it. */
-export function useEngineForm(initial: EngineState, onSaved: () => void) {
+/**
+ * The form of one port's engine: what is saved, what is typed, and what can be done with it. With `onChanged`, what a test
+ * has found is no longer about what stands in the form.
+ */
+export function useEngineForm(initial: EngineState, onChanged: () => void) {
   const language = useLanguage();
   const [state, setState] = useState(initial);
   const [draft, setDraft] = useState(() => draftOf(initial));
@@ -25,7 +28,7 @@ export function useEngineForm(initial: EngineState, onSaved: () => void) {
     const answer = await call;
     setBusy(false);
     setOutcome(answer.ok ? done : answer);
-    onSaved();
+    onChanged();
     if (!answer.ok) return;
     setState(answer.value);
     setDraft(draftOf(answer.value));
@@ -41,6 +44,7 @@ export function useEngineForm(initial: EngineState, onSaved: () => void) {
     change: (changes: Partial<EngineDraft>) => {
       setDraft((before) => ({ ...before, ...changes }));
       setOutcome(null);
+      onChanged();
     },
     save: () => {
       const problems = wrongFields(draft);

@@ -23,6 +23,8 @@ export function CredentialsForm({ target, onChanged }: CredentialsFormProps) {
   const language = useLanguage();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [told, setTold] = useState('');
+  // Where something is missing the fields are there; whoever has them all opens them to change one.
+  const [isOpen, setIsOpen] = useState(!target.isConfigured);
   const save = async (given: Readonly<Record<string, string>>, done: string) => {
     const answer = await saveCredentials(target.target, given, language);
     setTold(answer.ok ? done : (answer.detail ?? ''));
@@ -30,7 +32,11 @@ export function CredentialsForm({ target, onChanged }: CredentialsFormProps) {
     onChanged();
   };
   return (
-    <details className={panes.credentials}>
+    <details
+      className={panes.credentials}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>{t.credentials}</summary>
       <form
         onSubmit={(event) => {
@@ -48,11 +54,11 @@ export function CredentialsForm({ target, onChanged }: CredentialsFormProps) {
           />
         ))}
         <div className={panes.row}>
-          <Button type="submit" size="compact-sm" disabled={Object.keys(values).length === 0}>
+          <Button type="submit" size="xs" disabled={Object.keys(values).length === 0}>
             {t.saveCredentials}
           </Button>
           {target.fields.some(({ isSet }) => isSet) && (
-            <Button size="compact-sm" variant="default" onClick={() => void save({}, t.cleared)}>
+            <Button size="xs" variant="default" onClick={() => void save({}, t.cleared)}>
               {t.clearCredentials}
             </Button>
           )}

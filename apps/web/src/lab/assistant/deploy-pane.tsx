@@ -4,7 +4,7 @@ import { Package, Rocket } from 'lucide-react';
 import type { ProjectState } from '@toolbench/contracts/assistant.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { deployTargets, type Deployment, type DeployTarget } from '@toolbench/contracts/previews.ts';
-import { planPrices } from '@toolbench/contracts/tech-stack.ts';
+import { planPrices, possiblePlan, type CloudProvider } from '@toolbench/contracts/tech-stack.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { download } from '@toolbench/ui/download.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
@@ -15,6 +15,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { DeploymentList, Steps } from './deployment-list.tsx';
 import { deployReason } from './failure-text.ts';
 import { bundleAddress, deploy, loadDeployments, loadTargets } from './preview-calls.ts';
+import { priceText } from './price-text.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useEvery } from './use-every.ts';
@@ -28,7 +29,7 @@ interface DeployPaneProps {
 }
 
 /** What is spent is asked for in words. */
-const costs = (target: DeployTarget) => target in planPrices && target !== 'local';
+const costs = (target: DeployTarget): target is CloudProvider => target in planPrices && target !== 'local';
 
 /** Where the app goes: to an address of this server, to a server, to a cloud, or into a bundle. */
 export function DeployPane({ sessionId, choices, project }: DeployPaneProps) {
@@ -96,6 +97,7 @@ export function DeployPane({ sessionId, choices, project }: DeployPaneProps) {
         )}
       </div>
       <p className={styles.hint}>{words.about[target]}</p>
+      {costs(target) && <Price provider={target} plan={choices.plan} />}
       {known && known.fields.length > 0 && !known.isConfigured && <p className={styles.hint}>{words.missing}</p>}
       <div className={panes.row}>
         <Button
@@ -132,5 +134,16 @@ export function DeployPane({ sessionId, choices, project }: DeployPaneProps) {
       {known && known.fields.length > 0 && <CredentialsForm key={target} target={known} onChanged={targets.reload} />}
       <DeploymentList answer={deployments.answer} sessionId={sessionId} onChanged={deployments.reload} />
     </div>
+  );
+}
+
+/** What the chosen plan costs, before anything is done that costs. */
+function Price({ provider, plan }: { readonly provider: CloudProvider; readonly plan: Choices['plan'] }) {
+  const t = useTexts({ zh, en });
+  const possible = possiblePlan(provider, plan);
+  return (
+    <p className={styles.hint}>
+      {t.deploy.price({ plan: t.plans[possible], price: priceText(provider, possible, t) })}
+    </p>
   );
 }

@@ -87,7 +87,11 @@ function MessageFacts({ message }: { readonly message: ShownMessage }) {
           {t.toApp}
         </TextButton>
       )}
-      <span>{isBlueprint ? t.engine.blueprint : t.model({ engine, host: engineHost })}</span>
+      {isBlueprint ? (
+        <span title={t.engine.about}>{t.engine.blueprint}</span>
+      ) : (
+        <span>{t.model({ engine, host: engineHost })}</span>
+      )}
       {!isBlueprint && usage && (
         <span>
           {t.tokens({

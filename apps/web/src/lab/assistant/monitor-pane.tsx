@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { PreviewLogs } from '@toolbench/contracts/previews.ts';
+import { CopyButton } from '@toolbench/ui/copy-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { formatTimeOfDay } from '../../format-time.ts';
 import { MonitorFigures } from './monitor-figures.tsx';
 import { loadLogs } from './preview-calls.ts';
 import { en } from './text.en.ts';
@@ -12,6 +14,8 @@ import styles from './assistant.module.css';
 import panes from './panes.module.css';
 
 const mostLines = 500;
+/** How far from its end, in CSS pixels, a log still counts as being read at its end. */
+const nearEndPx = 40;
 const logsEveryMs = limits.assistant.previewListEveryMs;
 
 /** The running app as it is measured, and what it says. */
@@ -37,6 +41,8 @@ function Logs({ id }: { readonly id: string }) {
   const { monitor: t } = useTexts({ zh, en });
   const language = useLanguage();
   const [lines, setLines] = useState<PreviewLogs['lines']>([]);
+  const box = useRef<HTMLPreElement>(null);
+  const isAtEnd = useRef(true);
   const after = lines.at(-1)?.number ?? 0;
   const load = useCallback(async () => {
     const answer = await loadLogs(id, after, language);
@@ -46,15 +52,37 @@ function Logs({ id }: { readonly id: string }) {
     }
   }, [id, after, language]);
   useEvery(load, { everyMs: logsEveryMs, isOn: true, atOnce: lines.length === 0 });
+  // The newest stay in view, unless somebody has scrolled up to read.
+  useEffect(() => {
+    if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [lines]);
+  const shown = lines.map(({ number, at, from, text }) => ({
+    number,
+    from,
+    line: `${formatTimeOfDay(at, language)}  ${text}\n`,
+  }));
   return (
     <section aria-label={t.logs}>
-      <h3 className={panes.logsTitle}>{t.logs}</h3>
+      <div className={panes.logsHead}>
+        <h3>{t.logs}</h3>
+        <CopyButton text={() => shown.map(({ line }) => line).join('')} disabled={lines.length === 0} />
+      </div>
       {lines.length === 0 ? (
         <p className={styles.hint}>{t.noLogs}</p>
       ) : (
-        <pre className={panes.logs} tabIndex={0} aria-label={t.logs}>
-          {lines.map(({ number, from, text }) => (
-            <span key={number} data-from={from} title={t.from[from]}>{`${text}\n`}</span>
+        <pre
+          ref={box}
+          className={panes.logs}
+          tabIndex={0}
+          aria-label={t.logs}
+          onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+            isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEndPx;
+          }}
+        >
+          {shown.map(({ number, from, line }) => (
+            <span key={number} data-from={from} title={t.from[from]}>
+              {line}
+            </span>
           ))}
         </pre>
       )}

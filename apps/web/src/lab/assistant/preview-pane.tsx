@@ -46,8 +46,10 @@ export function PreviewPane({ frame, preview, project }: PreviewPaneProps) {
       )}
       {state.url === '' ? (
         <div className={panes.noPreview}>
-          <p>{project.initialized ? t.none : t.empty}</p>
-          {project.initialized && !isStarting && (
+          <p>
+            {project.initialized ? t[state.status === 'failed' ? 'failed' : isStarting ? 'soon' : 'none'] : t.empty}
+          </p>
+          {project.initialized && state.status !== 'failed' && !isStarting && (
             <Button size="xs" leftSection={<Play size={14} aria-hidden />} onClick={() => void start()}>
               {t.start}
             </Button>
@@ -105,6 +107,7 @@ function PreviewBar({ preview, project }: Pick<PreviewPaneProps, 'preview' | 'pr
           <Square size={14} aria-hidden />
         </ActionIcon>
       )}
+      {details?.state === 'sleeping' && <small className={panes.outdated}>{t.sleeping}</small>}
       {isOutdated && (
         <small className={panes.outdated} role="status">
           {t.outdated({ version: state.version ?? 0 })}
