@@ -29,13 +29,18 @@ export const dialogStyle = () => code`
   margin-bottom: 18px;
 }
 
-/* What ends a form stays in reach where the form is longer than the screen. */
-.dialog .form-actions {
+/* What ends a form stays in reach where the form is longer than the screen, and covers nothing that follows. */
+.dialog > .form-actions:last-child,
+.dialog > :last-child > .form-actions {
   position: sticky;
   bottom: -24px;
   margin: 4px -24px -24px;
   padding: 12px 24px 24px;
   background: var(--card);
+}
+
+.dialog > form + .button {
+  margin-top: 8px;
 }
 
 .toasts {
