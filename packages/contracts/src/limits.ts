@@ -25,6 +25,8 @@ export const limits = {
     runningAfterMs: 50,
     /** Results appear while typing up to this size; above it an action runs them. */
     liveInputCharacters: 100_000,
+    /** Of a longer text only what is on the screen is printed: it would be hundreds of pages. */
+    printCharacters: 500_000,
     /** Pause in typing before a live run. */
     liveDelayMs: 150,
   },

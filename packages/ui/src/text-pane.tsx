@@ -12,6 +12,7 @@ import { takeHandover, useSend } from './handover.ts';
 import { useTexts } from './language.ts';
 import { OpenFile } from './open-file.tsx';
 import { PlainEditor } from './plain-editor.tsx';
+import { PrintedText } from './printed-text.tsx';
 import { decodeFile } from './read-file.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -155,6 +156,7 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
           />
         </div>
       </div>
+      <PrintedText model={model} />
       <div
         className={styles.body}
         style={{ height }}

@@ -22,6 +22,7 @@ export const en: typeof zh = {
     'Everything happens in the browser; what is entered is not sent anywhere. The number is the browser’s count of requests since this tool was opened, without the product’s own files',
   sentRequests: (count) => `${count} sent`,
   fileTooLarge: ({ size, limit }) => `The file has ${size}, more than the limit of ${limit}. Split it first`,
+  notPrinted: 'Too long to print: this is the part on the screen. Download it to have all of it.',
   closeNotice: 'Close this note',
   fileUnreadable: 'The file could not be read. It may have moved, or reading it is not permitted',
   readAs: (encoding) => `Read as ${encoding}`,

@@ -20,6 +20,7 @@ export const zh = {
     '全部在浏览器内完成，输入的内容不会发送到任何地方。数字是浏览器统计的、打开此工具后发出的请求数，不含本产品自己的文件',
   sentRequests: (count: number) => `已发送 ${count} 个请求`,
   fileTooLarge: (d: { size: string; limit: string }) => `文件为 ${d.size}，超过上限 ${d.limit}。可先拆分再打开`,
+  notPrinted: '内容太长，只打印屏幕上的部分；完整内容可以下载。',
   closeNotice: '关闭提示',
   fileUnreadable: '文件读取失败，可能已被移动或没有读取权限',
   readAs: (encoding: string) => `已按 ${encoding} 读取`,
