@@ -1,3 +1,5 @@
+import { en as uiEn } from '@toolbench/ui/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
 import type { ChatRequest } from '@toolbench/contracts/assistant.ts';
 import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
 import type { Page } from '@playwright/test';
@@ -30,6 +32,7 @@ function listen(page: Page): ChatRequest[] {
   return asked;
 }
 
+const uiTexts = { zh: uiZh, en: uiEn };
 for (const language of languages) {
   const t = texts[language];
   const words = sentences[language];
@@ -156,7 +159,7 @@ for (const language of languages) {
       await button(card(page, t), t.requirement.wide).click();
       const wide = page.getByRole('dialog', { name: t.requirement.title });
       await expect(wide.getByRole('textbox', { name: `${t.requirement.field} Renamed` })).toBeVisible();
-      await button(wide, t.settingsForm.close).click();
+      await button(wide, uiTexts[language].close).click();
       // It says that code is being made only while it is.
       const { confirmed, generating } = t.requirement;
       doubles.once(calls.assistantChat, async (route) => {

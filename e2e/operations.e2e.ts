@@ -121,6 +121,7 @@ for (const language of languages) {
       const dialog = page.getByRole('dialog');
       await page.getByRole('button', { name: t.bins.delete('bin-one-0123456789abc'), exact: true }).click();
       await expect(dialog).toContainText(t.bins.warning({ id: 'bin-one-0123456789abc', requests: '1,200' }));
+      await expect(dialog).toBeInViewport({ ratio: 1 });
       await dialog.getByRole('button', { name: t.cancel, exact: true }).click();
       await expect(dialog).toHaveCount(0);
       expect(deleted).toEqual([]);

@@ -185,8 +185,8 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
             size="sm"
             variant="subtle"
             color="gray"
-            aria-label={t.closeNotice}
-            title={t.closeNotice}
+            aria-label={t.close}
+            title={t.close}
             onClick={() => setNotice(null)}
           >
             <X size={14} />

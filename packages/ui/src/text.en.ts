@@ -23,7 +23,7 @@ export const en: typeof zh = {
   sentRequests: (count) => `${count} sent`,
   fileTooLarge: ({ size, limit }) => `The file has ${size}, more than the limit of ${limit}. Split it first`,
   notPrinted: 'Too long to print: this is the part on the screen. Download it to have all of it.',
-  closeNotice: 'Close this note',
+  close: 'Close',
   fileUnreadable: 'The file could not be read. It may have moved, or reading it is not permitted',
   readAs: (encoding) => `Read as ${encoding}`,
   sendTo: 'Send to another tool',

@@ -21,7 +21,7 @@ export const zh = {
   sentRequests: (count: number) => `已发送 ${count} 个请求`,
   fileTooLarge: (d: { size: string; limit: string }) => `文件为 ${d.size}，超过上限 ${d.limit}。可先拆分再打开`,
   notPrinted: '内容太长，只打印屏幕上的部分；完整内容可以下载。',
-  closeNotice: '关闭提示',
+  close: '关闭',
   fileUnreadable: '文件读取失败，可能已被移动或没有读取权限',
   readAs: (encoding: string) => `已按 ${encoding} 读取`,
   sendTo: '发送到其他工具',

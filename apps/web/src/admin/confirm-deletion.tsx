@@ -1,6 +1,6 @@
-import '@toolbench/ui/controls.css';
 import { useState } from 'react';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '@toolbench/ui/dialog.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import styles from './admin.module.css';
 import { en } from './text.en.ts';
@@ -30,25 +30,16 @@ export function ConfirmDeletion({ deletion, onConfirm, onClose }: ConfirmDeletio
     await onConfirm();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={deletion.title}
-      centered
-      size="sm"
-      // Its scroll lock writes a style element without a nonce, which the content policy forbids.
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': t.close }}
-    >
+    <Dialog title={deletion.title} onClose={onClose}>
       <p className={styles.warning}>{deletion.warning}</p>
       <div className={styles.choice}>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t.cancel}
         </Button>
-        <Button className={styles.dangerous} loading={busy} onClick={() => void confirm()}>
+        <Button color="red" loading={busy} onClick={() => void confirm()}>
           {t.confirm}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

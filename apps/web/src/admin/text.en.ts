@@ -71,7 +71,6 @@ export const en: typeof zh = {
     delete: 'Delete',
     confirm: 'Delete for good',
     cancel: 'Cancel',
-    close: 'Close',
     deleted: ({ name, count }) => `Deleted: ${name}, ${count}`,
     notDeleted: (detail) => `Nothing was deleted: ${detail}`,
   },

@@ -80,7 +80,6 @@ export const zh = {
     delete: '删除',
     confirm: '确认删除',
     cancel: '取消',
-    close: '关闭',
     deleted: (d: { name: string; count: string }) => `已删除：${d.name}，${d.count} 项`,
     notDeleted: (detail: string) => `没有删除：${detail}`,
   },

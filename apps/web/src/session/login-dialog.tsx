@@ -1,9 +1,9 @@
 import '@toolbench/ui/controls.css';
-import '@toolbench/ui/dialog.css';
 import { useRef, useState, type FormEvent } from 'react';
-import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
+import { Dialog } from '@toolbench/ui/dialog.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { useSession } from './session.tsx';
@@ -48,16 +48,7 @@ export default function LoginDialog({ onClose, onSuccess }: LoginDialogProps) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t.title}
-      centered
-      size="sm"
-      // Its scroll lock writes a style element without a nonce, which the content policy forbids.
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': t.close }}
-    >
+    <Dialog title={t.title} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.note}>{t.note}</p>
         {error && <Banner tone="error">{error}</Banner>}
@@ -81,6 +72,6 @@ export default function LoginDialog({ onClose, onSuccess }: LoginDialogProps) {
           {t.submit}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

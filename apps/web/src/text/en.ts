@@ -79,7 +79,6 @@ export const en: typeof zh = {
     password: 'Password',
     showPassword: 'Show or hide the password',
     submit: 'Log in',
-    close: 'Close',
     bothNeeded: 'Enter a username and a password',
     refused: 'Wrong username or password',
     failed: 'Could not log in. Try again',

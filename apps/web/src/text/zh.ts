@@ -77,7 +77,6 @@ export const zh = {
     password: '密码',
     showPassword: '显示或隐藏密码',
     submit: '登录',
-    close: '关闭',
     bothNeeded: '请输入用户名和密码',
     refused: '用户名或密码错误',
     failed: '登录失败，请重试',

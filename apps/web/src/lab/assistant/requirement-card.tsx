@@ -1,9 +1,9 @@
 import '@toolbench/ui/controls.css';
-import '@toolbench/ui/dialog.css';
 import { useState } from 'react';
-import { ActionIcon, Button, Modal } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Check, Maximize2 } from 'lucide-react';
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import { Dialog } from '@toolbench/ui/dialog.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { EntityFields } from './entity-fields.tsx';
 import { problemOf } from './requirement-draft.ts';
@@ -20,7 +20,7 @@ interface RequirementCardProps {
 
 /** What was understood, to be checked and changed before anything is generated; in a dialog where it gets too narrow. */
 export default function RequirementCard({ requirement, isBusy, onConfirm }: RequirementCardProps) {
-  const { requirement: words, settingsForm } = useTexts({ zh, en });
+  const { requirement: words } = useTexts({ zh, en });
   const [model, setModel] = useState(requirement);
   const [isWide, setIsWide] = useState(false);
   const form = <RequirementForm model={model} isBusy={isBusy} onConfirm={onConfirm} onChange={setModel} />;
@@ -40,17 +40,9 @@ export default function RequirementCard({ requirement, isBusy, onConfirm }: Requ
         </ActionIcon>
       </div>
       {!isWide && form}
-      <Modal
-        opened={isWide}
-        onClose={() => setIsWide(false)}
-        title={words.title}
-        centered
-        size={760}
-        lockScroll={false}
-        closeButtonProps={{ 'aria-label': settingsForm.close }}
-      >
+      <Dialog title={words.title} size={760} isOpen={isWide} onClose={() => setIsWide(false)}>
         {form}
-      </Modal>
+      </Dialog>
     </section>
   );
 }

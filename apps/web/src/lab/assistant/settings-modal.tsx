@@ -1,7 +1,6 @@
 import '@toolbench/ui/controls.css';
-import '@toolbench/ui/dialog.css';
 import { useState } from 'react';
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import {
   cloudProviders,
   deploymentPlans,
@@ -15,6 +14,7 @@ import {
   type DeploymentPlan,
   type TechStack,
 } from '@toolbench/contracts/tech-stack.ts';
+import { Dialog } from '@toolbench/ui/dialog.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import {
   chooseFramework,
@@ -47,15 +47,7 @@ export default function SettingsModal({ choices: initial, onSave, onClose }: Set
     setCorrection(chosen.correction);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t.title}
-      centered
-      size="lg"
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': t.close }}
-    >
+    <Dialog title={t.title} size="lg" onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -120,7 +112,7 @@ export default function SettingsModal({ choices: initial, onSave, onClose }: Set
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

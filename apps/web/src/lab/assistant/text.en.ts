@@ -158,7 +158,6 @@ export const en: typeof zh = {
     hosting: 'Page hosting',
     save: 'Save',
     cancel: 'Cancel',
-    close: 'Close',
     corrected: {
       express: 'Express needs JavaScript: the language is now JavaScript',
       fastapi: 'FastAPI needs Python: the language is now Python',

@@ -161,7 +161,6 @@ export const zh = {
     hosting: '前端托管',
     save: '保存',
     cancel: '取消',
-    close: '关闭',
     corrected: {
       express: 'Express 只能用 JavaScript，语言已改为 JavaScript',
       fastapi: 'FastAPI 只能用 Python，语言已改为 Python',
