@@ -124,6 +124,9 @@ for (const language of languages) {
       await expect(dialog).toBeInViewport({ ratio: 1 });
       await dialog.getByRole('button', { name: t.cancel, exact: true }).click();
       await expect(dialog).toHaveCount(0);
+      await expect(
+        page.getByRole('button', { name: t.bins.delete('bin-one-0123456789abc'), exact: true }),
+      ).toBeFocused();
       expect(deleted).toEqual([]);
 
       await page.getByRole('button', { name: t.bins.delete('bin-one-0123456789abc'), exact: true }).click();

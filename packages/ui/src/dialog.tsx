@@ -1,5 +1,5 @@
 import './dialog.css';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Modal } from '@mantine/core';
 import { useTexts } from './language.ts';
 import { en } from './text.en.ts';
@@ -17,6 +17,12 @@ interface DialogProps {
 /** A dialog in the middle of the screen, with its styles; the keyboard goes into it and back to where it came from. */
 export function Dialog({ title, isOpen = true, size = 'sm', onClose, children }: DialogProps) {
   const t = useTexts({ zh, en });
+  // The library gives the keyboard back only where a dialog is closed before it is taken off the page.
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!isOpen || !(opener instanceof HTMLElement)) return;
+    return () => opener.focus({ preventScroll: true });
+  }, [isOpen]);
   return (
     <Modal
       opened={isOpen}

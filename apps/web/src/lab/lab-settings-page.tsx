@@ -1,5 +1,4 @@
 import '@toolbench/ui/controls.css';
-import '@toolbench/ui/dialog.css';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { en as shellEn } from '../text/en.ts';

@@ -7,6 +7,7 @@ import { useTexts } from '@toolbench/ui/language.ts';
 import { formatUsd } from './format-usd.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
+import tables from '../table.module.css';
 import styles from './lab.module.css';
 import settings from './settings.module.css';
 
@@ -61,25 +62,25 @@ function Cap({ label, used, cap, format }: CapProps) {
 function UsageTable({ rows }: { readonly rows: readonly UsageRow[] }) {
   const { usage: t, engines } = useTexts({ zh, en });
   return (
-    <div className={settings.scroll} role="region" aria-labelledby="lab-usage" tabIndex={0}>
-      <table className={settings.table}>
-        <ColumnHeads names={Object.values(t.columns)} />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.port} ${row.model}`}>
-              <th scope="row">{engines.ports[row.port]}</th>
-              <td>{row.model}</td>
-              <td>{formatCount(row.calls)}</td>
-              <td>{formatCount(row.failures)}</td>
-              <td>
-                <Used row={row} />
-              </td>
-              <td>{row.unpricedCalls === row.calls ? t.priceUnknown : formatUsd(row.costUsd)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className={`${tables.table} ${settings.usage}`} aria-labelledby="lab-usage">
+      <ColumnHeads names={Object.values(t.columns)} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.port} ${row.model}`}>
+            <th scope="row">{engines.ports[row.port]}</th>
+            <td data-label={t.columns.model}>{row.model}</td>
+            <td data-label={t.columns.calls}>{formatCount(row.calls)}</td>
+            <td data-label={t.columns.failures}>{formatCount(row.failures)}</td>
+            <td data-label={t.columns.used}>
+              <Used row={row} />
+            </td>
+            <td data-label={t.columns.cost}>
+              {row.unpricedCalls === row.calls ? t.priceUnknown : formatUsd(row.costUsd)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
