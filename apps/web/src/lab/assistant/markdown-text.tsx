@@ -5,9 +5,9 @@ import styles from './messages.module.css';
 const components: Components = {
   a: ({ children }) => <span>{children}</span>,
   img: ({ alt }) => <span>{alt}</span>,
-  h1: 'h4',
-  h2: 'h4',
-  h3: 'h4',
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h3',
 };
 
 /** Markdown as text: no markup of its own, no links, no pictures. */

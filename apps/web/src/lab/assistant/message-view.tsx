@@ -32,7 +32,7 @@ export function MessageView({ message, isAsking, isBusy, isGenerating, onConfirm
   const { role, content, isError, requirement, confirmed, refused = [] } = message;
   return (
     <article className={styles.message} data-role={role} data-error={isError || undefined}>
-      <h3>{role === 'user' ? t.you : t.assistant}</h3>
+      <h2>{role === 'user' ? t.you : t.assistant}</h2>
       {role === 'user' ? (
         <p className={styles.plain}>{content}</p>
       ) : (
@@ -112,7 +112,7 @@ export function PendingView({ pending }: { readonly pending: PendingAnswer }) {
   const writing = pending.files.findLast(({ state }) => state === 'writing');
   return (
     <article className={styles.message} data-role="assistant" aria-busy>
-      <h3>{t.assistant}</h3>
+      <h2>{t.assistant}</h2>
       {pending.text !== '' && <p className={styles.plain}>{pending.text}</p>}
       <p className={styles.working} role="status">
         <progress aria-label={t.thinking} />

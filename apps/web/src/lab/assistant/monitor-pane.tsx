@@ -64,7 +64,7 @@ function Logs({ id }: { readonly id: string }) {
   return (
     <section aria-label={t.logs}>
       <div className={panes.logsHead}>
-        <h3>{t.logs}</h3>
+        <h2>{t.logs}</h2>
         <CopyButton text={() => shown.map(({ line }) => line).join('')} disabled={lines.length === 0} />
       </div>
       {lines.length === 0 ? (

@@ -27,7 +27,7 @@ export default function RequirementCard({ requirement, isBusy, onConfirm }: Requ
   return (
     <section className={styles.card} aria-label={words.title}>
       <div className={styles.title}>
-        <h4>{words.title}</h4>
+        <h3>{words.title}</h3>
         <ActionIcon
           size="sm"
           variant="subtle"
