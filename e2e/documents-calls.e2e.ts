@@ -65,6 +65,24 @@ for (const language of languages) {
       problems.length = 0;
     });
 
+    test('[RAG-07] an answer that may be none says so, and a sure one does not', async ({ page, token }) => {
+      const double = await doubleDocuments(page);
+      await openWizard(page, token, language);
+      await upload(page, language);
+      await goTo(page, t, 'ask');
+      const ask = async (question: string, certainty: 'high' | 'low') => {
+        double.answer = { ...embeddedAnswer, certainty };
+        await page.getByLabel(t.ask.question, { exact: true }).fill(question);
+        await button(page, t.ask.action).click();
+        return page.getByRole('article').filter({ hasText: question });
+      };
+      await expect(await ask('How long?', 'low')).toContainText(t.ask.unsure);
+      const sure = await ask('How long now?', 'high');
+      await expect(sure.locator('[data-support]').first()).toBeVisible();
+      await expect(sure).not.toContainText(t.ask.unsure);
+      await expectNoSeriousFinding(page);
+    });
+
     test('[RAG-03] the fields take what the limits allow and say so', async ({ page, token }) => {
       const double = await doubleDocuments(page);
       await openWizard(page, token, language);

@@ -9,8 +9,20 @@ const texts = { zh, en };
 
 /** What is asked about the sample document, where it stands, and what it does not hold. */
 const questions = {
-  zh: { asked: '保修期是多长时间', words: '两年', page: 3, unknown: '附近的火车站叫什么名字' },
-  en: { asked: 'How long does the warranty last?', words: 'two years', page: 3, unknown: 'Who was king of Denmark?' },
+  zh: {
+    asked: '保修期是多长时间',
+    words: '两年',
+    page: 3,
+    unknown: '附近的火车站叫什么名字',
+    close: '滤芯是在哪个国家生产的？',
+  },
+  en: {
+    asked: 'How long does the warranty last?',
+    words: 'two years',
+    page: 3,
+    unknown: 'Who was king of Denmark?',
+    close: 'In which country are the filters produced?',
+  },
 };
 for (const language of languages) {
   const t = texts[language];
@@ -88,6 +100,16 @@ for (const language of languages) {
       await button(page, t.ask.action).click();
       await expect(page.locator('article[data-abstained]')).toBeVisible();
       await expect(page.locator('article [data-support]')).toHaveCount(0);
+
+      // With a word of the document the closest places are shown at once, each with its page.
+      await page.getByLabel(t.ask.question, { exact: true }).fill(asked.close);
+      await button(page, t.ask.action).click();
+      const refusal = page.locator('article[data-abstained]').filter({ hasText: asked.close });
+      await expect(refusal).toContainText(t.ask.closest);
+      const closest = refusal.getByRole('listitem').first();
+      await expect(closest).toBeVisible();
+      await closest.getByRole('link').click();
+      await expect(pageView(page, t).locator('[class*=mark]').first()).toBeInViewport();
     });
 
     test('[RAG-02] [RAG-08] a new file resets what came later; documents are switched, read again and deleted', async ({

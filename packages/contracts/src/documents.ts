@@ -171,6 +171,11 @@ export const documentAnswer = z.object({
   source_documents: z.array(passage),
   /** The document does not hold the answer, and `result` says so. */
   abstained: z.boolean(),
+  /**
+   * How sure the embedded engine is of an answer it gives: `low` where the document may not answer the question, and the
+   * cited page should be looked at. Absent where it abstained and where a chat model answered.
+   */
+  certainty: z.enum(['high', 'low']).optional(),
   /** `embedded`: sentences of the document itself, no model; else the name of the chat model. */
   engine: z.string(),
   /** Host of the chat model's service. */

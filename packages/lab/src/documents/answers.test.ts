@@ -27,8 +27,9 @@ function ask(question: string, contents: readonly string[], headings: readonly s
   const read = readQuestion(question, terms);
   const sentences = scoreSentences(read, found);
   const order = orderByAnswer(sentences, found.length).map((place) => hits[place]?.chunk);
-  const shown = answerFrom(read.language, sentences)?.map(({ text }) => text);
-  return { order, shown, chance: sentences[0]?.chance ?? 0 };
+  const answer = answerFrom(read.language, sentences);
+  const shown = answer?.sentences.map(({ text }) => text);
+  return { order, shown, certainty: answer?.certainty, chance: sentences[0]?.chance ?? 0 };
 }
 
 const page: Page = {
@@ -75,6 +76,15 @@ describe('the embedded engine', () => {
     for (const question of ['What is the price of the lamp?', 'Who won the cup?', '台灯的售价是多少？']) {
       expect(ask(question, manual).shown).toBeUndefined();
     }
+  });
+
+  it('[RAG-07] tells an answer that it is sure of from one that may be none', () => {
+    expect(ask('How long does the guarantee last?', manual).certainty).toBe('high');
+    expect(ask('台灯的保修期是多久？', manual).certainty).toBe('high');
+    const withChance = (chance: number) => answerFrom('en', [{ chunk: 0, text: 'It is two metres long.', chance }]);
+    expect(withChance(0.51)?.certainty).toBe('high');
+    expect(withChance(0.49)?.certainty).toBe('low');
+    expect(withChance(0.01)).toBeUndefined();
   });
 
   it('[RAG-06] puts the passage with the sentence that answers first, and keeps the others', () => {
@@ -252,6 +262,14 @@ describe('what a question names', () => {
     ['房租多久涨一次？', false],
   ])('[RAG-07] is answered by yes or no: %s', (question, expected) => {
     expect(isYesNo(question)).toBe(expected);
+  });
+
+  it('[RAG-07] holds words that name things, which a document leaves out less often than deeds and qualities', () => {
+    const things = (question: string) => readQuestion(question, unweighed(question)).things;
+    expect(things('How much does the new tram cost?')).toEqual(['tram']);
+    expect(things('What is the charge?')).toEqual(['charg']);
+    expect(things('Who opened the High Barn?')).toEqual(['high', 'barn']);
+    expect(things('公司什么时候购买新型设备？')).toEqual(['公司', '设备']);
   });
 
   it('[RAG-07] holds the sign by which one of a row is told from the others', () => {

@@ -9,6 +9,15 @@ export interface FoundSentence {
   readonly text: string;
 }
 
+/** How sure an answer is: `low` where the document may as well not answer the question. */
+export type Certainty = 'high' | 'low';
+
+export interface FoundAnswer {
+  /** One or two, the best first, word for word as they stand in the passages. */
+  readonly sentences: readonly FoundSentence[];
+  readonly certainty: Certainty;
+}
+
 export interface ScoredSentence extends FoundSentence {
   /** 0 to 1: how probably it answers the question. */
   readonly chance: number;
@@ -18,6 +27,8 @@ export interface ScoredSentence extends FoundSentence {
 
 /** A second sentence is shown when it is not much less probable than the first. */
 const secondShare = 0.3;
+/** From this chance on a sentence is rather the answer than not. */
+const evenChance = 0.5;
 
 /** How probably a sentence answers, by what speaks for it: a logistic model fitted on questions of our own. */
 function chanceOf(language: 'zh' | 'en', signals: Signals): number {
@@ -54,17 +65,11 @@ function secondOf([best, next]: readonly ScoredSentence[], least: number): Found
   return next && next.chance >= Math.max(best.chance * secondShare, least) ? next : undefined;
 }
 
-/**
- * The one or two sentences that answer, the best first, word for word as they stand in the passages; nothing where none
- * is probable enough: then the document is said not to hold the answer.
- */
-export function answerFrom(
-  language: 'zh' | 'en',
-  sentences: readonly ScoredSentence[],
-): readonly FoundSentence[] | undefined {
+/** The sentences that answer; nothing where none is probable enough: then the document is said not to hold the answer. */
+export function answerFrom(language: 'zh' | 'en', sentences: readonly ScoredSentence[]): FoundAnswer | undefined {
   const [best] = sentences;
   const { least } = answerWeights[language];
   if (!best || best.chance < least) return undefined;
   const second = secondOf(sentences, least);
-  return second ? [best, second] : [best];
+  return { sentences: second ? [best, second] : [best], certainty: best.chance < evenChance ? 'low' : 'high' };
 }

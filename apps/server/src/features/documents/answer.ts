@@ -1,6 +1,6 @@
 import type { AnswerSentence, DocumentAnswer, QuestionRequest } from '@toolbench/contracts/documents.ts';
 import { answerWords } from '@toolbench/lab/documents/answer-words.ts';
-import { answerFrom, type FoundSentence } from '@toolbench/lab/documents/find-answer.ts';
+import { answerFrom, type FoundAnswer, type FoundSentence } from '@toolbench/lab/documents/find-answer.ts';
 import { citationAcross } from '@toolbench/lab/documents/page-text.ts';
 import { questionTerms } from '@toolbench/lab/documents/question.ts';
 import { isMostlyChinese } from '@toolbench/lab/documents/scripts.ts';
@@ -26,7 +26,7 @@ export interface Searched {
   readonly question: string;
   readonly hits: readonly Hit[];
   /** The embedded engine's answer; nothing where the document does not seem to hold one. */
-  readonly found: readonly FoundSentence[] | undefined;
+  readonly found: FoundAnswer | undefined;
 }
 
 /** The passages for a question, and the sentences in them that answer it. */
@@ -73,9 +73,9 @@ export async function extractAnswer(
   const { question, hits, found } = search;
   if (!found) return abstained(document, search);
   const words = answerWords(question);
-  const sources = found.flatMap(({ chunk }) => hits[chunk] ?? []);
+  const sources = found.sentences.flatMap(({ chunk }) => hits[chunk] ?? []);
   const sentences: AnswerSentence[] = [];
-  for (const sentence of found) {
+  for (const sentence of found.sentences) {
     const hit = hits[sentence.chunk];
     if (hit) sentences.push(await cited(parts, document.id, sentence, hit));
   }
@@ -84,6 +84,7 @@ export async function extractAnswer(
     result: shown.join('\n'),
     source_documents: [...new Set(sources)].map((hit) => passageOf(document, hit)),
     abstained: false,
+    certainty: found.certainty,
     engine: 'embedded',
     sentences,
   };

@@ -76,7 +76,7 @@ describe('the five calls', () => {
     expect(best?.similarity).toBeLessThanOrEqual(1);
 
     const { answer } = (await post(test, calls.askDocument, { file_id, question }, headers)).json<QuestionResponse>();
-    expect(answer).toMatchObject({ abstained: false, engine: 'embedded' });
+    expect(answer).toMatchObject({ abstained: false, certainty: 'high', engine: 'embedded' });
     expect(answer.result).toContain('The lamp weighs 1.4 kg and is made of zinc.');
     expect(answer.source_documents[0]?.metadata.page).toBe(1);
     expect(leftFiles(test)).toEqual([]);
@@ -100,6 +100,7 @@ describe('the five calls', () => {
     const asked = { file_id, question: 'Who won the world cup in 1998?' };
     const { answer } = (await post(test, calls.askDocument, asked, headers)).json<QuestionResponse>();
     expect(answer).toMatchObject({ abstained: true, sentences: [] });
+    expect(answer).not.toHaveProperty('certainty');
     expect(answer.result).toMatch(/does not hold/);
   });
 

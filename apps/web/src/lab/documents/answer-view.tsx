@@ -30,7 +30,12 @@ export function AnswerView({ turn: { question, answer }, onShow }: Showing & { r
         {answer.abstained ? <Abstained answer={answer} /> : <Sentences answer={answer} onShow={onShow} />}
       </div>
       <EngineLine answer={answer} />
-      <Sources title={answer.abstained ? t.looked : t.sources} passages={answer.source_documents} onShow={onShow} />
+      <Sources
+        title={answer.abstained ? t.closest : t.sources}
+        passages={answer.source_documents}
+        isOpen={answer.abstained}
+        onShow={onShow}
+      />
     </article>
   );
 }
@@ -62,19 +67,28 @@ function Abstained({ answer }: { readonly answer: DocumentAnswer }) {
         <SearchX size={18} aria-hidden />
         <strong>{answer.result}</strong>
       </p>
-      <p className={styles.tail}>{t.askAnother}</p>
+      <p className={styles.tail}>{answer.source_documents.length > 0 ? t.askAnother : t.askWithoutPassages}</p>
     </>
   );
 }
 
 function Sentences({ answer, onShow }: Showing & { readonly answer: DocumentAnswer }) {
+  const { ask: t } = useTexts({ zh, en });
   if (answer.sentences.length === 0) return <p>{answer.result}</p>;
   return (
-    <p>
-      {answer.sentences.map((sentence, index) => (
-        <Sentence key={index} sentence={sentence} onShow={onShow} />
-      ))}
-    </p>
+    <>
+      <p>
+        {answer.sentences.map((sentence, index) => (
+          <Sentence key={index} sentence={sentence} onShow={onShow} />
+        ))}
+      </p>
+      {answer.certainty === 'low' && (
+        <p className={styles.unsure}>
+          <TriangleAlert size={16} aria-hidden />
+          <span>{t.unsure}</span>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -120,12 +134,14 @@ function EngineLine({ answer: { engine, engine_host: host, cost_usd: cost } }: {
 interface SourcesProps extends Showing {
   readonly title: string;
   readonly passages: readonly Passage[];
+  /** Whether they are shown without asking. */
+  readonly isOpen?: boolean;
 }
 
-function Sources({ title, passages, onShow }: SourcesProps) {
+function Sources({ title, passages, isOpen = false, onShow }: SourcesProps) {
   if (passages.length === 0) return null;
   return (
-    <details className={styles.sources}>
+    <details className={styles.sources} open={isOpen}>
       <summary>{`${title} (${passages.length})`}</summary>
       <ol className={styles.list}>
         {passages.map((passage) => (

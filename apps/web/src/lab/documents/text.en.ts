@@ -113,7 +113,10 @@ export const en: typeof zh = {
     empty: 'Nothing asked yet. Answers quote the document and name the page.',
     clear: 'Clear the conversation',
     looked: 'Passages that were looked at',
-    askAnother: 'Ask in other words, or go back to the search to see what is found.',
+    closest: 'Closest passages',
+    unsure: 'Not certain: the document may not answer this directly. Please check the page.',
+    askAnother: 'Ask in the words of the document, or look at the closest passages below.',
+    askWithoutPassages: 'No word of the question stands in the document. Ask in the words of the document.',
     sources: 'Source passages',
     support: {
       verified: 'Stands word for word on the page',

@@ -115,7 +115,10 @@ export const zh = {
     empty: '还没有提问。回答会引用原文，并注明页码。',
     clear: '清空对话',
     looked: '查看过的段落',
-    askAnother: '换个说法再问，或回到“检索”看看能找到哪些段落。',
+    closest: '最接近的几处',
+    unsure: '不太确定：文档里可能没有直接回答，请对照原文核对。',
+    askAnother: '可以换成文档里的说法再问，或先看看下面最接近的几处。',
+    askWithoutPassages: '文档里找不到问题中的词。换成文档里的说法再问。',
     sources: '出处段落',
     support: {
       verified: '与原文逐字一致',
