@@ -108,6 +108,7 @@ for (const language of languages) {
       await expect(refusal).toContainText(t.ask.closest);
       const closest = refusal.getByRole('listitem').first();
       await expect(closest).toBeVisible();
+      expect(await refusal.getByRole('listitem').count()).toBeLessThanOrEqual(limits.documents.k.preset);
       await closest.getByRole('link').click();
       await expect(pageView(page, t).locator('[class*=mark]').first()).toBeInViewport();
     });

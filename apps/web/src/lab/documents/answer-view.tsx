@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, SearchX, TriangleAlert } from 'lucide-react';
 import type { AnswerSentence, DocumentAnswer, Passage } from '@toolbench/contracts/documents.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { formatUsd } from '../format-usd.ts';
@@ -10,6 +11,9 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Turn } from './work.ts';
 import styles from '../wizard/results.module.css';
+
+/** As many passages as a search gives are shown where a question is not answered. */
+const closest = limits.documents.k.preset;
 
 interface Showing {
   readonly onShow: ShowPlace;
@@ -30,12 +34,11 @@ export function AnswerView({ turn: { question, answer }, onShow }: Showing & { r
         {answer.abstained ? <Abstained answer={answer} /> : <Sentences answer={answer} onShow={onShow} />}
       </div>
       <EngineLine answer={answer} />
-      <Sources
-        title={answer.abstained ? t.closest : t.sources}
-        passages={answer.source_documents}
-        isOpen={answer.abstained}
-        onShow={onShow}
-      />
+      {answer.abstained ? (
+        <Sources title={t.closest} passages={answer.source_documents.slice(0, closest)} isOpen onShow={onShow} />
+      ) : (
+        <Sources title={t.sources} passages={answer.source_documents} onShow={onShow} />
+      )}
     </article>
   );
 }
