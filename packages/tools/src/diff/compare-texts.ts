@@ -8,7 +8,7 @@ import type { Lines } from './intern-lines.ts';
 import { lineKeys } from './line-keys.ts';
 import type { Leniency } from './line-keys.ts';
 import { isBlankStretch, lineStarts } from './line-starts.ts';
-import { RANGE_FIELDS } from './refine-block.ts';
+import { RANGE_FIELDS } from './ranges.ts';
 import { refineHunk, startRefining } from './refine-hunk.ts';
 import type { RefinedHunk, Refining } from './refine-hunk.ts';
 

@@ -1,6 +1,6 @@
 import { REFINED } from './comparison.ts';
 import type { Comparison } from './comparison.ts';
-import { RANGE_FIELDS } from './refine-block.ts';
+import { RANGE_FIELDS } from './ranges.ts';
 
 /** A piece of a line; marked pieces are what differs in it. */
 export interface Segment {

@@ -57,6 +57,35 @@ describe('a refined block', () => {
   });
 });
 
+describe('a long code in a line', () => {
+  const code = 'QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5eg';
+  const changed = `${code.slice(0, 30)}__${code.slice(31)}`;
+  const hints = (left: string, right: string) => {
+    const { left: removed, right: added } = refine(left, right, byWords, 'hints-in-lines');
+    return { removed, added };
+  };
+
+  it('is marked only where it changed, beside other changes too', () => {
+    expect(hints(`key: ${code}\n`, `key: ${changed}\n`)).toEqual({ removed: [0, 35, 36], added: [0, 35, 37] });
+    const { removed, added } = hints(`old key ${code} of it\n`, `new key ${changed} of it\n`);
+    expect([removed, added]).toEqual([
+      [0, 0, 3, 0, 38, 39],
+      [0, 0, 3, 0, 38, 40],
+    ]);
+  });
+
+  it('has no mark where nothing of it is gone', () => {
+    expect(hints(`key: ${code}\n`, `key: ${code.slice(0, 30)}xyz${code.slice(30)}\n`)).toEqual({
+      removed: [],
+      added: [0, 35, 38],
+    });
+  });
+
+  it('is a word like others where words are what is compared', () => {
+    expect(refine(`key: ${code}\n`, `key: ${changed}\n`).left).toEqual([0, 5, 5 + code.length]);
+  });
+});
+
 describe('paired lines', () => {
   it.each([
     ['one line each', 'value = 1', 'value = 2', [[0, 0]]],

@@ -3,11 +3,9 @@ import { markEdits } from './edit-marks.ts';
 import { joinAcrossBlanks } from './join-across-blanks.ts';
 import type { Marks } from './myers.ts';
 import { pairLines } from './pair-lines.ts';
+import { narrowCodes, rangesOf } from './ranges.ts';
 import { readTokens } from './token-side.ts';
 import type { Cutting, TokenNumbers, TokenSide } from './token-side.ts';
-
-/** Numbers a range: line of the block, first column, column behind the last. Columns are UTF-16 units from 0. */
-export const RANGE_FIELDS = 3;
 
 export interface Refinement {
   /** Removed and added ranges, ascending. A range that takes in a line's end reaches past its visible text. */
@@ -43,9 +41,17 @@ export function refineBlock(
   const shown =
     purpose === 'difference' || isOnePair ? marks : marksWithinPairs(left, right, pairs, numbers.size, budget);
   const countsBlanks = cutting.granularity === 'characters';
+  const marked = { left: rangesOf(left, shown.left), right: rangesOf(right, shown.right) };
+  const ranges =
+    purpose === 'difference'
+      ? marked
+      : narrowCodes(
+          { text: leftText, lineStarts: left.lineStarts, ranges: marked.left },
+          { text: rightText, lineStarts: right.lineStarts, ranges: marked.right },
+          pairs,
+        );
   return {
-    left: rangesOf(left, shown.left),
-    right: rangesOf(right, shown.right),
+    ...ranges,
     pairs,
     removed: countMarked(left, shown.left, countsBlanks),
     added: countMarked(right, shown.right, countsBlanks),
@@ -96,19 +102,6 @@ function firstTokenOf({ lines }: TokenSide, line: number): number {
     else high = middle;
   }
   return low;
-}
-
-function rangesOf(side: TokenSide, marks: Uint8Array): number[] {
-  const ranges: number[] = [];
-  for (let token = 0; token < marks.length; token++) {
-    if (!marks[token]) continue;
-    const line = side.lines[token] ?? 0;
-    const first = token;
-    while (marks[token + 1] && side.lines[token + 1] === line) token++;
-    const lineStart = side.lineStarts[line] ?? 0;
-    ranges.push(line, (side.starts[first] ?? 0) - lineStart, (side.ends[token] ?? 0) - lineStart);
-  }
-  return ranges;
 }
 
 function countMarked(side: TokenSide, marks: Uint8Array, countsBlanks: boolean): number {
