@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './project.mjs';
 
-/** What no linter knows: file lengths, the lockfile, requirements, and that each dependency has its reason. */
+/** What no linter knows: file lengths, classes of style sheets, the lockfile, requirements, and that each dependency has its reason. */
 
 const maxLines = 300;
 const mayBeLong =
@@ -18,6 +18,18 @@ const problems = [];
 for (const path of tracked.filter((name) => /\.(ts|tsx|mjs|css)$/.test(name) && !mayBeLong.test(name))) {
   const lines = read(path).split('\n').length - 1;
   if (lines > maxLines) problems.push(`${path} has ${lines} lines; ${maxLines} is the limit`);
+}
+
+for (const path of tracked.filter((name) => name.endsWith('.tsx'))) {
+  const text = read(path);
+  for (const [, name, sheet] of text.matchAll(/^import (\w+) from '(\.[^']*\.module\.css)'/gm)) {
+    const classes = new Set(
+      [...read(join(dirname(path), sheet)).matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, one]) => one),
+    );
+    for (const [, used] of text.matchAll(new RegExp(`(?<![\\w./-])${name}\\.([A-Za-z]\\w*)`, 'g'))) {
+      if (!classes.has(used)) problems.push(`${path} names .${used}, which ${sheet} does not have`);
+    }
+  }
 }
 
 if (/"resolved": *"http/.test(read('package-lock.json'))) problems.push('package-lock.json names a registry host');

@@ -1,11 +1,10 @@
 import type { ProjectOverview } from '@toolbench/contracts/code.ts';
-import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { neighboursOf } from './modules.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import settings from '../settings.module.css';
+import { ScrollTable } from '../wizard/scroll-table.tsx';
 import styles from './analysis.module.css';
 
 interface ModuleTableProps {
@@ -20,30 +19,25 @@ export function ModuleTable({ modules, dependencies, onModule }: ModuleTableProp
   return (
     <details className={styles.fold}>
       <summary>{t.table}</summary>
-      <div className={`${settings.scroll} ${styles.lowTable}`} role="region" aria-label={t.table} tabIndex={0}>
-        <table className={settings.table}>
-          <ColumnHeads names={Object.values(t.columns)} />
-          <tbody>
-            {modules.map(({ path, files, lines, units }) => {
-              const { needs, neededBy } = neighboursOf(path, dependencies);
-              return (
-                <tr key={path}>
-                  <th scope="row">
-                    <button type="button" className={styles.plain} onClick={() => onModule(path)}>
-                      {path}
-                    </button>
-                  </th>
-                  <td>{formatCount(files)}</td>
-                  <td>{formatCount(lines)}</td>
-                  <td>{formatCount(units)}</td>
-                  <td>{needs.map(({ to }) => to).join(', ') || t.none}</td>
-                  <td>{neededBy.map(({ from }) => from).join(', ') || t.none}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label={t.table} columns={Object.values(t.columns)} isLow>
+        {modules.map(({ path, files, lines, units }) => {
+          const { needs, neededBy } = neighboursOf(path, dependencies);
+          return (
+            <tr key={path}>
+              <th scope="row">
+                <button type="button" className={styles.plain} onClick={() => onModule(path)}>
+                  {path}
+                </button>
+              </th>
+              <td>{formatCount(files)}</td>
+              <td>{formatCount(lines)}</td>
+              <td>{formatCount(units)}</td>
+              <td>{needs.map(({ to }) => to).join(', ') || t.none}</td>
+              <td>{neededBy.map(({ from }) => from).join(', ') || t.none}</td>
+            </tr>
+          );
+        })}
+      </ScrollTable>
     </details>
   );
 }

@@ -1,11 +1,10 @@
 import type { UnitReference } from '@toolbench/contracts/code.ts';
-import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { placeOf } from './code-place.ts';
 import { PlaceLink } from './place-link.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import settings from '../settings.module.css';
+import { ScrollTable } from '../wizard/scroll-table.tsx';
 import styles from './analysis.module.css';
 
 interface UnitTableProps {
@@ -25,25 +24,20 @@ export function UnitTable({ callers, callees }: UnitTableProps) {
     <details className={styles.fold}>
       <summary>{t.unit.list}</summary>
       <p className={styles.hint}>{t.unit.note}</p>
-      <div className={`${settings.scroll} ${styles.lowTable}`} role="region" aria-label={t.unit.list} tabIndex={0}>
-        <table className={settings.table}>
-          <ColumnHeads names={[columns.name, columns.side, columns.kind, columns.place]} />
-          <tbody>
-            {rows.map(({ unit, side }) => (
-              <tr key={`${side} ${unit.file_path}:${unit.start_line} ${unit.name}`}>
-                <th scope="row">
-                  <code>{unit.name}</code>
-                </th>
-                <td>{side}</td>
-                <td>{t.kinds[unit.kind]}</td>
-                <td>
-                  <PlaceLink place={placeOf(unit)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label={t.unit.list} columns={[columns.name, columns.side, columns.kind, columns.place]} isLow>
+        {rows.map(({ unit, side }) => (
+          <tr key={`${side} ${unit.file_path}:${unit.start_line} ${unit.name}`}>
+            <th scope="row">
+              <code>{unit.name}</code>
+            </th>
+            <td>{side}</td>
+            <td>{t.kinds[unit.kind]}</td>
+            <td>
+              <PlaceLink place={placeOf(unit)} />
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
     </details>
   );
 }

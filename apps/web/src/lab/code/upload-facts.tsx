@@ -1,12 +1,11 @@
 import { skipReasons, type UploadedProject } from '@toolbench/contracts/code.ts';
-import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { formatMoment } from '../../format-time.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from '../wizard/wizard.module.css';
-import settings from '../settings.module.css';
+import { ScrollTable } from '../wizard/scroll-table.tsx';
 import code from './code.module.css';
 
 /** What became of an upload: what is read, what was left out and why, and until when it stays. */
@@ -65,22 +64,17 @@ function SkippedList({ uploaded: { skipped, skipped_files: count } }: { readonly
     <details className={code.fold}>
       <summary>{t.skippedList}</summary>
       {listed < count && <p className={styles.hint}>{t.skippedFirst({ count: formatCount(skipped.length) })}</p>}
-      <div className={`${settings.scroll} ${code.lowTable}`} role="region" aria-label={t.skippedList} tabIndex={0}>
-        <table className={settings.table}>
-          <ColumnHeads names={Object.values(t.columns)} />
-          <tbody>
-            {skipped.map(({ path, reason, files }) => (
-              <tr key={`${path} ${reason}`}>
-                <th scope="row">
-                  <code>{path}</code>
-                </th>
-                <td>{t.reasons[reason]}</td>
-                <td>{formatCount(files)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label={t.skippedList} columns={Object.values(t.columns)} isLow>
+        {skipped.map(({ path, reason, files }) => (
+          <tr key={`${path} ${reason}`}>
+            <th scope="row">
+              <code>{path}</code>
+            </th>
+            <td>{t.reasons[reason]}</td>
+            <td>{formatCount(files)}</td>
+          </tr>
+        ))}
+      </ScrollTable>
     </details>
   );
 }

@@ -1,12 +1,11 @@
 import type { QualityResponse } from '@toolbench/contracts/document-quality.ts';
-import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { FigureGrid } from '../figure-grid.tsx';
 import { SettingsTable } from './settings-table.tsx';
 import { shareText } from './share-text.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import settings from '../settings.module.css';
+import { ScrollTable } from '../wizard/scroll-table.tsx';
 
 /** The shares, and what became of each question. */
 export function QualityTable({ quality }: { readonly quality: QualityResponse }) {
@@ -27,22 +26,17 @@ export function QualityTable({ quality }: { readonly quality: QualityResponse })
     <>
       <FigureGrid figures={figures} isLive />
       {quality.settings.length > 0 && <SettingsTable tried={quality.settings} />}
-      <div className={settings.scroll} role="region" aria-label={t.title} tabIndex={0}>
-        <table className={settings.table}>
-          <ColumnHeads names={Object.values(t.columns)} />
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={index}>
-                <th scope="row">{row.question}</th>
-                <td>{row.rank ?? t.none}</td>
-                <td>{judged(row.page_hit)}</td>
-                <td>{judged(row.holds_answer)}</td>
-                <td>{row.abstained ? t.abstained : row.result}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label={t.title} columns={Object.values(t.columns)}>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            <th scope="row">{row.question}</th>
+            <td>{row.rank ?? t.none}</td>
+            <td>{judged(row.page_hit)}</td>
+            <td>{judged(row.holds_answer)}</td>
+            <td>{row.abstained ? t.abstained : row.result}</td>
+          </tr>
+        ))}
+      </ScrollTable>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { QualityResponse } from '@toolbench/contracts/document-quality.ts';
-import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { shareText } from './share-text.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import settings from '../settings.module.css';
+import { ScrollTable } from '../wizard/scroll-table.tsx';
 
 /** The figures of each setting that was compared, one row for each. */
 export function SettingsTable({ tried }: { readonly tried: QualityResponse['settings'] }) {
@@ -21,26 +20,20 @@ export function SettingsTable({ tried }: { readonly tried: QualityResponse['sett
     t.figures.wronglyAbstained,
   ];
   return (
-    <div className={settings.scroll} role="region" aria-label={t.compared} tabIndex={0}>
-      <table className={settings.table}>
-        <caption>{t.compared}</caption>
-        <ColumnHeads names={columns} />
-        <tbody>
-          {tried.map(({ chunk_size, chunk_overlap, k, chunks, recall, at_k, mrr, ...shares }, index) => (
-            <tr key={index}>
-              <th scope="row">{`${chunk_size} / ${chunk_overlap} / ${k}`}</th>
-              <td>{chunks}</td>
-              <td>{shareText(recall.at1)}</td>
-              <td>{shareText(at_k)}</td>
-              <td>{mrr === null ? shareText(null) : mrr.toFixed(3)}</td>
-              <td>{shareText(shares.page_hits)}</td>
-              <td>{shareText(shares.answers)}</td>
-              <td>{shareText(shares.abstained)}</td>
-              <td>{shareText(shares.wrongly_abstained)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label={t.compared} columns={columns} hasCaption>
+      {tried.map(({ chunk_size, chunk_overlap, k, chunks, recall, at_k, mrr, ...shares }, index) => (
+        <tr key={index}>
+          <th scope="row">{`${chunk_size} / ${chunk_overlap} / ${k}`}</th>
+          <td>{chunks}</td>
+          <td>{shareText(recall.at1)}</td>
+          <td>{shareText(at_k)}</td>
+          <td>{mrr === null ? shareText(null) : mrr.toFixed(3)}</td>
+          <td>{shareText(shares.page_hits)}</td>
+          <td>{shareText(shares.answers)}</td>
+          <td>{shareText(shares.abstained)}</td>
+          <td>{shareText(shares.wrongly_abstained)}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }
