@@ -87,7 +87,7 @@ export const zh = {
     wrongK: `须为 ${k.least} 到 ${k.most} 的整数`,
     action: '检索',
     results: '检索结果',
-    found: (d: { count: number; question: string }) => `「${d.question}」找到 ${d.count} 段`,
+    found: (d: { count: number; question: string }) => `“${d.question}”找到 ${d.count} 段`,
     none: '没有找到相关段落。换用文档里的说法再试。',
     similarity: (d: { percent: string }) => `相似度 ${d.percent}`,
     meaning: '相似度是什么',

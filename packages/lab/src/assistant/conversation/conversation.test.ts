@@ -96,3 +96,9 @@ it('[NC-04] a modification is marked in both languages', () => {
   expect(conversationTexts.zh.modified([], 2)).toContain('修改完成');
   expect(conversationTexts.en.modified([], 2).toLowerCase()).toContain('modification complete');
 });
+
+describe('[NC-04] the words of the conversation', () => {
+  it('have one kind of quotation marks', () => {
+    expect(Object.values(conversationTexts.zh).map(String).join('\n')).not.toMatch(/[「」]/u);
+  });
+});

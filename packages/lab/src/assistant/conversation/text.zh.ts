@@ -12,7 +12,7 @@ export const zh = {
   required: '（必填）',
   stack: ({ framework, language, database }: TechStack) =>
     `${frameworks[framework]} + ${languages[language]} + ${databases[database]}`,
-  understood: (name: string, stack: string) => `我的理解：要做一个「${name}」，用 ${stack}。`,
+  understood: (name: string, stack: string) => `我的理解：要做一个“${name}”，用 ${stack}。`,
   pages: '页面',
   limit: '数量上限',
   can: '功能',
@@ -46,7 +46,7 @@ export const zh = {
     `需求没有变：${reason}${suggestions.length > 0 ? `\n\n可以这样说：\n${list(suggestions)}` : ''}\n\n要做另一个应用，请说“做一个…”。`,
   noBlueprint: '这个项目由模型编写，规则引擎不能继续修改它。请在 AI 设置中配置模型，或直接编辑文件。',
   generated: (name: string, files: number, version: number) =>
-    `「${name}」已生成：第 ${version} 版，${files} 个文件。正在准备预览，之后可以继续用一句话来修改。`,
+    `“${name}”已生成：第 ${version} 版，${files} 个文件。正在准备预览，之后可以继续用一句话来修改。`,
   modelGenerated: (files: number, version: number) => `已生成：第 ${version} 版，${files} 个文件。`,
   alreadyConfirmed: (version: number) => `这个需求已经确认过，现在是第 ${version} 版，没有重复生成。`,
   badRequirement: (problems: readonly string[]) => `需求里有不一致的地方，请修改后再确认：\n${list(problems)}`,
@@ -80,7 +80,7 @@ export const zh = {
   tooLarge: '生成的项目超过大小上限',
   restored: (version: number) => `恢复到第 ${version} 版`,
   edited: (paths: readonly string[]) => `手动修改 ${paths.slice(0, 3).join('、')}${paths.length > 3 ? ' 等' : ''}`,
-  firstVersion: (name: string) => `首次生成「${name}」`,
+  firstVersion: (name: string) => `首次生成“${name}”`,
   reasons: {
     'not-found': '文件里没有要替换的内容',
     ambiguous: '要替换的内容出现了不止一次',
