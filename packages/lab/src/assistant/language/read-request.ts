@@ -201,7 +201,7 @@ function assemble({ sentence, unnamed, name, family, gathered, calculations, wis
   const mainName = bare[0]?.name;
   const countOf = (entity: AppEntity) =>
     family === 'dashboard' && entity.name === mainName ? dashboardSeeds : usualSeeds;
-  const entities = withSeeds(bare, { locale, today, countOf });
+  const entities = withSeeds(bare, { locale, today, sentence, countOf });
   const calculation = family === 'calculator' ? [...calculations] : [];
   const site = family === 'landing' ? siteName(unnamed) : undefined;
   const label = nameOf(name, family, gathered, calculation[0]?.label ?? site);

@@ -1,6 +1,7 @@
 import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
+import { productsIn } from '../words/goods-lexicon.ts';
 import { publicationOf } from '../../publication.ts';
 import { exampleText, type Locale } from './example-text.ts';
 
@@ -78,7 +79,7 @@ function valueFor(field: AppField, at: number, row: number, scene: Scene & { rea
       return `https://example.com/${entity.plural}/${row + 1}`;
     case 'text':
     case 'long-text':
-      return exampleText(field, { entity, locale, rows }, row);
+      return exampleText(field, { entity, locale, rows, products: scene.products }, row);
   }
 }
 
@@ -88,6 +89,8 @@ interface Scene {
   /** YYYY-MM-DD */
   readonly today: string;
   readonly rowsOf: (entity: string) => number;
+  /** What the app's shop sells; empty where nothing says it. */
+  readonly products: readonly string[];
 }
 
 /** Example rows of an entity; the same for the same model. `count` is at most the limit of the contract. */
@@ -103,21 +106,28 @@ export function buildSeeds(scene: Scene, count: number): Seed[] {
 /** The entities with example rows; references point to rows that are there. */
 export function withSeeds(
   entities: readonly AppEntity[],
-  { locale, today, countOf }: { locale: Locale; today: string; countOf: (entity: AppEntity) => number },
+  {
+    locale,
+    today,
+    sentence,
+    countOf,
+  }: { locale: Locale; today: string; sentence: string; countOf: (entity: AppEntity) => number },
 ): AppEntity[] {
+  const products = productsIn(sentence, locale);
   const counts = new Map(entities.map((entity) => [entity.name, Math.min(countOf(entity), limits.assistant.seedRows)]));
   return entities.map((entity) => ({
     ...entity,
-    seeds: buildSeeds({ entity, locale, today, rowsOf: (name) => counts.get(name) ?? 0 }, counts.get(entity.name) ?? 0),
+    seeds: buildSeeds({ entity, locale, today, products, rowsOf: (name) => counts.get(name) ?? 0 }, counts.get(entity.name) ?? 0),
   }));
 }
 
 /** Example rows for an entity of a model, as many as it has. */
 export function seedsFor(
-  model: Pick<AppModel, 'entities' | 'locale'>,
+  model: Pick<AppModel, 'entities' | 'locale' | 'description'>,
   entity: AppEntity,
   count = entity.seeds.length,
 ): Seed[] {
   const lengthOf = (name: string) => model.entities.find((one) => one.name === name)?.seeds.length ?? 0;
-  return buildSeeds({ entity, locale: model.locale, today: usualDay, rowsOf: lengthOf }, count);
+  const products = productsIn(model.description, model.locale);
+  return buildSeeds({ entity, locale: model.locale, today: usualDay, rowsOf: lengthOf, products }, count);
 }

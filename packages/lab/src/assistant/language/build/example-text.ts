@@ -6,6 +6,14 @@ import { createPhrasebook } from '../words/tokens.ts';
 
 export type Locale = 'zh' | 'en';
 
+/** What decides how the texts of an example row read. */
+interface Told {
+  readonly entity: AppEntity;
+  readonly locale: Locale;
+  /** What the app's shop sells; empty where nothing says it. */
+  readonly products: readonly string[];
+}
+
 const pools = new Map(
   rowsOf(examples).map((row): [string, Record<Locale, readonly string[]>] => {
     const [name = '', zh = '', en = ''] = cellsOf(row);
@@ -44,7 +52,17 @@ const isPerson = ({ label, fields }: AppEntity) =>
 /** Fields that only say what a record is called, so that the thing itself tells how. */
 const general = /^(?:name|title|description|content|notes|service)$/;
 
-function poolFor(field: AppField, entity: AppEntity, locale: Locale): readonly string[] {
+/** What is sold, where a field names it; none where it does not. */
+function poolOfProducts(field: AppField, entity: AppEntity, products: readonly string[]): readonly string[] {
+  const noun = nounNamed(entity.name)?.key;
+  if (noun === 'order' && field.name === 'items') return products.map((product, at) => `${product} × ${(at % 3) + 1}`);
+  const isProduct = noun === 'product' && field.name === entity.titleField && general.test(field.name);
+  return isProduct || (noun === 'sale' && field.name === 'productName') ? products : [];
+}
+
+function poolFor(field: AppField, { entity, locale, products }: Told): readonly string[] {
+  const sold = poolOfProducts(field, entity, products);
+  if (sold.length > 0) return sold;
   const name = field.name.replace(/\d+$/, '');
   const noun = nounNamed(entity.name);
   const kind = kindOf(field.label[locale]);
@@ -60,10 +78,11 @@ function poolFor(field: AppField, entity: AppEntity, locale: Locale): readonly s
 /** A text as somebody could have written it in one row of `rows`; “Label 3” where the words of the field tell nothing. */
 export function exampleText(
   field: AppField,
-  { entity, locale, rows }: { entity: AppEntity; locale: Locale; rows: number },
+  told: Told & { readonly rows: number },
   row: number,
 ): string {
-  const pool = poolFor(field, entity, locale);
+  const { entity, locale, rows } = told;
+  const pool = poolFor(field, told);
   const isTitle = field.name === entity.titleField;
   const number = String(row + 1);
   const text = pool[row % Math.max(pool.length, 1)] ?? `${(isTitle ? entity : field).label[locale]} ${number}`;

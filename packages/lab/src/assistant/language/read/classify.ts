@@ -5,8 +5,9 @@ import { isDashboardWord } from './page-mentions.ts';
 import { findCalculations, isCalculation } from '../build/build-calculations.ts';
 import { isHead, isSurrounding, nounMentions } from './noun-mentions.ts';
 import { recordWords } from '../tables/family-cues.ts';
+import { shopPhrases } from '../words/goods-lexicon.ts';
 import { chineseWords, englishWords } from '../words/table.ts';
-import { createPhrasebook, tokenise } from '../words/tokens.ts';
+import { createPhrasebook, tokenise, type Token } from '../words/tokens.ts';
 
 /** What kind of app a text is about, and how clearly it says so. */
 export interface Classified {
@@ -27,6 +28,15 @@ const nounPoints = { first: 2.5, later: 0.8 };
 const dashboardPoints = 3;
 const tradePoints = 1.5;
 const businessPoints = 2.2;
+/** 做一个茶叶店 asks for a shop, unless anything else is said; 我开花店的 only tells who asks. */
+const shopPoints = 2;
+const makingBefore = /(?:^|[做建搭弄搞写来要]|开发|创建|生成|制作|设计)(?:一?[个家间])?(?:小|简单的?|线上的?|在线的?|网上的?)?$/u;
+const endAfter = /^(?:的?(?:小程序|应用|app|系统|平台))?\s*(?:$|[,。;!])/iu;
+
+const asksForShop = (text: string, tokens: readonly Token[]) =>
+  shopPhrases
+    .find(tokens)
+    .some(({ start, end }) => makingBefore.test(text.slice(0, start)) && endAfter.test(text.slice(end)));
 /** A second word for the same family says less than the first. */
 const repeated = 0.35;
 
@@ -92,6 +102,7 @@ export function classify(said: string, purposes: readonly Purpose[] = []): Class
   if (businessSite.test(text)) add('landing', businessPoints);
   if (asksToWorkOut(text)) add('calculator', calculatorPoints);
   for (const { value } of tradePhrases.find(tokens)) add(value, tradePoints);
+  if (asksForShop(text, tokens)) points.set('shop', Math.max(points.get('shop') ?? 0, shopPoints));
   const sorted = appFamilies
     .map((family) => ({ family, score: points.get(family) ?? 0 }))
     .sort((one, other) => other.score - one.score);
