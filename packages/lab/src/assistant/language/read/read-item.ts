@@ -1,6 +1,6 @@
 import type { AppField, PageKind } from '@toolbench/contracts/app-model.ts';
 import type { Feature } from '../tables/feature-words.ts';
-import { featurePhrases, ignoredPhrases, pagePhrases } from '../words/feature-lexicon.ts';
+import { featurePhrases, ignoredPhrases, pagePhrases, questionPhrases } from '../words/feature-lexicon.ts';
 import { cannotDo } from '../words/cannot-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { fieldAskedFor } from '../words/question-lexicon.ts';
@@ -47,7 +47,9 @@ const refusedFeature = (bare: string) =>
 
 /** Reads one item of a list; undefined for what is a clause rather than an item. */
 export function readItem(text: string): Item | undefined {
-  const bare = bareName(withoutFlags(text.replace(/[([{][^)\]}]*[)\]}]?/g, ' ')));
+  const words = text.replace(/[([{][^)\]}]*[)\]}]?/g, ' ');
+  if (questionPhrases.get(words) !== undefined) return { kind: 'ignored' };
+  const bare = bareName(withoutFlags(words));
   if (!isShort(bare)) return undefined;
   const exact = fieldPhrases.get(bare);
   const hasChoices = /[([{]/.test(text);

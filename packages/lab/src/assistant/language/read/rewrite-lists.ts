@@ -140,6 +140,9 @@ function withRange(_whole: string, ...groups: unknown[]): string {
     .join('、');
 }
 
+/** “table of orders”: how they are shown, which would else be taken for a table to sit at. */
+const tableOf = /\b(?:tables?|spreadsheets?|grids?) of (?=(?:(?:my|our|all|the) )*[a-z]+(?: [a-z]+)?s\b)/giu;
+
 const gaps = /(?<=[\p{Script=Han})]) +(?=[\p{L}\d])|(?<=[\p{L}\d]) +(?=\p{Script=Han})/gu;
 const isWish = /[做要帮想写搞建弄给]/u;
 const fewestGaps = 3;
@@ -162,6 +165,7 @@ function withMarks(text: string): string {
 export function rewriteLists(text: string): string {
   const bare = text.replace(inBrackets, (_, head: string, list: string) => `${head},${list.replace(/ /g, '、')}`);
   return withTooListed(withMarks(bare))
+    .replace(tableOf, 'list of ')
     .replace(listed, (...groups) => `,${withOwner((groups.at(-1) as Record<string, string>).list ?? '')}`)
     .replace(noted, 'fields: ')
     .replace(headMark, '$<head>: ')

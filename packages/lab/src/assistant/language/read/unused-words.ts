@@ -3,8 +3,9 @@ import { appWords, askingWords } from '../tables/family-cues.ts';
 import { orderWords, plainWords } from '../tables/plain-words.ts';
 import { cannotPhrases } from '../words/cannot-lexicon.ts';
 import { colourPhrases } from '../words/colour-lexicon.ts';
-import { familyPhrases, featurePhrases, pagePhrases, sectionPhrases, tradePhrases } from '../words/feature-lexicon.ts';
+import { familyPhrases, featurePhrases, pagePhrases, questionPhrases, sectionPhrases, tradePhrases } from '../words/feature-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
+import { goodsPhrases } from '../words/goods-lexicon.ts';
 import { nounNamed, nounPhrases } from '../words/noun-lexicon.ts';
 import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { chineseWords, englishWords } from '../words/table.ts';
@@ -61,6 +62,8 @@ function shownIn(tokens: readonly Token[], model: AppModel, wishes: Wishes): Spa
     ...found(sectionPhrases, tokens, (kind) => model.sections.some((section) => section.kind === kind)),
     ...found(nounPhrases, tokens, (noun) => nouns.has(noun)),
     ...found(fieldPhrases, tokens, ({ name }) => names.has(name)),
+    // The example records of a shop are of what it sells.
+    ...found(goodsPhrases, tokens, () => model.entities.some(({ name }) => nounNamed(name)?.key === 'product')),
     ...found(colourPhrases, tokens, (colour) => colour === model.color),
   ];
 }
@@ -150,6 +153,8 @@ export function unusedWords(text: string, model: AppModel, { wishes, name, limit
   mark(plainPhrases.find(tokens), true);
   if (findOrder(text) !== undefined) mark(orderPhrases.find(tokens), true);
   mark(cannotPhrases.find(tokens), false);
+  const asked = new Set(model.entities.flatMap((entity) => entity.fields.map(({ type }) => type)));
+  for (const question of questionPhrases.find(tokens)) mark([question], question.value.some((type) => asked.has(type)));
   mark(ownWords, true);
   const isIn = (token: Token, places: readonly Place[]) =>
     places.some(({ start, end }) => token.start >= start && token.end <= end);

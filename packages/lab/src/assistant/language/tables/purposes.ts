@@ -156,6 +156,11 @@ export const purposes: readonly (readonly [family: AppFamily, weight: number, pa
   ['records', 7, /(?<!报名|报销|求职|入会)申请(?:单|表|审批|登记)*(?=[,:。;、\s]|$)/gu],
   ['records', 8, /订(?:货|单)(?:登记|记录|汇总|统计)?(?:表|台账|簿|本)|订单(?:登记|记录|台账)/gu],
   ['records', 8, /\border (?:sheet|log|book|list|records?)\b/giu],
+  [
+    'records',
+    8,
+    /^(?:(?:make|build|create|give me|(?:i|we) (?:need|want)) )?(?:an? |the |my |our )?(?:table|spreadsheet|grid|list|register) of (?:(?:all|my|our|the) )*(?:[a-z]+ )?orders\b/giu,
+  ],
   ['records', 6, /(?:批改?|判|改|阅)(?:作业|作文|试卷|卷子)/gu],
   ['records', 6, /\b(?:grading|marking|correcting) (?:of )?(?:homework|essays|papers|tests|exams)\b/giu],
   ['tracker', 5, /(?:提醒|按时|记得|别忘了?|忘了?).{0,8}(?:吃药|服药|喝药|打针)|(?:吃药|服药|打针)(?:提醒|记录)/gu],

@@ -1,5 +1,6 @@
 import { familyCues, trades } from '../tables/family-cues.ts';
 import { featureWords, ignoredWords, pageWords, sectionWords } from '../tables/feature-words.ts';
+import { questionKinds } from '../tables/question-kinds.ts';
 import { chineseWords, englishWords } from './table.ts';
 import { createPhrasebook } from './tokens.ts';
 
@@ -14,6 +15,7 @@ export const featurePhrases = phrases(featureWords);
 export const pagePhrases = phrases(pageWords);
 export const sectionPhrases = phrases(sectionWords);
 export const tradePhrases = phrases(trades);
+export const questionPhrases = phrases(questionKinds);
 export const ignoredPhrases = phrases([[true, ignoredWords.chinese, ignoredWords.english]]);
 
 /** Words that lean towards a family, heaviest first, so that a phrase counts with its highest weight. */
