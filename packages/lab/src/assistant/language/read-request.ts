@@ -24,6 +24,7 @@ import { withDay, withFilterFields, withLateFields, withLoans } from './read/add
 import { gather, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/is-request.ts';
 import { blank, localeOf, normalise, withoutControls } from './read/normalise.ts';
+import { withLentThings } from './read/lent-things.ts';
 import { markItems } from './read/mark-items.ts';
 import { rewriteLists } from './read/rewrite-lists.ts';
 import { siteName } from './read/site-name.ts';
@@ -71,7 +72,7 @@ const dashboardSeeds = 12;
 export function readRequest(sentence: string, { today = usualDay }: { today?: string } = {}): Understood {
   const written = normalise(sentence);
   const slips = slipsIn(written);
-  const text = withoutSlips(written, slips);
+  const text = withLentThings(withoutSlips(written, slips));
   const purposes = findPurposes(text);
   const name = findName(text);
   const named = withoutRole(name === undefined ? text : blank(text, name.start, name.end));
