@@ -78,12 +78,15 @@ export const choiceLabel = (field, value) => {
   return choice ? say(choice.label) : value;
 };
 
+/** What a record is called; all titles are there but those of drafts that the reader may not see. */
+const titleOfId = (titles, id) => titles?.[id] ?? (titles ? t('notPublic') : '#' + id);
+
 /** A value as people read it; \`titles\` has the titles of records by entity and id. */
 export function formatValue(field, value, titles = {}) {
   if (value === null || value === undefined || value === '') return '';
   if (field.type === 'boolean') return value ? t('yes') : t('no');
   if (field.type === 'choice') return choiceLabel(field, value);
-  if (field.type === 'reference') return titles[field.target]?.[value] ?? '#' + value;
+  if (field.type === 'reference') return titleOfId(titles[field.target], value);
   if (field.type === 'money') return formatMoney(value);
   if (field.type === 'integer') return formatNumber(value, 0);
   if (field.type === 'rating') return '★'.repeat(Math.max(0, value)) + '☆'.repeat(Math.max(0, (field.most ?? 5) - value));

@@ -43,12 +43,20 @@ function choiceFor({ choices = [] }: AppField, at: number, row: number): string 
   return choices[(row * step + at) % Math.max(choices.length, 1)]?.value ?? null;
 }
 
+/** There is something to read, and one draft. */
+const draftRow = 1;
+
+/** Ids of the example rows of an entity that others refer to: what belongs to a draft would belong to nothing for readers. */
+const idsShown = (entity: AppEntity, rows: number) =>
+  Array.from({ length: rows }, (_, row) => row + 1).filter(
+    (id) => publicationOf(entity) === undefined || id !== draftRow + 1,
+  );
+
 /** The value of one field in one example row; null where a reference has nothing to point to. */
 function valueFor(field: AppField, at: number, row: number, scene: Scene & { readonly rows: number }): Value {
   const { entity, locale, today, rows } = scene;
   const publication = publicationOf(entity);
-  // There is something to read, and one draft.
-  if (publication?.name === field.name) return row === 1 ? publication.draft : publication.value;
+  if (publication?.name === field.name) return row === draftRow ? publication.draft : publication.value;
   switch (field.type) {
     case 'integer':
     case 'decimal':
@@ -66,8 +74,8 @@ function valueFor(field: AppField, at: number, row: number, scene: Scene & { rea
     case 'choice':
       return choiceFor(field, at, row);
     case 'reference': {
-      const rows = scene.rowsOf(field.target ?? '');
-      return rows === 0 ? null : (row % rows) + 1;
+      const ids = scene.idsOf(field.target ?? '');
+      return ids[row % Math.max(ids.length, 1)] ?? null;
     }
     case 'email':
       return `${locale === 'zh' ? (['zhangwei', 'lina', 'wangfang', 'liuyang'][row % 4] ?? '') : (['anna', 'ben', 'carla', 'david'][row % 4] ?? '')}${row > 3 ? row : ''}@example.com`;
@@ -88,7 +96,8 @@ interface Scene {
   readonly locale: Locale;
   /** YYYY-MM-DD */
   readonly today: string;
-  readonly rowsOf: (entity: string) => number;
+  /** Ids of the example rows that a reference to an entity may have. */
+  readonly idsOf: (entity: string) => readonly number[];
   /** What the app's shop sells; empty where nothing says it. */
   readonly products: readonly string[];
 }
@@ -114,10 +123,12 @@ export function withSeeds(
   }: { locale: Locale; today: string; sentence: string; countOf: (entity: AppEntity) => number },
 ): AppEntity[] {
   const products = productsIn(sentence, locale);
-  const counts = new Map(entities.map((entity) => [entity.name, Math.min(countOf(entity), limits.assistant.seedRows)]));
+  const countIn = (entity: AppEntity) => Math.min(countOf(entity), limits.assistant.seedRows);
+  const ids = new Map(entities.map((entity) => [entity.name, idsShown(entity, countIn(entity))]));
+  const idsOf = (name: string) => ids.get(name) ?? [];
   return entities.map((entity) => ({
     ...entity,
-    seeds: buildSeeds({ entity, locale, today, products, rowsOf: (name) => counts.get(name) ?? 0 }, counts.get(entity.name) ?? 0),
+    seeds: buildSeeds({ entity, locale, today, products, idsOf }, countIn(entity)),
   }));
 }
 
@@ -127,7 +138,10 @@ export function seedsFor(
   entity: AppEntity,
   count = entity.seeds.length,
 ): Seed[] {
-  const lengthOf = (name: string) => model.entities.find((one) => one.name === name)?.seeds.length ?? 0;
+  const idsOf = (name: string) => {
+    const target = model.entities.find((one) => one.name === name);
+    return target === undefined ? [] : idsShown(target, target.seeds.length);
+  };
   const products = productsIn(model.description, model.locale);
-  return buildSeeds({ entity, locale: model.locale, today: usualDay, rowsOf: lengthOf, products }, count);
+  return buildSeeds({ entity, locale: model.locale, today: usualDay, idsOf, products }, count);
 }

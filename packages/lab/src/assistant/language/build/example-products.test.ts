@@ -49,3 +49,10 @@ describe('[NC-03] a shop has examples of what it sells', () => {
     expect(modelOf('给我的茶叶店做个网站').model.family).toBe('landing');
   });
 });
+
+describe('[NC-03] example records', () => {
+  it('refer to nothing that readers may not see', () => {
+    const comments = modelOf('做一个博客，有文章和评论').model.entities.find(({ name }) => name === 'Comment');
+    expect(comments?.seeds.map(({ post }) => post)).toEqual([1, 3, 4, 1]);
+  });
+});
