@@ -95,6 +95,7 @@ for (const { plural, values, textField } of samples) {
     for (const field of columnsOf(entity)) {
       assert.equal(formatValue(field, null), '');
       if (values[field.name] !== undefined) assert.ok(formatValue(field, values[field.name]).length > 0, field.name);
+      if (field.target) assert.equal(formatValue(field, 7, { [field.target]: {} }), t('notPublic'));
     }
   });
 
