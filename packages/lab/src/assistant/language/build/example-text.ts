@@ -76,11 +76,7 @@ function poolFor(field: AppField, { entity, locale, products }: Told): readonly 
 }
 
 /** A text as somebody could have written it in one row of `rows`; “Label 3” where the words of the field tell nothing. */
-export function exampleText(
-  field: AppField,
-  told: Told & { readonly rows: number },
-  row: number,
-): string {
+export function exampleText(field: AppField, told: Told & { readonly rows: number }, row: number): string {
   const { entity, locale, rows } = told;
   const pool = poolFor(field, told);
   const isTitle = field.name === entity.titleField;

@@ -30,7 +30,8 @@ const tradePoints = 1.5;
 const businessPoints = 2.2;
 /** 做一个茶叶店 asks for a shop, unless anything else is said; 我开花店的 only tells who asks. */
 const shopPoints = 2;
-const makingBefore = /(?:^|[做建搭弄搞写来要]|开发|创建|生成|制作|设计)(?:一?[个家间])?(?:小|简单的?|线上的?|在线的?|网上的?)?$/u;
+const makingBefore =
+  /(?:^|[做建搭弄搞写来要]|开发|创建|生成|制作|设计)(?:一?[个家间])?(?:小|简单的?|线上的?|在线的?|网上的?)?$/u;
 const endAfter = /^(?:的?(?:小程序|应用|app|系统|平台))?\s*(?:$|[,。;!])/iu;
 
 const asksForShop = (text: string, tokens: readonly Token[]) =>

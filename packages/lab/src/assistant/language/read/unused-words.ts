@@ -3,7 +3,14 @@ import { appWords, askingWords } from '../tables/family-cues.ts';
 import { orderWords, plainWords } from '../tables/plain-words.ts';
 import { cannotPhrases } from '../words/cannot-lexicon.ts';
 import { colourPhrases } from '../words/colour-lexicon.ts';
-import { familyPhrases, featurePhrases, pagePhrases, questionPhrases, sectionPhrases, tradePhrases } from '../words/feature-lexicon.ts';
+import {
+  familyPhrases,
+  featurePhrases,
+  pagePhrases,
+  questionPhrases,
+  sectionPhrases,
+  tradePhrases,
+} from '../words/feature-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { goodsPhrases } from '../words/goods-lexicon.ts';
 import { nounNamed, nounPhrases } from '../words/noun-lexicon.ts';
@@ -154,7 +161,11 @@ export function unusedWords(text: string, model: AppModel, { wishes, name, limit
   if (findOrder(text) !== undefined) mark(orderPhrases.find(tokens), true);
   mark(cannotPhrases.find(tokens), false);
   const asked = new Set(model.entities.flatMap((entity) => entity.fields.map(({ type }) => type)));
-  for (const question of questionPhrases.find(tokens)) mark([question], question.value.some((type) => asked.has(type)));
+  for (const question of questionPhrases.find(tokens))
+    mark(
+      [question],
+      question.value.some((type) => asked.has(type)),
+    );
   mark(ownWords, true);
   const isIn = (token: Token, places: readonly Place[]) =>
     places.some(({ start, end }) => token.start >= start && token.end <= end);

@@ -39,4 +39,5 @@ export const goods = `
 export const shopEndings = '店 小店 铺 铺子 行 庄 商店 商城 专卖店 网店 超市';
 
 /** Shops whose name holds only a part of the word for what they sell, each with that word: `花店 鲜花`. */
-export const shopNames = '茶店 茶叶, 茶庄 茶叶, 茶行 茶叶, 花店 鲜花, 书店 图书, 鞋店 鞋子, 酒庄 酒水, 酒行 酒水, 果蔬店 蔬菜, 琴行 乐器';
+export const shopNames =
+  '茶店 茶叶, 茶庄 茶叶, 茶行 茶叶, 花店 鲜花, 书店 图书, 鞋店 鞋子, 酒庄 酒水, 酒行 酒水, 果蔬店 蔬菜, 琴行 乐器';

@@ -31,7 +31,9 @@ export const shopPhrases = createPhrasebook(shops);
 /** Words for goods, and for places that sell them. */
 export const goodsPhrases = createPhrasebook([
   ...shops,
-  ...rows.flatMap(({ kind, chinese, english }) => [...chinese, ...english].map((word): [string, Goods] => [word, kind])),
+  ...rows.flatMap(({ kind, chinese, english }) =>
+    [...chinese, ...english].map((word): [string, Goods] => [word, kind]),
+  ),
 ]);
 
 /** Products of the kinds of goods that a text names, of each kind in turn; none where it names no goods. */
