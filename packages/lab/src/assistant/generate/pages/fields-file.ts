@@ -81,6 +81,9 @@ export const choiceLabel = (field, value) => {
 /** What a record is called; all titles are there but those of drafts that the reader may not see. */
 const titleOfId = (titles, id) => titles?.[id] ?? (titles ? t('notPublic') : '#' + id);
 
+/** A year has no mark between its digits. */
+const isYear = ({ name }) => /^year$|Year$/.test(name);
+
 /** A value as people read it; \`titles\` has the titles of records by entity and id. */
 export function formatValue(field, value, titles = {}) {
   if (value === null || value === undefined || value === '') return '';
@@ -88,7 +91,7 @@ export function formatValue(field, value, titles = {}) {
   if (field.type === 'choice') return choiceLabel(field, value);
   if (field.type === 'reference') return titleOfId(titles[field.target], value);
   if (field.type === 'money') return formatMoney(value);
-  if (field.type === 'integer') return formatNumber(value, 0);
+  if (field.type === 'integer') return isYear(field) ? String(value) : formatNumber(value, 0);
   if (field.type === 'rating') return '★'.repeat(Math.max(0, value)) + '☆'.repeat(Math.max(0, (field.most ?? 5) - value));
   if (field.type.startsWith('date')) return formatDate(value);
   return String(value);

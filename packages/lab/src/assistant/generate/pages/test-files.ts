@@ -77,6 +77,12 @@ const samples = ${jsLiteral(
   )};
 `,
   tests: code`
+test('writes a year without a mark between its digits', () => {
+  const shown = (name) => formatValue({ name, type: 'integer' }, 2019);
+  assert.deepEqual([shown('year'), shown('releaseYear')], ['2019', '2019']);
+  assert.notEqual(shown('pages'), '2019');
+});
+
 for (const { plural, values, textField } of samples) {
   const entity = entities.find((other) => other.plural === plural);
 
