@@ -42,7 +42,9 @@ function placesByLine(ranges: readonly number[]): ReadonlyMap<number, readonly n
   const places = new Map<number, number[]>();
   for (let at = 0; at < ranges.length; at += RANGE_FIELDS) {
     const line = ranges[at] ?? 0;
-    places.set(line, [...(places.get(line) ?? []), at]);
+    const known = places.get(line);
+    if (known) known.push(at);
+    else places.set(line, [at]);
   }
   return places;
 }

@@ -1,4 +1,6 @@
 import { code, lines } from '../code.ts';
+import type { Model } from '../shared/prepare-model.ts';
+import { hasLimits, hidesDrafts } from '../shared/server-entity.ts';
 
 /** How api.js reaches its data. */
 interface Options {
@@ -112,7 +114,15 @@ interface BrowserStore {
 }
 
 /** browser-store.js: the same answers as the server's, from localStorage. */
-export const browserStoreFile = ({ slug, hasLogin, hidesDrafts, hasLimits }: BrowserStore) =>
+export const browserStoreFile = (model: Model) =>
+  storeFile({
+    slug: model.slug,
+    hasLogin: model.features.login,
+    hidesDrafts: hidesDrafts(model),
+    hasLimits: hasLimits(model),
+  });
+
+const storeFile = ({ slug, hasLogin, hidesDrafts, hasLimits }: BrowserStore) =>
   code`
 import { seeds } from './browser-seeds.js';
 import { validateRecord } from './lib/validate.js';

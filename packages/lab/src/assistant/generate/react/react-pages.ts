@@ -5,7 +5,7 @@ import { sharedPageFiles, type Files } from '../pages/shared-page-files.ts';
 import { pageTestFiles } from '../pages/test-files.ts';
 import { viteConfigFile, webIndexFile, webManifestFile } from '../pages/web-files.ts';
 import type { GeneratedPageKind, Model } from '../shared/prepare-model.ts';
-import { hasLimits, hidesDrafts } from '../shared/server-entity.ts';
+import { hidesDrafts } from '../shared/server-entity.ts';
 import { reactAccountFile } from './account-file.ts';
 import { reactAppFile, reactMainFile } from './app-files.ts';
 import { reactBoardFile } from './board-page.ts';
@@ -63,15 +63,7 @@ function sourceFiles(model: Model): Files {
   if (hasRecords) {
     files.push(
       ['api.js', apiFile({ hasLogin: login, hasBrowserStore: true })],
-      [
-        'browser-store.js',
-        browserStoreFile({
-          slug: model.slug,
-          hasLogin: login,
-          hidesDrafts: hidesDrafts(model),
-          hasLimits: hasLimits(model),
-        }),
-      ],
+      ['browser-store.js', browserStoreFile(model)],
       ['browser-seeds.js', browserSeedsFile(model)],
       ['hooks.js', reactHooksFile(login, hidesDrafts(model))],
       ['components/Dialogs.jsx', reactDialogsFile()],

@@ -5,7 +5,6 @@ import { sharedPageFiles, type Files } from '../pages/shared-page-files.ts';
 import { pageTestFiles } from '../pages/test-files.ts';
 import { viteConfigFile, webIndexFile, webManifestFile } from '../pages/web-files.ts';
 import type { GeneratedPageKind, Model } from '../shared/prepare-model.ts';
-import { hasLimits, hidesDrafts } from '../shared/server-entity.ts';
 import { vueAccountButtonFile, vueAccountFile } from './account-files.ts';
 import { vueAppFile, vueMainFile } from './app-files.ts';
 import { vueBars, vueChartFile } from './chart-page.ts';
@@ -49,15 +48,7 @@ function recordFiles(model: Model): Files {
   const { login } = model.features;
   return [
     ['api.js', apiFile({ hasLogin: login, hasBrowserStore: true })],
-    [
-      'browser-store.js',
-      browserStoreFile({
-        slug: model.slug,
-        hasLogin: login,
-        hidesDrafts: hidesDrafts(model),
-        hasLimits: hasLimits(model),
-      }),
-    ],
+    ['browser-store.js', browserStoreFile(model)],
     ['browser-seeds.js', browserSeedsFile(model)],
     ['account.js', vueAccountFile(login)],
     ...Object.entries(vueRecordParts),
