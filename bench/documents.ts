@@ -4,6 +4,7 @@ import { openLab, type Lab } from './documents/lab.ts';
 import { casesOf, fileOf } from './documents/offline.ts';
 import { printSet } from './documents/print.ts';
 import { measureQuestions, type Case } from './documents/questions.ts';
+import { measureRefusals } from './documents/refusals.ts';
 import { documentSets } from './documents/sets.ts';
 
 /** Documents that are printed in two columns. */
@@ -37,6 +38,7 @@ async function measureSet(browser: Browser, lab: Lab): Promise<void> {
 /** Question answering over documents as the product serves it: how often it is right, and how fast it is. */
 export async function measureDocuments(browser: Browser, url: string): Promise<void> {
   const lab = await openLab(url);
+  await measureRefusals();
   await measureSet(browser, lab);
   await measureLargeDocument(lab);
 }
