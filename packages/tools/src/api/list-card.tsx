@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { SearchField } from '@toolbench/ui/search-field.tsx';
 import { Card } from '@toolbench/ui/tool-layout.tsx';
 import { SampleCommand } from './address-card.tsx';
 import styles from './api.module.css';
@@ -36,14 +37,7 @@ export function ListCard({ binId, url, requests, dropped, selectedId, onSelect }
       ) : (
         <>
           <div className={styles.filter}>
-            <TextInput
-              size="xs"
-              type="search"
-              aria-label={t.filter}
-              placeholder={t.filter}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
+            <SearchField label={t.filter} value={text} onChange={setText} />
             <NativeSelect
               size="xs"
               aria-label={t.method}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { enterRuns } from '@toolbench/ui/enter-runs.ts';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { SearchField } from '@toolbench/ui/search-field.tsx';
 import { useLive } from '@toolbench/ui/use-live.ts';
 import { useTool } from '@toolbench/ui/use-tool.tsx';
 import type { Engine } from './engine.ts';
@@ -49,15 +49,7 @@ export function TreeSearch({ document, onShow }: TreeSearchProps) {
   const isEmpty = !found || found.length === 0;
   return (
     <div className={styles.search}>
-      <TextInput
-        size="xs"
-        type="search"
-        aria-label={t.find}
-        placeholder={t.find}
-        value={find}
-        onChange={(event) => setFind(event.currentTarget.value)}
-        onKeyDown={enterRuns(() => go(1))}
-      />
+      <SearchField label={t.find} value={find} onChange={setFind} onEnter={() => go(1)} />
       <span className={styles.position} role="status">
         {found && (isEmpty ? t.none : t.position(formatCount(index + 1), formatCount(found.length)))}
       </span>

@@ -1,8 +1,9 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown, FileCode2, FileText, Folder, FolderOpen } from 'lucide-react';
 import type { TreeNode } from '@toolbench/contracts/code.ts';
 import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
+import { SearchField } from '@toolbench/ui/search-field.tsx';
 import { WindowedList } from '@toolbench/ui/windowed-list.tsx';
 import type { LabAnswer } from '../lab-call.ts';
 import { StepFailed } from '../wizard/step-failed.tsx';
@@ -47,14 +48,7 @@ function LoadedTree({ root, openPath, onFile, height }: LoadedTreeProps) {
   return (
     <>
       <div className={styles.treeBar}>
-        <TextInput
-          size="xs"
-          type="search"
-          aria-label={t.filter}
-          placeholder={t.filter}
-          value={filter}
-          onChange={(event) => tree.setFilter(event.currentTarget.value)}
-        />
+        <SearchField label={t.filter} value={filter} onChange={tree.setFilter} />
         <span className={styles.hint} role="status">
           {filter.trim() !== '' && (found > 0 ? t.found({ count: formatCount(found) }) : t.none)}
         </span>

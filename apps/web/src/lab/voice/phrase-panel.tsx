@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { TextInput } from '@mantine/core';
 import { calls } from '@toolbench/contracts/routes.ts';
 import { phraseBook, type BookPhrase } from '@toolbench/contracts/voice.ts';
 import { useTexts, type Language } from '@toolbench/ui/language.ts';
+import { SearchField } from '@toolbench/ui/search-field.tsx';
 import { labCall } from '../lab-call.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -41,14 +41,7 @@ function PhraseChoice({ phrases, session }: PhraseChoiceProps) {
   const found = searchPhrases(phrases, typed, [source, target]);
   return (
     <>
-      <TextInput
-        type="search"
-        size="sm"
-        aria-label={t.search}
-        placeholder={t.search}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <SearchField size="sm" label={t.search} value={typed} onChange={setTyped} />
       <ul className={styles.phrases} aria-label={t.title}>
         {found.map(({ id, texts }) => (
           <li key={id}>
