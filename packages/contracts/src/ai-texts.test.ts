@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { aiErrorCodes } from './ai.ts';
+import { aiErrorCauses, aiErrorCodes } from './ai.ts';
 import { aiErrorText } from './ai-texts.ts';
 
 describe('aiErrorText', () => {
   it.each(aiErrorCodes)('has words for %s in both languages', (code) => {
     expect(aiErrorText({ code }, 'zh')).toMatch(/[\u4e00-\u9fff]/);
     expect(aiErrorText({ code }, 'en')).toMatch(/^[A-Z][^\u4e00-\u9fff]+$/);
+  });
+
+  it.each(aiErrorCauses)('has plainer words for %s in both languages', (cause) => {
+    expect(aiErrorText({ code: 'network', cause }, 'zh')).toMatch(/[\u4e00-\u9fff]/);
+    expect(aiErrorText({ code: 'network', cause }, 'en')).toMatch(/^[A-Z][^\u4e00-\u9fff]+$/);
+    expect(aiErrorText({ code: 'network', cause }, 'en')).not.toBe(aiErrorText({ code: 'network' }, 'en'));
   });
 
   it('says when another try makes sense', () => {

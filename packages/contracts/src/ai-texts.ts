@@ -1,4 +1,4 @@
-import type { AiError, AiErrorCode } from './ai.ts';
+import type { AiError, AiErrorCause, AiErrorCode } from './ai.ts';
 
 type Text = (error: AiError) => string;
 
@@ -44,6 +44,25 @@ const en: Record<AiErrorCode, Text> = {
     'The usage of today has reached its cap and starts anew tomorrow (UTC); AI_DAILY_TOKENS and AI_DAILY_USD set the cap',
 };
 
+const causes: Record<'zh' | 'en', Record<AiErrorCause, string>> = {
+  zh: {
+    'unknown-host': '找不到模型服务的主机，请检查地址里的主机名',
+    refused: '模型服务的地址上没有服务在运行，请检查主机和端口，并确认服务已启动',
+    certificate: '模型服务的证书不受信任，没有发送任何内容；自签名证书请在启动服务器时用 NODE_EXTRA_CA_CERTS 加入信任',
+    'no-tls': '模型服务的地址用了 https，但那里没有加密连接；请检查是 http 还是 https',
+    'no-text': '模型没有给出任何文字：可能拒绝作答，也可能思考用完了输出长度，请换一种问法或换用别的模型',
+  },
+  en: {
+    'unknown-host': 'The host of the model service is not known; check the host name in its address',
+    refused: 'Nothing runs at the address of the model service; check host and port, and that the service is started',
+    certificate:
+      'The certificate of the model service is not trusted, so nothing was sent; start the server with NODE_EXTRA_CA_CERTS to trust one that you signed yourself',
+    'no-tls': 'The address of the model service says https, but there is no encryption there; check whether it is http',
+    'no-text':
+      'The model gave no text: it may have declined, or its thoughts used up the length of the answer; ask in other words or choose another model',
+  },
+};
+
 const paused = {
   zh: (error: AiError) => `多次失败，暂停调用，${seconds(error)} 秒后自动恢复`,
   en: (error: AiError) => `Paused after several failures; calls resume in ${seconds(error)} s`,
@@ -53,6 +72,6 @@ const stop = { zh: '。', en: '. ' };
 
 /** The sentence for a failure of an engine: what is wrong and what to do. */
 export function aiErrorText(error: AiError, language: 'zh' | 'en'): string {
-  const text = (language === 'zh' ? zh : en)[error.code](error);
+  const text = error.cause ? causes[language][error.cause] : (language === 'zh' ? zh : en)[error.code](error);
   return error.isPaused ? `${text}${stop[language]}${paused[language](error)}` : text;
 }

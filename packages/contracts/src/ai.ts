@@ -25,9 +25,16 @@ export const aiErrorCodes = [
 
 export type AiErrorCode = (typeof aiErrorCodes)[number];
 
+/** Why a service was not reached, or what its answer lacks, where that is known and helps. */
+export const aiErrorCauses = ['unknown-host', 'refused', 'certificate', 'no-tls', 'no-text'] as const;
+
+export type AiErrorCause = (typeof aiErrorCauses)[number];
+
 /** A failure of an engine, fit to be shown: no key, no address with a key and no stack is ever in it. */
 export const aiError = z.object({
   code: z.enum(aiErrorCodes),
+  /** Makes `network` and `bad-answer` plainer. */
+  cause: z.enum(aiErrorCauses).optional(),
   /** The HTTP status the service gave. */
   status: z.int().optional(),
   /** When another try makes sense. */

@@ -1,5 +1,5 @@
 import { loadAiSdk } from './load-libraries.ts';
-import { fetchForCalls } from './provider-call.ts';
+import { answerAsEvents } from './answer-as-events.ts';
 import type { AdapterParts } from './run-call.ts';
 
 async function openModels({ endpoint: { baseUrl } }: AdapterParts) {
@@ -7,7 +7,7 @@ async function openModels({ endpoint: { baseUrl } }: AdapterParts) {
   const service = createOpenAICompatible({
     name: 'service',
     baseURL: baseUrl,
-    fetch: fetchForCalls,
+    fetch: answerAsEvents,
     includeUsage: true,
   });
   // Some servers leave what the model thinks within the text.

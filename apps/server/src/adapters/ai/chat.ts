@@ -50,6 +50,7 @@ async function* converse(
   name: string,
   { messages, temperature, maxOutputTokens }: ChatRequest,
   tools: readonly ChatTool[],
+  outputSlack: number,
 ): AsyncGenerator<TextPart | CallPart, { readonly finish: Finish }> {
   const model = await models(name);
   for (const { content } of messages) spent.inputTokens += estimateTokens(content);
@@ -61,13 +62,14 @@ async function* converse(
     ...(tools.length > 0 && offer(tools)),
   });
   const called = new Map<string, string>();
+  const mostWritten = (maxOutputTokens ?? Infinity) * outputSlack;
   for await (const part of stream) {
+    // Thoughts are billed like the answer.
+    if ('delta' in part) spent.outputTokens += estimateTokens(part.delta);
     if (part.type === 'tool-input-start') called.set(part.id, part.toolName);
     else if (part.type === 'tool-input-delta' && part.delta !== '') {
-      spent.outputTokens += estimateTokens(part.delta);
       yield { kind: 'call', call: part.id, tool: called.get(part.id) ?? '', text: part.delta };
     } else if (part.type === 'text-delta' && part.delta !== '') {
-      spent.outputTokens += estimateTokens(part.delta);
       yield { kind: 'text', text: part.delta };
     } else if (part.type === 'error') {
       if (!isCut(part.error)) throw part.error;
@@ -79,6 +81,8 @@ async function* converse(
       }
       return { finish: finishes[part.finishReason.unified] ?? 'stop' };
     }
+    // Its service ignores the limit: without this it could write for as long as a call may take.
+    if (spent.outputTokens > mostWritten) return { finish: 'length' };
   }
   throw new AiProblem({ code: 'network' });
 }
@@ -100,14 +104,17 @@ async function* textsOf(
 /** Chat over `POST /chat/completions`, streamed. */
 export function createChat(parts: AdapterParts): ChatPort {
   const models = createChatModels(parts);
+  const { outputSlack: slack } = parts.limits;
   return {
     engine: engineName(parts.endpoint),
     toolUse: parts.endpoint.toolUse,
     prepare: () => prepareCall(parts, () => models(parts.endpoint.model)),
     stream: (request): AsyncIterable<ChatEvent> =>
       // Where no tools are offered none is called.
-      runCall(parts, request, (call, spent, name) => textsOf(converse(models, call, spent, name, request, []))),
+      runCall(parts, request, (call, spent, name) => textsOf(converse(models, call, spent, name, request, [], slack))),
     streamWithTools: (request): AsyncIterable<ChatEvent | CallPart> =>
-      runCall(parts, request, (call, spent, name) => converse(models, call, spent, name, request, request.tools)),
+      runCall(parts, request, (call, spent, name) =>
+        converse(models, call, spent, name, request, request.tools, slack),
+      ),
   };
 }

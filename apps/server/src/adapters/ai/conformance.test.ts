@@ -159,7 +159,29 @@ describe.each(aiPorts)('%s, whatever the service does', (port) => {
 
   it('says that nobody is there', async () => {
     const { engines } = testEngines('http://127.0.0.1:9/v1');
-    expect((await ask(engines, port)).error).toEqual({ code: 'network' });
+    expect((await ask(engines, port)).error).toEqual({ code: 'network', cause: 'refused' });
+  });
+
+  it('says that a service has no TLS, and does not ask it again', async () => {
+    const double = await startDouble('openai');
+    const clock = { ...shortLimits, firstRetryMs: 60_000, longestRetryMs: 60_000 };
+    const { engines } = testEngines(double.baseUrl.replace('http:', 'https:'), {}, clock);
+    expect((await ask(engines, port)).error).toEqual({ code: 'network', cause: 'no-tls' });
+  });
+
+  it('reads a refusal that comes as if all were well', async () => {
+    const double = await startDouble('openai');
+    const error = { message: 'You exceeded your current quota', code: 'insufficient_quota' };
+    double.answerNext(status(200, { error }), status(200, { error: 'model x not found' }));
+    const { engines } = testEngines(double.baseUrl);
+    expect((await ask(engines, port)).error).toEqual({ code: 'quota', detail: error.message });
+    expect((await ask(engines, port)).error).toMatchObject({ code: 'model-missing' });
+  });
+
+  it('asks for an answer that is not compressed', async () => {
+    const double = await startDouble('openai');
+    await ask(testEngines(double.baseUrl).engines, port);
+    expect(double.asked[0]?.headers['accept-encoding']).toBe('identity');
   });
 
   it('ends a call whose answer does not begin', async () => {
@@ -393,6 +415,54 @@ describe('chat', () => {
       expect(['', text]).toContain(outcome.content);
     }
   });
+
+  it('takes an answer in one piece where the service does not stream, with its usage and calls', async () => {
+    const double = await startDouble('openai');
+    const usage = { prompt_tokens: 5, completion_tokens: 2, total_tokens: 7 };
+    const answerWith = (message: object, finish: string) =>
+      status(200, {
+        id: 'x',
+        choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason: finish }],
+        usage,
+      });
+    const call = { id: 'a', type: 'function', function: { name: 'write', arguments: '{"a":1}' } };
+    double.answerNext(
+      answerWith({ content: reply }, 'length'),
+      answerWith({ content: null, tool_calls: [call] }, 'tool_calls'),
+    );
+    const chat = await testEngines(double.baseUrl).engines.chat();
+    const messages = [{ role: 'user' as const, content: 'q' }];
+    expect(await eventsOf(chat?.stream({ messages }))).toMatchObject([
+      { kind: 'text', text: reply },
+      { kind: 'end', finish: 'length', usage: { inputTokens: 5, outputTokens: 2 } },
+    ]);
+    const tools = [{ name: 'write', description: 'd', parameters: { type: 'object' } }];
+    expect(await eventsOf(chat?.streamWithTools?.({ messages, tools }))).toMatchObject([
+      { kind: 'call', tool: 'write', text: '{"a":1}' },
+      { kind: 'end' },
+    ]);
+  });
+
+  it.each(['content', 'reasoning_content'])(
+    'cuts off a service that ignores the limit of output in its %s',
+    async (field) => {
+      const double = await startDouble('openai');
+      double.answerNext(async (_asked, response) => {
+        const event = { choices: [{ index: 0, delta: { [field]: 'on and on ' } }] };
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        while (!response.destroyed) {
+          response.write(`data: ${JSON.stringify(event)}\n\n`);
+          await later();
+        }
+      });
+      const left = double.nextLeft();
+      const chat = await testEngines(double.baseUrl).engines.chat();
+      const events = await eventsOf(chat?.stream({ messages: [{ role: 'user', content: 'q' }], maxOutputTokens: 5 }));
+      expect(events.at(-1)).toMatchObject({ kind: 'end', finish: 'length' });
+      expect(events.length).toBeLessThan(20);
+      await left;
+    },
+  );
 
   it('takes a stream that just ends for a cut one', async () => {
     const double = await startDouble('openai');

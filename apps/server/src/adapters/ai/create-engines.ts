@@ -15,7 +15,7 @@ type EngineParts = Omit<AdapterParts, 'endpoint' | 'breaker'> & {
 
 /**
  * The engines over services that speak OpenAI's protocol. An adapter lives as long as its endpoint stays the same, with
- * its breaker; a change of address, key or model begins anew.
+ * its breaker; a change of any of its settings begins anew.
  */
 export function createEngines({ endpointOf, ...parts }: EngineParts): RenewableEngines {
   const { clock, limits } = parts;
@@ -26,7 +26,7 @@ export function createEngines({ endpointOf, ...parts }: EngineParts): RenewableE
     return async () => {
       const endpoint = await endpointOf(port);
       if (endpoint === undefined) return undefined;
-      const mark = JSON.stringify([endpoint.baseUrl, endpoint.key, endpoint.model, renewals.get(port)]);
+      const mark = JSON.stringify([endpoint, renewals.get(port)]);
       if (kept?.mark !== mark) {
         const breaker = createBreaker(clock, limits.breakerFailures, limits.breakerOpenMs);
         kept = { mark, engine: create({ ...parts, endpoint, breaker }) };

@@ -4,7 +4,8 @@ import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
 import type { Clock } from '../../ports.ts';
 import { AiProblem, problemIn } from './ai-problem.ts';
 import { createCallEnd, type CallEnd } from './call-end.ts';
-import { readRefusal, retryAfterOf } from './read-refusal.ts';
+import { networkProblem } from './network-problem.ts';
+import { readRefusal, refusalWithin, retryAfterOf } from './read-refusal.ts';
 import { sendRequest, type Outgoing } from './provider-connection.ts';
 import { pause, prepareResponse, readAtMost, type PreparedResponse } from './watch-body.ts';
 
@@ -53,9 +54,15 @@ export const fetchForCalls: Fetch = Object.assign(
 
 const passed = ['accept', 'content-type'];
 
-/** Only the headers that the call needs: none of a library's own, none from the environment; the key is ours to add. */
+/** Whether an answer is JSON, by its type. */
+export const isJson = (type: string | null) => /^application\/(?:[\w.]+\+)?json\b/i.test(type ?? '');
+
+/**
+ * Only the headers that the call needs: none of a library's own, none from the environment; the key is ours to add. Without
+ * a word on encodings a service may compress its answer (RFC 9110, 12.5.3), which would come in lumps.
+ */
 function headersOf(before: Headers, key: string | undefined): Outgoing['headers'] {
-  const headers: Record<string, string> = { 'user-agent': 'toolbench' };
+  const headers: Record<string, string> = { 'user-agent': 'toolbench', 'accept-encoding': 'identity' };
   for (const name of passed) {
     const value = before.get(name);
     if (value !== null) headers[name] = value;
@@ -70,8 +77,10 @@ function saidIn(thrown: unknown): unknown {
   return 'error' in thrown ? thrown.error : undefined;
 }
 
-const mayPassSoon = ({ code, status = 0 }: AiError) =>
-  code === 'network' || code === 'rate' || (code === 'bad-answer' && status >= 500);
+const staysWrong: readonly AiError['cause'][] = ['certificate', 'no-tls'];
+
+const mayPassSoon = ({ code, cause, status = 0 }: AiError) =>
+  (code === 'network' && !staysWrong.includes(cause)) || code === 'rate' || (code === 'bad-answer' && status >= 500);
 
 interface Sending extends Pick<CallParts, 'endpoint' | 'limits' | 'clock'> {
   readonly end: CallEnd;
@@ -93,14 +102,23 @@ async function send({ endpoint, limits: most, clock, end, outgoing }: Sending, u
   const prepared = new Promise<PreparedResponse>((resolve) => {
     setImmediate(() => resolve(prepareResponse({ idleMs: most.idleMs, bytes: most.answerBytes, fail: end.fail })));
   });
-  const message = await sent.catch(() => {
-    throw new AiProblem(end.failure() ?? { code: 'network' });
+  const message = await sent.catch((error: unknown) => {
+    throw new AiProblem(end.failure() ?? networkProblem(error));
   });
   const response = (await prepared)(message);
   if (response.ok) return response;
   const body = await readAtMost(response, most.refusalBytes);
   const retryAfterMs = retryAfterOf(response.headers, clock.now());
   throw new AiProblem(end.failure() ?? readRefusal({ status: response.status, body, retryAfterMs }, endpoint.key));
+}
+
+/** An answer in one piece, unless it is a refusal: some services send those with status 200. */
+async function unlessRefused(response: Response, { endpoint, limits: most, end }: Sending): Promise<Response> {
+  const bytes = await response.arrayBuffer();
+  const body = bytes.byteLength > most.refusalBytes ? '' : new TextDecoder().decode(bytes);
+  const refused = refusalWithin(body, endpoint.key);
+  if (refused !== undefined) throw end.fail(refused);
+  return new Response(bytes, { headers: response.headers });
 }
 
 /** Tries again where the service says "not now" or does not take the connection: nothing of an answer has come yet. */
@@ -142,9 +160,9 @@ export function openCall({ endpoint, limits: most, clock, signal }: CallParts): 
     const sending = { endpoint, limits: most, clock, end, outgoing };
     const response = await sendUntilTaken(sending, url).finally(() => clearTimeout(begin));
     accepted = true;
-    const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
-    if (isPage) throw end.fail({ code: 'bad-answer' });
-    return response;
+    const type = response.headers.get('content-type') ?? '';
+    if (/^text\/html\b/i.test(type)) throw end.fail({ code: 'bad-answer' });
+    return isJson(type) ? unlessRefused(response, sending) : response;
   };
 
   openCalls.set(id, guarded);

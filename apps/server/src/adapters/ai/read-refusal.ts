@@ -82,6 +82,12 @@ export function readRefusal({ status = 0, body, retryAfterMs }: Refused, key: st
   };
 }
 
+/** A refusal in a body that came as if all were well; nothing where it is an answer. */
+export function refusalWithin(body: string, key: string | undefined): AiError | undefined {
+  const parsed = parse(body);
+  return isObject(parsed) && (isObject(parsed.error) || asText(parsed.error)) ? readRefusal({ body }, key) : undefined;
+}
+
 /** Retry-After (RFC 9110, 10.2.3): seconds or a date; OpenAI also gives milliseconds. Absent where none can be read. */
 export function retryAfterOf(headers: Headers, now: number): number | undefined {
   const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN);
