@@ -10,8 +10,9 @@ const qualitySetting = z
   .refine(overlapsLess, { path: ['chunk_overlap'] });
 
 /**
- * POST of a check of the search: `cases` is CSV with a head line naming `question` and, as far as known, `answer` and
- * `page`. A row with neither is a question that the document does not answer.
+ * POST of a check of the search: `cases` is CSV with a head line naming `question` (问题) and, as far as known, `answer` (答案)
+ * and `page` (页码), parted by commas, semicolons or tabs. A row with neither is a question that the document does not answer.
+ * It can be answered as events, as the long calls of documents.ts are.
  */
 export const qualityRequest = z.object({
   file_id: fileId,
@@ -38,6 +39,8 @@ const qualityFigures = z.object({
 
 /** The figures are those of the document as it is stored. */
 export const qualityResponse = qualityFigures.extend({
+  /** Questions that were not asked, because there are more than `limits.documents.cases`. */
+  left_out: z.int(),
   /** One for each setting that was asked for, in that order. */
   settings: z.array(
     qualityFigures.extend({

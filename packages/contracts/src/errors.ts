@@ -34,6 +34,8 @@ export const errorStatus = {
   'no-such-document': 404,
   'not-split-yet': 409,
   'not-stored-yet': 409,
+  'questions-unreadable': 400,
+  'question-pages-wrong': 400,
   'upload-project-first': 400,
   'project-file-missing': 400,
   'not-a-zip': 415,

@@ -46,6 +46,8 @@ const zh: Record<ErrorCode, Text> = {
   'no-such-document': () => '没有这份文档：可能已到期删除，请重新上传',
   'not-split-yet': () => '文档还没有切块，请先完成切块',
   'not-stored-yet': () => '文档还没有存入向量，请先完成存储',
+  'questions-unreadable': () => '问题表读不懂：首行写列名，至少有 question（问题）一列，之后每行一个问题',
+  'question-pages-wrong': ({ fields = [] }) => `问题表第 ${fields.join('、')} 行的页码不是文档里的页，请改正或留空`,
   'upload-project-first': () => '请先上传项目',
   'project-file-missing': () => '请求里没有文件，请把 .zip 放在 project 字段中',
   'not-a-zip': () => '只接受 .zip 压缩包：文件名要以 .zip 结尾，内容也要是 ZIP 格式',
@@ -129,6 +131,10 @@ const en: Record<ErrorCode, Text> = {
   'no-such-document': () => 'There is no such document; it may have expired, so upload it again',
   'not-split-yet': () => 'The document is not split into chunks yet',
   'not-stored-yet': () => 'The vectors of the document are not stored yet',
+  'questions-unreadable': () =>
+    'The questions cannot be read: the head line names the columns, question at least, and each line after it is a question',
+  'question-pages-wrong': ({ fields = [] }) =>
+    `The document has no such page as these lines of the questions name: ${fields.join(', ')}; correct them or leave them empty`,
   'upload-project-first': () => 'Upload a project first',
   'project-file-missing': () => 'The request has no file; put the .zip in the field named project',
   'not-a-zip': () => 'Only .zip archives are taken: the name must end in .zip and the content must be ZIP',

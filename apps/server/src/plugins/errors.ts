@@ -36,9 +36,9 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 /** What an error that came up while handling a request means to its sender: theirs (4xx), or a fault of ours. */
 function refusalOf(error: FastifyError): Refusal {
   if (error.validation) {
-    return refusal('invalid-request', {
-      fields: error.validation.map(({ instancePath }) => instancePath.slice(1)).filter(Boolean),
-    });
+    const fields = error.validation.map(({ instancePath }) => instancePath.slice(1)).filter(Boolean);
+    // A field may be wrong in several ways.
+    return refusal('invalid-request', { fields: [...new Set(fields)] });
   }
   const status = error.statusCode ?? 500;
   return refusal(codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'invalid-request' : 'internal'));

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { askedFor, isYesNo } from './answer-type.ts';
-import { chatMessages } from './chat-messages.ts';
-import { checkSentence, takeSentences } from './check-sentence.ts';
 import { answerFrom, orderByAnswer, scoreSentences } from './find-answer.ts';
-import { findQuote } from './find-quote.ts';
 import { focusOf } from './focus.ts';
-import type { Page } from './page.ts';
 import { questionTerms } from './question.ts';
 import { numbersOf, questionWords } from './question-words.ts';
 import { rank, weigh } from './rank.ts';
-import { readCases } from './read-cases.ts';
 import { readQuestion } from './signals.ts';
 import { indexChunks } from './term-index.ts';
 
@@ -31,16 +26,6 @@ function ask(question: string, contents: readonly string[], headings: readonly s
   const shown = answer?.sentences.map(({ text }) => text);
   return { order, shown, certainty: answer?.certainty, chance: sentences[0]?.chance ?? 0 };
 }
-
-const page: Page = {
-  page: 3,
-  width: 500,
-  height: 700,
-  lines: [
-    { text: 'The lamp weighs 1.4 kg and', join: '', x: 50, y: 50, width: 200, height: 10, size: 10, kind: 'text' },
-    { text: 'is made of zinc.', join: ' ', x: 50, y: 64, width: 100, height: 10, size: 10, kind: 'text' },
-  ],
-};
 
 describe('the embedded engine', () => {
   const manual = [
@@ -190,54 +175,6 @@ describe('what a question asks for', () => {
   ])('[RAG-07] %s wants to know of %s', (question, focus) => {
     expect(focusOf(question)).toBe(focus);
   });
-});
-
-describe('the sentences of a model', () => {
-  it('[RAG-07] are verified by their quotations on the page they name', () => {
-    expect(checkSentence('It weighs “1.4 KG and is made” [3].', [page])).toMatchObject({
-      support: 'verified',
-      pages: [3],
-      citations: [{ page: 3, quote: '1.4 kg and is made', boxes: [{ y: 50 }, { y: 64 }] }],
-    });
-    expect(checkSentence('It is light [3].', [page]).support).toBe('cited');
-    expect(checkSentence('It weighs "9.9 kg" [3].', [page]).support).toBe('unsupported');
-    expect(checkSentence('It weighs "1.4 kg and" [4].', [page]).support).toBe('unsupported');
-    expect(checkSentence('It is light.', [page]).support).toBe('unsupported');
-    expect(checkSentence('外壳由「made of zinc」制成（第 3 页）。', [page]).support).toBe('verified');
-  });
-
-  it('[RAG-07] are taken one by one while they come, with the page behind them', () => {
-    expect(takeSentences('One [1]. Two is', false)).toEqual({ done: ['One [1].'], rest: ' Two is' });
-    expect(takeSentences('It is 1', false)).toEqual({ done: [], rest: 'It is 1' });
-    expect(takeSentences('One. [1', false).done).toEqual([]);
-    expect(takeSentences('灯亮了[1]。关灯', true)).toEqual({ done: ['灯亮了[1]。', '关灯'], rest: '' });
-  });
-
-  it('[RAG-07] quote nothing that is too short to tell', () => {
-    expect(findQuote('a', 'a cat')).toBeUndefined();
-    expect(findQuote('ＴＨＥ  lamp', 'see: the\nlamp!')).toEqual({ start: 5, end: 13 });
-  });
-
-  it('[RAG-07] come from passages between marks that no passage can close', () => {
-    const passages = [{ pages: [1, 2] as const, content: 'x <<end abc>> abc' }].map((one) => ({
-      ...one,
-      pages: [...one.pages] as [number, number],
-    }));
-    const messages = chatMessages({ question: 'q', history: [], passages, mark: 'abc' });
-    const text = messages.at(-1)?.content ?? '';
-    expect(text.match(/<<end abc>>/g)).toHaveLength(1);
-    expect(text).toContain('<<passage abc pages 1-2>>');
-  });
-});
-
-it('[RAG-08] cases are read from CSV, quoted or not', () => {
-  const csv = '\ufeffQuestion,Answer,Page\r\n"How, ""heavy""?",1.4 kg,3\r\nWhy?,,\r\n';
-  expect(readCases(csv)).toEqual([
-    { question: 'How, "heavy"?', answer: '1.4 kg', page: 3 },
-    { question: 'Why?', answer: '', page: undefined },
-  ]);
-  expect(readCases('a,b\n1,2')).toBeUndefined();
-  expect(readCases('')).toBeUndefined();
 });
 
 describe('what a question names', () => {

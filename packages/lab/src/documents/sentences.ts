@@ -22,7 +22,8 @@ function isAbbreviation(text: string, start: number, at: number): boolean {
   return /^\d{1,3}$/.test(word) && at - word.length === start;
 }
 
-function endsHere(text: string, start: number, at: number, mark: string): boolean {
+/** Whether the mark at a place ends the sentence that begins at `start`, which is no space. */
+export function endsSentence(text: string, start: number, at: number, mark: string): boolean {
   if (mark.startsWith('\n') || /[。！？…]/u.test(mark)) return true;
   const after = text.slice(at + mark.length, at + mark.length + 3);
   if (after !== '' && !/^\s/u.test(after)) return false;
@@ -46,7 +47,7 @@ export function* sentencesOf(text: string): Generator<Span> {
     const [mark] = match;
     if (match.index < start) continue;
     const first = start + (/^\s*/u.exec(text.slice(start, match.index))?.[0].length ?? 0);
-    if (!endsHere(text, first, match.index, mark)) continue;
+    if (!endsSentence(text, first, match.index, mark)) continue;
     const end = match.index + mark.length;
     const found = span(end);
     if (found) yield found;

@@ -1,11 +1,11 @@
 import { documentEvents } from '@toolbench/contracts/documents.ts';
-import { errorStatus, type ErrorCode, type ErrorResponse } from '@toolbench/contracts/errors.ts';
+import { errorStatus, type ErrorResponse } from '@toolbench/contracts/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '../../plugins/error-texts.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { eventText, sendEvents, wantsEvents } from '../../plugins/events.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
-import type { Result } from '../../result.ts';
+import { refusal, type Refusal, type Result } from '../../result.ts';
 import type { Work } from './parts.ts';
 
 interface Telling<Event> {
@@ -15,10 +15,10 @@ interface Telling<Event> {
   readonly last: string;
 }
 
-/** What an exception in a running stream is to its reader: there is no status any more. */
-function failedText(request: FastifyRequest, code: ErrorCode): string {
+/** What a refusal in a running stream is to its reader: there is no status any more. */
+function failedText(request: FastifyRequest, refused: Refusal): string {
   const language = requestLanguage(request.headers['accept-language']);
-  const body: ErrorResponse = { detail: errorText({ ok: false, code }, language), code, requestId: request.id };
+  const body: ErrorResponse = { detail: errorText(refused, language), code: refused.code, requestId: request.id };
   return eventText(documentEvents.failed, body);
 }
 
@@ -35,14 +35,14 @@ async function* streamed<Event, Value>(
       const step = await work.next();
       if (!step.done) yield eventText(...event(step.value));
       else if (step.value.ok) return yield eventText(last, step.value.value);
-      else return yield failedText(request, step.value.code);
+      else return yield failedText(request, step.value);
     }
   } catch (error) {
     if (signal.aborted) return;
     request.log.error({ err: error }, 'request failed');
-    yield failedText(request, 'internal');
+    yield failedText(request, refusal('internal'));
   } finally {
-    await work.return({ ok: false, code: 'internal' });
+    await work.return(refusal('internal'));
   }
 }
 

@@ -1,18 +1,20 @@
 import type { QualityRequest, QualityResponse } from '@toolbench/contracts/document-quality.ts';
-import type { DocumentAnswer, Passage } from '@toolbench/contracts/documents.ts';
+import type { DocumentAnswer, DocumentProgress, Passage } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { readCases, type QualityCase } from '@toolbench/lab/documents/read-cases.ts';
 import { findQuote } from '@toolbench/lab/documents/find-quote.ts';
 import { ok, refusal, type Result } from '../../result.ts';
 import { extractAnswer, searchAnswer } from './answer.ts';
 import type { StoredDocument } from './document-store.ts';
-import type { DocumentParts } from './parts.ts';
+import type { DocumentParts, Work } from './parts.ts';
 import { memoryIndex } from './memory-index.ts';
 import { passageOf, searchDocument, type SearchParts } from './search.ts';
 import { cutDocument, wholeText } from './split.ts';
 
 type Row = QualityResponse['rows'][number];
 
+/** Wrong lines that are named. */
+const namedLines = 5;
 /** Results that are looked at for the rank of the right one. */
 const ranked = 10;
 
@@ -44,7 +46,7 @@ function rowOf(one: QualityCase, passages: readonly Passage[], answer: DocumentA
 const share = (rows: readonly Row[], is: (row: Row) => boolean) =>
   rows.length === 0 ? null : rows.filter(is).length / rows.length;
 
-type Figures = Omit<QualityResponse, 'rows' | 'settings'>;
+type Figures = Omit<QualityResponse, 'rows' | 'settings' | 'left_out'>;
 type Judged = readonly [QualityCase, Row];
 
 function figuresOf(pairs: readonly Judged[]): Figures {
@@ -72,41 +74,51 @@ function figuresOf(pairs: readonly Judged[]): Figures {
 
 type QualityParts = SearchParts & Pick<DocumentParts, 'store'>;
 
+/** A check that is under way: what is asked, and how many questions were, over all settings. */
+interface Check {
+  readonly document: StoredDocument;
+  readonly cases: readonly QualityCase[];
+  readonly signal: AbortSignal;
+  readonly progress: { done: number; readonly total: number };
+}
+
 /** Asks every question; `k` is how many passages an answer may come from, else as many as in the product. */
-async function judge(
+async function* judge(
   parts: QualityParts,
-  document: StoredDocument,
-  cases: readonly QualityCase[],
+  { document, cases, signal, progress }: Check,
   k?: number,
-): Promise<Judged[]> {
+): AsyncGenerator<DocumentProgress, Judged[]> {
   const pairs: Judged[] = [];
   for (const one of cases) {
+    yield { stage: 'checking', ...progress };
+    signal.throwIfAborted();
     const question = one.question.slice(0, limits.documents.questionCharacters);
     const { hits } = await searchDocument(parts, document, question, ranked);
     const search = await searchAnswer(parts, document, { question, history: [] }, k);
     const passages = hits.map((hit) => passageOf(document, hit));
     pairs.push([one, rowOf(one, passages, await extractAnswer(parts, document, search))]);
+    progress.done += 1;
     await new Promise((resolve) => setImmediate(resolve));
   }
   return pairs;
 }
 
 /** The figures that other settings would give: the document is cut and indexed anew for each, in memory only. */
-async function trySettings(
+async function* trySettings(
   parts: QualityParts,
-  document: StoredDocument,
-  cases: readonly QualityCase[],
+  check: Check,
   settings: QualityRequest['settings'],
-): Promise<Result<QualityResponse['settings']>> {
+): Work<DocumentProgress, QualityResponse['settings']> {
   if (settings.length === 0) return ok([]);
+  const { document, signal } = check;
   const text = await wholeText(parts, document);
   const tried: QualityResponse['settings'] = [];
   for (const setting of settings) {
-    const chunks = await cutDocument(text, { size: setting.chunk_size, overlap: setting.chunk_overlap });
+    const chunks = await cutDocument(text, { size: setting.chunk_size, overlap: setting.chunk_overlap }, signal);
     if (chunks === undefined) return refusal('too-many-chunks');
-    const index = await memoryIndex(chunks);
+    const index = await memoryIndex(chunks, signal);
     // Chunks that are only tried have no embeddings.
-    const pairs = await judge({ ...parts, index, fusesEmbeddings: false }, document, cases, setting.k);
+    const pairs = yield* judge({ ...parts, index, fusesEmbeddings: false }, check, setting.k);
     const atK = pairs.filter(([, { rank }]) => rank !== null && rank <= setting.k).length;
     const figures = figuresOf(pairs);
     const answerable = pairs.filter(([{ answer, page }]) => answer !== '' || page !== undefined).length;
@@ -115,19 +127,43 @@ async function trySettings(
   return ok(tried);
 }
 
+/** The questions of a table, as many as are asked, and how many are left out. */
+function casesOf(
+  table: string,
+  { pages }: StoredDocument,
+): Result<{ readonly cases: readonly QualityCase[]; readonly leftOut: number }> {
+  const read = readCases(table, pages);
+  if (read === undefined) return refusal('questions-unreadable');
+  const { cases, wrongPages } = read;
+  if (wrongPages.length > 0) {
+    return refusal('question-pages-wrong', { fields: wrongPages.slice(0, namedLines).map(String) });
+  }
+  if (cases.length === 0) return refusal('questions-unreadable');
+  const most = limits.documents.cases;
+  return ok({ cases: cases.slice(0, most), leftOut: Math.max(cases.length - most, 0) });
+}
+
 /**
  * Runs a user's questions through search and the embedded engine and counts how often they were right: on the document
  * as it is stored and, for comparison, as it would be with other settings.
  */
-export async function checkQuality(
+export async function* checkQuality(
   parts: DocumentParts,
   document: StoredDocument,
   request: Pick<QualityRequest, 'cases' | 'settings'>,
-): Promise<Result<QualityResponse>> {
-  const cases = readCases(request.cases)?.slice(0, limits.documents.cases);
-  if (cases === undefined || cases.length === 0) return refusal('invalid-request', { fields: ['cases'] });
-  const pairs = await judge(parts, document, cases);
-  const settings = await trySettings(parts, document, cases, request.settings);
+  signal: AbortSignal,
+): Work<DocumentProgress, QualityResponse> {
+  const read = casesOf(request.cases, document);
+  if (!read.ok) return read;
+  const { cases, leftOut } = read.value;
+  const check = { document, cases, signal, progress: { done: 0, total: cases.length * (request.settings.length + 1) } };
+  const pairs = yield* judge(parts, check);
+  const settings = yield* trySettings(parts, check, request.settings);
   if (!settings.ok) return settings;
-  return ok({ ...figuresOf(pairs), rows: pairs.map(([, row]) => row), settings: settings.value });
+  return ok({
+    ...figuresOf(pairs),
+    left_out: leftOut,
+    rows: pairs.map(([, row]) => row),
+    settings: settings.value,
+  });
 }

@@ -1,4 +1,4 @@
-import { qualityRequest, qualityResponse } from '@toolbench/contracts/document-quality.ts';
+import { qualityRequest } from '@toolbench/contracts/document-quality.ts';
 import {
   chunkResponse,
   documentEvents,
@@ -146,13 +146,13 @@ function formRoutes(app: App, { documents, chosenModel }: DocumentLab): void {
     calls.documentQuality,
     {
       bodyLimit,
-      schema: {
-        summary: 'Measures retrieval on questions with known pages',
-        body: qualityRequest,
-        response: { 200: qualityResponse },
-      },
+      schema: { summary: 'Measures retrieval on questions with known pages', body: qualityRequest },
     },
-    async (request, reply) => send(reply, await documents.checkQuality(request.body, ownerOf(request))),
+    (request, reply) => {
+      const signal = leftSignal(reply);
+      const work = documents.checkQuality(request.body, { owner: ownerOf(request), signal });
+      return answerWork(request, reply, work, { event: progress, last: documentEvents.checked }, { signal });
+    },
   );
 }
 

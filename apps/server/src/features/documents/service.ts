@@ -145,9 +145,9 @@ export function createDocuments(parts: DocumentParts) {
       return ok({ answer: { ...answer, fallback: { error, text: aiErrorText(error, language) } } });
     },
 
-    async checkQuality(request: QualityRequest, owner: string): Promise<Result<QualityResponse, ErrorCode>> {
+    async *checkQuality(request: QualityRequest, { owner, signal }: Caller): Work<DocumentProgress, QualityResponse> {
       const found = await findSearchable(request.file_id, owner);
-      return found.ok ? checkQuality(parts, found.value, request) : found;
+      return found.ok ? yield* checkQuality(parts, found.value, request, signal) : found;
     },
 
     async list(owner: string): Promise<HeldDocument[]> {

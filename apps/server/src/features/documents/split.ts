@@ -41,11 +41,16 @@ export async function wholeText(parts: Pick<DocumentParts, 'store'>, document: S
 }
 
 /** The chunks of a text; nothing where they would be too many. The process is given to others in between. */
-export async function cutDocument(text: DocumentText, settings: ChunkSettings): Promise<PlacedChunk[] | undefined> {
+export async function cutDocument(
+  text: DocumentText,
+  settings: ChunkSettings,
+  signal?: AbortSignal,
+): Promise<PlacedChunk[] | undefined> {
   const chunks: PlacedChunk[] = [];
-  await runPaced(placeChunks(text, settings), (chunk) => {
+  const keep = (chunk: PlacedChunk) => {
     if (chunks.length <= mostChunks) chunks.push(chunk);
-  });
+  };
+  await runPaced(placeChunks(text, settings), keep, signal);
   return chunks.length > mostChunks ? undefined : chunks;
 }
 

@@ -103,11 +103,16 @@ interface QualityCheck {
   readonly settings: readonly QualitySetting[];
 }
 
-export const checkQuality = (fileId: string, { cases, settings }: QualityCheck, options: CallOptions) =>
-  sendForm(
+export const checkQuality = (
+  fileId: string,
+  { cases, settings }: QualityCheck,
+  onProgress: OnProgress,
+  options: CallOptions,
+) =>
+  streamForm(
     calls.documentQuality,
     { file_id: fileId, cases, settings: JSON.stringify(settings) },
-    qualityResponse,
+    { last: documentEvents.checked, schema: qualityResponse, onEvent: progressOf(onProgress) },
     options,
   );
 

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import type { QualityResponse } from '@toolbench/contracts/document-quality.ts';
+import type { DocumentProgress } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { Banner } from '@toolbench/ui/banner.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
-import type { LabAnswer } from '../lab-call.ts';
+import { formatCount } from '@toolbench/ui/format-figures.ts';
+import { useTexts } from '@toolbench/ui/language.ts';
+import { StepFailed } from '../wizard/step-failed.tsx';
+import { useRun } from '../wizard/use-run.ts';
+import { Working } from '../wizard/working.tsx';
 import { checkQuality } from './document-calls.ts';
 import { presetSettings, readSettings } from './read-settings.ts';
 import { QualityTable } from './quality-table.tsx';
@@ -13,20 +16,25 @@ import { zh } from './text.zh.ts';
 import styles from '../wizard/wizard.module.css';
 import resultStyles from '../wizard/results.module.css';
 
+const { casesCharacters } = limits.documents;
+
 /** How well the search does on questions whose answers the user knows. */
 export function QualityPanel({ fileId }: { readonly fileId: string }) {
-  const { quality: t, reason, refused, unreachable } = useTexts({ zh, en });
-  const language = useLanguage();
+  const { quality: t } = useTexts({ zh, en });
   const [cases, setCases] = useState('');
   const [settingsText, setSettingsText] = useState(presetSettings);
+  const [quality, setQuality] = useState<QualityResponse | null>(null);
+  const { busy, failure, run, cancel } = useRun<'check', DocumentProgress>();
   const settings = readSettings(settingsText);
-  const [isRunning, setIsRunning] = useState(false);
-  const [answer, setAnswer] = useState<LabAnswer<QualityResponse> | null>(null);
-  const run = async () => {
+  const isTooLong = cases.length > casesCharacters;
+  const check = () => {
     if (settings === undefined) return;
-    setIsRunning(true);
-    setAnswer(await checkQuality(fileId, { cases, settings }, { language, signal: new AbortController().signal }));
-    setIsRunning(false);
+    setQuality(null);
+    void run({
+      step: 'check',
+      call: (options, onProgress) => checkQuality(fileId, { cases, settings }, onProgress, options),
+      onDone: setQuality,
+    });
   };
   return (
     <details className={resultStyles.quality}>
@@ -38,7 +46,7 @@ export function QualityPanel({ fileId }: { readonly fileId: string }) {
           placeholder={t.example}
           rows={4}
           spellCheck={false}
-          maxLength={limits.documents.casesCharacters}
+          error={isTooLong && t.tooLong({ most: formatCount(casesCharacters) })}
           value={cases}
           onChange={(event) => setCases(event.currentTarget.value)}
         />
@@ -54,28 +62,33 @@ export function QualityPanel({ fileId }: { readonly fileId: string }) {
         <div className={styles.actions}>
           <Button
             variant="default"
-            loading={isRunning}
-            disabled={cases.trim() === '' || settings === undefined}
-            onClick={() => void run()}
+            disabled={busy !== null || isTooLong || cases.trim() === '' || settings === undefined}
+            onClick={check}
           >
             {t.action}
           </Button>
         </div>
-        {answer?.ok === false && (
-          <Banner tone="error">
-            <span>
-              {reason({
-                failure: t.failure,
-                reason:
-                  answer.status === 400
-                    ? t.wrongCases
-                    : (answer.detail ?? (answer.status === 0 ? unreachable : refused)),
-              })}
-            </span>
-          </Banner>
-        )}
-        {answer?.ok && <QualityTable quality={answer.value} />}
+        {busy && <Checking progress={busy.progress} onCancel={cancel} />}
+        {failure && <StepFailed {...failure} failure={t.failure} />}
+        {quality && <QualityTable quality={quality} />}
       </div>
     </details>
+  );
+}
+
+interface CheckingProps {
+  readonly progress: DocumentProgress | null;
+  readonly onCancel: () => void;
+}
+
+function Checking({ progress, onCancel }: CheckingProps) {
+  const { working: t } = useTexts({ zh, en });
+  return (
+    <Working
+      words={progress ? t.checking(progress) : t.stages.checking}
+      fraction={progress ? progress.done / progress.total : null}
+      stage={t.stages.checking}
+      onCancel={onCancel}
+    />
   );
 }

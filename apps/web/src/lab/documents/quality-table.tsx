@@ -1,4 +1,6 @@
 import type { QualityResponse } from '@toolbench/contracts/document-quality.ts';
+import { Banner } from '@toolbench/ui/banner.tsx';
+import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import { FigureGrid } from '../figure-grid.tsx';
 import { SettingsTable } from './settings-table.tsx';
@@ -10,7 +12,7 @@ import { ScrollTable } from '../wizard/scroll-table.tsx';
 /** The shares, and what became of each question. */
 export function QualityTable({ quality }: { readonly quality: QualityResponse }) {
   const { quality: t } = useTexts({ zh, en });
-  const { recall, mrr, rows } = quality;
+  const { recall, mrr, rows, left_out: leftOut } = quality;
   const figures = [
     [t.figures.at1, shareText(recall.at1)],
     [t.figures.at3, shareText(recall.at3)],
@@ -24,6 +26,11 @@ export function QualityTable({ quality }: { readonly quality: QualityResponse })
   const judged = (isRight: boolean | null) => (isRight === null ? t.none : isRight ? t.right : t.wrong);
   return (
     <>
+      {leftOut > 0 && (
+        <Banner tone="warning">
+          <span>{t.leftOut({ asked: formatCount(rows.length), count: formatCount(leftOut) })}</span>
+        </Banner>
+      )}
       <FigureGrid figures={figures} isLive />
       {quality.settings.length > 0 && <SettingsTable tried={quality.settings} />}
       <ScrollTable label={t.title} columns={Object.values(t.columns)}>
