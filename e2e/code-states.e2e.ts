@@ -199,8 +199,8 @@ for (const language of languages) {
       await page.getByLabel(t.ask.question, { exact: true }).fill('How?');
       await button(page, t.ask.action).click();
       const answer = page.getByRole('article');
-      await expect(answer).toContainText(t.ask.engine({ engine: 'gpt-4.1-nano', host: 'models.example' }));
-      await expect(answer).toContainText(t.ask.cost({ usd: '$0.00042' }));
+      await expect(answer).toContainText(t.origin.engine({ engine: 'gpt-4.1-nano', host: 'models.example' }));
+      await expect(answer).toContainText(t.origin.cost({ usd: '$0.00042' }));
       await expect(answer).toContainText(t.ask.unverified({ count: '3', all: '4' }));
       await expect(answer.locator('strong')).toHaveText('It is');
       for (const found of ['no-such-file', 'no-such-lines', 'quote-not-there'] as const) {

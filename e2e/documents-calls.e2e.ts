@@ -3,7 +3,7 @@ import { zh } from '../apps/web/src/lab/documents/text.zh.ts';
 import { steps } from '../apps/web/src/lab/documents/work.ts';
 import { expectNoSeriousFinding, expectToFit } from './readability.ts';
 import { doubleDocuments, embeddedAnswer, sendEvents } from './documents-double.ts';
-import { button, done, goTo, openWizard, panel, test, upload } from './documents-wizard.ts';
+import { button, done, goTo, openWizard, pageView, panel, test, upload } from './documents-wizard.ts';
 import { expect, languages } from './fixtures.ts';
 
 const texts = { zh, en };
@@ -138,6 +138,42 @@ for (const language of languages) {
       await expect(done(page, 'split')).toBeVisible();
     });
 
+    test('[RAG-08] a check of the search tells how far it is and can be cancelled', async ({ page, token }) => {
+      const double = await doubleDocuments(page);
+      await openWizard(page, token, language);
+      await upload(page, language);
+      await goTo(page, t, 'search');
+      await page.getByText(t.quality.title, { exact: true }).click();
+      await page.getByLabel(t.quality.cases).fill('question\nHow long?');
+      // Never answered: only cancelling ends it.
+      double.instead('quality', () => Promise.resolve());
+      await button(page, t.quality.action).click();
+      await expect(page.getByRole('progressbar', { name: t.working.stages.checking })).toBeVisible();
+      await expect(button(page, t.quality.action)).toBeDisabled();
+      await button(page, t.cancel).click();
+      await expect(button(page, t.quality.action)).toBeEnabled();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    test('[RAG-08] a page is turned by typing its number, and the field keeps the focus', async ({ page, token }) => {
+      await doubleDocuments(page);
+      await openWizard(page, token, language);
+      await upload(page, language);
+      const number = page.getByLabel(t.page.number, { exact: true });
+      await number.fill('2');
+      await expect(pageView(page, t)).toHaveAttribute('data-page', '2');
+      await expect(number).toBeFocused();
+      await number.press('ControlOrMeta+a');
+      await page.keyboard.type('9');
+      await expect(number).toHaveValue('9');
+      await expect(pageView(page, t)).toHaveAttribute('data-page', '2');
+      await number.press('Backspace');
+      await page.keyboard.type('3');
+      await expect(pageView(page, t)).toHaveAttribute('data-page', '3');
+      await number.press('Tab');
+      await expect(number).toHaveValue('3');
+    });
+
     test('[RAG-07] a model is named with its cost, and what it cannot prove is marked', async ({ page, token }) => {
       const double = await doubleDocuments(page);
       await openWizard(page, token, language);
@@ -148,6 +184,7 @@ for (const language of languages) {
         engine: 'gpt-4.1-nano',
         engine_host: 'models.example',
         cost_usd: 0.00042,
+        cut: 'length',
         sentences: [
           ...embeddedAnswer.sentences,
           { text: 'It is also blue.', citations: [], support: 'unsupported', pages: [] },
@@ -156,9 +193,10 @@ for (const language of languages) {
       await page.getByLabel(t.ask.question, { exact: true }).fill('How long?');
       await button(page, t.ask.action).click();
       const answer = page.getByRole('article');
-      await expect(answer).toContainText(t.ask.engine({ engine: 'gpt-4.1-nano', host: 'models.example' }));
-      await expect(answer).toContainText(t.ask.cost({ usd: '$0.00042' }));
+      await expect(answer).toContainText(t.origin.engine({ engine: 'gpt-4.1-nano', host: 'models.example' }));
+      await expect(answer).toContainText(t.origin.cost({ usd: '$0.00042' }));
       await expect(answer.locator('[data-support=unsupported]')).toContainText(t.ask.support.unsupported);
+      await expect(answer.locator('[data-cut]')).toHaveText(t.origin.cut.length);
 
       double.instead('question', (route) =>
         sendEvents(route, [

@@ -171,7 +171,13 @@ for (const language of languages) {
       await page.getByLabel(t.quality.settings, { exact: true }).fill('');
       await page.getByLabel(t.quality.cases).fill('no head line');
       await button(page, t.quality.action).click();
-      await expect(page.getByRole('alert')).toContainText(t.quality.wrongCases);
+      await expect(page.getByRole('alert')).toContainText(`question${language === 'zh' ? '（问题）' : ' at least'}`);
+      await page.getByLabel(t.quality.cases).fill(`question;page\n${known};9`);
+      await button(page, t.quality.action).click();
+      await expect(page.getByRole('alert')).toContainText('2');
+      await page.getByLabel(t.quality.cases).fill(`问题;页码\n${`${known};\n`.repeat(301)}`);
+      await button(page, t.quality.action).click();
+      await expect(page.getByText(t.quality.leftOut({ asked: '300', count: '1' }), { exact: true })).toBeVisible();
       expect(problems.every((problem) => problem.includes('400'))).toBe(true);
       problems.length = 0;
     });

@@ -189,6 +189,8 @@ export const askResponse = z.object({
   engine: z.string(),
   engine_host: z.string().optional(),
   cost_usd: z.number().optional(),
+  /** The model did not come to its end: at the limit of output, or because its service withheld the rest. */
+  cut: z.enum(['length', 'filter']).optional(),
   citations: z.array(citation),
   /** What was looked at, best first. */
   snippets: z.array(snippet),

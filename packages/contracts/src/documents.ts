@@ -28,7 +28,8 @@ export const cut = {
 };
 
 export const overlapsLess = (split: { readonly chunk_size: number; readonly chunk_overlap: number }) =>
-  split.chunk_overlap < split.chunk_size;
+  // Where one of them is no number it is named alone.
+  !(split.chunk_overlap >= split.chunk_size);
 
 export const splitRequest = z.object({ file_id: fileId, ...cut }).refine(overlapsLess, { path: ['chunk_overlap'] });
 
@@ -182,6 +183,8 @@ export const documentAnswer = z.object({
   engine_host: z.string().optional(),
   /** What the call cost in US dollars, where the model's price is known. */
   cost_usd: z.number().optional(),
+  /** The model did not come to its end: at the limit of output, or because its service withheld the rest. */
+  cut: z.enum(['length', 'filter']).optional(),
   sentences: z.array(answerSentence),
   /** Why the configured chat model did not answer: the embedded engine did instead. */
   fallback: z.object({ error: aiError, text: z.string() }).optional(),
@@ -190,12 +193,12 @@ export const documentAnswer = z.object({
 export const questionResponse = z.object({ answer: documentAnswer });
 
 /**
- * Upload, store and question answer as events when the request accepts text/event-stream. What can be refused at once is
+ * Upload, store, question and check of the search answer as events when the request accepts text/event-stream. What can be refused at once is
  * refused with its status and no stream begins; later failures are the last event, `failed`, with an ErrorResponse.
  * Closing the connection cancels the work, and nothing of it stays.
  */
 export const documentEvents = {
-  /** Upload and store: DocumentProgress. */
+  /** Upload, store and check of the search: DocumentProgress. */
   progress: 'progress',
   /** Upload, last: UploadResponse. */
   uploaded: 'uploaded',
@@ -209,13 +212,18 @@ export const documentEvents = {
   sentence: 'sentence',
   /** Question, last: QuestionResponse. */
   answer: 'answer',
+  /** Check of the search, last: QualityResponse. */
+  checked: 'checked',
   /** Last: ErrorResponse. */
   failed: 'failed',
 } as const;
 
 export const documentProgress = z.object({
-  /** `reading`: pages of the PDF; `saving`: its text is written down; `embedding`: chunks sent to the embedding model. */
-  stage: z.enum(['reading', 'saving', 'embedding']),
+  /**
+   * `reading`: pages of the PDF; `saving`: its text is written down; `embedding`: chunks sent to the embedding model;
+   * `checking`: questions of a check of the search.
+   */
+  stage: z.enum(['reading', 'saving', 'embedding', 'checking']),
   done: z.int(),
   total: z.int(),
 });

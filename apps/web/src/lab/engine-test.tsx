@@ -55,7 +55,7 @@ export function EngineTestButton({ test, obstacle }: EngineTestButtonProps) {
 function found(result: EngineTest, port: AiPort, t: (typeof zh)['engines']): string {
   if (result.dimensions !== undefined) return t.dimensions({ count: result.dimensions });
   if (result.bytes !== undefined) return t.audio({ size: formatBytes(result.bytes) });
-  if (port === 'chat') return t.answered({ text: result.sample ?? '' });
+  if (port === 'chat') return result.sample ? t.answered({ text: result.sample }) : t.answeredNothing;
   return result.sample ? t.heard({ text: result.sample }) : t.heardNothing;
 }
 

@@ -47,6 +47,7 @@ export const en: typeof zh = {
     audio: (d) => `Received ${d.size} of mp3`,
     heardNothing: 'Nothing was heard: the test sends one second of silence',
     answered: (d) => `Answer: ${d.text}`,
+    answeredNothing: 'It responded without any text: it may only have thought, or declined',
     heard: (d) => `Heard: ${d.text}`,
     detail: (d) => `The service says: ${d.text}`,
   },

@@ -50,6 +50,7 @@ export const zh = {
     audio: (d: { size: string }) => `收到 mp3 音频 ${d.size}`,
     heardNothing: '识别结果为空：测试用的是一秒静音',
     answered: (d: { text: string }) => `回答：${d.text}`,
+    answeredNothing: '有回应，但没有文字：可能只做了思考，或拒绝作答',
     heard: (d: { text: string }) => `识别结果：${d.text}`,
     detail: (d: { text: string }) => `服务原话：${d.text}`,
   },

@@ -16,11 +16,13 @@ export const documentsLimits = {
   /** Passages that a search gives; spec part 2, 9: 3, from 1 to 10 */
   k: { least: 1, most: 10, preset: 3 },
   questionCharacters: 4_000,
+  /** Of a model, its thoughts included where its service counts them. */
+  answerTokens: 2_000,
   historyTurns: 10,
   historyCharacters: 20_000,
   fileNameCharacters: 255,
-  /** Form fields of a call: a question in UTF-8 with its history. */
-  fieldsBytes: 512 * 1024,
+  /** Form fields of a call: a question with its history, or the questions of a check, in UTF-8. */
+  fieldsBytes: 1024 * 1024,
   /** CSV of questions for the check of the search, and how many of them are run. */
   casesCharacters: 200_000,
   cases: 300,

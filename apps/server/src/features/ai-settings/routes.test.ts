@@ -71,6 +71,12 @@ describe('[LAB-04] the settings of an engine', () => {
     });
   });
 
+  it('name each wrong field once', async () => {
+    const { call } = await openLab();
+    const response = await call('PUT', aiPaths.engine('chat'), { ...set, model: '' });
+    expect(response.json<{ detail: string }>().detail).toMatch(/[^a-z]model$/);
+  });
+
   it.each(['other', '', '../chat', '__proto__', 'CHAT'])('know no port %j', async (port) => {
     const { call } = await openLab();
     const response = await call('PUT', aiPaths.engine(encodeURIComponent(port)), set);

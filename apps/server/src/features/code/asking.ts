@@ -8,6 +8,7 @@ import type { AnswerLanguage } from '@toolbench/lab/code/answer/language.ts';
 import { askAboutCode, languageOfQuestion, snippetsForModel } from '@toolbench/lab/code/answer/prompt.ts';
 import type { SourceLines } from '@toolbench/lab/code/units/source-lines.ts';
 import type { AiEngines, ChatEnd, ChatPort } from '@toolbench/lab/ports.ts';
+import { refuseEmpty } from '@toolbench/lab/refuse-empty.ts';
 import { ok, type Result } from '../../result.ts';
 import type { StoredProject } from './store.ts';
 
@@ -69,7 +70,7 @@ export function createAsking({ find, search, linesOf, detailsOf, engines }: Aski
     if (chat) {
       const given = snippetsForModel(snippets);
       let text = '';
-      for await (const event of streamAnswer(chat, asked, given)) {
+      for await (const event of refuseEmpty(streamAnswer(chat, asked, given))) {
         if (event.kind === 'text') {
           text += event.text;
           yield event;
@@ -85,11 +86,12 @@ export function createAsking({ find, search, linesOf, detailsOf, engines }: Aski
     yield { kind: 'answer', answer: { ...embedded, snippets: [...embedded.snippets], ...(fallback && { fallback }) } };
   }
 
-  const modelAnswer = async (id: string, text: string, { engine, costUsd }: ChatEnd) => ({
+  const modelAnswer = async (id: string, text: string, { engine, costUsd, finish }: ChatEnd) => ({
     answer: text,
     engine: engine.model,
     engine_host: engine.host,
     ...(costUsd !== undefined && { cost_usd: costUsd }),
+    ...(finish !== 'stop' && { cut: finish }),
     citations: await citationsOf(id, text),
   });
 

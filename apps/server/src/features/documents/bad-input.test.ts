@@ -121,6 +121,9 @@ describe('bad input', () => {
         expect.objectContaining({ code: 'invalid-request' }),
       ]);
     }
+    const detailOf = async (chunk_size: string) =>
+      (await postForm(test, calls.splitDocument, { file_id, chunk_size }, headers)).json<{ detail: string }>().detail;
+    expect(await detailOf('x')).toMatch(/chunk_size$/);
     for (const k of ['0', '11', '-1', 'x', '1.5', '']) {
       const answer = await postForm(test, calls.searchDocument, { file_id, question: 'lamp', k }, headers);
       expect([k, answer.statusCode]).toEqual([k, 400]);

@@ -5,6 +5,8 @@ import { checkSentence, takeSentences } from '@toolbench/lab/documents/check-sen
 import { answerWords } from '@toolbench/lab/documents/answer-words.ts';
 import type { Page } from '@toolbench/lab/documents/page.ts';
 import type { ChatEnd, ChatPort } from '@toolbench/lab/ports.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { refuseEmpty } from '@toolbench/lab/refuse-empty.ts';
 import type { Asked, Searched } from './answer.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { DocumentParts } from './parts.ts';
@@ -28,8 +30,6 @@ interface AskedModel extends Asked {
   readonly signal: AbortSignal;
 }
 
-const maxOutputTokens = 800;
-
 const isBetween = (page: number, [first, last]: readonly [number, number]) => page >= first && page <= last;
 
 async function givenPages(parts: DocumentParts, id: string, { hits }: Searched): Promise<Page[]> {
@@ -46,7 +46,7 @@ function answerOf(
   sentences: readonly AnswerSentence[],
   end: ChatEnd,
 ): DocumentAnswer {
-  const abstained = text.trim() === '' || text.includes(abstainMark);
+  const abstained = text.includes(abstainMark);
   const named = new Set(sentences.flatMap(({ pages }) => pages));
   const isNamed = ({ chunk }: Searched['hits'][number]) =>
     [...named].some((page) => isBetween(page, pagesOfChunk(chunk)));
@@ -58,6 +58,7 @@ function answerOf(
     engine: end.engine.model,
     engine_host: end.engine.host,
     ...(end.costUsd !== undefined && { cost_usd: end.costUsd }),
+    ...(end.finish !== 'stop' && !abstained && { cut: end.finish }),
     sentences: abstained ? [] : [...sentences],
   };
 }
@@ -71,6 +72,7 @@ export async function* askModel(parts: DocumentParts, asked: AskedModel): AsyncG
   const messages = chatMessages({ question, history, passages, mark });
   const sentences: AnswerSentence[] = [];
   let text = '';
+  let told = 0;
   let open = '';
   const take = (isEnd: boolean): AnswerSentence[] => {
     const { done, rest } = takeSentences(open, isEnd);
@@ -81,13 +83,18 @@ export async function* askModel(parts: DocumentParts, asked: AskedModel): AsyncG
     sentences.push(...checked);
     return checked;
   };
-  for await (const event of port.stream({ messages, model, signal, temperature: 0, maxOutputTokens })) {
+  const maxOutputTokens = limits.documents.answerTokens;
+  const events = port.stream({ messages, model, signal, temperature: 0, maxOutputTokens });
+  for await (const event of refuseEmpty(events)) {
     if (event.kind === 'failed') return { ok: false, error: event.error };
     if (event.kind === 'text') {
       text += event.text;
       open += event.text;
       // What may become the mark for "not in the document" is no part of an answer.
-      if (!abstainMark.startsWith(text.trim().slice(0, abstainMark.length))) yield event;
+      if (!abstainMark.startsWith(text.trim().slice(0, abstainMark.length))) {
+        yield { kind: 'text', text: text.slice(told) };
+        told = text.length;
+      }
     }
     for (const sentence of take(event.kind === 'end')) yield { kind: 'sentence', sentence };
     if (event.kind === 'end') return { ok: true, answer: answerOf(asked, text, sentences, event) };

@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { AskResponse, CodeCitation, Snippet } from '@toolbench/contracts/code.ts';
-import { Banner } from '@toolbench/ui/banner.tsx';
+import type { CodeCitation, Snippet } from '@toolbench/contracts/code.ts';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
-import { formatUsd } from '../format-usd.ts';
 import type { PendingAnswer } from './pending-answer.ts';
 import { SnippetItem } from './snippet-item.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Turn } from './work.ts';
+import { EngineLine, FallbackBanner } from '../wizard/answer-origin.tsx';
 import results from '../wizard/results.module.css';
 import styles from './code.module.css';
 
@@ -24,16 +23,12 @@ export function AnswerView({ turn: { question, answer } }: { readonly turn: Turn
   return (
     <article className={results.turn}>
       <h3>{question}</h3>
-      {answer.fallback && (
-        <Banner tone="warning">
-          <span>{t.fallback({ text: answer.fallback.text })}</span>
-        </Banner>
-      )}
+      <FallbackBanner answer={answer} />
       <Suspense fallback={<p className={styles.plainAnswer}>{answer.answer}</p>}>
         <AnswerText text={answer.answer} citations={answer.citations} />
       </Suspense>
       <Checked citations={answer.citations} />
-      <EngineLine answer={answer} />
+      <EngineLine answer={answer} embedded={t.embedded} />
       <Sources snippets={answer.snippets} />
     </article>
   );
@@ -64,17 +59,6 @@ function Checked({ citations }: { readonly citations: readonly CodeCitation[] })
     <p className={styles.checked} data-verified={wrong === 0}>
       {wrong === 0 ? <CircleCheck size={14} aria-hidden /> : <TriangleAlert size={14} aria-hidden />}
       {wrong === 0 ? t.verified({ count: all }) : t.unverified({ count: formatCount(wrong), all })}
-    </p>
-  );
-}
-
-function EngineLine({ answer: { engine, engine_host: host, cost_usd: cost } }: { readonly answer: AskResponse }) {
-  const { ask: t } = useTexts({ zh, en });
-  const name = engine === 'embedded' ? t.embedded : host === undefined ? engine : t.engine({ engine, host });
-  return (
-    <p className={results.engine} data-engine={engine}>
-      <span>{name}</span>
-      {cost !== undefined && <span>{t.cost({ usd: formatUsd(cost) })}</span>}
     </p>
   );
 }

@@ -134,9 +134,6 @@ export const zh = {
       'quote-not-there': '引用的代码不在这里',
     },
     embedded: '内置引擎 · 由语法树和检索得出，没有使用模型',
-    engine: (d: { engine: string; host: string }) => `${d.engine} · ${d.host}`,
-    cost: (d: { usd: string }) => `费用 ${d.usd}`,
-    fallback: (d: { text: string }) => `对话模型没有回答，改由内置引擎作答。原因：${d.text}`,
     answerReady: '回答已完成',
   },
   kinds: {

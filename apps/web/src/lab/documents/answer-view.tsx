@@ -1,15 +1,14 @@
 import { CircleCheck, CircleHelp, SearchX, TriangleAlert } from 'lucide-react';
 import type { AnswerSentence, DocumentAnswer, Passage } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { Banner } from '@toolbench/ui/banner.tsx';
 import { useTexts } from '@toolbench/ui/language.ts';
-import { formatUsd } from '../format-usd.ts';
 import type { ShowPlace } from './place.ts';
 import { PageLink, PassageItem } from './passage-item.tsx';
 import type { PendingAnswer } from './pending-answer.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Turn } from './work.ts';
+import { EngineLine, FallbackBanner } from '../wizard/answer-origin.tsx';
 import styles from '../wizard/results.module.css';
 
 /** As many passages as a search gives are shown where a question is not answered. */
@@ -25,15 +24,11 @@ export function AnswerView({ turn: { question, answer }, onShow }: Showing & { r
   return (
     <article className={styles.turn} data-abstained={answer.abstained || undefined}>
       <h3>{question}</h3>
-      {answer.fallback && (
-        <Banner tone="warning">
-          <span>{t.fallback({ text: answer.fallback.text })}</span>
-        </Banner>
-      )}
+      <FallbackBanner answer={answer} />
       <div className={styles.answer}>
         {answer.abstained ? <Abstained answer={answer} /> : <Sentences answer={answer} onShow={onShow} />}
       </div>
-      <EngineLine answer={answer} />
+      <EngineLine answer={answer} embedded={t.embedded} />
       {answer.abstained ? (
         <Sources title={t.closest} passages={answer.source_documents.slice(0, closest)} isOpen onShow={onShow} />
       ) : (
@@ -120,17 +115,6 @@ function Sentence({ sentence, onShow }: Showing & { readonly sentence: AnswerSen
         </span>
       </span>{' '}
     </span>
-  );
-}
-
-function EngineLine({ answer: { engine, engine_host: host, cost_usd: cost } }: { readonly answer: DocumentAnswer }) {
-  const { ask: t } = useTexts({ zh, en });
-  const name = engine === 'embedded' ? t.embedded : host === undefined ? engine : t.engine({ engine, host });
-  return (
-    <p className={styles.engine} data-engine={engine}>
-      <span>{name}</span>
-      {cost !== undefined && <span>{t.cost({ usd: formatUsd(cost) })}</span>}
-    </p>
   );
 }
 

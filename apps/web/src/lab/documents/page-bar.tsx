@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTexts } from '@toolbench/ui/language.ts';
@@ -17,6 +18,8 @@ interface PageBarProps {
 /** Which document and page is shown, and turning the pages. Marks stay while one turns. */
 export function PageBar({ document: { filename, pages }, place, onShow }: PageBarProps) {
   const { page: t } = useTexts({ zh, en });
+  /** What is typed and no page: it stays until the field is left. */
+  const [typed, setTyped] = useState<string | null>(null);
   const turnTo = (page: number) => onShow({ ...place, page, quote: null });
   return (
     <div className={styles.pageBar}>
@@ -33,16 +36,17 @@ export function PageBar({ document: { filename, pages }, place, onShow }: PageBa
       <label>
         <span className="visually-hidden">{t.number}</span>
         <input
-          // A new page is a new field: what was typed halfway is forgotten.
-          key={place.page}
           type="number"
           min={1}
           max={pages}
-          defaultValue={place.page}
+          value={typed ?? place.page}
           onChange={(event) => {
-            const page = wholeNumberFrom(event.currentTarget.value, 1, pages);
+            const text = event.currentTarget.value;
+            const page = wholeNumberFrom(text, 1, pages);
+            setTyped(page === null ? text : null);
             if (page !== null) turnTo(page);
           }}
+          onBlur={() => setTyped(null)}
         />
       </label>
       <span>{t.of({ pages })}</span>

@@ -33,11 +33,12 @@ export const en: typeof zh = {
     sending: 'Sending the file',
     reading: (d) => `Reading page ${d.done} of ${d.total}`,
     saving: 'Saving the text',
-    stages: { reading: 'Reading', saving: 'Saving', embedding: 'Making vectors' },
+    stages: { reading: 'Reading', saving: 'Saving', embedding: 'Making vectors', checking: 'Checking' },
     splitting: 'Splitting',
     storing: 'Storing',
     embedding: (d) => `Making vectors, ${d.done} of ${d.total} chunks`,
     searching: 'Searching',
+    checking: (d) => `Checking, ${d.done} of ${d.total} questions asked`,
     asking: 'Finding sources and answering',
   },
   upload: {
@@ -123,13 +124,7 @@ export const en: typeof zh = {
       cited: 'Names a page but quotes nothing that can be checked',
       unsupported: 'Not found in the document',
     },
-    quote: (d) => `On page ${d.page}: ${d.quote}`,
     embedded: 'Embedded extractive engine · it only quotes the document',
-    engine: (d) => `${d.engine} · ${d.host}`,
-    cost: (d) => `Cost ${d.usd}`,
-    fallback: (d) => `The chat model did not answer; the embedded engine did. Reason: ${d.text}`,
-    asked: 'Question',
-    answered: 'Answer',
     answerReady: 'The answer is complete',
   },
   documents: {
@@ -146,17 +141,15 @@ export const en: typeof zh = {
     marked: 'Marked passage',
     fromText:
       'The file is not in this browser, so the page is drawn from its text. Upload it again to see the page itself.',
-    loading: 'Drawing the page',
-    failed: 'This page cannot be shown',
   },
   quality: {
     title: 'Check the search with questions of your own',
     intro:
-      'CSV whose head line names question, answer and page. Answer and page may be empty; with neither, the document does not hold the answer.',
+      'CSV whose head line names question, answer and page, parted by commas, semicolons or tabs. Answer and page may be empty; with neither, the document does not hold the answer.',
     cases: 'Questions (CSV)',
     example: 'question,answer,page\nHow long is the warranty,two years,3\nIs there a blue one,,',
-    wrongCases:
-      'the questions cannot be read. The head line names the columns, question at least, as in question,answer,page; each line after it is a question',
+    tooLong: (d) => `More than ${d.most} characters; check the questions in several parts`,
+    leftOut: (d) => `Only the first ${d.asked} questions were asked; ${d.count} were left out`,
     settings: 'Settings to compare',
     settingsHelp:
       'One on each line: chunk size, overlap, k. They are tried in memory and change nothing that is stored; leave it empty to compare none.',

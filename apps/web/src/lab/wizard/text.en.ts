@@ -14,6 +14,15 @@ export const en: typeof zh = {
   unreachable: 'the server cannot be reached; check the network and try again',
   refused: 'the server did not accept the request',
   cancel: 'Cancel',
+  origin: {
+    engine: (d) => `${d.engine} · ${d.host}`,
+    cost: (d) => `Cost ${d.usd}`,
+    fallback: (d) => `The chat model did not answer; the embedded engine did. Reason: ${d.text}`,
+    cut: {
+      length: 'The model stopped at its limit of length; the answer may be incomplete.',
+      filter: 'The service of the model withheld the rest; the answer is incomplete.',
+    },
+  },
   held: {
     left: (d) => `${d.time} left`,
     expired: 'about to be deleted',

@@ -13,6 +13,15 @@ export const zh = {
   unreachable: '连不上服务器，请检查网络后重试',
   refused: '服务器没有接受这次请求',
   cancel: '取消',
+  origin: {
+    engine: (d: { engine: string; host: string }) => `${d.engine} · ${d.host}`,
+    cost: (d: { usd: string }) => `费用 ${d.usd}`,
+    fallback: (d: { text: string }) => `对话模型没有回答，改由内置引擎作答。原因：${d.text}`,
+    cut: {
+      length: '模型写到长度上限就停了，回答可能不完整。',
+      filter: '模型服务拦下了后面的内容，回答不完整。',
+    },
+  },
   held: {
     left: (d: { time: string }) => `剩 ${d.time}`,
     expired: '即将删除',
