@@ -155,6 +155,24 @@ for (const language of languages) {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
+    test('[RAG-08] a document that was deleted elsewhere leaves the list', async ({ page, token, problems }) => {
+      const double = await doubleDocuments(page);
+      await openWizard(page, token, language);
+      await upload(page, language);
+      await button(page, t.next).click();
+      const open = page.getByTitle(t.held.open({ name: 'manual.pdf' }), { exact: true });
+      await expect(open).toBeVisible();
+      double.instead('split', async (route) => {
+        double.forget();
+        await route.fulfill({ status: 404, json: { detail: 'gone', code: 'no-such-document', requestId: 'r' } });
+      });
+      await button(page, t.split.action).click();
+      await expect(page.getByRole('alert')).toContainText('gone');
+      await expect(open).toHaveCount(0);
+      expect(problems.every((problem) => problem.includes('404'))).toBe(true);
+      problems.length = 0;
+    });
+
     test('[RAG-08] a page is turned by typing its number, and the field keeps the focus', async ({ page, token }) => {
       await doubleDocuments(page);
       await openWizard(page, token, language);

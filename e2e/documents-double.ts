@@ -16,6 +16,8 @@ export interface DocumentsDouble {
   instead(call: string, answer: (route: Route) => Promise<void>): void;
   /** The next answer to a question. */
   answer: DocumentAnswer;
+  /** The server holds no document any more. */
+  forget(): void;
 }
 
 const soon = () => new Date(Date.now() + 23.8 * 60 * 60_000).toISOString();
@@ -107,6 +109,7 @@ export async function doubleDocuments(page: Page): Promise<DocumentsDouble> {
     asked: [],
     instead: (call, answer) => instead.set(call, answer),
     answer: embeddedAnswer,
+    forget: () => (documents = []),
   };
   const answers: Record<string, (route: Route) => Promise<void>> = {
     upload: (route) => {

@@ -1,3 +1,4 @@
+import { aiErrorText } from '@toolbench/contracts/ai-texts.ts';
 import type { Page } from '@playwright/test';
 import { goodKey, reply } from '../apps/server/src/test-support/ai-services/asked.ts';
 import { openDouble, type ServiceDouble } from '../apps/server/src/test-support/ai-services/double.ts';
@@ -210,13 +211,15 @@ for (const language of languages) {
       );
       await openLab(page, own, '/lab', language);
       const embed = engine(page, 'embed');
+      await expect(embed).toContainText(t.engines.idle);
       await embed.getByRole('button').click();
       await expect(embed.getByRole('alert')).toContainText('model "missing" not found');
       await embed.getByRole('button').click();
       await expect(embed.getByRole('alert')).not.toContainText('not found');
       await expect(embed.getByRole('alert')).not.toContainText('proxy');
       await engine(page, 'speak').getByRole('button').click();
-      await expect(engine(page, 'speak').getByRole('alert')).toBeVisible();
+      const refused = aiErrorText({ code: 'network', cause: 'refused' }, language);
+      await expect(engine(page, 'speak').getByRole('alert')).toContainText(refused);
     });
   });
 }

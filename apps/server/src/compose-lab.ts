@@ -40,6 +40,8 @@ const phraseFolder = new URL('../assets/speech/', import.meta.url);
 /** What is used is written down within this time. */
 const gatherMs = 500;
 
+const fusesEmbeddings = ({ documentSearch }: Ground['settings']) => documentSearch === 'fused';
+
 /** The engines: where they are reached, and what they used. */
 function composeAi({ settings, queries, dataFolder, clock, atClose }: Ground): Ai {
   const { models, caps, engines: configured } = settings.ai;
@@ -56,6 +58,7 @@ function composeAi({ settings, queries, dataFolder, clock, atClose }: Ground): A
     configured,
     models,
     clock,
+    fusesEmbeddings: fusesEmbeddings(settings),
   });
   const { endpointOf } = engineSettings;
   const engines = createEngines({ endpointOf, clock, models, limits: limits.ai, ledger: usage.ledger });
@@ -71,7 +74,7 @@ function composeDocuments({ settings, queries, dataFolder, clock, random }: Grou
     engines: ai.engines,
     clock,
     random,
-    fusesEmbeddings: settings.documentSearch === 'fused',
+    fusesEmbeddings: fusesEmbeddings(settings),
   });
   const uploads = openUploadFolder(dataFolder, random);
   return { documents, uploads, chosenModel: (request) => chosenModel(request, ai.settings) };

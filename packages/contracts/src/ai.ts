@@ -104,6 +104,8 @@ export const engineState = z.object({
   key: z.enum(['set', 'not-set', 'unreadable']),
   /** Of `chat`, where a service serves it. */
   toolUse: z.enum(toolUses).optional(),
+  /** Of `embed`: a service is set, but documents are searched by terms alone and nothing asks it. */
+  isIdle: z.literal(true).optional(),
 });
 
 export const chatModel = z.object({

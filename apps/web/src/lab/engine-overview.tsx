@@ -37,7 +37,7 @@ export function EngineOverview({ engines }: { readonly engines: readonly EngineS
   );
 }
 
-function EngineRow({ engine: { port, source, baseUrl, model } }: { readonly engine: EngineState }) {
+function EngineRow({ engine: { port, source, baseUrl, model, isIdle } }: { readonly engine: EngineState }) {
   const { engines: t } = useTexts({ zh, en });
   const test = useEngineTest(port);
   const isService = baseUrl !== undefined && model !== undefined;
@@ -46,6 +46,7 @@ function EngineRow({ engine: { port, source, baseUrl, model } }: { readonly engi
       <strong>{t.ports[port]}</strong>
       <div className={landing.engineWords}>
         <span>{isService ? t.served({ model, host: new URL(baseUrl).host }) : t.embedded[port]}</span>
+        {isIdle && <span>{t.idle}</span>}
         <small>{t.change({ port: port.toUpperCase() })}</small>
       </div>
       <span className={styles.source}>{t.source[source]}</span>

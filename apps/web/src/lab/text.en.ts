@@ -37,6 +37,7 @@ export const en: typeof zh = {
       speak: 'Demonstration phrases have speech made beforehand; the rest is spoken by the browser',
     },
     served: (d) => `${d.model} at ${d.host}`,
+    idle: 'Not used now: documents are searched by words alone unless DOCUMENT_SEARCH=fused is set',
     source: { settings: 'AI settings', environment: 'Environment', embedded: 'Embedded', none: 'Not configured' },
     change: (d) => `To change it: AI settings, or AI_${d.port}_BASE_URL and AI_${d.port}_MODEL`,
     test: 'Test connection',
@@ -96,7 +97,8 @@ export const en: typeof zh = {
     },
     uses: {
       chat: 'Answers in document questions, code questions and app building',
-      embed: 'Compares meanings when searching; without it words are matched',
+      embed:
+        'Compares meanings in document search where DOCUMENT_SEARCH=fused is set; by default only words are matched',
       transcribe: 'Turns speech into text in voice translation',
       speak: 'Reads translations aloud in voice translation',
     },

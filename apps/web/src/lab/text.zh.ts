@@ -40,6 +40,7 @@ export const zh = {
       speak: '演示短语有现成的声音，其余由浏览器朗读',
     } satisfies Record<AiPort, string>,
     served: (d: { model: string; host: string }) => `${d.model}，来自 ${d.host}`,
+    idle: '现在没有用到：文档检索默认只按词匹配，设置 DOCUMENT_SEARCH=fused 后才用向量',
     source: { settings: 'AI 设置', environment: '环境变量', embedded: '内置', none: '未配置' },
     change: (d: { port: string }) => `更换：AI 设置，或 AI_${d.port}_BASE_URL 与 AI_${d.port}_MODEL`,
     test: '测试连接',
@@ -99,7 +100,7 @@ export const zh = {
     } satisfies Record<AiPort, string>,
     uses: {
       chat: '文档问答、代码问答与应用生成用它来回答',
-      embed: '检索时用它比较含义，不填则按词匹配',
+      embed: '设置 DOCUMENT_SEARCH=fused 后，文档检索用它比较含义；默认只按词匹配',
       transcribe: '语音翻译用它把话变成文字',
       speak: '语音翻译用它朗读译文',
     } satisfies Record<AiPort, string>,

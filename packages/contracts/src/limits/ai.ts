@@ -19,8 +19,8 @@ export const aiLimits = {
   answerBytes: 64 * 1024 * 1024,
   /** Largest refusal that is read. */
   refusalBytes: 64 * 1024,
-  /** A service that ignores the limit of output is cut off at so many times as many tokens, reckoned by us. */
-  outputSlack: 4,
+  /** A service that ignores the limit of output is cut off after so many characters for each token; texts have 1 to 5. */
+  charactersPerToken: 8,
   /** Of the service's own words, what is shown. */
   detailCharacters: 300,
   textsPerEmbedding: 96,

@@ -42,15 +42,18 @@ const offer = (tools: readonly ChatTool[]) => ({
   toolChoice: { type: 'auto' as const },
 });
 
+interface ToolRequest extends ChatRequest {
+  readonly tools?: readonly ChatTool[];
+}
+
 /** The model is asked by the library's own interface for models: what else it offers costs milliseconds for each call. */
 async function* converse(
   models: ChatModels,
   { headers }: ProviderCall,
   spent: Spent,
   name: string,
-  { messages, temperature, maxOutputTokens }: ChatRequest,
-  tools: readonly ChatTool[],
-  outputSlack: number,
+  { messages, temperature, maxOutputTokens, tools = [] }: ToolRequest,
+  charactersPerToken: number,
 ): AsyncGenerator<TextPart | CallPart, { readonly finish: Finish }> {
   const model = await models(name);
   for (const { content } of messages) spent.inputTokens += estimateTokens(content);
@@ -62,10 +65,14 @@ async function* converse(
     ...(tools.length > 0 && offer(tools)),
   });
   const called = new Map<string, string>();
-  const mostWritten = (maxOutputTokens ?? Infinity) * outputSlack;
+  const mostWritten = (maxOutputTokens ?? Infinity) * charactersPerToken;
+  let written = 0;
   for await (const part of stream) {
-    // Thoughts are billed like the answer.
-    if ('delta' in part) spent.outputTokens += estimateTokens(part.delta);
+    if ('delta' in part) {
+      // Thoughts are billed like the answer.
+      spent.outputTokens += estimateTokens(part.delta);
+      written += part.delta.length;
+    }
     if (part.type === 'tool-input-start') called.set(part.id, part.toolName);
     else if (part.type === 'tool-input-delta' && part.delta !== '') {
       yield { kind: 'call', call: part.id, tool: called.get(part.id) ?? '', text: part.delta };
@@ -82,7 +89,7 @@ async function* converse(
       return { finish: finishes[part.finishReason.unified] ?? 'stop' };
     }
     // Its service ignores the limit: without this it could write for as long as a call may take.
-    if (spent.outputTokens > mostWritten) return { finish: 'length' };
+    if (written > mostWritten) return { finish: 'length' };
   }
   throw new AiProblem({ code: 'network' });
 }
@@ -104,17 +111,17 @@ async function* textsOf(
 /** Chat over `POST /chat/completions`, streamed. */
 export function createChat(parts: AdapterParts): ChatPort {
   const models = createChatModels(parts);
-  const { outputSlack: slack } = parts.limits;
+  const { charactersPerToken } = parts.limits;
   return {
     engine: engineName(parts.endpoint),
     toolUse: parts.endpoint.toolUse,
     prepare: () => prepareCall(parts, () => models(parts.endpoint.model)),
     stream: (request): AsyncIterable<ChatEvent> =>
       // Where no tools are offered none is called.
-      runCall(parts, request, (call, spent, name) => textsOf(converse(models, call, spent, name, request, [], slack))),
-    streamWithTools: (request): AsyncIterable<ChatEvent | CallPart> =>
       runCall(parts, request, (call, spent, name) =>
-        converse(models, call, spent, name, request, request.tools, slack),
+        textsOf(converse(models, call, spent, name, { ...request, tools: [] }, charactersPerToken)),
       ),
+    streamWithTools: (request): AsyncIterable<ChatEvent | CallPart> =>
+      runCall(parts, request, (call, spent, name) => converse(models, call, spent, name, request, charactersPerToken)),
   };
 }

@@ -12,10 +12,10 @@ const configured: ConfiguredEngines = {
   chat: { port: 'chat', baseUrl: 'https://env.example/v1', key: 'env-key', model: 'gpt-4o' },
 };
 
-async function open(given: ConfiguredEngines = {}) {
+async function open(given: ConfiguredEngines = {}, fusesEmbeddings = true) {
   const { queries } = await openTestAuth();
   const store = createEngineStore(queries);
-  const parts = { store, configured: given, models: chatModels, clock: fakeClock() };
+  const parts = { store, configured: given, models: chatModels, clock: fakeClock(), fusesEmbeddings };
   const settingsWith = (secret: string) => createEngineSettings({ ...parts, sealing: createSealing(secret) });
   return { store, queries, settingsWith, settings: settingsWith('the first secret') };
 }
@@ -30,6 +30,19 @@ describe('[LAB-04] what serves a port', () => {
       { port: 'speak', source: 'none', key: 'not-set' },
     ]);
     expect(await settings.endpointOf('chat')).toBeUndefined();
+  });
+
+  it('is told where nothing asks it, because documents are searched by terms alone', async () => {
+    for (const [fuses, expected] of [
+      [true, [undefined, undefined]],
+      [false, [undefined, true]],
+    ] as const) {
+      const { settings } = await open(configured, fuses);
+      await settings.set('embed', set);
+      const { engines } = await settings.overview();
+      expect([engines[0]?.isIdle, engines[1]?.isIdle]).toEqual(expected);
+      expect(await settings.reset('embed')).not.toHaveProperty('isIdle');
+    }
   });
 
   it('is what the configuration names, and what is set in the lab comes before it', async () => {

@@ -23,6 +23,8 @@ interface EngineSettingsParts {
   /** The chat models that users may choose from. */
   readonly models: readonly ChatModel[];
   readonly clock: Clock;
+  /** Whether documents are searched with embeddings; nothing else asks for any. */
+  readonly fusesEmbeddings: boolean;
 }
 
 /** Documents and code are searched and answered from without any service; speech is not. */
@@ -35,7 +37,9 @@ const toolUseOf = (port: AiPort, toolUse: ToolUse = 'automatic') => (port === 'c
 const contextOf = (port: AiPort, baseUrl: string) => `ai key: ${port} ${new URL(baseUrl).origin}`;
 
 /** Which engine serves each port: what an administrator set in the lab, else what the configuration names, else our own. */
-export function createEngineSettings({ store, sealing, configured, models, clock }: EngineSettingsParts) {
+export function createEngineSettings(parts: EngineSettingsParts) {
+  const { store, sealing, configured, models, clock, fusesEmbeddings } = parts;
+  const idleOf = (port: AiPort) => (port === 'embed' && !fusesEmbeddings ? { isIdle: true as const } : {});
   const keyOf = ({ port, baseUrl, sealedKey }: StoredEngine) =>
     sealedKey === null ? undefined : sealing.open(sealedKey, contextOf(port, baseUrl));
 
@@ -44,13 +48,21 @@ export function createEngineSettings({ store, sealing, configured, models, clock
     if (stored !== undefined) {
       const { baseUrl, model, sealedKey, toolUse } = stored;
       const key = sealedKey === null ? 'not-set' : keyOf(stored) === undefined ? 'unreadable' : 'set';
-      return { port, source: 'settings', baseUrl, model, key, ...toolUseOf(port, toolUse) };
+      return { port, source: 'settings', baseUrl, model, key, ...toolUseOf(port, toolUse), ...idleOf(port) };
     }
     const fixed = configured[port];
     if (fixed === undefined) return { port, source: isEmbedded[port] ? 'embedded' : 'none', key: 'not-set' };
     const { baseUrl, model, key } = fixed;
     const keyState = key === undefined ? 'not-set' : 'set';
-    return { port, source: 'environment', baseUrl, model, key: keyState, ...toolUseOf(port, fixed.toolUse) };
+    return {
+      port,
+      source: 'environment',
+      baseUrl,
+      model,
+      key: keyState,
+      ...toolUseOf(port, fixed.toolUse),
+      ...idleOf(port),
+    };
   };
 
   return {

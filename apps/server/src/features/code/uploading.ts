@@ -3,6 +3,7 @@ import type { SkippedEntry, SkipReason, UploadedProject } from '@toolbench/contr
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Clock, RandomBytes } from '../../ports.ts';
 import { ok, refusal, type Result } from '../../result.ts';
+import { createTurns } from '../../turns.ts';
 import type { Archives, CodeParser } from './ports.ts';
 import type { CodeStore, StoredProject } from './store.ts';
 
@@ -39,28 +40,9 @@ const countByReason = (skipped: readonly SkippedEntry[]) => {
   return counts;
 };
 
-/** Lets a few run at once and a few more wait. */
-function createTurns(atOnce: number, mostWaiting: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) return undefined;
-      await new Promise<void>((resolve) => void waiting.push(resolve));
-    }
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
-}
-
 /** Takes in archives. What is refused, or breaks off, leaves nothing behind. */
 export function createUploading({ store, archives, parser, clock, random }: UploadingParts) {
-  const inTurn = createTurns(uploadsAtOnce, uploadsWaiting);
+  const turns = createTurns(uploadsAtOnce, uploadsWaiting);
 
   const readFiles = async (project: StoredProject, content: Upload['content']) => {
     const skipped: SkippedEntry[] = [];
@@ -143,6 +125,7 @@ export function createUploading({ store, archives, parser, clock, random }: Uplo
     if (!/\.zip$/i.test(upload.fileName)) return refusal('not-a-zip');
     const held = (await store.list(upload.owner)).filter(({ expires_at }) => expires_at > clock.now());
     if (held.length >= projectsPerUser) return refusal('too-many-projects');
-    return (await inTurn(() => take(upload))) ?? refusal('busy');
+    const end = await turns.take();
+    return end === undefined ? refusal('busy') : take(upload).finally(end);
   };
 }

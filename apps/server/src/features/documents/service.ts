@@ -24,7 +24,7 @@ import type { DocumentParts, Work } from './parts.ts';
 import { checkQuality } from './quality.ts';
 import { passageOf, searchDocument } from './search.ts';
 import { splitDocument, summaryOf } from './split.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../turns.ts';
 import { uploadDocument, type Upload } from './upload.ts';
 import { storeVectors } from './vectors.ts';
 

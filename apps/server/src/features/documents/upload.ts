@@ -5,7 +5,7 @@ import type { Page } from '@toolbench/lab/documents/page.ts';
 import { beginning } from '@toolbench/lab/documents/scripts.ts';
 import { ok, refusal } from '../../result.ts';
 import type { DocumentParts, Work } from './parts.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../../turns.ts';
 
 export interface Upload {
   /** Where the file lies; it is read once and not kept. */
@@ -43,7 +43,7 @@ export async function* uploadDocument(
   const { store, clock } = parts;
   const held = await store.list(upload.owner, clock.now());
   if (held.length >= documentsPerUser) return refusal('too-many-documents');
-  const end = await turns.take();
+  const end = await turns.take(signal);
   if (end === undefined) return refusal('busy', { retryAfterMs: limits.documents.readMsPer100Pages });
   const id = Buffer.from(parts.random(18)).toString('base64url');
   let isKept = false;

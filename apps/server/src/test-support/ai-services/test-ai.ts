@@ -22,7 +22,8 @@ interface Given {
 export function testAi({ queries, clock, configured = {}, caps = { tokens: 1_000, usd: 1 } }: Given): Ai {
   const models = chatModels;
   const sealing = createSealing('a secret that only tests use, and only here');
-  const settings = createEngineSettings({ store: createEngineStore(queries), sealing, configured, models, clock });
+  const store = createEngineStore(queries);
+  const settings = createEngineSettings({ store, sealing, configured, models, clock, fusesEmbeddings: false });
   const usage = createUsage({ store: createUsageStore(queries), clock, caps });
   const { endpointOf } = settings;
   const engines = createEngines({ endpointOf, clock, models, limits: shortLimits, ledger: usage.ledger });

@@ -18,6 +18,8 @@ interface Showing {
   readonly onShow: ShowPlace;
 }
 
+const citesPages = ({ sentences }: DocumentAnswer) => sentences.some(({ pages }) => pages.length > 0);
+
 /** A question and its answer: each sentence with its pages, the engine that gave it, and the passages it cites. */
 export function AnswerView({ turn: { question, answer }, onShow }: Showing & { readonly turn: Turn }) {
   const { ask: t } = useTexts({ zh, en });
@@ -32,7 +34,7 @@ export function AnswerView({ turn: { question, answer }, onShow }: Showing & { r
       {answer.abstained ? (
         <Sources title={t.closest} passages={answer.source_documents.slice(0, closest)} isOpen onShow={onShow} />
       ) : (
-        <Sources title={t.sources} passages={answer.source_documents} onShow={onShow} />
+        <Sources title={citesPages(answer) ? t.sources : t.looked} passages={answer.source_documents} onShow={onShow} />
       )}
     </article>
   );
@@ -44,8 +46,9 @@ export function PendingView({ pending, onShow }: Showing & { readonly pending: P
   return (
     <article className={styles.turn} aria-busy>
       <h3>{pending.question}</h3>
-      <div className={styles.answer} aria-live="polite">
-        <p>
+      <div className={styles.answer}>
+        {/* Whole sentences are told, not each word as it comes. */}
+        <p aria-live="polite">
           {pending.sentences.map((sentence, index) => (
             <Sentence key={index} sentence={sentence} onShow={onShow} />
           ))}

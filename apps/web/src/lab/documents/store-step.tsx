@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { aiErrorText } from '@toolbench/contracts/ai-texts.ts';
 import type { StoreResponse } from '@toolbench/contracts/documents.ts';
 import { Banner } from '@toolbench/ui/banner.tsx';
 import { formatCount } from '@toolbench/ui/format-figures.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -11,6 +12,7 @@ import styles from '../wizard/wizard.module.css';
 /** Step 3: what makes the chunks searchable is written to the database. */
 export function StoreStep({ wizard: { work, busy, store } }: { readonly wizard: Wizard }) {
   const { store: t } = useTexts({ zh, en });
+  const language = useLanguage();
   return (
     <>
       <div className={styles.actions}>
@@ -30,7 +32,7 @@ export function StoreStep({ wizard: { work, busy, store } }: { readonly wizard: 
       {work.stored?.embedding_error && (
         <Banner tone="warning">
           <span>{t.embeddingFailed}</span>
-          {work.stored.embedding_error.detail && <span>{work.stored.embedding_error.detail}</span>}
+          <span>{aiErrorText(work.stored.embedding_error, language)}</span>
         </Banner>
       )}
     </>

@@ -14,7 +14,7 @@ export const en: typeof zh = {
     split:
       'The text is cut into short passages, which are what a search finds. Cuts fall at the end of a sentence or paragraph, never within a word.',
     store:
-      'The term weights of each passage are written to the database; with an embedding model its vectors are stored as well.',
+      'The term weights of each passage are written to the database; with an embedding model and fused search, its vectors are stored as well.',
     search:
       'See what can be found: enter a question to list the passages that fit it best. Right answers need right passages.',
     ask: 'Ask, and get an answer with its sources. A page number opens that page with the passage marked.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DocumentAnswer, DocumentProgress, HeldDocument } from '@toolbench/contracts/documents.ts';
 import { useRun } from '../wizard/use-run.ts';
 import { askDocument, searchDocument, splitDocument, storeDocument, uploadDocument } from './document-calls.ts';
@@ -21,6 +21,11 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
   const [pending, setPending] = useState<PendingAnswer | null>(null);
   const { busy, failure, setFailure, run, cancel } = useRun<Step, DocumentProgress>();
   const typed = useTyped();
+  const isGone = failure?.status === 404;
+  // Deleted elsewhere, or its day is over: the list still shows it.
+  useEffect(() => {
+    if (isGone) onListChanged();
+  }, [isGone, onListChanged]);
   const fileId = work.document?.fileId ?? '';
 
   const keepWork = () => {
