@@ -51,7 +51,7 @@ const texts = [
 
 const passages: Passage[] = texts.map((content, index) => ({
   content,
-  metadata: { source: 'manual.pdf', page: 3 - index, last_page: 3 - index, chunk: index + 1 },
+  metadata: { source: 'manual.pdf', page: 3 - index, first_page: 3 - index, last_page: 3 - index, chunk: index + 1 },
   similarity: [0.8754, 0.3, 0][index],
   matched_terms: [['warranty', 'long'], ['filter'], []][index],
   boxes: [{ page: 3 - index, x: 72, y: 96, width: 420, height: 16 }],
@@ -62,6 +62,7 @@ const split: SplitResponse = {
   chunks: texts.map((text, index) => ({
     number: index + 1,
     page: index + 1,
+    first_page: index + 1,
     last_page: index + 1,
     characters: text.length,
   })),

@@ -88,8 +88,9 @@ export const uploadResponse = z.object({
 export const chunkSummary = z.object({
   /** Counts from 1. */
   number: z.int(),
-  /** The page that most of it stands on, and its last, counted from 1. */
+  /** The page that most of it stands on, its first and its last, counted from 1. */
   page: z.int(),
+  first_page: z.int(),
   last_page: z.int(),
   characters: z.int(),
 });
@@ -122,6 +123,7 @@ export const passage = z.object({
     source: z.string(),
     /** Page that most of it stands on, counted from 1. */
     page: z.int(),
+    first_page: z.int(),
     last_page: z.int(),
     /** Counts from 1. */
     chunk: z.int(),

@@ -144,7 +144,12 @@ describe('documents that are held', () => {
     expect(documents).toEqual([expect.objectContaining({ file_id, pages: 2, chunk_count: 1, vector_count: 1 })]);
     const page = (await get(documentPaths.page(file_id, 2))).json<{ lines: { text: string; y: number }[] }>();
     expect(page.lines[0]).toMatchObject({ text: 'Guarantee' });
-    expect((await get(documentPaths.chunk(file_id, 1))).json()).toMatchObject({ number: 1, page: 1, last_page: 2 });
+    expect((await get(documentPaths.chunk(file_id, 1))).json()).toMatchObject({
+      number: 1,
+      page: 1,
+      first_page: 1,
+      last_page: 2,
+    });
     const gone = await test.app.inject({ method: 'DELETE', url: documentPaths.own(file_id), headers });
     expect(gone.statusCode).toBe(204);
     expect((await get(documentPaths.page(file_id, 2))).statusCode).toBe(404);

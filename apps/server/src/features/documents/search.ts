@@ -9,6 +9,7 @@ import { readQuestion } from '@toolbench/lab/documents/signals.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { IndexStore } from './index-store.ts';
 import type { DocumentParts } from './parts.ts';
+import { pagesOfChunk } from './split.ts';
 
 /** A chunk that was found, with why. */
 export interface Hit extends MatchedTerms {
@@ -40,9 +41,10 @@ const fusedFrom = 50;
 const toUnit = (value: number) => Math.round(value * 10_000) / 10_000;
 
 export function passageOf({ filename }: StoredDocument, { chunk, similarity, matched, related }: Hit): Passage {
+  const [first_page, last_page] = pagesOfChunk(chunk);
   return {
     content: chunk.content,
-    metadata: { source: filename, page: chunk.page, last_page: chunk.lastPage, chunk: chunk.number },
+    metadata: { source: filename, page: chunk.page, first_page, last_page, chunk: chunk.number },
     similarity: toUnit(similarity),
     matched_terms: [...matched],
     related_terms: [...related],

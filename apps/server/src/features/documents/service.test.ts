@@ -129,6 +129,17 @@ describeOnDatabases('documents', (newPlace) => {
     });
   });
 
+  it('[RAG-06] name the first page of a chunk, the last, and the one that most of it stands on', async () => {
+    const long = 'The guarantee lasts three years from the day of purchase, and the case is not part of it.';
+    const opened = await open(newPlace, { reader: readerOf([pageOf(1, ['The lamp is light.']), pageOf(2, [long])]) });
+    const { file_id } = valueOf((await run(opened.documents.upload(file, never))).result);
+    const { chunks } = valueOf(await opened.documents.split({ file_id, chunk_size: 500, chunk_overlap: 0 }, 'admin'));
+    expect(chunks).toMatchObject([{ page: 2, first_page: 1, last_page: 2 }]);
+    await run(opened.documents.storeVectors(file_id, { owner: 'admin', signal: never }));
+    const { results } = valueOf(await opened.documents.search({ file_id, question: 'guarantee', k: 1 }, 'admin'));
+    expect(results[0]?.metadata).toEqual({ source: 'lamp.pdf', page: 2, first_page: 1, last_page: 2, chunk: 1 });
+  });
+
   it('[RAG-08] leave nothing of an upload that is cancelled while it is written down', async () => {
     const cancel = new AbortController();
     const opened = await open(newPlace, { reader: readerOf(lamp, () => cancel.abort()) });

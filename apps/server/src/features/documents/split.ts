@@ -28,12 +28,11 @@ export const pagesOfChunk = ({ boxes, page, lastPage }: PlacedChunk) => [boxes[0
 
 const preview = ({ content }: PlacedChunk) => beginning(content, previewCharacters);
 
-export const summaryOf = ({ number, page, lastPage, content }: PlacedChunk) => ({
-  number,
-  page,
-  last_page: lastPage,
-  characters: content.length,
-});
+export function summaryOf(chunk: PlacedChunk) {
+  const { number, page, content } = chunk;
+  const [first_page, last_page] = pagesOfChunk(chunk);
+  return { number, page, first_page, last_page, characters: content.length };
+}
 
 /** The whole text of a document with its places. */
 export async function wholeText(parts: Pick<DocumentParts, 'store'>, document: StoredDocument): Promise<DocumentText> {

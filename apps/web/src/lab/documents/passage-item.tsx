@@ -48,13 +48,13 @@ export function PassageItem({ passage, onShow }: PassageItemProps) {
   const { content, metadata, similarity, matched_terms: terms, related_terms: related = [], boxes } = passage;
   const isFound = terms.length + related.length > 0;
   const preview = firstCharacters(content, limits.documents.previewCharacters);
-  const show = () => onShow({ page: boxes.at(0)?.page ?? metadata.page, boxes, quote: content });
+  const show = () => onShow({ page: metadata.first_page, boxes, quote: content });
   return (
     <li className={styles.item}>
       <div className={styles.itemHead}>
         <strong>{t.similarity({ percent: percentOf(similarity) })}</strong>
         <meter className={styles.meter} min={0} max={1} value={similarity} aria-hidden />
-        <PageLink first={metadata.page} last={metadata.last_page} onShow={show} />
+        <PageLink first={metadata.first_page} last={metadata.last_page} onShow={show} />
         <span>{words.chunk({ number: metadata.chunk })}</span>
       </div>
       <p className={styles.preview} data-whole={isWhole || undefined}>

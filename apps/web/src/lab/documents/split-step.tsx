@@ -69,11 +69,11 @@ function Chunks({ wizard: { work }, onShow }: SplitStepProps) {
         <span className={styles.hint}>{work.chunks.length > 0 ? t.note : t.earlier}</span>
       </div>
       <ol className={results.list}>
-        {work.chunks.slice(0, shown).map(({ number, preview, page, last_page: lastPage, characters }) => (
+        {work.chunks.slice(0, shown).map(({ number, preview, first_page: first, last_page: last, characters }) => (
           <li key={number} className={results.item}>
             <div className={results.itemHead}>
               <strong>{t.chunk({ number })}</strong>
-              <PageLink first={page} last={lastPage} onShow={() => onShow({ page, boxes: [], quote: null })} />
+              <PageLink first={first} last={last} onShow={() => onShow({ page: first, boxes: [], quote: null })} />
               <span>{t.characters({ count: formatCount(characters) })}</span>
             </div>
             <p className={results.preview} data-cut={characters > previewCharacters || undefined}>

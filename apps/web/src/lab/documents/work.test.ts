@@ -24,13 +24,13 @@ const uploaded = {
 };
 const split = {
   chunks_preview: ['one', 'two'],
-  chunks: [1, 2].map((number) => ({ number, page: number, last_page: number, characters: 400 })),
+  chunks: [1, 2].map((number) => ({ number, page: number, first_page: number, last_page: number, characters: 400 })),
   chunk_size: 500,
   chunk_overlap: 4,
 };
 const passage: Passage = {
   content: 'one',
-  metadata: { source: 'manual.pdf', page: 1, last_page: 1, chunk: 1 },
+  metadata: { source: 'manual.pdf', page: 1, first_page: 1, last_page: 1, chunk: 1 },
   similarity: 0.5,
   matched_terms: [],
   boxes: [],
