@@ -47,6 +47,18 @@ export const aiError = z.object({
 
 export type AiError = z.infer<typeof aiError>;
 
+/** What is told of an answer besides its engine, in answers over documents and over code. */
+export const answerOrigin = {
+  /** Host of the chat model's service. */
+  engine_host: z.string().optional(),
+  /** What the call cost in US dollars, where the model's price is known. */
+  cost_usd: z.number().optional(),
+  /** The model did not come to its end: at the limit of output, or because its service withheld the rest. */
+  cut: z.enum(['length', 'filter']).optional(),
+  /** Why the configured chat model did not answer: the embedded engine did instead. */
+  fallback: z.object({ error: aiError, text: z.string() }).optional(),
+};
+
 /** Header of every call of the lab: the chat model its user chose. */
 export const chosenModelHeader = 'x-ai-model';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aiError } from './ai.ts';
+import { answerOrigin } from './ai.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -187,15 +187,10 @@ export const askResponse = z.object({
   answer: z.string(),
   /** `embedded`: put together from the syntax trees, no model; else the name of the chat model. */
   engine: z.string(),
-  engine_host: z.string().optional(),
-  cost_usd: z.number().optional(),
-  /** The model did not come to its end: at the limit of output, or because its service withheld the rest. */
-  cut: z.enum(['length', 'filter']).optional(),
+  ...answerOrigin,
   citations: z.array(citation),
   /** What was looked at, best first. */
   snippets: z.array(snippet),
-  /** Why the configured chat model did not answer: the embedded engine did instead. */
-  fallback: z.object({ error: aiError, text: z.string() }).optional(),
 });
 
 /**

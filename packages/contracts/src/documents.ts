@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aiError } from './ai.ts';
+import { aiError, answerOrigin } from './ai.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -181,15 +181,8 @@ export const documentAnswer = z.object({
   certainty: z.enum(['high', 'low']).optional(),
   /** `embedded`: sentences of the document itself, no model; else the name of the chat model. */
   engine: z.string(),
-  /** Host of the chat model's service. */
-  engine_host: z.string().optional(),
-  /** What the call cost in US dollars, where the model's price is known. */
-  cost_usd: z.number().optional(),
-  /** The model did not come to its end: at the limit of output, or because its service withheld the rest. */
-  cut: z.enum(['length', 'filter']).optional(),
+  ...answerOrigin,
   sentences: z.array(answerSentence),
-  /** Why the configured chat model did not answer: the embedded engine did instead. */
-  fallback: z.object({ error: aiError, text: z.string() }).optional(),
 });
 
 export const questionResponse = z.object({ answer: documentAnswer });
