@@ -90,6 +90,8 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
       wasHeading = true;
       continue;
     }
+    // Signs and leaders alone say nothing.
+    if (terms.size === 0) continue;
     wasHeading = false;
     const head = tableHead(texts, index);
     candidates.push({

@@ -12,6 +12,7 @@ it.each([
   ['版本 2.0 已发布。请升级', ['版本 2.0 已发布。', '请升级']],
   ['row one\nrow two\n\nnext', ['row one', 'row two', 'next']],
   ['1. Unpack it. 2. Plug it in.', ['1. Unpack it.', '2. Plug it in.']],
+  ['2.3.1. 金币\n开局有 2 枚。', ['2.3.1. 金币', '开局有 2 枚。']],
   ['', []],
   ['…', ['…']],
 ])('[RAG-06] sentences of %j', (text, sentences) => {

@@ -12,6 +12,9 @@ const abbreviations = new Set(
   ).split(' '),
 );
 
+/** Of a list or of a heading: 2, 2.3.1. */
+const numbering = /^\d{1,3}(?:\.\d{1,3}){0,4}$/;
+
 const stop = /[.!?。！？…]+[”"’'」』）)\]]*|\n+/gu;
 
 /** Whether a point after this word ends no sentence: an abbreviation, an initial or a numbering. */
@@ -19,7 +22,7 @@ function isAbbreviation(text: string, start: number, at: number): boolean {
   const word = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(start, at - 20), at))?.[0].toLowerCase() ?? '';
   if (abbreviations.has(word)) return true;
   if (/^\p{L}$/u.test(word) && /\p{Lu}/u.test(text[at - 1] ?? '')) return true;
-  return /^\d{1,3}$/.test(word) && at - word.length === start;
+  return numbering.test(word) && at - word.length === start;
 }
 
 function endsHere(text: string, start: number, at: number, mark: string): boolean {
