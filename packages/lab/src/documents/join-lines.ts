@@ -15,8 +15,42 @@ interface Context {
   readonly isSamePage: boolean;
 }
 
+const right = ({ x, width }: BareLine) => x + width;
+
+/** A line of at least so many letters' widths is one of a column, however narrow that is. */
+const columnWidth = 11;
+
+/**
+ * The lines that end so far from the edge of the text around them that the first word of the next line had room there:
+ * a term before its meaning, a line of a program, an address. Lines of one width are a narrow column.
+ */
+function endedLines(page: ReadPage): ReadonlySet<BareLine> {
+  const lines = page.lines.filter(({ kind }) => kind === 'text');
+  const ended = lines.filter((line, index) => {
+    const next = lines[index + 1];
+    if (!next || next.y <= line.y || hyphenAtEnd.test(line.text)) return false;
+    const around = lines
+      .slice(Math.max(index - 1, 0), index + 3)
+      .filter((other) => other.x < right(line) && line.x < right(other));
+    const isAsWide = [lines[index - 1], next].some(
+      (other) => other && Math.abs(right(other) - right(line)) < line.size,
+    );
+    if (isAsWide && line.width >= columnWidth * line.size) return false;
+    return Math.max(...around.map(right)) - right(line) > firstWordWidth(next) + 2 * line.size;
+  });
+  return new Set(ended);
+}
+
+/** How wide the piece at the beginning of a line is that no line may be broken in. */
+function firstWordWidth({ text, size }: BareLine): number {
+  const [first = ''] = text;
+  if (isChinese(first)) return size;
+  const word = [...text].findIndex((character) => character === ' ' || isChinese(character));
+  return (word < 0 ? text.length : word) * size * 0.6;
+}
+
 /** Whether a line begins a paragraph: by place, indent, size, kind, or because the one before it ended early. */
-function beginsParagraph(line: BareLine, { line: before, isSamePage }: Context, leading: number): boolean {
+function beginsParagraph(line: BareLine, { line: before, isSamePage }: Context, { leading }: Setting): boolean {
   if (line.kind === 'heading' || before.kind === 'heading') {
     return line.kind !== before.kind || Math.abs(line.size - before.size) > 0.5;
   }
@@ -29,9 +63,20 @@ function beginsParagraph(line: BareLine, { line: before, isSamePage }: Context, 
   if (line.y - before.y > leading * 1.45) return true;
   const isIndented = line.x - before.x > line.size * 0.9;
   if (isIndented && endsSentence.test(before.text)) return true;
-  const endsEarly = before.x + before.width < line.x + line.width - line.size * 3;
+  const endsEarly = right(before) < right(line) - line.size * 3;
   return endsEarly && endsSentence.test(before.text);
 }
+
+/** How the text of a page is set. */
+interface Setting {
+  readonly leading: number;
+  readonly ended: ReadonlySet<BareLine>;
+}
+
+const settingOf = (page: ReadPage): Setting => ({
+  leading: leadingOf(page.lines.filter(({ kind }) => kind === 'text')),
+  ended: endedLines(page),
+});
 
 /** Distance from line to line in most of a page's running text. */
 function leadingOf(lines: readonly BareLine[]): number {
@@ -77,7 +122,7 @@ export function joinLines(pages: readonly ReadPage[]): Page[] {
   let before: Context | undefined;
   let place: { readonly lines: Line[]; readonly index: number } | undefined;
   return pages.map((page) => {
-    const leading = leadingOf(page.lines.filter(({ kind }) => kind === 'text'));
+    const setting = settingOf(page);
     const lines: Line[] = [];
     for (const line of page.lines) {
       lines.push({ ...line, join: '' });
@@ -85,11 +130,11 @@ export function joinLines(pages: readonly ReadPage[]): Page[] {
       const index = lines.length - 1;
       if (before && place) {
         const whole =
-          joinOf(line, before, leading) === 'paragraph' ? undefined : unbroken(before.line.text, line.text, hyphenated);
+          joinOf(line, before, setting) === 'paragraph' ? undefined : unbroken(before.line.text, line.text, hyphenated);
         const previous = place.lines[place.index];
         if (whole !== undefined && line.kind === 'text' && previous)
           place.lines[place.index] = { ...previous, text: whole };
-        lines[index] = { ...line, join: joinText(line, before, leading, whole) };
+        lines[index] = { ...line, join: joinText(line, before, setting, whole) };
       }
       before = { line, isSamePage: true };
       place = { lines, index };
@@ -99,14 +144,14 @@ export function joinLines(pages: readonly ReadPage[]): Page[] {
   });
 }
 
-function joinOf(line: BareLine, before: Context, leading: number): 'paragraph' | 'row' | 'line' {
-  if (beginsParagraph(line, before, leading)) return 'paragraph';
-  return line.kind === 'row' ? 'row' : 'line';
+function joinOf(line: BareLine, before: Context, setting: Setting): 'paragraph' | 'break' | 'line' {
+  if (beginsParagraph(line, before, setting)) return 'paragraph';
+  return line.kind === 'row' || setting.ended.has(before.line) ? 'break' : 'line';
 }
 
-function joinText(line: BareLine, before: Context, leading: number, whole: string | undefined): LineJoin {
-  const join = joinOf(line, before, leading);
+function joinText(line: BareLine, before: Context, setting: Setting, whole: string | undefined): LineJoin {
+  const join = joinOf(line, before, setting);
   if (join === 'paragraph') return '\n\n';
-  if (join === 'row') return '\n';
+  if (join === 'break') return '\n';
   return whole === undefined ? within(before.line.text, line.text) : '';
 }
