@@ -1,4 +1,7 @@
+import { checkCode } from './code-lines.ts';
+import { markContents } from './contents.ts';
 import type { ReadPage } from './page.ts';
+import { runningHeads, shapeOf } from './running-heads.ts';
 
 type BareLine = ReadPage['lines'][number];
 
@@ -16,9 +19,6 @@ const pageNumber =
 function isInMargin({ y, height }: BareLine, page: ReadPage): boolean {
   return y + height < page.height * margin || y > page.height * (1 - margin);
 }
-
-/** The text without what changes from page to page. */
-const shapeOf = (text: string) => text.replace(/\d+/g, '#').replace(/\s+/gu, ' ').trim().toLowerCase();
 
 function repeatedShapes(pages: readonly ReadPage[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
@@ -52,17 +52,23 @@ function bodySizeOf(pages: readonly ReadPage[]): number {
   return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-/** Marks headings, running heads, running feet and page numbers of a whole document. */
-export function markKinds(pages: readonly ReadPage[]): ReadPage[] {
+function markFurniture(pages: readonly ReadPage[], bodySize: number): readonly ReadPage[] {
   const repeated = repeatedShapes(pages);
-  const bodySize = bodySizeOf(pages);
+  const heads = runningHeads(pages, bodySize);
+  const isNumbered = ({ text }: BareLine) => pages.length > 1 && pageNumber.test(text);
   const isFurniture = (line: BareLine, page: ReadPage) =>
-    isInMargin(line, page) && (repeated.has(shapeOf(line.text)) || (pages.length > 1 && pageNumber.test(line.text)));
-  // A document of nothing but repeated lines means them.
-  const hasMore = pages.some((page) => page.lines.some((line) => !isFurniture(line, page)));
+    heads.has(line) || (isInMargin(line, page) && (repeated.has(shapeOf(line.text)) || isNumbered(line)));
   return pages.map((page) => {
-    if (!hasMore) return page;
     const lines = page.lines.map((line) => (isFurniture(line, page) ? { ...line, kind: 'furniture' as const } : line));
-    return withHeadings({ ...page, lines }, bodySize);
+    return { ...page, lines };
   });
+}
+
+/** Marks headings, listings and what is not part of the text of a whole document: see `LineKind`. */
+export function markKinds(pages: readonly ReadPage[]): ReadPage[] {
+  const bodySize = bodySizeOf(pages);
+  const marked = markContents(markFurniture(pages, bodySize));
+  // A document of nothing but repeated lines means them.
+  const hasMore = marked.some(({ lines }) => lines.some(({ kind }) => kind !== 'furniture'));
+  return checkCode(hasMore ? marked : pages).map((page) => withHeadings(page, bodySize));
 }

@@ -1,4 +1,4 @@
-import { median, type Line, type LineJoin, type Page, type ReadPage } from './page.ts';
+import type { Line, LineJoin, Page, ReadPage } from './page.ts';
 import { isChinese } from './scripts.ts';
 
 type BareLine = ReadPage['lines'][number];
@@ -6,6 +6,14 @@ type BareLine = ReadPage['lines'][number];
 const endsSentence = /[.!?:;。！？：；…][”"’'」』）)\]]*$/u;
 const beginsItem =
   /^(?:[•·▪◦●○■□\-–—*]\s|\(?\d{1,3}[.)、）]\s?(?!\d)|[（(][一二三四五六七八九十\da-z]{1,3}[）)]|[一二三四五六七八九十]{1,3}、|第[一二三四五六七八九十百\d]+[章节条])/u;
+/** A heading that begins with its number is none that goes on. */
+const sectionNumber = /^(?:\d+[.)]|\d+(?:\.\d+)+[.)]?(?!\d)|(?:chapter|appendix|part)\s+[\dA-Z]+\b)\s*\p{L}?/iu;
+/** Lines of one heading are no farther apart than this, as a share of its size. */
+const headingLeading = 2;
+/** Distance from row to row in a table that is set wide, as a share of the size. */
+const rowLeading = 2;
+/** What is farther apart than the lines of a paragraph, by this share, is another one. */
+const paragraphLeading = 1.35;
 const hyphenAtEnd = /(\p{L}{2,})[-\u00ad\u2010]$/u;
 const wordAtStart = /^\p{Ll}{2,}/u;
 
@@ -52,7 +60,8 @@ function firstWordWidth({ text, size }: BareLine): number {
 /** Whether a line begins a paragraph: by place, indent, size, kind, or because the one before it ended early. */
 function beginsParagraph(line: BareLine, { line: before, isSamePage }: Context, { leading }: Setting): boolean {
   if (line.kind === 'heading' || before.kind === 'heading') {
-    return line.kind !== before.kind || Math.abs(line.size - before.size) > 0.5;
+    if (line.kind !== before.kind || Math.abs(line.size - before.size) > 0.5) return true;
+    return !isSamePage || sectionNumber.test(line.text) || line.y - before.y > line.size * headingLeading;
   }
   if (line.kind !== before.kind) return true;
   if (beginsItem.test(line.text)) return true;
@@ -60,7 +69,9 @@ function beginsParagraph(line: BareLine, { line: before, isSamePage }: Context, 
   const isBelow = isSamePage && line.y > before.y;
   // The text goes on in the next column or page; only the words can tell.
   if (!isBelow) return endsSentence.test(before.text);
-  if (line.y - before.y > leading * 1.45) return true;
+  const most = line.kind === 'row' ? Math.max(leading, rowLeading) : leading;
+  if (line.y - before.y > line.size * most * paragraphLeading) return true;
+  if (line.kind === 'code') return false;
   const isIndented = line.x - before.x > line.size * 0.9;
   if (isIndented && endsSentence.test(before.text)) return true;
   const endsEarly = right(before) < right(line) - line.size * 3;
@@ -78,15 +89,18 @@ const settingOf = (page: ReadPage): Setting => ({
   ended: endedLines(page),
 });
 
-/** Distance from line to line in most of a page's running text. */
+/**
+ * Distance from line to line in a page's paragraphs, as a share of the size. Not the usual distance: a page may have
+ * more gaps between paragraphs than lines within them.
+ */
 function leadingOf(lines: readonly BareLine[]): number {
   const distances: number[] = [];
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
-    if (before && line.y > before.y && line.kind === before.kind) distances.push(line.y - before.y);
+    if (before && line.y > before.y && Math.abs(line.size - before.size) < 0.5)
+      distances.push((line.y - before.y) / line.size);
   }
-  const common = median(distances);
-  return common > 0 ? common : Infinity;
+  return distances.sort((a, b) => a - b)[Math.floor(distances.length / 4)] ?? Infinity;
 }
 
 /** Between the lines of one paragraph: Chinese needs nothing, other scripts a space. */
@@ -146,7 +160,8 @@ export function joinLines(pages: readonly ReadPage[]): Page[] {
 
 function joinOf(line: BareLine, before: Context, setting: Setting): 'paragraph' | 'break' | 'line' {
   if (beginsParagraph(line, before, setting)) return 'paragraph';
-  return line.kind === 'row' || setting.ended.has(before.line) ? 'break' : 'line';
+  const isBroken = line.kind === 'row' || line.kind === 'code' || setting.ended.has(before.line);
+  return isBroken ? 'break' : 'line';
 }
 
 function joinText(line: BareLine, before: Context, setting: Setting, whole: string | undefined): LineJoin {
