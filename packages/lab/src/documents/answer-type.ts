@@ -1,3 +1,4 @@
+import { beginsWithVerb, mainClause } from './main-clause.ts';
 import { questionTerms } from './question.ts';
 import { answerKinds, count, measureWords, ownedAmounts, persons, type AnswerKind } from './tables/answer-kinds.ts';
 import { dates } from './tables/dates.ts';
@@ -65,23 +66,24 @@ function freshener(question: string, kind: AnswerKind): (text: string) => string
 const howWords = (question: string) => /\bhow ((?!many|much|long|often|come)\p{L}+)/iu.exec(question)?.[1] ?? '';
 
 const asking = /\b(?:what|which|who|whom|whose|when|where|why|how)\b|什么|多少|多久|多长|几|哪|谁|怎|如何|为何|何时/iu;
-const beginsWithVerb =
-  /^\W*(?:is|are|was|were|am|do|does|did|can|could|may|might|must|has|have|had|will|would|shall|should)\b/iu;
 const leavesOpen = /[吗么]\s*[？?]?\s*$|是否|有没有|(\p{Script=Han})不\1/u;
 
 /** Whether a question is answered by yes or no: it begins with a verb and has no word that asks. */
-export const isYesNo = (question: string): boolean =>
-  !asking.test(question) && (beginsWithVerb.test(question) || leavesOpen.test(question));
+export function isYesNo(question: string): boolean {
+  const main = mainClause(question);
+  return !asking.test(main) && (beginsWithVerb.test(main) || leavesOpen.test(main));
+}
 
 /** What a question asks for; nothing where its words do not tell. */
 export function askedFor(question: string): AskedFor | undefined {
   if (isYesNo(question)) return undefined;
+  const main = mainClause(question);
   for (const kind of answerKinds) {
-    const [words] = kind.asks.exec(question) ?? [];
+    const [words] = kind.asks.exec(main) ?? [];
     if (words === undefined) continue;
     const fresh = freshener(question, kind);
-    const counts = counter(question);
-    const asking = [words.replace(ownedAmounts, ' '), howWords(question)];
+    const counts = counter(main);
+    const asking = [words.replace(ownedAmounts, ' '), howWords(main)];
     const everywhere = new RegExp(kind.holds, `${kind.holds.flags}g`);
     return {
       kind,

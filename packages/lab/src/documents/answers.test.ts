@@ -123,6 +123,8 @@ describe('what a question asks for', () => {
     ['How long is it locked?', 'It is locked for half an hour.', 'It is locked at night.'],
     ['How much flour is used?', 'It takes 14 kilograms.', 'It costs 14 euros and bakes at 200 degrees.'],
     ['What speed has the connection?', 'It carries 250 Mbit.', 'It was laid 25 years ago.'],
+    ['Where is the kernel?', 'It must be located in / or /boot.', 'It must be small.'],
+    ['How long may a name be?', 'It is restricted to 100 characters.', 'It is restricted by 2 rules.'],
     ['How high was the loss?', 'It came to 380,000 pounds.', 'The water stood 62 centimetres deep.'],
     ['车棚的地址是什么？', '在滨江路 8 号。', '车棚有充电口。'],
     ['快递柜是哪家公司的？', '由丰巢公司提供。', '快递柜移到了北门。'],
@@ -138,6 +140,7 @@ describe('what a question asks for', () => {
     expect(people?.counts?.('In 1931 about 40 horses came.')).toBe(false);
     expect(people?.counts?.('In 1930 there were 118 of them.')).toBe(true);
     expect(people?.counts?.('It had 118 workers.')).toBe(true);
+    expect(people?.counts?.('Over 1500 workers came.')).toBe(true);
     expect(askedFor('有几名学生？')?.counts?.('共有三十名学生。')).toBe(true);
     expect(askedFor('有几名学生？')?.counts?.('共有三十间教室。')).toBe(false);
     expect(askedFor('In which year?')?.holds('In which year')).toBe(false);
@@ -175,6 +178,11 @@ describe('what a question asks for', () => {
     },
   );
 
+  it('[RAG-07] does not ask for what is only told of the thing asked for', () => {
+    expect(askedFor('Which lamp shows how much oil is left?')).toBeUndefined();
+    expect(askedFor('How much oil is left when it is dark?')?.holds('There are 3 litres left.')).toBe(true);
+  });
+
   it('[RAG-07] places of things asked for are counted in the text itself, whatever is passed over', () => {
     expect(askedFor('How long did it burn in 1931?')?.placesIn('In 1931 it burned for 40 days.')).toEqual([22]);
   });
@@ -184,6 +192,8 @@ describe('what a question asks for', () => {
     ['Who founded the works?', 'founded'],
     ['When was the house built?', 'built'],
     ['How many rooms has the house?', 'rooms'],
+    ['What character marks the start of a comment?', 'character'],
+    ['What causes the noise of the lamp?', 'noise'],
     ['房间的面积有多大？', '面积'],
     ['他是哪一年出生的？', '出生'],
     ['灯亮吗？', undefined],
@@ -258,6 +268,9 @@ describe('what a question names', () => {
     ['Is the rent raised every year?', true],
     ['房租每年都涨吗？', true],
     ['地震赔不赔？', true],
+    ['Was the lamp damaged when it fell?', true],
+    ['Can you tell me when the lamp was made?', false],
+    ['Is it known when the lamp was made?', false],
     ['How often is the rent raised?', false],
     ['房租多久涨一次？', false],
   ])('[RAG-07] is answered by yes or no: %s', (question, expected) => {

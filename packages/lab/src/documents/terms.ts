@@ -30,9 +30,12 @@ function chineseTerms(run: string): Term[] {
 /** "1,000" and "1000" are the same number. */
 const withoutGrouping = (text: string) => text.replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
 
-/** A compound such as "AX-200" counts as a whole and by its parts. */
+const isDecimal = /^\d{1,3}(?:\.\d{1,2})+$/;
+
+/** A compound such as "AX-200" counts as a whole and by its parts, but the 2 and the 1 of version 2.1 are no numbers. */
 function wordTerms(word: string): Term[] {
   const bare = word.replace(/['’]s$/u, '').replace(/['’]/gu, '');
+  if (isDecimal.test(bare)) return [{ term: bare, form: bare }];
   const parts = bare.split(/[._-]/u).filter((part) => part !== '');
   const terms = parts.filter((part) => !stopWords.has(part)).map((part) => ({ term: stem(part), form: part }));
   return parts.length > 1 ? [{ term: bare, form: bare }, ...terms] : terms;

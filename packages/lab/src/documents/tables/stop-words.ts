@@ -7,7 +7,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     'not now once only other our ours own same she should some such that their theirs them there these they this those ' +
     'through too under until upon us very was we were what when where which while who whom whose why will within without ' +
     'would you your yours may might must shall per via according please tell give show say said get one ones any anyone ' +
-    'someone something anything thing much many long far old often happen'
+    'someone something anything thing much many long far old often happen happens happened'
   ).split(' '),
 );
 
