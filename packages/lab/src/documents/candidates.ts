@@ -18,6 +18,7 @@ export interface Candidate {
   readonly chunk: number;
   readonly text: string;
   readonly terms: ReadonlySet<string>;
+  /** The sentence before, and the one its paragraph begins with. */
   readonly before: ReadonlySet<string>;
   readonly after: ReadonlySet<string>;
   /** The heading of its section. */
@@ -32,6 +33,8 @@ export interface Candidate {
   readonly passage: ReadonlySet<string>;
   /** The first row of the table it is a row of. */
   readonly head?: string;
+  /** Where it begins with a word that stands for another one: the sentence of its paragraph that names it. */
+  readonly meant?: string;
   /** 0 to 1: the passage's score against the best one's. */
   readonly rank: number;
 }
@@ -61,6 +64,25 @@ function isHeading(content: string, { start, end }: Span, headings: readonly str
   return headings.some((heading) => heading === text || (isAlone && heading.includes(text)));
 }
 
+/** Begins with a word that stands for what was named before. */
+const beginsBack = /^(?:It|They|This|These|Those|He|She|Its|Their|His|Her|Here|There|Such)\b|^[它他她其这此该]/u;
+
+/** Index of the sentence that each sentence's paragraph begins with; rows of a table are none of a paragraph. */
+function paragraphStarts(text: string, spans: readonly Span[]): number[] {
+  const starts: number[] = [];
+  for (const [index, { start }] of spans.entries()) {
+    const gap = text.slice(spans[index - 1]?.end ?? 0, start);
+    starts.push(index > 0 && !gap.includes('\n') ? (starts[index - 1] ?? index) : index);
+  }
+  return starts;
+}
+
+/** The last sentence from `first` to before `index` that names what it is about; nothing where there is none. */
+function namingSentence(texts: readonly string[], first: number, index: number): string | undefined {
+  if (!beginsBack.test(texts[index] ?? '')) return undefined;
+  return texts.slice(first, index).findLast((text) => !beginsBack.test(text));
+}
+
 /** The sentences of a passage that may be shown, headings and questions left out; `best` is the score of the best passage. */
 export function candidatesOf(passage: SearchedChunk, chunk: number, best: number): Candidate[] {
   const { content, overlap, headings, ranked } = passage;
@@ -68,6 +90,7 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
   const spans = [...sentencesOf(own)];
   const texts = spans.map(({ start, end }) => own.slice(start, end));
   const sets = texts.map(termSet);
+  const starts = paragraphStarts(own, spans);
   const section = termSet(headings[0] ?? '');
   let title = termSet(
     headings
@@ -94,11 +117,14 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
     if (terms.size === 0) continue;
     wasHeading = false;
     const head = tableHead(texts, index);
+    const start = starts[index] ?? index;
+    const meant = namingSentence(texts, start, index);
     candidates.push({
       chunk,
       text,
       terms,
-      before: sets[index - 1] ?? nothing,
+      before:
+        start < index - 1 ? union(sets[index - 1] ?? nothing, sets[start] ?? nothing) : (sets[index - 1] ?? nothing),
       after: sets[index + 1] ?? nothing,
       heading: above,
       title,
@@ -106,6 +132,7 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
       isHead: head === undefined && isRow(text) && isRow(texts[index + 1]),
       passage: whole,
       ...(head !== undefined && { head }),
+      ...(meant !== undefined && { meant }),
       rank: best > 0 ? ranked.score / best : 0,
     });
   }

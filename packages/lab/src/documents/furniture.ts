@@ -30,13 +30,17 @@ function repeatedShapes(pages: readonly ReadPage[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= least).map(([shape]) => shape));
 }
 
-/** Lines of a size well above the text around them, and short, are headings. */
+/** The number of a section, which often stands far from its title: "2.3", "B.1", "Chapter 4", 第三章. */
+const numberCell =
+  /^(?:(?:chapter|appendix|part|section)\s+)?(?:\d+(?:\.\d+)*|[A-Z](?:\.\d+)*|[IVX]+)[.):]?\t(?=[^\t]+$)|^第.{1,4}[章节部]\t(?=[^\t]+$)/iu;
+
+/** Lines of a size well above the text around them, and short, are headings; a number apart from its title is no cell. */
 function withHeadings(page: ReadPage, bodySize: number): ReadPage {
-  const lines = page.lines.map((line) =>
-    line.kind === 'text' && line.size >= bodySize * 1.12 && line.text.length <= 120
-      ? { ...line, kind: 'heading' as const }
-      : line,
-  );
+  const lines = page.lines.map((line) => {
+    const isLarge = line.size >= bodySize * 1.12 && line.text.length <= 120;
+    if (!isLarge || !(line.kind === 'text' || (line.kind === 'row' && numberCell.test(line.text)))) return line;
+    return { ...line, kind: 'heading' as const, text: line.text.replace('\t', ' ') };
+  });
   return { ...page, lines };
 }
 

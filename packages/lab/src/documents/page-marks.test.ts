@@ -105,6 +105,17 @@ describe('lists and listings', () => {
     );
   });
 
+  it('[RAG-06] headings may have their number far from their title', () => {
+    const body = [100, 114, 128].map((y) => at(50, y + 40, 'It was made of brass, and gave little light.'));
+    const read = readPage({
+      page: 1,
+      width: 500,
+      height: 700,
+      fragments: [at(50, 100, '2.2', { size: 14 }), at(100, 100, 'The early years', { size: 14 }), ...body],
+    });
+    expect(markKinds([read])[0]?.lines[0]).toMatchObject({ kind: 'heading', text: '2.2 The early years' });
+  });
+
   it('[RAG-06] headings that follow each other are told apart by their numbers', () => {
     const headings = ['1.1 History of the lamp', '1.1.1 The early years of', 'the lamp'];
     const drawn = headings.map((text, index) => at(50, 100 + index * 18, text, { size: 14 }));

@@ -151,6 +151,8 @@ interface Seen {
   readonly candidate: Candidate;
   /** Whether it holds a thing of the kind asked for. */
   readonly holds: boolean;
+  /** Whether the sentence that names what it is about does so instead. */
+  readonly isMeant: boolean;
   /** Whether it counts the things asked for, or others; undefined where it counts nothing. */
   readonly counts: boolean | undefined;
   /** The share of some terms that stands in one of the places, but for words that the thing asked for itself answers. */
@@ -173,6 +175,7 @@ function lookAt(question: ReadQuestion, candidate: Candidate): Seen {
     question,
     candidate,
     holds,
+    isMeant: !holds && candidate.meant !== undefined && asked?.holds(candidate.meant) === true,
     counts: asked?.counts?.(candidate.text),
     share: (of, ...places) => shareIn(of, (term) => !isAnswered(term.term) && stands(term.term, places)),
     specialShare: (...places) => shareIn(terms, ({ term, isSpecial }) => isSpecial && stands(term, places)),
@@ -219,7 +222,8 @@ const readings = {
   elsewhereSpecial: ({ specialShare }) => specialShare('elsewhere', 'inPassage'),
   clause: ({ question, candidate }) => clauseShare(question, candidate),
   holdsKind: ({ holds }) => holds,
-  lacksKind: ({ question, holds }) => question.asked?.kind.isStrict === true && !holds,
+  lacksKind: ({ question, holds, isMeant }) => question.asked?.kind.isStrict === true && !holds && !isMeant,
+  kindMeant: ({ isMeant }) => isMeant,
   lacksAny: ({ question, holds }) => question.asked?.kind.isStrict === false && !holds,
   countsThem: ({ counts }) => counts === true,
   countsOthers: ({ counts }) => counts === false,

@@ -48,6 +48,8 @@ describe('terms', () => {
   it('keep compounds whole and in parts', () => {
     expect(terms('AX-200')).toEqual(['ax-200', 'ax', '200']);
     expect(terms('version 2.1')).toEqual(['version', '2.1']);
+    expect(terms('under /var/log.')).toEqual(['var', 'log', '/var/log']);
+    expect(terms('lamp/bulb 1/2')).toEqual(['lamp', 'bulb', '1', '2']);
   });
 
   it('[RAG-06] of a question leave out the words that only ask', () => {

@@ -10,6 +10,8 @@ export interface Term {
 
 const pieces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇]+|[\p{L}\p{M}\p{N}]+(?:[.'’_-][\p{L}\p{M}\p{N}]+)*/gu;
+/** The place of a file: /var/log. */
+const paths = /(?<![\p{L}\p{N}:/.])\/\p{L}[\p{L}\p{N}_.-]*(?:\/[\p{L}\p{N}_.-]+)*/gu;
 const chinese = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇]/u;
 const marks = /\p{M}/gu;
 
@@ -41,11 +43,19 @@ function wordTerms(word: string): Term[] {
   return parts.length > 1 ? [{ term: bare, form: bare }, ...terms] : terms;
 }
 
+/** Places of files as they are written, apart from the words they are made of: /run is none that runs. */
+function pathTerms(text: string): Term[] {
+  const found = text.includes('/') ? (text.match(paths) ?? []) : [];
+  return found.map((path) => path.replace(/[._-]+$/u, '')).map((path) => ({ term: path, form: path }));
+}
+
 /**
  * What a text is searched by: words without endings and stop words, numbers, and for Chinese every character and every
- * pair of neighbours, in the order of the text.
+ * pair of neighbours, in the order of the text; last the places of files that it names.
  */
 export function termsOf(text: string): Term[] {
-  const found = withoutGrouping(plain(text)).match(pieces) ?? [];
-  return found.flatMap((piece) => (chinese.test(piece) ? chineseTerms(piece) : wordTerms(piece)));
+  const bare = withoutGrouping(plain(text));
+  const found = bare.match(pieces) ?? [];
+  const terms = found.flatMap((piece) => (chinese.test(piece) ? chineseTerms(piece) : wordTerms(piece)));
+  return [...terms, ...pathTerms(bare)];
 }

@@ -279,7 +279,7 @@ export const answerKinds: readonly AnswerKind[] = [
   },
   {
     asks: new RegExp(
-      `\\bhow (?:many|much|large|big|fast)\\b|\\b(?:what|which) (?:is the )?(?:number|size|speed|frequency|figure)\\b|多少|几\\s?[${measureWords}路号]|多[大快少]|第几`,
+      `\\bhow (?:many|much|large|big|fast)\\b|\\b(?:what|which) (?:is the )?(?:number|size|speed|frequency|figure)\\b|\\bwhat (?:is|are|was|were) the (?:\\p{L}+ ){1,3}(?:number|size|speed|frequency|limit|resolution)s?(?= (?:of|in|for|on)\\b|\\W*$)|多少|几\\s?[${measureWords}路号]|多[大快少]|第几`,
       'iu',
     ),
     holds: new RegExp(
