@@ -55,6 +55,25 @@ describe('the embedded engine', () => {
     expect(ask('台灯保修多久？', manual).shown?.[0]).toBe('台灯的保修期为三年。');
   });
 
+  it('[RAG-07] takes a term for the heading of its meaning, and never for an answer', () => {
+    const terms = ['聪慧\n升级所需的经验值少两成。\n坚韧\n升级时生命值多 4 点。\n忠诚\n不需要维护费用。'];
+    expect(ask('坚韧的单位升级时生命值多几点？', terms).shown?.[0]).toBe('升级时生命值多 4 点。');
+    const note = ['Testing the alarm\nPress the red button for 5 seconds and wait for the tone.'];
+    expect(ask('How do I test the alarm?', note).shown).toEqual([
+      'Press the red button for 5 seconds and wait for the tone.',
+    ]);
+  });
+
+  it('[RAG-07] shows with a sentence what it announces: the next line, or all of a list', () => {
+    const lines = ['要查看宏包的帮助文档，输入以下命令：\ntexdoc fancyhdr\n\n别的文档在网站上。'];
+    expect(ask('查看宏包的帮助文档用什么命令？', lines).shown).toEqual([
+      '要查看宏包的帮助文档，输入以下命令：',
+      'texdoc fancyhdr',
+    ]);
+    const list = ['The box of the lamp holds these parts:\n\n• a cable\n\n• two screws\n\nKeep the box.'];
+    expect(ask('Which parts does the box of the lamp hold?', list).shown?.[1]).toBe('• a cable\n• two screws');
+  });
+
   it('[RAG-07] shows the head of a table with its row', () => {
     expect(ask('What is the power of the heater?', manual).shown).toEqual(['Heater\t900 W', 'Item\tPower']);
   });

@@ -1,5 +1,5 @@
+import { announcedBy, isLabel, piecesOf, type Piece } from './pieces.ts';
 import type { Ranked } from './rank.ts';
-import { sentencesOf, type Span } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
 /** A passage in which an answer may stand. */
@@ -31,10 +31,11 @@ export interface Candidate {
   readonly isHead: boolean;
   /** All of its passage. */
   readonly passage: ReadonlySet<string>;
-  /** The first row of the table it is a row of. */
-  readonly head?: string;
-  /** Where it begins with a word that stands for another one: the sentence of its paragraph that names it. */
-  readonly meant?: string;
+  /**
+   * What is shown with it: the first row of its table, what it announces with a colon, or the sentence that names what it
+   * only points to.
+   */
+  readonly beside?: string;
   /** 0 to 1: the passage's score against the best one's. */
   readonly rank: number;
 }
@@ -57,10 +58,9 @@ function tableHead(texts: readonly string[], index: number): string | undefined 
 }
 
 /** Whether a piece of a passage is one of its headings, or a part of one where the chunk begins or ends inside it. */
-function isHeading(content: string, { start, end }: Span, headings: readonly string[]): boolean {
-  const text = content.slice(start, end);
-  const isAlone =
-    /^\n?$/.test(content.slice(Math.max(start - 1, 0), start)) && /^\n?$/.test(content.slice(end, end + 1));
+function isHeading(pieces: readonly Piece[], index: number, headings: readonly string[]): boolean {
+  const { text = '', beginsLine = false } = pieces[index] ?? {};
+  const isAlone = beginsLine && pieces[index + 1]?.beginsLine !== false;
   return headings.some((heading) => heading === text || (isAlone && heading.includes(text)));
 }
 
@@ -68,12 +68,10 @@ function isHeading(content: string, { start, end }: Span, headings: readonly str
 const beginsBack = /^(?:It|They|This|These|Those|He|She|Its|Their|His|Her|Here|There|Such)\b|^[它他她其这此该]/u;
 
 /** Index of the sentence that each sentence's paragraph begins with; rows of a table are none of a paragraph. */
-function paragraphStarts(text: string, spans: readonly Span[]): number[] {
+function paragraphStarts(pieces: readonly Piece[]): number[] {
   const starts: number[] = [];
-  for (const [index, { start }] of spans.entries()) {
-    const gap = text.slice(spans[index - 1]?.end ?? 0, start);
-    starts.push(index > 0 && !gap.includes('\n') ? (starts[index - 1] ?? index) : index);
-  }
+  for (const [index, { beginsLine }] of pieces.entries())
+    starts.push(beginsLine ? index : (starts[index - 1] ?? index));
   return starts;
 }
 
@@ -87,10 +85,10 @@ function namingSentence(texts: readonly string[], first: number, index: number):
 export function candidatesOf(passage: SearchedChunk, chunk: number, best: number): Candidate[] {
   const { content, overlap, headings, ranked } = passage;
   const own = content.slice(overlap);
-  const spans = [...sentencesOf(own)];
-  const texts = spans.map(({ start, end }) => own.slice(start, end));
+  const pieces = piecesOf(own);
+  const texts = pieces.map(({ text }) => text);
   const sets = texts.map(termSet);
-  const starts = paragraphStarts(own, spans);
+  const starts = paragraphStarts(pieces);
   const section = termSet(headings[0] ?? '');
   let title = termSet(
     headings
@@ -100,25 +98,33 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
   );
   const whole = union(...sets, title, section);
   let above = section;
+  let label = nothing;
+  let isOfParagraph = false;
   let wasHeading = false;
   const candidates: Candidate[] = [];
   for (const [index, text] of texts.entries()) {
     const terms = sets[index] ?? nothing;
-    const span = spans[index];
     // A question of the document is what a heading is: it says what the next lines are about, and answers nothing.
-    if (span && (isHeading(own, span, headings) || /[?？]\s*$/u.test(text))) {
+    if (isHeading(pieces, index, headings) || /[?？]\s*$/u.test(text)) {
       // A heading right under another one is of a part of what that is about.
       if (wasHeading) title = union(title, above);
       above = terms;
+      label = nothing;
       wasHeading = true;
       continue;
     }
+    if (isLabel(pieces, index)) {
+      label = terms;
+      isOfParagraph = pieces[index + 1]?.beginsParagraph === false;
+      continue;
+    }
+    if (isOfParagraph && pieces[index]?.beginsParagraph === true) label = nothing;
     // Signs and leaders alone say nothing.
     if (terms.size === 0) continue;
     wasHeading = false;
     const head = tableHead(texts, index);
     const start = starts[index] ?? index;
-    const meant = namingSentence(texts, start, index);
+    const beside = head ?? announcedBy(pieces, index) ?? namingSentence(texts, start, index);
     candidates.push({
       chunk,
       text,
@@ -126,13 +132,12 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
       before:
         start < index - 1 ? union(sets[index - 1] ?? nothing, sets[start] ?? nothing) : (sets[index - 1] ?? nothing),
       after: sets[index + 1] ?? nothing,
-      heading: above,
+      heading: label.size > 0 ? union(above, label) : above,
       title,
       columns: head === undefined ? nothing : termSet(head),
       isHead: head === undefined && isRow(text) && isRow(texts[index + 1]),
       passage: whole,
-      ...(head !== undefined && { head }),
-      ...(meant !== undefined && { meant }),
+      ...(beside !== undefined && { beside }),
       rank: best > 0 ? ranked.score / best : 0,
     });
   }

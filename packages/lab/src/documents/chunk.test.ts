@@ -94,6 +94,16 @@ it('[RAG-06] chunks know the heading they stand under and the larger ones above,
   expect(chunks.at(-1)?.headings).toEqual(['Care', 'The lamp']);
 });
 
+it('[RAG-06] a sentence that announces something stands in one chunk with that', () => {
+  expect(cut('The lamp is on. Write this command: lamp --off now.', { size: 40, overlap: 0 })).toEqual([
+    'The lamp is on.',
+    'Write this command: lamp --off now.',
+  ]);
+  expect(cut('灯已打开。\n输入以下命令：\nlamp --off\n灯就灭了。', { size: 20, overlap: 0 })[1]).toBe(
+    '输入以下命令：\nlamp --off',
+  );
+});
+
 it('[RAG-06] headings begin a chunk, and are left alone only where the next sentence has no room for them', () => {
   const lines = [
     line('按下开关，灯就亮了。', 'text', 10),

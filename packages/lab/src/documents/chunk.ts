@@ -47,6 +47,8 @@ function wordStart(text: string, at: number): number {
   return start === 0 ? 0 : at;
 }
 
+const announces = /[:：]/u;
+
 const skipSpace = (text: string, at: number) => at + (/^\s*/u.exec(text.slice(at, at + 64))?.[0].length ?? 0);
 
 /** Tells of ascending places whether each stands in one of these stretches, which ascend, too. */
@@ -60,7 +62,7 @@ function within(spans: readonly Span[]): (place: number) => boolean {
 
 /**
  * Cuts a text into chunks that end at the ends of sentences, and at the end of a paragraph where that costs less than
- * half of the size; a heading begins a chunk rather than ending one. Only a sentence longer than a chunk is cut, at a
+ * half of the size; a heading or a sentence with a colon at its end begins a chunk rather than ending one. Only a sentence longer than a chunk is cut, at a
  * clause or a space. Lazy: callers may pause.
  */
 export function* chunksOf(
@@ -72,7 +74,7 @@ export function* chunksOf(
   let start = skipSpace(text, 0);
   let own = start;
   let end = own;
-  /** The end of the last sentence that is no heading. */
+  /** The end of the last sentence that is no heading and announces nothing. */
   let body = own;
   /** The last end of a paragraph inside the current chunk. */
   let paragraph = own;
@@ -98,7 +100,7 @@ export function* chunksOf(
       yield close(at > own ? at : outsidePair(text, start + size));
     }
     end = sentence.end;
-    if (!isHeading(sentence.start)) body = end;
+    if (!isHeading(sentence.start) && !announces.test(text[end - 1] ?? '')) body = end;
   }
   if (end > own) yield { start, own, end };
 }

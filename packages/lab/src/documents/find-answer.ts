@@ -21,10 +21,8 @@ export interface FoundAnswer {
 export interface ScoredSentence extends FoundSentence {
   /** 0 to 1: how probably it answers the question. */
   readonly chance: number;
-  /** The first row of the table it is a row of. */
-  readonly head?: string;
-  /** The sentence that names what it is about, where it only points to it. */
-  readonly meant?: string;
+  /** What is shown with it: see `Candidate`. */
+  readonly beside?: string;
 }
 
 /** A second sentence is shown when it is not much less probable than the first. */
@@ -42,12 +40,11 @@ function chanceOf(language: 'zh' | 'en', signals: Signals): number {
 /** The sentences of passages, the most probable answer first. */
 export function scoreSentences(question: ReadQuestion, chunks: readonly SearchedChunk[]): ScoredSentence[] {
   const best = Math.max(...chunks.map(({ ranked }) => ranked.score), 0);
-  const scored = ({ chunk, text, head, meant }: Candidate, signals: Signals): ScoredSentence => ({
+  const scored = ({ chunk, text, beside }: Candidate, signals: Signals): ScoredSentence => ({
     chunk,
     text,
     chance: chanceOf(question.language, signals),
-    ...(head !== undefined && { head }),
-    ...(meant !== undefined && { meant }),
+    ...(beside !== undefined && { beside }),
   });
   return chunks
     .flatMap((chunk, index) => candidatesOf(chunk, index, best))
@@ -60,15 +57,10 @@ export function orderByAnswer(sentences: readonly ScoredSentence[], count: numbe
   return [...new Set([...sentences.map(({ chunk }) => chunk), ...Array.from({ length: count }, (_, index) => index)])];
 }
 
-/**
- * The second sentence: the head of the best one's table, the sentence that says what it is about, else the next best
- * where it may be the answer as well.
- */
+/** The second sentence: what is shown with the best one, else the next best where it may be the answer as well. */
 function secondOf([best, next]: readonly ScoredSentence[], least: number): FoundSentence | undefined {
   if (!best) return undefined;
-  const { head, meant, chunk } = best;
-  const around = head ?? meant;
-  if (around !== undefined) return { chunk, text: around };
+  if (best.beside !== undefined) return { chunk: best.chunk, text: best.beside };
   return next && next.chance >= Math.max(best.chance * secondShare, least) ? next : undefined;
 }
 
