@@ -38,6 +38,14 @@ describe('ranking', () => {
     expect(part?.similarity).toBeLessThan(0.6);
   });
 
+  it('[RAG-03] takes the end of one word with the beginning of the next for little, wherever else it stands', () => {
+    const contents = ['完成单幕场景要两小时。', '每个场地都有门。', '门是绿的。'];
+    const terms = weigh(questionTerms('完成一个场景要多久？'), indexOf(contents));
+    const shareOf = (wanted: string) => terms.find(({ term }) => term === wanted)?.share ?? 0;
+    expect(shareOf('个场')).toBeGreaterThan(0);
+    expect(shareOf('个场')).toBeLessThan(shareOf('场景') * 0.2);
+  });
+
   it('finds by related words, for less', () => {
     const [found] = search('heavy', chunks);
     expect(found?.chunk).toBe(0);
