@@ -27,6 +27,8 @@ const right = ({ x, width }: BareLine) => x + width;
 
 /** A line of at least so many letters' widths is one of a column, however narrow that is. */
 const columnWidth = 11;
+/** What begins so many letters' widths behind the end of a line may be of the same column. */
+const indent = 4;
 
 /**
  * The lines that end so far from the edge of the text around them that the first word of the next line had room there:
@@ -37,14 +39,17 @@ function endedLines(page: ReadPage): ReadonlySet<BareLine> {
   const ended = lines.filter((line, index) => {
     const next = lines[index + 1];
     if (!next || next.y <= line.y || hyphenAtEnd.test(line.text)) return false;
-    const around = lines
-      .slice(Math.max(index - 1, 0), index + 3)
-      .filter((other) => other.x < right(line) && line.x < right(other));
+    const above = lines.slice(Math.max(index - 1, 0), index).filter(({ y }) => y < line.y);
+    const below = lines.slice(index + 1, index + 3).filter(({ y }) => y > line.y);
+    // A meaning may be set in behind the end of its term.
+    const around = [...above, ...below].filter(
+      (other) => other.x < right(line) + indent * line.size && line.x < right(other),
+    );
     const isAsWide = [lines[index - 1], next].some(
       (other) => other && Math.abs(right(other) - right(line)) < line.size,
     );
     if (isAsWide && line.width >= columnWidth * line.size) return false;
-    return Math.max(...around.map(right)) - right(line) > firstWordWidth(next) + 2 * line.size;
+    return Math.max(0, ...around.map(right)) - right(line) > firstWordWidth(next) + 2 * line.size;
   });
   return new Set(ended);
 }

@@ -88,6 +88,8 @@ describe('the text of a page', () => {
     expect(textOf(column(50, 100, lines))).toBe(
       '聪慧\n聪慧单位每次升级所需的经验值比别的单位要少两成。\n\n输入下面的地址：192.168.0.10\n坚韧\n坚韧单位多四点生命值，升级时增加的也多一点。',
     );
+    const meaning = [at(50, 100, '魔法'), ...column(90, 114, ['此攻击无视对方的防御能力，总有七成的机会', '命中。'])];
+    expect(textOf(meaning)).toBe('魔法\n此攻击无视对方的防御能力，总有七成的机会命中。');
     const program = [
       'To see the list of all the parts that are',
       'in the box, and to count them, write:',
