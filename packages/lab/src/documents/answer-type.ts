@@ -21,7 +21,7 @@ export interface AskedFor {
 }
 
 const howMany = /\bhow many (\p{L}+)/iu;
-const measured = new RegExp(`(?:多少|几)\\s?([${measureWords}])`, 'u');
+const measured = new RegExp(`(?:多少|几)\\s?(个人|[${measureWords}])`, 'u');
 const behindNumber = new RegExp(`(?<![\\d.,])(?:${count})(?=((?:[^\\p{L}\\d,;:]+[\\p{L}\\d-]+){1,4}))`, 'giu');
 /** "118 of them" counts what was named before. */
 const ofThem =
@@ -33,7 +33,7 @@ const people = new RegExp(`\\b(?:people|persons?|men|women|children|riders|${per
 function counter(question: string): ((fresh: string) => boolean) | undefined {
   const [, measure] = measured.exec(question) ?? [];
   if (measure !== undefined) {
-    const word = measuredPersons.includes(measure) ? measuredPersons : measure;
+    const word = measure === '个人' || measuredPersons.includes(measure) ? measuredPersons : measure;
     const counted = new RegExp(`${count}\\s*[余多几来万亿个周摄氏]*\\s*${word}`, 'u');
     return (fresh) => counted.test(fresh);
   }

@@ -64,6 +64,10 @@ describe('the embedded engine', () => {
     ]);
   });
 
+  it('[RAG-07] never shows a number or signs that stand alone', () => {
+    expect(ask('灯的编号是多少？', ['灯的编号\n. . . . .\n33']).shown).toBeUndefined();
+  });
+
   it('[RAG-07] shows with a sentence what it announces: the next line, or all of a list', () => {
     const lines = ['要查看宏包的帮助文档，输入以下命令：\ntexdoc fancyhdr\n\n别的文档在网站上。'];
     expect(ask('查看宏包的帮助文档用什么命令？', lines).shown).toEqual([
@@ -162,6 +166,8 @@ describe('what a question asks for', () => {
     expect(people?.counts?.('Over 1500 workers came.')).toBe(true);
     expect(askedFor('有几名学生？')?.counts?.('共有三十名学生。')).toBe(true);
     expect(askedFor('有几名学生？')?.counts?.('共有三十间教室。')).toBe(false);
+    expect(askedFor('要几个人签名？')?.counts?.('由至少两名开发者签名。')).toBe(true);
+    expect(askedFor('要几个人签名？')?.counts?.('签名要两个步骤。')).toBe(false);
     expect(askedFor('In which year?')?.holds('In which year')).toBe(false);
     expect(askedFor('Tell me about it')).toBeUndefined();
   });

@@ -119,8 +119,8 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
       continue;
     }
     if (isOfParagraph && pieces[index]?.beginsParagraph === true) label = nothing;
-    // Signs and leaders alone say nothing.
-    if (terms.size === 0) continue;
+    // Signs, numbers and leaders alone say nothing.
+    if (!/\p{L}/u.test(text)) continue;
     wasHeading = false;
     const head = tableHead(texts, index);
     const start = starts[index] ?? index;
