@@ -1,5 +1,6 @@
 import { checkCode } from './code-lines.ts';
 import { markContents } from './contents.ts';
+import { markHeadingLists } from './heading-lists.ts';
 import type { ReadPage } from './page.ts';
 import { runningHeads, shapeOf } from './running-heads.ts';
 
@@ -71,7 +72,7 @@ function markFurniture(pages: readonly ReadPage[], bodySize: number): readonly R
 /** Marks headings, listings and what is not part of the text of a whole document: see `LineKind`. */
 export function markKinds(pages: readonly ReadPage[]): ReadPage[] {
   const bodySize = bodySizeOf(pages);
-  const marked = markContents(markFurniture(pages, bodySize));
+  const marked = markHeadingLists(markContents(markFurniture(pages, bodySize)));
   // A document of nothing but repeated lines means them.
   const hasMore = marked.some(({ lines }) => lines.some(({ kind }) => kind !== 'furniture'));
   return checkCode(hasMore ? marked : pages).map((page) => withHeadings(page, bodySize));

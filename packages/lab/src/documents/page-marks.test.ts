@@ -32,6 +32,22 @@ describe('what is not part of the text', () => {
     expect(text).toContain('Care\n\nCare: as it should be.');
   });
 
+  it('[RAG-06] is a list of the headings that follow, and no text that is repeated', () => {
+    const titles = '台灯 开箱 开关 换灯泡 擦拭 废弃 保修 联系 地址'
+      .split(' ')
+      .map((title, index) => `${index + 1}. ${title}`);
+    const list = titles.map((title, index) => at(50, 100 + index * 14, title));
+    const chapter = (title: string) => [
+      at(50, 100, title, { size: 16 }),
+      at(50, 130, `这一章说的是${title.slice(3)}的事。`),
+      at(50, 170, '别的事在别的章里。'),
+    ];
+    const text = textOf(list, ...titles.map(chapter));
+    expect(text).toMatch(/^1\. 台灯\n\n这一章/);
+    expect(text.match(/换灯泡/g)).toHaveLength(2);
+    expect(textOf(list, list).match(/换灯泡/g)).toHaveLength(2);
+  });
+
   it('[RAG-06] is no price list, although points lead to its numbers', () => {
     const prices = ['Lamp', 'Bulb', 'Switch', 'Cable', 'Shade'].map((title, index) =>
       at(50, 150 + index * 14, entry(title, [40, 4, 12, 9, 25][index] ?? 0)),
