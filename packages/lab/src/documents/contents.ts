@@ -49,10 +49,13 @@ function inOrder<Value>(values: readonly Value[], isOrdered: (before: Value, aft
   return values.length < 2 ? 1 : pairs.length / (values.length - 1);
 }
 
-/** Beginnings of the lines that are no entries themselves. */
+const caption = /^(?:figure|fig\.|table|listing|example|插?图|表格?|例)\s*(?=[\dA-Z])/iu;
+
+/** Beginnings of the lines that are no entries themselves; of captions also without the word that a list of them leaves out. */
 function titlesIn(pages: readonly ReadPage[]): ReadonlySet<string> {
   const lines = pages.flatMap((page) => page.lines).filter(({ text }) => !contentsEntry.test(text));
-  return new Set(lines.map(({ text }) => lettersOf(text).slice(0, prefix)).filter((title) => title !== ''));
+  const titles = lines.flatMap(({ text }) => [text, text.replace(caption, '')]);
+  return new Set(titles.map((text) => lettersOf(text).slice(0, prefix)).filter((title) => title !== ''));
 }
 
 const isNamed = ({ label }: Entry, titles: ReadonlySet<string>) => titles.has(lettersOf(label).slice(0, prefix));
@@ -83,8 +86,8 @@ function contentsOf(
   return [...open.slice(0, first).filter(({ text }) => contentsTitle.test(text)), ...open.slice(first, last + 1)];
 }
 
-/** The lines of a page of an index; else nothing. */
-function indexOf({ lines }: ReadPage, most: number): readonly BareLine[] {
+/** Whether a page is set like one of an index: `sorted` where its words stand in their order, too. */
+function indexLook({ lines }: ReadPage, most: number): 'none' | 'entries' | 'sorted' {
   const open = lines.filter(({ kind }) => kind !== 'furniture');
   // Columns that stand side by side are told apart by tabs.
   const pieces = open.flatMap(({ text }) => text.split('\t').map((piece, column) => ({ piece, column })));
@@ -93,7 +96,7 @@ function indexOf({ lines }: ReadPage, most: number): readonly BareLine[] {
     const entry = entryOf(indexEntry, piece);
     return entry?.pages.every((page) => page <= most) ? [{ ...entry, column }] : [];
   });
-  if (entries.length < leastIndexed || entries.length < told.length * leastShare) return [];
+  if (entries.length < leastIndexed || entries.length < told.length * leastShare) return 'none';
   const columns = [...new Set(entries.map(({ column }) => column))];
   const labels = columns.map((column) => entries.filter((entry) => entry.column === column));
   const ordered = labels.map(
@@ -101,7 +104,24 @@ function indexOf({ lines }: ReadPage, most: number): readonly BareLine[] {
       inOrder(column, (before, after) => lettersOf(before.label) <= lettersOf(after.label)) * (column.length - 1),
   );
   const isAlphabetical = ordered.reduce((sum, share) => sum + share, 0) >= entries.length * leastAlphabetical;
-  return isAlphabetical ? open : [];
+  return isAlphabetical ? 'sorted' : 'entries';
+}
+
+/**
+ * The pages of indexes, by their place among all. Where columns are read across each other their words are in no order:
+ * such a page is one of an index beside another one.
+ */
+function indexPages(pages: readonly ReadPage[], most: number): ReadonlySet<number> {
+  const looks = pages.map((page) => indexLook(page, most));
+  const found = new Set<number>();
+  for (const [place, look] of looks.entries()) {
+    if (look !== 'sorted') continue;
+    found.add(place);
+    for (const step of [-1, 1]) {
+      for (let beside = place + step; looks[beside] === 'entries'; beside += step) found.add(beside);
+    }
+  }
+  return found;
 }
 
 /** The numbers of pages that a document may name: its own, and those of parts that are counted from another one. */
@@ -114,11 +134,12 @@ const namedPages = (pages: readonly ReadPage[]) => pages.length * 1.1 + 30;
 export function markContents(pages: readonly ReadPage[]): ReadPage[] {
   const titles = titlesIn(pages);
   const most = namedPages(pages);
+  const indexed = indexPages(pages, most);
   let isOpen = false;
-  return pages.map((page) => {
+  return pages.map((page, place) => {
     const entries = contentsOf(page, isOpen ? 1 : leastEntries, titles, most);
     isOpen = entries.length > 0;
-    const found = new Set(entries.length > 0 ? entries : indexOf(page, most));
+    const found = new Set(entries.length > 0 || !indexed.has(place) ? entries : page.lines);
     if (found.size === 0) return page;
     const lines = page.lines.map((line) => (found.has(line) ? { ...line, kind: 'furniture' as const } : line));
     return { ...page, lines };

@@ -32,6 +32,17 @@ describe('what is not part of the text', () => {
     expect(text).toContain('Care\n\nCare: as it should be.');
   });
 
+  it('[RAG-06] is a list of tables, which leaves out the word before their number', () => {
+    const tables = chapters.map((title, index) =>
+      at(50, 150 + index * 14, entry(`1.${index + 1} ${title}`, index + 2)),
+    );
+    const pages = chapters.map((title, index) => [
+      at(50, 200, `Table 1.${index + 1}: ${title}`),
+      at(50, 230, 'It is full.'),
+    ]);
+    expect(textOf(tables, ...pages)).not.toContain('. .');
+  });
+
   it('[RAG-06] is a list of the headings that follow, and no text that is repeated', () => {
     const titles = '台灯 开箱 开关 换灯泡 擦拭 废弃 保修 联系 地址'
       .split(' ')
@@ -62,6 +73,12 @@ describe('what is not part of the text', () => {
     );
     const text = textOf(...chapterPages('as it should be.'), index);
     expect(text).not.toContain('cord');
+    const beside = textOf(
+      ...chapterPages('as it should be.'),
+      index,
+      [...index].reverse().map(({ text }, place) => at(50, 100 + place * 14, text)),
+    );
+    expect(beside).not.toContain('cord');
     const amounts = words.map((word, place) => at(50, 100 + place * 14, `${word} of ${place + 2} parts`));
     expect(textOf(...chapterPages('as it should be.'), amounts)).toContain('cord of 6 parts');
   });
