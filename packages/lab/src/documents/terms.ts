@@ -8,11 +8,14 @@ export interface Term {
   readonly form: string;
 }
 
-const pieces =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇]+|[\p{L}\p{M}\p{N}]+(?:[.'’_-][\p{L}\p{M}\p{N}]+)*/gu;
+const ideograph = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}々〇]';
+/** Of other scripts. Chinese often leaves no space between: tmpfs是临时文件系统, 每单位20金币. */
+const letter = `(?!${ideograph})[\\p{L}\\p{M}\\p{N}]`;
+const pieces = new RegExp(`${ideograph}+|(?:${letter})+(?:[.'’_-](?:${letter})+)*`, 'gu');
 /** The place of a file: /var/log. */
-const paths = /(?<![\p{L}\p{N}:/.])\/\p{L}[\p{L}\p{N}_.-]*(?:\/[\p{L}\p{N}_.-]+)*/gu;
-const chinese = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇]/u;
+const inPath = `(?:${letter}|[_.-])`;
+const paths = new RegExp(`(?<!${letter}|[:/.])/(?!\\p{N})${letter}${inPath}*(?:/${inPath}+)*`, 'gu');
+const chinese = new RegExp(`^${ideograph}`, 'u');
 const marks = /\p{M}/gu;
 
 /** Compatible forms made one (full width, ligatures), accents off, lower case. Its length may differ from the text's. */
