@@ -28,10 +28,12 @@ export interface ReadQuestion {
 /** One of a row of things that are told apart by their number or sign: 丁号, 三类, 第二期. */
 const ordered = /第?[甲乙丙丁戊己庚辛一二两三四五六七八九十]+[号类级等期组副型]/gu;
 
-/** Numbers, codes, signs, and English names; the first word of a question is written large in any case. */
+/** Numbers, codes, signs, and English names; the first word of an English question is written large in any case. */
 function namedTerms(question: string): ReadonlySet<string> {
-  const [first = ''] = /\p{L}+/u.exec(question) ?? [];
-  const names = question.match(/\p{Lu}[\p{L}\d-]*|[\p{Script=Latin}\d.,-]*\d[\p{Script=Latin}\d.,-]*/gu) ?? [];
+  const [first = ''] = isMostlyChinese(question) ? [] : (/\p{L}+/u.exec(question) ?? []);
+  const names =
+    question.match(/\p{Lu}(?:(?!\p{Script=Han})[\p{L}\d-])*|[\p{Script=Latin}\d.,-]*\d[\p{Script=Latin}\d.,-]*/gu) ??
+    [];
   // Of 第十二期 the pair 二期 is enough; single characters would be found everywhere.
   const signs = (question.match(ordered) ?? []).map((sign) => sign.slice(-2));
   const named = [...names.filter((name) => name !== first), ...signs].flatMap((name) => termsOf(name));
