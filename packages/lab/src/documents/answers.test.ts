@@ -221,6 +221,7 @@ describe('what a question asks for', () => {
     ['What causes the noise of the lamp?', 'noise'],
     ['房间的面积有多大？', '面积'],
     ['他是哪一年出生的？', '出生'],
+    ['完成安装一般要多长时间？', '安装'],
     ['灯亮吗？', undefined],
   ])('[RAG-07] %s wants to know of %s', (question, focus) => {
     expect(focusOf(question)).toBe(focus);

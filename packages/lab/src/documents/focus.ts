@@ -1,4 +1,5 @@
 import { isMostlyChinese } from './scripts.ts';
+import { lightWords } from './tables/light-words.ts';
 import { chineseStopWords } from './tables/stop-words.ts';
 import { termsOf } from './terms.ts';
 import { wordsOf } from './words.ts';
@@ -41,10 +42,10 @@ const chineseAsks =
 const measures = /^[的个名位种只条户笔台次篇座层档家辆年天月日号岁元里人些一]$/u;
 const stopPattern = new RegExp(chineseStopWords.join('|'), 'gu');
 
-/** The last word of a text; single characters at its end are taken together. */
+/** The last word of a text that is not light; single characters at its end are taken together. */
 function lastWord(text: string): string | undefined {
   const words = wordsOf(text.replace(stopPattern, ' '));
-  while (measures.test(words.at(-1) ?? '')) words.pop();
+  while (measures.test(words.at(-1) ?? '') || lightWords.has(words.at(-1) ?? '')) words.pop();
   const last = words.at(-1);
   const before = words.at(-2) ?? '';
   return last?.length === 1 && before.length === 1 ? before + last : last;
