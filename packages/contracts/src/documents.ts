@@ -247,7 +247,7 @@ export const pageResponse = z.object({
     box.omit({ page: true }).extend({
       text: z.string(),
       /** `furniture`: running head, running foot or page number, which is not searched. `row`: of a table. */
-      kind: z.enum(['text', 'heading', 'row', 'furniture']),
+      kind: z.enum(['text', 'heading', 'row', 'code', 'furniture']),
     }),
   ),
 });
