@@ -82,6 +82,19 @@ describe('the embedded engine', () => {
     expect(ask('What is the power of the heater?', manual).shown).toEqual(['Heater\t900 W', 'Item\tPower']);
   });
 
+  it('[RAG-07] shows the sentence that a sentence points back to, and none twice', () => {
+    const history = [
+      'The lamp of 1931 was made in Leeds. This lamp was the first with a switch.',
+      'The lamp of 1950 was green. This one had a plug.',
+    ];
+    expect(ask('Which lamp was the first with a switch?', history).shown).toEqual([
+      'This lamp was the first with a switch.',
+      'The lamp of 1931 was made in Leeds.',
+    ]);
+    const same = { chunk: 0, text: 'The lamp is two metres long.', chance: 0.9 };
+    expect(answerFrom('en', [same, { ...same, chunk: 1 }])?.sentences).toHaveLength(1);
+  });
+
   it('[RAG-07] never shows a heading or a question of the document as an answer', () => {
     const contents = ['Guarantee of the lamp\n\nWhat is the guarantee of the lamp?\n\nIt lasts three years.'];
     expect(

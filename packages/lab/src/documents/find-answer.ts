@@ -58,9 +58,11 @@ export function orderByAnswer(sentences: readonly ScoredSentence[], count: numbe
 }
 
 /** The second sentence: what is shown with the best one, else the next best where it may be the answer as well. */
-function secondOf([best, next]: readonly ScoredSentence[], least: number): FoundSentence | undefined {
+function secondOf([best, ...others]: readonly ScoredSentence[], least: number): FoundSentence | undefined {
   if (!best) return undefined;
   if (best.beside !== undefined) return { chunk: best.chunk, text: best.beside };
+  // Manuals say the same in more than one place.
+  const next = others.find(({ text }) => text !== best.text);
   return next && next.chance >= Math.max(best.chance * secondShare, least) ? next : undefined;
 }
 
