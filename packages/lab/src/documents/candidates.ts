@@ -31,10 +31,9 @@ export interface Candidate {
   readonly isHead: boolean;
   /** All of its passage. */
   readonly passage: ReadonlySet<string>;
-  /**
-   * What is shown with it: the first row of its table, what it announces with a colon, or the sentence that names what it
-   * only points to.
-   */
+  /** What it announces with a colon, or the sentence that names what it only points to: it may hold what is asked for. */
+  readonly meant?: string;
+  /** What is shown with it: the first row of its table, or what is meant. */
   readonly beside?: string;
   /** 0 to 1: the passage's score against the best one's. */
   readonly rank: number;
@@ -75,10 +74,20 @@ function paragraphStarts(pieces: readonly Piece[]): number[] {
   return starts;
 }
 
-/** The last sentence from `first` to before `index` that names what it is about; nothing where there is none. */
-function namingSentence(texts: readonly string[], first: number, index: number): string | undefined {
+/**
+ * The last sentence of a paragraph before one that points back that does not; where there is none, the beginning of the
+ * paragraph before, unless that is under another heading.
+ */
+function namingSentence(
+  texts: readonly string[],
+  starts: readonly number[],
+  index: number,
+  section: number,
+): string | undefined {
   if (!beginsBack.test(texts[index] ?? '')) return undefined;
-  return texts.slice(first, index).findLast((text) => !beginsBack.test(text));
+  const first = starts[index] ?? index;
+  const named = texts.slice(first, index).findLast((text) => !beginsBack.test(text));
+  return named ?? (first > section ? texts[starts[first - 1] ?? 0] : undefined);
 }
 
 /** The sentences of a passage that may be shown, headings and questions left out; `best` is the score of the best passage. */
@@ -101,6 +110,8 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
   let label = nothing;
   let isOfParagraph = false;
   let wasHeading = false;
+  /** Index of the first sentence under the last heading. */
+  let opened = 0;
   const candidates: Candidate[] = [];
   for (const [index, text] of texts.entries()) {
     const terms = sets[index] ?? nothing;
@@ -111,6 +122,7 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
       above = terms;
       label = nothing;
       wasHeading = true;
+      opened = index + 1;
       continue;
     }
     if (isLabel(pieces, index)) {
@@ -124,7 +136,8 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
     wasHeading = false;
     const head = tableHead(texts, index);
     const start = starts[index] ?? index;
-    const beside = head ?? announcedBy(pieces, index) ?? namingSentence(texts, start, index);
+    const meant = announcedBy(pieces, index) ?? namingSentence(texts, starts, index, opened);
+    const beside = head ?? meant;
     candidates.push({
       chunk,
       text,
@@ -137,6 +150,7 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
       columns: head === undefined ? nothing : termSet(head),
       isHead: head === undefined && isRow(text) && isRow(texts[index + 1]),
       passage: whole,
+      ...(meant !== undefined && { meant }),
       ...(beside !== undefined && { beside }),
       rank: best > 0 ? ranked.score / best : 0,
     });

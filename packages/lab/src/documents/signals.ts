@@ -147,6 +147,12 @@ function labelShare({ terms }: ReadQuestion, { text }: Candidate): number {
   return found.length === 0 ? 0 : found.filter(({ term }) => wanted.has(term)).length / found.length;
 }
 
+/** Whether a sentence is about what is asked for: it begins with a word of the question. */
+function beginsAsked({ terms }: ReadQuestion, { text }: Candidate): boolean {
+  const [first] = termsOf(text.slice(0, 80));
+  return first !== undefined && terms.some(({ term }) => term === first.term);
+}
+
 /** What is counted of a candidate: where the terms and the words of the question stand. */
 interface Seen {
   readonly question: ReadQuestion;
@@ -239,6 +245,7 @@ const readings = {
   namedUnknown: ({ hasNamed }) => hasNamed('unknown'),
   numberMissing: ({ question, candidate }) => missesNumber(question, candidate),
   rowLabel: ({ question, candidate }) => labelShare(question, candidate),
+  beginsAsked: ({ question, candidate }) => beginsAsked(question, candidate),
   rank: ({ candidate }) => candidate.rank,
   isHead: ({ candidate }) => candidate.isHead,
   length: ({ candidate }) => Math.log(candidate.text.length) / longText,
