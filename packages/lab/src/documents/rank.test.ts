@@ -52,6 +52,13 @@ describe('ranking', () => {
     expect(found?.similarity).toBeCloseTo(0.35);
   });
 
+  it('[RAG-03] names words of Chinese, and none of their characters and of the pairs between them', () => {
+    const contents = ['召回的花费是每单位20金币。', '每个老兵都有一个回合。'];
+    const terms = weigh(questionTerms('召回一个老兵要花多少金币？'), indexOf(contents));
+    expect(new Set(matchTerms(terms, contents[0] ?? '').matched)).toEqual(new Set(['召回', '金币', '花']));
+    expect(new Set(matchTerms(terms, contents[1] ?? '').matched)).toEqual(new Set(['老兵', '一个']));
+  });
+
   it('[RAG-03] names the terms that stand in the passage itself, and the related words it has instead', () => {
     const terms = weigh(questionTerms('How heavy is the red lamp?'), indexOf(chunks));
     expect(matchTerms(terms, chunks[1] ?? '')).toEqual({ matched: ['red', 'lamp'], related: [] });
