@@ -74,6 +74,8 @@ describe('the embedded engine', () => {
       '要查看宏包的帮助文档，输入以下命令：',
       'texdoc fancyhdr',
     ]);
+    const below = ['要限制下载带宽，应该像下面那样设置参数。\nAcquire::http::Dl-Limit "800";\n\n带宽的单位见附录。'];
+    expect(ask('怎样限制下载带宽？', below).shown?.[1]).toBe('Acquire::http::Dl-Limit "800";');
     const list = ['The box of the lamp holds these parts:\n\n• a cable\n\n• two screws\n\nKeep the box.'];
     expect(ask('Which parts does the box of the lamp hold?', list).shown?.[1]).toBe('• a cable\n• two screws');
   });

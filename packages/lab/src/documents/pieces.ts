@@ -44,10 +44,13 @@ export function isLabel(pieces: readonly Piece[], index: number): boolean {
   return isShort && !endsClause.test(piece.text) && endsClause.test(next.text);
 }
 
-/** What a piece announces with a colon at its end: the next one, or all items of the list there. */
+/** Says that something follows: with a colon, 如下所示。, as follows. */
+const announces = /[:：]$|(?:如下|下面|以下|下列)[^。，；]{0,15}。$|\b(?:as follows|below)(?: \p{L}+)?\.$/iu;
+
+/** What a piece announces: the next line, or all items of the list there. */
 export function announcedBy(pieces: readonly Piece[], index: number): string | undefined {
   const [piece, next] = [pieces[index], pieces[index + 1]];
-  if (!piece || !next || !/[:：]$/u.test(piece.text)) return undefined;
+  if (!piece || !next?.beginsLine || !announces.test(piece.text)) return undefined;
   const rest = pieces.slice(index + 1);
   const other = rest.findIndex((one) => !isItem(one));
   const items = rest.slice(0, other < 0 ? rest.length : Math.max(other, 1)).map(({ text }) => text);
