@@ -162,6 +162,8 @@ export const answerSentence = z.object({
   support: z.enum(['verified', 'cited', 'unsupported']),
   /** The pages it names. */
   pages: z.array(z.int()),
+  /** The headings it stands under, the wider first; absent where none is known or a chat model wrote it. */
+  section: z.array(z.string()).optional(),
 });
 
 export const documentAnswer = z.object({

@@ -11,6 +11,7 @@ import { numbersOf, questionWords } from './question-words.ts';
 import { rank, weigh } from './rank.ts';
 import { readCases } from './read-cases.ts';
 import { readQuestion } from './signals.ts';
+import { sectionOf } from './section.ts';
 import { indexChunks } from './term-index.ts';
 
 function ask(question: string, contents: readonly string[], headings: readonly string[] = []) {
@@ -93,7 +94,7 @@ describe('the embedded engine', () => {
       'This lamp was the first with a switch.',
       'The lamp of 1931 was made in Leeds.',
     ]);
-    const same = { chunk: 0, text: 'The lamp is two metres long.', chance: 0.9 };
+    const same = { chunk: 0, text: 'The lamp is two metres long.', section: [], chance: 0.9 };
     expect(answerFrom('en', [same, { ...same, chunk: 1 }])?.sentences).toHaveLength(1);
   });
 
@@ -119,7 +120,8 @@ describe('the embedded engine', () => {
   it('[RAG-07] tells an answer that it is sure of from one that may be none', () => {
     expect(ask('How long does the guarantee last?', manual).certainty).toBe('high');
     expect(ask('台灯的保修期是多久？', manual).certainty).toBe('high');
-    const withChance = (chance: number) => answerFrom('en', [{ chunk: 0, text: 'It is two metres long.', chance }]);
+    const withChance = (chance: number) =>
+      answerFrom('en', [{ chunk: 0, text: 'It is two metres long.', section: [], chance }]);
     expect(withChance(0.51)?.certainty).toBe('high');
     expect(withChance(0.49)?.certainty).toBe('low');
     expect(withChance(0.01)).toBeUndefined();
@@ -143,6 +145,18 @@ describe('the embedded engine', () => {
     '?'.repeat(99),
   ])('stands hostile questions and texts %#', (text) => {
     expect(() => ask(text, [...manual, text, `${text}\t${text}\n${text}`], [text])).not.toThrow();
+  });
+});
+
+describe('the section of a sentence', () => {
+  it.each([
+    [['3.2. Care of the lamp', '3.2.1. Purpose'], [], '', ['3.2. Care of the lamp', '3.2.1. Purpose']],
+    [['3.2.1. Purpose'], ['3.2.1. Purpose', '3.2 Care', '3 Use'], '', ['3.2 Care', '3.2.1. Purpose']],
+    [['Cleaning'], ['Cleaning', 'Storing', 'Care'], 'Cleaning Storing', ['Care', 'Cleaning']],
+    [['Storing'], ['Cleaning', 'Storing', 'Care'], 'Cleaning Storing', ['Storing']],
+    [[], ['Care'], '', []],
+  ])('[RAG-07] under %j of %j', (run, headings, passage, section) => {
+    expect(sectionOf(run, headings, passage)).toEqual(section);
   });
 });
 

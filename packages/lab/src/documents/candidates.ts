@@ -1,5 +1,6 @@
 import { announcedBy, isLabel, piecesOf, type Piece } from './pieces.ts';
 import type { Ranked } from './rank.ts';
+import { sectionOf } from './section.ts';
 import { termsOf } from './terms.ts';
 
 /** A passage in which an answer may stand. */
@@ -29,6 +30,8 @@ export interface Candidate {
   readonly columns: ReadonlySet<string>;
   /** It is the first row of a table itself. */
   readonly isHead: boolean;
+  /** The headings it stands under, to be shown: the wider first, at most two. */
+  readonly section: readonly string[];
   /** All of its passage. */
   readonly passage: ReadonlySet<string>;
   /** What it announces with a colon, or the sentence that names what it only points to: it may hold what is asked for. */
@@ -107,6 +110,7 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
   );
   const whole = union(...sets, title, section);
   let above = section;
+  let run = own.includes(headings[0] ?? '') ? [] : headings.slice(0, 1);
   let label = nothing;
   let isOfParagraph = false;
   let wasHeading = false;
@@ -119,6 +123,7 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
     if (isHeading(pieces, index, headings) || /[?？]\s*$/u.test(text)) {
       // A heading right under another one is of a part of what that is about.
       if (wasHeading) title = union(title, above);
+      run = wasHeading ? [...run, text] : [text];
       above = terms;
       label = nothing;
       wasHeading = true;
@@ -149,6 +154,7 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
       title,
       columns: head === undefined ? nothing : termSet(head),
       isHead: head === undefined && isRow(text) && isRow(texts[index + 1]),
+      section: sectionOf(run, headings, own),
       passage: whole,
       ...(meant !== undefined && { meant }),
       ...(beside !== undefined && { beside }),

@@ -7,6 +7,8 @@ export interface FoundSentence {
   /** Index of the passage among those given. */
   readonly chunk: number;
   readonly text: string;
+  /** The headings it stands under, the wider first. */
+  readonly section: readonly string[];
 }
 
 /** How sure an answer is: `low` where the document may as well not answer the question. */
@@ -40,9 +42,10 @@ function chanceOf(language: 'zh' | 'en', signals: Signals): number {
 /** The sentences of passages, the most probable answer first. */
 export function scoreSentences(question: ReadQuestion, chunks: readonly SearchedChunk[]): ScoredSentence[] {
   const best = Math.max(...chunks.map(({ ranked }) => ranked.score), 0);
-  const scored = ({ chunk, text, beside }: Candidate, signals: Signals): ScoredSentence => ({
+  const scored = ({ chunk, text, section, beside }: Candidate, signals: Signals): ScoredSentence => ({
     chunk,
     text,
+    section,
     chance: chanceOf(question.language, signals),
     ...(beside !== undefined && { beside }),
   });
@@ -60,7 +63,7 @@ export function orderByAnswer(sentences: readonly ScoredSentence[], count: numbe
 /** The second sentence: what is shown with the best one, else the next best where it may be the answer as well. */
 function secondOf([best, ...others]: readonly ScoredSentence[], least: number): FoundSentence | undefined {
   if (!best) return undefined;
-  if (best.beside !== undefined) return { chunk: best.chunk, text: best.beside };
+  if (best.beside !== undefined) return { chunk: best.chunk, text: best.beside, section: best.section };
   // Manuals say the same in more than one place.
   const next = others.find(({ text }) => text !== best.text);
   return next && next.chance >= Math.max(best.chance * secondShare, least) ? next : undefined;
