@@ -175,6 +175,7 @@ describe('what a question asks for', () => {
     ['How long is it locked?', 'It is locked for half an hour.', 'It is locked at night.'],
     ['How much flour is used?', 'It takes 14 kilograms.', 'It costs 14 euros and bakes at 200 degrees.'],
     ['What speed has the connection?', 'It carries 250 Mbit.', 'It was laid 25 years ago.'],
+    ['Where are faults told?', 'The office is the place to tell them.', 'They are told to nobody.'],
     ['Where is the kernel?', 'It must be located in / or /boot.', 'It must be small.'],
     ['How long may a name be?', 'It is restricted to 100 characters.', 'It is restricted by 2 rules.'],
     ['How high was the loss?', 'It came to 380,000 pounds.', 'The water stood 62 centimetres deep.'],

@@ -60,7 +60,7 @@ const chineseRole =
 
 /** A preposition of place before something that is no time, number or deed. */
 const somewhere =
-  '\\b(?:[Ii]n|[Ii]nto|[Ii]nside|[Aa]t|[Ff]rom|[Oo]n|[Oo]nto|[Tt]o|[Nn]ear|[Bb]eside|[Bb]ehind|[Uu]nder|[Bb]etween|[Oo]pposite|[Oo]utside|[Aa]bove|[Bb]elow)\\s(?:the|an?|his|her|its|their|your|our|each|every)\\s(?!(?:working|first|last|next|same|end|beginning|moment|time|day|night|morning|afternoon|evening|week|month|year|summer|winter|spring|autumn|past|present|way)\\b)|\\b(?:abroad|ashore|here|there|upstairs|downstairs|outside|inside|(?:at|from) home|online)\\b';
+  '\\b(?:[Ii]n|[Ii]nto|[Ii]nside|[Aa]t|[Ff]rom|[Oo]n|[Oo]nto|[Tt]o|[Nn]ear|[Bb]eside|[Bb]ehind|[Uu]nder|[Bb]etween|[Oo]pposite|[Oo]utside|[Aa]bove|[Bb]elow)\\s(?:the|an?|his|her|its|their|your|our|each|every)\\s(?!(?:working|first|last|next|same|end|beginning|moment|time|day|night|morning|afternoon|evening|week|month|year|summer|winter|spring|autumn|past|present|way)\\b)|\\b(?:abroad|ashore|here|there|upstairs|downstairs|outside|inside|(?:at|from) home|online|place (?:to|for|where))\\b';
 
 /** A place in a computer: of a file, on the web. */
 const path = '(?:^|[\\s("“‘\'])(?:[/~]|\\p{L}:\\\\)[\\w.*<-]*|https?:|www\\.';
