@@ -3,6 +3,7 @@ import { questionTerms } from './question.ts';
 import { answerKinds, count, measureWords, ownedAmounts, persons, type AnswerKind } from './tables/answer-kinds.ts';
 import { dates } from './tables/dates.ts';
 import { termsOf } from './terms.ts';
+import { wordsOf } from './words.ts';
 
 /** What a question asks for, as far as its words tell. */
 export interface AskedFor {
@@ -15,7 +16,7 @@ export interface AskedFor {
   readonly placesIn: (text: string) => readonly number[];
   /**
    * Whether a text counts what is to be counted: "how many people" is answered by a number with people close behind it,
-   * in Chinese by a number with the measure word of the question. Absent where nothing is to be counted.
+   * in Chinese by a number with the measure word of the question, or with what that measures. Absent where nothing is to be counted.
    */
   readonly counts?: (text: string) => boolean;
 }
@@ -31,10 +32,14 @@ const people = new RegExp(`\\b(?:people|persons?|men|women|children|riders|${per
 
 /** What is to be counted, as a test of texts without the question's own numbers. */
 function counter(question: string): ((fresh: string) => boolean) | undefined {
-  const [, measure] = measured.exec(question) ?? [];
-  if (measure !== undefined) {
+  const asked = measured.exec(question);
+  if (asked) {
+    const [{ length }, measure = ''] = asked;
     const word = measure === '个人' || measuredPersons.includes(measure) ? measuredPersons : measure;
-    const counted = new RegExp(`${count}\\s*[余多几来万亿个周摄氏]*\\s*${word}`, 'u');
+    // Without the measure word: 8 字符.
+    const [noun = ''] = wordsOf(question.slice(asked.index + length));
+    const things = /^\p{Script=Han}{2,}$/u.test(noun) ? `(?:${word}|${noun})` : word;
+    const counted = new RegExp(`${count}\\s*[余多几来万亿个周摄氏]*\\s*${things}`, 'u');
     return (fresh) => counted.test(fresh);
   }
   const [, noun] = howMany.exec(question) ?? [];

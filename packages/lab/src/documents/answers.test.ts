@@ -198,6 +198,8 @@ describe('what a question asks for', () => {
     expect(askedFor('有几名学生？')?.counts?.('共有三十间教室。')).toBe(false);
     expect(askedFor('要几个人签名？')?.counts?.('由至少两名开发者签名。')).toBe(true);
     expect(askedFor('要几个人签名？')?.counts?.('签名要两个步骤。')).toBe(false);
+    expect(askedFor('名称最多多少个字符？')?.counts?.('不超过 8 字符。')).toBe(true);
+    expect(askedFor('名称最多多少个字符？')?.counts?.('共 8 行。')).toBe(false);
     expect(askedFor('In which year?')?.holds('In which year')).toBe(false);
     expect(askedFor('Tell me about it')).toBeUndefined();
   });
