@@ -80,6 +80,7 @@ for (const language of languages) {
       const sure = await ask('How long now?', 'high');
       await expect(sure.locator('[data-support]').first()).toBeVisible();
       await expect(sure).not.toContainText(t.ask.unsure);
+      await expect(sure).toContainText(t.ask.section({ section: '2 Warranty › 2.1 Length' }));
       await expectNoSeriousFinding(page);
     });
 

@@ -83,6 +83,7 @@ export const embeddedAnswer: DocumentAnswer = {
       citations: [{ page: 3, quote: texts[0].slice(0, 75), boxes: passages[0].boxes }],
       support: 'verified',
       pages: [3],
+      section: ['2 Warranty', '2.1 Length'],
     },
   ],
 };

@@ -165,6 +165,8 @@ export const answerSentence = z.object({
   support: z.enum(['verified', 'cited', 'unsupported']),
   /** The pages it names. */
   pages: z.array(z.int()),
+  /** The headings it stands under, the wider first; absent where none is known or a chat model wrote it. */
+  section: z.array(z.string()).optional(),
 });
 
 export const documentAnswer = z.object({
@@ -250,7 +252,7 @@ export const pageResponse = z.object({
     box.omit({ page: true }).extend({
       text: z.string(),
       /** `furniture`: running head, running foot or page number, which is not searched. `row`: of a table. */
-      kind: z.enum(['text', 'heading', 'row', 'furniture']),
+      kind: z.enum(['text', 'heading', 'row', 'code', 'furniture']),
     }),
   ),
 });

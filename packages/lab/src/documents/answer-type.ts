@@ -1,7 +1,9 @@
+import { beginsWithVerb, mainClause } from './main-clause.ts';
 import { questionTerms } from './question.ts';
 import { answerKinds, count, measureWords, ownedAmounts, persons, type AnswerKind } from './tables/answer-kinds.ts';
 import { dates } from './tables/dates.ts';
 import { termsOf } from './terms.ts';
+import { wordsOf } from './words.ts';
 
 /** What a question asks for, as far as its words tell. */
 export interface AskedFor {
@@ -14,13 +16,13 @@ export interface AskedFor {
   readonly placesIn: (text: string) => readonly number[];
   /**
    * Whether a text counts what is to be counted: "how many people" is answered by a number with people close behind it,
-   * in Chinese by a number with the measure word of the question. Absent where nothing is to be counted.
+   * in Chinese by a number with the measure word of the question, or with what that measures. Absent where nothing is to be counted.
    */
   readonly counts?: (text: string) => boolean;
 }
 
 const howMany = /\bhow many (\p{L}+)/iu;
-const measured = new RegExp(`(?:多少|几)\\s?([${measureWords}])`, 'u');
+const measured = new RegExp(`(?:多少|几)\\s?(个人|[${measureWords}])`, 'u');
 const behindNumber = new RegExp(`(?<![\\d.,])(?:${count})(?=((?:[^\\p{L}\\d,;:]+[\\p{L}\\d-]+){1,4}))`, 'giu');
 /** "118 of them" counts what was named before. */
 const ofThem =
@@ -30,10 +32,14 @@ const people = new RegExp(`\\b(?:people|persons?|men|women|children|riders|${per
 
 /** What is to be counted, as a test of texts without the question's own numbers. */
 function counter(question: string): ((fresh: string) => boolean) | undefined {
-  const [, measure] = measured.exec(question) ?? [];
-  if (measure !== undefined) {
-    const word = measuredPersons.includes(measure) ? measuredPersons : measure;
-    const counted = new RegExp(`${count}\\s*[余多几来万亿个周摄氏]*\\s*${word}`, 'u');
+  const asked = measured.exec(question);
+  if (asked) {
+    const [{ length }, measure = ''] = asked;
+    const word = measure === '个人' || measuredPersons.includes(measure) ? measuredPersons : measure;
+    // Without the measure word: 8 字符.
+    const [noun = ''] = wordsOf(question.slice(asked.index + length));
+    const things = /^\p{Script=Han}{2,}$/u.test(noun) ? `(?:${word}|${noun})` : word;
+    const counted = new RegExp(`${count}\\s*[余多几来万亿个周摄氏]*\\s*${things}`, 'u');
     return (fresh) => counted.test(fresh);
   }
   const [, noun] = howMany.exec(question) ?? [];
@@ -65,23 +71,24 @@ function freshener(question: string, kind: AnswerKind): (text: string) => string
 const howWords = (question: string) => /\bhow ((?!many|much|long|often|come)\p{L}+)/iu.exec(question)?.[1] ?? '';
 
 const asking = /\b(?:what|which|who|whom|whose|when|where|why|how)\b|什么|多少|多久|多长|几|哪|谁|怎|如何|为何|何时/iu;
-const beginsWithVerb =
-  /^\W*(?:is|are|was|were|am|do|does|did|can|could|may|might|must|has|have|had|will|would|shall|should)\b/iu;
 const leavesOpen = /[吗么]\s*[？?]?\s*$|是否|有没有|(\p{Script=Han})不\1/u;
 
 /** Whether a question is answered by yes or no: it begins with a verb and has no word that asks. */
-export const isYesNo = (question: string): boolean =>
-  !asking.test(question) && (beginsWithVerb.test(question) || leavesOpen.test(question));
+export function isYesNo(question: string): boolean {
+  const main = mainClause(question);
+  return !asking.test(main) && (beginsWithVerb.test(main) || leavesOpen.test(main));
+}
 
 /** What a question asks for; nothing where its words do not tell. */
 export function askedFor(question: string): AskedFor | undefined {
   if (isYesNo(question)) return undefined;
+  const main = mainClause(question);
   for (const kind of answerKinds) {
-    const [words] = kind.asks.exec(question) ?? [];
+    const [words] = kind.asks.exec(main) ?? [];
     if (words === undefined) continue;
     const fresh = freshener(question, kind);
-    const counts = counter(question);
-    const asking = [words.replace(ownedAmounts, ' '), howWords(question)];
+    const counts = counter(main);
+    const asking = [words.replace(ownedAmounts, ' '), howWords(main)];
     const everywhere = new RegExp(kind.holds, `${kind.holds.flags}g`);
     return {
       kind,

@@ -1,5 +1,6 @@
+import { announcedBy, isLabel, piecesOf, type Piece } from './pieces.ts';
 import type { Ranked } from './rank.ts';
-import { sentencesOf, type Span } from './sentences.ts';
+import { sectionOf } from './section.ts';
 import { termsOf } from './terms.ts';
 
 /** A passage in which an answer may stand. */
@@ -18,6 +19,7 @@ export interface Candidate {
   readonly chunk: number;
   readonly text: string;
   readonly terms: ReadonlySet<string>;
+  /** The sentence before, and the one its paragraph begins with. */
   readonly before: ReadonlySet<string>;
   readonly after: ReadonlySet<string>;
   /** The heading of its section. */
@@ -28,10 +30,14 @@ export interface Candidate {
   readonly columns: ReadonlySet<string>;
   /** It is the first row of a table itself. */
   readonly isHead: boolean;
+  /** The headings it stands under, to be shown: the wider first, at most two. */
+  readonly section: readonly string[];
   /** All of its passage. */
   readonly passage: ReadonlySet<string>;
-  /** The first row of the table it is a row of. */
-  readonly head?: string;
+  /** What it announces with a colon, or the sentence that names what it only points to: it may hold what is asked for. */
+  readonly meant?: string;
+  /** What is shown with it: the first row of its table, or what is meant. */
+  readonly beside?: string;
   /** 0 to 1: the passage's score against the best one's. */
   readonly rank: number;
 }
@@ -54,20 +60,47 @@ function tableHead(texts: readonly string[], index: number): string | undefined 
 }
 
 /** Whether a piece of a passage is one of its headings, or a part of one where the chunk begins or ends inside it. */
-function isHeading(content: string, { start, end }: Span, headings: readonly string[]): boolean {
-  const text = content.slice(start, end);
-  const isAlone =
-    /^\n?$/.test(content.slice(Math.max(start - 1, 0), start)) && /^\n?$/.test(content.slice(end, end + 1));
+function isHeading(pieces: readonly Piece[], index: number, headings: readonly string[]): boolean {
+  const { text = '', beginsLine = false } = pieces[index] ?? {};
+  const isAlone = beginsLine && pieces[index + 1]?.beginsLine !== false;
   return headings.some((heading) => heading === text || (isAlone && heading.includes(text)));
+}
+
+/** Begins with a word that stands for what was named before. */
+const beginsBack = /^(?:It|They|This|These|Those|He|She|Its|Their|His|Her|Here|There|Such)\b|^[它他她其这此该]/u;
+
+/** Index of the sentence that each sentence's paragraph begins with; rows of a table are none of a paragraph. */
+function paragraphStarts(pieces: readonly Piece[]): number[] {
+  const starts: number[] = [];
+  for (const [index, { beginsLine }] of pieces.entries())
+    starts.push(beginsLine ? index : (starts[index - 1] ?? index));
+  return starts;
+}
+
+/**
+ * The last sentence of a paragraph before one that points back that does not; where there is none, the beginning of the
+ * paragraph before, unless that is under another heading.
+ */
+function namingSentence(
+  texts: readonly string[],
+  starts: readonly number[],
+  index: number,
+  section: number,
+): string | undefined {
+  if (!beginsBack.test(texts[index] ?? '')) return undefined;
+  const first = starts[index] ?? index;
+  const named = texts.slice(first, index).findLast((text) => !beginsBack.test(text));
+  return named ?? (first > section ? texts[starts[first - 1] ?? 0] : undefined);
 }
 
 /** The sentences of a passage that may be shown, headings and questions left out; `best` is the score of the best passage. */
 export function candidatesOf(passage: SearchedChunk, chunk: number, best: number): Candidate[] {
   const { content, overlap, headings, ranked } = passage;
   const own = content.slice(overlap);
-  const spans = [...sentencesOf(own)];
-  const texts = spans.map(({ start, end }) => own.slice(start, end));
+  const pieces = piecesOf(own);
+  const texts = pieces.map(({ text }) => text);
   const sets = texts.map(termSet);
+  const starts = paragraphStarts(pieces);
   const section = termSet(headings[0] ?? '');
   let title = termSet(
     headings
@@ -77,33 +110,54 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
   );
   const whole = union(...sets, title, section);
   let above = section;
+  let run = own.includes(headings[0] ?? '') ? [] : headings.slice(0, 1);
+  let label = nothing;
+  let isOfParagraph = false;
   let wasHeading = false;
+  /** Index of the first sentence under the last heading. */
+  let opened = 0;
   const candidates: Candidate[] = [];
   for (const [index, text] of texts.entries()) {
     const terms = sets[index] ?? nothing;
-    const span = spans[index];
     // A question of the document is what a heading is: it says what the next lines are about, and answers nothing.
-    if (span && (isHeading(own, span, headings) || /[?？]\s*$/u.test(text))) {
+    if (isHeading(pieces, index, headings) || /[?？]\s*$/u.test(text)) {
       // A heading right under another one is of a part of what that is about.
       if (wasHeading) title = union(title, above);
+      run = wasHeading ? [...run, text] : [text];
       above = terms;
+      label = nothing;
       wasHeading = true;
+      opened = index + 1;
       continue;
     }
+    if (isLabel(pieces, index)) {
+      label = terms;
+      isOfParagraph = pieces[index + 1]?.beginsParagraph === false;
+      continue;
+    }
+    if (isOfParagraph && pieces[index]?.beginsParagraph === true) label = nothing;
+    // Signs, numbers and leaders alone say nothing.
+    if (!/\p{L}/u.test(text)) continue;
     wasHeading = false;
     const head = tableHead(texts, index);
+    const start = starts[index] ?? index;
+    const meant = announcedBy(pieces, index) ?? namingSentence(texts, starts, index, opened);
+    const beside = head ?? meant;
     candidates.push({
       chunk,
       text,
       terms,
-      before: sets[index - 1] ?? nothing,
+      before:
+        start < index - 1 ? union(sets[index - 1] ?? nothing, sets[start] ?? nothing) : (sets[index - 1] ?? nothing),
       after: sets[index + 1] ?? nothing,
-      heading: above,
+      heading: label.size > 0 ? union(above, label) : above,
       title,
       columns: head === undefined ? nothing : termSet(head),
       isHead: head === undefined && isRow(text) && isRow(texts[index + 1]),
+      section: sectionOf(run, headings, own),
       passage: whole,
-      ...(head !== undefined && { head }),
+      ...(meant !== undefined && { meant }),
+      ...(beside !== undefined && { beside }),
       rank: best > 0 ? ranked.score / best : 0,
     });
   }

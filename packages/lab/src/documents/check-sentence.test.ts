@@ -21,6 +21,11 @@ describe('the sentences of a model', () => {
       pages: [3],
       citations: [{ page: 3, quote: '1.4 kg and is made', boxes: [{ y: 50 }, { y: 64 }] }],
     });
+    const [{ boxes = [] } = {}] = checkSentence('It weighs “1.4 KG and is made” [3].', [page]).citations;
+    expect(boxes[0]?.x).toBeGreaterThan(150);
+    expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0)).toBeCloseTo(250, 0);
+    expect(boxes[1]).toMatchObject({ x: 50 });
+    expect(boxes[1]?.width).toBeLessThan(70);
     expect(checkSentence('It is light [3].', [page]).support).toBe('cited');
     expect(checkSentence('It weighs "9.9 kg" [3].', [page]).support).toBe('unsupported');
     expect(checkSentence('It weighs "1.4 kg and" [4].', [page]).support).toBe('unsupported');

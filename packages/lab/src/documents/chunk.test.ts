@@ -70,17 +70,18 @@ describe('chunks', () => {
   });
 });
 
+const line = (text: string, kind: Line['kind'], size: number): Line => ({
+  text,
+  kind,
+  size,
+  join: '\n\n',
+  x: 0,
+  y: 0,
+  width: 1,
+  height: 1,
+});
+
 it('[RAG-06] chunks know the heading they stand under and the larger ones above, up to the title', () => {
-  const line = (text: string, kind: Line['kind'], size: number): Line => ({
-    text,
-    kind,
-    size,
-    join: '\n\n',
-    x: 0,
-    y: 0,
-    width: 1,
-    height: 1,
-  });
   const lines = [
     line('The lamp', 'heading', 18),
     line('Use', 'heading', 13),
@@ -91,4 +92,27 @@ it('[RAG-06] chunks know the heading they stand under and the larger ones above,
   const text = documentText([{ page: 1, width: 1, height: 1, lines }]);
   const chunks = [...placeChunks(text, { size: 40, overlap: 0 })];
   expect(chunks.at(-1)?.headings).toEqual(['Care', 'The lamp']);
+});
+
+it('[RAG-06] a sentence that announces something stands in one chunk with that', () => {
+  expect(cut('The lamp is on. Write this command: lamp --off now.', { size: 40, overlap: 0 })).toEqual([
+    'The lamp is on.',
+    'Write this command: lamp --off now.',
+  ]);
+  expect(cut('灯已打开。\n输入以下命令：\nlamp --off\n灯就灭了。', { size: 20, overlap: 0 })[1]).toBe(
+    '输入以下命令：\nlamp --off',
+  );
+});
+
+it('[RAG-06] headings begin a chunk, and are left alone only where the next sentence has no room for them', () => {
+  const lines = [
+    line('按下开关，灯就亮了。', 'text', 10),
+    line('第二章', 'heading', 18),
+    line('2.1. 保养', 'heading', 13),
+    line('用干布擦拭灯罩，不要用水。', 'text', 10),
+  ];
+  const text = documentText([{ page: 1, width: 1, height: 1, lines }]);
+  const cutAt = (size: number) => [...placeChunks(text, { size, overlap: 0 })].map(({ content }) => content);
+  expect(cutAt(28)).toEqual(['按下开关，灯就亮了。', '第二章\n\n2.1. 保养\n\n用干布擦拭灯罩，不要用水。']);
+  expect(cutAt(20)).toEqual(['按下开关，灯就亮了。', '第二章\n\n2.1. 保养', '用干布擦拭灯罩，不要用水。']);
 });

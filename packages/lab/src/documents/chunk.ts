@@ -47,16 +47,35 @@ function wordStart(text: string, at: number): number {
   return start === 0 ? 0 : at;
 }
 
+const announces = /[:：]/u;
+
 const skipSpace = (text: string, at: number) => at + (/^\s*/u.exec(text.slice(at, at + 64))?.[0].length ?? 0);
+
+/** Tells of ascending places whether each stands in one of these stretches, which ascend, too. */
+function within(spans: readonly Span[]): (place: number) => boolean {
+  let next = 0;
+  return (place) => {
+    while ((spans[next]?.end ?? Infinity) <= place) next += 1;
+    return (spans[next]?.start ?? Infinity) <= place;
+  };
+}
 
 /**
  * Cuts a text into chunks that end at the ends of sentences, and at the end of a paragraph where that costs less than
- * half of the size. Only a sentence longer than a chunk is cut, at a clause or a space. Lazy: callers may pause.
+ * half of the size; a heading or a sentence with a colon at its end begins a chunk rather than ending one. Only a sentence longer than a chunk is cut, at a
+ * clause or a space. Lazy: callers may pause.
  */
-export function* chunksOf(text: string, { size, overlap }: ChunkSettings): Generator<Chunk> {
+export function* chunksOf(
+  text: string,
+  { size, overlap }: ChunkSettings,
+  headings: readonly Span[] = [],
+): Generator<Chunk> {
+  const isHeading = within(headings);
   let start = skipSpace(text, 0);
   let own = start;
   let end = own;
+  /** The end of the last sentence that is no heading and announces nothing. */
+  let body = own;
   /** The last end of a paragraph inside the current chunk. */
   let paragraph = own;
   const close = (at: number): Chunk => {
@@ -70,9 +89,10 @@ export function* chunksOf(text: string, { size, overlap }: ChunkSettings): Gener
     return chunk;
   };
   for (const sentence of sentencesOf(text)) {
-    if (end > own && text.slice(end, sentence.start).includes('\n\n')) paragraph = end;
+    if (end > own && end === body && text.slice(end, sentence.start).includes('\n\n')) paragraph = end;
     if (sentence.end - start > size && end > own) {
-      yield close(paragraph > own && paragraph - start > size / 2 ? paragraph : end);
+      const last = body > own ? body : end;
+      yield close(paragraph > own && paragraph - start > size / 2 ? paragraph : last);
       if (sentence.end - start > size && end > own) yield close(end);
     }
     while (sentence.end - start > size) {
@@ -80,6 +100,7 @@ export function* chunksOf(text: string, { size, overlap }: ChunkSettings): Gener
       yield close(at > own ? at : outsidePair(text, start + size));
     }
     end = sentence.end;
+    if (!isHeading(sentence.start) && !announces.test(text[end - 1] ?? '')) body = end;
   }
   if (end > own) yield { start, own, end };
 }

@@ -1,5 +1,6 @@
 import type { Box } from '@toolbench/contracts/documents.ts';
 import { firstWhere } from '../first-where.ts';
+import { partOfLine } from './line-part.ts';
 import type { Page } from './page.ts';
 
 /** A heading, with where it begins and ends and the size of its font. */
@@ -54,11 +55,19 @@ export function lastNotAbove(ascending: readonly number[], value: number): numbe
   return firstWhere(ascending.length, (index) => (ascending[index] ?? Infinity) > value) - 1;
 }
 
-/** The boxes of the lines that a stretch of the text touches. */
-export function boxesOf({ starts, boxes }: Pick<DocumentText, 'starts' | 'boxes'>, start: number, end: number): Box[] {
+/** The boxes of the lines that a stretch of the text touches; of its first and its last line, the part that it takes. */
+export function boxesOf(
+  { text, starts, boxes }: Pick<DocumentText, 'text' | 'starts' | 'boxes'>,
+  start: number,
+  end: number,
+): Box[] {
   const first = Math.max(lastNotAbove(starts, start), 0);
   const last = lastNotAbove(starts, Math.max(end - 1, start));
-  return boxes.slice(first, last + 1);
+  return boxes.slice(first, last + 1).map((box, index) => {
+    const from = starts[first + index] ?? 0;
+    const line = text.slice(from, starts[first + index + 1] ?? text.length).trimEnd();
+    return partOfLine(box, line, start - from, end - from);
+  });
 }
 
 /** The page that most of a stretch of the text stands on; the first of them where two have as much. */

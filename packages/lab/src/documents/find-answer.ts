@@ -7,6 +7,8 @@ export interface FoundSentence {
   /** Index of the passage among those given. */
   readonly chunk: number;
   readonly text: string;
+  /** The headings it stands under, the wider first. */
+  readonly section: readonly string[];
 }
 
 /** How sure an answer is: `low` where the document may as well not answer the question. */
@@ -21,8 +23,8 @@ export interface FoundAnswer {
 export interface ScoredSentence extends FoundSentence {
   /** 0 to 1: how probably it answers the question. */
   readonly chance: number;
-  /** The first row of the table it is a row of. */
-  readonly head?: string;
+  /** What is shown with it: see `Candidate`. */
+  readonly beside?: string;
 }
 
 /** A second sentence is shown when it is not much less probable than the first. */
@@ -40,11 +42,12 @@ function chanceOf(language: 'zh' | 'en', signals: Signals): number {
 /** The sentences of passages, the most probable answer first. */
 export function scoreSentences(question: ReadQuestion, chunks: readonly SearchedChunk[]): ScoredSentence[] {
   const best = Math.max(...chunks.map(({ ranked }) => ranked.score), 0);
-  const scored = ({ chunk, text, head }: Candidate, signals: Signals): ScoredSentence => ({
+  const scored = ({ chunk, text, section, beside }: Candidate, signals: Signals): ScoredSentence => ({
     chunk,
     text,
+    section,
     chance: chanceOf(question.language, signals),
-    ...(head !== undefined && { head }),
+    ...(beside !== undefined && { beside }),
   });
   return chunks
     .flatMap((chunk, index) => candidatesOf(chunk, index, best))
@@ -57,11 +60,12 @@ export function orderByAnswer(sentences: readonly ScoredSentence[], count: numbe
   return [...new Set([...sentences.map(({ chunk }) => chunk), ...Array.from({ length: count }, (_, index) => index)])];
 }
 
-/** The second sentence: the head of the best one's table, else the next best where it may be the answer as well. */
-function secondOf([best, next]: readonly ScoredSentence[], least: number): FoundSentence | undefined {
+/** The second sentence: what is shown with the best one, else the next best where it may be the answer as well. */
+function secondOf([best, ...others]: readonly ScoredSentence[], least: number): FoundSentence | undefined {
   if (!best) return undefined;
-  const { head, chunk } = best;
-  if (head !== undefined) return { chunk, text: head };
+  if (best.beside !== undefined) return { chunk: best.chunk, text: best.beside, section: best.section };
+  // Manuals say the same in more than one place.
+  const next = others.find(({ text }) => text !== best.text);
   return next && next.chance >= Math.max(best.chance * secondShare, least) ? next : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { isMostlyChinese } from './scripts.ts';
+import { lightWords } from './tables/light-words.ts';
 import { chineseStopWords } from './tables/stop-words.ts';
 import { termsOf } from './terms.ts';
 import { wordsOf } from './words.ts';
@@ -7,6 +8,8 @@ const asks = /\b(what|which|whose|whom?|when|where|why|how)\b/iu;
 /** Where a group of words around a noun ends. */
 const groupEnd =
   /^(?:of|for|in|on|at|to|from|by|with|per|is|are|was|were|be|do|does|did|has|have|had|can|could|may|might|must|should|will|would|and|or|than|that|which|who|i|you|we|they|it|there)$/iu;
+/** What begins another group: the word before it is a verb, as in "Which company announced a lamp?" */
+const determiner = /^(?:the|an?|this|these|those|its|his|her|their|my|your|our|all|each|every|no)$/iu;
 const skipped =
   /^(?:is|are|was|were|the|a|an|this|that|these|those|did|does|do|will|can|may|must|kind|sort|type|many|much)$/iu;
 
@@ -16,9 +19,10 @@ const isContent = (word: string) => termsOf(word).length > 0;
 function headOf(words: readonly string[]): string | undefined {
   const first = words.findIndex((word) => !skipped.test(word));
   const rest = words.slice(Math.max(first, 0));
-  const end = rest.findIndex((word, index) => index > 0 && groupEnd.test(word));
+  const end = rest.findIndex((word, index) => index > 0 && (groupEnd.test(word) || determiner.test(word)));
   const group = rest.slice(0, end < 0 ? rest.length : end).filter(isContent);
-  return group.at(-1);
+  if (end < 0 || !determiner.test(rest[end] ?? '')) return group.at(-1);
+  return group.length > 1 ? group.at(-2) : headOf(rest.slice(end));
 }
 
 function englishFocus(question: string): string | undefined {
@@ -38,10 +42,10 @@ const chineseAsks =
 const measures = /^[的个名位种只条户笔台次篇座层档家辆年天月日号岁元里人些一]$/u;
 const stopPattern = new RegExp(chineseStopWords.join('|'), 'gu');
 
-/** The last word of a text; single characters at its end are taken together. */
+/** The last word of a text that is not light; single characters at its end are taken together. */
 function lastWord(text: string): string | undefined {
   const words = wordsOf(text.replace(stopPattern, ' '));
-  while (measures.test(words.at(-1) ?? '')) words.pop();
+  while (measures.test(words.at(-1) ?? '') || lightWords.has(words.at(-1) ?? '')) words.pop();
   const last = words.at(-1);
   const before = words.at(-2) ?? '';
   return last?.length === 1 && before.length === 1 ? before + last : last;

@@ -1,9 +1,14 @@
 import { isChinese } from './scripts.ts';
 import { around, type Fragment } from './page.ts';
 
+/** Stands for a character of which nothing is known but that it is drawn: at the beginning of a line it is a bullet. */
+export const unknownSign = '\ufffd';
+
 /** Gaps in a line, as shares of the size of its font. */
 const wordGap = 0.16;
 const cellGap = 1.1;
+/** Between the bullet or number of an item and its text. */
+const itemGap = 4;
 
 const bottom = ({ y, height }: Fragment) => y + height;
 const right = ({ x, width }: Fragment) => x + width;
@@ -44,7 +49,7 @@ function needsSpace(left: Fragment, next: Fragment): boolean {
 function merge(left: Fragment, next: Fragment): Fragment {
   const text = `${left.text}${needsSpace(left, next) ? ' ' : ''}${next.text}`;
   const size = left.text.length >= next.text.length ? left.size : next.size;
-  return { ...around([left, next]), text, size };
+  return { ...around([left, next]), text, size, isFixed: left.isFixed === true && next.isFixed === true };
 }
 
 /** Whether a fragment draws the same text again a little beside, as some programs do for bold. */
@@ -65,6 +70,24 @@ export function joinRow(row: readonly Fragment[], gap: number): Fragment[] {
   return pieces;
 }
 
+/** What begins an item of a list and is set apart from it: a bullet, a number, a letter. */
+const itemMark = /^(?:[•·▪◦●○■□–—-]|\(?(?:\d{1,3}|[a-z])[.)])$/u;
+
+/**
+ * A row whose bullets reach to the text of their items, so that they are no cells of a table. Unknown signs are bullets
+ * where they begin a line, and nothing elsewhere.
+ */
+function withItems(row: readonly Fragment[]): Fragment[] {
+  return row.flatMap((fragment, index) => {
+    const [before, next] = [row[index - 1], row[index + 1]];
+    const begins = !before || fragment.x - right(before) > cellGap * fragment.size;
+    const isMark = begins && next !== undefined && next.x - right(fragment) < itemGap * fragment.size;
+    if (fragment.text === unknownSign && !(isMark && next.text !== unknownSign)) return [];
+    const text = fragment.text === unknownSign ? '•' : fragment.text.trim();
+    return isMark && itemMark.test(text) ? { ...fragment, text: `${text} `, width: next.x - fragment.x } : fragment;
+  });
+}
+
 /** One space for any; none between ideographs, where it only comes from widely set lines. */
 export function tidy(text: string): string {
   return text
@@ -79,6 +102,6 @@ export function tidy(text: string): string {
  */
 export function joinFragments(fragments: readonly Fragment[]): Fragment[] {
   return rowsOf(fragments.filter(({ text }) => text.trim() !== ''))
-    .flatMap((row) => joinRow(row, cellGap))
+    .flatMap((row) => joinRow(withItems(row), cellGap))
     .map((piece) => ({ ...piece, text: tidy(piece.text) }));
 }

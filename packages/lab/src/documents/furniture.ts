@@ -1,4 +1,8 @@
+import { checkCode } from './code-lines.ts';
+import { markContents } from './contents.ts';
+import { markHeadingLists } from './heading-lists.ts';
 import type { ReadPage } from './page.ts';
+import { runningHeads, shapeOf } from './running-heads.ts';
 
 type BareLine = ReadPage['lines'][number];
 
@@ -17,9 +21,6 @@ function isInMargin({ y, height }: BareLine, page: ReadPage): boolean {
   return y + height < page.height * margin || y > page.height * (1 - margin);
 }
 
-/** The text without what changes from page to page. */
-const shapeOf = (text: string) => text.replace(/\d+/g, '#').replace(/\s+/gu, ' ').trim().toLowerCase();
-
 function repeatedShapes(pages: readonly ReadPage[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const page of pages) {
@@ -30,13 +31,17 @@ function repeatedShapes(pages: readonly ReadPage[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= least).map(([shape]) => shape));
 }
 
-/** Lines of a size well above the text around them, and short, are headings. */
+/** The number of a section, which often stands far from its title: "2.3", "B.1", "Chapter 4", 第三章. */
+const numberCell =
+  /^(?:(?:chapter|appendix|part|section)\s+)?(?:\d+(?:\.\d+)*|[A-Z](?:\.\d+)*|[IVX]+)[.):]?\t(?=[^\t]+$)|^第.{1,4}[章节部]\t(?=[^\t]+$)/iu;
+
+/** Lines of a size well above the text around them, and short, are headings; a number apart from its title is no cell. */
 function withHeadings(page: ReadPage, bodySize: number): ReadPage {
-  const lines = page.lines.map((line) =>
-    line.kind === 'text' && line.size >= bodySize * 1.12 && line.text.length <= 120
-      ? { ...line, kind: 'heading' as const }
-      : line,
-  );
+  const lines = page.lines.map((line) => {
+    const isLarge = line.size >= bodySize * 1.12 && line.text.length <= 120;
+    if (!isLarge || !(line.kind === 'text' || (line.kind === 'row' && numberCell.test(line.text)))) return line;
+    return { ...line, kind: 'heading' as const, text: line.text.replace('\t', ' ') };
+  });
   return { ...page, lines };
 }
 
@@ -52,17 +57,23 @@ function bodySizeOf(pages: readonly ReadPage[]): number {
   return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-/** Marks headings, running heads, running feet and page numbers of a whole document. */
-export function markKinds(pages: readonly ReadPage[]): ReadPage[] {
+function markFurniture(pages: readonly ReadPage[], bodySize: number): readonly ReadPage[] {
   const repeated = repeatedShapes(pages);
-  const bodySize = bodySizeOf(pages);
+  const heads = runningHeads(pages, bodySize);
+  const isNumbered = ({ text }: BareLine) => pages.length > 1 && pageNumber.test(text);
   const isFurniture = (line: BareLine, page: ReadPage) =>
-    isInMargin(line, page) && (repeated.has(shapeOf(line.text)) || (pages.length > 1 && pageNumber.test(line.text)));
-  // A document of nothing but repeated lines means them.
-  const hasMore = pages.some((page) => page.lines.some((line) => !isFurniture(line, page)));
+    heads.has(line) || (isInMargin(line, page) && (repeated.has(shapeOf(line.text)) || isNumbered(line)));
   return pages.map((page) => {
-    if (!hasMore) return page;
     const lines = page.lines.map((line) => (isFurniture(line, page) ? { ...line, kind: 'furniture' as const } : line));
-    return withHeadings({ ...page, lines }, bodySize);
+    return { ...page, lines };
   });
+}
+
+/** Marks headings, listings and what is not part of the text of a whole document: see `LineKind`. */
+export function markKinds(pages: readonly ReadPage[]): ReadPage[] {
+  const bodySize = bodySizeOf(pages);
+  const marked = markHeadingLists(markContents(markFurniture(pages, bodySize)));
+  // A document of nothing but repeated lines means them.
+  const hasMore = marked.some(({ lines }) => lines.some(({ kind }) => kind !== 'furniture'));
+  return checkCode(hasMore ? marked : pages).map((page) => withHeadings(page, bodySize));
 }

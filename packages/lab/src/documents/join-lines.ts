@@ -1,4 +1,4 @@
-import { median, type Line, type LineJoin, type Page, type ReadPage } from './page.ts';
+import type { Line, LineJoin, Page, ReadPage } from './page.ts';
 import { isChinese } from './scripts.ts';
 
 type BareLine = ReadPage['lines'][number];
@@ -6,6 +6,14 @@ type BareLine = ReadPage['lines'][number];
 const endsSentence = /[.!?:;。！？：；…][”"’'」』）)\]]*$/u;
 const beginsItem =
   /^(?:[•·▪◦●○■□\-–—*]\s|\(?\d{1,3}[.)、）]\s?(?!\d)|[（(][一二三四五六七八九十\da-z]{1,3}[）)]|[一二三四五六七八九十]{1,3}、|第[一二三四五六七八九十百\d]+[章节条])/u;
+/** A heading that begins with its number is none that goes on. */
+const sectionNumber = /^(?:\d+[.)]|\d+(?:\.\d+)+[.)]?(?!\d)|(?:chapter|appendix|part)\s+[\dA-Z]+\b)\s*\p{L}?/iu;
+/** Lines of one heading are no farther apart than this, as a share of its size. */
+const headingLeading = 2;
+/** Distance from row to row in a table that is set wide, as a share of the size. */
+const rowLeading = 2;
+/** What is farther apart than the lines of a paragraph, by this share, is another one. */
+const paragraphLeading = 1.35;
 const hyphenAtEnd = /(\p{L}{2,})[-\u00ad\u2010]$/u;
 const wordAtStart = /^\p{Ll}{2,}/u;
 
@@ -15,10 +23,50 @@ interface Context {
   readonly isSamePage: boolean;
 }
 
+const right = ({ x, width }: BareLine) => x + width;
+
+/** A line of at least so many letters' widths is one of a column, however narrow that is. */
+const columnWidth = 11;
+/** What begins so many letters' widths behind the end of a line may be of the same column. */
+const indent = 4;
+
+/**
+ * The lines that end so far from the edge of the text around them that the first word of the next line had room there:
+ * a term before its meaning, a line of a program, an address. Lines of one width are a narrow column.
+ */
+function endedLines(page: ReadPage): ReadonlySet<BareLine> {
+  const lines = page.lines.filter(({ kind }) => kind === 'text');
+  const ended = lines.filter((line, index) => {
+    const next = lines[index + 1];
+    if (!next || next.y <= line.y || hyphenAtEnd.test(line.text)) return false;
+    const above = lines.slice(Math.max(index - 1, 0), index).filter(({ y }) => y < line.y);
+    const below = lines.slice(index + 1, index + 3).filter(({ y }) => y > line.y);
+    // A meaning may be set in behind the end of its term.
+    const around = [...above, ...below].filter(
+      (other) => other.x < right(line) + indent * line.size && line.x < right(other),
+    );
+    const isAsWide = [lines[index - 1], next].some(
+      (other) => other && Math.abs(right(other) - right(line)) < line.size,
+    );
+    if (isAsWide && line.width >= columnWidth * line.size) return false;
+    return Math.max(0, ...around.map(right)) - right(line) > firstWordWidth(next) + 2 * line.size;
+  });
+  return new Set(ended);
+}
+
+/** How wide the piece at the beginning of a line is that no line may be broken in. */
+function firstWordWidth({ text, size }: BareLine): number {
+  const [first = ''] = text;
+  if (isChinese(first)) return size;
+  const word = [...text].findIndex((character) => character === ' ' || isChinese(character));
+  return (word < 0 ? text.length : word) * size * 0.6;
+}
+
 /** Whether a line begins a paragraph: by place, indent, size, kind, or because the one before it ended early. */
-function beginsParagraph(line: BareLine, { line: before, isSamePage }: Context, leading: number): boolean {
+function beginsParagraph(line: BareLine, { line: before, isSamePage }: Context, { leading }: Setting): boolean {
   if (line.kind === 'heading' || before.kind === 'heading') {
-    return line.kind !== before.kind || Math.abs(line.size - before.size) > 0.5;
+    if (line.kind !== before.kind || Math.abs(line.size - before.size) > 0.5) return true;
+    return !isSamePage || sectionNumber.test(line.text) || line.y - before.y > line.size * headingLeading;
   }
   if (line.kind !== before.kind) return true;
   if (beginsItem.test(line.text)) return true;
@@ -26,22 +74,38 @@ function beginsParagraph(line: BareLine, { line: before, isSamePage }: Context, 
   const isBelow = isSamePage && line.y > before.y;
   // The text goes on in the next column or page; only the words can tell.
   if (!isBelow) return endsSentence.test(before.text);
-  if (line.y - before.y > leading * 1.45) return true;
+  const most = line.kind === 'row' ? Math.max(leading, rowLeading) : leading;
+  if (line.y - before.y > line.size * most * paragraphLeading) return true;
+  if (line.kind === 'code') return false;
   const isIndented = line.x - before.x > line.size * 0.9;
   if (isIndented && endsSentence.test(before.text)) return true;
-  const endsEarly = before.x + before.width < line.x + line.width - line.size * 3;
+  const endsEarly = right(before) < right(line) - line.size * 3;
   return endsEarly && endsSentence.test(before.text);
 }
 
-/** Distance from line to line in most of a page's running text. */
+/** How the text of a page is set. */
+interface Setting {
+  readonly leading: number;
+  readonly ended: ReadonlySet<BareLine>;
+}
+
+const settingOf = (page: ReadPage): Setting => ({
+  leading: leadingOf(page.lines.filter(({ kind }) => kind === 'text')),
+  ended: endedLines(page),
+});
+
+/**
+ * Distance from line to line in a page's paragraphs, as a share of the size. Not the usual distance: a page may have
+ * more gaps between paragraphs than lines within them.
+ */
 function leadingOf(lines: readonly BareLine[]): number {
   const distances: number[] = [];
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
-    if (before && line.y > before.y && line.kind === before.kind) distances.push(line.y - before.y);
+    if (before && line.y > before.y && Math.abs(line.size - before.size) < 0.5)
+      distances.push((line.y - before.y) / line.size);
   }
-  const common = median(distances);
-  return common > 0 ? common : Infinity;
+  return distances.sort((a, b) => a - b)[Math.floor(distances.length / 4)] ?? Infinity;
 }
 
 /** Between the lines of one paragraph: Chinese needs nothing, other scripts a space. */
@@ -77,7 +141,7 @@ export function joinLines(pages: readonly ReadPage[]): Page[] {
   let before: Context | undefined;
   let place: { readonly lines: Line[]; readonly index: number } | undefined;
   return pages.map((page) => {
-    const leading = leadingOf(page.lines.filter(({ kind }) => kind === 'text'));
+    const setting = settingOf(page);
     const lines: Line[] = [];
     for (const line of page.lines) {
       lines.push({ ...line, join: '' });
@@ -85,11 +149,11 @@ export function joinLines(pages: readonly ReadPage[]): Page[] {
       const index = lines.length - 1;
       if (before && place) {
         const whole =
-          joinOf(line, before, leading) === 'paragraph' ? undefined : unbroken(before.line.text, line.text, hyphenated);
+          joinOf(line, before, setting) === 'paragraph' ? undefined : unbroken(before.line.text, line.text, hyphenated);
         const previous = place.lines[place.index];
         if (whole !== undefined && line.kind === 'text' && previous)
           place.lines[place.index] = { ...previous, text: whole };
-        lines[index] = { ...line, join: joinText(line, before, leading, whole) };
+        lines[index] = { ...line, join: joinText(line, before, setting, whole) };
       }
       before = { line, isSamePage: true };
       place = { lines, index };
@@ -99,14 +163,15 @@ export function joinLines(pages: readonly ReadPage[]): Page[] {
   });
 }
 
-function joinOf(line: BareLine, before: Context, leading: number): 'paragraph' | 'row' | 'line' {
-  if (beginsParagraph(line, before, leading)) return 'paragraph';
-  return line.kind === 'row' ? 'row' : 'line';
+function joinOf(line: BareLine, before: Context, setting: Setting): 'paragraph' | 'break' | 'line' {
+  if (beginsParagraph(line, before, setting)) return 'paragraph';
+  const isBroken = line.kind === 'row' || line.kind === 'code' || setting.ended.has(before.line);
+  return isBroken ? 'break' : 'line';
 }
 
-function joinText(line: BareLine, before: Context, leading: number, whole: string | undefined): LineJoin {
-  const join = joinOf(line, before, leading);
+function joinText(line: BareLine, before: Context, setting: Setting, whole: string | undefined): LineJoin {
+  const join = joinOf(line, before, setting);
   if (join === 'paragraph') return '\n\n';
-  if (join === 'row') return '\n';
+  if (join === 'break') return '\n';
   return whole === undefined ? within(before.line.text, line.text) : '';
 }

@@ -74,6 +74,39 @@ describe('the text of a page', () => {
     expect(text).toBe('One paragraph.\n\nAnother one.\n\n1. First item\n\n2. Second item');
   });
 
+  it('[RAG-06] breaks where a line ended early: a term before its meaning, lines of a program', () => {
+    const lines = [
+      '聪慧',
+      '聪慧单位每次升级所需的经验值比别的单位要',
+      '少两成。',
+      '输入下面的地址：',
+      '192.168.0.10',
+      '坚韧',
+      '坚韧单位多四点生命值，升级时增加的也多一',
+      '点。',
+    ];
+    expect(textOf(column(50, 100, lines))).toBe(
+      '聪慧\n聪慧单位每次升级所需的经验值比别的单位要少两成。\n\n输入下面的地址：192.168.0.10\n坚韧\n坚韧单位多四点生命值，升级时增加的也多一点。',
+    );
+    const meaning = [at(50, 100, '魔法'), ...column(90, 114, ['此攻击无视对方的防御能力，总有七成的机会', '命中。'])];
+    expect(textOf(meaning)).toBe('魔法\n此攻击无视对方的防御能力，总有七成的机会命中。');
+    const program = [
+      'To see the list of all the parts that are',
+      'in the box, and to count them, write:',
+      'list --all',
+      'count --by kind',
+      'The numbers are shown in the window at the',
+      'right.',
+    ];
+    expect(textOf(column(50, 100, program))).toContain('list --all\ncount --by kind\nThe numbers are shown in');
+  });
+
+  it('[RAG-06] joins the lines of a paragraph that stands beside a picture', () => {
+    const wide = 'Above the picture the lines are as wide as the page, and below it they are';
+    const narrow = ['beside it they are narrow,', 'but each is as wide as the', 'others, and words are not', 'broken.'];
+    expect(textOf([at(50, 100, wide), ...column(50, 114, narrow)])).toContain(narrow.join(' '));
+  });
+
   it('[RAG-06] leaves out running heads and page numbers', () => {
     const page = (number: number) => [
       at(200, 20, 'Manual of the lamp'),

@@ -9,10 +9,18 @@ export interface MatchedTerms {
   readonly related: readonly string[];
 }
 
+/** Pairs across two words and characters of longer words count a little in the search, but are no words to be named. */
+function isNamed({ form, isAcross }: WeighedTerm, terms: readonly WeighedTerm[]): boolean {
+  return !isAcross && !(isIdeograph.test(form) && terms.some((other) => !other.isAcross && isWithin(form, other.form)));
+}
+
+const isIdeograph = /^\p{Script=Han}$/u;
+const isWithin = (form: string, other: string) => other !== form && other.includes(form);
+
 /** What of a question stands in the text of a passage. Words that only stand in the heading above it are not named. */
 export function matchTerms(terms: readonly WeighedTerm[], content: string): MatchedTerms {
   const forms = new Map(termsOf(content).map(({ term, form }) => [term, form]));
-  const byWeight = [...terms].sort((a, b) => b.share - a.share);
+  const byWeight = terms.filter((term) => isNamed(term, terms)).sort((a, b) => b.share - a.share);
   const matched = byWeight.filter(({ term }) => forms.has(term)).map(({ form }) => form);
   const related = byWeight
     .filter(({ term }) => !forms.has(term))

@@ -11,10 +11,15 @@ export interface Fragment extends Rectangle {
   readonly text: string;
   /** Of its font, in points. */
   readonly size: number;
+  /** Its font has letters of one width, as listings of programs do. */
+  readonly isFixed?: boolean;
 }
 
-/** `furniture`: running head, running foot or page number, which is not part of the text. `row`: of a table. */
-export type LineKind = 'text' | 'heading' | 'row' | 'furniture';
+/**
+ * `furniture`: running head, running foot, page number, or an entry of a table of contents or of an index, which are not
+ * part of the text. `row`: of a table. `code`: of a listing, which keeps its lines.
+ */
+export type LineKind = 'text' | 'heading' | 'row' | 'code' | 'furniture';
 
 /** What stands between a line and the one before it in the text: nothing, a space, a line break or a paragraph. */
 export type LineJoin = '' | ' ' | '\n' | '\n\n';

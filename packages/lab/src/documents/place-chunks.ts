@@ -66,7 +66,7 @@ function placed(document: DocumentText, outline: Outline, chunk: Chunk, number: 
 export function* placeChunks(document: DocumentText, settings: ChunkSettings): Generator<PlacedChunk> {
   const outline = { starts: document.headings.map(({ start }) => start), parents: parentsOf(document.headings) };
   let number = 0;
-  for (const chunk of chunksOf(document.text, settings)) {
+  for (const chunk of chunksOf(document.text, settings, document.headings)) {
     number += 1;
     yield placed(document, outline, chunk, number);
   }

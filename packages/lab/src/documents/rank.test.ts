@@ -38,10 +38,25 @@ describe('ranking', () => {
     expect(part?.similarity).toBeLessThan(0.6);
   });
 
+  it('[RAG-03] takes the end of one word with the beginning of the next for little, wherever else it stands', () => {
+    const contents = ['完成单幕场景要两小时。', '每个场地都有门。', '门是绿的。'];
+    const terms = weigh(questionTerms('完成一个场景要多久？'), indexOf(contents));
+    const shareOf = (wanted: string) => terms.find(({ term }) => term === wanted)?.share ?? 0;
+    expect(shareOf('个场')).toBeGreaterThan(0);
+    expect(shareOf('个场')).toBeLessThan(shareOf('场景') * 0.2);
+  });
+
   it('finds by related words, for less', () => {
     const [found] = search('heavy', chunks);
     expect(found?.chunk).toBe(0);
     expect(found?.similarity).toBeCloseTo(0.35);
+  });
+
+  it('[RAG-03] names words of Chinese, and none of their characters and of the pairs between them', () => {
+    const contents = ['召回的花费是每单位20金币。', '每个老兵都有一个回合。'];
+    const terms = weigh(questionTerms('召回一个老兵要花多少金币？'), indexOf(contents));
+    expect(new Set(matchTerms(terms, contents[0] ?? '').matched)).toEqual(new Set(['召回', '金币', '花']));
+    expect(new Set(matchTerms(terms, contents[1] ?? '').matched)).toEqual(new Set(['老兵', '一个']));
   });
 
   it('[RAG-03] names the terms that stand in the passage itself, and the related words it has instead', () => {

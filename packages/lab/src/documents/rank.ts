@@ -45,16 +45,20 @@ const isSingleIdeograph = (term: string) => /^\p{Script=Han}$/u.test(term);
 const isPair = (term: string) => /^\p{Script=Han}{2}$/u.test(term);
 
 const lightPart = 0.3;
+const acrossPart = 0.15;
 
 function partOf({ term, isAcross, isLight }: QuestionTerm, count: number): number {
   if (isLight) return lightPart;
   if (isSingleIdeograph(term)) return 0.25;
-  return isPair(term) && count === 0 ? (isAcross ? 0.15 : 0.6) : 1;
+  if (!isPair(term)) return 1;
+  if (isAcross) return acrossPart;
+  return count === 0 ? 0.6 : 1;
 }
 
 /**
  * What each term of a question counts in a document. A single Chinese character says little beside the pairs it stands
- * in; a pair that the document has nowhere is often no word, but the end of one and the beginning of the next.
+ * in, and little does a pair of which one word ends and the next begins: long documents have it by chance. A pair that the
+ * document has nowhere is often no word, either.
  */
 export function weigh(terms: readonly QuestionTerm[], { postings, lengths }: SearchedIndex): WeighedTerm[] {
   return terms.map((term) => {

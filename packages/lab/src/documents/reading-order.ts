@@ -99,11 +99,12 @@ function linesOf(fragments: readonly Fragment[]): BareLine[] {
   return rows.map((row, index) => {
     const isRow = isInTable(row, rows[index - 1], rows[index + 1]);
     const cells = isRow ? row : joinRow(row, Infinity);
+    const isCode = row.every(({ isFixed }) => isFixed === true);
     return {
       ...around(row),
       text: cells.map(({ text }) => tidy(text)).join('\t'),
       size: median(row.map(({ size }) => size)),
-      kind: isRow ? 'row' : 'text',
+      kind: isRow ? 'row' : isCode ? 'code' : 'text',
     };
   });
 }

@@ -11,7 +11,9 @@ it.each([
   ['灯亮了。“关灯！”他说。', ['灯亮了。', '“关灯！”', '他说。']],
   ['版本 2.0 已发布。请升级', ['版本 2.0 已发布。', '请升级']],
   ['row one\nrow two\n\nnext', ['row one', 'row two', 'next']],
+  ['See the lamp (p. 12) or op. cit., p. 7. It glows.', ['See the lamp (p. 12) or op. cit., p. 7.', 'It glows.']],
   ['1. Unpack it. 2. Plug it in.', ['1. Unpack it.', '2. Plug it in.']],
+  ['2.3.1. 金币\n开局有 2 枚。', ['2.3.1. 金币', '开局有 2 枚。']],
   ['', []],
   ['…', ['…']],
 ])('[RAG-06] sentences of %j', (text, sentences) => {

@@ -12,14 +12,20 @@ const abbreviations = new Set(
   ).split(' '),
 );
 
+/** Words whose point does not end a sentence before a number: p. 12, ch. 3. */
+const beforeNumber = /(?<!\p{L})(?:p|art|n|s|par|para|eq|eqs|tab|op|cit|ibid)$/iu;
+/** Of a list or of a heading: 2, 2.3.1. */
+const numbering = /^\d{1,3}(?:\.\d{1,3}){0,4}$/;
+
 const stop = /[.!?。！？…]+[”"’'」』）)\]]*|\n+/gu;
 
 /** Whether a point after this word ends no sentence: an abbreviation, an initial or a numbering. */
 function isAbbreviation(text: string, start: number, at: number): boolean {
   const word = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(start, at - 20), at))?.[0].toLowerCase() ?? '';
   if (abbreviations.has(word)) return true;
+  if (beforeNumber.test(word) && /^\.,?\s*(?:\d|pp?\.)/u.test(text.slice(at, at + 12))) return true;
   if (/^\p{L}$/u.test(word) && /\p{Lu}/u.test(text[at - 1] ?? '')) return true;
-  return /^\d{1,3}$/.test(word) && at - word.length === start;
+  return numbering.test(word) && at - word.length === start;
 }
 
 /** Whether the mark at a place ends the sentence that begins at `start`, which is no space. */

@@ -28,10 +28,12 @@ export interface ReadQuestion {
 /** One of a row of things that are told apart by their number or sign: 丁号, 三类, 第二期. */
 const ordered = /第?[甲乙丙丁戊己庚辛一二两三四五六七八九十]+[号类级等期组副型]/gu;
 
-/** Numbers, codes, signs, and English names; the first word of a question is written large in any case. */
+/** Numbers, codes, signs, and English names; the first word of an English question is written large in any case. */
 function namedTerms(question: string): ReadonlySet<string> {
-  const [first = ''] = /\p{L}+/u.exec(question) ?? [];
-  const names = question.match(/\p{Lu}[\p{L}\d-]*|[\p{Script=Latin}\d.,-]*\d[\p{Script=Latin}\d.,-]*/gu) ?? [];
+  const [first = ''] = isMostlyChinese(question) ? [] : (/\p{L}+/u.exec(question) ?? []);
+  const names =
+    question.match(/\p{Lu}(?:(?!\p{Script=Han})[\p{L}\d-])*|[\p{Script=Latin}\d.,-]*\d[\p{Script=Latin}\d.,-]*/gu) ??
+    [];
   // Of 第十二期 the pair 二期 is enough; single characters would be found everywhere.
   const signs = (question.match(ordered) ?? []).map((sign) => sign.slice(-2));
   const named = [...names.filter((name) => name !== first), ...signs].flatMap((name) => termsOf(name));
@@ -145,12 +147,20 @@ function labelShare({ terms }: ReadQuestion, { text }: Candidate): number {
   return found.length === 0 ? 0 : found.filter(({ term }) => wanted.has(term)).length / found.length;
 }
 
+/** Whether a sentence is about what is asked for: it begins with a word of the question. */
+function beginsAsked({ terms }: ReadQuestion, { text }: Candidate): boolean {
+  const [first] = termsOf(text.slice(0, 80));
+  return first !== undefined && terms.some(({ term }) => term === first.term);
+}
+
 /** What is counted of a candidate: where the terms and the words of the question stand. */
 interface Seen {
   readonly question: ReadQuestion;
   readonly candidate: Candidate;
   /** Whether it holds a thing of the kind asked for. */
   readonly holds: boolean;
+  /** Whether the sentence that names what it is about does so instead. */
+  readonly isMeant: boolean;
   /** Whether it counts the things asked for, or others; undefined where it counts nothing. */
   readonly counts: boolean | undefined;
   /** The share of some terms that stands in one of the places, but for words that the thing asked for itself answers. */
@@ -173,6 +183,7 @@ function lookAt(question: ReadQuestion, candidate: Candidate): Seen {
     question,
     candidate,
     holds,
+    isMeant: !holds && candidate.meant !== undefined && asked?.holds(candidate.meant) === true,
     counts: asked?.counts?.(candidate.text),
     share: (of, ...places) => shareIn(of, (term) => !isAnswered(term.term) && stands(term.term, places)),
     specialShare: (...places) => shareIn(terms, ({ term, isSpecial }) => isSpecial && stands(term, places)),
@@ -219,7 +230,8 @@ const readings = {
   elsewhereSpecial: ({ specialShare }) => specialShare('elsewhere', 'inPassage'),
   clause: ({ question, candidate }) => clauseShare(question, candidate),
   holdsKind: ({ holds }) => holds,
-  lacksKind: ({ question, holds }) => question.asked?.kind.isStrict === true && !holds,
+  lacksKind: ({ question, holds, isMeant }) => question.asked?.kind.isStrict === true && !holds && !isMeant,
+  kindMeant: ({ isMeant }) => isMeant,
   lacksAny: ({ question, holds }) => question.asked?.kind.isStrict === false && !holds,
   countsThem: ({ counts }) => counts === true,
   countsOthers: ({ counts }) => counts === false,
@@ -233,6 +245,7 @@ const readings = {
   namedUnknown: ({ hasNamed }) => hasNamed('unknown'),
   numberMissing: ({ question, candidate }) => missesNumber(question, candidate),
   rowLabel: ({ question, candidate }) => labelShare(question, candidate),
+  beginsAsked: ({ question, candidate }) => beginsAsked(question, candidate),
   rank: ({ candidate }) => candidate.rank,
   isHead: ({ candidate }) => candidate.isHead,
   length: ({ candidate }) => Math.log(candidate.text.length) / longText,

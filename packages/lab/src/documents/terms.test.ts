@@ -41,12 +41,22 @@ describe('terms', () => {
     expect(terms('保修期')).toEqual(['保', '保修', '修', '修期', '期']);
   });
 
+  it('[RAG-06] of Chinese and other scripts part where no space is left between them', () => {
+    expect(terms('tmpfs是文件')).toEqual(terms('tmpfs 是文件'));
+    expect(terms('每单位20金币')).toEqual(terms('每单位 20 金币'));
+    expect(terms('型号AX-200型')).toEqual(terms('型号 AX-200 型'));
+    expect(terms('在/var/log中')).toContain('/var/log');
+  });
+
   it('[RAG-06] meet whatever the width, case, accents and grouping of numbers', () => {
     expect(terms('ＡＸ café 1,000')).toEqual(terms('ax CAFE 1000'));
   });
 
   it('keep compounds whole and in parts', () => {
     expect(terms('AX-200')).toEqual(['ax-200', 'ax', '200']);
+    expect(terms('version 2.1')).toEqual(['version', '2.1']);
+    expect(terms('under /var/log.')).toEqual(['var', 'log', '/var/log']);
+    expect(terms('lamp/bulb 1/2')).toEqual(['lamp', 'bulb', '1', '2']);
   });
 
   it('[RAG-06] of a question leave out the words that only ask', () => {

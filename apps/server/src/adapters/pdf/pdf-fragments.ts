@@ -1,3 +1,4 @@
+import { unknownSign } from '@toolbench/lab/documents/fragments.ts';
 import { unifyRadicals } from '@toolbench/lab/documents/unify-radicals.ts';
 import type { Angle, TurnedFragment } from '@toolbench/lab/documents/upright.ts';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
@@ -33,13 +34,26 @@ function boxOf(x: number, y: number, angle: Angle, along: number, size: number) 
   return { x, y: y - up, width: along, height };
 }
 
-/** A piece of text as pdf.js gives it, at its place on the page as it is shown; nothing where it stands askew. */
-export function fragmentOf({ str, width, transform }: TextItem, view: Matrix): TurnedFragment | undefined {
-  const text = unifyRadicals(str.replace(meaningless, ''));
+/** Bullets are drawn with fonts of signs, whose characters mean nothing: one that stands alone is kept as a sign. */
+function readable(str: string): string {
+  const text = str.replace(meaningless, '');
+  return text === '' && [...str].length === 1 ? unknownSign : unifyRadicals(text);
+}
+
+/**
+ * A piece of text as pdf.js gives it, at its place on the page as it is shown; nothing where it stands askew.
+ * `isFixed`: its font has letters of one width.
+ */
+export function fragmentOf(
+  { str, width, transform }: TextItem,
+  view: Matrix,
+  isFixed: boolean,
+): TurnedFragment | undefined {
+  const text = readable(str);
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = multiply(view, transform as number[]);
   const angle = angleOf(a, b);
   const size = Math.hypot(c, d);
   if (text.trim() === '' || angle === undefined || !(size > 0) || !Number.isFinite(x + y + size + width))
     return undefined;
-  return { ...boxOf(x, y, angle, width, size), text, size, angle };
+  return { ...boxOf(x, y, angle, width, size), text, size, angle, isFixed };
 }

@@ -58,8 +58,11 @@ async function open(path: string): Promise<PDFDocumentProxy> {
 async function drawnPage(document: PDFDocumentProxy, number: number): Promise<ReadPage> {
   const page = await document.getPage(number);
   const { width, height, transform } = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
-  const fragments = items.flatMap((item) => ('str' in item ? (fragmentOf(item, transform) ?? []) : []));
+  const { items, styles } = await page.getTextContent();
+  const isFixed = (font: string) => styles[font]?.fontFamily === 'monospace';
+  const fragments = items.flatMap((item) =>
+    'str' in item ? (fragmentOf(item, transform, isFixed(item.fontName)) ?? []) : [],
+  );
   page.cleanup();
   return readPage({ page: number, width, height, fragments });
 }

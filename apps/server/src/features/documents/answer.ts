@@ -45,13 +45,18 @@ export async function searchAnswer(
 async function cited(
   parts: Pick<DocumentParts, 'store'>,
   id: string,
-  { text }: FoundSentence,
+  { text, section }: FoundSentence,
   hit: Hit,
 ): Promise<AnswerSentence> {
   const pages = await parts.store.pages(id, ...pagesOfChunk(hit.chunk));
   const citation = citationAcross(text, pages);
-  const base = { text, citations: citation ? [citation] : [], pages: [citation?.page ?? hit.chunk.page] };
-  return { ...base, support: citation ? 'verified' : 'cited' };
+  return {
+    text,
+    citations: citation ? [citation] : [],
+    pages: [citation?.page ?? hit.chunk.page],
+    support: citation ? 'verified' : 'cited',
+    ...(section.length > 0 && { section: [...section] }),
+  };
 }
 
 function abstained(document: StoredDocument, { question, hits }: Searched): DocumentAnswer {

@@ -83,6 +83,11 @@ function Sentences({ answer, onShow }: Showing & { readonly answer: DocumentAnsw
           <Sentence key={index} sentence={sentence} onShow={onShow} />
         ))}
       </p>
+      {sectionsOf(answer.sentences).map((section) => (
+        <p key={section} className={styles.section}>
+          {t.section({ section })}
+        </p>
+      ))}
       {answer.certainty === 'low' && (
         <p className={styles.unsure}>
           <TriangleAlert size={16} aria-hidden />
@@ -92,6 +97,11 @@ function Sentences({ answer, onShow }: Showing & { readonly answer: DocumentAnsw
     </>
   );
 }
+
+/** The sections that sentences stand in, each once: "This part" says little without its heading. */
+const sectionsOf = (sentences: readonly AnswerSentence[]): readonly string[] => [
+  ...new Set(sentences.flatMap(({ section }) => (section ? section.join(' › ') : []))),
+];
 
 const supportIcons = { verified: CircleCheck, cited: CircleHelp, unsupported: TriangleAlert };
 

@@ -115,6 +115,7 @@ export const en: typeof zh = {
     clear: 'Clear the conversation',
     looked: 'Passages that were looked at',
     closest: 'Closest passages',
+    section: (d) => `Section: ${d.section}`,
     unsure: 'Not certain: the document may not answer this directly. Please check the page.',
     askAnother: 'Ask in the words of the document, or look at the closest passages below.',
     askWithoutPassages: 'No word of the question stands in the document. Ask in the words of the document.',

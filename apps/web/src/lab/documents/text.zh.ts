@@ -117,6 +117,7 @@ export const zh = {
     clear: '清空对话',
     looked: '查看过的段落',
     closest: '最接近的几处',
+    section: (d: { section: string }) => `所在章节：${d.section}`,
     unsure: '不太确定：文档里可能没有直接回答，请对照原文核对。',
     askAnother: '可以换成文档里的说法再问，或先看看下面最接近的几处。',
     askWithoutPassages: '文档里找不到问题中的词。换成文档里的说法再问。',

@@ -60,7 +60,10 @@ const chineseRole =
 
 /** A preposition of place before something that is no time, number or deed. */
 const somewhere =
-  '\\b(?:[Ii]n|[Ii]nto|[Ii]nside|[Aa]t|[Ff]rom|[Oo]n|[Oo]nto|[Tt]o|[Nn]ear|[Bb]eside|[Bb]ehind|[Uu]nder|[Bb]etween|[Oo]pposite|[Oo]utside|[Aa]bove|[Bb]elow)\\s(?:the|an?|his|her|its|their|your|our|each|every)\\s(?!(?:working|first|last|next|same|end|beginning|moment|time|day|night|morning|afternoon|evening|week|month|year|summer|winter|spring|autumn|past|present|way)\\b)|\\b(?:abroad|ashore|here|there|upstairs|downstairs|outside|inside|(?:at|from) home|online)\\b';
+  '\\b(?:[Ii]n|[Ii]nto|[Ii]nside|[Aa]t|[Ff]rom|[Oo]n|[Oo]nto|[Tt]o|[Nn]ear|[Bb]eside|[Bb]ehind|[Uu]nder|[Bb]etween|[Oo]pposite|[Oo]utside|[Aa]bove|[Bb]elow)\\s(?:the|an?|his|her|its|their|your|our|each|every)\\s(?!(?:working|first|last|next|same|end|beginning|moment|time|day|night|morning|afternoon|evening|week|month|year|summer|winter|spring|autumn|past|present|way)\\b)|\\b(?:abroad|ashore|here|there|upstairs|downstairs|outside|inside|(?:at|from) home|online|place (?:to|for|where))\\b';
+
+/** A place in a computer: of a file, on the web. */
+const path = '(?:^|[\\s("“‘\'])(?:[/~]|\\p{L}:\\\\)[\\w.*<-]*|https?:|www\\.';
 
 /** A question word counts where it is the first of a question: "a tenant who stays" asks for nobody. */
 const first = (word: string, more: string) =>
@@ -125,10 +128,10 @@ export const answerKinds: readonly AnswerKind[] = [
   {
     asks: first(
       'where',
-      '\\b(?:what|which) (?:city|country|town|place|village|offices?)\\b|哪里|哪儿|在哪|何处|什么地方|哪个[城国省地]|哪座城',
+      '\\b(?:what|which) (?:city|country|town|place|village|offices?|director(?:y|ies)|folders?|menus?)\\b|哪里|哪儿|在哪|何处|什么地方|哪个[城国省地]|哪座城',
     ),
     holds: new RegExp(
-      `\\p{Ll}\\s(?:the\\s)?${noDate}\\p{Lu}\\p{Ll}+|${somewhere}|[在于到至往入由]\\p{Script=Han}{2}|[市省县区镇村路街岸州楼][，。、；\\s]|位于|地处`,
+      `\\p{Ll}\\s(?:the\\s)?${noDate}\\p{Lu}\\p{Ll}+|${somewhere}|[在于到至往入由]\\p{Script=Han}{2}|[市省县区镇村路街岸州楼][，。、；\\s]|位于|地处|${path}`,
       'u',
     ),
     isStrict: false,
@@ -242,14 +245,14 @@ export const answerKinds: readonly AnswerKind[] = [
   {
     asks: /\bhow (?:long (?:before|does it|did it|may|must|can|is the .*(?:period|term|notice))|far (?:in advance|ahead|before)|early)\b|\bhow many (?:years|months|weeks|days|hours|minutes|seconds)\b|\bnotice\b|多久|多长时间|几[天周]|几个[月小]|多少[天小分秒]|多少个月|期限|寿命|时效/iu,
     holds: duration(
-      '(?:working |calendar |business |growing |an? )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|seasons?)|年|个?月|天|日|小时|个?半小时|分钟|秒|毫秒|周|星期|个?工作日',
+      '(?:working |calendar |business |growing |an? )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|seasons?|characters?|letters|words|lines|digits|bits|bytes)|年|个?月|天|日|小时|个?半小时|分钟|秒|毫秒|周|星期|个?工作日',
     ),
     isStrict: true,
   },
   {
     asks: /\bhow long\b|\b(?:length|duration)\b|多长|长度|几年|多少年/iu,
     holds: duration(
-      '(?:working |calendar |business )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|m\\b|[cmk]m|(?:kilo|centi|milli)?met(?:re|er)s?|feet|foot|inch(?:es)?|miles?|pages?)|年|个?月|天|日|小时|分钟|秒|毫秒|周|星期|个?工作日|公里|米|里',
+      '(?:working |calendar |business )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|m\\b|[cmk]m|(?:kilo|centi|milli)?met(?:re|er)s?|feet|foot|inch(?:es)?|miles?|pages?|characters?|letters|words|lines|digits|bits|bytes)|年|个?月|天|日|小时|分钟|秒|毫秒|周|星期|个?工作日|公里|米|里',
     ),
     isStrict: true,
   },
@@ -276,7 +279,7 @@ export const answerKinds: readonly AnswerKind[] = [
   },
   {
     asks: new RegExp(
-      `\\bhow (?:many|much|large|big|fast)\\b|\\b(?:what|which) (?:is the )?(?:number|size|speed|frequency|figure)\\b|多少|几\\s?[${measureWords}路号]|多[大快少]|第几`,
+      `\\bhow (?:many|much|large|big|fast)\\b|\\b(?:what|which) (?:is the )?(?:number|size|speed|frequency|figure)\\b|\\bwhat (?:is|are|was|were) the (?:\\p{L}+ ){1,3}(?:number|size|speed|frequency|limit|resolution)s?(?= (?:of|in|for|on)\\b|\\W*$)|多少|几\\s?[${measureWords}路号]|多[大快少]|第几`,
       'iu',
     ),
     holds: new RegExp(

@@ -11,7 +11,7 @@ export const dates = new RegExp(
     '\\b\\d{1,2}(?::\\d{2})+\\b',
     `\\b(?:\\d{1,2} )?(?:${monthNames})\\b(?: \\d{1,2}\\b)?(?:,? \\d{4}\\b)?`,
     // A year alone, unless it is a price, a part of a larger number or a number of something.
-    '(?<![\\d.,$€£])\\b(?:1[5-9]|20)\\d{2}\\b(?![.,]\\d|\\s*\\p{Script=Han}|\\s*(?:km|m|kg|g|metres?|people|pounds|euros|dollars)\\b)',
+    '(?<![\\d.,$€£]|\\b(?:[Oo]ver|than|[Nn]early|[Aa]lmost|[Uu]p to|[Aa]t least|[Aa]t most)\\s)\\b(?:1[5-9]|20)\\d{2}\\b(?![.,]\\d|\\s*\\p{Script=Han}|\\s*(?:km|m|kg|g|metres?|people|pounds|euros|dollars)\\b)',
   ].join('|'),
   'gu',
 );
