@@ -32,7 +32,9 @@ for (const path of tracked.filter((name) => name.endsWith('.tsx'))) {
   }
 }
 
-if (/"resolved": *"http/.test(read('package-lock.json'))) problems.push('package-lock.json names a registry host');
+for (const path of tracked.filter((name) => name.endsWith('package-lock.json'))) {
+  if (/"resolved": *"http/.test(read(path))) problems.push(`${path} names a registry host`);
+}
 
 const reasons = read('docs/dependencies.md');
 const manifests = tracked.filter((path) => path.endsWith('package.json'));
