@@ -4,6 +4,7 @@ import { freshChanges } from './assistant/changes-fresh.ts';
 import { tuningChanges } from './assistant/changes-tune.ts';
 import { fourthChanges, fourthRequests } from './assistant/fourth-set.ts';
 import { lastChanges, lastRequests } from './assistant/last-set.ts';
+import { eighthRequests } from './assistant/requests-eighth.ts';
 import { fifthHeldRequests, fifthRequests } from './assistant/requests-fifth.ts';
 import { freshChinese, freshEnglish } from './assistant/requests-fresh.ts';
 import { heldChinese, heldEnglish } from './assistant/requests-held.ts';
@@ -49,6 +50,7 @@ export function measureAssistant(): Promise<void> {
   measureRequests('sixth, learned from', sixthRequests);
   measureRequests('seventh, learned from', seventhRequests);
   measureRequests('seventh, held', seventhHeldRequests);
+  measureRequests('eighth, learned from', eighthRequests);
   measureChanges('changes built with', tuningChanges);
   measureChanges('changes held', heldChanges);
   measureChanges('changes last', lastChanges);

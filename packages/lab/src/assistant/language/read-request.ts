@@ -10,39 +10,49 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { buildEntity } from './build/build-entity.ts';
 import { findCalculations } from './build/build-calculations.ts';
 import { ownCalculation } from './build/own-calculation.ts';
+import { withActs, withMessages } from './build/act-fields.ts';
+import { featuresOf, orderOf } from './build/app-features.ts';
+import { nameOf } from './build/app-name.ts';
 import { buildPages } from './build/build-pages.ts';
 import { usualDay, withSeeds } from './build/build-seeds.ts';
 import { isOwner, withLimits } from './build/record-limits.ts';
 import { withNeededFields } from './build/needed-fields.ts';
 import { classify, saysRecords, type Classified } from './read/classify.ts';
+import { findActs, withoutActs, type Act } from './read/find-acts.ts';
 import { findLists, type FoundList } from './read/find-lists.ts';
 import { findName } from './read/find-name.ts';
 import { findPurposes, withoutRole } from './read/find-purposes.ts';
 import { findRelations } from './read/find-relations.ts';
-import { findOrder, findWishes, type Wishes } from './read/find-wishes.ts';
-import { withDay, withFilterFields, withLateFields, withLoans } from './read/add-told.ts';
+import { findWishes, type Wishes } from './read/find-wishes.ts';
+import {
+  withArrivals,
+  withSignedUpFor,
+  withDay,
+  withFilterFields,
+  withLateFields,
+  withLoans,
+} from './read/add-told.ts';
 import { gather, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/is-request.ts';
 import { blank, localeOf, normalise, withoutControls } from './read/normalise.ts';
 import { withLentThings } from './read/lent-things.ts';
 import { markItems } from './read/mark-items.ts';
+import { isNameless, namelessPlaces, withoutNames, withoutPeople } from './read/nameless.ts';
+import { rewriteQuestions } from './read/rewrite-questions.ts';
 import { rewriteLists } from './read/rewrite-lists.ts';
 import { siteName } from './read/site-name.ts';
+import { siteThings } from './read/site-things.ts';
 import { markChineseChoices, markEnglishChoices } from './read/unmarked-choices.ts';
 import { rewriteChoices } from './read/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { findLimits } from './read/record-limits.ts';
 import { itemsLeftOut, unusedWords } from './read/unused-words.ts';
-import { publicationOf } from '../publication.ts';
-import { findEntityField } from './change/resolve.ts';
 import { familyColours } from './tables/colours.ts';
-import { familyNames } from './tables/family-names.ts';
 import { landingSections, sectionOrder, usualSections } from './tables/landing-texts.ts';
 import { colourIn } from './words/colour-lexicon.ts';
-import { kebabCase, plural } from './words/english.ts';
+import { kebabCase } from './words/english.ts';
 import { nounPhrases } from './words/noun-lexicon.ts';
 import { asWritten, slipsIn, withoutSlips } from './words/spelling.ts';
-import { inBothLanguages } from './words/translate.ts';
 
 /** What a sentence was understood as. */
 export type Understood =
@@ -75,23 +85,36 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const text = withLentThings(withoutSlips(written, slips));
   const purposes = findPurposes(text);
   const name = findName(text);
-  const named = withoutRole(name === undefined ? text : blank(text, name.start, name.end));
-  const unnamed = markItems(markEnglishChoices(rewriteChoices(rewriteLists(markChineseChoices(named)))));
+  const spoken = withoutRole(name === undefined ? text : blank(text, name.start, name.end));
+  const acts = findActs(spoken);
+  const named = withoutActs(spoken, acts);
+  const unnamed = markItems(
+    markEnglishChoices(rewriteChoices(rewriteLists(markChineseChoices(rewriteQuestions(named))))),
+  );
   const limitWishes = findLimits(text);
   const { relations, rest } = findRelations(unnamed);
   const lists = findLists(withoutOwnersRules(rest));
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
   const plain = withoutAudience(ofFields.reduce((left, { start, end }) => blank(left, start, end), rest));
   const outside = classify(plain, purposes);
-  const classified = ofOwnLists(
-    outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`, purposes),
-    lists,
-  );
+  const weighed = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`, purposes);
+  const classified = ofProcess(ofOwnLists(weighed, lists), acts);
   const hasFields = lists.some((list) => tellsFields(list, unnamed));
   const isOutright = classified.isOutright || classify(unnamed, purposes).isOutright;
-  if (!isRequest(unnamed, { ...classified, isOutright }, hasFields, purposes.length > 0)) return { understood: false };
+  if (!isRequest(unnamed, { ...classified, isOutright }, hasFields, purposes.length > 0 || acts.length > 0))
+    return { understood: false };
   const nouns = /[\p{L}]/u.test(plain.trim()) ? plain : unnamed;
-  const told = withDay(gather(nouns, classified.family, lists, relations), classified.family, unnamed);
+  const told =
+    classified.family === 'landing'
+      ? siteThings(unnamed)
+      : withMessages(
+          withDay(
+            withSignedUpFor(withArrivals(gather(nouns, classified.family, lists, relations), unnamed), unnamed),
+            classified.family,
+            unnamed,
+          ),
+          acts,
+        );
   const gathered = limitWishes.some(({ isLent, who }) => isLent && isOwner(who)) ? withLoans(told) : told;
   const wishes = findWishes(unnamed);
   const known = findCalculations(unnamed);
@@ -106,13 +129,22 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
       name: name?.name,
       family: classified.family,
       gathered: fields,
+      acts,
       calculations: own === undefined ? known.calculations : [own.calculation],
       wishes,
       today,
     });
-  const limited = (fields: Gathered) => withLimits(make(fields), limitWishes);
+  const isOfNobody = isNameless(unnamed, classified.family);
+  const counted = isOfNobody ? withoutPeople(limitWishes) : limitWishes;
+  const limited = (fields: Gathered) => withLimits(make(fields), counted);
   const leftBy = ({ model, open }: ReturnType<typeof limited>) =>
-    unusedWords(text, model, { wishes, name, limits: limitWishes, openLimits: open });
+    unusedWords(text, model, {
+      wishes,
+      name,
+      told: [...counted, ...verbsOf(acts), ...(isOfNobody ? namelessPlaces(text) : [])],
+      openLimits: [...open, ...limitWishes.filter((wish) => !counted.includes(wish))],
+      acts,
+    });
   const plainly = limited(gathered);
   const filtered = withFilterFields(gathered, named, (field) => hasField(plainly.model, field));
   const first = filtered === gathered ? plainly : limited(filtered);
@@ -122,10 +154,14 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const { model } = made;
   const words = late === undefined ? left : leftBy(made);
   const lost = itemsLeftOut(text, lists, model).filter((item) => !words.some((word) => word.includes(item)));
-  const unused = [...words, ...new Set(lost)];
+  const found = [...words, ...new Set(lost)];
+  // 物业 is told with 小区物业.
+  const isWithin = (word: string) =>
+    /\p{Script=Han}/u.test(word) && found.some((one) => one !== word && one.includes(word));
+  const unused = found.filter((word) => !isWithin(word));
   const assumptions = assumptionsOf(model, {
     gathered,
-    hasFields,
+    hasFields: hasFields || acts.length > 0,
     isNamed: name !== undefined,
     isKindSaid: classified.isOutright || (classified.family === 'records' && saysRecords(unnamed)),
     slips,
@@ -142,12 +178,24 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   };
 }
 
+/** Where the clauses of acts say what is done; who does it is found again as a field, or is not used. */
+const verbsOf = (acts: readonly Act[]) =>
+  acts.flatMap(({ kind, verbStart, verbEnd }) => (kind === 'sign' ? [] : [{ start: verbStart, end: verbEnd }]));
+
 /** Orders among other things, each with its own list of fields, are kept on record; nothing says that they are placed there. */
 function ofOwnLists(classified: Classified, lists: readonly FoundList[]): Classified {
   const owners = new Set(lists.flatMap(({ owner }) => owner ?? []));
   if (classified.family !== 'shop' || classified.isOutright || owners.size < 2) return classified;
   const { score, runnerUp, words, isOutright } = classified;
   return { family: 'records', score, runnerUp, words, isOutright };
+}
+
+/** What is given to somebody, approved or handled is kept on record; a form alone has nobody who does. */
+function ofProcess(classified: Classified, acts: readonly Act[]): Classified {
+  const isProcess = acts.some(({ kind }) => kind === 'assign' || kind === 'handle' || kind === 'approve');
+  return isProcess && classified.family === 'survey' && !classified.isOutright
+    ? { ...classified, family: 'records' }
+    : classified;
 }
 
 const hasField = ({ entities }: AppModel, { name, label }: AppField) =>
@@ -185,24 +233,29 @@ interface Parts {
   readonly name: string | undefined;
   readonly family: AppFamily;
   readonly gathered: Gathered;
+  readonly acts: readonly Act[];
   readonly calculations: readonly AppCalculation[];
   readonly wishes: Wishes;
   readonly today: string;
 }
 
-function assemble({ sentence, unnamed, name, family, gathered, calculations, wishes, today }: Parts): AppModel {
+function assemble({ sentence, unnamed, name, family, gathered, acts, calculations, wishes, today }: Parts): AppModel {
   const locale = localeOf(sentence);
   const isSpelledOut = spelledOut.test(unnamed);
   const bare = gathered.things.map((thing, index) =>
-    withNeededFields(
-      { family, index, isSpelledOut },
-      buildEntity(thing, gathered.fieldsOf.get(thing.name) ?? [], gathered.things),
+    withActs(
+      withNeededFields(
+        { family, index, isSpelledOut },
+        buildEntity(thing, gathered.fieldsOf.get(thing.name) ?? [], gathered.things),
+      ),
+      index === 0 ? acts : [],
     ),
   );
+  const isOfNobody = isNameless(unnamed, family);
   const mainName = bare[0]?.name;
   const countOf = (entity: AppEntity) =>
     family === 'dashboard' && entity.name === mainName ? dashboardSeeds : usualSeeds;
-  const entities = withSeeds(bare, { locale, today, sentence, countOf });
+  const entities = withSeeds(isOfNobody ? bare.map(withoutNames) : bare, { locale, today, sentence, countOf });
   const calculation = family === 'calculator' ? [...calculations] : [];
   const site = family === 'landing' ? siteName(unnamed) : undefined;
   const label = nameOf(name, family, gathered, calculation[0]?.label ?? site);
@@ -225,64 +278,7 @@ function assemble({ sentence, unnamed, name, family, gathered, calculations, wis
 /** “Fields: …”: there are no others. */
 const spelledOut = /(?:字段|属性|表头)[^,。;:]{0,4}:|\b(?:fields?|columns?)\s*:/i;
 
-function nameOf(
-  name: string | undefined,
-  family: AppFamily,
-  { things }: Gathered,
-  usual: Bilingual | undefined,
-): Bilingual {
-  if (name !== undefined) return { zh: name, en: kebabCase(name) === '' ? inBothLanguages(name).en : name };
-  if (usual !== undefined) return usual;
-  const [main] = things;
-  const usesThing =
-    family === 'records' ||
-    family === 'inventory' ||
-    family === 'contacts' ||
-    family === 'tracker' ||
-    family === 'dashboard' ||
-    family === 'api';
-  if (main === undefined || !usesThing) return familyNames[family];
-  const suffix =
-    family === 'api' ? { zh: '接口', en: 'API' } : family === 'dashboard' ? { zh: '看板', en: 'dashboard' } : undefined;
-  const { zh, en } = main.label;
-  return suffix === undefined
-    ? { zh: /记录$/.test(zh) ? zh : `${zh}管理`, en: `${en} manager` }
-    : { zh: zh + suffix.zh, en: `${family === 'dashboard' ? plural(en) : en} ${suffix.en}` };
-}
-
 function sectionsOf(name: Bilingual, { sections }: Wishes): AppModel['sections'] {
   const wanted = sectionOrder.filter((kind) => usualSections.has(kind) || sections.includes(kind));
   return wanted.map((kind) => landingSections[kind](name));
-}
-
-function featuresOf(family: AppFamily, entities: readonly AppEntity[], { features }: Wishes): AppModel['features'] {
-  const hasLists = entities.length > 0 && family !== 'chat' && family !== 'survey';
-  const canFilter = entities.some(({ fields }) => fields.some(({ type }) => type === 'choice' || type === 'boolean'));
-  const asked = (feature: keyof AppModel['features'], usual: boolean) => features.get(feature) ?? usual;
-  return {
-    search: asked('search', hasLists),
-    filter: asked('filter', hasLists && canFilter),
-    sort: asked('sort', hasLists),
-    paging: asked('paging', hasLists),
-    csv: asked('csv', false),
-    dark: asked('dark', false),
-    // Drafts can be kept from readers only where it is known who writes.
-    login: asked('login', family === 'blog' && entities.some((entity) => publicationOf(entity) !== undefined)),
-  };
-}
-
-/** The order that is asked for; else what is due or begins first comes first, and what happened last. */
-function orderOf(text: string, entities: readonly AppEntity[]): AppModel['order'] {
-  const wish = findOrder(text);
-  const asked = wish === undefined ? undefined : findEntityField(entities, wish.field);
-  return Object.fromEntries(
-    entities.flatMap((entity): [string, string][] => {
-      if (wish !== undefined && asked?.entity === entity) {
-        return [[entity.name, `${wish.isDescending === true ? '-' : ''}${asked.field.name}`]];
-      }
-      const date = entity.fields.find(({ type }) => type === 'date' || type === 'date-time');
-      if (date === undefined) return [[entity.name, entity.titleField]];
-      return [[entity.name, /due|start|next|end|departure|expiry/i.test(date.name) ? date.name : `-${date.name}`]];
-    }),
-  );
 }

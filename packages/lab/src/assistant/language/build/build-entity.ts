@@ -44,9 +44,14 @@ function isKindOf({ label: { zh, en } }: AppField, { type, label, choices }: App
   return zh.endsWith(label.zh) || (/^\w+ \w+$/.test(en) && en.toLowerCase().endsWith(` ${label.en.toLowerCase()}`));
 }
 
+const isText = ({ type }: AppField) => type === 'text' || type === 'long-text';
+
 /** A field that the lexicon gives the same thing is taken with the choices it has there: 请假类型 with those of 类型. */
 function withUsualChoices(field: AppField, usual: readonly AppField[]): AppField {
   const same = usual.find(({ name }) => name === field.name) ?? usual.find((one) => isKindOf(field, one));
+  const { zh, en } = field.label;
+  const meant = usual.find(({ label }) => label.zh === zh && (label.en === en || en === zh));
+  if (meant !== undefined && same === undefined && isText(field)) return { ...meant, required: field.required };
   if (same?.type !== 'choice' || same.choices === undefined) return field;
   const isBare = field.type === 'text' || (field.type === 'choice' && field.choices?.[0]?.value === 'todo');
   if (!isBare) return field;
@@ -94,6 +99,16 @@ function missingTime(known: readonly AppField[], usual: readonly AppField[], { n
   return [...(hasTime ? [] : needed), ...(person === undefined || hasPerson ? [] : [person])];
 }
 
+/** What is measured belongs to a moment: a bare time beside it is a day as well, unless there is one. */
+function withMoment(fields: readonly AppField[]): readonly AppField[] {
+  const hasDay = fields.some(({ type }) => type === 'date' || type === 'date-time');
+  const isMeasured = fields.filter(({ type }) => type === 'decimal').length * 2 >= fields.length - 1;
+  if (hasDay || !isMeasured) return fields;
+  return fields.map((field) =>
+    field.name === 'time' && field.type === 'text' ? { ...field, type: 'date-time' as const } : field,
+  );
+}
+
 /** Fields of an entity: those of the sentence, joined by the usual ones where few were named. */
 export function buildFields(thing: Thing, asked: readonly AppField[], things: readonly Thing[]): AppField[] {
   const usual =
@@ -106,7 +121,7 @@ export function buildFields(thing: Thing, asked: readonly AppField[], things: re
     const joined = [...kept, ...extra].slice(0, limits.assistant.fieldsPerEntity);
     return withOwnNames(withUsualStatus(joined, thing));
   }
-  const whole = [...missingTitle(known, usual), ...known, ...missingTime(known, usual, thing)];
+  const whole = withMoment([...missingTitle(known, usual), ...known, ...missingTime(known, usual, thing)]);
   const title = titleFieldOf(whole);
   const fields = whole.map((field) =>
     field.name === title && field.type !== 'reference' ? { ...field, required: true } : field,

@@ -51,6 +51,7 @@ export function arrangement(kind: PageKind, entity: AppEntity): Pick<AppPage, 'b
 function pageLabel(kind: PageKind, entity: AppEntity | undefined): Bilingual {
   if (entity === undefined || kind === 'cart' || kind === 'landing' || kind === 'calculator') return labels[kind];
   if (kind === 'chat') return labels.chat;
+  if (entity.name === 'ContactMessage' && kind === 'form') return { zh: '联系我们', en: 'Contact form' };
   if (entity.name === 'SurveyResponse' && kind === 'form') return { zh: '填写问卷', en: 'Take the survey' };
   if (entity.name === 'SurveyResponse' && kind === 'results') return labels.results;
   const things = { zh: entity.label.zh, en: plural(entity.label.en) };
@@ -86,10 +87,32 @@ const mainPages: Readonly<Record<AppFamily, readonly PageKind[]>> = {
   records: ['list'],
 };
 
+const siteKinds: ReadonlyMap<string, readonly PageKind[]> = new Map([
+  ['ContactMessage', ['form', 'list']],
+  ['Artwork', ['gallery', 'list']],
+]);
+
+/** Guests read a menu, and no list of dishes. */
+const siteLabels: ReadonlyMap<string, Bilingual> = new Map([['Dish', { zh: '菜单', en: 'Menu' }]]);
+
+/** A site opens with what it presents; visitors write in a form, and what they wrote is in a list. */
+function sitePages(entities: readonly AppEntity[]): AppPage[] {
+  const pages = entities.flatMap((entity) => {
+    const kinds = siteKinds.get(entity.name) ?? ['list'];
+    const label = siteLabels.get(entity.name);
+    return kinds.flatMap((kind) => {
+      const page = buildPage(kind, entity);
+      return page === undefined ? [] : [label === undefined ? page : { ...page, label }];
+    });
+  });
+  return [{ key: 'landing', label: labels.landing, kind: 'landing' }, ...pages];
+}
+
 /** The pages of an app: those of its family, those that were asked for, and a list of everything else. */
 export function buildPages(family: AppFamily, entities: readonly AppEntity[], asked: readonly PageKind[]): AppPage[] {
   if (family === 'api') return [];
-  if (family === 'calculator' || family === 'landing') return [{ key: family, label: labels[family], kind: family }];
+  if (family === 'calculator') return [{ key: family, label: labels[family], kind: family }];
+  if (family === 'landing') return sitePages(entities);
   const [main, ...others] = entities;
   if (main === undefined) return [];
   const usual = mainPages[family];

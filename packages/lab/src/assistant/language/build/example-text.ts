@@ -56,7 +56,8 @@ const general = /^(?:name|title|description|content|notes|service)$/;
 function poolOfProducts(field: AppField, entity: AppEntity, products: readonly string[]): readonly string[] {
   const noun = nounNamed(entity.name)?.key;
   if (noun === 'order' && field.name === 'items') return products.map((product, at) => `${product} × ${(at % 3) + 1}`);
-  const isProduct = noun === 'product' && field.name === entity.titleField && general.test(field.name);
+  const isProduct =
+    (noun === 'product' || noun === 'secondHandItem') && field.name === entity.titleField && general.test(field.name);
   return isProduct || (noun === 'sale' && field.name === 'productName') ? products : [];
 }
 

@@ -34,7 +34,9 @@ const signsUp: ReadonlySet<string> = new Set(['Registration', 'Guest']);
 function withName(family: AppFamily, entity: AppEntity): AppEntity {
   const [english, chinese] = namings[family] ?? [naming, chineseNaming];
   const isNamed = entity.fields.some(({ name, label }) => english.test(name) || chinese.test(label.zh));
-  const called = signsUp.has(entity.name) ? 'name' : callsBy[family];
+  // Who comes has to be told by name.
+  const asksWhoComes = family === 'survey' && entity.fields.some(({ name }) => name === 'attending');
+  const called = signsUp.has(entity.name) || asksWhoComes ? 'name' : callsBy[family];
   const word = called === undefined ? undefined : fieldWordNamed(called);
   if (word === undefined || isNamed || entity.fields.length === 0) return entity;
   const { name, label, type } = word;

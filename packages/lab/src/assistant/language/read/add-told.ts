@@ -3,7 +3,10 @@ import { cannotDo } from '../words/cannot-lexicon.ts';
 import { fieldPhrases, fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounKeyed } from '../words/noun-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
+import { inBothLanguages } from '../words/translate.ts';
+import { actorNamed } from './find-acts.ts';
 import { standsBeside, thingOf, type Thing } from './find-things.ts';
+import { nounMentions } from './noun-mentions.ts';
 import type { Gathered } from './gather.ts';
 import { readField } from './read-field.ts';
 
@@ -34,6 +37,44 @@ export function withDay(gathered: Gathered, family: AppFamily, text: string): Ga
   return withMore(gathered, main, [day]);
 }
 
+/** 社团报名: what one signs up for, where there is more than one of it. */
+const signedUpFor: ReadonlySet<string> = new Set(['club', 'course', 'yogaClass']);
+
+/** Gives those who sign up what they sign up for. */
+export function withSignedUpFor(gathered: Gathered, text: string): Gathered {
+  const [main] = gathered.things;
+  const asked = gathered.fieldsOf.get(main?.name ?? '') ?? [];
+  if (main?.noun?.key !== 'registration' || asked.length >= enough) return gathered;
+  const what = nounMentions(text).find(
+    ({ value, end }) =>
+      signedUpFor.has(value.key) && /^\s*(?:报名|sign[ -]?ups?\b|registrations?\b)/iu.test(text.slice(end)),
+  );
+  if (what === undefined) return gathered;
+  const field = readField(text.slice(what.start, what.end));
+  return field === undefined ? gathered : withMore(gathered, main, [{ ...field, required: true }]);
+}
+
+/** 会员签到, “check-in for members”: who comes, and when. */
+const arrival =
+  /(?<zh>会员|员工|学生|学员|成员|社员|志愿者|同事|同学|队员|球员|孩子|老人|客户|顾客|职工)的?(?:每[天日]|上课|上班|进馆|到店|到场|活动|扫码)?(?:签到|打卡)|\b(?:(?<en>member|employee|staff|student|volunteer|visitor|player|pupil|kid|team|gym member|worker)s?['’]? (?:check[ -]?ins?|sign[ -]?ins?|clock[ -]?ins?)|(?:check|sign|clock)[ -]?ins? (?:\w+ )?(?:for|of) (?:(?:my|our|the|all|gym) )*(?<of>member|employee|staff|student|volunteer|visitor|player|pupil|kid|worker)s?)\b/iu;
+
+/** Gives what is kept of people who come its person, called as they are. */
+export function withArrivals(gathered: Gathered, text: string): Gathered {
+  const noun = nounKeyed('signIn');
+  const { zh, en, of } = arrival.exec(text)?.groups ?? {};
+  const said = zh ?? en ?? of;
+  const [main] = gathered.things;
+  const asked = gathered.fieldsOf.get(main?.name ?? '') ?? [];
+  if (noun === undefined || said === undefined || asked.length >= enough) return gathered;
+  const label = actorNamed(said) ?? inBothLanguages(said);
+  const thing: Thing = {
+    ...thingOf(noun),
+    label: { zh: `${label.zh}签到`, en: `${label.en} check-in` },
+  };
+  const person: AppField = { name: 'person', label, type: 'text', required: true, unique: false };
+  return { things: [thing], fieldsOf: new Map([[thing.name, [person, ...asked]]]) };
+}
+
 /** Books that somebody may have three of at a time are lent: each loan is a record, unless a book says who has it. */
 export function withLoans(gathered: Gathered): Gathered {
   const { things, fieldsOf } = gathered;
@@ -48,7 +89,7 @@ export function withLoans(gathered: Gathered): Gathered {
 
 /** 按分类筛选, “filter by region”: what is filtered by is a field. */
 const filteredBy =
-  /按照?(?<zh>\p{Script=Han}{1,8}?)(?:来|进行)?(?:筛选|过滤|分组)|\b(?:filter(?:ed|able)?|group(?:ed)?) by (?<en>[a-z]+(?: [a-z]+)?)/giu;
+  /按照?(?<zh>\p{Script=Han}{1,8}?)(?:来|进行)?(?:筛选|过滤|分组|分类)|\b(?:filter(?:ed|able)?|group(?:ed)?) by (?<en>[a-z]+(?: [a-z]+)?)/giu;
 
 /** Gives the main thing the fields that its lists are filtered by, where nothing has them. */
 export function withFilterFields(gathered: Gathered, text: string, isThere: (field: AppField) => boolean): Gathered {

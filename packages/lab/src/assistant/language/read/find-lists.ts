@@ -2,6 +2,7 @@ import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { bareName, readField } from './read-field.ts';
 import { isOneItem, readItem, type Item } from './read-item.ts';
+import { isLikely } from './mark-items.ts';
 import { splitList } from './split-list.ts';
 
 /** A list in the sentence: what it belongs to and what it lists. */
@@ -18,7 +19,7 @@ export interface FoundList {
 const strongChinese =
   '(?:字段|属性|表头|栏目|填写项)(?:分别)?(?:需要|要)?(?:有|是|为|包括|包含|如下)?\\s*:?|(?:信息|内容)(?:分别)?(?:有|是|为|包括|包含|如下)\\s*:?|(?:需要|要|可以|能|能够|应该|应|都|会|主要|分别|里面?|中)?(?:包含|包括|含有|记录下?(?!系统|应用|软件|工具|网站|本|表|的|app|页)|填写|填|收集|提交|上报|登记|显示|展示|录入|输入|保存|具有|具备|写明|注明|标注|列出|(?<![所没拥只享])有(?![效没限关人机]|用(?!户)))(?:了|着|以下|如下)?(?:字段|信息|内容)?\\s*:?';
 const weakChinese =
-  '(?<!携)带有?|支持|(?:管理|统计)(?!系统|平台|后台|应用|软件|工具|网站|员|的|app|页)|选择(?!题)|(?<![候人当挑竞])选(?!人|择题)|写(?:上|下|清楚|明)?(?![一个作上下清明点些])|(?<![游日笔传登标书速手])记(?![录账事本忆账])|留(?![言意])|测(?!试)|要(?![求是能有做一开卖弄搞搭建个把给让])(?=[^,。;、]{1,6}、)|指定|设置|加上|外加|再加|另加|以及|和|还要|还有|跟踪|追踪';
+  '(?<!携)带有?|支持|(?:管理|统计)(?!系统|平台|后台|应用|软件|工具|网站|员|的|app|页)|选择(?!题)|(?<![候人当挑竞])选(?!人|择题|手|项)|写(?:上|下|清楚|明)?(?![一个作上下清明点些])|(?<![游日笔传登标书速手])记(?![录账事本忆账])|留(?![言意])|测(?!试|验|评)|要(?![求是能有做一开卖弄搞搭建个把给让])(?=[^,。;、]{1,6}、)|指定|设置|加上|外加|再加|另加|以及|和|还要|还有|跟踪|追踪';
 const strongEnglish =
   '\\bfields?(?: are| for| like| such as| include| should be| named)?\\s*:?|\\bcolumns?(?: for)?\\s*:?|\\b(?:includ(?:e|es|ing)|ha(?:s|ve)|having|contain(?:s|ing)?|stor(?:e|es|ing)|records?|recording|display(?:s|ing)?|enters?|collect(?:s|ing)?|asks? (?:for|about|them|people)|ask (?:(?:the|my|our|all) )?\\w+(?: \\w+)?(?= (?:where|what|when|which|how|if|whether|who)\\b)(?![^.]*:)|asking (?:for|about)?|captur(?:e|es|ing)|fill in|specify|such as|leave their|giv(?:e|es|ing))\\b\\s*:?';
 const weakEnglish =
@@ -113,7 +114,17 @@ function withName(item: Item, part = ''): Item {
   return field === undefined ? item : { kind: 'unknown', field, isPlural: false };
 }
 
-function itemsOf(text: string): Item[] {
+/** 记录租客: the word that asks for a list, at the beginning of its first item; 登记日期 is a name. */
+const verbFirst =
+  /^\s*(?:(?:我|还|只)?(?:需要|要|想)?(?:能)?(?:记录|登记|填写|录入|收集|保存|统计|管理)(?:下|好|了|一下)?(?=\p{Script=Han}{2})(?!日期|时间|人|编?号|内容|情况|状态|方式|名称|类型|表|单位|费|证|地点|机关|数)|(?:(?:need|want|have) to )?(?:record|keep|note|save|register|write down)(?:ing)? (?:down )?(?:(?:the|my|our|their) )?(?=[a-z]))/iu;
+
+const withoutVerb = (text: string) => {
+  const [first = ''] = text.split(/[,、;]/u);
+  return fieldPhrases.get(first) === undefined ? text.replace(verbFirst, '') : text;
+};
+
+function itemsOf(written: string): Item[] {
+  const text = withoutVerb(written);
   const items: Item[] = [];
   const parts: string[] = [];
   for (const part of splitList(text, isOneItem)) {
@@ -164,10 +175,13 @@ export function findLists(text: string): FoundList[] {
     if (/^\s*[,;、。]/.test(after.text) || toldAgain.test(after.text)) continue;
     if (match[0].trim() === ':' && beginsWithOwner.test(after.text)) continue;
     const stated = ownerBefore(after.text);
-    const owner = stated === undefined ? ownerOf(text, match.index) : { owner: stated, isOfEach: false };
+    const whose = stated === undefined ? ofPossessor(after.text) : undefined;
+    const before = stated === undefined ? ownerOf(text, match.index) : { owner: stated, isOfEach: false };
+    const owner = whose !== undefined && before.owner === undefined ? { owner: whose.owner, isOfEach: true } : before;
     const isCarried = /^[带附]/u.test(match[0]) && fieldPhrases.get(after.text) !== undefined;
     const isLabelled = /(?:字段|属性|表头|fields?|columns?).*|:\s*$/i.test(match[0]);
-    const items = itemsOf(stated === undefined ? after.text : after.text.slice(after.text.indexOf(',') + 1));
+    const listed = stated === undefined ? after.text : after.text.slice(after.text.indexOf(',') + 1);
+    const items = itemsOf(owner.owner === whose?.owner ? (whose?.rest ?? listed) : listed);
     if (
       !isList(items, { isStrong: match.groups?.strong !== undefined, isOfEach: owner.isOfEach, isLabelled, isCarried })
     )
@@ -185,6 +199,17 @@ export function findLists(text: string): FoundList[] {
   if (lists.length > 0 && lists.every(isPartOf)) return byHead;
   if (lists.some(({ items }) => count(items, 'field') > 0)) return lists;
   return [...lists, ...(byHead.length > 0 ? byHead : enumerations(text))];
+}
+
+/** 鱼塘的水温、溶氧: what the first of several items belongs to, all of them do. */
+const possessor =
+  /^\s*(?<owner>(?![每今当我你他她它各某这那自家])\p{Script=Han}{2,4})的(?<first>\p{Script=Han}{1,6})(?=、[^、]+[、和])/u;
+
+function ofPossessor(text: string): { owner: string; rest: string } | undefined {
+  const { owner, first } = possessor.exec(text)?.groups ?? {};
+  if (owner === undefined || first === undefined || fieldPhrases.get(owner) !== undefined || !isLikely(first))
+    return undefined;
+  return { owner, rest: text.slice(text.indexOf('的') + 1) };
 }
 
 const saysList = /\b(?:sheet|log|list|register|schedule|records|inventory|table)[,:-]\s*$/iu;

@@ -98,6 +98,7 @@ function mainNoun(text: string, family: AppFamily, owners: ReadonlySet<Noun>): N
 const chineseSubject =
   /(?:做|开发|搭建?|创建|生成|制作|设计|写|建|弄|整|来|要|管理|记录|登记|统计|收集|整理)(?:一?[个款套份张下])?(?:简单的?|个人的?|在线的?|我的|我们的?|所有的?|小型的?|完整的?|自己的?|漂亮的?|能|可以|用来|用于)*(?<subject>\p{Script=Han}{1,8}?)(?:的)?(?:信息|资料)?(?:管理|记录|追踪|登记|收藏|统计|查询|展示|收集|档案|台账)*(?:系统|应用|网站|小程序|软件|平台|工具|清单|表|页面|列表|后台|数据库|程序|[,。;!]|$)/u;
 const englishSubjects = [
+  /\b(?:api|backend|endpoints?|web service) (?:for|of) (?:(?:my|our|the|an?) )*(?<subject>[a-z][a-z-]*(?:\s+[a-z-]+)?)/i,
   /\b(?:track|manage|catalog(?:ue)?|organi[sz]e|collect|log|record|list|store|keep track of|keep an eye on|keep tabs on|keep a record of|keep a list of|monitor|rate|save|keep)\s+(?!for\b)(?:of\s+)?(?:(?:my|our|all|the|your|their|his|her|different|various|personal|some)\s+)*(?<subject>[a-z][a-z-]*(?:\s+[a-z-]+)?)/i,
   /\b(?:an?|my|our|simple|small|the)\s+(?<subject>[a-z][a-z-]*(?:\s+[a-z-]+)?)\s+(?:app|application|tracker|manager|management|system|site|website|database|catalog|collection|list|organi[sz]er|directory|registry|archive|log|tool|planner|portal)\b/i,
 ];
@@ -105,7 +106,7 @@ const englishSubjects = [
 const headSubject =
   /^(?:\p{Script=Han}{1,4}的)?(?![做帮我把要给想来弄搞写建用记])(?<subject>\p{Script=Han}{2,6}?)(?:管理|登记|记录|台账|清单|名录|名册|档案|收缴|领用|盘点)(?:表|本|簿|册|系统)?(?=\s*[,:。;]|$)/u;
 const emptySubjects =
-  /^(?:simple|small|new|web|nice|full|basic|modern|good|great|little|cool|mobile|free|online|personal|my|our|me|us|it|things?|stuff|everything|data|information|app|application|website|site|web|page|tool|system|an?|the|that|this|which|beautiful|clean|complete|custom|single page|simple web|something|anything|user|users|game|games|who|which|where|when|what|how)$|^(?:一个|简单|个人|网站|系统|应用|软件|东西|数据|内容|信息|这个|那个|好看|漂亮|页面|工具|平台|网页|程序|小|登录|注册|登录注册)$/i;
+  /^(?:simple|small|new|web|nice|full|basic|modern|good|great|little|cool|mobile|free|online|personal|my|our|me|us|it|things?|stuff|everything|data|information|app|application|website|site|web|page|tool|system|an?|the|that|this|which|beautiful|clean|complete|custom|single page|simple web|something|anything|user|users|game|games|who|which|where|when|what|how)$|^(?:一个|简单|个人|网站|系统|应用|软件|东西|数据|内容|信息|这个|那个|好看|漂亮|页面|工具|平台|网页|程序|本|簿|册|小|登录|注册|登录注册)$/i;
 
 /** The words of what the app is about, where the lexicon has none of them. */
 export function unknownSubject(text: string): string | undefined {
@@ -151,7 +152,26 @@ export function findMain(text: string, family: AppFamily, owners: readonly Thing
   return own ?? owners[0] ?? thingOf(nounKeyed(usual[family] ?? 'item') ?? fallback);
 }
 
+/** 二手书, “used guitars”: what is passed on gives its name to the records. */
+const passedOn =
+  /(?:二手|闲置)(?<zh>\p{Script=Han}{1,3}?)(?=交易|平台|市场|买卖|转让|交换|出售|[,。;的]|$)|\b(?:used|second-?hand|pre-?owned) (?<en>[a-z]{3,})\b/iu;
+
+function passedOnIn(text: string): Bilingual | undefined {
+  const { zh, en } = passedOn.exec(text)?.groups ?? {};
+  if (en !== undefined) {
+    const own = inBothLanguages(singular(en.toLowerCase()));
+    return /^(?:item|good|stuff|thing)$/i.test(own.en)
+      ? undefined
+      : { zh: /\p{Script=Han}/u.test(own.zh) ? `二手${own.zh}` : own.zh, en: `Used ${own.en.toLowerCase()}` };
+  }
+  if (zh === undefined || /^(?:物品?|东西|商品)$/u.test(zh)) return undefined;
+  const own = inBothLanguages(zh);
+  return { zh: `二手${zh}`, en: own.en === zh ? `二手${zh}` : `Used ${own.en.toLowerCase()}` };
+}
+
 function wordsFor(text: string, noun: Noun): Bilingual {
+  const passed = noun.key === 'secondHandItem' ? passedOnIn(text) : undefined;
+  if (passed !== undefined) return passed;
   const mention = nounMentions(text).find(({ value }) => value === noun);
   return mention === undefined ? noun.label : labelFor(text.slice(mention.start, mention.end), noun);
 }

@@ -1,8 +1,11 @@
 import type { AppFamily, AppField } from '@toolbench/contracts/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { referenceTo } from '../build/build-field.ts';
-import { fieldWordNamed } from '../words/field-lexicon.ts';
-import { nounKeyed, type Noun } from '../words/noun-lexicon.ts';
+import { nounMentions } from './noun-mentions.ts';
+import { fieldPhrases, fieldWordNamed } from '../words/field-lexicon.ts';
+import { tokenise } from '../words/tokens.ts';
+import { readField } from './read-field.ts';
+import { nounKeyed, nounPhrases, type Noun } from '../words/noun-lexicon.ts';
 import type { FoundList } from './find-lists.ts';
 import type { Relation } from './find-relations.ts';
 import {
@@ -77,14 +80,25 @@ function listsThings(list: FoundList): boolean {
   return !list.isOfEach && items.length > 1 && areNouns && arePlural && areNames;
 }
 
-/** The fields of an item. The thing itself, listed among its own fields, stands for its name. */
-function fieldOf(item: Item, owner: Thing | undefined): AppField[] {
+/** The fields of an item. The thing itself, listed among its own fields, stands for its name; alone it is what is kept. */
+function fieldOf(item: Item, owner: Thing | undefined, isAlone: boolean): AppField[] {
   if (item.kind !== 'field' && item.kind !== 'noun' && item.kind !== 'unknown') return [];
   const title = owner?.noun?.fields[0];
   const isItself = item.kind === 'noun' && (item.noun === owner?.noun || item.noun.key === 'item');
-  return isItself && title !== undefined && /^(?:name|title)$/.test(title.name)
-    ? [{ ...item.field, name: title.name, type: 'text' }]
-    : [item.field];
+  if (!isItself || title === undefined) return [withoutOwner(item.field, owner)];
+  if (/^(?:name|title)$/.test(title.name)) return [{ ...item.field, name: title.name, type: 'text' }];
+  return isAlone ? [] : [item.field];
+}
+
+/** 猫咪名字 among the fields of a cat is its 名字. */
+function withoutOwner(field: AppField, owner: Thing | undefined): AppField {
+  const { zh } = field.label;
+  const [first] = nounPhrases.find(tokenise(zh));
+  if (first === undefined || owner?.noun !== first.value || first.start > 0 || fieldPhrases.get(zh) !== undefined)
+    return field;
+  const rest = zh.slice(first.end).replace(/^的/u, '');
+  const own = /^(?:名字|姓名|昵称)$/u.test(rest) ? readField(rest) : undefined;
+  return own === undefined ? field : { ...field, name: own.name, label: own.label, type: own.type };
 }
 
 const nounOf = (item: Item): Noun[] =>
@@ -110,8 +124,7 @@ function companionsIn(list: FoundList, main: Thing): Thing[] {
   );
   const beside = fields.filter((item) => nounOf(item).some((noun) => standsBeside(main, noun)));
   const areMany = beside.length * 2 > fields.length || fields.every((item) => item.kind !== 'field' || item.isPlural);
-  const isEnglishPlural = (item: Item) =>
-    'isPlural' in item && item.isPlural && !/\p{Script=Han}/u.test(item.field.label.en);
+  const isEnglishPlural = (item: Item) => 'isPlural' in item && item.isPlural && /s$/iu.test(item.field.label.en);
   return list.isOfEach ? [] : beside.filter((item) => areMany || isEnglishPlural(item)).flatMap(thingsOf);
 }
 
@@ -179,9 +192,18 @@ export function gather(
   return { things: kept, fieldsOf: fieldsOf(kept, lists, owners, ofThings, relations, family === 'booking') };
 }
 
+/** What is kept day by day and has fields of its own is no habit. */
+const record: Thing = { name: 'Entry', label: { zh: '记录', en: 'Entry' }, noun: undefined };
+
+const isHabit = (text: string, { noun }: Thing, lists: readonly FoundList[]) =>
+  noun?.key !== 'habit' ||
+  nounMentions(text).some(({ value }) => value === noun) ||
+  lists.every(({ items }) => items.filter(({ kind }) => kind === 'field').length < manyItems);
+
 function mainOf(text: string, family: AppFamily, candidates: readonly Thing[], lists: readonly FoundList[]): Thing {
   const isListed = lists.some(({ isOfEach }) => isOfEach);
-  const main = findMain(text, family, candidates);
+  const found = findMain(text, family, candidates);
+  const main = isHabit(text, found, lists) ? found : record;
   const isNamed = main.noun !== undefined || candidates.length === 0;
   return isNamed || !isListed ? main : (candidates[0] ?? main);
 }
@@ -209,7 +231,7 @@ function fieldsOf(
       owner?.name,
       list.items
         .filter((item) => !isThingOfApp(item, things) || pointsThere(item, list))
-        .flatMap((item) => fieldOf(item, owner)),
+        .flatMap((item) => fieldOf(item, owner, list.items.length === 1)),
     );
   }
   const [main, ...others] = things;

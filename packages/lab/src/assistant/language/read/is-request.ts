@@ -1,4 +1,4 @@
-import { appWords } from '../tables/family-cues.ts';
+import { appWords, keeperWords } from '../tables/family-cues.ts';
 import { isCompanion } from '../words/companion-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { chineseWords, englishWords } from '../words/table.ts';
@@ -7,6 +7,13 @@ import type { Classified } from './classify.ts';
 
 const appPhrases = createPhrasebook(
   [...chineseWords(appWords.chinese), ...englishWords(appWords.english)].map((word): [string, true] => [word, true]),
+);
+
+const keeperPhrases = createPhrasebook(
+  [...chineseWords(keeperWords.chinese), ...englishWords(keeperWords.english)].map((word): [string, true] => [
+    word,
+    true,
+  ]),
 );
 
 const making =
@@ -44,11 +51,18 @@ function namesThingWithOthers(text: string): boolean {
 const endsWithApp = (text: string) =>
   appPhrases.findAtEnd(text) !== undefined && !/\b(?:is|was|are|were|has)\b/i.test(text);
 
+/** “A recipe box where I can …”: what a thing is kept in is its app. */
+function namesKeeper(text: string): boolean {
+  const tokens = tokenise(text);
+  const things = new Set(nounPhrases.find(tokens).map(({ last }) => last));
+  return keeperPhrases.find(tokens).some(({ first }) => first <= shortRequest / 2 && things.has(first - 1));
+}
+
 /** Whether a text asks for an app of a kind that can be made. */
 export function isRequest(text: string, classified: Classified, hasList: boolean, hasPurpose: boolean): boolean {
-  if (tokenise(text).length === 0) return false;
   if (notOffered.test(text) && !aboutThem.test(text)) return false;
   if (hasPurpose) return true;
+  if (tokenise(text).length === 0) return false;
   const isMaking = making.test(text);
   if (
     question.test(text) &&
@@ -61,7 +75,7 @@ export function isRequest(text: string, classified: Classified, hasList: boolean
   const hasApp = appPhrases.find(tokens).length > 0;
   const hasNoun = nounPhrases.find(tokens).length > 0;
   if (hasList || (hasNoun && tokens.length <= shortRequest && ofRecords.test(text))) return true;
-  if (tokens.length <= shortRequest && namesThingWithOthers(text)) return true;
+  if ((tokens.length <= shortRequest && namesThingWithOthers(text)) || namesKeeper(text)) return true;
   if (classified.isOutright) {
     const isFirst = text.indexOf(classified.words[0] ?? text) <= firstWords;
     return isMaking || hasApp || isFirst || tokens.length <= shortRequest;

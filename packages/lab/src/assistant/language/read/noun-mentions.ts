@@ -27,7 +27,7 @@ export function nounMentions(text: string): Mention<Noun>[] {
 }
 
 const headAfter =
-  /^\s*(?:的)?(?:信息|资料|数据)?(?:管理|系统|记录|登记|清单|收藏|档案|列表|查询|申请|审批|发布|展示|预约|预订|排期|平台|小?工具|网站|app|tracker|manager|management|list|log|book|organi[sz]er|directory|planner|system|records|database|catalog|collection|library|platform|portal|journal|diary|schedul|dashboard|website|site|board)/i;
+  /^\s*(?:的)?(?:信息|资料|数据)?(?:管理|系统|记录|登记|清单|收藏|档案|列表|查询|申请|审批|发布|展示|预约|预订|排期|平台|小?工具|网站|app|tracker|manager|management|list|log|book|organi[sz]er|directory|planner|system|records|database|catalog|collection|library|platform|portal|journal|diary|schedul|dashboard|website|site|board|keeper|box|binder|vault|cabinet|index|minder)/i;
 
 /** Who an app is for and where: what it is about is mostly something else that is named, too. */
 const surroundings: ReadonlySet<string> = new Set([
@@ -41,6 +41,7 @@ const surroundings: ReadonlySet<string> = new Set([
   'parent',
   'guest',
   'team',
+  'schoolClass',
 ]);
 
 export const isSurrounding = ({ value }: Mention<Noun>): boolean => surroundings.has(value.key);

@@ -51,7 +51,7 @@ export const withoutFlags = (text: string) =>
 const noise =
   /^(?:一下|下(?=[买花用吃])|(?:再|还)?写(?:上|清楚|明|写)|再(?:写|填|留)(?=\p{Script=Han}{2})|清楚(?=\p{Script=Han}{2})|注明|标[明记出](?=\p{Script=Han}{2})|想约的|约的|放个|留个|个(?=\p{Script=Han}{2})|什么(?=品种|类型|颜色|牌子|型号|口味|尺寸|名字|级别)|它的|他的|她的|其|该|对应的?|相关的?|所属的|一个|一些|各自的|填写|输入|显示|选择|上传|可以|支持|能够?(?!不能|否)|留下?|每次|问(?:问|一下|(?=每家|大家|同[事学]|家长|各位))(?:一下)?(?:每家每户|大家|同[事学]们?|家长们?|各位)?|每[个条本位只张天篇件间台辆次项]的?|[配带附传]上?一?[张个份])\s*(?=\S)|(?:which|what)\s+(?=[a-z])(?!changed|happened|went|broke|day|date|time|i |we |they|he |she |it |you|could|can|did|do|does|is|are|was|should)|^(?:so|then|a field for|fields? for|an?|the|its|their|his|her|my|our|your|each|some|also|whether (?:it(?:['’]s| is)|they(?:['’]re| are)|or not|the)|if (?:it(?:['’]s| is)|they(?:['’]re| are))|is it|are they|it(?:['’]s| is)|optionally|(?:i|we|you|they|people|users?)\s+(?:can\s+)?(?:write(?: down)?|note(?: down)?|enter|record|put(?: in)?|keep|save|track|log|fill in)|pick|choose|select|leave|enter|provide|give|set|write|upload|see|mark|current|basic|list of|own|optional|required|unique)\s+(?=\S)/iu;
 const trailing =
-  /(?:\s+(?:field|column|fields|columns|of each|per item|etc\.?|too|as well|for each|of the .+|on it|to it)|字段|一列|这些|等信息|等内容|信息|(?:也|都)(?:要|得|必须)?有|要写|填进去|等字段|等等|等|之类的?|什么的|要?(?:打勾|勾选)|(?:[几两三四五六七八]|\d)个?(?:评分)?(?:字段|项目?|栏)|都要)$/i;
+  /(?:\s+(?:field|column|fields|columns|of each|per item|etc\.?|too|as well|for each|of (?:the|our|my|their|his|her|your|each|every|all) .+|on it|to it)|字段|一列|这些|等信息|等内容|信息|(?:也|都)(?:要|得|必须)?有|要写|填进去|等字段|等等|等|之类的?|什么的|要?(?:打勾|勾选)|(?:[几两三四五六七八]|\d)个?(?:评分)?(?:字段|项目?|栏)|都要)$/i;
 
 /** Words around a name of a field that are not part of it. */
 export function bareName(text: string): string {
@@ -68,7 +68,7 @@ export function bareName(text: string): string {
   return bare;
 }
 
-const asking = /^(?:填写?|登记|写|note |enter |write down )/iu;
+const asking = /^(?:填写?|登记(?!日期|时间|人|号)|写|note |enter |write down )/iu;
 
 /** 填姓名, “note date”: what is to be filled in, where that is known and the whole is not. */
 function withoutVerb(bare: string): string {

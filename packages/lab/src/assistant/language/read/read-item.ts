@@ -36,7 +36,7 @@ const isBeyond = (bare: string) => cannotDo(bare) !== undefined && fieldPhrases.
 
 /** Words of what somebody does or wishes, which name no field: 同学直接下单, “badges are earned by scouts”. */
 const clause =
-  /老(?:是)?[乱忘丢错]\p{Script=Han}?$|[太很好](?:乱|麻烦|烦)$|记不[清住]$|(?:直接|随时|都)(?:能|可以|会)?(?:下单|发言|购买|报名|预约)|要用$|^(?:想|打算|准备)(?:在|把|要)|(?:都能|都可以|能够|才能)\p{Script=Han}|^一\p{Script=Han}一\p{Script=Han}\p{Script=Han}$|^\w+(?: \w+)? (?:are|is|was|were|can|will|should|must) \w+ |^call now\b/iu;
+  /老(?:是)?[乱忘丢错]\p{Script=Han}?$|[太很好](?:乱|麻烦|烦)$|记不[清住]$|(?:直接|随时|都)(?:能|可以|会)?(?:下单|发言|购买|报名|预约)|要用$|^(?:想|打算|准备)(?:在|把|要)|(?:都能|都可以|能够|才能)\p{Script=Han}|^一\p{Script=Han}一\p{Script=Han}\p{Script=Han}$|^(?!who\b|what\b|which\b|where\b|when\b|how\b)\w+(?: \w+)? (?:are|is|was|were|can|will|should|must) \w+ |^call now\b|^(?:最后|自动|直接)?(?:出|算出?|给出?)(?:成绩|分数|总分|结果)$/iu;
 
 /** 每人最多借3本 among the items of a list: a rule over records, which is no field. */
 const isLimit = (bare: string) => findLimits(bare)[0]?.start === 0;
@@ -44,6 +44,14 @@ const isLimit = (bare: string) => findLimits(bare)[0]?.start === 0;
 /** 不要登录 among the items of a list. */
 const refusedFeature = (bare: string) =>
   featurePhrases.get(bare.replace(/^(?:不要|不用|不需要|无需|不带|no|without|don['’]t need)\s*/iu, '')) !== undefined;
+
+/** A page by its words, all of which name one: “results chart”, 结果图表. */
+function pageNamed(bare: string): PageKind | undefined {
+  const tokens = tokenise(bare);
+  const mentions = pagePhrases.find(tokens);
+  const covered = mentions.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  return pagePhrases.get(bare) ?? (covered === tokens.length ? mentions.at(-1)?.value : undefined);
+}
 
 /** Reads one item of a list; undefined for what is a clause rather than an item. */
 export function readItem(text: string): Item | undefined {
@@ -55,7 +63,7 @@ export function readItem(text: string): Item | undefined {
   const hasChoices = /[([{]/.test(text);
   if (exact === undefined && (clause.test(bare) || isLimit(bare))) return { kind: 'ignored' };
   if (exact === undefined || !hasChoices) {
-    const page = pagePhrases.get(bare);
+    const page = pageNamed(bare);
     const feature = featurePhrases.get(bare);
     if (feature !== undefined) return { kind: 'feature', feature };
     if (page !== undefined && exact === undefined) return { kind: 'page', page };

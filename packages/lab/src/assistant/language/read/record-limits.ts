@@ -60,6 +60,16 @@ const englishForEach = new RegExp(
   'giu',
 );
 
+/** 每人一票, “one vote each”: so many of a thing, with no word for at most. */
+const chineseEach = new RegExp(
+  `(?:每一?[个位名]?|一个?)(?<who>人|同学|员工|会员|业主|住户|家|户)(?:只能|只可|仅|限)?(?:投|填|报|领|交)?(?<most>${numberPattern})(?<what>票|次机会|份问卷)(?=[,。;、!?\\s)]|$)`,
+  'giu',
+);
+const englishEach = new RegExp(
+  `(?<most>${numberPattern}) (?<what>votes?|entr(?:y|ies)|submissions?|responses?) (?:(?<each>each)|(?:per|for (?:each|every)) (?<who>[a-z]+))(?=\\s*(?:[,.;!?)]|$))`,
+  'giu',
+);
+
 const lentWords = /借|租|领|拿|borrow|lend|loan|check|take|rent|hold|keep/i;
 const openWords =
   /进行中|未完成|没做完|在办|手上|手头|同时|open|unfinished|active|at (?:a time|once|the same time|any time)|hold/i;
@@ -103,8 +113,8 @@ const mostWishes = 12;
 
 /** Every such rule of a text, none within another. */
 export function findLimits(text: string): LimitWish[] {
-  const found = [chinese, chineseOfAll, englishOfSomebody, englishForEach].flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(wishOf),
+  const found = [chinese, chineseOfAll, chineseEach, englishOfSomebody, englishForEach, englishEach].flatMap(
+    (pattern) => [...text.matchAll(pattern)].flatMap(wishOf),
   );
   const isWithin = (one: LimitWish, other: LimitWish) =>
     one !== other && one.start >= other.start && one.end <= other.end && one.end - one.start < other.end - other.start;

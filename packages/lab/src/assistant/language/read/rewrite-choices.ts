@@ -54,6 +54,7 @@ export function rewriteChoices(text: string): string {
   const plain = text
     .replace(/\s*(?:—+|–|\s-)\s+|——/g, ': ')
     .replace(/\bw\/\s*/gi, 'with ')
+    .replace(/\b(?:yes ?\/ ?no|true ?\/ ?false|yes or no) (questions?)\b/gi, 'closed $1')
     .replace(/\s\(?(?:yes ?\/ ?no|y\/n|true ?\/ ?false|yes or no)\)?/gi, ' (boolean)')
     .replace(/\bor not(?=[,.;)]|$)/gi, '(boolean)')
     .replace(

@@ -1,5 +1,5 @@
 import type { AppModel } from '@toolbench/contracts/app-model.ts';
-import { appWords, askingWords } from '../tables/family-cues.ts';
+import { appWords, askingWords, keeperWords } from '../tables/family-cues.ts';
 import { orderWords, plainWords } from '../tables/plain-words.ts';
 import { cannotPhrases } from '../words/cannot-lexicon.ts';
 import { colourPhrases } from '../words/colour-lexicon.ts';
@@ -17,7 +17,10 @@ import { nounNamed, nounPhrases } from '../words/noun-lexicon.ts';
 import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { chineseWords, englishWords } from '../words/table.ts';
 import { createPhrasebook, tokenise, type Mention, type Phrasebook, type Token } from '../words/tokens.ts';
+import type { Act } from './find-acts.ts';
 import type { FoundList } from './find-lists.ts';
+import { blank } from './normalise.ts';
+import { askedNamesIn } from './rewrite-questions.ts';
 import { findOrder, type Wishes } from './find-wishes.ts';
 
 const bookOf = (...tables: { chinese: string; english: string }[]) =>
@@ -29,6 +32,9 @@ const bookOf = (...tables: { chinese: string; english: string }[]) =>
 
 const plainPhrases = bookOf(plainWords, appWords, askingWords);
 const orderPhrases = bookOf(orderWords);
+const keeperPhrases = bookOf(keeperWords);
+
+const siteEnding = /(?:官网|网站| website)$/iu;
 
 /** Everything in a model that has words of its own: an app's name, its things, fields, choices, pages and results. */
 function labelsOf(model: AppModel): string[] {
@@ -45,7 +51,15 @@ function labelsOf(model: AppModel): string[] {
   ];
   return labelled.flatMap((one) => {
     const label = 'slug' in one ? one.name : one.label;
-    return [label.zh, label.en, ...(label.zh.endsWith('评分') ? [label.zh.slice(0, -2), '评分', '打分'] : [])];
+    // 面馆网站 shows whose it is.
+    const whose =
+      'slug' in one && one.family === 'landing' ? [label.zh, label.en].map((said) => said.replace(siteEnding, '')) : [];
+    return [
+      label.zh,
+      label.en,
+      ...whose,
+      ...(label.zh.endsWith('评分') ? [label.zh.slice(0, -2), '评分', '打分'] : []),
+    ];
   });
 }
 
@@ -114,7 +128,7 @@ const plainKey = (label: string) => label.toLowerCase().replace(/[^\p{L}\p{N}]/g
 /** The items of lists that are neither fields, things, choices nor pages of the model, in the words of the sentence. */
 export function itemsLeftOut(text: string, lists: readonly FoundList[], model: AppModel): string[] {
   // A page without data lists what it tells, and a calculator what it asks for.
-  if (model.entities.length === 0) return [];
+  if (model.entities.length === 0 || model.family === 'landing') return [];
   const names = new Set(model.entities.flatMap(({ fields }) => fields.map(({ name }) => name)));
   const pages = model.pages.map(({ label }) => label);
   const shown = [...labelsOf(model), ...pages.flatMap(({ zh, en }) => [zh, en])].map(plainKey);
@@ -135,21 +149,32 @@ interface Place {
   readonly end: number;
 }
 
+/** The text without the questions that names were made of. */
+const blankAll = (text: string, places: readonly Place[]) =>
+  places.reduce((left, { start, end }) => blank(left, start, end), text);
+
+/** “Box” asks for nothing behind a thing that is kept in one: a recipe box. */
+const keepers = (tokens: readonly Token[]) => {
+  const things = new Set(nounPhrases.find(tokens).map(({ last }) => last));
+  return keeperPhrases.find(tokens).filter(({ first }) => things.has(first - 1));
+};
+
 /** What was made of a request apart from its words. */
 interface Used {
   readonly wishes: Wishes;
   /** Where the sentence gives the app its name. */
   readonly name: Place | undefined;
-  /** Rules over many records, and those of them that nothing came of. */
-  readonly limits: readonly Place[];
+  /** What was read as a rule over many records or as an act, and the rules that nothing came of. */
+  readonly told: readonly Place[];
   readonly openLimits: readonly Place[];
+  readonly acts: readonly Act[];
 }
 
 /**
  * The words of a request that are nowhere in the app it became, in the order of the sentence: each was either not understood
  * or cannot be made.
  */
-export function unusedWords(text: string, model: AppModel, { wishes, name, limits, openLimits }: Used): string[] {
+export function unusedWords(text: string, model: AppModel, { wishes, name, told, openLimits, acts }: Used): string[] {
   const tokens = tokenise(text);
   const isUsed = tokens.map(() => false);
   const mark = (spans: readonly Span[], is: boolean) => {
@@ -158,6 +183,7 @@ export function unusedWords(text: string, model: AppModel, { wishes, name, limit
   const ownWords = createPhrasebook(labelsOf(model).map((label): [string, true] => [label, true])).find(tokens);
   mark(shownIn(tokens, model, wishes), true);
   mark(plainPhrases.find(tokens), true);
+  mark(keepers(tokens), true);
   if (findOrder(text) !== undefined) mark(orderPhrases.find(tokens), true);
   mark(cannotPhrases.find(tokens), false);
   const asked = new Set(model.entities.flatMap((entity) => entity.fields.map(({ type }) => type)));
@@ -167,13 +193,23 @@ export function unusedWords(text: string, model: AppModel, { wishes, name, limit
       question.value.some((type) => asked.has(type)),
     );
   mark(ownWords, true);
+  const names = new Set(model.entities.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const shown = new Set(labelsOf(model).map(plainKey));
+  const answered = askedNamesIn(text).filter((asked) =>
+    asked.names.every((words) => names.has(fieldPhrases.get(words)?.name ?? '') || shown.has(plainKey(words))),
+  );
   const isIn = (token: Token, places: readonly Place[]) =>
     places.some(({ start, end }) => token.start >= start && token.end <= end);
+  const used = [...told, ...answered];
   const numbers = numbersOf(model);
   const open = tokens.filter(
     (token, at) =>
-      (isIn(token, openLimits) || (isUsed[at] === false && !numbers.has(token.word) && !isIn(token, limits))) &&
+      (isIn(token, openLimits) || (isUsed[at] === false && !numbers.has(token.word) && !isIn(token, used))) &&
       !(name !== undefined && token.start >= name.start && token.end <= name.end),
   );
-  return [...wholeWords(text, open), ...questionsWithoutField(text, model)];
+  // Who does something is told whole: 客服, though 客 alone asks for nothing.
+  const whose = acts
+    .map(({ actorStart, actorEnd }) => ({ start: actorStart, end: actorEnd }))
+    .filter((place) => open.some((token) => isIn(token, [place])));
+  return [...wholeWords(text, [...open, ...whose]), ...questionsWithoutField(blankAll(text, answered), model)];
 }

@@ -19,6 +19,7 @@ order: new 待付款 New, paid 已付款 Paid, shipped 已发货 Shipped, done �
 booking: requested 待确认 Requested, confirmed 已确认 Confirmed, done 已完成 Done, cancelled 已取消 Cancelled
 publication: draft 草稿 Draft, published 已发布 Published, archived 已归档 Archived
 ticket: open 待处理 Open, doing 处理中 In progress, solved 已解决 Solved, closed 已关闭 Closed
+dispatch: unassigned 待派单 Unassigned, assigned 已派单 Assigned, done 已完成 Done
 invoice: draft 草稿 Draft, sent 已寄出 Sent, paid 已付款 Paid, overdue 已逾期 Overdue
 application: applied 已投递 Applied, interview 面试中 Interview, offer 已录用 Offer, rejected 未通过 Rejected
 asset: in-use 使用中 In use, stored 闲置 In storage, repair 维修中 In repair, retired 已报废 Retired

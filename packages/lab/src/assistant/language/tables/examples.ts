@@ -36,6 +36,9 @@ breed | 柯基、英短、金毛 | Corgi, Shorthair, Retriever
 size | 中号、大号、小号 | Medium, Large, Small
 course | 数学、英语、物理 | Maths, English, Physics
 class | 一班、二班、三班 | Class A, Class B, Class C
+opens | 09:00、09:00、10:00、10:00 | 08:00, 09:00, 10:00, 10:00
+closes | 21:00、22:00、22:00、20:00 | 18:00, 18:00, 15:00, 15:00
+openingHours | 每天 09:00–21:00、周一至周五 08:30–18:00、10:00–22:00 | 9:00–17:00 daily, Mon–Fri 8:30–18:00, 10:00–22:00
 time | 09:00、14:30、19:00 | 09:00, 14:30, 19:00
 period | 第 1 节、第 3 节、第 5 节 | 1, 3, 5
 director | 陈导、李导、王导 | Jane Field, Tom Rivers, Ada North
@@ -195,10 +198,11 @@ version | 版本 版本号 迭代 | version, release
 shift | 班次 | shift
 grade | 年级 | grade level, year group
 month | 月份 | month
-time | 营业时间 时间段 时段 几点 几点回来的 | opening hours, time slot, entry time, exit time, delivery time
+openingHours | 营业时间 开放时间 | opening hours, business hours, opening times
+time | 时间段 时段 几点 几点回来的 | time slot, entry time, exit time, delivery time
 allergies | 过敏史 过敏源 忌口 | allergies, allergy, restrictions
 symptoms | 症状 不舒服 | symptom, symptoms
 goods | 物品 物品名称 物料 物料名称 物资 商品 货品 用品 东西 器材 工具 租借物品 设备 奖品 | item, goods, equipment, tool, object, gear
 course | 科目 课程 学科 | subject, course
-person | 人 员 者 师 姓名 经理 歌手 选手 助手 对手 主管 老板 领导 店长 班长 组长 队长 嘉宾 户主 房东 租客 租户 房客 顾客 客户 会员 家属 邻居 司机 护士 管家 保姆 选手 旅客 乘客 志愿者 | borrower, tenant, reporter, applicant, guest, renter, lender, lessee, landlord, gardener, buyer, seller, sender, recipient, receiver, holder, leader, agent, manager, boss, supervisor, inspector, operator, technician, engineer, mechanic, plumber, nurse, carer, caregiver, judge, witness, member, volunteer, donor, sponsor, candidate, interviewer, interviewee, mentee, player, trainee, photographer, designer, developer, reviewer, approver, requester, requestor, signer, submitter, visitor, resident, neighbour, neighbor, roommate, housemate, passenger, driver, rider, sitter, walker, speaker, presenter, host, organizer, organiser, adopter, finder, claimant, client, customer, handler, keeper, caretaker, cleaner, cook, chef, baker, waiter, cashier, accountant, auditor, editor, translator, singer, actor, dancer, musician, composer, groomer, stylist, winner, voter, colleague, coworker, employee, worker, staff, contractor, freelancer, partner, friend, relative, spouse, guarantor, contact, first name, last name, surname, customer name, full name
+person | 人 员 者 师 卖家 买家 业主 住户 居民 姓名 经理 歌手 选手 助手 对手 主管 老板 领导 店长 班长 组长 队长 嘉宾 户主 房东 租客 租户 房客 顾客 客户 会员 家属 邻居 司机 护士 管家 保姆 选手 旅客 乘客 志愿者 | borrower, seller, buyer, resident, tenant, reporter, applicant, guest, renter, lender, lessee, landlord, gardener, buyer, seller, sender, recipient, receiver, holder, leader, agent, manager, boss, supervisor, inspector, operator, technician, engineer, mechanic, plumber, nurse, carer, caregiver, judge, witness, member, volunteer, donor, sponsor, candidate, interviewer, interviewee, mentee, player, trainee, photographer, designer, developer, reviewer, approver, requester, requestor, signer, submitter, visitor, resident, neighbour, neighbor, roommate, housemate, passenger, driver, rider, sitter, walker, speaker, presenter, host, organizer, organiser, adopter, finder, claimant, client, customer, handler, keeper, caretaker, cleaner, cook, chef, baker, waiter, cashier, accountant, auditor, editor, translator, singer, actor, dancer, musician, composer, groomer, stylist, winner, voter, colleague, coworker, employee, worker, staff, contractor, freelancer, partner, friend, relative, spouse, guarantor, contact, first name, last name, surname, customer name, full name
 `;

@@ -150,6 +150,13 @@ export const appWords = {
     'checklist, chart, sheet, app, application, website, web site, site, system, tool, platform, page, software, web app, webapp, program, manager, tracker, list, directory, catalog, catalogue, collection, log, database, portal, organizer, organiser, planner, management, board, register, listing, records, archive, watchlist, wishlist, reminder, calendar, schedule, diary, guide, finder, feed, hub, gallery, menu, journal, tracking, booking, timetable',
 };
 
+/** What things are kept in, which is their app where it stands right behind them: recipe box, 食谱宝典. */
+export const keeperWords = {
+  chinese: '盒 盒子 夹 宝典 管家 助手 小助手 小本 小本本 本子 箱 柜',
+  english:
+    'box, keeper, book, binder, vault, cabinet, jar, file, shelf, helper, assistant, index, organizer, organiser, minder, stash',
+};
+
 /** Words that say outright that something is put on record, which is a kind of app as well. */
 export const recordWords = {
   chinese:

@@ -64,7 +64,7 @@ watched boolean | 已看过 | Watched | 是否看过 是否已看 看过 是否�
 read boolean | 已读完 | Read | 是否读完 是否已读 读完 已读 | finished reading, have read, is read
 booked boolean | 是否已预订 | Booked | 是否已订票 是否预订 已订票 | is booked, tickets booked
 mastered boolean | 是否掌握 | Mastered | 已掌握 掌握 | learned, known, is learned
-vegetarian boolean | 是否素食 | Vegetarian | 素食 | is vegetarian, vegan, is vegan
+vegetarian boolean | 是否素食 | Vegetarian | 素食 吃素 是否吃素 | is vegetarian, vegan, is vegan
 favorite boolean | 收藏 | Favorite | 是否收藏 喜欢 | favourite, starred, liked, is favorite
 pinned boolean | 置顶 | Pinned | 是否置顶 | is pinned, sticky
 vaccinated boolean | 是否接种疫苗 | Vaccinated | 是否打疫苗 已接种 是否疫苗 疫苗 | vaccination, is vaccinated
@@ -183,6 +183,15 @@ meaning text | 释义 | Meaning | 含义 中文意思 翻译 意思 中文释义
 example long-text | 例句 | Example | 例子 | example sentence
 question text | 问题 | Question | 题干 正面 | front, front side
 answer long-text | 答案 | Answer | 回答 背面 回复 | back, back side, reply, response
+openingHours text | 营业时间 | Opening hours | 开放时间 开店时间 | opening times, business hours, open hours, hours of operation
+tableNumber text | 桌号 | Table | 桌次 桌位 第几桌 | table number, table no
+overnight boolean | 是否住宿 | Stays overnight | 住宿 是否过夜 | staying overnight
+advice long-text | 医嘱 | Advice | 医生建议 | doctor's advice
+player text | 选手 | Player | 棋手 | first player
+opponent text | 对手 | Opponent | | second player
+winner text | 胜者 | Winner | 获胜者 赢家 | won by
+reply long-text | 回复 | Reply | 答复 处理回复 | written reply
+workDone long-text | 处理情况 | Work done | 处理结果 维修情况 维修结果 | what was done, what was fixed
 option choice=option | 选项 | Option | 候选项 投票选项 | choice, vote, selection
 exercise text | 训练项目 | Exercise | 项目 动作 运动项目 锻炼项目 运动 | exercise name, movement, activity
 dose text | 剂量 | Dose | 用量 服用剂量 用药剂量 | dosage, amount of medication
@@ -193,7 +202,8 @@ bloodPressure text | 血压 | Blood pressure | |
 systolic integer 105..140 | 高压 | Systolic | 收缩压 | systolic pressure
 diastolic integer 65..90 | 低压 | Diastolic | 舒张压 | diastolic pressure
 heartRate integer 58..110 | 心率 | Heart rate | | pulse, bpm
-temperature decimal 36..38 | 体温 | Temperature | 温度 |
+temperature decimal 15..30 | 温度 | Temperature | 气温 室温 | air temperature, room temperature
+bodyTemperature decimal 36..38 | 体温 | Body temperature | |
 waterAmount integer 200..2500 | 饮水量 | Water | 喝水量 | glasses of water, water intake
 language choice=language | 语言 | Language | 语种 | programming language
 skills text | 技能 | Skills | 技能标签 特长 | skill
@@ -237,7 +247,11 @@ examDate date | 考试日期 | Exam date | 考试时间 | test date
 breakfast text | 早餐 | Breakfast | 早饭 |
 lunch text | 午餐 | Lunch | 午饭 中饭 |
 dinner text | 晚餐 | Dinner | 晚饭 | supper
-wind text | 风力 | Wind | 风向 | wind speed
+wind text | 风力 | Wind | 风向 | wind force
+windSpeed decimal 0..15 | 风速 | Wind speed | |
+rainfall decimal 0..30 | 降雨量 | Rainfall | 雨量 降水量 | rain, precipitation
+oxygen decimal 4..9 | 溶氧 | Dissolved oxygen | 溶氧量 溶解氧 |
+waterTemperature decimal 12..28 | 水温 | Water temperature | |
 humidity decimal 30..90 | 湿度 | Humidity | 相对湿度 |
 weather text | 天气 | Weather | 天气情况 天气状况 | weather conditions
 pace text | 配速 | Pace | | running pace

@@ -4,7 +4,7 @@
  * to if the app has that (with `?` it is left out otherwise), and labels of its own in brackets. `+key` brings another thing along.
  */
 export const nouns = `
-task todo | 任务 | Task | 待办 待办事项 事项 代办 代办事项 清单任务 todo | to-do, todo, to do, to-do item, todo item, chore, action item, user story | title! description assignee>employee? project>project? priority dueDate status | 准备周会材料、回复客户邮件、整理桌面、预约体检、更新简历 | Prepare the weekly meeting, Answer customer mail, Tidy the desk, Book a check-up, Update the résumé
+task todo | 任务 | Task | 待办 待办事项 事项 代办 代办事项 清单任务 todo | to-do, todo, to do, to-do item, todo item, action item, user story | title! description assignee>employee? project>project? priority dueDate status | 准备周会材料、回复客户邮件、整理桌面、预约体检、更新简历 | Prepare the weekly meeting, Answer customer mail, Tidy the desk, Book a check-up, Update the résumé
 project todo | 项目 | Project | 工程 | | name! description owner(负责人/Owner) status startDate endDate budget | 官网改版、新品发布、仓库搬迁、年会筹备 | Website relaunch, Product launch, Warehouse move, Annual party
 issue todo | 缺陷 | Issue | bug 问题单 故障 | bug, bug report, defect | title! description severity priority status=ticket assignee createdAt | 登录后白屏、导出乱码、按钮点不动、图片加载失败 | Blank page after login, Export is garbled, Button does not react, Image does not load
 ticket todo | 工单 | Ticket | 报修单 报修 服务请求 维修单 | support ticket, helpdesk ticket, help desk, support request, service request, maintenance request, repair request | title! description customer>customer priority status=ticket assignee createdAt | 打印机卡纸、账号无法登录、空调不制冷、申请新显示器 | Printer is jammed, Cannot sign in, Air conditioning fails, New monitor wanted
@@ -52,7 +52,7 @@ volunteer contacts | 志愿者 | Volunteer | 义工 | | name! phone email skills
 supplier contacts | 供应商 | Supplier | 供货商 厂商 | vendor | name! contactPerson phone email address | 晨光文具、远山纸业、青禾农场 | Northwind Paper, Hillside Farm, Green Tools
 stockItem inventory | 库存物品 | Stock item | 物料 物资 仓库 库存商品 存货 办公用品 耗材 备件 配件 零件 药品库存 | inventory item, spare part, part, supply, office supply, component, warehouse item, home stuff, stuff, belonging, possession, pantry item | name! sku quantity! minimumStock price supplier>supplier location category=product-kind | A4 打印纸、订书机、鼠标、插线板 | Printer paper, Stapler, Mouse, Power strip
 asset inventory | 资产 | Asset | 固定资产 设备 仪器 器材 设备台账 办公设备 | equipment, device, hardware, power tool, machine, it asset | name! serialNumber category purchaseDate purchasePrice location owner(使用人/Used by) status=asset | 笔记本电脑、投影仪、打印机、服务器 | Laptop, Projector, Printer, Server
-stockMovement inventory | 出入库 | Stock movement | 出入库记录 领用 领用登记 领用记录 物品领用 入库 出库 入库单 出库单 进出库 | goods receipt, stock transaction | item>stockItem?(物品/Item) type=stock quantity! date notes | 入库、出库 | In, Out
+stockMovement inventory | 出入库 | Stock movement | 出入库记录 领料 领料单 领料登记 领用 领用登记 领用记录 物品领用 入库 出库 入库单 出库单 进出库 | goods receipt, stock transaction | item>stockItem?(物品/Item) type=stock quantity! date notes | 入库、出库 | In, Out
 warehouse inventory | 仓库 | Warehouse | | storage location, depot | name! address capacity contactPerson | 城东仓、城西仓 | East depot, West depot
 expense expenses | 支出 | Expense | 记账 账本 账单 花销 开销 收支 消费 账目 费用 家庭账本 流水 | spending, expenditure, receipt, cost entry | title! amount! category=expense-kind type=flow date! paymentMethod notes | 超市购物、地铁充值、房租、电影票、电费 | Groceries, Metro card, Rent, Cinema, Electricity
 income expenses | 收入 | Income | 进账 | earning, paycheck | title! amount! date source notes | 工资、稿费、理财收益 | Salary, Article fee, Interest
@@ -64,7 +64,7 @@ loan expenses | 借款 | Loan | 借钱 欠款 债务 | debt, iou, lending | name
 donation expenses | 捐款 | Donation | 捐赠 | contribution | author(捐赠人/Donor) amount! charity>charity? date notes | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 payment expenses | 付款 | Payment | 缴费 收款 交费 | transaction, fee payment | title! customer>customer tenant>tenant? member>member? invoice>invoice? property>property? amount! date! paymentMethod paid | 三月房租、学费、物业费 | March rent, Tuition, Service charge
 habit tracker | 习惯 | Habit | 好习惯 习惯养成 打卡 | daily habit, routine, streak | name! frequency goal:text(目标/Goal) active +checkIn | 早起、喝水、阅读、运动 | Get up early, Drink water, Read, Exercise
-checkIn tracker | 打卡记录 | Check-in | 签到 打卡日志 | check in, checkin | habit>habit? date! done! notes | 按时完成、状态不错、有点累 | On time, Felt good, A bit tired
+checkIn tracker | 打卡记录 | Check-in | 打卡日志 | check in, checkin | habit>habit? date! done! notes | 按时完成、状态不错、有点累 | On time, Felt good, A bit tired
 workout tracker | 训练 | Workout | 健身 锻炼 运动 健身记录 运动记录 健身日志 训练记录 | exercise log, training, fitness log, gym log, training session, exercise, lift | exercise! sets reps weight duration date! notes | 深蹲、卧推、引体向上、跑步 | Squat, Bench press, Pull-up, Run
 run tracker | 跑步 | Run | 跑步记录 跑步日志 骑行 | running, jog, bike ride, ride, cycling | title! date! distance duration heartRate notes | 晨跑、夜跑、公园慢跑、长距离 | Morning run, Evening run, Park jog, Long run
 measurement tracker | 身体记录 | Measurement | 体重 体重记录 睡眠 身体数据 健康数据 健康 健康记录 血压 血糖 | weight log, weight, health log, body weight, blood pressure, sleep, sleep log, health, health metric, vital, symptom | date! weight sleepHours heartRate notes | 周一、周二、周三 | Monday, Tuesday, Wednesday
@@ -83,7 +83,7 @@ streakGoal tracker | 储蓄目标 | Savings goal | 存钱 攒钱 存钱计划 �
 surveyResponse survey | 回答 | Response | 问卷 调查 调查问卷 问卷调查 满意度 满意度调查 答卷 调研 | survey, questionnaire, survey response, satisfaction survey, form response, submission | name email rating! favorite(最喜欢的方面/What you liked)=liked comment | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 vote survey | 投票 | Vote | 票 选举 评选 | poll, ballot, election, voting | name(投票人/Voter) option! comment createdAt | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
 registration survey | 报名 | Registration | 报名表 报名信息 报名登记 | sign-up, signup, rsvp, registration form, sign-up form, attendee, participant | name! phone email guests attending notes | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
-guest survey | 宾客 | Guest | 来宾 住客 嘉宾 客人名单 | wedding guest, hotel guest, invitee | name! phone email attending event>event? notes | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
+guest records | 宾客 | Guest | 来宾 住客 嘉宾 客人名单 宾客名单 | wedding guest, hotel guest, invitee, guest list, seating plan, seating chart, wedding seating | name! phone email attending event>event? notes | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 contactMessage survey | 咨询留言 | Enquiry | 联系表单 在线咨询 咨询 | contact form, inquiry, contact us form, contact message | name! email! phone content!(留言/Message) createdAt | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 feedback survey | 反馈 | Feedback | 意见反馈 意见箱 建议箱 投诉 投诉建议 用户反馈 | suggestion box, complaint, suggestion, feature request, user feedback, customer feedback | title! content type=feedback-kind rating email createdAt | 希望支持深色、加载太慢、用起来顺手 | Please add dark mode, Loading is slow, Pleasant to use
 application survey | 申请 | Application | 申请表 申请单 | application form, request form | name! email! phone reason createdAt status=leave | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
@@ -91,7 +91,7 @@ quizQuestion survey | 题目 | Question | 测验 测试题 题库 试题 考试 
 sale dashboard | 销售 | Sale | 销售记录 业绩 销售数据 销售额 销量 | sale record, sales record, sales data, revenue | productName(产品/Product) revenue! quantity region date! | 手工皂、帆布包、陶瓷杯 | Soap, Bag, Mug
 pageView dashboard | 访问 | Page visit | 流量 网站流量 访问统计 浏览量 网站数据 | traffic, web traffic, page view, site visit, website traffic | page(页面/Page) date! views! visitors source | 首页、文章、关于 | Home, Articles, About
 metric dashboard | 指标 | Metric | 数据 统计数据 运营数据 数据指标 报表 | kpi, statistic, analytic, analytics, data point, stat | name! value:decimal(数值/Value)! category date! visitors | 注册人数、活跃人数、转化率 | Sign-ups, Active users, Conversion
-sensorReading dashboard | 读数 | Sensor reading | 传感器 温湿度 监测数据 监控数据 能耗 用电量 | sensor, sensor reading, temperature reading, energy usage, iot device | sensor(传感器/Sensor)! temperature(温度/Temperature)! humidity:decimal(湿度/Humidity) startsAt(时间/Time)! | 客厅、阳台、机房 | Living room, Balcony, Server room
+sensorReading dashboard | 读数 | Sensor reading | 传感器 温湿度 监测数据 监控数据 能耗 用电量 | sensor, sensor reading, temperature reading, energy usage, iot device | sensor(传感器/Sensor)! temperature(温度/Temperature)! humidity:decimal(湿度/Humidity) measuredAt:date-time(时间/Time)! | 客厅、阳台、机房 | Living room, Balcony, Server room
 message chat | 消息 | Message | 留言 聊天 聊天消息 聊天记录 | chat, chat message, guestbook entry, guestbook, direct message, text message | author! content! createdAt | 小明、小红、阿杰 | Mia, Noah, Liam
 thread chat | 话题 | Thread | 主题帖 讨论 帖子讨论 论坛 | forum, discussion, forum thread, topic, discussion board | title! content! author createdAt | 欢迎新朋友、周末去哪、求推荐好书 | Welcome, Weekend plans, Book tips wanted
 student records | 学生 | Student | 学员 学生信息 学籍 学生档案 | pupil, student record, learner | studentNumber!* name! gender class enrolledOn phone email | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
@@ -146,11 +146,11 @@ player records | 球员 | Player | 队员 运动员 | athlete | name! number(号
 team records | 球队 | Team | 队伍 团队 | sports team, squad | name! coach(教练/Coach) city | 猛虎队、雄鹰队、海豚队 | Tigers, Eagles, Dolphins
 match records | 比赛 | Match | 赛程 对局 比分 | table tennis, fixture, tournament, tournament match, league | homeTeam(主队/Home)! awayTeam(客队/Away)! startsAt! homeScore:integer(主队得分/Home score) awayScore:integer(客队得分/Away score) location | 猛虎队、雄鹰队 | Tigers, Eagles
 lostItem records | 失物 | Lost item | 失物招领 寻物 拾物 失物登记 | lost and found, lost item, found item, lost property | title! description location date status=lost-found phone | 黑色雨伞、学生卡、蓝色水杯 | Black umbrella, Student card, Blue bottle
-secondHandItem records | 二手物品 | Second-hand item | 二手 闲置 二手交易 跳蚤市场 二手市场 | classified, classified ad, used item, marketplace, marketplace listing, flea market | title! description price! condition(成色/Condition)=condition image contactPerson phone | 自行车、台灯、书桌 | Bicycle, Desk lamp, Writing desk
+secondHandItem records | 二手物品 | Second-hand item | 二手 闲置 闲置物品 物品交换 二手交易 跳蚤市场 二手市场 | classified, classified ad, used item, marketplace, marketplace listing, flea market | title! description price! condition(成色/Condition)=condition image contactPerson phone | 自行车、台灯、书桌 | Bicycle, Desk lamp, Writing desk
 purchaseOrder records | 采购单 | Purchase order | 采购 采购订单 采购申请 | procurement, purchase request | code(单号/Number)! supplier>supplier! total! orderDate status=order | PO-001、PO-002 | PO-001, PO-002
 quotation records | 报价单 | Quotation | 报价 | estimate, price quote, quote request, request a quote, supplier quote, quotes from | code(单号/Number)! customer>customer! total! date status=invoice | Q-001、Q-002 | Q-001, Q-002
 meetingMinutes records | 会议纪要 | Meeting minutes | 会议记录 纪要 | minute, meeting note | title! date! people(参会人/Attendees) content decisions:long-text(决议/Decisions) | 周例会、需求评审、复盘会 | Weekly, Review, Retrospective
-inspection records | 巡检 | Inspection | 检查 巡检记录 质检 安全检查 | check list, checklist, quality check, audit | title! location date! staff(检查人/Inspector) result(结果/Result)=pass notes | 消防通道、机房、厨房 | Fire exit, Server room, Kitchen
+inspection records | 巡检 | Inspection | 检查 巡检记录 点检 点检表 设备点检 巡查 质检 安全检查 | check list, checklist, quality check, audit | title! location date! staff(检查人/Inspector) result(结果/Result)=pass notes | 消防通道、机房、厨房 | Fire exit, Server room, Kitchen
 server records | 服务器 | Server | 主机 服务器列表 | host, website monitor, domain | name! address(地址/Address) location status=asset notes | web-1、web-2、db-1 | web-1, web-2, db-1
 password records | 账号 | Account entry | 账号管理 账号记录 | login record | name! website username(用户名/User name) notes | 邮箱、网盘、论坛 | Mail, Cloud, Forum
 charity records | 公益项目 | Charity project | 公益 | charity, fundraiser, fundraising campaign, campaign, ngo | title! description goal amount(已筹金额/Raised) endDate | 山区图书角、流浪猫救助 | School library, Cat rescue
@@ -161,11 +161,15 @@ chapter records | 章节 | Chapter | 小说章节 | book chapter, story chapter 
 prompt records | 提示词 | Prompt | ai提示词 | ai prompt | title! content! category tags | 写摘要、改写、翻译 | Summarise, Rewrite, Translate
 answer chat | 回答 | Answer | 答复 | | content! author question>forumQuestion? createdAt | 试试重启、看看说明书、换个办法 | Restart it, See the manual, Try another way
 forumQuestion chat | 提问 | Question | 求助 | forum question | title! content! author createdAt | 怎么入门、哪里能买到、有人试过吗 | How to begin, Where to buy it, Has anybody tried
-repair records | 维修 | Repair | 修理 维修单 修车 汽修 汽修店 修车行 修理铺 家电维修 手机维修 | car repair, repair job | title! description date! cost vehicle>vehicle? customer>customer? status=progress | 换刹车片、换屏幕、修水管 | Brake pads, New screen, Water pipe
-visit records | 就诊 | Visit | 看诊 就诊记录 拜访 | clinic visit, vet visit, doctor visit, checkup | date! reason! notes price patient>patient? pet>pet? doctor>doctor? | 年度体检、打疫苗、复查 | Yearly check-up, Vaccination, Follow-up
+repair records | 维修 | Repair | 修理 维修单 修车 汽修 汽修店 修车行 修理铺 家电维修 手机维修 | car repair, repair job, repair shop | title! description date! cost vehicle>vehicle? customer>customer? status=progress | 换刹车片、换屏幕、修水管 | Brake pads, New screen, Water pipe
+visit records | 就诊 | Visit | 看病 看医生 看诊 就诊记录 拜访 | clinic visit, vet visit, doctor visit, checkup | date! reason! notes price patient>patient? pet>pet? doctor>doctor? | 年度体检、打疫苗、复查 | Yearly check-up, Vaccination, Follow-up
 actor records | 演员 | Actor | 影星 | actress | name! birthday country movie>movie? | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
 club records | 社团 | Club | 俱乐部 协会 兴趣小组 | society, association | name! description contactPerson location | 摄影社、棋社、登山社 | Photo club, Chess club, Hiking club
 parent records | 家长 | Parent | 监护人 | guardian | name! phone email student>student? | 张伟、李娜、王芳 | Anna Meyer, Ben Carter, Carla Rossi
+chore todo | 家务 | Chore | 家务活 家务分工 家务安排 家务表 | chore chart, chore list, chore rota, housework | title!(家务/Chore) assignee(谁来做/Who does it) date done | 洗碗、拖地、倒垃圾、收衣服 | Wash up, Mop the floor, Take out the bins, Fold the laundry
+duty records | 值日 | Duty | 值日表 值日生 值日安排 值班表 轮值表 轮值 值勤 | duty roster, duty rota, cleaning rota, cleaning roster | date! person(值日人/On duty)! task:text(值日内容/Duty)! area:text(区域/Area) done | 扫地、擦黑板、倒垃圾、拖地 | Sweep the floor, Wipe the board, Take out the rubbish, Mop the hall
+openingHours records | 营业时间 | Opening hours | 开放时间 开店时间 | opening time, opening hour, business hours, open hours, hours of operation | day:text(星期/Day)! opens:text(开门/Opens)! closes:text(打烊/Closes)! notes | 周一至周五、周六、周日、节假日 | Monday to Friday, Saturday, Sunday, Public holidays
+signIn tracker | 签到 | Check-in | 签到记录 签到登记 | sign-in, sign in sheet, sign-in sheet | person! checkedInAt:date-time(签到时间/Checked in at)! notes | 张伟、李娜、王芳、刘洋 | Anna Meyer, Ben Carter, Carla Rossi, David Kim
 item records | 条目 | Item | 记录 物品 东西 | record, thing, entry, entity | title! description status createdAt | 第一条、第二条、第三条 | First, Second, Third
 seat records | 座位 | Seat | 自习座位 工位 | reading room seat, hot desk | name!(座位号/Seat) location available | A-01、A-02、B-01 | A-01, A-02, B-01
 key records | 钥匙 | Key | 钥匙登记 | office key, house key, room key, set of keys | name!(钥匙/Key) code person(保管人/Holder) date(领用日期/Given on) returnDate | 大门、机房、仓库 | Front door, Server room, Store room

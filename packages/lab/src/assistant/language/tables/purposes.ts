@@ -5,7 +5,7 @@ import type { AppFamily } from '@toolbench/contracts/app-model.ts';
  * weight as in family-cues.ts: from 4 on the purpose says the kind outright, and a sentence with one asks for an app.
  */
 export const purposes: readonly (readonly [family: AppFamily, weight: number, pattern: RegExp])[] = [
-  ['todo', 5, /值日表|家务(?:分工|安排|表)|需求池|(?:谁|轮到谁)(?:来|去)?(?:倒垃圾|拖地|洗碗|打扫|做饭|值日)/gu],
+  ['todo', 5, /家务(?:分工|安排|表)|需求池|(?:谁|轮到谁)(?:来|去)?(?:倒垃圾|拖地|洗碗|打扫|做饭|值日)/gu],
   ['todo', 4, /老?(?:是|总)?忘(?:了|记)(?:要)?(?:做|办|交|回复)|(?:还没|没)(?:做|办|弄)完的(?:事|活)/gu],
   [
     'todo',
@@ -13,6 +13,12 @@ export const purposes: readonly (readonly [family: AppFamily, weight: number, pa
     /\b(?:homework|chore|wedding|moving|party) (?:planner|checklist)\b|\bbugs? list\b|\bbacklog\b|\bforget(?:ting)? to\b/giu,
   ],
   ['todo', 3, /\bwho(?:['’]s| is) responsible\b/giu],
+  ['records', 5, /值[日勤](?:表|安排|生)|\bduty (?:rota|roster)\b/giu],
+  [
+    'tracker',
+    7,
+    /(?:会员|员工|学生|学员|成员|社员|志愿者|同事|同学|队员|球员|孩子|老人|职工)的?(?:上课|上班|进馆|到店|到场)?(?:签到|打卡)(?!站|地|点)|\b(?:members?|employees?|staff|students?|volunteers?|players?|pupils?|workers?) (?:check[ -]?ins?|sign[ -]?ins?|clock[ -]?ins?)\b|\b(?:check|sign|clock)[ -]?ins? (?:\w+ )?(?:for|of) (?:(?:my|our|the|all|gym) )*(?:members|employees|staff|students|volunteers|players|pupils|workers)\b/giu,
+  ],
   ['notes', 5, /错题本|记灵感|(?:方子|秘方|菜谱|想法|灵感).{0,6}记(?:下来|一记|一下)|随手(?:一条|写|记)/gu],
   [
     'notes',
@@ -148,6 +154,7 @@ export const purposes: readonly (readonly [family: AppFamily, weight: number, pa
     3,
     /\b(?:students?|people|guests?|staff|everyone|members?|customers?|parents?|users?|visitors?|colleagues|volunteers?) (?:to|can|could|should) (?:hand in|submit|send in|fill (?:in|out)|register|apply|sign up|vote|answer|rate)\b/giu,
   ],
+  ['survey', 5, /(?:来|去|参)不(?:来|去|参加)|能不能(?:来|去|参加)|\btell (?:me|us) (?:if|whether)\b/giu],
   ['booking', 5, /寄养|凑车|拼车|拼桌|班车|选(?:班次|时段|场次)|\bon[- ]call\b/giu],
   ['calculator', 8, /(?<![预结打核清验推])算(?!是|了)(?:出|一下)?.{0,6}?(?:费|钱|价|税|分|工资|用量)(?:用)?的$/gu],
   ['landing', 5, /\bon (?:one|a single) page\b/giu],
