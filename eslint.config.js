@@ -90,8 +90,8 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['apps/server/**', 'apps/cli/**', 'scripts/**', ...tests], languageOptions: { globals: globals.node } },
-  { files: ['scripts/**'], rules: { 'no-console': 'off' } },
+  { files: ['apps/server/**', 'apps/cli/**', 'scripts/**', 'extras/**', ...tests], languageOptions: { globals: globals.node } },
+  { files: ['scripts/**', 'extras/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.cjs'], languageOptions: { globals: globals.node } },
   { files: ['apps/web/public/**'], languageOptions: { globals: globals.browser } },
 );
