@@ -90,7 +90,10 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['apps/server/**', 'apps/cli/**', 'scripts/**', 'extras/**', ...tests], languageOptions: { globals: globals.node } },
+  {
+    files: ['apps/server/**', 'apps/cli/**', 'scripts/**', 'extras/**', ...tests],
+    languageOptions: { globals: globals.node },
+  },
   { files: ['scripts/**', 'extras/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.cjs'], languageOptions: { globals: globals.node } },
   { files: ['apps/web/public/**'], languageOptions: { globals: globals.browser } },
