@@ -101,6 +101,12 @@ for (const language of languages) {
       await expect(page.locator('article[data-abstained]')).toBeVisible();
       await expect(page.locator('article [data-support]')).toHaveCount(0);
 
+      // In the other language no word can stand in the document: that is said instead.
+      await page.getByLabel(t.ask.question, { exact: true }).fill(questions[language === 'zh' ? 'en' : 'zh'].asked);
+      await button(page, t.ask.action).click();
+      const foreign = page.locator('article[data-abstained]').first();
+      await expect(foreign).toContainText(t.ask.askInLanguage[language === 'zh' ? 'zh' : 'other']);
+
       // With a word of the document the closest places are shown at once, each with its page.
       await page.getByLabel(t.ask.question, { exact: true }).fill(asked.close);
       await button(page, t.ask.action).click();

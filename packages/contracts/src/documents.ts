@@ -181,6 +181,11 @@ export const documentAnswer = z.object({
    * cited page should be looked at. Absent where it abstained and where a chat model answered.
    */
   certainty: z.enum(['high', 'low']).optional(),
+  /**
+   * The language of the document, where it abstained and the question is in another one: words of one language find
+   * none of another. `other` is any but Chinese. Absent where both are the same, as far as can be told.
+   */
+  document_language: z.enum(['zh', 'other']).optional(),
   /** `embedded`: sentences of the document itself, no model; else the name of the chat model. */
   engine: z.string(),
   ...answerOrigin,
@@ -190,9 +195,9 @@ export const documentAnswer = z.object({
 export const questionResponse = z.object({ answer: documentAnswer });
 
 /**
- * Upload, store, question and check of the search answer as events when the request accepts text/event-stream. What can be refused at once is
- * refused with its status and no stream begins; later failures are the last event, `failed`, with an ErrorResponse.
- * Closing the connection cancels the work, and nothing of it stays.
+ * Upload, store, question and check of the search answer as events when the request accepts text/event-stream. What can
+ * be refused at once is refused with its status and no stream begins; later failures are the last event, `failed`, with
+ * an ErrorResponse. Closing the connection cancels the work, and nothing of it stays.
  */
 export const documentEvents = {
   /** Upload, store and check of the search: DocumentProgress. */

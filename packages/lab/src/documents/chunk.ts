@@ -62,8 +62,8 @@ function within(spans: readonly Span[]): (place: number) => boolean {
 
 /**
  * Cuts a text into chunks that end at the ends of sentences, and at the end of a paragraph where that costs less than
- * half of the size; a heading or a sentence with a colon at its end begins a chunk rather than ending one. Only a sentence longer than a chunk is cut, at a
- * clause or a space. Lazy: callers may pause.
+ * half of the size; a heading or a sentence with a colon at its end begins a chunk rather than ending one. Only a
+ * sentence longer than a chunk is cut, at a clause or a space. Lazy: callers may pause.
  */
 export function* chunksOf(
   text: string,

@@ -3,6 +3,7 @@ import { answerWords } from '@toolbench/lab/documents/answer-words.ts';
 import { answerFrom, type FoundAnswer, type FoundSentence } from '@toolbench/lab/documents/find-answer.ts';
 import { citationAcross } from '@toolbench/lab/documents/page-text.ts';
 import { questionTerms } from '@toolbench/lab/documents/question.ts';
+import type { Line } from '@toolbench/lab/documents/page.ts';
 import { isMostlyChinese } from '@toolbench/lab/documents/scripts.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { DocumentParts } from './parts.ts';
@@ -59,11 +60,33 @@ async function cited(
   };
 }
 
-function abstained(document: StoredDocument, { question, hits }: Searched): DocumentAnswer {
+/** The language of the document, where that of the question is another one; one that matches nothing is told by page 1. */
+async function otherLanguage(
+  { store }: Pick<DocumentParts, 'store'>,
+  { id }: StoredDocument,
+  { question, hits }: Searched,
+): Promise<Pick<DocumentAnswer, 'document_language'>> {
+  const passages = hits.map(({ chunk }) => chunk.content);
+  const texts =
+    passages.length > 0 ? passages : (await store.pages(id, 1, 1)).flatMap(({ lines }) => lines.map(textOf));
+  const text = texts.join('\n');
+  const isChinese = isMostlyChinese(text);
+  if (!/\p{L}/u.test(text) || isChinese === isMostlyChinese(question)) return {};
+  return { document_language: isChinese ? 'zh' : 'other' };
+}
+
+const textOf = ({ text }: Line) => text;
+
+async function abstained(
+  parts: Pick<DocumentParts, 'store'>,
+  document: StoredDocument,
+  search: Searched,
+): Promise<DocumentAnswer> {
   return {
-    result: answerWords(question).abstained,
-    source_documents: hits.map((hit) => passageOf(document, hit)),
+    result: answerWords(search.question).abstained,
+    source_documents: search.hits.map((hit) => passageOf(document, hit)),
     abstained: true,
+    ...(await otherLanguage(parts, document, search)),
     engine: 'embedded',
     sentences: [],
   };
@@ -76,7 +99,7 @@ export async function extractAnswer(
   search: Searched,
 ): Promise<DocumentAnswer> {
   const { question, hits, found } = search;
-  if (!found) return abstained(document, search);
+  if (!found) return abstained(parts, document, search);
   const words = answerWords(question);
   const sources = found.sentences.flatMap(({ chunk }) => hits[chunk] ?? []);
   const sentences: AnswerSentence[] = [];

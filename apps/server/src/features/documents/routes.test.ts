@@ -104,6 +104,20 @@ describe('the five calls', () => {
     expect(answer.result).toMatch(/does not hold/);
   });
 
+  it('[RAG-07] say so when the question is in another language than the document', async () => {
+    const test = await openTestApp();
+    const headers = await signIn(test);
+    const file_id = await prepare(test, manual, headers);
+    const languageAt = async (question: string) => {
+      const response = await post(test, calls.askDocument, { file_id, question }, headers);
+      return response.json<QuestionResponse>().answer.document_language;
+    };
+    expect(await languageAt('Who won the world cup in 1998?')).toBeUndefined();
+    // With nothing in common, and with a number.
+    expect(await languageAt('谁赢得了世界杯？')).toBe('other');
+    expect(await languageAt('1.4 公斤的球是谁踢的？')).toBe('other');
+  });
+
   it('[RAG-04] [RAG-08] tell progress and answer as events when the client asks for them', async () => {
     const test = await openTestApp();
     const headers = await signIn(test);

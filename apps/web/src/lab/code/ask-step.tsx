@@ -6,9 +6,9 @@ import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';
 import { isVectorized } from './work.ts';
+import { Conversation } from '../wizard/conversation.tsx';
 import { QuestionForm } from '../wizard/question-form.tsx';
 import styles from '../wizard/wizard.module.css';
-import results from '../wizard/results.module.css';
 import code from './code.module.css';
 
 /** Step 3: questions and their answers, the newest on top. */
@@ -16,7 +16,6 @@ export function AskStep({ wizard }: { readonly wizard: Wizard }) {
   const { ask: t } = useTexts({ zh, en });
   const { work, busy, pending, question, setQuestion, ask, clearTurns } = wizard;
   const isReady = busy === null && isVectorized(work);
-  const newestFirst = work.turns.map((turn, index) => ({ ...turn, index })).reverse();
   return (
     <>
       <QuestionForm
@@ -44,21 +43,14 @@ export function AskStep({ wizard }: { readonly wizard: Wizard }) {
           </Button>
         ))}
       </div>
-      <section className={results.results} aria-label={t.conversation}>
-        {pending && <PendingView pending={pending} />}
-        {newestFirst.map(({ index, ...turn }) => (
-          <AnswerView key={index} turn={turn} />
-        ))}
-        {newestFirst.length === 0 && !pending && <p className={styles.note}>{t.empty}</p>}
-        {newestFirst.length > 0 && (
-          <Button variant="subtle" size="xs" disabled={busy !== null} onClick={clearTurns}>
-            {t.clear}
-          </Button>
-        )}
-      </section>
-      <p className="visually-hidden" role="status">
-        {!pending && work.turns.length > 0 && t.answerReady}
-      </p>
+      <Conversation
+        texts={t}
+        turns={work.turns}
+        show={(turn) => <AnswerView turn={turn} />}
+        pending={pending && <PendingView pending={pending} />}
+        canClear={busy === null}
+        onClear={clearTurns}
+      />
     </>
   );
 }

@@ -60,6 +60,12 @@ export function PendingView({ pending, onShow }: Showing & { readonly pending: P
   );
 }
 
+/** What somebody can do about a question that was not answered. */
+function adviceFor({ document_language: language, source_documents: passages }: DocumentAnswer, t: typeof zh.ask) {
+  if (language !== undefined) return t.askInLanguage[language];
+  return passages.length > 0 ? t.askAnother : t.askWithoutPassages;
+}
+
 function Abstained({ answer }: { readonly answer: DocumentAnswer }) {
   const { ask: t } = useTexts({ zh, en });
   return (
@@ -68,7 +74,7 @@ function Abstained({ answer }: { readonly answer: DocumentAnswer }) {
         <SearchX size={18} aria-hidden />
         <strong>{answer.result}</strong>
       </p>
-      <p className={styles.tail}>{answer.source_documents.length > 0 ? t.askAnother : t.askWithoutPassages}</p>
+      <p className={styles.tail}>{adviceFor(answer, t)}</p>
     </>
   );
 }

@@ -118,6 +118,10 @@ export const en: typeof zh = {
     section: (d) => `Section: ${d.section}`,
     unsure: 'Not certain: the document may not answer this directly. Please check the page.',
     askAnother: 'Ask in the words of the document, or look at the closest passages below.',
+    askInLanguage: {
+      zh: 'The document is in Chinese, and it is searched by words. Ask in Chinese.',
+      other: 'The document is not in Chinese, and it is searched by words. Ask in its language.',
+    },
     askWithoutPassages: 'No word of the question stands in the document. Ask in the words of the document.',
     sources: 'Source passages',
     support: {

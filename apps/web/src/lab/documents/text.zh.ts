@@ -120,6 +120,10 @@ export const zh = {
     section: (d: { section: string }) => `所在章节：${d.section}`,
     unsure: '不太确定：文档里可能没有直接回答，请对照原文核对。',
     askAnother: '可以换成文档里的说法再问，或先看看下面最接近的几处。',
+    askInLanguage: {
+      zh: '文档是中文的，检索按词进行，请用中文提问。',
+      other: '文档不是中文的，检索按词进行，请用文档的语言提问。',
+    },
     askWithoutPassages: '文档里找不到问题中的词。换成文档里的说法再问。',
     sources: '出处段落',
     support: {

@@ -6,20 +6,23 @@ import { cellsOf, chineseWords, englishWords, rowsOf, wordPairs } from '../words
 import { createPhrasebook, tokenise } from '../words/tokens.ts';
 import { inBothLanguages } from '../words/translate.ts';
 
+const kinds = [
+  'submit',
+  'assign',
+  'handle',
+  'fill',
+  'approve',
+  'grade',
+  'rate',
+  'pay',
+  'post',
+  'sign',
+  'discuss',
+  'reply',
+] as const;
+
 /** What somebody does with a record. */
-export type ActKind =
-  | 'submit'
-  | 'assign'
-  | 'handle'
-  | 'fill'
-  | 'approve'
-  | 'grade'
-  | 'rate'
-  | 'pay'
-  | 'post'
-  | 'sign'
-  | 'discuss'
-  | 'reply';
+export type ActKind = (typeof kinds)[number];
 
 /** “The manager assigns them to a plumber”: one clause that tells who does what. */
 export interface Act {
@@ -36,21 +39,6 @@ export interface Act {
   readonly verbEnd: number;
   readonly end: number;
 }
-
-const kinds: readonly ActKind[] = [
-  'submit',
-  'assign',
-  'handle',
-  'fill',
-  'approve',
-  'grade',
-  'rate',
-  'pay',
-  'post',
-  'sign',
-  'discuss',
-  'reply',
-];
 
 const verbs = createPhrasebook(
   rowsOf(actVerbs).flatMap((row) => {
