@@ -30,6 +30,8 @@ export const documentsLimits = {
   settings: 6,
   /** Reading a PDF takes a process of its own: time for every hundred pages begun, at least once. */
   readMsPer100Pages: 5_000,
+  /** By the clock reading may take so many times as long: a busy machine gives a process a share of its time. */
+  readSlack: 4,
   /** Time to start that process and to open the file, on top. */
   openMs: 5_000,
   /** Its JavaScript memory, and all of its memory together. */

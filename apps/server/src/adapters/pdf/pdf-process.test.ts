@@ -62,6 +62,17 @@ describe('reading a PDF in a process of its own', () => {
     await expect.poll(() => running(script)).toEqual([]);
   });
 
+  it('[RAG-05] gives a file more time by the clock while it waits for the processor, but not for ever', async () => {
+    const waits = scriptOf("setTimeout(() => process.send({ kind: 'end' }), 600); setInterval(() => {}, 1_000);");
+    const reader = createPdfProcess(waits, { ...short, readSlack: 100 });
+    expect(await eventsOf(reader.read('x', never))).toEqual([{ kind: 'end' }]);
+    const sleeps = scriptOf('setInterval(() => {}, 1_000);');
+    expect(await eventsOf(createPdfProcess(sleeps, short).read('x', never))).toEqual([
+      { kind: 'refused', code: 'pdf-too-demanding' },
+    ]);
+    await expect.poll(() => running(sleeps)).toEqual([]);
+  });
+
   it('[RAG-05] ends a file that takes too much memory outside of JavaScript', async () => {
     const script = scriptOf('const all = []; setInterval(() => all.push(Buffer.alloc(60_000_000, 1)), 10);');
     const reader = createPdfProcess(script, { ...limits.documents, readMemoryMiB: 200, openMs: 20_000 });

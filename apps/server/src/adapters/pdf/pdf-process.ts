@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { PdfEvent, PdfReader } from '../../features/documents/pdf-reader.ts';
 
 interface PdfProcessLimits {
-  /** To start and to open the file. */
+  /** To start and to open the file; this and the next are of processor time where the system tells it (Linux). */
   readonly openMs: number;
   /** For every hundred pages begun. */
   readonly readMsPer100Pages: number;
+  /** By the clock it may take so many times as long, on a machine that has more to do. */
+  readonly readSlack: number;
   /** Of its JavaScript objects. */
   readonly readHeapMiB: number;
   /** Of the whole process; watched where the system tells it (Linux). */
@@ -25,6 +27,21 @@ function residentMiB(pid: number): number {
     return (Number(resident) * bytesPerPage) / 1024 / 1024;
   } catch {
     return 0;
+  }
+}
+
+/** How often a second Linux counts processor time (USER_HZ). */
+const ticksPerSecond = 100;
+
+/** Processor time that a process has used, in milliseconds; undefined where the system does not say. */
+function processorMs(pid: number): number | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // Behind the name, which may hold anything: state, then numbers; user and system time are the 12th and 13th.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
+  } catch {
+    return undefined;
   }
 }
 
@@ -51,19 +68,24 @@ const tooDemanding: PdfEvent = { kind: 'refused', code: 'pdf-too-demanding' };
 
 /** Kills the process when its time or memory is used up; `opened` gives it the time of so many pages more. */
 function watch(child: ChildProcess, limits: PdfProcessLimits, refuse: (event: PdfEvent) => void) {
-  let isOverdue = setTimeout(() => refuse(tooDemanding), limits.openMs);
-  const memory = setInterval(() => {
-    if (residentMiB(child.pid ?? 0) > limits.readMemoryMiB) refuse(tooDemanding);
+  const pid = child.pid ?? 0;
+  let allowedMs = limits.openMs;
+  let begun = { clock: performance.now(), processor: 0 };
+  const isOverdue = () => {
+    const passed = performance.now() - begun.clock;
+    if (passed < allowedMs) return false;
+    const used = processorMs(pid);
+    return used === undefined || used - begun.processor >= allowedMs || passed >= allowedMs * limits.readSlack;
+  };
+  const timer = setInterval(() => {
+    if (isOverdue() || residentMiB(pid) > limits.readMemoryMiB) refuse(tooDemanding);
   }, watchEveryMs);
   return {
     opened(pages: number) {
-      clearTimeout(isOverdue);
-      isOverdue = setTimeout(() => refuse(tooDemanding), Math.ceil(pages / 100) * limits.readMsPer100Pages);
+      allowedMs = Math.ceil(pages / 100) * limits.readMsPer100Pages;
+      begun = { clock: performance.now(), processor: processorMs(pid) ?? 0 };
     },
-    stop() {
-      clearTimeout(isOverdue);
-      clearInterval(memory);
-    },
+    stop: () => clearInterval(timer),
   };
 }
 
