@@ -4,7 +4,7 @@ import { documentText } from '@toolbench/lab/documents/document-text.ts';
 import type { Line, LineJoin, LineKind, Page } from '@toolbench/lab/documents/page.ts';
 import { placeChunks, type PlacedChunk } from '@toolbench/lab/documents/place-chunks.ts';
 import { indexChunks, type TermIndex } from '@toolbench/lab/documents/term-index.ts';
-import type { Case } from './questions.ts';
+import { squeezed, type Case } from './questions.ts';
 
 /** A document of the set as the product holds it, made from its Markdown without printing and reading a PDF. */
 export interface OfflineDocument {
@@ -25,6 +25,13 @@ export async function casesOf(name: string): Promise<Case[]> {
     const [question, answer, evidence] = line.split('\t');
     return { question, answer, evidence };
   });
+}
+
+/** A document without the paragraph or table that holds the answer to a question; headings stay. */
+export function without(markdown: string, evidence: string): string {
+  const holds = (block: string) => squeezed(block.replaceAll('|', '')).includes(squeezed(evidence));
+  const blocks = markdown.split(/\n{2,}/).filter((block) => block.startsWith('#') || !holds(block));
+  return blocks.join('\n\n');
 }
 
 const lineOf = (text: string, kind: LineKind, join: LineJoin, size = 1): Line => ({

@@ -3,8 +3,8 @@ import { questionTerms } from '@toolbench/lab/documents/question.ts';
 import { rank, weigh } from '@toolbench/lab/documents/rank.ts';
 import { readQuestion } from '@toolbench/lab/documents/signals.ts';
 import { reportShare } from '../report.ts';
-import { casesOf, indexMarkdown, markdownOf, type OfflineDocument } from './offline.ts';
-import { squeezed, type Case } from './questions.ts';
+import { casesOf, indexMarkdown, markdownOf, without, type OfflineDocument } from './offline.ts';
+import type { Case } from './questions.ts';
 import { documentSets } from './sets.ts';
 
 /** What became of a question. */
@@ -24,13 +24,6 @@ function ask({ chunks, index }: OfflineDocument, question: string): Outcome {
   const passages = hits.map((ranked) => ({ ...chunks[ranked.chunk], ranked }));
   const answer = answerFrom(read.language, scoreSentences(read, passages));
   return { isRefused: answer === undefined, similarity: hits[0]?.similarity ?? 0 };
-}
-
-/** The document without the paragraph or table that holds the answer; headings stay. */
-function without(markdown: string, evidence: string): string {
-  const holds = (block: string) => squeezed(block.replaceAll('|', '')).includes(squeezed(evidence));
-  const blocks = markdown.split(/\n{2,}/).filter((block) => block.startsWith('#') || !holds(block));
-  return blocks.join('\n\n');
 }
 
 /** Questions of one document by what it holds of them. */
