@@ -1,0 +1,109 @@
+import { median } from '@toolbench/lab/documents/page.ts';
+import { isChinese, isMostlyChinese } from '@toolbench/lab/documents/scripts.ts';
+import { turn, type Angle, type TurnedFragment } from '@toolbench/lab/documents/upright.ts';
+import type { GreyPage } from './grey-page.ts';
+import type { Recognise, RecognisedLine, RecognisedWord } from './tesseract.ts';
+
+/** Below this, of 100, a word is a mark, a stain or a part of a drawing more often than a word. */
+const leastOfWord = 30;
+/** A page that is read worse than this lies on its side or its head, or has no text. */
+const leastOfPage = 65;
+const leastOfText = 45;
+
+/** As shares of the size of a font: from the base line to the top of tall letters, of ideographs in all, below the line. */
+const tall = 0.73;
+const ideograph = 0.92;
+const below = 0.1;
+const ascent = 0.85;
+const lineHeight = 1.05;
+/** Sizes that differ by less are measured from the same font. */
+const sameSize = 0.18;
+
+interface SizedLine {
+  readonly words: readonly RecognisedWord[];
+  readonly size: number;
+  /** The base line at a column. */
+  readonly baseAt: (x: number) => number;
+}
+
+const trusted = ({ text, confidence }: RecognisedWord) => text.trim() !== '' && confidence >= leastOfWord;
+
+function sized({ words, baseline, bbox }: RecognisedLine): SizedLine[] {
+  const kept = words.filter(trusted);
+  if (kept.length === 0) return [];
+  const slope = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0);
+  const baseOf = (x: number) => baseline.y0 + slope * (x - baseline.x0);
+  if (isMostlyChinese(kept.map(({ text }) => text).join(''))) {
+    const size = median(kept.map(({ bbox: { y0, y1 } }) => y1 - y0)) / ideograph;
+    const lowered = median(kept.map(({ bbox: { x0, y1 } }) => y1 - baseOf(x0))) - below * size;
+    return [{ words: kept, size, baseAt: (x) => baseOf(x) + lowered }];
+  }
+  const height = Math.max(...kept.map(({ bbox: { x0, y0 } }) => baseOf(x0) - y0));
+  return [{ words: kept, size: Math.max(height, (bbox.y1 - bbox.y0) / 2) / tall, baseAt: baseOf }];
+}
+
+/** The size in which most words of the page are set, for lines that were measured a little larger or smaller. */
+function evened(lines: readonly SizedLine[]): SizedLine[] {
+  const usual = median(lines.flatMap(({ size, words }) => words.map(() => size)));
+  return lines.map((line) => ({ ...line, size: Math.abs(line.size / usual - 1) < sameSize ? usual : line.size }));
+}
+
+/** Whether a space stands between two words of a line: none stands between ideographs. */
+const isParted = (word: string, next: string | undefined) =>
+  next !== undefined && !(isChinese(word.at(-1) ?? '') && isChinese(next[0] ?? ''));
+
+/** The words of lines at their places on the page, as other pages draw them. */
+export function placeLines(lines: readonly RecognisedLine[], page: GreyPage, angle: Angle): TurnedFragment[] {
+  const { scale } = page;
+  const sheet = { width: page.width / scale, height: page.height / scale };
+  return evened(lines.flatMap(sized)).flatMap(({ words, size, baseAt }) =>
+    words.map(({ text, bbox: { x0, x1 } }, index) => {
+      const box = {
+        x: x0 / scale,
+        y: (baseAt((x0 + x1) / 2) - ascent * size) / scale,
+        width: (x1 - x0) / scale,
+        height: (lineHeight * size) / scale,
+      };
+      const space = isParted(text, words[index + 1]?.text) ? ' ' : '';
+      return { ...turn(box, angle, sheet), text: text + space, size: size / scale, angle };
+    }),
+  );
+}
+
+/** The page turned so that text of this angle runs from left to right. */
+export function turnedBack({ width, height, scale, pixels }: GreyPage, angle: Angle): GreyPage {
+  if (angle === 0) return { width, height, scale, pixels };
+  if (angle === 180) return { width, height, scale, pixels: pixels.slice().reverse() };
+  const turned = new Uint8Array(pixels.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = angle === 90 ? (width - 1 - x) * height + y : x * height + (height - 1 - y);
+      turned[at] = pixels[y * width + x] ?? 0;
+    }
+  }
+  return { width: height, height: width, scale, pixels: turned };
+}
+
+/** How well a page is read: the mean confidence of its characters. */
+function confidenceOf(lines: readonly RecognisedLine[]): number {
+  let [sum, characters] = [0, 0];
+  for (const { text, confidence } of lines.flatMap(({ words }) => words)) {
+    sum += confidence * text.length;
+    characters += text.length;
+  }
+  return characters === 0 ? 0 : sum / characters;
+}
+
+const angles: readonly Angle[] = [0, 180, 90, 270];
+
+/** The text of a page in grey: as it stands, or turned where it is read better that way; nothing where it has none. */
+export function recognisePage(page: GreyPage, recognise: Recognise): TurnedFragment[] {
+  let best = { confidence: 0, angle: 0 as Angle, lines: [] as RecognisedLine[] };
+  for (const angle of angles) {
+    const lines = recognise(turnedBack(page, angle), page.scale * 72);
+    const confidence = confidenceOf(lines);
+    if (confidence > best.confidence) best = { confidence, angle, lines };
+    if (lines.length === 0 || confidence >= leastOfPage) break;
+  }
+  return best.confidence < leastOfText ? [] : placeLines(best.lines, page, best.angle);
+}
