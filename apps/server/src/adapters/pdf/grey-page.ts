@@ -80,7 +80,7 @@ function draw({ pixels, width, height, scale }: GreyPage, picture: Picture): voi
 /** The page as its pictures show it, on white. */
 export function greyPage(pictures: readonly Picture[], sheet: Sheet, mostPixels: number): GreyPage {
   const scale = scaleOf(pictures, sheet, mostPixels);
-  const [width, height] = [Math.max(1, Math.floor(sheet.width * scale)), Math.max(1, Math.floor(sheet.height * scale))];
+  const [width, height] = [Math.max(1, Math.round(sheet.width * scale)), Math.max(1, Math.round(sheet.height * scale))];
   const page = { width, height, scale, pixels: new Uint8Array(width * height).fill(255) };
   for (const picture of pictures) draw(page, picture);
   return page;

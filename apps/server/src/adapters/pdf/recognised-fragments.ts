@@ -4,8 +4,8 @@ import { turn, type Angle, type TurnedFragment } from '@toolbench/lab/documents/
 import type { GreyPage } from './grey-page.ts';
 import type { Recognise, RecognisedLine, RecognisedWord } from './tesseract.ts';
 
-/** Below this, of 100, a word is a mark, a stain or a part of a drawing more often than a word. */
-const leastOfWord = 30;
+/** Below this, of 100, a line is a stain or a part of a drawing. A rare character among others may be less sure. */
+const leastOfLine = 45;
 /** A page that is read worse than this lies on its side or its head, or has no text. */
 const leastOfPage = 65;
 const leastOfText = 45;
@@ -26,11 +26,15 @@ interface SizedLine {
   readonly baseAt: (x: number) => number;
 }
 
-const trusted = ({ text, confidence }: RecognisedWord) => text.trim() !== '' && confidence >= leastOfWord;
+/** How well words are read: the mean confidence of their characters. */
+function confidenceOf(words: readonly RecognisedWord[]): number {
+  const characters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / Math.max(1, characters);
+}
 
 function sized({ words, baseline, bbox }: RecognisedLine): SizedLine[] {
-  const kept = words.filter(trusted);
-  if (kept.length === 0) return [];
+  const kept = words.filter(({ text }) => text.trim() !== '');
+  if (kept.length === 0 || confidenceOf(kept) < leastOfLine) return [];
   const slope = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0);
   const baseOf = (x: number) => baseline.y0 + slope * (x - baseline.x0);
   if (isMostlyChinese(kept.map(({ text }) => text).join(''))) {
@@ -38,7 +42,9 @@ function sized({ words, baseline, bbox }: RecognisedLine): SizedLine[] {
     const lowered = median(kept.map(({ bbox: { x0, y1 } }) => y1 - baseOf(x0))) - below * size;
     return [{ words: kept, size, baseAt: (x) => baseOf(x) + lowered }];
   }
-  const height = Math.max(...kept.map(({ bbox: { x0, y0 } }) => baseOf(x0) - y0));
+  // Most words have a tall letter; a stain above the line makes one of them too tall.
+  const heights = kept.map(({ bbox: { x0, y0 } }) => baseOf(x0) - y0).sort((one, other) => one - other);
+  const height = heights[Math.floor(heights.length * 0.8)] ?? 0;
   return [{ words: kept, size: Math.max(height, (bbox.y1 - bbox.y0) / 2) / tall, baseAt: baseOf }];
 }
 
@@ -84,16 +90,6 @@ export function turnedBack({ width, height, scale, pixels }: GreyPage, angle: An
   return { width: height, height: width, scale, pixels: turned };
 }
 
-/** How well a page is read: the mean confidence of its characters. */
-function confidenceOf(lines: readonly RecognisedLine[]): number {
-  let [sum, characters] = [0, 0];
-  for (const { text, confidence } of lines.flatMap(({ words }) => words)) {
-    sum += confidence * text.length;
-    characters += text.length;
-  }
-  return characters === 0 ? 0 : sum / characters;
-}
-
 const angles: readonly Angle[] = [0, 180, 90, 270];
 
 /** The text of a page in grey: as it stands, or turned where it is read better that way; nothing where it has none. */
@@ -101,7 +97,7 @@ export function recognisePage(page: GreyPage, recognise: Recognise): TurnedFragm
   let best = { confidence: 0, angle: 0 as Angle, lines: [] as RecognisedLine[] };
   for (const angle of angles) {
     const lines = recognise(turnedBack(page, angle), page.scale * 72);
-    const confidence = confidenceOf(lines);
+    const confidence = confidenceOf(lines.flatMap(({ words }) => words));
     if (confidence > best.confidence) best = { confidence, angle, lines };
     if (lines.length === 0 || confidence >= leastOfPage) break;
   }

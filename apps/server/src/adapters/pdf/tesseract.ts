@@ -50,8 +50,11 @@ export type Recognise = (
 
 const require = createRequire(import.meta.url);
 const languages = ['chi_sim', 'eng'];
-/** The Chinese data asks for its vertical sister, which is not here: the tilde says not to load it. */
-const loaded = [...languages, '~chi_sim_vert'].join('+');
+/**
+ * The Chinese data asks for its vertical sister, which is not here. Tesseract would add that to the list of languages while
+ * it goes through it, and lose the ones behind; so it is in the list from the start, and the tilde says not to load it.
+ */
+const loaded = [...languages, 'chi_sim_vert', '~chi_sim_vert'].join('+');
 const neuralEngine = 1;
 const silent = { print: () => undefined, printErr: () => undefined, TesseractProgress: () => undefined };
 
