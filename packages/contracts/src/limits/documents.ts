@@ -44,8 +44,8 @@ export const documentsLimits = {
   recogniseMemoryMiB: 768,
   /** Larger pictures are not decoded; a page of A4 at 600 dots to the inch has 35 million. */
   picturePixels: 40_000_000,
-  /** A page is recognised with at most so many; A4 at 300 dots to the inch has 8.7 million. */
-  recognisedPixels: 10_000_000,
+  /** A page is recognised with at most so many; A3 at 240 dots to the inch has 11 million. */
+  recognisedPixels: 12_000_000,
   readersAtOnce: 2,
   readersWaiting: 6,
   documentsPerUser: 50,

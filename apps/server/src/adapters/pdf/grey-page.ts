@@ -14,8 +14,8 @@ export interface GreyPage extends Sheet {
 }
 
 const pointsPerInch = 72;
-/** What recognition is made for; finer pictures take longer and are read no better. */
-const mostPerInch = 300;
+/** Finer pictures take longer to read; Chinese of 12 points was read worse at 300 than at 240. */
+const mostPerInch = 240;
 /** A coarser picture is made finer: letters of fewer pixels than this are not told apart. */
 const leastPerInch = 200;
 

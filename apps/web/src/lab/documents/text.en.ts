@@ -2,7 +2,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { en as wizard } from '../wizard/text.en.ts';
 import type { zh } from './text.zh.ts';
 
-const { chunkSize, chunkOverlap, k, fileBytes, settings } = limits.documents;
+const { chunkSize, chunkOverlap, k, fileBytes, settings, recognisedPages } = limits.documents;
 
 export const en: typeof zh = {
   ...wizard,
@@ -53,7 +53,9 @@ export const en: typeof zh = {
     pages: 'Pages',
     characters: 'Characters',
     preview: `First ${limits.documents.previewCharacters} characters`,
-    noText: (d) => `These pages hold no text and are probably scans: ${d.pages}. The others can be searched`,
+    noText: (d) =>
+      `No text was found on these pages: ${d.pages}. At most ${recognisedPages} pictures of a document are recognised. The other pages can be searched`,
+    recognised: (d) => `These pages are pictures; their words were recognised and may be wrong: ${d.pages}`,
     heldBefore: 'This document was uploaded earlier; its text and chunks are still there.',
   },
   split: {
@@ -116,6 +118,8 @@ export const en: typeof zh = {
     looked: 'Passages that were looked at',
     closest: 'Closest passages',
     section: (d) => `Section: ${d.section}`,
+    recognised: (d) =>
+      `The words of these pages were recognised in pictures and may be wrong: ${d.pages}. Please check the page itself.`,
     unsure: 'Not certain: the document may not answer this directly. Please check the page.',
     askAnother: 'Ask in the words of the document, or look at the closest passages below.',
     askInLanguage: {
