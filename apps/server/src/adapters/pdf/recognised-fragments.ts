@@ -90,6 +90,12 @@ export function turnedBack({ width, height, scale, pixels }: GreyPage, angle: An
   return { width: height, height: width, scale, pixels: turned };
 }
 
+/** Whether most words run up or down: Tesseract reads them, but their letters are not in the order of their places. */
+function isOnSide(words: readonly RecognisedWord[]): boolean {
+  const long = words.filter(({ text }) => text.length >= 3);
+  return long.filter(({ bbox: { x0, x1, y0, y1 } }) => y1 - y0 > x1 - x0).length * 2 > long.length;
+}
+
 const angles: readonly Angle[] = [0, 180, 90, 270];
 
 /** The text of a page in grey: as it stands, or turned where it is read better that way; nothing where it has none. */
@@ -97,7 +103,8 @@ export function recognisePage(page: GreyPage, recognise: Recognise): TurnedFragm
   let best = { confidence: 0, angle: 0 as Angle, lines: [] as RecognisedLine[] };
   for (const angle of angles) {
     const lines = recognise(turnedBack(page, angle), page.scale * 72);
-    const confidence = confidenceOf(lines.flatMap(({ words }) => words));
+    const words = lines.flatMap((line) => line.words);
+    const confidence = isOnSide(words) ? 0 : confidenceOf(words);
     if (confidence > best.confidence) best = { confidence, angle, lines };
     if (lines.length === 0 || confidence >= leastOfPage) break;
   }
