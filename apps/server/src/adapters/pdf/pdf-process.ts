@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { PdfEvent, PdfReader } from '../../features/documents/pdf-reader.ts';
 
-interface PdfProcessLimits {
+export interface PdfProcessLimits {
   /** To start and to open the file; this and the next are of processor time where the system tells it (Linux). */
   readonly openMs: number;
   /** For every hundred pages begun. */

@@ -7,6 +7,7 @@ import type { PdfEvent } from '../../features/documents/pdf-reader.ts';
 import { scannedLines, scannedPage, scannedPicture, scanSize } from '../../test-support/scanned-page.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 import { testReader } from '../../test-support/test-documents.ts';
+import type { PdfProcessLimits } from './pdf-process.ts';
 import { writeScan, type ScannedPage } from '../../test-support/write-scan.ts';
 
 const never = new AbortController().signal;
@@ -18,7 +19,7 @@ function scanFile(pages: readonly ScannedPage[]): string {
   return file;
 }
 
-async function eventsOf(pages: readonly ScannedPage[], given: Partial<typeof limits.documents> = {}) {
+async function eventsOf(pages: readonly ScannedPage[], given: Partial<PdfProcessLimits> = {}) {
   const events: PdfEvent[] = [];
   for await (const event of testReader(given).read(scanFile(pages), never)) events.push(event);
   return events;
@@ -120,6 +121,20 @@ describe('pages that are pictures', () => {
     ]);
     expect(events.filter(({ kind }) => kind === 'recognising')).toHaveLength(limits.documents.recognisedPages);
     expect(events.at(-1)).toEqual({ kind: 'refused', code: 'pdf-without-text' });
+  });
+
+  it('[RAG-08] are left at once when reading them is cancelled', async () => {
+    const cancel = new AbortController();
+    let cancelledAt = 0;
+    const reading = (async () => {
+      for await (const { kind } of testReader().read(scanFile([scannedPage('en')]), cancel.signal)) {
+        if (kind !== 'recognising') continue;
+        cancelledAt = performance.now();
+        cancel.abort();
+      }
+    })();
+    await expect(reading).rejects.toThrow(/abort/i);
+    expect(performance.now() - cancelledAt).toBeLessThan(200);
   });
 
   it('[RAG-05] end with their memory or time', async () => {
