@@ -41,7 +41,7 @@ export const documentsLimits = {
   recognisedPages: 50,
   recogniseMsPerPage: 15_000,
   /** All of its memory from the first such page on. */
-  recogniseMemoryMiB: 768,
+  recogniseMemoryMiB: 640,
   /** Larger pictures are not decoded; a page of A4 at 600 dots to the inch has 35 million. */
   picturePixels: 40_000_000,
   /** A page is recognised with at most so many; A3 at 240 dots to the inch has 11 million. */
