@@ -87,6 +87,7 @@ function lineOf(words: readonly string[], y = 100, confidence = 90): RecognisedL
   return { bbox, baseline: { x0: 0, y0: y, x1: words.length * 50, y1: y }, words: placed };
 }
 
+const always = () => true;
 const page = { width: 300, height: 200, scale: 2, pixels: new Uint8Array(60_000) };
 
 describe('the words of a picture', () => {
@@ -104,10 +105,14 @@ describe('the words of a picture', () => {
 
   it('[RAG-08] stand on the page as it lies where they are read on it turned', () => {
     const seen: number[][] = [];
-    const placed = recognisePage(page, ({ width, height }) => {
-      seen.push([width, height]);
-      return [lineOf(['turned'], 100, seen.length === 3 ? 95 : 20)];
-    });
+    const placed = recognisePage(
+      page,
+      ({ width, height }) => {
+        seen.push([width, height]);
+        return [lineOf(['turned'], 100, seen.length === 3 ? 95 : 20)];
+      },
+      always,
+    );
     expect(seen).toEqual([
       [300, 200],
       [300, 200],
@@ -119,8 +124,18 @@ describe('the words of a picture', () => {
   });
 
   it('[RAG-08] are none where no way of turning gives a text', () => {
-    expect(recognisePage(page, () => [lineOf(['#%'], 100, 30)])).toEqual([]);
-    expect(recognisePage(page, () => [])).toEqual([]);
+    expect(recognisePage(page, () => [lineOf(['#%'], 100, 30)], always)).toEqual([]);
+    expect(recognisePage(page, () => [], always)).toEqual([]);
+  });
+
+  it('[RAG-08] are looked for on the turned page only while there is time', () => {
+    let looks = 0;
+    const recognise = () => {
+      looks += 1;
+      return [lineOf(['#%'], 100, 30)];
+    };
+    expect(recognisePage(page, recognise, () => looks < 2)).toEqual([]);
+    expect(looks).toBe(2);
   });
 
   it('[RAG-08] are read on pixels that are turned as their places are', () => {

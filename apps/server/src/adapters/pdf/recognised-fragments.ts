@@ -98,15 +98,18 @@ function isOnSide(words: readonly RecognisedWord[]): boolean {
 
 const angles: readonly Angle[] = [0, 180, 90, 270];
 
-/** The text of a page in grey: as it stands, or turned where it is read better that way; nothing where it has none. */
-export function recognisePage(page: GreyPage, recognise: Recognise): TurnedFragment[] {
+/**
+ * The text of a page in grey: as it stands, or turned where it is read better that way; nothing where it has none. It is
+ * turned as long as there is time: the dots of a printed photograph take many times as long as a text.
+ */
+export function recognisePage(page: GreyPage, recognise: Recognise, hasTime: () => boolean): TurnedFragment[] {
   let best = { confidence: 0, angle: 0 as Angle, lines: [] as RecognisedLine[] };
   for (const angle of angles) {
     const lines = recognise(turnedBack(page, angle), page.scale * 72);
     const words = lines.flatMap((line) => line.words);
     const confidence = isOnSide(words) ? 0 : confidenceOf(words);
     if (confidence > best.confidence) best = { confidence, angle, lines };
-    if (lines.length === 0 || confidence >= leastOfPage) break;
+    if (lines.length === 0 || confidence >= leastOfPage || !hasTime()) break;
   }
   return best.confidence < leastOfText ? [] : placeLines(best.lines, page, best.angle);
 }

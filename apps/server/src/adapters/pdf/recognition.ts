@@ -12,6 +12,15 @@ export type RecognisePage = (page: PDFPageProxy) => Promise<TurnedFragment[] | u
 /** Pictures that cover less of a page illustrate it. */
 const leastCoverage = 0.5;
 
+/** Tells, from now on, whether less than half of the processor time of a page is used. */
+function untilHalfOfTime(): () => boolean {
+  const begun = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1_000 < limits.documents.recogniseMsPerPage / 2;
+  };
+}
+
 /**
  * Looks into up to `most` pages without text, and recognises those that are pictures; `begin` hears of each before.
  * Tesseract is loaded with the first.
@@ -24,10 +33,11 @@ export function createRecognition(most: number, begin: (page: number) => Promise
     count += 1;
     // Before its pictures are decoded, which takes most of the memory.
     await begin(page.pageNumber);
+    const hasTime = untilHalfOfTime();
     const { width, height, transform } = page.getViewport({ scale: 1 });
     const pictures = await picturesOf(page, transform);
     if (coverage(pictures, { width, height }) < leastCoverage) return undefined;
     recognise ??= await startTesseract();
-    return recognisePage(greyPage(pictures, { width, height }, limits.documents.recognisedPixels), recognise);
+    return recognisePage(greyPage(pictures, { width, height }, limits.documents.recognisedPixels), recognise, hasTime);
   };
 }
