@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 /** What pdf.js decodes a picture to. A stencil has no kind. */
-export interface DecodedPicture {
+interface DecodedPicture {
   readonly width: number;
   readonly height: number;
   /** As ImageKind of pdf.js: a bit a pixel, where 1 is white; three bytes; four. */

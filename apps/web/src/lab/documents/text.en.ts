@@ -10,7 +10,7 @@ export const en: typeof zh = {
     'Upload a PDF and get answers that can be checked page by page, in five steps. It stays on this server and is deleted in time.',
   steps: { upload: 'Upload PDF', split: 'Split', store: 'Store vectors', search: 'Retrieval', ask: 'Question' },
   explain: {
-    upload: `Choose a PDF in Chinese or English, up to ${fileBytes / 1024 / 1024} MiB. Its text is read page by page together with the place of each line, so that answers can point at it.`,
+    upload: `Choose a PDF in Chinese or English, up to ${fileBytes / 1024 / 1024} MiB. Its text is read page by page, recognised where a page is a scan, together with the place of each line, so that answers can point at it.`,
     split:
       'The text is cut into short passages, which are what a search finds. Cuts fall at the end of a sentence or paragraph, never within a word.',
     store:
