@@ -5,8 +5,8 @@ import { assemble } from './write-pdf.ts';
 export interface ScannedPicture {
   readonly columns: number;
   readonly rows: number;
-  /** `mono`: a bit a pixel, where 1 is black; `grey` and `colour`: one and three bytes. */
-  readonly depth: 'mono' | 'grey' | 'colour';
+  /** `mono`: a bit a pixel, where 1 is black; `grey` and `colour`: one and three bytes; `jpeg`: a whole JPEG file. */
+  readonly depth: 'mono' | 'grey' | 'colour' | 'jpeg';
   readonly pixels: Uint8Array;
   /** From the unit square to points from the lower left corner: a, b, c, d, e, f. */
   readonly matrix: readonly number[];
@@ -28,20 +28,23 @@ const depths = {
   mono: '/BitsPerComponent 1/ColorSpace/DeviceGray/Decode[1 0]',
   grey: '/BitsPerComponent 8/ColorSpace/DeviceGray',
   colour: '/BitsPerComponent 8/ColorSpace/DeviceRGB',
+  jpeg: '/BitsPerComponent 8/ColorSpace/DeviceRGB/Filter/DCTDecode',
 };
 
 function stream(head: string, content: Uint8Array): Buffer {
-  const packed = deflateSync(content);
   return Buffer.concat([
-    Buffer.from(`<<${head}/Length ${packed.length}/Filter/FlateDecode>>\nstream\n`),
-    packed,
+    Buffer.from(`<<${head}/Length ${content.length}>>\nstream\n`),
+    content,
     Buffer.from('\nendstream'),
   ]);
 }
 
+const packed = (head: string, content: Uint8Array) => stream(`${head}/Filter/FlateDecode`, deflateSync(content));
+
 function pictureObject({ columns, rows, depth, pixels, isStencil }: ScannedPicture): Buffer {
   const kind = isStencil ? '/ImageMask true/BitsPerComponent 1/Decode[1 0]' : depths[depth];
-  return stream(`/Type/XObject/Subtype/Image/Width ${columns}/Height ${rows}${kind}`, pixels);
+  const make = depth === 'jpeg' ? stream : packed;
+  return make(`/Type/XObject/Subtype/Image/Width ${columns}/Height ${rows}${kind}`, pixels);
 }
 
 /** A PDF whose pages are pictures. */
@@ -52,7 +55,7 @@ export function writeScan(pages: readonly ScannedPage[]): Buffer {
   const kids = pages.map(({ box, rotate = 0, pictures, drawn = '' }) => {
     const names = pictures.map((picture, index) => `/P${index} ${add(pictureObject(picture))} 0 R`).join('');
     const draw = pictures.map(({ matrix }, index) => `q ${matrix.join(' ')} cm /P${index} Do Q`).join('\n');
-    const content = add(stream('', Buffer.from(`${draw}\n${drawn}`)));
+    const content = add(packed('', Buffer.from(`${draw}\n${drawn}`)));
     const resources = `/Resources<</XObject<<${names}>>/Font<</L ${font} 0 R>>>>`;
     const place = `/MediaBox[${box.join(' ')}]/Rotate ${rotate}`;
     return add(Buffer.from(`<</Type/Page/Parent 2 0 R${place}${resources}/Contents ${content} 0 R>>`));

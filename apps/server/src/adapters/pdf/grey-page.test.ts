@@ -4,7 +4,7 @@ import { turnBack, type Angle } from '@toolbench/lab/documents/upright.ts';
 import { coverage, greyPage } from './grey-page.ts';
 import { clear, placedNames, sampleOf, type Picture } from './page-pictures.ts';
 import { placeLines, recognisePage, turnedBack } from './recognised-fragments.ts';
-import type { RecognisedLine } from './tesseract.ts';
+import type { Print, Recognise, RecognisedLine } from './tesseract.ts';
 
 /** A picture of two columns and two rows: black, dark, bright, white. */
 const four = sampleOf(
@@ -104,37 +104,50 @@ describe('the words of a picture', () => {
   });
 
   it('[RAG-08] stand on the page as it lies where they are read on it turned', () => {
-    const seen: number[][] = [];
-    const placed = recognisePage(
-      page,
-      ({ width, height }) => {
-        seen.push([width, height]);
-        return [lineOf(['turned'], 100, seen.length === 3 ? 95 : 20)];
-      },
-      always,
-    );
-    expect(seen).toEqual([
-      [300, 200],
-      [300, 200],
-      [200, 300],
-    ]);
-    expect(placed).toMatchObject([{ text: 'turned', angle: 90 }]);
-    const { x = 0, y = 0, width = 0, height = 0 } = placed[0] ?? {};
+    const seen: (string | number)[][] = [];
+    const recognise: Recognise = ({ width, height }, _, print) => {
+      seen.push([width, height, print]);
+      return [lineOf(['turned'], 100, seen.length === 6 ? 95 : 20)];
+    };
+    const { fragments, print } = recognisePage(page, recognise, { first: 'zh', hasTime: always });
+    const shapes = [300, 300, 300, 300, 200, 200];
+    expect(seen).toEqual(shapes.map((width, at) => [width, 500 - width, at % 2 === 0 ? 'zh' : 'en']));
+    expect([print, fragments]).toMatchObject(['en', [{ text: 'turned', angle: 90 }]]);
+    const { x = 0, y = 0, width = 0, height = 0 } = fragments[0] ?? {};
     expect([x < 100 && x + width > 100, y, height]).toEqual([true, 0, 20]);
   });
 
-  it('[RAG-08] are none where no way of turning gives a text', () => {
-    expect(recognisePage(page, () => [lineOf(['#%'], 100, 30)], always)).toEqual([]);
-    expect(recognisePage(page, () => [], always)).toEqual([]);
+  it('[RAG-08] are read by the data of their print, that of the page before first', () => {
+    const read = (text: string, first: Print, zh: number, en: number) => {
+      const asked: Print[] = [];
+      const recognise: Recognise = (_picture, _perInch, print) => {
+        asked.push(print);
+        return [lineOf([text], 100, print === 'zh' ? zh : en)];
+      };
+      return [recognisePage(page, recognise, { first, hasTime: always }).print, asked.length];
+    };
+    expect(read('保修三年', 'zh', 85, 20)).toEqual(['zh', 1]);
+    expect(read('保修三年', 'en', 85, 20)).toEqual(['zh', 2]);
+    expect(read('warranty', 'zh', 82, 93)).toEqual(['en', 2]);
+    expect(read('warranty', 'en', 82, 93)).toEqual(['en', 1]);
+    // Latin letters that only the Chinese data reads well.
+    expect(read('K3', 'zh', 82, 40)).toEqual(['zh', 2]);
   });
 
-  it('[RAG-08] are looked for on the turned page only while there is time', () => {
+  it('[RAG-08] are none where no way of looking gives a text', () => {
+    const none = { fragments: [], print: 'zh' };
+    const asked = { first: 'zh', hasTime: always } as const;
+    expect(recognisePage(page, () => [lineOf(['#%'], 100, 30)], asked)).toEqual(none);
+    expect(recognisePage(page, () => [], asked)).toEqual(none);
+  });
+
+  it('[RAG-08] are looked for in other ways only while there is time', () => {
     let looks = 0;
     const recognise = () => {
       looks += 1;
       return [lineOf(['#%'], 100, 30)];
     };
-    expect(recognisePage(page, recognise, () => looks < 2)).toEqual([]);
+    expect(recognisePage(page, recognise, { first: 'zh', hasTime: () => looks < 2 }).fragments).toEqual([]);
     expect(looks).toBe(2);
   });
 

@@ -2,7 +2,7 @@ import { median } from '@toolbench/lab/documents/page.ts';
 import { isChinese, isMostlyChinese } from '@toolbench/lab/documents/scripts.ts';
 import { turn, type Angle, type TurnedFragment } from '@toolbench/lab/documents/upright.ts';
 import type { GreyPage } from './grey-page.ts';
-import type { Recognise, RecognisedLine, RecognisedWord } from './tesseract.ts';
+import type { Print, Recognise, RecognisedLine, RecognisedWord } from './tesseract.ts';
 
 /** Below this, of 100, a line is a stain or a part of a drawing. A rare character among others may be less sure. */
 const leastOfLine = 45;
@@ -17,7 +17,7 @@ const below = 0.1;
 const ascent = 0.85;
 const lineHeight = 1.05;
 /** Sizes that differ by less are measured from the same font. */
-const sameSize = 0.18;
+const sameSize = 0.12;
 
 interface SizedLine {
   readonly words: readonly RecognisedWord[];
@@ -96,20 +96,49 @@ function isOnSide(words: readonly RecognisedWord[]): boolean {
   return long.filter(({ bbox: { x0, x1, y0, y1 } }) => y1 - y0 > x1 - x0).length * 2 > long.length;
 }
 
+interface Reading {
+  readonly lines: readonly RecognisedLine[];
+  readonly confidence: number;
+  readonly angle: Angle;
+  readonly print: Print;
+  /** Read well, and by the data of its print: Chinese data read English with gaps. */
+  readonly isGood: boolean;
+}
+
+function readingOf(lines: readonly RecognisedLine[], angle: Angle, print: Print): Reading {
+  const words = lines.flatMap((line) => line.words);
+  const confidence = isOnSide(words) ? 0 : confidenceOf(words);
+  const isOfPrint = print === 'en' || isMostlyChinese(words.map(({ text }) => text).join(' '));
+  return { lines, confidence, angle, print, isGood: isOfPrint && confidence >= leastOfPage };
+}
+
 const angles: readonly Angle[] = [0, 180, 90, 270];
 
-/**
- * The text of a page in grey: as it stands, or turned where it is read better that way; nothing where it has none. It is
- * turned as long as there is time: the dots of a printed photograph take many times as long as a text.
- */
-export function recognisePage(page: GreyPage, recognise: Recognise, hasTime: () => boolean): TurnedFragment[] {
-  let best = { confidence: 0, angle: 0 as Angle, lines: [] as RecognisedLine[] };
-  for (const angle of angles) {
-    const lines = recognise(turnedBack(page, angle), page.scale * 72);
-    const words = lines.flatMap((line) => line.words);
-    const confidence = isOnSide(words) ? 0 : confidenceOf(words);
-    if (confidence > best.confidence) best = { confidence, angle, lines };
-    if (lines.length === 0 || confidence >= leastOfPage || !hasTime()) break;
+/** What is tried on a page, one after the other: as it stands in both kinds of print, then turned. */
+const attempts = (first: Print) =>
+  angles.flatMap((angle) => [first, first === 'zh' ? 'en' : 'zh'].map((print) => ({ angle, print: print as Print })));
+
+interface Asked {
+  /** In which to look first: pages of a document are mostly alike. */
+  readonly first: Print;
+  /** The dots of a printed photograph take many times as long as a text: nothing more is tried without time. */
+  readonly hasTime: () => boolean;
+}
+
+/** The text of a page in grey, and its print: as it stands, or turned where it is read better; none where it has none. */
+export function recognisePage(
+  page: GreyPage,
+  recognise: Recognise,
+  { first, hasTime }: Asked,
+): { readonly fragments: TurnedFragment[]; readonly print: Print } {
+  let best: Reading | undefined;
+  for (const { angle, print } of attempts(first)) {
+    // Whatever is read well in either print stands upright.
+    if (best && angle !== best.angle && best.confidence >= leastOfPage) break;
+    const reading = readingOf(recognise(turnedBack(page, angle), page.scale * 72, print), angle, print);
+    if (!best || reading.confidence > best.confidence) best = reading;
+    if (reading.isGood || reading.lines.length === 0 || !hasTime()) break;
   }
-  return best.confidence < leastOfText ? [] : placeLines(best.lines, page, best.angle);
+  if (!best || best.confidence < leastOfText) return { fragments: [], print: first };
+  return { fragments: placeLines(best.lines, page, best.angle), print: best.print };
 }

@@ -4,7 +4,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { coverage, greyPage } from './grey-page.ts';
 import { picturesOf } from './page-pictures.ts';
 import { recognisePage } from './recognised-fragments.ts';
-import { startTesseract, type Recognise } from './tesseract.ts';
+import { startTesseract, type Print, type Recognise } from './tesseract.ts';
 
 /** The text that the pictures of a page show; nothing where it is no picture. */
 export type RecognisePage = (page: PDFPageProxy) => Promise<TurnedFragment[] | undefined>;
@@ -27,6 +27,7 @@ function untilHalfOfTime(): () => boolean {
  */
 export function createRecognition(most: number, begin: (page: number) => Promise<void>): RecognisePage {
   let recognise: Recognise | undefined;
+  let first: Print = 'zh';
   let count = 0;
   return async (page) => {
     if (count === most) return undefined;
@@ -38,6 +39,9 @@ export function createRecognition(most: number, begin: (page: number) => Promise
     const pictures = await picturesOf(page, transform);
     if (coverage(pictures, { width, height }) < leastCoverage) return undefined;
     recognise ??= await startTesseract();
-    return recognisePage(greyPage(pictures, { width, height }, limits.documents.recognisedPixels), recognise, hasTime);
+    const grey = greyPage(pictures, { width, height }, limits.documents.recognisedPixels);
+    const { fragments, print } = recognisePage(grey, recognise, { first, hasTime });
+    first = print;
+    return fragments;
   };
 }

@@ -42,19 +42,23 @@ interface Recognised {
   readonly blocks: readonly { readonly paragraphs: readonly { readonly lines: readonly RecognisedLine[] }[] }[] | null;
 }
 
+/** Of print, by the data that Tesseract recognises it with. Chinese knows Latin letters, too, but not their words. */
+export type Print = 'zh' | 'en';
+
 /** Recognises the lines of a picture in grey. */
 export type Recognise = (
   picture: { readonly width: number; readonly height: number; readonly pixels: Uint8Array },
   perInch: number,
+  print: Print,
 ) => RecognisedLine[];
 
 const require = createRequire(import.meta.url);
-const languages = ['chi_sim', 'eng'];
+const languages = { zh: 'chi_sim', en: 'eng' } as const;
 /**
  * The Chinese data asks for its vertical sister, which is not here. Tesseract would add that to the list of languages while
- * it goes through it, and lose the ones behind; so it is in the list from the start, and the tilde says not to load it.
+ * it goes through it, which spoils the list; so it is in the list from the start, and the tilde says not to load it.
  */
-const loaded = [...languages, 'chi_sim_vert', '~chi_sim_vert'].join('+');
+const loaded = { zh: 'chi_sim+chi_sim_vert+~chi_sim_vert', en: 'eng' } as const;
 const neuralEngine = 1;
 const silent = { print: () => undefined, printErr: () => undefined, TesseractProgress: () => undefined };
 
@@ -63,17 +67,23 @@ function modelOf(language: string): Uint8Array {
   return gunzipSync(readFileSync(join(folder, '4.0.0_best_int', `${language}.traineddata.gz`)));
 }
 
-/** Starts Tesseract in this process, for Chinese and English together. Nothing is fetched. */
-export async function startTesseract(): Promise<Recognise> {
-  const start = require('tesseract.js-core/tesseract-core-simd-lstm') as (settings: object) => Promise<Core>;
-  const { FS, TessBaseAPI } = await start(silent);
-  for (const language of languages) FS.writeFile(`${language}.traineddata`, modelOf(language));
+function open({ FS, TessBaseAPI }: Core, print: Print): Api {
+  FS.writeFile(`${languages[print]}.traineddata`, modelOf(languages[print]));
   const api = new TessBaseAPI();
-  if (api.Init(null, loaded, neuralEngine) !== 0) throw new Error('Tesseract did not start');
+  if (api.Init(null, loaded[print], neuralEngine) !== 0) throw new Error('Tesseract did not start');
   // Blocks, columns and lines are found, the direction is not: that takes data of another engine.
   api.SetVariable('tessedit_pageseg_mode', '3');
-  return ({ width, height, pixels }, perInch) => {
-    FS.writeFile('/input', Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), pixels]));
+  return api;
+}
+
+/** Starts Tesseract in this process; each kind of print is loaded when it is first asked for. Nothing is fetched. */
+export async function startTesseract(): Promise<Recognise> {
+  const start = require('tesseract.js-core/tesseract-core-simd-lstm') as (settings: object) => Promise<Core>;
+  const core = await start(silent);
+  const opened: Partial<Record<Print, Api>> = {};
+  return ({ width, height, pixels }, perInch, print) => {
+    const api = (opened[print] ??= open(core, print));
+    core.FS.writeFile('/input', Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), pixels]));
     api.SetVariable('user_defined_dpi', String(Math.round(perInch)));
     if (api.SetImageFile(1, 0) !== 0 || api.Recognize(null) !== 0) return [];
     const { blocks } = JSON.parse(api.GetJSONText()) as Recognised;
