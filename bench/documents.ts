@@ -5,6 +5,7 @@ import { casesOf, fileOf } from './documents/offline.ts';
 import { printSet } from './documents/print.ts';
 import { measureQuestions, type Case } from './documents/questions.ts';
 import { measureRefusals } from './documents/refusals.ts';
+import { measureScans } from './documents/scans.ts';
 import { documentSets } from './documents/sets.ts';
 
 /** Documents that are printed in two columns. */
@@ -40,5 +41,6 @@ export async function measureDocuments(browser: Browser, url: string): Promise<v
   const lab = await openLab(url);
   await measureRefusals();
   await measureSet(browser, lab);
+  await measureScans(browser, lab);
   await measureLargeDocument(lab);
 }

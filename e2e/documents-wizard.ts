@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { samplePdf } from '../apps/web/src/lab/documents/sample-pdf.ts';
 import type { zh } from '../apps/web/src/lab/documents/text.zh.ts';
 import { steps, type Step } from '../apps/web/src/lab/documents/work.ts';
+import { scannedPage } from '../apps/server/src/test-support/scanned-page.ts';
+import { writeScan } from '../apps/server/src/test-support/write-scan.ts';
 import { expect, type Language } from './fixtures.ts';
 import { openSignedIn, test } from './signed-in.ts';
 
@@ -24,6 +26,13 @@ const fileOf = async (language: Language, name = 'manual.pdf') => ({
 
 export async function upload(page: Page, language: Language, name?: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(await fileOf(language, name));
+  await expect(done(page, 'upload')).toBeVisible();
+}
+
+/** Uploads a page that a scanner made a picture of. */
+export async function uploadScan(page: Page, language: Language): Promise<void> {
+  const buffer = writeScan([scannedPage(language)]);
+  await page.locator('input[type=file]').setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer });
   await expect(done(page, 'upload')).toBeVisible();
 }
 

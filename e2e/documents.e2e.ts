@@ -1,7 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { en } from '../apps/web/src/lab/documents/text.en.ts';
 import { zh } from '../apps/web/src/lab/documents/text.zh.ts';
-import { button, done, goTo, openWizard, pageView, panel, test, upload } from './documents-wizard.ts';
+import { button, done, goTo, openWizard, pageView, panel, test, upload, uploadScan } from './documents-wizard.ts';
 import { expect, languages } from './fixtures.ts';
 import { expectWhole } from './readability.ts';
 
@@ -15,6 +15,8 @@ const questions = {
     page: 3,
     unknown: '附近的火车站叫什么名字',
     close: '滤芯是在哪个国家生产的？',
+    scanned: '台灯有多重？',
+    weight: '640 克',
   },
   en: {
     asked: 'How long does the warranty last?',
@@ -22,6 +24,8 @@ const questions = {
     page: 3,
     unknown: 'Who was king of Denmark?',
     close: 'In which country are the filters produced?',
+    scanned: 'How much does the lamp weigh?',
+    weight: '640 grams',
   },
 };
 for (const language of languages) {
@@ -90,6 +94,19 @@ for (const language of languages) {
       await expectWhole(previous);
       await previous.click();
       await expect(results.first()).toBeVisible();
+    });
+
+    test('[RAG-08] a scan is read, and the page says that its words were recognised', async ({ page, token }) => {
+      await openWizard(page, token, language);
+      await uploadScan(page, language);
+      await expect(panel(page, 'upload')).toContainText(t.upload.recognised({ pages: '1' }));
+      await goTo(page, t, 'ask');
+      await page.getByLabel(t.ask.question, { exact: true }).fill(asked.scanned);
+      await button(page, t.ask.action).click();
+      const answer = page.getByRole('article').first();
+      await expect(answer).toContainText(asked.weight);
+      await expect(answer).toContainText(t.ask.recognised({ pages: '1' }));
+      await expect(pageView(page, t).locator('[class*=mark]').first()).toBeInViewport();
     });
 
     test('[RAG-07] says when the document does not hold the answer', async ({ page, token }) => {

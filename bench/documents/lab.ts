@@ -1,10 +1,18 @@
-import type { DocumentAnswer, Passage, QuestionResponse, RetrievalResponse } from '@toolbench/contracts/documents.ts';
-import { calls } from '@toolbench/contracts/routes.ts';
+import type {
+  DocumentAnswer,
+  PageResponse,
+  Passage,
+  QuestionResponse,
+  RetrievalResponse,
+} from '@toolbench/contracts/documents.ts';
+import { calls, documentPaths } from '@toolbench/contracts/routes.ts';
 
 /** The calls of the product, as its page makes them. */
 export interface Lab {
   readonly url: string;
   readonly upload: (pdf: Uint8Array) => Promise<string>;
+  /** The lines of a page, as they were read. */
+  readonly linesOf: (id: string, page: number) => Promise<readonly string[]>;
   readonly split: (id: string) => Promise<void>;
   readonly store: (id: string) => Promise<void>;
   /** Uploads, splits and stores. */
@@ -43,6 +51,10 @@ export async function openLab(url: string): Promise<Lab> {
   return {
     url,
     upload,
+    async linesOf(id, page) {
+      const answer = await fetch(`${url}${documentPaths.page(id, page)}`, { headers: { authorization } });
+      return ((await answer.json()) as PageResponse).lines.map(({ text }) => text);
+    },
     split,
     store,
     async prepare(pdf) {

@@ -80,8 +80,10 @@ export const uploadResponse = z.object({
   content_preview: z.string(),
   pages: z.int(),
   characters: z.int(),
-  /** Pages that hold no text, such as scans, in a document that has text on others. */
+  /** Pages on which no text was found, in a document that has text on others. */
   pages_without_text: z.array(z.int()),
+  /** Pages that are pictures, such as scans: their words were recognised and may be wrong. Absent where there are none. */
+  recognised_pages: z.array(z.int()).optional(),
   expires_at: z.string(),
 });
 
@@ -186,6 +188,11 @@ export const documentAnswer = z.object({
    * none of another. `other` is any but Chinese. Absent where both are the same, as far as can be told.
    */
   document_language: z.enum(['zh', 'other']).optional(),
+  /**
+   * Of the pages that its sentences and passages stand on, those whose words were recognised in a picture and may be wrong.
+   * Absent where there are none.
+   */
+  recognised_pages: z.array(z.int()).optional(),
   /** `embedded`: sentences of the document itself, no model; else the name of the chat model. */
   engine: z.string(),
   ...answerOrigin,
@@ -260,6 +267,8 @@ export const pageResponse = z.object({
       kind: z.enum(['text', 'heading', 'row', 'code', 'furniture']),
     }),
   ),
+  /** Its words were recognised in a picture and may be wrong. */
+  is_recognised: z.boolean().optional(),
 });
 
 /** GET of one chunk. */

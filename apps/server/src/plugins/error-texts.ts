@@ -36,7 +36,7 @@ const zh: Record<ErrorCode, Text> = {
   'pdf-empty': () => '文件是空的，或者 PDF 里一页也没有',
   'pdf-encrypted': () => 'PDF 设有打开密码，请去掉密码后再上传',
   'pdf-damaged': () => 'PDF 已损坏，读不出页面，请重新导出或换一个文件',
-  'pdf-without-text': () => 'PDF 里没有文字，可能是扫描件；这里不做图像文字识别，请先用 OCR 软件处理',
+  'pdf-without-text': () => 'PDF 里没有文字，页面图片中也认不出中文或英文，请换一份更清晰的扫描件',
   'pdf-too-demanding': () => '读取这份 PDF 用的时间或内存超过上限，已停止，请拆分或重新导出',
   'pdf-too-many-pages': () => `PDF 超过 ${documents.pages.toLocaleString('en')} 页，请拆分后再上传`,
   'pdf-too-much-text': () => `PDF 的文字超过 ${documents.characters / 10_000} 万字，请拆分后再上传`,
@@ -119,7 +119,7 @@ const en: Record<ErrorCode, Text> = {
   'pdf-encrypted': () => 'The PDF opens only with a password; remove the password and upload it again',
   'pdf-damaged': () => 'The PDF is damaged and its pages cannot be read; export it anew or choose another file',
   'pdf-without-text': () =>
-    'The PDF holds no text and is probably a scan; pictures of text are not read here, so run OCR on it first',
+    'The PDF holds no text, and no Chinese or English was recognised in its pictures; try a clearer scan',
   'pdf-too-demanding': () =>
     'Reading this PDF took more time or memory than allowed and was stopped; split it or export it anew',
   'pdf-too-many-pages': () => `The PDF has more than ${documents.pages.toLocaleString('en')} pages; split it`,

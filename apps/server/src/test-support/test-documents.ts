@@ -1,7 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import { createPdfProcess } from '../adapters/pdf/pdf-process.ts';
+import { createPdfProcess, type PdfProcessLimits } from '../adapters/pdf/pdf-process.ts';
 import type { Schema } from '../adapters/database/schema.ts';
 import type { Ai } from '../features/ai-settings/routes.ts';
 import { chosenModel } from '../plugins/chosen-model.ts';
@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** The product's own reader, built when the first test needs it. */
-export function testReader(given: Partial<typeof limits.documents> = {}): PdfReader {
+export function testReader(given: Partial<PdfProcessLimits> = {}): PdfReader {
   return {
     async *read(path, signal) {
       yield* createPdfProcess(await builtPdfScript(), { ...limits.documents, ...given }).read(path, signal);

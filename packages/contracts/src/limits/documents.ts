@@ -37,6 +37,15 @@ export const documentsLimits = {
   /** Its JavaScript memory, and all of its memory together. */
   readHeapMiB: 256,
   readMemoryMiB: 384,
+  /** A page that is a picture of text is recognised in that process: so many in a document, and time for each on top. */
+  recognisedPages: 50,
+  recogniseMsPerPage: 15_000,
+  /** All of its memory from the first such page on. */
+  recogniseMemoryMiB: 640,
+  /** Larger pictures are not decoded; a page of A4 at 600 dots to the inch has 35 million. */
+  picturePixels: 40_000_000,
+  /** A page is recognised with at most so many; A3 at 240 dots to the inch has 11 million. */
+  recognisedPixels: 12_000_000,
   readersAtOnce: 2,
   readersWaiting: 6,
   documentsPerUser: 50,

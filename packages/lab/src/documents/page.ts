@@ -38,6 +38,8 @@ export interface Page {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly Line[];
+  /** Its words were recognised in a picture and may be wrong. */
+  readonly isRecognised?: boolean;
 }
 
 /** A page whose lines are not yet joined to a text. */

@@ -2,8 +2,7 @@ import { unknownSign } from '@toolbench/lab/documents/fragments.ts';
 import { unifyRadicals } from '@toolbench/lab/documents/unify-radicals.ts';
 import type { Angle, TurnedFragment } from '@toolbench/lab/documents/upright.ts';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
-
-type Matrix = readonly number[];
+import { multiply, type Matrix } from './matrix.ts';
 
 /** Above and below the base line, as shares of the font's size: enough for most scripts, and lines do not overlap. */
 const ascent = 0.85;
@@ -11,13 +10,6 @@ const descent = 0.2;
 
 /** Characters that carry no text: controls, the soft hyphen inside a line, private use, non-characters. */
 const meaningless = /[\p{Cc}\p{Co}\ufffe\uffff\ufeff\u200b]/gu;
-
-/** The product of two transformation matrices [a b c d e f] (ISO 32000-1, 8.3.4): the second is applied first. */
-function multiply(m: Matrix, n: Matrix): number[] {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
-  const [na = 1, nb = 0, nc = 0, nd = 1, ne = 0, nf = 0] = n;
-  return [a * na + c * nb, b * na + d * nb, a * nc + c * nd, b * nc + d * nd, a * ne + c * nf + e, b * ne + d * nf + f];
-}
 
 function angleOf(a: number, b: number): Angle | undefined {
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;

@@ -7,7 +7,7 @@ import type { PdfEvent } from '../../features/documents/pdf-reader.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 import { testReader } from '../../test-support/test-documents.ts';
 import { pageOf, writePdf } from '../../test-support/write-pdf.ts';
-import { createPdfProcess } from './pdf-process.ts';
+import { createPdfProcess, type PdfProcessLimits } from './pdf-process.ts';
 
 const never = new AbortController().signal;
 
@@ -71,6 +71,35 @@ describe('reading a PDF in a process of its own', () => {
       { kind: 'refused', code: 'pdf-too-demanding' },
     ]);
     await expect.poll(() => running(sleeps)).toEqual([]);
+  });
+
+  it('[RAG-08] gives more time and memory for each page that is recognised, up to the most of them', async () => {
+    // Works for 600 ms and takes 150 MB for each of so many pages.
+    const recognising = (pages: number) =>
+      scriptOf(`process.send({ kind: 'opened', pages: 1 });
+        const all = [];
+        for (let page = 1; page <= ${pages}; page += 1) {
+          await new Promise((resolve) => process.send({ kind: 'recognising', page }, resolve));
+          all.push(Buffer.alloc(150_000_000 / ${pages}, 1));
+          const end = performance.now() + 600;
+          while (performance.now() < end);
+          await new Promise((resolve) => setTimeout(resolve, 60));
+        }
+        process.send({ kind: 'end' });
+        process.on('disconnect', () => process.exit());`);
+    const given: PdfProcessLimits = {
+      ...limits.documents,
+      readSlack: 1,
+      readMemoryMiB: 150,
+      readMsPer100Pages: 500,
+      openMs: 20_000,
+    };
+    const lastOf = async (pages: number, more: Partial<PdfProcessLimits>) =>
+      (await eventsOf(createPdfProcess(recognising(pages), { ...given, ...more }).read('x', never))).at(-1)?.kind;
+    expect(await lastOf(1, {})).toBe('end');
+    expect(await lastOf(1, { recogniseMsPerPage: 0 })).toBe('refused');
+    expect(await lastOf(1, { recogniseMemoryMiB: 150 })).toBe('refused');
+    expect(await lastOf(3, { recogniseMsPerPage: 500, recognisedPages: 1 })).toBe('refused');
   });
 
   it('[RAG-05] ends a file that takes too much memory outside of JavaScript', async () => {

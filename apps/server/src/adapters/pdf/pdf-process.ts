@@ -4,17 +4,22 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { PdfEvent, PdfReader } from '../../features/documents/pdf-reader.ts';
 
-interface PdfProcessLimits {
+export interface PdfProcessLimits {
   /** To start and to open the file; this and the next are of processor time where the system tells it (Linux). */
   readonly openMs: number;
   /** For every hundred pages begun. */
   readonly readMsPer100Pages: number;
+  /** On top, for each page that it recognises, and the most of those. */
+  readonly recogniseMsPerPage: number;
+  readonly recognisedPages: number;
   /** By the clock it may take so many times as long, on a machine that has more to do. */
   readonly readSlack: number;
   /** Of its JavaScript objects. */
   readonly readHeapMiB: number;
   /** Of the whole process; watched where the system tells it (Linux). */
   readonly readMemoryMiB: number;
+  /** In place of that once it recognises pages. */
+  readonly recogniseMemoryMiB: number;
 }
 
 const watchEveryMs = 50;
@@ -66,10 +71,15 @@ function createInbox() {
 
 const tooDemanding: PdfEvent = { kind: 'refused', code: 'pdf-too-demanding' };
 
-/** Kills the process when its time or memory is used up; `opened` gives it the time of so many pages more. */
+/**
+ * Kills the process when its time or memory is used up. `opened` gives it the time of so many pages, `recognising` that
+ * of a page which is a picture.
+ */
 function watch(child: ChildProcess, limits: PdfProcessLimits, refuse: (event: PdfEvent) => void) {
   const pid = child.pid ?? 0;
   let allowedMs = limits.openMs;
+  let allowedMiB = limits.readMemoryMiB;
+  let recognised = 0;
   let begun = { clock: performance.now(), processor: 0 };
   const isOverdue = () => {
     const passed = performance.now() - begun.clock;
@@ -78,12 +88,18 @@ function watch(child: ChildProcess, limits: PdfProcessLimits, refuse: (event: Pd
     return used === undefined || used - begun.processor >= allowedMs || passed >= allowedMs * limits.readSlack;
   };
   const timer = setInterval(() => {
-    if (isOverdue() || residentMiB(pid) > limits.readMemoryMiB) refuse(tooDemanding);
+    if (isOverdue() || residentMiB(pid) > allowedMiB) refuse(tooDemanding);
   }, watchEveryMs);
   return {
     opened(pages: number) {
       allowedMs = Math.ceil(pages / 100) * limits.readMsPer100Pages;
       begun = { clock: performance.now(), processor: processorMs(pid) ?? 0 };
+    },
+    recognising() {
+      if (recognised === limits.recognisedPages) return;
+      recognised += 1;
+      allowedMs += limits.recogniseMsPerPage;
+      allowedMiB = limits.recogniseMemoryMiB;
     },
     stop: () => clearInterval(timer),
   };
@@ -120,6 +136,7 @@ export function createPdfProcess(script: URL, limits: PdfProcessLimits): PdfRead
           const event = await inbox.take();
           signal.throwIfAborted();
           if (event.kind === 'opened') watcher.opened(event.pages);
+          if (event.kind === 'recognising') watcher.recognising();
           yield event;
           if (event.kind === 'end' || event.kind === 'refused') return;
         }

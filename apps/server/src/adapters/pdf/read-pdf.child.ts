@@ -8,6 +8,7 @@ import type { ReadPage } from '@toolbench/lab/documents/page.ts';
 import { readPage } from '@toolbench/lab/documents/read-page.ts';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fragmentOf } from './pdf-fragments.ts';
+import { createRecognition, type RecognisePage } from './recognition.ts';
 import type { PdfEvent, PdfRefusal } from '../../features/documents/pdf-reader.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { PdfEvent, PdfRefusal } from '../../features/documents/pdf-reader.t
  * and memory, and only a process can be killed.
  */
 
-const { pages: mostPages, characters: mostCharacters } = limits.documents;
+const { pages: mostPages, characters: mostCharacters, recognisedPages, picturePixels } = limits.documents;
 const files = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), '/');
 
 /** What refuses the document, as an exception within this process only. */
@@ -51,11 +52,17 @@ async function open(path: string): Promise<PDFDocumentProxy> {
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
+    maxImageSize: picturePixels,
     verbosity: 0,
   }).promise;
 }
 
-async function drawnPage(document: PDFDocumentProxy, number: number): Promise<ReadPage> {
+/** A page of a document: its text or, where it has none and `recognise` is there, that of its pictures. */
+async function drawnPage(
+  document: PDFDocumentProxy,
+  number: number,
+  recognise: RecognisePage | undefined,
+): Promise<ReadPage> {
   const page = await document.getPage(number);
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const { items, styles } = await page.getTextContent();
@@ -63,16 +70,19 @@ async function drawnPage(document: PDFDocumentProxy, number: number): Promise<Re
   const fragments = items.flatMap((item) =>
     'str' in item ? (fragmentOf(item, transform, isFixed(item.fontName)) ?? []) : [],
   );
+  const recognised = fragments.length === 0 ? await recognise?.(page) : undefined;
   page.cleanup();
-  return readPage({ page: number, width, height, fragments });
+  const read = readPage({ page: number, width, height, fragments: recognised ?? fragments });
+  return recognised && recognised.length > 0 ? { ...read, isRecognised: true } : read;
 }
 
 async function readAll(document: PDFDocumentProxy): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
   let characters = 0;
   let unreadable = 0;
+  const recognise = createRecognition(recognisedPages, (page) => tell({ kind: 'recognising', page }));
   for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await drawnPage(document, number).catch(() => undefined);
+    const page = await drawnPage(document, number, recognise).catch(() => undefined);
     // A page that cannot be read leaves the others readable.
     if (page === undefined) unreadable += 1;
     characters += (page?.lines ?? []).reduce((sum, { text }) => sum + text.length, 0);

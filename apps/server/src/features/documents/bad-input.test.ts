@@ -38,7 +38,7 @@ const files: readonly (readonly [string, Buffer, number, string])[] = [
   ['a ZIP that says %PDF-', Buffer.concat([zip.subarray(0, 100), Buffer.from('%PDF-1.4'), zip]), 422, 'pdf-damaged'],
   ['a PDF without pages', writePdf({ pages: [] }), 422, 'pdf-empty'],
   ['a PDF with a password', encrypted, 422, 'pdf-encrypted'],
-  ['a scan', writePdf({ pages: [[], []] }), 422, 'pdf-without-text'],
+  ['pages without text', writePdf({ pages: [[], []] }), 422, 'pdf-without-text'],
   ['a file of 20 MiB and one byte', Buffer.alloc(limits.documents.fileBytes + 1, 32), 413, 'file-too-large'],
 ];
 

@@ -93,6 +93,19 @@ export function createDocumentStore(database: Kysely<Schema>) {
       return rows.map(({ page, content }) => ({ page, ...(JSON.parse(content) as PageContent) }));
     },
 
+    /** Those of some pages whose words were recognised in a picture. */
+    async recognisedAmong(id: string, pages: readonly number[]): Promise<number[]> {
+      if (pages.length === 0) return [];
+      const rows = await database
+        .selectFrom('document_pages')
+        .select(['page', 'content'])
+        .where('document_id', '=', id)
+        .where('page', 'in', pages)
+        .orderBy('page')
+        .execute();
+      return rows.filter(({ content }) => (JSON.parse(content) as PageContent).isRecognised).map(({ page }) => page);
+    },
+
     /** Deletes a document with everything that was made of it. */
     async remove(id: string): Promise<boolean> {
       const { numDeletedRows } = await database.deleteFrom('documents').where('id', '=', id).executeTakeFirst();

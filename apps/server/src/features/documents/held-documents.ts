@@ -1,8 +1,11 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { Clock } from '../../ports.ts';
 import type { DocumentStore } from './document-store.ts';
 
-/** A document whose reading began so long ago was left by a process that is no more. */
-const abandonedMs = 10 * 60_000;
+const { pages, readMsPer100Pages, recognisedPages, recogniseMsPerPage, readSlack } = limits.documents;
+
+/** Longer than any reading takes: a document that was begun before that was left by a process that is no more. */
+const abandonedMs = 2 * readSlack * ((pages / 100) * readMsPer100Pages + recognisedPages * recogniseMsPerPage);
 
 /** What of documents is held for a while, and its end. */
 export function heldDocuments(store: DocumentStore, clock: Clock) {

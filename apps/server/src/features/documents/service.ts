@@ -22,6 +22,7 @@ import type { StoredDocument } from './document-store.ts';
 import { askModel, type AnswerEvent } from './model-answer.ts';
 import type { DocumentParts, Work } from './parts.ts';
 import { checkQuality } from './quality.ts';
+import { withRecognised } from './recognised-pages.ts';
 import { passageOf, searchDocument } from './search.ts';
 import { splitDocument, summaryOf } from './split.ts';
 import { createTurns } from '../../turns.ts';
@@ -135,13 +136,13 @@ export function createDocuments(parts: DocumentParts) {
       if (port === undefined || search.hits.length === 0) {
         const answer = await extractAnswer(parts, document, search);
         for (const sentence of answer.sentences) yield { kind: 'sentence', sentence };
-        return ok({ answer });
+        return ok({ answer: await withRecognised(store, document, answer) });
       }
       const modelAnswer = yield* askModel(parts, { ...asked, document, search, port, model, signal });
-      if (modelAnswer.ok) return ok({ answer: modelAnswer.answer });
+      if (modelAnswer.ok) return ok({ answer: await withRecognised(store, document, modelAnswer.answer) });
       signal.throwIfAborted();
       const { error } = modelAnswer;
-      const answer = await extractAnswer(parts, document, search);
+      const answer = await withRecognised(store, document, await extractAnswer(parts, document, search));
       return ok({ answer: { ...answer, fallback: { error, text: aiErrorText(error, language) } } });
     },
 
@@ -158,7 +159,9 @@ export function createDocuments(parts: DocumentParts) {
       const found = await find(id, owner);
       if (!found.ok) return found;
       const [page] = await store.pages(id, number, number);
-      return page ? ok({ ...page, lines: [...page.lines] }) : refusal('not-found');
+      if (page === undefined) return refusal('not-found');
+      const { isRecognised, lines, ...rest } = page;
+      return ok({ ...rest, lines: [...lines], ...(isRecognised && { is_recognised: true }) });
     },
 
     async chunk(id: string, number: number, owner: string): Promise<Result<ChunkResponse, ErrorCode>> {

@@ -20,7 +20,7 @@ const pagesAtOnce = 20;
 
 /** What is counted while the pages come in. */
 function createCounts() {
-  const counts = { pages: 0, characters: 0, preview: '', withoutText: [] as number[] };
+  const counts = { pages: 0, characters: 0, preview: '', withoutText: [] as number[], recognised: [] as number[] };
   return {
     counts,
     add(page: Page) {
@@ -28,6 +28,7 @@ function createCounts() {
       counts.pages += 1;
       counts.characters += text.length;
       if (text.trim() === '') counts.withoutText.push(page.page);
+      else if (page.isRecognised) counts.recognised.push(page.page);
       if (counts.preview.length < previewCharacters) counts.preview = `${counts.preview} ${text}`.trim();
     },
   };
@@ -97,6 +98,7 @@ async function* readInto(
     pages: counts.pages,
     characters: counts.characters,
     pages_without_text: counts.withoutText,
+    ...(counts.recognised.length > 0 && { recognised_pages: counts.recognised }),
     expires_at: new Date(expiresAt).toISOString(),
   });
 }

@@ -1,8 +1,9 @@
-import { CircleCheck, CircleHelp, SearchX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleHelp, ScanText, SearchX, TriangleAlert } from 'lucide-react';
 import type { AnswerSentence, DocumentAnswer, Passage } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { useTexts } from '@toolbench/ui/language.ts';
 import type { ShowPlace } from './place.ts';
+import { pageList } from './page-list.ts';
 import { PageLink, PassageItem } from './passage-item.tsx';
 import type { PendingAnswer } from './pending-answer.ts';
 import { en } from './text.en.ts';
@@ -30,6 +31,12 @@ export function AnswerView({ turn: { question, answer }, onShow }: Showing & { r
       <div className={styles.answer}>
         {answer.abstained ? <Abstained answer={answer} /> : <Sentences answer={answer} onShow={onShow} />}
       </div>
+      {answer.recognised_pages && (
+        <p className={styles.unsure}>
+          <ScanText size={16} aria-hidden />
+          <span>{t.recognised({ pages: pageList(answer.recognised_pages) })}</span>
+        </p>
+      )}
       <EngineLine answer={answer} embedded={t.embedded} />
       {answer.abstained ? (
         <Sources title={t.closest} passages={answer.source_documents.slice(0, closest)} isOpen onShow={onShow} />

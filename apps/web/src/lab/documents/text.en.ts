@@ -2,7 +2,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { en as wizard } from '../wizard/text.en.ts';
 import type { zh } from './text.zh.ts';
 
-const { chunkSize, chunkOverlap, k, fileBytes, settings } = limits.documents;
+const { chunkSize, chunkOverlap, k, fileBytes, settings, recognisedPages } = limits.documents;
 
 export const en: typeof zh = {
   ...wizard,
@@ -10,7 +10,7 @@ export const en: typeof zh = {
     'Upload a PDF and get answers that can be checked page by page, in five steps. It stays on this server and is deleted in time.',
   steps: { upload: 'Upload PDF', split: 'Split', store: 'Store vectors', search: 'Retrieval', ask: 'Question' },
   explain: {
-    upload: `Choose a PDF in Chinese or English, up to ${fileBytes / 1024 / 1024} MiB. Its text is read page by page together with the place of each line, so that answers can point at it.`,
+    upload: `Choose a PDF in Chinese or English, up to ${fileBytes / 1024 / 1024} MiB. Its text is read page by page, recognised where a page is a scan, together with the place of each line, so that answers can point at it.`,
     split:
       'The text is cut into short passages, which are what a search finds. Cuts fall at the end of a sentence or paragraph, never within a word.',
     store:
@@ -53,7 +53,9 @@ export const en: typeof zh = {
     pages: 'Pages',
     characters: 'Characters',
     preview: `First ${limits.documents.previewCharacters} characters`,
-    noText: (d) => `These pages hold no text and are probably scans: ${d.pages}. The others can be searched`,
+    noText: (d) =>
+      `No text was found on these pages: ${d.pages}. At most ${recognisedPages} pictures of a document are recognised. The other pages can be searched`,
+    recognised: (d) => `These pages are pictures; their words were recognised and may be wrong: ${d.pages}`,
     heldBefore: 'This document was uploaded earlier; its text and chunks are still there.',
   },
   split: {
@@ -116,6 +118,8 @@ export const en: typeof zh = {
     looked: 'Passages that were looked at',
     closest: 'Closest passages',
     section: (d) => `Section: ${d.section}`,
+    recognised: (d) =>
+      `The words of these pages were recognised in pictures and may be wrong: ${d.pages}. Please check the page itself.`,
     unsure: 'Not certain: the document may not answer this directly. Please check the page.',
     askAnother: 'Ask in the words of the document, or look at the closest passages below.',
     askInLanguage: {

@@ -2,7 +2,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { zh as wizard } from '../wizard/text.zh.ts';
 import type { Step } from './work.ts';
 
-const { chunkSize, chunkOverlap, k, fileBytes, settings } = limits.documents;
+const { chunkSize, chunkOverlap, k, fileBytes, settings, recognisedPages } = limits.documents;
 
 export const zh = {
   ...wizard,
@@ -15,7 +15,7 @@ export const zh = {
     ask: '提问',
   } satisfies Record<Step, string>,
   explain: {
-    upload: `选择一份中文或英文的 PDF，最大 ${fileBytes / 1024 / 1024} MiB。上传后逐页读出文字，记下每一行的位置，回答才能指到原文。`,
+    upload: `选择一份中文或英文的 PDF，最大 ${fileBytes / 1024 / 1024} MiB。上传后逐页读出文字（扫描的页先识别），记下每一行的位置，回答才能指到原文。`,
     split: '把全文切成小段，检索以段为单位。切口落在句子或段落的末尾，不会切断字词。',
     store: '为每一段算出词的权重并写入数据库。配置了向量模型并开启融合检索时，还会存入它的向量。',
     search: '先看看能找到什么：输入问题，列出最相关的段落。找得对，回答才会对。',
@@ -55,7 +55,9 @@ export const zh = {
     pages: '页数',
     characters: '字符数',
     preview: `开头 ${limits.documents.previewCharacters} 个字符`,
-    noText: (d: { pages: string }) => `这些页没有文字，可能是扫描件：${d.pages}。其余各页可以正常检索`,
+    noText: (d: { pages: string }) =>
+      `这些页没有读到文字：${d.pages}。一份文档最多识别 ${recognisedPages} 页图片。其余各页可以正常检索`,
+    recognised: (d: { pages: string }) => `这些页是图片，文字由识别得来，可能有错字：${d.pages}`,
     heldBefore: '这份文档是之前上传的，读出的文字和分块都还在。',
   },
   split: {
@@ -118,6 +120,7 @@ export const zh = {
     looked: '查看过的段落',
     closest: '最接近的几处',
     section: (d: { section: string }) => `所在章节：${d.section}`,
+    recognised: (d: { pages: string }) => `第 ${d.pages} 页是图片，文字由识别得来，可能有错字，请对照原页核对。`,
     unsure: '不太确定：文档里可能没有直接回答，请对照原文核对。',
     askAnother: '可以换成文档里的说法再问，或先看看下面最接近的几处。',
     askInLanguage: {

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
 import { OpenFile } from '@toolbench/ui/open-file.tsx';
 import { DropArea } from '../wizard/drop-area.tsx';
 import { firstCharacters } from '../wizard/mark-terms.ts';
+import { pageList } from './page-list.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -60,7 +61,7 @@ export function UploadStep({ wizard }: { readonly wizard: Wizard }) {
 
 function Uploaded({ uploaded }: { readonly uploaded: UploadResponse }) {
   const { upload: t } = useTexts({ zh, en });
-  const { pages_without_text: noText } = uploaded;
+  const { pages_without_text: noText, recognised_pages: recognised = [] } = uploaded;
   const facts = [
     [t.fileName, uploaded.filename],
     [t.pages, formatCount(uploaded.pages)],
@@ -86,9 +87,14 @@ function Uploaded({ uploaded }: { readonly uploaded: UploadResponse }) {
           </dd>
         </div>
       </dl>
+      {recognised.length > 0 && (
+        <Banner tone="warning">
+          <span>{t.recognised({ pages: pageList(recognised) })}</span>
+        </Banner>
+      )}
       {noText.length > 0 && (
         <Banner tone="warning">
-          <span>{t.noText({ pages: noText.join(', ') })}</span>
+          <span>{t.noText({ pages: pageList(noText) })}</span>
         </Banner>
       )}
     </>
