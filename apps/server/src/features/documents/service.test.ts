@@ -1,3 +1,4 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { DocumentProgress, UploadResponse } from '@toolbench/contracts/documents.ts';
 import type { Page } from '@toolbench/lab/documents/page.ts';
 import type { AiEngines, ChatEnd, ChatEvent, ChatRequest } from '@toolbench/lab/ports.ts';
@@ -167,7 +168,12 @@ describeOnDatabases('documents', (newPlace) => {
         expires_at: opened.clock.now() * 2,
       })
       .execute();
-    opened.clock.advance(11 * 60_000);
+    // The longest that a scan may be read.
+    const { readSlack, recognisedPages, recogniseMsPerPage } = limits.documents;
+    opened.clock.advance(readSlack * recognisedPages * recogniseMsPerPage);
+    await opened.held.sweep();
+    expect(await opened.queries.selectFrom('documents').select('id').execute()).toHaveLength(2);
+    opened.clock.advance(2 * 60 * 60_000);
     await opened.held.sweep();
     expect(await opened.queries.selectFrom('documents').select('id').execute()).toEqual([{ id }]);
     opened.clock.advance(24 * 60 * 60_000);
