@@ -1,7 +1,5 @@
-import type { ReadPage } from './page.ts';
+import type { BareLine, ReadPage } from './page.ts';
 import { isMostlyChinese } from './scripts.ts';
-
-type BareLine = ReadPage['lines'][number];
 
 /** A document that is set in letters of one width for the most part is a text, whatever its font. */
 const mostCode = 0.5;

@@ -1,6 +1,4 @@
-import type { ReadPage } from './page.ts';
-
-type BareLine = ReadPage['lines'][number];
+import type { BareLine, ReadPage } from './page.ts';
 
 /** What an entry says and the pages it names, as far as they are in Arabic numbers. */
 interface Entry {

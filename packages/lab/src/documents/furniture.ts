@@ -1,10 +1,8 @@
 import { checkCode } from './code-lines.ts';
 import { markContents } from './contents.ts';
 import { markHeadingLists } from './heading-lists.ts';
-import type { ReadPage } from './page.ts';
+import type { BareLine, ReadPage } from './page.ts';
 import { runningHeads, shapeOf } from './running-heads.ts';
-
-type BareLine = ReadPage['lines'][number];
 
 /** Running heads and feet stand within this share of the page's height from its edge. */
 const margin = 0.12;

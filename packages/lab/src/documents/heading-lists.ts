@@ -1,7 +1,5 @@
 import { firstWhere } from '../first-where.ts';
-import type { ReadPage } from './page.ts';
-
-type BareLine = ReadPage['lines'][number];
+import type { BareLine, ReadPage } from './page.ts';
 
 /** A list of headings has at least so many, and this share of its lines stand again farther on, in the same order. */
 const leastHeadings = 8;

@@ -1,7 +1,5 @@
-import type { Line, LineJoin, Page, ReadPage } from './page.ts';
+import type { BareLine, Line, LineJoin, Page, ReadPage } from './page.ts';
 import { isChinese } from './scripts.ts';
-
-type BareLine = ReadPage['lines'][number];
 
 const endsSentence = /[.!?:;。！？：；…][”"’'」』）)\]]*$/u;
 const beginsItem =

@@ -42,9 +42,12 @@ export interface Page {
   readonly isRecognised?: boolean;
 }
 
+/** A line that is not yet joined to the others. */
+export type BareLine = Omit<Line, 'join'>;
+
 /** A page whose lines are not yet joined to a text. */
 export interface ReadPage extends Omit<Page, 'lines'> {
-  readonly lines: readonly Omit<Line, 'join'>[];
+  readonly lines: readonly BareLine[];
 }
 
 /** The smallest rectangle around others. */

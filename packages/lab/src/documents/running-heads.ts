@@ -1,6 +1,4 @@
-import type { ReadPage } from './page.ts';
-
-type BareLine = ReadPage['lines'][number];
+import type { BareLine, ReadPage } from './page.ts';
 
 /** Running heads that change with the chapter stand within this share of the page's height from its edge. */
 const margin = 0.2;
