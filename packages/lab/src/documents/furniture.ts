@@ -2,7 +2,7 @@ import { checkCode } from './code-lines.ts';
 import { markContents } from './contents.ts';
 import { markHeadingLists } from './heading-lists.ts';
 import type { BareLine, ReadPage } from './page.ts';
-import { runningHeads, shapeOf } from './running-heads.ts';
+import { larger, runningHeads, shapeOf } from './running-heads.ts';
 
 /** Running heads and feet stand within this share of the page's height from its edge. */
 const margin = 0.12;
@@ -36,7 +36,7 @@ const numberCell =
 /** Lines of a size well above the text around them, and short, are headings; a number apart from its title is no cell. */
 function withHeadings(page: ReadPage, bodySize: number): ReadPage {
   const lines = page.lines.map((line) => {
-    const isLarge = line.size >= bodySize * 1.12 && line.text.length <= 120;
+    const isLarge = line.size >= bodySize * larger && line.text.length <= 120;
     if (!isLarge || !(line.kind === 'text' || (line.kind === 'row' && numberCell.test(line.text)))) return line;
     return { ...line, kind: 'heading' as const, text: line.text.replace('\t', ' ') };
   });

@@ -12,7 +12,7 @@ const leastTelling = 0.7;
 /** Points by which the same height may differ. */
 const tolerance = 3;
 /** What is larger than the text by this share is a title, of a slide or a chapter. */
-const larger = 1.12;
+export const larger = 1.12;
 
 const endsWithNumber = /^(?:\d{1,4}|[ivxl]{1,6})\b(?!\.\d)|(?<![\d.])\b(?:\d{1,4}|[ivxl]{1,6})$/iu;
 
