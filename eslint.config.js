@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const engines = ['packages/tools/src/**/*.ts', 'packages/lab/src/**/*.ts'];
+const engines = ['packages/kit/src/**/*.ts', 'packages/tools/src/**/*.ts', 'packages/lab/src/**/*.ts'];
 const tests = [
   '**/*.test.ts',
   '**/*.e2e.ts',
@@ -91,10 +91,24 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/server/**', 'apps/cli/**', 'scripts/**', 'extras/**', ...tests],
+    files: [
+      'apps/server/**',
+      'apps/cli/**',
+      'packages/runner/**',
+      'scripts/**',
+      'extras/**',
+      'templates/server-*/**',
+      ...tests,
+    ],
     languageOptions: { globals: globals.node },
   },
-  { files: ['scripts/**', 'extras/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'extras/**', 'templates/server-node/**'], rules: { 'no-console': 'off' } },
+  {
+    // Apps are plain JavaScript: leaving a property out of a copy is how it is done there.
+    files: ['templates/**', '**/*.jsx'],
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] },
+  },
   { files: ['**/*.cjs'], languageOptions: { globals: globals.node } },
-  { files: ['apps/web/public/**'], languageOptions: { globals: globals.browser } },
+  { files: ['apps/web/public/**', 'templates/web-*/**'], languageOptions: { globals: globals.browser } },
 );

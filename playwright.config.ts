@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/serve.ts',
   fullyParallel: true,
-  // A test waits for the browser half of its time: a third one fits between two.
-  workers: 3,
+  // A test waits for the browser and the server half of its time: two more fit between two.
+  workers: 4,
   // Only a test that hangs takes this long, however busy the machine is.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests of programs that run as processes of their own, beside those of the server. */
-const processTests = ['apps/cli/src/main.test.ts'];
+const processTests = ['apps/cli/src/{main,package,forward}.test.ts', 'packages/runner/src/**/*.test.ts'];
+
+/** A test that takes both cores for itself: three servers, a proxy, a database and apps, which others would starve. */
+const clusterTest = 'apps/server/src/cluster.test.ts';
+const globalSetup = ['apps/server/src/test-support/postgres-of-the-run.ts'];
 
 /** Only a test that hangs takes this long, in milliseconds, however busy the machine is. */
 const testTimeout = 120_000;
+const poll = { timeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -15,7 +20,12 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'apps/cli/src/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'apps/cli/src/**/*.test.ts',
+          ],
           exclude: processTests,
           environment: 'node',
           // Pure functions share a process: starting one for each file would take longer than all tests.
@@ -23,6 +33,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout,
+          expect: { poll },
           sequence: { groupOrder: 0 },
         },
       },
@@ -30,15 +41,27 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: { groupOrder: 1 },
-          globalSetup: ['apps/server/src/test-support/postgres-of-the-run.ts'],
+          globalSetup,
           // Nearly all of them read the same modules, which takes longer than most of the tests.
           isolate: false,
           maxWorkers: 3,
           include: ['apps/server/src/**/*.test.ts', ...processTests],
+          exclude: [clusterTest],
           environment: 'node',
           testTimeout,
           hookTimeout: testTimeout,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll },
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          sequence: { groupOrder: 2 },
+          globalSetup,
+          include: [clusterTest],
+          environment: 'node',
+          hookTimeout: testTimeout,
+          expect: { poll },
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
-import { presetStack, type TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { presetStack, type TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { startBinServer, type BinServer } from './bin-server.ts';
 
 export interface AssistantServer extends BinServer {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { encodeQR } from 'qr';
-import { en as emvco } from '@toolbench/tools/emvco/text.en.ts';
-import { encodePng } from '@toolbench/tools/kit/png.ts';
-import { en as qrcode } from '@toolbench/tools/qrcode/text.en.ts';
-import { en as scanner } from '@toolbench/tools/scanner/text.en.ts';
+import { en as emvco } from '@toolbench/tools/emvco/text/en.ts';
+import { encodePng } from '@toolbench/kit/png.ts';
+import { en as qrcode } from '@toolbench/tools/qrcode/text/en.ts';
+import { en as scanner } from '@toolbench/tools/scanner/text/en.ts';
 import { longestTask, median, openProduct, pressUntilSeen } from './browser.ts';
 import { report } from './report.ts';
 

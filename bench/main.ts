@@ -1,10 +1,11 @@
-import { measureReplies } from './assistant-replies.ts';
+import { measureReplies } from './assistant-replies/speed.ts';
 import { launch } from './browser.ts';
 import { measureAssistant } from './assistant.ts';
 import { measureDocuments } from './documents.ts';
 import { measureCaptures } from './captures.ts';
 import { measureEmvco, measureQrcode, measureScanner } from './codes.ts';
 import { measureCode } from './code.ts';
+import { measureFlood } from './flood.ts';
 import { measureLoading } from './loading.ts';
 import { measureStaticPreviews } from './previews-static.ts';
 import { measureMonitoring } from './monitoring.ts';
@@ -13,6 +14,7 @@ import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
 import { measureSoak } from './soak.ts';
 import { measureStacks } from './stacks.ts';
+import { measureTerminal } from './terminal.ts';
 import { measureBase64, measureCsv, measureDiff, measureJson, measureRegex, measureUuid, measureXml } from './tools.ts';
 import { measureVersionKills } from './version-kills.ts';
 import { measureVoice } from './voice.ts';
@@ -33,12 +35,14 @@ const measurements = {
   replies: measureReplies,
   assistant: measureAssistant,
   captures: measureCaptures,
+  flood: measureFlood,
   previews: measurePreviews,
   monitoring: measureMonitoring,
   qrcode: measureQrcode,
   scanner: measureScanner,
   emvco: measureEmvco,
   voice: measureVoice,
+  terminal: measureTerminal,
 };
 
 /** Take many minutes: only when they are named. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createBubblewrapSandbox } from '../apps/server/src/adapters/sandbox/bubblewrap.ts';
-import { createDockerSandbox } from '../apps/server/src/adapters/sandbox/docker.ts';
+import { createBubblewrapSandbox } from '../apps/server/src/adapters/sandbox/bubblewrap/bubblewrap.ts';
+import { createDockerSandbox } from '../apps/server/src/adapters/sandbox/docker/docker.ts';
 import {
   runtimes,
   type BuiltApp,
@@ -11,7 +11,7 @@ import {
   type RunningApp,
   type Sandbox,
 } from '../apps/server/src/features/previews/sandbox-port.ts';
-import { ask, helloApps } from '../apps/server/src/test-support/hello-apps.ts';
+import { ask, helloApps } from '../apps/server/src/test-support/apps/hello-apps.ts';
 import { report } from './report.ts';
 
 const repeats = 9;

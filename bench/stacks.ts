@@ -3,8 +3,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isPossible, stackDatabases, stackFrameworks, stackLanguages } from '@toolbench/contracts/tech-stack.ts';
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import {
+  isPossible,
+  stackDatabases,
+  stackFrameworks,
+  stackLanguages,
+} from '@toolbench/contracts/assistant/tech-stack.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { blogModel } from '@toolbench/lab/assistant/generate/fixtures/blog-model.ts';
 import { hostileModel } from '@toolbench/lab/assistant/generate/fixtures/hostile-model.ts';
 import { shopModel } from '@toolbench/lab/assistant/generate/fixtures/shop-model.ts';
@@ -13,7 +18,8 @@ import { planProject } from '@toolbench/lab/assistant/project-plan.ts';
 import { createAppDatabases } from '../apps/server/src/adapters/app-databases/app-databases.ts';
 import { createPageBuilder } from '../apps/server/src/adapters/bundler/page-builder.ts';
 import { createVendors } from '../apps/server/src/adapters/bundler/vendor.ts';
-import { createBubblewrapSandbox } from '../apps/server/src/adapters/sandbox/bubblewrap.ts';
+import { createBubblewrapSandbox } from '../apps/server/src/adapters/sandbox/bubblewrap/bubblewrap.ts';
+import { readTemplates } from '../apps/server/src/adapters/templates.ts';
 import { chooseSandbox, createProbes } from '../apps/server/src/features/previews/choose-sandbox.ts';
 import { noteText } from '../apps/server/src/features/previews/notes.ts';
 import type { AppDatabases, PageBuilder } from '../apps/server/src/features/previews/ports.ts';
@@ -22,6 +28,9 @@ import { report } from './report.ts';
 import { pageTests, serverTests, type TestProject } from './stack-tests.ts';
 
 type Files = ReadonlyMap<string, string>;
+
+/** Beside the folder of the benches, and of their bundle. */
+const templates = readTemplates(new URL('../templates/', import.meta.url));
 
 interface Bench {
   readonly sandbox: Sandbox;
@@ -112,7 +121,7 @@ async function runTests(bench: Bench, project: TestProject, kind: TechStack['dat
 /** Every generated test of one stack; what its server is made of does not depend on its pages, so one model does then. */
 async function testStack(bench: Bench, stack: TechStack, hasNewServer: boolean): Promise<void> {
   for (const model of hasNewServer ? models : [shopModel]) {
-    const files = generateProject(model, stack);
+    const files = generateProject(model, stack, templates);
     const { server } = planProject(files, stack);
     if (server === undefined) throw new Error('no server');
     await runTests(bench, serverTests(files, server.runtime), stack.database);
@@ -130,7 +139,7 @@ async function measureStack(bench: Bench, stack: TechStack, hasNewServer: boolea
   const { language, framework, database } = stack;
   const name = `${language} ${framework} ${database}`;
   try {
-    const startMs = await start(bench, generateProject(shopModel, stack), stack);
+    const startMs = await start(bench, generateProject(shopModel, stack, templates), stack);
     const began = performance.now();
     const failure = await testStack(bench, stack, hasNewServer).catch((error: unknown) => String(error));
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { en as base64 } from '@toolbench/tools/base64/text.en.ts';
-import { en as csv } from '@toolbench/tools/csv/text.en.ts';
-import { en as diff } from '@toolbench/tools/diff/text.en.ts';
-import { en as json } from '@toolbench/tools/json/text.en.ts';
-import { en as regex } from '@toolbench/tools/regex/text.en.ts';
-import { en as uuid } from '@toolbench/tools/uuid/text.en.ts';
-import { en as xml } from '@toolbench/tools/xml/text.en.ts';
+import { en as base64 } from '@toolbench/tools/base64/text/en.ts';
+import { en as csv } from '@toolbench/tools/csv/text/en.ts';
+import { en as diff } from '@toolbench/tools/diff/text/en.ts';
+import { en as json } from '@toolbench/tools/json/text/en.ts';
+import { en as regex } from '@toolbench/tools/regex/text/en.ts';
+import { en as uuid } from '@toolbench/tools/uuid/text/en.ts';
+import { en as xml } from '@toolbench/tools/xml/text/en.ts';
 import { clickUntil, clickUntilShown, median, openInPane, openProduct, type Timing } from './browser.ts';
 import { measureFloor } from './floor.ts';
 import { report } from './report.ts';

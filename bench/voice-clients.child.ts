@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { ClientMessage } from '@toolbench/contracts/voice.ts';
-import { madeVoice } from '../packages/lab/src/voice/made-sounds.ts';
+import { madeVoice } from '@toolbench/lab/voice/sound/made-sounds.ts';
 import { servePart } from './part.ts';
 import { nowMs, watchLag } from './shared-clock.ts';
 
@@ -30,6 +30,27 @@ interface Client {
   readonly met: (part: string) => Promise<number>;
 }
 
+/** What a page would show of each turn now, and how often it had to take something back. */
+const shown = new Map<string, string>();
+let retractions = 0;
+
+interface ShownText {
+  readonly type: string;
+  readonly of?: string;
+  readonly turn: string;
+  readonly text: string;
+}
+
+/** A text that does not begin with what was shown takes some of it back. */
+function show(message: Buffer): void {
+  if (!/^\{"type":"(?:partial|transcription|translation)"/.test(message.toString('latin1', 0, 40))) return;
+  const { type, of = type, turn, text } = JSON.parse(message.toString('utf8')) as ShownText;
+  const place = `${turn} ${of}`;
+  if (!text.startsWith(shown.get(place) ?? '')) retractions += 1;
+  if (of === type) shown.delete(place);
+  else shown.set(place, text);
+}
+
 async function greet(url: string, authorization: string): Promise<Client> {
   const socket = new WebSocket(url, { perMessageDeflate: false, headers: { authorization } });
   const waiting = new Map<string, (time: number) => void>();
@@ -40,6 +61,7 @@ async function greet(url: string, authorization: string): Promise<Client> {
       waiting.delete(part);
       resolve(time);
     }
+    show(message);
   });
   await once(socket, 'open');
   const send = (message: ClientMessage) => socket.send(JSON.stringify(message));
@@ -101,7 +123,9 @@ const served = {
         return own;
       }),
     );
-    return { turns: spoken.flat(), lagMs: lag() };
+    const taken = retractions;
+    retractions = 0;
+    return { turns: spoken.flat(), lagMs: lag(), retractions: taken };
   },
 
   /** Cancels so many typed turns while they are translated; gives the times at which it did. */

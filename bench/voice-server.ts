@@ -13,7 +13,7 @@ const root = process.cwd();
 const metricsToken = 'only-for-measuring-voice';
 const password = 'only for measuring';
 
-/** The built product's sources with one user being allowed as many turns and sockets as there are sessions to measure. */
+/** The built product's sources with one user being allowed as many turns, sockets and calls as the sessions to measure need. */
 async function buildForMany(): Promise<string> {
   const outfile = join(root, '.cache/bench-voice/dist/server.js');
   // What the server runs in processes of their own are files beside it.
@@ -25,9 +25,12 @@ async function buildForMany(): Promise<string> {
       {
         name: 'many-sessions',
         setup: ({ onLoad }) =>
-          onLoad({ filter: /limits.voice\.ts$/ }, async ({ path }) => {
+          onLoad({ filter: /contracts.src.limits(?:.voice|.traffic)?\.ts$/ }, async ({ path }) => {
             const limits = await readFile(path, 'utf8');
-            const contents = limits.replace(/(turnsPerMinute|socketsPerUser): \d+/g, '$1: 100_000');
+            const contents = limits.replace(
+              /(turnsPerMinute|sockets(?:PerUser)?|callsPerMinute|requestsPerAddress): [\d_]+/g,
+              '$1: 100_000',
+            );
             return { contents, loader: 'ts' };
           }),
       },

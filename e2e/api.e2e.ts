@@ -1,14 +1,15 @@
+import { createHmac } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Download, Page } from '@playwright/test';
 import { calls } from '@toolbench/contracts/routes.ts';
-import { en } from '@toolbench/tools/api/text.en.ts';
-import { zh } from '@toolbench/tools/api/text.zh.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, languages, open, paneText, runAheadUntil, test, unwatched } from './fixtures.ts';
+import { en } from '@toolbench/tools/api/text/en.ts';
+import { zh } from '@toolbench/tools/api/text/zh.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, languages, open, paneText, runAheadUntil, test, unwatched, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -28,6 +29,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
 }
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
   const list = (page: Page) => page.getByRole('listbox', { name: t.list.title });
@@ -58,14 +60,14 @@ for (const language of languages) {
       expect(await page.evaluate(() => sessionStorage.getItem('api-bin'))).toBeNull();
     });
 
-    test('[BIN-02] shows method, address, client, time, headers, query and body of any request', async ({ page }) => {
+    turn()('[BIN-02] shows method, address, client, time, headers, query and body of any request', async ({ page }) => {
       const url = await start(page, t);
       await fetch(`${url}/a/b%2Fc?x=1&x=2&name=%E5%BC%A0`, {
         method: 'PATCH',
         headers: { 'Content-Type': 'application/json', 'X-Signature': 'sha256=00' },
         body: '{"id":12345678901234567890,"name":"张伟"}',
       });
-      await rows(page).first().click();
+      // The newest request is shown without a click.
       await expect(detail(page)).toContainText(`PATCH`);
       await expect(detail(page)).toContainText(`${url}/a/b%2Fc?x=1&x=2&name=%E5%BC%A0`);
       await expect(detail(page)).toContainText('127.0.0.1');
@@ -78,7 +80,23 @@ for (const language of languages) {
       await expect.poll(() => paneText(page, t.body.views.raw)).toBe('{"id":12345678901234567890,"name":"张伟"}');
     });
 
-    test('[BIN-02] shows binary bodies as hex and gives them back byte for byte', async ({ page }) => {
+    turn()('[BIN-07] checks the signature of a webhook with a secret that is not kept', async ({ page }) => {
+      const url = await start(page, t);
+      const body = '{"zen":"张伟"}';
+      const signature = `sha256=${createHmac('sha256', 'canary secret').update(body).digest('hex')}`;
+      await fetch(url, { method: 'POST', headers: { 'X-Hub-Signature-256': signature }, body });
+      await rows(page).first().click();
+      await detail(page).getByText(t.signature.title, { exact: true }).click();
+      const secret = page.getByLabel(t.signature.secret, { exact: true });
+      await secret.fill('another secret');
+      await expect(detail(page).getByRole('alert')).toContainText('X-Hub-Signature-256');
+      await secret.fill('canary secret');
+      await expect(detail(page)).toContainText(t.signature.valid({ header: 'X-Hub-Signature-256' }));
+      const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      expect(kept).not.toContain('canary secret');
+    });
+
+    turn()('[BIN-02] shows binary bodies as hex and gives them back byte for byte', async ({ page }) => {
       const url = await start(page, t);
       const body = Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 7) & 0xff));
       await fetch(`${url}/bytes`, { method: 'PUT', headers: { 'Content-Type': 'application/octet-stream' }, body });
@@ -119,23 +137,24 @@ for (const language of languages) {
       await expect(page.getByRole('img', { name: t.body.picture })).toBeVisible();
     });
 
-    test('[BIN-03] puts new requests on top without losing the selection, and arrow keys walk the list', async ({
-      page,
-    }) => {
-      const url = await start(page, t);
-      for (const path of ['one', 'two']) await fetch(`${url}/${path}`);
-      await expect(rows(page)).toHaveCount(2);
-      await rows(page).filter({ hasText: '/one' }).click();
-      await fetch(`${url}/three`);
-      await expect(rows(page)).toHaveText([/three/, /two/, /one/]);
-      await expect(list(page).getByRole('option', { selected: true })).toContainText('/one');
-      await expect(page.getByRole('status').filter({ hasText: t.list.arrived('GET', '/three') })).toHaveCount(1);
-      await list(page).focus();
-      await page.keyboard.press('ArrowUp');
-      await expect(list(page).getByRole('option', { selected: true })).toContainText('/two');
-      await page.keyboard.press('Home');
-      await expect(detail(page)).toContainText('/three');
-    });
+    turn()(
+      '[BIN-03] puts new requests on top without losing the selection, and arrow keys walk the list',
+      async ({ page }) => {
+        const url = await start(page, t);
+        for (const path of ['one', 'two']) await fetch(`${url}/${path}`);
+        await expect(rows(page)).toHaveCount(2);
+        await rows(page).filter({ hasText: '/one' }).click();
+        await fetch(`${url}/three`);
+        await expect(rows(page)).toHaveText([/three/, /two/, /one/]);
+        await expect(list(page).getByRole('option', { selected: true })).toContainText('/one');
+        await expect(page.getByRole('status').filter({ hasText: t.list.arrived('GET', '/three') })).toHaveCount(1);
+        await list(page).focus();
+        await page.keyboard.press('ArrowUp');
+        await expect(list(page).getByRole('option', { selected: true })).toContainText('/two');
+        await page.keyboard.press('Home');
+        await expect(detail(page)).toContainText('/three');
+      },
+    );
 
     test('[BIN-05] shows the limits, and a body over them as refused', async ({ page }) => {
       const url = await start(page, t);
@@ -166,7 +185,7 @@ for (const language of languages) {
       expect([answer.status, answer.headers.get('x-bin'), await answer.text()]).toEqual([418, 'tea', '{"茶":1}']);
     });
 
-    test('[BIN-06] copies as cURL, fetch and HTTP, filters, and exports HAR', async ({ page, context }) => {
+    turn()('[BIN-06] copies as cURL, fetch and HTTP, filters, and exports HAR', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const url = await start(page, t);
       await fetch(`${url}/hook`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: "it's" });
@@ -199,7 +218,7 @@ for (const language of languages) {
       ]);
     });
 
-    test('[BIN-06] keeps its bin over a reload', async ({ page }) => {
+    turn()('[BIN-06] keeps its bin over a reload', async ({ page }) => {
       const url = await start(page, t);
       await fetch(`${url}/kept`);
       await expect(rows(page)).toHaveCount(1);

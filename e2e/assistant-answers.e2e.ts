@@ -1,4 +1,5 @@
 import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
+import { conversationTexts } from '@toolbench/lab/assistant/conversation/texts.ts';
 import type { Route } from '@playwright/test';
 import {
   answering,
@@ -145,6 +146,30 @@ for (const language of languages) {
       await expect(newest(page)).toContainText(t.tokens({ input: '1,200', output: '3,400', isEstimated: false }));
       await expect(newest(page)).toContainText(t.cost({ usd: '$0.0042' }));
       await expect(newest(page)).toContainText(t.refused);
+    });
+
+    test('[NC-09] what of an answer was not taken is said with its message, with names and reasons', async ({
+      page,
+      token,
+      doubles,
+    }) => {
+      const said = conversationTexts[language];
+      const reason = (problem: keyof typeof said.reasons) => said.reasons[problem];
+      const refused = [
+        { path: '.git/hooks/pre-commit', reason: reason('path-of-tools') },
+        { path: 'web/main.js', reason: reason('written-twice') },
+        { path: '', reason: reason('stopped') },
+      ];
+      const content = `${said.partlyModified(['`web/main.js`'], 2)}\n\n${said.refused(refused)}`;
+      const answer = chatAnswer({ content, more: { engine: 'gpt-4o', engine_host: 'models.example' } });
+      doubles.once(calls.assistantChat, fulfill({ ...answer, response: { ...answer.response, refused } }));
+      await openAssistant(page, token, language);
+      await say(page, t, words.change);
+      await expect(newest(page).locator('code').filter({ hasText: '.git/hooks/pre-commit' }).first()).toBeVisible();
+      for (const one of refused) await expect(newest(page).getByText(one.reason).first()).toBeVisible();
+      await newest(page).getByText(t.refused, { exact: true }).click();
+      const listed = newest(page).locator('details li');
+      await expect(listed).toHaveText(refused.map((one) => `${one.path} ${one.reason}`.trim()));
     });
   });
 }

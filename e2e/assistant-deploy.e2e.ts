@@ -1,8 +1,8 @@
 import type { Deployment, DeployRequest } from '@toolbench/contracts/previews.ts';
 import { calls, deploymentPaths } from '@toolbench/contracts/routes.ts';
-import { planPrices } from '@toolbench/contracts/tech-stack.ts';
-import { en } from '../apps/web/src/lab/assistant/credential-hints.en.ts';
-import { zh } from '../apps/web/src/lab/assistant/credential-hints.zh.ts';
+import { planPrices } from '@toolbench/contracts/assistant/tech-stack.ts';
+import { en } from '../apps/web/src/lab/assistant/deploy/credential-hints.en.ts';
+import { zh } from '../apps/web/src/lab/assistant/deploy/credential-hints.zh.ts';
 import {
   button,
   fulfill,

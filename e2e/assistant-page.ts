@@ -15,12 +15,14 @@ export const sentences = {
     calculator: '做一个房贷计算器',
     change: '添加一个字段备注',
     limit: '图书管理系统，每人最多借3本',
+    unread: { sentence: '读书清单：书名、作者、评分，像旧图书馆那样', words: '像旧图书馆那样' },
   },
   en: {
     todo: 'Make a to-do website with a filter by priority',
     calculator: 'A mortgage calculator',
     change: 'Add a field remark',
     limit: 'Library app, a member can borrow at most 3 books',
+    unread: { sentence: 'reading list: title, author, rating, like an old library', words: 'like an old library' },
   },
 };
 
@@ -65,6 +67,8 @@ export const test = signedIn.extend<AssistantFixtures>({
       await use(undefined);
       const id = await page.evaluate(() => localStorage.getItem('natural-code-session')).catch(() => null);
       const headers = { authorization: `Bearer ${token}` };
+      // A frame that still loads would be told that its app is gone.
+      await page.goto('about:blank');
       if (id !== null) await fetch(`${baseURL}${assistantPaths.session(id)}`, { method: 'DELETE', headers });
       const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
       problems.splice(0, problems.length, ...unexpected);

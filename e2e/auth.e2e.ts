@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../apps/web/src/text/en.ts';
 import { zh } from '../apps/web/src/text/zh.ts';
 import { administrator } from './administrator.ts';
-import { expect, languages, open, test } from './fixtures.ts';
+import { expect, languages, open, test, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 type Words = typeof zh;
@@ -25,6 +25,7 @@ async function logIn(page: Page, t: Words): Promise<void> {
 }
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
 
   test.describe(`login (${language})`, () => {
@@ -37,7 +38,7 @@ for (const language of languages) {
       await expect(loginButton(page, t)).toBeVisible();
     });
 
-    test('[AUTH-09] the login is reached by keyboard alone', async ({ page }) => {
+    turn()('[AUTH-09] the login is reached by keyboard alone', async ({ page }) => {
       await open(page, '/', language);
       await logo(page, t).focus();
       for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key);
@@ -51,7 +52,7 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: t.header.logout, exact: true })).toBeVisible();
     });
 
-    test('[AUTH-02] the dialog wants both fields', async ({ page }) => {
+    turn()('[AUTH-02] the dialog wants both fields', async ({ page }) => {
       await open(page, '/', language);
       await openDialog(page, t);
       await expect(page.getByRole('dialog')).toContainText(t.login.note);
@@ -92,7 +93,7 @@ for (const language of languages) {
       problems.length = 0;
     });
 
-    test('[AUTH-04][AUTH-05][AUTH-07] a login opens the lab and survives a reload', async ({ page }) => {
+    turn()('[AUTH-04][AUTH-05][AUTH-07] a login opens the lab and survives a reload', async ({ page }) => {
       await open(page, '/', language);
       await logIn(page, t);
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -125,24 +126,25 @@ for (const language of languages) {
       });
     });
 
-    test('[AUTH-06] logging out clears everything, goes home, and the token is dead on the server', async ({
-      page,
-    }) => {
-      await open(page, '/', language);
-      await logIn(page, t);
-      await page.goto('/lab');
-      const token = await page.evaluate(() => localStorage.getItem('token'));
-      await page.getByRole('button', { name: t.header.logout, exact: true }).click();
-      await expect(page).toHaveURL(/:\d+\/$/);
-      await expect(page.getByRole('link', { name: t.header.lab, exact: true })).toHaveCount(0);
-      await expect(loginButton(page, t)).toHaveCount(0);
-      expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-        null,
-        null,
-      ]);
-      const me = () => page.request.get('/auth/me', { headers: { authorization: `Bearer ${token}` } });
-      await expect.poll(async () => (await me()).status()).toBe(401);
-    });
+    turn()(
+      '[AUTH-06] logging out clears everything, goes home, and the token is dead on the server',
+      async ({ page }) => {
+        await open(page, '/', language);
+        await logIn(page, t);
+        await page.goto('/lab');
+        const token = await page.evaluate(() => localStorage.getItem('token'));
+        await page.getByRole('button', { name: t.header.logout, exact: true }).click();
+        await expect(page).toHaveURL(/:\d+\/$/);
+        await expect(page.getByRole('link', { name: t.header.lab, exact: true })).toHaveCount(0);
+        await expect(loginButton(page, t)).toHaveCount(0);
+        expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+          null,
+          null,
+        ]);
+        const me = () => page.request.get('/auth/me', { headers: { authorization: `Bearer ${token}` } });
+        await expect.poll(async () => (await me()).status()).toBe(401);
+      },
+    );
   });
 }
 

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { en } from '@toolbench/tools/base64/text.en.ts';
-import { zh } from '@toolbench/tools/base64/text.zh.ts';
+import { en } from '@toolbench/tools/base64/text/en.ts';
+import { zh } from '@toolbench/tools/base64/text/zh.ts';
 import { base64 } from '@toolbench/tools/base64/tool.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, fillPane, languages, open, test } from './fixtures.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, fillPane, languages, open, test, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
 
@@ -21,7 +22,7 @@ for (const language of languages) {
       await expect(page.getByRole('textbox', { name: t.output.encode, exact: true })).toContainText('5Lit5paHIPCfkYs=');
     });
 
-    test('[B64-01] switching the mode clears input, output and error', async ({ page }) => {
+    turn()('[B64-01] switching the mode clears input, output and error', async ({ page }) => {
       await page.getByText(t.modes.decode, { exact: true }).first().click();
       await fillPane(page, t.input.decode, 'ab*d');
       await expect(page.getByRole('alert')).toBeVisible();
@@ -30,7 +31,7 @@ for (const language of languages) {
       await expect(page.getByRole('region', { name: t.input.encode, exact: true })).toContainText(t.placeholder.encode);
     });
 
-    test('[B64-02] encodes a file and gives the decoded bytes back as a file', async ({ page }) => {
+    turn()('[B64-02] encodes a file and gives the decoded bytes back as a file', async ({ page }) => {
       const bytes = Buffer.from([0, 1, 2, 253, 254, 255]);
       await page.locator('input[type=file]').first().setInputFiles({ name: 'raw.bin', mimeType: '', buffer: bytes });
       await expect(page.getByRole('textbox', { name: t.output.encode, exact: true })).toContainText('AAEC/f7/');
@@ -42,7 +43,7 @@ for (const language of languages) {
       expect(await readFile(await (await downloading).path())).toEqual(bytes);
     });
 
-    test('[B64-03][SHELL-17] Enter runs, Shift+Enter makes a new line', async ({ page }) => {
+    turn()('[B64-03][SHELL-17] Enter runs, Shift+Enter makes a new line', async ({ page }) => {
       await fillPane(page, t.input.encode, 'a');
       const input = page.getByRole('textbox', { name: t.input.encode, exact: true });
       await input.press('Shift+Enter');
@@ -50,7 +51,7 @@ for (const language of languages) {
       await expect(page.getByRole('textbox', { name: t.output.encode, exact: true })).toContainText('YQo=');
     });
 
-    test('[B64-04] names the character that Latin-1 does not have', async ({ page }) => {
+    turn()('[B64-04] names the character that Latin-1 does not have', async ({ page }) => {
       await page.getByRole('combobox', { name: base64.options.charset.label[language] }).selectOption('latin1');
       await fillPane(page, t.input.encode, 'naïve 中');
       const detail = { character: '中', codePoint: 'U+4E2D', charset: 'latin1' };
@@ -58,7 +59,7 @@ for (const language of languages) {
       await expect(page.getByRole('alert')).toContainText(ui.place({ line: 1, column: 7 }));
     });
 
-    test('[B64-04] shows bytes that are not text as hex, and offers the charset they are in', async ({ page }) => {
+    turn()('[B64-04] shows bytes that are not text as hex, and offers the charset they are in', async ({ page }) => {
       await page.getByText(t.modes.decode, { exact: true }).first().click();
       await fillPane(page, t.input.decode, 'tqm1pbHgusU=');
       await expect(page.getByText(t.notText('utf-8'))).toBeVisible();
@@ -67,7 +68,7 @@ for (const language of languages) {
       await expect(page.getByRole('textbox', { name: t.output.decode, exact: true })).toHaveText('订单编号');
     });
 
-    test('[B64-05] a bad character is named, and a click goes to it', async ({ page }) => {
+    turn()('[B64-05] a bad character is named, and a click goes to it', async ({ page }) => {
       await page.getByText(t.modes.decode, { exact: true }).first().click();
       await fillPane(page, t.input.decode, 'aGVs\nbG8*');
       await expect(page.getByRole('alert')).toContainText(
@@ -77,14 +78,26 @@ for (const language of languages) {
       await expect(page.getByRole('textbox', { name: t.input.decode, exact: true })).toBeFocused();
     });
 
-    test('[B64-06] shows a decoded picture', async ({ page }) => {
+    test('[B64-05] a file that cannot be read says so, for encoding and for decoding', async ({ page }) => {
+      await page.evaluate(() => {
+        File.prototype.arrayBuffer = () => Promise.reject(new DOMException('moved away', 'NotReadableError'));
+      });
+      const chosen = { name: 'gone.bin', mimeType: '', buffer: Buffer.from('x') };
+      await page.locator('input[type=file]').first().setInputFiles(chosen);
+      await expect(page.getByRole('alert')).toContainText(t.errors['file-encode']());
+      await page.getByText(t.modes.decode, { exact: true }).first().click();
+      await page.locator('input[type=file]').first().setInputFiles(chosen);
+      await expect(page.getByRole('alert')).toContainText(t.errors['file-decode']());
+    });
+
+    turn()('[B64-06] shows a decoded picture', async ({ page }) => {
       await page.getByText(t.modes.decode, { exact: true }).first().click();
       await page.getByRole('button', { name: ui.example }).click();
       await page.getByRole('button', { name: ui.example }).click();
       await expect(page.getByRole('img', { name: t.pictureAlt })).toBeVisible();
     });
 
-    test('[SHELL-17] clearing can be undone', async ({ page }) => {
+    turn()('[SHELL-17] clearing can be undone', async ({ page }) => {
       await fillPane(page, t.input.encode, 'keep me');
       await page.getByRole('button', { name: ui.clear, exact: true }).click();
       const input = page.getByRole('textbox', { name: t.input.encode, exact: true });

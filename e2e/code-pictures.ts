@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encodeQR } from 'qr';
-import { encodePng } from '@toolbench/tools/kit/png.ts';
+import { encodePng } from '@toolbench/kit/png.ts';
 
 export type IsDark = (x: number, y: number) => boolean;
 

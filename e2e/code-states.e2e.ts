@@ -18,7 +18,7 @@ import {
 } from './code-wizard.ts';
 import { eventsText } from './documents-double.ts';
 import { expectNoSeriousFinding, expectToFit } from './readability.ts';
-import { expect, languages } from './fixtures.ts';
+import { expect, languages, takeTurns } from './fixtures.ts';
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -89,6 +89,7 @@ const modelAnswer: AskResponse = {
 };
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
 
   test.describe(`code, as it may go (${language})`, () => {
@@ -178,60 +179,60 @@ for (const language of languages) {
       await expect(done(page, 'vectorize')).toBeVisible();
     });
 
-    test('[CODE-07] a model is named with its cost, what does not hold is marked, and nothing is loaded', async ({
-      page,
-      token,
-    }) => {
-      const { instead } = await interceptCalls(page);
-      await openWizard(page, token, language);
-      await upload(page, zipFile(filesOf(language, { 'about.md': '# answers\n' })));
-      await goTo(page, t, 'ask');
-      instead(calls.askCode, (route) =>
-        route.fulfill({
-          contentType: 'text/event-stream',
-          body: eventsText([
-            ['sources', { snippets: [] }],
-            ['text', { text: '**It is** ' }],
-            ['answer', modelAnswer],
-          ]),
-        }),
-      );
-      await page.getByLabel(t.ask.question, { exact: true }).fill('How?');
-      await button(page, t.ask.action).click();
-      const answer = page.getByRole('article');
-      await expect(answer).toContainText(t.origin.engine({ engine: 'gpt-4.1-nano', host: 'models.example' }));
-      await expect(answer).toContainText(t.origin.cost({ usd: '$0.00042' }));
-      await expect(answer).toContainText(t.ask.unverified({ count: '3', all: '4' }));
-      await expect(answer.locator('strong')).toHaveText('It is');
-      for (const found of ['no-such-file', 'no-such-lines', 'quote-not-there'] as const) {
-        await expect(answer.locator(`[data-problem=${found}]`)).toContainText(t.ask.problems[found]);
-      }
-      await expect(answer.locator('[data-problem=no-such-file] a')).toHaveCount(0);
-      // HTML is text, and links lead nowhere but into the project.
-      await expect(answer).toContainText('<script>alert(1)</script>');
-      await expect(answer.locator('img, script, a[href^=http]')).toHaveCount(0);
-      await expect(codeView(page)).toHaveAttribute('data-lines', '9-11');
+    turn()(
+      '[CODE-07] a model is named with its cost, what does not hold is marked, and nothing is loaded',
+      async ({ page, token }) => {
+        const { instead } = await interceptCalls(page);
+        await openWizard(page, token, language);
+        await upload(page, zipFile(filesOf(language, { 'about.md': '# answers\n' })));
+        await goTo(page, t, 'ask');
+        instead(calls.askCode, (route) =>
+          route.fulfill({
+            contentType: 'text/event-stream',
+            body: eventsText([
+              ['sources', { snippets: [] }],
+              ['text', { text: '**It is** ' }],
+              ['answer', modelAnswer],
+            ]),
+          }),
+        );
+        await page.getByLabel(t.ask.question, { exact: true }).fill('How?');
+        await button(page, t.ask.action).click();
+        const answer = page.getByRole('article');
+        await expect(answer).toContainText(t.origin.engine({ engine: 'gpt-4.1-nano', host: 'models.example' }));
+        await expect(answer).toContainText(t.origin.cost({ usd: '$0.00042' }));
+        await expect(answer).toContainText(t.ask.unverified({ count: '3', all: '4' }));
+        await expect(answer.locator('strong')).toHaveText('It is');
+        for (const found of ['no-such-file', 'no-such-lines', 'quote-not-there'] as const) {
+          await expect(answer.locator(`[data-problem=${found}]`)).toContainText(t.ask.problems[found]);
+        }
+        await expect(answer.locator('[data-problem=no-such-file] a')).toHaveCount(0);
+        // HTML is text, and links lead nowhere but into the project.
+        await expect(answer).toContainText('<script>alert(1)</script>');
+        await expect(answer.locator('img, script, a[href^=http]')).toHaveCount(0);
+        await expect(codeView(page)).toHaveAttribute('data-lines', '9-11');
 
-      instead(calls.askCode, (route) =>
-        route.fulfill({
-          contentType: 'text/event-stream',
-          body: eventsText([['failed', { detail: 'the model went away', code: 'internal' }]]),
-        }),
-      );
-      await button(page, t.ask.action).click();
-      await expect(problem(page)).toHaveText(t.reason({ failure: t.failures.ask, reason: 'the model went away' }));
+        instead(calls.askCode, (route) =>
+          route.fulfill({
+            contentType: 'text/event-stream',
+            body: eventsText([['failed', { detail: 'the model went away', code: 'internal' }]]),
+          }),
+        );
+        await button(page, t.ask.action).click();
+        await expect(problem(page)).toHaveText(t.reason({ failure: t.failures.ask, reason: 'the model went away' }));
 
-      // Never answered: only cancelling ends it.
-      instead(calls.askCode, () => Promise.resolve());
-      await button(page, t.ask.action).click();
-      await expect(page.getByRole('progressbar', { name: t.working.asking })).toBeVisible();
-      await expect(button(page, t.previous)).toBeDisabled();
-      await button(page, t.cancel).click();
-      await expect(button(page, t.ask.action)).toBeEnabled();
-      await expect(page.getByRole('article')).toHaveCount(1);
-      await button(page, t.ask.clear).click();
-      await expect(page.getByText(t.ask.empty)).toBeVisible();
-    });
+        // Never answered: only cancelling ends it.
+        instead(calls.askCode, () => Promise.resolve());
+        await button(page, t.ask.action).click();
+        await expect(page.getByRole('progressbar', { name: t.working.asking })).toBeVisible();
+        await expect(button(page, t.previous)).toBeDisabled();
+        await button(page, t.cancel).click();
+        await expect(button(page, t.ask.action)).toBeEnabled();
+        await expect(page.getByRole('article')).toHaveCount(1);
+        await button(page, t.ask.clear).click();
+        await expect(page.getByText(t.ask.empty)).toBeVisible();
+      },
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import { calls, projectAddress } from '@toolbench/contracts/routes.ts';
 import type { Locator, Page } from '@playwright/test';
-import { zipOf } from '../apps/server/src/test-support/zip.ts';
-import { exampleFiles } from '../apps/web/src/lab/code/example-files.ts';
+import { zipOf } from '../apps/server/src/test-support/files/zip.ts';
+import { exampleFiles } from '../apps/web/src/lab/code/upload/example-files.ts';
 import { en } from '../apps/web/src/lab/code/text.en.ts';
 import { zh } from '../apps/web/src/lab/code/text.zh.ts';
 import { steps, type Step } from '../apps/web/src/lab/code/work.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { calls } from '@toolbench/contracts/routes.ts';
-import { makeZip } from '../apps/server/src/test-support/zip.ts';
+import { makeZip } from '../apps/server/src/test-support/files/zip.ts';
 import { steps } from '../apps/web/src/lab/code/work.ts';
 import {
   allDone,
@@ -17,12 +17,13 @@ import {
   upload,
   zipFile,
 } from './code-wizard.ts';
-import { expect, languages } from './fixtures.ts';
+import { expect, languages, takeTurns } from './fixtures.ts';
 
 const more = { zh: /^显示更多/, en: /^Show more/ };
 const questions = { zh: '密码在哪里校验', en: 'where are passwords checked' };
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
 
   test.describe(`code (${language})`, () => {
@@ -111,120 +112,122 @@ for (const language of languages) {
       await expect(view).toContainText(t.file.empty);
     });
 
-    test('[CODE-07] the map leads from modules to functions to their callers, and goes out as Markdown', async ({
-      page,
-      token,
-    }) => {
-      await openWizard(page, token, language);
-      await upload(page, zipFile(filesOf(language)));
-      await goTo(page, t, 'ask');
-      // Only the index is needed, so the step can be reached at once.
-      await page.locator('li[data-step=analyse] button').click();
-      await button(page, t.analyse.action).click();
-      const analysis = panel(page, 'analyse');
-      await expect(analysis).toContainText(/Python 5\d\.\d%/);
-      await expect(analysis.locator('[data-place="notifier/main.go:6-12"]').first()).toBeVisible();
+    turn()(
+      '[CODE-07] the map leads from modules to functions to their callers, and goes out as Markdown',
+      async ({ page, token }) => {
+        await openWizard(page, token, language);
+        await upload(page, zipFile(filesOf(language)));
+        await goTo(page, t, 'ask');
+        // Only the index is needed, so the step can be reached at once.
+        await page.locator('li[data-step=analyse] button').click();
+        await button(page, t.analyse.action).click();
+        const analysis = panel(page, 'analyse');
+        await expect(analysis).toContainText(/Python 5\d\.\d%/);
+        await expect(analysis.locator('[data-place="notifier/main.go:6-12"]').first()).toBeVisible();
 
-      const module = analysis.locator('[data-node="api/orders.py"]');
-      await module.focus();
-      await page.keyboard.press('Enter');
-      await expect(module).toHaveAttribute('aria-pressed', 'true');
-      const detail = analysis.locator('[data-module="api/orders.py"]');
-      await expect(detail).toContainText('api/stock.py');
-      await detail.locator('[data-unit=place_order]').click();
-      await expect(codeView(page)).toHaveAttribute('data-path', 'api/orders.py');
-      const graph = analysis.locator('[data-unit-panel]');
-      await graph.getByRole('button', { name: /reserve/ }).click();
-      await expect(graph).toHaveAttribute('data-unit-panel', 'reserve');
-      await expect(codeView(page)).toHaveAttribute('data-path', 'api/stock.py');
-      await graph.getByText(t.unit.list, { exact: true }).click();
-      await expect(graph.getByRole('table')).toContainText('place_order');
-      await button(graph, t.unit.back).click();
-      await expect(detail).toBeVisible();
+        const module = analysis.locator('[data-node="api/orders.py"]');
+        await module.focus();
+        await page.keyboard.press('Enter');
+        await expect(module).toHaveAttribute('aria-pressed', 'true');
+        const detail = analysis.locator('[data-module="api/orders.py"]');
+        await expect(detail).toContainText('api/stock.py');
+        await detail.locator('[data-unit=place_order]').click();
+        await expect(codeView(page)).toHaveAttribute('data-path', 'api/orders.py');
+        const graph = analysis.locator('[data-unit-panel]');
+        await graph.getByRole('button', { name: /reserve/ }).click();
+        await expect(graph).toHaveAttribute('data-unit-panel', 'reserve');
+        await expect(codeView(page)).toHaveAttribute('data-path', 'api/stock.py');
+        await graph.getByText(t.unit.list, { exact: true }).click();
+        await expect(graph.getByRole('table')).toContainText('place_order');
+        await button(graph, t.unit.back).click();
+        await expect(detail).toBeVisible();
 
-      await analysis.getByText(t.map.table, { exact: true }).click();
-      await expect(analysis.getByRole('table')).toContainText('notifier/queue.go');
-      await analysis.getByText(new RegExp(`^${t.analyse.cycles}`)).click();
-      await expect(analysis).toContainText('api/notify.py');
+        await analysis.getByText(t.map.table, { exact: true }).click();
+        await expect(analysis.getByRole('table')).toContainText('notifier/queue.go');
+        await analysis.getByText(new RegExp(`^${t.analyse.cycles}`)).click();
+        await expect(analysis).toContainText('api/notify.py');
 
-      const downloading = page.waitForEvent('download');
-      await button(page, t.analyse.download).click();
-      const download = await downloading;
-      expect(download.suggestedFilename()).toBe(t.analyse.fileName({ name: 'shop' }));
-      expect(readFileSync(await download.path(), 'utf8')).toContain('api/auth.py:14-22');
-    });
+        const downloading = page.waitForEvent('download');
+        await button(page, t.analyse.download).click();
+        const download = await downloading;
+        expect(download.suggestedFilename()).toBe(t.analyse.fileName({ name: 'shop' }));
+        expect(readFileSync(await download.path(), 'utf8')).toContain('api/auth.py:14-22');
+      },
+    );
 
-    test('[CODE-03] [CODE-07] a second upload of a changed project processes only what changed', async ({
-      page,
-      token,
-    }) => {
-      const mark = `# ${language} incremental\n`;
-      const files = filesOf(language);
-      const own = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, `${text}${mark}`]));
-      await openWizard(page, token, language);
-      await upload(page, zipFile(own, `${language}-changing.zip`));
-      await expect(panel(page, 'upload')).not.toContainText(t.upload.unchanged);
-      await goTo(page, t, 'ask');
-      await page.locator('li[data-step=upload] button').click();
-      const changed = { ...own, 'api/stock.py': `${own['api/stock.py']}\n\ndef count_all(stock):\n    return 1\n` };
-      await upload(page, zipFile(changed, `${language}-changing.zip`));
-      const unchanged = String(Object.keys(own).length - 4);
-      await expect(panel(page, 'upload')).toContainText(t.upload.unchangedFiles({ count: unchanged }));
-      await expect(allDone(page)).toHaveCount(1);
-      await button(page, t.next).click();
-      await button(page, t.vectorize.action).click();
-      await expect(panel(page, 'vectorize')).toContainText(t.vectorize.unchangedFiles({ count: unchanged }));
-    });
+    turn()(
+      '[CODE-03] [CODE-07] a second upload of a changed project processes only what changed',
+      async ({ page, token }) => {
+        const mark = `# ${language} incremental\n`;
+        const files = filesOf(language);
+        const own = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, `${text}${mark}`]));
+        await openWizard(page, token, language);
+        await upload(page, zipFile(own, `${language}-changing.zip`));
+        await expect(panel(page, 'upload')).not.toContainText(t.upload.unchanged);
+        await goTo(page, t, 'ask');
+        await page.locator('li[data-step=upload] button').click();
+        const changed = { ...own, 'api/stock.py': `${own['api/stock.py']}\n\ndef count_all(stock):\n    return 1\n` };
+        await upload(page, zipFile(changed, `${language}-changing.zip`));
+        const unchanged = String(Object.keys(own).length - 4);
+        await expect(panel(page, 'upload')).toContainText(t.upload.unchangedFiles({ count: unchanged }));
+        await expect(allDone(page)).toHaveCount(1);
+        await button(page, t.next).click();
+        await button(page, t.vectorize.action).click();
+        await expect(panel(page, 'vectorize')).toContainText(t.vectorize.unchangedFiles({ count: unchanged }));
+      },
+    );
 
-    test('[CODE-01] the list of projects appears after an upload without moving what is clicked next', async ({
-      page,
-      token,
-    }) => {
-      let giveList: () => void = () => undefined;
-      const isAwaited = new Promise<void>((resolve) => (giveList = resolve));
-      await openWizard(page, token, language);
-      await page.route(`**${calls.projects}`, async (route) => {
-        await isAwaited;
-        await route.continue();
-      });
-      await upload(page, zipFile(filesOf(language)));
-      const before = await button(page, t.next).boundingBox();
-      giveList();
-      await expect(page.getByRole('region', { name: t.projects.title, exact: true })).toBeVisible();
-      expect(await button(page, t.next).boundingBox()).toEqual(before);
-    });
+    turn()(
+      '[CODE-01] the list of projects appears after an upload without moving what is clicked next',
+      async ({ page, token }) => {
+        let giveList: () => void = () => undefined;
+        const isAwaited = new Promise<void>((resolve) => (giveList = resolve));
+        await openWizard(page, token, language);
+        await page.route(`**${calls.projects}`, async (route) => {
+          await isAwaited;
+          await route.continue();
+        });
+        await upload(page, zipFile(filesOf(language)));
+        const before = await button(page, t.next).boundingBox();
+        giveList();
+        await expect(page.getByRole('region', { name: t.projects.title, exact: true })).toBeVisible();
+        expect(await button(page, t.next).boundingBox()).toEqual(before);
+      },
+    );
 
-    test('[CODE-01] a new project resets the wizard; projects are switched, reopened and deleted', async ({
-      page,
-      token,
-    }) => {
-      const first = `${language}-first`;
-      const second = `${language}-second`;
-      await openWizard(page, token, language);
-      await upload(page, zipFile(filesOf(language), `${first}.zip`));
-      await goTo(page, t, 'search');
-      await page.locator('li[data-step=upload] button').click();
-      await upload(page, zipFile(filesOf(language), `${second}.zip`));
-      const list = page.getByRole('region', { name: t.projects.title, exact: true });
-      await expect(list.locator('[data-open]')).toContainText(second);
-      await expect(allDone(page)).toHaveCount(1);
+    turn()(
+      '[CODE-01] a new project resets the wizard; projects are switched, reopened and deleted',
+      async ({ page, token }) => {
+        const first = `${language}-first`;
+        const second = `${language}-second`;
+        await openWizard(page, token, language);
+        await upload(page, zipFile(filesOf(language), `${first}.zip`));
+        await goTo(page, t, 'search');
+        await page.locator('li[data-step=upload] button').click();
+        await upload(page, zipFile(filesOf(language), `${second}.zip`));
+        const list = page.getByRole('region', { name: t.projects.title, exact: true });
+        await expect(list.locator('[data-open]')).toContainText(second);
+        await expect(allDone(page)).toHaveCount(1);
 
-      await list.getByRole('button', { name: new RegExp(`^${first}`) }).click();
-      await expect(allDone(page)).toHaveCount(3);
-      await page.reload();
-      await list.getByRole('button', { name: new RegExp(`^${first}`) }).click();
-      await expect(allDone(page)).toHaveCount(2);
-      await expect(page.locator('[aria-current=step]')).toContainText(t.steps.ask);
+        await list.getByRole('button', { name: new RegExp(`^${first}`) }).click();
+        await expect(allDone(page)).toHaveCount(3);
+        // The project that was open opens again by itself, with what was said about it.
+        await page.reload();
+        await expect(list.locator('[data-open]')).toContainText(first);
+        await expect(allDone(page)).toHaveCount(3);
+        await expect(page.getByRole('article')).toHaveCount(1);
+        await expect(page.locator('[aria-current=step]')).toContainText(t.steps.ask);
 
-      await page.locator('li[data-step=vectorize] button').click();
-      await button(list, t.held.remove({ name: first })).click();
-      await button(list, t.held.confirm).click();
-      await expect(page.getByRole('status').filter({ hasText: t.held.removed({ name: first }) })).toBeVisible();
-      await expect(problem(page)).toContainText(t.uploadFirst);
-      await expect(button(page, t.vectorize.action)).toBeDisabled();
-      await button(page, t.goToUpload).click();
-      await expect(panel(page, 'upload')).toBeVisible();
-    });
+        await page.locator('li[data-step=vectorize] button').click();
+        await button(list, t.held.remove({ name: first })).click();
+        await button(list, t.held.confirm).click();
+        await expect(page.getByRole('status').filter({ hasText: t.held.removed({ name: first }) })).toBeVisible();
+        await expect(problem(page)).toContainText(t.uploadFirst);
+        await expect(button(page, t.vectorize.action)).toBeDisabled();
+        await button(page, t.goToUpload).click();
+        await expect(panel(page, 'upload')).toBeVisible();
+      },
+    );
 
     test('[CODE-02] [CODE-05] the tree goes by keyboard and filter, and says what was left out', async ({
       page,

@@ -1,7 +1,7 @@
-import { en } from '@toolbench/tools/base64/text.en.ts';
-import { zh } from '@toolbench/tools/base64/text.zh.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { en } from '@toolbench/tools/base64/text/en.ts';
+import { zh } from '@toolbench/tools/base64/text/zh.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { expect, fillPane, languages, open, test } from './fixtures.ts';
 
 const texts = { zh, en };

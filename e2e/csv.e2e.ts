@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { encodeText } from '@toolbench/tools/kit/charset.ts';
-import { en } from '@toolbench/tools/csv/text.en.ts';
-import { zh } from '@toolbench/tools/csv/text.zh.ts';
-import { csv, options } from '@toolbench/tools/csv/tool.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { encodeText } from '@toolbench/kit/encodings/charset.ts';
+import { en } from '@toolbench/tools/csv/text/en.ts';
+import { zh } from '@toolbench/tools/csv/text/zh.ts';
+import { options } from '@toolbench/tools/csv/options.ts';
+import { csv } from '@toolbench/tools/csv/tool.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import type { Page } from '@playwright/test';
-import { expect, fillPane, languages, open, test } from './fixtures.ts';
+import { expect, fillPane, languages, open, test, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -16,6 +17,7 @@ const openFile = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'text/csv', buffer });
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
   const choose = (page: Page, action: Action) =>
@@ -33,7 +35,7 @@ for (const language of languages) {
       await expect(result(page, t.json)).toContainText('{"name":"Ada","note":"one; two\\nthree"}');
     });
 
-    test('[CSV-01] reads tabs, and the first row as a row', async ({ page }) => {
+    turn()('[CSV-01] reads tabs, and the first row as a row', async ({ page }) => {
       await fillPane(page, t.csv, 'a\tb\n1\t2\n');
       await page.getByRole('combobox', { name: options.delimiter.label[language] }).selectOption('tab');
       await page.getByRole('checkbox', { name: options.hasHeader.label[language] }).uncheck();
@@ -41,7 +43,7 @@ for (const language of languages) {
       await expect(result(page, t.json)).toContainText('[1,2]');
     });
 
-    test('[CSV-01][CSV-04] turns JSON into CSV, and the result back again', async ({ page }) => {
+    turn()('[CSV-01][CSV-04] turns JSON into CSV, and the result back again', async ({ page }) => {
       await choose(page, 'json-to-csv');
       await fillPane(page, t.json, '[{"id":"007","a":{"b":1}},{"id":"8"}]');
       await expect(result(page, t.csv)).toContainText('id,"a.b"');
@@ -51,7 +53,7 @@ for (const language of languages) {
       await expect(result(page, t.json)).toContainText('{"id":"8"}');
     });
 
-    test('[CSV-02] asks for data, for an array, and goes to the line of a fault', async ({ page }) => {
+    turn()('[CSV-02] asks for data, for an array, and goes to the line of a fault', async ({ page }) => {
       const alert = page.getByRole('alert');
       await page.getByRole('button', { name: t.run['csv-to-json'], exact: true }).click();
       await expect(alert).toContainText(t.errors.empty());
@@ -70,7 +72,7 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: ui.place({ line: 2, column: 3 }) })).toBeVisible();
     });
 
-    test('[CSV-03] previews the first five rows as a table', async ({ page }) => {
+    turn()('[CSV-03] previews the first five rows as a table', async ({ page }) => {
       await fillPane(page, t.csv, `n,text\n${[1, 2, 3, 4, 5, 6].map((n) => `${n},"x, ${n}"`).join('\n')}`);
       await choose(page, 'csv-preview');
       const table = page.getByRole('table');
@@ -80,7 +82,7 @@ for (const language of languages) {
       await expect(page.getByText(t.preview.shown({ rows: [], hasMore: true }))).toBeVisible();
     });
 
-    test('[CSV-05] shows rows, columns and the type of each column', async ({ page }) => {
+    turn()('[CSV-05] shows rows, columns and the type of each column', async ({ page }) => {
       await fillPane(page, t.csv, 'id,name,paid,day,none\n007,Ada,true,2026-01-15,\n008,Lin,,2026-01-16,\n');
       await choose(page, 'csv-stats');
       const { types } = t.stats;
@@ -135,7 +137,7 @@ for (const language of languages) {
       await expect(figures(page)).toContainText(options.delimiter.names?.semicolon?.[language] ?? '');
     });
 
-    test('[SHELL-17] clearing can be undone', async ({ page }) => {
+    turn()('[SHELL-17] clearing can be undone', async ({ page }) => {
       await fillPane(page, t.csv, 'keep,me\n1,2');
       await page.getByRole('button', { name: ui.clear, exact: true }).click();
       const input = page.getByRole('textbox', { name: t.csv, exact: true });

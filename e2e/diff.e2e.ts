@@ -3,17 +3,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { en } from '@toolbench/tools/diff/text.en.ts';
-import { zh } from '@toolbench/tools/diff/text.zh.ts';
+import { en } from '@toolbench/tools/diff/text/en.ts';
+import { zh } from '@toolbench/tools/diff/text/zh.ts';
 import { diff } from '@toolbench/tools/diff/tool.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, fillPane, languages, open, test } from './fixtures.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, fillPane, languages, open, test, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
   const { options } = diff;
@@ -46,7 +47,7 @@ for (const language of languages) {
       await expect(page.getByText(t.added.chars('2'))).toBeVisible();
     });
 
-    test('[DIFF-01] ignores white space and case when asked', async ({ page }) => {
+    turn()('[DIFF-01] ignores white space and case when asked', async ({ page }) => {
       await fill(page, 'Hello  World', 'hello world');
       await page.getByRole('checkbox', { name: options.ignoreCase.label[language] }).check();
       await page.getByRole('checkbox', { name: options.ignoreWhitespace.label[language] }).check();
@@ -60,7 +61,7 @@ for (const language of languages) {
       await expect(rows(page).locator('ins')).toHaveText('明天');
     });
 
-    test('[DIFF-02] shows both views, and folds what is equal', async ({ page }) => {
+    turn()('[DIFF-02] shows both views, and folds what is equal', async ({ page }) => {
       const lines = Array.from({ length: 30 }, (_, at) => `line ${at}`);
       await fill(page, lines.join('\n'), lines.join('\n').replace('line 15', 'changed'));
       await expect(rows(page).getByRole('listitem')).toHaveCount(9);
@@ -70,7 +71,7 @@ for (const language of languages) {
       await expect(rows(page).getByText('line 0', { exact: true })).toBeVisible();
     });
 
-    test('[DIFF-02] goes from change to change by button and by key', async ({ page }) => {
+    turn()('[DIFF-02] goes from change to change by button and by key', async ({ page }) => {
       const lines = Array.from({ length: 400 }, (_, at) => `line ${at}`);
       const changed = lines.map((line, at) => (at % 100 === 50 ? `changed ${at}` : line));
       await fill(page, lines.join('\n'), changed.join('\n'));
@@ -86,7 +87,7 @@ for (const language of languages) {
       await expect(rows(page).getByText('changed 350')).toBeInViewport();
     });
 
-    test('[DIFF-02] gives a patch that git applies', async ({ page }) => {
+    turn()('[DIFF-02] gives a patch that git applies', async ({ page }) => {
       const left = 'one\ntwo\nthree';
       const right = 'one\n2\nthree\nfour\n';
       await fill(page, left, right);
@@ -107,14 +108,14 @@ for (const language of languages) {
       }
     });
 
-    test('[DIFF-02] swaps the sides', async ({ page }) => {
+    turn()('[DIFF-02] swaps the sides', async ({ page }) => {
       await fill(page, 'old\n', 'new\n');
       await page.getByRole('button', { name: t.swap }).click();
       await expect(page.getByRole('textbox', { name: t.input.left, exact: true })).toContainText('new');
       await expect(page.getByRole('textbox', { name: t.input.right, exact: true })).toContainText('old');
     });
 
-    test('[DIFF-03] compares JSON by meaning and names the paths', async ({ page }) => {
+    turn()('[DIFF-03] compares JSON by meaning and names the paths', async ({ page }) => {
       await page.getByRole('radiogroup', { name: t.kind }).getByText(t.kinds.json).click();
       await fill(page, '{"a":1,"b":[1.0]}', '{"b":[1],"a":2}');
       const list = page.getByRole('list', { name: t.json.list, exact: true });
@@ -133,7 +134,7 @@ for (const language of languages) {
       await expect(page.getByRole('textbox', { name: t.input.right, exact: true })).toBeFocused();
     });
 
-    test('[SHELL-17] clearing can be undone', async ({ page }) => {
+    turn()('[SHELL-17] clearing can be undone', async ({ page }) => {
       await fill(page, 'keep', 'me');
       await page.getByRole('button', { name: ui.clear, exact: true }).click();
       await expect(page.getByText(t.resultHint)).toBeVisible();
@@ -142,7 +143,7 @@ for (const language of languages) {
       await expect(page.getByText(t.removed.lines('1'))).toBeVisible();
     });
 
-    test('[DIFF-03] compares 50,000 lines and draws only what is visible', async ({ page }) => {
+    turn()('[DIFF-03] compares 50,000 lines and draws only what is visible', async ({ page }) => {
       const lines = Array.from({ length: 50_000 }, (_, at) => `line ${at} 工具台 ${(at * 7919) % 1000}`);
       const changed = lines.map((line, at) => (at % 50 === 7 ? `${line} changed` : line));
       const file = (text: string) => ({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });

@@ -2,17 +2,18 @@ import { en } from '../apps/web/src/lab/documents/text.en.ts';
 import { zh } from '../apps/web/src/lab/documents/text.zh.ts';
 import { steps } from '../apps/web/src/lab/documents/work.ts';
 import { expectNoSeriousFinding, expectToFit } from './readability.ts';
-import { doubleDocuments, embeddedAnswer, sendEvents } from './documents-double.ts';
+import { doubleDocuments, citedAnswer, embeddedAnswer, sendEvents } from './documents-double.ts';
 import { button, done, goTo, openWizard, pageView, panel, test, upload } from './documents-wizard.ts';
-import { expect, languages } from './fixtures.ts';
+import { expect, languages, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
 
   test.describe(`calls of the documents page (${language})`, () => {
-    test('[RAG-05] only a PDF is taken, and the server says what is wrong with it', async ({
+    test('[RAG-05] other types are refused by name, and the server says what is wrong with it', async ({
       page,
       token,
       problems,
@@ -21,8 +22,9 @@ for (const language of languages) {
       const input = page.locator('input[type=file]');
       const alert = page.getByRole('alert');
       await expect(input).toHaveAttribute('accept', /pdf/);
-      await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
-      await expect(alert).toHaveText(t.reason({ failure: t.failures.upload, reason: t.upload.onlyPdf }));
+      await input.setInputFiles({ name: 'sums.xlsx', mimeType: 'text/plain', buffer: Buffer.from('text') });
+      const reason = t.upload.wrongType({ name: 'sums.xlsx' });
+      await expect(alert).toHaveText(t.reason({ failure: t.failures.upload, reason }));
       await input.setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PK\x03\x04') });
       await expect(alert).toContainText(t.failures.upload);
       await expect(alert).toContainText('%PDF-');
@@ -65,22 +67,37 @@ for (const language of languages) {
       problems.length = 0;
     });
 
-    test('[RAG-07] an answer that may be none says so, and a sure one does not', async ({ page, token }) => {
+    test('[RAG-10] an answer is a passage with its verdict, its marks and the next best passages', async ({
+      page,
+      token,
+    }) => {
       const double = await doubleDocuments(page);
       await openWizard(page, token, language);
       await upload(page, language);
       await goTo(page, t, 'ask');
-      const ask = async (question: string, certainty: 'high' | 'low') => {
-        double.answer = { ...embeddedAnswer, certainty };
+      const ask = async (question: string, verdict: 'found' | 'perhaps' | 'not-found') => {
+        double.answer = { ...embeddedAnswer, verdict, abstained: verdict === 'not-found' };
         await page.getByLabel(t.ask.question, { exact: true }).fill(question);
         await button(page, t.ask.action).click();
         return page.getByRole('article').filter({ hasText: question });
       };
-      await expect(await ask('How long?', 'low')).toContainText(t.ask.unsure);
-      const sure = await ask('How long now?', 'high');
-      await expect(sure.locator('[data-support]').first()).toBeVisible();
-      await expect(sure).not.toContainText(t.ask.unsure);
-      await expect(sure).toContainText(t.ask.section({ section: '2 Warranty › 2.1 Length' }));
+      const notFound = await ask('How blue?', 'not-found');
+      await expect(notFound).toContainText(t.ask.askAnother);
+      await expect(notFound.locator('blockquote')).toBeVisible();
+      await expect(await ask('How long?', 'perhaps')).toContainText(t.answer.perhaps({ page: 3 }));
+      const sure = await ask('How long now?', 'found');
+      await expect(sure).toContainText(t.answer.found({ page: 3 }));
+      await expect(sure).toContainText('2 Warranty › 2.1 Length');
+      const [first, second] = embeddedAnswer.passages ?? [];
+      const marked = ({ text }: { readonly text: string }) => text.slice(0, text.indexOf('.') + 1);
+      await expect(sure.locator('blockquote mark')).toHaveText(marked(first));
+      await expect(sure.locator('td')).toHaveText(['Part', 'Length', 'Lamp', '2 m']);
+      await sure.getByRole('button', { name: t.answer.next }).click();
+      await expect(sure.locator('blockquote mark')).toHaveText(marked(second));
+      await expect(pageView(page, t)).toHaveAttribute('data-page', '2');
+      await page.keyboard.press('p');
+      await expect(sure.locator('blockquote mark')).toHaveText(marked(first));
+      await expect(pageView(page, t)).toHaveAttribute('data-page', '3');
       await expectNoSeriousFinding(page);
     });
 
@@ -122,7 +139,7 @@ for (const language of languages) {
       await expect(page.getByText(t.search.meaningText)).toBeVisible();
     });
 
-    test('[RAG-03] [RAG-08] a request makes the buttons wait, and can be cancelled', async ({ page, token }) => {
+    turn()('[RAG-03] [RAG-08] a request makes the buttons wait, and can be cancelled', async ({ page, token }) => {
       const double = await doubleDocuments(page);
       await openWizard(page, token, language);
       await upload(page, language);
@@ -156,7 +173,7 @@ for (const language of languages) {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    test('[RAG-08] a document that was deleted elsewhere leaves the list', async ({ page, token, problems }) => {
+    turn()('[RAG-08] a document that was deleted elsewhere leaves the list', async ({ page, token, problems }) => {
       const double = await doubleDocuments(page);
       await openWizard(page, token, language);
       await upload(page, language);
@@ -174,7 +191,7 @@ for (const language of languages) {
       problems.length = 0;
     });
 
-    test('[RAG-08] a page is turned by typing its number, and the field keeps the focus', async ({ page, token }) => {
+    turn()('[RAG-08] a page is turned by typing its number, and the field keeps the focus', async ({ page, token }) => {
       await doubleDocuments(page);
       await openWizard(page, token, language);
       await upload(page, language);
@@ -193,19 +210,19 @@ for (const language of languages) {
       await expect(number).toHaveValue('3');
     });
 
-    test('[RAG-07] a model is named with its cost, and what it cannot prove is marked', async ({ page, token }) => {
+    turn()('[RAG-07] a model is named with its cost, and what it cannot prove is marked', async ({ page, token }) => {
       const double = await doubleDocuments(page);
       await openWizard(page, token, language);
       await upload(page, language);
       await goTo(page, t, 'ask');
       double.answer = {
-        ...embeddedAnswer,
+        ...citedAnswer,
         engine: 'gpt-4.1-nano',
         engine_host: 'models.example',
         cost_usd: 0.00042,
         cut: 'length',
         sentences: [
-          ...embeddedAnswer.sentences,
+          ...citedAnswer.sentences,
           { text: 'It is also blue.', citations: [], support: 'unsupported', pages: [] },
         ],
       };

@@ -1,5 +1,5 @@
+import type { DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
 import type {
-  DocumentAnswer,
   HeldDocument,
   Passage,
   SplitResponse,
@@ -72,7 +72,8 @@ const split: SplitResponse = {
 
 const stored: StoreResponse = { vector_count: 3, vectors: 'terms' };
 
-export const embeddedAnswer: DocumentAnswer = {
+/** An answer with its sources, as a model gives it. */
+export const citedAnswer: DocumentAnswer = {
   result: `${texts[0].slice(0, 75)} [3]`,
   source_documents: passages.slice(0, 1),
   abstained: false,
@@ -86,6 +87,20 @@ export const embeddedAnswer: DocumentAnswer = {
       section: ['2 Warranty', '2.1 Length'],
     },
   ],
+};
+
+/** What the embedded engine answers: a passage with a mark, and the next best ones. */
+export const embeddedAnswer: DocumentAnswer = {
+  ...citedAnswer,
+  verdict: 'found',
+  passages: texts.map((text, index) => ({
+    text: `${text}\n\nPart\tLength\nLamp\t2 m`,
+    heading: ['2 Warranty', '2.1 Length'],
+    page: 3 - index,
+    first_page: 3 - index,
+    last_page: 3 - index,
+    marks: [{ start: 0, end: text.indexOf('.') + 1, page: 3 - index, boxes: passages[index].boxes }],
+  })),
 };
 
 /** The text of a text/event-stream. */

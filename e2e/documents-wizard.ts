@@ -2,16 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { samplePdf } from '../apps/web/src/lab/documents/sample-pdf.ts';
 import type { zh } from '../apps/web/src/lab/documents/text.zh.ts';
 import { steps, type Step } from '../apps/web/src/lab/documents/work.ts';
-import { scannedPage } from '../apps/server/src/test-support/scanned-page.ts';
-import { writeScan } from '../apps/server/src/test-support/write-scan.ts';
+import { scannedPage } from '../apps/server/src/test-support/files/scanned-page.ts';
+import { writeScan } from '../apps/server/src/test-support/files/write-scan.ts';
 import { expect, type Language } from './fixtures.ts';
 import { openSignedIn, test } from './signed-in.ts';
 
 export { test };
 
-export async function openWizard(page: Page, token: string, language: Language): Promise<void> {
+/** Opens the wizard; its steps wait for their buttons unless they are told to run by themselves. */
+export async function openWizard(page: Page, token: string, language: Language, isAutomatic = false): Promise<void> {
   await openSignedIn(page, token, '/lab/rag', language);
-  await expect(page.locator('section[data-step=upload]')).toBeVisible();
+  const byItself = panel(page, 'upload').getByRole('checkbox');
+  await expect(byItself).toBeChecked();
+  if (!isAutomatic) await byItself.uncheck();
 }
 
 export const panel = (page: Page, step: Step) => page.locator(`section[data-step=${step}]`);

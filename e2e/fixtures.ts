@@ -1,8 +1,26 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Page, type Request, type TestInfo, type TestType } from '@playwright/test';
 import { keepContexts, type KeptContexts } from './kept-contexts.ts';
 
 export type Language = 'zh' | 'en';
 export const languages: readonly Language[] = ['zh', 'en'];
+
+/** Of what is the same in both languages each thing is looked at in one: they take turns. */
+export const isTurnOf = (language: Language, index: number): boolean =>
+  languages[index % languages.length] === language;
+
+/**
+ * Registers every other test: what a page does is tested in one language, and the languages take turns. Tests of words,
+ * widths and errors run in both.
+ */
+export function takeTurns<Args extends object, Worker extends object>(
+  language: Language,
+  register: TestType<Args, Worker>,
+) {
+  type Body = (args: Args & Worker, info: TestInfo) => Promise<void> | void;
+  let index = 0;
+  const pass = (_title: string, _body: Body): void => undefined;
+  return (): ((title: string, body: Body) => void) => (isTurnOf(language, index++) ? register : pass);
+}
 
 interface Fixtures {
   /** What the page did wrong: errors, console errors, content-policy violations, requests to other origins. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { examples } from '@toolbench/tools/json/examples.ts';
-import { en } from '@toolbench/tools/json/text.en.ts';
-import { zh } from '@toolbench/tools/json/text.zh.ts';
+import { en } from '@toolbench/tools/json/text/en.ts';
+import { zh } from '@toolbench/tools/json/text/zh.ts';
 import { json } from '@toolbench/tools/json/tool.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, fillPane, languages, open, paneText, test } from './fixtures.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, fillPane, languages, open, paneText, test, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -16,6 +16,7 @@ async function chooseView(page: Page, name: string): Promise<void> {
 }
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -40,7 +41,7 @@ for (const language of languages) {
       await expect(result(page)).toHaveText('{"a":[1,{"b":null}],"c":"中文"}');
     });
 
-    test('[JSON-01] indents by 2, 4 or 8', async ({ page }) => {
+    turn()('[JSON-01] indents by 2, 4 or 8', async ({ page }) => {
       await fillPane(page, t.input, '[[1]]');
       for (const indent of ['4', '8', '2']) {
         await page.getByRole('toolbar').getByText(indent, { exact: true }).click();
@@ -48,7 +49,7 @@ for (const language of languages) {
       }
     });
 
-    test('[JSON-01] validates, gives an example, clears, and takes the clearing back', async ({ page }) => {
+    turn()('[JSON-01] validates, gives an example, clears, and takes the clearing back', async ({ page }) => {
       await button(page, ui.example).click();
       await expect(result(page)).toContainText('12345678901234567890');
       await button(page, t.actions.validate).click();
@@ -79,7 +80,7 @@ for (const language of languages) {
       await expect(page.getByRole('textbox', { name: t.input, exact: true })).toBeFocused();
     });
 
-    test('[JSON-04] browses a tree by keys, finds, and copies a path', async ({ page, context }) => {
+    turn()('[JSON-04] browses a tree by keys, finds, and copies a path', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await fillPane(page, t.input, '{"items":[{"name":"笔","tags":["x"]},{"name":"纸"}],"total":2}');
       await chooseView(page, t.views.tree);
@@ -100,7 +101,7 @@ for (const language of languages) {
       await expect(tree.getByRole('treeitem')).not.toHaveCount(1);
     });
 
-    test('[JSON-04] queries by JSONPath and shows the paths found', async ({ page }) => {
+    turn()('[JSON-04] queries by JSONPath and shows the paths found', async ({ page }) => {
       await fillPane(page, t.input, '{"items":[{"id":12345678901234567890},{"id":1.0}]}');
       await chooseView(page, t.views.query);
       const path = page.getByRole('textbox', { name: json.options.path.label[language] });
@@ -112,7 +113,7 @@ for (const language of languages) {
       await expect(page.getByRole('alert')).toContainText('9');
     });
 
-    test('[JSON-04] repairs, and lists every change', async ({ page }) => {
+    turn()('[JSON-04] repairs, and lists every change', async ({ page }) => {
       await fillPane(page, t.input, "{name: '张伟',\n tags: [1 2],}");
       await expect(page.getByRole('alert')).toBeVisible();
       await button(page, t.actions.repair).click();
@@ -122,9 +123,12 @@ for (const language of languages) {
       await expect(changes).toContainText(t.changes['trailing-comma']);
       await changes.getByRole('button', { name: '2:10' }).click();
       await expect(page.getByRole('textbox', { name: t.input, exact: true })).toBeFocused();
+      await button(page, t.takeOver).click();
+      await expect(page.getByText(t.repaired('6'))).toHaveCount(0);
+      await expect.poll(() => paneText(page, t.input)).not.toContain("'");
     });
 
-    test('[JSON-04] reads JSON5, sorts keys, converts', async ({ page }) => {
+    turn()('[JSON-04] reads JSON5, sorts keys, converts', async ({ page }) => {
       await page.getByRole('toolbar').getByText('JSON5 / JSONC', { exact: true }).click();
       await page.getByRole('checkbox', { name: json.options.sortKeys.label[language] }).check();
       await fillPane(page, t.input, '// 说明\n{b: 0x10, a: [.5,],}');
@@ -139,7 +143,7 @@ for (const language of languages) {
       }
     });
 
-    test('[JSON-04] escapes, unescapes and expands JSON inside strings', async ({ page }) => {
+    turn()('[JSON-04] escapes, unescapes and expands JSON inside strings', async ({ page }) => {
       await fillPane(page, t.input, '{"a":"{\\"b\\":1.0}"}');
       await chooseView(page, t.views.string);
       await expect(page.getByRole('textbox', { name: t.output.string, exact: true })).toHaveText(

@@ -2,17 +2,18 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { exampleCertificate } from '@toolbench/tools/keypair/examples.ts';
-import { en } from '@toolbench/tools/keypair/text.en.ts';
-import { zh } from '@toolbench/tools/keypair/text.zh.ts';
-import { options } from '@toolbench/tools/keypair/tool.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, fillPane, languages, open, test } from './fixtures.ts';
+import { en } from '@toolbench/tools/keypair/text/en.ts';
+import { zh } from '@toolbench/tools/keypair/text/zh.ts';
+import { options } from '@toolbench/tools/keypair/options.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, fillPane, languages, open, test, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -49,7 +50,7 @@ for (const language of languages) {
       expect(publicFile.text).toBe(derived);
     });
 
-    test('[KEY-01] makes ECDSA and Ed25519 keys, in Base64 too', async ({ page }) => {
+    turn()('[KEY-01] makes ECDSA and Ed25519 keys, in Base64 too', async ({ page }) => {
       await choose(page, 'ECDSA');
       await choose(page, 'P-384');
       await choose(page, 'Base64');
@@ -65,7 +66,7 @@ for (const language of languages) {
       await expect(facts(page)).toContainText('Ed25519');
     });
 
-    test('[KEY-01] the private key is masked until it is shown', async ({ page }) => {
+    turn()('[KEY-01] the private key is masked until it is shown', async ({ page }) => {
       await choose(page, 'Ed25519');
       await button(page, t.generate).click();
       const content = pane(page, t.privateKey).locator('.cm-content');
@@ -80,7 +81,7 @@ for (const language of languages) {
       await expect(page.getByText(t.cautions['rsa-short'])).toBeVisible();
     });
 
-    test('[KEY-03] writes OpenSSH with the comment, and keeps the key when the comment changes', async ({ page }) => {
+    turn()('[KEY-03] writes OpenSSH with the comment, and keeps the key when the comment changes', async ({ page }) => {
       await choose(page, 'Ed25519');
       await choose(page, 'OpenSSH');
       await button(page, t.generate).click();
@@ -91,7 +92,7 @@ for (const language of languages) {
       await expect(shown).toContainText(`${before} me@home`);
     });
 
-    test('[KEY-03] clearing can be undone', async ({ page }) => {
+    turn()('[KEY-03] clearing can be undone', async ({ page }) => {
       await choose(page, 'Ed25519');
       await button(page, t.generate).click();
       const shown = page.getByRole('textbox', { name: t.publicKey, exact: true });
@@ -103,7 +104,7 @@ for (const language of languages) {
       await expect(shown).toHaveText(before, { useInnerText: true });
     });
 
-    test('[KEY-03] inspects a certificate', async ({ page }) => {
+    turn()('[KEY-03] inspects a certificate', async ({ page }) => {
       await choose(page, t.modes.inspect);
       await button(page, ui.example).click();
       const card = pane(page, t.forms.certificate);
@@ -113,7 +114,7 @@ for (const language of languages) {
       await expect(card).toContainText(t.keyUsages.digitalSignature);
     });
 
-    test('[KEY-03] opens a binary key file and converts it', async ({ page }) => {
+    turn()('[KEY-03] opens a binary key file and converts it', async ({ page }) => {
       const der = Buffer.from(exampleCertificate.replace(/-----.*-----|\n/g, ''), 'base64');
       await choose(page, t.modes.inspect);
       const file = { name: 'server.cer', mimeType: '', buffer: der };
@@ -134,12 +135,14 @@ for (const language of languages) {
   });
 
   test.describe(`Key pair in an unhelpful browser (${language})`, () => {
-    test('[KEY-01] a long generation can be cancelled', async ({ page }) => {
+    turn()('[KEY-01][SHELL-18] a long generation shows that it goes on, and can be cancelled', async ({ page }) => {
       await open(page, '/tool/keypair', language);
       await replaceGenerateKey(page, 'nothing');
       await chooseSize(page, 4096);
       await button(page, t.generate).click();
+      await expect(page.getByRole('progressbar', { name: ui.working })).toBeVisible();
       await button(page, ui.cancel).click();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
       await expect(page.getByText(ui.hostErrors.cancelled)).toBeVisible();
     });
 

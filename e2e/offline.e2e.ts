@@ -1,9 +1,9 @@
-import { en } from '@toolbench/tools/base64/text.en.ts';
-import { zh } from '@toolbench/tools/base64/text.zh.ts';
+import { en } from '@toolbench/tools/base64/text/en.ts';
+import { zh } from '@toolbench/tools/base64/text/zh.ts';
 import { tools } from '@toolbench/tools/registry.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, fillPane, goOffline, languages, test } from './fixtures.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, fillPane, goOffline, isTurnOf, languages, test } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -17,7 +17,7 @@ for (const language of languages) {
   test(`[SHELL-14] after the first visit everything works offline (${language})`, async ({ page, problems }) => {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await goOffline(page);
-    for (const tool of tools) {
+    for (const tool of tools.filter((_, index) => isTurnOf(language, index))) {
       await page.goto(`/tool/${tool.key}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(tool.name[language]);
       const example = page.getByRole('button', { name: ui.example, exact: true });

@@ -8,8 +8,8 @@ import { zh as limitsZh } from '../apps/web/src/limits/text.zh.ts';
 import { en } from '../apps/web/src/text/en.ts';
 import { zh } from '../apps/web/src/text/zh.ts';
 import { expectNoSeriousFinding } from './readability.ts';
-import { expect, languages, open, type Language } from './fixtures.ts';
-import { openSignedIn, test } from './signed-in.ts';
+import { expect, languages, open, type Language, takeTurns } from './fixtures.ts';
+import { openSignedIn, signIn, test } from './signed-in.ts';
 
 const texts = {
   zh: { shell: zh, admin: adminZh, limits: limitsZh },
@@ -67,6 +67,7 @@ async function holdThings(page: Page): Promise<{ deleted: string[] }> {
 }
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const { shell, admin, limits } = texts[language];
 
   test.describe(`limits (${language})`, () => {
@@ -84,7 +85,7 @@ for (const language of languages) {
       await expectNoSeriousFinding(page);
     });
 
-    test('fit a narrow screen', async ({ page }) => {
+    turn()('fit a narrow screen', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await open(page, '/limits', language);
       await expect(page.locator('tbody tr').first()).toBeVisible();
@@ -95,55 +96,55 @@ for (const language of languages) {
   test.describe(`data on the server (${language})`, () => {
     const t = admin.held;
 
-    test('[DATA-01] the administrator sees what is held: kinds, numbers, sizes, ages, and when it is swept', async ({
-      page,
-      token,
-    }) => {
-      await holdThings(page);
-      await openPage(page, token, '/lab', language);
-      await page.getByRole('link', { name: shell.sidebar.held, exact: true }).click();
-      await expect(page).toHaveTitle(`${t.title} - ${shell.titleSuffix}`);
-      const bins = page.getByRole('row', { name: t.kinds.bins.note });
-      await expect(bins).toContainText('2 MB');
-      await expect(bins).toContainText(language === 'zh' ? '1 小时 30 分钟' : '1 hour 30 minutes');
-      await expect(page.getByRole('row', { name: t.kinds.sessions.note })).toContainText(t.none);
-      await expect(page.getByRole('row', { name: 'bin-one-0123456789abc' })).toContainText('1,200');
-      await expect(page.getByText(language === 'zh' ? '下次清理约在' : 'next about')).toBeVisible();
-      await expectNoSeriousFinding(page);
-    });
+    turn()(
+      '[DATA-01] the administrator sees what is held: kinds, numbers, sizes, ages, and when it is swept',
+      async ({ page, token }) => {
+        await holdThings(page);
+        await openPage(page, token, '/lab', language);
+        await page.getByRole('link', { name: shell.sidebar.held, exact: true }).click();
+        await expect(page).toHaveTitle(`${t.title} - ${shell.titleSuffix}`);
+        const bins = page.getByRole('row', { name: t.kinds.bins.note });
+        await expect(bins).toContainText('2 MB');
+        await expect(bins).toContainText(language === 'zh' ? '1 小时 30 分钟' : '1 hour 30 minutes');
+        await expect(page.getByRole('row', { name: t.kinds.sessions.note })).toContainText(t.none);
+        await expect(page.getByRole('row', { name: 'bin-one-0123456789abc' })).toContainText('1,200');
+        await expect(page.getByText(language === 'zh' ? '下次清理约在' : 'next about')).toBeVisible();
+        await expectNoSeriousFinding(page);
+      },
+    );
 
-    test('[DATA-01] one thing or a whole kind is deleted after a question, with the result', async ({
-      page,
-      token,
-    }) => {
-      const { deleted } = await holdThings(page);
-      await openPage(page, token, '/lab/held', language);
-      const dialog = page.getByRole('dialog');
-      await page.getByRole('button', { name: t.bins.delete('bin-one-0123456789abc'), exact: true }).click();
-      await expect(dialog).toContainText(t.bins.warning({ id: 'bin-one-0123456789abc', requests: '1,200' }));
-      await expect(dialog).toBeInViewport({ ratio: 1 });
-      await dialog.getByRole('button', { name: t.cancel, exact: true }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(
-        page.getByRole('button', { name: t.bins.delete('bin-one-0123456789abc'), exact: true }),
-      ).toBeFocused();
-      expect(deleted).toEqual([]);
-
-      await page.getByRole('button', { name: t.bins.delete('bin-one-0123456789abc'), exact: true }).click();
-      await dialog.getByRole('button', { name: t.confirm, exact: true }).click();
-      await expect(page.getByRole('status')).toHaveText(t.deleted({ name: 'bin-one-0123456789abc', count: '1' }));
-      await expect(page.getByRole('row', { name: 'bin-one-0123456789abc' })).toHaveCount(0);
-      await expect(page.getByRole('row', { name: 'bin-two-0123456789abc' })).toBeVisible();
-
-      for (const kind of ['bins', 'login-attempts'] as const) {
-        await page.getByRole('button', { name: t.deleteKind(t.kinds[kind].name), exact: true }).click();
-        await expect(dialog).toContainText(t.kinds[kind].warning);
-        await dialog.getByRole('button', { name: t.confirm, exact: true }).click();
+    turn()(
+      '[DATA-01] one thing or a whole kind is deleted after a question, with the result',
+      async ({ page, token }) => {
+        const { deleted } = await holdThings(page);
+        await openPage(page, token, '/lab/held', language);
+        const dialog = page.getByRole('dialog');
+        await page.getByRole('button', { name: t.bins.delete('bin-one-0123456789abc'), exact: true }).click();
+        await expect(dialog).toContainText(t.bins.warning({ id: 'bin-one-0123456789abc', requests: '1,200' }));
+        await expect(dialog).toBeInViewport({ ratio: 1 });
+        await dialog.getByRole('button', { name: t.cancel, exact: true }).click();
         await expect(dialog).toHaveCount(0);
-      }
-      expect(deleted).toEqual(['/api/held/bins/bin-one-0123456789abc', '/api/held/bins', '/api/held/login-attempts']);
-      await expect(page.getByText(t.empty)).toBeVisible();
-    });
+        await expect(
+          page.getByRole('button', { name: t.bins.delete('bin-one-0123456789abc'), exact: true }),
+        ).toBeFocused();
+        expect(deleted).toEqual([]);
+
+        await page.getByRole('button', { name: t.bins.delete('bin-one-0123456789abc'), exact: true }).click();
+        await dialog.getByRole('button', { name: t.confirm, exact: true }).click();
+        await expect(page.getByRole('status')).toHaveText(t.deleted({ name: 'bin-one-0123456789abc', count: '1' }));
+        await expect(page.getByRole('row', { name: 'bin-one-0123456789abc' })).toHaveCount(0);
+        await expect(page.getByRole('row', { name: 'bin-two-0123456789abc' })).toBeVisible();
+
+        for (const kind of ['bins', 'login-attempts'] as const) {
+          await page.getByRole('button', { name: t.deleteKind(t.kinds[kind].name), exact: true }).click();
+          await expect(dialog).toContainText(t.kinds[kind].warning);
+          await dialog.getByRole('button', { name: t.confirm, exact: true }).click();
+          await expect(dialog).toHaveCount(0);
+        }
+        expect(deleted).toEqual(['/api/held/bins/bin-one-0123456789abc', '/api/held/bins', '/api/held/login-attempts']);
+        await expect(page.getByText(t.empty)).toBeVisible();
+      },
+    );
 
     test('a refusal is told in the server’s words, and what was seen stays', async ({ page, problems, token }) => {
       await holdThings(page);
@@ -165,11 +166,12 @@ for (const language of languages) {
       problems.length = 0;
     });
 
-    test('a session that has ended leads home', async ({ page, problems, token }) => {
+    turn()('a session that has ended leads home', async ({ page, problems, baseURL }) => {
+      // A session of its own: what logs it out may still be under way when the test ends.
+      const token = await signIn(baseURL ?? '');
       await page.route(/\/api\/held/, (route) =>
         route.fulfill({ status: 401, json: { detail: 'sign in', code: 'not-signed-in' } }),
       );
-      await page.route('**/auth/logout', (route) => route.fulfill({ status: 204 }));
       await openPage(page, token, '/lab/held', language);
       await expect(page).toHaveURL(/:\d+\/$/);
       problems.length = 0;
@@ -179,33 +181,32 @@ for (const language of languages) {
   test.describe(`API reference (${language})`, () => {
     const t = admin.calls;
 
-    test('shows every call of the server, and what one takes, answers and refuses', async ({
-      page,
-      request,
-      token,
-    }) => {
-      await openPage(page, token, '/lab/calls', language);
-      const response = await request.get('/api/docs', { headers: { authorization: `Bearer ${token}` } });
-      const { paths } = (await response.json()) as { paths: Record<string, Record<string, object>> };
-      const count = Object.values(paths).reduce((sum, item) => sum + Object.keys(item).length, 0);
-      await expect(page.locator('details')).toHaveCount(count);
+    turn()(
+      'shows every call of the server, and what one takes, answers and refuses',
+      async ({ page, request, token }) => {
+        await openPage(page, token, '/lab/calls', language);
+        const response = await request.get('/api/docs', { headers: { authorization: `Bearer ${token}` } });
+        const { paths } = (await response.json()) as { paths: Record<string, Record<string, object>> };
+        const count = Object.values(paths).reduce((sum, item) => sum + Object.keys(item).length, 0);
+        await expect(page.locator('details')).toHaveCount(count);
 
-      await page.getByRole('textbox', { name: t.filter, exact: true }).fill('post login');
-      await expect(page.locator('details')).toHaveCount(1);
-      const login = page.locator('details').first();
-      await expect(login).toContainText(language === 'zh' ? '管理员登录' : 'Signs the administrator in');
-      await login.locator('summary').click();
-      await expect(login.getByRole('row', { name: /username/ })).toContainText('maxLength 128');
-      await expect(login).toContainText('wrong-credentials');
-      await expect(login).toContainText('access_token');
-      await expectNoSeriousFinding(page);
+        await page.getByRole('textbox', { name: t.filter, exact: true }).fill('post login');
+        await expect(page.locator('details')).toHaveCount(1);
+        const login = page.locator('details').first();
+        await expect(login).toContainText(language === 'zh' ? '管理员登录' : 'Signs the administrator in');
+        await login.locator('summary').click();
+        await expect(login.getByRole('row', { name: /username/ })).toContainText('maxLength 128');
+        await expect(login).toContainText('wrong-credentials');
+        await expect(login).toContainText('access_token');
+        await expectNoSeriousFinding(page);
 
-      const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: t.download, exact: true }).click();
-      expect(JSON.parse(readFileSync(await (await saved).path(), 'utf8'))).toMatchObject({ openapi: '3.1.1' });
-      await page.getByRole('textbox', { name: t.filter, exact: true }).fill('nothing such');
-      await expect(page.getByText(t.none)).toBeVisible();
-    });
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name: t.download, exact: true }).click();
+        expect(JSON.parse(readFileSync(await (await saved).path(), 'utf8'))).toMatchObject({ openapi: '3.1.1' });
+        await page.getByRole('textbox', { name: t.filter, exact: true }).fill('nothing such');
+        await expect(page.getByText(t.none)).toBeVisible();
+      },
+    );
   });
 }
 

@@ -1,9 +1,9 @@
 import { tools } from '@toolbench/tools/registry.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { en } from '../apps/web/src/text/en.ts';
 import { zh } from '../apps/web/src/text/zh.ts';
-import { expect, fillPane, languages, open, test } from './fixtures.ts';
+import { expect, fillPane, languages, open, test, takeTurns } from './fixtures.ts';
 import { expectNoSeriousFinding } from './readability.ts';
 
 const texts = { zh, en };
@@ -11,6 +11,7 @@ const uiTexts = { zh: uiZh, en: uiEn };
 const nameOf = (key: string, language: 'zh' | 'en') => tools.find((tool) => tool.key === key)?.name[language] ?? key;
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
 
@@ -36,7 +37,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/tool\/base64$/);
     });
 
-    test('[SHELL-15] / is a letter while typing', async ({ page }) => {
+    turn()('[SHELL-15] / is a letter while typing', async ({ page }) => {
       await open(page, '/tool/base64', language);
       await page.locator('.cm-content').first().click();
       await page.keyboard.type('a/b');
@@ -44,7 +45,7 @@ for (const language of languages) {
       await expect(page.locator('.cm-content').first()).toContainText('a/b');
     });
 
-    test('[SHELL-15] favourites and recent tools are on the index', async ({ page }) => {
+    turn()('[SHELL-15] favourites and recent tools are on the index', async ({ page }) => {
       await open(page, '/tool/base64', language);
       await page.getByRole('button', { name: ui.favourite }).click();
       await page.goto('/tool/url');
@@ -56,7 +57,7 @@ for (const language of languages) {
       await expect(recent.getByRole('link')).toHaveText([nameOf('url', language)]);
     });
 
-    test('[SHELL-16] what is pasted on the index is recognised and handed to the tool', async ({ page }) => {
+    turn()('[SHELL-16] what is pasted on the index is recognised and handed to the tool', async ({ page }) => {
       await open(page, '/tools', language);
       await expect(page.getByText(t.suggest.hint)).toBeVisible();
       await page.evaluate(() => {
@@ -72,7 +73,22 @@ for (const language of languages) {
       await expect(page.locator('.cm-content').first()).toContainText('https://example.com/a%20b?q=1&q=2');
     });
 
-    test('[SHELL-16] a dropped file is recognised too, and Base64 is decoded at once', async ({ page }) => {
+    turn()('[SHELL-16] a pasted token is recognised, and Enter opens the best match', async ({ page }) => {
+      await open(page, '/', language);
+      await expect(page.getByText(t.suggest.hint)).toBeVisible();
+      const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjMifQ.c2lnbmF0dXJl';
+      await page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      }, token);
+      await expect(page.getByText(t.suggest.found)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/tool\/jwt$/);
+      await expect(page.locator('.cm-content').first()).toContainText(token);
+    });
+
+    turn()('[SHELL-16] a dropped file is recognised too, and Base64 is decoded at once', async ({ page }) => {
       await open(page, '/', language);
       const transfer = await page.evaluateHandle(() => {
         const made = new DataTransfer();
@@ -87,7 +103,7 @@ for (const language of languages) {
       await expect(page.locator('.cm-content').nth(1)).toContainText('你好');
     });
 
-    test('[SHELL-16] a sample shows what is recognised, and an opened file takes its place', async ({ page }) => {
+    turn()('[SHELL-16] a sample shows what is recognised, and an opened file takes its place', async ({ page }) => {
       await open(page, '/', language);
       await page.getByRole('button', { name: t.suggest.samples.payment, exact: true }).click();
       const state = page.getByRole('region', { name: t.suggest.label }).getByRole('status');
@@ -103,11 +119,15 @@ for (const language of languages) {
       await expect(state).toHaveText(t.suggest.hint);
     });
 
-    test('[SHELL-16] one tool’s output is sent to another', async ({ page }) => {
+    turn()('[SHELL-16] one tool’s output is sent to another', async ({ page }) => {
       await open(page, '/tool/base64', language);
       await fillPane(page, language === 'zh' ? '原文' : 'Text', 'hello world');
       await expect(page.locator('.cm-content').nth(1)).toContainText('aGVsbG8gd29ybGQ=');
       await page.getByRole('button', { name: ui.sendTo }).click();
+      const offered = (key: string) =>
+        page.getByRole('option').filter({ has: page.getByText(nameOf(key, language), { exact: true }) });
+      await expect(offered('url')).toHaveCount(1);
+      for (const key of ['scanner', 'api', 'sftp', 'password']) await expect(offered(key)).toHaveCount(0);
       await page.getByRole('combobox', { name: t.palette.search }).fill('url');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/tool\/url$/);

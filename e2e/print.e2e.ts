@@ -1,5 +1,5 @@
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import type { Page } from '@playwright/test';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { expect, fillPane, languages, open, test } from './fixtures.ts';

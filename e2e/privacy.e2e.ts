@@ -2,9 +2,9 @@ import type { Request } from '@playwright/test';
 import { toolPages } from '@toolbench/tools/pages.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { tools } from '@toolbench/tools/registry.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, languages, open, test } from './fixtures.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, isTurnOf, languages, open, test } from './fixtures.ts';
 
 const uiTexts = { zh: uiZh, en: uiEn };
 const canary = 'canary-7f3a91-机密';
@@ -36,7 +36,8 @@ function callOf(request: Request, origin: string | undefined): string {
 for (const language of languages) {
   const ui = uiTexts[language];
 
-  for (const tool of tools.filter(({ key }) => key in toolPages)) {
+  for (const [index, tool] of tools.filter(({ key }) => key in toolPages).entries()) {
+    if (!isTurnOf(language, index)) continue;
     test(`[SHELL-13] nothing typed into ${tool.key} is sent anywhere (${language})`, async ({ page, baseURL }) => {
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));
@@ -49,23 +50,29 @@ for (const language of languages) {
       if (await example.count()) await example.click();
       const editor = page.locator('.cm-content:not([aria-readonly=true])').first();
       if (await editor.count()) await editor.fill(canary);
-      // Which buttons can be pressed follows what was typed, a moment later.
-      await expect(() =>
-        toolbar
-          .locator('.mantine-Button-root:enabled')
-          .first()
-          .click({ timeout: limits.ui.liveDelayMs * 4 }),
-      ).toPass();
+      const known = ownCalls[tool.key];
+      const buttons = toolbar.locator('.mantine-Button-root');
+      const sent = () => {
+        const others = requests.filter((request) => !isOwnFile(request, baseURL));
+        return [...new Set(others.map((one) => callOf(one, baseURL)))].sort();
+      };
+      if (known) {
+        // A second click would press what stands in the place of the first button by then.
+        await buttons.first().click();
+        await expect.poll(sent).toEqual(known);
+      } else {
+        // Which buttons can be pressed follows what was typed, a moment later.
+        const pressed = buttons.and(page.locator(':enabled')).first();
+        await expect(() => pressed.click({ timeout: limits.ui.liveDelayMs * 4 })).toPass();
+      }
       await page.waitForTimeout(300);
 
-      const known = ownCalls[tool.key];
       if (tool.engine && !known) await expect(page.getByText(ui.sentRequests(0))).toBeVisible();
       await expect(page.getByText(ui.staysHere)).toHaveCount(known ? 0 : 1);
-      const sent = requests.filter((request) => !isOwnFile(request, baseURL)).map((one) => callOf(one, baseURL));
-      expect([...new Set(sent)].sort()).toEqual(known ?? []);
+      expect(sent()).toEqual(known ?? []);
       expect(requests.filter((request) => decodeURIComponent(request.url()).includes('canary'))).toEqual([]);
-      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-      expect(stored).not.toContain('canary');
+      // The tab's own storage holds the work until the tab is closed (SHELL-19); nothing lasts beyond it.
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('canary');
     });
   }
 }

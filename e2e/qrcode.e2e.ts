@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { nodeBarcodes } from '../apps/cli/src/node-barcodes.ts';
-import { en } from '@toolbench/tools/qrcode/text.en.ts';
-import { zh } from '@toolbench/tools/qrcode/text.zh.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, fillPane, languages, open, test } from './fixtures.ts';
+import { nodeBarcodes } from '@toolbench/runner/node-barcodes.ts';
+import { options } from '@toolbench/tools/qrcode/options.ts';
+import { en } from '@toolbench/tools/qrcode/text/en.ts';
+import { zh } from '@toolbench/tools/qrcode/text/zh.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, fillPane, languages, open, test, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
 
@@ -35,13 +37,63 @@ for (const language of languages) {
       expect(found?.map((code) => code.text)).toEqual(['工具台 https://example.com']);
     });
 
-    test('[QR-02] size and error correction redraw it', async ({ page }) => {
+    turn()('[QR-02] size and error correction redraw it', async ({ page }) => {
       await fillPane(page, t.input, 'resize');
       await page.getByRole('button', { name: t.generate }).click();
       await expect(page.locator('#qr-image')).toHaveJSProperty('naturalWidth', 300);
       await page.getByRole('main').getByText('500', { exact: true }).click();
       await expect(page.locator('#qr-image')).toHaveJSProperty('naturalWidth', 500);
+      // With 30 percent for mending a code holds less.
+      await expect(page.getByText(t.capacity('6', '2,331', 'byte'))).toBeVisible();
+      await page.getByLabel(options.errorCorrection.label[language]).selectOption('H');
+      await expect(page.getByText(t.capacity('6', '1,273', 'byte'))).toBeVisible();
     });
+
+    turn()('[QR-01][QR-05] the content is copied, and a copy that fails says so', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const copy = page.getByRole('button', { name: t.copyLink, exact: true });
+      await expect(copy).toBeDisabled();
+      await fillPane(page, t.input, 'https://example.com/工具');
+      await copy.click();
+      await expect(page.getByRole('button', { name: ui.copied, exact: true }).first()).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.com/工具');
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+        document.execCommand = () => false;
+      });
+      await expect(copy).toBeVisible();
+      await copy.click();
+      await expect(page.getByRole('toolbar').getByRole('status')).toHaveText(ui.copyFailed);
+    });
+
+    test('[QR-03][QR-05] the place of the picture keeps its height, and nothing to encode says so', async ({
+      page,
+    }) => {
+      const placeholder = page.getByText(t.previewEmpty).locator('..').locator('..');
+      expect((await placeholder.boundingBox())?.height).toBe(400);
+      await page.getByRole('textbox', { name: t.input, exact: true }).press('Enter');
+      await expect(page.getByRole('alert')).toHaveText(t.errors.empty());
+      await fillPane(page, t.input, 'x');
+      await page.getByRole('main').getByText('500', { exact: true }).click();
+      await page.getByRole('button', { name: t.generate }).click();
+      const picture = page.locator('#qr-image');
+      await expect(picture).toHaveJSProperty('naturalWidth', 500);
+      expect((await picture.locator('..').boundingBox())?.height).toBe(400);
+      // All of it is seen, smaller than it is.
+      expect((await picture.boundingBox())?.height).toBe(400);
+    });
+
+    turn()(
+      '[QR-03] a code is there as one types, and one drawn too small offers the size that works',
+      async ({ page }) => {
+        await fillPane(page, t.input, 'x'.repeat(900));
+        await expect(page.getByText(t.verified)).toBeVisible();
+        await page.getByRole('main').getByText('200', { exact: true }).click();
+        await expect(page.getByText(t.doubts['small-modules'])).toBeVisible();
+        await page.getByRole('button', { name: t.useSize(300) }).click();
+        await expect(page.getByText(t.verified)).toBeVisible();
+      },
+    );
 
     test('[QR-05] too long a text says so with the figures', async ({ page }) => {
       await fillPane(page, t.input, 'x'.repeat(2400));
@@ -57,7 +109,7 @@ for (const language of languages) {
       await expect(page.getByRole('region', { name: t.featuresTitle })).toBeVisible();
     });
 
-    test('[QR-07] a form writes the content', async ({ page }) => {
+    turn()('[QR-07] a form writes the content', async ({ page }) => {
       await page.getByText(t.forms.wifi, { exact: true }).click();
       await page.getByLabel(t.fields.ssid).fill('home');
       await page.getByLabel(t.fields.password).fill('secret');
@@ -66,7 +118,7 @@ for (const language of languages) {
       );
     });
 
-    test('[QR-07] a PayNow form checks what it is given and writes a code that scans', async ({ page }) => {
+    turn()('[QR-07] a PayNow form checks what it is given and writes a code that scans', async ({ page }) => {
       await page.getByText(t.forms.paynow, { exact: true }).click();
       const uen = page.getByRole('textbox', { name: t.fields.uen });
       await uen.fill('201403121X');
@@ -85,7 +137,7 @@ for (const language of languages) {
       await expect(page.getByText(t.verified)).toBeVisible();
     });
 
-    test('[QR-07] PromptPay, Pix and other payment codes', async ({ page }) => {
+    turn()('[QR-07] PromptPay, Pix and other payment codes', async ({ page }) => {
       const content = page.getByRole('textbox', { name: t.input, exact: true });
       await page.getByText(t.forms.promptpay, { exact: true }).click();
       await page.getByLabel(t.fields.mobileTh).fill('080-123-4567');
@@ -104,7 +156,7 @@ for (const language of languages) {
       await expect(content).toContainText('0011com.example010242');
     });
 
-    test('[QR-01] the example is loaded and clear hides the picture', async ({ page }) => {
+    turn()('[QR-01] the example is loaded and clear hides the picture', async ({ page }) => {
       await page.getByRole('button', { name: ui.example }).click();
       await page.getByRole('button', { name: t.generate }).click();
       await expect(page.locator('#qr-image')).toBeVisible();

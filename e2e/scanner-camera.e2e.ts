@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { en } from '@toolbench/tools/scanner/text.en.ts';
-import { zh } from '@toolbench/tools/scanner/text.zh.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { en } from '@toolbench/tools/scanner/text/en.ts';
+import { zh } from '@toolbench/tools/scanner/text/zh.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { codeAt, type IsDark } from './code-pictures.ts';
 import { test as base, expect, languages, open } from './fixtures.ts';
@@ -99,9 +99,11 @@ for (const language of languages) {
         await page.evaluate(() => {
           const stream = document.createElement('canvas').captureStream(5);
           navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
-          setTimeout(() => stream.getVideoTracks()[0].dispatchEvent(new Event('ended')), 1500);
+          document.addEventListener('unplug', () => stream.getVideoTracks()[0].dispatchEvent(new Event('ended')));
         });
         await page.getByRole('button', { name: t.start }).click();
+        await expect(page.getByRole('button', { name: t.stop })).toBeEnabled();
+        await page.evaluate(() => document.dispatchEvent(new Event('unplug')));
         await expect(page.getByRole('alert')).toHaveText(t.errors['camera-unplugged']());
         await expect(page.getByRole('button', { name: t.stop })).toBeDisabled();
       });

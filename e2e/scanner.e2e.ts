@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { en } from '@toolbench/tools/scanner/text.en.ts';
-import { zh } from '@toolbench/tools/scanner/text.zh.ts';
+import { en } from '@toolbench/tools/scanner/text/en.ts';
+import { zh } from '@toolbench/tools/scanner/text/zh.ts';
 import { scanner } from '@toolbench/tools/scanner/tool.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { en as webEn } from '../apps/web/src/text/en.ts';
 import { zh as webZh } from '../apps/web/src/text/zh.ts';
 import { animatedPicture, hugePicture, pictureFile } from './code-pictures.ts';
-import { expect, languages, open, test } from './fixtures.ts';
+import { expect, isTurnOf, languages, open, test, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const web = { zh: webZh, en: webEn };
@@ -25,6 +25,7 @@ async function upload(page: Page, button: string, file: ReturnType<typeof pictur
 }
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
   const rawText = (page: Page) => page.getByLabel(t.rawText, { exact: true });
@@ -42,13 +43,13 @@ for (const language of languages) {
       await expect(page.getByRole('region', { name: t.featuresTitle })).toBeVisible();
     });
 
-    test('[SCAN-02] script and markup in a code are only text', async ({ page }) => {
+    turn()('[SCAN-02] script and markup in a code are only text', async ({ page }) => {
       await upload(page, t.openImage, pictureFile(['javascript:alert(1)//<img src=x>']));
       await expect(rawText(page)).toHaveText('javascript:alert(1)//<img src=x>');
       await expect(page.getByRole('link', { name: /javascript|alert/ })).toHaveCount(0);
     });
 
-    test('[SCAN-06] several codes are listed, outlined and chosen, and stay in the history', async ({ page }) => {
+    turn()('[SCAN-06] several codes are listed, outlined and chosen, and stay in the history', async ({ page }) => {
       await upload(page, t.openImage, pictureFile(['first code', 'second code']));
       const list = page.getByRole('region', { name: t.several(2) });
       await expect(list.getByRole('button')).toHaveCount(2);
@@ -62,7 +63,7 @@ for (const language of languages) {
       await expect(page.getByRole('region', { name: t.history })).toHaveCount(0);
     });
 
-    test('[SCAN-06] a pasted and a dropped picture are read', async ({ page }) => {
+    turn()('[SCAN-06] a pasted and a dropped picture are read', async ({ page }) => {
       for (const way of ['paste', 'drop'] as const) {
         const { buffer } = pictureFile([`by ${way}`]);
         await page.getByText(t.preview, { exact: true }).evaluate(
@@ -82,7 +83,7 @@ for (const language of languages) {
       }
     });
 
-    test('[SCAN-04] a payment code is taken apart, and copied as JSON', async ({ page, context }) => {
+    turn()('[SCAN-04] a payment code is taken apart, and copied as JSON', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await upload(page, t.openImage, pictureFile([payNowCode]));
       const card = page.getByRole('region', { name: t.content.payment });
@@ -104,7 +105,7 @@ for (const language of languages) {
       await expect(card).not.toContainText(t.crcValid('815C'));
     });
 
-    test('[SCAN-04] card numbers are hidden everywhere until they are asked for', async ({ page, context }) => {
+    turn()('[SCAN-04] card numbers are hidden everywhere until they are asked for', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await upload(page, t.openImage, pictureFile(['700E5A0847617390010100105F3401019A03241121']));
       const card = page.getByRole('region', { name: t.content.chip });
@@ -124,35 +125,41 @@ for (const language of languages) {
       await expect(page.getByRole('main')).not.toContainText('4761739001010010');
     });
 
-    test('[SCAN-04] a hash in hex is a text', async ({ page }) => {
+    turn()('[SCAN-04] a hash in hex is a text', async ({ page }) => {
       const hash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
       await upload(page, t.openImage, pictureFile([hash]));
       await expect(rawText(page)).toHaveText(hash);
       await expect(page.getByRole('region', { name: t.content.chip })).toHaveCount(0);
     });
 
-    test('[SCAN-05] a picture of 2,500 megapixels is refused with its size', async ({ page }) => {
-      const file = pictureFile([]);
-      file.buffer.writeUInt32BE(50_000, 16);
-      file.buffer.writeUInt32BE(50_000, 20);
-      await upload(page, t.openImage, file);
-      await expect(page.getByRole('alert')).toHaveText(
-        t.errors['too-many-pixels']({ width: 50_000, height: 50_000, limit: limits.barcodes.declaredPixels }),
-      );
-    });
+    if (isTurnOf(language, 0)) {
+      test('[SCAN-05] a picture of 2,500 megapixels is refused with its size', async ({ page }) => {
+        const file = pictureFile([]);
+        file.buffer.writeUInt32BE(50_000, 16);
+        file.buffer.writeUInt32BE(50_000, 20);
+        await upload(page, t.openImage, file);
+        await expect(page.getByRole('alert')).toHaveText(
+          t.errors['too-many-pixels']({ width: 50_000, height: 50_000, limit: limits.barcodes.declaredPixels }),
+        );
+      });
+    }
 
-    test('[SCAN-05] a picture of 100 megapixels is read, and the first frame of an animated one', async ({ page }) => {
-      await upload(page, t.openImage, hugePicture('in a huge picture'));
-      await expect(rawText(page)).toHaveText('in a huge picture');
-      // The page gets a small picture of it, in which the code is outlined at its place.
-      const shown = page.getByRole('img', { name: t.pictureAlt });
-      await expect(shown).toHaveJSProperty('naturalWidth', 1_000);
-      await expect(page.locator('svg:has(> polygon)')).toHaveAttribute('viewBox', '0 0 10000 10000');
-      await upload(page, t.openImage, animatedPicture(['first frame', 'second frame']));
-      await expect(rawText(page)).toHaveText('first frame');
-    });
+    if (isTurnOf(language, 1)) {
+      test('[SCAN-05] a picture of 100 megapixels is read, and the first frame of an animated one', async ({
+        page,
+      }) => {
+        await upload(page, t.openImage, hugePicture('in a huge picture'));
+        await expect(rawText(page)).toHaveText('in a huge picture');
+        // The page gets a small picture of it, in which the code is outlined at its place.
+        const shown = page.getByRole('img', { name: t.pictureAlt });
+        await expect(shown).toHaveJSProperty('naturalWidth', 1_000);
+        await expect(page.locator('svg:has(> polygon)')).toHaveAttribute('viewBox', '0 0 10000 10000');
+        await upload(page, t.openImage, animatedPicture(['first frame', 'second frame']));
+        await expect(rawText(page)).toHaveText('first frame');
+      });
+    }
 
-    test('[SHELL-16] a picture dropped on home is recognised and read by the scanner', async ({ page }) => {
+    turn()('[SHELL-16] a picture dropped on home is recognised and read by the scanner', async ({ page }) => {
       await page.goto('/');
       const { buffer } = pictureFile(['from home']);
       const transfer = await page.evaluateHandle((base64) => {
@@ -166,7 +173,7 @@ for (const language of languages) {
       await expect(rawText(page)).toHaveText('from home');
     });
 
-    test('[SCAN-05] a picture without a code, and a file that is no picture', async ({ page }) => {
+    turn()('[SCAN-05] a picture without a code, and a file that is no picture', async ({ page }) => {
       await upload(page, t.openImage, pictureFile([]));
       await expect(page.getByRole('alert')).toHaveText(t.errors['nothing-found']());
       await upload(page, t.openImage, { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });

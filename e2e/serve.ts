@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { administrator } from './administrator.ts';
 
-const startTimeoutMs = 20_000;
+const startTimeoutMs = 120_000;
 
 function untilRunning(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -28,8 +28,8 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the built product on a free port with a data folder of its own. */
-export async function startServer(): Promise<RunningServer> {
+/** Starts the built product on a free port with a data folder of its own, and with these settings besides. */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'toolbench-e2e-'));
   const server = spawn(process.execPath, ['apps/server/dist/server.js'], {
     env: {
@@ -43,6 +43,7 @@ export async function startServer(): Promise<RunningServer> {
       BIN_CREATED_PER_HOUR: '1000',
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

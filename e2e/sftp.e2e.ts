@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { SftpDemo } from '@toolbench/contracts/sftp.ts';
-import { sampleKeys, samples, sftpCommand } from '@toolbench/tools/sftp/samples.ts';
-import { en } from '@toolbench/tools/sftp/text.en.ts';
-import { zh } from '@toolbench/tools/sftp/text.zh.ts';
-import { formatBytes } from '@toolbench/ui/format-figures.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, languages, open, test } from './fixtures.ts';
+import { sampleKeys, samples, sftpCommand } from '@toolbench/tools/sftp/page/samples.ts';
+import { en } from '@toolbench/tools/sftp/text/en.ts';
+import { zh } from '@toolbench/tools/sftp/text/zh.ts';
+import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, languages, open, test, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -18,6 +18,7 @@ async function served(page: Page): Promise<SftpDemo> {
 }
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -47,7 +48,7 @@ for (const language of languages) {
       await expect.poll(() => copied(page)).toBe(sftpCommand(demo));
     });
 
-    test('[SFTP-01] lists five files with name, size, type and description', async ({ page }) => {
+    turn()('[SFTP-01] lists five files with name, size, type and description', async ({ page }) => {
       const { files } = await served(page);
       expect(files).toHaveLength(5);
       const rows = page.getByRole('region', { name: t.files, exact: true }).getByRole('listitem');
@@ -76,7 +77,7 @@ for (const language of languages) {
       }
     });
 
-    test('[SFTP-01] makes no call', async ({ page }) => {
+    turn()('[SFTP-01] makes no call', async ({ page }) => {
       const card = page.getByRole('region', { name: t.connect, exact: true });
       await expect(card).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
-import { categories } from '@toolbench/tools/categories.ts';
+import { categories } from '@toolbench/kit/categories.ts';
 import { toolsOf } from '@toolbench/tools/registry.ts';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { en } from '../apps/web/src/text/en.ts';
 import { zh } from '../apps/web/src/text/zh.ts';
-import { expect, languages, open, test, unwatched } from './fixtures.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, languages, open, takeTurns, test, unwatched } from './fixtures.ts';
 
 const texts = { zh, en };
+const uiTexts = { zh: uiZh, en: uiEn };
 
 for (const language of languages) {
   const t = texts[language];
+  const ui = uiTexts[language];
+  const turn = takeTurns(language, test);
 
   test.describe(`the shell (${language})`, () => {
     test('[SHELL-01] home has a hero, a start button and three feature cards', async ({ page }) => {
@@ -42,8 +47,24 @@ for (const language of languages) {
       await expect(page.getByRole('main')).toContainText(language === 'zh' ? '本地处理' : 'processed in the browser');
       await expect(page.getByRole('main')).toContainText(language === 'zh' ? '最多保留 24 小时' : 'at most 24 hours');
       await page.getByRole('button', { name: t.header.menu, exact: true }).click();
-      await page.getByRole('link', { name: t.header.contact, exact: true }).click();
-      await expect(page).toHaveTitle(`${t.contact.title} - ${t.titleSuffix}`);
+      await page.getByRole('banner').getByRole('link', { name: t.header.contact, exact: true }).click();
+      await expect(page).toHaveTitle(`${t.header.contact} - ${t.titleSuffix}`);
+    });
+
+    turn()('[SHELL-12] on a phone the input comes first, with the options behind a button', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, '/tool/json', language);
+      const input = page.getByRole('textbox').first();
+      const explanations = page.getByRole('group').filter({ hasText: ui.explanations });
+      await expect(explanations).toHaveAttribute('open');
+      // The editor takes the place of a plain field when it has come.
+      await expect.poll(async () => (await input.boundingBox())?.y).toBeLessThan(440);
+      const indent = page.getByRole('toolbar').getByText('Tab', { exact: true });
+      await expect(indent).toBeHidden();
+      await page.getByRole('button', { name: ui.moreOptions }).click();
+      await expect(indent).toBeVisible();
+      await page.reload();
+      await expect(explanations).not.toHaveAttribute('open');
     });
 
     test('[SHELL-05][SHELL-06] unknown paths and tools are replaced by home', async ({ page }) => {

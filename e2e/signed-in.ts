@@ -9,6 +9,7 @@ export async function signIn(url: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(administrator),
   });
+  if (!response.ok) throw new Error(`signing in was answered ${response.status}: ${await response.text()}`);
   return ((await response.json()) as { access_token: string }).access_token;
 }
 

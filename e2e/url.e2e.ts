@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { decodeExamples, encodeExamples } from '@toolbench/tools/url/examples.ts';
-import { en } from '@toolbench/tools/url/text.en.ts';
-import { zh } from '@toolbench/tools/url/text.zh.ts';
+import { en } from '@toolbench/tools/url/text/en.ts';
+import { zh } from '@toolbench/tools/url/text/zh.ts';
 import { url } from '@toolbench/tools/url/tool.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, fillPane, languages, open, test } from './fixtures.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, fillPane, languages, open, test, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
 
@@ -37,7 +38,7 @@ for (const language of languages) {
       await expect(box(page, t.output.encode)).toHaveText('a%20b%0A');
     });
 
-    test('[URL-01] both boxes can be copied', async ({ page, context }) => {
+    turn()('[URL-01] both boxes can be copied', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await fillPane(page, t.input.encode, '中&');
       await expect(box(page, t.output.encode)).toHaveText('%E4%B8%AD%26');
@@ -50,7 +51,7 @@ for (const language of languages) {
       }
     });
 
-    test('[URL-01] swap moves the result into the input and flips the mode', async ({ page }) => {
+    turn()('[URL-01] swap moves the result into the input and flips the mode', async ({ page }) => {
       await expect(page.getByRole('button', { name: t.swap })).toBeDisabled();
       await fillPane(page, t.input.encode, 'a b&中');
       await expect(box(page, t.output.encode)).toHaveText('a%20b%26%E4%B8%AD');
@@ -59,7 +60,7 @@ for (const language of languages) {
       await expect(box(page, t.output.decode)).toHaveText('a b&中');
     });
 
-    test('[URL-01] switching the mode clears both boxes, which can be undone', async ({ page }) => {
+    turn()('[URL-01] switching the mode clears both boxes, which can be undone', async ({ page }) => {
       await fillPane(page, t.input.encode, 'keep me');
       await expect(box(page, t.output.encode)).toHaveText('keep%20me');
       await decodeMode(page);
@@ -97,7 +98,16 @@ for (const language of languages) {
       });
     }
 
-    test('[URL-02] a malformed sequence sets the banner with its place, success clears it', async ({ page }) => {
+    turn()('[URL-01][SHELL-20] the examples stay where they are when a result brings notes', async ({ page }) => {
+      await decodeMode(page);
+      const list = page.getByRole('region', { name: t.examples.decode });
+      const before = await list.boundingBox();
+      await list.getByRole('button').nth(2).click();
+      await expect(page.getByRole('button', { name: t.showLevels })).toBeVisible();
+      expect((await list.boundingBox())?.y).toBe(before?.y);
+    });
+
+    turn()('[URL-02] a malformed sequence sets the banner with its place, success clears it', async ({ page }) => {
       await decodeMode(page);
       await fillPane(page, t.input.decode, 'ok\n100%zz');
       await expect(page.getByRole('alert')).toContainText(t.errors['malformed-escape']({ sequence: '%zz' }));
@@ -112,7 +122,7 @@ for (const language of languages) {
       await expect(page.getByText(t.malformedKept('1'))).toHaveCount(0);
     });
 
-    test('[URL-03] whole URL and form encode what they should', async ({ page }) => {
+    turn()('[URL-03] whole URL and form encode what they should', async ({ page }) => {
       await fillPane(page, t.input.encode, 'https://h.example/a b?q=c+d');
       await chooseScope(page, 'url');
       await expect(box(page, t.output.encode)).toHaveText('https://h.example/a%20b?q=c+d');
@@ -120,7 +130,7 @@ for (const language of languages) {
       await expect(box(page, t.output.encode)).toHaveText('https%3A%2F%2Fh.example%2Fa+b%3Fq%3Dc%2Bd');
     });
 
-    test('[URL-03] shows every level of a text that was encoded more than once', async ({ page }) => {
+    turn()('[URL-03] shows every level of a text that was encoded more than once', async ({ page }) => {
       await decodeMode(page);
       await fillPane(page, t.input.decode, '%252541');
       await page.getByRole('button', { name: t.showLevels }).click();
@@ -131,7 +141,7 @@ for (const language of languages) {
       ]);
     });
 
-    test('[URL-03] takes a URL apart, joins it again after an edit, and puts it into the input', async ({ page }) => {
+    turn()('[URL-03] takes a URL apart, joins it again after an edit, and puts it into the input', async ({ page }) => {
       await fillPane(page, t.input.encode, 'https://example.com/a%2Fb?x=1&x=%E4%B8%AD&flag#top');
       const parts = page.getByRole('region', { name: t.parts.title });
       const field = (label: string) => parts.getByRole('textbox', { name: label, exact: true });

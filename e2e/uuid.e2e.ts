@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { rfcVectors } from '@toolbench/tools/uuid/examples.ts';
-import { en } from '@toolbench/tools/uuid/text.en.ts';
-import { zh } from '@toolbench/tools/uuid/text.zh.ts';
-import { options } from '@toolbench/tools/uuid/tool.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, fillPane, languages, open, test } from './fixtures.ts';
+import { en } from '@toolbench/tools/uuid/text/en.ts';
+import { zh } from '@toolbench/tools/uuid/text/zh.ts';
+import { options } from '@toolbench/tools/uuid/options.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, fillPane, languages, open, test, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
   const rows = (page: Page) => page.locator('ol li code');
@@ -52,7 +53,7 @@ for (const language of languages) {
       });
     }
 
-    test('[UUID-01] selects all, none and single ones, and copies what is selected', async ({ page }) => {
+    turn()('[UUID-01] selects all, none and single ones, and copies what is selected', async ({ page }) => {
       const made = await rows(page).allInnerTexts();
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
       await button(page, t.rows.selectAll).click();
@@ -69,7 +70,7 @@ for (const language of languages) {
       await expect.poll(copied).toBe(made[2]);
     });
 
-    test('[UUID-01][SHELL-17] clears with undo, and loads the example', async ({ page }) => {
+    turn()('[UUID-01][SHELL-17] clears with undo, and loads the example', async ({ page }) => {
       const made = await rows(page).allInnerTexts();
       await button(page, ui.clear).click();
       await expect(page.getByText(t.rows.empty)).toBeVisible();
@@ -77,6 +78,7 @@ for (const language of languages) {
       await expect(rows(page)).toHaveText(made);
       await button(page, ui.example).click();
       await expect(rows(page)).toHaveText([...rfcVectors]);
+      await expect(page.getByRole('region', { name: t.rows.samplesTitle })).toBeVisible();
     });
 
     test('[UUID-03] sets the same identifiers in other formats', async ({ page }) => {
@@ -102,7 +104,7 @@ for (const language of languages) {
       await expect(page.getByRole('alert')).toContainText(t.errors['alphabet-repeats']({ character: 'a' }));
     });
 
-    test('[UUID-03] downloads 10,000 at once', async ({ page }) => {
+    turn()('[UUID-03] downloads 10,000 at once', async ({ page }) => {
       const downloading = page.waitForEvent('download');
       await button(page, t.bulk.download).click();
       const lines = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\n');
@@ -110,7 +112,7 @@ for (const language of languages) {
       await expect(rows(page)).toHaveCount(5);
     });
 
-    test('[UUID-03] derives version 5 from names', async ({ page }) => {
+    turn()('[UUID-03] derives version 5 from names', async ({ page }) => {
       await choose(page, t.modes.names);
       await fillPane(page, t.names.input, 'www.example.com');
       const output = page.getByRole('textbox', { name: t.names.output, exact: true });

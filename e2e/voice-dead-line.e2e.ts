@@ -6,6 +6,7 @@ import { en } from '../apps/web/src/lab/voice/text.en.ts';
 import { zh } from '../apps/web/src/lab/voice/text.zh.ts';
 import { expect, languages } from './fixtures.ts';
 import { openSignedIn, test } from './signed-in.ts';
+import { leaveModelOut } from './voice-page.ts';
 
 const texts = { zh, en };
 const { heartbeatMs, reconnectMs } = limits.voice;
@@ -45,6 +46,7 @@ for (const language of languages) {
     const line = await openLine(page);
     const settings = JSON.stringify({ source: own, target: other, isTwoWay: false, engine: 'server', speaks: false });
     await page.addInitScript((kept) => localStorage.setItem('voice-settings', kept), settings);
+    await leaveModelOut(page);
     await openSignedIn(page, token, '/lab/translate', language);
     await expect(page.locator('[data-link=connected]')).toBeVisible();
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer, connect, type Socket } from 'node:net';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { writeWav } from '@toolbench/lab/voice/wav.ts';
+import { writeWav } from '@toolbench/lab/voice/sound/wav.ts';
 import { openService, type Handler, type ServiceDouble } from '../apps/server/src/test-support/ai-services/double.ts';
 import { sendBytes, sendJson, sendStream } from '../apps/server/src/test-support/ai-services/send.ts';
-import { joinPcm, samplesIn } from '../apps/web/src/lab/voice/pcm.ts';
-import { mix, noise, quiet, randomFrom, voice } from '../apps/web/src/lab/voice/signals.test-support.ts';
+import { joinPcm, samplesIn } from '../apps/web/src/lab/voice/sound/pcm.ts';
+import { mix, noise, quiet, randomFrom, voice } from '../apps/web/src/lab/voice/sound/signals.test-support.ts';
 import type { Language } from './fixtures.ts';
 
 /** What the microphone of the tests seems to say, and what it means. */
@@ -47,7 +47,12 @@ const usual: Handler = ({ path, json, file }, response) => {
   return sendStream(response, [...words, end, usage]);
 };
 
-export const openVoiceService = (): Promise<ServiceDouble> => openService(usual);
+/** Such a service, which lists these models when it is connected. */
+export const openVoiceService = (models: readonly string[] = []): Promise<ServiceDouble> =>
+  openService((asked, response) => {
+    if (asked.path !== '/v1/models') return usual(asked, response);
+    return sendJson(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) });
+  });
 
 /** A room, then a voice, then the room for longer than any test listens: a wav file for the browser's microphone. */
 export function microphoneFile(): Uint8Array {

@@ -1,10 +1,11 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Page } from '@playwright/test';
-import type { HistoryEntry } from '../apps/web/src/lab/voice/history.ts';
+import type { HistoryEntry } from '../apps/web/src/lab/voice/history/history.ts';
 import { en } from '../apps/web/src/lab/voice/text.en.ts';
 import { zh } from '../apps/web/src/lab/voice/text.zh.ts';
 import { expect, languages } from './fixtures.ts';
 import { openSignedIn, test } from './signed-in.ts';
+import { leaveModelOut } from './voice-page.ts';
 
 const texts = { zh, en };
 const { historyEntries, shownEntries } = limits.voice;
@@ -75,6 +76,7 @@ for (const language of languages) {
     problems,
   }) => {
     await keep(page, stored);
+    await leaveModelOut(page);
     await openSignedIn(page, token, '/lab/translate', language);
     const turns = page.locator('li[data-turn]');
     await expect(turns).toHaveCount(shownEntries);

@@ -72,8 +72,16 @@ export const test = base.extend<{ readonly service: ServiceDouble }, { readonly 
   },
 });
 
+/** The detector alone hears what the tests say. Compiling the model's runtime keeps a busy machine from all else for seconds. */
+export async function leaveModelOut(page: Page): Promise<void> {
+  const body = 'export const loadSpeechModel = () => new Promise(() => undefined);';
+  await page.route(/load-speech-model-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
 interface Opening {
   readonly isTwoWay?: boolean;
+  /** With the model that tells speech from other sounds. */
+  readonly withModel?: boolean;
 }
 
 /** Opens the page as someone who is signed in and speaks the language of the page. */
@@ -81,8 +89,9 @@ export async function openPage(
   page: Page,
   own: Own,
   language: Language,
-  { isTwoWay = false }: Opening = {},
+  { isTwoWay = false, withModel = false }: Opening = {},
 ): Promise<void> {
+  if (!withModel) await leaveModelOut(page);
   const [source, target] = language === 'zh' ? ['zh-CN', 'en'] : ['en', 'zh-CN'];
   const settings = JSON.stringify({ source, target, isTwoWay, engine: 'server', speaks: true });
   await page.addInitScript((kept) => {
@@ -97,7 +106,6 @@ export const status = (page: Page, name: string) => page.locator(`[data-status=$
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 export const talk = (page: Page, t: typeof zh, language: 'zh-CN' | 'en') =>
   button(page, t.record.start({ language: t.languages[language] }));
-
 export async function type(page: Page, t: typeof zh, text: string): Promise<void> {
   await page.getByLabel(t.typed.label, { exact: true }).fill(text);
   await page.keyboard.press('Enter');
@@ -107,4 +115,31 @@ export async function exported(page: Page, name: string): Promise<Buffer> {
   const saving = page.waitForEvent('download');
   await button(page, name).click();
   return readFile(await (await saving).path());
+}
+
+/**
+ * From now on keeps which statuses, words and names of buttons were shown, however shortly: on a busy machine they are gone
+ * before they are looked for. Gives what was.
+ */
+export async function watchShown(page: Page, words: readonly string[]): Promise<() => Promise<readonly string[]>> {
+  const seen = await page.evaluateHandle((watched) => {
+    const shown = new Set<string>();
+    const look = () => {
+      for (const element of document.querySelectorAll('[data-status]'))
+        shown.add(element.getAttribute('data-status') ?? '');
+      const names = [...document.querySelectorAll('button')].map(
+        (one) => one.getAttribute('aria-label') ?? one.innerText,
+      );
+      const text = document.body.innerText;
+      for (const word of watched) if (text.includes(word) || names.includes(word)) shown.add(word);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    return shown;
+  }, words);
+  return () => seen.evaluate((shown) => [...shown]);
 }

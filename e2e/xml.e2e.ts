@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { en } from '@toolbench/tools/xml/text.en.ts';
-import { zh } from '@toolbench/tools/xml/text.zh.ts';
-import { en as uiEn } from '@toolbench/ui/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/text.zh.ts';
-import { expect, fillPane, languages, open, test } from './fixtures.ts';
+import { en } from '@toolbench/tools/xml/text/en.ts';
+import { zh } from '@toolbench/tools/xml/text/zh.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { expect, fillPane, languages, open, test, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -13,6 +13,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
 
@@ -29,7 +30,7 @@ for (const language of languages) {
       await expect(page.locator('.cm-content').nth(1).locator('.cm-line')).toHaveCount(1);
     });
 
-    test('[XML-01] shows the statistics', async ({ page }) => {
+    turn()('[XML-01] shows the statistics', async ({ page }) => {
       await fillPane(page, t.input, '<a>  <b/></a>');
       await button(page, t.compress).click();
       for (const [name, value] of [
@@ -56,23 +57,24 @@ for (const language of languages) {
       await expect(box(page, t.output)).toHaveAttribute('aria-readonly', 'true');
     });
 
-    test('[XML-01][XML-02] a fault reddens the input, is worded as specified, and a click goes to it', async ({
-      page,
-    }) => {
-      await fillPane(page, t.input, '<a>\n  <b>\n</a>');
-      await button(page, t.validate).click();
-      await expect(page.getByRole('alert')).toContainText(t.errors['tag-mismatch']({ expected: 'b', got: 'a' }));
-      const pane = page.getByRole('region', { name: t.input, exact: true });
-      await expect(pane).toHaveAttribute('data-invalid', 'true');
-      await button(page, ui.place({ line: 3, column: 1 })).click();
-      await expect(box(page, t.input)).toBeFocused();
+    turn()(
+      '[XML-01][XML-02] a fault reddens the input, is worded as specified, and a click goes to it',
+      async ({ page }) => {
+        await fillPane(page, t.input, '<a>\n  <b>\n</a>');
+        await button(page, t.validate).click();
+        await expect(page.getByRole('alert')).toContainText(t.errors['tag-mismatch']({ expected: 'b', got: 'a' }));
+        const pane = page.getByRole('region', { name: t.input, exact: true });
+        await expect(pane).toHaveAttribute('data-invalid', 'true');
+        await button(page, ui.place({ line: 3, column: 1 })).click();
+        await expect(box(page, t.input)).toBeFocused();
 
-      await fillPane(page, t.input, '<a>\n  <b/>\n</a>');
-      await button(page, t.validate).click();
-      await expect(page.getByText(t.valid)).toBeVisible();
-      await expect(pane).not.toHaveAttribute('data-invalid', 'true');
-      await expect(box(page, t.output)).toContainText('<b/>');
-    });
+        await fillPane(page, t.input, '<a>\n  <b/>\n</a>');
+        await button(page, t.validate).click();
+        await expect(page.getByText(t.valid)).toBeVisible();
+        await expect(pane).not.toHaveAttribute('data-invalid', 'true');
+        await expect(box(page, t.output)).toContainText('<b/>');
+      },
+    );
 
     test('[XML-01][SHELL-17] Enter formats, Shift+Enter makes a new line', async ({ page }) => {
       await fillPane(page, t.input, '<a><b/></a>');
@@ -85,7 +87,7 @@ for (const language of languages) {
       await expect(page.locator('.cm-content').first().locator('.cm-line')).toHaveCount(2);
     });
 
-    test('[XML-01] has examples, clears, and takes clearing back', async ({ page }) => {
+    turn()('[XML-01] has examples, clears, and takes clearing back', async ({ page }) => {
       await button(page, ui.example).click();
       await expect(box(page, t.output)).toContainText('bk101');
       await button(page, ui.clear).click();
@@ -95,7 +97,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: t.features.title })).toBeVisible();
     });
 
-    test('[XML-04] queries with XPath', async ({ page }) => {
+    turn()('[XML-04] queries with XPath', async ({ page }) => {
       await fillPane(page, t.input, '<shop>\n<book id="1"/>\n<book id="2"/>\n</shop>');
       const path = page.getByLabel(t.xpath.label);
       await path.fill('//book/@id');
@@ -109,7 +111,7 @@ for (const language of languages) {
       await expect(page.getByRole('alert')).toContainText('XPath');
     });
 
-    test('[XML-04] shows the tree, which folds', async ({ page }) => {
+    turn()('[XML-04] shows the tree, which folds', async ({ page }) => {
       await fillPane(page, t.input, '<a><b><c>deep</c></b></a>');
       await expect(box(page, t.output)).toContainText('deep');
       await button(page, t.tree.show).click();
@@ -122,7 +124,7 @@ for (const language of languages) {
       await expect(rows.nth(2)).toContainText('deep');
     });
 
-    test('[XML-04] converts to JSON and back', async ({ page }) => {
+    turn()('[XML-04] converts to JSON and back', async ({ page }) => {
       await fillPane(page, t.input, '<a x="1"><b>2</b><b>3</b></a>');
       await button(page, t['to-json']).click();
       await expect(box(page, t.output)).toContainText('"@x": "1"');
@@ -131,7 +133,7 @@ for (const language of languages) {
       await expect(box(page, t.output)).toContainText('<b>3</b>');
     });
 
-    test('[XML-04] reads a file in the encoding that it declares', async ({ page }) => {
+    turn()('[XML-04] reads a file in the encoding that it declares', async ({ page }) => {
       const bytes = Buffer.concat([
         Buffer.from('<?xml version="1.0" encoding="GBK"?><a>'),
         Buffer.from([0xd6, 0xd0, 0xce, 0xc4]),

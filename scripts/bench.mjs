@@ -15,10 +15,13 @@ await bundle({
   bundle: true,
   format: 'esm',
   platform: 'node',
-  target: 'node20',
+  target: 'node20.19',
   packages: 'external',
   alias: Object.fromEntries(
-    ['contracts', 'lab', 'tools', 'ui'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
+    ['contracts', 'kit', 'lab', 'tools', 'ui'].map((name) => [
+      `@toolbench/${name}`,
+      join(root, 'packages', name, 'src'),
+    ]),
   ),
   logLevel: 'warning',
 });

@@ -1,23 +1,41 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { aliases, ensureDependencies, root, stampBuild } from './project.mjs';
-import { besideServer, serverBundle, serverSources } from './server-bundle.mjs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildCli, buildEngineWorker } from './cli-bundle.mjs';
+import { ensureDependencies, root, stampBuild } from './project.mjs';
+import { besideBundle, serverBundle } from './server-bundle.mjs';
 
 const compressible = /\.(js|css|svg|html|json|webmanifest|wasm)$/;
 
-/** Writes .br and .gz beside every built file, so that serving costs nothing. The page itself carries a nonce and is not. */
-function precompress(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !compressible.test(entry.name) || entry.name === 'index.html') continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = readFileSync(path);
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-  }
+/** From this size on the last percents of compression would take longer than all the rest of a build. */
+const largeBytes = 4 * 1024 * 1024;
+
+const compress = { gz: promisify(gzip), br: promisify(brotliCompress) };
+
+/**
+ * Writes .br and .gz beside every built file, so that serving costs nothing; all at once, for the compressors work on
+ * threads. The page itself carries a nonce and is not.
+ */
+async function precompress(folder) {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter(
+    (entry) => entry.isFile() && compressible.test(entry.name) && entry.name !== 'index.html',
+  );
+  await Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const bytes = await readFile(path);
+      const quality = bytes.length > largeBytes ? 5 : 10;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      await writeFile(`${path}.gz`, await compress.gz(bytes, { level: 9 }));
+      await writeFile(`${path}.br`, await compress.br(bytes, { params }));
+    }),
+  );
 }
+
+const ofTheLab = /^\/assets\/(?:pdfjs|ort-wasm|load-speech-model|silero_vad)/;
 
 /** The worker that keeps every built file for offline use; its version is a digest of them all. */
 async function buildServiceWorker(bundle, folder) {
@@ -27,10 +45,10 @@ async function buildServiceWorker(bundle, folder) {
     .sort();
   const digest = createHash('sha256');
   for (const path of paths) digest.update(path).update(readFileSync(path));
-  // PDF.js only serves the lab, which needs the server: its five megabytes are not kept.
+  // PDF.js and the model of voice translation only serve the lab, which needs the server: their megabytes are not kept.
   const files = paths
     .map((path) => `/${relative(folder, path)}`)
-    .filter((path) => path !== '/index.html' && !path.startsWith('/assets/pdfjs-'));
+    .filter((path) => path !== '/index.html' && path !== '/tool-keys.json' && !ofTheLab.test(path));
   await bundle({
     entryPoints: [join(root, 'apps/web/src/offline/service-worker.ts')],
     outfile: join(folder, 'service-worker.js'),
@@ -53,24 +71,13 @@ export async function build() {
   await Promise.all([
     buildPage({ configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' }),
     bundle({ ...serverBundle, outdir: serverFolder, sourcemap: true, logLevel: 'warning' }),
-    bundle({ ...serverSources, entryPoints: besideServer, outdir: serverFolder, sourcemap: true, logLevel: 'warning' }),
+    bundle({ ...besideBundle, outdir: serverFolder, sourcemap: true, logLevel: 'warning' }),
+    buildCli(),
+    buildEngineWorker(join(serverFolder, 'tools')),
   ]);
-  await bundle({
-    entryPoints: { toolbench: join(root, 'apps/cli/src/main.ts') },
-    outdir: join(root, 'apps/cli/dist'),
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    alias: aliases('contracts', 'tools'),
-    banner: { js: '#!/usr/bin/env node' },
-    logLevel: 'warning',
-  });
   const pages = join(root, 'apps/web/dist');
   await buildServiceWorker(bundle, pages);
-  precompress(pages);
+  await precompress(pages);
   stampBuild();
 }
 

@@ -7,7 +7,7 @@ const checks = [
     `types and lint, part ${index + 1}`,
     [[join(root, 'scripts/check-code.mjs'), ...projects]],
   ]),
-  ['lint of scripts', [[command('eslint'), '--max-warnings', '0', '**/*.{js,mjs,cjs,mts}']]],
+  ['lint of scripts', [[command('eslint'), '--max-warnings', '0', '**/*.{js,jsx,mjs,cjs,mts}']]],
   ['format', [[command('oxfmt'), '--check']]],
   [
     'boundaries',

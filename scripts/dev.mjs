@@ -3,6 +3,7 @@ import { context } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureDependencies, root } from './project.mjs';
+import { buildEngineWorker } from './cli-bundle.mjs';
 import { besideServer, serverBundle, serverSources } from './server-bundle.mjs';
 
 ensureDependencies();
@@ -19,6 +20,7 @@ const restart = {
     });
   },
 };
+await buildEngineWorker(join(root, 'apps/server/dist/tools'));
 const watching = await context({
   ...serverSources,
   entryPoints: { ...serverBundle.entryPoints, ...besideServer },

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { command, root, runNode } from './project.mjs';
 
-const categories = ['qr', 'development', 'data'];
+const categories = ['qr', 'development', 'data', 'security'];
 const [key, category = 'development'] = process.argv.slice(2);
 
 function stop(message) {
@@ -12,7 +12,7 @@ function stop(message) {
 
 if (!key || !/^[a-z][a-z0-9]*$/.test(key) || !categories.includes(category)) {
   stop(
-    `Usage: npm run new:tool -- <key> [${categories.join('|')}]   (key: lower-case letters and digits, e.g. "hash")`,
+    `Usage: npm run new:tool -- <key> [${categories.join('|')}]   (key: lower-case letters and digits, e.g. "slug")`,
   );
 }
 const folder = join(root, 'packages/tools/src', key);
@@ -23,11 +23,13 @@ const fill = (template) =>
   template.replaceAll('__key__', key).replaceAll('__Title__', title).replaceAll('__category__', category);
 
 const templates = join(root, 'scripts/new-tool');
-mkdirSync(folder);
-for (const name of readdirSync(templates)) {
-  const target =
-    name === 'page.e2e.ts.txt' ? join(root, 'e2e', `${key}.e2e.ts`) : join(folder, name.replace(/\.txt$/, ''));
-  writeFileSync(target, fill(readFileSync(join(templates, name), 'utf8')));
+for (const entry of readdirSync(templates, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile()) continue;
+  const template = join(entry.parentPath, entry.name);
+  const name = template.slice(templates.length + 1).replace(/\.txt$/, '');
+  const target = name === 'page.e2e.ts' ? join(root, 'e2e', `${key}.e2e.ts`) : join(folder, name);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, fill(readFileSync(template, 'utf8')));
 }
 
 /** Adds a line to a file after the last line that matches, keeping imports sorted. */
@@ -51,10 +53,19 @@ insert('packages/tools/src/registry.ts', (source) => {
   });
 });
 insert('packages/tools/src/pages.ts', (source) =>
-  source.replace(/\n};\n$/, `\n  ${key}: () => import('./${key}/page.tsx'),\n};\n`),
+  source.replace(/\n};\n$/, `\n  ${key}: () => import('./${key}/page/page.tsx'),\n};\n`),
 );
 
-await runNode([command('oxfmt'), 'packages/tools/src/registry.ts', 'packages/tools/src/pages.ts'], { quiet: true });
+await runNode(
+  [
+    command('oxfmt'),
+    'packages/tools/src/registry.ts',
+    'packages/tools/src/pages.ts',
+    `packages/tools/src/${key}`,
+    `e2e/${key}.e2e.ts`,
+  ],
+  { quiet: true },
+);
 
 console.log(`Made packages/tools/src/${key} and e2e/${key}.e2e.ts, and entered the tool in registry.ts and pages.ts.
 Next: write the engine and its test, then look at it with "npm run dev" at /tool/${key}, and run "npm run check".`);

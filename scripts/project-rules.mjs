@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { shippedPackages } from './notices.mjs';
 import { root } from './project.mjs';
 
-/** What no linter knows: file lengths, classes of style sheets, the lockfile, requirements, and that each dependency has its reason. */
+/** What no linter knows: file lengths, classes of style sheets, the lockfile, requirements, and that each dependency has its reason and its notice. */
 
 const maxLines = 300;
 const mayBeLong =
@@ -43,6 +44,13 @@ for (const manifest of manifests) {
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
     if (name.startsWith('@toolbench/')) continue;
     if (!reasons.includes(`\`${name}\``)) problems.push(`docs/dependencies.md has no reason for ${name} (${manifest})`);
+  }
+}
+
+const notices = read('THIRD-PARTY-NOTICES.md');
+for (const { name, version } of shippedPackages().values()) {
+  if (!notices.includes(`- ${name} ${version} (`)) {
+    problems.push(`THIRD-PARTY-NOTICES.md lacks ${name} ${version}: npm run notices`);
   }
 }
 

@@ -19,7 +19,10 @@ export function ensureDependencies() {
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
   if (current) return;
   console.log('Installing dependencies …');
-  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['ci', '--prefer-offline', '--no-fund', '--no-audit'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -32,7 +35,9 @@ export function aliases(...names) {
 export const codeParts = [
   [
     'packages/contracts/tsconfig.json',
+    'packages/kit/tsconfig.json',
     'packages/lab/tsconfig.json',
+    'packages/runner/tsconfig.json',
     'apps/server/tsconfig.json',
     'apps/cli/tsconfig.json',
     'tsconfig.json',

@@ -5,10 +5,10 @@ const source = (path) => join(root, 'apps/server/src', path);
 
 /** What the processes and worker threads of the server run, by the names it has when built: each a file that stands alone. */
 export const besideServer = {
-  'read-pdf': source('adapters/pdf/read-pdf.child.ts'),
+  'read-document': source('adapters/documents/read-document.child.ts'),
   'sandbox-relay': source('adapters/sandbox/relay.child.ts'),
-  'sandbox-check-syntax': source('adapters/sandbox/check-syntax.child.ts'),
-  'database-thread': source('compose-database-thread.ts'),
+  'sandbox-check-syntax': source('adapters/sandbox/build/check-syntax.child.ts'),
+  'database-thread': source('compose/database-thread.ts'),
   'code-worker': source('adapters/worker-threads/code-worker.ts'),
 };
 
@@ -17,9 +17,9 @@ export const serverSources = {
   bundle: true,
   format: 'esm',
   platform: 'node',
-  target: 'node20',
+  target: 'node20.19',
   packages: 'external',
-  alias: aliases('contracts', 'lab'),
+  alias: aliases('contracts', 'kit', 'lab', 'runner', 'tools'),
 };
 
 /** Packages with native code or other files of their own: they cannot be in a bundle, and load when they are needed. */
@@ -32,16 +32,12 @@ const withFiles = [
   'pdfjs-dist',
   'pg-native',
   'ssh2',
+  'web-tree-sitter',
 ];
 
-/**
- * The server with its packages in the bundle, since finding and reading their seven hundred files took a third of each
- * start. What is imported when it is needed is a file of its own.
- */
-export const serverBundle = {
+/** With the packages in the bundle: where the built server runs, only those of `withFiles` are installed. */
+const withPackages = {
   ...serverSources,
-  entryPoints: { server: source('server.ts') },
-  splitting: true,
   packages: 'bundle',
   // What ws would take from a native package if it were installed.
   alias: { ...serverSources.alias, bufferutil: source('adapters/sockets/bufferutil.ts') },
@@ -51,3 +47,12 @@ export const serverBundle = {
     js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
   },
 };
+
+/** The files beside the server, each with all it needs. */
+export const besideBundle = { ...withPackages, entryPoints: besideServer };
+
+/**
+ * The server with its packages in the bundle, since finding and reading their seven hundred files took a third of each
+ * start. What is imported when it is needed is a file of its own.
+ */
+export const serverBundle = { ...withPackages, entryPoints: { server: source('server.ts') }, splitting: true };

@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pdfAssets } from './pdf-assets.ts';
+import { toolKeys } from './tool-keys.ts';
 
 const server = process.env.TOOLBENCH_SERVER ?? 'http://127.0.0.1:3000';
 const backend = { target: server, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pdfAssets()],
+  // Addresses from where a file is: the product may lie below a path that only the server knows.
+  base: './',
+  plugins: [react(), pdfAssets(), toolKeys()],
   define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
   worker: { format: 'es' },
   build: {

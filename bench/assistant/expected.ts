@@ -1,4 +1,4 @@
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 
 /** One request with what a newcomer would expect of it. */
 export interface RequestCase {
@@ -18,7 +18,10 @@ const parts = (text: string, mark: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Reads lines of `sentence | families | fields | things | rules`. */
+/**
+ * Reads lines of `sentence | family/other family | field, field/another name for it | kind/another name for it | rule; rule`.
+ * Names are compared by meaning: any of them may be the field's name or label.
+ */
 export function readCases(table: string): RequestCase[] {
   return parts(table, '\n').map((line) => {
     const [sentence = '', families = '', fields = '', things = '', rules = ''] = line

@@ -1,4 +1,4 @@
-import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 
 const same = (one: string, other: string) =>
   one.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') === other.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

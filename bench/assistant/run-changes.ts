@@ -1,5 +1,5 @@
 import { changeModel } from '../../packages/lab/src/assistant/language/change-model.ts';
-import { checkModel } from '../../packages/lab/src/assistant/language/check-model.ts';
+import { checkModel } from '../../packages/lab/src/assistant/model/check-model.ts';
 import { readRequest } from '../../packages/lab/src/assistant/language/read-request.ts';
 import { holds } from './model-checks.ts';
 
@@ -47,10 +47,19 @@ export function scoreChanges(table: string): ChangeScore {
       }
       continue;
     }
+    // What was left out is told beside what was done.
+    const isTold = (outcome.unused ?? []).length > 0;
+    if (isTold && wanted === 'refused') {
+      right += 1;
+      continue;
+    }
     const missed = expectations.filter((one) => !holds(one, outcome.model, read.model));
     const isMore = outcome.changes.length > expectations.length || checkModel(outcome.model).length > 0;
     if (missed.length === 0 && !isMore) right += 1;
-    else {
+    else if (isTold) {
+      refused += 1;
+      faults.push(`in part, told (${(outcome.unused ?? []).join('; ')}): ${sentence}`);
+    } else {
       silent += 1;
       faults.push(`SILENT ${missed.join('; ')} [${outcome.changes.map(({ en }) => en).join('; ')}]: ${sentence}`);
     }

@@ -1,5 +1,5 @@
-import { appModel, type AppModel } from '@toolbench/contracts/app-model.ts';
-import { checkModel } from '../../packages/lab/src/assistant/language/check-model.ts';
+import { appModel, type AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { checkModel } from '../../packages/lab/src/assistant/model/check-model.ts';
 import { readRequest } from '../../packages/lab/src/assistant/language/read-request.ts';
 import { countThings, missingFields, namesIn, readCases } from './expected.ts';
 import { holds } from './model-checks.ts';
@@ -9,14 +9,12 @@ export interface RequestScore {
   readonly cases: number;
   readonly families: number;
   readonly fields: number;
-  /** Of the kinds of records that are expected by name; undefined where a set expects none. */
-  readonly things: number | undefined;
-  /** Of the rules that sentences state; undefined where a set expects none. */
-  readonly rules: number | undefined;
+  /** Of the kinds of records that are expected by name. */
+  readonly things: number;
+  /** Of the rules that sentences state. */
+  readonly rules: number;
   /** Expected fields that the app lacks although nothing on its card says which words were not used. */
   readonly silent: number;
-  readonly valid: number;
-  readonly slowestMs: number;
   readonly medianMs: number;
   readonly faults: readonly string[];
 }
@@ -40,7 +38,7 @@ export function scoreRequests(table: string): RequestScore {
   const cases = readCases(table);
   const faults: string[] = [];
   const times: number[] = [];
-  let [families, found, expected, silent, valid] = [0, 0, 0, 0, 0];
+  let [families, found, expected, silent] = [0, 0, 0, 0];
   let [thingsFound, thingsExpected, rulesKept, rulesExpected] = [0, 0, 0, 0];
   for (const { sentence, families: wanted, fields, things, rules } of cases) {
     const startedAt = performance.now();
@@ -70,8 +68,7 @@ export function scoreRequests(table: string): RequestScore {
         `${untold.length > 0 ? 'SILENT ' : ''}without ${missing.join(', ')} [${model.entities.map(({ name, fields: all }) => `${name}: ${all.map((field) => field.name).join(' ')}`).join('; ')}]: ${sentence}`,
       );
     const problems = appModel.safeParse(model).success ? checkModel(model) : [{ en: 'schema' }];
-    if (problems.length === 0) valid += 1;
-    else faults.push(`${problems[0]?.en ?? ''}: ${sentence}`);
+    if (problems[0] !== undefined) faults.push(`${problems[0].en}: ${sentence}`);
   }
   const share = (count: number, of: number) => count / Math.max(of, 1);
   return {
@@ -79,10 +76,8 @@ export function scoreRequests(table: string): RequestScore {
     families: share(families, cases.length),
     fields: share(found, expected),
     silent,
-    things: thingsExpected === 0 ? undefined : thingsFound / thingsExpected,
-    rules: rulesExpected === 0 ? undefined : rulesKept / rulesExpected,
-    valid: share(valid, cases.length),
-    slowestMs: Math.max(...times),
+    things: share(thingsFound, thingsExpected),
+    rules: share(rulesKept, rulesExpected),
     medianMs: times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0,
     faults,
   };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@toolbench/contracts/routes.ts';
-import { makeZip } from '../../apps/server/src/test-support/zip.ts';
+import { makeZip } from '../../apps/server/src/test-support/files/zip.ts';
 import { startBinServer, type BinServer } from '../bin-server.ts';
 import { percentile } from '../capture-load.ts';
 import { report } from '../report.ts';
@@ -39,6 +39,8 @@ function largeProject(): { name: string; content: string }[] {
 
 interface Status {
   readonly is_processing: boolean;
+  readonly is_complete: boolean;
+  readonly error: string | null;
   readonly processed_files: number;
 }
 
@@ -69,7 +71,9 @@ async function signIn({ url }: BinServer) {
       for (;;) {
         const query = new URLSearchParams({ projectPath });
         const answer = await fetch(`${url}${calls.vectorizationStatus}?${query}`, { headers: { authorization } });
-        if (!((await answer.json()) as Status).is_processing) return performance.now() - started;
+        const status = (await answer.json()) as Status;
+        if (status.is_complete) return performance.now() - started;
+        if (status.is_processing !== true) throw new Error(`not indexed: ${JSON.stringify(status).slice(0, 500)}`);
         await wait(pollMs);
       }
     },
@@ -113,6 +117,15 @@ export async function measureLargeProject(): Promise<void> {
   process.env.EVENT_LOOP_DELAY_FILE = delayFile;
   const preload = join(process.cwd(), 'bench/code/event-loop-delay.mjs');
   const server = await startBinServer(join(folder, 'data'), { nodeOptions: ['--import', preload] });
+  try {
+    await measureIn(server, delayFile);
+  } finally {
+    await server.kill('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureIn(server: BinServer, delayFile: string): Promise<void> {
   const lab = await signIn(server);
   const files = largeProject();
   const megabytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0) / 1e6;
@@ -151,6 +164,4 @@ export async function measureLargeProject(): Promise<void> {
   // Complete is what can be searched: its index is in memory.
   const ms = await lab.index(again, 10);
   report({ name: 'code: indexed again after one changed file', value: ms, unit: 'ms', limit: 500 });
-  await server.kill('SIGTERM');
-  await rm(folder, { recursive: true, force: true });
 }

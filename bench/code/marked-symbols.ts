@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import type { createParserPool } from '../../apps/server/src/adapters/code-parser/parser-pool.ts';
 import type { createProjectIndexes } from '../../apps/server/src/adapters/code-projects/project-indexes.ts';
-import { markedSources, spansOf, type MarkedSpan } from '../../apps/server/src/test-support/marked-spans.ts';
+import { markedSources, spansOf, type MarkedSpan } from '../../apps/server/src/test-support/files/marked-spans.ts';
 import { reportShare } from '../report.ts';
 import { loadSources } from './load-packed.ts';
 

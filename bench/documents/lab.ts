@@ -1,10 +1,5 @@
-import type {
-  DocumentAnswer,
-  PageResponse,
-  Passage,
-  QuestionResponse,
-  RetrievalResponse,
-} from '@toolbench/contracts/documents.ts';
+import type { DocumentAnswer, QuestionResponse } from '@toolbench/contracts/document-answers.ts';
+import type { PageResponse, Passage, RetrievalResponse } from '@toolbench/contracts/documents.ts';
 import { calls, documentPaths } from '@toolbench/contracts/routes.ts';
 
 /** The calls of the product, as its page makes them. */

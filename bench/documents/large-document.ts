@@ -1,6 +1,6 @@
 import { calls } from '@toolbench/contracts/routes.ts';
 import { report } from '../report.ts';
-import { pageOf, writePdf } from '../../apps/server/src/test-support/write-pdf.ts';
+import { pageOf, writePdf } from '../../apps/server/src/test-support/files/write-pdf.ts';
 import type { Lab } from './lab.ts';
 
 const pages = 1_000;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { documentText } from '@toolbench/lab/documents/document-text.ts';
-import type { Line, LineJoin, LineKind, Page } from '@toolbench/lab/documents/page.ts';
-import { placeChunks, type PlacedChunk } from '@toolbench/lab/documents/place-chunks.ts';
-import { indexChunks, type TermIndex } from '@toolbench/lab/documents/term-index.ts';
+import { documentText } from '@toolbench/lab/documents/read/document-text.ts';
+import type { Line, LineJoin, LineKind, Page } from '@toolbench/lab/documents/read/page.ts';
+import { placeChunks, type PlacedChunk } from '@toolbench/lab/documents/index/place-chunks.ts';
+import { indexChunks, type TermIndex } from '@toolbench/lab/documents/index/term-index.ts';
 import { squeezed, type Case } from './questions.ts';
 
 /** A document of the set as the product holds it, made from its Markdown without printing and reading a PDF. */
@@ -45,19 +45,23 @@ const lineOf = (text: string, kind: LineKind, join: LineJoin, size = 1): Line =>
   size,
 });
 
+/** The cells of a row of Markdown. */
+export const cellsOf = (row: string): string[] =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
 function linesOf(block: string): Line[] {
   const heading = /^(#+) (.*)$/.exec(block);
   if (heading) return [lineOf(heading[2], 'heading', '\n\n', 3 / heading[1].length)];
   if (!block.startsWith('|')) return [lineOf(block.trim(), 'text', '\n\n')];
   const rows = block.trim().split('\n');
-  return rows.map((row, index) => {
-    const cells = row.split('|').slice(1, -1);
-    return lineOf(cells.map((cell) => cell.trim()).join('\t'), 'row', index === 0 ? '\n\n' : '\n');
-  });
+  return rows.map((row, index) => lineOf(cellsOf(row).join('\t'), 'row', index === 0 ? '\n\n' : '\n'));
 }
 
 /** The set's Markdown as the lines of one page. */
-function pageOf(markdown: string): Page {
+export function pageOf(markdown: string): Page {
   return { page: 1, width: 1, height: 1, lines: markdown.split(/\n{2,}/).flatMap(linesOf) };
 }
 

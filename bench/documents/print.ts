@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { writeScan } from '../../apps/server/src/test-support/write-scan.ts';
+import { writeScan } from '../../apps/server/src/test-support/files/write-scan.ts';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 

@@ -1,7 +1,7 @@
-import { answerFrom, scoreSentences } from '@toolbench/lab/documents/find-answer.ts';
-import { questionTerms } from '@toolbench/lab/documents/question.ts';
-import { rank, weigh } from '@toolbench/lab/documents/rank.ts';
-import { readQuestion } from '@toolbench/lab/documents/signals.ts';
+import { scoreSentences, verdictOf } from '@toolbench/lab/documents/rank/find-answer.ts';
+import { questionTerms } from '@toolbench/lab/documents/rank/question.ts';
+import { rank, weigh } from '@toolbench/lab/documents/rank/rank.ts';
+import { readQuestion } from '@toolbench/lab/documents/rank/signals.ts';
 import { reportShare } from '../report.ts';
 import { casesOf, indexMarkdown, markdownOf, without, type OfflineDocument } from './offline.ts';
 import type { Case } from './questions.ts';
@@ -22,8 +22,8 @@ function ask({ chunks, index }: OfflineDocument, question: string): Outcome {
   const hits = rank(terms, index, searched);
   const read = readQuestion(question, terms);
   const passages = hits.map((ranked) => ({ ...chunks[ranked.chunk], ranked }));
-  const answer = answerFrom(read.language, scoreSentences(read, passages));
-  return { isRefused: answer === undefined, similarity: hits[0]?.similarity ?? 0 };
+  const verdict = verdictOf(read.language, scoreSentences(read, passages));
+  return { isRefused: verdict === 'not-found', similarity: hits[0]?.similarity ?? 0 };
 }
 
 /** Questions of one document by what it holds of them. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { actionsOutsidePages } from '@toolbench/kit/define-tool.ts';
+import { actionsOutside, describeActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { findTool, tools } from '@toolbench/tools/registry.ts';
 import { parseCommandLine, readOptionValue } from './command-line.ts';
-import { helpText } from './help.ts';
+import { actionHelp, helpText } from './help.ts';
 
 const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean));
 
@@ -26,6 +29,19 @@ describe('the command line', () => {
     ['base64 encode --alphabet', 'missing-value'],
     ['base64 encode --alphabet klingon', 'bad-value'],
     ['base64 encode --padding=maybe', 'bad-value'],
+    ['base64 encode -x', 'unknown-option'],
+    ['api curl', 'page-only'],
+    ['json query', 'missing-option'],
+    ['diff compare one', 'two-files'],
+    ['uuid v4 file', 'no-files'],
+    ['mcp --colour red', 'unknown-option'],
+    ['mcp --tools json,nothing', 'unknown-tool'],
+    ['forward https://tools.example/bin/abc', 'forward-addresses'],
+    ['forward https://tools.example/abc http://localhost:3000', 'bin-address'],
+    ['forward https://tools.example/bin/abc ftp://localhost/a', 'target-address'],
+    ['forward https://tools.example/bin/abc http://me:secret@localhost', 'target-address'],
+    ['forward --last many https://tools.example/bin/abc http://localhost', 'bad-value'],
+    ['forward --colour https://tools.example/bin/abc http://localhost', 'unknown-option'],
   ])('%s is refused as %s', (line, code) => {
     expect(parse(line)).toMatchObject({ kind: 'usage', code });
   });
@@ -47,11 +63,39 @@ describe('the command line', () => {
     ]);
   });
 
-  it('helps in both languages', () => {
+  it('helps in both languages', async () => {
     const parsed = parse('help base64');
     const tool = parsed.kind === 'help' ? parsed.tool : undefined;
-    expect(helpText(tool, 'zh')).toContain('默认 utf-8');
-    expect(helpText(tool, 'en')).toContain('default utf-8');
-    expect(helpText(undefined, 'zh')).toContain('base64');
+    expect(await helpText(tool, 'zh')).toContain('默认 utf-8');
+    expect(await helpText(tool, 'en')).toContain('default utf-8');
+    expect(await helpText(undefined, 'zh')).toContain('base64');
   });
+
+  it('[AGENT-01] helps with what tools and actions do, take and give, not with the sentences of their pages', async () => {
+    const offered = tools.filter(({ outside }) => outside);
+    for (const language of ['zh', 'en'] as const) {
+      const first = await helpText(undefined, language);
+      for (const tool of offered) {
+        const pages = [first, await helpText(tool, language)];
+        for (const page of pages) expect(page).not.toContain(tool.summary[language]);
+        for (const { label } of Object.values(actionsOutsidePages(tool))) expect(first).toContain(label[language]);
+      }
+    }
+    const json = await helpText(findTool('json'), 'zh');
+    expect(json).toMatch(/query +用 JSONPath（RFC 9535）取出值.*\n +文本 → 文本 {2}--path \(必填\)/);
+    expect(await helpText(findTool('diff'), 'en')).toMatch(/compare +Compares two texts .*\n +two texts → text/);
+  });
+
+  it.each(actionsOutside.map((one) => [one.id, one] as const))(
+    '[AGENT-01] %s is described in both languages',
+    async (_, one) => {
+      const { about } = await describeActionOutside(one);
+      expect(about.zh).toMatch(/\p{Script=Han}.*。$/u);
+      expect(about.en).toMatch(/^[^\p{Script=Han}]+\.$/u);
+      const help = await actionHelp(one.tool, one.name, 'zh');
+      expect(help).toMatch(/\p{Script=Han}.*。\n/u);
+      // Options are named as they are written in a terminal.
+      for (const option of one.action.options.filter((name) => /[A-Z]/.test(name))) expect(help).not.toContain(option);
+    },
+  );
 });

@@ -1,6 +1,9 @@
-import { actionsOutsidePages, type ToolDefinition } from '@toolbench/tools/define-tool.ts';
-import { initialValues, type Option } from '@toolbench/tools/kit/options.ts';
+import { parseArgs } from 'node:util';
+import { actionsOutsidePages, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
+import { initialValues, type Option } from '@toolbench/kit/options.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { parseBinAddress, parseTarget, type BinAddress } from './forward/addresses.ts';
 
 type OptionValue = string | number | boolean;
 
@@ -10,24 +13,60 @@ export interface Command {
   readonly tool: ToolDefinition;
   readonly action: string;
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** Names of files; without any the input is standard input. */
+  /** Names of files, `-` for standard input; without any the input is standard input. */
   readonly files: readonly string[];
   readonly asJson: boolean;
+}
+
+/** A recipe to run: the file that holds it, and what it works on. */
+export interface RecipeCommand extends Pick<Command, 'files' | 'asJson'> {
+  readonly kind: 'recipe';
+  readonly recipe: string;
+}
+
+/** What a bin catches is to be sent on to an address of the user's own machine. */
+export interface ForwardCommand extends Pick<Command, 'asJson'> {
+  readonly kind: 'forward';
+  readonly bin: BinAddress;
+  readonly target: URL;
+  /** So many of the requests that are there already are sent as well. */
+  readonly last: number;
 }
 
 /** A command that was not, and why. */
 interface UsageError {
   readonly kind: 'usage';
-  readonly code: 'unknown-tool' | 'unknown-action' | 'unknown-option' | 'missing-value' | 'bad-value';
+  readonly code:
+    | 'unknown-tool'
+    | 'page-only'
+    | 'unknown-action'
+    | 'unknown-option'
+    | 'missing-option'
+    | 'missing-value'
+    | 'bad-value'
+    | 'two-files'
+    | 'no-files'
+    | 'one-standard-input'
+    | 'no-recipe'
+    | 'forward-addresses'
+    | 'bin-address'
+    | 'target-address';
   readonly detail: Readonly<Record<string, string>>;
   readonly tool?: ToolDefinition;
 }
 
-type Parsed =
+/** What the words of a command line say. */
+export type Parsed =
   | Command
+  | RecipeCommand
+  | ForwardCommand
   | UsageError
-  | { readonly kind: 'help'; readonly tool?: ToolDefinition }
-  | { readonly kind: 'mcp' };
+  | { readonly kind: 'help'; readonly tool?: ToolDefinition; readonly action?: string }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'mcp'; readonly offered: string };
+
+/** Names of the program's own options. */
+const help = { type: 'boolean', short: 'h' } as const;
 
 /** camelCase option names are written with hyphens on the command line. */
 export function flagName(name: string): string {
@@ -50,87 +89,178 @@ export function readOptionValue(option: Option, written: string): OptionValue | 
   }
 }
 
-interface Words {
-  readonly positional: string[];
-  readonly flags: [name: string, written: string | null][];
-}
-
-/** Splits arguments into names and `--name value` or `--name=value`; a flag takes no separate value. */
-function splitWords(words: readonly string[], isFlag: (name: string) => boolean): Words {
-  const positional: string[] = [];
-  const flags: Words['flags'] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at];
-    if (!word.startsWith('--') || word === '--') {
-      positional.push(word);
-      continue;
-    }
-    const [name, ...rest] = word.slice(2).split('=');
-    if (rest.length > 0) flags.push([name, rest.join('=')]);
-    else if (isFlag(name)) flags.push([name, 'true']);
-    else {
-      flags.push([name, words[at + 1] ?? null]);
-      at += 1;
-    }
-  }
-  return { positional, flags };
-}
-
 /**
  * Reads `toolbench <tool> <action> [--option value] [file …]`. Everything it accepts comes from the registry.
  */
 export function parseCommandLine(words: readonly string[]): Parsed {
-  const [toolName, ...others] = words;
-  if (toolName === 'mcp' && others.length === 0) return { kind: 'mcp' };
-  if (toolName === undefined || toolName === 'help' || toolName === '--help') {
-    const tool = others[0] === undefined ? undefined : findTool(others[0]);
-    return { kind: 'help', ...(tool && { tool }) };
+  const [first, ...others] = words;
+  if (first === '-v' || first === '-V' || first === '--version' || first === 'version') return { kind: 'version' };
+  if (first === undefined || first === 'help' || first === '--help' || first === '-h') return parseHelp(others);
+  if (first === 'mcp') return parseMcp(others);
+  if (first === 'run') return parseRecipeCommand(others);
+  if (first === 'forward') return parseForward(others);
+  const tool = findTool(first);
+  if (!tool) return { kind: 'usage', code: 'unknown-tool', detail: { name: first } };
+  if (!tool.outside) return { kind: 'usage', code: 'page-only', detail: { name: first } };
+  return others.length === 0 ? { kind: 'help', tool } : parseAction(tool, others);
+}
+
+/** Commands that are no tool: their usage stands on the first page of help. */
+const ownCommands: ReadonlySet<string | undefined> = new Set(['help', 'version', 'mcp', 'run', 'forward']);
+
+function parseHelp([name, action]: readonly (string | undefined)[]): Parsed {
+  if (ownCommands.has(name)) return { kind: 'help' };
+  const tool = name === undefined ? undefined : findTool(name);
+  if (name !== undefined && !tool?.outside) {
+    return { kind: 'usage', code: tool ? 'page-only' : 'unknown-tool', detail: { name } };
   }
-  const tool = findTool(toolName);
-  if (!tool?.engine) return { kind: 'usage', code: 'unknown-tool', detail: { name: toolName } };
-  if (others.length === 0 || others.includes('--help')) return { kind: 'help', tool };
-  return parseAction(tool, others);
+  return tool ? helpWith(tool, action) : { kind: 'help' };
+}
+
+/** Help with a tool, or with one of its actions where one is named. */
+function helpWith(tool: ToolDefinition, name = ''): Parsed {
+  const shorthand = tool.shorthands?.[name];
+  const action = shorthand?.action ?? name;
+  if (name === '') return { kind: 'help', tool };
+  if (Object.hasOwn(actionsOutsidePages(tool), action)) return { kind: 'help', tool, action };
+  return { kind: 'usage', code: 'unknown-action', detail: { name, tool: tool.key }, tool };
+}
+
+/** Standard input ends when it has been read: it can be one of the inputs, not two. */
+const readsTwice = (files: readonly string[]) => files.indexOf('-') !== files.lastIndexOf('-');
+
+function parseRecipeCommand(words: readonly string[]): Parsed {
+  const { positionals, values, tokens } = parseArgs({
+    args: [...words],
+    options: { json: { type: 'boolean' }, help },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  if (values.help) return { kind: 'help' };
+  const foreign = tokens.find((token) => token.kind === 'option' && token.name !== 'json');
+  if (foreign?.kind === 'option') {
+    return { kind: 'usage', code: 'unknown-option', detail: { name: foreign.rawName, action: 'run' } };
+  }
+  const [recipe, ...files] = positionals;
+  if (recipe === undefined) return { kind: 'usage', code: 'no-recipe', detail: {} };
+  if (readsTwice(positionals)) return { kind: 'usage', code: 'one-standard-input', detail: {} };
+  return { kind: 'recipe', recipe, files, asJson: values.json === true };
+}
+
+/** An address as it may be shown: a name and a password in it are not repeated. */
+const withoutCredentials = (address: string) => address.replace(/\/\/[^/]*@/, '//…@');
+
+function parseForward(words: readonly string[]): Parsed {
+  const { positionals, values, tokens } = parseArgs({
+    args: [...words],
+    options: { last: { type: 'string' }, json: { type: 'boolean' }, help },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  if (values.help) return { kind: 'help' };
+  const usage = (code: UsageError['code'], detail: UsageError['detail'] = {}): UsageError => {
+    return { kind: 'usage', code, detail };
+  };
+  const foreign = tokens.find((token) => token.kind === 'option' && token.name !== 'last' && token.name !== 'json');
+  if (foreign?.kind === 'option') return usage('unknown-option', { name: foreign.rawName, action: 'forward' });
+  const { last: written = '0' } = values;
+  if (typeof written !== 'string') return usage('missing-value', { name: '--last' });
+  const most = limits.bins.mostRequestsKept;
+  const last = Number(written);
+  if (!/^\d+$/.test(written) || last > most) {
+    return usage('bad-value', { name: '--last', value: written, allowed: `0–${most}` });
+  }
+  if (positionals.length !== 2) return usage('forward-addresses');
+  const [from = '', to = ''] = positionals;
+  const bin = parseBinAddress(from);
+  if (bin === undefined) return usage('bin-address', { value: withoutCredentials(from) });
+  const target = parseTarget(to);
+  if (target === undefined) return usage('target-address', { value: withoutCredentials(to) });
+  return { kind: 'forward', bin, target, last, asJson: values.json === true };
+}
+
+function parseMcp(words: readonly string[]): Parsed {
+  const { values, tokens } = parseArgs({
+    args: [...words],
+    options: { tools: { type: 'string' }, help },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  if (values.help) return { kind: 'help' };
+  const foreign = tokens.find((token) => token.kind !== 'option' || token.name !== 'tools');
+  if (foreign) {
+    const name = foreign.kind === 'option' ? foreign.rawName : words[foreign.index];
+    return { kind: 'usage', code: 'unknown-option', detail: { name, action: 'mcp' } };
+  }
+  const offered = values.tools ?? '';
+  if (typeof offered !== 'string') return { kind: 'usage', code: 'missing-value', detail: { name: '--tools' } };
+  const unknown = offered.split(',').find((key) => key !== '' && key !== 'all' && !findTool(key)?.outside);
+  if (unknown !== undefined) return { kind: 'usage', code: 'unknown-tool', detail: { name: unknown } };
+  return { kind: 'mcp', offered };
+}
+
+/** Names and values as they were written, before anything is known of them. */
+interface Words {
+  readonly positional: readonly string[];
+  readonly flags: readonly { readonly flag: string; readonly name: string; readonly written: string | undefined }[];
+}
+
+function splitWords(words: readonly string[], tool: ToolDefinition): Words {
+  const known = Object.entries(tool.options).map(
+    ([name, { kind }]) => [flagName(name), { type: kind === 'flag' ? 'boolean' : 'string' } as const] as const,
+  );
+  const { positionals, tokens } = parseArgs({
+    args: [...words],
+    options: { ...Object.fromEntries(known), json: { type: 'boolean' }, help },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const flags = tokens.flatMap((token) =>
+    token.kind === 'option' ? [{ flag: token.rawName, name: token.name, written: token.value }] : [],
+  );
+  return { positional: positionals, flags };
 }
 
 function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
-  const known = new Map(Object.entries(tool.options).map(([name, option]) => [flagName(name), { name, option }]));
-  const isFlag = (name: string) => name === 'json' || known.get(name)?.option.kind === 'flag';
-  const { positional, flags } = splitWords(words, isFlag);
+  const { positional, flags } = splitWords(words, tool);
+  if (flags.some(({ name }) => name === 'help')) return helpWith(tool, positional[0]);
+  const usage = (code: UsageError['code'], detail: UsageError['detail']): UsageError => {
+    return { kind: 'usage', code, detail, tool };
+  };
   const [actionName = '', ...files] = positional;
   const shorthand = tool.shorthands?.[actionName];
   const action = shorthand?.action ?? actionName;
   if (!Object.hasOwn(actionsOutsidePages(tool), action)) {
-    return { kind: 'usage', code: 'unknown-action', detail: { name: actionName, tool: tool.key }, tool };
+    return usage('unknown-action', { name: actionName, tool: tool.key });
   }
-  const options: Record<string, OptionValue> = { ...initialValues(tool.options), ...shorthand?.options };
-  let asJson = false;
-  for (const [flag, written] of flags) {
-    if (flag === 'json') {
-      asJson = true;
-      continue;
-    }
-    const entry = known.get(flag);
-    if (!entry || !tool.actions[action].options.includes(entry.name)) {
-      return {
-        kind: 'usage',
-        code: 'unknown-option',
-        detail: { name: `--${flag}`, action: `${tool.key} ${action}` },
-        tool,
-      };
-    }
-    if (written === null) return { kind: 'usage', code: 'missing-value', detail: { name: `--${flag}` }, tool };
-    const value = readOptionValue(entry.option, written);
+  const { options: taken, needs = [], input } = tool.actions[action];
+  const nameOf = new Map(taken.map((name) => [flagName(name), name]));
+  const given: Record<string, OptionValue> = { ...shorthand?.options };
+  for (const { flag, name, written } of flags) {
+    if (name === 'json' && written === undefined) continue;
+    const option = nameOf.get(name);
+    if (option === undefined) return usage('unknown-option', { name: flag, action: `${tool.key} ${action}` });
+    const definition = tool.options[option];
+    if (written === undefined && definition.kind !== 'flag') return usage('missing-value', { name: flag });
+    const value = readOptionValue(definition, written ?? 'true');
     if (value === undefined) {
-      return {
-        kind: 'usage',
-        code: 'bad-value',
-        detail: { name: `--${flag}`, value: written, allowed: allowed(entry.option) },
-        tool,
-      };
+      return usage('bad-value', { name: flag, value: written ?? '', allowed: allowed(definition) });
     }
-    options[entry.name] = value;
+    given[option] = value;
   }
-  return { kind: 'run', tool, action, options, files, asJson };
+  const missing = needs.find((name) => given[name] === undefined);
+  if (missing !== undefined) {
+    return usage('missing-option', { name: `--${flagName(missing)}`, action: `${tool.key} ${action}` });
+  }
+  if (input === 'none' && files.length > 0) return usage('no-files', { action: `${tool.key} ${action}` });
+  if (input === 'pair' && files.length !== 2) return usage('two-files', {});
+  if (readsTwice(files)) return usage('one-standard-input', {});
+  const asJson = flags.some(({ name }) => name === 'json');
+  return { kind: 'run', tool, action, options: { ...initialValues(tool.options), ...given }, files, asJson };
 }
 
 /** What an option may be, for messages and help. */

@@ -1,2 +1,12 @@
-/** What a finished command tells its caller. */
-export const exitCodes = { done: 0, badInput: 1, usage: 2 } as const;
+import type { Action } from '@toolbench/kit/define-tool.ts';
+
+/**
+ * What a finished command tells its caller. `failed` is what a question that cannot be answered ends with, since `no` is
+ * an answer; `pipeClosed` is what a shell shows of a program that SIGPIPE ended.
+ */
+export const exitCodes = { done: 0, no: 1, badInput: 1, usage: 2, failed: 2, pipeClosed: 141 } as const;
+
+/** How an action that fails ends: as diff and grep do, where it answers a question. */
+export function failureCode({ verdict }: Pick<Action, 'verdict'>): number {
+  return verdict === undefined ? exitCodes.badInput : exitCodes.failed;
+}

@@ -1,5 +1,7 @@
-import { actionsOutsidePages, type ToolDefinition } from '@toolbench/tools/define-tool.ts';
-import type { Language } from '@toolbench/tools/kit/localized.ts';
+import { actionsOutsidePages, type Action, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
+import type { Language } from '@toolbench/kit/localized.ts';
+import { describeActionOutside, findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { widthOf } from '@toolbench/tools/outside/print.ts';
 import { tools } from '@toolbench/tools/registry.ts';
 import { allowed, flagName } from './command-line.ts';
 import { en } from './text.en.ts';
@@ -7,36 +9,144 @@ import { zh } from './text.zh.ts';
 
 const texts = { zh, en };
 
-function table(rows: readonly (readonly [string, string])[]): string {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');
+type Row = readonly [name: string, text: string];
+
+function table(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(([name]) => widthOf(name)));
+  return rows.map(([name, text]) => `  ${name}${' '.repeat(width - widthOf(name))}  ${text}`).join('\n');
 }
 
+/** A tool in one line: its name and what its actions do. */
+export function toolLine(tool: ToolDefinition, language: Language): string {
+  const labels = Object.values(actionsOutsidePages(tool)).map(({ label }) => label[language]);
+  return texts[language].tool(tool.name[language], labels);
+}
+
+/** What an action takes and gives, in words of the terminal. */
+export function takesAndGives({ input, output }: Action, language: Language): string {
+  const { kinds, nothing } = texts[language];
+  return `${input === 'none' ? nothing : kinds[input]} → ${kinds[output]}`;
+}
+
+/** What is said of an action, its options named as they are written here. */
+export async function aboutAction(tool: ToolDefinition, name: string, language: Language): Promise<string> {
+  const called = findActionOutside(tool.key, name);
+  if (!called) return '';
+  const { about } = await describeActionOutside(called);
+  return called.action.options
+    .filter((option) => flagName(option) !== option)
+    .reduce((said, option) => said.replaceAll(option, `--${flagName(option)}`), about[language]);
+}
+
+/** Up to the first full stop, in either language. */
+const firstSentence = (text: string) => /^.*?(?:[。；]|\.(?= |$))/.exec(text)?.[0].replace(/；$/, '。') ?? text;
+
+/** The actions whose exit code is an answer, as they are called. */
+export const questions = tools.flatMap((tool) =>
+  Object.entries(tool.actions)
+    .filter(([, { verdict }]) => verdict !== undefined)
+    .map(([name]) => `${tool.key} ${name}`),
+);
+
 /** The help page: all tools, or one tool's actions and options. */
-export function helpText(tool: ToolDefinition | undefined, language: Language): string {
+export async function helpText(tool: ToolDefinition | undefined, language: Language): Promise<string> {
   const t = texts[language];
   if (!tool) {
-    const built = tools.filter((one) => one.engine);
-    return `${t.usage}\n\n${t.tools}\n${table(built.map((one) => [one.key, one.summary[language]]))}\n\n${t.more}\n`;
+    const built = tools.filter((one) => one.outside);
+    const listed = table(built.map((one) => [one.key, toolLine(one, language)]));
+    const own = table([
+      ['-h, --help', t.help],
+      ['-v, -V, --version', t.version],
+      ['--json', t.json],
+      ['--', t.end],
+    ]);
+    const exits = `${t.exits}\n${t.questions(questions)}`;
+    return `${[t.usage, `${t.tools}\n${listed}`, `${t.commands}\n${table(t.more)}`, `${t.options}\n${own}`, exits].join('\n\n')}\n`;
   }
-  const actions = Object.entries(actionsOutsidePages(tool)).map(([name, action]): [string, string] => {
-    const uses = action.options.map((option) => `--${flagName(option)}`).join(' ');
-    return [name, `${action.label[language]}${uses && `  ${uses}`}`];
+  const actions = Object.entries(actionsOutsidePages(tool)).map(async ([name, action]): Promise<Row[]> => {
+    const flags = action.options.map(
+      (option) => `--${flagName(option)}${action.needs?.includes(option) ? ` (${t.required})` : ''}`,
+    );
+    const about = firstSentence(await aboutAction(tool, name, language));
+    return [
+      [name, about],
+      ['', [takesAndGives(action, language), ...flags].join('  ')],
+    ];
   });
-  const shorthands = Object.entries(tool.shorthands ?? {}).map(([name, { action, options = {} }]): [string, string] => {
+  const shorthands = Object.entries(tool.shorthands ?? {}).map(([name, { action, options = {} }]): Row => {
     const chosen = Object.entries(options).map(([option, value]) => ` --${flagName(option)} ${value}`);
     return [name, `${action}${chosen.join('')}`];
   });
-  const options = Object.entries(tool.options).map(([name, option]): [string, string] => {
+  const options = optionRows(tool, Object.keys(tool.options), language);
+  const sections = [
+    tool.name[language],
+    t.usageTool(tool.key),
+    `${t.actions}\n${table((await Promise.all(actions)).flat())}`,
+    ...(shorthands.length > 0 ? [`${t.shorthands}\n${table(shorthands)}`] : []),
+    `${t.options}\n${table([...options, ['--json', t.json]])}`,
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function optionRows(tool: ToolDefinition, names: readonly string[], language: Language): Row[] {
+  const t = texts[language];
+  return names.map((name) => {
+    const option = tool.options[name];
     const initial = option.initial === '' ? '' : `, ${t.initial(String(option.initial))}`;
     return [`--${flagName(name)}`, `${option.label[language]} (${allowed(option)}${initial})`];
   });
+}
+
+/** A word as a shell takes it literally. */
+const quoted = (word: string) => (/^[\w./:=+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
+
+/** The example of an action as a line for a shell, its input included but where that is a file. */
+function exampleLine(
+  command: string,
+  { input }: Action,
+  given: Readonly<Record<string, unknown>>,
+  file: string,
+): string {
+  const { text, left, right } = given as Readonly<Record<string, string>>;
+  const inputs = ['text', 'base64', 'left', 'right'];
+  const flags = Object.entries(given)
+    .filter(([name]) => !inputs.includes(name))
+    .map(([name, value]) => ` --${flagName(name)}=${quoted(String(value))}`);
+  const line = `${command}${flags.join('')}`;
+  const printed = (value: string) => `printf %s ${quoted(value)}`;
+  switch (input) {
+    case 'text':
+      return `${printed(text)} | ${line}`;
+    case 'bytes':
+      return `${line} ${file}`;
+    case 'pair':
+      return `${line} <(${printed(left)}) <(${printed(right)})`;
+    case 'none':
+    case 'picture':
+      return line;
+  }
+}
+
+/** The help page of one action: what it is for, its options, and an example to try. */
+export async function actionHelp(tool: ToolDefinition, name: string, language: Language): Promise<string> {
+  const t = texts[language];
+  const called = findActionOutside(tool.key, name);
+  if (!called) return helpText(tool, language);
+  const { action } = called;
+  const { example } = await describeActionOutside(called);
+  const command = `toolbench ${tool.key} ${name}`;
+  const rows = optionRows(tool, action.options, language).map(([flag, said], at): Row => [
+    flag,
+    action.needs?.includes(action.options[at]) ? `${said} ${t.required}` : said,
+  ]);
+  const files = action.input === 'none' ? '' : action.input === 'pair' ? t.twoFiles : t.files;
   const sections = [
-    `${tool.name[language]}: ${tool.summary[language]}`,
-    t.usageTool(tool.key),
-    `${t.actions}\n${table(actions)}`,
-    ...(shorthands.length > 0 ? [`${t.shorthands}\n${table(shorthands)}`] : []),
-    `${t.options}\n${table([...options, ['--json', t.json]])}`,
+    t.action(tool.name[language], action.label[language]),
+    `${await aboutAction(tool, name, language)}\n${takesAndGives(action, language)}`,
+    t.usageAction(command, files),
+    `${t.options}\n${table([...rows, ['--json', t.json]])}`,
+    `${t.example}\n  ${exampleLine(command, action, example, t.file)}`,
+    ...(action.verdict === undefined ? [] : [t.questions([])]),
   ];
   return `${sections.join('\n\n')}\n`;
 }

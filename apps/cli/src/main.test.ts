@@ -1,11 +1,11 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tools } from '@toolbench/tools/registry.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { en as regexWords } from '@toolbench/tools/regex/text/en.ts';
+import { buildCli } from '../../../scripts/cli-bundle.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const caches = join(root, '.cache');
@@ -16,17 +16,7 @@ beforeAll(async () => {
   mkdirSync(caches, { recursive: true });
   folder = mkdtempSync(join(caches, 'cli-test-'));
   program = join(folder, 'toolbench.js');
-  const source = (name: string) => join(root, 'packages', name, 'src');
-  await build({
-    entryPoints: { toolbench: join(import.meta.dirname, 'main.ts') },
-    outdir: folder,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    alias: { '@toolbench/contracts': source('contracts'), '@toolbench/tools': source('tools') },
-  });
+  await buildCli(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -36,19 +26,21 @@ interface Finished {
   readonly complaint: string;
 }
 
-function toolbench(args: readonly string[], input = '', locale = 'en_GB.UTF-8'): Promise<Finished> {
+function toolbench(args: readonly string[], input: string | Buffer = '', locale = 'en_GB.UTF-8'): Promise<Finished> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, LC_ALL: locale } });
+    const env = { ...process.env, LC_ALL: locale };
+    const child = spawn(process.execPath, [program, ...args], { env, cwd: folder });
     let output = '';
     let complaint = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     child.on('close', (code) => resolve({ code, output, complaint }));
-    child.stdin.end(input);
+    // What reads no input may have ended before it comes.
+    child.stdin.on('error', () => undefined).end(input);
   });
 }
 
-describe('toolbench', { timeout: 20_000 }, () => {
+describe('toolbench', { timeout: 60_000 }, () => {
   it('turns standard input into standard output', async () => {
     expect(await toolbench(['base64', 'encode'], '你好')).toEqual({ code: 0, output: '5L2g5aW9\n', complaint: '' });
     expect((await toolbench(['base64', 'decode'], '5L2g5aW9')).output).toBe('你好');
@@ -76,12 +68,32 @@ describe('toolbench', { timeout: 20_000 }, () => {
   it.each([
     ['json format --indent 4', '{"a":1.0}', '{\n    "a": 1.0\n}\n'],
     ['xml format', '<a><b/></a>', '<a>\n  <b/>\n</a>\n'],
-    ['csv csv-to-json --delimiter tab', 'a\tb\n1\t02\n', '[\n  {"a":1,"b":"02"}\n]\n'],
+    ['csv csv-to-json --delimiter tab', 'a\tb\n1\tx\n', '[\n  {"a":1,"b":"x"}\n]\n'],
     ['url encode', 'a b&c', 'a%20b%26c\n'],
     ['uuid v5 --namespace dns', 'example.com', 'cfbff0d1-9375-5685-968c-48ce8b15ae17\n'],
     ['regex replace --pattern \\d+ --replacement #', 'a1b22', 'a#b#\n'],
   ])('%s turns input into output', async (line, input, output) => {
     expect(await toolbench(line.split(' '), input)).toEqual({ code: 0, output, complaint: '' });
+  });
+
+  it('[SHELL-21] runs a recipe on standard input or on each file', async () => {
+    const steps = [
+      { tool: 'csv', action: 'csv-to-json' },
+      { tool: 'json', action: 'query', options: { path: '$[*].a' } },
+      { tool: 'json', action: 'compress' },
+    ];
+    const file = join(folder, 'recipe.json');
+    writeFileSync(file, JSON.stringify({ version: 1, title: 'a', steps }));
+    expect(await toolbench(['run', file], 'a\nx\ny\n')).toEqual({ code: 0, output: '["x","y"]\n', complaint: '' });
+    const table = join(folder, 'table.csv');
+    writeFileSync(table, 'a\nz\n');
+    expect(JSON.parse((await toolbench(['run', '--json', file, table])).output)).toMatchObject({ text: '["z"]' });
+    expect(await toolbench(['run', file, join(folder, 'none.csv')])).toMatchObject({ code: 1, output: '' });
+    writeFileSync(file, JSON.stringify({ version: 1, title: 'a', steps: [{ tool: 'json', action: 'explode' }] }));
+    const refused = await toolbench(['run', file], '{}');
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.complaint).toContain('Step 1: There is no action named json explode');
+    expect(await toolbench(['run'])).toMatchObject({ code: 2 });
   });
 
   it('makes as many UUIDs as asked, one where nothing is said', async () => {
@@ -90,11 +102,30 @@ describe('toolbench', { timeout: 20_000 }, () => {
     expect(await made()).toHaveLength(1);
   });
 
-  it('lists what a pattern finds, and takes a payment code apart', async () => {
+  it('[AGENT-01] prints for people: tables aligned, trees drawn, paths with values', async () => {
     const { output: matches } = await toolbench(['regex', 'test', '--pattern', '\\d+'], 'abc 123');
-    expect(JSON.parse(matches)).toMatchObject({ count: 1, matches: [{ match: '123', line: 1, column: 5 }] });
-    const { output: fields } = await toolbench(['emvco', 'parse'], '000201010211');
-    expect(JSON.parse(fields)).toMatchObject({ fields: [{ tag: '00' }, { tag: '01', value: '11' }] });
+    expect(matches).toBe(
+      [
+        'count: 1',
+        '',
+        'match  index  end  line  column  groups  namedGroups',
+        '123    4      7    1     5               {}',
+        '',
+      ].join('\n'),
+    );
+    const json = '{"a":[{"x":"Ada"}],"b":1.0}';
+    const { output: tree } = await toolbench(['json', 'tree'], json);
+    expect(tree).toBe('$: {2}\n├─ a: [1]\n│  └─ 0: {1}\n│     └─ x: "Ada"\n└─ b: 1.0\n');
+    const { output: found } = await toolbench(['json', 'search', '--find', 'ada'], json);
+    expect(found).toBe('count: 1\n\npath      value\n$.a[0].x  "Ada"\n');
+    const { output: elements } = await toolbench(['xml', 'tree'], '<a x="1"><b>一</b><c/></a>');
+    expect(elements).toBe('a x="1"\n├─ b: 一\n└─ c\n');
+  });
+
+  it('[AGENT-01] takes a payment code apart in the language of the terminal, its faults on standard error', async () => {
+    const { output, complaint } = await toolbench(['emvco', 'parse'], '000201010211', 'zh_CN.UTF-8');
+    expect(output).toContain('tag  name');
+    expect(complaint).toContain('toolbench: 缺少');
   });
 
   it('compares two files line by line and writes a patch', async () => {
@@ -104,6 +135,37 @@ describe('toolbench', { timeout: 20_000 }, () => {
     const { code, output } = await toolbench(['diff', 'lines', left, right]);
     expect(code).toBe(0);
     expect(output).toContain('@@ -1,2 +1,2 @@\n a\n-b\n+c\n');
+    expect((await toolbench(['diff', 'compare', left, '-'], 'a\nc\n')).output).toBe('@@ -1,2 +1,2 @@\n a\n-b\n+c\n');
+  });
+
+  it('[AGENT-01] answers a question with its exit code: 0 yes, 1 no, 2 where it cannot be answered', async () => {
+    const [one, other] = ['one.txt', 'other.txt'].map((name) => join(folder, name));
+    writeFileSync(one, '{"a": 1}\n');
+    writeFileSync(other, '{"a":  2}\n');
+    const codeOf = async (line: string, input = '') => (await toolbench(line.split(' '), input)).code;
+    for (const compare of ['diff compare', 'diff json']) {
+      expect(await codeOf(`${compare} ${one} ${one}`)).toBe(0);
+      expect(await codeOf(`${compare} ${one} ${other}`)).toBe(1);
+      expect(await codeOf(`${compare} --json ${one} ${other}`)).toBe(1);
+      expect(await codeOf(`${compare} ${one} nowhere`)).toBe(2);
+    }
+    writeFileSync(other, '{"a":   1}\n');
+    expect(await codeOf(`diff compare --ignore-whitespace ${one} ${other}`)).toBe(0);
+    const schema = 'json check-schema --schema {"required":["a"]}';
+    expect(await codeOf(schema, '{"a":1}')).toBe(0);
+    expect(await codeOf(schema, '{}')).toBe(1);
+    expect(await codeOf(schema, '{')).toBe(2);
+    expect(await codeOf('json check-schema --schema {', '{}')).toBe(2);
+    expect(await codeOf(`${schema} ${one} nowhere`)).toBe(2);
+    const recipe = join(folder, 'question.json');
+    const steps = [
+      { tool: 'json', action: 'format' },
+      { tool: 'json', action: 'check-schema', options: { schema: '{"required":["a"]}' } },
+    ];
+    writeFileSync(recipe, JSON.stringify({ version: 1, title: '', steps }));
+    expect(await codeOf(`run ${recipe}`, '{"a":1}')).toBe(0);
+    expect(await codeOf(`run ${recipe}`, '{}')).toBe(1);
+    expect((await toolbench(['help', 'diff', 'compare'])).output).toContain('1 it does not or something differs');
   });
 
   it('checks XML and says where it is wrong', async () => {
@@ -112,26 +174,138 @@ describe('toolbench', { timeout: 20_000 }, () => {
     expect(complaint).toContain('Tag mismatch: Expected b, got a');
   });
 
-  it('says when a file cannot be read', async () => {
-    expect(await toolbench(['base64', 'encode', '/nowhere/at-all'])).toMatchObject({ code: 1 });
+  it('[AGENT-01] says when a file cannot be read, and goes on with the others in order', async () => {
+    for (const name of ['one', 'two']) writeFileSync(join(folder, `${name}.json`), `{"${name}":1}`);
+    const { code, output, complaint } = await toolbench(['json', 'compress', 'one.json', 'nowhere', 'two.json']);
+    expect({ code, output }).toEqual({ code: 1, output: '{"one":1}\n{"two":1}\n' });
+    expect(complaint).toContain('nowhere cannot be read (ENOENT)');
+    const { output: asJson } = await toolbench(['json', 'compress', '--json', 'one.json', 'two.json']);
+    expect(asJson).toContain('"file": "two.json"');
   });
 
-  it('serves every action of every tool to the official MCP client', async () => {
-    const client = new Client({ name: 'test', version: '1.0.0' });
-    await client.connect(new StdioClientTransport({ command: process.execPath, args: [program, 'mcp'] }));
-    const { tools: offered } = await client.listTools();
-    const actions = tools
-      .filter((tool) => tool.engine)
-      .flatMap((tool) => Object.values(tool.actions))
-      .filter(({ input }) => input !== 'picture');
-    expect(offered).toHaveLength(actions.length);
+  it('[AGENT-01] reads standard input for -, and takes what follows -- for files', async () => {
+    expect((await toolbench(['json', 'compress', '-'], '[ 1 ]')).output).toBe('[1]\n');
+    writeFileSync(join(folder, '--json'), '[ 2 ]');
+    expect((await toolbench(['json', 'compress', '--', '--json'])).output).toBe('[2]\n');
+  });
 
-    const good = await client.callTool({ name: 'base64_encode', arguments: { text: '工具台' } });
-    expect(JSON.stringify(good.content)).toContain('5bel5YW35Y+w');
-    const bad = await client.callTool({ name: 'base64_decode', arguments: { text: '*' } });
-    expect(bad).toMatchObject({ isError: true });
-    const wrong = await client.callTool({ name: 'base64_encode', arguments: { text: 'a', alphabet: 'klingon' } });
-    expect(wrong).toMatchObject({ isError: true });
-    await client.close();
+  it('[AGENT-01] reads a file of any size where pieces will do, else says the limit and reads no further', async () => {
+    const size = limits.files.openBytes + 1;
+    writeFileSync(join(folder, 'large.bin'), '');
+    truncateSync(join(folder, 'large.bin'), size);
+    const digest = createHash('md5').update(Buffer.alloc(size)).digest('hex');
+    const { output } = await toolbench(['hash', 'file', '--algorithm', 'md5', 'large.bin']);
+    expect(output).toContain(digest);
+    for (const endless of ['large.bin', '/dev/zero']) {
+      const { code, complaint } = await toolbench(['json', 'format', endless]);
+      expect(code).toBe(1);
+      expect(complaint).toBe(`toolbench: The file ${endless} is larger than 256 MiB, the limit; split it first\n`);
+    }
+    expect((await toolbench(['json', 'format', '.'])).complaint).toContain('The file . cannot be read (EISDIR)');
+  });
+
+  it('[AGENT-01] repeats nothing of the input that would steer the terminal', async () => {
+    const { code, complaint } = await toolbench(['color', 'convert'], '\u001b]0;title\u0007\u009b31m');
+    expect(code).toBe(1);
+    expect(complaint).toContain('\\u001b]0;title\\u0007\\u009b31m');
+    expect(complaint.trimEnd()).not.toMatch(/\p{Cc}/u);
+  });
+
+  it('[AGENT-01] says that XML is well-formed and what is in it, not the document again', async () => {
+    const { code, output } = await toolbench(['xml', 'validate'], '<a><b/></a>');
+    expect(code).toBe(0);
+    expect(output).toContain('elements:');
+    expect(output).not.toContain('<a>');
+  });
+
+  it.each(['-v', '-V', '--version'])('[AGENT-01] %s says the version', async (flag) => {
+    expect((await toolbench([flag])).output).toMatch(/^toolbench \d+\.\d+\.\d+\n$/);
+  });
+
+  it('[AGENT-01] reads standard input once: what names it twice is told so', async () => {
+    for (const args of [
+      ['json', 'format', '-', '-'],
+      ['diff', 'compare', '-', '-'],
+      ['run', '-', '-'],
+    ]) {
+      const { code, output, complaint } = await toolbench(args, '[1]');
+      expect({ code, output }).toEqual({ code: 2, output: '' });
+      expect(complaint).toContain('Standard input can be read only once');
+    }
+  });
+
+  it('[AGENT-01] helps with one action: what it is for, its options and an example that works as it stands', async () => {
+    for (const args of [
+      ['json', 'query', '--help'],
+      ['help', 'json', 'query'],
+    ]) {
+      const { code, output } = await toolbench(args);
+      expect(code).toBe(0);
+      expect(output).toContain('Selects values by a JSONPath');
+      expect(output).toContain('--path');
+      expect(output).not.toContain('--sort-keys');
+    }
+    const { output } = await toolbench(['json', 'query', '--help']);
+    const example = /^ {2}(printf .*)$/m.exec(output)?.[1] ?? '';
+    expect(example).toContain('toolbench json query');
+    const line = example.replace('toolbench', '"$0" "$1"');
+    const { stdout } = spawnSync('bash', ['-c', line, process.execPath, program], { cwd: folder });
+    expect(stdout.toString()).toContain('"id": 2');
+  });
+
+  it.each([['-h'], ['--help'], ['help', 'forward'], ['help', 'mcp'], ['json', '-h'], ['json', 'format', '--help']])(
+    '[AGENT-01] %s helps',
+    async (...args) => {
+      const { code, output } = await toolbench(args);
+      expect({ code, isHelp: output.includes('Usage: toolbench') }).toEqual({ code: 0, isHelp: true });
+    },
+  );
+
+  it('[AGENT-01] stops a pattern that never ends with the words of the page', async () => {
+    const { code, complaint } = await toolbench(['regex', 'match', '--pattern', '^(a+)+$'], `${'a'.repeat(40)}!`);
+    expect(code).toBe(1);
+    expect(complaint).toBe(`toolbench: ${regexWords.errors['time-limit']()}\n`);
+  });
+
+  it('[AGENT-01] tells warnings on standard error and failures as JSON with their words', async () => {
+    const { output, complaint } = await toolbench(['json', 'compress'], '{"a":1,"a":2}');
+    expect(output).toBe('{"a":1,"a":2}\n');
+    expect(complaint).toContain('1 repeated key');
+    const { output: failure } = await toolbench(['json', 'compress', '--json'], '{');
+    expect(JSON.parse(failure)).toMatchObject({ ok: false, message: expect.stringContaining('line 1') as string });
+  });
+
+  it('[AGENT-01] ends silently when nobody reads on, and with one line where there is no space', async () => {
+    const input = JSON.stringify(Array.from({ length: 200_000 }, (_, index) => index));
+    writeFileSync(join(folder, 'long.json'), input);
+    const run = (line: string) =>
+      new Promise<{ code: number | null; complaint: string }>((resolve) => {
+        const child = spawn('bash', ['-c', `set -o pipefail; "$0" "$1" ${line}`, process.execPath, program], {
+          cwd: folder,
+          env: { ...process.env, LC_ALL: 'C' },
+        });
+        let complaint = '';
+        child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+        child.on('close', (code) => resolve({ code, complaint }));
+      });
+    expect(await run('json format long.json | head -1 > first-line')).toEqual({ code: 141, complaint: '' });
+    if (process.platform !== 'linux') return;
+    const full = await run('json format long.json > /dev/full');
+    expect(full.code).toBe(1);
+    expect(full.complaint).toMatch(/^toolbench: The output cannot be written \(ENOSPC\).*\n$/);
+  });
+
+  it('[AGENT-01] reads codes from PNG, JPEG, GIF and WebP files', async () => {
+    for (const kind of ['png', 'jpg', 'gif', 'webp']) {
+      const { output } = await toolbench(['scanner', 'read', join(import.meta.dirname, `test-pictures/code.${kind}`)]);
+      expect({ kind, text: /Toolbench/.test(output) }).toEqual({ kind, text: true });
+    }
+  });
+
+  it('[AGENT-02] ends when its input does, also while it works', async () => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call' };
+    const params = { name: 'regex_match', arguments: { text: `${'a'.repeat(40)}!`, pattern: '^(a+)+$' } };
+    const { code } = await toolbench(['mcp'], `${JSON.stringify({ ...message, params })}\n`);
+    expect(code).toBe(0);
   });
 });

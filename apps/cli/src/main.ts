@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import type { InputKind } from '@toolbench/tools/define-tool.ts';
-import type { Language } from '@toolbench/tools/kit/localized.ts';
-import { parseCommandLine, type Command } from './command-line.ts';
-import { exitCodes } from './exit-codes.ts';
-import { helpText } from './help.ts';
-import { renderJson, renderValue } from './render-value.ts';
-import { explainFailure, runAction } from './run-action.ts';
+import { productVersion } from '@toolbench/contracts/catalog.ts';
+import type { Language } from '@toolbench/kit/localized.ts';
+import { parseCommandLine, type Parsed } from './command-line.ts';
+import { exitCodes, failureCode } from './exit-codes.ts';
+import { actionHelp, helpText } from './help.ts';
+import { runCommand } from './run-command.ts';
+import { complain, endQuietly, print } from './streams.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-
-const texts = { zh, en };
 
 /** English, unless the locale of the terminal is Chinese. */
 function languageOf(environment: Readonly<Record<string, string | undefined>>): Language {
@@ -18,57 +15,39 @@ function languageOf(environment: Readonly<Record<string, string | undefined>>): 
 }
 
 const language = languageOf(process.env);
-const t = texts[language];
+const t = { zh, en }[language];
 
-function stop(message: string, code: number): never {
-  process.stderr.write(message.endsWith('\n') ? message : `${message}\n`);
-  process.exit(code);
-}
-
-async function readStandardInput(): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Uint8Array.from(Buffer.concat(chunks));
-}
-
-async function readNamed(name: string): Promise<Uint8Array> {
-  try {
-    return Uint8Array.from(await readFile(name));
-  } catch {
-    return stop(t.errors['unreadable-file']({ name }), exitCodes.badInput);
+async function main(parsed: Parsed): Promise<number> {
+  switch (parsed.kind) {
+    case 'help':
+      await print(
+        parsed.tool && parsed.action !== undefined
+          ? await actionHelp(parsed.tool, parsed.action, language)
+          : await helpText(parsed.tool, language),
+      );
+      return exitCodes.done;
+    case 'version':
+      await print(`toolbench ${productVersion}\n`);
+      return exitCodes.done;
+    case 'usage':
+      complain(`${t.errors[parsed.code](parsed.detail)}\n${t.seeHelp(parsed.tool?.key)}`);
+      return exitCodes.usage;
+    case 'mcp':
+      await (await import('./serve-mcp.ts')).serveMcp(parsed.offered, language);
+      return exitCodes.done;
+    case 'forward':
+      return (await import('./forward/forward.ts')).forward(parsed, t);
+    case 'recipe':
+      return (await import('./run-recipe-file.ts')).runRecipeFile(parsed, language);
+    case 'run':
+      return runCommand(parsed, language);
   }
-}
-
-async function readInput(kind: InputKind, files: readonly string[]): Promise<unknown> {
-  if (kind === 'none') return undefined;
-  if (kind !== 'pair') return files[0] === undefined ? readStandardInput() : readNamed(files[0]);
-  const [left, right] = files;
-  if (left === undefined || right === undefined) return stop(t.errors['two-files'](), exitCodes.usage);
-  return { left: await readNamed(left), right: await readNamed(right) };
-}
-
-async function run({ tool, action, options, files, asJson }: Command): Promise<void> {
-  const input = await readInput(tool.actions[action].input, files);
-  const result = await runAction(tool, action, input, options);
-  if (!result.ok) {
-    if (asJson) process.stdout.write(renderJson(result));
-    stop(await explainFailure(tool, result, language), exitCodes.badInput);
-  }
-  process.stdout.write(asJson ? renderJson(result.value) : renderValue(result.value));
 }
 
 const parsed = parseCommandLine(process.argv.slice(2));
-switch (parsed.kind) {
-  case 'help':
-    process.stdout.write(helpText(parsed.tool, language));
-    break;
-  case 'usage':
-    stop(`${t.errors[parsed.code](parsed.detail)}\n\n${helpText(parsed.tool, language)}`, exitCodes.usage);
-    break;
-  case 'mcp':
-    await (await import('./mcp-server.ts')).serveMcp();
-    break;
-  case 'run':
-    await run(parsed);
-    break;
-}
+const failed = parsed.kind === 'run' ? failureCode(parsed.tool.actions[parsed.action]) : exitCodes.badInput;
+endQuietly(t, failed);
+process.exitCode = await main(parsed).catch((error: unknown) => {
+  complain(t.errors.crashed({ why: error instanceof Error ? error.message : String(error) }));
+  return failed;
+});

@@ -1,15 +1,21 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { limits } from '@toolbench/contracts/limits.ts';
+import type { Runner } from '@toolbench/runner/runner.ts';
 import { calls } from '@toolbench/contracts/routes.ts';
-import type { App } from './fastify-app.ts';
+import { plainSite } from '@toolbench/contracts/site.ts';
+import type { App } from './shared/fastify-app.ts';
+import { accountRoutes } from './features/auth/account-routes.ts';
+import type { AdministratorAccount } from './features/auth/account.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import type { Auth } from './features/auth/service.ts';
 import { aiSettingsRoutes, type Ai } from './features/ai-settings/routes.ts';
-import { captureRoutes } from './features/bins/capture-routes.ts';
-import { captureTarget } from './features/bins/capture-target.ts';
+import { captureRoutes } from './features/bins/capture/capture-routes.ts';
+import { captureTarget } from './features/bins/capture/capture-target.ts';
 import { binRoutes } from './features/bins/routes.ts';
 import type { Bins } from './features/bins/service.ts';
+import { toolTokenRoutes } from './features/tool-tokens/routes.ts';
+import type { ToolTokens } from './features/tool-tokens/service.ts';
 import { heldRoutes } from './features/retention/routes.ts';
 import type { Retention } from './features/retention/service.ts';
 import { documentRoutes, type DocumentLab } from './features/documents/routes.ts';
@@ -23,23 +29,27 @@ import { deployRoutes } from './features/deploy/routes.ts';
 import type { Deploy } from './features/deploy/service.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import type { Previews } from './features/previews/service.ts';
+import { stayBelow, withoutBasePath } from './plugins/base-path.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
-import { answerClientError } from './plugins/client-errors.ts';
+import { answerClientError } from './plugins/traffic/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
-import { healthRoutes, type ReadinessCheck } from './plugins/health.ts';
-import { measureReadiness, measureRequests, metricsRoute } from './plugins/metrics.ts';
-import type { Metrics } from './plugins/metrics-registry.ts';
-import { collectRoutes, openApiRoute } from './plugins/openapi.ts';
-import { limitCalls } from './plugins/rate-limit.ts';
-import { continueLater, refuseHeads, refuseTunnels } from './plugins/request-head.ts';
+import { healthRoutes, watchWriting, type ReadinessCheck } from './plugins/health.ts';
+import { measureReadiness, measureRequests, metricsRoute } from './plugins/metrics/metrics.ts';
+import type { Metrics } from './plugins/metrics/metrics-registry.ts';
+import { collectRoutes, openApiRoute } from './plugins/openapi/openapi.ts';
+import { readPassed, type Passing } from './plugins/passing.ts';
+import { limitCalls } from './plugins/traffic/rate-limit.ts';
+import { limitTraffic, type Traffic } from './plugins/traffic/traffic.ts';
+import { continueLater, refuseHeads, refuseTunnels } from './plugins/traffic/request-head.ts';
 import { logOptions, logRequests, quietLog } from './plugins/request-log.ts';
-import { addSecurityHeaders, applySecurityHeaders } from './plugins/security-headers.ts';
+import { addSecurityHeaders, applySecurityHeaders, type StrictTransport } from './plugins/security-headers.ts';
 import { acceptSockets } from './plugins/sockets.ts';
 import { servePages, type Pages } from './plugins/static-pages.ts';
-import type { Clock, RandomBytes } from './ports.ts';
+import type { Clock, RandomBytes } from './shared/ports.ts';
 
 export interface AppParts extends Pages {
   readonly auth: Auth;
+  readonly account: AdministratorAccount;
   readonly ai: Ai;
   readonly documents: DocumentLab;
   readonly code: Code;
@@ -48,22 +58,33 @@ export interface AppParts extends Pages {
   readonly deploy: Deploy;
   readonly assistant: Assistant;
   readonly readiness: readonly ReadinessCheck[];
+  /** Writes something to the database without changing it. */
+  readonly probeWrite: () => Promise<unknown>;
   readonly metrics: Metrics;
   /** Opens GET /metrics beside a session. */
   readonly metricsToken?: string | undefined;
   readonly bins: Bins;
   readonly binsCreatedPerHour: number;
   readonly retention: Retention;
+  readonly toolTokens: ToolTokens;
+  /** Runs tools for programs; absent where that is switched off. */
+  readonly runner?: Runner | undefined;
   /** Origin at which people reach the server; absent: the one of each request. */
   readonly publicUrl?: string | undefined;
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly trustedProxies: readonly string[];
+  readonly strictTransport?: StrictTransport | undefined;
   readonly callsPerMinute: number;
+  /** How calls are passed on to other servers; absent where this one is alone. */
+  readonly passing?: Passing | undefined;
+  /** Whether it is about to stop: then no connection is kept for another request. */
+  readonly isLeaving?: () => boolean;
   readonly log: { readonly level: string; readonly stream: { write: (line: string) => void } };
 }
 
-function createFastify({ random, trustedProxies, log }: AppParts): App {
+function createFastify(parts: AppParts): App {
+  const { random, trustedProxies, log, site: { basePath } = plainSite } = parts;
   const {
     headersTimeoutMs,
     requestTimeoutMs,
@@ -87,15 +108,15 @@ function createFastify({ random, trustedProxies, log }: AppParts): App {
       connectionsCheckingInterval: connectionsCheckMs,
     },
     forceCloseConnections: 'idle',
-    rewriteUrl: ({ method = 'GET', url = '/' }) => captureTarget(method, url),
+    rewriteUrl: ({ method = 'GET', url = '/' }) => captureTarget(method, withoutBasePath(basePath, url)),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      applySecurityHeaders(reply, random);
+      applySecurityHeaders(reply, parts);
       refuseError(error, request, reply);
     },
   }).withTypeProvider<ZodTypeProvider>();
   app.server.maxHeadersCount = headerCount;
-  continueLater(app.server);
+  continueLater(app.server, basePath);
   refuseTunnels(app.server);
   return app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
 }
@@ -110,34 +131,64 @@ function readJsonBodies(app: App): void {
   });
 }
 
+/** A proxy that keeps connections open would send the next request to a server that has gone. */
+function endConnections(app: App, isLeaving: () => boolean = () => false): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isLeaving()) reply.header('connection', 'close');
+  });
+}
+
+/** The tools as calls, where they are switched on, and the description of all calls. */
+async function addTools(app: App, { runner, ...parts }: AppParts, traffic: Traffic): Promise<void> {
+  if (runner === undefined) return openApiRoute(app);
+  const [{ toolRoutes }, { describeToolCalls }] = await Promise.all([
+    import('./features/tools/routes.ts'),
+    import('./features/tools/describe-calls.ts'),
+  ]);
+  toolRoutes(app, { ...parts, runner, traffic });
+  openApiRoute(app, describeToolCalls);
+}
+
 /**
  * Builds the application; it does not listen. What holds for every request comes first and in this order: sockets,
- * headers, log, errors, what no request may be like, the number of calls, who is signed in.
+ * headers, log, errors, what no request may be like, how much is under way, the number of calls, who is signed in.
  */
 export async function buildApp(parts: AppParts): Promise<App> {
+  const { basePath } = parts.site ?? plainSite;
   const app = createFastify(parts);
   readJsonBodies(app);
-  await collectRoutes(app);
-  await acceptSockets(app);
+  await collectRoutes(app, basePath);
+  await acceptSockets(app, basePath);
   measureRequests(app, parts.metrics);
-  addSecurityHeaders(app, parts.random);
+  addSecurityHeaders(app, parts);
   logRequests(app);
   handleErrors(app);
+  const readiness = [...parts.readiness, watchWriting(app, parts.probeWrite)];
+  stayBelow(app, basePath);
   refuseHeads(app);
+  readPassed(app, parts.passing);
+  endConnections(app, parts.isLeaving);
+  const traffic = limitTraffic(app, parts.metrics, parts.trustedProxies);
   const limitCall = await limitCalls(app, parts.callsPerMinute);
-  guardRoutes(app, parts.auth, { [`GET ${calls.metrics}`]: parts.metricsToken });
-  healthRoutes(app, parts.readiness);
-  measureReadiness(parts.metrics, parts.readiness);
+  guardRoutes(app, parts.auth, {
+    ofRoutes: { [`GET ${calls.metrics}`]: parts.metricsToken },
+    useToolToken: parts.toolTokens.use,
+  });
+  healthRoutes(app, readiness);
+  measureReadiness(parts.metrics, readiness);
   metricsRoute(app, parts.metrics);
-  openApiRoute(app);
+  await addTools(app, parts, traffic);
   const logins = { name: 'toolbench_logins_total', help: 'Attempts to sign in.', labels: ['result'] as const };
-  authRoutes(app, parts.auth, parts.metrics.counter(logins));
-  captureRoutes(app, { bins: parts.bins, clock: parts.clock, limitCall });
-  binRoutes(app, { bins: parts.bins, createdPerHour: parts.binsCreatedPerHour, publicUrl: parts.publicUrl });
+  authRoutes(app, { auth: parts.auth, logins: parts.metrics.counter(logins), basePath });
+  accountRoutes(app, parts.account);
+  toolTokenRoutes(app, { ...parts, isOn: parts.runner !== undefined, basePath });
+  captureRoutes(app, { bins: parts.bins, clock: parts.clock, limitCall, traffic });
+  const { bins, binsCreatedPerHour: createdPerHour, publicUrl } = parts;
+  binRoutes(app, { bins, createdPerHour, publicUrl, basePath, traffic });
   heldRoutes(app, parts.retention, parts.bins);
   aiSettingsRoutes(app, parts.ai);
   await documentRoutes(app, parts.documents);
-  await codeRoutes(app, parts.code, parts.ai.settings);
+  await codeRoutes(app, parts.code, parts.ai.settings, parts.passing);
   voiceRoutes(app, parts);
   previewRoutes(app, parts);
   deployRoutes(app, parts);

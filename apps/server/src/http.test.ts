@@ -62,24 +62,20 @@ describe('over a socket', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"code":"body-too-large"/);
   });
 
-  it(
-    'closes senders that are too slow: with nothing, half the headers, or half the body',
-    { timeout: 30_000 },
-    async () => {
-      const { port, app } = await listen();
-      app.server.headersTimeout = 100;
-      app.server.requestTimeout = 200;
-      const begun = request('POST /auth/login', 'Content-Type: application/json', 'Content-Length: 100');
-      // Node looks for them every limits.http.connectionsCheckMs.
-      const answers = await Promise.all(
-        ['', 'GET / HTTP/1.1\r\nHost:', `${begun}{"user`].map((bytes) => exchange(port, bytes)),
-      );
-      for (const answer of answers) {
-        expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close[^]*"code":"request-timeout"/);
-      }
-      expect((await app.inject('/health')).statusCode).toBe(200);
-    },
-  );
+  it('closes senders that are too slow: with nothing, half the headers, or half the body', async () => {
+    const { port, app } = await listen();
+    app.server.headersTimeout = 100;
+    app.server.requestTimeout = 200;
+    const begun = request('POST /auth/login', 'Content-Type: application/json', 'Content-Length: 100');
+    // Node looks for them every limits.http.connectionsCheckMs.
+    const answers = await Promise.all(
+      ['', 'GET / HTTP/1.1\r\nHost:', `${begun}{"user`].map((bytes) => exchange(port, bytes)),
+    );
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close[^]*"code":"request-timeout"/);
+    }
+    expect((await app.inject('/health')).statusCode).toBe(200);
+  });
 
   it('answers what never became a request with the headers and the shape of every other refusal', async () => {
     const { port } = await listen();

@@ -32,6 +32,34 @@ describe('the server as a process', () => {
     expect((await login(second.url, 'admin', password)).status).toBe(200);
   });
 
+  it('[OPS-05] takes a new password from reset-password while it runs, and ends what was signed in', async () => {
+    const folder = temporaryFolder();
+    const environment = { ADMIN_PASSWORD: 'canary-password-1' };
+    const server = await run(folder, environment);
+    const signedIn = await login(server.url, 'admin', environment.ADMIN_PASSWORD);
+    const { access_token: token } = (await signedIn.json()) as { access_token: string };
+    const command = await run(folder, {}, ['reset-password', 'admin', '--generate']);
+    expect(await command.ended).toBe(0);
+    const password = /密码 password +(\S+)/.exec(command.console())?.[1] ?? '';
+    const identity = await fetch(`${server.url}/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(identity.status).toBe(401);
+    expect((await login(server.url, 'admin', environment.ADMIN_PASSWORD)).status).toBe(401);
+    expect((await login(server.url, 'admin', password)).status).toBe(200);
+    const refused = await run(folder, {}, ['reset-password', 'nobody', '--generate']);
+    expect(await refused.ended).toBe(1);
+    expect(refused.console()).toMatch(/没有用户“nobody”[^]*no account "nobody"/);
+  });
+
+  it('[SHELL-22] lies below the path that it is told, and does not start with one that cannot be', async () => {
+    const server = await run(temporaryFolder(), { BASE_PATH: '/team/tools', ADMIN_PASSWORD: 'canary-password-1' });
+    expect((await fetch(`${server.url}/team/tools/health`)).status).toBe(200);
+    expect((await login(`${server.url}/team/tools`, 'admin', 'canary-password-1')).status).toBe(200);
+    expect((await login(server.url, 'admin', 'canary-password-1')).status).toBe(404);
+    const refused = await run(temporaryFolder(), { BASE_PATH: '/../etc' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.console()).toContain('BASE_PATH: a path such as /tools');
+  });
+
   it('[AUTH-06] knows a session after kill -9, and no longer knows one that was signed out', async () => {
     const folder = temporaryFolder();
     const environment = { ADMIN_PASSWORD: 'canary-password-1' };

@@ -1,14 +1,15 @@
 import { launchDatabaseThread } from './adapters/database/sqlite-thread.ts';
-import { CannotStart } from './cannot-start.ts';
-import { processEnvironment, readSettings, type Settings } from './env.ts';
+import { builtFile } from './beside.ts';
+import { cannotUse, CannotStart } from './cannot-start.ts';
+import { processEnvironment, readSettings, type Settings } from './settings/env.ts';
 
 const tell = (text: string) => void process.stderr.write(text);
 
 /** What the person who started the server can do something about is told in words, anything else with its stack. */
 function explain(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `端口已被占用，可用 PORT 指定另一个：${error.message}\nThe port is taken; choose another with PORT.`;
+  if (error instanceof Error && 'path' in error && typeof error.path === 'string') {
+    return cannotUse({ zh: '文件', en: 'The file' }, error.path, error).message;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
@@ -16,9 +17,7 @@ function explain(error: unknown): string {
 /** The thread of the embedded database gets ready while the rest of the server loads. */
 async function start(settings: Settings): Promise<void> {
   const isEmbedded = settings.databaseUrl === undefined;
-  const databaseThread = isEmbedded
-    ? launchDatabaseThread(new URL('./database-thread.js', import.meta.url))
-    : undefined;
+  const databaseThread = isEmbedded ? launchDatabaseThread(builtFile('database-thread')) : undefined;
   const { serve } = await import('./serve.ts');
   await serve(settings, { databaseThread, tell });
 }

@@ -8,15 +8,17 @@ import { Shell } from './shell/shell.tsx';
 
 const ToolsPage = lazy(() => import('./pages/tools-page.tsx'));
 const ToolPage = lazy(() => import('./pages/tool-page.tsx'));
-const PrivacyPage = lazy(() => import('./pages/privacy-page.tsx'));
+const RecipesPage = lazy(() => import('./recipes/recipes-page.tsx'));
+const PrivacyPage = lazy(() => import('./about/privacy-page.tsx'));
 const LimitsPage = lazy(() => import('./limits/limits-page.tsx'));
-const ContactPage = lazy(() => import('./pages/contact-page.tsx'));
+const ContactPage = lazy(() => import('./about/contact-page.tsx'));
 const LabLandingPage = lazy(() => import('./lab/lab-landing-page.tsx'));
-const LabSettingsPage = lazy(() => import('./lab/lab-settings-page.tsx'));
+const LabSettingsPage = lazy(() => import('./lab/settings/lab-settings-page.tsx'));
 const DocumentsPage = lazy(() => import('./lab/documents/documents-page.tsx'));
 const CodePage = lazy(() => import('./lab/code/code-page.tsx'));
 const AssistantPage = lazy(() => import('./lab/assistant/assistant-page.tsx'));
 const TranslatePage = lazy(() => import('./lab/voice/translate-page.tsx'));
+const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const HeldPage = lazy(() => import('./admin/held-page.tsx'));
 const CallsPage = lazy(() => import('./admin/calls-page.tsx'));
 
@@ -30,12 +32,14 @@ export function App() {
             <Route path={pages.home} element={<HomePage />} />
             <Route path={pages.tools} element={<ToolsPage />} />
             <Route path={pages.toolPattern} element={<ToolPage />} />
+            <Route path={pages.recipes} element={<RecipesPage />} />
             <Route path={pages.privacy} element={<PrivacyPage />} />
             <Route path={pages.limits} element={<LimitsPage />} />
             <Route path={pages.contact} element={<ContactPage />} />
             <Route element={<RequireLab />}>
               <Route path={pages.lab} element={<LabLandingPage />} />
               <Route path={pages.labSettings} element={<LabSettingsPage />} />
+              <Route path={pages.labAccount} element={<AccountPage />} />
               <Route path={pages.labHeld} element={<HeldPage />} />
               <Route path={pages.labCalls} element={<CallsPage />} />
               <Route path={pages.labDocuments} element={<DocumentsPage />} />

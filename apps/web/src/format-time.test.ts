@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDuration, formatMoment, formatTimeOfDay } from './format-time.ts';
+import { formatDuration, formatMoment, formatRecent, formatTimeOfDay } from './format-time.ts';
 
 it.each([
   [0, '0 毫秒', '0 milliseconds'],
@@ -23,4 +23,10 @@ it('writes the time of day to the second', () => {
 
 it('writes a moment to the minute', () => {
   expect(formatMoment('2026-01-02T03:04:05Z', 'en')).toMatch(/Jan \d, 2026, \d+:04/);
+});
+
+it('[VOICE-01] leaves the date of today away', () => {
+  const iso = '2026-01-02T12:04:05Z';
+  expect(formatRecent(iso, 'en', new Date('2026-01-02T12:30:00Z'))).toMatch(/^\d+:04\s[AP]M$/);
+  expect(formatRecent(iso, 'en', new Date('2026-01-04T12:30:00Z'))).toBe(formatMoment(iso, 'en'));
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@toolbench/ui/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
 
 const units = [
   ['day', 24 * 60 * 60_000],
@@ -43,4 +43,11 @@ export function formatTimeOfDay(iso: string, language: Language): string {
 /** A moment in the reader's own time zone, to the minute. */
 export function formatMoment(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}
+
+/** The same, without the date where that is today's: for what was mostly just said. */
+export function formatRecent(iso: string, language: Language, now = new Date()): string {
+  const moment = new Date(iso);
+  if (moment.toDateString() !== now.toDateString()) return formatMoment(iso, language);
+  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(moment);
 }

@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MantineProvider } from '@mantine/core';
-import { createEngineHost } from '@toolbench/ui/engine-host.ts';
-import { startLanguage } from '@toolbench/ui/language.ts';
-import { pageNonce } from '@toolbench/ui/page-nonce.ts';
-import { cssVariables, theme } from '@toolbench/ui/theme.ts';
-import { EngineHostProvider } from '@toolbench/ui/use-tool.tsx';
+import { createEngineHost } from '@toolbench/ui/run/engine-host.ts';
+import { startLanguage } from '@toolbench/ui/words/language.ts';
+import { pageNonce } from '@toolbench/ui/layout/page-nonce.ts';
+import { cssVariables, theme } from '@toolbench/ui/layout/theme.ts';
+import { EngineHostProvider } from '@toolbench/ui/run/use-tool.tsx';
+import { site } from '@toolbench/ui/work/site.ts';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { colorSchemeManager } from './color-scheme.ts';
@@ -32,7 +33,7 @@ createRoot(root).render(
     >
       <EngineHostProvider value={engines}>
         <SessionProvider>
-          <BrowserRouter>
+          <BrowserRouter basename={`${site.basePath}/`}>
             <App />
           </BrowserRouter>
         </SessionProvider>

@@ -74,13 +74,17 @@ export const capturedRequest = z.object({
   refused: z.enum(['body-too-large']).optional(),
 });
 
-/** Answer to GET /bin/{bin_id}/requests: newest first. */
+/**
+ * Answer to GET /bin/{bin_id}/requests: newest first, and no more than fit into `limits.bins.listedBytes`; at least one.
+ */
 export const capturedRequests = z.object({
   requests: z.array(capturedRequest),
   expires_at: z.string(),
   answer: binAnswer,
   /** Requests that are gone because the bin keeps only the newest. */
   dropped: z.int(),
+  /** Where the requests that come after these are listed; absent where there are none. */
+  next: z.string().optional(),
 });
 
 /** The limits that the page shows. */

@@ -27,7 +27,7 @@ export interface ChatModel {
   readonly recommended: boolean;
 }
 
-/** spec part 2, 2: the models of the selector. Configuration may give another list. */
+/** The models of the selector. Configuration may give another list. */
 export const chatModels: readonly ChatModel[] = [
   {
     value: 'gpt-4.1-nano',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOrigin } from './ai.ts';
+import { answerOrigin } from './ai/ai.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -143,7 +143,10 @@ export const snippet = z.object({
   start_line: z.int(),
   end_line: z.int(),
   content: z.string(),
-  /** 0 to 1, with a query: how much of the question it holds, its words counting as much as they are rare here. */
+  /**
+   * 0 to 1, with a query: how much of the question the first snippet holds, its words counting as much as they are rare
+   * here; of the others, that by how well they fit beside the first. It falls in the order of the snippets.
+   */
   similarity: z.number().min(0).max(1).optional(),
   kind: unitKind,
   language: language.optional(),

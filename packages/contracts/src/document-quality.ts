@@ -29,7 +29,7 @@ const qualityFigures = z.object({
   mrr: z.number().nullable(),
   /** Share of the rows with a page for which the shown answer cites that page. */
   page_hits: z.number().nullable(),
-  /** Share of the rows with an answer for which the shown sentences hold it. */
+  /** Share of the rows with an answer for which the shown passage holds it. */
   answers: z.number().nullable(),
   /** Share of the unanswerable questions that were not answered. */
   abstained: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aiError, answerOrigin } from './ai.ts';
+import { aiError } from './ai/ai.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -64,13 +64,22 @@ export const listField = <Item extends z.ZodType>(item: Item, most: number) =>
 /** Earlier turns, oldest first. */
 const history = listField(turn, limits.documents.historyTurns);
 
-export const questionRequest = z.object({ file_id: fileId, question, history });
+/** Further documents that are asked the same, by their file ids. */
+const also = listField(z.string().max(100), limits.documents.askedTogether - 1);
+
+export const questionRequest = z.object({ file_id: fileId, also, question, history });
 
 /**
  * A rectangle on a page in PDF points (1/72 inch), from the upper left corner of the page as it is shown: multiply by the
  * scale of the view and lay it over the page.
  */
 export const box = z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/**
+ * Where a document has no pages, its sections stand for them, numbered from 1 and called by their headings. Absent where it
+ * has pages.
+ */
+const places = z.literal('headings').optional();
 
 export const uploadResponse = z.object({
   file_id: z.string(),
@@ -84,6 +93,9 @@ export const uploadResponse = z.object({
   pages_without_text: z.array(z.int()),
   /** Pages that are pictures, such as scans: their words were recognised and may be wrong. Absent where there are none. */
   recognised_pages: z.array(z.int()).optional(),
+  places,
+  /** A document of the same user that was read from the same file before, the newest. Absent where there is none. */
+  same_as: z.object({ file_id: z.string(), filename: z.string() }).optional(),
   expires_at: z.string(),
 });
 
@@ -129,6 +141,10 @@ export const passage = z.object({
     last_page: z.int(),
     /** Counts from 1. */
     chunk: z.int(),
+    /** The heading of the section it begins in, empty where that has none. Absent where the document has pages. */
+    heading: z.string().optional(),
+    /** The letter of the document, where several were asked. */
+    document: z.string().length(1).optional(),
   }),
   /**
    * 0 to 1: the share of the question that the passage holds. The question's words and character pairs count as much as
@@ -148,59 +164,6 @@ export const passage = z.object({
 /** Best first. */
 export const retrievalResponse = z.object({ results: z.array(passage) });
 
-/** A quotation that was found again, word for word, on the page it names. */
-export const citation = z.object({
-  page: z.int(),
-  /** As it stands on the page. */
-  quote: z.string(),
-  boxes: z.array(box),
-});
-
-export const answerSentence = z.object({
-  text: z.string(),
-  citations: z.array(citation),
-  /**
-   * `verified`: it stands word for word on the cited page, or each of its quotations does. `cited`: it names pages that
-   * were given to the model, but quotes nothing that could be checked. `unsupported`: it names no such page, or a
-   * quotation of it does not stand there.
-   */
-  support: z.enum(['verified', 'cited', 'unsupported']),
-  /** The pages it names. */
-  pages: z.array(z.int()),
-  /** The headings it stands under, the wider first; absent where none is known or a chat model wrote it. */
-  section: z.array(z.string()).optional(),
-});
-
-export const documentAnswer = z.object({
-  /** The whole answer as text, with its pages. */
-  result: z.string(),
-  /** The passages that were looked at, best first; those that the answer cites where it did not abstain. */
-  source_documents: z.array(passage),
-  /** The document does not hold the answer, and `result` says so. */
-  abstained: z.boolean(),
-  /**
-   * How sure the embedded engine is of an answer it gives: `low` where the document may not answer the question, and the
-   * cited page should be looked at. Absent where it abstained and where a chat model answered.
-   */
-  certainty: z.enum(['high', 'low']).optional(),
-  /**
-   * The language of the document, where it abstained and the question is in another one: words of one language find
-   * none of another. `other` is any but Chinese. Absent where both are the same, as far as can be told.
-   */
-  document_language: z.enum(['zh', 'other']).optional(),
-  /**
-   * Of the pages that its sentences and passages stand on, those whose words were recognised in a picture and may be wrong.
-   * Absent where there are none.
-   */
-  recognised_pages: z.array(z.int()).optional(),
-  /** `embedded`: sentences of the document itself, no model; else the name of the chat model. */
-  engine: z.string(),
-  ...answerOrigin,
-  sentences: z.array(answerSentence),
-});
-
-export const questionResponse = z.object({ answer: documentAnswer });
-
 /**
  * Upload, store, question and check of the search answer as events when the request accepts text/event-stream. What can
  * be refused at once is refused with its status and no stream begins; later failures are the last event, `failed`, with
@@ -213,7 +176,7 @@ export const documentEvents = {
   uploaded: 'uploaded',
   /** Store, last: StoreResponse. */
   stored: 'stored',
-  /** Question, first: { source_documents }. */
+  /** Question, first: { source_documents }, with `documents` where several were asked. */
   sources: 'sources',
   /** Question: { text }, the next part of the answer as the model writes it; the sentence it belongs to follows. */
   text: 'text',
@@ -242,6 +205,7 @@ export const heldDocument = z.object({
   filename: z.string(),
   bytes: z.int(),
   pages: z.int(),
+  places,
   created_at: z.string(),
   /** It is deleted then, whatever is done with it. */
   expires_at: z.string(),
@@ -269,6 +233,8 @@ export const pageResponse = z.object({
   ),
   /** Its words were recognised in a picture and may be wrong. */
   is_recognised: z.boolean().optional(),
+  /** The heading it is called by, where the document has no pages. */
+  heading: z.string().optional(),
 });
 
 /** GET of one chunk. */
@@ -285,10 +251,6 @@ export type SplitResponse = z.infer<typeof splitResponse>;
 export type StoreResponse = z.infer<typeof storeResponse>;
 export type Passage = z.infer<typeof passage>;
 export type RetrievalResponse = z.infer<typeof retrievalResponse>;
-export type Citation = z.infer<typeof citation>;
-export type AnswerSentence = z.infer<typeof answerSentence>;
-export type DocumentAnswer = z.infer<typeof documentAnswer>;
-export type QuestionResponse = z.infer<typeof questionResponse>;
 export type DocumentProgress = z.infer<typeof documentProgress>;
 export type HeldDocument = z.infer<typeof heldDocument>;
 export type PageResponse = z.infer<typeof pageResponse>;

@@ -1,9 +1,14 @@
 import { aiLimits } from './limits/ai.ts';
 import { documentsLimits } from './limits/documents.ts';
+import { clusterLimits } from './limits/cluster.ts';
 import { codeLimits } from './limits/code.ts';
 import { assistantLimits } from './limits/assistant.ts';
+import { outsideLimits } from './limits/outside.ts';
+import { toolsApiLimits } from './limits/tools-api.ts';
 import { deployLimits } from './limits/deploy.ts';
+import { trafficLimits } from './limits/traffic.ts';
 import { previewsLimits } from './limits/previews.ts';
+import { recipesLimits } from './limits/recipes.ts';
 import { voiceLimits } from './limits/voice.ts';
 import { lifetimeMs } from './limits/lifetime.ts';
 
@@ -13,7 +18,7 @@ import { lifetimeMs } from './limits/lifetime.ts';
  */
 export const limits = {
   ui: {
-    /** spec part 1, 9, down to adLoadTimeoutMs */
+    /** At this width and below the sidebar is an overlay. */
     mobileBreakpointPx: 768,
     sidebarWidePx: 220,
     sidebarNarrowPx: 50,
@@ -23,10 +28,19 @@ export const limits = {
     progressAfterMs: 300,
     /** Work that is done sooner does not draw the page for having begun: nobody sees it, and the result waits for it. */
     runningAfterMs: 50,
-    /** Results appear while typing up to this size; above it an action runs them. */
+    /** Results appear while typing up to this size, whatever the engine; above it where they take less than liveRunMs. */
     liveInputCharacters: 100_000,
+    /** Longest run that begins by itself. */
+    liveRunMs: 1_000,
+    /** What an engine is taken to do in a millisecond before it was measured: slower than most of ours. */
+    assumedCharactersPerMs: 6_000,
     /** Of a longer text only what is on the screen is printed: it would be hundreds of pages. */
     printCharacters: 500_000,
+    /** Longest text that a reload of the tab brings back: the browser keeps about five million characters for a site. */
+    keptCharacters: 1_000_000,
+    /** Conversations with documents, and with projects, that a reload of the tab brings back, and the newest turns of each. */
+    keptConversations: 10,
+    keptTurns: 50,
     /** Pause in typing before a live run. */
     liveDelayMs: 150,
   },
@@ -35,16 +49,36 @@ export const limits = {
     openBytes: 256 * 1024 * 1024,
   },
   regex: {
-    /** Longest run of a pattern before it is stopped. */
-    timeLimitMs: 1_000,
-    /** spec part 2: every tab re-runs this long after a change */
+    /** Longest run of a pattern before it is stopped: a large text takes a slow machine seconds without any backtracking. */
+    timeLimit: { ms: 1_000, msPerMegabyte: 5_000 },
+    /** Every tab runs again this long after a change. */
     rerunDelayMs: 500,
   },
+  /** Longest run of a JSONPath or XPath query, whose expressions can backtrack too; reading a large document is not part of it. */
+  queries: { ms: 1_000, msPerMegabyte: 500 },
+  outside: outsideLimits,
+  recipes: recipesLimits,
+  toolsApi: toolsApiLimits,
   uuid: {
-    /** spec: quantity is clamped to 1..100 */
+    /** The most that are shown at once; a larger quantity is set to it. */
     maxQuantity: 100,
     /** Largest explicit bulk download. */
     maxBulk: 1_000_000,
+  },
+  /** Longest number that is written in other bases: that takes a moment in every browser. */
+  base: { characters: 100_000 },
+  /** Times that are converted at once: more are no page to read. */
+  timestamp: { lines: 100 },
+  password: {
+    count: 100,
+    shortest: 4,
+    longest: 256,
+    fewestWords: 3,
+    mostWords: 24,
+    fewestBytes: 8,
+    mostBytes: 128,
+    /** Longest password whose strength is estimated: the time for that grows faster than the length. */
+    estimated: 256,
   },
   barcodes: {
     /** Larger pictures are scaled down to this many pixels before they are searched. */
@@ -75,6 +109,14 @@ export const limits = {
     /** On a stop, requests under way may take this long to finish. */
     shutdownMs: 10_000,
   },
+  site: {
+    /** Links of the operator's own in the menu: what still fits on a phone. */
+    links: 10,
+    labelCharacters: 40,
+    addressCharacters: 2_048,
+    basePathCharacters: 100,
+  },
+  traffic: trafficLimits,
   auth: {
     loginBodyBytes: 4 * 1024,
     usernameCharacters: 128,
@@ -92,16 +134,34 @@ export const limits = {
     sessionAbsoluteMs: 12 * 60 * 60_000,
     /** The last use of a session is written down at most this often, so it may end this much before its time. */
     sessionTouchMs: 30_000,
-    /** Wrong passwords, for one account or from one address, before the first wait. */
+    /** Wrong passwords from one address, or from one known device, before the first wait. */
     freeAttempts: 5,
     firstWaitMs: 1_000,
-    /** Waits double up to this, so nobody can keep the administrator out for longer. */
+    /** Waits of an address double up to this. */
     longestWaitMs: 15 * 60_000,
+    /** Wrong passwords for one name from all unknown devices together before they have to wait for each other. */
+    freeAttemptsOfName: 50,
+    /** Waits of a name double up to this: 2,880 guesses a day at most, from however many addresses. */
+    longestWaitOfNameMs: 30_000,
     /** Wrong passwords are forgotten this long after the last one. */
     attemptMemoryMs: 60 * 60_000,
     /** Shortest token that the configuration may set for reading the metrics. */
     metricsTokenCharacters: 16,
-    loginsPerMinute: 60,
+    /** Devices of one account that have signed in and are waited for by themselves; the one unused longest goes first. */
+    devices: 10,
+    /** A device that has not signed in for this long is forgotten. */
+    deviceIdleMs: 90 * 24 * 60 * 60_000,
+    /** How much of a browser's own name is kept with a session. */
+    agentCharacters: 200,
+    /** RFC 6238: six digits, a new code every 30 s. */
+    codeDigits: 6,
+    codeStepMs: 30_000,
+    /** A clock may be this many steps off, before or behind. */
+    codeDriftSteps: 1,
+    codeSecretBytes: 20,
+    recoveryCodes: 10,
+    /** Longest code that is read: a recovery code with all its separators. */
+    codeCharacters: 64,
   },
   bins: {
     /** Largest body that is kept; configuration may raise it to 10 MiB. */
@@ -122,10 +182,14 @@ export const limits = {
     burstSeconds: 5,
     /** Beginning of a body that the list carries; the whole has an address of its own. */
     listedBodyBytes: 64 * 1024,
+    /** Bodies, headers and targets that one answer lists; the rest comes with the address in `next`. */
+    listedBytes: 1024 * 1024,
+    /** Bodies that are written to the store in one transaction; the last may go beyond. */
+    batchBytes: 4 * 1024 * 1024,
     answerHeaders: 32,
     answerBodyCharacters: 64 * 1024,
     answerDelayMs: 10_000,
-    /** spec part 1, 9: how often the page asks where server push does not work */
+    /** How often the page asks where server push does not work. */
     pollEveryMs: 1_500,
     /** Open lists of one bin that are told of new requests. */
     watchersPerBin: 20,
@@ -156,7 +220,7 @@ export const limits = {
     readBytes: 32 * 1024,
     /** Answers that a client asked for and does not take; it is cut off above this. All five files fit in. */
     unsentBytes: 1024 * 1024,
-    /** spec part 1, 9: size of each of the five files */
+    /** Size of each of the five files. */
     fileBytes: { least: 512, most: 200 * 1024 },
     /** How long a client may take to read why it is disconnected. */
     closeMs: 500,
@@ -168,6 +232,7 @@ export const limits = {
   assistant: assistantLimits,
   previews: previewsLimits,
   deploy: deployLimits,
+  cluster: clusterLimits,
   storage: {
     /** How often what has expired is deleted; it is also done at start. */
     sweepEveryMs: 5 * 60_000,
@@ -175,5 +240,11 @@ export const limits = {
     listedBins: 200,
     /** With less free disk than this the server says that it is not ready. */
     freeDiskBytes: 100 * 1024 * 1024,
+    /** When callers may try again where nothing can be kept or read: about the time that it takes to start a database anew. */
+    faultRetryMs: 5_000,
+    /** A query that PostgreSQL has not answered after this long has failed: it may be frozen, or cut off without a word. */
+    queryMs: 20_000,
+    /** What `/ready` waits for each thing that it asks. */
+    readyMs: 5_000,
   },
 } as const;

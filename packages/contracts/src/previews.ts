@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { finding, sessionId } from './assistant.ts';
-import { cloudProviders, deploymentPlans } from './tech-stack.ts';
+import { finding, sessionId } from './assistant/assistant.ts';
+import { cloudProviders, deploymentPlans } from './assistant/tech-stack.ts';
 
 /**
  * Previews of a session's newest version, and deployments. Everything here belongs to whoever is signed in; a preview that
@@ -140,6 +140,8 @@ export const deployment = z.object({
   url: z.string().optional(),
   /** In the request's language. */
   error: z.string().optional(),
+  /** In the request's language: what was done about what is missing, and how the owner of the app signs in. */
+  notes: z.array(z.string()).optional(),
   steps: z.array(deployStep),
   monitoring: monitoring.optional(),
   created_at: z.string(),

@@ -7,6 +7,8 @@ export const pages = {
   tools: '/tools',
   tool: (key: string) => `/tool/${key}`,
   toolPattern: '/tool/:key',
+  /** Several actions of tools in a row. */
+  recipes: '/recipes',
   lab: '/lab',
   labSettings: '/lab/settings',
   labDocuments: '/lab/rag',
@@ -14,11 +16,14 @@ export const pages = {
   labTranslate: '/lab/translate',
   labAssistant: '/lab/naturalcode',
   /** What the server holds, and its calls: for the administrator. */
+  labAccount: '/lab/account',
   labHeld: '/lab/held',
   labCalls: '/lab/calls',
   privacy: '/privacy',
   limits: '/limits',
   contact: '/contact',
+  /** Keeps the pages for offline use. */
+  serviceWorker: '/service-worker.js',
 } as const;
 
 /** The paths of the server's calls. */
@@ -26,12 +31,22 @@ export const calls = {
   login: '/auth/login',
   identity: '/auth/me',
   logout: '/auth/logout',
+  account: '/auth/account',
+  changePassword: '/auth/account/password',
+  /** POST begins to switch the second factor on. */
+  secondFactor: '/auth/account/second-factor',
+  confirmSecondFactor: '/auth/account/second-factor/confirm',
+  endSecondFactor: '/auth/account/second-factor/off',
+  recoveryCodes: '/auth/account/recovery-codes',
+  toolTokens: '/auth/account/tool-tokens',
   health: '/health',
   readiness: '/ready',
   metrics: '/metrics',
   apiDocs: '/api/docs',
   aiEngines: '/api/ai/engines',
   aiUsage: '/api/ai/usage',
+  aiModels: '/api/ai/models',
+  aiLocalServices: '/api/ai/local-services',
   uploadDocument: '/rag/upload',
   splitDocument: '/rag/split',
   storeDocument: '/rag/store',
@@ -66,12 +81,28 @@ export const calls = {
   newBin: '/bin/new',
   binLimits: '/bin/limits',
   held: '/api/held',
+  /** POST: several actions of tools in a row. */
+  recipes: '/api/recipes',
+  /** The tools for agents: Model Context Protocol, Streamable HTTP. */
+  mcp: '/mcp',
 } as const;
+
+/** DELETE ends it. */
+export const accountPaths = {
+  session: (id: string) => `${calls.account}/sessions/${id}`,
+  device: (id: string) => `${calls.account}/devices/${id}`,
+  toolToken: (id: string) => `${calls.toolTokens}/${id}`,
+} as const;
+
+/** POST: an action of a tool. */
+export const toolCall = (tool: string, action: string) => `/api/tools/${tool}/${action}`;
 
 /** The addresses of one of the lab's engines, by port. */
 export const aiPaths = {
   engine: (port: string) => `${calls.aiEngines}/${port}`,
   test: (port: string) => `${calls.aiEngines}/${port}/test`,
+  /** DELETE: what refusals of its service taught is forgotten. */
+  learned: (port: string) => `${calls.aiEngines}/${port}/learned`,
 } as const;
 
 /** The addresses of one uploaded document. */
@@ -120,6 +151,8 @@ export const binPaths = {
   address: (id: string) => `/bin/${id}`,
   /** GET only: the list. Every other method on it is caught. */
   requests: (id: string) => `/bin/${id}/requests`,
+  /** The requests that were caught before the one with this number. */
+  requestsBefore: (id: string, before: number) => `/bin/${id}/requests?before=${before}`,
   /** What else belongs to a bin lies apart from what it catches. */
   own: (id: string) => `/bins/${id}`,
   events: (id: string) => `/bins/${id}/events`,
@@ -135,7 +168,18 @@ export const heldPaths = {
 } as const;
 
 /** Below these the server answers calls, never pages: what is unknown there is a JSON 404. */
-export const callPrefixes = ['/auth', '/api', '/rag', '/ws', '/bin', '/bins', '/health', '/ready', '/metrics'] as const;
+export const callPrefixes = [
+  '/auth',
+  '/api',
+  '/rag',
+  '/ws',
+  '/bin',
+  '/bins',
+  '/health',
+  '/ready',
+  '/metrics',
+  '/mcp',
+] as const;
 
 /** Below these everything belongs to the lab and needs a token, routes that do not exist included. */
 export const labPrefixes = ['/rag', '/api', '/ws'] as const;
@@ -147,6 +191,7 @@ export const labPrefixes = ['/rag', '/api', '/ws'] as const;
 export const publicRoutes: ReadonlySet<string> = new Set([
   `GET ${pages.home}`,
   'GET /*',
+  `GET ${pages.serviceWorker}`,
   `POST ${calls.login}`,
   `GET ${calls.health}`,
   `GET ${calls.readiness}`,
@@ -160,6 +205,13 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   `GET ${binPaths.answer(':id')}`,
   `PUT ${binPaths.answer(':id')}`,
   `GET ${binPaths.requestBody(':id', ':request')}`,
+]);
+
+/** Routes that open to a token for tools and to no session, as `METHOD pattern`. */
+export const toolRoutes: ReadonlySet<string> = new Set([
+  `POST ${toolCall(':tool', ':action')}`,
+  `POST ${calls.recipes}`,
+  ...['POST', 'GET', 'DELETE'].map((method) => `${method} ${calls.mcp}`),
 ]);
 
 /** Whether a path is one of the prefixes or lies below it. */

@@ -1,7 +1,7 @@
-import type { AiError } from './ai.ts';
-import { aiErrorText } from './ai-texts.ts';
+import type { AiError } from './ai/ai.ts';
+import { aiErrorText } from './ai/ai-texts.ts';
 import { limits } from './limits.ts';
-import type { VoiceErrorCode, VoiceStage } from './voice.ts';
+import type { VoiceErrorCode, VoiceLimitName, VoiceStage } from './voice.ts';
 
 /** Why a turn failed; `error` and `stage` where an engine did. */
 interface VoiceProblem {
@@ -9,6 +9,8 @@ interface VoiceProblem {
   readonly stage?: VoiceStage | undefined;
   readonly error?: AiError | undefined;
   readonly retryAfterMs?: number | undefined;
+  /** Which limit was met. */
+  readonly limit?: { readonly name: VoiceLimitName; readonly most: number } | undefined;
 }
 
 type Text = (problem: VoiceProblem) => string;
@@ -32,6 +34,24 @@ const ofEngine =
     return language === 'zh' ? `${stages.zh[stage]}没有成功：${text}` : `${stages.en[stage]} failed. ${text}`;
   };
 
+const metLimits: Readonly<Record<'zh' | 'en', Readonly<Record<VoiceLimitName, (most: string) => string>>>> = {
+  zh: {
+    'turns-per-minute': (most) => `已到每分钟 ${most} 次翻译的上限`,
+    'turns-at-once': (most) => `同时最多进行 ${most} 次翻译`,
+    'sockets-per-user': (most) => `同一账号最多同时打开 ${most} 个语音连接`,
+    sockets: (most) => `服务器最多同时打开 ${most} 个语音连接`,
+  },
+  en: {
+    'turns-per-minute': (most) => `The limit of ${most} turns in a minute is reached`,
+    'turns-at-once': (most) => `At most ${most} turns run at once`,
+    'sockets-per-user': (most) => `One account may have ${most} voice connections open`,
+    sockets: (most) => `The server keeps at most ${most} voice connections open`,
+  },
+};
+
+const met = (language: 'zh' | 'en', { limit }: VoiceProblem, otherwise: string) =>
+  limit ? metLimits[language][limit.name](limit.most.toLocaleString('en')) : otherwise;
+
 const zh: Record<VoiceErrorCode, Text> = {
   'bad-message': () => '收到的消息不合要求，没有处理；请刷新页面后重试',
   'no-speech': () => '没有听到说话声，请靠近麦克风再说一次',
@@ -40,11 +60,13 @@ const zh: Record<VoiceErrorCode, Text> = {
   'bad-audio': () => '录音不完整，或不是 WAV、WebM、Ogg、MP4 音频，请重新录制',
   'not-in-book': ({ stage }) =>
     stage === 'speech'
-      ? '没有配置语音合成服务，演示只能朗读短语手册里的句子；可以在 AI 设置中填写服务'
-      : '没有配置翻译服务，演示只认识短语手册里的句子；请从手册中选一句，或在 AI 设置中填写服务',
+      ? '没有配置语音合成服务，演示只能朗读演示短语集里的句子；可以在 AI 设置中填写服务'
+      : '没有配置翻译服务，演示只认识演示短语集里的句子；请从中选一句，或在 AI 设置中填写服务',
+  'no-voice': () => '语音合成服务没有这种语言的音色；请换用有这种语言的服务，或在页面上用浏览器的声音朗读',
   'no-engine': () => '没有配置语音识别服务，请在 AI 设置中填写；输入文字不受影响',
   'same-language': () => '两边是同一种语言，请改选其中一种',
-  'too-many-turns': (problem) => `说得过于频繁，请 ${seconds(problem)} 秒后再试`,
+  'too-many-turns': (problem) => `${met('zh', problem, '说得过于频繁')}，请 ${seconds(problem)} 秒后再试`,
+  'too-many-sockets': (problem) => `${met('zh', problem, '语音连接过多')}，请关闭其他语音页面，之后会自动连上`,
   'engine-refused': ofEngine('zh'),
   'engine-failed': ofEngine('zh'),
   timeout: (problem) => ofEngine('zh')({ ...problem, error: problem.error ?? { code: 'timeout' } }),
@@ -62,10 +84,14 @@ const en: Record<VoiceErrorCode, Text> = {
     stage === 'speech'
       ? 'No speech service is configured; the demonstration speaks only what is in its phrase book. The AI settings take a service'
       : 'No translation service is configured; the demonstration knows only its phrase book. Choose a phrase from it, or enter a service in the AI settings',
+  'no-voice': () =>
+    'The speech service has no voice for this language; choose a service that has one, or let the browser speak on the page',
   'no-engine': () =>
     'No speech recognition service is configured; enter one in the AI settings. Typing works without it',
   'same-language': () => 'Both sides are the same language; choose another for one of them',
-  'too-many-turns': (problem) => `Too many turns; try again in ${seconds(problem)} s`,
+  'too-many-turns': (problem) => `${met('en', problem, 'Too many turns')}; try again in ${seconds(problem)} s`,
+  'too-many-sockets': (problem) =>
+    `${met('en', problem, 'Too many voice connections')}; close other voice pages, and this one connects by itself`,
   'engine-refused': ofEngine('en'),
   'engine-failed': ofEngine('en'),
   timeout: (problem) => ofEngine('en')({ ...problem, error: problem.error ?? { code: 'timeout' } }),

@@ -1,4 +1,4 @@
-import type { AiError, ToolUse } from '@toolbench/contracts/ai.ts';
+import type { AiError, ToolUse } from '@toolbench/contracts/ai/ai.ts';
 
 /**
  * The lab's four ports to language and speech engines. Services get them as arguments; tests give doubles. A port never
@@ -73,6 +73,8 @@ export interface ChatEnd extends Ended {
   readonly kind: 'end';
   /** `length`: the answer was cut at the limit of output; `filter`: the service withheld the rest. */
   readonly finish: 'stop' | 'length' | 'filter';
+  /** The model thought, and then said nothing. */
+  readonly hasOnlyThoughts?: boolean | undefined;
 }
 
 export type ChatEvent = TextPart | ChatEnd | Failed;
@@ -146,6 +148,8 @@ export interface SpeakRequest extends Request {
   readonly text: string;
   /** A voice of the service, such as `alloy`. */
   readonly voice: string;
+  /** BCP 47: of the text, for models whose voices speak one language each. */
+  readonly language?: string | undefined;
 }
 
 export type SpeakEvent =
@@ -155,7 +159,9 @@ export type SpeakEvent =
 
 export interface SpeakPort extends Reached {
   readonly engine: EngineName;
-  /** Parts of one mp3 file, then exactly one `end` or `failed`. */
+  /** Whether it speaks a language (BCP 47); absent: any, as far as is known. */
+  readonly speaks?: (language: string) => boolean;
+  /** Parts of one file, then exactly one `end` or `failed`: mp3, or what else the service has (wav, Ogg, mp4). */
   readonly speak: (request: SpeakRequest) => AsyncIterable<SpeakEvent>;
 }
 

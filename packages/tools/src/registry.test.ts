@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { categories } from './categories.ts';
+import { categories } from '@toolbench/kit/categories.ts';
 import { toolPages } from './pages.ts';
 import { findTool, tools, toolsOf } from './registry.ts';
 
 const folder = new URL('.', import.meta.url);
-const shared = new Set(['kit', 'payment-codes']);
+const shared = new Set(['kit', 'outside', 'payment-codes']);
 
 describe('the registry', () => {
   it('[SHELL-02] lists the tools by category in the specified order', () => {
@@ -13,6 +13,7 @@ describe('the registry', () => {
       ['qr', ['scanner', 'qrcode', 'emvco']],
       ['development', ['api', 'sftp', 'regex', 'diff', 'uuid', 'keypair', 'base64', 'url']],
       ['data', ['json', 'xml', 'csv']],
+      ['security', ['jwt', 'hash', 'timestamp', 'password', 'base', 'color', 'cron', 'text'].filter(findTool)],
     ];
     const known = new Set(specified.flat(2));
     const listed = categories.map(({ key }) => [

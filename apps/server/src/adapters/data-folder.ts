@@ -1,7 +1,7 @@
 import Database from 'libsql';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CannotStart } from '../cannot-start.ts';
+import { cannotUse, CannotStart } from '../cannot-start.ts';
 
 /** Folders in the data folder whose names begin so belong to a restore that is under way. */
 export const restoreFolder = '.restore-';
@@ -20,21 +20,29 @@ function inUse(path: string): CannotStart {
   );
 }
 
+const unusable = (path: string, error: unknown) =>
+  cannotUse({ zh: '数据目录（DATA_DIR）', en: 'The data folder (DATA_DIR)' }, path, error);
+
 /**
  * Makes the folder, for its owner only, and holds it for this process. The lock is SQLite's lock on a file of its own:
  * the operating system drops it with the process, however that ends, so there is never a stale one to clear.
- * @throws CannotStart where another process holds it
+ * @throws CannotStart where another process holds it, or it cannot be made or written
  */
 export function holdDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unusable(path, error);
+  }
   const lock = new Database(join(path, 'lock.db'));
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
     if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') throw inUse(path);
-    throw error;
+    throw unusable(path, error);
   }
   // Whoever holds the folder is alone in it, so these are of a restore that was killed.
   const left = readdirSync(path).filter((name) => name.startsWith(restoreFolder));

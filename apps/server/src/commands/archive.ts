@@ -1,31 +1,46 @@
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
-import { readTar, writeTar, type TarEntry } from './tar.ts';
 
 const manifestName = 'manifest.json';
-const manifestBytes = 64 * 1024;
+const manifestBytes = 32 * 1024 * 1024;
+
+/** A path below the data folder: no part of it leads out of it or hides itself. */
+const archivedPath = z
+  .string()
+  .max(1_000)
+  .refine((path) => path.split('/').every((part) => part !== '' && !part.startsWith('..') && part !== '.'))
+  .refine((path) => !/[\\\0]/.test(path));
 
 const archivedFile = z.object({
-  /** One that lies directly in the data folder. */
-  name: z.string().regex(/^[\w-][\w.-]{0,98}$/),
+  name: archivedPath,
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
+/** A database of an app: its name on its server, and the file of the archive that its server's own tool wrote. */
+const dumpedDatabase = z.object({
+  kind: z.enum(['postgresql', 'mysql']),
+  name: z.string().regex(/^app_[a-z0-9_]{1,59}$/),
+  file: archivedPath,
+});
+type DumpedDatabase = z.infer<typeof dumpedDatabase>;
+
 const manifestSchema = z.object({
   format: z.literal('toolbench-backup'),
-  /** Changes when archives of one kind cannot be read as the other. */
-  version: z.literal(1),
+  /** Changes when archives of one kind cannot be read as the other. The first had no data of apps. */
+  version: z.union([z.literal(1), z.literal(2)]),
   product: z.string(),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
-  files: z.array(archivedFile).min(1).max(100),
+  files: z.array(archivedFile).max(200_000),
+  databases: z.array(dumpedDatabase).default([]),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -45,31 +60,36 @@ export async function writeArchive(
   file: string,
   folder: string,
   names: readonly string[],
-  now: Date,
+  { databases, now }: { readonly databases: readonly DumpedDatabase[]; readonly now: Date },
 ): Promise<Manifest> {
   const files: Manifest['files'] = [];
   for (const name of names) files.push(await describeFile(folder, name));
   const manifest: Manifest = {
     format: 'toolbench-backup',
-    version: 1,
+    version: 2,
     product: productVersion,
     createdAt: now.toISOString(),
     files,
+    databases: [...databases],
   };
-  const head = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-  const entries: readonly TarEntry[] = [
-    { name: manifestName, bytes: head.length, content: () => [head] },
-    ...files.map(({ name, bytes }) => ({ name, bytes, content: () => createReadStream(join(folder, name)) })),
-  ];
   const partial = `${file}.partial`;
+  const tar = pack();
+  const writing = pipeline(tar, createGzip(), createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true }));
+  // A failure of the writing ends the reading below, which tells it.
+  writing.catch(() => undefined);
   try {
-    await pipeline(
-      writeTar(entries),
-      createGzip(),
-      createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true }),
-    );
+    tar.entry({ name: manifestName, mode: 0o600 }, `${JSON.stringify(manifest, null, 2)}\n`);
+    for (const { name, bytes } of files) {
+      const path = join(folder, name);
+      const mode = (await stat(path)).mode & 0o777;
+      await pipeline(createReadStream(path), tar.entry({ name, size: bytes, mode }));
+    }
+    tar.finalize();
+    await writing;
     await rename(partial, file);
   } catch (error) {
+    tar.destroy();
+    await writing.catch(() => undefined);
     await rm(partial, { force: true });
     throw error;
   }
@@ -83,8 +103,8 @@ function readManifest(text: string): Manifest {
 }
 
 /** Writes one file of an archive; `finish` gives its SHA-256. */
-async function createUnpacked(path: string) {
-  const handle = await open(path, 'wx', 0o600);
+async function createUnpacked(path: string, mode: number) {
+  const handle = await open(path, 'wx', mode & 0o777);
   const digest = createHash('sha256');
   return {
     write: async (portion: Uint8Array) => {
@@ -119,7 +139,7 @@ function createUnpacking(folder: string) {
     complete += 1;
   };
   return {
-    begin: async ({ name, bytes }: { readonly name: string; readonly bytes: number }) => {
+    begin: async ({ name, bytes, mode }: { readonly name: string; readonly bytes: number; readonly mode: number }) => {
       if (name === manifestName && head === '' && bytes <= manifestBytes) {
         return (portion: Uint8Array) => void (head += Buffer.from(portion).toString('latin1'));
       }
@@ -127,7 +147,8 @@ function createUnpacking(folder: string) {
       await finishFile();
       const expected = manifest.files[complete];
       if (name !== expected?.name || bytes !== expected.bytes) throw new Error(`${name} is not what the manifest says`);
-      current = await createUnpacked(join(folder, name));
+      await mkdir(dirname(join(folder, name)), { recursive: true, mode: 0o700 });
+      current = await createUnpacked(join(folder, name), mode);
       return current.write;
     },
     finish: async () => {
@@ -146,13 +167,18 @@ function createUnpacking(folder: string) {
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   const source = createReadStream(file);
-  const tar = createGunzip();
+  const tar = extract();
   const unpacking = createUnpacking(folder);
   try {
-    const inflated = pipeline(source, tar);
+    const inflated = pipeline(source, createGunzip(), tar);
     // Its failure also ends the reading below, which tells it.
     inflated.catch(() => undefined);
-    await readTar(tar, unpacking.begin);
+    for await (const entry of tar) {
+      const { name, size = 0, type, mode = 0o600 } = entry.header;
+      if (type !== 'file') throw new Error(`${name} is no file`);
+      const take = await unpacking.begin({ name, bytes: size, mode });
+      for await (const portion of entry) await take(portion as Uint8Array);
+    }
     await inflated;
     return await unpacking.finish();
   } finally {

@@ -1,20 +1,19 @@
-import {
-  chownSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  statSync,
-  mkdtempSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import {
+  createAppDatabases,
+  engineNames,
+  usualFolder,
+  type EngineName,
+  type KeptAppDatabases,
+} from '../adapters/app-databases/app-databases.ts';
 import { holdDataFolder, restoreFolder } from '../adapters/data-folder.ts';
 import { databaseName } from '../adapters/database/open.ts';
-import { settleDatabase, whyUnusable } from '../adapters/database/snapshot.ts';
+import { whyUnusable } from '../adapters/database/snapshot.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { readArchive, type Manifest } from './archive.ts';
+import { appsName } from './copy-app-files.ts';
+import { replaceApps, replaceFiles } from './replace-files.ts';
 
 function refused(archive: string, zh: string, en: string): CannotStart {
   return new CannotStart(
@@ -28,6 +27,7 @@ async function unpack(archive: string, folder: string): Promise<Manifest> {
     const reason = error instanceof Error ? error.message : String(error);
     throw refused(archive, `文件已损坏或不是备份：${reason}`, `It is damaged, or no backup: ${reason}`);
   });
+  if (!manifest.files.some(({ name }) => name === databaseName)) return manifest;
   const fault = whyUnusable(join(folder, databaseName));
   if (fault === 'damaged') throw refused(archive, '其中的数据库已损坏。', 'The database in it is damaged.');
   if (fault === 'newer') {
@@ -40,65 +40,111 @@ async function unpack(archive: string, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Copies the files that exist; on file systems that can, without taking room. */
-function copyFiles(names: readonly string[], from: string, to: string): void {
-  for (const name of names.filter((file) => existsSync(join(from, file)))) {
-    copyFileSync(join(from, name), join(to, name), constants.COPYFILE_FICLONE);
+/** Each database of an app must find its server's programs here before anything is replaced. */
+function refuseWithoutPrograms(archive: string, { databases }: Manifest, known: KeptAppDatabases): void {
+  const missing = [...new Set(databases.map(({ kind }) => kind))].filter((kind) => !known.has(kind));
+  if (missing.length === 0) return;
+  throw refused(
+    archive,
+    `备份里有应用的数据库，这台机器上缺少 ${missing.join('、')} 的程序（Debian：postgresql、mariadb-server）。`,
+    `It holds databases of apps, and the programs of ${missing.join(' and ')} are missing on this machine (Debian: postgresql, mariadb-server).`,
+  );
+}
+
+/** Fills databases of apps on fresh servers from the files that their servers' tools wrote. */
+async function loadDatabases(
+  archive: string,
+  { databases: dumps }: Manifest,
+  from: string,
+  databases: KeptAppDatabases,
+): Promise<void> {
+  try {
+    for (const { kind, name, file } of dumps) {
+      await databases.load({ kind, name, file: join(from, file) }).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw refused(
+          archive,
+          `应用的数据库 ${name} 恢复失败：${reason}`,
+          `The database ${name} of an app could not be restored: ${reason}`,
+        );
+      });
+    }
+  } finally {
+    await databases.close();
   }
 }
 
-/** Beside another database than their own these would be taken for its latest changes. */
-const logs = [`${databaseName}-wal`, `${databaseName}-shm`];
+/** Fresh servers' folders beside those that are there. */
+const freshOf = (folder: string) => `${folder}.new`;
+const formerOf = (folder: string) => `${folder}.before`;
 
-function settleOld(database: string): void {
+/** Puts the folders of fresh database servers in the place of those that are there; gives what undoes that. */
+function replaceServers(folders: readonly string[]): () => void {
+  const undo = () => {
+    for (const folder of folders.filter((path) => existsSync(formerOf(path)))) {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(formerOf(folder), folder);
+    }
+  };
   try {
-    if (existsSync(database)) settleDatabase(database);
-  } catch {
-    // It cannot be opened: that may well be why there is a restore.
-  }
-}
-
-/** Run by root for a server that runs as somebody else, the files must be that user's: the owner of the folder. */
-function giveToOwner(names: readonly string[], from: string, folder: string): void {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(folder);
-  for (const name of names) chownSync(join(from, name), uid, gid);
-}
-
-/** Puts each new file in the place of the old one; where one cannot be, the old ones are put back. */
-function replaceFiles(names: readonly string[], from: string, folder: string, before: string): void {
-  giveToOwner(names, from, folder);
-  settleOld(join(folder, databaseName));
-  mkdirSync(before);
-  copyFiles([...names, ...logs], folder, before);
-  try {
-    for (const name of logs) rmSync(join(folder, name), { force: true });
-    for (const name of names) renameSync(join(from, name), join(folder, name));
+    for (const folder of folders) {
+      rmSync(formerOf(folder), { recursive: true, force: true });
+      if (existsSync(folder)) renameSync(folder, formerOf(folder));
+      if (existsSync(freshOf(folder))) renameSync(freshOf(folder), folder);
+    }
+    return undo;
   } catch (error) {
-    copyFiles([...names, ...logs], before, folder);
+    undo();
     throw error;
   }
 }
 
+interface RestoreOptions {
+  /** Where the files of deployed apps are, if not in the data folder. */
+  readonly apps?: string | undefined;
+  /** Instead of the usual places of database servers. For tests. */
+  readonly folderOf?: (engine: EngineName) => string;
+}
+
 /**
- * Replaces what the archive holds in the data folder of a server that is not running. Everything is unpacked and
- * checked before anything is replaced, and the old files are kept beside the new ones until all are in place. Files are
- * replaced by renaming, so the database is at every moment the old one or the new one, whole.
+ * Replaces what the archive holds in the data folder of a server that is not running. Everything is unpacked, checked
+ * and, as far as it is databases of apps, loaded into fresh servers before anything is replaced, and the old files are
+ * kept beside the new ones until all are in place. Files are replaced by renaming, so the database is at every moment
+ * the old one or the new one, whole. An archive of the first version holds nothing of apps, and leaves what there is of
+ * them.
  * @throws CannotStart where a server uses the folder, or the archive is damaged or from a newer version
  */
-export async function restore(dataFolder: string, archive: string): Promise<Manifest> {
+export async function restore(dataFolder: string, archive: string, options: RestoreOptions = {}): Promise<Manifest> {
   const source = resolve(archive);
   if (!existsSync(source)) throw new CannotStart(`没有这个文件：${source}\nThere is no such file: ${source}`);
   const held = holdDataFolder(dataFolder);
+  const { apps = join(held.path, appsName) } = options;
+  const { folderOf = (engine: EngineName) => usualFolder(held.path, engine) } = options;
+  const servers = engineNames.map(folderOf);
   const work = mkdtempSync(join(held.path, restoreFolder));
   try {
     const unpacked = join(work, 'new');
     mkdirSync(unpacked);
     const manifest = await unpack(source, unpacked);
-    const names = manifest.files.map(({ name }) => name);
-    replaceFiles(names, unpacked, held.path, join(work, 'before'));
+    // They have the secret of the archive, which those that are here may not have.
+    const fresh = createAppDatabases({ dataFolder: unpacked, folderOf: (engine) => freshOf(folderOf(engine)) });
+    refuseWithoutPrograms(source, manifest, fresh);
+    await loadDatabases(source, manifest, unpacked, fresh);
+    await createAppDatabases({ dataFolder: held.path, folderOf }).reap();
+    const names = manifest.files.map(({ name }) => name).filter((name) => !name.includes('/'));
+    const undo = manifest.version === 1 ? () => undefined : replaceServers(servers);
+    try {
+      replaceFiles({ names, from: unpacked, folder: held.path, before: join(work, 'before') });
+      const newApps = join(unpacked, appsName);
+      if (manifest.version > 1 && (existsSync(newApps) || existsSync(apps))) replaceApps(newApps, apps);
+    } catch (error) {
+      undo();
+      throw error;
+    }
+    for (const folder of servers) rmSync(formerOf(folder), { recursive: true, force: true });
     return manifest;
   } finally {
+    for (const folder of servers) rmSync(freshOf(folder), { recursive: true, force: true });
     rmSync(work, { recursive: true, force: true });
     held.release();
   }

@@ -1,10 +1,11 @@
-import { isBelow, labPrefixes, publicRoutes } from '@toolbench/contracts/routes.ts';
+import { isBelow, labPrefixes, publicRoutes, toolRoutes } from '@toolbench/contracts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { App } from '../fastify-app.ts';
+import type { App } from '../shared/fastify-app.ts';
 import type { Auth, Session } from '../features/auth/service.ts';
 import { bearerToken, socketToken } from '../features/auth/token.ts';
-import { refusal } from '../result.ts';
+import type { ToolTokens } from '../features/tool-tokens/service.ts';
+import { refusal } from '../shared/result.ts';
 import { refuse } from './errors.ts';
 import { requestPath } from './request-path.ts';
 
@@ -12,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on guarded routes only. */
     session: Session | null;
+    /** The id of the token that opened a route of the tools; set on those only. */
+    toolToken: string | null;
   }
 }
 
@@ -44,12 +47,32 @@ function isRouteToken(expected: string | undefined, authorization = ''): boolean
   return timingSafeEqual(digest(expected), digest(given));
 }
 
+interface OtherTokens {
+  readonly ofRoutes?: RouteTokens;
+  /** Counts a call with a token for the tools; they are the only routes that it opens, and nothing else opens them. */
+  readonly useToolToken?: ToolTokens['use'];
+}
+
+/** A token for tools of an Authorization header, without looking whether it is one of ours. */
+const givenToken = (authorization = '') => /^Bearer +(\S{1,200})$/i.exec(authorization)?.[1] ?? '';
+
 /** One hook at the root, so that a new route is guarded without saying anything, and cannot forget it. */
-export function guardRoutes(app: App, auth: Pick<Auth, 'authenticate'>, routeTokens: RouteTokens = {}): void {
+export function guardRoutes(
+  app: App,
+  auth: Pick<Auth, 'authenticate'>,
+  { ofRoutes = {}, useToolToken }: OtherTokens = {},
+): void {
   app.decorateRequest('session', null);
+  app.decorateRequest('toolToken', null);
   app.addHook('onRequest', async (request, reply) => {
     if (!needsToken(request)) return;
-    if (isRouteToken(routeTokens[routeKey(request)], request.headers.authorization)) return;
+    if (useToolToken && toolRoutes.has(routeKey(request))) {
+      const used = await useToolToken(givenToken(request.headers.authorization));
+      if (!used.ok) return refuse(reply, used);
+      request.toolToken = used.value;
+      return;
+    }
+    if (isRouteToken(ofRoutes[routeKey(request)], request.headers.authorization)) return;
     const token = bearerToken(request.headers.authorization) ?? socketToken(request.headers);
     request.session = (token && (await auth.authenticate(token))) || null;
     if (request.session === null) return refuse(reply, refusal('not-signed-in'));

@@ -1,4 +1,4 @@
-import { chosenModelHeader } from '@toolbench/contracts/ai.ts';
+import { chosenModelHeader } from '@toolbench/contracts/ai/ai.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AiSettings } from '../features/ai-settings/service.ts';
 

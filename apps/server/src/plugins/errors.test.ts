@@ -1,6 +1,6 @@
 import { errorCodes, errorResponse, errorStatus } from '@toolbench/contracts/errors.ts';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../result.ts';
+import { refusal } from '../shared/result.ts';
 import { openTestApp, signIn } from '../test-support/test-app.ts';
 import { errorText } from './error-texts.ts';
 

@@ -1,14 +1,24 @@
 import { errorStatus, type ErrorCode, type ErrorResponse } from '@toolbench/contracts/errors.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../fastify-app.ts';
-import { refusal, type Refusal } from '../result.ts';
+import type { App } from '../shared/fastify-app.ts';
+import { refusal, type Refusal } from '../shared/result.ts';
+import { storageFaultOf } from '../shared/storage-fault.ts';
 import { errorText } from './error-texts.ts';
 import { requestLanguage } from './request-language.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Set once it was answered with a refusal. */
+    refusedFor: ErrorCode | undefined;
+  }
+}
 
 /** Answers with a refusal: its status, and the body that every refusal has. */
 export function refuse(reply: FastifyReply, refused: Refusal): FastifyReply {
   const { request } = reply;
   const status = errorStatus[refused.code];
+  reply.refusedFor = refused.code;
   reply.header('cache-control', 'no-store');
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="toolbench"');
   if (refused.retryAfterMs !== undefined) {
@@ -18,6 +28,7 @@ export function refuse(reply: FastifyReply, refused: Refusal): FastifyReply {
     detail: errorText(refused, requestLanguage(request.headers['accept-language'])),
     code: refused.code,
     requestId: request.id,
+    ...(refused.failure && { failure: { code: refused.failure.code, place: refused.failure.place } }),
   };
   // As text, so that no response schema of the route is applied to it.
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -35,6 +46,9 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 
 /** What an error that came up while handling a request means to its sender: theirs (4xx), or a fault of ours. */
 function refusalOf(error: FastifyError): Refusal {
+  const fault = storageFaultOf(error);
+  if (fault !== undefined)
+    return refusal(fault, fault === 'database-damaged' ? {} : { retryAfterMs: limits.storage.faultRetryMs });
   if (error.validation) {
     const fields = error.validation.map(({ instancePath }) => instancePath.slice(1)).filter(Boolean);
     // A field may be wrong in several ways.
@@ -47,11 +61,14 @@ function refusalOf(error: FastifyError): Refusal {
 /** Answers an error that was thrown, by a route or by Fastify before it. */
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusalOf(error);
-  if (refused.code === 'internal') request.log.error({ err: error }, 'request failed');
+  if (refused.code === 'internal' || storageFaultOf(error) !== undefined) {
+    request.log.error({ err: error }, 'request failed');
+  }
   return refuse(reply, refused);
 }
 
 /** One shape for everything that goes wrong in a request; faults of ours are logged, and only named by their request. */
 export function handleErrors(app: App): void {
+  app.decorateReply('refusedFor', undefined);
   app.setErrorHandler<FastifyError>((error, request, reply) => refuseError(error, request, reply));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestApp } from '../test-support/test-app.ts';
+import { openTestApp, signIn } from '../test-support/test-app.ts';
 
 const ready = { name: 'disk', isReady: async () => true };
 
@@ -25,5 +25,21 @@ describe('health', () => {
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ code: 'not-ready', detail: '服务器尚未就绪' });
     expect(log.join('')).toContain('"failed":["database"]');
+  });
+
+  it('[OPS-03] /ready agrees with an answer that said the storage is full, until something can be written', async () => {
+    let isFull = true;
+    const probeWrite = () => (isFull ? Promise.reject(new Error('full')) : Promise.resolve());
+    const opened = await openTestApp({ probeWrite });
+    opened.app.get('/full', () => {
+      throw Object.assign(new Error('could not extend file'), { code: '53100' });
+    });
+    expect((await opened.app.inject('/ready')).statusCode).toBe(200);
+    const refused = await opened.app.inject({ url: '/full', headers: await signIn(opened) });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([507, '5']);
+    expect((await opened.app.inject('/ready')).statusCode).toBe(503);
+    isFull = false;
+    expect((await opened.app.inject('/ready')).statusCode).toBe(200);
+    expect((await opened.app.inject('/ready')).statusCode).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
-import type { App } from '../fastify-app.ts';
+import type { App } from '../shared/fastify-app.ts';
 import { routeOf } from './request-path.ts';
 
 /** Log lines of Fastify's own for each request are left out: logRequests writes one. */

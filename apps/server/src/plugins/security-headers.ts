@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { App } from '../fastify-app.ts';
-import type { RandomBytes } from '../ports.ts';
+import type { App } from '../shared/fastify-app.ts';
+import type { RandomBytes } from '../shared/ports.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -83,20 +83,30 @@ export function securityHeaders(nonce: string): Readonly<Record<string, string>>
 
 const aYear = 365 * 24 * 60 * 60;
 
+/** To which hosts browsers come by https only, once they did: with all below the server's name, it alone, or none. */
+export type StrictTransport = 'subdomains' | 'host' | 'off';
+
+interface SecurityOptions {
+  readonly random: RandomBytes;
+  readonly strictTransport?: StrictTransport | undefined;
+}
+
 /** Puts them on one answer, with a nonce of its own. */
-export function applySecurityHeaders(reply: FastifyReply, random: RandomBytes): void {
+export function applySecurityHeaders(reply: FastifyReply, options: SecurityOptions): void {
+  const { random, strictTransport = 'subdomains' } = options;
   reply.nonce = Buffer.from(random(16)).toString('base64');
   reply.headers(securityHeaders(reply.nonce)).header('x-request-id', reply.request.id);
-  if (reply.request.protocol === 'https') {
-    reply.header('strict-transport-security', `max-age=${aYear}; includeSubDomains`);
+  if (reply.request.protocol === 'https' && strictTransport !== 'off') {
+    const scope = strictTransport === 'subdomains' ? '; includeSubDomains' : '';
+    reply.header('strict-transport-security', `max-age=${aYear}${scope}`);
   }
   if (replayWorker.test(reply.request.url)) reply.header('content-security-policy', replayPolicy);
 }
 
 /** Puts them on all answers, and forbids keeping those that do not say how long they may be kept. */
-export function addSecurityHeaders(app: App, random: RandomBytes): void {
+export function addSecurityHeaders(app: App, options: SecurityOptions): void {
   app.decorateReply('nonce', '');
-  app.addHook('onRequest', async (_request, reply) => applySecurityHeaders(reply, random));
+  app.addHook('onRequest', async (_request, reply) => applySecurityHeaders(reply, options));
   app.addHook('onSend', async (_request, reply, payload) => {
     if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
     return payload;

@@ -2,7 +2,8 @@ import { sftpDemo, type SftpDemo } from '@toolbench/contracts/sftp.ts';
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { builtPages, script } from '../test-support/built-pages.ts';
-import { openTestApp } from '../test-support/test-app.ts';
+import { rawGet } from '../test-support/raw-exchange.ts';
+import { listen, openTestApp } from '../test-support/test-app.ts';
 
 const openPages = () => openTestApp({ webRoot: builtPages() });
 const asset = '/assets/app-1a2b3c.js';
@@ -27,6 +28,19 @@ describe('pages', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(response.body).toContain('<title>工具台</title>');
   });
+
+  it.each(['/./index.html', '/assets/%2e%2e/index.html', '/assets/../index.html', '/%69ndex.html', '/.//index.html'])(
+    '[OPS-01] never gives the page as it was built at %s',
+    async (url) => {
+      const { app } = await openPages();
+      const port = await listen({ app });
+      for (const accept of ['text/html', '*/*']) {
+        const text = await rawGet(port, url, accept);
+        expect(text).toMatch(/^HTTP\/1\.1 (200|400|404) /);
+        expect(text).not.toContain('__CSP_NONCE__');
+      }
+    },
+  );
 
   it.each([
     ['GET', '/auth'],

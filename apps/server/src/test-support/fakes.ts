@@ -1,5 +1,5 @@
 import type { Hashing } from '../features/auth/password.ts';
-import type { Clock, RandomBytes } from '../ports.ts';
+import type { Clock, RandomBytes } from '../shared/ports.ts';
 
 /** A clock that stands still until it is told to go on. */
 export interface FakeClock extends Clock {
@@ -28,6 +28,7 @@ export function countingBytes(): RandomBytes {
 }
 
 export interface FakeHashing extends Hashing {
+  verify: Hashing['verify'];
   /** The hashes that passwords were checked against. */
   readonly checked: string[];
 }

@@ -59,7 +59,7 @@ export function openSshFor(demo: SftpDemo): OpenSsh {
   };
   const run = (program: string, args: readonly string[]) =>
     new Promise<ProgramRun>((resolve, reject) => {
-      const child = spawn(program, args, { cwd: work, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 8_000 });
+      const child = spawn(program, args, { cwd: work, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 60_000 });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) {
         stream.setEncoding('utf8').on('data', (text: string) => (output += text));

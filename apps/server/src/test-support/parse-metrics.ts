@@ -1,4 +1,4 @@
-import type { Sample } from '../plugins/metrics-text.ts';
+import type { Sample } from '../plugins/metrics/metrics-text.ts';
 
 interface ParsedFamily {
   readonly help: string;

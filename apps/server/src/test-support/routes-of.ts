@@ -1,4 +1,4 @@
-import type { App } from '../fastify-app.ts';
+import type { App } from '../shared/fastify-app.ts';
 
 /** A route of the running application. */
 interface RegisteredRoute {

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { besideServer, serverBundle, serverSources } from '../../../../scripts/server-bundle.mjs';
+import { besideBundle, serverBundle } from '../../../../scripts/server-bundle.mjs';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Inside the project, so that the bundle finds its packages. */
@@ -18,7 +18,7 @@ export function bundleServer(): void {
     mkdirSync(bundleFolder, { recursive: true });
     const outdir = dirname(bundle);
     await build({ ...serverBundle, outdir });
-    await build({ ...serverSources, entryPoints: besideServer, outdir });
+    await build({ ...besideBundle, outdir });
   });
   afterAll(() => rmSync(bundleFolder, { recursive: true, force: true }));
 }

@@ -5,16 +5,20 @@ import { openDatabase, type DatabasePlace } from '../adapters/database/open.ts';
 import type { Schema } from '../adapters/database/schema.ts';
 import { openEvents } from '../adapters/events/open.ts';
 import { buildApp, type AppParts } from '../app.ts';
-import type { RandomBytes } from '../ports.ts';
-import type { App } from '../fastify-app.ts';
+import type { RandomBytes } from '../shared/ports.ts';
+import type { App } from '../shared/fastify-app.ts';
 import type { Ai } from '../features/ai-settings/routes.ts';
-import { createAttemptStore } from '../features/auth/attempt-store.ts';
+import { createSealing } from '../adapters/secrets/sealing.ts';
+import { createAccount, type AdministratorAccount } from '../features/auth/account.ts';
+import { createAttemptStore } from '../features/auth/lockout/attempt-store.ts';
 import { createFirstAdministrator } from '../features/auth/first-administrator.ts';
-import { createLockout } from '../features/auth/lockout.ts';
+import { createKnownDevices } from '../features/auth/lockout/known-devices.ts';
+import { createLockout } from '../features/auth/lockout/lockout.ts';
 import { createPasswordCheck } from '../features/auth/password.ts';
+import { createSecondFactor, type SecondFactor } from '../features/auth/second-factor.ts';
 import { createAuth, type Auth } from '../features/auth/service.ts';
 import { createAuthStore, type AuthStore } from '../features/auth/store.ts';
-import { createMetrics } from '../plugins/metrics-registry.ts';
+import { createMetrics, type Metrics } from '../plugins/metrics/metrics-registry.ts';
 import { testAi } from './ai-services/test-ai.ts';
 import { createBinStore } from '../features/bins/bin-store.ts';
 import { createRequestStore } from '../features/bins/request-store.ts';
@@ -24,18 +28,19 @@ import { createDocumentStore } from '../features/documents/document-store.ts';
 import { heldDocuments } from '../features/documents/held-documents.ts';
 import { createRetention, type Retention } from '../features/retention/service.ts';
 import { temporaryThings } from '../features/retention/things.ts';
+import { createToolTokens } from '../features/tool-tokens/service.ts';
 import type { Assistant } from '../features/assistant/service.ts';
 import type { Code } from '../features/code/service.ts';
 import type { Previews } from '../features/previews/service.ts';
 import type { Deploy } from '../features/deploy/service.ts';
 import type { Targets } from '../features/deploy/ports.ts';
-import { testAssistant } from './test-assistant.ts';
-import { testCode } from './test-code.ts';
-import { testVoice } from './test-voice.ts';
+import { testAssistant } from './lab/test-assistant.ts';
+import { testCode } from './lab/test-code.ts';
+import { testVoice } from './lab/test-voice.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
-import { testDeploy } from './test-deploy.ts';
-import { testDocuments } from './test-documents.ts';
-import { testPreviews, testProjects } from './test-previews.ts';
+import { testDeploy } from './lab/test-deploy.ts';
+import { testDocuments } from './lab/test-documents.ts';
+import { testPreviews, testProjects } from './lab/test-previews.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const administrator = { username: 'admin', password: 'correct horse battery' };
@@ -50,6 +55,8 @@ const binSettings: BinSettings = {
 
 export interface TestAuth {
   readonly auth: Auth;
+  readonly account: AdministratorAccount;
+  readonly secondFactor: SecondFactor;
   readonly store: AuthStore;
   readonly clock: FakeClock;
   readonly hashing: FakeHashing;
@@ -90,7 +97,19 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
   await createFirstAdministrator(administrator, { store, hashing, clock, random });
   const attempts = createAttemptStore(queries);
   const lockout = createLockout(attempts, clock);
-  const auth = createAuth({ store, lockout, checkPassword: createPasswordCheck(hashing), clock, random });
+  const database = queries;
+  const secondFactor = createSecondFactor({ database, sealing: createSealing('a secret of tests'), clock, random });
+  const authParts = {
+    store,
+    lockout,
+    checkPassword: createPasswordCheck(hashing),
+    devices: createKnownDevices({ database, clock, random }),
+    secondFactor,
+    clock,
+    random,
+  };
+  const auth = createAuth(authParts);
+  const account = createAccount({ ...authParts, hashing });
 
   const events = await openEvents(place);
   onTestFinished(events.close);
@@ -129,7 +148,8 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
     documents: heldDocuments(createDocumentStore(queries), clock),
   });
   const retention = createRetention({ things, forgetDeleted, clock });
-  return { auth, store, clock, hashing, bins, retention, ai, code, assistant, queries, previews, projects, deploy };
+  const owner = { auth, account, secondFactor, store, hashing };
+  return { ...owner, clock, bins, retention, ai, code, assistant, queries, previews, projects, deploy };
 }
 
 /** The login of the server on an embedded database. */
@@ -142,6 +162,7 @@ export function openTestAuth(
 }
 
 export interface TestApp extends TestServices {
+  readonly metrics: Metrics;
   readonly app: App;
   /** The server's folder. */
   readonly folder: string;
@@ -155,8 +176,11 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
   const opened = await openTestServices({ place: { folder, onError: () => undefined }, ...options });
   const ai = parts.ai ?? opened.ai;
   const log: string[] = [];
+  const metrics = parts.metrics ?? createMetrics();
   const app = await buildApp({
     auth: opened.auth,
+    account: opened.account,
+    toolTokens: createToolTokens({ ...opened, database: opened.queries, random: countingBytes() }),
     bins: opened.bins,
     binsCreatedPerHour: options.settings?.createdPerHour ?? binSettings.createdPerHour,
     retention: opened.retention,
@@ -169,7 +193,8 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     assistant: opened.assistant,
     documents: testDocuments({ ...opened, ai, folder }),
     readiness: [],
-    metrics: createMetrics(),
+    probeWrite: async () => undefined,
+    metrics,
     random: countingBytes(),
     trustedProxies: [],
     callsPerMinute: 10_000,
@@ -177,7 +202,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     ...parts,
   });
   onTestFinished(() => app.close());
-  return { ...opened, app, ai, folder, log };
+  return { ...opened, app, ai, folder, log, metrics };
 }
 
 /** Listens on a free port of this machine and gives it. */

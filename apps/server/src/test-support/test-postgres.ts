@@ -9,6 +9,15 @@ import { freePort } from './free-port.ts';
 /** A PostgreSQL server for tests. */
 interface TestPostgres {
   readonly url: string;
+  /** Ends the server; its files stay. */
+  readonly halt: () => Promise<void>;
+  /** Starts a server anew that was ended. */
+  readonly resume: () => Promise<void>;
+  /** Stops the server and all that it started where they are, as a machine that hangs does; the result lets them go on. */
+  readonly freeze: () => () => void;
+  /** Changes a setting of one database, and ends the connections to it, so that it holds for all. */
+  readonly change: (url: string, setting: string) => Promise<void>;
+  /** Ends the server and removes its files. */
   readonly stop: () => Promise<void>;
 }
 
@@ -75,24 +84,56 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
   const port = await freePort();
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
   const args = ['-D', folder, ...options.flatMap((option) => ['-c', option])];
-  const server = spawn(join(binaries, 'postgres'), args, { ...user, cwd: folder, stdio: 'ignore' });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const killWithUs = () => server.kill('SIGKILL');
-  process.once('exit', killWithUs);
-
   const urlOf = (name: string) => `postgres://toolbench@127.0.0.1:${port}/${name}`;
-  for (let tries = 0; !(await run(urlOf('postgres'), 'select 1')); tries += 1) {
-    if (tries > 200 || server.exitCode !== null) throw new Error('postgres does not start');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 
+  /** Starts the server on its files and waits until it answers; gives what ends it. */
+  const launch = async () => {
+    const server = spawn(join(binaries, 'postgres'), args, { ...user, cwd: folder, stdio: 'ignore' });
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    const killWithUs = () => server.kill('SIGKILL');
+    process.once('exit', killWithUs);
+    for (let tries = 0; !(await run(urlOf('postgres'), 'select 1')); tries += 1) {
+      if (tries > 200 || server.exitCode !== null) throw new Error('postgres does not start');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return {
+      pid: server.pid ?? 0,
+      end: async () => {
+        // SIGINT is PostgreSQL's fast shutdown: it ends connections that are still open.
+        server.kill('SIGINT');
+        await ended;
+        process.off('exit', killWithUs);
+      },
+    };
+  };
+
+  let running = await launch();
+  let thaw = (): void => undefined;
   return {
     url: urlOf('postgres'),
+    halt: () => running.end(),
+    resume: async () => void (running = await launch()),
+    freeze() {
+      const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(running.pid)], { encoding: 'utf8' }).stdout;
+      const all = [running.pid, ...children.split('\n').map(Number).filter(Boolean)];
+      const tell = (signal: NodeJS.Signals) => {
+        for (const pid of all) process.kill(pid, signal);
+      };
+      tell('SIGSTOP');
+      thaw = () => {
+        thaw = () => undefined;
+        tell('SIGCONT');
+      };
+      return () => thaw();
+    },
+    async change(url, setting) {
+      const name = new URL(url).pathname.slice(1);
+      await run(urlOf('postgres'), `alter database ${name} set ${setting}`);
+      await run(urlOf('postgres'), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    },
     stop: async () => {
-      // SIGINT is PostgreSQL's fast shutdown: it ends connections that are still open.
-      server.kill('SIGINT');
-      await ended;
-      process.off('exit', killWithUs);
+      thaw();
+      await running.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -4,7 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { startSftpServer, type SftpServer, type SftpSettings } from '../adapters/ssh/sftp-server.ts';
 import type { ConnectionRecord, Times } from '../adapters/ssh/ssh-connection.ts';
 import type { RefusedFor } from '../features/sftp/admission.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../shared/ports.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestSftp {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@toolbench/contracts/api-document.ts';
-import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import styles from './calls.module.css';
 import { fieldsOf, type Components } from './describe-schema.ts';
 import { bodyOf, type Call } from './calls-by-tag.ts';

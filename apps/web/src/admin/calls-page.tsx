@@ -1,11 +1,11 @@
-import '@toolbench/ui/controls.css';
+import '@toolbench/ui/controls/controls.css';
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { openApiDocument } from '@toolbench/contracts/api-document.ts';
 import { calls } from '@toolbench/contracts/routes.ts';
-import { Banner } from '@toolbench/ui/banner.tsx';
-import { download } from '@toolbench/ui/download.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { download } from '@toolbench/ui/files/download.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../page-meta.ts';
 import pageStyles from '../pages/pages.module.css';
 import tableStyles from '../table.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { Dialog } from '@toolbench/ui/dialog.tsx';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { Dialog } from '@toolbench/ui/controls/dialog.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import styles from './admin.module.css';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';

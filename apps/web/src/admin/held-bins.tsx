@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { heldPaths } from '@toolbench/contracts/routes.ts';
 import type { HeldBins } from '@toolbench/contracts/held.ts';
-import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
-import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
+import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { formatMoment } from '../format-time.ts';
 import tableStyles from '../table.module.css';
 import styles from './admin.module.css';

@@ -6,9 +6,9 @@ export const en: typeof zh = {
   failed: 'The server did not answer. Check the connection and try again',
   held: {
     title: 'Data on the server',
-    description: 'What the server holds for a while: kinds, numbers, sizes and ages; any of it can be deleted.',
+    description: 'What the server holds temporarily: kinds, numbers, sizes and ages. Any of it can be deleted.',
     keywords: 'retention, deletion, administration',
-    intro: 'Temporary data is deleted by itself when its time is over. Any of it can be deleted earlier, for good.',
+    intro: 'Temporary data is deleted automatically when it expires. Any of it can be deleted earlier, for good.',
     swept: ({ last, next }) => `Last deletion ${last}, next about ${next}`,
     neverSwept: 'Nothing has been deleted since the start',
     empty: 'The server holds no temporary data',
@@ -16,7 +16,7 @@ export const en: typeof zh = {
       bins: {
         name: 'Catching addresses',
         note: 'Addresses of the request catcher, and what they caught',
-        warning: 'All catching addresses and their requests are deleted, and the addresses end.',
+        warning: 'All catching addresses and their requests are deleted, and the addresses stop working.',
       },
       documents: {
         name: 'Documents',
@@ -35,25 +35,25 @@ export const en: typeof zh = {
       },
       previews: {
         name: 'Previews',
-        note: 'Generated apps that are shown at the moment, with their data',
+        note: 'Generated apps being shown at the moment, with their data',
         warning: 'All previews are stopped and their data is deleted.',
       },
       sessions: {
         name: 'Sign-in sessions',
         note: 'Sessions after a login; only a digest of the token is kept',
-        warning: 'All sessions end, this one too.',
+        warning: 'All sessions end, including this one.',
       },
       'login-attempts': {
         name: 'Failed logins',
         note: 'How often a password was wrong; accounts and senders are kept as digests',
-        warning: 'All counts of wrong passwords begin anew, and accounts that wait can try at once.',
+        warning: 'All counts of wrong passwords are reset, and waiting accounts can try at once.',
       },
     },
     head: {
       kind: 'Kind',
       count: 'Number',
       bytes: 'Size',
-      oldest: 'Age of the oldest',
+      oldest: 'Oldest',
       lifetime: 'Kept at most',
       action: 'Action',
     },
@@ -63,10 +63,17 @@ export const en: typeof zh = {
     bins: {
       title: 'Catching addresses in detail',
       note: 'The largest first',
-      head: { id: 'Address', created: 'Made', expires: 'Ends', requests: 'Requests', bytes: 'Size', action: 'Action' },
+      head: {
+        id: 'Address',
+        created: 'Created',
+        expires: 'Expires',
+        requests: 'Requests',
+        bytes: 'Size',
+        action: 'Action',
+      },
       delete: (id) => `Delete ${id}`,
       warning: ({ id, requests }) =>
-        `The address ${id} and its ${requests} requests are deleted, and the address ends.`,
+        `The address ${id} and its ${requests} requests are deleted, and the address stops working.`,
     },
     delete: 'Delete',
     confirm: 'Delete for good',
@@ -91,6 +98,6 @@ export const en: typeof zh = {
     type: 'Type',
     rules: 'Rules',
     required: 'required',
-    errorShape: 'Answer when something is refused',
+    errorShape: 'Response when something is refused',
   },
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from '@toolbench/ui/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { labCall, type LabAnswer } from '../lab/lab-call.ts';
 import { useSession } from '../session/session.tsx';
 

@@ -1,6 +1,7 @@
-import { chosenModelHeader } from '@toolbench/contracts/ai.ts';
+import { chosenModelHeader } from '@toolbench/contracts/ai/ai.ts';
 import { errorResponse } from '@toolbench/contracts/errors.ts';
-import type { Language } from '@toolbench/ui/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
+import { ownAddress } from '@toolbench/ui/work/site.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { chosenModel } from './chosen-model.ts';
 
@@ -39,7 +40,7 @@ export async function labCall<Value>(
   try {
     const headers = labHeaders(language);
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const response = await fetch(path, {
+    const response = await fetch(ownAddress(path), {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),

@@ -1,11 +1,11 @@
-import type { EnginesResponse } from '@toolbench/contracts/ai.ts';
+import type { EnginesResponse } from '@toolbench/contracts/ai/ai.ts';
 import { chatModels } from '@toolbench/contracts/catalog.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { en as shellEn } from '../text/en.ts';
 import { zh as shellZh } from '../text/zh.ts';
 import { loadEngines } from './engine-calls.ts';
-import { EngineOverview } from './engine-overview.tsx';
+import { EngineOverview } from './settings/engine-overview.tsx';
 import { LabTools } from './lab-tools.tsx';
 import { LabWelcome } from './lab-welcome.tsx';
 import { LoadFailure } from './load-failure.tsx';

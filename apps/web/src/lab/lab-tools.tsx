@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { labTools } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { en as shellEn } from '../text/en.ts';
 import { zh as shellZh } from '../text/zh.ts';
 import { en } from './text.en.ts';

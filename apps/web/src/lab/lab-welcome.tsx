@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FlaskConical } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import landing from './landing.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Banner } from '@toolbench/ui/banner.tsx';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { LabAnswer } from './lab-call.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { EnginesResponse } from '@toolbench/contracts/ai.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import type { EnginesResponse } from '@toolbench/contracts/ai/ai.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { chosenModel } from './chosen-model.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageFrame } from '@toolbench/ui/page-frame.tsx';
+import { PageFrame } from '@toolbench/ui/layout/page-frame.tsx';
 import styles from './tool-page.module.css';
 
 interface ToolPageProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLanguage, type Language } from '@toolbench/ui/language.ts';
+import { useLanguage, type Language } from '@toolbench/ui/words/language.ts';
 import type { LabAnswer } from './lab-call.ts';
 
 interface Loaded<Value> {

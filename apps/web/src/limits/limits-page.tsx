@@ -1,8 +1,9 @@
-import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
-import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
-import { useLanguage, useTexts, type Language } from '@toolbench/ui/language.ts';
+import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
+import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useLanguage, useTexts, type Language } from '@toolbench/ui/words/language.ts';
 import { formatDuration } from '../format-time.ts';
 import { usePageMeta } from '../page-meta.ts';
+import { AboutNav } from '../about/about-nav.tsx';
 import pageStyles from '../pages/pages.module.css';
 import tableStyles from '../table.module.css';
 import { en as webEn } from '../text/en.ts';
@@ -51,6 +52,7 @@ export default function LimitsPage() {
   usePageMeta({ ...t, title: `${t.title} - ${titleSuffix}` });
   return (
     <article className={`${pageStyles.page} ${tableStyles.page}`}>
+      <AboutNav />
       <h1>{t.title}</h1>
       <p>{t.intro}</p>
       {(Object.keys(limitGroups) as (keyof LimitGroups)[]).map((group) => (

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { ownAddress } from '@toolbench/ui/work/site.ts';
+import { pages } from '@toolbench/contracts/routes.ts';
 
-const scriptPath = '/service-worker.js';
+const scriptPath = ownAddress(pages.serviceWorker);
 
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ArrowRight, FlaskConical, ShieldCheck, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { DropPanel } from '../suggest/drop-panel.tsx';
 import { useDropZone } from '../suggest/use-drop-zone.ts';

@@ -1,15 +1,17 @@
 import { createElement, lazy, useEffect, Suspense, type ReactElement } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
-import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
+import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { toolPages } from '@toolbench/tools/pages.ts';
-import { findTool } from '@toolbench/tools/registry.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
-import { rememberUse } from '@toolbench/ui/tool-memory.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { rememberUse } from '@toolbench/ui/work/tool-memory.ts';
+import { WorkProvider } from '@toolbench/ui/work/work-provider.tsx';
 import { usePageMeta } from '../page-meta.ts';
+import { findShownTool } from '../shown-tools.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './pages.module.css';
+import { useToolLink } from './use-tool-link.ts';
 
 const builtPages = new Map<string, ReactElement>(
   Object.entries(toolPages).map(([key, load]) => [key, createElement(lazy(load))]),
@@ -18,7 +20,7 @@ const builtPages = new Map<string, ReactElement>(
 /** The page of the tool that the address names; an unknown key is replaced by the home page. */
 export default function ToolPage() {
   const { key = '' } = useParams();
-  const tool = findTool(key);
+  const tool = findShownTool(key);
   return tool ? <KnownTool key={key} tool={tool} /> : <Navigate to={pages.home} replace />;
 }
 
@@ -31,7 +33,12 @@ function KnownTool({ tool }: { readonly tool: ToolDefinition }) {
     keywords: tool.keywords[language].join(', '),
   });
   useEffect(() => rememberUse(tool.key), [tool.key]);
-  return <Suspense fallback={null}>{builtPages.get(tool.key) ?? <AnnouncedTool tool={tool} />}</Suspense>;
+  const { count, carried } = useToolLink(tool);
+  return (
+    <WorkProvider key={count} tool={tool.key} carried={carried}>
+      <Suspense fallback={null}>{builtPages.get(tool.key) ?? <AnnouncedTool tool={tool} />}</Suspense>
+    </WorkProvider>
+  );
 }
 
 function AnnouncedTool({ tool }: { readonly tool: ToolDefinition }) {

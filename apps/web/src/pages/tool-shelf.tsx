@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { findTool } from '@toolbench/tools/registry.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
-import { useFavourites, useRecent } from '@toolbench/ui/tool-memory.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useFavourites, useRecent } from '@toolbench/ui/work/tool-memory.ts';
+import { findShownTool } from '../shown-tools.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import type { Heading } from './heading.ts';
@@ -29,7 +29,7 @@ interface ShelfRowProps {
 
 function ShelfRow({ heading: Heading, title, keys }: ShelfRowProps) {
   const language = useLanguage();
-  const tools = keys.flatMap((key) => findTool(key) ?? []);
+  const tools = keys.flatMap((key) => findShownTool(key) ?? []);
   if (tools.length === 0) return null;
   return (
     <section className={styles.shelf} aria-label={title}>

@@ -1,4 +1,4 @@
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { DropPanel } from '../suggest/drop-panel.tsx';
 import { useDropZone } from '../suggest/use-drop-zone.ts';

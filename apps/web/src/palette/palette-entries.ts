@@ -1,7 +1,9 @@
 import { pages } from '@toolbench/contracts/routes.ts';
-import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
-import { tools } from '@toolbench/tools/registry.ts';
-import type { Language } from '@toolbench/ui/language.ts';
+import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
+import type { MadeBy } from '@toolbench/ui/work/kept-work.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
+import { actionMadeBy, sendStep } from '../recipes/append-step.ts';
+import { shownTools } from '../shown-tools.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { matchScore, type SearchFields } from './match-words.ts';
@@ -14,10 +16,18 @@ export interface PaletteEntry {
   readonly name: string;
   readonly note: string;
   readonly fields: SearchFields;
-  readonly target: { readonly to: string } | { readonly command: 'language' | 'scheme' };
+  /** Whether a text can be sent there. */
+  readonly takesText?: boolean;
+  readonly target:
+    | { readonly to: string }
+    | { readonly command: 'language' | 'scheme' }
+    | { readonly append: () => void };
 }
 
 const texts = { zh, en };
+
+/** Tools whose pages have no pane for a text from elsewhere: they show a camera, a form or a server. */
+const withoutTextPane: ReadonlySet<string> = new Set(['scanner', 'api', 'sftp', 'password']);
 
 /** A tool is found by its name, search words and actions in both languages, and by the pinyin of its name and actions. */
 function toolEntry(tool: ToolDefinition, language: Language): PaletteEntry {
@@ -38,6 +48,7 @@ function toolEntry(tool: ToolDefinition, language: Language): PaletteEntry {
     name: tool.name[language],
     note: tool.summary[language],
     fields: { name: tool.name[language], words, text: `${tool.summary.zh} ${tool.summary.en}` },
+    takesText: !withoutTextPane.has(tool.key),
     target: { to: pages.tool(tool.key) },
   };
 }
@@ -52,14 +63,24 @@ function otherEntry(
   return { id, glyph: '>', name, note: '', fields: { name, words: [...both, ...pinyinOf(both[0])], text: '' }, target };
 }
 
+/** Puts the action that made a result at the end of the recipe; none where it cannot be a step. */
+export function appendEntry(madeBy: MadeBy | null, language: Language): readonly PaletteEntry[] {
+  const called = actionMadeBy(madeBy);
+  if (!madeBy || !called) return [];
+  const { tool, action } = called;
+  const entry = otherEntry('append', { append: () => sendStep(called, madeBy) }, language);
+  return [{ ...entry, note: `${tool.name[language]} · ${action.label[language]}` }];
+}
+
 /** Everything the palette offers, tools first. */
 export function paletteEntries(language: Language): readonly PaletteEntry[] {
   return [
-    ...tools.map((tool) => toolEntry(tool, language)),
+    ...shownTools.map((tool) => toolEntry(tool, language)),
     otherEntry('language', { command: 'language' }, language),
     otherEntry('scheme', { command: 'scheme' }, language),
     otherEntry('home', { to: pages.home }, language),
     otherEntry('tools', { to: pages.tools }, language),
+    { ...otherEntry('recipes', { to: pages.recipes }, language), takesText: true },
     otherEntry('privacy', { to: pages.privacy }, language),
     otherEntry('limits', { to: pages.limits }, language),
     otherEntry('contact', { to: pages.contact }, language),

@@ -1,16 +1,21 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { handOver, SendProvider } from '@toolbench/ui/handover.ts';
-import { setLanguage, useLanguage } from '@toolbench/ui/language.ts';
-import type { Text } from '@toolbench/tools/kit/text.ts';
+import { pages } from '@toolbench/contracts/routes.ts';
+import { handOver, SendProvider } from '@toolbench/ui/work/handover.ts';
+import type { MadeBy } from '@toolbench/ui/work/kept-work.ts';
+import { setLanguage, useLanguage } from '@toolbench/ui/words/language.ts';
+import type { Text } from '@toolbench/kit/text.ts';
+import { mayLeave } from '../leave-guard.ts';
 import { suggestTools } from '../suggest/suggest-tools.ts';
 import { OpenPaletteProvider } from './open-palette.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 
-type Opened = { readonly purpose: 'go' } | { readonly purpose: 'send'; readonly text: Text };
+type Opened =
+  | { readonly purpose: 'go' }
+  | { readonly purpose: 'send'; readonly text: Text; readonly madeBy: MadeBy | null };
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -25,7 +30,7 @@ export function PaletteHost({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const open = useCallback(() => setOpened({ purpose: 'go' }), []);
-  const send = useCallback((text: Text) => setOpened({ purpose: 'send', text }), []);
+  const send = useCallback((text: Text, madeBy: MadeBy | null) => setOpened({ purpose: 'send', text, madeBy }), []);
 
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
@@ -41,8 +46,12 @@ export function PaletteHost({ children }: { readonly children: ReactNode }) {
 
   const choose = ({ target }: PaletteEntry) => {
     setOpened(null);
-    if ('to' in target) {
-      if (opened?.purpose === 'send') handOver(opened.text);
+    if (!('command' in target) && !mayLeave()) return;
+    if ('append' in target) {
+      target.append();
+      void navigate(pages.recipes);
+    } else if ('to' in target) {
+      if (opened?.purpose === 'send') handOver(opened.text, target.to);
       void navigate(target.to);
     } else if (target.command === 'language') setLanguage(language === 'zh' ? 'en' : 'zh');
     else setColorScheme(colorScheme === 'dark' ? 'light' : 'dark');
@@ -56,6 +65,7 @@ export function PaletteHost({ children }: { readonly children: ReactNode }) {
           <Suspense fallback={null}>
             <Palette
               purpose={opened.purpose}
+              madeBy={opened.purpose === 'send' ? opened.madeBy : null}
               suggested={opened.purpose === 'send' ? suggestTools(opened.text).map((tool) => tool.key) : []}
               onChoose={choose}
               onClose={() => setOpened(null)}

@@ -1,14 +1,18 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
-import { useFavourites, useRecent } from '@toolbench/ui/tool-memory.ts';
+import type { MadeBy } from '@toolbench/ui/work/kept-work.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useFavourites, useRecent } from '@toolbench/ui/work/tool-memory.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
-import { paletteEntries, searchEntries, type PaletteEntry } from './palette-entries.ts';
+import { appendEntry, paletteEntries, searchEntries, type PaletteEntry } from './palette-entries.ts';
+import { ToolIcon } from '../tool-icon.tsx';
 import styles from './palette.module.css';
 
 interface PaletteProps {
   /** What the palette is asked for: a tool or command to go to, or a tool that shall take a text. */
   readonly purpose: 'go' | 'send';
+  /** What made the text that is sent, for a step of a recipe. */
+  readonly madeBy: MadeBy | null;
   /** Ids to prefer while nothing is typed, before favourites and recent tools. */
   readonly suggested: readonly string[];
   readonly onChoose: (entry: PaletteEntry) => void;
@@ -16,7 +20,7 @@ interface PaletteProps {
 }
 
 /** Search over tools and actions, by name in either language, by pinyin or by what they do. */
-export default function Palette({ purpose, suggested, onChoose, onClose }: PaletteProps) {
+export default function Palette({ purpose, madeBy, suggested, onChoose, onClose }: PaletteProps) {
   const { palette: t } = useTexts({ zh, en });
   const language = useLanguage();
   const favourites = useFavourites();
@@ -27,10 +31,11 @@ export default function Palette({ purpose, suggested, onChoose, onClose }: Palet
 
   const entries = useMemo(() => {
     const all = paletteEntries(language);
-    return purpose === 'send' ? all.filter(({ target }) => 'to' in target && target.to.startsWith('/tool/')) : all;
-  }, [language, purpose]);
+    if (purpose === 'go') return all;
+    return [...appendEntry(madeBy, language), ...all.filter(({ takesText }) => takesText)];
+  }, [language, purpose, madeBy]);
   const found = useMemo(
-    () => searchEntries(entries, query, [...new Set([...suggested, ...favourites, ...recent])]),
+    () => searchEntries(entries, query, [...new Set(['append', ...suggested, ...favourites, ...recent])]),
     [entries, query, suggested, favourites, recent],
   );
 
@@ -86,7 +91,7 @@ export default function Palette({ purpose, suggested, onChoose, onClose }: Palet
             onClick={() => onChoose(entry)}
           >
             <span className={styles.glyph} aria-hidden>
-              {entry.glyph}
+              <ToolIcon tool={{ key: entry.id, glyph: entry.glyph }} />
             </span>
             <span className={styles.name}>{entry.name}</span>
             <span className={styles.note}>{entry.note}</span>

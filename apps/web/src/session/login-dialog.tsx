@@ -1,9 +1,9 @@
-import '@toolbench/ui/controls.css';
+import '@toolbench/ui/controls/controls.css';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
-import { Banner } from '@toolbench/ui/banner.tsx';
-import { Dialog } from '@toolbench/ui/dialog.tsx';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { Dialog } from '@toolbench/ui/controls/dialog.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { useSession } from './session.tsx';
@@ -23,8 +23,11 @@ export default function LoginDialog({ onClose, onSuccess }: LoginDialogProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+
+  const codeField = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,13 +36,26 @@ export default function LoginDialog({ onClose, onSuccess }: LoginDialogProps) {
       (username.trim() === '' ? usernameField : passwordField).current?.focus();
       return;
     }
+    if (code?.trim() === '') {
+      setError(t.codeNeeded);
+      codeField.current?.focus();
+      return;
+    }
     setBusy(true);
     setError(null);
     try {
-      const refusal = await session.login(username.trim(), password, language);
+      const refusal = await session.login({
+        username: username.trim(),
+        password,
+        ...(code !== null && { code: code.trim() }),
+        language,
+      });
       if (refusal === null) return onSuccess();
-      setError(refusal || t.refused);
-      passwordField.current?.select();
+      // Being asked for the code is no error.
+      if (!refusal.needsCode || code !== null) setError(refusal.detail || t.refused);
+      if (!refusal.needsCode) passwordField.current?.select();
+      else if (code === null) setCode('');
+      else codeField.current?.select();
     } catch {
       setError(t.failed);
     } finally {
@@ -68,6 +84,17 @@ export default function LoginDialog({ onClose, onSuccess }: LoginDialogProps) {
           onChange={(event) => setPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': t.showPassword }}
         />
+        {code !== null && (
+          <TextInput
+            ref={codeField}
+            autoFocus
+            label={t.code}
+            description={t.codeNote}
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
         <Button type="submit" loading={busy}>
           {t.submit}
         </Button>

@@ -1,33 +1,43 @@
 import { loginResponse, user, type User } from '@toolbench/contracts/auth.ts';
 import { errorResponse } from '@toolbench/contracts/errors.ts';
 import { calls } from '@toolbench/contracts/routes.ts';
+import { ownAddress } from '@toolbench/ui/work/site.ts';
 
 type LoginResult =
   | { readonly ok: true; readonly token: string }
   /** `detail` is the server's reason; without one the credentials were refused. */
-  | { readonly ok: false; readonly detail: string | null };
+  | { readonly ok: false; readonly detail: string | null; readonly needsCode: boolean };
 
 function bearer(token: string): HeadersInit {
   return { authorization: `Bearer ${token}` };
 }
 
+export interface Login {
+  readonly username: string;
+  readonly password: string;
+  /** The second factor, where the account has asked for it. */
+  readonly code?: string;
+  readonly language: string;
+}
+
 /** Logs in; throws when the server cannot be reached or answers something else entirely. */
-export async function login(username: string, password: string, language: string): Promise<LoginResult> {
-  const response = await fetch(calls.login, {
+export async function login({ language, ...credentials }: Login): Promise<LoginResult> {
+  const response = await fetch(ownAddress(calls.login), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
-    body: JSON.stringify({ username, password }),
+    body: JSON.stringify(credentials),
   });
   const body: unknown = await response.json();
   if (response.ok) return { ok: true, token: loginResponse.parse(body).access_token };
   const failure = errorResponse.safeParse(body);
-  return { ok: false, detail: failure.success ? failure.data.detail : null };
+  const { detail, code } = failure.success ? failure.data : { detail: null };
+  return { ok: false, detail, needsCode: code === 'code-needed' || code === 'wrong-code' };
 }
 
 /** The user a token belongs to, or null when it is not valid or the server cannot say. */
 export async function whoAmI(token: string): Promise<User | null> {
   try {
-    const response = await fetch(calls.identity, { headers: bearer(token) });
+    const response = await fetch(ownAddress(calls.identity), { headers: bearer(token) });
     return response.ok ? user.parse(await response.json()) : null;
   } catch {
     return null;
@@ -37,7 +47,7 @@ export async function whoAmI(token: string): Promise<User | null> {
 /** Tells the server to forget the token. The caller forgets it in any case. */
 export async function logout(token: string): Promise<void> {
   try {
-    await fetch(calls.logout, { method: 'POST', headers: bearer(token) });
+    await fetch(ownAddress(calls.logout), { method: 'POST', headers: bearer(token) });
   } catch {
     // Offline: the token expires on the server by itself.
   }

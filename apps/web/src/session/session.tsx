@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { User } from '@toolbench/contracts/auth.ts';
+import type { Login } from './session-calls.ts';
 import { storedSession } from './stored-session.ts';
 
 /** `unknown` while a stored token is being checked at start-up. */
@@ -7,12 +8,19 @@ type SessionState =
   | { readonly status: 'unknown' | 'anonymous' }
   | { readonly status: 'authenticated'; readonly user: User };
 
+interface LoginRefusal {
+  /** The server's reason; null when it gave none. */
+  readonly detail: string | null;
+  /** The password is right, and a code is asked for, too. */
+  readonly needsCode: boolean;
+}
+
 interface Session {
   readonly state: SessionState;
   /** The lab is open for whoever is logged in. */
   readonly labAccess: boolean;
-  /** Null on success, else the server's reason or an empty string when it gave none. Throws when it cannot be reached. */
-  login(username: string, password: string, language: string): Promise<string | null>;
+  /** Null on success. Throws when the server cannot be reached. */
+  login(credentials: Login): Promise<LoginRefusal | null>;
   logout(): Promise<void>;
 }
 
@@ -41,10 +49,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     (): Session => ({
       state,
       labAccess: state.status === 'authenticated',
-      async login(username, password, language) {
+      async login(credentials) {
         const { login, whoAmI } = await import('./session-calls.ts');
-        const result = await login(username, password, language);
-        if (!result.ok) return result.detail ?? '';
+        const result = await login(credentials);
+        if (!result.ok) return result;
         const user = await whoAmI(result.token);
         if (!user) throw new Error('Failed to get user information');
         storedSession.keep(result.token, user);

@@ -1,4 +1,5 @@
 import type { User } from '@toolbench/contracts/auth.ts';
+import { forgetConversations } from './tab-conversations.ts';
 
 const tokenKey = 'token';
 const userKey = 'user';
@@ -21,6 +22,7 @@ export const storedSession = {
     }
   },
   clear(): void {
+    forgetConversations();
     try {
       localStorage.removeItem(tokenKey);
       localStorage.removeItem(userKey);
@@ -31,7 +33,9 @@ export const storedSession = {
   /** Calls back when another tab logs out; returns how to stop listening. */
   onClearedElsewhere(callback: () => void): () => void {
     const listen = (event: StorageEvent) => {
-      if (event.key === tokenKey && event.newValue === null) callback();
+      if (event.key !== tokenKey || event.newValue !== null) return;
+      forgetConversations();
+      callback();
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);

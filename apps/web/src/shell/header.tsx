@@ -5,12 +5,14 @@ import { NavLink, useNavigate } from 'react-router';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { setLanguage, useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { setLanguage, useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { ownAddress } from '@toolbench/ui/work/site.ts';
 import { useOpenPalette } from '../palette/open-palette.ts';
 import { useSession } from '../session/session.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { MoreMenu } from './more-menu.tsx';
+import { mayLeave } from '../leave-guard.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import styles from './header.module.css';
 
@@ -31,7 +33,7 @@ export function Header({ onOpenMenu }: { readonly onOpenMenu: (() => void) | nul
 
   const clickLogo = () => {
     if (loggedIn) {
-      void navigate(pages.home);
+      if (mayLeave()) void navigate(pages.home);
       return;
     }
     const reached = clicks + 1 >= limits.ui.logoClicksToLogin;
@@ -44,6 +46,7 @@ export function Header({ onOpenMenu }: { readonly onOpenMenu: (() => void) | nul
     setClicks(0);
   };
   const logout = () => {
+    if (!mayLeave()) return;
     hideLogin();
     void session.logout();
     void navigate(pages.home);
@@ -65,7 +68,7 @@ export function Header({ onOpenMenu }: { readonly onOpenMenu: (() => void) | nul
         </ActionIcon>
       )}
       <button type="button" className={styles.logo} aria-label={loggedIn ? t.logoHome : t.logo} onClick={clickLogo}>
-        <img src="/favicon.svg" alt="" width={28} height={28} />
+        <img src={ownAddress('/favicon.svg')} alt="" width={28} height={28} />
         <span>{texts.product}</span>
       </button>
       <nav className={styles.nav} aria-label={t.nav}>

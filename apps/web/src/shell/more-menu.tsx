@@ -1,74 +1,78 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import type { MenuLink } from '@toolbench/contracts/site.ts';
+import { Disclosure } from '@toolbench/ui/controls/disclosure.tsx';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { site } from '@toolbench/ui/work/site.ts';
+import { useKeepSwitch } from '@toolbench/ui/work/work-provider.tsx';
 import { useSession } from '../session/session.tsx';
+import { forgetConversations } from '../session/tab-conversations.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './header.module.css';
 
+/** A letter is written where one is; a page of the operator opens beside the work. */
+const targetOf = ({ url }: MenuLink) => (url.startsWith('mailto:') ? undefined : '_blank');
+
 /**
- * Privacy, limits and contact behind a button, and on very narrow screens the navigation. A disclosure rather than a menu role: the
- * entries are plain links.
+ * Recipes, privacy, limits, contact, the operator's own links and the switch for keeping work behind a button, and on very narrow
+ * screens the navigation.
  */
 export function MoreMenu() {
   const { header: t } = useTexts({ zh, en });
+  const language = useLanguage();
   const { labAccess } = useSession();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-
-  const closeOnBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
+  const [keepsWork, setKeepsWork] = useKeepSwitch();
   return (
-    <div className={styles.more} onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
-      <ActionIcon
-        ref={button}
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={t.menu}
-        title={t.menu}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <Ellipsis size={18} />
-      </ActionIcon>
-      {open && (
-        <div className={styles.moreList}>
+    <Disclosure label={t.menu} icon={<Ellipsis size={18} />} size={36} panelClassName={styles.moreList}>
+      {(close) => (
+        <>
           <div className={styles.moreNav}>
-            <Link to={pages.home} onClick={() => setOpen(false)}>
+            <Link to={pages.home} onClick={close}>
               {t.home}
             </Link>
-            <Link to={pages.tools} onClick={() => setOpen(false)}>
+            <Link to={pages.tools} onClick={close}>
               {t.tools}
             </Link>
             {labAccess && (
-              <Link to={pages.lab} onClick={() => setOpen(false)}>
+              <Link to={pages.lab} onClick={close}>
                 {t.lab}
               </Link>
             )}
           </div>
-          <Link to={pages.privacy} onClick={() => setOpen(false)}>
+          <Link to={pages.recipes} onClick={close}>
+            {t.recipes}
+          </Link>
+          <Link to={pages.privacy} onClick={close}>
             {t.privacy}
           </Link>
-          <Link to={pages.limits} onClick={() => setOpen(false)}>
+          <Link to={pages.limits} onClick={close}>
             {t.limits}
           </Link>
-          <Link to={pages.contact} onClick={() => setOpen(false)}>
+          <Link to={pages.contact} onClick={close}>
             {t.contact}
           </Link>
+          {site.links.map((link) => (
+            <a key={link.url} href={link.url} rel="noopener noreferrer" target={targetOf(link)}>
+              {link[language]}
+            </a>
+          ))}
+          <label className={styles.moreSwitch} title={t.keepWorkHint}>
+            <input
+              type="checkbox"
+              checked={keepsWork}
+              onChange={({ currentTarget: { checked } }) => {
+                setKeepsWork(checked);
+                if (!checked) forgetConversations();
+              }}
+            />
+            {t.keepWork}
+          </label>
           <span className={styles.moreNote}>{t.version({ version: productVersion, date: __BUILD_DATE__ })}</span>
-        </div>
+        </>
       )}
-    </div>
+    </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { NewVersionNotice } from '../offline/new-version-notice.tsx';

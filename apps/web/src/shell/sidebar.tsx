@@ -1,16 +1,29 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ActionIcon } from '@mantine/core';
-import { Braces, Database, PanelLeftClose, PanelLeftOpen, Settings, X } from 'lucide-react';
-import { NavLink } from 'react-router';
+import {
+  AppWindow,
+  AudioLines,
+  Braces,
+  Database,
+  FileSearch,
+  FolderCode,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Settings,
+  UserRound,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import { NavLink, useLocation } from 'react-router';
 import { labTools } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { categories } from '@toolbench/tools/categories.ts';
-import { toolsOf } from '@toolbench/tools/registry.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { shownCategories, shownToolsOf } from '../shown-tools.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { sidebarMemory } from './sidebar-memory.ts';
+import { ToolIcon } from '../tool-icon.tsx';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -23,6 +36,11 @@ interface SidebarProps {
 export function Sidebar({ section, menuOpen, onCloseMenu }: SidebarProps) {
   const { sidebar: t } = useTexts({ zh, en });
   const [collapsed, setCollapsed] = useState(() => sidebarMemory.isCollapsed());
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (list.current) showCurrent(list.current);
+  }, [pathname, menuOpen]);
   const toggle = () => {
     sidebarMemory.remember(!collapsed);
     setCollapsed(!collapsed);
@@ -49,7 +67,7 @@ export function Sidebar({ section, menuOpen, onCloseMenu }: SidebarProps) {
         data-open={menuOpen || undefined}
         onKeyDown={closeOnEscape}
       >
-        <nav className={styles.list} aria-label={section === 'lab' ? t.labLabel : t.label}>
+        <nav ref={list} className={styles.list} aria-label={section === 'lab' ? t.labLabel : t.label}>
           {section === 'tools' ? (
             <ToolEntries onOpen={onCloseMenu} />
           ) : (
@@ -90,17 +108,27 @@ export function Sidebar({ section, menuOpen, onCloseMenu }: SidebarProps) {
   );
 }
 
+/** Scrolls the list, and nothing else, so far that the entry of this page is seen whole. */
+function showCurrent(list: HTMLElement): void {
+  const entry = list.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  if (!entry) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  const room = entry.height;
+  if (entry.bottom + room > bottom) list.scrollTop += entry.bottom + room - bottom;
+  else if (entry.top - room < top) list.scrollTop -= top - entry.top + room;
+}
+
 function ToolEntries({ onOpen }: { readonly onOpen: () => void }) {
   const language = useLanguage();
-  return categories.map(({ key, name }) => (
+  return shownCategories.map(({ key, name }) => (
     <div key={key}>
       <h2 className={styles.category}>{name[language]}</h2>
       <ul>
-        {toolsOf(key).map((tool) => (
+        {shownToolsOf(key).map((tool) => (
           <li key={tool.key}>
             <NavLink className={styles.item} to={pages.tool(tool.key)} title={tool.name[language]} onClick={onOpen}>
               <span className={styles.glyph} aria-hidden>
-                {tool.glyph}
+                <ToolIcon tool={tool} size={14} />
               </span>
               <span className={styles.name}>{tool.name[language]}</span>
             </NavLink>
@@ -111,27 +139,39 @@ function ToolEntries({ onOpen }: { readonly onOpen: () => void }) {
   ));
 }
 
+const labIcons: Readonly<Record<(typeof labTools)[number]['key'], LucideIcon>> = {
+  rag: FileSearch,
+  cag: FolderCode,
+  translate: AudioLines,
+  naturalcode: AppWindow,
+};
+
 function LabEntries({ onOpen }: { readonly onOpen: () => void }) {
   const { sidebar: t, lab } = useTexts({ zh, en });
   return (
     <ul>
-      {labTools.map(({ key, status }) => (
-        <li key={key}>
-          <NavLink className={styles.item} to={`${pages.lab}/${key}`} title={lab.entries[key].name} onClick={onOpen}>
-            <span className={styles.name}>{lab.entries[key].name}</span>
-            <span className={styles.status}>
-              <span className={styles.dot} data-status={status} aria-hidden />
-              <span className={styles.name}>{t.status[status]}</span>
-            </span>
-          </NavLink>
-        </li>
-      ))}
+      {labTools.map(({ key, status }) => {
+        const Icon = labIcons[key];
+        return (
+          <li key={key}>
+            <NavLink className={styles.item} to={`${pages.lab}/${key}`} title={lab.entries[key].name} onClick={onOpen}>
+              <Icon className={styles.icon} size={16} aria-hidden />
+              <span className={styles.name}>{lab.entries[key].name}</span>
+              <span className={styles.status}>
+                <span className={styles.dot} data-status={status} aria-hidden />
+                <span>{t.status[status]}</span>
+              </span>
+            </NavLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
 const administration = [
   { key: 'settings', path: pages.labSettings, Icon: Settings },
+  { key: 'account', path: pages.labAccount, Icon: UserRound },
   { key: 'held', path: pages.labHeld, Icon: Database },
   { key: 'calls', path: pages.labCalls, Icon: Braces },
 ] as const;

@@ -1,16 +1,21 @@
+import { useCallback, useEffect } from 'react';
 import { ClipboardPaste, FolderOpen, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { findTool } from '@toolbench/tools/registry.ts';
-import { formatBytes } from '@toolbench/ui/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
-import { OpenFile } from '@toolbench/ui/open-file.tsx';
+import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
+import { findShownTool } from '../shown-tools.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
+import { ToolIcon } from '../tool-icon.tsx';
 import styles from './drop-panel.module.css';
 import { samples, type Sample } from './samples.ts';
 import type { DropZone, Suggestion } from './use-drop-zone.ts';
+
+/** What people do with a text that is of no known kind. */
+const forAnyText = ['text', 'base64', 'diff', 'hash'];
 
 /** Where a page says that anything may be pasted or dropped, and offers the tools that fit what was. */
 export function DropPanel({ zone }: { readonly zone: DropZone }) {
@@ -29,6 +34,12 @@ export function DropPanel({ zone }: { readonly zone: DropZone }) {
         )}
       </div>
       <div className={styles.actions}>
+        {zone.paste && (
+          <button type="button" onClick={() => void zone.paste?.()}>
+            <ClipboardPaste size={15} aria-hidden />
+            {t.paste}
+          </button>
+        )}
         <OpenFile onFile={(file) => void zone.takeFile(file)}>
           {(button) => (
             <button type="button" {...button}>
@@ -60,14 +71,38 @@ export function DropPanel({ zone }: { readonly zone: DropZone }) {
 
 function Suggestions({ suggestion }: { readonly suggestion: Suggestion }) {
   const { suggest: t } = useTexts({ zh, en });
-  const language = useLanguage();
-  const navigate = useNavigate();
   if ('tooLarge' in suggestion) {
     return <p>{t.tooLarge({ size: formatBytes(suggestion.tooLarge), limit: formatBytes(limits.files.openBytes) })}</p>;
   }
-  const { tools, excerpt } = suggestion;
-  const fallback = findTool('base64');
-  const offered = tools.length > 0 ? tools : fallback ? [fallback] : [];
+  return <FittingTools content={suggestion} />;
+}
+
+/** The tools that fit; Enter opens the surest while nothing else has the keyboard. */
+function FittingTools({ content }: { readonly content: Exclude<Suggestion, { tooLarge: number }> }) {
+  const { suggest: t } = useTexts({ zh, en });
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { tools, excerpt, handOver } = content;
+  const offered = tools.length > 0 ? tools : forAnyText.flatMap((key) => findShownTool(key) ?? []);
+
+  const open = useCallback(
+    (key: string) => {
+      handOver(pages.tool(key));
+      void navigate(pages.tool(key));
+    },
+    [handOver, navigate],
+  );
+  const best = tools.at(0)?.key;
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.isComposing || event.target !== document.body || best === undefined) return;
+      event.preventDefault();
+      open(best);
+    };
+    document.addEventListener('keydown', keyDown);
+    return () => document.removeEventListener('keydown', keyDown);
+  }, [best, open]);
+
   return (
     <>
       <code>{excerpt}</code>
@@ -75,14 +110,8 @@ function Suggestions({ suggestion }: { readonly suggestion: Suggestion }) {
       <ul>
         {offered.map((tool) => (
           <li key={tool.key}>
-            <button
-              type="button"
-              onClick={() => {
-                suggestion.handOver();
-                void navigate(pages.tool(tool.key));
-              }}
-            >
-              <span aria-hidden>{tool.glyph}</span>
+            <button type="button" onClick={() => open(tool.key)}>
+              <ToolIcon tool={tool} />
               {tool.name[language]}
             </button>
           </li>

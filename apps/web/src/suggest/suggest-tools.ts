@@ -1,6 +1,6 @@
-import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
-import type { Text } from '@toolbench/tools/kit/text.ts';
-import { tools } from '@toolbench/tools/registry.ts';
+import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
+import type { Text } from '@toolbench/kit/text.ts';
+import { shownTools } from '../shown-tools.ts';
 
 /** Recognisers look at this much of a text, in characters. */
 const sampleLength = 4096;
@@ -21,7 +21,7 @@ export function suggestToolsForFile(file: Uint8Array): readonly ToolDefinition[]
 }
 
 function surestFirst(confidenceOf: (tool: ToolDefinition) => number | undefined): readonly ToolDefinition[] {
-  return tools
+  return shownTools
     .map((tool) => ({ tool, confidence: confidenceOf(tool) ?? 0 }))
     .filter(({ confidence }) => confidence >= leastConfidence)
     .sort((a, b) => b.confidence - a.confidence)

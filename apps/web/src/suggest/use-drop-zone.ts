@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, type DragEvent } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { ToolDefinition } from '@toolbench/tools/define-tool.ts';
-import type { Text } from '@toolbench/tools/kit/text.ts';
-import { handOver, handOverFile } from '@toolbench/ui/handover.ts';
-import { decodeFile } from '@toolbench/ui/read-file.ts';
+import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
+import type { Text } from '@toolbench/kit/text.ts';
+import { handOver, handOverFile } from '@toolbench/ui/work/handover.ts';
+import { decodeFile } from '@toolbench/ui/files/read-file.ts';
 import { suggestTools, suggestToolsForFile } from './suggest-tools.ts';
 
 /** What was pasted or dropped, and the tools that fit it; or a file that is too large. */
@@ -12,7 +12,7 @@ export type Suggestion =
       /** How it begins, or the name of its file. */
       readonly excerpt: string;
       readonly tools: readonly ToolDefinition[];
-      readonly handOver: () => void;
+      readonly handOver: (page: string) => void;
     }
   | { readonly tooLarge: number };
 
@@ -20,6 +20,8 @@ export interface DropZone {
   readonly suggestion: Suggestion | null;
   readonly takeText: (text: Text) => void;
   readonly takeFile: (file: File) => Promise<void>;
+  /** Reads the clipboard, for screens without keys; absent where the browser gives none. */
+  readonly paste?: () => Promise<void>;
   readonly forget: () => void;
   /** For the element that takes what is dropped. */
   readonly handlers: {
@@ -44,7 +46,7 @@ export function useDropZone(): DropZone {
 
   const takeText = useCallback(
     (text: Text) =>
-      setSuggestion({ excerpt: excerptOf(text), tools: suggestTools(text), handOver: () => handOver(text) }),
+      setSuggestion({ excerpt: excerptOf(text), tools: suggestTools(text), handOver: (page) => handOver(text, page) }),
     [],
   );
   const takeFile = useCallback(
@@ -52,7 +54,7 @@ export function useDropZone(): DropZone {
       if (file.size > limits.files.openBytes) return setSuggestion({ tooLarge: file.size });
       const bytes = new Uint8Array(await file.arrayBuffer());
       const tools = suggestToolsForFile(bytes);
-      if (tools.length > 0) setSuggestion({ excerpt: file.name, tools, handOver: () => handOverFile(file) });
+      if (tools.length > 0) setSuggestion({ excerpt: file.name, tools, handOver: (page) => handOverFile(file, page) });
       else takeText(decodeFile(bytes).text);
     },
     [takeText],
@@ -74,6 +76,19 @@ export function useDropZone(): DropZone {
     if (files.length > 0) void takeFile(files[0]);
     else takeText(event.dataTransfer.getData('text/plain'));
   };
+  const paste = async () => {
+    // Whoever declines the browser's question has not pasted anything.
+    const text = await navigator.clipboard.readText().catch(() => '');
+    if (text !== '') takeText(text);
+  };
   const forget = () => setSuggestion(null);
-  return { suggestion, takeText, takeFile, forget, handlers: { onDragOver: allowDrop, onDrop } };
+  const canPaste = typeof (navigator.clipboard as Clipboard | undefined)?.readText === 'function';
+  return {
+    suggestion,
+    takeText,
+    takeFile,
+    ...(canPaste && { paste }),
+    forget,
+    handlers: { onDragOver: allowDrop, onDrop },
+  };
 }

@@ -16,6 +16,8 @@ export const zh = {
       scheme: '切换深浅主题',
       home: '首页',
       tools: '全部工具',
+      recipes: '配方：多步处理',
+      append: '添加到配方',
       privacy: '隐私说明',
       limits: '使用限制',
       contact: '联系',
@@ -24,12 +26,13 @@ export const zh = {
   suggest: {
     label: '按内容找工具',
     hint: '在此页粘贴任意内容，或拖入文件，会列出适合的工具。内容不会离开浏览器。',
+    paste: '粘贴',
     openFile: '打开文件',
     forget: '清除',
     samplesLabel: '示例内容',
     tryOne: '试试',
     samples: { json: 'JSON 订单', payment: '收款码', url: '网址', uuid: 'UUID' },
-    found: '适合这段内容的工具：',
+    found: '适合这段内容的工具（按回车打开第一个）：',
     unknown: '没有认出这段内容，可以从这里开始：',
     tooLarge: (d: { size: string; limit: string }) => `文件为 ${d.size}，超过上限 ${d.limit}。可先拆分再打开`,
   },
@@ -46,9 +49,13 @@ export const zh = {
     language: 'English',
     languageLabel: '切换到英文 Switch to English',
     menu: '更多',
+    recipes: '配方',
     privacy: '隐私',
     limits: '限制',
     contact: '联系',
+    keepWork: '保留各工具中的内容',
+    keepWorkHint:
+      '内容只留在此标签页里：切换工具、刷新页面都不丢，关闭标签页即清除；私钥和密码从不保留。关闭此项会立即清除。',
     version: (d: { version: string; date: string }) => `v${d.version} · ${d.date}`,
     scheme: {
       light: '浅色主题，点按切换为深色',
@@ -61,6 +68,7 @@ export const zh = {
     labLabel: '实验室工具',
     admin: '管理',
     settings: 'AI 设置',
+    account: '账号',
     held: '服务器上的数据',
     calls: '接口文档',
     collapse: '收起侧栏',
@@ -79,21 +87,24 @@ export const zh = {
     submit: '登录',
     bothNeeded: '请输入用户名和密码',
     refused: '用户名或密码错误',
+    code: '验证码或恢复码',
+    codeNote: '打开验证器应用查看 6 位验证码；手机不在身边时可用恢复码。',
+    codeNeeded: '请输入验证码',
     failed: '登录失败，请重试',
   },
   home: {
     title: '开发者的浏览器工具台',
     description:
-      '十四个开发工具，在浏览器里处理数据：JSON、XML、CSV、Base64、URL、正则、文本对比、UUID、密钥对、二维码。处理的数据不离开页面。',
+      '开发工具都在浏览器里处理数据：JSON、XML、CSV、Base64、URL、正则、文本对比、UUID、JWT、时间戳、密码、颜色、Cron、二维码。处理的数据不离开页面。',
     keywords: '开发者工具, 在线工具, JSON 格式化, Base64, 正则测试, 文本对比, 二维码, 隐私',
     heroTitle: '数据放心贴，结果马上看',
     heroText:
-      '数据工具全部在浏览器里运行：生产数据、密钥、令牌，贴进来也不会发往任何地方。十四个工具里只有请求捕获和 SFTP 演示用到服务器，页面上都有标注。',
+      '数据工具全部在浏览器里运行：生产数据、密钥、令牌，贴进来也不会发往任何地方。只有请求捕获和 SFTP 演示用到服务器，页面上都有标注。',
     start: '开始使用',
     features: {
       privacy: {
         title: '隐私安全',
-        text: '数据在本地处理，不上传。内容策略禁止页面向其他站点发送请求，开发者工具的网络面板可以验证；只有请求捕获的“重放”会发往使用者填写的网址。',
+        text: '数据在本地处理，不上传。内容策略禁止页面向其他站点发送请求，开发者工具的网络面板可以验证；只有请求捕获的“重放”会发往你填写的网址。',
       },
       instant: {
         title: '即开即用',
@@ -105,8 +116,8 @@ export const zh = {
   },
   tools: {
     title: '全部工具',
-    description: '二维码、开发与数据格式化三类共十四个工具，数据处理全部在浏览器内完成。',
-    keywords: '开发工具列表, 二维码工具, 数据格式化, JSON, XML, CSV, UUID, 正则',
+    description: '二维码、开发、数据格式化、文本与安全四类工具，数据处理全部在浏览器内完成。',
+    keywords: '开发工具列表, 二维码工具, 数据格式化, JSON, XML, CSV, UUID, 正则, JWT, 时间戳, Cron',
     intro: '点开就能用。除请求捕获和 SFTP 演示外，全部只在浏览器内运行。',
     building: '建设中',
   },
@@ -119,48 +130,10 @@ export const zh = {
     description: '文档问答、代码问答、语音翻译与应用生成，管理员登录后使用。',
     keywords: 'AI 实验室, 文档问答, 代码问答, 语音翻译, 应用生成',
     entries: {
-      rag: { name: '文档问答', text: '上传 PDF，得到带页码出处的回答' },
+      rag: { name: '文档问答', text: '上传文档，得到带出处的回答' },
       cag: { name: '代码问答', text: '上传项目压缩包，按文件和行号找到答案' },
       translate: { name: '语音翻译', text: '两种语言之间的实时对话' },
       naturalcode: { name: '应用生成', text: '一句话描述，生成、预览并部署应用' },
     },
-  },
-  privacy: {
-    title: '隐私说明',
-    description: '工具在浏览器本地处理数据；服务器上的临时数据最多保留 24 小时。',
-    keywords: '隐私, 本地处理, 数据保留',
-    sections: [
-      {
-        title: '工具在本地处理数据',
-        text: '输入、粘贴或打开的内容只在浏览器里处理，不发送到服务器，也不发送给第三方。页面的内容策略只允许连接本站，浏览器会拦下其他请求；用开发者工具的网络面板可以自己验证。唯一的例外是请求捕获的“重放”，它把选中的请求发往使用者填写的网址。',
-      },
-      {
-        title: '临时数据最多保留 24 小时',
-        text: '少数功能需要服务器，例如请求捕获和实验室。它们收到的数据都是临时的，最多保留 24 小时，到期自动删除，管理员可以随时提前删除。',
-      },
-      {
-        title: '浏览器里保存什么',
-        text: '本地存储只有界面语言、主题、侧栏状态、收藏与最近使用的工具、实验室所选的模型，语音翻译的设置和术语，以及登录后的会话令牌和用户名；语音翻译的对话和声音存在浏览器数据库里，随“清空历史”删除；标签页的会话存储里还有正在使用的捕获地址。退出登录会清除会话。没有跟踪用的 Cookie，没有统计脚本。',
-      },
-      {
-        title: '广告',
-        text: '默认没有广告。自行部署的运营者可以配置广告脚本；没有配置时广告位不会出现。',
-      },
-    ],
-  },
-  contact: {
-    title: '联系',
-    description: '联系运营者，报告问题或安全漏洞。',
-    keywords: '联系, 反馈, 安全报告',
-    sections: [
-      {
-        title: '使用问题与建议',
-        text: '请联系部署这份工具台的运营者。反馈时写明版本号（页面右上角）、浏览器和重现步骤，不要附上真实的密钥或个人数据。',
-      },
-      {
-        title: '安全漏洞',
-        text: '请按代码仓库 SECURITY.md 中的方式私下报告，修复前不要公开细节。',
-      },
-    ],
   },
 };

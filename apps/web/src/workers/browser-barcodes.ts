@@ -1,5 +1,5 @@
-import type { Barcode, BarcodePort, Effort, OpenedPicture, Picture, Preview } from '@toolbench/tools/kit/barcodes.ts';
-import { barcodesOf, pictureFor, zxingOptions } from '@toolbench/tools/kit/zxing.ts';
+import type { Barcode, BarcodePort, Effort, OpenedPicture, Picture, Preview } from '@toolbench/kit/barcodes.ts';
+import { barcodesOf, pictureFor, zxingOptions } from '@toolbench/kit/zxing.ts';
 import type * as Zxing from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 

@@ -1,8 +1,8 @@
-import type { EngineContext } from '@toolbench/tools/kit/context.ts';
-import type { Subtle } from '@toolbench/tools/kit/subtle.ts';
+import type { EngineContext } from '@toolbench/kit/context.ts';
+import type { Subtle } from '@toolbench/kit/subtle.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
-import type { EngineReply, EngineRequest, RunRequest } from '@toolbench/ui/engine-protocol.ts';
-import { createPartCollector } from '@toolbench/ui/post-in-parts.ts';
+import type { EngineReply, EngineRequest, RunRequest } from '@toolbench/ui/run/engine-protocol.ts';
+import { createPartCollector } from '@toolbench/ui/run/post-in-parts.ts';
 import { barcodes } from './browser-barcodes.ts';
 import { sealResult } from './seal-result.ts';
 

@@ -29,12 +29,27 @@ export const aiLimits = {
   dailyUsd: 5,
   /** How long the sums of a day are kept; they hold figures only. */
   usageDays: 90,
-  /** A test of the connection may take this long. */
+  /** A test of the connection may take this long for each feature. */
   testMs: 30_000,
+  /** A spoken sentence of a test is sent to the page up to this length. */
+  heardBytes: 512 * 1024,
+  /** What a refusal taught is tried at once, so many times in one call. */
+  lessonsPerCall: 4,
+  /** What was learned of a service is forgotten after this time: services change. */
+  learnedDays: 30,
+  /** Where a service leaves less than this for the answer, the question is too long for it. */
+  leastOutputTokens: 256,
+  /** Most that can be set as the limit of an answer. */
+  mostOutputTokens: 1_000_000,
+  /** A service's list of its models: time, and how many are shown. */
+  modelListMs: 10_000,
+  modelsListed: 2_000,
+  /** A port of this machine that does not answer by then has no service. */
+  localServiceMs: 1_000,
   baseUrlCharacters: 2_048,
   keyCharacters: 4_096,
   modelCharacters: 200,
   settingsBodyBytes: 32 * 1024,
-  /** spec part 2, 9: clicks on the lab's icon that reveal the choice of model */
+  /** Clicks on the lab's icon that reveal the choice of model. */
   clicksToModels: 3,
 } as const;

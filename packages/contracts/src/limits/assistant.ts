@@ -3,7 +3,10 @@ import { lifetimeMs } from './lifetime.ts';
 /** The assistant that makes apps: conversation, files and versions. */
 export const assistantLimits = {
   messageCharacters: 8_000,
-  /** spec part 2, 9: messages of the history that are sent along */
+  /** Words of a sentence that were not read, each and in all: what a card lists. */
+  unreadCharacters: 200,
+  unreadWords: 12,
+  /** Messages of the history that are sent along. */
   historyMessages: 10,
   /** A call with its history and the project's state. */
   chatBodyBytes: 8 * 1024 * 1024,
@@ -15,7 +18,7 @@ export const assistantLimits = {
   versionsPerSession: 200,
   /** Of one project. */
   files: 400,
-  fileBytes: 512 * 1024,
+  fileBytes: 1024 * 1024,
   projectBytes: 8 * 1024 * 1024,
   pathCharacters: 200,
   pathDepth: 12,
@@ -27,7 +30,13 @@ export const assistantLimits = {
   seedRows: 20,
   limitsPerEntity: 6,
   recordsPerLimit: 10_000,
+  /** Changes of a card that can be undone; those of a project are its versions. */
+  undoSteps: 20,
+  /** Commands that change an app at once. */
+  commands: 200,
   nameCharacters: 60,
+  /** A picture in a record of an app, as base64; the app's pages make pictures smaller until they fit. */
+  pictureCharacters: 150_000,
   /** Automatic tries to repair what a preview reports. */
   repairs: 3,
   /** Pieces in which an answer that was cut is continued. */
@@ -39,7 +48,7 @@ export const assistantLimits = {
   /** Tokens of a project's files that are sent to a model. */
   contextTokens: 24_000,
   answerTokens: 16_000,
-  /** spec part 2, 9 */
+  /** Width of the conversation beside the app. */
   leftPanelPx: 350,
   autoDeployMs: 2_000,
   refreshAfterDeployMs: 2_500,

@@ -27,9 +27,9 @@ export const codeLimits = {
   /** Lines of all .gitignore files together that are read: each is tried on every path. */
   ignoreRules: 2_000,
   /** Time to read the syntax of one file; then it is cut into windows of lines. */
-  parseMs: 2_000,
+  parseMs: 5_000,
   /** Time after which a worker that does not come back is ended. */
-  workerMs: 6_000,
+  workerMs: 15_000,
   parsersAtOnce: 2,
   /** Time to the next files of an archive that is being unpacked. */
   archiveEventMs: 20_000,
@@ -53,7 +53,7 @@ export const codeLimits = {
   /** Of a snippet, what a list carries. */
   snippetCharacters: 20_000,
   snippets: { preset: 20, most: 200 },
-  /** spec part 2, 9: the search step shows this many */
+  /** Those that the search step shows. */
   snippetsShown: 3,
   questionCharacters: 4_000,
   /** Snippets given to a chat model, and their characters in all. */
@@ -65,6 +65,7 @@ export const codeLimits = {
   projectsPerUser: 20,
   /** Memory that indexes may take in all, by their own reckoning; the one used longest ago goes first. */
   indexBytes: 160 * 1024 * 1024,
-  pollMs: 1_000, // spec part 2, 9
+  /** How often the page asks how far indexing is. */
+  pollMs: 1_000,
   lifetimeMs,
 } as const;

@@ -7,15 +7,18 @@ export const documentsLimits = {
   pages: 1_000,
   /** Text of a whole document: a book of a thousand pages has about three million. */
   characters: 4_000_000,
-  previewCharacters: 100, // spec part 2, 9
-  /** In characters; spec part 2, 9: 500 */
+  /** Of a passage in a list. */
+  previewCharacters: 100,
+  /** In characters. */
   chunkSize: { least: 50, most: 8_000, preset: 500 },
-  /** In characters, less than the size; spec part 2, 9: 4 */
+  /** In characters, less than the size. */
   chunkOverlap: { preset: 4 },
   chunks: 20_000,
-  /** Passages that a search gives; spec part 2, 9: 3, from 1 to 10 */
+  /** Passages that a search gives. */
   k: { least: 1, most: 10, preset: 3 },
   questionCharacters: 4_000,
+  /** Headings of the outline that a summary without a model gives; a reader skims no more. */
+  outlineEntries: 60,
   /** Of a model, its thoughts included where its service counts them. */
   answerTokens: 2_000,
   historyTurns: 10,
@@ -49,6 +52,8 @@ export const documentsLimits = {
   readersAtOnce: 2,
   readersWaiting: 6,
   documentsPerUser: 50,
+  /** Documents that one question goes to. */
+  askedTogether: 5,
   lifetimeMs,
   uploadsPerMinute: 30,
 } as const;

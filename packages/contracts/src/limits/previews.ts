@@ -24,13 +24,18 @@ export const previewsLimits = {
   buildMs: 60_000,
   /** Requests of one preview under way at once; more wait their turn or are refused. */
   connections: 64,
+  /** Of those, of one address: others always get a place. */
+  connectionsPerAddress: 32,
   /** Of each preview; a version that takes over makes them wait. */
   connectionsWaiting: 512,
+  connectionsWaitingPerAddress: 256,
   requestMs: 30_000,
   /** A WebSocket on which nothing happens is closed. */
   webSocketIdleMs: 10 * 60_000,
   /** Open connections of all previews together, and of each that has a port of its own. */
   openConnections: 2_000,
+  /** Of one address; a proxy that is trusted carries those of many. */
+  openConnectionsPerAddress: 512,
   requestBodyBytes: 2 * 1024 * 1024,
   answerBodyBytes: 32 * 1024 * 1024,
   /** An app that nobody asks for sleeps; the next request wakes it. */

@@ -10,18 +10,27 @@ export const voiceLimits = {
   endOfSpeechMs: 650,
   /** Sound kept from before speech was noticed, so that its first syllable is whole. */
   leadMs: 240,
-  /** Speech of one binary frame. */
+  /** Speech of one binary frame as the page sends it, and the most that is taken as one: it is listened to in one go. */
   frameMs: 20,
+  longestFrameMs: 1_000,
   /** Of a whole recording in one message: 60 s of wav; as a JSON array each byte takes up to four characters. */
   recordingBytes: 2 * 1024 * 1024,
   messageBytes: 8 * 1024 * 1024,
   textCharacters: 2_000,
+  /** Of one translation. */
+  translationTokens: 4_000,
   glossaryTerms: 100,
   termCharacters: 80,
-  /** Turns of one user in a minute. */
-  turnsPerMinute: 20,
-  /** Sockets of one user, and of the server. */
-  socketsPerUser: 8,
+  /** Earlier turns that go along with a turn, so that names and pronouns stay the same. */
+  earlierTurns: 6,
+  /** Characters of each side of an earlier turn that go along. */
+  earlierCharacters: 300,
+  /** What was said longer ago belongs to another conversation. */
+  earlierMs: 30 * 60_000,
+  /** Turns of one user in a minute; configuration may change it. */
+  turnsPerMinute: 60,
+  /** Sockets of one user, which configuration may change, and of the server. */
+  socketsPerUser: 32,
   sockets: 600,
   /** A connection that says nothing is asked for a sign of life, and closed when none comes. */
   pingMs: 15_000,
@@ -29,6 +38,8 @@ export const voiceLimits = {
   resumeMs: 60_000,
   /** A session keeps the results of this many turns until the client has them. */
   turnsKept: 20,
+  /** And results of so much text and base64: the oldest are given up beyond it. */
+  keptCharacters: 16 * 1024 * 1024,
   /** Speech that a client does not take; the turn ends above this. */
   unsentBytes: 4 * 1024 * 1024,
   /** Recognition, first word of the translation, and the whole turn. */
@@ -43,9 +54,12 @@ export const voiceLimits = {
   shownEntries: 60,
   /** A recording in which nobody speaks ends after this. */
   waitForSpeechMs: 8_000,
-  /** A microphone that gives nothing but zeros for this long does not work. */
+  /** A microphone that gives nothing but zeros for this long is opened once more; if it then goes on so, it does not work. */
   silentInputMs: 500,
-  /** A button that is pressed for longer is held: releasing it ends the recording. */
+  silentAgainMs: 3_000,
+  /** The same of one that gives nothing at all: a busy device takes its time to begin. */
+  absentInputMs: 4_000,
+  /** A button that is pressed for longer while the microphone listens is held: releasing it ends the recording. */
   holdMs: 350,
   /** The server's answer to hello. */
   helloMs: 5_000,

@@ -1,4 +1,4 @@
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 
 /**
  * How a project is shown and started, found out from its files alone: projects that the generators write, and those of a

@@ -1,4 +1,4 @@
-import type { AppEntity, AppField } from '@toolbench/contracts/app-model.ts';
+import type { AppEntity, AppField } from '@toolbench/contracts/assistant/app-model.ts';
 
 /** What makes a record public: its field `name` has this value. All others are drafts. */
 export interface Publication {

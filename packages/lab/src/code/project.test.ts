@@ -42,7 +42,7 @@ function projectOf(...files: readonly ReturnType<typeof file>[]) {
 
 describe('[CODE-07] who calls whom', () => {
   const project = projectOf(
-    file('src/main.ts', ['./cart.ts'], [{ name: 'main', calls: ['total', 'logLine'] }]),
+    file('src/main.ts', ['./cart.ts', '../lib/other.ts'], [{ name: 'main', calls: ['total', 'logLine'] }]),
     file('src/cart.ts', ['./price.ts'], [{ name: 'total', calls: ['price', 'total'] }]),
     file('src/price.ts', ['./cart.ts', 'lodash'], [{ name: 'price', calls: ['total'], complexity: 9 }]),
     file('lib/other.ts', [], [{ name: 'price' }, { name: 'logLine' }]),
@@ -97,8 +97,8 @@ describe('[CODE-07] calls that only their name connects', () => {
   const calleesOf = (path: string, name: string) =>
     project.details(path, lineOf(path, name))?.callees.map((callee) => `${callee.file_path} ${callee.name}`);
 
-  it('are shown as a guess, and are no dependency and no use', () => {
-    expect(calleesOf('apps/web/src/b.ts', 'two')).toEqual(['packages/kit/src/lines.ts readAll']);
+  it('[CODE-08] are not stated where the definition is out of sight of the call', () => {
+    expect(calleesOf('apps/web/src/b.ts', 'two')).toEqual([]);
     const { dependencies, most_used } = overviewOf(project);
     expect(dependencies).toEqual([{ from: 'apps/web/src', to: 'packages/kit/src', imports: 1, calls: 2 }]);
     expect(most_used).toEqual([]);
@@ -206,5 +206,37 @@ describe('[CODE-05] search', () => {
 
   it('gives a similarity of 1 to what holds all of the question', () => {
     expect(project.search('readConfig', 1).found[0]?.similarity).toBe(1);
+  });
+});
+
+describe('[CODE-08] documents of a project', () => {
+  const project = createProject();
+  const addText = (path: string, text: string) => project.addFile(path, analyseFile(path, text, undefined));
+  addText(
+    'CONTRIBUTING.md',
+    '# Contributing\n\nBe kind.\n\n## Add a tool in fifteen minutes\n\nMake a folder, then register the tool.\n',
+  );
+  const { path, analysis } = file('src/tools.ts', [], [{ name: 'addTool' }, { name: 'removeTool' }]);
+  project.addFile(path, { ...analysis, ...analyseFile('src/tools.txt', 'addTool adds a tool to tools', undefined) });
+  const add: CodeUnit = { kind: 'function', name: 'add', firstLine: 1, lastLine: 4, calls: [], complexity: 1 };
+  const written = analyseFile('src/tools/list.txt', 'add(tool) { tools.push(tool) }', undefined);
+  project.addFile('src/tools/list.ts', { ...written, units: [add] });
+  for (const name of ['a', 'b', 'c']) addText(`src/${name}.xyz`, `checks of ${name}\n`);
+
+  it('are searched beside its code, and answer how something is done', () => {
+    for (const question of ['how do I add a tool', '怎么添加工具', '怎么新增一个工具']) {
+      const [best] = project.search(question, 3).found;
+      expect([question, best?.path, best?.unit.name]).toEqual([
+        question,
+        'CONTRIBUTING.md',
+        'Add a tool in fifteen minutes',
+      ]);
+    }
+  });
+
+  it('are found in the order of the figure that is shown', () => {
+    const figures = project.search('add a tool to the checks', 8).found.map(({ similarity }) => similarity ?? 0);
+    expect(figures.length).toBeGreaterThan(2);
+    expect(figures).toEqual([...figures].sort((a, z) => z - a));
   });
 });

@@ -45,6 +45,10 @@ const documentedPrior = 1.2;
 const messagePrior = 0.5;
 /** Shared by the units that call nothing, which are most of a project's. */
 const noCalls: readonly string[] = [];
+/** What its authors wrote for whoever works on it answers how that is done, as well as code does. */
+const guideFactor = 2;
+const asksForGuide =
+  /\bhow (?:do|can|should|would) (?:i|we|you|one)\b|\bhow to\b|\b(?:steps?|guide|install\w*|contribut\w*|conventions?|documentation|getting started)\b|(?:怎么|怎样|如何|怎麼)(?:样)?(?:才能)?(?:添加|新增|增加|加|新建|安装|部署|启动|运行|配置|设置|贡献|参与|提交|升级|备份|调试|开发|使用)|步骤|指南|教程|规范|约定|文档/i;
 const asksForTests = /\b(tests?|specs?|unit tests?)\b|测试|用例/i;
 
 function priorOf({ kind, firstLine, lastLine, documentation, isMessage }: CodeUnit): number {
@@ -182,8 +186,13 @@ export function createProject() {
     /** The best units for a question, in Chinese or English, or a name; and how many match in all. */
     search(question: string, most: number): { readonly found: readonly Found[]; readonly total: number } {
       const keepsTests = asksForTests.test(question);
-      const factorOf = (unit: number) => (keepsTests || !tests[unit] ? 1 : testPrior);
-      const { hits, total } = index.search(readQuery(question), most, factorOf);
+      const wantsGuide = asksForGuide.test(question);
+      const factorOf = (unit: number) =>
+        (keepsTests || !tests[unit] ? 1 : testPrior) *
+        (wantsGuide && units[unit]?.unit.kind === 'section' ? guideFactor : 1);
+      // A function called `add` is no answer to how one adds something to a project: there the headings count alone.
+      const namesCount = (unit: number) => !wantsGuide || units[unit]?.unit.kind === 'section';
+      const { hits, total } = index.search(readQuery(question), most, factorOf, namesCount);
       const found = hits.flatMap(({ unit, similarity, matched }) => {
         const own = units[unit];
         return own ? [{ ...own, similarity, matched }] : [];

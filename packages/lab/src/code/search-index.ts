@@ -1,4 +1,4 @@
-import { firstWhere } from '../first-where.ts';
+import { lowerBound } from '../lower-bound.ts';
 import { bestOf } from './best-of.ts';
 import { createNumberLists } from './number-lists.ts';
 import type { Concept } from './words/query.ts';
@@ -35,7 +35,10 @@ export interface IndexedFile {
 export interface Hit {
   /** In the order in which units were added. */
   readonly unit: number;
-  /** 0 to 1: the share of the question's things that it holds, each counting as much as it is rare. */
+  /**
+   * 0 to 1, falling from hit to hit: of the first, the share of the question's things that it holds, each counting as
+   * much as it is rare; of the others that share by how their scores compare with the first one's.
+   */
   readonly similarity: number;
   /** The question's words that were found in it. */
   readonly matched: readonly string[];
@@ -185,7 +188,7 @@ export function createSearchIndex() {
       if (list === undefined) continue;
       const values = lists.read(list);
       for (const unit of units) {
-        const at = firstWhere(values.length, (index) => (values[index] ?? 0) >>> weightBits >= unit);
+        const at = lowerBound(values.length, (index) => (values[index] ?? 0) >>> weightBits >= unit);
         if (at < values.length && (values[at] ?? 0) >>> weightBits === unit) found.add(unit);
       }
     }
@@ -216,8 +219,14 @@ export function createSearchIndex() {
    * The best units for a question.
    * @param most how many are given at most; all that match are counted
    * @param factorOf changes the score of a unit, for what the question says of the kind of code
+   * @param namesCount whether a unit's name counts for more than the same words elsewhere in it
    */
-  const search = (concepts: readonly Concept[], most: number, factorOf: (unit: number) => number) => {
+  const search = (
+    concepts: readonly Concept[],
+    most: number,
+    factorOf: (unit: number) => number,
+    namesCount: (unit: number) => boolean,
+  ) => {
     makeReady();
     const { scores, covered, own, sureness, touched } = space;
     scores.fill(0);
@@ -244,14 +253,18 @@ export function createSearchIndex() {
     const byScore = (a: number, z: number) => (scores[z] ?? 0) - (scores[a] ?? 0) || a - z;
     // Names are looked at for the best only: for the others they cannot decide.
     const best = bestOf(units, Math.max(most, leastNamed), byScore);
-    for (const unit of best) scores[unit] = (scores[unit] ?? 0) * (1 + nameShare * nameFit(unit, concepts));
+    for (const unit of best) {
+      if (namesCount(unit)) scores[unit] = (scores[unit] ?? 0) * (1 + nameShare * nameFit(unit, concepts));
+    }
     const hits = best.sort(byScore).slice(0, most);
+    const [first = 0] = hits;
+    const firstCovers = Math.min((covered[first] ?? 0) / (all || 1), 1);
     const holdersOf = concepts.map((concept) => ({ word: concept.word, units: holders(hits, concept) }));
     return {
       total: units.length,
       hits: hits.map((unit): Hit => ({
         unit,
-        similarity: Math.min((covered[unit] ?? 0) / (all || 1), 1),
+        similarity: firstCovers * ((scores[unit] ?? 0) / (scores[first] || 1)),
         matched: holdersOf.flatMap(({ word, units: held }) => (held.has(unit) ? [word] : [])),
       })),
     };

@@ -1,6 +1,6 @@
 import { voiceLanguages } from '@toolbench/contracts/voice.ts';
 import { describe, expect, it } from 'vitest';
-import { findPhrase } from './phrase-book.ts';
+import { findPhrase, phraseIn } from './phrase-book.ts';
 import { phrases } from './tables/phrases.ts';
 
 const scripts: Readonly<Record<string, RegExp>> = {
@@ -66,4 +66,11 @@ describe('[VOICE-05] the phrase book of the demonstration', () => {
     ['constructor', 'en'],
     ['\ud800', 'ko'],
   ] as const)('is silent about %s in %s', (text, language) => expect(findPhrase(text, language)).toBeUndefined());
+
+  it('has nothing in a language beyond its own', () => {
+    expect(findPhrase('ciao', 'it')).toBeUndefined();
+    const thanks = findPhrase('谢谢', 'zh-CN');
+    expect(thanks && phraseIn(thanks, 'it')).toBeUndefined();
+    expect(thanks && phraseIn(thanks, 'en')).toBe('Thank you.');
+  });
 });

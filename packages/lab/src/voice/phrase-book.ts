@@ -1,4 +1,4 @@
-import { voiceLanguages, type BookPhrase, type VoiceLanguage } from '@toolbench/contracts/voice.ts';
+import { voiceLanguages, type BookLanguage, type BookPhrase, type VoiceLanguage } from '@toolbench/contracts/voice.ts';
 import { phrases, type Phrase } from './tables/phrases.ts';
 
 /**
@@ -16,7 +16,7 @@ function essence(text: string, language: VoiceLanguage): string {
   return language === 'zh-CN' ? plain.replaceAll('您', '你').replace(/^请问/, '') : plain;
 }
 
-function byEssence(language: VoiceLanguage): ReadonlyMap<string, Phrase> {
+function byEssence(language: BookLanguage): ReadonlyMap<string, Phrase> {
   const known = new Map<string, Phrase>();
   for (const phrase of phrases) {
     known.set(essence(phrase.texts[language], language), phrase);
@@ -33,6 +33,10 @@ const books: ReadonlyMap<VoiceLanguage, ReadonlyMap<string, Phrase>> = new Map(
 export function findPhrase(text: string, language: VoiceLanguage): Phrase | undefined {
   return books.get(language)?.get(essence(text, language));
 }
+
+/** What a phrase is in a language; nothing where the book does not have it. */
+export const phraseIn = ({ texts }: Phrase, language: VoiceLanguage): string | undefined =>
+  (texts as Partial<Record<VoiceLanguage, string>>)[language];
 
 /** The book as it is shown. */
 export const bookPhrases: readonly BookPhrase[] = phrases.map(({ id, texts }) => ({ id, texts: { ...texts } }));

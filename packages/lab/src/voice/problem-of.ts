@@ -1,4 +1,4 @@
-import type { AiError, AiErrorCode } from '@toolbench/contracts/ai.ts';
+import type { AiError, AiErrorCode } from '@toolbench/contracts/ai/ai.ts';
 import type { VoiceErrorCode, VoiceStage } from '@toolbench/contracts/voice.ts';
 import type { TurnProblem } from './turn.ts';
 

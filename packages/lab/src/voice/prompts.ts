@@ -1,4 +1,4 @@
-import type { GlossaryTerm, VoiceLanguage } from '@toolbench/contracts/voice.ts';
+import type { EarlierTurn, GlossaryTerm, VoiceLanguage } from '@toolbench/contracts/voice.ts';
 import type { ChatMessage } from '../ports.ts';
 
 const names: Readonly<Record<VoiceLanguage, string>> = {
@@ -10,6 +10,13 @@ const names: Readonly<Record<VoiceLanguage, string>> = {
   fr: 'French',
   de: 'German',
   ru: 'Russian',
+  it: 'Italian',
+  pt: 'Portuguese (Brazilian)',
+  vi: 'Vietnamese',
+  th: 'Thai (polite form)',
+  id: 'Indonesian',
+  ar: 'Modern Standard Arabic',
+  hi: 'Hindi',
 };
 
 /** Recognisers look at the end of a hint only, so a long one is of no use. */
@@ -33,6 +40,7 @@ export interface Translating {
   readonly sourceLanguage: VoiceLanguage;
   readonly targetLanguage: VoiceLanguage;
   readonly glossary: readonly GlossaryTerm[];
+  readonly earlier: readonly EarlierTurn[];
   /** Random for each call, so that no text can know it. */
   readonly mark: string;
 }
@@ -45,21 +53,27 @@ const rules = ({ sourceLanguage, targetLanguage, mark }: Translating) =>
     'Write only the translation: no quotation marks around it, no notes, no alternatives, no reading aids.',
     'Keep names, numbers and the register of the speaker. Leave out nothing and add nothing.',
     'If a glossary is given, use its translations wherever their terms occur.',
+    'If earlier turns are given, keep to how names and terms were translated in them, and understand pronouns from them. Do not translate them again.',
   ].join('\n');
 
 /** The delimiters of this call cannot stand in what was said, but what looks like them is broken all the same. */
 const neutral = (text: string, mark: string) =>
   text.replaceAll(mark, '').replace(/<<|>>/g, (brackets) => [...brackets].join(' '));
 
-/** What a chat model is asked. What was said, and the glossary, are only ever in the user's message, between delimiters. */
+/** What a chat model is asked. All that people said or wrote is only ever in the user's message, between delimiters. */
 export function translationMessages(asked: Translating): readonly ChatMessage[] {
-  const { text, glossary, mark } = asked;
-  const terms = glossary.map(
-    ({ source, target }) => `${neutral(oneLine(source), mark)} = ${neutral(oneLine(target), mark)}`,
+  const { text, glossary, earlier, mark } = asked;
+  const line = (one: string) => neutral(oneLine(one), mark);
+  const block = (name: string, content: string) =>
+    content === '' ? [] : [`<<${name} ${mark}>>\n${content}\n<<end ${mark}>>`];
+  const terms = glossary.map(({ source, target }) => `${line(source)} = ${line(target)}`);
+  const turns = earlier.map(
+    ({ sourceLanguage, said, translated }) => `${names[sourceLanguage]}: ${line(said)} => ${line(translated)}`,
   );
   const blocks = [
-    ...(terms.length > 0 ? [`<<glossary ${mark}>>\n${terms.join('\n')}\n<<end ${mark}>>`] : []),
-    `<<said ${mark}>>\n${neutral(text, mark)}\n<<end ${mark}>>`,
+    ...block('glossary', terms.join('\n')),
+    ...block('earlier', turns.join('\n')),
+    ...block('said', neutral(text, mark)),
   ];
   return [
     { role: 'system', content: rules(asked) },

@@ -1,5 +1,5 @@
 import type { TurnParts, StageResult, Said, Turn } from './turn.ts';
-import { isPhantom, mayBePhantom } from './is-phantom.ts';
+import { isPhantom, mayBePhantom } from './sound/is-phantom.ts';
 import { problemOf } from './problem-of.ts';
 import { recognitionHint } from './prompts.ts';
 
@@ -11,7 +11,7 @@ interface Recognised {
 /** What was said, as text. What the recogniser made up is no speech. */
 export async function recognise(
   { audio, mediaType, voicedMs }: Said & { kind: 'audio' },
-  { sourceLanguage, glossary }: Turn,
+  { sourceLanguage, glossary, tellsApart = false }: Turn,
   { engines, emit, limitStage }: TurnParts,
 ): Promise<StageResult<Recognised>> {
   const stage = 'speech_recognition';
@@ -21,7 +21,8 @@ export async function recognise(
   const { signal, met } = limitStage(stage);
   const hint = recognitionHint(glossary);
   let text = '';
-  for await (const event of recognition.transcribe({ audio, mediaType, language: sourceLanguage, hint, signal })) {
+  const language = tellsApart ? undefined : sourceLanguage;
+  for await (const event of recognition.transcribe({ audio, mediaType, language, hint, signal })) {
     if (event.kind === 'failed') return { ok: false, problem: problemOf(event.error, stage) };
     if (event.kind === 'end') {
       met();

@@ -2,12 +2,12 @@ import { createChannel, type Channel } from './channel.ts';
 import { findPhrase } from './phrase-book.ts';
 import { recognise } from './recognise.ts';
 import { createSentenceStream } from './sentence-stream.ts';
-import { speak } from './speak.ts';
+import { speak, speakerOf } from './speak.ts';
 import { translate } from './translate.ts';
 import type { StageResult, Turn, TurnEnd, TurnParts, TurnTimes } from './turn.ts';
 
 interface Running {
-  readonly turn: Turn;
+  turn: Turn;
   readonly parts: TurnParts;
   readonly times: TurnTimes;
   costUsd: number | undefined;
@@ -49,11 +49,13 @@ function createScript(turn: Turn, sentences: Channel<Sentence>) {
   };
 }
 
+const hasSpeaker = ({ turn, parts }: Running) => speakerOf(parts.engines, turn.targetLanguage) !== undefined;
+
 async function speakAll(running: Running, sentences: Channel<Sentence>): Promise<StageResult<undefined>> {
   const { turn, parts, times } = running;
   let part = 0;
   for await (const { text, follows } of sentences) {
-    const isSpoken = parts.engines.speech !== undefined || findPhrase(text, turn.targetLanguage) !== undefined;
+    const isSpoken = hasSpeaker(running) || findPhrase(text, turn.targetLanguage) !== undefined;
     if (!isSpoken) continue;
     if (part === 0) parts.emit({ kind: 'stage', stage: 'speech' });
     const spoken = await speak(text, turn.targetLanguage, parts);
@@ -69,18 +71,17 @@ async function speakAll(running: Running, sentences: Channel<Sentence>): Promise
   return { ok: true, value: undefined };
 }
 
-/** The phrase book is spoken as a whole: its phrases may be two sentences. */
-const cutsSentences = ({ speaking, engines }: TurnParts) => speaking === 'sentences' && engines.speech !== undefined;
-
 async function translateAndSpeak(running: Running, said: string): Promise<StageResult<undefined>> {
   const { turn, parts, times } = running;
+  // The phrase book is spoken as a whole: its phrases may be two sentences.
+  const isCut = hasSpeaker(running);
   const sentences = createChannel<Sentence>();
   const script = createScript(turn, sentences);
   const speaking = speakAll(running, sentences);
   const translated = await translate(said, turn, parts, (piece, all) => {
     times.firstWord ??= parts.elapsedMs();
     parts.emit({ kind: 'partial', of: 'translation', text: all.trimStart() });
-    if (cutsSentences(parts)) script.take(piece);
+    if (isCut) script.take(piece);
   });
   if (!translated.ok) {
     sentences.end();
@@ -89,12 +90,24 @@ async function translateAndSpeak(running: Running, said: string): Promise<StageR
   charge(running, translated.value.costUsd);
   times.translation = parts.elapsedMs();
   parts.emit({ kind: 'translation', text: translated.value.text });
-  if (cutsSentences(parts)) script.end();
+  if (isCut) script.end();
   else {
     sentences.push({ text: translated.value.text, follows: Promise.resolve(false) });
     sentences.end();
   }
   return speaking;
+}
+
+/** Turns the direction round where the other language was spoken, and says which it was. */
+function tellLanguage(running: Running, said: string): void {
+  const { turn, parts } = running;
+  const { sourceLanguage, targetLanguage } = turn;
+  if (turn.tellsApart !== true) return;
+  const language = parts.tellApart(said, [sourceLanguage, targetLanguage]) ?? sourceLanguage;
+  parts.emit({ kind: 'language', language });
+  if (language === targetLanguage) {
+    running.turn = { ...turn, sourceLanguage: targetLanguage, targetLanguage: sourceLanguage };
+  }
 }
 
 async function run(running: Running): Promise<StageResult<undefined>> {
@@ -106,6 +119,7 @@ async function run(running: Running): Promise<StageResult<undefined>> {
   if (!recognised.ok) return recognised;
   charge(running, recognised.value.costUsd);
   times.transcription = parts.elapsedMs();
+  tellLanguage(running, recognised.value.text);
   parts.emit({ kind: 'transcription', text: recognised.value.text });
   return translateAndSpeak(running, recognised.value.text);
 }

@@ -9,12 +9,12 @@ export interface SentenceStream {
   readonly end: () => readonly string[];
 }
 
-/** Without an end for so long, a text is cut at a clause; a speaker would breathe there. Wide letters count double. */
+/** Without an end for so long, a text is cut at a clause; a speaker would yieldToPage there. Wide letters count double. */
 const longestWidth = 220;
 const shortestClause = 60;
 
-const ends = /[.!?…。！？｡]+["'”’»）)」』\]]*|\n+/gu;
-const clauses = /[,;:—–](?=\s)|[，、；：]/gu;
+const ends = /[.!?…。！？｡؟۔।]+["'”’»）)」』\]]*|\n+/gu;
+const clauses = /[,;:—–](?=\s)|[，、；：،؛]/gu;
 const isWide = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/;
 
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
@@ -36,8 +36,8 @@ function belongsToWord(before: string, language: VoiceLanguage): boolean {
 type Verdict = 'ends' | 'goes-on' | 'unknown';
 
 function judge(text: string, start: number, at: number, mark: string, language: VoiceLanguage): Verdict {
-  const isIdeographic = /[。！？｡]/.test(mark);
-  if (mark.startsWith('\n') || isIdeographic) return 'ends';
+  const isPlainEnd = /[。！？｡؟۔।]/.test(mark);
+  if (mark.startsWith('\n') || isPlainEnd) return 'ends';
   const after = text.slice(at + mark.length);
   if (after === '') return 'unknown';
   // 3.50, example.com, a?b

@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@toolbench/contracts/voice.ts';
-import { createRecording, type Recording } from './recording.ts';
+import { createRecording, type Recording } from './sound/recording.ts';
 
 /** The message that began a turn. */
 export type Asked = Extract<ClientMessage, { type: 'start' | 'text' }>;
@@ -21,9 +21,15 @@ export type Begun = { readonly kind: 'new' | 'known'; readonly turn: HeldTurn } 
 
 interface SessionLimits {
   readonly turnsKept: number;
+  readonly keptCharacters: number;
   readonly turnSamples: number;
   readonly sampleRate: number;
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+/** Nearly all of what a turn was told is its speech. */
+const charactersOf = ({ told }: HeldTurn) =>
+  sum(told.map((message) => (message.type === 'speech' ? message.audio_data.length : 0)));
 
 /** Ids of turns that are over are remembered for so many turns, so that none runs twice. */
 const idsRemembered = 1_000;
@@ -32,7 +38,7 @@ const idsRemembered = 1_000;
  * The turns of a conversation, apart from the connection they came over. A turn begins once, however often its beginning
  * arrives, and what it said is kept until the client says that it has it.
  */
-export function createVoiceSession({ turnsKept, turnSamples, sampleRate }: SessionLimits) {
+export function createVoiceSession({ turnsKept, keptCharacters, turnSamples, sampleRate }: SessionLimits) {
   const turns = new Map<string, HeldTurn>();
   const over = new Set<string>();
   let spoken: HeldTurn | undefined;
@@ -59,8 +65,13 @@ export function createVoiceSession({ turnsKept, turnSamples, sampleRate }: Sessi
       if (asked.type === 'start' && turn.phase === 'recording') spoken = turn;
       if (held !== undefined) return { kind: 'known', turn: held };
       turns.set(turn.id, turn);
-      const ended = [...turns.values()].filter(({ phase }) => phase === 'ended');
-      for (const { id } of ended.slice(0, Math.max(0, turns.size - turnsKept))) forget(id);
+      let kept = sum([...turns.values()].map(charactersOf));
+      for (const old of turns.values()) {
+        if (turns.size <= turnsKept && kept <= keptCharacters) break;
+        if (old.phase !== 'ended') continue;
+        kept -= charactersOf(old);
+        forget(old.id);
+      }
       return { kind: 'new', turn };
     },
 

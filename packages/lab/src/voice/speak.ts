@@ -1,7 +1,8 @@
 import type { VoiceLanguage } from '@toolbench/contracts/voice.ts';
+import type { SpeakPort } from '../ports.ts';
 import { findPhrase } from './phrase-book.ts';
 import { problemOf } from './problem-of.ts';
-import type { StageResult, TurnParts } from './turn.ts';
+import type { StageResult, TurnEngines, TurnParts } from './turn.ts';
 
 interface Spoken {
   /** One mp3 file; nothing where the text is not in the phrase book and no engine speaks. */
@@ -9,9 +10,14 @@ interface Spoken {
   readonly costUsd: number | undefined;
 }
 
-/** spec part 2, 9: fixed */
+/** The one voice that every service with OpenAI's protocol has. */
 const voice = 'alloy';
 const stage = 'speech';
+
+/** Who speaks a language: nobody where the engine would read it as if it were another one. */
+export function speakerOf({ speech }: Pick<TurnEngines, 'speech'>, language: VoiceLanguage): SpeakPort | undefined {
+  return speech?.speaks?.(language) === false ? undefined : speech;
+}
 
 export type SpeakingParts = Pick<TurnParts, 'engines' | 'limitStage'>;
 
@@ -31,14 +37,15 @@ export async function speak(
   language: VoiceLanguage,
   { engines, limitStage }: SpeakingParts,
 ): Promise<StageResult<Spoken>> {
-  if (engines.speech === undefined) {
+  const speaker = speakerOf(engines, language);
+  if (speaker === undefined) {
     const phrase = findPhrase(text, language);
     const bytes = phrase && (await engines.phraseSpeech(phrase.id, language));
     return { ok: true, value: { bytes, costUsd: undefined } };
   }
   const { signal, met } = limitStage(stage);
   const parts: Uint8Array[] = [];
-  for await (const event of engines.speech.speak({ text, voice, signal })) {
+  for await (const event of speaker.speak({ text, voice, language, signal })) {
     if (event.kind === 'failed') return { ok: false, problem: problemOf(event.error, stage) };
     if (event.kind === 'end') {
       met();

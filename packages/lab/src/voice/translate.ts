@@ -1,4 +1,5 @@
-import { findPhrase } from './phrase-book.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { findPhrase, phraseIn } from './phrase-book.ts';
 import { problemOf } from './problem-of.ts';
 import { translationMessages } from './prompts.ts';
 import type { ChatPort } from '../ports.ts';
@@ -11,12 +12,13 @@ interface Translated {
 
 const stage = 'translation';
 /** Tokens; the longest text that is taken needs fewer in every language. */
-const maxOutputTokens = 4_000;
+const maxOutputTokens = limits.voice.translationTokens;
 
 function byBook(text: string, { sourceLanguage, targetLanguage }: Turn): StageResult<Translated> {
   const phrase = findPhrase(text, sourceLanguage);
-  if (phrase === undefined) return { ok: false, problem: { code: 'not-in-book', stage } };
-  return { ok: true, value: { text: phrase.texts[targetLanguage], costUsd: undefined } };
+  const translated = phrase && phraseIn(phrase, targetLanguage);
+  if (translated === undefined) return { ok: false, problem: { code: 'not-in-book', stage } };
+  return { ok: true, value: { text: translated, costUsd: undefined } };
 }
 
 async function byModel(

@@ -1,5 +1,11 @@
-import type { AiError } from '@toolbench/contracts/ai.ts';
-import type { GlossaryTerm, VoiceErrorCode, VoiceLanguage, VoiceStage } from '@toolbench/contracts/voice.ts';
+import type { AiError } from '@toolbench/contracts/ai/ai.ts';
+import type {
+  EarlierTurn,
+  GlossaryTerm,
+  VoiceErrorCode,
+  VoiceLanguage,
+  VoiceStage,
+} from '@toolbench/contracts/voice.ts';
 import type { ChatPort, SpeakPort, TranscribePort } from '../ports.ts';
 
 /** Who does what in a turn. Where translation or speech is absent, the phrase book does it, within the book. */
@@ -30,6 +36,10 @@ export interface Direction {
 export interface Turn extends Direction {
   readonly said: Said;
   readonly glossary: readonly GlossaryTerm[];
+  /** Either of the two languages may have been spoken. */
+  readonly tellsApart?: boolean;
+  /** What was said before, oldest first. */
+  readonly earlier: readonly EarlierTurn[];
 }
 
 /** What a turn tells while it runs. `text` of a partial event replaces the one before. */
@@ -37,6 +47,7 @@ export type TurnEvent =
   | { readonly kind: 'stage'; readonly stage: VoiceStage }
   | { readonly kind: 'partial'; readonly of: 'transcription' | 'translation'; readonly text: string }
   | { readonly kind: 'transcription' | 'translation'; readonly text: string }
+  | { readonly kind: 'language'; readonly language: VoiceLanguage }
   | { readonly kind: 'speech'; readonly bytes: Uint8Array; readonly part: number; readonly isLast: boolean };
 
 /** Why a turn did not succeed. `error`: what the engine of that stage failed with. */
@@ -75,10 +86,10 @@ export interface TurnParts {
   readonly limitStage: (stage: VoiceStage) => StageLimit;
   /** Aborted when the turn is cancelled. */
   readonly cancelled: AbortSignal;
+  /** Which of two languages a text is in; undefined where that cannot be told. */
+  readonly tellApart: (text: string, between: readonly [VoiceLanguage, VoiceLanguage]) => VoiceLanguage | undefined;
   /** Random for each turn: see translationMessages. */
   readonly mark: string;
-  /** `sentences`: each as soon as it is there; `whole`: one file for all. */
-  readonly speaking: 'sentences' | 'whole';
 }
 
 /** What a stage gives: its value, or why the turn ends with it. */

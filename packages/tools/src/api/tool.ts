@@ -1,10 +1,5 @@
-import { defineTool } from '../define-tool.ts';
-import { text } from '../kit/options.ts';
-
-export const options = {
-  origin: text('http://localhost:3000', { zh: '服务器地址', en: 'Server address' }),
-  contentType: text('', { zh: 'Content-Type', en: 'Content-Type' }),
-};
+import { defineTool } from '@toolbench/kit/define-tool.ts';
+import { options } from './options.ts';
 
 export const api = defineTool({
   key: 'api',
@@ -21,11 +16,16 @@ export const api = defineTool({
   },
   options,
   actions: {
-    curl: { label: { zh: '转 cURL', en: 'To cURL' }, input: 'text', options: ['origin'] },
-    fetch: { label: { zh: '转 fetch', en: 'To fetch' }, input: 'text', options: ['origin'] },
-    http: { label: { zh: '转 HTTP 报文', en: 'To HTTP message' }, input: 'text', options: [] },
-    har: { label: { zh: '转 HAR', en: 'To HAR' }, input: 'text', options: ['origin'] },
-    body: { label: { zh: '解析请求体', en: 'Read a body' }, input: 'bytes', options: ['contentType'] },
+    curl: { label: { zh: '转 cURL', en: 'To cURL' }, input: 'text', output: 'text', options: ['origin'] },
+    fetch: { label: { zh: '转 fetch', en: 'To fetch' }, input: 'text', output: 'text', options: ['origin'] },
+    http: { label: { zh: '转 HTTP 报文', en: 'To HTTP message' }, input: 'text', output: 'text', options: [] },
+    har: { label: { zh: '转 HAR', en: 'To HAR' }, input: 'text', output: 'text', options: ['origin'] },
+    body: {
+      label: { zh: '解析请求体', en: 'Read a body' },
+      input: 'bytes',
+      output: 'fields',
+      options: ['contentType'],
+    },
   },
-  engine: () => import('./engine.ts'),
+  engine: () => import('./engine/index.ts'),
 });

@@ -1,5 +1,5 @@
-import type { Example } from '../define-tool.ts';
-import type { Language } from '../kit/localized.ts';
+import type { Example } from '@toolbench/kit/define-tool.ts';
+import type { Language } from '@toolbench/kit/localized.ts';
 
 const orders: Readonly<Record<Language, Example>> = {
   zh: {

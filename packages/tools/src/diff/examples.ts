@@ -1,4 +1,4 @@
-import type { Example } from '../define-tool.ts';
+import type { Example } from '@toolbench/kit/define-tool.ts';
 
 const codeBefore = `import { readFile } from 'node:fs/promises';
 

@@ -1,24 +1,5 @@
-import { defineTool } from '../define-tool.ts';
-import { choice, flag, text, whole } from '../kit/options.ts';
-
-export const options = {
-  mode: choice(
-    ['lines', 'words', 'chars'],
-    'lines',
-    { zh: '比较单位', en: 'Compare by' },
-    {
-      lines: { zh: '行', en: 'Lines' },
-      words: { zh: '词', en: 'Words' },
-      chars: { zh: '字符', en: 'Characters' },
-    },
-  ),
-  ignoreWhitespace: flag(false, { zh: '忽略空白', en: 'Ignore whitespace' }),
-  ignoreCase: flag(false, { zh: '忽略大小写', en: 'Ignore case' }),
-  ignoreBlankLines: flag(false, { zh: '忽略空行', en: 'Ignore blank lines' }),
-  ignoreLineEnds: flag(false, { zh: '忽略换行符', en: 'Ignore line endings' }),
-  context: whole(0, 100, 3, { zh: '补丁上下文行数', en: 'Patch context lines' }),
-  fileName: text('text.txt', { zh: '补丁中的文件名', en: 'File name in the patch' }),
-};
+import { defineTool } from '@toolbench/kit/define-tool.ts';
+import { options } from './options.ts';
 
 const leniency = ['ignoreWhitespace', 'ignoreCase', 'ignoreBlankLines', 'ignoreLineEnds'] as const;
 
@@ -37,10 +18,28 @@ export const diff = defineTool({
   },
   options,
   actions: {
-    compare: { label: { zh: '比较', en: 'Compare' }, input: 'pair', options: ['mode', ...leniency] },
-    patch: { label: { zh: '生成补丁', en: 'Make patch' }, input: 'pair', options: ['context', 'fileName'] },
-    json: { label: { zh: '按 JSON 比较', en: 'Compare as JSON' }, input: 'pair', options: [] },
+    compare: {
+      label: { zh: '比较', en: 'Compare' },
+      input: 'pair',
+      output: 'text',
+      options: ['mode', ...leniency],
+      verdict: 'same',
+    },
+    patch: {
+      label: { zh: '生成补丁', en: 'Make patch' },
+      input: 'pair',
+      output: 'text',
+      options: ['context', 'fileName'],
+    },
+    json: {
+      label: { zh: '按 JSON 比较', en: 'Compare as JSON' },
+      input: 'pair',
+      output: 'table',
+      options: [],
+      verdict: 'same',
+    },
   },
   shorthands: { lines: { action: 'patch' } },
-  engine: () => import('./engine.ts'),
+  engine: () => import('./engine/index.ts'),
+  outside: () => import('./outside.ts'),
 });

@@ -1,4 +1,4 @@
-import type { Example } from '../define-tool.ts';
+import type { Example } from '@toolbench/kit/define-tool.ts';
 
 /** Made-up merchants; lengths and CRCs are right. The first is what the example button loads. */
 export const examples: readonly Example[] = [

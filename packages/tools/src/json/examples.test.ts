@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { initialValues } from '../kit/options.ts';
-import { testContext } from '../kit/test-context.ts';
-import { textToString } from '../kit/text.ts';
-import { engine } from './engine.ts';
+import { initialValues } from '@toolbench/kit/options.ts';
+import { testContext } from '@toolbench/kit/test-context.ts';
+import { textToString } from '@toolbench/kit/text.ts';
+import { engine } from './engine/index.ts';
 import { examples } from './examples.ts';
-import { options } from './tool.ts';
+import { options } from './options.ts';
 
 function made(index: number): string {
   const { input, action, options: settings } = examples[index];

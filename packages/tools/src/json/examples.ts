@@ -1,4 +1,4 @@
-import type { Example } from '../define-tool.ts';
+import type { Example } from '@toolbench/kit/define-tool.ts';
 
 /** An example, and the action of the page that suits it. */
 export interface JsonExample extends Example {

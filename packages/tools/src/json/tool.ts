@@ -1,24 +1,7 @@
-import { defineTool } from '../define-tool.ts';
-import { choice, flag, text } from '../kit/options.ts';
-
-export const options = {
-  indent: choice(
-    [2, 4, 8, 'tab'],
-    2,
-    { zh: '缩进', en: 'Indent' },
-    { 2: { zh: '2', en: '2' }, 4: { zh: '4', en: '4' }, 8: { zh: '8', en: '8' }, tab: { zh: 'Tab', en: 'Tab' } },
-  ),
-  sortKeys: flag(false, { zh: '键名排序', en: 'Sort keys' }),
-  dialect: choice(
-    ['json', 'json5'],
-    'json',
-    { zh: '输入', en: 'Input' },
-    { json: { zh: 'JSON', en: 'JSON' }, json5: { zh: 'JSON5 / JSONC', en: 'JSON5 / JSONC' } },
-  ),
-  path: text('', { zh: 'JSONPath', en: 'JSONPath' }),
-  find: text('', { zh: '查找', en: 'Find' }),
-  ascii: flag(false, { zh: '非 ASCII 写成 \\u', en: 'Non-ASCII as \\u' }),
-};
+import { limits } from '@toolbench/contracts/limits.ts';
+import { defineTool } from '@toolbench/kit/define-tool.ts';
+import { looksLikeYaml } from './looks-like-yaml.ts';
+import { options } from './options.ts';
 
 const layout = ['indent', 'sortKeys', 'dialect'] as const;
 
@@ -43,6 +26,7 @@ export const json = defineTool({
       'json5',
       'jsonc',
       '转 yaml',
+      'yaml 转 json',
       'typescript',
       '转义',
     ],
@@ -57,37 +41,89 @@ export const json = defineTool({
       'json5',
       'jsonc',
       'yaml',
+      'yaml to json',
       'schema',
       'escape',
     ],
   },
   options,
   actions: {
-    format: { label: { zh: '格式化', en: 'Format' }, input: 'text', options: layout },
-    compress: { label: { zh: '压缩', en: 'Compress' }, input: 'text', options: layout },
-    validate: { label: { zh: '校验', en: 'Validate' }, input: 'text', options: ['indent', 'dialect'] },
-    repair: { label: { zh: '修复', en: 'Repair' }, input: 'text', options: ['indent'] },
+    format: { label: { zh: '格式化', en: 'Format' }, input: 'text', output: 'text', options: layout, isLinear: true },
+    compress: { label: { zh: '压缩', en: 'Compress' }, input: 'text', output: 'text', options: layout, isLinear: true },
+    validate: {
+      label: { zh: '校验', en: 'Validate' },
+      input: 'text',
+      output: 'fields',
+      options: ['indent', 'dialect'],
+      isLinear: true,
+    },
+    repair: { label: { zh: '修复', en: 'Repair' }, input: 'text', output: 'text', options: ['indent'] },
     expand: {
       label: { zh: '展开内嵌 JSON', en: 'Expand JSON in strings' },
       input: 'text',
+      output: 'text',
       options: ['indent', 'dialect'],
     },
-    query: { label: { zh: '查询', en: 'Query' }, input: 'text', options: ['path', 'indent', 'dialect'] },
-    tree: { label: { zh: '树形', en: 'Tree' }, input: 'text', options: ['indent', 'dialect'] },
-    search: { label: { zh: '在树中查找', en: 'Find in tree' }, input: 'text', options: ['find', 'dialect'] },
-    'to-yaml': { label: { zh: '转 YAML', en: 'To YAML' }, input: 'text', options: ['indent', 'dialect'] },
+    query: {
+      label: { zh: '查询', en: 'Query' },
+      input: 'text',
+      output: 'text',
+      options: ['path', 'indent', 'dialect'],
+      needs: ['path'],
+      timeLimit: limits.queries,
+    },
+    'check-schema': {
+      label: { zh: '按 Schema 校验', en: 'Check by a schema' },
+      input: 'text',
+      output: 'table',
+      options: ['schema', 'dialect'],
+      needs: ['schema'],
+      verdict: 'isValid',
+      timeLimit: limits.queries,
+    },
+    tree: {
+      label: { zh: '树形', en: 'Tree' },
+      input: 'text',
+      output: 'tree',
+      options: ['indent', 'dialect'],
+      isLinear: true,
+    },
+    search: {
+      label: { zh: '在树中查找', en: 'Find in tree' },
+      input: 'text',
+      output: 'table',
+      options: ['find', 'dialect'],
+      needs: ['find'],
+      isLinear: true,
+    },
+    'to-yaml': {
+      label: { zh: '转 YAML', en: 'To YAML' },
+      input: 'text',
+      output: 'text',
+      options: ['indent', 'dialect'],
+      isLinear: true,
+    },
+    'from-yaml': {
+      label: { zh: 'YAML 转 JSON', en: 'From YAML' },
+      input: 'text',
+      output: 'text',
+      options: ['indent'],
+      isLinear: true,
+    },
     'to-typescript': {
       label: { zh: '转 TypeScript 类型', en: 'To TypeScript' },
       input: 'text',
+      output: 'text',
       options: ['indent', 'dialect'],
     },
     'to-schema': {
       label: { zh: '转 JSON Schema', en: 'To JSON Schema' },
       input: 'text',
+      output: 'text',
       options: ['indent', 'dialect'],
     },
-    escape: { label: { zh: '转义', en: 'Escape' }, input: 'text', options: ['ascii'] },
-    unescape: { label: { zh: '去转义', en: 'Unescape' }, input: 'text', options: [] },
+    escape: { label: { zh: '转义', en: 'Escape' }, input: 'text', output: 'text', options: ['ascii'], isLinear: true },
+    unescape: { label: { zh: '去转义', en: 'Unescape' }, input: 'text', output: 'text', options: [], isLinear: true },
   },
   recognise: (sample) => {
     const start = sample.replace(/^\ufeff/, '').trimStart();
@@ -95,7 +131,8 @@ export const json = defineTool({
     if (/^\[\s*(?:[[{"\d-]|(?:true|false|null)\b|\]\s*$)/.test(start))
       return /^\[[\w .-]+\]\s*$/m.test(start) ? 0.5 : 0.9;
     if (/^\{\s*(?:'|\/[/*]|[\w$]+\s*:)/.test(start)) return 0.6;
-    return 0;
+    return looksLikeYaml(start) ? 0.5 : 0;
   },
-  engine: () => import('./engine.ts'),
+  engine: () => import('./engine/index.ts'),
+  outside: () => import('./outside.ts'),
 });

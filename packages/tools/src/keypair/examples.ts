@@ -1,4 +1,4 @@
-import type { Example } from '../define-tool.ts';
+import type { Example } from '@toolbench/kit/define-tool.ts';
 
 /** A certificate made for this page; its private key was thrown away. */
 export const exampleCertificate = `-----BEGIN CERTIFICATE-----

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPaymentCode, type CodeNode } from './build-payment-code.ts';
 import { nodesOf } from './nodes-of.ts';
 import { parsePaymentCode } from './payment-code.ts';
-import { lengthOf } from './read-fields.ts';
+import { lengthOf } from './fields/read-fields.ts';
 import { payloads } from './test-payloads.ts';
 
 const build = (nodes: readonly CodeNode[]) => {

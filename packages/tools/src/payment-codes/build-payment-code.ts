@@ -1,6 +1,6 @@
-import { fail, ok, type Result } from '../kit/result.ts';
+import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { crcHead, crcOf } from './crc.ts';
-import { lengthOf } from './read-fields.ts';
+import { lengthOf } from './fields/read-fields.ts';
 
 /** A field to be written: a value, or the fields of a template. Where both are given, the fields are written. */
 export interface CodeNode {

@@ -1,9 +1,9 @@
-import { checkValues } from './check-values.ts';
+import { checkValues } from './fields/check-values.ts';
 import type { Crc } from './crc.ts';
-import type { Reading } from './describe-fields.ts';
+import type { Reading } from './fields/describe-fields.ts';
 import type { Item } from './item.ts';
 import { problemAt, type Problem } from './problem.ts';
-import { readFields, type Field, type FieldRun } from './read-fields.ts';
+import { readFields, type Field, type FieldRun } from './fields/read-fields.ts';
 import { holdsFields } from './template-words.ts';
 
 /** Everything about a code that rules speak of. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCrc, crc16, crcOf, withExpectedCrc } from './crc.ts';
-import { readFields } from './read-fields.ts';
+import { readFields } from './fields/read-fields.ts';
 
 const check = (text: string) => {
   const { fields, end } = readFields(text);

@@ -1,4 +1,4 @@
-import type { Field } from './read-fields.ts';
+import type { Field } from './fields/read-fields.ts';
 
 /** Table of CRC-16/CCITT-FALSE: polynomial 1021, high bit first. */
 const table: Uint16Array = Uint16Array.from({ length: 256 }, (_, byte) => {

@@ -1,4 +1,4 @@
-import type { Localized } from '../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 
 /**
  * One data object of a payment code or of chip data, as people read it. Payment codes count in characters (length) and

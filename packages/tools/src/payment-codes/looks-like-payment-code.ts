@@ -1,6 +1,6 @@
-import { readFields } from './read-fields.ts';
+import { readFields } from './fields/read-fields.ts';
 
-/** A code is at least this long (specification, part 2, section 5). */
+/** What is shorter cannot hold the two fields that every payment code begins with. */
 const shortest = 10;
 
 /** Fields that make a text a payment code even where its beginning is not the usual one. */

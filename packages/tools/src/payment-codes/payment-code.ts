@@ -1,9 +1,9 @@
 import { checkRules } from './check-rules.ts';
 import { checkCrc, type Crc } from './crc.ts';
-import { describeFields, type Reading } from './describe-fields.ts';
+import { describeFields, type Reading } from './fields/describe-fields.ts';
 import type { Item } from './item.ts';
 import type { Problem } from './problem.ts';
-import { readFields, readsToEnd, type Counting, type Field, type FieldRun } from './read-fields.ts';
+import { readFields, readsToEnd, type Counting, type Field, type FieldRun } from './fields/read-fields.ts';
 import { networkOf, type Scheme } from './tables/schemes.ts';
 import { schemeTemplateOf } from './template-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../kit/localized.ts';
+import type { Language } from '@toolbench/kit/localized.ts';
 import type { Item } from './item.ts';
 
 /** An item in one language, for copying as JSON. */

@@ -1,4 +1,4 @@
-import type { Detail } from '../kit/result.ts';
+import type { Detail } from '@toolbench/kit/result.ts';
 
 export type ProblemCode =
   | 'bad-tag'

@@ -1,4 +1,4 @@
-import { readFields } from './read-fields.ts';
+import { readFields } from './fields/read-fields.ts';
 import { reservedInside, topLevelTag } from './tables/emvco-tags.ts';
 import { opaqueTag, templateOf, type SchemeTemplate } from './tables/schemes.ts';
 import type { TagTable, TagText } from './tables/tag-text.ts';

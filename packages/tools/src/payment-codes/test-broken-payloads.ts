@@ -1,4 +1,13 @@
-import type { Payload } from './test-payloads.ts';
+/** A payment code, whose scheme it is, and what is wrong with it. */
+export interface Payload {
+  readonly name: string;
+  readonly text: string;
+  readonly schemes: readonly string[];
+  /** Valid where not said. */
+  readonly crc?: 'wrong' | 'missing';
+  /** None where not said. */
+  readonly problems?: readonly string[];
+}
 
 /** Payment codes with something wrong or unusual, for tests; made up from those that are right. */
 export const brokenPayloads: readonly Payload[] = [

@@ -1,15 +1,4 @@
-import { brokenPayloads } from './test-broken-payloads.ts';
-
-/** A payment code, whose scheme it is, and what is wrong with it. */
-export interface Payload {
-  readonly name: string;
-  readonly text: string;
-  readonly schemes: readonly string[];
-  /** Valid where not said. */
-  readonly crc?: 'wrong' | 'missing';
-  /** None where not said. */
-  readonly problems?: readonly string[];
-}
+import { brokenPayloads, type Payload } from './test-broken-payloads.ts';
 
 /*
  * Payment codes for tests. The first is EMVCo’s own sample (EMV QRCPS-MPM annex B); those of NAPAS, Banco Central do

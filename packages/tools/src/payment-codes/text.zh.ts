@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '../kit/result.ts';
+import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { BuildCode } from './build-payment-code.ts';
 import type { ChipCode } from './chip/parse-chip-data.ts';
 import type { ProblemCode } from './problem.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { initialValues } from '../kit/options.ts';
-import { testContext } from '../kit/test-context.ts';
-import { engine } from './engine.ts';
+import { initialValues } from '@toolbench/kit/options.ts';
+import { testContext } from '@toolbench/kit/test-context.ts';
+import { engine } from './engine/index.ts';
 import { examples } from './examples.ts';
-import { modes } from './mode.ts';
-import { options } from './tool.ts';
+import { modes } from './page/mode.ts';
+import { options } from './options.ts';
 
 const harmless = examples.slice(0, 5);
 

@@ -1,6 +1,6 @@
-import type { Example } from '../define-tool.ts';
-import type { Mode } from './mode.ts';
-import { shortcuts } from './shortcuts.ts';
+import type { Example } from '@toolbench/kit/define-tool.ts';
+import type { Mode } from './page/mode.ts';
+import { shortcuts } from './page/shortcuts.ts';
 
 /** An example chooses its tab too. */
 export interface RegexExample extends Example {

@@ -1,16 +1,6 @@
-import { defineTool } from '../define-tool.ts';
-import { choice, flag } from '../kit/options.ts';
+import { defineTool } from '@toolbench/kit/define-tool.ts';
 import { isPicture } from './is-picture.ts';
-
-export const options = {
-  search: choice(
-    ['all', 'first'],
-    'all',
-    { zh: '查找', en: 'Look for' },
-    { all: { zh: '全部条码', en: 'Every code' }, first: { zh: '最先读出的', en: 'What is read first' } },
-  ),
-  showCardNumbers: flag(false, { zh: '显示完整卡号', en: 'Show card numbers' }),
-};
+import { options } from './options.ts';
 
 export const scanner = defineTool({
   key: 'scanner',
@@ -19,7 +9,7 @@ export const scanner = defineTool({
   name: { zh: '扫码识别', en: 'Code scanner' },
   summary: {
     zh: '用摄像头或图片识别二维码和条形码，一张图里的多个条码全部读出；支付码和芯片数据逐字段解读。',
-    en: 'Read QR codes and barcodes from the camera or a picture, every code in it; payment codes and chip data field by field.',
+    en: 'Read every QR code and barcode in a camera view or a picture; payment codes, GS1, Wi-Fi, contacts and chip data field by field.',
   },
   keywords: {
     zh: ['扫码', '二维码识别', '条形码', '摄像头', '截图识别', '收款码', '支付码'],
@@ -27,10 +17,22 @@ export const scanner = defineTool({
   },
   options,
   actions: {
-    read: { label: { zh: '识别图片', en: 'Read a picture' }, input: 'bytes', options: ['search', 'showCardNumbers'] },
-    frame: { label: { zh: '识别一帧画面', en: 'Read a camera frame' }, input: 'picture', options: [] },
-    interpret: { label: { zh: '解读内容', en: 'Interpret a text' }, input: 'text', options: ['showCardNumbers'] },
+    read: {
+      label: { zh: '识别图片', en: 'Read a picture' },
+      input: 'bytes',
+      output: 'table',
+      options: ['search', 'showCardNumbers'],
+    },
+    frame: { label: { zh: '识别一帧画面', en: 'Read a camera frame' }, input: 'picture', output: 'table', options: [] },
+    interpret: {
+      label: { zh: '解读内容', en: 'Interpret a text' },
+      input: 'text',
+      output: 'fields',
+      options: ['showCardNumbers'],
+      isLinear: true,
+    },
   },
   recogniseFile: (head) => (isPicture(head) ? 0.9 : 0),
-  engine: () => import('./engine.ts'),
+  engine: () => import('./engine/index.ts'),
+  outside: () => import('./outside.ts'),
 });

@@ -1,4 +1,4 @@
-import { defineTool } from '../define-tool.ts';
+import { defineTool } from '@toolbench/kit/define-tool.ts';
 
 export const sftp = defineTool({
   key: 'sftp',

@@ -1,4 +1,4 @@
-import type { Example } from '../define-tool.ts';
+import type { Example } from '@toolbench/kit/define-tool.ts';
 
 export const encodeExamples: readonly Example[] = [
   { name: { zh: '中文与 emoji', en: 'Chinese and emoji' }, input: '北京 欢迎你 🏮' },

@@ -1,4 +1,4 @@
-import type { Example } from '../define-tool.ts';
+import type { Example } from '@toolbench/kit/define-tool.ts';
 
 /** The test vectors of RFC 9562, appendices A and B, and the two special values of section 5. */
 export const rfcVectors = [

@@ -1,63 +1,6 @@
-import { limits } from '@toolbench/contracts/limits.ts';
-import { defineTool } from '../define-tool.ts';
-import { choice, flag, text, whole } from '../kit/options.ts';
-import { initialBulkCount, initialQuantity } from './quantity.ts';
+import { defineTool } from '@toolbench/kit/define-tool.ts';
 import { recogniseIds } from './recognise.ts';
-import { urlSafeAlphabet } from './url-safe-alphabet.ts';
-
-export const options = {
-  version: choice(
-    ['v1', 'v4', 'v7', 'v6', 'ulid', 'nanoid'],
-    'v4',
-    { zh: '版本', en: 'Version' },
-    { ulid: { zh: 'ULID', en: 'ULID' }, nanoid: { zh: 'NanoID', en: 'NanoID' } },
-  ),
-  quantity: whole(1, limits.uuid.maxQuantity, initialQuantity, { zh: '数量', en: 'Quantity' }),
-  count: whole(1, limits.uuid.maxBulk, initialBulkCount, { zh: '批量数量', en: 'Bulk count' }),
-  format: choice(
-    ['hyphens', 'compact', 'braces', 'urn'],
-    'hyphens',
-    { zh: '格式', en: 'Format' },
-    {
-      hyphens: { zh: '标准', en: 'Standard' },
-      compact: { zh: '无连字符', en: 'No hyphens' },
-      braces: { zh: '花括号', en: 'Braces' },
-      urn: { zh: 'URN', en: 'URN' },
-    },
-  ),
-  uppercase: flag(false, { zh: '大写', en: 'Upper case' }),
-  list: choice(
-    ['lines', 'json', 'sql'],
-    'lines',
-    { zh: '列表', en: 'List as' },
-    {
-      lines: { zh: '每行一个', en: 'One per line' },
-      json: { zh: 'JSON 数组', en: 'JSON array' },
-      sql: { zh: 'SQL 列表', en: 'SQL list' },
-    },
-  ),
-  alphabet: text(urlSafeAlphabet, { zh: '字母表', en: 'Alphabet' }),
-  length: whole(1, 256, 21, { zh: '长度', en: 'Length' }),
-  hash: choice(
-    ['v5', 'v3'],
-    'v5',
-    { zh: '散列', en: 'Hash' },
-    { v5: { zh: 'v5（SHA-1）', en: 'v5 (SHA-1)' }, v3: { zh: 'v3（MD5）', en: 'v3 (MD5)' } },
-  ),
-  namespace: choice(
-    ['dns', 'url', 'oid', 'x500', 'custom'],
-    'dns',
-    { zh: '命名空间', en: 'Namespace' },
-    {
-      dns: { zh: 'DNS', en: 'DNS' },
-      url: { zh: 'URL', en: 'URL' },
-      oid: { zh: 'OID', en: 'OID' },
-      x500: { zh: 'X.500', en: 'X.500' },
-      custom: { zh: '自定义', en: 'Custom' },
-    },
-  ),
-  customNamespace: text('', { zh: '自定义命名空间', en: 'Custom namespace' }),
-};
+import { options } from './options.ts';
 
 export const uuid = defineTool({
   key: 'uuid',
@@ -77,19 +20,27 @@ export const uuid = defineTool({
     generate: {
       label: { zh: '生成', en: 'Generate' },
       input: 'none',
+      output: 'text',
       options: ['version', 'quantity', 'format', 'uppercase', 'list', 'alphabet', 'length'],
+      isRandom: true,
+      isLinear: true,
     },
     bulk: {
       label: { zh: '批量下载', en: 'Bulk download' },
       input: 'none',
+      output: 'text',
       options: ['version', 'count', 'format', 'uppercase', 'list', 'alphabet', 'length'],
+      isRandom: true,
+      isLinear: true,
     },
     'from-names': {
       label: { zh: '由名称生成', en: 'From names' },
       input: 'text',
+      output: 'text',
       options: ['hash', 'namespace', 'customNamespace', 'format', 'uppercase', 'list'],
+      isLinear: true,
     },
-    decode: { label: { zh: '解析', en: 'Decode' }, input: 'text', options: [] },
+    decode: { label: { zh: '解析', en: 'Decode' }, input: 'text', output: 'table', options: [], isLinear: true },
   },
   shorthands: {
     v1: { action: 'bulk', options: { version: 'v1', count: 1 } },
@@ -102,5 +53,6 @@ export const uuid = defineTool({
     v5: { action: 'from-names', options: { hash: 'v5' } },
   },
   recognise: recogniseIds,
-  engine: () => import('./engine.ts'),
+  engine: () => import('./engine/index.ts'),
+  outside: () => import('./outside.ts'),
 });

@@ -1,4 +1,4 @@
-import type { Example } from '../define-tool.ts';
+import type { Example } from '@toolbench/kit/define-tool.ts';
 
 const books = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE catalog [<!ENTITY house "三味书屋">]>

@@ -1,10 +1,6 @@
-import { defineTool } from '../define-tool.ts';
-import { choice, text } from '../kit/options.ts';
-
-export const options = {
-  indent: choice([2, 4, 8], 2, { zh: '缩进', en: 'Indent' }),
-  path: text('', { zh: 'XPath', en: 'XPath' }),
-};
+import { limits } from '@toolbench/contracts/limits.ts';
+import { defineTool } from '@toolbench/kit/define-tool.ts';
+import { options } from './options.ts';
 
 export const xml = defineTool({
   key: 'xml',
@@ -32,13 +28,20 @@ export const xml = defineTool({
   },
   options,
   actions: {
-    format: { label: { zh: '格式化', en: 'Format' }, input: 'text', options: ['indent'] },
-    compress: { label: { zh: '压缩', en: 'Compress' }, input: 'text', options: [] },
-    validate: { label: { zh: '校验', en: 'Validate' }, input: 'text', options: ['indent'] },
-    xpath: { label: { zh: 'XPath 查询', en: 'XPath query' }, input: 'text', options: ['path'] },
-    'to-json': { label: { zh: '转 JSON', en: 'To JSON' }, input: 'text', options: ['indent'] },
-    'from-json': { label: { zh: 'JSON 转 XML', en: 'From JSON' }, input: 'text', options: ['indent'] },
-    tree: { label: { zh: '树形', en: 'Tree' }, input: 'text', options: [] },
+    format: { label: { zh: '格式化', en: 'Format' }, input: 'text', output: 'text', options: ['indent'] },
+    compress: { label: { zh: '压缩', en: 'Compress' }, input: 'text', output: 'text', options: [] },
+    validate: { label: { zh: '校验', en: 'Validate' }, input: 'text', output: 'fields', options: ['indent'] },
+    xpath: {
+      label: { zh: 'XPath 查询', en: 'XPath query' },
+      input: 'text',
+      output: 'text',
+      options: ['path'],
+      needs: ['path'],
+      timeLimit: limits.queries,
+    },
+    'to-json': { label: { zh: '转 JSON', en: 'To JSON' }, input: 'text', output: 'text', options: ['indent'] },
+    'from-json': { label: { zh: 'JSON 转 XML', en: 'From JSON' }, input: 'text', output: 'text', options: ['indent'] },
+    tree: { label: { zh: '树形', en: 'Tree' }, input: 'text', output: 'tree', options: [] },
   },
   recognise: (sample) => {
     const start = sample.trimStart();
@@ -46,5 +49,6 @@ export const xml = defineTool({
     if (/^<!doctype html|^<html[\s>]/i.test(start)) return 0.3;
     return /^<(?:!--|!DOCTYPE|[\p{L}_][\p{L}\p{N}_.:-]*(?:\s+[\p{L}_][^<>]*)?\/?>)/u.test(start) ? 0.9 : 0;
   },
-  engine: () => import('./engine.ts'),
+  engine: () => import('./engine/index.ts'),
+  outside: () => import('./outside.ts'),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runModelTurn } from '@toolbench/lab/assistant/conversation/model-turn.ts';
-import { presetStack } from '@toolbench/contracts/tech-stack.ts';
+import { presetStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { replyTools } from '@toolbench/lab/assistant/protocol/reply-tools.ts';
 import { startDouble } from '../../test-support/ai-services/start-double.ts';
 import { eventsOf, testEngines } from '../../test-support/ai-services/engines.ts';

@@ -8,19 +8,24 @@ import type {
   ChatTool,
   TextPart,
 } from '@toolbench/lab/ports.ts';
-import type { Spent } from '../../features/ai-usage/ledger.ts';
-import { AiProblem } from './ai-problem.ts';
+import { createThoughtFilter } from '@toolbench/lab/leading-thought.ts';
+import { AiProblem } from './refusals/ai-problem.ts';
 import { createChatModels, type ChatModels } from './chat-model.ts';
-import { estimateTokens } from './estimate-tokens.ts';
-import type { ProviderCall } from './provider-call.ts';
-import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
+import { estimateTokens } from './calls/estimate-tokens.ts';
+import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
+import { engineName, prepareCall, runCall, type AdapterParts, type Attempt } from './calls/run-call.ts';
+import { outputTokensFor } from './refusals/shape-request.ts';
 
 type Finish = ChatEnd['finish'];
+type Ending = Pick<ChatEnd, 'finish' | 'hasOnlyThoughts'>;
 
 const finishes: Readonly<Record<string, Finish>> = { length: 'length', 'content-filter': 'filter' };
 
 /** A stream that ends as if all were well, but without saying why the model stopped, was cut. */
 const isCut = (error: unknown) => error instanceof Error && error.name === 'AI_InvalidResponseDataError';
+
+/** Known from an earlier refusal: nothing is sent. */
+const noTools = new AiProblem({ code: 'bad-answer', status: 400, detail: 'tools are not supported' });
 
 /** The rules go first, as one; some services refuse empty ones, and more than one. */
 function promptOf(messages: readonly ChatMessage[]) {
@@ -49,35 +54,55 @@ interface ToolRequest extends ChatRequest {
 /** The model is asked by the library's own interface for models: what else it offers costs milliseconds for each call. */
 async function* converse(
   models: ChatModels,
-  { headers }: ProviderCall,
-  spent: Spent,
-  name: string,
-  { messages, temperature, maxOutputTokens, tools = [] }: ToolRequest,
+  { options = {}, toolUse }: Endpoint,
+  { call: { headers }, model: name, spent, shape, inputTokens: counted, asks }: Attempt,
+  { messages, temperature, maxOutputTokens: wanted, tools = [] }: ToolRequest,
   charactersPerToken: number,
-): AsyncGenerator<TextPart | CallPart, { readonly finish: Finish }> {
+): AsyncGenerator<TextPart | CallPart, Ending> {
+  const hasTools = tools.length > 0;
+  // Whoever asks goes over to text then; one that was told to offer tools finds out anew each time.
+  if (hasTools && toolUse !== 'tools' && shape.omitted?.includes('tools')) throw noTools;
   const model = await models(name);
   for (const { content } of messages) spent.inputTokens += estimateTokens(content);
+  const reckoned = spent.inputTokens;
+  const maxOutputTokens = outputTokensFor(wanted, shape, options, { counted, reckoned });
+  asks({ outputTokens: maxOutputTokens, inputTokens: reckoned, hasTools });
   const { stream } = await model.doStream({
     prompt: promptOf(messages),
     headers,
     ...(temperature !== undefined && { temperature }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
-    ...(tools.length > 0 && offer(tools)),
+    ...(hasTools && offer(tools)),
   });
   const called = new Map<string, string>();
   const mostWritten = (maxOutputTokens ?? Infinity) * charactersPerToken;
   let written = 0;
+  // Some servers leave what the model thinks within the text.
+  const thoughts = createThoughtFilter();
+  let hasThought = false;
+  let hasAnswered = false;
+  /** What is left to say, and how it ended. */
+  function* end(finish: Finish): Generator<TextPart, Ending> {
+    const text = thoughts.end();
+    if (text !== '') yield { kind: 'text', text };
+    const isSilent = !hasAnswered && text.trim() === '';
+    return { finish, ...(isSilent && (hasThought || thoughts.hasThought()) && { hasOnlyThoughts: true }) };
+  }
   for await (const part of stream) {
     if ('delta' in part) {
       // Thoughts are billed like the answer.
       spent.outputTokens += estimateTokens(part.delta);
       written += part.delta.length;
+      hasThought ||= part.type === 'reasoning-delta';
     }
     if (part.type === 'tool-input-start') called.set(part.id, part.toolName);
     else if (part.type === 'tool-input-delta' && part.delta !== '') {
+      hasAnswered = true;
       yield { kind: 'call', call: part.id, tool: called.get(part.id) ?? '', text: part.delta };
-    } else if (part.type === 'text-delta' && part.delta !== '') {
-      yield { kind: 'text', text: part.delta };
+    } else if (part.type === 'text-delta') {
+      const text = thoughts.push(part.delta);
+      hasAnswered ||= text.trim() !== '';
+      if (text !== '') yield { kind: 'text', text };
     } else if (part.type === 'error') {
       if (!isCut(part.error)) throw part.error;
       throw new AiProblem({ code: spent.outputTokens > 0 ? 'network' : 'bad-answer' });
@@ -86,17 +111,15 @@ async function* converse(
       if (inputTokens !== undefined && outputTokens !== undefined) {
         Object.assign(spent, { inputTokens, outputTokens, isEstimated: false });
       }
-      return { finish: finishes[part.finishReason.unified] ?? 'stop' };
+      return yield* end(finishes[part.finishReason.unified] ?? 'stop');
     }
     // Its service ignores the limit: without this it could write for as long as a call may take.
-    if (written > mostWritten) return { finish: 'length' };
+    if (written > mostWritten) return yield* end('length');
   }
   throw new AiProblem({ code: 'network' });
 }
 
-async function* textsOf(
-  conversation: AsyncGenerator<TextPart | CallPart, { readonly finish: Finish }>,
-): AsyncGenerator<TextPart, { readonly finish: Finish }> {
+async function* textsOf(conversation: AsyncGenerator<TextPart | CallPart, Ending>): AsyncGenerator<TextPart, Ending> {
   try {
     for (;;) {
       const { value, done } = await conversation.next();
@@ -118,10 +141,10 @@ export function createChat(parts: AdapterParts): ChatPort {
     prepare: () => prepareCall(parts, () => models(parts.endpoint.model)),
     stream: (request): AsyncIterable<ChatEvent> =>
       // Where no tools are offered none is called.
-      runCall(parts, request, (call, spent, name) =>
-        textsOf(converse(models, call, spent, name, { ...request, tools: [] }, charactersPerToken)),
+      runCall(parts, request, (attempt) =>
+        textsOf(converse(models, parts.endpoint, attempt, { ...request, tools: [] }, charactersPerToken)),
       ),
     streamWithTools: (request): AsyncIterable<ChatEvent | CallPart> =>
-      runCall(parts, request, (call, spent, name) => converse(models, call, spent, name, request, charactersPerToken)),
+      runCall(parts, request, (attempt) => converse(models, parts.endpoint, attempt, request, charactersPerToken)),
   };
 }

@@ -1,5 +1,5 @@
-import type { AiPort } from '@toolbench/contracts/ai.ts';
-import { aiPorts } from '@toolbench/contracts/ai.ts';
+import type { AiPort } from '@toolbench/contracts/ai/ai.ts';
+import { aiPorts } from '@toolbench/contracts/ai/ai.ts';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goodKey, mp3, reply } from '../../test-support/ai-services/asked.ts';
@@ -8,7 +8,8 @@ import { startDouble } from '../../test-support/ai-services/start-double.ts';
 import { ask, eventsOf, shortLimits, testEngines } from '../../test-support/ai-services/engines.ts';
 import type { FlavourName } from '../../test-support/ai-services/flavours.ts';
 import { sendBytes, sendJson, sendStream, vectorOf } from '../../test-support/ai-services/send.ts';
-import { silentWav } from '../../features/ai-settings/silent-wav.ts';
+import { writeWav } from '@toolbench/lab/voice/sound/wav.ts';
+import { silentWav } from '../../test-support/ai-services/silent-wav.ts';
 
 const offered: Readonly<Record<FlavourName, readonly AiPort[]>> = {
   openai: aiPorts,
@@ -103,6 +104,18 @@ describe.each(aiPorts)('%s, whatever the service does', (port) => {
   it.each<[string, Handler, object]>([
     ['refuses the key', status(401, { error: { message: 'no' } }), { code: 'authentication', status: 401 }],
     ['forbids it', status(403, { detail: 'Forbidden' }), { code: 'authentication', status: 403, detail: 'Forbidden' }],
+    [
+      'is not offered here',
+      status(403, {
+        error: { message: 'Country, region, or territory not supported', code: 'unsupported_country_region_territory' },
+      }),
+      { code: 'authentication', cause: 'region', status: 403 },
+    ],
+    [
+      'has no balance, and says so as a rate',
+      status(429, { error: { code: '1113', message: '余额不足或无可用资源包,请充值。' } }),
+      { code: 'quota', status: 429 },
+    ],
     ['wants money', status(402, { error: { message: 'Insufficient Balance' } }), { code: 'quota', status: 402 }],
     [
       'has no credit left',
@@ -256,7 +269,9 @@ describe.each(aiPorts)('%s, whatever the service does', (port) => {
     double.answerNext(moved);
     expect((await ask(testEngines(double.baseUrl).engines, port)).error).toMatchObject({
       code: 'bad-answer',
+      cause: 'redirect',
       status: 307,
+      detail: `${other.baseUrl}${paths[port].slice(3)}`,
     });
     expect(other.asked).toEqual([]);
   });
@@ -397,10 +412,18 @@ describe('chat', () => {
   });
 
   it('keeps the words of a FastAPI refusal', async () => {
-    const { events } = await chatEvents('vllm', { temperature: 3 });
-    expect(events).toEqual([
-      { kind: 'failed', error: { code: 'bad-answer', status: 422, detail: 'temperature: Input should be at most 2' } },
-    ]);
+    const double = await startDouble('vllm');
+    const detail = [{ type: 'missing', loc: ['body', 'messages', 0, 'role'], msg: 'Field required', input: {} }];
+    double.answerNext(status(422, { detail }));
+    expect(await ask(testEngines(double.baseUrl).engines, 'chat')).toMatchObject({
+      error: { code: 'bad-answer', status: 422, detail: 'messages.0.role: Field required' },
+    });
+  });
+
+  it('[LAB-05] leaves out what FastAPI says it does not take, and remembers that', async () => {
+    const { events, double } = await chatEvents('vllm', { temperature: 3 });
+    expect(events.at(-1)).toMatchObject({ kind: 'end', finish: 'stop' });
+    expect(double.asked.map(({ json }) => json.temperature)).toEqual([3, undefined]);
   });
 
   it('never shows half a letter where the connection is cut within one', async () => {
@@ -547,7 +570,11 @@ describe('embed', () => {
     const { engines } = testEngines(double.baseUrl);
     await ask(engines, 'embed');
     double.answerNext(answerWith([1, 2]));
-    expect((await ask(engines, 'embed')).error).toEqual({ code: 'bad-answer', detail: '2 dimensions, 4 before' });
+    expect((await ask(engines, 'embed')).error).toEqual({
+      code: 'bad-answer',
+      cause: 'unusable',
+      detail: '2 dimensions, 4 before',
+    });
   });
 
   it('sends many texts in several calls and keeps their order', async () => {
@@ -587,7 +614,20 @@ describe('transcribe', () => {
   });
 
   it.each<[string, unknown, object]>([
-    ['segments one by one, as speaches does', [{ text: 'eins ' }, { text: 'zwei' }], { content: 'eins zwei' }],
+    ['segments one by one', [{ text: 'eins ' }, { text: 'zwei' }], { content: 'eins zwei' }],
+    // src/speaches/routers/stt.py of speaches-ai/speaches, 0.7: each segment is trimmed.
+    ['trimmed segments', [{ text: 'Eins.' }, { text: 'Zwei.' }], { content: 'Eins. Zwei.' }],
+    ['trimmed segments without spaces', [{ text: '你好。' }, { text: '再见。' }], { content: '你好。再见。' }],
+    // src/speaches/executors/whisper.py, later: the segments are used up when the last event is made of them.
+    [
+      'an empty whole after its parts',
+      [
+        { type: 'transcript.text.delta', delta: ' Eins.', logprobs: null },
+        { type: 'transcript.text.delta', delta: ' Zwei.', logprobs: null },
+        { type: 'transcript.text.done', text: '', logprobs: null },
+      ],
+      { content: ' Eins. Zwei.' },
+    ],
     ['only the whole', [{ type: 'transcript.text.done', text: '全文' }], { content: '全文' }],
     ['no end', [{ type: 'transcript.text.delta', delta: '半' }], { content: '半', error: { code: 'network' } }],
     ['events nobody knows', [{ type: 'unknown' }], { error: { code: 'bad-answer' } }],
@@ -596,6 +636,18 @@ describe('transcribe', () => {
     const double = await startDouble('openai');
     double.answerNext((_asked, response) => sendStream(response, events as unknown[]));
     expect(await ask(testEngines(double.baseUrl).engines, 'transcribe')).toMatchObject(outcome);
+  });
+
+  // examples/server/server.cpp of ggml-org/whisper.cpp, output_str: a line for each segment, cut at a token.
+  it.each([
+    ['words', ' Where is the next\n train station, please?\n', ' Where is the next train station, please?'],
+    ['within a word', ' An unbeliev\nable story\n', ' An unbelievable story'],
+    ['Chinese', '请问最近的\n火车站在哪里？\n', '请问最近的火车站在哪里？'],
+    ['trimmed lines', 'Where is\nthe station?', 'Where is the station?'],
+  ])('[LAB-05] joins the lines of an answer: %s', async (_name, text, content) => {
+    const double = await startDouble('openai');
+    double.answerNext(status(200, { text }));
+    expect(await ask(testEngines(double.baseUrl).engines, 'transcribe')).toEqual({ content });
   });
 
   it('takes silence for an empty text', async () => {
@@ -614,9 +666,29 @@ describe('speak', () => {
     expect(entries).toMatchObject([{ characters: 3, costUsd: 3 * (15 / 1e6) }]);
   });
 
-  it('refuses a file that is no mp3', async () => {
+  it.each<[string, Uint8Array]>([
+    ['a text', Buffer.from('{"audio":"..."}')],
+    ['a page', Buffer.from('<html></html>')],
+    ['bare samples', new Uint8Array(2_000)],
+  ])('refuses %s that is called mp3', async (_name, bytes) => {
     const double = await startDouble('openai');
-    double.answerNext((_asked, response) => sendBytes(response, 'audio/mpeg', silentWav(1)));
-    expect((await ask(testEngines(double.baseUrl).engines, 'speak')).error).toMatchObject({ code: 'bad-answer' });
+    double.answerNext((_asked, response) => sendBytes(response, 'audio/mpeg', bytes));
+    expect((await ask(testEngines(double.baseUrl).engines, 'speak')).error).toMatchObject({
+      code: 'bad-answer',
+      cause: 'unusable',
+    });
+  });
+
+  it('[LAB-05] passes a wav on, whatever was asked for, and makes one of bare samples', async () => {
+    const double = await startDouble('openai');
+    const wav = silentWav(1);
+    double.answerNext((_asked, response) => sendBytes(response, 'audio/mpeg', wav));
+    expect(await ask(testEngines(double.baseUrl).engines, 'speak')).toEqual({
+      content: Buffer.from(wav).toString('hex'),
+    });
+    double.answerNext((_asked, response) => sendBytes(response, 'audio/pcm', Uint8Array.of(1, 0, 2, 0, 3)));
+    const { content } = await ask(testEngines(double.baseUrl, { options: { format: 'pcm' } }).engines, 'speak');
+    const made = writeWav({ sampleRate: 24_000, samples: Int16Array.of(1, 2) });
+    expect(content).toBe(Buffer.from(made).toString('hex'));
   });
 });

@@ -1,7 +1,7 @@
 import { chatModels } from '@toolbench/contracts/catalog.ts';
 import { expect, it } from 'vitest';
 import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
-import { shortLimits } from '../../test-support/ai-services/engines.ts';
+import { noLessons, shortLimits } from '../../test-support/ai-services/engines.ts';
 import { fakeClock } from '../../test-support/fakes.ts';
 import { createEngines } from './create-engines.ts';
 
@@ -12,6 +12,7 @@ it('an engine lives as long as nothing of its settings changes', async () => {
     clock: fakeClock(),
     limits: shortLimits,
     models: chatModels,
+    lessons: noLessons,
     ledger: { isCapReached: async () => false, record: async () => undefined },
   });
   const first = await engines.chat();

@@ -1,10 +1,10 @@
-import type { AiPort } from '@toolbench/contracts/ai.ts';
+import type { AiPort } from '@toolbench/contracts/ai/ai.ts';
 import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
 import type { RenewableEngines } from '../../features/ai-settings/test-engine.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreaker } from './calls/breaker.ts';
 import { createChat } from './chat.ts';
 import { createEmbed } from './embed.ts';
-import type { AdapterParts } from './run-call.ts';
+import type { AdapterParts } from './calls/run-call.ts';
 import { createSpeak } from './speak.ts';
 import { createTranscribe } from './transcribe.ts';
 

@@ -1,18 +1,29 @@
-import type { AiError } from '@toolbench/contracts/ai.ts';
+import type { AiError } from '@toolbench/contracts/ai/ai.ts';
 import type { Embeddings, EmbedPort, EmbedRequest } from '@toolbench/lab/ports.ts';
-import type { Spent } from '../../features/ai-usage/ledger.ts';
-import { AiProblem } from './ai-problem.ts';
-import { estimateTokens } from './estimate-tokens.ts';
-import { loadAiSdk } from './load-libraries.ts';
-import { fetchForCalls, type ProviderCall } from './provider-call.ts';
-import { engineName, runCall, type AdapterParts } from './run-call.ts';
+import { AiProblem } from './refusals/ai-problem.ts';
+import { estimateTokens } from './calls/estimate-tokens.ts';
+import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
+import { loadAiSdk, loadGemini } from './load-libraries.ts';
+import { fetchForCalls } from './calls/provider-call.ts';
+import { engineName, runCall, type AdapterParts, type Attempt } from './calls/run-call.ts';
 
 interface Vectors {
   readonly kind: 'vectors';
   readonly vectors: readonly Float32Array[];
 }
 
-const badVectors = (detail: string) => new AiProblem({ code: 'bad-answer', detail });
+const badVectors = (detail: string) => new AiProblem({ code: 'bad-answer', cause: 'unusable', detail });
+
+async function openModel({ baseUrl: baseURL, protocol }: Endpoint, model: string) {
+  const fetch = fetchForCalls;
+  if (protocol === 'gemini') {
+    const { createGoogleGenerativeAI } = await loadGemini();
+    return createGoogleGenerativeAI({ baseURL, apiKey: 'added-by-the-call', fetch }).embeddingModel(model);
+  }
+  const { createOpenAICompatible } = await loadAiSdk();
+  // This model always asks for encoding_format float.
+  return createOpenAICompatible({ name: 'service', baseURL, fetch }).embeddingModel(model);
+}
 
 /**
  * Turns the answer's lists into vectors. A server that ignores `encoding_format: float` or loses numbers on the way gives
@@ -29,22 +40,21 @@ function checked(lists: readonly (readonly number[])[], texts: number, length: n
 }
 
 async function* converse(
-  baseURL: string,
-  { headers }: ProviderCall,
-  spent: Spent,
-  model: string,
+  endpoint: Endpoint,
+  { call: { headers }, spent, model: name, shape, asks }: Attempt,
   request: EmbedRequest,
-  textsPerCall: number,
+  most: number,
 ): AsyncGenerator<Vectors, object> {
-  const { embedMany, createOpenAICompatible } = await loadAiSdk();
-  const service = createOpenAICompatible({ name: 'service', baseURL, fetch: fetchForCalls });
+  const { embedMany } = await loadAiSdk();
+  const model = await openModel(endpoint, name);
+  const textsPerCall = Math.min(most, shape.textsPerCall ?? most, endpoint.options?.textsPerCall ?? most);
   const vectors: Float32Array[] = [];
   let reported = 0;
   for (let from = 0; from < request.texts.length; from += textsPerCall) {
     const values = request.texts.slice(from, from + textsPerCall);
     for (const text of values) spent.inputTokens += estimateTokens(text);
-    // This model always asks for encoding_format float.
-    const answer = await embedMany({ model: service.embeddingModel(model), values, headers, maxRetries: 0 });
+    asks({ texts: values.length });
+    const answer = await embedMany({ model, values, headers, maxRetries: 0 });
     vectors.push(...checked(answer.embeddings, values.length, vectors[0]?.length ?? answer.embeddings[0]?.length ?? 0));
     reported += answer.usage.tokens;
   }
@@ -62,7 +72,11 @@ export function createEmbed(parts: AdapterParts): EmbedPort {
   const finished = (answer: Embeddings) => {
     const length = answer.vectors[0]?.length;
     dimensions ??= length;
-    const error: AiError = { code: 'bad-answer', detail: `${length} dimensions, ${dimensions} before` };
+    const error: AiError = {
+      code: 'bad-answer',
+      cause: 'unusable',
+      detail: `${length} dimensions, ${dimensions} before`,
+    };
     return length === dimensions ? { ok: true as const, value: answer } : { ok: false as const, error };
   };
 
@@ -71,8 +85,8 @@ export function createEmbed(parts: AdapterParts): EmbedPort {
     async embed(request) {
       let vectors: readonly Float32Array[] = [];
       if (request.texts.length === 0) return { ok: true, value: { vectors, engine, usage: {} } };
-      const events = runCall(parts, { signal: request.signal }, (call, spent, model) =>
-        converse(endpoint.baseUrl, call, spent, model, request, limits.textsPerEmbedding),
+      const events = runCall(parts, { signal: request.signal }, (attempt) =>
+        converse(endpoint, attempt, request, limits.textsPerEmbedding),
       );
       for await (const event of events) {
         if (event.kind === 'failed') return { ok: false, error: event.error };

@@ -5,14 +5,11 @@ async function importAiSdk() {
   return { ...sdk, createOpenAICompatible };
 }
 
-async function importOpenAi() {
-  const [{ OpenAI, toStreamingFile }, { Stream }] = await Promise.all([import('openai'), import('openai/streaming')]);
-  return { OpenAI, toStreamingFile, Stream };
-}
+/** The other protocols; most installations never load them. */
+export const loadAnthropic = () => import('@ai-sdk/anthropic');
+export const loadGemini = () => import('@ai-sdk/google');
 
 let aiSdk: ReturnType<typeof importAiSdk> | undefined;
-let openAi: ReturnType<typeof importOpenAi> | undefined;
 
-/** The libraries load when they are first needed: together they take longer than the rest of the server. */
+/** The library loads when it is first needed: it takes longer than the rest of the server. */
 export const loadAiSdk = () => (aiSdk ??= importAiSdk());
-export const loadOpenAi = () => (openAi ??= importOpenAi());

@@ -1,9 +1,12 @@
+import type { SpeechFormat } from '@toolbench/contracts/ai/ai-lessons.ts';
 import type { SpeakEvent, SpeakPort, SpeakRequest } from '@toolbench/lab/ports.ts';
-import type { Spent } from '../../features/ai-usage/ledger.ts';
-import { AiProblem } from './ai-problem.ts';
-import { createAudioClient, type AudioClient } from './audio-client.ts';
-import type { ProviderCall } from './provider-call.ts';
-import { engineName, prepareCall, runCall, type AdapterParts } from './run-call.ts';
+import { containerOf } from '@toolbench/lab/voice/sound/container.ts';
+import { writeWav } from '@toolbench/lab/voice/sound/wav.ts';
+import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
+import { AiProblem } from './refusals/ai-problem.ts';
+import { callForSound } from './audio-call.ts';
+import { speaksLanguage, voiceFor } from './kokoro-voices.ts';
+import { engineName, prepareCall, runCall, type AdapterParts, type Attempt } from './calls/run-call.ts';
 
 interface AudioPart {
   readonly kind: 'audio';
@@ -16,34 +19,60 @@ function isMp3(bytes: Uint8Array): boolean {
   return (a === 0x49 && b === 0x44 && c === 0x33) || (a === 0xff && (b & 0xe0) === 0xe0);
 }
 
-async function* converse(
-  client: AudioClient,
-  { headers }: ProviderCall,
-  spent: Spent,
-  model: string,
-  { text, voice }: SpeakRequest,
-): AsyncGenerator<AudioPart, object> {
-  const { audio } = await client();
-  const asked = { model, voice, input: text, response_format: 'mp3' as const };
-  const response = await audio.speech.create(asked, { headers });
-  spent.characters = [...text].length;
+/** Samples in a second of what services call pcm. */
+const pcmRate = 24_000;
+
+/** Bare samples become a file; they come in pieces that may end within a sample. */
+function wavOf(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = Buffer.concat(pieces);
+  const samples = new Int16Array(bytes.length >> 1);
+  for (let at = 0; at < samples.length; at += 1) samples[at] = bytes.readInt16LE(at * 2);
+  return writeWav({ sampleRate: pcmRate, samples });
+}
+
+/** A file that browsers play, whatever was asked for: some services speak in one format only and say nothing. */
+const isFile = (bytes: Uint8Array) => isMp3(bytes) || containerOf(bytes) !== undefined;
+
+async function* soundOf(body: AsyncIterable<Uint8Array>, format: SpeechFormat): AsyncGenerator<AudioPart> {
+  const samples: Uint8Array[] = [];
   let isFirst = true;
-  for await (const bytes of response.body ?? []) {
-    if (isFirst && !isMp3(bytes)) throw new AiProblem({ code: 'bad-answer', detail: 'not an mp3 file' });
+  for await (const bytes of body) {
+    if (bytes.length === 0) continue;
+    const isBare = isFirst ? format === 'pcm' && !isFile(bytes) : samples.length > 0;
+    if (isFirst && !isBare && !isFile(bytes)) {
+      throw new AiProblem({ code: 'bad-answer', cause: 'unusable', detail: `not an ${format} file` });
+    }
     isFirst = false;
-    yield { kind: 'audio', bytes };
+    if (isBare) samples.push(bytes);
+    else yield { kind: 'audio', bytes };
   }
   if (isFirst) throw new AiProblem({ code: 'bad-answer' });
+  if (samples.length > 0) yield { kind: 'audio', bytes: wavOf(samples) };
+}
+
+async function* converse(
+  { baseUrl, options = {} }: Endpoint,
+  { call, spent, model, shape, asks }: Attempt,
+  { text, voice: usual, language }: SpeakRequest,
+): AsyncGenerator<AudioPart, object> {
+  const voice = voiceFor(shape.voice ?? options.voice ?? usual, model, language);
+  const format = shape.format ?? options.format ?? 'mp3';
+  asks({ voice, format });
+  const asked = JSON.stringify({ model, voice, input: text, response_format: format });
+  const response = await callForSound({ baseUrl, call, path: 'audio/speech', asked });
+  spent.characters = [...text].length;
+  if (response.body === null) throw new AiProblem({ code: 'bad-answer' });
+  yield* soundOf(response.body, format);
   return {};
 }
 
-/** Speech over `POST /audio/speech`: mp3, passed on as it comes. */
+/** Speech over `POST /audio/speech`: one file, mp3 where the service has it, passed on as it comes. */
 export function createSpeak(parts: AdapterParts): SpeakPort {
-  const client = createAudioClient(parts);
   return {
     engine: engineName(parts.endpoint),
-    prepare: () => prepareCall(parts, client),
+    speaks: (language) => speaksLanguage(parts.endpoint.model, parts.endpoint.options?.voice ?? '', language),
+    prepare: () => prepareCall(parts),
     speak: (request): AsyncIterable<SpeakEvent> =>
-      runCall(parts, { signal: request.signal }, (call, spent, model) => converse(client, call, spent, model, request)),
+      runCall(parts, { signal: request.signal }, (attempt) => converse(parts.endpoint, attempt, request)),
   };
 }

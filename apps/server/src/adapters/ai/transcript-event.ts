@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { AiProblem } from './ai-problem.ts';
+import { AiProblem } from './refusals/ai-problem.ts';
+import { withoutLineBreaks } from './transcript-gaps.ts';
 
 export interface Transcript {
   /** The next part, or with `isWhole` all of it. */
   readonly text: string;
   readonly isWhole: boolean;
+  /** A segment of its own, without the space that separates it from the one before. */
+  readonly isSegment?: true;
   /** The transcript may end here. */
   readonly mayEnd: boolean;
   readonly seconds?: number | undefined;
@@ -33,14 +36,19 @@ const event = z.union([
       const mayEnd = choice === undefined || typeof choice.finish_reason === 'string';
       return { text: choice?.delta.content ?? '', isWhole: false, mayEnd };
     }),
-  // speaches: one segment after the other
+  // Speaches up to 0.8: one trimmed segment after the other
   z
     .object({ text: z.string(), type: z.undefined().optional() })
-    .transform(({ text }): Transcript => ({ text, isWhole: false, mayEnd: true })),
+    .transform(({ text }): Transcript => ({ text, isWhole: false, isSegment: true, mayEnd: true })),
 ]);
 
 const answer = z.object({ text: z.string(), usage, duration: z.number().optional() }).transform((whole): Transcript => {
-  return { text: whole.text, isWhole: true, mayEnd: true, seconds: whole.usage?.seconds ?? whole.duration };
+  return {
+    text: withoutLineBreaks(whole.text),
+    isWhole: true,
+    mayEnd: true,
+    seconds: whole.usage?.seconds ?? whole.duration,
+  };
 });
 
 function read(schema: z.ZodType<Transcript>, value: unknown): Transcript {

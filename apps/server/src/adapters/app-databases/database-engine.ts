@@ -8,6 +8,12 @@ export interface DatabaseEngine {
   /** Makes the database and its user, or gives those there are. */
   readonly open: (name: string, password: string) => Promise<AppDatabase>;
   readonly drop: (name: string) => Promise<void>;
+  /** Whether it has ever kept anything. */
+  readonly hasData: () => boolean;
+  /** Writes every database of a deployed app into a file of its own, each as it stands at one moment; gives their names. */
+  readonly dumpAll: (fileOf: (name: string) => string) => Promise<readonly string[]>;
+  /** Makes a database what such a file says, in the place of what was there. */
+  readonly load: (name: string, password: string, file: string) => Promise<void>;
   /** Ends a server that an earlier process left. */
   readonly reap: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -25,6 +31,11 @@ interface ServerKind<Connection> {
   readonly drop: (connection: Connection, name: string) => Promise<void>;
   readonly names: (connection: Connection) => Promise<readonly string[]>;
   readonly addressOf: (sockets: string, name: string, password: string) => AppDatabase;
+  /** The folder of the socket at which a server of another process of ours may serve this data. */
+  readonly foreignSockets: () => string | undefined;
+  /** The server's own tools, which end when the file is complete. */
+  readonly dump: (sockets: string, name: string, file: string) => Promise<void>;
+  readonly load: (sockets: string, name: string, file: string) => Promise<void>;
 }
 
 export interface ServerPlace {
@@ -38,12 +49,17 @@ export interface ServerPlace {
 export const appShare = { connections: 20, statementSeconds: 30, temporaryMebibytes: 64 } as const;
 
 /** Databases of previews name the data folder of theirs. */
+const isOfApp = (name: string) => name.startsWith('app_');
 const isOfPreview = (name: string) => /^app_.+_data_/.test(name);
 
 /** Where the machine does not have the programs. */
+const absent = () => Promise.reject(new Error('there is no such database server'));
 const noEngine: DatabaseEngine = {
   isThere: false,
-  open: () => Promise.reject(new Error('there is no such database server')),
+  hasData: () => false,
+  dumpAll: async () => [],
+  load: absent,
+  open: absent,
   drop: async () => undefined,
   reap: async () => undefined,
   close: async () => undefined,
@@ -82,8 +98,36 @@ function engineOn<Connection extends Ending>(kind: ServerKind<Connection>): Data
     }
   });
 
+  /** Works on the server that serves this data already, for another process, or on one that runs only meanwhile. */
+  async function onAnyServer<Value>(work: (running: OwnServer) => Promise<Value>): Promise<Value> {
+    const sockets = kind.foreignSockets();
+    if (sockets !== undefined) return work({ sockets, stop: async () => undefined });
+    try {
+      return await work(await server.get());
+    } finally {
+      await server.stop();
+    }
+  }
+
   return {
     isThere: true,
+    hasData: kind.hasData,
+    dumpAll: async (fileOf) => {
+      if (!kind.hasData()) return [];
+      return onAnyServer(async (running) => {
+        const names = (await administer(running, kind.names)).filter((name) => isOfApp(name) && !isOfPreview(name));
+        for (const name of names) await kind.dump(running.sockets, name, fileOf(name));
+        return names;
+      });
+    },
+    load: async (name, password, file) => {
+      const running = await server.get();
+      await administer(running, async (connection) => {
+        await kind.drop(connection, name);
+        await kind.make(connection, name, password);
+      });
+      await kind.load(running.sockets, name, file);
+    },
     open: async (name, password) => {
       const running = await server.get();
       await administer(running, (connection) => kind.make(connection, name, password));

@@ -3,9 +3,12 @@ import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { appShare, databaseEngine, type ServerPlace } from './database-engine.ts';
 import {
   connectToMariadb,
+  dumpMariadb,
   findMariadbPrograms,
   hasMariadbTables,
+  loadMariadb,
   mariadbSocket,
+  mariadbSockets,
   startMariadbServer,
   stopLeftMariadb,
 } from './mariadb-server.ts';
@@ -49,6 +52,9 @@ export function mariadbEngine({ folder, password }: ServerPlace) {
           make,
           drop,
           names,
+          foreignSockets: () => mariadbSockets(folder),
+          dump: (sockets, name, file) => dumpMariadb(programs, sockets, password(), name, file),
+          load: (sockets, name, file) => loadMariadb(programs, sockets, password(), name, file),
           addressOf: (sockets, name, ownPassword) => ({
             socket: join(sockets, mariadbSocket),
             port,

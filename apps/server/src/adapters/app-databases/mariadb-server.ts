@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mysql2/promise';
 import { appShare } from './database-engine.ts';
 import {
   folderWith,
   makeDataFolder,
+  reachSocket,
   runProgram,
+  runTool,
   startOwnServer,
   userToRunAs,
   withSecretFile,
+  wordsOf,
+  worksIn,
   type OwnServer,
 } from './own-server.ts';
 
@@ -17,17 +21,19 @@ import {
 interface MariadbPrograms {
   readonly server: string;
   readonly install: string;
+  readonly dump: string;
+  readonly client: string;
 }
 
 const programFolders = ['/usr/sbin', '/usr/bin', '/usr/local/mysql/bin', '/opt/homebrew/bin', '/usr/local/bin'];
 
 /** Where Debian, MariaDB's own build and Homebrew put them. MySQL's server starts in other ways and is not looked for. */
 export function findMariadbPrograms(): MariadbPrograms | undefined {
-  const [server, install] = ['mariadbd', 'mariadb-install-db'].map((name) => {
+  const [server, install, dump, client] = ['mariadbd', 'mariadb-install-db', 'mariadb-dump', 'mariadb'].map((name) => {
     const folder = folderWith(programFolders, name);
     return folder === undefined ? undefined : join(folder, name);
   });
-  return server === undefined || install === undefined ? undefined : { server, install };
+  return server && install && dump && client ? { server, install, dump, client } : undefined;
 }
 
 export const mariadbSocket = 'mysql.sock';
@@ -72,13 +78,34 @@ export async function connectToMariadb(sockets: string, password: string): Promi
 export const hasMariadbTables = (folder: string) => existsSync(join(folder, 'mysql', 'global_priv.frm'));
 
 /** Whether a process is a server on this folder: numbers are used again. */
-function isServerOf(pid: number, folder: string): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(`--datadir=${folder}`);
-  } catch {
-    return false;
-  }
+const isServerOf = (pid: number, folder: string) => wordsOf(pid).includes(`--datadir=${folder}`);
+
+/** Where the server that runs on this folder listens. */
+export function mariadbSockets(folder: string): string | undefined {
+  if (!existsSync(pidFile(folder))) return undefined;
+  const pid = Number(readFileSync(pidFile(folder), 'latin1'));
+  if (!worksIn(pid, folder)) return undefined;
+  const named = wordsOf(pid).find((word) => word.startsWith('--socket='));
+  return named && reachSocket(pid, dirname(named.slice('--socket='.length)), mariadbSocket);
 }
+
+const toolArgs = (sockets: string) => ['--no-defaults', `--socket=${join(sockets, mariadbSocket)}`, '--user=root'];
+
+/** Writes a database as it stands at one moment, with mariadb-dump. */
+export const dumpMariadb = ({ dump }: MariadbPrograms, sockets: string, password: string, name: string, file: string) =>
+  runTool(dump, [...toolArgs(sockets), '--single-transaction', '--routines', '--triggers', '--hex-blob', name], {
+    env: { MYSQL_PWD: password },
+    output: file,
+  });
+
+/** Fills an empty database from such a file. */
+export const loadMariadb = (
+  { client }: MariadbPrograms,
+  sockets: string,
+  password: string,
+  name: string,
+  file: string,
+) => runTool(client, [...toolArgs(sockets), name], { env: { MYSQL_PWD: password }, input: file });
 
 /** Ends a server that an earlier process of ours left running in this folder. Its files outlast that, by their logs. */
 export async function stopLeftMariadb(folder: string): Promise<void> {
@@ -95,7 +122,7 @@ export async function startMariadbServer(
   folder: string,
   password: string,
 ): Promise<OwnServer> {
-  const user = userToRunAs('mysql');
+  const user = userToRunAs('mysql', folder);
   const surroundings = { name: 'MariaDB', user, folder };
   makeDataFolder(surroundings);
   await stopLeftMariadb(folder);

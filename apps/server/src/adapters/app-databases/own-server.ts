@@ -1,8 +1,19 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What database servers of ours have in common: not run by root, on a socket alone, and ended with us. */
@@ -12,9 +23,20 @@ export interface User {
   readonly gid: number;
 }
 
-/** Database servers refuse to run as root: then they run as the user of their package, or as nobody. */
-export function userToRunAs(name: string): User | undefined {
+/** Whose a folder is, or would be: that of the nearest one above it that there is. */
+export function ownerOf(folder: string): User {
+  const { uid, gid } = statSync(folder, { throwIfNoEntry: false }) ?? ownerOf(dirname(folder));
+  return { uid, gid };
+}
+
+/**
+ * Database servers refuse to run as root: then they run as the owner of their folder, whose server we work for, or in
+ * folders of root's own as the user of their package, or as nobody.
+ */
+export function userToRunAs(name: string, folder: string): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
+  const owner = ownerOf(folder);
+  if (owner.uid !== 0) return owner;
   const numberOf = (flag: string) => {
     const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
     return status === 0 ? Number(stdout) : 65_534;
@@ -26,6 +48,61 @@ export function userToRunAs(name: string): User | undefined {
 export function runProgram(program: string, args: readonly string[], user: User | undefined, folder: string): void {
   const { status, stderr } = spawnSync(program, args, { ...user, cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program}: ${stderr}`);
+}
+
+/**
+ * Runs a tool of a server between two files, waiting for it without stopping the process. The password is in its
+ * environment, where only its own user can read it.
+ * @throws Error with the tool's words
+ */
+export async function runTool(
+  program: string,
+  args: readonly string[],
+  { env, input, output }: { readonly env: NodeJS.ProcessEnv; readonly input?: string; readonly output?: string },
+): Promise<void> {
+  const from = input === undefined ? undefined : await open(input, 'r');
+  const to = output === undefined ? undefined : await open(output, 'wx', 0o600);
+  try {
+    const tool = spawn(program, args, { env, stdio: [from?.fd ?? 'ignore', to?.fd ?? 'ignore', 'pipe'] });
+    let words = '';
+    tool.stderr?.on('data', (portion: Buffer) => (words = (words + portion.toString()).slice(-2_000)));
+    const [code] = (await once(tool, 'close')) as [number | null];
+    if (code !== 0) throw new Error(`${basename(program)}: ${words.trim()}`);
+    await to?.sync();
+  } finally {
+    await from?.close();
+    await to?.close();
+  }
+}
+
+/** The words that a process was started with; none where there is no such process any more. */
+export function wordsOf(pid: number): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a process works in a folder, by whatever name each of us knows it; they may have different mounts. */
+export function worksIn(pid: number, folder: string): boolean {
+  try {
+    const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
+    return its.dev === ours.dev && its.ino === ours.ino;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Where we reach the socket of a server that runs: in its folder or, where it has a /tmp of its own (PrivateTmp of
+ * systemd), through the process.
+ * @throws Error where we do not: it must not be taken for one that does not run
+ */
+export function reachSocket(pid: number, folder: string, socket: string): string {
+  const found = [folder, `/proc/${pid}/root${folder}`].find((place) => existsSync(join(place, socket)));
+  if (found !== undefined) return found;
+  throw new Error(`process ${pid} serves it, but its socket ${join(folder, socket)} cannot be reached from here`);
 }
 
 /** Work with a file that only the server's user may read; it is gone afterwards. */
@@ -88,7 +165,10 @@ async function untilReady(server: ChildProcess, sockets: string, { name, connect
 
 /** Gives the server's user its folder of data. */
 export function makeDataFolder({ folder, user }: Surroundings): void {
-  mkdirSync(join(folder, '..'), { recursive: true, mode: 0o711 });
+  const above = dirname(folder);
+  const isNew = mkdirSync(above, { recursive: true, mode: 0o711 }) !== undefined;
+  const owner = ownerOf(dirname(above));
+  if (user && isNew) chownSync(above, owner.uid, owner.gid);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (user) chownSync(folder, user.uid, user.gid);
 }

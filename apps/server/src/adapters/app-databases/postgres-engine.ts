@@ -3,9 +3,12 @@ import type pg from 'pg';
 import { appShare, databaseEngine, type ServerPlace } from './database-engine.ts';
 import {
   connectToPostgres,
+  dumpPostgres,
   findPostgresPrograms,
   hasPostgresCluster,
+  loadPostgres,
   postgresPort,
+  postgresSockets,
   startPostgresServer,
   stopLeftPostgres,
 } from './postgres-server.ts';
@@ -47,6 +50,9 @@ export function postgresEngine({ folder, password }: ServerPlace) {
           make,
           drop,
           names,
+          foreignSockets: () => postgresSockets(folder),
+          dump: (sockets, name, file) => dumpPostgres(programs, sockets, password(), name, file),
+          load: (sockets, name, file) => loadPostgres(programs, sockets, password(), name, file),
           addressOf: (sockets, name, ownPassword) => ({
             socket: join(sockets, `.s.PGSQL.${postgresPort}`),
             port: postgresPort,

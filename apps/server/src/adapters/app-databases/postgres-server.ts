@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { appShare } from './database-engine.ts';
 import {
   folderWith,
   makeDataFolder,
+  reachSocket,
   runProgram,
+  runTool,
   startOwnServer,
   userToRunAs,
   withSecretFile,
+  worksIn,
   type OwnServer,
   type User,
 } from './own-server.ts';
@@ -20,7 +23,14 @@ export function findPostgresPrograms(): string | undefined {
   const versions = roots.flatMap((root) =>
     existsSync(root) ? readdirSync(root).map((name) => join(root, name, 'bin')) : [],
   );
-  return folderWith(['/usr/local/pgsql/bin', ...versions.sort().reverse()], 'initdb', 'postgres', 'pg_ctl');
+  return folderWith(
+    ['/usr/local/pgsql/bin', ...versions.sort().reverse()],
+    'initdb',
+    'postgres',
+    'pg_ctl',
+    'pg_dump',
+    'pg_restore',
+  );
 }
 
 export const postgresPort = 5432;
@@ -69,16 +79,49 @@ async function makeCluster(programs: string, folder: string, password: string, u
   await withSecretFile(passwordFile, password, user, () => runProgram(join(programs, 'initdb'), args, user, folder));
 }
 
+/** Where the server that runs in this folder listens, by the file that it keeps while it runs. */
+export function postgresSockets(folder: string): string | undefined {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid, , , , sockets = ''] = readFileSync(file, 'utf8').split('\n');
+  return worksIn(Number(pid), folder) ? reachSocket(Number(pid), sockets, `.s.PGSQL.${postgresPort}`) : undefined;
+}
+
+const toolArgs = (sockets: string, name: string) => [
+  `--host=${sockets}`,
+  `--port=${postgresPort}`,
+  `--username=${superuser}`,
+  `--dbname=${name}`,
+  '--no-password',
+  '--no-owner',
+  '--no-acl',
+];
+
+/** Writes a database as it stands at one moment, with pg_dump. */
+export const dumpPostgres = (programs: string, sockets: string, password: string, name: string, file: string) =>
+  runTool(join(programs, 'pg_dump'), [...toolArgs(sockets, name), '--format=custom'], {
+    env: { PGPASSWORD: password },
+    output: file,
+  });
+
+/** Fills an empty database from such a file, all of it or nothing; everything in it is its role's. */
+export const loadPostgres = (programs: string, sockets: string, password: string, name: string, file: string) =>
+  runTool(
+    join(programs, 'pg_restore'),
+    [...toolArgs(sockets, name), `--role=${name}`, '--single-transaction', '--exit-on-error', file],
+    { env: { PGPASSWORD: password } },
+  );
+
 /** Ends a server that an earlier process of ours left running in this folder. */
 export function stopLeftPostgres(programs: string, folder: string): void {
   if (!existsSync(join(folder, 'postmaster.pid'))) return;
   const args = ['stop', '-D', folder, '-m', 'immediate', '-w', '-t', '10'];
-  spawnSync(join(programs, 'pg_ctl'), args, { ...userToRunAs(packageUser), cwd: folder, stdio: 'ignore' });
+  spawnSync(join(programs, 'pg_ctl'), args, { ...userToRunAs(packageUser, folder), cwd: folder, stdio: 'ignore' });
 }
 
 /** Starts a PostgreSQL server of our own, for apps only. */
 export async function startPostgresServer(programs: string, folder: string, password: string): Promise<OwnServer> {
-  const user = userToRunAs(packageUser);
+  const user = userToRunAs(packageUser, folder);
   const surroundings = { name: 'PostgreSQL', user, folder };
   makeDataFolder(surroundings);
   if (!hasPostgresCluster(folder)) await makeCluster(programs, folder, password, user);

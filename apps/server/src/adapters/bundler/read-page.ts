@@ -1,3 +1,5 @@
+import { reporterTag } from '../../features/previews/proxy/inject.ts';
+
 /**
  * The scripts of an HTML page. Modules are bundled; scripts within the page become files, because the content policy
  * allows none inside it.
@@ -45,8 +47,6 @@ interface WrittenScript {
   readonly address?: string | undefined;
   readonly styles?: readonly string[];
 }
-
-const reporterTag = '<script src="/__preview/reporter.js"></script>';
 
 /** Puts what every page begins with where its head begins, or at its beginning. */
 function beginPage(html: string): string {

@@ -1,7 +1,7 @@
 import { analyseFile } from '@toolbench/lab/code/analyse-file.ts';
 import { languageOfPath } from '@toolbench/lab/code/languages/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { markedSources, spansOf } from '../../test-support/marked-spans.ts';
+import { markedSources, spansOf } from '../../test-support/files/marked-spans.ts';
 import { sources } from './test-sources.ts';
 import { readCaptures } from './read-captures.ts';
 

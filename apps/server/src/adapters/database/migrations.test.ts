@@ -87,7 +87,7 @@ describe('the embedded database', () => {
 
   it('says what is wrong with a file that is no database', async () => {
     const place = { folder: join(temporaryFolder(), 'missing'), onError: () => undefined };
-    await expect(openDatabase(place, 0)).rejects.toThrow(/数据库打不开.*cannot be opened/s);
+    await expect(openDatabase(place, 0)).rejects.toThrow(/数据库无法使用.*The database cannot be used/s);
   });
 });
 

@@ -1,6 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { devicesAndSecondFactors, markOfEndedSessions } from './auth-migrations.ts';
 import { CannotStart } from '../../cannot-start.ts';
 import { assistantSessions, localDeployments, remoteDeployments } from './assistant-migrations.ts';
+import { digestsOfDocuments, kindsOfDocuments } from './document-migrations.ts';
+import { serversAndClaims } from './cluster-migrations.ts';
+import { protocolsAndLessons } from './ai-migrations.ts';
+import { toolTokens } from './tool-token-migrations.ts';
 import type { DatabaseKind, Schema } from './schema.ts';
 
 type Migration = (transaction: Transaction<Schema>, kind: DatabaseKind) => Promise<void>;
@@ -192,6 +197,13 @@ export const migrations: readonly Migration[] = [
   localDeployments,
   remoteDeployments,
   toolUseOfEngines,
+  devicesAndSecondFactors,
+  serversAndClaims,
+  protocolsAndLessons,
+  markOfEndedSessions,
+  toolTokens,
+  digestsOfDocuments,
+  kindsOfDocuments,
 ];
 
 /** Any number, the same in every server: they take turns at the tables with it. */

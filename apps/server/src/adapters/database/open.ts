@@ -1,6 +1,9 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../../cannot-start.ts';
+import { cannotOpenEmbedded, cannotOpenPostgres } from './cannot-open.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import type { DatabaseScripts, LaunchedThread } from './sqlite-thread.ts';
@@ -18,10 +21,9 @@ export interface DatabasePlace {
   readonly onError: (error: Error) => void;
 }
 
-function cannotOpen(error: unknown): CannotStart {
+function cannotOpen({ url, folder }: DatabasePlace, error: unknown): CannotStart {
   if (error instanceof CannotStart) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new CannotStart(`数据库打不开：${reason}\nThe database cannot be opened: ${reason}`, { cause: error });
+  return url === undefined ? cannotOpenEmbedded(join(folder, databaseName), error) : cannotOpenPostgres(url, error);
 }
 
 interface OpenDatabase {
@@ -43,6 +45,8 @@ function inTurn(queries: Kysely<Schema>, scripts: DatabaseScripts): DatabaseScri
 /** The driver, and so its native module, loads when it is needed. */
 async function openEmbedded({ folder, thread }: DatabasePlace): Promise<Pick<OpenDatabase, 'queries' | 'scripts'>> {
   const file = join(folder, databaseName);
+  // SQLite says only that it cannot open a file, not why.
+  if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
   if (thread === undefined) {
     return { queries: queriesOverSqlite((await import('./sqlite-connection.ts')).connectSqlite(file)) };
   }
@@ -51,10 +55,10 @@ async function openEmbedded({ folder, thread }: DatabasePlace): Promise<Pick<Ope
   return { queries, scripts: inTurn(queries, scripts) };
 }
 
-async function connect(place: DatabasePlace): Promise<OpenDatabase> {
+async function connect(place: DatabasePlace): Promise<OpenDatabase & { readonly limitQueries?: (ms: number) => void }> {
   if (place.url !== undefined) {
-    const queries = (await import('./postgres.ts')).openPostgres(place.url, place.onError);
-    return { queries, forgetDeleted: async () => undefined, close: () => queries.destroy() };
+    const opened = (await import('./postgres.ts')).openPostgres(place.url, place.onError);
+    return { ...opened, forgetDeleted: async () => undefined, close: () => opened.queries.destroy() };
   }
   const embedded = await openEmbedded(place);
   // Secure delete overwrites the rows in the main file; the write-ahead log still holds them until it is emptied.
@@ -68,14 +72,16 @@ async function connect(place: DatabasePlace): Promise<OpenDatabase> {
  */
 export async function openDatabase(place: DatabasePlace, now: number): Promise<OpenDatabase> {
   try {
-    const database = await connect(place);
+    const { limitQueries, ...database } = await connect(place);
     const kind = place.url === undefined ? 'sqlite' : 'postgres';
     await migrate(database.queries, kind, now).catch(async (error: unknown) => {
-      await database.close();
+      // What is wrong with the database may keep it from being closed in good order, too.
+      await database.close().catch(() => undefined);
       throw error;
     });
+    limitQueries?.(limits.storage.queryMs);
     return database;
   } catch (error) {
-    throw cannotOpen(error);
+    throw cannotOpen(place, error);
   }
 }

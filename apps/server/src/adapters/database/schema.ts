@@ -1,4 +1,6 @@
-import type { AiPort, ToolUse } from '@toolbench/contracts/ai.ts';
+import type { AuthTables } from './auth-schema.ts';
+import type { AiPort, AiProtocol, ToolUse } from '@toolbench/contracts/ai/ai.ts';
+import type { ClusterTables } from './cluster-schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -6,28 +8,7 @@ export type DatabaseKind = 'sqlite' | 'postgres';
  * The tables as the queries see them. Only types that both databases have in common: text, integer (BIGINT in
  * PostgreSQL) and blob. Times are milliseconds since 1970.
  */
-export interface Schema {
-  users: {
-    id: string;
-    username: string;
-    password_hash: string;
-    role: 'administrator';
-    created_at: number;
-  };
-  sessions: {
-    /** SHA-256 of the token, in hexadecimal; the token itself is nowhere. */
-    token_hash: string;
-    user_id: string;
-    created_at: number;
-    used_at: number;
-  };
-  login_attempts: {
-    /** SHA-256 of the account's name or the sender's address: people type passwords into the field for the name. */
-    subject: string;
-    failures: number;
-    locked_until: number;
-    attempted_at: number;
-  };
+export interface Schema extends AuthTables, ClusterTables, ToolTokenTables {
   ai_engines: {
     port: AiPort;
     base_url: string;
@@ -36,6 +17,19 @@ export interface Schema {
     sealed_key: string | null;
     tool_use: ToolUse;
     changed_at: number;
+    protocol: AiProtocol;
+    /** An EngineOptions as JSON. */
+    options: string;
+  };
+  /** What the refusals of a service taught of one model: how its requests have to differ. */
+  ai_lessons: {
+    port: AiPort;
+    model: string;
+    /** Where the service was: at another address nothing of it holds. */
+    base_url: string;
+    /** A LearnedShape as JSON. */
+    shape: string;
+    learned_at: number;
   };
   /** Sums of a day, never what was asked or answered. */
   ai_usage: {
@@ -89,6 +83,9 @@ export interface Schema {
     owner: string;
     filename: string;
     bytes: number;
+    /** SHA-256 of the file, in hexadecimal; null for documents of earlier versions. */
+    digest: string | null;
+    kind: 'pdf' | 'docx' | 'markdown' | 'html' | 'text';
     pages: number;
     characters: number;
     created_at: number;
@@ -173,8 +170,10 @@ export interface Schema {
     slug: string;
     /** Its own port, where it has no name. */
     port: number | null;
-    /** The data folder that holds its data: of several servers, one runs it. */
+    /** Names the folder that holds its data: a server that has another one cannot run it. */
     server_id: string;
+    /** 1 where a version of it had a server, which may have written data; 0 for pages alone, which any server can run. */
+    has_data: number;
     /** Origin of the product when it was deployed. */
     product_origin: string;
     version: number;
@@ -277,5 +276,23 @@ export interface Schema {
   migrations: {
     id: number;
     applied_at: number;
+  };
+}
+
+/** Tokens by which programs call the tools. */
+interface ToolTokenTables {
+  tool_tokens: {
+    id: string;
+    user_id: string;
+    name: string;
+    /** SHA-256 of the token, in hexadecimal; the token itself is nowhere. */
+    token_hash: string;
+    created_at: number;
+    used_at: number | null;
+    /** The minute and the day (UTC) of the last call, counted from 1970, and the calls in each. */
+    minute: number;
+    calls_in_minute: number;
+    day: number;
+    calls_in_day: number;
   };
 }

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { unpackRows } from '../../features/bins/packed-rows.ts';
 import type { Schema } from './schema.ts';
 import { connectSqlite } from './sqlite-connection.ts';
-import type { DatabaseScripts, ThreadAnswer, ThreadMessage } from './sqlite-thread.ts';
+import type { DatabaseScripts, OpeningAnswer, ThreadAnswer, ThreadMessage } from './sqlite-thread.ts';
 import { queriesOverSqlite } from './sqlite.ts';
 
 type Question = Extract<ThreadMessage, { readonly call: number }>;
@@ -13,8 +13,21 @@ export function serveSqlite(scriptsOver: (queries: Kysely<Schema>) => DatabaseSc
   const port = parentPort;
   if (port === null) throw new Error('not in a worker');
 
+  /** An error itself would lose its words on the way to the other thread. */
+  const openOrTell = (file: string) => {
+    try {
+      return connectSqlite(file);
+    } catch (error) {
+      const { message, code } = error as Error & { readonly code?: unknown };
+      port.postMessage({ kind: 'failed', fault: { message, code } } satisfies OpeningAnswer);
+      port.close();
+      return undefined;
+    }
+  };
+
   const answerFrom = (file: string) => {
-    const connection = connectSqlite(file);
+    const connection = openOrTell(file);
+    if (connection === undefined) return;
     const scripts = scriptsOver(queriesOverSqlite(connection));
     const resultOf = async (question: Question): Promise<unknown> =>
       question.kind === 'query'
@@ -34,7 +47,7 @@ export function serveSqlite(scriptsOver: (queries: Kysely<Schema>) => DatabaseSc
         ({ message, code }: Error & { readonly code?: unknown }) => answer({ call, fault: { message, code } }),
       );
     });
-    port.postMessage('open');
+    port.postMessage({ kind: 'opened' } satisfies OpeningAnswer);
   };
   port.once('message', ({ file }: Extract<ThreadMessage, { kind: 'open' }>) => answerFrom(file));
 }

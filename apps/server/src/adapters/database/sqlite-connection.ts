@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { chmodSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 
 /**
  * Write-ahead log, so that readers never wait. `synchronous = FULL`: what was acknowledged is on the disk and outlives
@@ -59,16 +59,35 @@ function keepStatements(database: Database.Database) {
   };
 }
 
+const writesNothing = /^\s*(select|pragma|rollback)\b/i;
+
+/**
+ * Refuses to write into a file that was moved or deleted: all that is written there is lost with the process, and the
+ * operating system says nothing of it. The code is SQLite's own for that, which it looks for in other journal modes only.
+ */
+function createMoveCheck(file: string): () => void {
+  const inodeOf = () => statSync(file, { throwIfNoEntry: false })?.ino;
+  const inode = inodeOf();
+  return () => {
+    if (inodeOf() === inode) return;
+    throw Object.assign(new Error(`the database file was moved or deleted: ${file}`), {
+      code: 'SQLITE_READONLY_DBMOVED',
+    });
+  };
+}
+
 /** Opens the embedded database, readable for its owner only. */
 export function connectSqlite(file: string): LocalConnection {
   const database = new Database(file);
   chmodSync(file, 0o600);
   for (const pragma of pragmas) database.pragma(pragma);
   const statements = keepStatements(database);
+  const checkNotMoved = createMoveCheck(file);
   return {
     execute({ sql, parameters }) {
       const statement = statements.take(sql);
       try {
+        if (!writesNothing.test(sql)) checkNotMoved();
         if (statement.reader) return { rows: statement.all(parameters) };
         return { rows: [], changes: statement.run(parameters).changes };
       } catch (error) {

@@ -10,7 +10,7 @@ import { openDatabase } from './open.ts';
 import { launchDatabaseThread } from './sqlite-thread.ts';
 
 async function openOnThread(folder = temporaryFolder()) {
-  const thread = launchDatabaseThread(bundledWorker('compose-database-thread.ts'));
+  const thread = launchDatabaseThread(bundledWorker('compose/database-thread.ts'));
   const database = await openDatabase({ folder, thread, onError: () => undefined }, 0);
   onTestFinished(database.close);
   const bins = createBinStore(database.queries);
@@ -74,5 +74,7 @@ it('gives faults as SQLite names them, and goes on', async () => {
 });
 
 it('says what is wrong with a file that cannot be opened', async () => {
-  await expect(openOnThread(join(temporaryFolder(), 'missing'))).rejects.toThrow(/数据库打不开.*cannot be opened/s);
+  await expect(openOnThread(join(temporaryFolder(), 'missing'))).rejects.toThrow(
+    /数据库无法使用.*The database cannot be used/s,
+  );
 });

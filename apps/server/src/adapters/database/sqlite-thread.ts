@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { AppendOptions, AppendRows } from '../../features/bins/append-requests.ts';
+import type { AppendOptions, AppendRows } from '../../features/bins/capture/append-requests.ts';
 import { packRows, type PackedRows } from '../../features/bins/packed-rows.ts';
 import type { SqliteConnection, SqliteQuery, SqliteResult } from './sqlite-connection.ts';
 
@@ -16,11 +16,19 @@ export type ThreadMessage =
   | { readonly kind: 'append'; readonly call: number; readonly rows: PackedRows; readonly options: AppendOptions }
   | { readonly kind: 'close' };
 
-/** What came of a call; `code` as SQLite names it. */
-export type ThreadAnswer = { readonly call: number } & (
-  | { readonly result: unknown }
-  | { readonly fault: { readonly message: string; readonly code: unknown } }
-);
+/** An error of the thread; `code` as SQLite or the operating system names it. */
+interface ThreadFault {
+  readonly message: string;
+  readonly code: unknown;
+}
+
+/** What came of opening the file. */
+export type OpeningAnswer = { readonly kind: 'opened' } | { readonly kind: 'failed'; readonly fault: ThreadFault };
+
+/** What came of a call. */
+export type ThreadAnswer = { readonly call: number } & ({ readonly result: unknown } | { readonly fault: ThreadFault });
+
+const errorOf = ({ message, code }: ThreadFault) => Object.assign(new Error(message), { code });
 
 interface Call {
   readonly resolve: (result: unknown) => void;
@@ -44,7 +52,7 @@ export interface LaunchedThread {
 
 /**
  * Starts a thread for the embedded database, so that waiting for the disk holds up nothing else.
- * @param worker bundle of compose-database-thread.ts
+ * @param worker bundle of compose/database-thread.ts
  */
 export function launchDatabaseThread(worker: URL): LaunchedThread {
   const thread = new Worker(worker, { env: {} });
@@ -57,7 +65,8 @@ export function launchDatabaseThread(worker: URL): LaunchedThread {
     async open(file) {
       thread.ref();
       thread.postMessage({ kind: 'open', file } satisfies ThreadMessage);
-      await opened;
+      const [answer] = (await opened) as [OpeningAnswer];
+      if (answer.kind === 'failed') throw errorOf(answer.fault);
       return callsTo(thread);
     },
   };
@@ -72,7 +81,7 @@ function callsTo(thread: Worker): DatabaseThread {
     const call = calls.get(answer.call);
     calls.delete(answer.call);
     if ('result' in answer) call?.resolve(answer.result);
-    else call?.reject(Object.assign(new Error(answer.fault.message), { code: answer.fault.code }));
+    else call?.reject(errorOf(answer.fault));
   });
   const post = (message: ThreadMessage, handedOver: readonly ArrayBuffer[] = []) =>
     thread.postMessage(message, handedOver);

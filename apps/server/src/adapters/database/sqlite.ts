@@ -44,7 +44,11 @@ function createDriver(connection: SqliteConnection): Driver {
     },
     beginTransaction: () => run('begin'),
     commitTransaction: () => run('commit'),
-    rollbackTransaction: () => run('rollback'),
+    // Where its disk is full SQLite has ended the transaction by itself; what is told then is the first fault.
+    rollbackTransaction: () =>
+      run('rollback').catch((error: unknown) => {
+        if (!String(error).includes('no transaction is active')) throw error;
+      }),
     releaseConnection: async () => endTurn(),
     destroy: async () => connection.close(),
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DeployError, type Credentials } from '../../features/deploy/ports.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { callProvider, readAnswer, refusedCall, type Answer, type Call, type Pace } from './provider-call.ts';
 
 interface TokenParts {

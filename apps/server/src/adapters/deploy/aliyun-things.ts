@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Credentials } from '../../features/deploy/ports.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { signAliyun } from './aliyun-signature.ts';
 import { checked, createOnce, lookUntil, type Patience } from './cloud.ts';
 import { callProvider, readAnswer, refusedCall, type Answer } from './provider-call.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Credentials } from '../../features/deploy/ports.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { signAws } from './aws-signature.ts';
 import { checked, createOnce, sizeInWords, type Cloud, type NewMachine } from './cloud.ts';
 import { callProvider, readAnswer, refusedCall, type Answer, type Pace } from './provider-call.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DeployError, type Credentials } from '../../features/deploy/ports.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { createTokenCalls } from './access-tokens.ts';
 import { addressUrl, groupUrl, machineResources, machineUrl, type Place } from './azure-resources.ts';
 import { checked, sizeInWords, type Cloud, type NewMachine, type Patience } from './cloud.ts';

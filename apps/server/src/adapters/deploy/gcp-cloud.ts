@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Credentials } from '../../features/deploy/ports.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { createTokenCalls } from './access-tokens.ts';
 import { checked, createOnce, lookUntil, sizeInWords, type Cloud, type NewMachine, type Patience } from './cloud.ts';
 import { askGoogleForToken, googleTokenUrl, serviceAccountOf } from './gcp-token.ts';

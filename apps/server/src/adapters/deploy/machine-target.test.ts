@@ -5,24 +5,28 @@ import { expect, it } from 'vitest';
 import type { DeployJob, Step } from '../../features/deploy/ports.ts';
 import { freePort } from '../../test-support/free-port.ts';
 import { startSshServer } from '../../test-support/ssh-server.ts';
-import { javascriptStack } from '../../test-support/test-previews.ts';
+import { javascriptStack } from '../../test-support/lab/test-previews.ts';
 import { makeHostKey, makeKeyPair } from '../ssh/host-key.ts';
 import type { Cloud, NewMachine } from './cloud.ts';
 import { createMachineTarget } from './machine-target.ts';
+import { templates } from '../../test-support/apps/templates.ts';
 import { createSshTarget } from './ssh-target.ts';
 
 const code = `import { createServer } from 'node:http';
 createServer((request, response) => response.end('hello')).listen(process.env.PORT, process.env.HOST);`;
-const files = deployBundle({
-  files: new Map([
-    ['server/package.json', '{"type":"module","scripts":{"start":"node main.js"}}'],
-    ['server/main.js', code],
-  ]),
-  stack: javascriptStack,
-  target: 'aws',
-  plan: 'economy',
-  name: 'Hello',
-});
+const files = deployBundle(
+  {
+    files: new Map([
+      ['server/package.json', '{"type":"module","scripts":{"start":"node main.js"}}'],
+      ['server/main.js', code],
+    ]),
+    stack: javascriptStack,
+    target: 'aws',
+    plan: 'economy',
+    name: 'Hello',
+  },
+  templates,
+);
 
 /** A first version, for whatever machine an earlier try left. */
 const jobAt = (place: string | undefined): DeployJob => ({

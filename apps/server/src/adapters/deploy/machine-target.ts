@@ -3,7 +3,7 @@ import ssh2 from 'ssh2';
 import { z } from 'zod';
 import { firstBootScript } from '@toolbench/lab/assistant/deploy/first-boot.ts';
 import { machineSize } from '@toolbench/lab/assistant/deploy/machine-sizes.ts';
-import type { DeploymentPlan } from '@toolbench/contracts/tech-stack.ts';
+import type { DeploymentPlan } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { DeployError, type Credentials, type TargetPort } from '../../features/deploy/ports.ts';
 import { makeHostKey, makeKeyPair } from '../ssh/host-key.ts';
 import { lookUntil, type Cloud, type Patience } from './cloud.ts';

@@ -5,7 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Credentials, DeployJob, Step } from '../../features/deploy/ports.ts';
 import { freePort } from '../../test-support/free-port.ts';
 import { startSshServer } from '../../test-support/ssh-server.ts';
-import { javascriptStack } from '../../test-support/test-previews.ts';
+import { javascriptStack } from '../../test-support/lab/test-previews.ts';
+import { templates } from '../../test-support/apps/templates.ts';
 import { createSshTarget } from './ssh-target.ts';
 
 const app = (name: string) => `
@@ -14,16 +15,19 @@ createServer((request, response) => response.end('${name}')).listen(process.env.
 `;
 
 const filesOf = (code: string) =>
-  deployBundle({
-    files: new Map([
-      ['server/package.json', '{"type":"module","scripts":{"start":"node main.js"}}'],
-      ['server/main.js', `${code} // .listen(`],
-    ]),
-    stack: javascriptStack,
-    target: 'ssh',
-    plan: 'economy',
-    name: 'Hello',
-  });
+  deployBundle(
+    {
+      files: new Map([
+        ['server/package.json', '{"type":"module","scripts":{"start":"node main.js"}}'],
+        ['server/main.js', `${code} // .listen(`],
+      ]),
+      stack: javascriptStack,
+      target: 'ssh',
+      plan: 'economy',
+      name: 'Hello',
+    },
+    templates,
+  );
 
 function jobOf(version: number, credentials: Credentials, code = app(`v${version}`)): DeployJob {
   return {

@@ -6,7 +6,7 @@ import {
   type Progress,
   type TargetPort,
 } from '../../features/deploy/ports.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { withServer, type SshAccount } from './ssh-session.ts';
 
 const commandMs = 30_000;

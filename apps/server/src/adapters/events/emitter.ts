@@ -1,4 +1,4 @@
-import type { BinEvents } from '../../features/bins/events.ts';
+import type { BinEvents } from '../../features/bins/watch/events.ts';
 
 interface LocalEvents extends BinEvents {
   /** Calls every listener. */

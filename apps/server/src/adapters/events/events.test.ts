@@ -17,7 +17,7 @@ function counter() {
   return { listener: () => (calls += 1), calls: () => calls };
 }
 
-const until = (isDone: () => boolean) => expect.poll(isDone, { timeout: 10_000, interval: 5 }).toBe(true);
+const until = (isDone: () => boolean) => expect.poll(isDone, { interval: 5 }).toBe(true);
 
 describeOnDatabases('events', (newPlace) => {
   it('call those who listen to a bin, and nobody else', async () => {
@@ -78,9 +78,7 @@ describeOnDatabases('events', (newPlace) => {
     expect(ended.rowCount).toBe(2);
     await until(() => heard.calls() > 0);
     const before = heard.calls();
-    await expect
-      .poll(() => (first.publish(['a']), heard.calls() > before), { timeout: 10_000, interval: 50 })
-      .toBe(true);
+    await expect.poll(() => (first.publish(['a']), heard.calls() > before), { interval: 50 }).toBe(true);
   });
 });
 

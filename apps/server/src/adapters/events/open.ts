@@ -1,4 +1,4 @@
-import type { BinEvents } from '../../features/bins/events.ts';
+import type { BinEvents } from '../../features/bins/watch/events.ts';
 import type { DatabasePlace } from '../database/open.ts';
 import { createLocalEvents } from './emitter.ts';
 

@@ -1,5 +1,6 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import pg from 'pg';
-import type { BinEvents } from '../../features/bins/events.ts';
+import type { BinEvents } from '../../features/bins/watch/events.ts';
 import { createLocalEvents } from './emitter.ts';
 
 const channel = 'toolbench_bins';
@@ -38,6 +39,8 @@ export async function connectPostgresEvents(url: string, onError: (error: Error)
       } catch (error) {
         onError(error as Error);
         for (const binId of binIds) unsent.add(binId);
+        // One that said nothing for long is of no use; its end has another one made.
+        if (!(error instanceof pg.DatabaseError)) client?.end().catch(() => undefined);
         break;
       }
     }
@@ -45,7 +48,12 @@ export async function connectPostgresEvents(url: string, onError: (error: Error)
   };
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: limits.storage.queryMs,
+    });
     next.on('notification', ({ payload = '' }) => local.publish(payload.split(' ')));
     next.on('error', onError);
     next.once('end', () => reconnect(next));

@@ -1,6 +1,6 @@
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS } from './pdfjs.ts';
 import { describe, expect, it } from 'vitest';
-import { turnBack, type Angle } from '@toolbench/lab/documents/upright.ts';
+import { turnBack, type Angle } from '@toolbench/lab/documents/read/upright.ts';
 import { coverage, greyPage } from './grey-page.ts';
 import { clear, placedNames, sampleOf, type Picture } from './page-pictures.ts';
 import { placeLines, recognisePage, turnedBack } from './recognised-fragments.ts';

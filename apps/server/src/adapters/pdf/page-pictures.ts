@@ -1,4 +1,5 @@
-import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS } from './pdfjs.ts';
 import { multiply, type Matrix } from './matrix.ts';
 
 /** Grey from 0, black, to 255 at a place of a picture; `clear` where the picture covers nothing. */

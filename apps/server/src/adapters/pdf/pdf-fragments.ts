@@ -1,6 +1,6 @@
-import { unknownSign } from '@toolbench/lab/documents/fragments.ts';
-import { unifyRadicals } from '@toolbench/lab/documents/unify-radicals.ts';
-import type { Angle, TurnedFragment } from '@toolbench/lab/documents/upright.ts';
+import { unknownSign } from '@toolbench/lab/documents/read/fragments.ts';
+import { unifyRadicals } from '@toolbench/lab/documents/read/unify-radicals.ts';
+import type { Angle, TurnedFragment } from '@toolbench/lab/documents/read/upright.ts';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { multiply, type Matrix } from './matrix.ts';
 

@@ -1,6 +1,6 @@
-import { median } from '@toolbench/lab/documents/page.ts';
-import { isChinese, isMostlyChinese } from '@toolbench/lab/documents/scripts.ts';
-import { turn, type Angle, type TurnedFragment } from '@toolbench/lab/documents/upright.ts';
+import { median } from '@toolbench/lab/documents/read/page.ts';
+import { isChinese, isMostlyChinese } from '@toolbench/lab/documents/read/scripts.ts';
+import { turn, type Angle, type TurnedFragment } from '@toolbench/lab/documents/read/upright.ts';
 import type { GreyPage } from './grey-page.ts';
 import type { Print, Recognise, RecognisedLine, RecognisedWord } from './tesseract.ts';
 

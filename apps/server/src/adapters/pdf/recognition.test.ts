@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { Page } from '@toolbench/lab/documents/page.ts';
-import type { PdfEvent } from '../../features/documents/pdf-reader.ts';
-import { scannedLines, scannedPage, scannedPicture, scanSize } from '../../test-support/scanned-page.ts';
+import type { Page } from '@toolbench/lab/documents/read/page.ts';
+import type { ReadingEvent } from '../../features/documents/upload/document-reader.ts';
+import { scannedLines, scannedPage, scannedPicture, scanSize } from '../../test-support/files/scanned-page.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
-import { testReader } from '../../test-support/test-documents.ts';
-import type { PdfProcessLimits } from './pdf-process.ts';
-import { writeScan, type ScannedPage } from '../../test-support/write-scan.ts';
+import { testReader } from '../../test-support/lab/test-documents.ts';
+import type { ReadingLimits } from '../documents/reading-process.ts';
+import { writeScan, type ScannedPage } from '../../test-support/files/write-scan.ts';
 
 const never = new AbortController().signal;
 const { width, height } = scanSize;
@@ -19,9 +19,9 @@ function scanFile(pages: readonly ScannedPage[]): string {
   return file;
 }
 
-async function eventsOf(pages: readonly ScannedPage[], given: Partial<PdfProcessLimits> = {}) {
-  const events: PdfEvent[] = [];
-  for await (const event of testReader(given).read(scanFile(pages), never)) events.push(event);
+async function eventsOf(pages: readonly ScannedPage[], given: Partial<ReadingLimits> = {}) {
+  const events: ReadingEvent[] = [];
+  for await (const event of testReader(given).read({ path: scanFile(pages), kind: 'pdf' }, never)) events.push(event);
   return events;
 }
 
@@ -109,7 +109,7 @@ describe('pages that are pictures', () => {
     const photo = { ...grey, pixels, matrix: [400, 0, 0, 400, 0, 0] };
     expect((await eventsOf([{ box: [0, 0, 400, 400], pictures: [photo] }])).at(-1)).toEqual({
       kind: 'refused',
-      code: 'pdf-without-text',
+      code: 'document-without-text',
     });
   });
 
@@ -120,14 +120,17 @@ describe('pages that are pictures', () => {
       scannedPage('en'),
     ]);
     expect(events.filter(({ kind }) => kind === 'recognising')).toHaveLength(limits.documents.recognisedPages);
-    expect(events.at(-1)).toEqual({ kind: 'refused', code: 'pdf-without-text' });
+    expect(events.at(-1)).toEqual({ kind: 'refused', code: 'document-without-text' });
   });
 
   it('[RAG-08] are left at once when reading them is cancelled', async () => {
     const cancel = new AbortController();
     let cancelledAt = 0;
     const reading = (async () => {
-      for await (const { kind } of testReader().read(scanFile([scannedPage('en')]), cancel.signal)) {
+      for await (const { kind } of testReader().read(
+        { path: scanFile([scannedPage('en')]), kind: 'pdf' },
+        cancel.signal,
+      )) {
         if (kind !== 'recognising') continue;
         cancelledAt = performance.now();
         cancel.abort();
@@ -138,7 +141,7 @@ describe('pages that are pictures', () => {
   });
 
   it('[RAG-05] end with their memory or time', async () => {
-    const refused = { kind: 'refused', code: 'pdf-too-demanding' };
+    const refused = { kind: 'refused', code: 'document-too-demanding' };
     expect((await eventsOf([scannedPage('en')], { recogniseMemoryMiB: 100 })).at(-1)).toEqual(refused);
     const short = { readMsPer100Pages: 200, recogniseMsPerPage: 200 };
     const many = Array.from({ length: 4 }, () => scannedPage('en'));

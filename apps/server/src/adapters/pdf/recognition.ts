@@ -1,5 +1,5 @@
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { TurnedFragment } from '@toolbench/lab/documents/upright.ts';
+import type { TurnedFragment } from '@toolbench/lab/documents/read/upright.ts';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { coverage, greyPage } from './grey-page.ts';
 import { picturesOf } from './page-pictures.ts';

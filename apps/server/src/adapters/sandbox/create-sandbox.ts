@@ -2,15 +2,15 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Probed, Runtime, Sandbox } from '../../features/previews/sandbox-port.ts';
-import { buildApp, type RunStep } from './build-app.ts';
+import { buildApp, type RunStep } from './build/build-app.ts';
 import { inside, type Confinement, type Mount } from './job.ts';
-import { goRuntime, goSeedStep } from './runtime-go.ts';
-import { javaRuntime } from './runtime-java.ts';
-import { nodeMount, nodeRuntime } from './runtime-node.ts';
-import { pythonRuntime } from './runtime-python.ts';
-import type { RuntimeSupport, Step } from './runtime-support.ts';
+import { goRuntime, goSeedStep } from './build/runtime-go.ts';
+import { javaRuntime } from './build/runtime-java.ts';
+import { nodeMount, nodeRuntime } from './build/runtime-node.ts';
+import { pythonRuntime } from './build/runtime-python.ts';
+import type { RuntimeSupport, Step } from './build/runtime-support.ts';
 import { startApp } from './start-app.ts';
-import { vettedModules } from './vetted-modules.ts';
+import { vettedModules } from './build/vetted-modules.ts';
 import { giveTo, makeFolder, type RunPlace, type WorkFolders } from './work-folders.ts';
 
 /** Built scripts that run inside, by the names they have there. */
@@ -139,10 +139,11 @@ export function createSandbox(parts: Parts): Sandbox {
     async probe() {
       const probed = await parts.probe(runTrivial);
       const runtimes = await Promise.all(
-        Object.values(supports).map(async ({ runtime, missing }) => {
+        Object.values(supports).map(async ({ runtime, missing, missingDrivers }) => {
           const absent = await missing();
           const isAvailable = probed.isAvailable && absent === undefined;
-          return { runtime, isAvailable, ...(absent !== undefined && { missing: absent }) };
+          const drivers = missingDrivers?.() ?? {};
+          return { runtime, isAvailable, drivers, ...(absent !== undefined && { missing: absent }) };
         }),
       );
       return { ...probed, runtimes };

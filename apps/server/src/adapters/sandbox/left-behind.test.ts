@@ -5,12 +5,12 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readF
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOnBubblewrap } from '../../test-support/on-bubblewrap.ts';
-import { ask } from '../../test-support/hello-apps.ts';
-import { builtSandboxScripts, serverPackage } from '../../test-support/sandbox-scripts.ts';
+import { describeOnBubblewrap } from '../../test-support/apps/on-bubblewrap.ts';
+import { ask } from '../../test-support/apps/hello-apps.ts';
+import { builtSandboxScripts, serverPackage } from '../../test-support/apps/sandbox-scripts.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
-import { createBubblewrapSandbox } from './bubblewrap.ts';
-import { vettedModules } from './vetted-modules.ts';
+import { createBubblewrapSandbox } from './bubblewrap/bubblewrap.ts';
+import { vettedModules } from './build/vetted-modules.ts';
 
 const isRoot = process.getuid?.() === 0;
 const ordinaryUser = 59_999;
@@ -43,7 +43,7 @@ async function startHost(user?: number) {
   cpSync(dirname((await builtSandboxScripts())['relay.mjs'].pathname), scripts, { recursive: true });
   cpSync(vettedModules(join(folder, 'copied'), serverPackage), join(folder, 'node_modules'), { recursive: true });
   await build({
-    entryPoints: [join(serverPackage, 'src/test-support/sandbox-host.child.ts')],
+    entryPoints: [join(serverPackage, 'src/test-support/apps/sandbox-host.child.ts')],
     outfile: join(scripts, 'host.mjs'),
     bundle: true,
     format: 'esm',
@@ -72,7 +72,7 @@ describeOnBubblewrap('servers that are killed, or are not root', () => {
     expect(processesWith(short).length).toBeGreaterThan(0);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    await expect.poll(() => processesWith(short), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => processesWith(short)).toEqual([]);
     expect(existsSync(short)).toBe(true);
 
     const folder = join(own, 'sandbox');

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Ended, RunningApp, StartRequest } from '../../features/previews/sandbox-port.ts';
 import { inside, type Confinement, type Job, type Mount } from './job.ts';
-import { outputOf, projectOf, type RuntimeSupport } from './runtime-support.ts';
+import { outputOf, projectOf, type RuntimeSupport } from './build/runtime-support.ts';
 import { takeSocket } from './wait-for-socket.ts';
 import { giveTo, makeFolder, type RunPlace } from './work-folders.ts';
 

@@ -1,5 +1,5 @@
 import type { Ended, Measured } from '../../features/previews/sandbox-port.ts';
-import type { ControlGroup } from './control-group.ts';
+import type { ControlGroup } from './bubblewrap/control-group.ts';
 import { diskBytesOf } from './disk-use.ts';
 import type { JobLimits } from './job.ts';
 import {

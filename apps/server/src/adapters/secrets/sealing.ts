@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../../cannot-start.ts';
-import type { RandomBytes } from '../../ports.ts';
+import { cannotUse, CannotStart, codeOf } from '../../cannot-start.ts';
+import type { RandomBytes } from '../../shared/ports.ts';
 import type { Sealing } from '../../features/ai-settings/sealing.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -11,19 +11,36 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 
+/** Makes the secret where there is none yet. */
+function makeSecret(file: string, random: RandomBytes): void {
+  // Fails where the file exists, so that two starts never write two secrets.
+  const descriptor = openSync(file, 'wx', 0o600);
+  try {
+    writeSync(descriptor, Buffer.from(random(keyBytes)).toString('base64url'));
+    fsyncSync(descriptor);
+  } catch (error) {
+    // Half a secret, as a full disk leaves it, would count as a damaged one.
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function readSecret(file: string, random: RandomBytes): string {
+  try {
+    if (!existsSync(file)) makeSecret(file, random);
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return readSecret(file, random);
+    throw cannotUse({ zh: '密钥文件', en: 'The secret file' }, file, error);
+  }
+}
+
 /** The secret of this data folder, made at the first start: readable for its owner only, and nowhere else. */
 function secretOf(folder: string, random: RandomBytes): Uint8Array {
   const file = join(folder, 'secret.key');
-  try {
-    // Fails where the file exists, so that two starts never write two secrets.
-    const descriptor = openSync(file, 'wx', 0o600);
-    writeSync(descriptor, Buffer.from(random(keyBytes)).toString('base64url'));
-    fsyncSync(descriptor);
-    closeSync(descriptor);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
+  const secret = Buffer.from(readSecret(file, random), 'base64url');
   if (secret.length !== keyBytes) {
     throw new CannotStart(
       `密钥文件已损坏：${file}。恢复备份，或删除它后重新填写各服务的密钥。\n` +
@@ -65,7 +82,11 @@ export function createSealing(secret: string | Uint8Array, random: RandomBytes =
   };
 }
 
-/** Seals under the secret of the configuration, which several servers can share, or else under the data folder's own. */
+/** The secret of the configuration, which several servers can share, or else the data folder's own. */
+export const openSecret = (secret: string | undefined, folder: string, random: RandomBytes = randomBytes) =>
+  secret ?? secretOf(folder, random);
+
+/** Seals under that secret. */
 export function openSealing(secret: string | undefined, folder: string, random: RandomBytes = randomBytes): Sealing {
-  return createSealing(secret ?? secretOf(folder, random), random);
+  return createSealing(openSecret(secret, folder, random), random);
 }

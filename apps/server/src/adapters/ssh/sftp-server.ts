@@ -7,7 +7,7 @@ import { createCredentialsCheck, type Credentials } from '../../features/sftp/cr
 import { makeDemoFiles } from '../../features/sftp/demo-files.ts';
 import { describeDemo } from '../../features/sftp/describe-demo.ts';
 import { createReadOnlyFiles } from '../../features/sftp/read-only-files.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { keepHostKey } from './host-key.ts';
 import { serveConnection, type ConnectionRecord, type Times } from './ssh-connection.ts';
 

@@ -1,4 +1,4 @@
-import type { AiPort, ToolUse } from '@toolbench/contracts/ai.ts';
+import type { AiPort, AiProtocol, EngineOptions, ToolUse } from '@toolbench/contracts/ai/ai.ts';
 
 /** Where one port's engine is reached. The key goes to this address and nowhere else. */
 export interface Endpoint {
@@ -7,6 +7,10 @@ export interface Endpoint {
   readonly baseUrl: string;
   readonly key?: string | undefined;
   readonly model: string;
+  /** Absent: `openai`. */
+  readonly protocol?: AiProtocol | undefined;
+  /** What is set by hand of its requests. */
+  readonly options?: EngineOptions | undefined;
   /** Of `chat`; absent: `automatic`. */
   readonly toolUse?: ToolUse | undefined;
 }

@@ -1,4 +1,4 @@
-import { aiPorts, chosenModelHeader } from '@toolbench/contracts/ai.ts';
+import { aiPorts, chosenModelHeader, portFeatures } from '@toolbench/contracts/ai/ai.ts';
 import { aiPaths, calls } from '@toolbench/contracts/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { goodKey, reply } from '../../test-support/ai-services/asked.ts';
@@ -34,7 +34,15 @@ describe('[LAB-04] the settings of an engine', () => {
   it('are set, shown without the key, and removed', async () => {
     const { call } = await openLab();
     const put = await call('PUT', aiPaths.engine('chat'), { ...set, baseUrl: 'https://a.example/v1/', key: goodKey });
-    expect(put.json()).toEqual({ port: 'chat', source: 'settings', ...set, key: 'set', toolUse: 'automatic' });
+    expect(put.json()).toEqual({
+      port: 'chat',
+      source: 'settings',
+      ...set,
+      key: 'set',
+      toolUse: 'automatic',
+      protocol: 'openai',
+      options: {},
+    });
     const { engines } = (await call('GET', calls.aiEngines)).json<{ engines: unknown[] }>();
     expect(engines[0]).toEqual(put.json());
     expect((await call('DELETE', aiPaths.engine('chat'))).json()).toMatchObject({ source: 'embedded' });
@@ -104,14 +112,19 @@ describe('[LAB-04] the test of a connection', () => {
     }[port];
     expect(result).toMatchObject({ ok: true, model: 'gpt-4o', ms: 0, ...found });
     expect(`http://${String(result.host)}/v1`).toBe(double.baseUrl);
-    expect(double.asked).toHaveLength(1);
+    const features = portFeatures[port].length;
+    expect(result.checks).toMatchObject(portFeatures[port].map((feature) => ({ feature, ok: true, learned: [] })));
+    expect(double.asked).toHaveLength(features);
     const usage = (await call('GET', calls.aiUsage)).json();
-    expect(usage).toMatchObject({ rows: [{ port, model: 'gpt-4o', calls: 1, failures: 0 }] });
+    expect(usage).toMatchObject({ rows: [{ port, model: 'gpt-4o', calls: features, failures: 0 }] });
   });
 
   it.each([
-    ['zh', '模型服务不接受当前密钥，请在 AI 设置中检查密钥'],
-    ['en', 'The model service does not accept the key; check the key in the AI settings'],
+    ['zh', '模型服务不接受当前密钥，请在 AI 设置中检查密钥。服务原话：“Incorrect API key provided: [hidden].”'],
+    [
+      'en',
+      'The model service does not accept the key; check the key in the AI settings. The service said: “Incorrect API key provided: [hidden].”',
+    ],
   ])('says in words of %s what is wrong', async (language, text) => {
     const { call } = await openLab();
     const double = await startDouble('openai');

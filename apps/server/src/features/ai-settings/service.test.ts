@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { createSealing } from '../../adapters/secrets/sealing.ts';
 import { fakeClock } from '../../test-support/fakes.ts';
 import { openTestAuth } from '../../test-support/test-app.ts';
+import { createLessonStore } from './lesson-store.ts';
+import { createLessons } from './lessons.ts';
 import { createEngineSettings, type ConfiguredEngines } from './service.ts';
 import { createEngineStore } from './store.ts';
 
 const key = 'sk-canary-123';
 const set = { baseUrl: 'https://a.example/v1', model: 'm' };
+/** What is not set by hand. */
+const usual = { protocol: 'openai', options: {}, toolUse: 'automatic' };
 const configured: ConfiguredEngines = {
   chat: { port: 'chat', baseUrl: 'https://env.example/v1', key: 'env-key', model: 'gpt-4o' },
 };
@@ -15,9 +19,18 @@ const configured: ConfiguredEngines = {
 async function open(given: ConfiguredEngines = {}, fusesEmbeddings = true) {
   const { queries } = await openTestAuth();
   const store = createEngineStore(queries);
-  const parts = { store, configured: given, models: chatModels, clock: fakeClock(), fusesEmbeddings };
-  const settingsWith = (secret: string) => createEngineSettings({ ...parts, sealing: createSealing(secret) });
-  return { store, queries, settingsWith, settings: settingsWith('the first secret') };
+  const lessons = createLessons(createLessonStore(queries), fakeClock());
+  const parts = { store, lessons, configured: given, models: chatModels, clock: fakeClock(), fusesEmbeddings };
+  const settingsWith = (secret: string) => {
+    const settings = createEngineSettings({ ...parts, sealing: createSealing(secret) });
+    const set = async (...given: Parameters<typeof settings.set>) => {
+      const result = await settings.set(...given);
+      if (!result.ok) throw new Error(result.code);
+      return result.value;
+    };
+    return { ...settings, trySet: settings.set, set };
+  };
+  return { store, lessons, queries, settingsWith, settings: settingsWith('the first secret') };
 }
 
 describe('[LAB-04] what serves a port', () => {
@@ -54,7 +67,7 @@ describe('[LAB-04] what serves a port', () => {
       model: 'gpt-4o',
     });
     await settings.set('chat', set);
-    expect(await settings.endpointOf('chat')).toEqual({ port: 'chat', ...set, key: undefined, toolUse: 'automatic' });
+    expect(await settings.endpointOf('chat')).toEqual({ port: 'chat', ...set, ...usual, key: undefined });
     expect(await settings.reset('chat')).toMatchObject({ source: 'environment' });
     expect(await settings.endpointOf('chat')).toEqual(configured.chat);
   });
@@ -85,7 +98,7 @@ describe('a key', () => {
     await settings.set('chat', { ...set, key });
     const rows = await queries.selectFrom('ai_engines').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('canary');
-    expect(await settings.endpointOf('chat')).toEqual({ port: 'chat', ...set, key, toolUse: 'automatic' });
+    expect(await settings.endpointOf('chat')).toEqual({ port: 'chat', ...set, ...usual, key });
   });
 
   it('stays when only model or path change, and goes when it is removed', async () => {
@@ -129,8 +142,8 @@ describe('a key', () => {
     await settings.set('chat', { ...set, key });
     const stored = await store.find('chat');
     if (!stored) throw new Error('nothing stored');
-    await store.put({ ...stored, port: 'speak' }, 0);
-    await store.put({ ...stored, baseUrl: 'https://evil.example/v1' }, 0);
+    await store.put([{ ...stored, port: 'speak' }], 0);
+    await store.put([{ ...stored, baseUrl: 'https://evil.example/v1' }], 0);
     expect((await settings.endpointOf('speak'))?.key).toBeUndefined();
     expect((await settings.endpointOf('chat'))?.key).toBeUndefined();
   });

@@ -9,6 +9,8 @@ const chat: StoredEngine = {
   model: '模型',
   sealedKey: 'sealed',
   toolUse: 'text',
+  protocol: 'azure',
+  options: { apiVersion: '2024-10-21', voice: 'nova' },
 };
 
 async function open(place: DatabasePlace): Promise<EngineStore> {
@@ -21,8 +23,8 @@ function describeEngineStore(newPlace: NewPlace): void {
   it('keeps one engine for each port, across a restart', async () => {
     const place = await newPlace();
     const store = await open(place);
-    await store.put(chat, 1);
-    await store.put({ ...chat, port: 'embed', sealedKey: null }, 1);
+    await store.put([chat], 1);
+    await store.put([{ ...chat, port: 'embed', sealedKey: null }], 1);
     const reopened = await open(place);
     expect(await reopened.find('chat')).toEqual(chat);
     expect(await reopened.find('embed')).toEqual({ ...chat, port: 'embed', sealedKey: null });
@@ -31,15 +33,15 @@ function describeEngineStore(newPlace: NewPlace): void {
 
   it('replaces an engine as a whole', async () => {
     const store = await open(await newPlace());
-    await store.put(chat, 1);
-    await store.put({ ...chat, baseUrl: 'http://b/v1', sealedKey: null, toolUse: 'tools' }, 2);
+    await store.put([chat], 1);
+    await store.put([{ ...chat, baseUrl: 'http://b/v1', sealedKey: null, toolUse: 'tools' }], 2);
     expect(await store.find('chat')).toEqual({ ...chat, baseUrl: 'http://b/v1', sealedKey: null, toolUse: 'tools' });
   });
 
   it('removes one and leaves the others', async () => {
     const store = await open(await newPlace());
-    await store.put(chat, 1);
-    await store.put({ ...chat, port: 'embed' }, 1);
+    await store.put([chat], 1);
+    await store.put([{ ...chat, port: 'embed' }], 1);
     await store.remove('chat');
     await store.remove('speak');
     expect(await store.find('chat')).toBeUndefined();

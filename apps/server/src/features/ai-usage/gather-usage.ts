@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { noUse, summed, type UsageStore, type UsageSums } from './store.ts';
 
 interface GatheredUsage extends UsageStore {

@@ -1,4 +1,4 @@
-import type { AiPort } from '@toolbench/contracts/ai.ts';
+import type { AiPort } from '@toolbench/contracts/ai/ai.ts';
 
 /** What one call used, as far as it is known; the rest is zero. */
 export interface Spent {

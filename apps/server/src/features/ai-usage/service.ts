@@ -1,6 +1,6 @@
-import type { UsageResponse, UsageRow } from '@toolbench/contracts/ai.ts';
+import type { UsageResponse, UsageRow } from '@toolbench/contracts/ai/ai.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import type { Ledger, UsageEntry } from './ledger.ts';
 import { noUse, type UsageStore, type UsageSums } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { AiPort } from '@toolbench/contracts/ai.ts';
+import type { AiPort } from '@toolbench/contracts/ai/ai.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { AssistantMessage, ChatResponse, ProjectState } from '@toolbench/contracts/assistant.ts';
+import type { AssistantMessage, ChatResponse, ProjectState } from '@toolbench/contracts/assistant/assistant.ts';
 import { isoTime } from './project-state.ts';
 import type { Outcome } from './turn.ts';
 

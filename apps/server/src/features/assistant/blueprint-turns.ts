@@ -1,13 +1,16 @@
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
-import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import type { BlueprintEngine, ChangedModel } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
 import {
   describeRequirement,
   type RequirementNotes,
 } from '@toolbench/lab/assistant/conversation/describe-requirement.ts';
-import { asksForNewApp } from '@toolbench/lab/assistant/conversation/intent.ts';
+import { asAddition, asksForNewApp } from '@toolbench/lab/assistant/conversation/intent.ts';
 import { mergeProjects } from '@toolbench/lab/assistant/conversation/merge-projects.ts';
-import type { Clock } from '../../ports.ts';
+import type { Commanded } from '@toolbench/lab/assistant/model/commands.ts';
+import type { Clock } from '../../shared/ports.ts';
+import { cardMove, lineAfter, nothingToMove, type CardLine, type Direction } from './undo-turns.ts';
 import { byBlueprint, paragraphs, textsOf, type Outcome, type Turn } from './turn.ts';
 
 const isSameStack = (a: TechStack, b: TechStack) =>
@@ -16,37 +19,101 @@ const mentionsStack = /技术栈|框架|数据库|语言|stack|framework|react|v
 
 /** The card that shows what was understood and asks for a confirmation. */
 function cardOf(turn: Turn, model: AppModel, description: string, notes: RequirementNotes): Outcome {
-  return cardSaying(describeRequirement(model, turn.stack, notes, turn.language), turn, model, description);
+  const content = describeRequirement(model, turn.stack, notes, turn.language);
+  const shown = withUnread(model, notes.unused ?? []);
+  return cardSaying(content, turn, { model: shown, description }, lineAfter(turn.session, turn.request.message));
 }
 
-function cardSaying(content: string, turn: Turn, model: AppModel, description: string): Outcome {
+/** The model with what of its sentence was not read, in place of what was not read before. */
+function withUnread({ unread: _, ...model }: AppModel, unused: readonly string[]): AppModel {
+  const { unreadWords, unreadCharacters } = limits.assistant;
+  const unread = unused.slice(0, unreadWords).map((words) => words.slice(0, unreadCharacters));
+  return unread.length === 0 ? model : { ...model, unread };
+}
+
+interface Card {
+  readonly model: AppModel;
+  readonly description: string;
+}
+
+function cardSaying(content: string, turn: Turn, { model, description }: Card, line: CardLine): Outcome {
   const message = turn.session.last_message + 1;
   return byBlueprint(content, {
     requirement: model,
     requiresConfirmation: true,
     actions: [{ type: 'confirm_requirement' }],
-    session: { pending: { description, model, message }, stack: turn.stack },
+    session: { pending: { ...line, description, model, message }, stack: turn.stack },
   });
 }
 
 /** What the embedded engine answers: rules and templates, no model, always the same for the same. */
 export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+  /** The app with what was changed of its model. What was edited by hand stays. */
+  function changedApp(turn: Turn, changed: ChangedModel): Outcome {
+    const texts = textsOf(turn);
+    const { session, request, stack, language, files } = turn;
+    if (!session.model) return byBlueprint(texts.noBlueprint);
+    const isOtherStack = !isSameStack(stack, session.stack);
+    if (!changed.ok && !(isOtherStack && mentionsStack.test(request.message))) {
+      return byBlueprint(
+        texts.notChanged(
+          changed.reason[language],
+          changed.suggestions.map((words) => words[language]),
+        ),
+      );
+    }
+    const model = changed.ok ? changed.model : session.model;
+    const base = blueprint.generate(session.model, session.stack);
+    const merged = mergeProjects(base, files, blueprint.generate(model, stack));
+    const changes = [
+      ...(changed.ok ? changed.changes.map((words) => words[language]) : []),
+      ...(isOtherStack ? [texts.stackChanged(texts.stack(stack))] : []),
+    ];
+    const content = paragraphs(
+      texts.modified(changes, session.version + 1),
+      changed.ok ? changed.assumptions?.map((words) => words[language]).join(' ') : undefined,
+      changed.ok && changed.unused !== undefined ? texts.unused(changed.unused) : undefined,
+      merged.merged.length > 0 ? texts.kept(merged.merged.length) : undefined,
+      merged.conflicts.length > 0 ? texts.conflicts(merged.conflicts) : undefined,
+    );
+    return byBlueprint(content, {
+      actions: [{ type: 'project_updated' }, { type: 'create_preview' }],
+      refused: merged.conflicts.map((path) => ({ path, reason: 'edited-by-hand' })),
+      version: { files: merged.files, description: request.message, madeBy: 'blueprint', stack, model },
+      session: { repairs: [] },
+    });
+  }
+
   return {
     /** A request for an app, or a change of the one that waits for its confirmation; undefined where it was not understood. */
     require(turn: Turn): Outcome | undefined {
       const { pending } = turn.session;
       const { message } = turn.request;
-      const changed = pending?.model && blueprint.changeModel(pending.model, message);
+      const changed = pending?.model && blueprint.changeModel(pending.model, asAddition(message));
       if (pending && changed?.ok) return cardOf(turn, changed.model, pending.description, changed);
       if (pending?.model && changed?.ok === false && !asksForNewApp(message)) {
         const { language, port } = turn;
         const suggestions = changed.suggestions.map((words) => words[language]);
         const content = textsOf(turn).requirementKept(changed.reason[language], suggestions);
-        return port ? undefined : cardSaying(content, turn, pending.model, pending.description);
+        const { model, description, said, past, future } = pending;
+        return port ? undefined : cardSaying(content, turn, { model, description }, { said, past, future });
       }
       const read = blueprint.readRequest(message, { today: today() });
-      return read.understood ? cardOf(turn, read.model, message, read) : undefined;
+      if (read.understood) return cardOf(turn, read.model, message, read);
+      const isBeyondRules = read.beyond !== undefined && turn.port === undefined;
+      return isBeyondRules ? byBlueprint(textsOf(turn).outOfReach[read.beyond]) : undefined;
+    },
+
+    /** The card before or after the one that waits for its confirmation. */
+    moveCard(turn: Turn, direction: Direction): Outcome {
+      const move = cardMove(turn, direction);
+      if (move === undefined) return nothingToMove(turn, direction);
+      const { to, past, future } = move;
+      const texts = textsOf(turn);
+      const done = direction === 'undo' ? texts.undone(move.said) : texts.redone(move.said);
+      const content = describeRequirement(to.model, turn.stack, {}, turn.language);
+      return cardSaying(paragraphs(done, content), turn, to, { said: to.said, past, future });
     },
 
     generate(turn: Turn, model: AppModel, description: string): Outcome {
@@ -63,41 +130,14 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
       });
     },
 
-    /** A change of the app that is there. What was edited by hand stays. */
-    modify(turn: Turn): Outcome {
-      const texts = textsOf(turn);
-      const { session, request, stack, language, files } = turn;
-      if (!session.model) return byBlueprint(texts.noBlueprint);
-      const changed = blueprint.changeModel(session.model, request.message);
-      const isOtherStack = !isSameStack(stack, session.stack);
-      if (!changed.ok && !(isOtherStack && mentionsStack.test(request.message))) {
-        return byBlueprint(
-          texts.notChanged(
-            changed.reason[language],
-            changed.suggestions.map((words) => words[language]),
-          ),
-        );
-      }
-      const model = changed.ok ? changed.model : session.model;
-      const base = blueprint.generate(session.model, session.stack);
-      const merged = mergeProjects(base, files, blueprint.generate(model, stack));
-      const changes = [
-        ...(changed.ok ? changed.changes.map((words) => words[language]) : []),
-        ...(isOtherStack ? [texts.stackChanged(texts.stack(stack))] : []),
-      ];
-      const content = paragraphs(
-        texts.modified(changes, session.version + 1),
-        changed.ok ? changed.assumptions?.map((words) => words[language]).join(' ') : undefined,
-        changed.ok && changed.unused !== undefined ? texts.unused(changed.unused) : undefined,
-        merged.merged.length > 0 ? texts.kept(merged.merged.length) : undefined,
-        merged.conflicts.length > 0 ? texts.conflicts(merged.conflicts) : undefined,
-      );
-      return byBlueprint(content, {
-        actions: [{ type: 'project_updated' }, { type: 'create_preview' }],
-        refused: merged.conflicts.map((path) => ({ path, reason: 'edited-by-hand' })),
-        version: { files: merged.files, description: request.message, madeBy: 'blueprint', stack, model },
-        session: { repairs: [] },
-      });
-    },
+    /** Commands that were given to the app that is there. */
+    command: (turn: Turn, commanded: Commanded): Outcome =>
+      changedApp(turn, commanded.ok ? commanded : { ...commanded, suggestions: [] }),
+
+    /** A change of the app that is there, as a sentence says it. */
+    modify: (turn: Turn): Outcome =>
+      turn.session.model
+        ? changedApp(turn, blueprint.changeModel(turn.session.model, asAddition(turn.request.message)))
+        : byBlueprint(textsOf(turn).noBlueprint),
   };
 }

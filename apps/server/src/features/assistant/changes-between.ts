@@ -1,4 +1,4 @@
-import type { VersionChanges } from '@toolbench/contracts/assistant.ts';
+import type { VersionChanges } from '@toolbench/contracts/assistant/assistant.ts';
 import type { Files } from './manifest.ts';
 
 /** What is other in a project than in another, by path. */

@@ -1,21 +1,24 @@
-import type { AiError } from '@toolbench/contracts/ai.ts';
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AiError } from '@toolbench/contracts/ai/ai.ts';
+import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { isPossible, possiblePlan } from '@toolbench/contracts/tech-stack.ts';
+import { isPossible, possiblePlan } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
 import { signatureOf } from '@toolbench/lab/assistant/conversation/findings.ts';
+import { isHarmful } from '@toolbench/lab/assistant/conversation/harm.ts';
 import { asksForNewApp, intentOf } from '@toolbench/lab/assistant/conversation/intent.ts';
+import type { Commanded } from '@toolbench/lab/assistant/model/commands.ts';
 import { createBlueprintTurns } from './blueprint-turns.ts';
 import { createModelTurns } from './model-turns.ts';
+import { moveVersion, withCardEdits } from './undo-turns.ts';
 import type { AssistantParts } from './parts.ts';
 import { byBlueprint, paragraphs, textsOf, type Outcome, type Turn, type Work } from './turn.ts';
 
-interface ConversationParts extends Pick<AssistantParts, 'prices' | 'random' | 'clock'> {
+interface ConversationParts extends Pick<AssistantParts, 'prices' | 'random' | 'clock' | 'store'> {
   readonly blueprint: BlueprintEngine;
 }
 
 /** Decides what a message asks for, and has the rules or the model answer it. Writes nothing down. */
-export function createConversation({ blueprint, prices, random, clock }: ConversationParts) {
+export function createConversation({ blueprint, prices, random, clock, store }: ConversationParts) {
   const rules = createBlueprintTurns(blueprint, clock);
   const models = createModelTurns(prices, random);
 
@@ -49,22 +52,42 @@ export function createConversation({ blueprint, prices, random, clock }: Convers
   }
 
   async function* confirm(turn: Turn): Work {
-    const { session, request, language } = turn;
+    const { session, request } = turn;
     const texts = textsOf(turn);
     const { pending, version } = session;
     if (!pending) return byBlueprint(version > 0 ? texts.alreadyConfirmed(version) : texts.nothingToConfirm);
-    const model = request.requirement ?? pending.model;
-    const problems = model ? blueprint.checkModel(model) : [];
-    if (model && problems.length > 0) {
-      return byBlueprint(texts.badRequirement(problems.map((words) => words[language])), {
-        requirement: model,
-        requiresConfirmation: true,
-        actions: [{ type: 'confirm_requirement' }],
-        session: { pending: { ...pending, model, message: session.last_message + 1 } },
-      });
-    }
+    const model = request.commands?.length ? pending.model : (request.requirement ?? pending.model);
     return yield* generate(turn, model, pending.description);
   }
+
+  /** Shows a card once more, with what is wrong. */
+  const askingAgain = (
+    { session, language }: Turn,
+    model: AppModel,
+    problems: readonly Bilingual[],
+  ): Outcome | undefined => {
+    const { pending, last_message: last } = session;
+    if (!pending || problems.length === 0) return undefined;
+    const content = textsOf({ language }).badRequirement(problems.map((words) => words[language]));
+    return byBlueprint(content, {
+      requirement: model,
+      requiresConfirmation: true,
+      actions: [{ type: 'confirm_requirement' }],
+      session: { pending: { ...pending, model, message: last + 1 } },
+    });
+  };
+
+  /** What a person's edits of the card do not fit together in is said before anything is done with them. */
+  const problemsOf = (turn: Turn): Outcome | undefined => {
+    const { requirement: model } = turn.request;
+    return turn.session.pending && model ? askingAgain(turn, model, blueprint.checkModel(model)) : undefined;
+  };
+
+  /** Commands that cannot be carried out leave the card as it was. */
+  const refusalOf = (turn: Turn, commanded: Commanded): Outcome | undefined => {
+    const model = turn.session.pending?.model;
+    return commanded.ok || !model ? undefined : askingAgain(turn, model, [commanded.reason]);
+  };
 
   const require = (turn: Turn): Outcome | undefined => {
     const understood = rules.require(turn);
@@ -112,14 +135,29 @@ export function createConversation({ blueprint, prices, random, clock }: Convers
     return yield* modify(turn, [...repairs, signature]);
   }
 
-  async function* answer(turn: Turn): Work {
-    const { session, request } = turn;
+  async function* answer(asked: Turn): Work {
+    const { request } = asked;
     const intent = intentOf(request.message);
-    if (intent === 'deploy') return deploy(turn);
-    if (intent === 'confirm') return yield* confirm(turn);
+    if (intent === 'deploy') return deploy(asked);
+    if (intent === 'wish' && isHarmful(request.message)) return byBlueprint(textsOf(asked).harmful);
+    const { commands = [] } = request;
+    const target = asked.session.pending ? asked.session.pending.model : asked.session.model;
+    const commanded = target && commands.length > 0 ? blueprint.runCommands(target, commands) : undefined;
+    if (commands.length > 0 && !asked.session.pending) {
+      return commanded ? rules.command(asked, commanded) : byBlueprint(textsOf(asked).noBlueprint);
+    }
+    const problems = commanded ? refusalOf(asked, commanded) : problemsOf(asked);
+    if (problems) return problems;
+    const turn = withCardEdits(asked, commanded?.ok === true ? commanded : undefined);
+    const { session } = turn;
+    if (intent === 'confirm' || (intent === 'agree' && session.pending)) return yield* confirm(turn);
+    if (intent === 'undo' || intent === 'redo') {
+      return session.version > 0 && !session.pending ? moveVersion(turn, intent, store) : rules.moveCard(turn, intent);
+    }
     if (session.version > 0 && request.findings?.length) return yield* repair(turn);
     if (session.version > 0 && !session.pending) return yield* modify(turn, []);
-    return require(turn) ?? byBlueprint(textsOf(turn).notUnderstood);
+    // A person knows what kind of app is meant where no rule does.
+    return require(turn) ?? byBlueprint(textsOf(turn).notUnderstood, { actions: [{ type: 'choose_kind' }] });
   }
 
   return async function* (turn: Turn): Work {

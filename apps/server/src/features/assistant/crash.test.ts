@@ -1,7 +1,7 @@
 import { calls, assistantPaths } from '@toolbench/contracts/routes.ts';
-import { versionsResponse } from '@toolbench/contracts/assistant.ts';
+import { versionsResponse } from '@toolbench/contracts/assistant/assistant.ts';
 import { expect, it } from 'vitest';
-import { askedFor, sessionName } from '../../test-support/assistant-calls.ts';
+import { askedFor, sessionName } from '../../test-support/lab/assistant-calls.ts';
 import { describeOnDatabases } from '../../test-support/on-databases.ts';
 import { bundleServer, runServer, type ServerProcess } from '../../test-support/server-process.ts';
 

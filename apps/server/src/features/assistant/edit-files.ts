@@ -1,8 +1,11 @@
-import { applyChanges } from '@toolbench/lab/assistant/protocol/apply-changes.ts';
+import { applyChanges } from '@toolbench/lab/assistant/protocol/patches/apply-changes.ts';
+import type { ChangeProblem } from '@toolbench/lab/assistant/protocol/reply-event.ts';
 import { normalPath } from '@toolbench/lab/assistant/protocol/safe-path.ts';
 import type { Change } from '@toolbench/lab/assistant/protocol/staged-reply.ts';
-import { ok, refusal, type Result } from '../../result.ts';
+import { ok, refusal, type Result } from '../../shared/result.ts';
 import type { Files } from './manifest.ts';
+
+const sizes: ReadonlySet<ChangeProblem> = new Set(['too-large', 'project-too-large', 'too-many-files']);
 
 /** A project with files changed by hand; all of the changes, or a refusal. @param edited by path; null deletes */
 export function editFiles(before: Files, edited: Readonly<Record<string, string | null>>): Result<Files> {
@@ -17,6 +20,5 @@ export function editFiles(before: Files, edited: Readonly<Record<string, string 
   const { files, refused } = applyChanges(before, changes);
   const [first] = refused;
   if (!first) return ok(files);
-  const isSize = first.problem === 'too-large' || first.problem === 'too-many-files';
-  return isSize ? refusal('project-too-large') : refusal('unsafe-path', { fields: [first.path] });
+  return sizes.has(first.problem) ? refusal('project-too-large') : refusal('unsafe-path', { fields: [first.path] });
 }

@@ -1,6 +1,6 @@
-import type { ChatRequest, EstimateResponse } from '@toolbench/contracts/assistant.ts';
+import type { ChatRequest, EstimateResponse } from '@toolbench/contracts/assistant/assistant.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { possibleStack } from '@toolbench/contracts/tech-stack.ts';
+import { possibleStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { intentOf } from '@toolbench/lab/assistant/conversation/intent.ts';
 import { wishMessages } from '@toolbench/lab/assistant/conversation/model-messages.ts';
 import { wishOf } from './model-turns.ts';

@@ -1,4 +1,4 @@
-import { ok, refusal, type Result } from '../../result.ts';
+import { ok, refusal, type Result } from '../../shared/result.ts';
 import type { Files } from './manifest.ts';
 import type { AssistantParts } from './parts.ts';
 import { projectStateOf } from './project-state.ts';

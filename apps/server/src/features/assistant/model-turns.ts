@@ -1,7 +1,7 @@
-import { aiErrorText } from '@toolbench/contracts/ai-texts.ts';
-import type { AiError } from '@toolbench/contracts/ai.ts';
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
-import type { RefusedChange } from '@toolbench/contracts/assistant.ts';
+import { aiErrorText } from '@toolbench/contracts/ai/ai-texts.ts';
+import type { AiError } from '@toolbench/contracts/ai/ai.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import type { RefusedChange } from '@toolbench/contracts/assistant/assistant.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { ModelWish } from '@toolbench/lab/assistant/conversation/model-messages.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { selectContext } from '@toolbench/lab/assistant/conversation/select-context.ts';
 import type { Refused } from '@toolbench/lab/assistant/protocol/staged-reply.ts';
 import type { ChatPort } from '@toolbench/lab/ports.ts';
-import type { RandomBytes } from '../../ports.ts';
+import type { RandomBytes } from '../../shared/ports.ts';
 import type { Files } from './manifest.ts';
 import type { TokenPrices } from './parts.ts';
 import { paragraphs, textsOf, type Outcome, type Turn } from './turn.ts';
@@ -110,7 +110,11 @@ export function createModelTurns(prices: TokenPrices, random: RandomBytes) {
         ok: true,
         outcome: {
           ...figuresOf(result),
-          content: paragraphs(texts.modelGenerated(applied.files.size, number), text, said),
+          content: paragraphs(
+            (said ? texts.partlyGenerated : texts.modelGenerated)(applied.files.size, number),
+            text,
+            said,
+          ),
           actions: [{ type: 'project_updated' }, { type: 'create_preview' }],
           refused,
           confirms: session.pending?.message,
@@ -149,7 +153,7 @@ export function createModelTurns(prices: TokenPrices, random: RandomBytes) {
         outcome: {
           ...figuresOf(result),
           content: paragraphs(
-            texts.modified(
+            (said ? texts.partlyModified : texts.modified)(
               applied.changed.map((path) => `\`${path}\``),
               session.version + 1,
             ),

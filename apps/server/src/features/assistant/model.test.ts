@@ -1,11 +1,12 @@
-import { estimateResponse } from '@toolbench/contracts/assistant.ts';
+import { estimateResponse } from '@toolbench/contracts/assistant/assistant.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { aiPaths, assistantPaths, calls } from '@toolbench/contracts/routes.ts';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { goodKey, type Asked } from '../../test-support/ai-services/asked.ts';
 import { startDouble } from '../../test-support/ai-services/start-double.ts';
 import { sendJson, sendStream } from '../../test-support/ai-services/send.ts';
-import { askedFor, openAssistantPage, sessionName } from '../../test-support/assistant-calls.ts';
+import { askedFor, openAssistantPage, sessionName } from '../../test-support/lab/assistant-calls.ts';
 
 const confirm = '确认需求：做一个待办网站，开始生成代码';
 const finding = { from: 'browser', message: 'start is not defined', path: 'web/src/main.js', line: 3 } as const;
@@ -206,6 +207,67 @@ describe('[NC-09] a chat model', () => {
     expect(await assistant.newest('admin', sessionName)).toBeUndefined();
     double.answerNext(answering(page));
     expect((await say(confirm)).projectState?.currentVersion).toBe(1);
+  });
+});
+
+describe('[NC-09] what of an answer is not taken', () => {
+  const sure = 'confirm requirement: a star map, start generating code';
+  const dockerfile = '**Dockerfile**\n```\nFROM scratch\n```\n';
+
+  it('is told in Chinese, and the turn is not called complete', async () => {
+    const { say } = await openModelPage(page, `${edit}@@ file C:\\a.js\nx\n@@ end\n`, '不行。');
+    await say('做一个待办网站');
+    await say(confirm);
+    const { response } = await say('start 加一个参数');
+    expect(response.content).toContain('只完成了一部分修改');
+    expect(response.content).not.toContain('修改完成');
+    expect(response.content).toContain('`C:\\a.js`：必须是项目内的相对路径');
+    expect(response.refused).toEqual([{ path: 'C:\\a.js', reason: '必须是项目内的相对路径' }]);
+  });
+
+  it('is told in English, and goes back to the model once in exact words', async () => {
+    const { say, double } = await openModelPage(`${page}@@ file .git/config\nx\n@@ end\n`, 'No.');
+    await say('make a star map');
+    const { response } = await say(sure);
+    expect(response.content).toContain('Only part was generated: version 1, 2 files.');
+    const reason = 'folders such as .git and node_modules are not part of a project';
+    expect(response.refused).toEqual([{ path: '.git/config', reason }]);
+    expect(wordsOf(double.asked[1] as Asked)).toContain(`- .git/config: ${reason}.`);
+    expect(double.asked).toHaveLength(2);
+  });
+
+  it('ends the call where there are too many files, and keeps what came before', async () => {
+    const many = Array.from({ length: limits.assistant.files + 9 }, (_, at) => `@@ file f${at}\n@@ end\n`).join('');
+    const { say, double } = await openModelPage(many);
+    await say('make a star map');
+    const { response, projectState } = await say(sure);
+    expect(response.refused?.map(({ reason }) => reason)).toEqual([
+      'a project has at most 400 files',
+      'the answer was ended at the limit; files after this point are missing',
+    ]);
+    expect(Object.keys(projectState?.files ?? {})).toHaveLength(limits.assistant.files);
+    expect(double.asked).toHaveLength(1);
+  });
+
+  it('is not asked for again where it was cut as often as it may go on', async () => {
+    const line = (at: number) => `const line${at} = "of a file that does not end";\n`;
+    const cut = (text: string) => ({ text, finish: 'length' });
+    const further = [1, 2, 3, 4].map((at) => cut(`@@ resume a.js\n${line(at - 1)}${line(at)}`));
+    const { say, double } = await openModelPage(cut(`@@ file a.js\n${line(0)}`), ...further);
+    await say('make a star map');
+    const { response } = await say(sure);
+    expect(response.refused?.find(({ path }) => path === 'a.js')?.reason).toContain('so long');
+    expect(double.asked).toHaveLength(5);
+  });
+
+  it('is nothing of a file without an ending, and all of an answer that is thought only', async () => {
+    const { say, double } = await openModelPage(dockerfile, '<think>hm', '<think>hm again');
+    await say('make a star map');
+    expect((await say(sure)).projectState?.files).toEqual({ Dockerfile: 'FROM scratch\n' });
+    const { response, projectState } = await say('make it better');
+    expect(response.refused).toEqual([{ path: '', reason: 'the model only reasoned and gave no answer' }]);
+    expect([response.content.includes('nothing was changed'), projectState?.currentVersion]).toEqual([true, 1]);
+    expect(double.asked).toHaveLength(3);
   });
 });
 

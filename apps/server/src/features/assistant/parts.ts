@@ -1,6 +1,8 @@
 import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
 import type { AiEngines } from '@toolbench/lab/ports.ts';
-import type { Clock, RandomBytes } from '../../ports.ts';
+import type { Clock, RandomBytes } from '../../shared/ports.ts';
+import type { Claims } from '../cluster/claims.ts';
+import type { PackedPages } from '../previews/packed-pages.ts';
 import type { AssistantStore } from './store.ts';
 
 /** What calls of a model take, as far as it can be known before. */
@@ -17,6 +19,8 @@ export interface AssistantParts {
   readonly loadBlueprint: () => Promise<BlueprintEngine>;
   readonly engines: Pick<AiEngines, 'chat'>;
   readonly prices: TokenPrices;
+  readonly packedPages: PackedPages;
+  readonly claims: Claims;
   readonly clock: Clock;
   readonly random: RandomBytes;
 }

@@ -1,4 +1,4 @@
-import type { ProjectState, Version } from '@toolbench/contracts/assistant.ts';
+import type { ProjectState, Version } from '@toolbench/contracts/assistant/assistant.ts';
 import { codeStructure } from '@toolbench/lab/assistant/conversation/code-structure.ts';
 import type { Files } from './manifest.ts';
 import type { StoredSession, StoredVersion } from './stored.ts';
@@ -19,7 +19,7 @@ export const versionOf = (stored: StoredVersion): Version => ({
 
 /** The state of a session's project in the shape of the specification. */
 export function projectStateOf(
-  session: Pick<StoredSession, 'version' | 'description' | 'first_version'>,
+  session: Pick<StoredSession, 'version' | 'description' | 'first_version' | 'model'>,
   versions: readonly StoredVersion[],
   files: Files,
 ): ProjectState {
@@ -35,5 +35,6 @@ export function projectStateOf(
       timestamp: isoTime(made_at),
     })),
     currentVersion: session.version,
+    ...(session.model && { model: session.model }),
   };
 }

@@ -1,9 +1,14 @@
-import { madeVersion, sessionResponse, versionsResponse } from '@toolbench/contracts/assistant.ts';
+import { madeVersion, sessionResponse, versionsResponse } from '@toolbench/contracts/assistant/assistant.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { askedFor, openAssistantPage, sessionName, type AssistantPage } from '../../test-support/assistant-calls.ts';
+import {
+  askedFor,
+  openAssistantPage,
+  sessionName,
+  type AssistantPage,
+} from '../../test-support/lab/assistant-calls.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { createToken, hashToken } from '../auth/token.ts';
 
@@ -25,7 +30,7 @@ async function signInAnother({ store, clock }: AssistantPage): Promise<{ authori
   const account = { id: 'another', username: 'another', role: 'administrator', passwordHash: 'x' } as const;
   await store.addAccount(account, clock.now());
   const token = createToken((length) => crypto.getRandomValues(new Uint8Array(length)));
-  const times = { createdAt: clock.now(), usedAt: clock.now() };
+  const times = { createdAt: clock.now(), usedAt: clock.now(), agent: '' };
   await store.addSession({ tokenHash: hashToken(token), userId: account.id, ...times });
   return { authorization: `Bearer ${token}` };
 }
@@ -224,6 +229,28 @@ describe('[NC-09] versions', () => {
       Object.fromEntries(Object.entries(made.files).map(([path, text]) => [`todo-list/${path}`, text])),
     );
     expect(made.files).toMatchObject({ '列表.txt': odd['列表.txt'], 'empty.txt': '' });
+  });
+
+  it('[NC-11] are packed with their pages built beside them, where a server answers with pages that are built', async () => {
+    const { call, makeProject } = await openAssistantPage();
+    await makeProject();
+    const server = {
+      'server/package.json': '{"scripts":{"start":"node main.js"}}',
+      'server/main.js': 'app.listen(1);',
+    };
+    const page = '<!doctype html><head></head><script type="module" src="/src/main.js"></script>';
+    const web = { 'web/package.json': '{}', 'web/index.html': page, 'web/src/main.js': 'console.log("built");' };
+    await call('PUT', files(sessionName), { version: 1, files: { ...server, ...web } });
+    const entries = unzipSync((await call('GET', zip(sessionName, 2))).rawPayload);
+    const textAt = (path: string) => Buffer.from(entries[`todo-list/${path}`] ?? []).toString();
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(textAt('web/dist/index.html')) ?? [];
+    expect(textAt(`web/dist${script}`)).toContain('"built"');
+    expect(textAt('web/dist/index.html')).not.toContain('__preview');
+    expect(textAt('web/src/main.js')).toBe(web['web/src/main.js']);
+    await call('PUT', files(sessionName), { version: 2, files: { 'web/src/main.js': 'import "./none.js";' } });
+    const unbuilt = unzipSync((await call('GET', zip(sessionName, 3))).rawPayload);
+    expect(Object.keys(unbuilt).filter((path) => path.includes('dist'))).toEqual([]);
+    expect(unbuilt).toHaveProperty(['todo-list/web/src/main.js']);
   });
 });
 

@@ -12,21 +12,21 @@ import {
   versionChanges,
   versionFiles,
   versionsResponse,
-} from '@toolbench/contracts/assistant.ts';
+} from '@toolbench/contracts/assistant/assistant.ts';
 import type { ErrorCode } from '@toolbench/contracts/errors.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { App } from '../../fastify-app.ts';
+import type { App } from '../../shared/fastify-app.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { chosenModel } from '../../plugins/chosen-model.ts';
 import { errorText } from '../../plugins/error-texts.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { eventText, leftSignal, sendEvents, wantsEvents } from '../../plugins/events.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
-import type { Result } from '../../result.ts';
+import type { Result } from '../../shared/result.ts';
 import type { AiSettings } from '../ai-settings/service.ts';
 import type { Asked, Assistant, ChatProgress } from './service.ts';
 

@@ -1,10 +1,10 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { assistantPaths } from '@toolbench/contracts/routes.ts';
-import { presetStack } from '@toolbench/contracts/tech-stack.ts';
+import { presetStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { describe, expect, it } from 'vitest';
 import type { ChatProgress } from './service.ts';
-import { askedFor, openAssistantPage, sessionName } from '../../test-support/assistant-calls.ts';
-import { todoModel } from '../../test-support/test-assistant.ts';
+import { askedFor, openAssistantPage, sessionName } from '../../test-support/lab/assistant-calls.ts';
+import { todoModel } from '../../test-support/lab/test-assistant.ts';
 
 async function lastOf(events: AsyncIterable<ChatProgress>): Promise<ChatProgress | undefined> {
   let last: ChatProgress | undefined;
@@ -37,8 +37,29 @@ describe('[NC-03] a first request', () => {
     const { response, success } = await say('随便来点什么');
     expect(success).toBe(true);
     expect(response.content).toContain('没有理解');
-    expect(response).toMatchObject({ actions: [] });
+    expect(response).toMatchObject({ actions: [{ type: 'choose_kind' }] });
     expect((await say('whatever')).response.content).toContain('was not understood');
+  });
+
+  it('for what no app can be is told what is possible instead', async () => {
+    const { say } = await openAssistantPage();
+    const { response, success } = await say('做一个闯关游戏');
+    expect([success, response.actions]).toEqual([true, []]);
+    expect(response.content).toContain('做不了游戏');
+    expect(response.content).toContain('比分榜');
+    expect((await say('Make me a game')).response.content).toContain('Games cannot be made here');
+  });
+
+  it('for what would hurt others is refused, before and after there is a project', async () => {
+    const { say, makeProject } = await openAssistantPage();
+    expect((await say('做一个待办网站，顺便偷偷定位我老婆')).response).toMatchObject({
+      actions: [],
+      content: expect.stringContaining('会伤害他人') as string,
+    });
+    const made = await makeProject();
+    const refused = await say('Add a field that harvests the passwords of visitors');
+    expect(refused.response.content).toContain('could harm others');
+    expect(refused.projectState?.currentVersion).toBe(made.projectState?.currentVersion);
   });
 
   it('can be changed before it is confirmed', async () => {
@@ -90,7 +111,7 @@ describe('[NC-03] a confirmation', () => {
   it('of nothing says so', async () => {
     const { say } = await openAssistantPage();
     expect((await say('confirm requirement: x, start generating code')).response.content).toContain(
-      'No requirement waits',
+      'There is no requirement to confirm',
     );
   });
 
@@ -193,6 +214,94 @@ describe('[NC-06] a wish to deploy', () => {
   });
 });
 
+describe('[NC-10] undo and redo in words', () => {
+  it('walks the changes of a card, also after it was read from the database again', async () => {
+    const { say } = await openAssistantPage();
+    const first = (await say('做一个待办网站')).response.requirement;
+    await say('换成 #ff0000');
+    await say('换成 #0000ff');
+    const back = await say('撤销');
+    expect(back.response.content).toContain('已撤销：换成 #0000ff');
+    expect(back.response.requirement?.color).toBe('#ff0000');
+    expect((await say('undo')).response.requirement).toEqual(first);
+    expect((await say('undo')).response.content).toContain('no change to undo');
+    expect((await say('重做')).response.requirement?.color).toBe('#ff0000');
+    expect((await say('redo')).response.content).toContain('Done again: 换成 #0000ff');
+    expect((await say('重做')).response.content).toContain('没有可以重做的修改');
+    const made = await say('好的');
+    expect(made.projectState?.files['web/src/styles.css']).toContain('#0000ff');
+  });
+
+  it('walks the changes of a project as versions, with the files of each', async () => {
+    const { makeProject, say } = await openAssistantPage();
+    const made = await makeProject();
+    const changed = await say('换成 #ff0000');
+    const back = await say('请撤销刚才的修改');
+    expect(back.response.content).toContain('已撤销：换成 #ff0000');
+    expect(back.projectState).toMatchObject({ currentVersion: 3, files: made.projectState?.files });
+    expect((await say('撤销')).response.content).toContain('没有可以撤销的修改');
+    const forward = await say('redo');
+    expect(forward.projectState).toMatchObject({ currentVersion: 4, files: changed.projectState?.files });
+    expect((await say('ok')).response.content).toContain('Nothing was changed');
+  });
+});
+
+describe('[NC-10] a card that was edited by hand', () => {
+  it('is what the next sentence changes, and the edits can be undone', async () => {
+    const { say } = await openAssistantPage();
+    const first = (await say('做一个待办网站')).response.requirement;
+    if (!first) throw new Error('no card');
+    const edited = { ...first, name: { zh: '家务', en: 'Chores' } };
+    const changed = (await say('换成 #ff0000', { requirement: edited })).response.requirement;
+    expect(changed).toMatchObject({ name: { zh: '家务' }, color: '#ff0000' });
+    expect((await say('撤销')).response.requirement).toEqual(edited);
+    const back = await say('撤销');
+    expect(back.response.content).toContain('已撤销：在卡片上的修改');
+    expect(back.response.requirement).toEqual(first);
+    const made = await say('ok', { requirement: edited });
+    expect(made.projectState?.files['web/index.html']).toContain('家务');
+  });
+});
+
+describe('[NC-10] commands of a card', () => {
+  const rename = { do: 'set-name', name: { zh: '家务', en: 'Chores' } } as const;
+  const require = { do: 'change-field', entity: 'Task', field: 'title', to: { unique: true } } as const;
+
+  it('change the requirement before the sentence, and are undone by what they did', async () => {
+    const { say } = await openAssistantPage();
+    const first = (await say('做一个待办网站')).response.requirement;
+    const changed = (await say('换成 #ff0000', { commands: [rename, require] })).response.requirement;
+    expect(changed).toMatchObject({ name: rename.name, color: '#ff0000', entities: [{ fields: [{ unique: true }] }] });
+    await say('撤销');
+    const back = await say('撤销');
+    expect(back.response.content).toContain('已撤销：应用改名为“家务” · “标题”不能重复');
+    expect(back.response.requirement).toEqual(first);
+  });
+
+  it('change the app that was made, all of them or none', async () => {
+    const { makeProject, say } = await openAssistantPage();
+    expect((await makeProject()).projectState?.model?.entities[0]?.fields).toHaveLength(1);
+    const made = await say('Chores', { commands: [rename] });
+    expect(made.projectState).toMatchObject({ currentVersion: 2, model: { name: rename.name } });
+    expect(made.projectState?.files['web/index.html']).toContain('家务');
+    const gone = { do: 'remove-field', entity: 'Task', field: 'title' } as const;
+    const refused = await say('no title', { commands: [{ do: 'set-colour', colour: '#123456' }, gone] });
+    expect(refused.response.content).toContain('It is the last field and cannot be removed.');
+    expect(refused.projectState).toMatchObject({ currentVersion: 2, model: { color: todoModel.color } });
+  });
+});
+
+describe('[NC-10] a second thing asked for later', () => {
+  // The engine of the other tests knows colours only.
+  it('does not replace the card that waits, whether it was read or not', async () => {
+    const { say } = await openAssistantPage();
+    await say('做一个待办网站');
+    const more = await say('再做一个待办表');
+    expect(more.response.content).toContain('需求没有变');
+    expect(more.response.requirement?.description).toBe('做一个待办网站');
+  });
+});
+
 describe('findings without a model', () => {
   it('are not repaired, and it says so', async () => {
     const { makeProject, say } = await openAssistantPage();
@@ -223,6 +332,16 @@ describe('a session', () => {
     await assistant.chat(asked);
     left.abort();
     expect((await assistant.chat({ ...asked, signal: undefined })).ok).toBe(true);
+  });
+
+  it('[NC-02] is free again when its reader left while the session was being opened', async () => {
+    const { assistant } = await openAssistantPage();
+    const asked = { owner: 'admin', request: askedFor('做一个待办网站'), language: 'zh' } as const;
+    const left = new AbortController();
+    const answer = assistant.chat({ ...asked, signal: left.signal });
+    left.abort();
+    await answer;
+    expect((await assistant.chat(asked)).ok).toBe(true);
   });
 
   it('[DATA-01] is gone a day after it began, and its name can be used again', async () => {

@@ -4,12 +4,13 @@ import type {
   EstimateResponse,
   SessionResponse,
   SessionsResponse,
-} from '@toolbench/contracts/assistant.ts';
+} from '@toolbench/contracts/assistant/assistant.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { possibleStack, type TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { possibleStack, type TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { languageOfMessage, type Language } from '@toolbench/lab/assistant/conversation/language.ts';
 import type { TurnEvent } from '@toolbench/lab/assistant/conversation/model-turn.ts';
-import { ok, refusal, type Refusal, type Result } from '../../result.ts';
+import { createExclusive } from '../cluster/exclusive.ts';
+import { ok, refusal, type Refusal, type Result } from '../../shared/result.ts';
 import { answerOf, messageOf } from './answer.ts';
 import { createConversation } from './conversation.ts';
 import { estimateOf, sessionToBe } from './estimate.ts';
@@ -45,12 +46,18 @@ interface SessionProject {
   readonly stack: TechStack;
 }
 
+/** Keeps a session to one message. */
+interface SessionLock {
+  readonly release: () => Promise<void>;
+  /** Whether the answer has begun, which releases the session itself when it ends. */
+  isAnswering: boolean;
+}
+
 /** The assistant that makes apps. Every call names the owner, and finds that owner's sessions only. */
 export function createAssistant(parts: AssistantParts) {
-  const { store, engines, prices, clock, random, loadBlueprint } = parts;
+  const { store, engines, prices, packedPages, clock, random, loadBlueprint } = parts;
   /** Sessions with a message under way, by their ids. */
-  const pending = new Set<string>();
-  const started = new WeakSet<Asked>();
+  const pending = createExclusive(parts.claims, 'chat');
 
   const sessions = createSessionFinder(parts);
   const { find, stateOf, withSession } = sessions;
@@ -109,8 +116,10 @@ export function createAssistant(parts: AssistantParts) {
   };
 
   /** Runs a message to its end. The session is free again however that comes. */
-  async function* chat(asked: Asked, session: StoredSession): AsyncGenerator<ChatProgress> {
-    started.add(asked);
+  async function* chat(asked: Asked, session: StoredSession, lock: SessionLock): AsyncGenerator<ChatProgress> {
+    // Whoever left before the answer began has released the session, and another message may have it.
+    if (asked.signal?.aborted) return;
+    lock.isAnswering = true;
     try {
       const { message } = asked.request;
       const now = clock.now();
@@ -121,13 +130,13 @@ export function createAssistant(parts: AssistantParts) {
         return;
       }
       const turn = await turnOf(asked, { ...session, last_message: session.last_message + 1 });
-      const converse = createConversation({ prices, random, clock, blueprint: await loadBlueprint() });
+      const converse = createConversation({ prices, random, clock, store, blueprint: await loadBlueprint() });
       const outcome = yield* converse(turn);
       // Whoever left does not want it.
       if (asked.signal?.aborted) return;
       yield await finish(turn, outcome);
     } finally {
-      pending.delete(session.id);
+      await lock.release();
     }
   }
 
@@ -137,12 +146,19 @@ export function createAssistant(parts: AssistantParts) {
       const session = await open(asked);
       if (!session.ok) return session;
       const { id, version } = session.value;
-      if (pending.has(id)) return refusal('chat-pending');
+      if (pending.isHere(id)) return refusal('chat-pending');
       if (version >= limits.assistant.versionsPerSession) return refusal('too-many-versions');
-      pending.add(id);
-      // A reader that leaves before the first word never runs what frees the session.
-      asked.signal?.addEventListener('abort', () => void (started.has(asked) || pending.delete(id)));
-      return ok(chat(asked, session.value));
+      const release = await pending.begin(id);
+      if (release === undefined) return refusal('chat-pending');
+      const lock: SessionLock = { release, isAnswering: false };
+      // Nobody reads the answer to a client that has left, so nothing else would release the session.
+      const releaseUnread = async () => {
+        if (!lock.isAnswering) await release();
+      };
+      asked.signal?.addEventListener('abort', () => void releaseUnread());
+      // A signal that is aborted already sends no event.
+      if (asked.signal?.aborted) await releaseUnread();
+      return ok(chat(asked, session.value, lock));
     },
 
     session: (owner: string, name: string): Promise<Result<NonNullable<SessionResponse['session']>>> =>
@@ -170,7 +186,7 @@ export function createAssistant(parts: AssistantParts) {
     remove: (owner: string, name: string): Promise<Result<undefined>> =>
       withSession(owner, name, async ({ id }) => ok(await store.remove(id).then(() => undefined))),
 
-    ...createVersions({ store, clock, sessions, isPending: (id) => pending.has(id) }),
+    ...createVersions({ store, clock, packedPages, sessions, isPending: pending.isHere }),
 
     /** What a message would cost, before it is sent. Nothing is written down, and a session need not be there. */
     async estimate(asked: Asked): Promise<EstimateResponse> {

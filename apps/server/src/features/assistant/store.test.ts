@@ -1,4 +1,4 @@
-import { presetStack } from '@toolbench/contracts/tech-stack.ts';
+import { presetStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { expect, it } from 'vitest';
 import { administrator, openTestServices } from '../../test-support/test-app.ts';

@@ -1,4 +1,4 @@
-import type { AssistantMessage } from '@toolbench/contracts/assistant.ts';
+import type { AssistantMessage } from '@toolbench/contracts/assistant/assistant.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';

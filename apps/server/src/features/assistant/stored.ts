@@ -1,6 +1,6 @@
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
-import type { AssistantMessage } from '@toolbench/contracts/assistant.ts';
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AssistantMessage } from '@toolbench/contracts/assistant/assistant.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
 import type { Files } from './manifest.ts';
@@ -8,12 +8,24 @@ import type { Files } from './manifest.ts';
 type SessionRow = Selectable<Schema['assistant_sessions']>;
 export type VersionRow = Selectable<Schema['assistant_versions']>;
 
+/** A card as it was after a sentence. */
+export interface CardStep {
+  readonly model: AppModel;
+  readonly description: string;
+  readonly said: string;
+}
+
 /** What waits to be confirmed. Without a model of the app, the description is all there is. */
 interface PendingRequirement {
   readonly description: string;
   readonly model?: AppModel | undefined;
   /** Number of the message that asks. */
   readonly message: number;
+  /** The sentence that led to this model; absent where it is the description. */
+  readonly said?: string | undefined;
+  /** Cards before this one, the newest last, and those that were undone, the next one first. */
+  readonly past?: readonly CardStep[] | undefined;
+  readonly future?: readonly CardStep[] | undefined;
 }
 
 export interface StoredSession extends Omit<SessionRow, 'stack' | 'model' | 'pending' | 'repairs'> {

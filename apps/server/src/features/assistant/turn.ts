@@ -1,7 +1,7 @@
-import type { AiError } from '@toolbench/contracts/ai.ts';
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
-import type { AssistantAction, ChatRequest, RefusedChange } from '@toolbench/contracts/assistant.ts';
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { AiError } from '@toolbench/contracts/ai/ai.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AssistantAction, ChatRequest, RefusedChange } from '@toolbench/contracts/assistant/assistant.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { conversationTexts } from '@toolbench/lab/assistant/conversation/texts.ts';
 import type { Language } from '@toolbench/lab/assistant/conversation/language.ts';
 import type { TurnEvent } from '@toolbench/lab/assistant/conversation/model-turn.ts';

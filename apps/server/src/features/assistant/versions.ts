@@ -1,8 +1,8 @@
-import type { MadeVersion, Version, VersionChanges, VersionFiles } from '@toolbench/contracts/assistant.ts';
+import type { MadeVersion, Version, VersionChanges, VersionFiles } from '@toolbench/contracts/assistant/assistant.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Language } from '@toolbench/lab/assistant/conversation/language.ts';
 import { conversationTexts } from '@toolbench/lab/assistant/conversation/texts.ts';
-import { ok, refusal, type Result } from '../../result.ts';
+import { ok, refusal, type Result } from '../../shared/result.ts';
 import { changesBetween } from './changes-between.ts';
 import { editFiles } from './edit-files.ts';
 import { noFiles, type SessionFinder } from './find-session.ts';
@@ -24,14 +24,14 @@ interface EditedFiles {
   readonly files: Readonly<Record<string, string | null>>;
 }
 
-interface VersionParts extends Pick<AssistantParts, 'store' | 'clock'> {
+interface VersionParts extends Pick<AssistantParts, 'store' | 'clock' | 'packedPages'> {
   readonly sessions: SessionFinder;
   /** Whether a message is under way in the session of this id. */
   readonly isPending: (id: string) => boolean;
 }
 
 /** The versions of a session's project: read, compared, packed, and made without a message. */
-export function createVersions({ store, clock, sessions, isPending }: VersionParts) {
+export function createVersions({ store, clock, packedPages, sessions, isPending }: VersionParts) {
   const { find, withSession, stateOf } = sessions;
 
   /** For what changes the project: not while a message is under way. */
@@ -92,12 +92,14 @@ export function createVersions({ store, clock, sessions, isPending }: VersionPar
         return make(session, { files: files.value, description, madeBy: 'edit', stack, model });
       }),
 
+    /** With its pages built beside their sources, so that its server has something to answer with. */
     zip: (owner: string, name: string, number: number): Promise<Result<PackedVersion>> =>
       withSession(owner, name, async ({ id }) => {
         const [stored, files] = await read(id, number);
         if (!stored || !files) return refusal('no-such-version');
         const folder = stored.model?.slug ?? 'app';
-        const content = zipFiles(files, folder, stored.made_at);
+        const pages = await packedPages({ files, stack: stored.stack });
+        const content = zipFiles(new Map([...files, ...pages]), folder, stored.made_at);
         return ok({ fileName: `${folder}-v${number}.zip`, content });
       }),
   };

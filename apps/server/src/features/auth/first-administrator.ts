@@ -1,5 +1,6 @@
-import type { Clock, RandomBytes } from '../../ports.ts';
+import type { Clock, RandomBytes } from '../../shared/ports.ts';
 import type { Hashing } from './password.ts';
+import { generatePassword } from './readable-bits.ts';
 import type { AuthStore } from './store.ts';
 
 /** The configuration's wishes for the first start. A hash goes before a password. */
@@ -14,15 +15,6 @@ interface Parts {
   readonly hashing: Pick<Hashing, 'hash'>;
   readonly clock: Clock;
   readonly random: RandomBytes;
-}
-
-/** Crockford's base 32: no letters that look like digits. */
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-
-/** 100 random bits in four groups that can be read aloud. */
-function generatePassword(random: RandomBytes): string {
-  const letters = Array.from(random(20), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
-  return letters.replace(/.{5}(?=.)/g, '$&-');
 }
 
 /**

@@ -52,3 +52,21 @@ describe('[AUTH-08] password check', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await expect(check('p', 'h')).rejects.toThrow('broken hash');
   });
 });
+
+it('[OPS-05] lets senders that are known go before a full line of strangers', async () => {
+  const { verify, running } = heldHashing();
+  const check = createPasswordCheck({ verify });
+  const order: string[] = [];
+  const { hashesAtOnce, hashesWaiting } = limits.auth;
+  const strangers = Array.from({ length: hashesAtOnce + hashesWaiting }, () =>
+    check('p', 'h').then(() => order.push('stranger')),
+  );
+  const owner = check('p', 'h', 'known').then((verdict) => order.push(verdict));
+  expect(await check('p', 'h')).toBe('busy');
+  for (let ended = 0; ended <= hashesAtOnce + hashesWaiting; ended += 1) {
+    running[ended]?.();
+    await settle();
+  }
+  await Promise.all([owner, ...strangers]);
+  expect(order.indexOf('right')).toBeLessThanOrEqual(hashesAtOnce);
+});

@@ -15,12 +15,15 @@ export type Verdict = 'right' | 'wrong' | 'busy';
 export const hashOfNobody =
   '$argon2id$v=19$m=65536,t=3,p=1$lFWLU+5/GqiPvu0IG2LUuQ$8wLJK+WuWyk6rkyKEGevgwCi8hruHtY7BDJN/73kE5U';
 
-/** Checks passwords a few at a time: more wait in line, and when the line is full the answer is `busy`. */
+/**
+ * Checks passwords a few at a time: more wait in line, and when the line is full the answer is `busy`. Senders that are
+ * known have a line of their own, which goes first: a flood of strangers fills only theirs.
+ */
 export function createPasswordCheck(hashing: Pick<Hashing, 'verify'>) {
-  const line: (() => void)[] = [];
+  const lines: Record<'known' | 'unknown', (() => void)[]> = { known: [], unknown: [] };
   let running = 0;
 
-  async function enter(): Promise<boolean> {
+  async function enter(line: (() => void)[]): Promise<boolean> {
     if (running < limits.auth.hashesAtOnce) {
       running += 1;
       return true;
@@ -31,13 +34,17 @@ export function createPasswordCheck(hashing: Pick<Hashing, 'verify'>) {
   }
 
   function leave(): void {
-    const next = line.shift();
+    const next = lines.known.shift() ?? lines.unknown.shift();
     if (next) next();
     else running -= 1;
   }
 
-  return async (password: string, hash: string | undefined): Promise<Verdict> => {
-    if (!(await enter())) return 'busy';
+  return async (
+    password: string,
+    hash: string | undefined,
+    sender: keyof typeof lines = 'unknown',
+  ): Promise<Verdict> => {
+    if (!(await enter(lines[sender]))) return 'busy';
     try {
       const matches = await hashing.verify(hash ?? hashOfNobody, password);
       return matches && hash !== undefined ? 'right' : 'wrong';

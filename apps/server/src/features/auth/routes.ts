@@ -2,27 +2,42 @@ import { loginRequest, loginResponse, user } from '@toolbench/contracts/auth.ts'
 import { limits } from '@toolbench/contracts/limits.ts';
 import { calls } from '@toolbench/contracts/routes.ts';
 import { z } from 'zod';
-import { addressGroup } from '../../address-group.ts';
-import type { App } from '../../fastify-app.ts';
+import { addressGroup } from '../../shared/address-group.ts';
+import type { App } from '../../shared/fastify-app.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { refuse } from '../../plugins/errors.ts';
-import type { Counter } from '../../ports.ts';
+import type { Counter } from '../../shared/ports.ts';
+import { deviceToken, setDeviceToken } from '../../plugins/device-cookie.ts';
 import type { Auth } from './service.ts';
 
+interface AuthRouteParts {
+  readonly auth: Auth;
+  readonly logins: Counter<'result'>;
+  /** Where the product lies, without a slash at the end. */
+  readonly basePath: string;
+}
+
 /** Signing in, who one is, signing out. */
-export function authRoutes(app: App, auth: Auth, logins: Counter<'result'>): void {
+export function authRoutes(app: App, { auth, logins, basePath }: AuthRouteParts): void {
   const login = {
     summary: 'Signs the administrator in',
     body: loginRequest,
     response: { 200: loginResponse },
-    errors: ['wrong-credentials', 'too-many-attempts', 'busy'] as const,
+    errors: ['wrong-credentials', 'code-needed', 'wrong-code', 'too-many-attempts', 'busy'] as const,
   };
   app.post(calls.login, { schema: login, bodyLimit: limits.auth.loginBodyBytes }, async (request, reply) => {
-    const result = await auth.login({ ...request.body, address: addressGroup(request.ip) });
+    const result = await auth.login({
+      ...request.body,
+      address: addressGroup(request.ip),
+      agent: request.headers['user-agent'],
+      device: deviceToken(request),
+    });
     const outcome = result.ok ? 'right' : result.code;
     logins.add({ result: outcome });
     request.log.info({ login: outcome }, 'login');
-    return result.ok ? { access_token: result.value.token } : refuse(reply, result);
+    if (!result.ok) return refuse(reply, result);
+    setDeviceToken(reply, result.value.device, basePath);
+    return { access_token: result.value.token };
   });
 
   const identity = { summary: 'Whose token this is', response: { 200: user } };

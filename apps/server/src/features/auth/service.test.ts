@@ -39,22 +39,24 @@ describe('[AUTH-03] login', () => {
     expect(wrong).toEqual({ ok: false, code: 'wrong-credentials' });
   });
 
-  it('[AUTH-08] locks unknown names as it locks known ones', async () => {
+  it('[AUTH-08] locks unknown names as it locks known ones, from one address and from many', async () => {
     const { auth } = await openTestAuth();
-    const refusals = async (username: string, network: string) => {
+    const refusals = async (username: string, addressOf: (attempt: number) => string, attempts: number) => {
       const results = [];
-      for (let last = 1; last <= 7; last += 1) {
-        results.push(await auth.login({ username, password: 'wrong', address: `${network}.${last}` }));
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        results.push(await auth.login({ username, password: 'wrong', address: addressOf(attempt) }));
       }
       return results;
     };
-    const known = await refusals('admin', '192.0.2');
-    expect(known.slice(4)).toEqual([
-      { ok: false, code: 'wrong-credentials' },
-      { ok: false, code: 'too-many-attempts', retryAfterMs: 1_000 },
-      { ok: false, code: 'too-many-attempts', retryAfterMs: 1_000 },
-    ]);
-    expect(await refusals('nobody', '198.51.100')).toEqual(known);
+    const wrong = { ok: false, code: 'wrong-credentials' };
+    const wait = { ok: false, code: 'too-many-attempts', retryAfterMs: 1_000 };
+    const known = await refusals('admin', () => '192.0.2.1', 7);
+    expect(known.slice(4)).toEqual([wrong, wait, wait]);
+    expect(await refusals('nobody', () => '192.0.2.2', 7)).toEqual(known);
+
+    const fromMany = await refusals('admin', (attempt) => `198.51.100.${attempt}`, 47);
+    expect(fromMany.slice(43)).toEqual([wrong, wrong, wait, wait]);
+    expect(await refusals('nobody', (attempt) => `203.0.113.${attempt}`, 47)).toEqual(fromMany);
   });
 
   it('[AUTH-08] does not let the right password in during the wait, nor hash it', async () => {

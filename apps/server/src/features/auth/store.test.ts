@@ -4,7 +4,7 @@ import { describeOnDatabases, type NewPlace } from '../../test-support/on-databa
 import { createAuthStore, type Account, type AuthStore } from './store.ts';
 
 const admin: Account = { id: 'u1', username: '管理员', role: 'administrator', passwordHash: 'hash' };
-const session = { tokenHash: 't1', userId: admin.id, createdAt: 1_000, usedAt: 1_000 };
+const session = { tokenHash: 't1', userId: admin.id, createdAt: 1_000, usedAt: 1_000, agent: 'Browser 1' };
 const user = { username: admin.username, role: admin.role };
 
 async function open(place: DatabasePlace): Promise<AuthStore> {

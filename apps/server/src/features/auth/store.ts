@@ -13,7 +13,17 @@ export interface StoredSession {
   readonly userId: string;
   readonly createdAt: number;
   readonly usedAt: number;
+  /** What the browser says it is. */
+  readonly agent: string;
 }
+
+const sessionColumns = [
+  'token_hash as tokenHash',
+  'user_id as userId',
+  'sessions.created_at as createdAt',
+  'used_at as usedAt',
+  'agent',
+] as const;
 
 /** Accounts and sessions, on either database. */
 export function createAuthStore(database: Kysely<Schema>) {
@@ -41,6 +51,19 @@ export function createAuthStore(database: Kysely<Schema>) {
       return added.numInsertedOrUpdatedRows === 1n;
     },
 
+    async accountNames(): Promise<readonly string[]> {
+      const rows = await database.selectFrom('users').select('username').orderBy('username').execute();
+      return rows.map(({ username }) => username);
+    },
+
+    /** Sets another password. Tokens for tools end with the one before: whoever knew it may have made them. */
+    async changePassword(userId: string, passwordHash: string): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+        await transaction.deleteFrom('tool_tokens').where('user_id', '=', userId).execute();
+      });
+    },
+
     async addSession(session: StoredSession): Promise<void> {
       await database
         .insertInto('sessions')
@@ -49,6 +72,7 @@ export function createAuthStore(database: Kysely<Schema>) {
           user_id: session.userId,
           created_at: session.createdAt,
           used_at: session.usedAt,
+          agent: session.agent,
         })
         .execute();
     },
@@ -57,19 +81,23 @@ export function createAuthStore(database: Kysely<Schema>) {
       const row = await database
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .selectAll('sessions')
+        .select(sessionColumns)
         .select(['users.username', 'users.role'])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
-      return (
-        row && {
-          tokenHash: row.token_hash,
-          userId: row.user_id,
-          createdAt: row.created_at,
-          usedAt: row.used_at,
-          user: { username: row.username, role: row.role },
-        }
-      );
+      if (row === undefined) return undefined;
+      const { username, role, ...session } = row;
+      return { ...session, user: { username, role } };
+    },
+
+    /** The sessions of an account, the one used last first. */
+    async sessionsOf(userId: string): Promise<readonly StoredSession[]> {
+      return database
+        .selectFrom('sessions')
+        .select(sessionColumns)
+        .where('user_id', '=', userId)
+        .orderBy('used_at', 'desc')
+        .execute();
     },
 
     async touchSession(tokenHash: string, usedAt: number): Promise<void> {
@@ -78,6 +106,15 @@ export function createAuthStore(database: Kysely<Schema>) {
 
     async removeSession(tokenHash: string): Promise<void> {
       await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    },
+
+    /** Ends all sessions of an account, but for the one of this token. */
+    async removeOtherSessions(userId: string, tokenHash = ''): Promise<void> {
+      await database
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('token_hash', '!=', tokenHash)
+        .execute();
     },
 
     /** How many sessions there are, and when the oldest was made. */

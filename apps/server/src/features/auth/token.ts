@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { bearerProtocolPrefix } from '@toolbench/contracts/voice.ts';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RandomBytes } from '../../ports.ts';
+import type { RandomBytes } from '../../shared/ports.ts';
 
 /** A reference token: 256 random bits in base64url (RFC 4648, 5), 43 characters. It says nothing by itself. */
 export function createToken(random: RandomBytes): string {

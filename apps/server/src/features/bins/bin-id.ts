@@ -1,4 +1,4 @@
-import type { RandomBytes } from '../../ports.ts';
+import type { RandomBytes } from '../../shared/ports.ts';
 
 /** 128 random bits: the id is all that protects a bin. */
 const idBytes = 16;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NewRow } from './append-requests.ts';
+import type { NewRow } from './capture/append-requests.ts';
 import { packRows, unpackRows } from './packed-rows.ts';
 
 const row = (target: string, body: Uint8Array, refused: NewRow['refused'] = null): NewRow => ({

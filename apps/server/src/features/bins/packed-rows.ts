@@ -1,4 +1,4 @@
-import type { NewRow } from './append-requests.ts';
+import type { NewRow } from './capture/append-requests.ts';
 
 /** All of a row but its body, of which only the length is told. */
 type PackedRow = readonly [

@@ -6,7 +6,7 @@ import { openDatabase, type DatabasePlace } from '../../adapters/database/open.t
 import { describeOnDatabases, type NewPlace } from '../../test-support/on-databases.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 import { createBinStore } from './bin-store.ts';
-import { createRequestStore, type CaughtRequest } from './request-store.ts';
+import { createRequestStore, type CaughtRequest, type RequestStore } from './request-store.ts';
 
 const day = 24 * 60 * 60_000;
 const answer = binAnswer.parse({ status: 201, body: '好' });
@@ -29,6 +29,11 @@ function caught(binId: string, body = 'body', more: Partial<CaughtRequest> = {})
   };
 }
 
+async function bodyOf(requests: RequestStore, id: string, number: number): Promise<Buffer | undefined> {
+  const length = await requests.bodyLength(id, number);
+  return length === undefined ? undefined : requests.bodyPart(id, number, { from: 0, length });
+}
+
 async function open(place: DatabasePlace) {
   const { queries, close } = await openDatabase(place, 0);
   onTestFinished(close);
@@ -46,7 +51,7 @@ function describeBinStores(newPlace: NewPlace): void {
     const request = caught('a', '', { body, bodyBytes: 256, rawHeaders, target: "/bin/a/%00?'; drop table bins;--" });
     expect(await requests.append([request], 0)).toEqual([{ answer }]);
     expect(await requests.list('a')).toEqual([{ ...request, number: 1 }]);
-    expect(await requests.body('a', 1)).toEqual(body);
+    expect(await bodyOf(requests, 'a', 1)).toEqual(body);
   });
 
   it('keeps an empty body, and one that was refused without its bytes', async () => {
@@ -58,9 +63,9 @@ function describeBinStores(newPlace: NewPlace): void {
       { number: 2, ...refused },
       { number: 1, bodyBytes: 0, refused: null },
     ]);
-    expect(await requests.body('a', 1)).toEqual(Buffer.alloc(0));
-    expect(await requests.body('a', 2)).toBeUndefined();
-    expect(await requests.body('a', 3)).toBeUndefined();
+    expect(await bodyOf(requests, 'a', 1)).toEqual(Buffer.alloc(0));
+    expect(await bodyOf(requests, 'a', 2)).toBeUndefined();
+    expect(await bodyOf(requests, 'a', 3)).toBeUndefined();
   });
 
   it('lists the beginning of a long body and gives the whole', async () => {
@@ -72,7 +77,7 @@ function describeBinStores(newPlace: NewPlace): void {
     const [listed] = await requests.list('a');
     expect(listed?.body.length).toBe(limits.bins.listedBodyBytes);
     expect(listed?.bodyBytes).toBe(body.length);
-    expect((await requests.body('a', 1))?.toString()).toBe(body);
+    expect((await bodyOf(requests, 'a', 1))?.toString()).toBe(body);
   });
 
   it('numbers the requests of each bin from one, in the order in which they came', async () => {
@@ -92,12 +97,30 @@ function describeBinStores(newPlace: NewPlace): void {
     expect(await bins.find('b', 0)).toMatchObject({ lastRequest: 3, kept: 3 });
   });
 
+  it('[OPS-01] tells how much a list holds of each, and gives a body in parts', async () => {
+    const { queries, addBin } = await open(await newPlace());
+    const requests = createRequestStore(queries, { requestsKept: 5, bytesKept: 10_000_000 });
+    await addBin('a');
+    const refused = { bodyBytes: 10_000_000, bodySha256: null, refused: 'body-too-large' } as const;
+    await requests.append([caught('a', 'x'.repeat(100_000)), caught('a', '', refused), caught('a', 'abcdef')], 0);
+    const head = '["Host","x"]'.length + '/bin/a'.length;
+    expect(await requests.sizes('a')).toEqual([
+      { number: 3, bytes: 6 + head },
+      { number: 2, bytes: head },
+      { number: 1, bytes: limits.bins.listedBodyBytes + head },
+    ]);
+    const part = (from: number) => requests.bodyPart('a', 3, { from, length: 4 });
+    expect([await part(0), await part(4), await part(6)].map(String)).toEqual(['abcd', 'ef', '']);
+    expect(await requests.bodyPart('a', 4, { from: 0, length: 4 })).toBeUndefined();
+  });
+
   it('lists only what comes after a request', async () => {
     const { addBin, requests } = await open(await newPlace());
     await addBin('a');
     await requests.append([caught('a'), caught('a'), caught('a')], 0);
     expect((await requests.list('a', { after: 1 })).map(({ number }) => number)).toEqual([3, 2]);
     expect(await requests.list('a', { after: 3 })).toEqual([]);
+    expect((await requests.list('a', { after: 0, upTo: 2 })).map(({ number }) => number)).toEqual([2, 1]);
   });
 
   it('[BIN-05] keeps the newest requests of a bin', async () => {
@@ -107,7 +130,7 @@ function describeBinStores(newPlace: NewPlace): void {
     await requests.append([caught('b'), ...Array.from({ length: 7 }, () => caught('a'))], 0);
     await requests.append([caught('a')], 0);
     expect((await requests.list('a')).map(({ number }) => number)).toEqual([8, 7, 6, 5, 4]);
-    expect(await requests.body('a', 3)).toBeUndefined();
+    expect(await bodyOf(requests, 'a', 3)).toBeUndefined();
     expect(await bins.find('a', 0)).toMatchObject({ lastRequest: 8, kept: 5 });
     expect(await bins.find('b', 0)).toMatchObject({ kept: 1 });
   });
@@ -123,7 +146,7 @@ function describeBinStores(newPlace: NewPlace): void {
     );
     expect(await rows()).toBe(22);
     expect(await requests.list('a')).toHaveLength(20);
-    expect([await requests.body('a', 2), (await requests.body('a', 3))?.toString()]).toEqual([undefined, 'body']);
+    expect([await bodyOf(requests, 'a', 2), (await bodyOf(requests, 'a', 3))?.toString()]).toEqual([undefined, 'body']);
     await requests.append([caught('a')], 0);
     expect(await rows()).toBe(20);
   });

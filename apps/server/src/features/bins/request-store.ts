@@ -2,7 +2,7 @@ import type { BinAnswer } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
-import { createAppend, type AppendRows, type NewRow } from './append-requests.ts';
+import { createAppend, type AppendRows, type NewRow } from './capture/append-requests.ts';
 import type { BinShare } from './trim-bin.ts';
 
 /** A request as it came. Times are milliseconds since 1970. */
@@ -25,6 +25,17 @@ export interface CaughtRequest {
 /** A request in a list: of a long body only the beginning. */
 export interface ListedRequest extends CaughtRequest {
   readonly number: number;
+}
+
+/** What a list holds of a request, in bytes. */
+export interface RequestSize {
+  readonly number: number;
+  readonly bytes: number;
+}
+
+interface BodyPart {
+  readonly from: number;
+  readonly length: number;
 }
 
 /** A request that is kept; the answer is the one its bin gives now. */
@@ -96,8 +107,23 @@ export function createRequestStore(
       return answers === 'disk-full' ? answers : outcomesOf(requests, answers);
     },
 
-    /** The newest that come after a number, newest first; of long bodies only the beginning. */
-    async list(binId: string, { after = 0, most = requestsKept } = {}): Promise<readonly ListedRequest[]> {
+    /** How much a list holds of each of the newest, newest first. */
+    async sizes(binId: string): Promise<readonly RequestSize[]> {
+      const rows = await database
+        .selectFrom('bin_requests')
+        .select(['number', 'bytes', 'body_bytes', 'refused'])
+        .where('bin_id', '=', binId)
+        .orderBy('number', 'desc')
+        .limit(requestsKept)
+        .execute();
+      return rows.map(({ number, bytes, body_bytes, refused }) => {
+        const unlisted = refused === null ? Math.max(body_bytes - limits.bins.listedBodyBytes, 0) : 0;
+        return { number, bytes: bytes - unlisted };
+      });
+    },
+
+    /** The newest within a range of numbers, newest first; of long bodies only the beginning. */
+    async list(binId: string, { after = 0, upTo = Number.MAX_SAFE_INTEGER } = {}): Promise<readonly ListedRequest[]> {
       const rows = await database
         .selectFrom('bin_requests')
         .select(['bin_id', 'number', 'received_at', 'method', 'target', 'client', 'headers', 'body_bytes'])
@@ -105,24 +131,36 @@ export function createRequestStore(
         .select(sql<Uint8Array>`substr(body, 1, ${sql.lit(limits.bins.listedBodyBytes)})`.as('body'))
         .where('bin_id', '=', binId)
         .where('number', '>', after)
+        .where('number', '<=', upTo)
         .orderBy('number', 'desc')
-        .limit(most)
+        .limit(requestsKept)
         .execute();
       return rows.map(listed);
     },
 
-    /** The whole body of one of the newest requests, unless it was refused. */
-    async body(binId: string, number: number): Promise<Buffer | undefined> {
+    /** The length of the body of one of the newest requests, unless it was refused. */
+    async bodyLength(binId: string, number: number): Promise<number | undefined> {
       const row = await database
         .selectFrom('bin_requests')
         .innerJoin('bins', 'bins.id', 'bin_requests.bin_id')
-        .select('body')
+        .select('body_bytes')
         .where('bin_id', '=', binId)
         .where('number', '=', number)
         .where('last_request', '<', number + requestsKept)
         .where('refused', 'is', null)
         .executeTakeFirst();
-      return row && bytesOf(row.body);
+      return row?.body_bytes;
+    },
+
+    /** Some bytes of a body, from a place that counts from 0; fewer at its end, nothing where the request is gone. */
+    async bodyPart(binId: string, number: number, { from, length }: BodyPart): Promise<Buffer | undefined> {
+      const row = await database
+        .selectFrom('bin_requests')
+        .select(sql<Uint8Array>`substr(body, ${sql.lit(from + 1)}, ${sql.lit(length)})`.as('part'))
+        .where('bin_id', '=', binId)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      return row && bytesOf(row.part);
     },
   };
 }

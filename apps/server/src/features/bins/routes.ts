@@ -1,14 +1,19 @@
-import { binAnswer, binLimits, createdBin, type CapturedRequests } from '@toolbench/contracts/bins.ts';
+import { binAnswer, binLimits, createdBin } from '@toolbench/contracts/bins.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths, calls } from '@toolbench/contracts/routes.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { App } from '../../fastify-app.ts';
+import type { App } from '../../shared/fastify-app.ts';
+import { whenOver } from '../../plugins/traffic/answer-over.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { sendEvents } from '../../plugins/events.ts';
-import { limitEach } from '../../plugins/rate-limit.ts';
-import { refusal } from '../../result.ts';
-import { capturedRequest } from './captured-request.ts';
-import { eventStream } from './event-stream.ts';
+import { limitEach } from '../../plugins/traffic/rate-limit.ts';
+import { requestOrigin } from '../../plugins/request-origin.ts';
+import type { Traffic } from '../../plugins/traffic/traffic.ts';
+import { refusal } from '../../shared/result.ts';
+import { eventStream } from './watch/event-stream.ts';
+import { listText } from './list-text.ts';
 import type { Bins } from './service.ts';
 
 interface BinRouteParts {
@@ -16,6 +21,9 @@ interface BinRouteParts {
   readonly createdPerHour: number;
   /** Origin at which people reach the server; absent: the one of the request. */
   readonly publicUrl?: string | undefined;
+  /** Where the product lies, without a slash at the end. */
+  readonly basePath: string;
+  readonly traffic: Traffic;
 }
 
 const ofBin = z.object({ id: z.string() });
@@ -32,12 +40,8 @@ const watching = {
 const gone = (reply: FastifyReply) => refuse(reply, refusal('not-found'));
 const iso = (time: number) => new Date(time).toISOString();
 
-function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
-  return publicUrl ?? `${request.protocol}://${request.host}`;
-}
-
 /** Making bins and what may be known about all of them. */
-function sharedRoutes(app: App, { bins, createdPerHour, publicUrl }: BinRouteParts): void {
+function sharedRoutes(app: App, { bins, createdPerHour, publicUrl, basePath }: BinRouteParts): void {
   const limitCreation = limitEach(app, { max: createdPerHour, timeWindowMs: 3_600_000, code: 'too-many-bins' });
 
   const creation = {
@@ -49,7 +53,7 @@ function sharedRoutes(app: App, { bins, createdPerHour, publicUrl }: BinRoutePar
     const created = (await limitCreation(request)) ?? (await bins.create());
     if (!created.ok) return refuse(reply, created);
     const { id, expiresAt } = created.value;
-    const url = originOf(request, publicUrl) + binPaths.address(id);
+    const url = requestOrigin(request, publicUrl) + basePath + binPaths.address(id);
     return { bin_id: id, url, expires_at: iso(expiresAt) };
   });
 
@@ -57,51 +61,59 @@ function sharedRoutes(app: App, { bins, createdPerHour, publicUrl }: BinRoutePar
   app.get(calls.binLimits, { schema: known }, () => bins.limits);
 }
 
-/** Reading what a bin has caught. */
-function readingRoutes(app: App, bins: Bins): void {
-  const listing = { summary: 'Requests that a bin has caught, newest first', params: ofBin, errors: notFound };
+/** Reading what a bin has caught, as a stream: no more of it is in memory than the caller is taking. */
+function readingRoutes(app: App, { bins, traffic, basePath }: BinRouteParts): void {
+  const roomFor = (reply: FastifyReply, bytes: number) =>
+    traffic.refusalOf(traffic.sending(reply).grow(Math.min(bytes, limits.traffic.answerPieceBytes)));
+
+  const listing = {
+    summary: 'Requests that a bin has caught, newest first',
+    params: ofBin,
+    querystring: z.object({ before: z.coerce.number().int().positive().optional().catch(undefined) }),
+    errors: [...notFound, 'too-many-at-once', 'busy'] as const,
+  };
   app.get(binPaths.requests(':id'), { schema: listing }, async (request, reply) => {
-    const list = await bins.list(request.params.id);
+    const list = await bins.list(request.params.id, request.query.before);
     if (list === undefined) return gone(reply);
-    const { bin, requests } = list;
-    const answer: CapturedRequests = {
-      requests: requests.map(capturedRequest),
-      expires_at: iso(bin.expiresAt),
-      answer: bin.answer,
-      dropped: (requests.at(-1)?.number ?? 1) - 1,
-    };
+    const refused = roomFor(reply, list.bytes);
+    if (refused !== undefined) return refuse(reply, refused);
     // As text: the schema's encoder would leave out a field named "__proto__".
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    const text = Readable.from(listText(list, basePath), { objectMode: false });
+    return reply.type('application/json; charset=utf-8').send(text);
   });
 
-  const reading = { summary: 'Body of a caught request, byte for byte', params: ofRequest, errors: notFound };
+  const { errors } = listing;
+  const reading = { summary: 'Body of a caught request, byte for byte', params: ofRequest, errors };
   app.get(binPaths.requestBody(':id', ':request'), { schema: reading }, async (request, reply) => {
     const body = await bins.body(request.params.id, request.params.request);
     if (body === undefined) return gone(reply);
+    const refused = roomFor(reply, body.length);
+    if (refused !== undefined) return refuse(reply, refused);
     return reply
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('content-disposition', `attachment; filename="request-${request.params.request}.bin"`)
+      .header('content-length', body.length)
       .type('application/octet-stream')
-      .send(body);
+      .send(Readable.from(body.parts, { objectMode: false }));
   });
 }
 
 /** Server push. The streams end when the server stops: pages then ask again, another server perhaps. */
-function eventRoute(app: App, bins: Bins): void {
+function eventRoute(app: App, { bins, traffic }: BinRouteParts): void {
   const open = new Set<AbortController>();
   app.addHook('preClose', async () => open.forEach((watcher) => watcher.abort()));
 
   app.get(binPaths.events(':id'), { schema: watching, exposeHeadRoute: false }, async (request, reply) => {
     const watcher = new AbortController();
     open.add(watcher);
-    reply.raw.once('close', () => {
+    whenOver(reply, () => {
       open.delete(watcher);
       watcher.abort();
     });
     const after = position.parse(request.headers['last-event-id'] ?? request.query.after);
     const watched = await bins.watch({ binId: request.params.id, after, signal: watcher.signal });
     if (!watched.ok) return refuse(reply, watched);
-    return sendEvents(reply, eventStream(watched.value));
+    return sendEvents(reply, eventStream(watched.value, traffic.sending(reply)));
   });
 }
 
@@ -132,7 +144,7 @@ function ownRoutes(app: App, bins: Bins): void {
 /** Bins, for those who know their ids. What they catch is in capture-routes.ts. */
 export function binRoutes(app: App, parts: BinRouteParts): void {
   sharedRoutes(app, parts);
-  readingRoutes(app, parts.bins);
-  eventRoute(app, parts.bins);
+  readingRoutes(app, parts);
+  eventRoute(app, parts);
   ownRoutes(app, parts.bins);
 }

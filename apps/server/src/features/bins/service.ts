@@ -1,15 +1,16 @@
 import { binAnswer, type BinAnswer, type BinLimits } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { RandomBytes } from '../../ports.ts';
-import { ok, refusal, type Result } from '../../result.ts';
+import type { RandomBytes } from '../../shared/ports.ts';
+import { ok, refusal, type Result } from '../../shared/result.ts';
 import { createBinId, isBinId } from './bin-id.ts';
 import type { Bin, BinStore } from './bin-store.ts';
-import { createCapture, type CaptureParts } from './capture.ts';
-import type { BinEvents } from './events.ts';
-import { createFullness } from './fullness.ts';
-import type { ListedRequest, RequestStore } from './request-store.ts';
+import { createCapture, type CaptureParts } from './capture/capture.ts';
+import type { BinEvents } from './watch/events.ts';
+import { createFullness } from './capture/fullness.ts';
+import { createReading } from './read-bin.ts';
+import type { RequestStore } from './request-store.ts';
 import type { BinSettings } from './settings.ts';
-import { createWatching } from './watch.ts';
+import { createWatching } from './watch/watch.ts';
 
 interface BinsParts extends Pick<CaptureParts, 'clock' | 'later'> {
   readonly bins: BinStore;
@@ -50,26 +51,16 @@ export function createBins(parts: BinsParts) {
   return {
     ...createCapture({ ...parts, isFull }),
     ...createWatching(parts),
+    ...createReading({ find, requests }),
     limits: shownLimits(settings),
     find,
 
     async create(): Promise<Result<{ readonly id: string; readonly expiresAt: number }, 'storage-full'>> {
-      if (await isFull()) return refusal('storage-full');
+      if (await isFull()) return refusal('storage-full', { retryAfterMs: limits.storage.faultRetryMs });
       const createdAt = clock.now();
       const bin = { id: createBinId(random), createdAt, expiresAt: createdAt + settings.lifetimeMs };
       await bins.add({ ...bin, answer: binAnswer.parse({}) });
       return ok(bin);
-    },
-
-    /** A bin with its requests, newest first. */
-    async list(id: string): Promise<{ readonly bin: Bin; readonly requests: readonly ListedRequest[] } | undefined> {
-      const bin = await find(id);
-      return bin && { bin, requests: await requests.list(id) };
-    },
-
-    /** The exact bytes of one body; nothing where the bin or the request is gone, or the body was refused. */
-    async body(id: string, number: number): Promise<Buffer | undefined> {
-      return (await find(id)) && (await requests.body(id, number));
     },
 
     /** False where the bin is gone. */

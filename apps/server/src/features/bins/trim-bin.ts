@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
-import type { CountedBin } from './append-statements.ts';
+import type { CountedBin } from './capture/append-statements.ts';
 
 /** How much of one bin is kept. */
 export interface BinShare {

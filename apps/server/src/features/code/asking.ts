@@ -1,5 +1,5 @@
-import { aiErrorText } from '@toolbench/contracts/ai-texts.ts';
-import type { AiError } from '@toolbench/contracts/ai.ts';
+import { aiErrorText } from '@toolbench/contracts/ai/ai-texts.ts';
+import type { AiError } from '@toolbench/contracts/ai/ai.ts';
 import type { AskResponse, Snippet, UnitDetails } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { verifyCitations } from '@toolbench/lab/code/answer/citations.ts';
@@ -9,7 +9,7 @@ import { askAboutCode, languageOfQuestion, snippetsForModel } from '@toolbench/l
 import type { SourceLines } from '@toolbench/lab/code/units/source-lines.ts';
 import type { AiEngines, ChatEnd, ChatPort } from '@toolbench/lab/ports.ts';
 import { refuseEmpty } from '@toolbench/lab/refuse-empty.ts';
-import { ok, type Result } from '../../result.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import type { StoredProject } from './store.ts';
 
 export interface Question {
@@ -59,7 +59,7 @@ export function createAsking({ find, search, linesOf, detailsOf, engines }: Aski
         at < described && isDefinition ? await detailsOf(id, snippet.file_path, snippet.start_line) : undefined;
       found.push({ snippet, details });
     }
-    const answer = describeCode(found, languageOfQuestion(question));
+    const answer = describeCode(question, found, languageOfQuestion(question));
     return { answer, engine: 'embedded', citations: await citationsOf(id, answer), snippets: shown };
   };
 

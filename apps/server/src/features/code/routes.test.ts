@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDouble } from '../../test-support/ai-services/double.ts';
 import { goodKey } from '../../test-support/ai-services/asked.ts';
 import { openTestApp, signIn } from '../../test-support/test-app.ts';
-import { zipOf } from '../../test-support/zip.ts';
+import { zipOf } from '../../test-support/files/zip.ts';
 
 const project = {
   'app/auth.py': `import hashlib

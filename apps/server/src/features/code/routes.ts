@@ -22,13 +22,14 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { calls, projectAddress } from '@toolbench/contracts/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { App } from '../../fastify-app.ts';
+import type { App } from '../../shared/fastify-app.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { chosenModel } from '../../plugins/chosen-model.ts';
 import { refuse } from '../../plugins/errors.ts';
+import { passCalls, type Passing } from '../../plugins/passing.ts';
 import { eventText, leftSignal, sendEvents, wantsEvents } from '../../plugins/events.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
-import { refusal, type Result } from '../../result.ts';
+import { refusal, type Result } from '../../shared/result.ts';
 import type { AiSettings } from '../ai-settings/service.ts';
 import type { AskEvent, Question } from './asking.ts';
 import type { Code } from './service.ts';
@@ -77,7 +78,16 @@ function nameError(payload: unknown): unknown {
   return JSON.stringify({ ...body, error: body.detail });
 }
 
-function projectRoutes(app: App, code: Code): void {
+/** What ends indexing is passed on to the server that is at it. */
+const toIndexing = (code: Code, passing: Passing | undefined, idOf: (request: FastifyRequest) => string) =>
+  passCalls(passing, undefined, async (request) => {
+    const place = await code.placeOf(idOf(request));
+    return place === 'away' || typeof place === 'object' ? place : undefined;
+  });
+
+function projectRoutes(app: App, code: Code, passing: Passing | undefined): void {
+  const byBody = toIndexing(code, passing, ({ body }) => (body as { projectPath: string }).projectPath);
+  const byId = toIndexing(code, passing, ({ params }) => (params as { id: string }).id);
   const body = projectRequest;
   const tree = {
     summary: 'The files of an uploaded project as a tree',
@@ -103,7 +113,7 @@ function projectRoutes(app: App, code: Code): void {
   );
 
   const stop = { summary: 'Cancels indexing; what is done is kept', body, errors: perProject, response: status };
-  app.post(calls.stopVectorization, { schema: stop }, async (request, reply) => {
+  app.post(calls.stopVectorization, { schema: stop, ...byBody }, async (request, reply) => {
     const result = await code.stop(ownerOf(request), request.body.projectPath);
     return result.ok ? statusOf(result.value, languageOf(request)) : refuse(reply, result);
   });
@@ -127,7 +137,7 @@ function projectRoutes(app: App, code: Code): void {
     errors: ['no-such-project'] as const,
     response: { 204: z.null() },
   };
-  app.delete(projectAddress(':id'), { schema: remove }, async (request, reply) => {
+  app.delete(projectAddress(':id'), { schema: remove, ...byId }, async (request, reply) => {
     const result = await code.remove(ownerOf(request), request.params.id);
     return result.ok ? reply.code(204).send(null) : refuse(reply, result);
   });
@@ -204,7 +214,7 @@ function askingRoute(app: App, code: Code, settings: AiSettings): void {
 }
 
 /** Question answering over a project's code. */
-export async function codeRoutes(app: App, code: Code, settings: AiSettings): Promise<void> {
+export async function codeRoutes(app: App, code: Code, settings: AiSettings, passing?: Passing): Promise<void> {
   await app.register(async (scope: App) => {
     // One byte more than allowed, so that what is larger is seen to be.
     const { archiveBytes } = limits.code;
@@ -220,7 +230,7 @@ export async function codeRoutes(app: App, code: Code, settings: AiSettings): Pr
     };
     scope.post(calls.uploadProject, { schema: upload }, (request, reply) => takeUpload(code, request, reply));
   });
-  projectRoutes(app, code);
+  projectRoutes(app, code, passing);
   readingRoutes(app, code);
   askingRoute(app, code, settings);
 }

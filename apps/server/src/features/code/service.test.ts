@@ -6,8 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeClock } from '../../test-support/fakes.ts';
 import { openTestAuth } from '../../test-support/test-app.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
-import { testCode } from '../../test-support/test-code.ts';
-import { makeZip, zipOf, type ZipEntry } from '../../test-support/zip.ts';
+import { testCode } from '../../test-support/lab/test-code.ts';
+import { makeZip, zipOf, type ZipEntry } from '../../test-support/files/zip.ts';
 import type { Code } from './service.ts';
 
 const shop = {

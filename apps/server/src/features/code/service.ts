@@ -18,8 +18,9 @@ import { isDefinition, referenceOf } from '@toolbench/lab/code/project-unit.ts';
 import { treeOf } from '@toolbench/lab/code/tree.ts';
 import { readLines, type SourceLines } from '@toolbench/lab/code/units/source-lines.ts';
 import type { AiEngines } from '@toolbench/lab/ports.ts';
-import type { Clock, RandomBytes } from '../../ports.ts';
-import { ok, refusal, type Refusal, type Result } from '../../result.ts';
+import type { Clock, RandomBytes } from '../../shared/ports.ts';
+import { ok, refusal, type Refusal, type Result } from '../../shared/result.ts';
+import type { Claims } from '../cluster/claims.ts';
 import { createAsking } from './asking.ts';
 import type { Archives, CodeParser, LoadProject, ProjectIndexes } from './ports.ts';
 import type { CodeStore, StoredProject } from './store.ts';
@@ -32,6 +33,7 @@ export interface CodeParts {
   readonly parser: CodeParser;
   readonly indexes: ProjectIndexes;
   readonly engines: Pick<AiEngines, 'chat'>;
+  readonly claims: Claims;
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly onError: (error: unknown) => void;
@@ -54,7 +56,8 @@ const heldOf = (project: StoredProject): HeldProject => ({
 });
 
 /** Question answering over a project's code. Every call names the owner, and finds that owner's projects only. */
-export function createCode({ store, archives, parser, indexes, engines, clock, random, onError }: CodeParts) {
+export function createCode(parts: CodeParts) {
+  const { store, archives, parser, indexes, engines, claims, clock, random, onError } = parts;
   const loaderOf = (id: string): LoadProject => ({
     files: () => store.contents(id),
     analyses: (paths) => store.analyses(id, paths),
@@ -63,6 +66,7 @@ export function createCode({ store, archives, parser, indexes, engines, clock, r
     store,
     parser,
     index: (id) => indexes.search(id, loaderOf(id), '', { offset: 0, limit: 1 }),
+    claims,
     clock,
     onError,
   });
@@ -153,6 +157,9 @@ export function createCode({ store, archives, parser, indexes, engines, clock, r
         await vectorizing.stop(id);
         return ok(stateOf((await store.find(id, owner)) ?? project));
       }),
+
+    /** The server that indexes a project, where one does. */
+    placeOf: vectorizing.placeOf,
 
     status: (owner: string, id: string): Promise<Result<ProjectState>> =>
       withProject(owner, id, 'upload', async (project) => ok(stateOf(project))),

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../../adapters/database/open.ts';
 import { fakeClock } from '../../test-support/fakes.ts';
 import { describeOnDatabases } from '../../test-support/on-databases.ts';
-import { testCode } from '../../test-support/test-code.ts';
-import { zipOf } from '../../test-support/zip.ts';
+import { testCode } from '../../test-support/lab/test-code.ts';
+import { zipOf } from '../../test-support/files/zip.ts';
 
 describeOnDatabases('code projects', (newPlace) => {
   it('[CODE-07] are kept, shared between uploads of one owner only, searched, and deleted whole', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SkippedEntry, SkipReason, UploadedProject } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { Clock, RandomBytes } from '../../ports.ts';
-import { ok, refusal, type Result } from '../../result.ts';
-import { createTurns } from '../../turns.ts';
+import type { Clock, RandomBytes } from '../../shared/ports.ts';
+import { ok, refusal, type Result } from '../../shared/result.ts';
+import { createSemaphore } from '../../shared/semaphore.ts';
 import type { Archives, CodeParser } from './ports.ts';
 import type { CodeStore, StoredProject } from './store.ts';
 
@@ -42,7 +42,7 @@ const countByReason = (skipped: readonly SkippedEntry[]) => {
 
 /** Takes in archives. What is refused, or breaks off, leaves nothing behind. */
 export function createUploading({ store, archives, parser, clock, random }: UploadingParts) {
-  const turns = createTurns(uploadsAtOnce, uploadsWaiting);
+  const uploads = createSemaphore(uploadsAtOnce, uploadsWaiting);
 
   const readFiles = async (project: StoredProject, content: Upload['content']) => {
     const skipped: SkippedEntry[] = [];
@@ -125,7 +125,7 @@ export function createUploading({ store, archives, parser, clock, random }: Uplo
     if (!/\.zip$/i.test(upload.fileName)) return refusal('not-a-zip');
     const held = (await store.list(upload.owner)).filter(({ expires_at }) => expires_at > clock.now());
     if (held.length >= projectsPerUser) return refusal('too-many-projects');
-    const end = await turns.take();
+    const end = await uploads.take();
     return end === undefined ? refusal('busy') : take(upload).finally(end);
   };
 }

@@ -1,4 +1,6 @@
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
+import type { Claims } from '../cluster/claims.ts';
+import { createExclusive } from '../cluster/exclusive.ts';
 import type { CodeParser, FileToAnalyse } from './ports.ts';
 import type { CodeStore, PendingContent, StoredProject } from './store.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
@@ -8,6 +10,7 @@ interface VectorizingParts {
   readonly parser: CodeParser;
   /** Puts the index of a project that is analysed into memory. */
   readonly index: (id: string) => Promise<unknown>;
+  readonly claims: Claims;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 }
@@ -36,7 +39,8 @@ function* inBatches<File extends FileToAnalyse>(files: readonly File[]): Generat
 }
 
 /** Reads the syntax of a project's files, in the background; what an earlier upload has analysed is taken from there. */
-export function createVectorizing({ store, parser, index, clock, onError }: VectorizingParts) {
+export function createVectorizing({ store, parser, index, claims, clock, onError }: VectorizingParts) {
+  const everywhere = createExclusive(claims, 'code');
   const running = new Map<string, { isCancelled: boolean; done: Promise<void> }>();
 
   const saveProgress = async (id: string, state: StoredProject['state'], files: number, done: Done): Promise<void> => {
@@ -103,7 +107,8 @@ export function createVectorizing({ store, parser, index, clock, onError }: Vect
     /** Begins, unless it is under way or done. */
     async start(project: StoredProject): Promise<void> {
       if (running.has(project.id) || project.state === 'complete') return;
-      // Known as running before the first wait: who starts it twice starts it once.
+      const end = await everywhere.begin(project.id);
+      if (end === undefined) return;
       const job = { isCancelled: false, done: Promise.resolve() };
       running.set(project.id, job);
       const done = {
@@ -118,7 +123,11 @@ export function createVectorizing({ store, parser, index, clock, onError }: Vect
           await store.update(project.id, { state: 'failed', changed_at: clock.now() });
         })
         .catch(onError)
-        .finally(() => running.delete(project.id));
+        .finally(() => {
+          running.delete(project.id);
+          return end();
+        })
+        .catch(onError);
     },
 
     /** Ends it after the files under way; what is done stays done. */
@@ -134,6 +143,8 @@ export function createVectorizing({ store, parser, index, clock, onError }: Vect
       for (const job of running.values()) job.isCancelled = true;
       await Promise.all([...running.values()].map(({ done }) => done));
     },
+
+    placeOf: everywhere.placeOf,
 
     /** Whether a project that is said to be processing was left by a server that is gone. */
     isAbandoned: (project: StoredProject) =>

@@ -1,5 +1,5 @@
 import { deployTargets, type DeployTarget, type TargetsResponse } from '@toolbench/contracts/previews.ts';
-import { ok, refusal, type Result } from '../../result.ts';
+import { ok, refusal, type Result } from '../../shared/result.ts';
 import type { Sealing } from '../ai-settings/sealing.ts';
 import type { Credentials, Targets } from './ports.ts';
 import type { RemoteStore } from './store.ts';

@@ -1,5 +1,5 @@
 import type { DeployTarget } from '@toolbench/contracts/previews.ts';
-import type { DeploymentPlan } from '@toolbench/contracts/tech-stack.ts';
+import type { DeploymentPlan } from '@toolbench/contracts/assistant/tech-stack.ts';
 
 export type StepCode =
   | 'connect'

@@ -1,6 +1,7 @@
-import type { Clock } from '../../ports.ts';
-import { ok, refusal, type Result } from '../../result.ts';
+import type { Clock } from '../../shared/ports.ts';
+import { ok, refusal, type Result } from '../../shared/result.ts';
 import type { Sealing } from '../ai-settings/sealing.ts';
+import type { Exclusive } from '../cluster/exclusive.ts';
 import type { Credentials, DeployJob, Problem, RemoteTarget, Targets } from './ports.ts';
 import { problemOf } from './problems.ts';
 import type { RemoteStore, StoredRemote } from './store.ts';
@@ -9,6 +10,7 @@ interface RemoteWorkParts {
   readonly store: RemoteStore;
   readonly targets: Targets;
   readonly sealing: Sealing;
+  readonly exclusive: Exclusive;
   readonly clock: Clock;
   readonly credentialsOf: (owner: string, target: RemoteTarget) => Promise<Credentials>;
   readonly earlierVersions: number;
@@ -17,10 +19,11 @@ interface RemoteWorkParts {
 }
 
 /** What is under way when an answer is given; the promise never fails. */
-type Work<Value = undefined> = Result<{ readonly ended: Promise<Value> }>;
+type Work<Value = undefined> = Promise<Result<{ readonly ended: Promise<Value> }>>;
 
 /** What is done at targets, one thing at a time for each deployment; what it comes to is in the store. */
-export function createRemoteWork({ store, targets, sealing, clock, credentialsOf, ...parts }: RemoteWorkParts) {
+export function createRemoteWork(given: RemoteWorkParts) {
+  const { store, targets, sealing, exclusive, clock, credentialsOf, ...parts } = given;
   const atWork = new Map<string, Promise<unknown>>();
   const contextOf = (id: string) => `deploy place ${id}`;
   const placeOf = ({ id, place }: StoredRemote) => (place === null ? undefined : sealing.open(place, contextOf(id)));
@@ -31,9 +34,13 @@ export function createRemoteWork({ store, targets, sealing, clock, credentialsOf
   const wrong = (error: unknown, { target }: StoredRemote, credentials: Credentials) =>
     problemOf(error, targets[target], credentials, parts.onError);
 
-  function exclusively<Value>(id: string, work: () => Promise<Value>): Work<Value> {
-    if (atWork.has(id)) return refusal('deployment-busy');
-    const ended = work().finally(() => atWork.delete(id));
+  async function exclusively<Value>(id: string, work: () => Promise<Value>): Work<Value> {
+    const end = await exclusive.begin(id);
+    if (end === undefined) return refusal('deployment-busy');
+    const ended = work().finally(() => {
+      atWork.delete(id);
+      return end();
+    });
     atWork.set(id, ended);
     ended.catch(parts.onError);
     return ok({ ended });

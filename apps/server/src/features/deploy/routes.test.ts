@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { deployment, deploymentsResponse, deployTargets, targetsResponse } from '@toolbench/contracts/previews.ts';
 import { calls, deploymentPaths } from '@toolbench/contracts/routes.ts';
 import { describe, expect, it } from 'vitest';
-import { fakeTarget } from '../../test-support/fake-target.ts';
+import { fakeTarget } from '../../test-support/apps/fake-target.ts';
 import { routesOf } from '../../test-support/routes-of.ts';
 import { administrator, openTestApp, signIn } from '../../test-support/test-app.ts';
 import { DeployError } from './ports.ts';

@@ -6,16 +6,18 @@ import {
   deployTarget,
   previewLogs,
   targetsResponse,
+  type DeployRequest,
 } from '@toolbench/contracts/previews.ts';
-import { sessionId } from '@toolbench/contracts/assistant.ts';
+import { sessionId } from '@toolbench/contracts/assistant/assistant.ts';
 import { calls, deploymentPaths } from '@toolbench/contracts/routes.ts';
-import { deploymentPlans } from '@toolbench/contracts/tech-stack.ts';
+import { deploymentPlans } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { App } from '../../fastify-app.ts';
+import type { App } from '../../shared/fastify-app.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { refuse } from '../../plugins/errors.ts';
+import { askPeers, passCalls, productOrigin, type Passing } from '../../plugins/passing.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
 import { zipFiles } from '../assistant/zip-files.ts';
 import type { Deploy } from './service.ts';
@@ -31,18 +33,32 @@ const perDeployment = ['no-such-deployment'] as const;
 interface DeployRoutesParts {
   readonly deploy: Deploy;
   readonly publicUrl?: string | undefined;
+  readonly passing?: Passing | undefined;
 }
 
-function makingRoutes(app: App, { deploy, publicUrl }: DeployRoutesParts): void {
+/** Calls are passed on to the server that runs the deployment, or is at work on it. */
+function leading({ deploy, publicUrl, passing }: DeployRoutesParts) {
+  return {
+    byId: passCalls(passing, publicUrl, (request) =>
+      deploy.placeOf(ownerOf(request), (request.params as { id: string }).id),
+    ),
+    bySession: passCalls(passing, publicUrl, (request) =>
+      deploy.placeOfRequest(ownerOf(request), request.body as DeployRequest),
+    ),
+  };
+}
+
+function makingRoutes(app: App, parts: DeployRoutesParts): void {
+  const { deploy, publicUrl } = parts;
+  const to = leading(parts);
   const create = {
     summary: 'Deploys the newest version of a session, or shows what would be done',
     body: deployRequest,
     errors: ['no-project-to-deploy', 'deployment-not-confirmed', 'deployment-busy', 'too-many-deployments'] as const,
     response: { 200: deployment },
   };
-  app.post(calls.deployments, { schema: create }, async (request, reply) => {
-    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    const reached = { origin, userAgent: request.headers['user-agent'] ?? '' };
+  app.post(calls.deployments, { schema: create, ...to.bySession }, async (request, reply) => {
+    const reached = { origin: productOrigin(request, publicUrl), userAgent: request.headers['user-agent'] ?? '' };
     const result = await deploy.deploy(request.body, askedBy(request), reached);
     return result.ok ? result.value : refuse(reply, result);
   });
@@ -54,7 +70,7 @@ function makingRoutes(app: App, { deploy, publicUrl }: DeployRoutesParts): void 
     errors: [...perDeployment, 'no-such-version', 'deployment-busy'] as const,
     response: { 200: deployment },
   };
-  app.post(deploymentPaths.rollBack(':id'), { schema: back }, async (request, reply) => {
+  app.post(deploymentPaths.rollBack(':id'), { schema: back, ...to.byId }, async (request, reply) => {
     const result = await deploy.rollBack(request.params.id, request.body.version, askedBy(request));
     return result.ok ? result.value : refuse(reply, result);
   });
@@ -65,7 +81,7 @@ function makingRoutes(app: App, { deploy, publicUrl }: DeployRoutesParts): void 
     errors: [...perDeployment, 'deployment-busy', 'deployment-stays'] as const,
     response: { 202: deployment, 204: z.null() },
   };
-  app.delete(deploymentPaths.own(':id'), { schema: remove }, async (request, reply) => {
+  app.delete(deploymentPaths.own(':id'), { schema: remove, ...to.byId }, async (request, reply) => {
     const result = await deploy.remove(request.params.id, askedBy(request));
     if ('problem' in result) return refuse(reply, { ok: false, code: 'deployment-stays', fields: [result.problem] });
     if (!result.ok) return refuse(reply, result);
@@ -73,14 +89,21 @@ function makingRoutes(app: App, { deploy, publicUrl }: DeployRoutesParts): void 
   });
 }
 
-function lookingRoutes(app: App, deploy: Deploy): void {
+function lookingRoutes(app: App, parts: DeployRoutesParts): void {
+  const { deploy, publicUrl, passing } = parts;
+  const to = leading(parts);
   const list = { summary: 'Your deployments', response: { 200: deploymentsResponse } };
-  app.get(calls.deployments, { schema: list }, async (request) => ({
-    deployments: await deploy.list(askedBy(request)),
-  }));
+  app.get(calls.deployments, { schema: list }, async (request) => {
+    const own = await deploy.list(askedBy(request));
+    if (passing === undefined || request.passed) return { deployments: own };
+    const peers = await deploy.peersOf(ownerOf(request));
+    const answers = await askPeers(passing, peers, request, productOrigin(request, publicUrl));
+    const others = answers.flatMap((answer) => deploymentsResponse.parse(answer).deployments);
+    return { deployments: await deploy.gather(own, others, askedBy(request)) };
+  });
 
   const one = { summary: 'A deployment', params, errors: perDeployment, response: { 200: deployment } };
-  app.get(deploymentPaths.own(':id'), { schema: one }, async (request, reply) => {
+  app.get(deploymentPaths.own(':id'), { schema: one, ...to.byId }, async (request, reply) => {
     const result = await deploy.status(request.params.id, askedBy(request));
     return result.ok ? result.value : refuse(reply, result);
   });
@@ -93,7 +116,7 @@ function lookingRoutes(app: App, deploy: Deploy): void {
     errors: perDeployment,
     response: { 200: previewLogs },
   };
-  app.get(deploymentPaths.logs(':id'), { schema: logs }, async (request, reply) => {
+  app.get(deploymentPaths.logs(':id'), { schema: logs, ...to.byId }, async (request, reply) => {
     const result = await deploy.logs(request.params.id, request.query.after, ownerOf(request));
     return result.ok ? result.value : refuse(reply, result);
   });
@@ -137,6 +160,6 @@ function targetRoutes(app: App, deploy: Deploy): void {
 /** Deployments of the assistant's projects. */
 export function deployRoutes(app: App, parts: DeployRoutesParts): void {
   makingRoutes(app, parts);
-  lookingRoutes(app, parts.deploy);
+  lookingRoutes(app, parts);
   targetRoutes(app, parts.deploy);
 }

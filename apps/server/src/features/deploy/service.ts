@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { DeployRequest, Deployment, DeployTarget } from '@toolbench/contracts/previews.ts';
-import { planPrices, type DeploymentPlan } from '@toolbench/contracts/tech-stack.ts';
+import { planPrices, type DeploymentPlan } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { planProject } from '@toolbench/lab/assistant/project-plan.ts';
 import { slugOf } from '@toolbench/lab/assistant/deploy/app-shape.ts';
 import { deployBundle } from '@toolbench/lab/assistant/deploy/deploy-bundle.ts';
+import type { Templates } from '@toolbench/lab/assistant/generate/templates.ts';
 import type { Language } from '../../plugins/request-language.ts';
-import type { Clock } from '../../ports.ts';
-import { ok, refusal, type Result } from '../../result.ts';
+import type { Clock } from '../../shared/ports.ts';
+import { ok, refusal, type Result } from '../../shared/result.ts';
 import type { Sealing } from '../ai-settings/sealing.ts';
-import type { LocalDeployments } from '../previews/local-deployments.ts';
+import type { Peer, Place } from '../cluster/claims.ts';
+import type { Exclusive } from '../cluster/exclusive.ts';
+import type { LocalDeployments } from '../previews/deployments/local-deployments.ts';
 import type { ProjectSource, ProjectVersion } from '../previews/ports.ts';
 import type { Reached } from '../previews/proxy/addresses.ts';
 import { createCredentials } from './credentials.ts';
-import { wordLocal } from './local-target.ts';
+import { wordAbsent, wordLocal } from './local-target.ts';
 import type { Problem, RemoteTarget, Targets } from './ports.ts';
 import { problemOf } from './problems.ts';
 import { createRemoteWork } from './remote-work.ts';
@@ -25,7 +28,10 @@ interface DeployParts {
   readonly source: ProjectSource;
   readonly local: LocalDeployments;
   readonly targets: Targets;
+  /** The files that bundles are made from. */
+  readonly templates: () => Templates;
   readonly sealing: Sealing;
+  readonly exclusive: Exclusive;
   readonly clock: Clock;
   /** How long a call waits for what it began; that goes on afterwards. */
   readonly waitMs: number;
@@ -67,7 +73,7 @@ export function createDeploy(parts: DeployParts) {
 
   function bundleOf(project: ProjectVersion, target: DeployTarget, plan: DeploymentPlan) {
     const name = nameOf(project);
-    return { slug: slugOf(name), files: deployBundle({ ...project, target, plan, name }) };
+    return { slug: slugOf(name), files: deployBundle({ ...project, target, plan, name }, parts.templates()) };
   }
 
   /** An answer about a deployment that does not exist: a plan, or why there is none. */
@@ -163,7 +169,7 @@ export function createDeploy(parts: DeployParts) {
     };
     const hasServer = planProject(project.files, project.stack).server !== undefined;
     const job = { token, slug: start.slug, version: project.version, plan, hasServer, files, credentials: given };
-    const begun = work.deploy(start, job);
+    const begun = await work.deploy(start, job);
     if (!begun.ok) return begun;
     await Promise.race([begun.value.ended, later(parts.waitMs)]);
     return ok(wordRemote((await store.find(owner, token)) ?? start, language));
@@ -188,6 +194,23 @@ export function createDeploy(parts: DeployParts) {
         : deployElsewhere(project, request, asked);
     },
 
+    /** Where a call about a deployment on a server of ours belongs; undefined for every other. */
+    placeOf: (owner: string, id: string): Promise<Place | undefined> => local.placeOf(owner, id),
+    placeOfRequest: async (owner: string, request: DeployRequest): Promise<Place | undefined> =>
+      isRemote(request) || request.dryRun ? undefined : local.placeOfSession(owner, request.sessionId),
+
+    /** The other servers that run deployments of an owner. */
+    peersOf: (owner: string): Promise<readonly Peer[]> => local.peersOf(owner),
+
+    /** What servers told, each deployment once, and what no server that answers runs. */
+    async gather(own: readonly Deployment[], others: readonly Deployment[], { owner, language }: Asked) {
+      const told = [...own, ...others.filter(({ target }) => target === 'local')];
+      const known = new Set(told.map(({ id }) => id));
+      const absent = (await local.stored(owner)).filter(({ id }) => !known.has(id));
+      return [...told, ...absent.map((one) => wordAbsent(one, language))];
+    },
+
+    /** Those elsewhere, and those that this server runs. */
     async list({ owner, language }: Asked): Promise<Deployment[]> {
       const remote = await store.list(owner);
       return [
@@ -211,7 +234,7 @@ export function createDeploy(parts: DeployParts) {
       const remote = await store.find(owner, id);
       if (remote === undefined) return refusal('no-such-deployment');
       if (!targets[remote.target].rollBack || !remote.earlier.includes(version)) return refusal('no-such-version');
-      const begun = work.rollBack(remote, version);
+      const begun = await work.rollBack(remote, version);
       if (!begun.ok) return begun;
       await begun.value.ended;
       const now = await store.find(owner, id);
@@ -238,7 +261,7 @@ export function createDeploy(parts: DeployParts) {
       if (local.status(owner, id).ok) return local.remove(owner, id);
       const remote = await store.find(owner, id);
       if (remote === undefined) return refusal('no-such-deployment');
-      const begun = work.remove(remote);
+      const begun = await work.remove(remote);
       if (!begun.ok) return begun;
       const problem = await Promise.race([begun.value.ended, later(parts.waitMs)]);
       if (problem) return { problem: problemText(problem, language) };

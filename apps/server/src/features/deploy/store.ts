@@ -1,5 +1,5 @@
 import type { DeployTarget } from '@toolbench/contracts/previews.ts';
-import type { DeploymentPlan } from '@toolbench/contracts/tech-stack.ts';
+import type { DeploymentPlan } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
 import type { Problem, RemoteTarget, StepRecord } from './ports.ts';
@@ -91,13 +91,14 @@ export function createRemoteStore(queries: Kysely<Schema>) {
       await queries.deleteFrom('remote_deployments').where('id', '=', id).execute();
     },
 
-    /** At start: what the last process was at is over. */
-    interrupt: async (): Promise<void> => {
+    /** At start: what the last process was at is over. @param underWay what other servers are at */
+    interrupt: async (underWay: readonly string[] = []): Promise<void> => {
       const problem: Problem = { code: 'interrupted' };
       await queries
         .updateTable('remote_deployments')
         .set({ state: 'failed', problem: JSON.stringify(problem) })
         .where('state', 'in', ['deploying', 'removing'])
+        .$if(underWay.length > 0, (changed) => changed.where('id', 'not in', underWay))
         .execute();
     },
 

@@ -5,7 +5,7 @@ import { errorText } from '../../plugins/error-texts.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { eventText, sendEvents, wantsEvents } from '../../plugins/events.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
-import { refusal, type Refusal, type Result } from '../../result.ts';
+import { refusal, type Refusal, type Result } from '../../shared/result.ts';
 import type { Work } from './parts.ts';
 
 interface Telling<Event> {

@@ -1,19 +1,38 @@
-import type { AnswerSentence, DocumentAnswer, QuestionRequest } from '@toolbench/contracts/documents.ts';
-import { answerWords } from '@toolbench/lab/documents/answer-words.ts';
-import { answerFrom, type FoundAnswer, type FoundSentence } from '@toolbench/lab/documents/find-answer.ts';
-import { citationAcross } from '@toolbench/lab/documents/page-text.ts';
-import { questionTerms } from '@toolbench/lab/documents/question.ts';
-import type { Line } from '@toolbench/lab/documents/page.ts';
-import { isMostlyChinese } from '@toolbench/lab/documents/scripts.ts';
+import type { DocumentAnswer, ShownPassage } from '@toolbench/contracts/document-answers.ts';
+import type { QuestionRequest } from '@toolbench/contracts/documents.ts';
+import { answerWords } from '@toolbench/lab/documents/rank/answer-words.ts';
+import { verdictOf } from '@toolbench/lab/documents/rank/find-answer.ts';
+import { questionTerms } from '@toolbench/lab/documents/rank/question.ts';
+import type { Line } from '@toolbench/lab/documents/read/page.ts';
+import { isMostlyChinese } from '@toolbench/lab/documents/read/scripts.ts';
+import { wholeRequest } from '@toolbench/lab/documents/answer/whole-request.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { DocumentParts } from './parts.ts';
-import { passageOf, searchDocument, type Hit, type SearchParts } from './search.ts';
-import { pagesOfChunk } from './split.ts';
+import { passageOf, searchDocument, type Searched, type SearchParts } from './search.ts';
+import { markedSentences, shownPassages } from './shown-passages.ts';
+import { wholeAnswer } from './whole-answer.ts';
 
-/** Passages in which the answer may stand. */
+/** Chunks in which the answer may stand. */
 const searched = 5;
+/** Passages that are shown: the best and the next two; of everything that is to be listed, more. */
+const shown = 3;
+const listed = 12;
 /** A question of fewer terms that follows another one goes on with what that was about. */
 const fewTerms = 2;
+
+/** How many passages are shown at most. */
+export const mostShown = (request: Searched['request']): number => (request === 'list' ? listed : shown);
+
+/** Where a passage stands, in the words of an answer; of several documents with the name of the file. */
+export function placeWords(
+  words: ReturnType<typeof answerWords>,
+  { kind }: StoredDocument,
+  { page, heading }: ShownPassage,
+  filename?: string,
+): string {
+  if (kind === 'pdf') return words.page(page, filename);
+  return words.heading(heading.at(-1), filename);
+}
 
 export type Asked = Pick<QuestionRequest, 'question' | 'history'>;
 
@@ -23,41 +42,17 @@ function searchedText({ question, history }: Asked): string {
   return before !== undefined && questionTerms(question).length < fewTerms ? `${question} ${before}` : question;
 }
 
-export interface Searched {
-  readonly question: string;
-  readonly hits: readonly Hit[];
-  /** The embedded engine's answer; nothing where the document does not seem to hold one. */
-  readonly found: FoundAnswer | undefined;
-}
-
-/** The passages for a question, and the sentences in them that answer it. */
+/** The chunks for a question, and the sentences in them that may answer it. */
 export async function searchAnswer(
   parts: SearchParts,
   document: StoredDocument,
   asked: Asked,
-  limit = searched,
+  limit?: number,
 ): Promise<Searched> {
-  const question = searchedText(asked);
-  const { hits, sentences } = await searchDocument(parts, document, question, limit);
-  return { question, hits, found: answerFrom(isMostlyChinese(question) ? 'zh' : 'en', sentences) };
-}
-
-/** A sentence of a passage with the page it stands on, found there again. */
-async function cited(
-  parts: Pick<DocumentParts, 'store'>,
-  id: string,
-  { text, section }: FoundSentence,
-  hit: Hit,
-): Promise<AnswerSentence> {
-  const pages = await parts.store.pages(id, ...pagesOfChunk(hit.chunk));
-  const citation = citationAcross(text, pages);
-  return {
-    text,
-    citations: citation ? [citation] : [],
-    pages: [citation?.page ?? hit.chunk.page],
-    support: citation ? 'verified' : 'cited',
-    ...(section.length > 0 && { section: [...section] }),
-  };
+  const request = wholeRequest(asked.question);
+  const question = request ? asked.question : searchedText(asked);
+  const found = await searchDocument(parts, document, question, limit ?? (request === 'list' ? listed : searched));
+  return { question, ...(request && { request }), ...found };
 }
 
 /** The language of the document, where that of the question is another one; one that matches nothing is told by page 1. */
@@ -77,43 +72,35 @@ async function otherLanguage(
 
 const textOf = ({ text }: Line) => text;
 
-async function abstained(
-  parts: Pick<DocumentParts, 'store'>,
-  document: StoredDocument,
-  search: Searched,
-): Promise<DocumentAnswer> {
-  return {
-    result: answerWords(search.question).abstained,
-    source_documents: search.hits.map((hit) => passageOf(document, hit)),
-    abstained: true,
-    ...(await otherLanguage(parts, document, search)),
-    engine: 'embedded',
-    sentences: [],
-  };
-}
-
-/** The document's own sentences that answer the question, each with its page; or that it holds none. */
+/** The document's own passage that answers the question, with what speaks for it; or that it holds none. */
 export async function extractAnswer(
   parts: Pick<DocumentParts, 'store'>,
   document: StoredDocument,
   search: Searched,
 ): Promise<DocumentAnswer> {
-  const { question, hits, found } = search;
-  if (!found) return abstained(parts, document, search);
+  const { question, request, hits, sentences } = search;
+  if (request === 'summary' || request === 'origin') return wholeAnswer(parts, document, question, request);
   const words = answerWords(question);
-  const sources = found.sentences.flatMap(({ chunk }) => hits[chunk] ?? []);
-  const sentences: AnswerSentence[] = [];
-  for (const sentence of found.sentences) {
-    const hit = hits[sentence.chunk];
-    if (hit) sentences.push(await cited(parts, document.id, sentence, hit));
+  const passages = await shownPassages(parts, document.id, search, mostShown(request));
+  const [best] = passages;
+  const told = best ? verdictOf(isMostlyChinese(question) ? 'zh' : 'en', sentences) : 'not-found';
+  const language = told === 'found' ? {} : await otherLanguage(parts, document, search);
+  // Of a question in another language only numbers and names can be found again.
+  const verdict = language.document_language === undefined ? told : 'not-found';
+  const common = {
+    verdict,
+    passages,
+    source_documents: hits.map((hit) => passageOf(document, hit)),
+    engine: 'embedded' as const,
+  };
+  if (!best || verdict === 'not-found') {
+    return { ...common, ...language, result: words.abstained, abstained: true, sentences: [] };
   }
-  const shown = sentences.map(({ text, pages: [page = 1] }) => `${text.replaceAll('\t', '  ')}${words.page(page)}`);
   return {
-    result: shown.join('\n'),
-    source_documents: [...new Set(sources)].map((hit) => passageOf(document, hit)),
+    ...common,
+    result: `${best.text.replaceAll('\t', '  ')}${placeWords(words, document, best)}`,
     abstained: false,
-    certainty: found.certainty,
-    engine: 'embedded',
-    sentences,
+    certainty: verdict === 'found' ? 'high' : 'low',
+    sentences: markedSentences(best),
   };
 }

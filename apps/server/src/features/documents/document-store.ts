@@ -1,12 +1,15 @@
-import type { Page } from '@toolbench/lab/documents/page.ts';
+import type { Page } from '@toolbench/lab/documents/read/page.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
+import type { DocumentKind } from './upload/document-kind.ts';
 
 /** An uploaded document, without its text. */
 export interface StoredDocument {
   readonly id: string;
   readonly filename: string;
+  readonly kind: DocumentKind;
   readonly bytes: number;
+  /** Pages, or sections where it has no pages. */
   readonly pages: number;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -18,8 +21,11 @@ export interface StoredDocument {
 interface NewDocument {
   readonly id: string;
   readonly owner: string;
+  readonly kind: DocumentKind;
   readonly filename: string;
   readonly bytes: number;
+  /** SHA-256 of the file, in hexadecimal. */
+  readonly digest: string;
   readonly createdAt: number;
   readonly expiresAt: number;
 }
@@ -27,6 +33,7 @@ interface NewDocument {
 const columns = [
   'id',
   'filename',
+  'kind',
   'bytes',
   'pages',
   'created_at as createdAt',
@@ -46,8 +53,8 @@ export function createDocumentStore(database: Kysely<Schema>) {
 
   return {
     /** Begins a document: its pages follow, and it is there for others after `finish`. */
-    async begin({ id, owner, filename, bytes, createdAt, expiresAt }: NewDocument): Promise<void> {
-      const row = { id, owner, filename, bytes, created_at: createdAt, expires_at: expiresAt };
+    async begin({ id, owner, kind, filename, bytes, digest, createdAt, expiresAt }: NewDocument): Promise<void> {
+      const row = { id, owner, kind, filename, bytes, digest, created_at: createdAt, expires_at: expiresAt };
       await database
         .insertInto('documents')
         .values({ ...row, pages: 0, characters: 0, is_read: 0 })
@@ -75,6 +82,12 @@ export function createDocumentStore(database: Kysely<Schema>) {
       return ownedBy(owner, now).select(columns).where('id', '=', id).executeTakeFirst();
     },
 
+    /** The newest document of an owner that was read from the same file. */
+    async sameAs(digest: string, owner: string, now: number): Promise<StoredDocument | undefined> {
+      const held = ownedBy(owner, now).select(columns).where('digest', '=', digest);
+      return held.orderBy('created_at', 'desc').orderBy('id').limit(1).executeTakeFirst();
+    },
+
     /** Newest first. */
     async list(owner: string, now: number): Promise<StoredDocument[]> {
       return ownedBy(owner, now).select(columns).orderBy('created_at', 'desc').orderBy('id').execute();
@@ -93,8 +106,8 @@ export function createDocumentStore(database: Kysely<Schema>) {
       return rows.map(({ page, content }) => ({ page, ...(JSON.parse(content) as PageContent) }));
     },
 
-    /** Those of some pages whose words were recognised in a picture. */
-    async recognisedAmong(id: string, pages: readonly number[]): Promise<number[]> {
+    /** What is to be said of some pages: what they are called, and that their words were recognised in a picture. */
+    async notesOf(id: string, pages: readonly number[]): Promise<Pick<Page, 'page' | 'place' | 'isRecognised'>[]> {
       if (pages.length === 0) return [];
       const rows = await database
         .selectFrom('document_pages')
@@ -103,7 +116,10 @@ export function createDocumentStore(database: Kysely<Schema>) {
         .where('page', 'in', pages)
         .orderBy('page')
         .execute();
-      return rows.filter(({ content }) => (JSON.parse(content) as PageContent).isRecognised).map(({ page }) => page);
+      return rows.map(({ page, content }) => {
+        const { place, isRecognised } = JSON.parse(content) as PageContent;
+        return { page, ...(place !== undefined && { place }), ...(isRecognised && { isRecognised }) };
+      });
     },
 
     /** Deletes a document with everything that was made of it. */

@@ -1,5 +1,5 @@
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import type { DocumentStore } from './document-store.ts';
 
 const { pages, readMsPer100Pages, recognisedPages, recogniseMsPerPage, readSlack } = limits.documents;

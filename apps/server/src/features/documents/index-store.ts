@@ -1,6 +1,6 @@
 import type { Box } from '@toolbench/contracts/documents.ts';
-import type { PlacedChunk } from '@toolbench/lab/documents/place-chunks.ts';
-import { bucketOf, type Postings, type TermIndex } from '@toolbench/lab/documents/term-index.ts';
+import type { PlacedChunk } from '@toolbench/lab/documents/index/place-chunks.ts';
+import { bucketOf, type Postings, type TermIndex } from '@toolbench/lab/documents/index/term-index.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
 

@@ -1,6 +1,6 @@
-import type { PlacedChunk } from '@toolbench/lab/documents/place-chunks.ts';
-import { indexChunks, type TermIndex } from '@toolbench/lab/documents/term-index.ts';
-import { runPaced } from '../../paced.ts';
+import type { PlacedChunk } from '@toolbench/lab/documents/index/place-chunks.ts';
+import { indexChunks, type TermIndex } from '@toolbench/lab/documents/index/term-index.ts';
+import { runPaced } from '../../shared/paced.ts';
 import type { SearchParts } from './search.ts';
 
 /** An index of chunks that is held in memory, to try how a document would be searched if it were cut like this. */

@@ -1,16 +1,15 @@
-import type { AnswerSentence, DocumentAnswer } from '@toolbench/contracts/documents.ts';
-import type { AiError } from '@toolbench/contracts/ai.ts';
-import { abstainMark, chatMessages } from '@toolbench/lab/documents/chat-messages.ts';
-import { checkSentence, takeSentences } from '@toolbench/lab/documents/check-sentence.ts';
-import { answerWords } from '@toolbench/lab/documents/answer-words.ts';
-import type { Page } from '@toolbench/lab/documents/page.ts';
+import type { AnswerSentence, DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
+import type { Passage } from '@toolbench/contracts/documents.ts';
+import type { AiError } from '@toolbench/contracts/ai/ai.ts';
+import { abstainMark, chatMessages } from '@toolbench/lab/documents/answer/chat-messages.ts';
+import { checkSentence, takeSentences, type GivenPage } from '@toolbench/lab/documents/answer/check-sentence.ts';
+import { answerWords } from '@toolbench/lab/documents/rank/answer-words.ts';
 import type { ChatEnd, ChatPort } from '@toolbench/lab/ports.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { refuseEmpty } from '@toolbench/lab/refuse-empty.ts';
-import type { Asked, Searched } from './answer.ts';
-import type { StoredDocument } from './document-store.ts';
+import type { Asked } from './answer.ts';
+import { sourcesOf, type Looked } from './asked-together.ts';
 import type { DocumentParts } from './parts.ts';
-import { passageOf } from './search.ts';
 import { pagesOfChunk } from './split.ts';
 
 /** The next part of an answer, or a sentence of it that is finished and checked. */
@@ -23,37 +22,39 @@ type ModelAnswer =
   | { readonly ok: false; readonly error: AiError };
 
 interface AskedModel extends Asked {
-  readonly document: StoredDocument;
-  readonly search: Searched;
+  readonly looked: readonly Looked[];
   readonly port: ChatPort;
   readonly model?: string | undefined;
   readonly signal: AbortSignal;
 }
 
-const isBetween = (page: number, [first, last]: readonly [number, number]) => page >= first && page <= last;
-
-async function givenPages(parts: DocumentParts, id: string, { hits }: Searched): Promise<Page[]> {
-  const pages = new Map<number, Page>();
-  for (const { chunk } of hits) {
-    for (const page of await parts.store.pages(id, ...pagesOfChunk(chunk))) pages.set(page.page, page);
+async function givenPages(parts: DocumentParts, { document, search, letter }: Looked): Promise<GivenPage[]> {
+  const pages = new Map<number, GivenPage>();
+  const own = letter === undefined ? {} : { document: letter };
+  for (const { chunk } of search.hits) {
+    const held = await parts.store.pages(document.id, ...pagesOfChunk(chunk));
+    for (const page of held) pages.set(page.page, { ...page, ...own });
   }
   return [...pages.values()].sort((a, b) => a.page - b.page);
 }
 
 function answerOf(
-  { document, search, question }: AskedModel,
+  { looked, question, sources }: AskedModel & { readonly sources: readonly Passage[] },
   text: string,
   sentences: readonly AnswerSentence[],
   end: ChatEnd,
 ): DocumentAnswer {
   const abstained = text.includes(abstainMark);
-  const named = new Set(sentences.flatMap(({ pages }) => pages));
-  const isNamed = ({ chunk }: Searched['hits'][number]) =>
-    [...named].some((page) => isBetween(page, pagesOfChunk(chunk)));
-  const sources = abstained || named.size === 0 ? search.hits : search.hits.filter(isNamed);
+  const named: { readonly page: number; readonly document?: string }[] = sentences.flatMap(
+    ({ pages, places }) => places ?? pages.map((page) => ({ page })),
+  );
+  const cited = sources.filter(({ metadata: { first_page: first, last_page: last, document } }) =>
+    named.some((place) => place.document === document && first <= place.page && place.page <= last),
+  );
+  const words = answerWords(question);
   return {
-    result: abstained ? answerWords(question).abstained : text.trim(),
-    source_documents: sources.map((hit) => passageOf(document, hit)),
+    result: abstained ? (looked.length > 1 ? words.abstainedAll : words.abstained) : text.trim(),
+    source_documents: abstained || named.length === 0 ? [...sources] : cited,
     abstained,
     engine: end.engine.model,
     engine_host: end.engine.host,
@@ -65,10 +66,17 @@ function answerOf(
 
 /** Asks the chat model, with the passages and nothing else of the document, and checks every sentence as it ends. */
 export async function* askModel(parts: DocumentParts, asked: AskedModel): AsyncGenerator<AnswerEvent, ModelAnswer> {
-  const { document, search, port, signal, model, question, history } = asked;
-  const pages = await givenPages(parts, document.id, search);
+  const { looked, port, signal, model, question, history } = asked;
+  const pages: GivenPage[] = [];
+  for (const one of looked) pages.push(...(await givenPages(parts, one)));
   const mark = Buffer.from(parts.random(12)).toString('hex');
-  const passages = search.hits.map(({ chunk }) => ({ content: chunk.content, pages: pagesOfChunk(chunk) }));
+  const passages = looked.flatMap(({ document: { filename }, search, letter }) =>
+    search.hits.map(({ chunk }) => ({
+      content: chunk.content,
+      pages: pagesOfChunk(chunk),
+      ...(letter !== undefined && { document: { letter, filename } }),
+    })),
+  );
   const messages = chatMessages({ question, history, passages, mark });
   const sentences: AnswerSentence[] = [];
   let text = '';
@@ -97,7 +105,11 @@ export async function* askModel(parts: DocumentParts, asked: AskedModel): AsyncG
       }
     }
     for (const sentence of take(event.kind === 'end')) yield { kind: 'sentence', sentence };
-    if (event.kind === 'end') return { ok: true, answer: answerOf(asked, text, sentences, event) };
+    if (event.kind === 'end')
+      return {
+        ok: true,
+        answer: answerOf({ ...asked, sources: await sourcesOf(parts, looked) }, text, sentences, event),
+      };
   }
   return { ok: false, error: { code: 'bad-answer' } };
 }

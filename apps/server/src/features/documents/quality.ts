@@ -1,9 +1,10 @@
 import type { QualityRequest, QualityResponse } from '@toolbench/contracts/document-quality.ts';
-import type { DocumentAnswer, DocumentProgress, Passage } from '@toolbench/contracts/documents.ts';
+import type { DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
+import type { DocumentProgress, Passage } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { readCases, type QualityCase } from '@toolbench/lab/documents/read-cases.ts';
-import { findQuote } from '@toolbench/lab/documents/find-quote.ts';
-import { ok, refusal, type Result } from '../../result.ts';
+import { readCases, type QualityCase } from '@toolbench/lab/documents/answer/read-cases.ts';
+import { findQuote } from '@toolbench/lab/documents/answer/find-quote.ts';
+import { ok, refusal, type Result } from '../../shared/result.ts';
 import { extractAnswer, searchAnswer } from './answer.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { DocumentParts, Work } from './parts.ts';
@@ -32,7 +33,7 @@ function isRight({ content, boxes }: Passage, { answer, page }: QualityCase): bo
 
 function rowOf(one: QualityCase, passages: readonly Passage[], answer: DocumentAnswer): Row {
   const place = passages.findIndex((passage) => isRight(passage, one));
-  const shown = answer.sentences.map(({ text }) => text).join('\n');
+  const shown = answer.abstained ? '' : (answer.passages?.[0]?.text ?? '');
   return {
     question: one.question,
     rank: place < 0 ? null : place + 1,

@@ -1,5 +1,5 @@
+import type { QuestionResponse } from '@toolbench/contracts/document-answers.ts';
 import type {
-  QuestionResponse,
   RetrievalResponse,
   SplitResponse,
   StoreResponse,
@@ -12,9 +12,10 @@ import {
   postForm as post,
   prepareDocument as prepare,
   uploadPdf as upload,
-} from '../../test-support/document-calls.ts';
+} from '../../test-support/lab/document-calls.ts';
 import { openTestApp, signIn } from '../../test-support/test-app.ts';
-import { pageOf, writePdf } from '../../test-support/write-pdf.ts';
+import { writeDocx } from '../../test-support/files/write-docx.ts';
+import { pageOf, writePdf } from '../../test-support/files/write-pdf.ts';
 
 const manual = writePdf({
   pages: [
@@ -82,13 +83,43 @@ describe('the five calls', () => {
     expect(leftFiles(test)).toEqual([]);
   });
 
-  it('[RAG-06] [RAG-07] read, search and answer Chinese in a font that the PDF does not embed, quoting the page', async () => {
+  it.each([
+    [
+      'terms.docx',
+      writeDocx([{ text: 'Payment', style: 'heading 1' }, { text: 'Invoices are paid within thirty days.' }]),
+    ],
+    ['terms.md', Buffer.from('# Payment\n\nInvoices are paid within thirty days.\n')],
+    ['terms.html', Buffer.from('<h2>Payment</h2><p>Invoices are paid within thirty days.</p>')],
+    ['terms.txt', Buffer.from('1. Payment\n\nInvoices are paid within thirty days.\n')],
+  ])('[RAG-05] answer from %s by the heading, since it has no pages', async (filename, bytes) => {
+    const test = await openTestApp();
+    const headers = await signIn(test);
+    const file_id = await prepare(test, bytes, headers, filename);
+    const asked = { file_id, question: 'When are invoices paid?', k: '3' };
+    const { answer } = (await post(test, calls.askDocument, asked, headers)).json<QuestionResponse>();
+    expect(answer).toMatchObject({ abstained: false, headings: { 1: expect.stringMatching(/Payment$/) } });
+    expect(answer.result).toMatch(/thirty days\.[^]*\(“(?:1\. )?Payment”\)$/);
+    expect(answer.passages?.[0]?.heading.at(-1)).toMatch(/Payment$/);
+    const { results } = (await post(test, calls.searchDocument, asked, headers)).json<RetrievalResponse>();
+    expect(results[0]?.metadata.heading).toMatch(/Payment$/);
+    const held = await test.app.inject({ url: calls.documents, headers });
+    expect(held.json()).toMatchObject({ documents: [{ filename, places: 'headings' }] });
+    const page = await test.app.inject({ url: documentPaths.page(file_id, 1), headers });
+    expect(page.json()).toMatchObject({ heading: expect.stringMatching(/Payment$/) });
+  });
+
+  it('[RAG-06] [RAG-07] [RAG-10] read, search and answer Chinese in a font that the PDF does not embed, quoting the page', async () => {
     const test = await openTestApp();
     const headers = await signIn(test);
     const file_id = await prepare(test, chineseManual, headers);
     const asked = { file_id, question: '整机的质保期是几年？' };
     const { answer } = (await post(test, calls.askDocument, asked, headers)).json<QuestionResponse>();
-    expect(answer.result).toContain('整机保修三年，从购买之日算起。（第 2 页）');
+    expect(answer.result).toMatch(/整机保修三年，从购买之日算起。[^]*（第 2 页）$/);
+    expect(answer).toMatchObject({ passages: [{ page: 2, first_page: 1, last_page: 2 }] });
+    const [passage] = answer.passages ?? [];
+    expect(passage?.marks.map(({ start, end }) => passage.text.slice(start, end))).toContain(
+      '整机保修三年，从购买之日算起。',
+    );
     expect(answer.sentences[0]).toMatchObject({ support: 'verified', pages: [2] });
     expect(answer.sentences[0]?.citations[0]?.boxes.length).toBeGreaterThan(0);
   });

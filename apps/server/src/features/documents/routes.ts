@@ -16,17 +16,18 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { calls, documentPaths } from '@toolbench/contracts/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { App } from '../../fastify-app.ts';
+import type { App } from '../../shared/fastify-app.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { leftSignal } from '../../plugins/events.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
-import { refusal, type Result } from '../../result.ts';
+import { refusal, type Result } from '../../shared/result.ts';
 import { answerWork } from './answer-work.ts';
-import { shownName } from './file-name.ts';
-import { takeFile, takeForms } from './form-bodies.ts';
+import { kindOf, signatureBytes } from './upload/document-kind.ts';
+import { shownName } from './upload/file-name.ts';
+import { takeFile, takeForms } from './upload/form-bodies.ts';
 import type { AnsweringEvent, Documents } from './service.ts';
-import { isPdf, type UploadFolder } from './upload-folder.ts';
+import { beginningOf, type UploadFolder } from './upload/upload-folder.ts';
 
 export interface DocumentLab {
   readonly documents: Documents;
@@ -43,7 +44,10 @@ const envelopeBytes = 64 * 1024;
 const progress = (event: DocumentProgress) => [documentEvents.progress, event] as const;
 
 function answering(event: AnsweringEvent): readonly [string, unknown] {
-  if (event.kind === 'sources') return [documentEvents.sources, { source_documents: event.source_documents }];
+  if (event.kind === 'sources') {
+    const { source_documents, documents } = event;
+    return [documentEvents.sources, { source_documents, ...(documents && { documents }) }];
+  }
   if (event.kind === 'text') return [documentEvents.text, { text: event.text }];
   return [documentEvents.sentence, event.sentence];
 }
@@ -64,24 +68,23 @@ async function receive(request: FastifyRequest, uploads: UploadFolder, signal: A
     return refusal('file-missing');
   }
   const file = await uploads.receive(part.file, signal);
-  const refused = part.file.truncated
+  const filename = shownName(part.filename);
+  const kind = part.file.truncated
     ? refusal('file-too-large')
     : file.bytes === 0
-      ? refusal('pdf-empty')
-      : (await isPdf(file.path))
-        ? undefined
-        : refusal('not-a-pdf');
-  if (refused === undefined) return { ok: true as const, file, filename: shownName(part.filename) };
+      ? refusal('document-empty')
+      : kindOf(await beginningOf(file.path, signatureBytes), filename);
+  if (kind.ok) return { ok: true as const, file: { ...file, kind: kind.value }, filename };
   await uploads.remove(file.path);
-  return refused;
+  return kind;
 }
 
 function uploadRoute(app: App, { documents, uploads }: DocumentLab): void {
   // Without a parser of its own, another type would be refused as if the file were of the wrong type.
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   const schema = {
-    summary: 'Takes a PDF in and reads its text',
-    errors: ['file-missing', 'file-too-large', 'pdf-empty', 'not-a-pdf'] as const,
+    summary: 'Takes a PDF, .docx, .md, .html or .txt in and reads its text',
+    errors: ['file-missing', 'file-too-large', 'document-empty', 'not-a-pdf', 'unknown-document-type'] as const,
   };
   const bodyLimit = limits.documents.fileBytes + envelopeBytes;
   app.post(calls.uploadDocument, { bodyLimit, schema }, async (request, reply) => {

@@ -1,11 +1,12 @@
 import type { Passage } from '@toolbench/contracts/documents.ts';
-import { orderByAnswer, scoreSentences, type ScoredSentence } from '@toolbench/lab/documents/find-answer.ts';
-import { fuse, nearest } from '@toolbench/lab/documents/fuse.ts';
-import { matchTerms, type MatchedTerms } from '@toolbench/lab/documents/match-terms.ts';
-import type { PlacedChunk } from '@toolbench/lab/documents/place-chunks.ts';
-import { questionTerms } from '@toolbench/lab/documents/question.ts';
-import { lookedUp, rank, weigh, type Ranked } from '@toolbench/lab/documents/rank.ts';
-import { readQuestion } from '@toolbench/lab/documents/signals.ts';
+import { orderByAnswer, scoreSentences, type ScoredSentence } from '@toolbench/lab/documents/rank/find-answer.ts';
+import { fuse, nearest } from '@toolbench/lab/documents/rank/fuse.ts';
+import { matchTerms, type MatchedTerms } from '@toolbench/lab/documents/rank/match-terms.ts';
+import type { PlacedChunk } from '@toolbench/lab/documents/index/place-chunks.ts';
+import { questionTerms } from '@toolbench/lab/documents/rank/question.ts';
+import { lookedUp, rank, weigh, type Ranked } from '@toolbench/lab/documents/rank/rank.ts';
+import { readQuestion } from '@toolbench/lab/documents/rank/signals.ts';
+import type { WholeRequest } from '@toolbench/lab/documents/answer/whole-request.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { IndexStore } from './index-store.ts';
 import type { DocumentParts } from './parts.ts';
@@ -24,6 +25,13 @@ interface Found {
   readonly sentences: readonly ScoredSentence[];
 }
 
+/** What was found for a question that is to be answered. */
+export interface Searched extends Found {
+  readonly question: string;
+  /** What is asked of the whole document; absent where something in it is asked for. */
+  readonly request?: WholeRequest;
+}
+
 /** What a search needs; the index may be one that is only held in memory. */
 export interface SearchParts extends Pick<DocumentParts, 'engines' | 'fusesEmbeddings'> {
   readonly index: Pick<IndexStore, 'lookUp' | 'chunks' | 'embeddings'>;
@@ -40,11 +48,17 @@ const fusedFrom = 50;
 
 const toUnit = (value: number) => Math.round(value * 10_000) / 10_000;
 
-export function passageOf({ filename }: StoredDocument, { chunk, similarity, matched, related }: Hit): Passage {
+/** @param letter of the document, where several are asked */
+export function passageOf(
+  { filename }: StoredDocument,
+  { chunk, similarity, matched, related }: Hit,
+  letter?: string,
+): Passage {
   const [first_page, last_page] = pagesOfChunk(chunk);
+  const place = { page: chunk.page, first_page, last_page, chunk: chunk.number };
   return {
     content: chunk.content,
-    metadata: { source: filename, page: chunk.page, first_page, last_page, chunk: chunk.number },
+    metadata: { source: filename, ...place, ...(letter !== undefined && { document: letter }) },
     similarity: toUnit(similarity),
     matched_terms: [...matched],
     related_terms: [...related],

@@ -1,21 +1,23 @@
 import { limits } from '@toolbench/contracts/limits.ts';
+import type { QuestionResponse } from '@toolbench/contracts/document-answers.ts';
 import type { DocumentProgress, UploadResponse } from '@toolbench/contracts/documents.ts';
-import type { Page } from '@toolbench/lab/documents/page.ts';
+import type { Page } from '@toolbench/lab/documents/read/page.ts';
 import type { AiEngines, ChatEnd, ChatEvent, ChatRequest } from '@toolbench/lab/ports.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../adapters/database/open.ts';
 import { countingBytes, fakeClock } from '../../test-support/fakes.ts';
+import { createOwnClaims } from '../cluster/claims.ts';
 import { describeOnDatabases, type NewPlace } from '../../test-support/on-databases.ts';
-import type { Result } from '../../result.ts';
+import type { Result } from '../../shared/result.ts';
 import { createDocumentStore } from './document-store.ts';
 import { heldDocuments } from './held-documents.ts';
 import { createIndexStore } from './index-store.ts';
-import type { PdfEvent, PdfReader } from './pdf-reader.ts';
+import type { ReadingEvent, DocumentReader } from './upload/document-reader.ts';
 import type { Work } from './parts.ts';
 import { createDocuments, type AnsweringEvent } from './service.ts';
 
 const never = new AbortController().signal;
-const file = { path: '/none', bytes: 3, filename: 'lamp.pdf', owner: 'admin' };
+const file = { kind: 'pdf' as const, path: '/none', bytes: 3, digest: 'aa', filename: 'lamp.pdf', owner: 'admin' };
 
 function pageOf(number: number, texts: readonly string[]): Page {
   const lines = texts.map((text, index) => {
@@ -31,9 +33,9 @@ const lamp = [
 ];
 
 /** A reader that gives pages, and calls back before the last. */
-function readerOf(pages: readonly Page[], beforeEnd: () => void = () => undefined): PdfReader {
+function readerOf(pages: readonly Page[], beforeEnd: () => void = () => undefined): DocumentReader {
   return {
-    async *read(_path, signal): AsyncGenerator<PdfEvent> {
+    async *read(_path, signal): AsyncGenerator<ReadingEvent> {
       yield { kind: 'opened', pages: pages.length };
       for (const { page } of pages) yield { kind: 'read', page };
       for (const page of pages) yield { kind: 'text', page };
@@ -46,7 +48,7 @@ function readerOf(pages: readonly Page[], beforeEnd: () => void = () => undefine
 
 async function open(
   newPlace: NewPlace,
-  given: { reader?: PdfReader; engines?: Partial<AiEngines>; fuses?: boolean } = {},
+  given: { reader?: DocumentReader; engines?: Partial<AiEngines>; fuses?: boolean } = {},
 ) {
   const clock = fakeClock();
   const database = await openDatabase(await newPlace(), clock.now());
@@ -58,6 +60,7 @@ async function open(
     store: createDocumentStore(queries),
     index: createIndexStore(queries),
     reader: given.reader ?? readerOf(lamp),
+    claims: createOwnClaims(),
     engines: { chat: async () => undefined, embed: async () => undefined, ...given.engines },
     clock,
     random: countingBytes(),
@@ -83,8 +86,9 @@ function valueOf<Value>(result: Result<Value>): Value {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Uploads, splits and stores. */
-async function prepare({ documents }: Opened): Promise<string> {
-  const { file_id } = valueOf((await run<DocumentProgress, UploadResponse>(documents.upload(file, never))).result);
+async function prepare({ documents }: Opened, filename = file.filename): Promise<string> {
+  const upload = documents.upload({ ...file, filename }, never);
+  const { file_id } = valueOf((await run<DocumentProgress, UploadResponse>(upload)).result);
   valueOf(await documents.split({ file_id, chunk_size: 60, chunk_overlap: 4 }, 'admin'));
   valueOf((await run(documents.storeVectors(file_id, { owner: 'admin', signal: never }))).result);
   return file_id;
@@ -141,6 +145,27 @@ describeOnDatabases('documents', (newPlace) => {
     expect(results[0]?.metadata).toEqual({ source: 'lamp.pdf', page: 2, first_page: 1, last_page: 2, chunk: 1 });
   });
 
+  it('[RAG-09] say when the same file was uploaded before, by the same user and not long ago', async () => {
+    const { documents, queries, clock } = await open(newPlace);
+    const other = { id: 'u2', username: 'other', password_hash: 'x', role: 'administrator' as const, created_at: 0 };
+    await queries.insertInto('users').values(other).execute();
+    const upload = async (change: Partial<typeof file> = {}) =>
+      valueOf((await run<DocumentProgress, UploadResponse>(documents.upload({ ...file, ...change }, never))).result);
+    const first = await upload();
+    const answers = [
+      await upload({ filename: 'again.pdf' }),
+      await upload({ digest: 'bb' }),
+      await upload({ owner: 'other' }),
+    ];
+    expect(answers.map(({ same_as }) => same_as)).toEqual([
+      { file_id: first.file_id, filename: 'lamp.pdf' },
+      undefined,
+      undefined,
+    ]);
+    clock.advance(limits.documents.lifetimeMs);
+    expect(await upload()).not.toHaveProperty('same_as');
+  });
+
   it('[RAG-08] leave nothing of an upload that is cancelled while it is written down', async () => {
     const cancel = new AbortController();
     const opened = await open(newPlace, { reader: readerOf(lamp, () => cancel.abort()) });
@@ -159,8 +184,10 @@ describeOnDatabases('documents', (newPlace) => {
       .values({
         id: 'half',
         owner: 'admin',
+        kind: 'pdf',
         filename: '',
         bytes: 1,
+        digest: null,
         pages: 0,
         characters: 0,
         is_read: 0,
@@ -202,6 +229,75 @@ describeOnDatabases('documents', (newPlace) => {
         { support: 'unsupported', pages: [] },
         { support: 'cited', pages: [2] },
       ],
+    });
+  });
+
+  describe('asked at once', () => {
+    const chair = [pageOf(1, ['The chair weighs 9 kg and is made of beech wood.', 'Its seat is 45 cm high.'])];
+    /** The lamp is read first, then the chair. */
+    function readInTurn(): DocumentReader {
+      const readers = [readerOf(lamp), readerOf(chair)];
+      return { read: (path, signal) => (readers.shift() ?? readerOf(chair)).read(path, signal) };
+    }
+    async function openBoth(engines: Partial<AiEngines> = {}) {
+      const opened = await open(newPlace, { reader: readInTurn(), engines });
+      const ids = [await prepare(opened), await prepare(opened, 'chair.pdf')] as const;
+      const ask = async (question: string, also: readonly string[] = [ids[1]]) =>
+        run<AnsweringEvent, QuestionResponse>(
+          opened.documents.ask({ file_id: ids[0], also, question, history: [] }, caller),
+        );
+      return { ids, ask };
+    }
+
+    it('[RAG-10] show the passage of the one that answers, and say which it is', async () => {
+      const { ids, ask } = await openBoth();
+      const { events, result } = await ask('How high is the seat of the chair?');
+      const { answer } = valueOf(result);
+      expect(answer).toMatchObject({
+        abstained: false,
+        documents: [
+          { letter: 'A', file_id: ids[0], filename: 'lamp.pdf' },
+          { letter: 'B', file_id: ids[1], filename: 'chair.pdf' },
+        ],
+        result: expect.stringContaining('(chair.pdf, page 1)'),
+        sentences: [{ citations: [{ document: 'B', page: 1 }], places: [{ document: 'B', page: 1 }] }],
+      });
+      expect(answer.passages?.[0]).toMatchObject({ document: 'B', text: expect.stringContaining('45 cm') });
+      expect(answer.source_documents[0]?.metadata).toMatchObject({ document: 'B', source: 'chair.pdf' });
+      expect(events[0]).toMatchObject({ kind: 'sources', documents: [{ letter: 'A' }, { letter: 'B' }] });
+    });
+
+    it('[RAG-10] say that none holds an answer, and whose passages are closest', async () => {
+      const { ask } = await openBoth();
+      const { answer } = valueOf((await ask('Who invented the telephone?')).result);
+      expect(answer).toMatchObject({ abstained: true, verdict: 'not-found', sentences: [] });
+      expect(answer.result).toMatch(/None of these documents/);
+    });
+
+    it('[RAG-10] each tell what they are about', async () => {
+      const { ask } = await openBoth();
+      const { answer } = valueOf((await ask('Summarise the document')).result);
+      expect(answer.passages?.map(({ document }) => document)).toEqual(['A', 'B']);
+      expect(answer.result).toMatch(/lamp\.pdf[^]+chair\.pdf/);
+    });
+
+    it('[RAG-10] are one where the same is named twice, and refused where one is not the user’s', async () => {
+      const { ids, ask } = await openBoth();
+      const { answer } = valueOf((await ask('How heavy is the lamp?', [ids[0]])).result);
+      expect(answer).not.toHaveProperty('documents');
+      expect((await ask('How heavy is the lamp?', ['stranger'])).result).toMatchObject({ code: 'no-such-document' });
+    });
+
+    it('[RAG-10] go to a model with their letters, and its quotations are looked for in all', async () => {
+      const asked: ChatRequest[] = [];
+      const said = 'The lamp weighs "1.4 kg" [A1]. The chair is "made of beech wood" [A1].';
+      const { ask } = await openBoth(modelSaying(said, asked));
+      const { answer } = valueOf((await ask('How heavy is the lamp and what is the chair made of?')).result);
+      expect(answer.sentences).toMatchObject([
+        { support: 'verified', places: [{ document: 'A', page: 1 }] },
+        { support: 'verified', citations: [{ document: 'B', page: 1, quote: 'made of beech wood' }] },
+      ]);
+      expect(asked[0]?.messages.at(-1)?.content).toMatch(/page B1>>\nFile name: chair\.pdf/);
     });
   });
 
@@ -279,6 +375,31 @@ describeOnDatabases('documents', (newPlace) => {
       const { results } = valueOf(await opened.documents.search({ file_id, question: 'weighs?', k: 2 }, 'admin'));
       expect(results.length).toBe(best);
     }
+  });
+
+  it('[RAG-10] answer what is asked of the whole document from its beginning and its headings', async () => {
+    const [first, second] = lamp;
+    const headed = (page: Page | undefined, text: string): Page => {
+      const [line] = page?.lines ?? [];
+      if (!page || !line) throw new Error('no line');
+      return { ...page, lines: [{ ...line, text, size: 16, kind: 'heading', join: '\n\n' }, ...page.lines] };
+    };
+    const reader = readerOf([headed(first, 'The lamp. Written by Mia Holt'), headed(second, 'Guarantee')]);
+    const opened = await open(newPlace, { reader });
+    const file_id = await prepare(opened);
+    const ask = async (question: string) => {
+      const history = [{ question: 'How heavy is the lamp?', answer: 'It weighs 1.4 kg.' }];
+      const { result } = await run(opened.documents.ask({ file_id, question, history }, caller));
+      return (valueOf(result) as QuestionResponse).answer;
+    };
+    expect(await ask('What is this document about?')).toMatchObject({
+      verdict: 'found',
+      passages: [{ heading: ['The lamp. Written by Mia Holt'], page: 1 }],
+      outline: [{ page: 1 }, { text: 'Guarantee', page: 2, level: 0 }],
+    });
+    expect(await ask('Who wrote this?')).toMatchObject({ verdict: 'perhaps', passages: [{ page: 1, marks: [] }] });
+    const all = await ask('List all parts of the lamp');
+    expect(all.passages?.[0]?.text).toContain('The lamp weighs');
   });
 
   it('[RAG-08] check the search with questions of the user’s own', async () => {

@@ -1,11 +1,11 @@
 import type { QualityRequest, QualityResponse } from '@toolbench/contracts/document-quality.ts';
+import type { AskedDocument, QuestionResponse } from '@toolbench/contracts/document-answers.ts';
 import type {
   ChunkResponse,
   DocumentProgress,
   HeldDocument,
   PageResponse,
   Passage,
-  QuestionResponse,
   RetrievalRequest,
   RetrievalResponse,
   SplitRequest,
@@ -13,20 +13,23 @@ import type {
   StoreResponse,
   UploadResponse,
 } from '@toolbench/contracts/documents.ts';
-import { aiErrorText } from '@toolbench/contracts/ai-texts.ts';
+import { aiErrorText } from '@toolbench/contracts/ai/ai-texts.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { ErrorCode } from '@toolbench/contracts/errors.ts';
-import { ok, refusal, type Refusal, type Result } from '../../result.ts';
-import { extractAnswer, searchAnswer, type Asked } from './answer.ts';
+import { ok, refusal, type Result } from '../../shared/result.ts';
+import { createExclusive } from '../cluster/exclusive.ts';
+import type { Asked } from './answer.ts';
+import { documentsOf, extractFrom, lookInto, sourcesOf, withDocuments } from './asked-together.ts';
+import { placesOf } from './upload/document-kind.ts';
 import type { StoredDocument } from './document-store.ts';
 import { askModel, type AnswerEvent } from './model-answer.ts';
 import type { DocumentParts, Work } from './parts.ts';
 import { checkQuality } from './quality.ts';
-import { withRecognised } from './recognised-pages.ts';
+import { withHeadings } from './page-notes.ts';
 import { passageOf, searchDocument } from './search.ts';
 import { splitDocument, summaryOf } from './split.ts';
-import { createTurns } from '../../turns.ts';
-import { uploadDocument, type Upload } from './upload.ts';
+import { createSemaphore } from '../../shared/semaphore.ts';
+import { uploadDocument, type Upload } from './upload/upload.ts';
 import { storeVectors } from './vectors.ts';
 
 /** Who asks for a document. */
@@ -40,8 +43,15 @@ interface AskingCaller extends Caller {
   readonly language: 'zh' | 'en';
 }
 
+/** What was looked at, and in which documents where several are asked. */
+interface Sources {
+  readonly kind: 'sources';
+  readonly source_documents: readonly Passage[];
+  readonly documents?: readonly AskedDocument[];
+}
+
 /** An event of an answer: what was looked at, then its parts. */
-export type AnsweringEvent = AnswerEvent | { readonly kind: 'sources'; readonly source_documents: readonly Passage[] };
+export type AnsweringEvent = AnswerEvent | Sources;
 
 function heldDocument(document: StoredDocument): HeldDocument {
   return {
@@ -53,6 +63,7 @@ function heldDocument(document: StoredDocument): HeldDocument {
     expires_at: new Date(document.expiresAt).toISOString(),
     chunk_count: document.chunkCount,
     vector_count: document.vectorCount,
+    ...placesOf(document.kind),
   };
 }
 
@@ -60,9 +71,9 @@ function heldDocument(document: StoredDocument): HeldDocument {
 export function createDocuments(parts: DocumentParts) {
   const { store, index, engines, clock } = parts;
   const { readersAtOnce, readersWaiting } = limits.documents;
-  const turns = createTurns(readersAtOnce, readersWaiting);
+  const readers = createSemaphore(readersAtOnce, readersWaiting);
   /** Documents whose chunks or vectors are being made: two at once would mix. */
-  const changing = new Set<string>();
+  const changing = createExclusive(parts.claims, 'document');
 
   const find = async (
     id: string,
@@ -81,34 +92,29 @@ export function createDocuments(parts: DocumentParts) {
     return found.value.vectorCount === null ? refusal('not-stored-yet') : found;
   };
 
-  const claim = (id: string): Refusal | undefined => {
-    if (changing.has(id)) return refusal('busy', { retryAfterMs: 1_000 });
-    changing.add(id);
-    return undefined;
-  };
+  const busy = () => refusal('busy', { retryAfterMs: 1_000 });
 
   return {
     upload(upload: Upload, signal: AbortSignal): Work<DocumentProgress, UploadResponse> {
-      return uploadDocument(parts, turns, upload, signal);
+      return uploadDocument(parts, readers, upload, signal);
     },
 
     async split(request: SplitRequest, owner: string): Promise<Result<SplitResponse, ErrorCode>> {
       const found = await find(request.file_id, owner);
       if (!found.ok) return found;
-      const refused = claim(found.value.id);
-      if (refused) return refused;
-      return splitDocument(parts, found.value, request).finally(() => changing.delete(found.value.id));
+      const end = await changing.begin(found.value.id);
+      return end ? splitDocument(parts, found.value, request).finally(end) : busy();
     },
 
     async *storeVectors(id: string, { owner, signal }: Caller): Work<DocumentProgress, StoreResponse> {
       const found = await find(id, owner);
       if (!found.ok) return found;
-      const refused = claim(found.value.id);
-      if (refused) return refused;
+      const end = await changing.begin(found.value.id);
+      if (end === undefined) return busy();
       try {
         return yield* storeVectors(parts, found.value, signal);
       } finally {
-        changing.delete(found.value.id);
+        await end();
       }
     },
 
@@ -119,30 +125,38 @@ export function createDocuments(parts: DocumentParts) {
       const found = await findSearchable(file_id, owner);
       if (!found.ok) return found;
       const { hits } = await searchDocument(parts, found.value, question, k);
-      return ok({ results: hits.map((hit) => passageOf(found.value, hit)) });
+      const results = hits.map((hit) => passageOf(found.value, hit));
+      return ok({ results: await withHeadings(store, found.value, results) });
     },
 
-    /** By the chat model where one is configured; by the embedded engine where none is, or where the model failed. */
+    /**
+     * By the chat model where one is configured; by the embedded engine where none is, or where the model failed.
+     * @param asked the question, for one document and those that are asked `also`
+     */
     async *ask(
-      asked: Asked & { readonly file_id: string },
+      asked: Asked & { readonly file_id: string; readonly also?: readonly string[] },
       { owner, signal, model, language }: AskingCaller,
     ): Work<AnsweringEvent, QuestionResponse> {
-      const found = await findSearchable(asked.file_id, owner);
-      if (!found.ok) return found;
-      const document = found.value;
-      const search = await searchAnswer(parts, document, asked);
-      yield { kind: 'sources', source_documents: search.hits.map((hit) => passageOf(document, hit)) };
-      const port = await engines.chat();
-      if (port === undefined || search.hits.length === 0) {
-        const answer = await extractAnswer(parts, document, search);
-        for (const sentence of answer.sentences) yield { kind: 'sentence', sentence };
-        return ok({ answer: await withRecognised(store, document, answer) });
+      const documents: StoredDocument[] = [];
+      for (const id of new Set([asked.file_id, ...(asked.also ?? [])])) {
+        const found = await findSearchable(id, owner);
+        if (!found.ok) return found;
+        documents.push(found.value);
       }
-      const modelAnswer = yield* askModel(parts, { ...asked, document, search, port, model, signal });
-      if (modelAnswer.ok) return ok({ answer: await withRecognised(store, document, modelAnswer.answer) });
+      const looked = await lookInto(parts, documents, asked, signal);
+      const source_documents = await sourcesOf(parts, looked);
+      yield { kind: 'sources', source_documents, ...(looked.length > 1 && { documents: documentsOf(looked) }) };
+      const port = await engines.chat();
+      if (port === undefined || source_documents.length === 0) {
+        const answer = await extractFrom(parts, looked);
+        for (const sentence of answer.sentences) yield { kind: 'sentence', sentence };
+        return ok({ answer: await withDocuments(parts, looked, answer) });
+      }
+      const modelAnswer = yield* askModel(parts, { ...asked, looked, port, model, signal });
+      if (modelAnswer.ok) return ok({ answer: await withDocuments(parts, looked, modelAnswer.answer) });
       signal.throwIfAborted();
       const { error } = modelAnswer;
-      const answer = await withRecognised(store, document, await extractAnswer(parts, document, search));
+      const answer = await withDocuments(parts, looked, await extractFrom(parts, looked));
       return ok({ answer: { ...answer, fallback: { error, text: aiErrorText(error, language) } } });
     },
 
@@ -160,8 +174,13 @@ export function createDocuments(parts: DocumentParts) {
       if (!found.ok) return found;
       const [page] = await store.pages(id, number, number);
       if (page === undefined) return refusal('not-found');
-      const { isRecognised, lines, ...rest } = page;
-      return ok({ ...rest, lines: [...lines], ...(isRecognised && { is_recognised: true }) });
+      const { isRecognised, place, lines, ...rest } = page;
+      return ok({
+        ...rest,
+        lines: [...lines],
+        ...(isRecognised && { is_recognised: true }),
+        ...(place !== undefined && { heading: place }),
+      });
     },
 
     async chunk(id: string, number: number, owner: string): Promise<Result<ChunkResponse, ErrorCode>> {

@@ -1,13 +1,13 @@
 import type { SplitRequest, SplitResponse } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { ChunkSettings } from '@toolbench/lab/documents/chunk.ts';
-import { documentText, type DocumentText } from '@toolbench/lab/documents/document-text.ts';
-import type { Page } from '@toolbench/lab/documents/page.ts';
-import { placeChunks, type PlacedChunk } from '@toolbench/lab/documents/place-chunks.ts';
-import { beginning } from '@toolbench/lab/documents/scripts.ts';
-import { ok, refusal, type Result } from '../../result.ts';
+import type { ChunkSettings } from '@toolbench/lab/documents/index/chunk.ts';
+import { documentText, type DocumentText } from '@toolbench/lab/documents/read/document-text.ts';
+import type { Page } from '@toolbench/lab/documents/read/page.ts';
+import { placeChunks, type PlacedChunk } from '@toolbench/lab/documents/index/place-chunks.ts';
+import { beginning } from '@toolbench/lab/documents/read/scripts.ts';
+import { ok, refusal, type Result } from '../../shared/result.ts';
 import type { StoredDocument } from './document-store.ts';
-import { runPaced } from '../../paced.ts';
+import { runPaced } from '../../shared/paced.ts';
 import type { DocumentParts } from './parts.ts';
 
 const { chunks: mostChunks, previewCharacters } = limits.documents;

@@ -1,11 +1,11 @@
 import type { DocumentProgress, StoreResponse } from '@toolbench/contracts/documents.ts';
-import type { AiError } from '@toolbench/contracts/ai.ts';
-import type { PlacedChunk } from '@toolbench/lab/documents/place-chunks.ts';
-import { indexChunks, type TermIndex } from '@toolbench/lab/documents/term-index.ts';
+import type { AiError } from '@toolbench/contracts/ai/ai.ts';
+import type { PlacedChunk } from '@toolbench/lab/documents/index/place-chunks.ts';
+import { indexChunks, type TermIndex } from '@toolbench/lab/documents/index/term-index.ts';
 import type { EmbedPort } from '@toolbench/lab/ports.ts';
-import { ok, refusal } from '../../result.ts';
+import { ok, refusal } from '../../shared/result.ts';
 import type { StoredDocument } from './document-store.ts';
-import { runPaced } from '../../paced.ts';
+import { runPaced } from '../../shared/paced.ts';
 import type { DocumentParts, Work } from './parts.ts';
 
 /** Chunks that are sent to the embedding model together. */

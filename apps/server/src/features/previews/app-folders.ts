@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltApp } from './sandbox-port.ts';
 
@@ -18,6 +18,18 @@ export function openAppFolders(folder: string) {
     copy: async (id: string, from: string, to: string): Promise<void> => {
       await rm(join(folder, id, to), { recursive: true, force: true });
       await cp(join(folder, id, from), join(folder, id, to), { recursive: true, verbatimSymlinks: true });
+    },
+    /**
+     * Shuts out a process that may still run on another machine: the app goes on with a copy, and what that process has
+     * open is no longer the app's.
+     */
+    fence: async (id: string, name: string): Promise<void> => {
+      const [path, left] = [join(folder, id, name), join(folder, id, `${name}-left`)];
+      await rm(left, { recursive: true, force: true });
+      if (!existsSync(path)) return;
+      await rename(path, left);
+      await cp(left, path, { recursive: true, verbatimSymlinks: true });
+      await rm(left, { recursive: true, force: true });
     },
     /**
      * Removes locks of an app that was ended while it wrote: SQLite compiled to WebAssembly locks with an empty folder
@@ -47,9 +59,23 @@ export function openAppFolders(folder: string) {
 
 export type AppFolders = ReturnType<typeof openAppFolders>;
 
-/** What names this data folder among servers that share a database: made once, and kept in it. */
-export function serverIdOf(dataFolder: string, random: (length: number) => Uint8Array): string {
-  const file = join(dataFolder, 'server-id');
-  if (!existsSync(file)) writeFileSync(file, Buffer.from(random(16)).toString('hex'), { mode: 0o600 });
+/** What names this folder among servers that share a database: made once, and kept in it. */
+export function serverIdOf(folder: string, random: (length: number) => Uint8Array): string {
+  const file = join(folder, 'server-id');
+  if (!existsSync(file)) {
+    const id = Buffer.from(random(16)).toString('hex');
+    writeFileSync(`${file}-${id}`, id, { mode: 0o600 });
+    // Servers that share a folder may come here at once: the first one's id is whole when the name is there.
+    linkFirst(`${file}-${id}`, file);
+    rmSync(`${file}-${id}`);
+  }
   return readFileSync(file, 'utf8');
+}
+
+function linkFirst(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
 }

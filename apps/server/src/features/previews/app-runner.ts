@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import type { CodedFinding } from './ports.ts';
 import type { Ended, Measured, RunningApp, Sandbox, StartRequest } from './sandbox-port.ts';
 import type { WorkQueue } from './work-queue.ts';
@@ -25,9 +25,18 @@ type RunnerState = 'starting' | 'running' | 'sleeping' | 'failed' | 'stopped';
 
 const causes = { memory: 'out-of-memory', disk: 'out-of-disk', exited: 'ended', killed: 'ended' } as const;
 
-/** Why an app ended, as a finding. */
-export function findingOfEnd({ reason, code }: Ended): CodedFinding {
-  return { from: 'server', code: causes[reason], subject: code === null ? reason : String(code) };
+/** Run-time systems that know the limit give up before the kernel ends them: node, Python, Go, Java. */
+const memoryUsedUp =
+  /JavaScript heap out of memory|^MemoryError\b|(?:runtime|fatal error): .*out of memory|\bjava\.lang\.OutOfMemoryError\b/;
+
+/**
+ * Why an app ended, as a finding.
+ * @param output its lines
+ */
+export function findingOfEnd({ reason, code }: Ended, output: readonly string[]): CodedFinding {
+  const isOutOfMemory = reason === 'exited' && code !== 0 && output.some((line) => memoryUsedUp.test(line));
+  const subject = code === null || reason === 'killed' ? reason : String(code);
+  return { from: 'server', code: isOutOfMemory ? 'out-of-memory' : causes[reason], subject };
 }
 
 const isRunning = (started: RunningApp | Ended): started is RunningApp => 'socket' in started;

@@ -1,6 +1,6 @@
 import type { RunnerLimits } from './app-runner.ts';
-import type { DeploymentStore } from './deployment-store.ts';
-import type { LocalDeployment } from './deployment-view.ts';
+import type { DeploymentStore } from './deployments/deployment-store.ts';
+import type { LocalDeployment } from './deployments/deployment-view.ts';
 import {
   launch,
   serve,
@@ -23,7 +23,7 @@ export interface BringUpParts extends Omit<LaunchParts, 'limits'> {
 }
 
 /** The folder of an app's data, and the one of the copy on which a new version is tried. */
-const liveData = 'data';
+export const liveData = 'data';
 const trialData = 'trial';
 
 function openLater() {
@@ -33,8 +33,13 @@ function openLater() {
 }
 
 /** Makes what brings a version of a deployment up and lets it take over. What is served stays where that cannot be done. */
-export function createBringUp(parts: BringUpParts) {
+export function createBringUp(parts: BringUpParts & { readonly isHeld: (id: string) => boolean }) {
   const { store, folders, clock, limits } = parts;
+
+  /** Building takes a while, in which another server may have begun to run it. */
+  const mustBeHeld = (id: string) => {
+    if (!parts.isHeld(id)) throw new Error('another server may run this deployment by now');
+  };
 
   const late = () => new Promise<void>((resolve) => setTimeout(resolve, limits.drainMs).unref());
 
@@ -49,6 +54,7 @@ export function createBringUp(parts: BringUpParts) {
     await folders.remove(id, trialData);
     await Promise.race([old?.door.empty(), late()]);
     await old?.server?.runner.sleep();
+    mustBeHeld(id);
     const next = tried.on(liveData);
     if ((await next.runner.start()) !== undefined) return next;
     await stopServer(next, folders);
@@ -70,7 +76,7 @@ export function createBringUp(parts: BringUpParts) {
         current,
         database: id,
         data: isFirst ? liveData : trialData,
-        onPhase: () => undefined,
+        onPhase: (phase) => phase === 'starting' && mustBeHeld(id),
         onProblem: (problem: Problem) => void (deployment.problems = [...deployment.problems, problem].slice(-20)),
       },
       parts,
@@ -105,8 +111,15 @@ export function createBringUp(parts: BringUpParts) {
       if (!result.ok) deployment.problems = result.problems;
       deployment.notes = result.ok ? result.launched.notes : result.notes;
       if (!result.ok || !(await swap(deployment, result.launched))) return;
-      await store.keep(id, project, clock.now(), limits.earlierVersions);
-      deployment.stored = { ...deployment.stored, version: project.version, changedAt: clock.now() };
+      const hasServer = result.launched.server !== undefined;
+      await store.keep(id, project, clock.now(), { earlier: limits.earlierVersions, hasServer });
+      const { stored } = deployment;
+      deployment.stored = {
+        ...stored,
+        version: project.version,
+        changedAt: clock.now(),
+        hasData: stored.hasData || hasServer,
+      };
       deployment.earlier = (await store.versions(id)).filter((version) => version !== project.version);
     } finally {
       deployment.isDeploying = false;

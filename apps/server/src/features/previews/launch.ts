@@ -1,8 +1,8 @@
 import { planProject, type ProjectPlan } from '@toolbench/lab/assistant/project-plan.ts';
-import type { Finding } from '@toolbench/contracts/assistant.ts';
+import type { Finding } from '@toolbench/contracts/assistant/assistant.ts';
 import type { PreviewDriver } from '@toolbench/contracts/previews.ts';
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { createAppRunner, findingOfEnd, type AppRunner, type RunnerLimits } from './app-runner.ts';
 import type { AppFolders } from './app-folders.ts';
 import { chooseSandbox, type Probes } from './choose-sandbox.ts';
@@ -12,6 +12,7 @@ import type {
   AppDatabase,
   AppDatabases,
   BuiltPages,
+  CodedFinding,
   PageBuilder,
   PagesRequest,
   Problem,
@@ -19,7 +20,7 @@ import type {
 } from './ports.ts';
 import { createDoor, type Door, type Serving } from './proxy/site.ts';
 import type { BuiltApp, Ended, Sandbox, ServerPlan } from './sandbox-port.ts';
-import { findingsOf, isSameFinding } from './server-findings.ts';
+import { findingsOf, isSameFinding } from './findings/server-findings.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export interface LaunchParts {
@@ -43,6 +44,10 @@ export interface LaunchedServer {
   readonly driver: Sandbox['name'];
   /** What its output says went wrong, also while it goes on. */
   readonly findings: () => readonly Finding[];
+  /** What it says the password of its owner is. */
+  readonly ownerPassword: () => string | undefined;
+  /** Why it last ended, where nobody stopped it. */
+  readonly end: () => CodedFinding | undefined;
   /** The same server on other data, not started yet. */
   readonly on: (data: string) => LaunchedServer;
 }
@@ -85,19 +90,37 @@ function digestOf({ files, stack }: ProjectVersion, { folder, runtime, entry }: 
   return hash.digest('hex');
 }
 
+const linesSince = ({ log }: LaunchRequest, since: number): string[] =>
+  log.after(since).flatMap(({ from, text }) => (from === 'proxy' ? [] : text));
+
 /** What the output since a line says went wrong; `ended` where the app is no more. */
-function findingsSince({ log, project }: LaunchRequest, since: number, folder: string, ended?: Ended): Finding[] {
-  const output = log.after(since).filter(({ from }) => from !== 'proxy');
-  return findingsOf(
-    output.map(({ text }) => text),
-    { paths: [...project.files.keys()], folder },
-    ended?.code,
-  );
+function findingsSince(request: LaunchRequest, since: number, folder: string, ended?: Ended): Finding[] {
+  const paths = [...request.project.files.keys()];
+  return findingsOf(linesSince(request, since), { paths, folder }, ended?.code);
+}
+
+/** Why a server did not come up: a limit it ran into before what it says itself, and that before its mere end. */
+function problemsOf(server: LaunchedServer): readonly Problem[] {
+  const found = server.findings();
+  const end = server.end();
+  if (end?.code === 'out-of-memory' || end?.code === 'out-of-disk') return [end, ...found];
+  if (found.length > 0) return found;
+  // One that takes too long is ended by us.
+  return [end === undefined || end.subject === 'killed' ? { from: 'server', code: 'not-answering' } : end];
 }
 
 type StartedServer =
   | { readonly ok: true; readonly server: LaunchedServer }
   | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** How servers that we generate say it at each start, where nobody has set one. */
+const ownerPassword = /^Owner password: ([\w-]{8,100})$/;
+
+/** How the owner of an app signs in to it. */
+export function notesOf(launched: Launched | undefined): readonly Note[] {
+  const subject = launched?.server?.ownerPassword();
+  return subject === undefined ? [] : [{ code: 'owner-password', subject }];
+}
 
 /** An app's server on the data that a request names. */
 function serverOf(
@@ -111,6 +134,8 @@ function serverOf(
   const on = (data: string): LaunchedServer => {
     const since = log.last();
     let fatal: readonly Finding[] = [];
+    let end: CodedFinding | undefined;
+    let password: string | undefined;
     const dataFolder = parts.folders.make(id, data);
     const runner = createAppRunner({
       sandbox,
@@ -119,7 +144,10 @@ function serverOf(
         dataFolder,
         database,
         environment: database ? { DATABASE_URL: database.url } : {},
-        onOutput: (from, line) => log.add(from, line),
+        onOutput: (from, line) => {
+          password = ownerPassword.exec(line)?.[1] ?? password;
+          log.add(from, line);
+        },
       },
       starts: parts.starts,
       clock: parts.clock,
@@ -127,14 +155,25 @@ function serverOf(
       onStart: () => parts.folders.unlock(dataFolder),
       onEnd: (ended) => {
         fatal = findingsSince(request, since, app.plan.folder, ended);
-        for (const problem of [findingOfEnd(ended), ...fatal]) onProblem(problem);
+        end = findingOfEnd(ended, linesSince(request, since));
+        for (const problem of [end, ...fatal]) onProblem(problem);
       },
     });
     const findings = () => {
       const told = findingsSince(request, since, app.plan.folder);
       return [...told, ...fatal.filter((one) => !told.some((other) => isSameFinding(one, other)))];
     };
-    return { runner, app, data, findings, digest: digestOf(project, app.plan), driver: sandbox.name, on };
+    return {
+      runner,
+      app,
+      data,
+      findings,
+      end: () => end,
+      ownerPassword: () => password,
+      digest: digestOf(project, app.plan),
+      driver: sandbox.name,
+      on,
+    };
   };
   return on(request.data);
 }
@@ -157,9 +196,9 @@ async function startServer(
   const database = kind === 'sqlite' ? undefined : await parts.databases.open(request.database, kind);
   const server = serverOf(built.app, database, sandbox, request, parts);
   if ((await server.runner.start()) !== undefined) return { ok: true, server };
-  const found = server.findings();
+  const problems = problemsOf(server);
   await stopServer(server, parts.folders);
-  return { ok: false, problems: found.length > 0 ? found : [{ from: 'server', code: 'not-answering' }] };
+  return { ok: false, problems };
 }
 
 /** Ends an app's server and removes what it was built into; its data stays. */

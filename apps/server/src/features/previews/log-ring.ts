@@ -1,5 +1,5 @@
 import type { PreviewLogs } from '@toolbench/contracts/previews.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 
 type Line = PreviewLogs['lines'][number];
 

@@ -6,7 +6,8 @@ import type { Sandbox } from './sandbox-port.ts';
 
 const sandbox = { name: 'bubblewrap' } as Sandbox;
 const runtimes = [{ runtime: 'node', isAvailable: true }] as const;
-const probes = { all: async () => [[sandbox, { isAvailable: true, runtimes }]] as const };
+const all = async () => [[sandbox, { isAvailable: true, runtimes }]] as const;
+const probes = { all, anew: all };
 
 /** What is said of an app on a machine without database servers. */
 async function said(database: 'postgresql' | 'mysql' | 'mongodb'): Promise<readonly string[]> {

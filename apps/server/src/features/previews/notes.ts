@@ -1,4 +1,4 @@
-import type { Finding } from '@toolbench/contracts/assistant.ts';
+import type { Finding } from '@toolbench/contracts/assistant/assistant.ts';
 import type { Language } from '../../plugins/request-language.ts';
 import { missingDatabaseText, missingText } from './missing-texts.ts';
 import type { BuildProblemCode, Problem } from './ports.ts';
@@ -13,9 +13,11 @@ type NoteCode =
   | 'no-sandbox'
   | 'no-runtime'
   | 'no-database'
+  | 'owner-password'
   | 'data-in-browser'
   | 'pages-only'
   | 'data-began-anew'
+  | 'preview-moved'
   | 'own-port'
   | 'needs-preview-url';
 
@@ -25,23 +27,31 @@ const notesZh: Words<NoteCode> = {
   'no-sandbox': (missing) => `这台机器没有可用的沙箱，应用的服务端没有启动：${missing}`,
   'no-runtime': (missing) => `沙箱里没有应用所用的运行环境，服务端没有启动：${missing}`,
   'no-database': (missing) => `应用的服务端没有启动：${missing}；也可以把应用的数据库改为 SQLite`,
+  'owner-password': (password) =>
+    `应用的所有者密码：${password}。用它登录应用，可以查看和管理全部内容；访客只能看到自己提交的内容`,
   'data-in-browser': () => '预览把数据保存在浏览器里，只有这个浏览器能看到；下载或部署后使用真正的服务端',
   'pages-only': () => '只显示页面，页面对服务端的调用会失败',
   'data-began-anew': () => '服务端代码有改动，预览的数据已重新开始',
+  'preview-moved': () => '原来运行预览的服务器已停止，预览在另一台上重新启动，数据已重新开始',
   'own-port': () => '预览使用单独的端口，因为当前的访问地址下不能使用子域名',
-  'needs-preview-url': () => '工具台经由 HTTPS 访问，预览需要管理员设置 PREVIEW_URL 才能显示',
+  'needs-preview-url': () => '工具台经由 HTTPS 访问或由多台服务器组成，预览需要管理员设置 PREVIEW_URL 才能显示',
 };
 
 const notesEn: Words<NoteCode> = {
   'no-sandbox': (missing) => `This machine has no sandbox, so the server of the app was not started: ${missing}`,
   'no-runtime': (missing) => `The sandbox lacks what the app runs on, so its server was not started: ${missing}`,
   'no-database': (missing) => `The server of the app was not started: ${missing}; or choose SQLite for the app`,
+  'owner-password': (password) =>
+    `Password of the app’s owner: ${password}. Signed in with it you see and manage everything; visitors see what they sent themselves`,
   'data-in-browser': () =>
     'The preview keeps its data in this browser only; downloaded or deployed, the app uses its real server',
   'pages-only': () => 'Only the pages are shown; their calls to the server will fail',
   'data-began-anew': () => 'The code of the server has changed, so the data of the preview began anew',
+  'preview-moved': () =>
+    'The machine that ran the preview has stopped; another one started it again, and its data began anew',
   'own-port': () => 'The preview has a port of its own, because there are no host names below the current address',
-  'needs-preview-url': () => 'Toolbench is reached over HTTPS; the administrator has to set PREVIEW_URL for previews',
+  'needs-preview-url': () =>
+    'Toolbench is reached over HTTPS or runs on several servers; the administrator has to set PREVIEW_URL for previews',
 };
 
 const problemsZh: Words<BuildProblemCode> = {

@@ -1,5 +1,5 @@
-import type { Finding } from '@toolbench/contracts/assistant.ts';
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { Finding } from '@toolbench/contracts/assistant/assistant.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 
 /** One version of a session's project. */
 export interface ProjectVersion {

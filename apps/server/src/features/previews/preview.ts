@@ -1,14 +1,14 @@
-import type { Finding } from '@toolbench/contracts/assistant.ts';
+import type { Finding } from '@toolbench/contracts/assistant/assistant.ts';
 import type { Monitoring, PreviewDriver, PreviewState } from '@toolbench/contracts/previews.ts';
 import type { Language } from '../../plugins/request-language.ts';
-import type { RandomBytes } from '../../ports.ts';
-import type { Launched } from './launch.ts';
+import type { RandomBytes } from '../../shared/ports.ts';
+import { notesOf, type Launched } from './launch.ts';
 import type { LogRing } from './log-ring.ts';
 import type { Note } from './notes.ts';
 import type { Problem } from './ports.ts';
 import { entranceOf } from './proxy/addresses.ts';
 import type { Site } from './proxy/site.ts';
-import { isSameFinding } from './server-findings.ts';
+import { isSameFinding } from './findings/server-findings.ts';
 
 /** A preview as it is now; notes and problems get their words where they are shown. */
 export interface PreviewView {
@@ -25,16 +25,24 @@ export interface PreviewView {
   readonly isCurrent: boolean;
 }
 
-export interface Preview {
+/** What another server needs to go on with a preview. */
+export interface KnownPreview {
   readonly id: string;
   readonly owner: string;
   readonly sessionId: string;
   readonly createdAt: number;
+  readonly productOrigin: string;
+  /** Of the product's page that shows it. */
+  readonly language: Language;
+}
+
+export interface Preview extends Readonly<Omit<KnownPreview, 'productOrigin' | 'language'>> {
   readonly site: Site;
   readonly log: LogRing;
   productOrigin: string;
-  /** Of the product's page that shows it. */
   language: Language;
+  /** Another server had it, with data that is gone. */
+  readonly hasMoved: boolean;
   current: Launched | undefined;
   /** While a version is being built or started. */
   phase: 'building' | 'starting' | undefined;
@@ -90,7 +98,7 @@ export const viewOf = (preview: Preview, now: number): PreviewView => ({
   version: preview.current?.version ?? preview.wantedVersion,
   driver: preview.current?.driver ?? 'static',
   state: stateOf(preview),
-  notes: preview.notes,
+  notes: [...preview.notes, ...notesOf(preview.current)],
   problems: problemsOf(preview),
   monitoring: monitoringOf(preview, now),
   isCurrent: preview.current?.version === preview.wantedVersion,

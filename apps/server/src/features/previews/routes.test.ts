@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { administrator, openTestApp, signIn } from '../../test-support/test-app.ts';
 import { routesOf } from '../../test-support/routes-of.ts';
-import { localReached } from '../../test-support/test-previews.ts';
+import { localReached } from '../../test-support/lab/test-previews.ts';
 
 const page = { 'index.html': '<p>hello</p>' };
 const english = { 'accept-language': 'en' };

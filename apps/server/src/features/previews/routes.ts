@@ -12,9 +12,10 @@ import {
 import { calls, previewPaths } from '@toolbench/contracts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { App } from '../../fastify-app.ts';
+import type { App } from '../../shared/fastify-app.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { refuse } from '../../plugins/errors.ts';
+import { passCalls, productOrigin, type Passing } from '../../plugins/passing.ts';
 import { requestLanguage, type Language } from '../../plugins/request-language.ts';
 import { driversOf } from './drivers.ts';
 import { findingText, noteText } from './notes.ts';
@@ -51,23 +52,38 @@ async function addSuccess(_request: unknown, _reply: unknown, payload: unknown):
 
 /** Where the request reached the product: its pages may show the preview. */
 function reachedBy(request: FastifyRequest, publicUrl: string | undefined): Reached {
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-  return { origin, userAgent: request.headers['user-agent'] ?? '' };
+  return { origin: productOrigin(request, publicUrl), userAgent: request.headers['user-agent'] ?? '' };
 }
 
 interface PreviewRoutesParts {
   readonly previews: Previews;
   readonly publicUrl?: string | undefined;
+  readonly passing?: Passing | undefined;
 }
 
-function makingRoutes(app: App, { previews, publicUrl }: PreviewRoutesParts): void {
+/** Calls are passed on to the server that has the preview. */
+function leading({ previews, publicUrl, passing }: PreviewRoutesParts) {
+  const lead = (placeOf: (request: FastifyRequest) => ReturnType<Previews['placeOf']>) =>
+    passCalls(passing, publicUrl, placeOf);
+  return {
+    byId: lead(({ params }) => previews.placeOf((params as { id: string }).id)),
+    byBody: lead(({ body }) => previews.placeOf((body as { previewId: string }).previewId)),
+    bySession: lead((request) =>
+      previews.placeOfSession(ownerOf(request), (request.query as { session_id: string }).session_id),
+    ),
+  };
+}
+
+function makingRoutes(app: App, parts: PreviewRoutesParts): void {
+  const { previews, publicUrl } = parts;
+  const to = leading(parts);
   const create = {
     summary: 'Builds and starts the newest version of a session, and waits until it answers or has failed',
     querystring: sessionQuery,
     errors: ['no-project-to-preview', 'too-many-previews', 'busy'] as const,
     response: { 200: createdPreview },
   };
-  app.post(calls.createPreview, { schema: create, onSend: addSuccess }, async (request, reply) => {
+  app.post(calls.createPreview, { schema: create, onSend: addSuccess, ...to.bySession }, async (request, reply) => {
     const sessionId = request.query.session_id;
     const reached = reachedBy(request, publicUrl);
     const language = languageOf(request);
@@ -82,7 +98,7 @@ function makingRoutes(app: App, { previews, publicUrl }: PreviewRoutesParts): vo
   const body = previewRequest;
   const errors = ['no-such-preview'] as const;
   const stop = { summary: 'Stops a preview and removes it', body, errors, response: { 200: previewDone } };
-  app.post(calls.stopPreview, { schema: stop, onSend: addSuccess }, async (request, reply) => {
+  app.post(calls.stopPreview, { schema: stop, onSend: addSuccess, ...to.byBody }, async (request, reply) => {
     const result = await previews.stop(ownerOf(request), request.body.previewId);
     return result.ok ? { success: true } : refuse(reply, result);
   });
@@ -93,13 +109,15 @@ function makingRoutes(app: App, { previews, publicUrl }: PreviewRoutesParts): vo
     errors,
     response: { 200: previewDone },
   };
-  app.post(calls.leasePreview, { schema: lease, onSend: addSuccess }, async (request, reply) => {
+  app.post(calls.leasePreview, { schema: lease, onSend: addSuccess, ...to.byBody }, async (request, reply) => {
     const result = previews.lease(ownerOf(request), request.body.previewId);
     return result.ok ? { success: true } : refuse(reply, result);
   });
 }
 
-function lookingRoutes(app: App, previews: Previews): void {
+function lookingRoutes(app: App, parts: PreviewRoutesParts): void {
+  const { previews } = parts;
+  const to = leading(parts);
   const params = z.object({ id: z.string().max(100) });
   const errors = ['no-such-preview'] as const;
   const status = {
@@ -108,21 +126,21 @@ function lookingRoutes(app: App, previews: Previews): void {
     errors,
     response: { 200: previewStatus },
   };
-  app.get(previewPaths.status(':id'), { schema: status, onSend: addSuccess }, async (request, reply) => {
+  app.get(previewPaths.status(':id'), { schema: status, onSend: addSuccess, ...to.byId }, async (request, reply) => {
     const result = previews.status(ownerOf(request), request.params.id);
     if (!result.ok) return refuse(reply, result);
     return { success: true, preview: wordPreview(result.value, languageOf(request)) };
   });
 
   const list = { summary: 'The previews of a session', querystring: sessionQuery, response: { 200: previewList } };
-  app.get(calls.previewList, { schema: list }, async (request) => {
+  app.get(calls.previewList, { schema: list, ...to.bySession }, async (request) => {
     const views = previews.list(ownerOf(request), request.query.session_id);
     return { success: true, previews: views.map((view) => wordPreview(view, languageOf(request))) };
   });
 
   const querystring = z.object({ after: z.coerce.number().int().min(0).default(0) });
   const logs = { summary: 'Output of a preview', params, querystring, errors, response: { 200: previewLogs } };
-  app.get(previewPaths.logs(':id'), { schema: logs, onSend: addSuccess }, async (request, reply) => {
+  app.get(previewPaths.logs(':id'), { schema: logs, onSend: addSuccess, ...to.byId }, async (request, reply) => {
     const result = previews.logs(ownerOf(request), request.params.id, request.query.after);
     return result.ok ? result.value : refuse(reply, result);
   });
@@ -136,5 +154,5 @@ function lookingRoutes(app: App, previews: Previews): void {
 /** Previews of the assistant's projects. */
 export function previewRoutes(app: App, parts: PreviewRoutesParts): void {
   makingRoutes(app, parts);
-  lookingRoutes(app, parts.previews);
+  lookingRoutes(app, parts);
 }

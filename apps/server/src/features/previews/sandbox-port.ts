@@ -1,4 +1,5 @@
-import type { Finding } from '@toolbench/contracts/assistant.ts';
+import type { Finding } from '@toolbench/contracts/assistant/assistant.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 
 /**
  * Where the server of an app that someone made is built and runs: away from the product, without a network, with limits.
@@ -79,7 +80,16 @@ export interface Probed {
   readonly version?: string | undefined;
   /** What to install or to allow; a code, worded where it is shown. */
   readonly missing?: string | undefined;
-  readonly runtimes: readonly { readonly runtime: Runtime; readonly isAvailable: boolean; readonly missing?: string }[];
+  readonly runtimes: readonly ProbedRuntime[];
+}
+
+/** What is missing is told as names of Debian packages. */
+export interface ProbedRuntime {
+  readonly runtime: Runtime;
+  readonly isAvailable: boolean;
+  readonly missing?: string;
+  /** By database, the packages without which apps do not reach it; those that are there are left out. */
+  readonly drivers?: Readonly<Partial<Record<TechStack['database'], string>>>;
 }
 
 export interface Sandbox {

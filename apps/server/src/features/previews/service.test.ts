@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { fakeClock } from '../../test-support/fakes.ts';
-import { sandboxDouble } from '../../test-support/sandbox-double.ts';
+import { sandboxDouble } from '../../test-support/apps/sandbox-double.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
-import { ask, javascriptStack, localReached, testPreviews, testProjects } from '../../test-support/test-previews.ts';
+import {
+  ask,
+  javascriptStack,
+  localReached,
+  testPreviews,
+  testProjects,
+} from '../../test-support/lab/test-previews.ts';
+import { storageFaultOf } from '../../shared/storage-fault.ts';
 import { noteText } from './notes.ts';
 
 const web = {
@@ -121,6 +128,32 @@ describe('previews of pages', () => {
     expect(await create('ada', 'session-2')).toMatchObject({ state: 'running' });
   });
 
+  it('[PREVIEW-03] are no more than the server may have, also when many ask at once', async () => {
+    const { projects, previews } = await openPreviews({ limits: { previews: 2 } });
+    const sessions = Array.from({ length: 8 }, (_, at) => `session-${at}`);
+    for (const session of sessions) projects.set('ada', session, web);
+    const ask = (sessionId: string) =>
+      previews.create({ owner: 'ada', sessionId, reached: localReached, language: 'en' });
+    const codes = (await Promise.all(sessions.map(ask))).map((result) => (result.ok ? 'made' : result.code));
+    expect(codes.filter((code) => code === 'made')).toHaveLength(2);
+    expect(codes.filter((code) => code === 'too-many-previews')).toHaveLength(6);
+    expect(await previews.total()).toMatchObject({ count: 2 });
+  });
+
+  it('[PREVIEW-03] end at once with the session they are of', async () => {
+    const { projects, create, previews } = await openPreviews();
+    projects.set('ada', 'session-1', web);
+    projects.set('ada', 'session-2', web);
+    const [gone, kept] = [await create('ada', 'session-1'), await create('ada', 'session-2')];
+    await previews.endOf('bob', 'session-1');
+    expect((await ask(gone.url)).status).toBe(200);
+    await previews.endOf('ada', 'session-1');
+    expect(previews.status('ada', gone.id)).toMatchObject({ code: 'no-such-preview' });
+    expect((await ask(gone.url)).status).toBe(421);
+    expect((await ask(kept.url)).status).toBe(200);
+    expect(await previews.total()).toMatchObject({ count: 1 });
+  });
+
   it('[PREVIEW-01] say what a session without a project lacks', async () => {
     const { previews } = await openPreviews();
     const refused = await previews.create({
@@ -201,6 +234,70 @@ describe('previews with a server', () => {
     expect(preview).toMatchObject({ state: 'failed' });
     expect(preview.problems).toMatchObject([
       { from: 'server', message: 'TypeError: no good', path: 'server/main.mjs', line: 2 },
+    ]);
+  });
+
+  it('[PREVIEW-01] say that a server ran out of memory, or ended, when it did not come up', async () => {
+    const { projects, create } = await openPreviews({ sandbox: sandboxDouble() });
+    const heap = 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory';
+    const main = `console.error(${JSON.stringify(heap)}); process.exit(134);`;
+    projects.set('ada', 'session-1', { ...server, 'server/main.mjs': main });
+    expect((await create()).problems).toMatchObject([{ from: 'server', code: 'out-of-memory' }]);
+    projects.set('ada', 'session-1', { ...server, 'server/main.mjs': 'process.exit(7);' });
+    expect((await create()).problems).toEqual([{ from: 'server', code: 'ended', subject: '7' }]);
+  });
+
+  it('[NC-08] tell how the owner of an app signs in to it, as the app says at each start', async () => {
+    const { projects, create } = await openPreviews({ sandbox: sandboxDouble() });
+    const main = `console.log('Owner password: Ab_1-cd2Ef3');\n${counter}`;
+    projects.set('ada', 'session-1', { ...server, 'server/main.mjs': main });
+    await create();
+    await expect
+      .poll(async () => (await create()).notes.map((note) => noteText(note, 'en')))
+      .toEqual([expect.stringContaining('Ab_1-cd2Ef3')]);
+  });
+
+  it('[OPS-03] say that the disk is full, and go on where it has room again', async () => {
+    const sandbox = sandboxDouble();
+    let isFull = true;
+    const build: typeof sandbox.build = (request) =>
+      isFull ? Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) : sandbox.build(request);
+    const { projects, create, previews } = await openPreviews({ sandbox: { ...sandbox, build } });
+    projects.set('ada', 'session-1', server);
+    const refused: unknown = await create().catch((error: unknown) => error);
+    expect(storageFaultOf(refused)).toBe('storage-full');
+    const [waiting] = previews.list('ada', 'session-1');
+    expect(waiting).toMatchObject({ version: 1, isCurrent: false });
+    isFull = false;
+    expect(await create()).toMatchObject({ id: waiting?.id, state: 'running', problems: [] });
+  });
+
+  it('[PREVIEW-01] find what was installed since the last one asked', async () => {
+    const sandbox = sandboxDouble();
+    let isInstalled = false;
+    const probe = async () => ({ ...(await sandbox.probe()), ...(!isInstalled && { runtimes: [] }) });
+    const { projects, create } = await openPreviews({ sandbox: { ...sandbox, probe } });
+    projects.set('ada', 'session-1', server);
+    expect(await create()).toMatchObject({ state: 'failed', notes: [{ code: 'no-runtime' }] });
+    isInstalled = true;
+    expect(await create()).toMatchObject({ state: 'running', notes: [] });
+  });
+
+  it('[PREVIEW-01] say which library an app needs for its database', async () => {
+    const sandbox = sandboxDouble();
+    const probe = async () => ({
+      isAvailable: true,
+      runtimes: [{ runtime: 'python' as const, isAvailable: true, drivers: { postgresql: 'python3-psycopg2' } }],
+    });
+    const { projects, create } = await openPreviews({ sandbox: { ...sandbox, probe } });
+    const stack = { ...javascriptStack, language: 'python', framework: 'fastapi', database: 'postgresql' } as const;
+    projects.set('ada', 'session-1', { 'server/main.py': 'uvicorn.run()' }, stack);
+    const { notes } = await create();
+    expect(notes.map((note) => noteText(note, 'zh'))).toEqual([
+      expect.stringContaining('apt install python3-psycopg2'),
+    ]);
+    expect(notes.map((note) => noteText(note, 'en'))).toEqual([
+      expect.stringContaining('apt install python3-psycopg2'),
     ]);
   });
 

@@ -1,17 +1,17 @@
 import type { PreviewLogs } from '@toolbench/contracts/previews.ts';
-import type { RandomBytes } from '../../ports.ts';
+import type { RandomBytes } from '../../shared/ports.ts';
 import type { Language } from '../../plugins/request-language.ts';
-import { ok, refusal, type Result } from '../../result.ts';
+import { ok, refusal, type Result } from '../../shared/result.ts';
+import type { Claims, Place } from '../cluster/claims.ts';
 import { createProbes } from './choose-sandbox.ts';
-import { launch, stopServer, type Launched, type LaunchParts } from './launch.ts';
-import { createLogRing } from './log-ring.ts';
-import type { Note } from './notes.ts';
+import { stopServer, type LaunchParts } from './launch.ts';
+import { openPreview } from './open-preview.ts';
 import type { ProjectSource } from './ports.ts';
-import { mostProblems, randomLabel, stateOf, viewOf, type Preview, type PreviewView } from './preview.ts';
-import { openAddress, type AddressSettings, type Reached } from './proxy/addresses.ts';
+import { createPreviewVersions, databaseOf } from './preview-versions.ts';
+import { createPreviewClaims, type FoundPreview } from './preview-claims.ts';
+import { randomLabel, viewOf, type KnownPreview, type Preview, type PreviewView } from './preview.ts';
+import type { AddressSettings, Reached } from './proxy/addresses.ts';
 import type { PreviewProxy } from './proxy/preview-proxy.ts';
-import type { Serving } from './proxy/site.ts';
-import { createRequestFigures } from './request-figures.ts';
 import type { RunnerLimits } from './app-runner.ts';
 import type { Sandbox } from './sandbox-port.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -34,7 +34,10 @@ interface PreviewParts extends Omit<LaunchParts, 'probes' | 'starts' | 'limits'>
   readonly proxy: PreviewProxy;
   readonly addresses: AddressSettings;
   readonly random: RandomBytes;
+  readonly claims: Claims;
   readonly limits: PreviewLimits;
+  /** Faults of ours where no call waits for them. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** Who asks for a preview, and of what. */
@@ -45,16 +48,18 @@ interface PreviewRequest {
   readonly language: Language;
 }
 
-const nothing: Serving = { enter: () => () => undefined };
-const databaseOf = (id: string, data: string) => `${id}-${data}`;
-/** Previews of sessions' newest versions. They live in this process and end with it. */
+/**
+ * Previews of sessions' newest versions. They live in this process and end with it; where there are other servers, one of
+ * them goes on with the same address as soon as anybody asks.
+ */
 export function createPreviews(parts: PreviewParts) {
   const { source, proxy, clock, random, limits, builder, databases, folders } = parts;
   const previews = new Map<string, Preview>();
   const probes = createProbes(parts.sandboxes, clock);
   const starts = createWorkQueue(limits.startsAtOnce, limits.startsWaiting);
-  const launchParts: LaunchParts = { ...parts, probes, starts };
-  const opening = new Map<string, Promise<Preview>>();
+  const bringUp = createPreviewVersions({ ...parts, probes, starts });
+  const claims = createPreviewClaims(parts.claims);
+  const opening = new Map<string, Promise<Preview | undefined>>();
   const view = (preview: Preview): PreviewView => viewOf(preview, clock.now());
 
   const findOwn = (owner: string, id: string): Preview | undefined => {
@@ -62,121 +67,66 @@ export function createPreviews(parts: PreviewParts) {
     return found?.owner === owner ? found : undefined;
   };
 
-  /** A preview without a version yet, reachable at its address. */
-  async function open({ owner, sessionId, reached, language }: PreviewRequest): Promise<Preview> {
-    const id = randomLabel(random);
-    const key = randomLabel(random);
-    const now = clock.now();
-    const log = createLogRing(clock, limits);
-    const made: { preview?: Preview } = {};
-    const site = await openAddress(proxy, parts.addresses, { id, label: id, key, reached }, (address) => ({
-      id,
-      address,
-      figures: createRequestFigures(),
-      productOrigin: () => made.preview?.productOrigin ?? reached.origin,
-      language: () => made.preview?.language ?? language,
-      serving: async () => {
-        const { preview } = made;
-        if (preview === undefined) return nothing;
-        preview.lastRequestAt = clock.now();
-        // Its address is told before its first version is up: a frame that is loaded early waits for it.
-        if (preview.current === undefined) await preview.turn.catch(() => undefined);
-        return preview.current?.serving ?? nothing;
-      },
-      log: (text) => log.add('proxy', text),
-      keepsDataInBrowser: () => made.preview?.notes.some(({ code }) => code === 'data-in-browser') ?? false,
-    }));
-    made.preview = {
-      id,
-      owner,
-      sessionId,
-      site,
-      log,
-      createdAt: now,
-      startedAt: now,
-      lastRequestAt: now,
-      productOrigin: reached.origin,
-      language,
-      wantedVersion: 0,
-      notes: [],
-      problems: [],
-      current: undefined,
-      phase: undefined,
-      isStopped: false,
-      leaseUntil: now + limits.leaseMs,
-      turn: Promise.resolve(),
-    };
-    previews.set(id, made.preview);
-    return made.preview;
+  async function open(known: KnownPreview, reached: Reached, hasMoved: boolean): Promise<Preview> {
+    const preview = await openPreview(parts, known, reached, hasMoved);
+    previews.set(preview.id, preview);
+    return preview;
   }
 
-  /** The session's preview, made when there is none. Two that ask at once get the same. */
-  function openOnce(request: PreviewRequest): Promise<Preview> {
-    const key = JSON.stringify([request.owner, request.sessionId]);
-    const known = [...previews.values()].find(
-      ({ owner, sessionId, isStopped }) => owner === request.owner && sessionId === request.sessionId && !isStopped,
-    );
-    const found = known ? Promise.resolve(known) : (opening.get(key) ?? open(request));
+  /** Two that ask at once for what is not open yet get the same. */
+  function openOnce(key: string, make: () => Promise<Preview | undefined>): Promise<Preview | undefined> {
+    const found = opening.get(key) ?? make();
     opening.set(key, found);
     return found.finally(() => opening.delete(key));
   }
 
-  /** Where a preview's address cannot be what it should, that is said with the rest. */
-  function addressNotes({ site, productOrigin }: Preview): readonly Note[] {
-    if (site.address.kind === 'name') return [];
-    return [{ code: productOrigin.startsWith('https:') ? 'needs-preview-url' : 'own-port' }];
+  const ofSession = (owner: string, sessionId: string) =>
+    [...previews.values()].find((one) => one.owner === owner && one.sessionId === sessionId && !one.isStopped);
+
+  /** The session's preview, made when there is none; undefined where another server is making it. */
+  async function openOf({ owner, sessionId, reached, language }: PreviewRequest): Promise<Preview | undefined> {
+    const make = async () => {
+      const createdAt = clock.now();
+      const id = randomLabel(random);
+      const known = { id, owner, sessionId, createdAt, productOrigin: reached.origin, language };
+      const isOurs = await claims.take(known, createdAt + limits.leaseMs);
+      return isOurs ? open(known, reached, false) : undefined;
+    };
+    return ofSession(owner, sessionId) ?? openOnce(JSON.stringify([owner, sessionId]), make);
   }
 
-  /** Lets the old version finish what is under way, then stops its server if the new one has another. */
-  async function retire(preview: Preview, old: Launched | undefined): Promise<void> {
-    if (old?.server === undefined || old.server === preview.current?.server) return;
-    const { data } = old.server;
-    await stopServer(old.server, folders);
-    if (data === preview.current?.server?.data) return;
-    await folders.remove(preview.id, data);
-    await databases.remove(databaseOf(preview.id, data));
+  /** Goes on with the preview of a server that is no more. */
+  async function takeOver({ known }: FoundPreview): Promise<Preview | undefined> {
+    const make = async () => {
+      if (!(await claims.takeOver(known, clock.now() + limits.leaseMs))) return undefined;
+      const preview = await open(known, { origin: known.productOrigin, userAgent: '' }, true);
+      preview.turn = bringUp(preview);
+      preview.turn.catch(parts.onError);
+      return preview;
+    };
+    return previews.get(known.id) ?? openOnce(known.id, make);
   }
 
-  async function bringUp(preview: Preview): Promise<void> {
-    const project = await source.newest(preview.owner, preview.sessionId);
-    if (project === undefined || preview.isStopped) return;
-    const isThere = preview.current?.version === project.version && stateOf(preview) !== 'failed';
-    preview.wantedVersion = project.version;
-    if (isThere) return;
-    preview.problems = [];
-    const result = await launch(
-      {
-        id: preview.id,
-        project,
-        mode: 'development',
-        log: preview.log,
-        data: `data-${project.version}`,
-        database: databaseOf(preview.id, `data-${project.version}`),
-        current: preview.current,
-        onPhase: (phase) => void (preview.phase = phase),
-        onProblem: (problem) => void (preview.problems = [...preview.problems, problem].slice(-mostProblems)),
-      },
-      launchParts,
-    ).finally(() => void (preview.phase = undefined));
-    if (!result.ok) {
-      preview.problems = result.problems.slice(0, mostProblems);
-      preview.notes = [...addressNotes(preview), ...result.notes];
-      return;
-    }
-    const { launched } = result;
-    if (preview.isStopped) return launched.server && stopServer(launched.server, folders);
-    const old = preview.current;
-    preview.current = launched;
-    preview.startedAt = clock.now();
-    preview.notes = [...addressNotes(preview), ...launched.notes];
-    preview.problems = [...launched.problems];
-    await retire(preview, old);
+  let isLeaving = false;
+  const isHere = (id: string) => previews.get(id)?.isStopped === false;
+  const anotherServer = async (): Promise<Place | undefined> => (await parts.claims.peers())[0];
+
+  /** Where a preview is; one that nobody has comes here, while there is room. */
+  async function settle(found: FoundPreview | undefined): Promise<Place | undefined> {
+    if (found === undefined || isHere(found.known.id)) return found && 'here';
+    // Held by this server, but not here: an earlier process had it.
+    if (found.place !== 'nobody' && found.place !== 'here') return found.place;
+    if (isLeaving) return (await anotherServer()) ?? 'away';
+    if (previews.size + opening.size >= limits.previews) return undefined;
+    return (await takeOver(found)) ? 'here' : 'away';
   }
 
-  async function stop(preview: Preview): Promise<void> {
+  async function stop(preview: Preview, leaveTo: 'nobody' | 'others' = 'nobody', finishMs = 0): Promise<void> {
     if (preview.isStopped) return;
     preview.isStopped = true;
+    await (leaveTo === 'others' ? claims.release : claims.drop)(preview.id).catch(parts.onError);
     await proxy.remove(preview.site);
+    await preview.current?.door.emptyWithin(finishMs);
     await preview.current?.server?.runner.stop();
     await preview.turn.catch(() => undefined);
     if (preview.current?.server) await stopServer(preview.current.server, folders);
@@ -187,7 +137,17 @@ export function createPreviews(parts: PreviewParts) {
     await folders.remove(preview.id);
   }
 
-  const renew = (preview: Preview) => void (preview.leaseUntil = clock.now() + limits.leaseMs);
+  const renew = (preview: Preview) => {
+    preview.leaseUntil = clock.now() + limits.leaseMs;
+    claims.extend(preview).catch(parts.onError);
+  };
+
+  /** Ends those that are others' by now, or that an administrator has deleted at another server. */
+  async function endForeign(): Promise<void> {
+    const before = [...previews.values()];
+    const own = new Set((await claims.all()).filter(({ place }) => place === 'here').map(({ known }) => known.id));
+    await Promise.all(before.filter(({ id }) => !own.has(id)).map((preview) => stop(preview, 'others')));
+  }
 
   return {
     probes,
@@ -197,9 +157,10 @@ export function createPreviews(parts: PreviewParts) {
       const { owner, sessionId, reached, language } = request;
       if ((await source.newest(owner, sessionId)) === undefined) return refusal('no-project-to-preview');
       if (starts.isFull()) return refusal('busy', { retryAfterMs: 5_000 });
-      const isNew = ![...previews.values()].some((one) => one.owner === owner && one.sessionId === sessionId);
+      const isNew = ofSession(owner, sessionId) === undefined;
       if (isNew && previews.size + opening.size >= limits.previews) return refusal('too-many-previews');
-      const preview = await openOnce(request);
+      const preview = await openOf(request);
+      if (preview === undefined) return refusal('busy', { retryAfterMs: 1_000 });
       Object.assign(preview, { productOrigin: reached.origin, language });
       renew(preview);
       const turn = preview.turn.catch(() => undefined).then(() => bringUp(preview));
@@ -207,6 +168,17 @@ export function createPreviews(parts: PreviewParts) {
       await turn;
       renew(preview);
       return ok(view(preview));
+    },
+
+    /** Where a call about a preview belongs; undefined where there is none. */
+    placeOf: async (id: string): Promise<Place | undefined> => (isHere(id) ? 'here' : settle(await claims.find(id))),
+
+    /** Where a call about a session's preview belongs. */
+    placeOfSession: async (owner: string, sessionId: string): Promise<Place | undefined> => {
+      if (ofSession(owner, sessionId)) return 'here';
+      const found = await claims.ofSession(owner, sessionId);
+      // What is made while this server stops had better be made elsewhere.
+      return found === undefined && isLeaving ? anotherServer() : settle(found);
     },
 
     /** Looking renews the lease: the page that shows it is open. */
@@ -234,6 +206,14 @@ export function createPreviews(parts: PreviewParts) {
       return ok(null);
     },
 
+    /** Ends the preview of a session that is deleted; where another server runs it, that one sees it in a moment. */
+    async endOf(owner: string, sessionId: string): Promise<void> {
+      const found = await claims.ofSession(owner, sessionId);
+      if (found) await claims.drop(found.known.id);
+      const preview = ofSession(owner, sessionId);
+      if (preview) await stop(preview);
+    },
+
     logs(owner: string, id: string, after: number): Result<PreviewLogs> {
       const preview = findOwn(owner, id);
       return preview ? ok({ lines: preview.log.after(after) }) : refusal('no-such-preview');
@@ -241,6 +221,7 @@ export function createPreviews(parts: PreviewParts) {
 
     /** Every few seconds: takes the counters, puts idle apps to sleep, and stops what nobody has open any more. */
     async tick(): Promise<void> {
+      await endForeign();
       const now = clock.now();
       const all = [...previews.values()];
       await Promise.all(
@@ -266,18 +247,36 @@ export function createPreviews(parts: PreviewParts) {
     async sweep(): Promise<void> {
       await Promise.all(parts.sandboxes.map((sandbox) => sandbox.reap()));
       const late = [...previews.values()].filter(({ createdAt }) => createdAt + limits.lifetimeMs <= clock.now());
-      await Promise.all(late.map(stop));
+      await Promise.all(late.map((preview) => stop(preview)));
     },
 
+    /** Of all servers. */
     async total() {
-      const made = [...previews.values()].map(({ createdAt }) => createdAt);
+      const made = (await claims.all()).map(({ known }) => known.createdAt);
       return { count: made.length, bytes: null, oldest: made.length === 0 ? null : Math.min(...made) };
     },
 
+    /** Ends those of all servers; the others see it in a moment. */
     async removeAll(): Promise<number> {
-      const all = [...previews.values()];
-      await Promise.all(all.map(stop));
+      const all = await claims.all();
+      await Promise.all(all.map(({ known }) => claims.drop(known.id)));
+      await Promise.all([...previews.values()].map((preview) => stop(preview)));
       return all.length;
+    },
+
+    /** Before the end: others go on with what is here, as soon as each version that is being made is up. */
+    handOver: async (finishMs: number): Promise<void> => {
+      isLeaving = true;
+      const over = async (preview: Preview) => {
+        await preview.turn.catch(() => undefined);
+        await stop(preview, 'others', finishMs);
+      };
+      await Promise.all([...previews.values()].map(over));
+    },
+
+    /** Ends those of this server, for others to go on with them. */
+    close: async (): Promise<void> => {
+      await Promise.all([...previews.values()].map((preview) => stop(preview, 'others')));
     },
   };
 }

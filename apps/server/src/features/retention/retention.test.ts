@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../test-support/fakes.ts';
 import { describeOnDatabases } from '../../test-support/on-databases.ts';
-import { localReached } from '../../test-support/test-previews.ts';
+import { localReached } from '../../test-support/lab/test-previews.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
-import { presetStack } from '@toolbench/contracts/tech-stack.ts';
+import { presetStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { createAssistantStore } from '../assistant/store.ts';
 import { createDocumentStore } from '../documents/document-store.ts';
 import {
@@ -57,7 +57,14 @@ async function makeOfEveryKind(services: TestServices, text: string): Promise<vo
   const bin = await newBin(services);
   await capture(services, bin, text);
   await services.bins.setAnswer(bin, { status: 200, headers: [['x-answer', text]], body: text, delayMs: 0 });
-  const document = { id: `document-${text}`, owner: administrator.username, filename: `${text}.pdf`, bytes: 1 };
+  const document = {
+    id: `document-${text}`,
+    owner: administrator.username,
+    filename: `${text}.pdf`,
+    bytes: 1,
+    kind: 'pdf' as const,
+    digest: 'aa',
+  };
   const now = services.clock.now();
   const documents = createDocumentStore(services.queries);
   await documents.begin({ ...document, createdAt: now, expiresAt: now + limits.documents.lifetimeMs });

@@ -1,9 +1,9 @@
 import { heldBins, heldDeleted, heldKind, heldThings } from '@toolbench/contracts/held.ts';
 import { calls, heldPaths } from '@toolbench/contracts/routes.ts';
 import { z } from 'zod';
-import type { App } from '../../fastify-app.ts';
+import type { App } from '../../shared/fastify-app.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { refusal } from '../../result.ts';
+import { refusal } from '../../shared/result.ts';
 import type { Bins } from '../bins/service.ts';
 import type { Retention } from './service.ts';
 

@@ -1,5 +1,5 @@
 import type { HeldDeleted, HeldKind, HeldThings } from '@toolbench/contracts/held.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../shared/ports.ts';
 
 /** One kind of thing that is held for a while. */
 export interface TemporaryThings {

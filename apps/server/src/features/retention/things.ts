@@ -1,7 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Assistant } from '../assistant/service.ts';
-import type { AttemptStore } from '../auth/attempt-store.ts';
-import type { Lockout } from '../auth/lockout.ts';
+import type { AttemptStore } from '../auth/lockout/attempt-store.ts';
+import type { Lockout } from '../auth/lockout/lockout.ts';
 import type { Auth } from '../auth/service.ts';
 import type { AuthStore } from '../auth/store.ts';
 import type { Bins } from '../bins/service.ts';

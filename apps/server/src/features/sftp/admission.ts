@@ -1,6 +1,6 @@
 import { limits } from '@toolbench/contracts/limits.ts';
-import { addressGroup } from '../../address-group.ts';
-import type { Clock } from '../../ports.ts';
+import { addressGroup } from '../../shared/address-group.ts';
+import type { Clock } from '../../shared/ports.ts';
 
 /** Counts connections. `admit` gives the function that takes one off again, or says why it may not come in. */
 interface Admission {

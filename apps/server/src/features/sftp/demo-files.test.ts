@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from '../../adapters/pdf/pdfjs.ts';
 import { describe, expect, it } from 'vitest';
 import { crc32, inflateSync } from 'node:zlib';
 import { limits } from '@toolbench/contracts/limits.ts';

@@ -29,8 +29,8 @@ interface ConnectionParts {
 
 /** Closing codes of a client that has finished (RFC 6455, 7.4.1); with every other one it may come back. */
 const finished = new Set([1000, 1001]);
-/** What takes a while to read: nothing else is taken from the network meanwhile. */
-const largeBytes = 64 * 1024;
+/** While more than this waits to be read nothing else is taken from the network: a flood waits with who sends it. */
+const waitingBytes = 64 * 1024;
 
 /** One socket: reads its messages one after the other, and leads each to whom it concerns. */
 export function createConnection(socket: VoiceSocket, caller: Caller, parts: ConnectionParts) {
@@ -41,6 +41,8 @@ export function createConnection(socket: VoiceSocket, caller: Caller, parts: Con
   /** Frames come fifty times a second: they are complained about once. */
   let hasRefusedFrames = false;
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let isPaused = false;
 
   const send = (message: ServerMessage) => {
     if (!isOpen) return;
@@ -74,9 +76,10 @@ export function createConnection(socket: VoiceSocket, caller: Caller, parts: Con
   const greet = async (hello: Message & { type: 'hello' }) => {
     language = hello.language ?? language;
     if (session !== undefined) return complain('bad-message');
-    const resumed = hello.session === undefined ? undefined : sessions.resume(hello.session, caller.owner);
     const engines = await runner.engines();
     if (!isOpen) return;
+    // From here on nothing is waited for: of two connections that ask for one session, the later one has it.
+    const resumed = hello.session === undefined ? undefined : sessions.resume(hello.session, caller.owner);
     const mine = resumed ?? sessions.open(caller.owner, language);
     mine.language = language;
     session = mine;
@@ -127,10 +130,7 @@ export function createConnection(socket: VoiceSocket, caller: Caller, parts: Con
   };
 
   const readAndHandle = async (bytes: Buffer) => {
-    const isLarge = bytes.length > largeBytes;
-    if (isLarge) socket.pause();
     const read = await readMessage(bytes);
-    if (isLarge) socket.resume();
     if (!isOpen) return;
     if (read.ok) await handle(read.message);
     else complain(read.code, read.turn);
@@ -151,7 +151,20 @@ export function createConnection(socket: VoiceSocket, caller: Caller, parts: Con
   return {
     /** Resolves when the message is dealt with; it waits for those before it. */
     receive(bytes: Buffer, isBinary: boolean): Promise<unknown> {
-      last = last.then(() => (isBinary ? takeFrame(bytes) : readAndHandle(bytes))).catch(fault);
+      waiting += bytes.length;
+      if (waiting > waitingBytes && !isPaused) {
+        isPaused = true;
+        socket.pause();
+      }
+      last = last
+        .then(() => (isBinary ? takeFrame(bytes) : readAndHandle(bytes)))
+        .catch(fault)
+        .finally(() => {
+          waiting -= bytes.length;
+          if (waiting > waitingBytes || !isPaused) return;
+          isPaused = false;
+          socket.resume();
+        });
       return last;
     },
 

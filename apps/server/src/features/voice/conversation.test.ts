@@ -1,13 +1,13 @@
 import { calls, phraseSpeech } from '@toolbench/contracts/routes.ts';
 import { phraseBook, serverMessage, voiceLanguages } from '@toolbench/contracts/voice.ts';
-import { madeVoice } from '@toolbench/lab/voice/made-sounds.ts';
+import { madeVoice } from '@toolbench/lab/voice/sound/made-sounds.ts';
 import { bookPhrases } from '@toolbench/lab/voice/phrase-book.ts';
 import { describe, expect, it } from 'vitest';
 import { createPhraseFiles } from './phrase-files.ts';
 import { spokenAs } from '../../test-support/ai-services/speech-service.ts';
-import { openVoice } from '../../test-support/open-voice.ts';
+import { openVoice } from '../../test-support/lab/open-voice.ts';
 import { openTestApp, signIn } from '../../test-support/test-app.ts';
-import { frame, type VoiceClient } from '../../test-support/voice-client.ts';
+import { frame, type VoiceClient } from '../../test-support/lab/voice-client.ts';
 
 const direction = { sourceLanguage: 'zh-CN', targetLanguage: 'en' } as const;
 const voice = madeVoice(900);
@@ -95,6 +95,19 @@ describe('[VOICE-05] a turn of a client that said hello', () => {
     const [recognition, translation] = service.asked;
     expect(recognition?.json.prompt).toBe('工具台, 网关');
     expect(JSON.stringify(translation?.json)).toContain('工具台 = Toolbench');
+  });
+
+  it('[VOICE-07] is told apart by itself where either language may be spoken, and knows what was said before', async () => {
+    const { greet, service } = await openVoice({ script: { transcript: () => 'Where is the station, please?' } });
+    const client = await greet();
+    const earlier = [{ sourceLanguage: 'zh-CN', said: '我姓雨', translated: 'My name is Yu' }];
+    speakTurn(client, 'turn-0001', voice, { tellApart: true, earlier });
+    await client.next('done');
+    expect(await client.next('language')).toEqual({ type: 'language', turn: 'turn-0001', language: 'en' });
+    const [recognition, translation] = service.asked;
+    expect(recognition?.json).not.toHaveProperty('language');
+    expect(JSON.stringify(translation?.json)).toContain('from English into Simplified Chinese');
+    expect(JSON.stringify(translation?.json)).toContain('我姓雨 => My name is Yu');
   });
 
   it('[VOICE-06] may be typed, and then needs no recogniser', async () => {

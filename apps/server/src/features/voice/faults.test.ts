@@ -1,13 +1,13 @@
 import { limits } from '@toolbench/contracts/limits.ts';
-import { madeNoises, madeVoice } from '@toolbench/lab/voice/made-sounds.ts';
-import { writeWav } from '@toolbench/lab/voice/wav.ts';
+import { madeNoises, madeVoice } from '@toolbench/lab/voice/sound/made-sounds.ts';
+import { writeWav } from '@toolbench/lab/voice/sound/wav.ts';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Handler } from '../../test-support/ai-services/double.ts';
 import { sendJson } from '../../test-support/ai-services/send.ts';
 import { spokenAs, type SpeechCall } from '../../test-support/ai-services/speech-service.ts';
-import { openVoice, type VoiceTest } from '../../test-support/open-voice.ts';
-import type { VoiceClient } from '../../test-support/voice-client.ts';
+import { openVoice, type VoiceTest } from '../../test-support/lab/open-voice.ts';
+import type { VoiceClient } from '../../test-support/lab/voice-client.ts';
 
 const direction = { sourceLanguage: 'en', targetLanguage: 'de' } as const;
 const voice = madeVoice(600);
@@ -220,6 +220,9 @@ describe('[VOICE-05] what is not as it should be', () => {
         glossary: Array.from({ length: 101 }, () => ({ source: 'a', target: 'b' })),
       },
     ],
+    ['a glossary of nothing', `{"type":"text","text":"a","glossary":[${'0,'.repeat(60_000)}0]}`],
+    ['a recording with more beside it', `{"type":"audio","data":[1],"data":[${'0,'.repeat(1_000_000)}0]}`],
+    ['numbers that are no bytes', `{"type":"audio","data":[${'-1,'.repeat(80_000)}0]}`],
     ['a negative length', { type: 'stop', turn: 'turn-xxxx', samples: -1 }],
     ['deep nesting', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
   ])('as a message is complained about: %s', async (_name, message) => {
@@ -234,7 +237,7 @@ describe('[VOICE-05] what is not as it should be', () => {
   it('as frames is complained about once', async () => {
     const { greet } = await openVoice();
     const client = await greet();
-    for (const bytes of [Buffer.alloc(644), Buffer.alloc(0), Buffer.alloc(3), Buffer.alloc(645)])
+    for (const bytes of [Buffer.alloc(644), Buffer.alloc(0), Buffer.alloc(3), Buffer.alloc(645), Buffer.alloc(32_006)])
       client.socket.send(bytes);
     expect(await client.next('error')).toMatchObject({ code: 'bad-message' });
     await expectWorks(client);

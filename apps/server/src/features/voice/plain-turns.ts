@@ -1,4 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ServerMessage } from '@toolbench/contracts/voice.ts';
+import { speechMs } from '@toolbench/lab/voice/sound/speech-ms.ts';
+import type { TurnEvent } from '@toolbench/lab/voice/turn.ts';
 import type { Message } from './read-message.ts';
 import { takeRecording } from './take-recording.ts';
 import { errorMessage, eventMessage, type Refused } from './turn-messages.ts';
@@ -19,6 +22,11 @@ type Asked = Extract<Message, { type: 'audio' | 'tts' }>;
 
 /** Waiting for the one that runs. */
 const mostWaiting = 4;
+const crowded: Refused = {
+  code: 'too-many-turns',
+  retryAfterMs: 1_000,
+  limit: { name: 'turns-at-once', most: mostWaiting },
+};
 
 /**
  * The two requests that have no turn: a whole recording, and a text to be spoken. Their answers name nothing either, so
@@ -28,6 +36,34 @@ export function createPlainTurns({ runner, rate, owner, language, deliver, onFau
   const left = new AbortController();
   let waiting = 0;
   let last = Promise.resolve();
+  let lastSpeech = Promise.resolve();
+  /** Until then the client plays what it was sent, by performance.now(). */
+  let playedAt = 0;
+
+  /** A client plays each file as it comes: the next part of a turn is sent when the one before it was heard. */
+  const say = async (speech: TurnEvent & { kind: 'speech' }) => {
+    const { signal } = left;
+    if (speech.part > 0) await setTimeout(playedAt - performance.now(), undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    deliver(eventMessage('', speech));
+    playedAt = performance.now() + speechMs(speech.bytes);
+  };
+
+  /** Of provisional texts only what was heard is told: a translation completes the turn. */
+  const tellFrom = () => {
+    let heard = '';
+    return (event: TurnEvent) => {
+      if (event.kind === 'speech') {
+        lastSpeech = lastSpeech.then(() => say(event));
+        return;
+      }
+      if (event.kind === 'partial' && event.of === 'translation') return;
+      if (event.kind !== 'partial' && event.kind !== 'transcription') return deliver(eventMessage('', event));
+      if (event.text === heard) return;
+      heard = event.text;
+      deliver({ type: 'transcription', text: heard });
+    };
+  };
 
   const refuse = (refused: Refused) => deliver(errorMessage(refused, language()));
 
@@ -46,14 +82,11 @@ export function createPlainTurns({ runner, rate, owner, language, deliver, onFau
     const taken = await takeRecording(data);
     if (!taken.ok) return refuse(taken);
     const end = await runner.run({
-      turn: { said: taken.said, sourceLanguage, targetLanguage, glossary: [] },
+      turn: { said: taken.said, sourceLanguage, targetLanguage, glossary: [], earlier: [] },
       engines,
-      speaking: 'whole',
       cancelled: left.signal,
       spokenAt,
-      emit: (event) => {
-        if (event.kind !== 'partial') deliver(eventMessage('', event));
-      },
+      emit: tellFrom(),
     });
     if (end.kind === 'failed') refuse(end.problem);
   };
@@ -70,8 +103,8 @@ export function createPlainTurns({ runner, rate, owner, language, deliver, onFau
 
   return {
     ask(asked: Asked): void {
-      const retryAfterMs = waiting >= mostWaiting ? 1_000 : rate.count(owner);
-      if (retryAfterMs > 0) return refuse({ code: 'too-many-turns', retryAfterMs });
+      const refused = waiting >= mostWaiting ? crowded : rate.count(owner);
+      if (refused !== undefined) return refuse(refused);
       waiting += 1;
       last = last.then(() => run(asked)).finally(() => (waiting -= 1));
     },

@@ -1,7 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { clientMessage, type ClientMessage, type VoiceErrorCode } from '@toolbench/contracts/voice.ts';
-import { readAudioMessage } from '@toolbench/lab/voice/audio-message.ts';
-import { runPaced } from '../../paced.ts';
+import { readAudioMessage } from '@toolbench/lab/voice/sound/audio-message.ts';
+import { runPaced } from '../../shared/paced.ts';
 
 const { messageBytes, recordingBytes } = limits.voice;
 /** Above this JSON is not parsed at once; no other message than a recording is that large. */
@@ -30,18 +30,27 @@ function refusalOf(
   return { ok: false, code: isTooLong ? 'too-long' : 'bad-message', ...(isName && { turn }) };
 }
 
-function parse(text: string, data?: Uint8Array): ReadMessage {
-  let value: unknown;
+function valueOf(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    return refused('bad-message');
+    return undefined;
   }
+}
+
+function parse(text: string, data?: Uint8Array, value = valueOf(text)): ReadMessage {
   const parsed = clientMessage.safeParse(value);
   if (!parsed.success) return refusalOf(value, parsed.error.issues);
   const message = parsed.data;
   if (message.type !== 'audio') return { ok: true, message };
   return { ok: true, message: { ...message, data: data ?? Uint8Array.from(message.data) } };
+}
+
+/** A long message whose recording could not be read: to check each of its numbers once more would take seconds. */
+function parseLong(text: string): ReadMessage {
+  const value = valueOf(text);
+  const isAudio = typeof value === 'object' && value !== null && 'type' in value && value.type === 'audio';
+  return isAudio ? refused('bad-message') : parse(text, undefined, value);
 }
 
 /** Reads a message of any size without keeping the process for long. */
@@ -50,6 +59,8 @@ export async function readMessage(bytes: Buffer): Promise<ReadMessage> {
   if (bytes.length < byHandBytes) return parse(bytes.toString('utf8'));
   const read = await runPaced(readAudioMessage(bytes, recordingBytes), () => undefined);
   if (read === 'too-long') return refused('too-long');
-  if (read !== 'bad-message') return parse(read.rest, read.data);
-  return bytes.length > atOnceBytes ? refused('bad-message') : parse(bytes.toString('utf8'));
+  // What else a recording's message says is short; more of it would be parsed and checked at once.
+  if (read !== 'bad-message')
+    return read.rest.length > byHandBytes ? refused('bad-message') : parse(read.rest, read.data);
+  return bytes.length > atOnceBytes ? refused('bad-message') : parseLong(bytes.toString('utf8'));
 }

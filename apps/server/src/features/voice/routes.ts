@@ -1,17 +1,18 @@
 import { calls, phraseSpeech } from '@toolbench/contracts/routes.ts';
-import { phraseBook, signedOutClose, voiceLanguage } from '@toolbench/contracts/voice.ts';
+import { bookLanguage, crowdedClose, phraseBook, signedOutClose } from '@toolbench/contracts/voice.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { App } from '../../fastify-app.ts';
+import type { App } from '../../shared/fastify-app.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { requestLanguage } from '../../plugins/request-language.ts';
-import { refusal, type Refusal } from '../../result.ts';
+import { refusal, type Refusal } from '../../shared/result.ts';
 import type { Auth } from '../auth/service.ts';
 import type { Voice } from './service.ts';
 import { createSocketWatch, type SocketWatch } from './socket-watch.ts';
+import { errorMessage } from './turn-messages.ts';
 import type { VoiceSocket } from './voice-socket.ts';
 
 interface VoiceLab {
@@ -55,9 +56,16 @@ const adapt = (socket: WebSocket, wire: Duplex): VoiceSocket => ({
 
 function connect(socket: WebSocket, request: FastifyRequest, { voice, auth }: VoiceLab, watch: SocketWatch): void {
   const session = signedIn(request);
+  const language = requestLanguage(request.headers['accept-language']);
+  const refused = watch.refusalOf(session.user.username);
+  if (refused !== undefined) {
+    // A page learns nothing of a handshake that is refused; so it is told, and the socket is closed.
+    socket.send(JSON.stringify(errorMessage(refused, language)));
+    return socket.close(crowdedClose, refused.code);
+  }
   const connection = voice.connect(adapt(socket, request.socket), {
     owner: session.user.username,
-    language: requestLanguage(request.headers['accept-language']),
+    language,
     keepsSignedIn: () => auth.keepAlive(session),
   });
   socket.on('message', (data, isBinary) => void connection.receive(data as Buffer, isBinary));
@@ -79,14 +87,14 @@ function socketRoute(app: App, lab: VoiceLab): void {
   const refusalOf = (request: FastifyRequest): Refusal | undefined => {
     if (!request.ws) return refusal('upgrade-required');
     if (isForeign(request, lab.publicUrl)) return refusal('foreign-origin');
-    return watch.isFull(signedIn(request).user.username) ? refusal('too-many-sockets') : undefined;
+    return undefined;
   };
   app.route({
     method: 'GET',
     url: calls.voiceSocket,
     schema: {
       summary: 'WebSocket of voice translation',
-      errors: ['foreign-origin', 'upgrade-required', 'too-many-sockets'],
+      errors: ['foreign-origin', 'upgrade-required'],
     },
     preValidation: async (request, reply) => {
       const refused = refusalOf(request);
@@ -106,7 +114,7 @@ export function voiceRoutes(app: App, lab: VoiceLab): void {
 
   const speech = {
     summary: 'A phrase of the book as mp3',
-    params: z.object({ id: z.string().max(64), language: voiceLanguage }),
+    params: z.object({ id: z.string().max(64), language: bookLanguage }),
     errors: ['not-found'] as const,
   };
   app.get(phraseSpeech(':id', ':language'), { schema: speech }, async (request, reply) => {

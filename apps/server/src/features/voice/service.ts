@@ -2,7 +2,8 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { PhraseBook } from '@toolbench/contracts/voice.ts';
 import type { AiEngines } from '@toolbench/lab/ports.ts';
 import { bookPhrases } from '@toolbench/lab/voice/phrase-book.ts';
-import type { Clock, Counter, RandomBytes } from '../../ports.ts';
+import type { TurnParts } from '@toolbench/lab/voice/turn.ts';
+import type { Clock, Counter, RandomBytes } from '../../shared/ports.ts';
 import { createConnection, type Caller, type Connection } from './connection.ts';
 import { engineNames } from './engines-now.ts';
 import type { StageTimes } from './limit-turn.ts';
@@ -22,6 +23,7 @@ export interface VoiceSettings extends Readonly<Record<Figures, number>> {
 interface VoiceParts {
   readonly engines: AiEngines;
   readonly phraseSpeech: PhraseSpeech;
+  readonly tellApart: TurnParts['tellApart'];
   readonly clock: Clock;
   readonly random: RandomBytes;
   /** Turns by how they ended. */
@@ -33,12 +35,12 @@ interface VoiceParts {
 
 /** Voice translation: conversations over sockets, and the phrase book. Sound is kept in memory only, while it is needed. */
 export function createVoice(given: VoiceParts) {
-  const { engines, phraseSpeech, clock, random, turns, onFault, settings = limits.voice } = given;
+  const { engines, phraseSpeech, tellApart, clock, random, turns, onFault, settings = limits.voice } = given;
   const { resumeMs, turnsKept, turnsPerMinute, unsentBytes, stageMs } = settings;
-  const { sampleRate, turnMs } = limits.voice;
+  const { sampleRate, turnMs, keptCharacters } = limits.voice;
   const turnSamples = (sampleRate * turnMs) / 1_000;
-  const sessions = createSessions({ clock, random, resumeMs, turnsKept, turnSamples, sampleRate });
-  const runner = createTurnRunner({ engines, phraseSpeech, random, stageMs, turns });
+  const sessions = createSessions({ clock, random, resumeMs, turnsKept, keptCharacters, turnSamples, sampleRate });
+  const runner = createTurnRunner({ engines, phraseSpeech, tellApart, random, stageMs, turns });
   const rate = createTurnRate(clock, turnsPerMinute);
   const parts = { runner, sessions, rate, unsentBytes, onFault, turnsOf: new WeakMap() };
 

@@ -1,6 +1,6 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { ClientMessage, ServerMessage } from '@toolbench/contracts/voice.ts';
-import { readFrame } from '@toolbench/lab/voice/recording.ts';
+import { readFrame } from '@toolbench/lab/voice/sound/recording.ts';
 import { isComplete, type Asked, type HeldTurn } from '@toolbench/lab/voice/session.ts';
 import type { Said, TurnEngines } from '@toolbench/lab/voice/turn.ts';
 import type { OpenSession } from './sessions.ts';
@@ -26,6 +26,11 @@ const shortestSamples = (sampleRate * shortestMs) / 1_000;
 /** The client is told what is held this often, so that it need not keep it. */
 const acknowledgedSamples = sampleRate / 2;
 const turnsAtOnce = 4;
+const crowded: Refused = {
+  code: 'too-many-turns',
+  retryAfterMs: 1_000,
+  limit: { name: 'turns-at-once', most: turnsAtOnce },
+};
 
 const received = ({ id, recording }: HeldTurn): ServerMessage => ({
   type: 'received',
@@ -54,6 +59,7 @@ export function createSessionTurns(session: OpenSession, { runner, rate, onFault
 
   const fail = (turn: HeldTurn, refused: Refused) => {
     turn.phase = 'ended';
+    turn.recording.release();
     tell(turn, errorMessage(refused, session.language, turn.id));
   };
 
@@ -61,7 +67,7 @@ export function createSessionTurns(session: OpenSession, { runner, rate, onFault
     asked.type === 'text' ? { ok: true, said: { kind: 'text', text: asked.text } } : takeSamples(recording, declared);
 
   const run = async (turn: HeldTurn) => {
-    if (running.size >= turnsAtOnce) return fail(turn, { code: 'too-many-turns', retryAfterMs: 1_000 });
+    if (running.size >= turnsAtOnce) return fail(turn, crowded);
     const spokenAt = performance.now();
     turn.phase = 'running';
     const controller = new AbortController();
@@ -69,15 +75,17 @@ export function createSessionTurns(session: OpenSession, { runner, rate, onFault
     try {
       const using = await (engines ??= runner.engines());
       const taken = await takeSaid(turn);
+      // What goes to the recogniser is a file of its own.
+      turn.recording.release();
       if (controller.signal.aborted) return;
       if (!taken.ok) return fail(turn, taken);
       // Once the first request is on its way, which nothing may delay.
       setImmediate(() => prepareNext(using, taken.said));
-      const { sourceLanguage, targetLanguage, glossary = [] } = turn.asked;
+      const { sourceLanguage, targetLanguage, glossary = [], earlier = [] } = turn.asked;
+      const tellsApart = turn.asked.type === 'start' && turn.asked.tellApart === true;
       const end = await runner.run({
-        turn: { said: taken.said, sourceLanguage, targetLanguage, glossary },
+        turn: { said: taken.said, sourceLanguage, targetLanguage, glossary, earlier, tellsApart },
         engines: using,
-        speaking: 'sentences',
         cancelled: controller.signal,
         spokenAt,
         emit: (event) => tell(turn, eventMessage(turn.id, event)),
@@ -104,8 +112,7 @@ export function createSessionTurns(session: OpenSession, { runner, rate, onFault
     if (type === 'start') recognition?.prepare?.();
     // What the book does costs nothing.
     if ((recognition ?? translation ?? speech) === undefined) return undefined;
-    const retryAfterMs = rate.count(session.owner);
-    return retryAfterMs > 0 ? { code: 'too-many-turns', retryAfterMs } : undefined;
+    return rate.count(session.owner);
   };
 
   const drop = (id: string) => {

@@ -1,8 +1,8 @@
 import type { ServerMessage } from '@toolbench/contracts/voice.ts';
-import { madeVoice, seeded } from '@toolbench/lab/voice/made-sounds.ts';
+import { madeVoice, seeded } from '@toolbench/lab/voice/sound/made-sounds.ts';
 import { describe, expect, it } from 'vitest';
-import { openVoice } from '../../test-support/open-voice.ts';
-import type { VoiceClient } from '../../test-support/voice-client.ts';
+import { openVoice } from '../../test-support/lab/open-voice.ts';
+import type { VoiceClient } from '../../test-support/lab/voice-client.ts';
 
 const direction = { sourceLanguage: 'en', targetLanguage: 'de' } as const;
 const turn = 'turn-0001';
@@ -92,6 +92,31 @@ describe('[VOICE-02] a session whose connection is lost', () => {
     second.send({ type: 'text', turn, text: 'Still here.', ...direction });
     await second.next('done');
   });
+});
+
+it('[VOICE-02] of two connections that ask for one session at once, the later has it, and keeps it when the other ends', async () => {
+  const { voice } = await openVoice();
+  const nothing = () => undefined;
+  const connect = () => {
+    const sent: string[] = [];
+    const socket = { send: (text: string) => void sent.push(text), unsentBytes: () => 0, pause: nothing };
+    const connection = voice.connect(
+      { ...socket, resume: nothing, close: nothing, terminate: nothing },
+      { owner: 'admin', language: 'en', keepsSignedIn: async () => true },
+    );
+    const say = (message: object) => connection.receive(Buffer.from(JSON.stringify(message)), false);
+    return { sent, connection, say };
+  };
+  const lost = connect();
+  await lost.say({ type: 'hello', version: 1 });
+  const { session } = JSON.parse(lost.sent[0] ?? '') as { session: string };
+  lost.connection.closed(1006);
+  const [one, other] = [connect(), connect()];
+  await Promise.all([one, other].map(({ say }) => say({ type: 'hello', version: 1, session })));
+  one.connection.closed(1006);
+  await other.say({ type: 'start', turn: 'turn-0009', ...direction });
+  await other.say({ type: 'stop', turn: 'turn-0009', samples: 1 });
+  expect(other.sent.at(-1)).toContain('too-short');
 });
 
 /** Everything final that a client came to know of its turns, each thing once, however often it was told. */

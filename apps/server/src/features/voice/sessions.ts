@@ -1,6 +1,6 @@
 import { createVoiceSession, type VoiceSession } from '@toolbench/lab/voice/session.ts';
 import type { ServerMessage } from '@toolbench/contracts/voice.ts';
-import type { Clock, RandomBytes } from '../../ports.ts';
+import type { Clock, RandomBytes } from '../../shared/ports.ts';
 
 /** A conversation, and the connection that it has now. */
 export interface OpenSession {
@@ -27,6 +27,7 @@ interface SessionsParts {
   readonly random: RandomBytes;
   readonly resumeMs: number;
   readonly turnsKept: number;
+  readonly keptCharacters: number;
   readonly turnSamples: number;
   readonly sampleRate: number;
 }

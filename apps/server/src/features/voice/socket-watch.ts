@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import type { Refused } from './turn-messages.ts';
 
 interface Watched {
   readonly owner: string;
@@ -25,9 +26,15 @@ export function createSocketWatch({ sockets: most, socketsPerUser }: WatchLimits
   };
 
   return {
-    isFull(owner: string): boolean {
-      if (sockets.size >= most) return true;
-      return [...sockets.values()].filter((open) => open.owner === owner).length >= socketsPerUser;
+    /** Why no further socket of this user may be open. */
+    refusalOf(owner: string): Refused | undefined {
+      const own = [...sockets.values()].filter((open) => open.owner === owner).length;
+      const limit =
+        own >= socketsPerUser
+          ? ({ name: 'sockets-per-user', most: socketsPerUser } as const)
+          : ({ name: 'sockets', most } as const);
+      const isFull = own >= socketsPerUser || sockets.size >= most;
+      return isFull ? { code: 'too-many-sockets', limit } : undefined;
     },
 
     add(socket: WebSocket, watched: Watched): void {

@@ -1,10 +1,10 @@
 import { calls } from '@toolbench/contracts/routes.ts';
-import { signedOutClose, voiceProtocol } from '@toolbench/contracts/voice.ts';
-import { madeVoice } from '@toolbench/lab/voice/made-sounds.ts';
+import { crowdedClose, signedOutClose, voiceProtocol } from '@toolbench/contracts/voice.ts';
+import { madeVoice } from '@toolbench/lab/voice/sound/made-sounds.ts';
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../test-support/fakes.ts';
-import { openVoice } from '../../test-support/open-voice.ts';
-import { openClient } from '../../test-support/voice-client.ts';
+import { openVoice } from '../../test-support/lab/open-voice.ts';
+import { openClient } from '../../test-support/lab/voice-client.ts';
 import { createSessions } from './sessions.ts';
 
 /** Often enough to be waited for, and longer than this process may be busy with something else. */
@@ -48,11 +48,13 @@ describe('[VOICE-03] the handshake', () => {
     expect(response.json()).toMatchObject({ code: 'upgrade-required' });
   });
 
-  it('is refused where too many are open', async () => {
+  it('[VOICE-05] is told which limit it met where too many are open, and closed', async () => {
     const { connect } = await openVoice({ settings: { socketsPerUser: 2 } });
     const first = await connect();
     await connect();
-    await expect(connect()).rejects.toThrow('429');
+    const third = await connect();
+    expect(await third.next('error')).toMatchObject({ message: expect.stringMatching(/2/) as string });
+    expect(await third.closed).toEqual({ code: crowdedClose });
     first.socket.close();
     await first.closed;
     await connect();
@@ -109,11 +111,37 @@ describe('[VOICE-03] an open socket', () => {
     }
     const other = await greet();
     other.send({ type: 'text', turn: 'turn-0003', text: 'Hello.', ...direction });
-    expect(await other.next('error')).toMatchObject({ code: 'too-many-turns', retryAfterMs: 60_000 });
+    expect(await other.next('error')).toMatchObject({
+      code: 'too-many-turns',
+      retryAfterMs: 60_000,
+      limit: { name: 'turns-per-minute' },
+    });
     clock.advance(59_000);
     clock.advance(1_000);
     other.send({ type: 'text', turn: 'turn-0004', text: 'Hello.', ...direction });
     await other.next('done');
+  });
+
+  it('reads no further while much of what was sent waits, and goes on afterwards', async () => {
+    const { voice } = await openVoice();
+    const [steps, sent]: [string[], string[]] = [[], []];
+    const nothing = () => undefined;
+    const connection = voice.connect(
+      {
+        send: (text) => void sent.push(text),
+        unsentBytes: () => 0,
+        terminate: nothing,
+        close: nothing,
+        pause: () => void steps.push('pause'),
+        resume: () => void steps.push('resume'),
+      },
+      { owner: 'admin', language: 'en', keepsSignedIn: async () => true },
+    );
+    const flood = Array.from({ length: 100 }, () => connection.receive(Buffer.alloc(2_000, 'a'), false));
+    expect(steps).toEqual(['pause']);
+    await Promise.all(flood);
+    expect(steps).toEqual(['pause', 'resume']);
+    expect(sent).toHaveLength(100);
   });
 
   it('is ended when its client does not take what it is sent, and its turn with it', async () => {
@@ -168,7 +196,7 @@ describe('[VOICE-03] an open socket', () => {
 
 describe('[VOICE-02] a lost session', () => {
   it('belongs to its owner', () => {
-    const limits = { resumeMs: 60_000, turnsKept: 20, turnSamples: 960_000, sampleRate: 16_000 };
+    const limits = { resumeMs: 60_000, keptCharacters: 1_000, turnsKept: 20, turnSamples: 960_000, sampleRate: 16_000 };
     const sessions = createSessions({ clock: fakeClock(), random: (length) => new Uint8Array(length), ...limits });
     const session = sessions.open('alice', 'en');
     sessions.lose(session);

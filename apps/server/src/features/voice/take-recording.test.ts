@@ -1,6 +1,6 @@
-import { madeNoises, madeWhisper } from '@toolbench/lab/voice/made-sounds.ts';
-import { createRecording } from '@toolbench/lab/voice/recording.ts';
-import { writeWav } from '@toolbench/lab/voice/wav.ts';
+import { madeNoises, madeWhisper } from '@toolbench/lab/voice/sound/made-sounds.ts';
+import { createRecording } from '@toolbench/lab/voice/sound/recording.ts';
+import { writeWav } from '@toolbench/lab/voice/sound/wav.ts';
 import { expect, it } from 'vitest';
 import { takeRecording, takeSamples } from './take-recording.ts';
 
@@ -24,5 +24,22 @@ it('[VOICE-05] noise is not, however it is sent', async () => {
   for (const { samples } of madeNoises(10)) {
     expect(await takeSamples(recorded(samples))).toEqual({ ok: false, code: 'no-speech' });
     expect(await takeRecording(writeWav({ sampleRate, samples }))).toEqual({ ok: false, code: 'no-speech' });
+  }
+});
+
+it('[VOICE-05] whatever a wav says of its rate, channels and bits, it is taken or refused in words', async () => {
+  for (const rate of [0, 1, 3_999, 4_000, 384_000, 0xffff_ffff]) {
+    for (const channels of [0, 1, 8, 9, 65_535]) {
+      for (const bits of [0, 7, 8, 16, 24, 32, 64, 65_535]) {
+        const file = writeWav({ sampleRate: 16_000, samples: new Int16Array(8_000) });
+        const view = new DataView(file.buffer);
+        view.setUint32(24, rate, true);
+        view.setUint16(22, channels, true);
+        view.setUint16(34, bits, true);
+        const taken = await takeRecording(file);
+        if (bits < 8 || channels === 0 || rate < 4_000) expect(taken).toEqual({ ok: false, code: 'bad-audio' });
+        else expect(taken.ok || taken.code).toBeTruthy();
+      }
+    }
   }
 });

@@ -1,12 +1,12 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { VoiceErrorCode } from '@toolbench/contracts/voice.ts';
-import { containerOf, isWhole, mediaTypes } from '@toolbench/lab/voice/container.ts';
-import { hearVoice } from '@toolbench/lab/voice/hear-voice.ts';
-import { hearWhisper } from '@toolbench/lab/voice/hear-whisper.ts';
-import type { Recording } from '@toolbench/lab/voice/recording.ts';
+import { containerOf, isWhole, mediaTypes } from '@toolbench/lab/voice/sound/container.ts';
+import { hearVoice } from '@toolbench/lab/voice/sound/hear-voice.ts';
+import { hearWhisper } from '@toolbench/lab/voice/sound/hear-whisper.ts';
+import type { Recording } from '@toolbench/lab/voice/sound/recording.ts';
 import type { Said } from '@toolbench/lab/voice/turn.ts';
-import { readWav, writeWav, type Sound } from '@toolbench/lab/voice/wav.ts';
-import { runPaced } from '../../paced.ts';
+import { readWav, writeWav, type Sound } from '@toolbench/lab/voice/sound/wav.ts';
+import { runPaced } from '../../shared/paced.ts';
 
 type Recorded = Said & { readonly kind: 'audio' };
 

@@ -1,4 +1,4 @@
-import type { ServerMessage, VoiceEngines } from '@toolbench/contracts/voice.ts';
+import type { ServerMessage, VoiceEngines, VoiceLimitName } from '@toolbench/contracts/voice.ts';
 import { voiceErrorText } from '@toolbench/contracts/voice-texts.ts';
 import type { TurnEnd, TurnEvent, TurnProblem } from '@toolbench/lab/voice/turn.ts';
 
@@ -9,6 +9,8 @@ export function eventMessage(turn: string, event: TurnEvent): ServerMessage {
   switch (event.kind) {
     case 'stage':
       return { type: 'status', stage: event.stage, turn };
+    case 'language':
+      return { type: 'language', language: event.language, turn };
     case 'partial':
       return { type: 'partial', of: event.of, text: event.text, turn };
     case 'speech': {
@@ -20,7 +22,11 @@ export function eventMessage(turn: string, event: TurnEvent): ServerMessage {
   }
 }
 
-export type Refused = Pick<TurnProblem, 'code' | 'stage' | 'error'> & { readonly retryAfterMs?: number };
+export type Refused = Pick<TurnProblem, 'code' | 'stage' | 'error'> & {
+  readonly retryAfterMs?: number;
+  /** Which limit was met. */
+  readonly limit?: { readonly name: VoiceLimitName; readonly most: number };
+};
 
 /** A failure in the words of the client's language. */
 export function errorMessage(refused: Refused, language: Language, turn?: string): ServerMessage {
@@ -30,6 +36,7 @@ export function errorMessage(refused: Refused, language: Language, turn?: string
     message: voiceErrorText(refused, language),
     code: refused.code,
     ...(turn !== undefined && { turn }),
+    ...(refused.limit && { limit: refused.limit }),
     ...(retryAfterMs !== undefined && { retryAfterMs: Math.ceil(retryAfterMs) }),
   };
 }

@@ -1,9 +1,9 @@
 import type { AiEngines } from '@toolbench/lab/ports.ts';
 import { runTurn } from '@toolbench/lab/voice/run-turn.ts';
 import { speak } from '@toolbench/lab/voice/speak.ts';
-import type { Turn, TurnEnd, TurnEngines, TurnEvent, TurnProblem } from '@toolbench/lab/voice/turn.ts';
+import type { Turn, TurnEnd, TurnEngines, TurnEvent, TurnParts, TurnProblem } from '@toolbench/lab/voice/turn.ts';
 import type { VoiceLanguage } from '@toolbench/contracts/voice.ts';
-import type { Counter, RandomBytes } from '../../ports.ts';
+import type { Counter, RandomBytes } from '../../shared/ports.ts';
 import { enginesNow } from './engines-now.ts';
 import { limitTurn, type StageTimes } from './limit-turn.ts';
 import type { PhraseSpeech } from './phrase-files.ts';
@@ -11,6 +11,7 @@ import type { PhraseSpeech } from './phrase-files.ts';
 interface RunnerParts {
   readonly engines: AiEngines;
   readonly phraseSpeech: PhraseSpeech;
+  readonly tellApart: TurnParts['tellApart'];
   readonly random: RandomBytes;
   readonly stageMs: StageTimes;
   readonly turns: Counter<'result'>;
@@ -19,7 +20,6 @@ interface RunnerParts {
 interface Run {
   readonly turn: Turn;
   readonly engines: TurnEngines;
-  readonly speaking: 'sentences' | 'whole';
   readonly cancelled: AbortSignal;
   readonly emit: (event: TurnEvent) => void;
   /** When the turn was spoken, by performance.now(). */
@@ -33,18 +33,19 @@ type SpokenText =
   | undefined;
 
 /** Runs turns with the time limits of the server, and counts how they end. */
-export function createTurnRunner({ engines: configured, phraseSpeech, random, stageMs, turns }: RunnerParts) {
+export function createTurnRunner(parts: RunnerParts) {
+  const { engines: configured, phraseSpeech, tellApart, random, stageMs, turns } = parts;
   return {
     engines: (): Promise<TurnEngines> => enginesNow(configured, phraseSpeech),
 
-    async run({ turn, engines, speaking, cancelled, emit, spokenAt }: Run): Promise<TurnEnd> {
+    async run({ turn, engines, cancelled, emit, spokenAt }: Run): Promise<TurnEnd> {
       const limit = limitTurn(cancelled, stageMs);
       let hasEnded = false;
       const end = await runTurn(turn, {
         engines,
-        speaking,
         cancelled,
         limitStage: limit.limitStage,
+        tellApart,
         mark: Buffer.from(random(12)).toString('hex'),
         elapsedMs: () => performance.now() - spokenAt,
         emit: (event) => {
@@ -69,7 +70,9 @@ export function createTurnRunner({ engines: configured, phraseSpeech, random, st
       if (cancelled.aborted) return undefined;
       if (!spoken.ok) return spoken;
       const { bytes } = spoken.value;
-      return bytes ? { ok: true, bytes } : { ok: false, problem: { code: 'not-in-book', stage: 'speech' } };
+      if (bytes) return { ok: true, bytes };
+      const code = engines.speech === undefined ? 'not-in-book' : 'no-voice';
+      return { ok: false, problem: { code, stage: 'speech' } };
     },
   };
 }

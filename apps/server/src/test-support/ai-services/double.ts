@@ -21,6 +21,7 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
   const bytes = Buffer.concat(chunks);
   const type = request.headers['content-type'] ?? '';
   const { url: path = '', headers } = request;
+  if (bytes.length === 0) return { path, headers, json: {} };
   if (!type.startsWith('multipart/'))
     return { path, headers, json: JSON.parse(bytes.toString('utf8')) as Asked['json'] };
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();

@@ -1,11 +1,12 @@
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { AiError, AiPort } from '@toolbench/contracts/ai.ts';
+import type { AiError, AiPort } from '@toolbench/contracts/ai/ai.ts';
+import type { LearnedShape } from '@toolbench/contracts/ai/ai-lessons.ts';
 import { chatModels } from '@toolbench/contracts/catalog.ts';
 import type { AiEngines } from '@toolbench/lab/ports.ts';
 import { createEngines } from '../../adapters/ai/create-engines.ts';
-import type { CallLimits } from '../../adapters/ai/provider-call.ts';
+import type { CallLimits } from '../../adapters/ai/calls/provider-call.ts';
 import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
-import { silentWav } from '../../features/ai-settings/silent-wav.ts';
+import { silentWav } from './silent-wav.ts';
 import type { UsageEntry } from '../../features/ai-usage/ledger.ts';
 import { fakeClock, type FakeClock } from '../fakes.ts';
 import { goodKey } from './asked.ts';
@@ -25,23 +26,33 @@ interface TestEngines {
   readonly clock: FakeClock;
   /** What the ledger was told. */
   readonly entries: readonly UsageEntry[];
+  /** What refusals taught, by model. */
+  readonly learned: ReadonlyMap<string, LearnedShape>;
   /** Lets the day's cap be reached. */
   readonly reachCap: () => void;
 }
+
+/** Nothing is learned, and nothing remembered. */
+export const noLessons = { find: async () => ({}), learn: async () => undefined };
 
 /** Engines whose ports all lead to one address. */
 export function testEngines(baseUrl: string, more: Partial<Endpoint> = {}, limitsOfTest = shortLimits): TestEngines {
   const clock = fakeClock();
   const entries: UsageEntry[] = [];
+  const learned = new Map<string, LearnedShape>();
   let isCapReached = false;
   const engines = createEngines({
     endpointOf: async (port) => ({ port, baseUrl, key: goodKey, model: 'gpt-4.1-nano', ...more }),
     clock,
     limits: limitsOfTest,
     models: chatModels,
+    lessons: {
+      find: async (_endpoint, name) => learned.get(name) ?? {},
+      learn: async (_endpoint, name, shape) => void learned.set(name, shape),
+    },
     ledger: { isCapReached: async () => isCapReached, record: async (entry) => void entries.push(entry) },
   });
-  return { engines, clock, entries, reachCap: () => void (isCapReached = true) };
+  return { engines, clock, entries, learned, reachCap: () => void (isCapReached = true) };
 }
 
 /** Reads a stream to its end. */

@@ -1,5 +1,5 @@
-import { containerOf } from '@toolbench/lab/voice/container.ts';
-import { readWav } from '@toolbench/lab/voice/wav.ts';
+import { containerOf } from '@toolbench/lab/voice/sound/container.ts';
+import { readWav } from '@toolbench/lab/voice/sound/wav.ts';
 import type { ServerResponse } from 'node:http';
 import { goodKey, type Asked } from './asked.ts';
 import { openService, type Handler, type ServiceDouble } from './double.ts';
@@ -59,11 +59,17 @@ async function recognise(script: SpeechScript, asked: Asked, response: ServerRes
   const { language, model, response_format: format, prompt } = asked.json;
   const samples = samplesOf(asked);
   if (typeof samples === 'string') return refuse(response, samples);
-  if (typeof language !== 'string' || language.length !== 2) return refuse(response, 'language is not ISO 639-1');
+  // A service tells the language itself where none is named.
+  if (language !== undefined && !/^[a-z]{2}$/.test(String(language)))
+    return refuse(response, 'language is not ISO 639-1');
   if (typeof model !== 'string' || format !== 'json') return refuse(response, 'model and json are needed');
   const began = performance.now();
   await wait(script.recognitionMs);
-  const text = script.transcript({ samples, language, hint: typeof prompt === 'string' ? prompt : '' });
+  const text = script.transcript({
+    samples,
+    language: String(language ?? ''),
+    hint: typeof prompt === 'string' ? prompt : '',
+  });
   script.onAnswer('recognition', text, performance.now() - began);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (event: object) => response.write(`data: ${JSON.stringify(event)}\n\n`);

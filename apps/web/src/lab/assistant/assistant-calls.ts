@@ -8,12 +8,13 @@ import {
   versionChanges,
   versionsResponse,
   type ChatRequest,
-} from '@toolbench/contracts/assistant.ts';
+} from '@toolbench/contracts/assistant/assistant.ts';
 import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
-import type { Language } from '@toolbench/ui/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
+import { ownAddress } from '@toolbench/ui/work/site.ts';
 import { labCall, labHeaders } from '../lab-call.ts';
-import { streamJson, type CallOptions } from '../wizard/read-answer.ts';
-import type { ServerEvent } from '../wizard/read-events.ts';
+import { streamJson, type CallOptions } from '../wizard/answers/read-answer.ts';
+import type { ServerEvent } from '../wizard/answers/read-events.ts';
 
 const nothing = { parse: () => null };
 
@@ -55,7 +56,7 @@ export const editFiles = (
 /** A file that the server makes; null where it does not. Never throws. */
 export async function loadFile(path: string, language: Language): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    const response = await fetch(path, { headers: labHeaders(language) });
+    const response = await fetch(ownAddress(path), { headers: labHeaders(language) });
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   } catch {
     return null;

@@ -1,13 +1,13 @@
-import '@toolbench/ui/controls.css';
+import '@toolbench/ui/controls/controls.css';
 import { lazy, Suspense, useState } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { History, MessageSquarePlus, Settings } from 'lucide-react';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
 import { zh as shellZh } from '../../text/zh.ts';
-import { newSessionId, openSession, type OpenedSession } from './session-id.ts';
-import { SessionsList } from './sessions-list.tsx';
+import { newSessionId, openSession, type OpenedSession } from './conversation/session-id.ts';
+import { SessionsList } from './conversation/sessions-list.tsx';
 import { storedChoices } from './stored-choices.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';

@@ -5,7 +5,7 @@ import {
   type CloudProvider,
   type DeploymentPlan,
   type TechStack,
-} from '@toolbench/contracts/tech-stack.ts';
+} from '@toolbench/contracts/assistant/tech-stack.ts';
 
 /** What the settings hold. */
 export interface Choices {
@@ -31,7 +31,7 @@ export function chooseProvider(choices: Choices, provider: CloudProvider): Chose
   return { choices: { ...choices, provider, plan }, correction: plan === choices.plan ? null : 'plan' };
 }
 
-/** Another language of the server; the framework is React again (specification part 2, 3). */
+/** Another language of the server; the framework is React again, which fits every language. */
 export function chooseLanguage(choices: Choices, language: TechStack['language']): Chosen {
   const { stack } = choices;
   if (language === stack.language) return { choices, correction: null };

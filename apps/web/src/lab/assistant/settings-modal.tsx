@@ -1,4 +1,4 @@
-import '@toolbench/ui/controls.css';
+import '@toolbench/ui/controls/controls.css';
 import { useState } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import {
@@ -13,9 +13,9 @@ import {
   type CloudProvider,
   type DeploymentPlan,
   type TechStack,
-} from '@toolbench/contracts/tech-stack.ts';
-import { Dialog } from '@toolbench/ui/dialog.tsx';
-import { useTexts } from '@toolbench/ui/language.ts';
+} from '@toolbench/contracts/assistant/tech-stack.ts';
+import { Dialog } from '@toolbench/ui/controls/dialog.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import {
   chooseFramework,
   chooseLanguage,
@@ -24,7 +24,7 @@ import {
   type Chosen,
   type Correction,
 } from './choices.ts';
-import { priceText } from './price-text.ts';
+import { priceText } from './deploy/price-text.ts';
 import { stackNames } from './stack-names.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';

@@ -1,4 +1,4 @@
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 
 /** How the parts of a stack are written; the same in every language. */
 export const stackNames: Readonly<Record<TechStack['language' | 'framework' | 'database'], string>> = {

@@ -4,7 +4,7 @@ import {
   possiblePlan,
   possibleStack,
   techStack,
-} from '@toolbench/contracts/tech-stack.ts';
+} from '@toolbench/contracts/assistant/tech-stack.ts';
 import { presetChoices, type Choices } from './choices.ts';
 
 const storageKey = 'natural-code-choices';

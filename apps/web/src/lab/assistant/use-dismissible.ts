@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Finding } from '@toolbench/contracts/assistant.ts';
+import type { Finding } from '@toolbench/contracts/assistant/assistant.ts';
 
 const keyOf = ({ from, message, path, line }: Finding, version: number) =>
   JSON.stringify([version, from, message, path, line]);

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ChatResponse } from '@toolbench/contracts/assistant.ts';
+import type { ChatResponse } from '@toolbench/contracts/assistant/assistant.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Choices } from './choices.ts';
-import { ConversationPanel } from './conversation-panel.tsx';
-import { ProjectPanel } from './project-panel.tsx';
-import type { ProjectView } from './project-view.ts';
-import type { OpenedSession } from './session-id.ts';
-import { useConversation } from './use-conversation.ts';
-import { usePreview } from './use-preview.ts';
+import { ConversationPanel } from './conversation/conversation-panel.tsx';
+import { ProjectPanel } from './project/project-panel.tsx';
+import type { ProjectView } from './project/project-view.ts';
+import type { OpenedSession } from './conversation/session-id.ts';
+import { useConversation } from './conversation/use-conversation.ts';
+import { usePreview } from './project/use-preview.ts';
 import styles from './assistant.module.css';
+
+/** What only the message shows that has it. */
+const ofMessages = new Set(['confirm_requirement', 'project_updated', 'choose_kind']);
 
 interface WorkspaceProps {
   readonly session: OpenedSession;
@@ -32,7 +35,7 @@ export function Workspace({ session, choices, children }: WorkspaceProps) {
       else if (type === 'deploy' && choices.provider === 'local') {
         deployTimer.current = setTimeout(() => void preview.start(), limits.assistant.autoDeployMs);
       } else if (type === 'deploy') setView('deploy');
-      else if (type !== 'confirm_requirement' && type !== 'project_updated') {
+      else if (!ofMessages.has(type)) {
         // eslint-disable-next-line no-console -- the specification: unknown actions are only logged
         console.info('unknown action', type);
       }

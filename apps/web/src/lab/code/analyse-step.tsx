@@ -1,21 +1,29 @@
 import { Button } from '@mantine/core';
 import { ChartNetwork, Download } from 'lucide-react';
-import type { ProjectOverview } from '@toolbench/contracts/code.ts';
-import { CopyButton } from '@toolbench/ui/copy-button.tsx';
-import { download } from '@toolbench/ui/download.ts';
-import { formatCount } from '@toolbench/ui/format-figures.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import type { ProjectOverview, TreeNode } from '@toolbench/contracts/code.ts';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import { download } from '@toolbench/ui/files/download.ts';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { FigureGrid } from '../figure-grid.tsx';
+import type { LabAnswer } from '../lab-call.ts';
 import { LanguageBar } from './language-bar.tsx';
-import { ModuleMap } from './module-map.tsx';
-import { OverviewLists } from './overview-lists.tsx';
+import { ModuleMap } from './map/module-map.tsx';
+import { OverviewLists } from './map/overview-lists.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import type { StepProps } from './step-panel.tsx';
+import type { Wizard } from './use-wizard.ts';
 import { isVectorized } from './work.ts';
 import wizardStyles from '../wizard/wizard.module.css';
 import results from '../wizard/results.module.css';
-import styles from './analysis.module.css';
+import styles from './map/analysis.module.css';
+
+/** What every step is given. */
+export interface StepProps {
+  readonly wizard: Wizard;
+  /** The open project's files; null until they are loaded. */
+  readonly structure: LabAnswer<TreeNode> | null;
+}
 
 /** Step 5: what one should know of the project, the map of its modules, and all of it as Markdown. */
 export function AnalyseStep({ wizard, structure }: StepProps) {

@@ -11,11 +11,11 @@ import {
   vectorizationStatus,
 } from '@toolbench/contracts/code.ts';
 import { calls, projectAddress } from '@toolbench/contracts/routes.ts';
-import type { Language } from '@toolbench/ui/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
 import { labCall } from '../lab-call.ts';
-import { streamJson, type CallOptions } from '../wizard/read-answer.ts';
-import type { ServerEvent } from '../wizard/read-events.ts';
-import { sendFile, type Sent } from './send-file.ts';
+import { streamJson, type CallOptions } from '../wizard/answers/read-answer.ts';
+import type { ServerEvent } from '../wizard/answers/read-events.ts';
+import { sendFile, type Sent } from './upload/send-file.ts';
 
 const withQuery = (path: string, query: Readonly<Record<string, string | number>>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;

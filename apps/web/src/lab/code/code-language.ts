@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '@toolbench/ui/create-code-view.ts';
+import type { CodeLanguage } from '@toolbench/ui/editor/create-code-view.ts';
 
 type Load = () => Promise<CodeLanguage>;
 

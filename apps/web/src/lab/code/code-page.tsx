@@ -1,20 +1,21 @@
-import '@toolbench/ui/controls.css';
+import '@toolbench/ui/controls/controls.css';
 import { useCallback, useState } from 'react';
 import type { AskResponse } from '@toolbench/contracts/code.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
 import { zh as shellZh } from '../../text/zh.ts';
 import { ToolPage } from '../tool-page.tsx';
 import { StepButtons } from '../wizard/step-buttons.tsx';
 import { StepIndicator } from '../wizard/step-indicator.tsx';
+import { useReopened } from '../wizard/answers/use-reopened.ts';
 import { placeOf, ShowPlace, type CodePlace } from './code-place.ts';
-import { ProjectBrowser } from './project-browser.tsx';
-import { ProjectList } from './project-list.tsx';
+import { ProjectBrowser } from './browser/project-browser.tsx';
+import { ProjectList } from './upload/project-list.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import { useHeldProjects } from './use-held-projects.ts';
+import { useHeldProjects } from './upload/use-held-projects.ts';
 import { useStructure } from './use-structure.ts';
 import { useWizard } from './use-wizard.ts';
 import { isComplete, isReachable, isVectorized, steps } from './work.ts';
@@ -45,6 +46,7 @@ export default function CodePage() {
     onListChanged: held.reload,
     onAnswered: (projectPath, answer) => setShown({ projectPath, place: firstCited(answer), isFollowed: false }),
   });
+  useReopened(held.answer?.ok ? held.answer.value.projects : null, wizard.reopen);
   const { project } = wizard.work;
   const projectPath = project?.projectPath ?? '';
   const structure = useStructure(projectPath);

@@ -1,9 +1,9 @@
 import type { ProjectOverview } from '@toolbench/contracts/code.ts';
-import { formatCount } from '@toolbench/ui/format-figures.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import styles from './analysis.module.css';
+import styles from './map/analysis.module.css';
 
 /** Languages with a colour of their own; the others share the last. */
 const coloured = 6;

@@ -1,4 +1,4 @@
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { codeViewId, placeText, useShowPlace, type CodePlace } from './code-place.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';

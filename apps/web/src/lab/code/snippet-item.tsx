@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { Snippet } from '@toolbench/contracts/code.ts';
-import { formatCount } from '@toolbench/ui/format-figures.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
-import { markTerms } from '../wizard/mark-terms.ts';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { markTerms } from '../wizard/answers/mark-terms.ts';
 import { placeOf } from './code-place.ts';
 import { PlaceLink } from './place-link.tsx';
 import { en } from './text.en.ts';

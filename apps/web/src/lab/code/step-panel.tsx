@@ -1,24 +1,15 @@
 import type { ComponentType } from 'react';
-import type { TreeNode } from '@toolbench/contracts/code.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
-import type { LabAnswer } from '../lab-call.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
-import { AnalyseStep } from './analyse-step.tsx';
-import { AskStep } from './ask-step.tsx';
+import { AnalyseStep, type StepProps } from './analyse-step.tsx';
+import { AskStep } from './ask/ask-step.tsx';
 import { SearchStep } from './search-step.tsx';
 import { StepState } from './step-state.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import { UploadStep } from './upload-step.tsx';
-import type { Wizard } from './use-wizard.ts';
+import { UploadStep } from './upload/upload-step.tsx';
 import { VectorizeStep } from './vectorize-step.tsx';
 import { steps, type Step } from './work.ts';
-
-export interface StepProps {
-  readonly wizard: Wizard;
-  /** The open project's files; null until they are loaded. */
-  readonly structure: LabAnswer<TreeNode> | null;
-}
 
 const panels: Record<Step, ComponentType<StepProps>> = {
   upload: UploadStep,

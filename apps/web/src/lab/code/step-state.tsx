@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { Banner } from '@toolbench/ui/banner.tsx';
-import { formatBytes } from '@toolbench/ui/format-figures.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { StepFailed } from '../wizard/step-failed.tsx';
 import type { Busy, StepFailure } from '../wizard/use-run.ts';
 import { Working } from '../wizard/working.tsx';
-import type { Sent } from './send-file.ts';
+import type { Sent } from './upload/send-file.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';

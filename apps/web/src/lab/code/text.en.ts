@@ -9,7 +9,7 @@ const counted = (count: string, one: string, many: string) => `${count} ${count 
 export const en: typeof zh = {
   ...wizard,
   description:
-    'Upload a packed project, find functions by what they do, see how its modules hang together, and get answers that can be checked line by line.',
+    'Upload a packed project, find functions by what they do, see how its modules fit together, and get answers that can be checked line by line.',
   steps: {
     upload: 'Upload Project',
     vectorize: 'Code Vectorization',
@@ -18,14 +18,14 @@ export const en: typeof zh = {
     analyse: 'AI Analysis',
   },
   explain: {
-    upload: `Choose the project as a .zip, up to ${archiveBytes / 1024 / 1024} MiB and ${files.toLocaleString('en')} files. Code is read and never run; dependencies, build output and what .gitignore names are left out.`,
+    upload: `Choose the project as a .zip, up to ${archiveBytes / 1024 / 1024} MB and ${files.toLocaleString('en')} files. Code is read and never run; dependencies, build output and anything in .gitignore are left out.`,
     vectorize:
       'Whole functions, methods and classes are cut out by the syntax tree, and their words are indexed. A later upload processes only the files that changed.',
-    ask: 'Ask in English or Chinese. Every place that an answer names is checked; a click opens that file at those lines.',
+    ask: 'Ask in English or Chinese. Every place an answer cites is checked; click one to open the file at those lines.',
     search:
       'Find code by what it does; the 3 best snippets come first. The more precise the question, the better the match.',
     analyse:
-      'Languages, entry points, dependencies and hot spots are counted, and a map shows how the modules hang together, down to who calls a function.',
+      'Languages, entry points, dependencies and hot spots are counted, and a map shows how the modules fit together, down to who calls a function.',
   },
   allCompleted: 'All five steps are completed; more questions can be asked',
   failures: {
@@ -57,12 +57,12 @@ export const en: typeof zh = {
     drop: 'or drop it here',
     example: 'Try the example project',
     onlyZip: 'only .zip files are accepted',
-    tooLarge: (d) => `the file has ${d.size}, more than the limit of ${d.limit}`,
+    tooLarge: (d) => `the file is ${d.size}; the limit is ${d.limit}`,
     name: 'Project',
     files: 'Files that are read',
     filesAndBytes: (d) => `${counted(d.files, 'file', 'files')}, ${d.size}`,
     unchanged: 'Unchanged',
-    unchangedFiles: (d) => `${counted(d.count, 'file is', 'files are')} as in an earlier upload and need no work`,
+    unchangedFiles: (d) => `${counted(d.count, 'file is', 'files are')} unchanged since an earlier upload and skipped`,
     expires: 'Deleted',
     skipped: 'Left out',
     nothingSkipped: 'Nothing was left out',
@@ -71,7 +71,7 @@ export const en: typeof zh = {
     skippedFirst: (d) => `Only the first ${d.count} are listed`,
     columns: { path: 'Path', reason: 'Reason', files: 'Files' },
     reasons: {
-      gitignore: 'named by .gitignore',
+      gitignore: 'listed in .gitignore',
       'version-control': 'version control',
       dependencies: 'dependencies',
       'build-output': 'build output',
@@ -103,7 +103,7 @@ export const en: typeof zh = {
     unchangedFiles: (d) => counted(d.count, 'unchanged file', 'unchanged files'),
     fallback: 'Cut by lines',
     fallbackFiles: (d) => `${counted(d.count, 'file', 'files')} whose syntax could not be read`,
-    samples: 'See what was cut out',
+    samples: 'See the snippets',
   },
   search: {
     question: 'Code to find',
@@ -114,7 +114,7 @@ export const en: typeof zh = {
     similarity: (d) => `Similarity ${d.percent}`,
     meaning: 'What similarity means',
     meaningText:
-      'How much of the question stands in the snippet: the rarer a word is in this project, the more it counts. Words in names and documentation weigh more than those in the body, so the order need not follow this figure.',
+      'For the first snippet: how much of the question it covers, with words rare in this project counting more. For the others: the same, relative to the first. Words in names and documentation weigh more than those in the body.',
     matched: 'Matched terms',
     whole: 'Show all',
     less: 'Show less',
@@ -122,16 +122,16 @@ export const en: typeof zh = {
   },
   ask: {
     question: 'Question',
-    placeholder: 'Enter asks, Shift+Enter breaks the line',
+    placeholder: 'Enter to ask, Shift+Enter for a new line',
     action: 'Ask',
     examples: 'Try:',
     exampleQuestions: ['Where does the program start?', 'Where are errors handled?', 'How is the configuration read?'],
     conversation: 'This conversation',
     empty: 'Nothing asked yet. Answers name the file and the lines.',
     clear: 'Clear the conversation',
-    sources: 'Code that was looked at',
+    sources: 'Code consulted',
     verified: (d) => `${counted(d.count, 'place', 'places')} checked`,
-    unverified: (d) => `${d.count} of ${d.all} places do not hold`,
+    unverified: (d) => `${d.count} of ${d.all} places could not be confirmed`,
     problems: {
       'no-such-file': 'there is no such file',
       'no-such-lines': 'there are no such lines',
@@ -184,7 +184,7 @@ export const en: typeof zh = {
     longest: 'Longest',
     lines: (d) => counted(d.count, 'line', 'lines'),
     cycles: 'Dependency cycles',
-    noCycles: 'No files need each other in a circle',
+    noCycles: 'No files depend on each other in a cycle',
     packages: 'Packages',
     packageFiles: (d) => counted(d.count, 'file', 'files'),
     tests: 'Tests',
@@ -197,11 +197,11 @@ export const en: typeof zh = {
     copy: 'Copy Markdown',
     fileName: (d) => `${d.name}-analysis.md`,
     ready: 'The analysis is complete',
-    source: 'Embedded engine · all of it counted from syntax trees',
+    source: 'Embedded engine · everything is counted from syntax trees',
   },
   map: {
     title: 'Module map',
-    hint: 'Arrows point to what is needed. Choose a module to see its files and functions.',
+    hint: 'Arrows point to dependencies. Choose a module to see its files and functions.',
     node: (d) => `needs ${counted(d.needs, 'module', 'modules')}, needed by ${d.neededBy}`,
     figures: (d) => `${counted(d.files, 'file', 'files')} · ${d.lines} lines`,
     table: 'Show as a table',
@@ -221,7 +221,7 @@ export const en: typeof zh = {
     whole: 'All modules',
     noUnits: 'No functions or classes',
     none: 'None',
-    empty: 'There is no code that a map could be drawn of.',
+    empty: 'There is no code to draw a map of.',
   },
   unit: {
     title: (d) => `Callers and callees of ${d.name}`,

@@ -16,7 +16,7 @@ export const zh = {
     analyse: 'AI 分析',
   } satisfies Record<Step, string>,
   explain: {
-    upload: `选择项目的 .zip 压缩包，最大 ${archiveBytes / 1024 / 1024} MiB、${files.toLocaleString('en')} 个文件。代码只会被读取，不会被运行；依赖、构建产物和 .gitignore 里的文件会略过。`,
+    upload: `选择项目的 .zip 压缩包，最大 ${archiveBytes / 1024 / 1024} MB、${files.toLocaleString('en')} 个文件。代码只会被读取，不会被运行；依赖、构建产物和 .gitignore 里的文件会略过。`,
     vectorize: '按语法树切出完整的函数、方法和类，为其中的词建立索引。再次上传时，只处理有变化的文件。',
     ask: '用中文或英文提问。回答里的每个出处都会核对，点一下就打开那个文件的那几行。',
     search: '按意思查找代码，先列出最相关的 3 段。问题越具体，结果越准。',
@@ -110,7 +110,7 @@ export const zh = {
     similarity: (d: { percent: string }) => `相似度 ${d.percent}`,
     meaning: '相似度是什么',
     meaningText:
-      '问题里的词有多少出现在这一段：在项目里越少见的词，占的份量越大。函数名和说明里的词比正文里的更重要，所以名次不一定与相似度的高低一致。',
+      '第一段的数字是问题里的词有多少出现在其中：在项目里越少见的词，占的份量越大。其余各段再按与第一段相比的匹配程度折算，函数名和说明里的词比正文里的更重要。',
     matched: '命中的词',
     whole: '显示全部',
     less: '收起',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { VectorizationStatus } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { useLanguage } from '@toolbench/ui/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import type { LabAnswer } from '../lab-call.ts';
 import { loadStatus } from './code-calls.ts';
 

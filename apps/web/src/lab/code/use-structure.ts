@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { TreeNode } from '@toolbench/contracts/code.ts';
-import type { Language } from '@toolbench/ui/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
 import type { LabAnswer } from '../lab-call.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { loadStructure } from './code-calls.ts';

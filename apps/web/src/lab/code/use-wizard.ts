@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AskResponse, HeldProject, VectorizationStatus } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { LabAnswer } from '../lab-call.ts';
@@ -11,11 +11,11 @@ import {
   stopVectorization,
   uploadProject,
 } from './code-calls.ts';
-import type { Sent } from './send-file.ts';
-import { useAsking } from './use-asking.ts';
+import type { Sent } from './upload/send-file.ts';
+import { useAsking } from './ask/use-asking.ts';
 import { usePolledStatus } from './use-polled-status.ts';
 import { useWorks } from './use-works.ts';
-import { afterUpload, fromHeld, furthestStep, withStatus, type Step } from './work.ts';
+import { afterUpload, conversations, fromHeld, furthestStep, withStatus, type Step } from './work.ts';
 
 interface WizardEvents {
   /** The server's list of projects, or how far they are, has changed. */
@@ -35,6 +35,11 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
   const { busy, failure, setFailure, run, cancel } = useRun<Step, Sent>();
   const { work, openId: projectPath, change } = works;
 
+  const { turns } = work;
+  useEffect(() => {
+    if (projectPath !== '') conversations.keep(projectPath, turns);
+  }, [projectPath, turns]);
+
   const goTo = (next: Step) => {
     setFailure(null);
     setStep(next);
@@ -50,6 +55,27 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
     else if (answer.status !== 0) change(id, (before) => ({ ...before, status: null }));
   };
   usePolledStatus({ projectPath, isProcessing: work.status?.is_processing === true, onStatus: takePolled });
+
+  const open = (held: HeldProject) => {
+    const known = works.known(held.projectPath);
+    const opened = known ?? { ...fromHeld(held), turns: conversations.of(held.projectPath) };
+    works.open(opened);
+    asking.forget();
+    setQuestion('');
+    setFailure(null);
+    setStep(known ? furthestStep(known) : 'vectorize');
+    if (known?.status) return;
+    void run({
+      step: 'vectorize',
+      call: (options) => loadStatus(held.projectPath, options),
+      onDone: (status) => {
+        change(held.projectPath, (before) => withStatus(before, status));
+        // Where there is a conversation, it is what its user comes back to.
+        const next = withStatus(opened, status);
+        setStep(next.turns.length > 0 ? 'ask' : furthestStep(next));
+      },
+    });
+  };
 
   return {
     step,
@@ -68,6 +94,7 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
         call: (options, onSent) => uploadProject(file, onSent, options),
         onDone: (uploaded) => {
           works.open(afterUpload(uploaded));
+          asking.forget();
           setQuestion('');
           onListChanged();
         },
@@ -92,9 +119,12 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
           change(projectPath, (before) => ({ ...before, turns: [...before.turns, { question: asked, answer }] }));
           onAnswered(projectPath, answer);
         },
-        onCancelled: asking.forget,
+        onCancelled: asking.stop,
       }),
-    clearTurns: () => change(projectPath, (before) => ({ ...before, turns: [] })),
+    clearTurns: () => {
+      asking.forget();
+      change(projectPath, (before) => ({ ...before, turns: [] }));
+    },
     search: (query: string) =>
       void run({
         step: 'search',
@@ -122,25 +152,18 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
         call: (options) => loadOverview(projectPath, options),
         onDone: (overview) => change(projectPath, (before) => ({ ...before, overview })),
       }),
-    open: (held: HeldProject) => {
-      const known = works.known(held.projectPath);
-      const opened = known ?? fromHeld(held);
-      works.open(opened);
-      setQuestion('');
-      setFailure(null);
-      setStep(known ? furthestStep(known) : 'vectorize');
-      if (known?.status) return;
-      void run({
-        step: 'vectorize',
-        call: (options) => loadStatus(held.projectPath, options),
-        onDone: (status) => {
-          change(held.projectPath, (before) => withStatus(before, status));
-          setStep(furthestStep(withStatus(opened, status)));
-        },
-      });
+    open,
+    /** Opens the project that was open before the page was loaded again, unless something else has begun. */
+    reopen: (projects: readonly HeldProject[]) => {
+      const last = conversations.lastOpened();
+      const held = projects.find((one) => one.projectPath === last);
+      if (held && busy === null && projectPath === '') open(held);
     },
     /** The project is deleted: what was done with it is gone as well. */
-    forget: works.forget,
+    forget: (removed: string) => {
+      conversations.forget(removed);
+      works.forget(removed);
+    },
   };
 }
 

@@ -1,11 +1,14 @@
-import type {
-  AskResponse,
-  HeldProject,
-  ProjectOverview,
-  Snippet,
-  UploadedProject,
-  VectorizationStatus,
+import { z } from 'zod';
+import {
+  askResponse,
+  type AskResponse,
+  type HeldProject,
+  type ProjectOverview,
+  type Snippet,
+  type UploadedProject,
+  type VectorizationStatus,
 } from '@toolbench/contracts/code.ts';
+import { keptConversations } from '../wizard/answers/kept-conversations.ts';
 
 /** The wizard's steps in their order. */
 export const steps = ['upload', 'vectorize', 'ask', 'search', 'analyse'] as const;
@@ -25,6 +28,11 @@ export interface Turn {
   readonly question: string;
   readonly answer: AskResponse;
 }
+
+const turns = z.array(z.object({ question: z.string(), answer: askResponse }));
+
+/** What was said about each project, kept in the tab. */
+export const conversations = keptConversations<Turn>('code', turns);
 
 /** What was found for a question, as far as it was fetched. */
 interface FoundSnippets {

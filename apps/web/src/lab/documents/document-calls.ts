@@ -1,10 +1,10 @@
 import { qualityResponse, type QualitySetting } from '@toolbench/contracts/document-quality.ts';
+import { questionResponse } from '@toolbench/contracts/document-answers.ts';
 import {
   documentEvents,
   documentProgress,
   documentsResponse,
   pageResponse,
-  questionResponse,
   retrievalResponse,
   splitResponse,
   storeResponse,
@@ -13,17 +13,24 @@ import {
   type DocumentProgress,
 } from '@toolbench/contracts/documents.ts';
 import { calls, documentPaths } from '@toolbench/contracts/routes.ts';
-import type { Language } from '@toolbench/ui/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
+import { ownAddress } from '@toolbench/ui/work/site.ts';
 import { labCall, labHeaders } from '../lab-call.ts';
-import { readJson, readStream, type AnswerStream, type CallOptions, type Schema } from '../wizard/read-answer.ts';
-import type { ServerEvent } from '../wizard/read-events.ts';
+import {
+  readJson,
+  readStream,
+  type AnswerStream,
+  type CallOptions,
+  type Schema,
+} from '../wizard/answers/read-answer.ts';
+import type { ServerEvent } from '../wizard/answers/read-events.ts';
 
 type Fields = Readonly<Record<string, string | Blob>>;
 
 function postForm(path: string, fields: Fields, accept: string, { language, signal }: CallOptions): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return fetch(path, { method: 'POST', headers: { ...labHeaders(language), accept }, body, signal });
+  return fetch(ownAddress(path), { method: 'POST', headers: { ...labHeaders(language), accept }, body, signal });
 }
 
 /** A call with form fields. Never throws. */
@@ -79,19 +86,21 @@ export const searchDocument = (fileId: string, question: string, k: number, opti
 
 interface Question {
   readonly fileId: string;
+  /** Further documents that are asked the same. */
+  readonly also: readonly string[];
   readonly question: string;
   /** Earlier turns, oldest first. */
   readonly history: readonly ConversationTurn[];
 }
 
 export const askDocument = (
-  { fileId, question, history }: Question,
+  { fileId, also, question, history }: Question,
   onEvent: (event: ServerEvent) => void,
   options: CallOptions,
 ) =>
   streamForm(
     calls.askDocument,
-    { file_id: fileId, question, history: JSON.stringify(history) },
+    { file_id: fileId, also: JSON.stringify(also), question, history: JSON.stringify(history) },
     { last: documentEvents.answer, schema: questionResponse, onEvent },
     options,
   );

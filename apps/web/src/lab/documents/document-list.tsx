@@ -1,6 +1,6 @@
 import type { HeldDocument } from '@toolbench/contracts/documents.ts';
-import { formatCount } from '@toolbench/ui/format-figures.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { HeldList } from '../wizard/held-list.tsx';
 import { en } from './text.en.ts';
@@ -28,7 +28,7 @@ export function DocumentList({ held, openId, isBusy, onOpen, onGone }: DocumentL
       things={documents.map((document) => ({
         id: document.file_id,
         name: document.filename,
-        figures: t.pages({ count: formatCount(document.pages) }),
+        figures: (document.places === undefined ? t.pages : t.sections)({ count: formatCount(document.pages) }),
         expiresAt: document.expires_at,
         document,
       }))}

@@ -1,7 +1,8 @@
-import '@toolbench/ui/controls.css';
+import '@toolbench/ui/controls/controls.css';
 import { useState } from 'react';
-import type { DocumentAnswer } from '@toolbench/contracts/documents.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
+import type { DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
+import type { HeldDocument } from '@toolbench/contracts/documents.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
 import { zh as shellZh } from '../../text/zh.ts';
@@ -9,10 +10,12 @@ import { ToolPage } from '../tool-page.tsx';
 import { StepButtons } from '../wizard/step-buttons.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { StepIndicator } from '../wizard/step-indicator.tsx';
-import { AskStep } from './ask-step.tsx';
+import { useReopened } from '../wizard/answers/use-reopened.ts';
+import { placeOfPassage } from './answer/answer-passages.tsx';
+import { AskStep } from './answer/ask-step.tsx';
 import { DocumentList } from './document-list.tsx';
-import { PageView } from './page-view.tsx';
-import type { Place, ShowPlace } from './place.ts';
+import { PageView } from './pages/page-view.tsx';
+import { documentBy, type Place, type ShowPlace } from './pages/place.ts';
 import { SearchStep } from './search-step.tsx';
 import { SplitStep } from './split-step.tsx';
 import { StepState } from './step-state.tsx';
@@ -22,14 +25,18 @@ import { zh } from './text.zh.ts';
 import { UploadStep } from './upload-step.tsx';
 import { useHeldDocuments } from './use-held-documents.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
-import { furthestStep, isComplete, steps } from './work.ts';
+import { canReach, isComplete, openedFrom, steps } from './work.ts';
 import styles from '../wizard/wizard.module.css';
 
 const firstPage: Place = { page: 1, boxes: [], quote: null };
 
-/** What an answer cites first. */
-function firstCited({ sentences }: DocumentAnswer): Place | undefined {
-  return sentences.flatMap(({ citations }) => citations)[0];
+/** Where an answer stands: its passage with all marks, or what a model cites first. */
+function placeOf(answer: DocumentAnswer): Place | undefined {
+  const { passages, sentences } = answer;
+  const [passage] = passages ?? [];
+  if (passage) return placeOfPassage(passage, answer);
+  const [citation] = sentences.flatMap(({ citations }) => citations);
+  return citation && { ...citation, fileId: documentBy(answer, citation.document)?.file_id };
 }
 
 /** Question answering over PDF documents: five steps on the left, the page that is cited on the right. */
@@ -43,30 +50,33 @@ export default function DocumentsPage() {
   const [shown, setShown] = useState({ fileId: '', place: firstPage, isFollowed: false });
   const wizard = useWizard({
     onListChanged: held.reload,
-    onAnswered: (fileId, answer) => setShown({ fileId, place: firstCited(answer) ?? firstPage, isFollowed: false }),
+    onAnswered: (fileId, answer) => setShown({ fileId, place: placeOf(answer) ?? firstPage, isFollowed: false }),
   });
+  useReopened(held.answer?.ok ? held.answer.value.documents : null, wizard.reopen);
   const { document } = wizard.work;
   const fileId = document?.fileId ?? '';
   const place = shown.fileId === fileId ? shown.place : firstPage;
-  const furthest = steps.indexOf(furthestStep(wizard.work));
   const stepProps = {
-    items: steps.map((step, index) => ({
+    items: steps.map((step) => ({
       step,
       name: t.steps[step],
       isDone: isComplete(step, wizard.work),
-      isReachable: index <= furthest,
+      isReachable: canReach(step, wizard.work),
     })),
     current: wizard.step,
     isBusy: wizard.busy !== null,
     onGo: wizard.goTo,
   };
   const show: ShowPlace = (next) => setShown({ fileId, place: next, isFollowed: true });
+  const documents = held.answer?.ok ? held.answer.value.documents : [];
+  const other = documents.find(({ file_id }) => file_id === place.fileId && file_id !== fileId);
+  const viewed = other ? openedFrom(other, wizard.fileOf(other.file_id)) : document;
   return (
     <ToolPage name={name} maturity="beta" badge={t.beta} description={t.description}>
       <StepIndicator {...stepProps} />
       <div className={styles.workspace} data-open={document ? 'yes' : undefined}>
         <div className={styles.panel}>
-          <StepPanel wizard={wizard} onShow={show} />
+          <StepPanel wizard={wizard} documents={documents} onShow={show} />
           <StepButtons {...stepProps} allDone={t.allCompleted} />
           <DocumentList
             held={held}
@@ -76,8 +86,8 @@ export default function DocumentsPage() {
             onGone={wizard.forget}
           />
         </div>
-        {document && (
-          <PageView key={fileId} document={document} place={place} isFollowed={shown.isFollowed} onShow={show} />
+        {viewed && (
+          <PageView key={viewed.fileId} document={viewed} place={place} isFollowed={shown.isFollowed} onShow={show} />
         )}
       </div>
     </ToolPage>
@@ -86,14 +96,21 @@ export default function DocumentsPage() {
 
 const panels = { upload: UploadStep, split: SplitStep, store: StoreStep, search: SearchStep, ask: AskStep };
 
-function StepPanel({ wizard, onShow }: { readonly wizard: Wizard; readonly onShow: ShowPlace }) {
+interface StepPanelProps {
+  readonly wizard: Wizard;
+  /** All that the server holds for the user. */
+  readonly documents: readonly HeldDocument[];
+  readonly onShow: ShowPlace;
+}
+
+function StepPanel({ wizard, documents, onShow }: StepPanelProps) {
   const t = useTexts({ zh, en });
   const { step } = wizard;
   const Panel = panels[step];
   return (
     <StepFrame step={step} steps={steps} name={t.steps[step]} explanation={t.explain[step]}>
       <StepState wizard={wizard} />
-      <Panel wizard={wizard} onShow={onShow} />
+      <Panel wizard={wizard} documents={documents} onShow={onShow} />
     </StepFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { QualityResponse } from '@toolbench/contracts/document-quality.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
-import { shareText } from './share-text.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { shareText } from './answer/share-text.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { ScrollTable } from '../wizard/scroll-table.tsx';

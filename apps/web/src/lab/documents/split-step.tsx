@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { formatCount } from '@toolbench/ui/format-figures.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
-import type { ShowPlace } from './place.ts';
-import { PageLink } from './passage-item.tsx';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import type { ShowPlace } from './pages/place.ts';
+import { PageLink } from './answer/passage-item.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { wholeNumberFrom } from './use-typed.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { DocumentProgress } from '@toolbench/contracts/documents.ts';
-import { Banner } from '@toolbench/ui/banner.tsx';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { StepFailed } from '../wizard/step-failed.tsx';
 import type { Busy } from '../wizard/use-run.ts';
 import { Working } from '../wizard/working.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { aiErrorText } from '@toolbench/contracts/ai-texts.ts';
+import { aiErrorText } from '@toolbench/contracts/ai/ai-texts.ts';
 import type { StoreResponse } from '@toolbench/contracts/documents.ts';
-import { Banner } from '@toolbench/ui/banner.tsx';
-import { formatCount } from '@toolbench/ui/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';

@@ -1,23 +1,28 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { en as wizard } from '../wizard/text.en.ts';
-import type { zh } from './text.zh.ts';
+import type { AnswerPlace, zh } from './text.zh.ts';
 
 const { chunkSize, chunkOverlap, k, fileBytes, settings, recognisedPages } = limits.documents;
+
+function placeText({ page, filename, heading }: AnswerPlace): string {
+  const place = heading ? `under “${heading}”` : heading === undefined ? `on page ${page}` : `in section ${page}`;
+  return filename === undefined ? place : `in “${filename}” ${place}`;
+}
 
 export const en: typeof zh = {
   ...wizard,
   description:
-    'Upload a PDF and get answers that can be checked page by page, in five steps. It stays on this server and is deleted in time.',
-  steps: { upload: 'Upload PDF', split: 'Split', store: 'Store vectors', search: 'Retrieval', ask: 'Question' },
+    'Drop a PDF, Word, Markdown, HTML or text file, ask, and check the answer at its source. The five steps run by themselves; each can be opened, changed and run again. The document stays on this server and is deleted when its time is up.',
+  steps: { upload: 'Upload', split: 'Split', store: 'Index', search: 'Retrieval', ask: 'Question' },
   explain: {
-    upload: `Choose a PDF in Chinese or English, up to ${fileBytes / 1024 / 1024} MiB. Its text is read page by page, recognised where a page is a scan, together with the place of each line, so that answers can point at it.`,
+    upload: `Choose a PDF, .docx, .md, .html or .txt in Chinese or English, up to ${fileBytes / 1024 / 1024} MB. Its text is read, recognised where a page is a scan, together with the place of each line, so that answers can point at it. Documents without pages are cut into sections by their headings.`,
     split:
-      'The text is cut into short passages, which are what a search finds. Cuts fall at the end of a sentence or paragraph, never within a word.',
+      'The text is cut into short passages, which is what a search returns. Cuts fall at the end of a sentence or paragraph, never inside a word.',
     store:
       'The term weights of each passage are written to the database; with an embedding model and fused search, its vectors are stored as well.',
     search:
-      'See what can be found: enter a question to list the passages that fit it best. Right answers need right passages.',
-    ask: 'Ask, and get an answer with its sources. A page number opens that page with the passage marked.',
+      'See what can be found: enter a question to list the best-matching passages. Good answers need good passages.',
+    ask: 'Ask, and get an answer with its sources. Follow a source to see the passage marked on its page.',
   },
   allCompleted: 'All five steps are completed; more questions can be asked',
   failures: {
@@ -35,27 +40,32 @@ export const en: typeof zh = {
     saving: 'Saving the text',
     stages: { reading: 'Reading', saving: 'Saving', embedding: 'Making vectors', checking: 'Checking' },
     splitting: 'Splitting',
-    storing: 'Storing',
+    storing: 'Indexing',
     embedding: (d) => `Making vectors, ${d.done} of ${d.total} chunks`,
     searching: 'Searching',
     checking: (d) => `Checking, ${d.done} of ${d.total} questions asked`,
     asking: 'Finding sources and answering',
   },
   upload: {
-    choose: 'Choose a PDF',
+    choose: 'Choose a file',
     another: 'Upload another',
     drop: 'or drop it here',
     sample: 'Try the sample document',
-    onlyPdf: 'only PDF files are accepted',
-    tooLarge: (d) => `the file has ${d.size}, more than the limit of ${d.limit}`,
+    automatic: 'Split and index after the upload, then go straight to the question',
+    wrongType: (d) => `only PDF, .docx, .md, .html and .txt files are taken, not “${d.name}”`,
+    tooLarge: (d) => `the file is ${d.size}; the limit is ${d.limit}`,
     fileName: 'File name',
     fileId: 'File id',
     pages: 'Pages',
+    sections: 'Sections',
     characters: 'Characters',
     preview: `First ${limits.documents.previewCharacters} characters`,
     noText: (d) =>
       `No text was found on these pages: ${d.pages}. At most ${recognisedPages} pictures of a document are recognised. The other pages can be searched`,
     recognised: (d) => `These pages are pictures; their words were recognised and may be wrong: ${d.pages}`,
+    sameAs: (d: { name: string }) =>
+      `This is the same file as “${d.name}”, uploaded before. That one is still in the list below, with its conversation; you can delete the spare copy.`,
+    openEarlier: 'Open the earlier one',
     heldBefore: 'This document was uploaded earlier; its text and chunks are still there.',
   },
   split: {
@@ -74,12 +84,12 @@ export const en: typeof zh = {
     again: 'Splitting again clears the results of the later steps.',
   },
   store: {
-    action: 'Store vectors',
-    stored: (d) => `${d.count} ${d.count === '1' ? 'vector' : 'vectors'} stored`,
+    action: 'Build the index',
+    stored: (d) => `${d.count} ${d.count === '1' ? 'chunk' : 'chunks'} indexed`,
     terms: 'Term weights: word stems in English, character pairs and single characters in Chinese',
     embedding: (d) => `Term weights, and vectors of ${d.model}`,
-    embeddingFailed: 'The embedding model did not succeed; searches use term weights alone',
-    waiting: (d) => `${d.count} ${d.count === '1' ? 'chunk waits' : 'chunks wait'} to be stored`,
+    embeddingFailed: 'The embedding model failed; searches use term weights alone',
+    waiting: (d) => `${d.count} ${d.count === '1' ? 'chunk waits' : 'chunks wait'} to be indexed`,
   },
   search: {
     question: 'Retrieval question',
@@ -89,18 +99,20 @@ export const en: typeof zh = {
     action: 'Search',
     results: 'Results',
     found: (d) => `${d.count} ${d.count === 1 ? 'passage' : 'passages'} for “${d.question}”`,
-    none: 'No passage fits. Try the words that the document uses.',
-    similarity: (d) => `Similarity ${d.percent}`,
-    meaning: 'What similarity means',
+    none: 'No passage matches. Try the words that the document uses.',
+    similarity: (d) => `${d.percent} of the question`,
+    meaning: 'What this percentage means',
     meaningText:
-      'How much of the question stands in the passage: the rarer a word is in this document, the more it counts, and 100% means that all of them are there or in its heading. Related words count for a part. The order also weighs how often and in how short a passage they stand, and how well its best sentence answers, so it need not follow this figure.',
+      'How much of the question is found in the passage: the rarer a word is in this document, the more it counts, and 100% means that all of them are there or in its heading. Related words count for a part. The order also weighs how often and in how short a passage they occur, and how well its best sentence answers, so it need not follow this figure.',
     matched: 'Matched terms',
     related: 'Related words',
-    noTerms: 'None of the question’s words stand here: found by its heading or its meaning',
+    noTerms: 'None of the question’s words appear here: found by its heading or meaning',
   },
   passage: {
-    page: (d) => `Page ${d.page}`,
-    pageRange: (d) => `Pages ${d.first}–${d.last}`,
+    place: ({ first, last, heading }) => {
+      if (heading !== undefined) return heading || `Section ${first}`;
+      return first === last ? `Page ${first}` : `Pages ${first}–${last}`;
+    },
     show: (d) => `Show on the page: ${d.place}`,
     chunk: (d) => `Chunk ${d.number}`,
     more: 'Show all',
@@ -110,59 +122,74 @@ export const en: typeof zh = {
   },
   ask: {
     question: 'Question',
-    placeholder: 'Enter asks, Shift+Enter breaks the line',
+    placeholder: 'Enter to ask, Shift+Enter for a new line',
     action: 'Ask',
     conversation: 'This conversation',
     empty: 'Nothing asked yet. Answers quote the document and name the page.',
     clear: 'Clear the conversation',
-    looked: 'Passages that were looked at',
-    closest: 'Closest passages',
-    section: (d) => `Section: ${d.section}`,
+    looked: 'Passages consulted',
     recognised: (d) =>
       `The words of these pages were recognised in pictures and may be wrong: ${d.pages}. Please check the page itself.`,
-    unsure: 'Not certain: the document may not answer this directly. Please check the page.',
+    inFile: (d) => `In “${d.filename}”: ${d.told}`,
+    asked: 'Documents searched',
     askAnother: 'Ask in the words of the document, or look at the closest passages below.',
     askInLanguage: {
       zh: 'The document is in Chinese, and it is searched by words. Ask in Chinese.',
       other: 'The document is not in Chinese, and it is searched by words. Ask in its language.',
     },
-    askWithoutPassages: 'No word of the question stands in the document. Ask in the words of the document.',
+    askWithoutPassages: 'None of the words in the question appear in the document. Try the document’s own words.',
     sources: 'Source passages',
     support: {
-      verified: 'Stands word for word on the page',
+      verified: 'Found word for word on the page',
       cited: 'Names a page but quotes nothing that can be checked',
       unsupported: 'Not found in the document',
     },
-    embedded: 'Embedded extractive engine · it only quotes the document',
+    embedded: 'Embedded engine · it only quotes the document',
     answerReady: 'The answer is complete',
+  },
+  also: {
+    title: 'Ask other documents too',
+    chosen: (d) => `Ask other documents too: ${d.count} chosen`,
+    most: (d) => `Choose at most ${d.most}`,
+  },
+  answer: {
+    found: (d) => `Found ${placeText(d)}`,
+    perhaps: (d) => `Perhaps ${placeText(d)}. This is not certain: please read it yourself`,
+    passage: (d) => `Passage ${d.number} of ${d.count}`,
+    outline: 'Outline',
+    previous: 'Previous passage (P)',
+    next: 'Next passage (N)',
+    keys: 'N, P or the arrow keys, while it has focus',
   },
   documents: {
     title: 'Documents',
     pages: (d) => `${d.count} ${d.count === '1' ? 'page' : 'pages'}`,
+    sections: (d) => `${d.count} ${d.count === '1' ? 'section' : 'sections'}`,
   },
   page: {
     title: 'Page',
-    label: (d) => `Page ${d.page} of ${d.pages}`,
+    label: (d) => `${d.hasPages ? 'Page' : 'Section'} ${d.page} of ${d.pages}`,
     number: 'Page number',
     of: (d) => `/ ${d.pages}`,
     previous: 'Previous page',
     next: 'Next page',
+    sections: { number: 'Section number', previous: 'Previous section', next: 'Next section' },
     marked: 'Marked passage',
     fromText:
       'The file is not in this browser, so the page is drawn from its text. Upload it again to see the page itself.',
   },
   quality: {
-    title: 'Check the search with questions of your own',
+    title: 'Test the search with your own questions',
     intro:
-      'CSV whose head line names question, answer and page, parted by commas, semicolons or tabs. Answer and page may be empty; with neither, the document does not hold the answer.',
+      'A CSV with a header line naming question, answer and page, separated by commas, semicolons or tabs. Answer and page may be empty; with neither, the document does not hold the answer.',
     cases: 'Questions (CSV)',
     example: 'question,answer,page\nHow long is the warranty,two years,3\nIs there a blue one,,',
     tooLong: (d) => `More than ${d.most} characters; check the questions in several parts`,
     leftOut: (d) => `Only the first ${d.asked} questions were asked; ${d.count} were left out`,
     settings: 'Settings to compare',
     settingsHelp:
-      'One on each line: chunk size, overlap, k. They are tried in memory and change nothing that is stored; leave it empty to compare none.',
-    wrongSettings: `Three whole numbers on each line: a size from ${chunkSize.least} to ${chunkSize.most}, an overlap below it, a k from ${k.least} to ${k.most}; at most ${settings} lines`,
+      'One per line: chunk size, overlap, k. They are tried in memory and change nothing that is stored; leave it empty to compare none.',
+    wrongSettings: `Three whole numbers per line: a size from ${chunkSize.least} to ${chunkSize.most}, an overlap below it, a k from ${k.least} to ${k.most}; at most ${settings} lines`,
     compared: 'Settings compared',
     setting: 'Size / overlap / k',
     chunks: 'Chunks',
@@ -180,7 +207,7 @@ export const en: typeof zh = {
       wronglyAbstained: 'Wrongly abstained',
     },
     none: '—',
-    columns: { question: 'Question', rank: 'Rank', page: 'Page', answer: 'Answer', result: 'Given answer' },
+    columns: { question: 'Question', rank: 'Rank', page: 'Page', answer: 'Answer', result: 'Answer given' },
     right: 'right',
     wrong: 'wrong',
     abstained: 'abstained',

@@ -1,31 +1,40 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { FileText, Upload } from 'lucide-react';
-import type { UploadResponse } from '@toolbench/contracts/documents.ts';
+import type { HeldDocument, UploadResponse } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { Banner } from '@toolbench/ui/banner.tsx';
-import { formatBytes, formatCount } from '@toolbench/ui/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
-import { OpenFile } from '@toolbench/ui/open-file.tsx';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
 import { DropArea } from '../wizard/drop-area.tsx';
-import { firstCharacters } from '../wizard/mark-terms.ts';
-import { pageList } from './page-list.ts';
+import { firstCharacters } from '../wizard/answers/mark-terms.ts';
+import { pageList } from './pages/page-list.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';
 import styles from '../wizard/wizard.module.css';
 import results from '../wizard/results.module.css';
 
-const isPdf = (file: File) => file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
+interface SameFileProps {
+  readonly wizard: Wizard;
+  /** All that the server holds for the user. */
+  readonly documents: readonly HeldDocument[];
+}
 
-/** Step 1: choose or drop a PDF, or try the sample. */
-export function UploadStep({ wizard }: { readonly wizard: Wizard }) {
+/** What can be read; what a file really is, the server looks at. */
+const extensions = ['.pdf', '.docx', '.md', '.markdown', '.html', '.htm', '.txt'];
+
+const isTaken = ({ name }: File) => extensions.some((extension) => name.toLowerCase().endsWith(extension));
+
+/** Step 1: choose or drop a document, or try the sample. */
+export function UploadStep({ wizard, documents }: SameFileProps) {
   const { upload: t } = useTexts({ zh, en });
   const language = useLanguage();
-  const { work, busy, upload, refuse } = wizard;
+  const { work, busy, typed, upload, refuse } = wizard;
   const { document } = work;
   const offer = (file: File) => {
     const limit = limits.documents.fileBytes;
-    if (!isPdf(file)) refuse(t.onlyPdf);
+    if (!isTaken(file)) refuse(t.wrongType({ name: file.name }));
     else if (file.size > limit) refuse(t.tooLarge({ size: formatBytes(file.size), limit: formatBytes(limit) }));
     else upload(file);
   };
@@ -36,7 +45,7 @@ export function UploadStep({ wizard }: { readonly wizard: Wizard }) {
   return (
     <>
       <DropArea onFile={offer} isBusy={busy !== null}>
-        <OpenFile onFile={offer} accept="application/pdf,.pdf">
+        <OpenFile onFile={offer} accept={extensions.join()}>
           {({ onClick }) => (
             <Button leftSection={<Upload size={16} aria-hidden />} disabled={busy !== null} onClick={onClick}>
               {document ? t.another : t.choose}
@@ -53,9 +62,40 @@ export function UploadStep({ wizard }: { readonly wizard: Wizard }) {
           {t.sample}
         </Button>
       </DropArea>
+      <Checkbox
+        label={t.automatic}
+        checked={typed.values.isAutomatic}
+        disabled={busy !== null}
+        onChange={(event) => typed.set({ isAutomatic: event.currentTarget.checked })}
+      />
+      <SameFile wizard={wizard} documents={documents} />
       {document?.uploaded && <Uploaded uploaded={document.uploaded} />}
       {document && !document.uploaded && <p className={styles.note}>{t.heldBefore}</p>}
     </>
+  );
+}
+
+/** That the same file was uploaded before: its conversation is with the earlier one, which is a click away. */
+export function SameFile({ wizard, documents }: SameFileProps) {
+  const { upload: t } = useTexts({ zh, en });
+  const same = wizard.work.document?.uploaded?.same_as;
+  const earlier = documents.find((held) => held.file_id === same?.file_id);
+  return (
+    same && (
+      <Banner tone="warning">
+        <span>{t.sameAs({ name: same.filename })}</span>
+        {earlier && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={wizard.busy !== null}
+            onClick={() => wizard.open(earlier)}
+          >
+            {t.openEarlier}
+          </Button>
+        )}
+      </Banner>
+    )
   );
 }
 
@@ -64,7 +104,7 @@ function Uploaded({ uploaded }: { readonly uploaded: UploadResponse }) {
   const { pages_without_text: noText, recognised_pages: recognised = [] } = uploaded;
   const facts = [
     [t.fileName, uploaded.filename],
-    [t.pages, formatCount(uploaded.pages)],
+    [uploaded.places === undefined ? t.pages : t.sections, formatCount(uploaded.pages)],
     [t.characters, formatCount(uploaded.characters)],
     [t.fileId, uploaded.file_id],
   ] as const;

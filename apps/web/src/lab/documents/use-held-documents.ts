@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HeldDocument } from '@toolbench/contracts/documents.ts';
-import { useLanguage } from '@toolbench/ui/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import type { LabAnswer } from '../lab-call.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { deleteDocument, loadDocuments } from './document-calls.ts';

@@ -10,6 +10,8 @@ interface Typed {
   readonly searchQuestion: string;
   readonly k: string;
   readonly question: string;
+  /** After an upload the steps run by themselves, up to the question. */
+  readonly isAutomatic: boolean;
 }
 
 const presets: Typed = {
@@ -18,6 +20,7 @@ const presets: Typed = {
   searchQuestion: '',
   k: String(k.preset),
   question: '',
+  isAutomatic: true,
 };
 
 /** A whole number as typed, or null where it is none or outside its bounds. */
@@ -34,6 +37,19 @@ export function useTyped() {
   return {
     values,
     set,
+    /** The cut as typed; the presets where a field holds none. */
+    split: () => {
+      const size = wholeNumberFrom(values.chunkSize, chunkSize.least, chunkSize.most);
+      const overlap = wholeNumberFrom(values.chunkOverlap, 0, (size ?? chunkSize.preset) - 1);
+      return size === null || overlap === null
+        ? { size: chunkSize.preset, overlap: chunkOverlap.preset }
+        : { size, overlap };
+    },
+    /** How many passages to return, as typed; the preset where the field holds no such number. */
+    k: () => wholeNumberFrom(values.k, k.least, k.most) ?? k.preset,
+    /** What was searched for is there to be asked, unless something else is typed. */
+    carryQuestion: (question: string) =>
+      setValues((before) => (before.question.trim() === '' ? { ...before, question } : before)),
     /** Questions belong to one document; the settings stay. */
     forgetQuestions: () => set({ searchQuestion: '', question: '' }),
   };

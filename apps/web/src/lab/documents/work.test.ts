@@ -1,9 +1,11 @@
-import type { DocumentAnswer, Passage } from '@toolbench/contracts/documents.ts';
+import type { DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
+import type { Passage } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { expect, it } from 'vitest';
 import {
   afterSplit,
   afterUpload,
+  canReach,
   fromHeld,
   furthestStep,
   historyOf,
@@ -107,4 +109,12 @@ it('[RAG-08] the newest answered turns go along with a question', () => {
   expect(history).toHaveLength(limits.documents.historyTurns);
   expect(history.at(-1)).toEqual({ question: 'q12', answer: 'a12' });
   expect(history.map(({ question }) => question)).not.toContain('q5');
+});
+
+it('[RAG-09] a question can be asked as soon as the vectors are stored, and not before', () => {
+  const searchedLater = { ...done, search: null, turns: [] };
+  expect(canReach('ask', searchedLater)).toBe(true);
+  expect(canReach('search', searchedLater)).toBe(true);
+  expect(canReach('ask', { ...searchedLater, vectorCount: 0 })).toBe(false);
+  expect(canReach('search', { ...searchedLater, vectorCount: 0 })).toBe(false);
 });

@@ -1,7 +1,8 @@
+import { z } from 'zod';
+import { documentAnswer, type DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
 import type {
   ChunkSummary,
   ConversationTurn,
-  DocumentAnswer,
   HeldDocument,
   Passage,
   SplitResponse,
@@ -9,6 +10,7 @@ import type {
   UploadResponse,
 } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { keptConversations } from '../wizard/answers/kept-conversations.ts';
 
 /** The wizard's steps in their order. */
 export const steps = ['upload', 'split', 'store', 'search', 'ask'] as const;
@@ -18,7 +20,9 @@ export type Step = (typeof steps)[number];
 export interface OpenDocument {
   readonly fileId: string;
   readonly filename: string;
+  /** Pages, or sections where it has no pages. */
   readonly pages: number;
+  readonly hasPages: boolean;
   readonly expiresAt: string;
   /** The user's own file, where it was chosen in this visit: its pages can then be drawn. */
   readonly file: File | null;
@@ -31,6 +35,11 @@ export interface Turn {
   readonly answer: DocumentAnswer;
 }
 
+const turns = z.array(z.object({ question: z.string(), answer: documentAnswer }));
+
+/** What was said about each document, kept in the tab. */
+export const conversations = keptConversations<Turn>('documents', turns);
+
 /** What has been done with one document. */
 export interface Work {
   readonly document: OpenDocument | null;
@@ -42,6 +51,8 @@ export interface Work {
   readonly stored: StoreResponse | null;
   readonly search: { readonly question: string; readonly results: readonly Passage[] } | null;
   readonly turns: readonly Turn[];
+  /** Further documents that questions go to, by file id. */
+  readonly also: readonly string[];
 }
 
 export const noWork: Work = {
@@ -52,20 +63,27 @@ export const noWork: Work = {
   stored: null,
   search: null,
   turns: [],
+  also: [],
 };
 
 /** A new file: whatever was done before belongs to another one. */
 export function afterUpload(uploaded: UploadResponse, file: File): Work {
-  const { file_id: fileId, filename, pages, expires_at: expiresAt } = uploaded;
-  return { ...noWork, document: { fileId, filename, pages, expiresAt, file, uploaded } };
+  return { ...noWork, document: { ...openedFrom(uploaded, file), uploaded } };
+}
+
+type Opened = Pick<HeldDocument, 'file_id' | 'filename' | 'pages' | 'places' | 'expires_at'>;
+
+/** A document of the list as it is opened; with the user's own file where that is at hand. */
+export function openedFrom(held: Opened, file: File | null = null): OpenDocument {
+  const { file_id: fileId, filename, pages, places, expires_at: expiresAt } = held;
+  return { fileId, filename, pages, hasPages: places === undefined, expiresAt, file, uploaded: null };
 }
 
 /** A document of the list, as far as the server has come with it. */
 export function fromHeld(held: HeldDocument): Work {
-  const { file_id: fileId, filename, pages, expires_at: expiresAt } = held;
   return {
     ...noWork,
-    document: { fileId, filename, pages, expiresAt, file: null, uploaded: null },
+    document: openedFrom(held),
     chunkCount: held.chunk_count ?? 0,
     vectorCount: held.vector_count ?? 0,
   };
@@ -99,6 +117,11 @@ export function isComplete(step: Step, work: Work): boolean {
 /** The first step that is not complete: as far as one can go. */
 export function furthestStep(work: Work): Step {
   return steps.find((step) => !isComplete(step, work)) ?? 'ask';
+}
+
+/** A step whose needs are met. A question needs vectors alone: it makes the search of the step before where there is none. */
+export function canReach(step: Step, work: Work): boolean {
+  return step === 'ask' ? isComplete('store', work) : steps.indexOf(step) <= steps.indexOf(furthestStep(work));
 }
 
 /** The earlier turns that go with a question: the newest ones that were answered, oldest first. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import type { VoiceSession } from './voice-session.ts';
+import type { VoiceSession } from './session/voice-session.ts';
 
 /** Says to screen readers, once each: what was translated, that the connection is gone or back, that it records. */
 export function Announcer({ session }: { readonly session: VoiceSession }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VoiceLanguage } from '@toolbench/contracts/voice.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
-import type { Draft, Turn } from './conversation.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import type { Draft, Turn } from './session/conversation.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Direction, Side } from './voice-settings.ts';
@@ -22,10 +22,11 @@ interface BubbleProps extends Direction {
 
 /** A turn: the original and its translation side by side, at the side of whoever spoke. */
 export function Bubble({ id, side, editor, original, translation, stage, children, ...direction }: BubbleProps) {
-  const { conversation: t } = useTexts({ zh, en });
+  const { conversation: t, languages } = useTexts({ zh, en });
   const isFailed = stage === 'failed';
   return (
     <li className={styles.turn} data-side={side} data-turn={id}>
+      <span className={styles.speaker}>{t.speaker({ language: languages[direction.sourceLanguage] })}</span>
       <div className={styles.texts}>
         {editor ?? (
           <Words
@@ -63,7 +64,7 @@ function Words({ draft, language, label, waiting }: WordsProps) {
       {draft.text === '' ? (
         <p className={styles.waiting}>{waiting}</p>
       ) : (
-        <p lang={language} data-final={draft.isFinal || undefined}>
+        <p lang={language} dir="auto" data-final={draft.isFinal || undefined}>
           {draft.text}
         </p>
       )}

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
-import type { Turn } from './conversation.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import type { Turn } from './session/conversation.ts';
 import { EntryItem, heardOf } from './entry-item.tsx';
 import { ExportActions } from './export-actions.tsx';
-import type { HistoryEntry } from './history.ts';
+import type { HistoryEntry } from './history/history.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { TurnItem } from './turn-item.tsx';
-import { useStore } from './use-store.ts';
-import type { VoiceSession } from './voice-session.ts';
+import { useStore } from './session/use-store.ts';
+import type { VoiceSession } from './session/voice-session.ts';
 import styles from './turns.module.css';
 
 const { shownEntries } = limits.voice;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { enterRuns } from '@toolbench/ui/enter-runs.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
-import type { HistoryEntry } from './history.ts';
+import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import type { HistoryEntry } from './history/history.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import type { VoiceSession } from './voice-session.ts';
+import type { VoiceSession } from './session/voice-session.ts';
 import styles from './turns.module.css';
 
 interface CorrectionFormProps {

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
-import type { Engine, EnginesUsed } from './history.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import type { Engine, EnginesUsed } from './history/history.ts';
+import { LocalRecipe } from './local-recipe.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './voice.module.css';
@@ -28,9 +29,11 @@ interface EngineLineProps {
 export function EngineLine({ engines, isUnknown }: EngineLineProps) {
   const { engines: t } = useTexts({ zh, en });
   const used = Object.values(engines).map((engine: Engine | null) => engine?.kind);
+  const isMissing = !isUnknown && used.includes(undefined);
   return (
     <>
-      <div className={styles.engines} role="group" aria-label={t.label}>
+      <details className={styles.engines} open={isMissing}>
+        <summary>{t.label}</summary>
         <dl>
           {parts.map((part) => (
             <div key={part} data-engine={part} data-kind={engines[part]?.kind ?? 'none'}>
@@ -40,13 +43,14 @@ export function EngineLine({ engines, isUnknown }: EngineLineProps) {
           ))}
         </dl>
         <Link to={pages.labSettings}>{t.settings}</Link>
-      </div>
+      </details>
       {used.includes('demonstration') && (
         <p className={styles.demonstration}>
           <strong className={styles.badge}>{t.demoBadge}</strong>
           {t.demoNote}
         </p>
       )}
+      {!isUnknown && !used.every((kind) => kind === 'configured') && <LocalRecipe />}
       {engines.translation?.kind === 'browser' && <p className={styles.note}>{t.browserNote}</p>}
     </>
   );

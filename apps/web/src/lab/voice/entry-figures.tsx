@@ -1,8 +1,8 @@
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
-import { formatMoment } from '../../format-time.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { formatRecent } from '../../format-time.ts';
 import { formatUsd } from '../format-usd.ts';
 import { engineName } from './engine-line.tsx';
-import type { HistoryEntry } from './history.ts';
+import type { HistoryEntry } from './history/history.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './turns.module.css';
@@ -15,7 +15,7 @@ function costOf({ costUsd, engines, times }: HistoryEntry, unknown: string): str
 
 /** When and how a turn came about: engines, times, cost. */
 export function EntryFigures({ entry }: { readonly entry: HistoryEntry }) {
-  const { conversation: t, engines: names } = useTexts({ zh, en });
+  const { conversation: t, engines: names, details } = useTexts({ zh, en });
   const language = useLanguage();
   const { times, input, spokenMs, engines, isCorrected } = entry;
   const cost = costOf(entry, t.costUnknown);
@@ -27,25 +27,28 @@ export function EntryFigures({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <span className={styles.figures}>
       {isDemonstration && <strong className={styles.badge}>{names.demoBadge}</strong>}
-      <time dateTime={entry.timestamp}>{formatMoment(entry.timestamp, language)}</time>
+      <time dateTime={entry.timestamp}>{formatRecent(entry.timestamp, language)}</time>
       <span>{how}</span>
       {isCorrected && <span>{t.corrected}</span>}
-      {engines.recognition && input === 'speech' && (
-        <span>{`${names.recognition} ${engineName(engines.recognition, names)}`}</span>
-      )}
-      <span>{`${names.translation} ${engineName(engines.translation, names)}`}</span>
-      {times && (
-        <span title={t.timesTitle} data-times>
-          {[
-            times.firstWord !== undefined && t.firstWord({ ms: times.firstWord }),
-            times.firstSound !== undefined && t.firstSound({ ms: times.firstSound }),
-            t.total({ ms: times.total }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      )}
-      {cost && <span data-cost>{cost}</span>}
+      <details className={styles.details}>
+        <summary>{details}</summary>
+        {engines.recognition && input === 'speech' && (
+          <span>{`${names.recognition} ${engineName(engines.recognition, names)}`}</span>
+        )}
+        <span>{`${names.translation} ${engineName(engines.translation, names)}`}</span>
+        {times && (
+          <span title={t.timesTitle} data-times>
+            {[
+              times.firstWord !== undefined && t.firstWord({ ms: times.firstWord }),
+              times.firstSound !== undefined && t.firstSound({ ms: times.firstSound }),
+              t.total({ ms: times.total }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
+        {cost && <span data-cost>{cost}</span>}
+      </details>
     </span>
   );
 }

@@ -1,15 +1,15 @@
 import { memo, useRef, useState } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { Mic, Pencil, Square, Volume2 } from 'lucide-react';
-import { CopyButton } from '@toolbench/ui/copy-button.tsx';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Bubble } from './bubble.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { EntryFigures } from './entry-figures.tsx';
-import type { HistoryEntry } from './history.ts';
+import type { HistoryEntry } from './history/history.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import { recordingName, type VoiceSession } from './voice-session.ts';
+import { recordingName, type VoiceSession } from './session/voice-session.ts';
 import styles from './turns.module.css';
 
 interface EntryItemProps {

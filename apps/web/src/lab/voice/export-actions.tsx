@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { CopyButton } from '@toolbench/ui/copy-button.tsx';
-import { download } from '@toolbench/ui/download.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
-import type { HistoryBook } from './history-book.ts';
-import type { HistoryEntry } from './history.ts';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import { download } from '@toolbench/ui/files/download.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import type { HistoryBook } from './history/history-book.ts';
+import type { HistoryEntry } from './history/history.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './turns.module.css';
@@ -12,7 +12,7 @@ const formats = ['txt', 'json', 'srt', 'zip'] as const;
 type Format = (typeof formats)[number];
 
 async function save(format: Format, entries: readonly HistoryEntry[], book: HistoryBook): Promise<void> {
-  const { historyJson, historySrt, historyText, historyZip } = await import('./export-history.ts');
+  const { historyJson, historySrt, historyText, historyZip } = await import('./history/export-history.ts');
   const name = `conversation.${format}`;
   switch (format) {
     case 'txt':
@@ -44,7 +44,7 @@ export function ExportActions({ entries, book }: ExportActionsProps) {
       ))}
       <CopyButton
         label={t.copy}
-        text={() => import('./export-history.ts').then(({ historyText }) => historyText(entries))}
+        text={() => import('./history/export-history.ts').then(({ historyText }) => historyText(entries))}
       />
     </div>
   );

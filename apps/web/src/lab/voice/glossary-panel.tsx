@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { useTexts } from '@toolbench/ui/language.ts';
-import { termsBetween, withTermsBetween } from './glossary.ts';
-import { storedGlossary } from './stored-voice.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { termsBetween, withTermsBetween } from './history/glossary.ts';
+import { storedGlossary } from './session/stored-voice.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import { useStore } from './use-store.ts';
-import type { VoiceSession } from './voice-session.ts';
+import { useStore } from './session/use-store.ts';
+import type { VoiceSession } from './session/voice-session.ts';
 import styles from './panels.module.css';
 
 const { glossaryTerms, termCharacters } = limits.voice;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import { useStore } from './use-store.ts';
-import type { VoiceSession } from './voice-session.ts';
+import { useStore } from './session/use-store.ts';
+import type { VoiceSession } from './session/voice-session.ts';
 import styles from './voice.module.css';
 
 /** Whether the server is there, by colour and word; and a way not to wait for it. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { calls } from '@toolbench/contracts/routes.ts';
-import { phraseBook, type BookPhrase } from '@toolbench/contracts/voice.ts';
-import { useTexts, type Language } from '@toolbench/ui/language.ts';
-import { SearchField } from '@toolbench/ui/search-field.tsx';
+import { bookLanguage, phraseBook, type BookPhrase } from '@toolbench/contracts/voice.ts';
+import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import { SearchField } from '@toolbench/ui/controls/search-field.tsx';
 import { labCall } from '../lab-call.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { searchPhrases } from './phrase-search.ts';
+import { searchPhrases } from './history/phrase-search.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import { useStore } from './use-store.ts';
-import type { VoiceSession } from './voice-session.ts';
+import { useStore } from './session/use-store.ts';
+import type { VoiceSession } from './session/voice-session.ts';
 import styles from './panels.module.css';
 
 const loadPhrases = (language: Language) => labCall(calls.voicePhrases, phraseBook, { language });
@@ -36,8 +36,11 @@ interface PhraseChoiceProps {
 
 function PhraseChoice({ phrases, session }: PhraseChoiceProps) {
   const { phrases: t } = useTexts({ zh, en });
-  const { source, target } = useStore(session.settings);
+  const settings = useStore(session.settings);
   const [typed, setTyped] = useState('');
+  const languages = bookLanguage.array().safeParse([settings.source, settings.target]).data;
+  if (languages === undefined) return <p className={styles.note}>{t.notInBook}</p>;
+  const [source, target] = languages;
   const found = searchPhrases(phrases, typed, [source, target]);
   return (
     <>

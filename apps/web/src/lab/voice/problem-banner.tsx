@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { Banner } from '@toolbench/ui/banner.tsx';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { ReactNode } from 'react';
-import type { Problem, ProblemCode } from './conversation.ts';
+import type { Problem, ProblemCode } from './session/conversation.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './turns.module.css';

@@ -2,7 +2,7 @@ import type { zh } from './text.zh.ts';
 
 export const en: typeof zh = {
   description:
-    'Two people, two languages: what is said is recognised, translated and spoken. The conversation is kept in this browser only.',
+    'Two people, two languages: speech is recognised, translated and spoken. The conversation is kept in this browser only.',
   badge: 'Experimental',
   languages: {
     'zh-CN': 'Chinese',
@@ -13,6 +13,13 @@ export const en: typeof zh = {
     fr: 'French',
     de: 'German',
     ru: 'Russian',
+    it: 'Italian',
+    pt: 'Portuguese',
+    vi: 'Vietnamese',
+    th: 'Thai',
+    id: 'Indonesian',
+    ar: 'Arabic',
+    hi: 'Hindi',
   },
   link: {
     connecting: 'Connecting',
@@ -27,7 +34,9 @@ export const en: typeof zh = {
     source: 'Source language',
     target: 'Target language',
     swap: 'Swap the languages',
+    more: 'More (needs a model service)',
     twoWay: 'Two-way',
+    tellsApart: 'Tell languages apart (one button)',
     speaks: 'Speak translations',
     engine: 'Engines',
     engineOf: { server: 'Server', browser: 'Browser' },
@@ -46,9 +55,24 @@ export const en: typeof zh = {
     settings: 'AI settings',
     demoBadge: 'Demonstration',
     demoNote:
-      'This is the demonstration phrase book: it knows a fixed set of everyday phrases and is no translator. Choose a phrase or type one as it is written; anything else is left untranslated, and nothing is made up.',
+      'This is the demonstration phrase book: it knows a fixed set of everyday phrases and is not a translator. Choose a phrase or type one as it is written; anything else is left untranslated, and nothing is made up.',
     browserNote:
-      'The browser itself recognises, translates and speaks, without this server. Its speech recognition may send sound to the maker of the browser. Some browsers list these features although they do not work; after a few seconds without an answer the page says so.',
+      'The browser itself recognises, translates and speaks, without this server. Its speech recognition may send audio to the browser’s maker. Some browsers list these features although they do not work; after a few seconds without a response the page says so.',
+  },
+  recipe: {
+    title: 'Without the cloud: on your own machine in three steps',
+    intro:
+      'Everything runs on the Toolbench machine. The models take about 4 GB and are downloaded once; then it works offline, and neither sound nor text leaves the machine.',
+    translation:
+      'Start the translation: install Ollama and download a model (skip the first line if Ollama is already installed).',
+    copyTranslation: 'Copy translation commands',
+    speech: 'Start recognition and speech: run Speaches with Docker and download two models.',
+    copySpeech: 'Copy speech commands',
+    connect: (d) =>
+      `Connect them: in the AI settings press “${d.find}”, then “${d.connect}” for each of the two services found, and come back.`,
+    settings: 'Open AI settings',
+    others:
+      'LM Studio, whisper.cpp, Kokoro-FastAPI and LocalAI work as well; the AI settings say how to start each. Each language is spoken in a voice of its own; Kokoro has none for Korean, German or Russian.',
   },
   status: {
     label: 'Status',
@@ -65,15 +89,17 @@ export const en: typeof zh = {
   record: {
     label: 'Record',
     start: (d) => `Speak ${d.language}`,
-    stop: (d) => `Stop recording (${d.language})`,
+    stop: (d) => `Stop (${d.language})`,
+    startEither: (d) => `Speak ${d.one} or ${d.other}`,
+    stopEither: 'Stop recording',
     opening: 'Opening the microphone',
     listening: 'Listening; stops by itself after the last word',
     held: 'Release to finish',
     locked: 'The other side is speaking',
-    hint: 'Tap to start, it stops by itself; or hold while speaking. On a keyboard, Space or Enter.',
+    hint: 'Tap to start and it stops by itself, or hold while speaking. On a keyboard, press Space or Enter.',
     level: 'Level',
     blocks: {
-      'not-connected': 'Connecting to the server; recording starts once it is there.',
+      'not-connected': 'Connecting to the server; recording can start once connected.',
       'signed-out': 'The session has ended; sign in again.',
       'no-recognition': 'There is no speech recognition engine, so nothing can be recorded; type or choose a phrase.',
       'no-translation': 'There is no translation engine, so nothing can be recorded.',
@@ -87,6 +113,7 @@ export const en: typeof zh = {
     empty: 'Nothing said yet',
     emptyNote:
       'Say a sentence with a button below, or type one. Original and translation appear side by side, and the original can be corrected and translated again.',
+    speaker: (d) => `${d.language} speaker`,
     original: (d) => `Original (${d.language})`,
     translation: (d) => `Translation (${d.language})`,
     listening: 'Listening',
@@ -99,7 +126,7 @@ export const en: typeof zh = {
     spokenFor: (d) => `${d.seconds} s`,
     firstWord: (d) => `first word ${d.ms} ms`,
     firstSound: (d) => `first sound ${d.ms} ms`,
-    total: (d) => `${d.ms} ms in all`,
+    total: (d) => `${d.ms} ms in total`,
     timesTitle: 'Counted from the end of speech, or from sending',
     costUnknown: 'cost not known',
     speak: 'Speak the translation',
@@ -119,18 +146,26 @@ export const en: typeof zh = {
     undo: 'Undo clearing',
     cleared: 'The history is cleared',
   },
+  face: {
+    open: 'Face to face',
+    label: 'Face-to-face translation',
+    close: 'Leave face to face',
+    type: 'Type instead',
+  },
+  details: 'Details',
   typed: {
     label: 'Type a text',
-    placeholder: (d) => `Type in ${d.language}; Enter sends`,
+    placeholder: (d) => `Type in ${d.language}`,
     side: 'Language of the text',
     send: 'Translate',
   },
   phrases: {
-    title: 'Everyday phrases',
+    title: 'Phrase book',
     intro: 'Choose one to have it translated and spoken in the direction above.',
     search: 'Search phrases',
     none: 'No phrase matches',
     failed: 'The phrases could not be loaded',
+    notInBook: 'The phrase book covers the first eight languages only. For these two, speak or type.',
   },
   glossary: {
     title: 'Glossary',
@@ -161,15 +196,17 @@ export const en: typeof zh = {
     'bad-message': 'The server did not understand the request. Reload the page and try again.',
     'no-speech': 'No speech was heard. Say it again closer to the microphone, or type instead.',
     'too-short': 'That was too short and was not sent. Hold the button and say a whole sentence.',
-    'too-long': 'One turn can last 60 seconds; say it in several.',
+    'too-long': 'One turn can last 60 seconds; split it into several.',
     'bad-audio': 'The recording could not be read; record it again.',
     'not-in-book':
       'This is not in the demonstration phrase book and was not translated. Choose one of its phrases, or connect a model service in the AI settings.',
     'no-engine': 'There is no engine for this. Connect a model service in the AI settings.',
     'same-language': 'Source and target language are the same; choose another one.',
     'too-many-turns': 'Too many turns in a short time; wait a moment and try again.',
+    'too-many-sockets': 'Too many voice pages are open; close some of them.',
     'engine-refused': 'The model service refused the request. Check key, model and usage in the AI settings.',
-    'engine-failed': 'The model service failed. Try again; if it stays, test the connection in the AI settings.',
+    'engine-failed':
+      'The model service failed. Try again; if it keeps failing, test the connection in the AI settings.',
     timeout: 'The model service took too long; try again.',
     lost: 'This turn was lost with the connection; try again.',
     'mic-refused':
@@ -179,15 +216,15 @@ export const en: typeof zh = {
     'mic-unsupported':
       'This page cannot use the microphone: it needs https or localhost and a recent browser. Typing works.',
     'mic-silent':
-      'The microphone gives no sound. Check that it is not muted, or choose another one in the system settings, then record again.',
+      'The microphone picks up no sound. Check that it is not muted, or choose another one in the system settings, then record again.',
     'mic-interrupted': 'The recording was interrupted by a call, a locked screen or another page. Record again.',
     'mic-unplugged': 'The microphone was disconnected. Connect it and record again.',
     'mic-failed': 'The microphone could not be opened. Reload the page and try again, or type instead.',
     'browser-recognition':
-      'The browser’s speech recognition does not answer and cannot be used here. Type, or use the server’s engines.',
+      'The browser’s speech recognition does not respond and cannot be used here. Type, or use the server’s engines.',
     'browser-translation':
-      'The browser’s translator does not answer: it cannot be used here, or is still downloading a language. Try again later, or use the server’s engines.',
-    'browser-voice': 'The browser’s voice does not answer; the text was not spoken.',
+      'The browser’s translator does not respond: it cannot be used here, or is still downloading a language. Try again later, or use the server’s engines.',
+    'browser-voice': 'The browser’s voice does not respond; the text was not spoken.',
     unplayable: 'This sound cannot be played. The translation can still be read and copied.',
     'no-voice': 'No engine speaks this language. A speech service can be connected in the AI settings.',
   },

@@ -1,7 +1,7 @@
 import type { VoiceLanguage } from '@toolbench/contracts/voice.ts';
-import type { LinkState } from './voice-link.ts';
-import type { ProblemCode, VoiceStatus } from './conversation.ts';
-import type { RecordBlock } from './engines-in-use.ts';
+import type { LinkState } from './session/voice-link.ts';
+import type { ProblemCode, VoiceStatus } from './session/conversation.ts';
+import type { RecordBlock } from './session/engines-in-use.ts';
 
 export const zh = {
   description: '两个人各说各的语言：说完自动识别、翻译并朗读。对话只保存在这个浏览器里。',
@@ -15,6 +15,13 @@ export const zh = {
     fr: '法语',
     de: '德语',
     ru: '俄语',
+    it: '意大利语',
+    pt: '葡萄牙语',
+    vi: '越南语',
+    th: '泰语',
+    id: '印尼语',
+    ar: '阿拉伯语',
+    hi: '印地语',
   } satisfies Record<VoiceLanguage, string>,
   link: {
     connecting: '正在连接',
@@ -29,7 +36,9 @@ export const zh = {
     source: '源语言',
     target: '目标语言',
     swap: '交换两种语言',
+    more: '更多（需要模型服务）',
     twoWay: '双向对话',
+    tellsApart: '自动分辨语言（一个按钮）',
     speaks: '自动朗读译文',
     engine: '引擎',
     engineOf: { server: '服务器', browser: '浏览器自带' },
@@ -52,6 +61,19 @@ export const zh = {
     browserNote:
       '识别、翻译和朗读由浏览器自己完成，不经过本服务器。浏览器的语音识别可能把声音发给浏览器厂商；有些浏览器列出了这些功能却用不了，等几秒没有反应就会说明。',
   },
+  recipe: {
+    title: '不用云服务：三步在自己的机器上运行',
+    intro: '都在运行 Toolbench 的那台机器上做。模型共约 4 GB，只下载一次；之后断网也能翻译，声音和文字不离开这台机器。',
+    translation: '启动翻译：安装 Ollama，下载一个模型（Ollama 已在运行时不用第一行）。',
+    copyTranslation: '复制翻译命令',
+    speech: '启动识别与朗读：用 Docker 运行 Speaches，并下载两个模型。',
+    copySpeech: '复制语音命令',
+    connect: (d: { find: string; connect: string }) =>
+      `接入：在 AI 设置里点“${d.find}”，找到的两个服务各点一次“${d.connect}”，然后回到本页。`,
+    settings: '打开 AI 设置',
+    others:
+      'LM Studio、whisper.cpp、Kokoro-FastAPI 和 LocalAI 同样可用，AI 设置里有各自的启动方法。朗读时按译文的语言选用音色；韩语、德语、俄语等语言 Kokoro 不会朗读。',
+  },
   status: {
     label: '状态',
     idle: '就绪',
@@ -67,7 +89,9 @@ export const zh = {
   record: {
     label: '录音',
     start: (d: { language: string }) => `说${d.language}`,
-    stop: (d: { language: string }) => `停止录音（${d.language}）`,
+    stop: (d: { language: string }) => `停止（${d.language}）`,
+    startEither: (d: { one: string; other: string }) => `说${d.one}或${d.other}`,
+    stopEither: '停止录音',
     opening: '正在打开麦克风',
     listening: '请说话，说完自动停止',
     held: '松开结束',
@@ -77,7 +101,7 @@ export const zh = {
     blocks: {
       'not-connected': '正在连接服务器，连上后可以录音。',
       'signed-out': '登录已失效，请重新登录。',
-      'no-recognition': '没有语音识别引擎，暂时不能录音；可以打字或选用短语。',
+      'no-recognition': '没有语音识别引擎，暂时不能录音；可以打字，或从短语集里选。',
       'no-translation': '没有翻译引擎，暂时不能录音。',
       'no-browser-recognition': '这个浏览器没有语音识别，可以打字，或换用服务器引擎。',
       'no-browser-translation': '这个浏览器没有翻译功能，请换用服务器引擎。',
@@ -88,6 +112,7 @@ export const zh = {
     label: '对话',
     empty: '还没有对话',
     emptyNote: '点下面的按钮说一句，或打字。原文和译文并排出现，原文可以修改后重新翻译。',
+    speaker: (d: { language: string }) => `说${d.language}的一方`,
     original: (d: { language: string }) => `原文（${d.language}）`,
     translation: (d: { language: string }) => `译文（${d.language}）`,
     listening: '聆听中',
@@ -120,18 +145,26 @@ export const zh = {
     undo: '撤销清空',
     cleared: '历史已清空',
   },
+  face: {
+    open: '面对面',
+    label: '面对面翻译',
+    close: '离开面对面',
+    type: '打字输入',
+  },
+  details: '详情',
   typed: {
     label: '输入文字',
-    placeholder: (d: { language: string }) => `输入${d.language}，回车发送`,
+    placeholder: (d: { language: string }) => `输入${d.language}`,
     side: '输入语言',
     send: '翻译',
   },
   phrases: {
-    title: '日常短语',
+    title: '短语集',
     intro: '点一句，就按上面的方向翻译并朗读。',
     search: '搜索短语',
     none: '没有匹配的短语',
-    failed: '短语没有载入',
+    failed: '短语集没有载入',
+    notInBook: '短语集只有前八种语言；这两种语言之间请说话或打字。',
   },
   glossary: {
     title: '术语表',
@@ -164,10 +197,11 @@ export const zh = {
     'too-short': '说得太短，没有发送。请按住按钮说完整的一句。',
     'too-long': '一次最多说 60 秒，请分几次说。',
     'bad-audio': '录音无法读取，请再录一次。',
-    'not-in-book': '这句话不在演示短语集里，没有翻译。请从短语里选，或到 AI 设置接入模型服务。',
+    'not-in-book': '这句话不在演示短语集里，没有翻译。请从短语集里选，或到 AI 设置接入模型服务。',
     'no-engine': '没有可用的引擎。请到 AI 设置接入模型服务。',
     'same-language': '源语言和目标语言相同，请换一种。',
     'too-many-turns': '说得太频繁，请稍等一会儿再试。',
+    'too-many-sockets': '打开的语音页面太多，请关闭其中一些。',
     'engine-refused': '模型服务拒绝了请求。请到 AI 设置检查密钥、模型和用量。',
     'engine-failed': '模型服务出错，请再试一次；一直不行就到 AI 设置测试连接。',
     timeout: '模型服务超时，请再试一次。',

@@ -1,23 +1,25 @@
-import '@toolbench/ui/controls.css';
-import { useTexts } from '@toolbench/ui/language.ts';
+import '@toolbench/ui/controls/controls.css';
+import { useState } from 'react';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
 import { zh as shellZh } from '../../text/zh.ts';
 import { ToolPage } from '../tool-page.tsx';
 import { Announcer } from './announcer.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { DirectionBar } from './direction-bar.tsx';
+import { DirectionBar } from './talk/direction-bar.tsx';
 import { EngineLine } from './engine-line.tsx';
-import { recordBlockOf } from './engines-in-use.ts';
+import { recordBlockOf } from './session/engines-in-use.ts';
+import { FaceToFace } from './face/face-to-face.tsx';
 import { GlossaryPanel } from './glossary-panel.tsx';
 import { LinkIndicator } from './link-indicator.tsx';
 import { PhrasePanel } from './phrase-panel.tsx';
-import { TalkBar } from './talk-bar.tsx';
+import { TalkBar } from './talk/talk-bar.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import { TypedForm } from './typed-form.tsx';
-import { usePageSession } from './use-page-session.ts';
-import { useStore } from './use-store.ts';
+import { TypedForm } from './talk/typed-form.tsx';
+import { usePageSession } from './session/use-page-session.ts';
+import { useStore } from './session/use-store.ts';
 import styles from './voice.module.css';
 
 /** Voice translation: a conversation between two languages. */
@@ -32,6 +34,12 @@ export default function TranslatePage() {
   const settings = useStore(session.settings);
   const server = useStore(session.engines);
   const engines = session.enginesFor(settings.target);
+  const block = recordBlockOf(link, settings.engine, engines);
+  const [isFaceToFace, setIsFaceToFace] = useState(false);
+  const openFaceToFace = () => {
+    session.change({ ...settings, isTwoWay: true });
+    setIsFaceToFace(true);
+  };
   const isUnknown = settings.engine === 'server' && server === null;
   return (
     <ToolPage
@@ -41,19 +49,22 @@ export default function TranslatePage() {
       description={t.description}
       aside={<LinkIndicator session={session} />}
     >
-      <DirectionBar session={session} />
+      <DirectionBar session={session} onFaceToFace={openFaceToFace} />
       <EngineLine engines={engines} isUnknown={isUnknown} />
       <div className={styles.workspace}>
         <div className={styles.main}>
           <ConversationView session={session} />
-          <TalkBar session={session} block={recordBlockOf(link, settings.engine, engines)} />
-          <TypedForm session={session} />
+          <div className={styles.dock}>
+            <TalkBar session={session} block={block} />
+            <TypedForm session={session} />
+          </div>
         </div>
         <div className={styles.aside}>
           <PhrasePanel session={session} />
           <GlossaryPanel session={session} />
         </div>
       </div>
+      {isFaceToFace && <FaceToFace session={session} block={block} onClose={() => setIsFaceToFace(false)} />}
       <Announcer session={session} />
     </ToolPage>
   );

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Bubble } from './bubble.tsx';
-import type { ProblemCode, Turn } from './conversation.ts';
+import type { ProblemCode, Turn } from './session/conversation.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import type { VoiceSession } from './voice-session.ts';
+import type { VoiceSession } from './session/voice-session.ts';
 import styles from './turns.module.css';
 
 /** What another try with the same words cannot change. */

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { Banner } from '@toolbench/ui/banner.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/language.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { formatDuration } from '../../format-time.ts';
 import type { LabAnswer } from '../lab-call.ts';
 import { LoadFailure } from '../load-failure.tsx';

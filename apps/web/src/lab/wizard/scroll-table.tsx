@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ColumnHeads } from '@toolbench/ui/column-heads.tsx';
+import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
 import styles from './scroll-table.module.css';
 
 interface ScrollTableProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { StepItem } from './step-indicator.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';

@@ -1,5 +1,5 @@
-import { Banner } from '@toolbench/ui/banner.tsx';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 

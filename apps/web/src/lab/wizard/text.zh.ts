@@ -13,6 +13,9 @@ export const zh = {
   unreachable: '连不上服务器，请检查网络后重试',
   refused: '服务器没有接受这次请求',
   cancel: '取消',
+  stopped: '已停止，上面是停止前写出的部分。',
+  copyConversation: '复制对话',
+  downloadConversation: '下载 Markdown',
   origin: {
     engine: (d: { engine: string; host: string }) => `${d.engine} · ${d.host}`,
     cost: (d: { usd: string }) => `费用 ${d.usd}`,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '@toolbench/ui/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import type { LabAnswer } from '../lab-call.ts';
-import type { CallOptions } from './read-answer.ts';
+import type { CallOptions } from './answers/read-answer.ts';
 
 /** Where a step failed, with the server's reason where it gave one. */
 export interface StepFailure<Step> {
@@ -32,7 +32,14 @@ export function useRun<Step, Progress>() {
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const run = async <Value>({ step, call, onDone, onCancelled }: Run<Step, Progress, Value>) => {
+  /** Resolves with the answer, or with null where the request was cancelled. */
+  const run = async <Value>({
+    step,
+    call,
+    onDone,
+    onCancelled,
+  }: Run<Step, Progress, Value>): Promise<LabAnswer<Value> | null> => {
+    controller.current?.abort();
     const { signal } = (controller.current = new AbortController());
     setBusy({ step, progress: null });
     setFailure(null);
@@ -41,11 +48,12 @@ export function useRun<Step, Progress>() {
     });
     if (signal.aborted) {
       onCancelled?.();
-      return;
+      return null;
     }
     setBusy(null);
     if (answer.ok) onDone(answer.value);
     else setFailure({ step, status: answer.status, detail: answer.detail });
+    return answer;
   };
   /** The page is free at once; the server hears of it by the closed connection. */
   const cancel = useCallback(() => {

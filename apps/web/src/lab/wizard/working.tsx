@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTexts } from '@toolbench/ui/language.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './wizard.module.css';

@@ -1,5 +1,8 @@
-import type { AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
+import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import type { OutOfReach } from '../language/read/out-of-reach.ts';
+import type { Commanded } from '../model/commands.ts';
 
 /** A request that was read without a model. */
 export type ReadRequest =
@@ -13,7 +16,8 @@ export type ReadRequest =
       /** Words of the request that nothing in the app comes from: not understood, or nothing that can be made. */
       readonly unused: readonly string[];
     }
-  | { readonly understood: false };
+  /** `beyond`: what it asks for, where no app of pages and records can be that. */
+  | { readonly understood: false; readonly beyond?: OutOfReach };
 
 export type ChangedModel =
   | {
@@ -32,6 +36,8 @@ export interface BlueprintEngine {
   /** `today` (YYYY-MM-DD) is the day that example dates lie around. */
   readonly readRequest: (sentence: string, options: { readonly today: string }) => ReadRequest;
   readonly changeModel: (model: AppModel, sentence: string) => ChangedModel;
+  /** Carries commands out, all of them or none. */
+  readonly runCommands: (model: AppModel, commands: readonly AppCommand[]) => Commanded;
   /** What does not fit together in a model that people edited; nothing where all does. */
   readonly checkModel: (model: AppModel) => readonly Bilingual[];
   readonly generate: (model: AppModel, stack: TechStack) => ReadonlyMap<string, string>;

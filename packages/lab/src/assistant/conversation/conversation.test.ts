@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeStructure } from './code-structure.ts';
 import { signatureOf } from './findings.ts';
-import { asksForNewApp, intentOf } from './intent.ts';
+import { asAddition, asksForNewApp, intentOf } from './intent.ts';
 import { languageOfMessage } from './language.ts';
 import { selectContext } from './select-context.ts';
 import { conversationTexts } from './texts.ts';
@@ -22,6 +22,25 @@ describe('[NC-03] what a message asks for', () => {
     ['add a publish button', 'wish'],
     ['publish date should be required', 'wish'],
     ['make an app that tracks deployments', 'wish'],
+    ['好的', 'agree'],
+    ['确认', 'agree'],
+    ['好的，开始吧', 'agree'],
+    ['可以！', 'agree'],
+    ['OK', 'agree'],
+    ['yes, go ahead', 'agree'],
+    ['Go ahead please.', 'agree'],
+    ['ok but make it green', 'wish'],
+    ['确认日期改成必填', 'wish'],
+    ['好的，再加一个备注', 'wish'],
+    ['撤销', 'undo'],
+    ['请撤销刚才的修改', 'undo'],
+    ['Undo', 'undo'],
+    ['undo that', 'undo'],
+    ['重做', 'redo'],
+    ['redo the last change', 'redo'],
+    ['重做一个博客', 'wish'],
+    ['add an undo button', 'wish'],
+    ['加一个撤销按钮', 'wish'],
   ] as const)('%j: %s', (message, intent) => expect(intentOf(message)).toBe(intent));
 
   it.each(['做一个博客网站', '帮我重新做个网店', 'build me a booking app', 'I want you to make another app'])(
@@ -29,10 +48,26 @@ describe('[NC-03] what a message asks for', () => {
     (message) => expect(asksForNewApp(message)).toBe(true),
   );
 
+  it.each(['再做一个读者表，姓名、电话', '另外做一个供应商列表', 'also make a members list'])(
+    '%s: something on top of the app at hand',
+    (message) => expect(asksForNewApp(message)).toBe(false),
+  );
+
+  it.each(['另外做一个博客网站', 'also build a booking app'])('%s: a whole app besides', (message) =>
+    expect(asksForNewApp(message)).toBe(true),
+  );
+
   it.each(['改好看一点', '做一个统计页面', 'make it prettier', 'make a calendar view', '再加一个负责人打分'])(
     '%s: not another app',
     (message) => expect(asksForNewApp(message)).toBe(false),
   );
+
+  it.each([
+    ['再做一个读者表，姓名、电话', '再加一个读者表，姓名、电话'],
+    ['also make a members list', 'also add a members list'],
+    ['另外做一个博客网站', '另外做一个博客网站'],
+    ['做一个读者表', '做一个读者表'],
+  ])('%s is read as %s', (message, read) => expect(asAddition(message)).toBe(read));
 
   it('is answered in its language', () => {
     expect(languageOfMessage('做一个 todo', 'en')).toBe('zh');

@@ -1,5 +1,5 @@
-import type { AppEntity, AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { AppEntity, AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { limitText } from '../record-limits.ts';
 import { conversationTexts } from './texts.ts';
 import type { Language } from './language.ts';

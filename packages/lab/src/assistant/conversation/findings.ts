@@ -1,4 +1,4 @@
-import type { Finding } from '@toolbench/contracts/assistant.ts';
+import type { Finding } from '@toolbench/contracts/assistant/assistant.ts';
 
 /** What stays the same when an error comes back: not its line, its numbers or where a preview happens to run. */
 const essence = ({ from, message, path = '' }: Finding) =>

@@ -1,6 +1,6 @@
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
-import type { Finding } from '@toolbench/contracts/assistant.ts';
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import type { Finding } from '@toolbench/contracts/assistant/assistant.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { ChatMessage } from '../../ports.ts';
 import { anchorOf } from '../protocol/join-segments.ts';
 import { nearestLines } from '../protocol/nearest-lines.ts';
@@ -8,6 +8,7 @@ import type { Refused } from '../protocol/staged-reply.ts';
 import { codeStructure } from './code-structure.ts';
 import { projectRules, replyRules, toolRules } from './reply-rules.ts';
 import type { Context } from './select-context.ts';
+import { en } from './text.en.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 
 /** What a model is asked to do. */
@@ -90,10 +91,11 @@ export function continuationMessages(
 function failureText(refused: Refused, files: ReadonlyMap<string, string>, boundary: string): string {
   const { path, problem, edit } = refused;
   const text = files.get(path);
-  if (!edit) return `- ${path === '' ? 'Part of the answer' : path}: ${problem}. Send the whole file again.`;
+  const why = `- ${path === '' ? 'Part of the answer' : path}: ${en.reasons[problem]}.`;
+  if (!edit) return `${why} Send the whole file again.`;
   const shown = text === undefined ? undefined : nearestLines(text, edit.search, limits.assistant.editContextLines);
   const near = shown ? `\nThe file, from line ${shown.first}:\n${shown.lines.join('\n')}` : '';
-  return `- ${path}: ${problem}. The edit that failed:\n${boundary} search\n${edit.search}\n${boundary} replace\n${edit.replace}\n${boundary} end${near}`;
+  return `${why} The edit that failed:\n${boundary} search\n${edit.search}\n${boundary} replace\n${edit.replace}\n${boundary} end${near}`;
 }
 
 /** Sends back what could not be taken, and nothing else of the project. */
@@ -107,12 +109,12 @@ export function repairMessages(
   const words =
     reply === undefined
       ? `These parts of your answer could not be taken. Send only them again, correct and complete:\n${refused.map((one) => failureText(one, files, boundary)).join('\n\n')}`
-      : 'Your answer holds code, but it does not say of which files, or cannot be read. Send all of it again in the form of the rules.';
+      : `Nothing of your answer could be taken: ${[...new Set(refused.map(({ problem }) => en.reasons[problem]))].join('; ')}. Send all of it again in the form of the rules.`;
   return [
     { role: 'system', content: projectRules(stack) },
     { role: 'system', content: replyRules(boundary) },
     { role: 'user', content: message },
-    ...(reply === undefined ? [] : [{ role: 'assistant', content: reply } as const]),
+    ...(reply === undefined || reply === '' ? [] : [{ role: 'assistant', content: reply } as const]),
     { role: 'user', content: words },
   ];
 }

@@ -1,12 +1,12 @@
-import type { AiError } from '@toolbench/contracts/ai.ts';
+import type { AiError } from '@toolbench/contracts/ai/ai.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { ChatEnd, ChatMessage, ChatPort, EngineName } from '../../ports.ts';
-import { applyChanges, type Applied } from '../protocol/apply-changes.ts';
+import { applyChanges, type Applied } from '../protocol/patches/apply-changes.ts';
 import { createCallReader } from '../protocol/read-calls.ts';
 import { createReplyReader, type Resumed } from '../protocol/read-reply.ts';
 import { replyTools } from '../protocol/reply-tools.ts';
-import type { ReplyEvent } from '../protocol/reply-event.ts';
-import { createStage, type Refused, type Stage, type StagedReply } from '../protocol/staged-reply.ts';
+import { isSettled, type ChangeProblem, type ReplyEvent } from '../protocol/reply-event.ts';
+import { createStage, type Refused, type Stage } from '../protocol/staged-reply.ts';
 import {
   continuationMessages,
   furtherMessages,
@@ -126,6 +126,7 @@ export async function* runModelTurn(
   let text = '';
   let fence: Resumed['fence'];
   let left: number = continuations;
+  let hasOnlyThoughts = false;
 
   /** Reads one reply into a stage. */
   async function* readSegment(
@@ -160,8 +161,11 @@ export async function* runModelTurn(
           reader.push(event.text);
         }
         yield* flush();
+        // Past a limit nothing more is taken: the call is ended here.
+        if (stage.isStopped()) break;
       }
     }
+    hasOnlyThoughts ||= end?.hasOnlyThoughts === true;
     const isCut = end?.finish !== 'stop';
     reader.finish({ isCut });
     calls.finish({ isCut });
@@ -190,16 +194,24 @@ export async function* runModelTurn(
     let messages = asked;
     let reply = '';
     let resumed: Resumed | undefined;
+    /** A reply was cut between two files, and what there was at that time. */
+    let size: number | undefined;
     for (;;) {
       const segment = yield* readSegment(messages, stage, resumed);
       reply += segment.text;
       const cut = stage.cut();
       const isWhole = !segment.isCut && !cut;
-      const isOver = (isWhole && !segment.expectsMore) || left === 0 || signal?.aborted === true;
+      const isEnded = left === 0 || signal?.aborted === true || stage.isStopped();
+      const isOver = (isWhole && !segment.expectsMore) || isEnded;
       // What cannot be continued: nothing came, or the service said no.
       const isHopeless = segment.error !== undefined && (segment.text === '' || segment.error.code !== 'network');
-      if (isOver || isHopeless) return { reply, error: segment.error };
+      if (isOver || isHopeless) {
+        const isLost = segment.isCut && !stage.isStopped();
+        if (isLost || size === stage.size()) stage.take({ kind: 'problem', path: '', problem: 'cut-off' });
+        return { reply, error: segment.error };
+      }
       left -= 1;
+      size = segment.isCut ? stage.size() : undefined;
       resumed = cut && { path: cut.path, fence };
       messages = isWhole ? furtherMessages(asked, reply) : continuationMessages(asked, segment.text, cut, boundary);
     }
@@ -208,34 +220,40 @@ export async function* runModelTurn(
   const stage = createStage(wish.files);
   const { reply, error } = yield* readAnswer(wishMessages(wish, boundary), stage);
   if (error && (reply === '' || error.code !== 'network')) return { ok: false, error };
-  const staged = stage.finish();
-  let applied = merge(wish.files, staged);
-  const isEmpty = applied.changed.length === 0 && applied.refused.length === 0 && staged.changes.length === 0;
-  const isUnread = isEmpty && (staged.isUnplaced || text.trim() === '');
+  const { changes, refused } = stage.finish(left === 0);
+  const hasCode = changes.length + refused.length > 0;
+  if (!hasCode && text.trim() === '') refused.push({ path: '', problem: hasOnlyThoughts ? 'only-thoughts' : 'empty' });
+  let applied = withRefused(applyChanges(wish.files, changes), refused);
+  const isUnread = changes.length === 0 && refused.length > 0 && refused.every(isUnreadable);
   if (isUnread) tools?.refuse();
-  for (let tries = 0; tries < editRepairs && (applied.refused.length > 0 || isUnread); tries += 1) {
+  for (let tries = 0; tries < editRepairs && !applied.refused.every(isOver); tries += 1) {
     const repair = createStage(wish.files);
     const before = applied;
-    const asked = repairMessages(wish, before.refused, before.files, isUnread ? reply : undefined, boundary);
+    const open = before.refused.filter((one) => !isOver(one));
+    const asked = repairMessages(wish, open, before.files, isUnread ? reply : undefined, boundary);
     const again = yield* readAnswer(asked, repair);
-    applied = repaired(wish.files, before, repair.finish(), isUnread);
+    applied = repaired(wish.files, before, repair.finish(left === 0), isUnread);
     if (again.error) break;
   }
-  const hasCode = staged.isUnplaced || staged.changes.length + staged.refused.length > 0;
   return { ok: true, text: text.trim(), applied, hasCode, ...meter.spent() };
 }
 
-function merge(files: ReadonlyMap<string, string>, { changes, refused, isUnplaced }: StagedReply): Applied {
-  const applied = applyChanges(files, changes);
-  const unplaced: readonly Refused[] = isUnplaced && changes.length > 0 ? [{ path: '', problem: 'unplaced' }] : [];
-  return { ...applied, refused: [...refused, ...unplaced, ...applied.refused] };
-}
+const isOver = ({ problem }: Refused) => isSettled(problem);
+
+/** Nothing of the reply says what to do with it: all of it has to come again. */
+const unreadable: ReadonlySet<ChangeProblem> = new Set(['unplaced', 'empty', 'only-thoughts']);
+const isUnreadable = ({ problem }: Refused) => unreadable.has(problem);
+
+const withRefused = (applied: Applied, refused: readonly Refused[]): Applied => ({
+  ...applied,
+  refused: [...refused, ...applied.refused],
+});
 
 /** Takes of a second answer what was asked for again; what did not come stays refused. */
 function repaired(
   original: ReadonlyMap<string, string>,
   before: Applied,
-  staged: StagedReply,
+  staged: ReturnType<Stage['finish']>,
   takesAll: boolean,
 ): Applied {
   const asked = new Set(before.refused.map(({ path }) => path));
@@ -244,6 +262,7 @@ function repaired(
   const applied = applyChanges(before.files, changes);
   const isStillMissing = (one: Refused): boolean => {
     const { path } = one;
+    if (isOver(one)) return true;
     if (isMisplaced(one)) return changes.length === 0;
     const came = changes.filter((change) => change.path === path);
     if (came.some(({ kind }) => kind !== 'edit')) return false;
@@ -261,4 +280,4 @@ function repaired(
 
 /** Problems that come again under another path. */
 const isMisplaced = ({ path, problem }: Refused) =>
-  path === '' || problem === 'unsafe-path' || problem === 'no-such-file' || problem === 'duplicate-path';
+  path === '' || problem.startsWith('path-') || problem === 'no-such-file' || problem === 'duplicate-path';

@@ -1,4 +1,4 @@
-import { presetStack } from '@toolbench/contracts/tech-stack.ts';
+import { presetStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { describe, expect, it } from 'vitest';
 import type { Damage } from '../test-support/damage.ts';
 import { damages } from '../test-support/reply-damages.ts';

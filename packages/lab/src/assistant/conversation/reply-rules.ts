@@ -1,4 +1,4 @@
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 
 /** How a model is to answer. The boundary is new for each request, so that no file can hold it. */
 export const replyRules = (

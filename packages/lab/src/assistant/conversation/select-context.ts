@@ -1,4 +1,4 @@
-import type { Finding } from '@toolbench/contracts/assistant.ts';
+import type { Finding } from '@toolbench/contracts/assistant/assistant.ts';
 import { outlineOf } from './outline.ts';
 
 type Files = ReadonlyMap<string, string>;

@@ -1,5 +1,9 @@
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { zh } from './text.zh.ts';
+
+const { pathCharacters, pathDepth, files, fileBytes, projectBytes } = limits.assistant;
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 const languages = { javascript: 'JavaScript', python: 'Python', java: 'Java', go: 'Go' };
 const frameworks = { react: 'React', vue: 'Vue', express: 'Express', fastapi: 'FastAPI' };
@@ -16,12 +20,12 @@ export const en: typeof zh = {
     `${frameworks[framework]} + ${languages[language]} + ${databases[database]}`,
   understood: (name, stack) => `As I understand it: an app called “${name}”, with ${stack}.`,
   pages: 'Pages',
-  limit: 'Limit',
+  limit: 'Rule',
   can: 'Features',
-  assumed: 'Not said, so done the usual way',
+  assumed: 'Not specified, so done the usual way',
   changed: 'Just changed',
   unused: (words) =>
-    `Words that were not used: **${words.map((word) => `“${word}”`).join(', ')}**. They were not understood or cannot be made; if they matter, say them in another way or edit the card.`,
+    `Words that were not used: **${words.map((word) => `“${word}”`).join(', ')}**. They were not understood or cannot be made; if they matter, rephrase them or edit the card.`,
   features: {
     search: 'search',
     filter: 'filters',
@@ -35,13 +39,38 @@ export const en: typeof zh = {
   planned: (description) =>
     `The rules have no template for this, so the configured model will write it:\n\n> ${description}\n\nConfirm to generate the code, or add to it.`,
   notUnderstood:
-    'This request was not understood. Say what app it is and what it keeps, for example:\n' +
+    'This request was not understood. Say what kind of app it is and what it stores, for example:\n' +
     list([
       'Make a to-do website that filters by priority',
       'Make a library app with title, author, price and publication date',
       'Make a BMI calculator',
     ]) +
     '\n\nWhat can be made: to-do lists, notes, blogs, shops, bookings, contacts, inventories, expenses, trackers, surveys, dashboards, calculators, landing pages, chats, REST APIs, and records with any fields.',
+  harmful:
+    'This could harm others, so it will not be made. Nothing was generated. If it is meant to prevent or report such things, say so.',
+  outOfReach: {
+    game:
+      'Games cannot be made here. Records around them can, for example:\n' +
+      list(['Make a score board with player, points and date', 'Make a list of the board games I own']),
+    device:
+      'Apps made here run in the browser: they control no devices and read no sensors, cameras or microphones. They can keep the results, for example:\n' +
+      list([
+        'Make an inspection log with device, date, reading and state',
+        'Make a REST API that takes device number, time and reading',
+      ]),
+    program:
+      'Only websites with pages and data can be made here, not extensions, system software, bots or predictions. Records around them can, for example:\n' +
+      list(['Make a release log with version, date and changes', 'Make a table of prices that I fill in each day']),
+    media:
+      'Apps made here do not create, edit or recognise pictures, sound or video, and do not translate speech. They can keep track of them, for example:\n' +
+      list([
+        'Make a photo list with title, place, date taken and link',
+        'Make a song library with title, artist and length',
+      ]),
+    writing:
+      'Apps are made here, not texts. A place to keep texts can be made, for example:\n' +
+      list(['Make a blog', 'Make a poem collection with title, text and date']),
+  },
   notChanged: (reason, suggestions) =>
     `Nothing was changed: ${reason}${suggestions.length > 0 ? `\n\nWhat can be said:\n${list(suggestions)}` : ''}`,
   requirementKept: (reason, suggestions) =>
@@ -50,20 +79,23 @@ export const en: typeof zh = {
     'A model wrote this project, and the rules cannot go on with it. Set up a model in the AI settings, or edit the files.',
   generated: (name, files, version) =>
     `“${name}” is generated: version ${version}, ${filesText(files)}. The preview is being prepared; say what to change at any time.`,
-  modelGenerated: (files, version) => `Generated: version ${version}, ${filesText(files)}.`,
+  modelGenerated: (count, version) => `Generated: version ${version}, ${filesText(count)}.`,
+  partlyGenerated: (count, version) => `Only part was generated: version ${version}, ${filesText(count)}.`,
   alreadyConfirmed: (version) =>
     `This requirement was confirmed before; it is version ${version} now, and nothing was generated twice.`,
   badRequirement: (problems) =>
     `Parts of the requirement do not fit together; correct them and confirm again:\n${list(problems)}`,
-  nothingToConfirm: 'No requirement waits for a confirmation; say first what app to make.',
+  nothingToConfirm: 'There is no requirement to confirm; say what app to make first.',
   modified: (changes, version) =>
     `Modification complete: this is version ${version}.${changes.length > 0 ? `\n${list(changes)}` : ''}`,
-  unchanged: 'The project is like this already; there was nothing to change.',
+  partlyModified: (changes, version) =>
+    `Only part of the modification was made: this is version ${version}.\n${list(changes)}`,
+  unchanged: 'The project is already like this; there was nothing to change.',
   conflicts: (paths) =>
     `These files were edited by hand and conflict with the change; the edits by hand were kept:\n${list(paths.map((path) => `\`${path}\``))}`,
   kept: (count) => `${filesText(count)} edited by hand ${count === 1 ? 'was' : 'were'} merged and kept.`,
   refused: (changes) =>
-    `These changes were not taken:\n${list(changes.map(({ path, reason }) => `\`${path}\`: ${reason}`))}`,
+    `Not all of the answer could be used as it came:\n${list(changes.map(({ path, reason }) => `${path === '' ? '' : `\`${path}\`: `}${reason}`))}`,
   stackChanged: (stack) => `The stack is ${stack} now.`,
   corrected: (framework, language) =>
     `${frameworks[framework]} needs ${languages[language]}: the language was switched to ${languages[language]}.`,
@@ -78,30 +110,52 @@ export const en: typeof zh = {
   repairsUsedUp: (tries) =>
     `There are errors left after ${tries} automatic repairs, so they stopped. Restore an earlier version, or say what to change.`,
   nothingCame:
-    'The answer of the model held no usable file, so nothing was changed. Put it another way, or choose another model.',
+    'The model’s answer contained no usable file, so nothing was changed. Rephrase the request, or choose another model.',
   modelFailed: (reason) => `The model did not finish its answer: ${reason}`,
-  usedBlueprint: 'The rules did what follows.',
+  usedBlueprint: 'The rules did the following.',
   generationFailed: (message) =>
     `Sorry, an error occurred during code generation: ${message}\n\nPossible causes:\n${list(['AI service unavailable', 'network problem', 'server overload'])}`,
   failed: (message) =>
     `Sorry, an error occurred while processing your request: ${message}\n\nPlease check the network connection and try again.`,
   tooLarge: 'the generated project is larger than allowed',
+  cardEdited: 'the changes made on the card',
+  undone: (said) => `Undone: ${said}`,
+  redone: (said) => `Done again: ${said}`,
+  nothingToUndo: 'There is no change to undo.',
+  nothingToRedo: 'There is no change to redo.',
   restored: (version) => `Restored version ${version}`,
   edited: (paths) => `Edited ${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' and more' : ''} by hand`,
   firstVersion: (name) => `Generated “${name}”`,
   reasons: {
     'not-found': 'the text to replace is not in the file',
-    ambiguous: 'the text to replace is there more than once',
+    ambiguous: 'the text to replace occurs more than once',
     'no-such-file': 'there is no such file',
-    'file-exists': 'there is a file of this name already',
+    'file-exists': 'a file of this name already exists',
     'empty-search': 'it does not say what to replace',
     incomplete: 'it is not complete',
-    unplaced: 'code did not say of which file it is',
+    unplaced: 'code did not say which file it belongs to',
     elided: 'parts of it were left out',
-    damaged: 'it was damaged on its way',
-    'unsafe-path': 'the path is not safe',
+    damaged: 'it was damaged in transit',
+    'no-content': 'it has no content, or its content is not text',
+    unmarked: 'it was outside the requested format',
+    withdrawn: 'it was written while thinking aloud and not repeated',
+    'maybe-fenced': 'it was taken, but all of it is inside a code fence: check whether the fence belongs to the file',
+    'written-twice': 'it was written more than once in one answer; the last one was kept',
+    stopped: 'the answer was ended at the limit; files after this point are missing',
+    'cut-off': 'the answer was cut off; files that would have followed may be missing',
+    empty: 'the model’s answer was empty',
+    'only-thoughts': 'the model only reasoned and gave no answer',
+    'path-missing': 'it does not say which file it is',
+    'path-absolute': 'the path has to be relative, within the project',
+    'path-outside': 'a path cannot contain ..',
+    'path-of-tools': 'folders such as .git and node_modules are not part of a project',
+    'path-signs': 'the path contains characters that cannot be used',
+    'path-reserved': 'the name is reserved by operating systems',
+    'path-long': `a path has at most ${pathCharacters} characters and ${pathDepth} levels`,
     'duplicate-path': 'there is a file whose name differs only in case',
-    'too-many-files': 'there are too many files',
-    'too-large': 'the file is too large',
+    'too-many-files': `a project has at most ${files} files`,
+    'too-large': `the file is larger than ${megabytes(fileBytes)}`,
+    'too-long': 'it is so long that the model did not finish it in several answers',
+    'project-too-large': `the project would be larger than ${megabytes(projectBytes)}`,
   },
 };

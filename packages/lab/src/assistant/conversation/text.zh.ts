@@ -1,4 +1,9 @@
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import type { OutOfReach } from '../language/read/out-of-reach.ts';
+
+const { pathCharacters, pathDepth, files, fileBytes, projectBytes } = limits.assistant;
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 const languages = { javascript: 'JavaScript', python: 'Python', java: 'Java', go: 'Go' };
 const frameworks = { react: 'React', vue: 'Vue', express: 'Express', fastapi: 'FastAPI' };
@@ -14,7 +19,7 @@ export const zh = {
     `${frameworks[framework]} + ${languages[language]} + ${databases[database]}`,
   understood: (name: string, stack: string) => `我的理解：要做一个“${name}”，用 ${stack}。`,
   pages: '页面',
-  limit: '数量上限',
+  limit: '规则',
   can: '功能',
   assumed: '没有说明、按常见做法处理',
   changed: '刚才修改了',
@@ -39,7 +44,25 @@ export const zh = {
       '做一个图书管理系统，记录书名、作者、价格和出版日期',
       '做一个 BMI 计算器',
     ]) +
-    '\n\n能做的类型：待办、笔记、博客、商店、预约、通讯录、库存、记账、打卡、问卷、看板、计算器、介绍页、聊天、REST API，以及任何带字段的记录。',
+    '\n\n能做的类型：待办、笔记、博客、商店、预约、通讯录、库存、记账、打卡、问卷、看板、计算器、落地页、聊天、REST API，以及任何带字段的记录。',
+  harmful: '这个要求会伤害他人，不能帮忙做。没有生成任何内容；如果是用来防范或记录这类事情，请把用途说清楚。',
+  outOfReach: {
+    game:
+      '这里做不了游戏。可以做和它有关的记录，例如：\n' +
+      list(['做一个比分榜，记录玩家、得分和日期', '做一个桌游收藏清单']),
+    device:
+      '这里做的应用在浏览器里运行，控制不了设备，也读不到传感器、摄像头和麦克风。可以记录结果，例如：\n' +
+      list(['做一个设备巡检表，记录设备、日期、读数和状态', '做一个 REST API，接收设备上报的编号、时间和读数']),
+    program:
+      '这里只能做带页面和数据的网站，做不了插件、系统软件、机器人或预测程序。可以做与它配套的记录，例如：\n' +
+      list(['做一个版本发布记录，写明版本、日期和改动', '做一个每天手动填写的价格记录表']),
+    media:
+      '这里做的应用不能生成、编辑或识别图片、声音和视频，也不能翻译语音。可以管理这些内容，例如：\n' +
+      list(['做一个照片清单，记录标题、地点、拍摄日期和链接', '做一个曲目管理系统，记录歌名、歌手和时长']),
+    writing:
+      '这里做的是应用，不代写诗文。可以做存放文章的地方，例如：\n' +
+      list(['做一个博客，可以写文章', '做一个诗集，记录标题、正文和写作日期']),
+  } satisfies Record<OutOfReach, string>,
   notChanged: (reason: string, suggestions: readonly string[]) =>
     `没有修改项目：${reason}${suggestions.length > 0 ? `\n\n可以这样说：\n${list(suggestions)}` : ''}`,
   requirementKept: (reason: string, suggestions: readonly string[]) =>
@@ -47,18 +70,21 @@ export const zh = {
   noBlueprint: '这个项目由模型编写，规则引擎不能继续修改它。请在 AI 设置中配置模型，或直接编辑文件。',
   generated: (name: string, files: number, version: number) =>
     `“${name}”已生成：第 ${version} 版，${files} 个文件。正在准备预览，之后可以继续用一句话来修改。`,
-  modelGenerated: (files: number, version: number) => `已生成：第 ${version} 版，${files} 个文件。`,
+  modelGenerated: (count: number, version: number) => `已生成：第 ${version} 版，${count} 个文件。`,
+  partlyGenerated: (count: number, version: number) => `只生成了一部分：第 ${version} 版，${count} 个文件。`,
   alreadyConfirmed: (version: number) => `这个需求已经确认过，现在是第 ${version} 版，没有重复生成。`,
   badRequirement: (problems: readonly string[]) => `需求里有不一致的地方，请修改后再确认：\n${list(problems)}`,
   nothingToConfirm: '没有等待确认的需求，请先说要做什么应用。',
   modified: (changes: readonly string[], version: number) =>
     `修改完成，现在是第 ${version} 版。${changes.length > 0 ? `\n${list(changes)}` : ''}`,
+  partlyModified: (changes: readonly string[], version: number) =>
+    `只完成了一部分修改，现在是第 ${version} 版。\n${list(changes)}`,
   unchanged: '项目已经是这样，没有需要修改的内容。',
   conflicts: (paths: readonly string[]) =>
     `以下文件手动改过，与这次修改冲突，已保留手动的内容：\n${list(paths.map((path) => `\`${path}\``))}`,
   kept: (count: number) => `手动改过的 ${count} 个文件已合并保留。`,
   refused: (changes: readonly { readonly path: string; readonly reason: string }[]) =>
-    `以下改动没有采用：\n${list(changes.map(({ path, reason }) => `\`${path}\`：${reason}`))}`,
+    `模型的回答没有全部采用：\n${list(changes.map(({ path, reason }) => `${path === '' ? '' : `\`${path}\`：`}${reason}`))}`,
   stackChanged: (stack: string) => `技术栈已改为 ${stack}。`,
   corrected: (framework: TechStack['framework'], language: TechStack['language']) =>
     `${frameworks[framework]} 只能用 ${languages[language]}，语言已改为 ${languages[language]}。`,
@@ -78,6 +104,11 @@ export const zh = {
     `抱歉，生成代码时出现错误：${message}\n\n可能的原因：\n${list(['AI 服务不可用', '网络问题', '服务器负载过高'])}`,
   failed: (message: string) => `抱歉，处理请求时出现错误：${message}\n\n请检查网络连接后重试。`,
   tooLarge: '生成的项目超过大小上限',
+  cardEdited: '在卡片上的修改',
+  undone: (said: string) => `已撤销：${said}`,
+  redone: (said: string) => `已重做：${said}`,
+  nothingToUndo: '没有可以撤销的修改。',
+  nothingToRedo: '没有可以重做的修改。',
   restored: (version: number) => `恢复到第 ${version} 版`,
   edited: (paths: readonly string[]) => `手动修改 ${paths.slice(0, 3).join('、')}${paths.length > 3 ? ' 等' : ''}`,
   firstVersion: (name: string) => `首次生成“${name}”`,
@@ -91,9 +122,26 @@ export const zh = {
     unplaced: '代码没有说明属于哪个文件',
     elided: '内容有省略',
     damaged: '内容在传输中损坏',
-    'unsafe-path': '路径不安全',
+    'no-content': '没有内容，或内容不是文本',
+    unmarked: '写在了约定格式之外',
+    withdrawn: '在思考过程中写过，之后没有再出现',
+    'maybe-fenced': '已采用，但整份内容都在代码围栏里，请确认围栏是否属于文件',
+    'written-twice': '同一次回答里写了不止一次，采用了最后一次',
+    stopped: '超出上限后已停止接收，之后的文件没有收到',
+    'cut-off': '回答中途被截断，后面可能还有文件没有收到',
+    empty: '模型的回答是空的',
+    'only-thoughts': '模型只输出了思考过程，没有给出回答',
+    'path-missing': '没有说明文件路径',
+    'path-absolute': '必须是项目内的相对路径',
+    'path-outside': '路径里不能有 ..',
+    'path-of-tools': '.git、node_modules 这类目录不属于项目',
+    'path-signs': '路径含有不能使用的字符',
+    'path-reserved': '这是系统保留的名称',
+    'path-long': `路径不能超过 ${pathCharacters} 个字符、${pathDepth} 层`,
     'duplicate-path': '已有仅大小写不同的文件',
-    'too-many-files': '文件太多',
-    'too-large': '文件太大',
+    'too-many-files': `项目最多 ${files} 个文件`,
+    'too-large': `文件超过 ${megabytes(fileBytes)}`,
+    'too-long': '太长，模型续写多次仍未写完',
+    'project-too-large': `项目超过 ${megabytes(projectBytes)}`,
   },
 };

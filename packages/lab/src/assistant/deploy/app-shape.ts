@@ -1,5 +1,5 @@
 import type { DeployTarget } from '@toolbench/contracts/previews.ts';
-import type { DeploymentPlan, TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { DeploymentPlan, TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { planProject, type ProjectPlan } from '../project-plan.ts';
 
 export interface BundleRequest {

@@ -1,4 +1,4 @@
-import { planSpecs, type DeploymentPlan } from '@toolbench/contracts/tech-stack.ts';
+import { planSpecs, type DeploymentPlan } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { indent, lines } from '../generate/code.ts';
 import type { AppShape } from './app-shape.ts';
 import { healthCommand } from './docker-file.ts';

@@ -10,10 +10,11 @@ import {
   stackDatabases,
   type DeploymentPlan,
   type TechStack,
-} from '@toolbench/contracts/tech-stack.ts';
+} from '@toolbench/contracts/assistant/tech-stack.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { generateProject } from '../generate/generate-project.ts';
+import { templates } from '../../../../../apps/server/src/test-support/apps/templates.ts';
 import { readRequest } from '../language/read-request.ts';
 import { slugOf } from './app-shape.ts';
 import { memoryShares } from './compose-file.ts';
@@ -36,14 +37,17 @@ const goServer = new Map([
 ]);
 
 const bundleOf = (given: Partial<Parameters<typeof deployBundle>[0]> = {}) =>
-  deployBundle({
-    files: generateProject(model, given.stack ?? stack),
-    stack,
-    target: 'ssh',
-    plan: 'economy',
-    name: 'To-do list',
-    ...given,
-  });
+  deployBundle(
+    {
+      files: generateProject(model, given.stack ?? stack, templates),
+      stack,
+      target: 'ssh',
+      plan: 'economy',
+      name: 'To-do list',
+      ...given,
+    },
+    templates,
+  );
 
 interface Compose {
   readonly services: Record<

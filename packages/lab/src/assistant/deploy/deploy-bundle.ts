@@ -1,32 +1,14 @@
 import { lines } from '../generate/code.ts';
+import type { Templates } from '../generate/templates.ts';
 import { appShape, type AppShape, type BundleRequest } from './app-shape.ts';
 import { composeFile } from './compose-file.ts';
 import { dockerFile } from './docker-file.ts';
 import { cloudInitFile, firstBootScript } from './first-boot.ts';
-import { machineProviders, machineSize, type MachineProvider, type MachineSize } from './machine-sizes.ts';
+import { machineProviders, machineSize, type MachineProvider } from './machine-sizes.ts';
 import { deployReadme } from './readme-file.ts';
-import {
-  deployScript,
-  prepareScript,
-  remoteScript,
-  rollBackScript,
-  runScript,
-  superviseScript,
-} from './server-scripts.ts';
-import { aliyunTerraform } from './terraform/aliyun.ts';
-import { awsTerraform } from './terraform/aws.ts';
-import { azureTerraform } from './terraform/azure.ts';
-import { gcpTerraform } from './terraform/gcp.ts';
-import { variablesFile } from './terraform/variables.ts';
+import { prepareScript, runScript } from './server-scripts.ts';
 
 type Files = readonly (readonly [string, string])[];
-
-const terraforms: Readonly<Record<MachineProvider, (size: MachineSize) => string>> = {
-  aliyun: aliyunTerraform,
-  aws: awsTerraform,
-  gcp: gcpTerraform,
-  azure: azureTerraform,
-};
 
 const isMachineProvider = (target: string): target is MachineProvider =>
   (machineProviders as readonly string[]).includes(target);
@@ -63,18 +45,29 @@ function vercelFile({ project, files }: AppShape): string {
   return `${JSON.stringify({ $schema: 'https://openapi.vercel.sh/vercel.json', framework: null, ...settings }, null, 2)}\n`;
 }
 
-function machineFiles(shape: AppShape, provider: MachineProvider): Files {
+/** A file of `templates/deploy` with the values of one app in their places, which are written as `__NAME__`. */
+function filled(templates: Templates, path: string, values: Readonly<Record<string, string | number>>): string {
+  const text = templates.get(`deploy/${path}`);
+  if (text === undefined) throw new Error(`no template ${path}`);
+  return text.replaceAll(/__([A-Z][A-Z_]*)__/g, (place, name: string) => String(values[name] ?? place));
+}
+
+function machineFiles({ plan, slug }: AppShape, provider: MachineProvider, templates: Templates): Files {
+  const { name, vcpu, memoryGb, diskGb } = machineSize(provider, plan);
+  const size = { SIZE: name, VCPU: vcpu, MEMORY_GB: memoryGb, DISK_GB: diskGb };
   return [
-    ['deploy/terraform/main.tf', terraforms[provider](machineSize(provider, shape.plan))],
-    ['deploy/terraform/variables.tf', variablesFile(shape.slug)],
+    ['deploy/terraform/main.tf', filled(templates, `terraform/${provider}.tf`, size)],
+    ['deploy/terraform/variables.tf', filled(templates, 'terraform/variables.tf', { SLUG: slug })],
     ['deploy/first-boot.sh', firstBootScript],
     ['deploy/cloud-init.yaml', cloudInitFile],
   ];
 }
 
 /** A project with all that is needed to run it elsewhere, by path. Files that hold secrets are left out. */
-export function deployBundle(request: BundleRequest): ReadonlyMap<string, string> {
+export function deployBundle(request: BundleRequest, templates: Templates): ReadonlyMap<string, string> {
   const shape = appShape(request);
+  const values = { SLUG: shape.slug, HEALTH: shape.healthPath, NEEDS_DATABASE: shape.database ? 'yes' : 'no' };
+  const script = (name: string) => [`deploy/${name}`, filled(templates, name, values)] as const;
   const { target } = request;
   const size = isMachineProvider(target) ? machineSize(target, request.plan) : undefined;
   const ignored = (request.files.get('.dockerignore') ?? 'node_modules/\n').trimEnd();
@@ -85,13 +78,13 @@ export function deployBundle(request: BundleRequest): ReadonlyMap<string, string
     ['.env.example', environmentFile(shape)],
     ['deploy/README.md', deployReadme(shape, size, 'en')],
     ['deploy/README.zh.md', deployReadme(shape, size, 'zh')],
-    ['deploy/deploy.sh', deployScript(shape)],
-    ['deploy/rollback.sh', rollBackScript(shape)],
-    ['deploy/remote.sh', remoteScript(shape)],
+    script('deploy.sh'),
+    script('rollback.sh'),
+    script('remote.sh'),
     ['deploy/prepare.sh', prepareScript(shape)],
     ['deploy/run.sh', runScript(shape)],
-    ['deploy/supervise.sh', superviseScript],
-    ...(isMachineProvider(target) ? machineFiles(shape, target) : []),
+    script('supervise.sh'),
+    ...(isMachineProvider(target) ? machineFiles(shape, target, templates) : []),
     ...(target === 'vercel' ? [['vercel.json', vercelFile(shape)] as const] : []),
   ];
   return new Map([...[...request.files].filter(([path]) => !isSecretFile(path)), ...added]);

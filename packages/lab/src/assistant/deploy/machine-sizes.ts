@@ -1,4 +1,4 @@
-import { planSpecs, type DeploymentPlan } from '@toolbench/contracts/tech-stack.ts';
+import { planSpecs, type DeploymentPlan } from '@toolbench/contracts/assistant/tech-stack.ts';
 
 export const machineProviders = ['aliyun', 'aws', 'gcp', 'azure'] as const;
 export type MachineProvider = (typeof machineProviders)[number];

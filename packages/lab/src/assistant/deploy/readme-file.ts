@@ -1,4 +1,4 @@
-import { planSpecs } from '@toolbench/contracts/tech-stack.ts';
+import { planSpecs } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { lines } from '../generate/code.ts';
 import type { AppShape } from './app-shape.ts';
 import type { MachineSize } from './machine-sizes.ts';

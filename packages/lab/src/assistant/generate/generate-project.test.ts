@@ -6,12 +6,15 @@ import {
   stackFrameworks,
   stackLanguages,
   type TechStack,
-} from '@toolbench/contracts/tech-stack.ts';
-import { appModel, pageKinds } from '@toolbench/contracts/app-model.ts';
+} from '@toolbench/contracts/assistant/tech-stack.ts';
+import { appModel, pageKinds } from '@toolbench/contracts/assistant/app-model.ts';
 import { hostileModel } from './fixtures/hostile-model.ts';
 import { models } from './fixtures/models.ts';
 import { todoModel } from './fixtures/todo-model.ts';
+import { lookOf } from './pages/page-style.ts';
+import { prepareModel } from './shared/prepare-model.ts';
 import { generateProject } from './generate-project.ts';
+import { templates } from '../../../../../apps/server/src/test-support/apps/templates.ts';
 
 const stacks: TechStack[] = stackLanguages
   .flatMap((language) => stackFrameworks.map((framework) => ({ language, framework })))
@@ -29,7 +32,8 @@ const entryOf = {
 /** Every text of all projects once, with its path. */
 const texts = new Map<string, string>();
 for (const model of Object.values(models)) {
-  for (const stack of stacks) for (const [path, text] of generateProject(model, stack)) texts.set(text, path);
+  for (const stack of stacks)
+    for (const [path, text] of generateProject(model, stack, templates)) texts.set(text, path);
 }
 
 const textsEnding = (...endings: readonly string[]) =>
@@ -39,7 +43,7 @@ describe('generateProject', () => {
   it('[NC-08] makes a project with an entry, a README and a Dockerfile for all forty stacks', () => {
     expect(stacks).toHaveLength(40);
     for (const stack of stacks) {
-      const files = generateProject(todoModel, stack);
+      const files = generateProject(todoModel, stack, templates);
       const paths = [...files.keys()];
       expect(paths).toEqual(expect.arrayContaining(['README.md', 'README.zh.md', 'Dockerfile', '.gitignore']));
       expect(paths).toContain(entryOf[stack.language]);
@@ -59,7 +63,7 @@ describe('generateProject', () => {
       java: "cd server\njava -cp 'target/test-classes:target/classes:target/lib/*' ApiTest",
     };
     for (const stack of stacks) {
-      const files = generateProject(todoModel, stack);
+      const files = generateProject(todoModel, stack, templates);
       for (const path of ['README.md', 'README.zh.md']) {
         const text = files.get(path) ?? '';
         expect(text).toContain(tests[stack.language]);
@@ -70,9 +74,32 @@ describe('generateProject', () => {
     }
   });
 
+  it('[NC-11] starts as a whole by one command at its root, in every language, and builds pages by another', () => {
+    const commands = {
+      javascript: 'npm start',
+      python: 'python3 server/start.py',
+      go: 'cd server && go run -mod=mod .',
+      java: "cd server && mvn -q package && java -cp 'target/classes:target/lib/*' Main",
+    };
+    for (const stack of stacks) {
+      const files = generateProject(todoModel, stack, templates);
+      const isBuilt = stack.framework === 'react' || stack.framework === 'vue';
+      for (const path of ['README.md', 'README.zh.md']) {
+        const [, first = ''] = /```sh\n([^]*?)\n```/.exec(files.get(path) ?? '') ?? [];
+        expect(first.split('\n').filter((line) => !line.startsWith('export DATABASE_URL='))).toEqual([
+          commands[stack.language],
+        ]);
+        expect(files.get(path)?.includes('```sh\nnpm run build\n```')).toBe(isBuilt);
+      }
+      const manifest = JSON.parse(files.get('package.json') ?? '{}') as { scripts?: Record<string, string> };
+      expect(manifest.scripts?.start !== undefined).toBe(stack.language === 'javascript');
+      expect(manifest.scripts?.build !== undefined).toBe(isBuilt);
+    }
+  });
+
   it('gives the same texts for the same model', () => {
     for (const stack of stacks)
-      expect(generateProject(hostileModel, stack)).toEqual(generateProject(hostileModel, stack));
+      expect(generateProject(hostileModel, stack, templates)).toEqual(generateProject(hostileModel, stack, templates));
   });
 
   it('is tried with every kind of page, on models that keep the contract', () => {
@@ -81,18 +108,33 @@ describe('generateProject', () => {
     expect(new Set(kinds)).toEqual(new Set(pageKinds));
   });
 
+  it('[NC-11] comes in at least six looks that its pages choose, each in light and dark', () => {
+    const looks = Object.values(models).map((model) => lookOf(prepareModel(model)));
+    expect(new Set(looks.filter(Boolean)).size).toBeGreaterThanOrEqual(6);
+    for (const [index, model] of Object.values(models).entries()) {
+      const sheet = generateProject(model, nodeStack, templates).get('server/public/styles.css') ?? '';
+      const look = looks[index];
+      const own = look && templates.get(`web-shared/styles/looks/${look}.css`);
+      if (look) expect(own, look).toBeTruthy();
+      expect(sheet).toContain(own ?? ':root');
+      expect(sheet).toContain("[data-theme='dark']");
+    }
+  });
+
   it('gives what keeps nothing no server, and what has only calls no pages to build', () => {
     const stack = { ...nodeStack, framework: 'react' } as const;
     const { calculator, api } = models;
     if (!calculator || !api) throw new Error('fixtures are missing');
-    expect([...generateProject(calculator, stack).keys()].some((path) => path.startsWith('server/'))).toBe(false);
-    const paths = [...generateProject(api, stack).keys()];
+    expect([...generateProject(calculator, stack, templates).keys()].some((path) => path.startsWith('server/'))).toBe(
+      false,
+    );
+    const paths = [...generateProject(api, stack, templates).keys()];
     expect(paths.some((path) => path.startsWith('web/'))).toBe(false);
     expect(paths).toContain('server/public/pages/api.js');
   });
 
   it('makes the nearest stack that can be out of one that cannot', () => {
-    const files = generateProject(todoModel, { ...nodeStack, language: 'go', framework: 'fastapi' });
+    const files = generateProject(todoModel, { ...nodeStack, language: 'go', framework: 'fastapi' }, templates);
     expect(files.has('server/main.py')).toBe(true);
   });
 });
@@ -135,7 +177,7 @@ describe('generated JavaScript', () => {
   it('imports only files that there are', () => {
     for (const model of Object.values(models)) {
       for (const framework of ['express', 'react', 'vue'] as const) {
-        const files = generateProject(model, { ...nodeStack, framework });
+        const files = generateProject(model, { ...nodeStack, framework }, templates);
         for (const [path, text] of files) {
           if (!/\.(js|jsx|vue)$/.test(path)) continue;
           for (const [, target = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
@@ -156,10 +198,11 @@ describe('words and names of people', () => {
   });
 
   it('leave what every record and every object has to them', () => {
-    const entities = generateProject(hostileModel, nodeStack).get('server/src/entities.js') ?? '';
-    expect(entities).toContain("name: 'constructorValue'");
-    expect(entities).toContain("name: 'idValue'");
-    expect(entities).not.toMatch(/name: '(id|page|constructor)'/);
-    expect(entities).toContain("plural: 'sessions-list'");
+    const text = generateProject(hostileModel, nodeStack, templates).get('server/model.json') ?? '';
+    const { entities } = JSON.parse(text) as { entities: { plural: string; fields: { name: string }[] }[] };
+    const names = entities.flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(names).toEqual(expect.arrayContaining(['constructorValue', 'idValue']));
+    for (const taken of ['id', 'page', 'constructor']) expect(names).not.toContain(taken);
+    expect(entities.map(({ plural }) => plural)).toContain('sessions-list');
   });
 });

@@ -1,15 +1,11 @@
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
-import { possibleStack, type TechStack } from '@toolbench/contracts/tech-stack.ts';
-import { goServer } from './go/go-server.ts';
-import { javaServer } from './java/java-server.ts';
-import { nodeServer } from './node/node-server.ts';
-import type { Files } from './pages/shared-page-files.ts';
-import { plainPages } from './plain/plain-pages.ts';
-import { pythonServer } from './python/python-server.ts';
-import { dockerFile, ignoreFile, readmeFile, type Shape } from './project-files.ts';
-import { reactPages } from './react/react-pages.ts';
-import { vuePages } from './vue/vue-pages.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { possibleStack, type TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import { dockerFile } from './docker-file.ts';
+import { pageFiles } from './page-files.ts';
+import { ignoreFile, readmeFile, rootManifest, type Shape } from './project-files.ts';
+import { serverFiles } from './server-files.ts';
 import { prepareModel, type Model } from './shared/prepare-model.ts';
+import type { Files, Templates } from './templates.ts';
 
 const within = (folder: string, files: Files): Files => files.map(([path, text]) => [`${folder}/${path}`, text]);
 
@@ -21,19 +17,12 @@ function shapeOf(model: Model, stack: TechStack): Shape {
   return { stack, hasWeb, hasServer: !hasWeb || model.entities.length > 0 };
 }
 
-function serverFiles(model: Model, { stack, hasWeb }: Shape): Files {
-  const pages = hasWeb ? '../web/dist' : 'public';
-  if (stack.language === 'python') return pythonServer(model, stack.database, pages);
-  if (stack.language === 'go') return goServer(model, stack.database, pages);
-  if (stack.language === 'java') return javaServer(model, stack.database, pages);
-  return nodeServer(model, stack.database, `../${pages}/`);
-}
-
 /**
- * A whole project by path: pages, server, tests, README, Dockerfile. The same model and stack always give the same texts. A
- * stack that cannot be becomes the nearest one that can.
+ * A whole project by path: pages, server, tests, README, Dockerfile. Its parts are copies of the projects in `templates` that
+ * its stack asks for, each with the model beside it. The same model and stack always give the same texts. A stack that cannot
+ * be becomes the nearest one that can.
  */
-export function generateProject(model: AppModel, stack: TechStack): ReadonlyMap<string, string> {
+export function generateProject(model: AppModel, stack: TechStack, templates: Templates): ReadonlyMap<string, string> {
   const prepared = prepareModel(model);
   const shape = shapeOf(prepared, possibleStack(stack));
   const files: Files = [
@@ -43,9 +32,16 @@ export function generateProject(model: AppModel, stack: TechStack): ReadonlyMap<
     ['.dockerignore', ignoreFile(shape)],
     ['Dockerfile', dockerFile(shape)],
   ];
-  if (shape.hasServer) files.push(...within('server', serverFiles(prepared, shape)));
-  if (shape.hasServer && !shape.hasWeb) files.push(...within('server/public', plainPages(prepared)));
-  if (shape.hasWeb)
-    files.push(...within('web', shape.stack.framework === 'vue' ? vuePages(prepared) : reactPages(prepared)));
+  const manifest = rootManifest(prepared, shape);
+  if (manifest !== undefined) files.push(['package.json', manifest]);
+  if (shape.hasServer) {
+    const pages = shape.hasWeb ? '../web/dist' : 'public';
+    files.push(...within('server', serverFiles(prepared, shape.stack, pages, templates)));
+  }
+  if (shape.hasServer && !shape.hasWeb) files.push(...within('server/public', pageFiles(prepared, 'plain', templates)));
+  if (shape.hasWeb) {
+    const framework = shape.stack.framework === 'vue' ? 'vue' : 'react';
+    files.push(...within('web', pageFiles(prepared, framework, templates)));
+  }
   return new Map(files);
 }

@@ -1,6 +1,7 @@
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
-import { code, lines } from './code.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import { lines } from './code.ts';
 import { limitText } from '../record-limits.ts';
+import { jsonText } from './shared/literals.ts';
 import type { Model } from './shared/prepare-model.ts';
 
 /** What of a project there is to write about. */
@@ -18,89 +19,10 @@ export const ignoreFile = ({ stack }: Shape) =>
     'data/',
     '.env',
     '*.log',
-    stack.language === 'python' && '__pycache__/\n.venv/',
+    stack.language === 'python' && '__pycache__/\n.modules/',
     stack.language === 'go' && 'server/server',
     stack.language === 'java' && 'target/',
   )}\n`;
-
-const webStage = code`
-FROM node:22-alpine AS web
-WORKDIR /web
-COPY web/package.json ./
-RUN npm install
-COPY web ./
-RUN npm run build
-`;
-
-const copyWeb = 'COPY --from=web --chown=app:app /web/dist /app/web/dist';
-
-const nodeStage = code`
-FROM node:22-alpine
-RUN addgroup -S app && adduser -S app -G app
-WORKDIR /app/server
-COPY server/package.json ./
-RUN npm install --omit=dev
-COPY --chown=app:app server ./
-`;
-
-const pythonStage = code`
-FROM python:3.12-slim
-RUN useradd --system app
-WORKDIR /app/server
-COPY server/requirements.txt ./
-RUN pip install --no-cache-dir -r requirements.txt
-COPY --chown=app:app server ./
-`;
-
-const goStages = code`
-FROM golang:1.23 AS server
-WORKDIR /server
-COPY server ./
-RUN go mod tidy && CGO_ENABLED=1 go build -o app .
-
-FROM debian:12-slim
-RUN useradd --system app
-WORKDIR /app/server
-COPY --from=server /server /app/server
-`;
-
-const javaStages = code`
-FROM maven:3.9-eclipse-temurin-21 AS server
-WORKDIR /server
-COPY server ./
-RUN mvn -q package
-
-FROM eclipse-temurin:21-jre
-RUN useradd --system app
-WORKDIR /app/server
-COPY --from=server /server /app/server
-`;
-
-const stages = { javascript: nodeStage, python: pythonStage, go: goStages, java: javaStages };
-const commands = {
-  javascript: '["node", "src/main.js"]',
-  python: '["python3", "main.py"]',
-  go: '["./app"]',
-  java: '["java", "-cp", "target/classes:target/lib/*", "Main"]',
-};
-
-/** Dockerfile: not as root, with its data in a volume, answering health checks. */
-export function dockerFile({ stack, hasServer, hasWeb }: Shape): string {
-  if (!hasServer) return `${webStage}\nFROM nginx:alpine\nCOPY --from=web /web/dist /usr/share/nginx/html\nEXPOSE 80\n`;
-  const check = 'wget -qO- http://127.0.0.1:3000/api/health || curl -fs http://127.0.0.1:3000/api/health';
-  const [first = '', ...rest] = stages[stack.language].split('\n\n');
-  const build = rest.length > 0 ? `${first}\n\n` : '';
-  return `${hasWeb ? `${webStage}\n` : ''}${build}${rest.at(-1) ?? first}${lines(
-    hasWeb && copyWeb,
-    'RUN mkdir -p /data && chown app:app /data',
-    'ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data',
-    'VOLUME /data',
-    'EXPOSE 3000',
-    'USER app',
-    stack.language === 'javascript' && `HEALTHCHECK CMD ${check}`,
-    `CMD ${commands[stack.language]}`,
-  )}\n`;
-}
 
 const starts = {
   javascript: ['npm install', 'npm start', 'npm test'],
@@ -121,7 +43,60 @@ const databaseUrls: Readonly<Record<TechStack['database'], string>> = {
 };
 const databaseNames = { sqlite: 'SQLite', postgresql: 'PostgreSQL', mysql: 'MySQL / MariaDB', mongodb: 'MongoDB' };
 
+/** What starts the app of each language from the root, and gets what is missing first. */
+const rootStarts = {
+  javascript: 'npm start',
+  python: 'python3 server/start.py',
+  go: 'cd server && go run -mod=mod .',
+  java: "cd server && mvn -q package && java -cp 'target/classes:target/lib/*' Main",
+} as const;
+
+const rootStart = ({ stack, hasServer }: Shape) => (hasServer ? rootStarts[stack.language] : 'npm start');
+
+/** package.json at the root: starts an app in JavaScript, and builds pages. Others need npm for their pages alone. */
+export function rootManifest(model: Model, shape: Shape): string | undefined {
+  const { hasWeb, hasServer } = shape;
+  const isStarted = rootStart(shape) === 'npm start';
+  if (!isStarted && !hasWeb) return undefined;
+  const start = hasServer
+    ? 'npm start --prefix server'
+    : 'npm run build && npm run preview --prefix web -- --port 3000';
+  const scripts = {
+    ...(isStarted && { start }),
+    ...(hasWeb && { build: 'npm install --include=dev --prefix web && npm run build --prefix web' }),
+  };
+  return jsonText({ name: model.slug, version: '1.0.0', private: true, scripts });
+}
+
 const block = (...commandLines: readonly string[]) => `\`\`\`sh\n${commandLines.join('\n')}\n\`\`\``;
+
+/** What must be on the machine. */
+const neededPrograms = {
+  javascript: ['Node.js 20.19'],
+  python: ['Python 3', 'pip'],
+  go: ['Go 1.19'],
+  java: ['JDK 17', 'Maven'],
+} as const;
+
+function startPart(shape: Shape, zh: boolean): string {
+  const { stack, hasServer } = shape;
+  const url = hasServer ? databaseUrls[stack.database] : '';
+  const programs = neededPrograms[hasServer ? stack.language : 'javascript'];
+  // SQLite comes to Go as sources in C.
+  const compiler = hasServer && stack.language === 'go' && stack.database === 'sqlite' && 'gcc';
+  const needed = [...programs, compiler].filter(Boolean).join(zh ? '、' : ', ');
+  return lines(
+    zh ? '## 启动' : '## Start',
+    '',
+    zh
+      ? `需要 ${needed}。在项目根目录执行一条命令，就会安装缺少的依赖并启动：`
+      : `It needs ${needed}. One command at the root installs what is missing and starts it:`,
+    '',
+    block(...(url === '' ? [] : [`export DATABASE_URL=${url}`]), rootStart(shape)),
+    '',
+    zh ? '然后打开 <http://127.0.0.1:3000>。' : 'Then open <http://127.0.0.1:3000>.',
+  );
+}
 
 function serverPart({ stack }: Shape, zh: boolean): string {
   const [install, start, test] = starts[stack.language];
@@ -155,11 +130,14 @@ function webPart({ hasServer }: Shape, zh: boolean): string {
   const proxy = zh
     ? '开发时 /api 会转到 3000 端口上的服务器。'
     : 'While developing, /api goes to the server on port 3000.';
+  const built = zh
+    ? '下载的压缩包已带有构建好的页面（`web/dist`）。改动页面之后，或没有这个目录时（它不进 git），在根目录用 Node.js 20.19 构建：'
+    : 'A download has its pages built, in `web/dist`. After a change of them, or where that folder is missing (git leaves it out), build them at the root with Node.js 20.19:';
   return lines(
     zh ? '## 页面' : '## Pages',
     '',
-    hasServer && `${proxy}\n`,
-    block('cd web', 'npm install', 'npm run dev', 'npm run build'),
+    hasServer && `${built}\n\n${block('npm run build')}\n\n${proxy}\n`,
+    block('cd web', 'npm install', 'npm run dev'),
     '',
     zh ? '测试（只需 Node，不用安装依赖）：' : 'Tests, on Node alone and without installing anything:',
     '',
@@ -183,6 +161,22 @@ function callsPart(model: Model, zh: boolean): string {
   );
 }
 
+/** What strangers may see, and where the password of the owner is. */
+function ownerPart(model: Model, zh: boolean): string {
+  const made = model.entities.filter(({ name }) => model.visitors.open.has(name)).map(({ plural }) => `\`${plural}\``);
+  return lines(
+    zh ? '## 访客与所有者' : '## Visitors and the owner',
+    '',
+    zh
+      ? `访客可以添加 ${made.join('、')}，只能看到自己添加的内容；在所有者开始处理之前可以撤回（删除），不能修改。状态等字段只有所有者能设置，其余内容由所有者维护。`
+      : `Visitors add ${made.join(', ')} and see what they added themselves; until the owner begins to handle it they may take it back (delete it), and they change nothing. The state of it is set by the owner alone, and all else is the owner’s.`,
+    '',
+    zh
+      ? '所有者登录后可以查看和修改全部内容。密码用环境变量 `OWNER_PASSWORD` 指定；没有指定时，第一次启动会生成一个，保存在 `DATA_DIR` 的 owner-password.txt 里，每次启动时也会打印出来。'
+      : 'Signed in, the owner sees and changes everything. `OWNER_PASSWORD` sets the password; without it, the first start makes one, which is in owner-password.txt in `DATA_DIR` and is printed at every start.',
+  );
+}
+
 /** Rules over many records, and how far they reach. */
 function limitsPart(model: Model, { stack, hasServer }: Shape, language: 'zh' | 'en'): string | undefined {
   const rules = model.entities.flatMap((entity) =>
@@ -191,14 +185,14 @@ function limitsPart(model: Model, { stack, hasServer }: Shape, language: 'zh' | 
   if (rules.length === 0) return undefined;
   const zh = language === 'zh';
   const mongo = zh
-    ? 'MongoDB 没有能跨服务器使用的锁：同一个数据库请只运行一个服务器，否则同时提交时可能超出上限。'
-    : 'MongoDB has no lock across servers: run one server on a database, or two at once may pass a limit.';
+    ? 'MongoDB 没有能跨服务器使用的锁：同一个数据库请只运行一个服务器，否则同时提交时可能不合规则。'
+    : 'MongoDB has no lock across servers: run one server on a database, or two at once may break a rule.';
   return lines(
-    zh ? '## 数量上限' : '## Limits',
+    zh ? '## 规则' : '## Rules',
     '',
     zh
-      ? '超出时返回 422，并在对应字段说明；上限写在实体定义的 `limits` 里。'
-      : 'What would exceed one is answered with 422 and a message at its field; the limits are in `limits` of the entities.',
+      ? '不合规则时返回 422，并在对应字段说明；规则写在实体定义的 `limits` 里。'
+      : 'What breaks one is answered with 422 and a message at its field; the rules are in `limits` of the entities.',
     '',
     ...rules,
     hasServer && stack.database === 'mongodb' && `\n${mongo}`,
@@ -219,9 +213,11 @@ export function readmeFile(model: Model, shape: Shape, language: 'zh' | 'en'): s
     `# ${plainText(model.name[language] || model.name.en || model.slug)}`,
     zh ? '[English](README.md)' : '[中文](README.zh.md)',
     model.description.trim() === '' ? undefined : `> ${plainText(model.description)}`,
+    startPart(shape, zh),
     shape.hasServer ? serverPart(shape, zh) : undefined,
     shape.hasWeb ? webPart(shape, zh) : undefined,
     shape.hasServer ? callsPart(model, zh) : undefined,
+    shape.hasServer && model.visitors.open.size > 0 ? ownerPart(model, zh) : undefined,
     limitsPart(model, shape, language),
     `## Docker\n\n${block(`docker build -t ${model.slug} .`, shape.hasServer ? `docker run --rm -p 3000:3000 -v ${model.slug}:/data ${model.slug}` : `docker run --rm -p 3000:80 ${model.slug}`)}`,
   ];

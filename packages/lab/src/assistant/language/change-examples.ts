@@ -1,4 +1,4 @@
-import type { AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
+import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 
 /** Changes that this model can take, as they would be said. */
 export function changeExamples(model: AppModel): Bilingual[] {

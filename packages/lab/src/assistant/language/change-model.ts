@@ -1,4 +1,4 @@
-import type { AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import {
   colourCommand,
   featureCommand,
@@ -8,10 +8,11 @@ import {
   seedCommand,
 } from './change/app-commands.ts';
 import { keepCommand } from './change/choice-commands.ts';
+import { cueCommand } from './change/by-cues.ts';
 import { clausesOf } from './change/clauses.ts';
 import { belongsCommand, manyCommand, pointTo, relationCommand } from './change/entity-commands.ts';
 import { askCommand, flagCommand } from './change/field-commands.ts';
-import { both, refuse, type Command, type Outcome } from './change/outcome.ts';
+import { both, refuse, run, andThen, type Command, type Outcome } from './change/outcome.ts';
 import { countCommand, showCommand } from './change/page-commands.ts';
 import { changeCommand, timeCommand } from './change/rename-commands.ts';
 import { limitCommand } from './change/limit-commands.ts';
@@ -23,9 +24,8 @@ import { joinClauses, reword, withoutStars } from './change/reword.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
 import { changeExamples } from './change-examples.ts';
 import { entitiesNamed } from './change/resolve.ts';
-import { checkModel } from './check-model.ts';
 import { slipsSaid } from './read/assumptions.ts';
-import { normalise } from './read/normalise.ts';
+import { normalise } from './read/sentence/normalise.ts';
 import { slipsIn, withoutSlips } from './words/spelling.ts';
 
 /** In the order in which they are tried: what is worded most narrowly comes first. */
@@ -74,13 +74,18 @@ function changeClause(model: AppModel, clause: string): Outcome {
       ? changeOnce(model, clause.slice(joint.index + joint[0].length).trim())
       : undefined;
     if (other?.ok === true) return { ...other, unused: [aside] };
-    const first = changeOnce(model, clause.slice(0, joint.index).trim());
-    if (!first.ok) continue;
     const rest = clause.slice(joint.index + joint[0].length).trim();
+    const first = changeOnce(model, aside);
+    const isBorder = /[,，]|and|并|然后|而且/iu.test(joint[0]);
+    if (!first.ok) {
+      const second = isBorder && partly === undefined ? changeOnce(model, rest) : undefined;
+      if (second?.ok === true) partly = { ...second, unused: [aside] };
+      continue;
+    }
     if (isAside(rest, model)) return { ...first, unused: [rest] };
-    const second = changeOnce(first.model, withField(rest, newField(model, first.model)));
-    if (second.ok) return { ...second, changes: [...first.changes, ...second.changes] };
-    partly ??= refusal(second, first.changes, [clause.slice(0, joint.index).trim()]);
+    const second = andThen(first, (next) => changeOnce(next, withField(rest, newField(model, next))));
+    if (second?.ok === true) return second;
+    if (isBorder) partly = { ...first, unused: [rest] };
   }
   return partly ?? whole;
 }
@@ -89,9 +94,13 @@ function changeOnce(model: AppModel, said: string): Outcome {
   const clause = reword(said);
   for (const command of commands) {
     const outcome = command(model, clause);
-    if (outcome !== undefined) return outcome;
+    if (outcome?.ok === true) return outcome;
+    if (outcome !== undefined) {
+      const cued = cueCommand(model, clause, 'named');
+      return cued?.ok === true ? cued : outcome;
+    }
   }
-  return notUnderstood(model, said);
+  return cueCommand(model, said, 'all') ?? notUnderstood(model, said);
 }
 
 const notUnderstood = (model: AppModel, said: string): Outcome =>
@@ -102,22 +111,6 @@ const chineseMarks = (text: string) =>
   text.replace(/(?<=[\p{Script=Han}”」』》]),/gu, '，').replace(/(?<=\p{Script=Han}):/gu, '：');
 
 const short = (text: string) => chineseMarks(text.length > 60 ? `${text.slice(0, 60)}…` : text);
-
-/** A clause that was refused, with what would have been done without it. */
-function refusal(
-  outcome: Extract<Outcome, { ok: false }>,
-  changes: readonly Bilingual[],
-  understood: readonly string[],
-): Outcome {
-  if (changes.length === 0) return outcome;
-  const list = both(changes.map(({ zh }) => zh).join('；'), changes.map(({ en }) => en).join('; '));
-  const reason = both(
-    `${outcome.reason.zh}其余的看懂了（${list.zh}），但这次什么都没有改。`,
-    `${outcome.reason.en} The rest was understood (${list.en}), but nothing was changed.`,
-  );
-  const rest = both(understood.join('，'), understood.join(', '));
-  return refuse(reason, rest, ...outcome.suggestions);
-}
 
 /** A rule without a field is one of the field that was added just before: “add isbn, must be unique”. */
 const ofLastField =
@@ -156,9 +149,7 @@ function newField(before: AppModel, after: AppModel): string | undefined {
 
 /** What became of the clauses of a sentence so far. */
 interface Progress {
-  readonly model: AppModel;
-  readonly changes: readonly Bilingual[];
-  readonly understood: readonly string[];
+  readonly done: Extract<Outcome, { ok: true }>;
   readonly unused: readonly string[];
   /** The field that the clause before has added. */
   readonly lastField?: string | undefined;
@@ -167,33 +158,25 @@ interface Progress {
 }
 
 /** Takes one clause, or two that only together say something, and tells how many it took. */
-function take(done: Progress, said: string, following: string | undefined): { taken: number; progress: Progress } {
-  const clause = withField(said, done.lastField);
-  const alone = changeClause(done.model, clause);
+function take(so: Progress, said: string, following: string | undefined): { taken: number; progress: Progress } {
+  const { model } = so.done;
+  const clause = withField(said, so.lastField);
+  const alone = changeClause(model, clause);
   const pair = `${clause},${following ?? ''}`;
   const followingFails =
     following !== undefined &&
-    !isAside(following, done.model) &&
-    !changeClause(alone.ok ? alone.model : done.model, following).ok;
-  const joined = following !== undefined && (!alone.ok || followingFails) ? changeOnce(done.model, pair) : undefined;
-  const [outcome, words, taken] = joined?.ok === true ? [joined, pair, 2] : [alone, clause, 1];
-  if (outcome.ok) {
-    const changes = [...done.changes, ...outcome.changes];
-    const unused = [...done.unused, ...(outcome.unused ?? [])];
-    return {
-      taken,
-      progress: {
-        ...done,
-        model: outcome.model,
-        changes,
-        unused,
-        lastField: newField(done.model, outcome.model),
-        understood: [...done.understood, words],
-      },
-    };
+    !isAside(following, model) &&
+    !changeClause(alone.ok ? alone.model : model, following).ok;
+  const joined = following !== undefined && (!alone.ok || followingFails) ? changeOnce(model, pair) : undefined;
+  const [outcome, taken] = joined?.ok === true ? [joined, 2] : [alone, 1];
+  const done = andThen(so.done, () => outcome);
+  if (outcome.ok && done?.ok === true) {
+    const unused = [...so.unused, ...(outcome.unused ?? [])];
+    return { taken, progress: { ...so, done, unused, lastField: newField(model, outcome.model) } };
   }
-  if (isAside(clause, done.model)) return { taken, progress: { ...done, unused: [...done.unused, clause] } };
-  return { taken, progress: { ...done, refused: done.refused ?? outcome } };
+  const unused = [...so.unused, clause];
+  if (outcome.ok || isAside(clause, model)) return { taken, progress: { ...so, unused } };
+  return { taken, progress: { ...so, refused: so.refused ?? outcome, unused } };
 }
 
 /** See changeModel. */
@@ -205,32 +188,33 @@ function changeAsWritten(model: AppModel, sentence: string): Outcome {
   if (clauses.length > mostClauses) {
     return refuse(both(`一次最多改 ${mostClauses} 处。`, `At most ${mostClauses} changes at once.`));
   }
-  let progress: Progress = { model, changes: [], understood: [], unused: [] };
+  const nothing = run(model);
+  if (!nothing.ok) return nothing;
+  let progress: Progress = { done: nothing, unused: [] };
   for (let at = 0; at < clauses.length;) {
     const step = take(progress, clauses[at] ?? '', clauses[at + 1]);
     progress = step.progress;
     at += step.taken;
   }
-  const { changes, understood, unused, refused } = progress;
-  if (refused !== undefined) return refusal(refused, changes, understood);
-  if (changes.length === 0) return changeOnce(model, text);
-  const related = owner === undefined ? undefined : pointingTo(model, progress.model, owner);
-  if (related?.ok === false) return related;
-  const next = related?.model ?? progress.model;
-  const [problem] = checkModel(next);
-  if (problem !== undefined) return refuse(problem);
+  const { done, unused, refused } = progress;
+  if (refused !== undefined && done.commands.length === 0) return refused;
+  if (done.commands.length === 0) return changeOnce(model, text);
+  const outcome = owner === undefined ? done : andThen(done, (next) => pointingTo(model, next, owner));
+  if (outcome?.ok !== true) return outcome ?? notUnderstood(model, sentence);
+  const { ok, model: changed, commands, changes, assumptions } = outcome;
   return {
-    ok: true,
-    model: next,
-    changes: [...changes, ...(related?.changes ?? [])],
-    ...(unused.length > 0 ? { unused } : {}),
+    ok,
+    model: changed,
+    commands,
+    changes,
+    ...(assumptions && { assumptions }),
+    ...(unused.length > 0 && { unused }),
   };
 }
 
 /**
- * Changes a model as a sentence in Chinese or English wishes. Each wish of the sentence must be understood as a whole, and
- * all of them together, or nothing is changed and the reason says what was not clear. What wishes for nothing, such as the
- * reason of a wish, is left out and told. Words with a slip are read as those they stand for, where that makes sense of them.
+ * Changes a model as a sentence in Chinese or English wishes. Each wish of the sentence must be understood as a whole; what
+ * is understood is done, and what is not is told with it. Where nothing is understood the reason says what was not clear. Words with a slip are read as those they stand for, where that makes sense of them.
  * Never throws.
  */
 export function changeModel(model: AppModel, sentence: string): Outcome {

@@ -5,7 +5,7 @@ import type {
   AppField,
   AppModel,
   Bilingual,
-} from '@toolbench/contracts/app-model.ts';
+} from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { buildEntity } from './build/build-entity.ts';
 import { findCalculations } from './build/build-calculations.ts';
@@ -16,14 +16,15 @@ import { nameOf } from './build/app-name.ts';
 import { buildPages } from './build/build-pages.ts';
 import { usualDay, withSeeds } from './build/build-seeds.ts';
 import { isOwner, withLimits } from './build/record-limits.ts';
+import { withStatedFields } from './build/with-stated-fields.ts';
 import { withNeededFields } from './build/needed-fields.ts';
-import { classify, saysRecords, type Classified } from './read/classify.ts';
-import { findActs, withoutActs, type Act } from './read/find-acts.ts';
-import { findLists, type FoundList } from './read/find-lists.ts';
-import { findName } from './read/find-name.ts';
-import { findPurposes, withoutRole } from './read/find-purposes.ts';
-import { findRelations } from './read/find-relations.ts';
-import { findWishes, type Wishes } from './read/find-wishes.ts';
+import { classify, saysRecords, type Classified } from './read/sentence/classify.ts';
+import { findActs, withoutActs, type Act } from './read/find/find-acts.ts';
+import { findLists, type FoundList } from './read/find/find-lists.ts';
+import { findName } from './read/find/find-name.ts';
+import { findPurposes, withoutRole } from './read/find/find-purposes.ts';
+import { findRelations } from './read/find/find-relations.ts';
+import { findWishes, type Wishes } from './read/find/find-wishes.ts';
 import {
   withArrivals,
   withSignedUpFor,
@@ -31,28 +32,33 @@ import {
   withFilterFields,
   withLateFields,
   withLoans,
-} from './read/add-told.ts';
+} from './read/sentence/add-told.ts';
 import { gather, type Gathered } from './read/gather.ts';
-import { isRequest } from './read/is-request.ts';
-import { blank, localeOf, normalise, withoutControls } from './read/normalise.ts';
-import { withLentThings } from './read/lent-things.ts';
-import { markItems } from './read/mark-items.ts';
-import { isNameless, namelessPlaces, withoutNames, withoutPeople } from './read/nameless.ts';
-import { rewriteQuestions } from './read/rewrite-questions.ts';
-import { rewriteLists } from './read/rewrite-lists.ts';
-import { siteName } from './read/site-name.ts';
-import { siteThings } from './read/site-things.ts';
-import { markChineseChoices, markEnglishChoices } from './read/unmarked-choices.ts';
-import { rewriteChoices } from './read/rewrite-choices.ts';
+import { isRequest } from './read/sentence/is-request.ts';
+import { isRule } from './read/is-rule.ts';
+import { blank, localeOf, normalise, withoutControls } from './read/sentence/normalise.ts';
+import { withLentThings } from './read/find/lent-things.ts';
+import { markItems } from './read/sentence/mark-items.ts';
+import { isNameless, namelessPlaces, withoutNames, withoutPeople } from './read/find/nameless.ts';
+import { outOfReach, type OutOfReach } from './read/out-of-reach.ts';
+import { rewriteQuestions } from './read/sentence/rewrite-questions.ts';
+import { rewriteLists } from './read/sentence/rewrite-lists.ts';
+import { nameOfOwner, siteName } from './read/find/site-name.ts';
+import { siteThings } from './read/find/site-things.ts';
+import { markChineseChoices, markEnglishChoices } from './read/sentence/unmarked-choices.ts';
+import { rewriteChoices } from './read/sentence/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { findLimits } from './read/record-limits.ts';
-import { itemsLeftOut, unusedWords } from './read/unused-words.ts';
+import { withoutStack } from './read/stack-words.ts';
+import { statedLists } from './read/stated-list.ts';
+import { itemsLeftOut, unusedWords } from './read/sentence/unused-words.ts';
 import { familyColours } from './tables/colours.ts';
-import { landingSections, sectionOrder, usualSections } from './tables/landing-texts.ts';
+import { sectionsOf } from './tables/landing-texts.ts';
 import { colourIn } from './words/colour-lexicon.ts';
 import { kebabCase } from './words/english.ts';
 import { nounPhrases } from './words/noun-lexicon.ts';
 import { asWritten, slipsIn, withoutSlips } from './words/spelling.ts';
+import { phraseKey } from './words/tokens.ts';
 
 /** What a sentence was understood as. */
 export type Understood =
@@ -68,8 +74,11 @@ export type Understood =
       /** Words of the sentence that are nowhere in the app: not understood, or nothing that can be made. */
       readonly unused: readonly string[];
     }
-  /** Not the wish for an app of a kind that can be made. */
-  | { readonly understood: false };
+  /** Not the wish for an app of a kind that can be made; `beyond` says why not, where that is known. */
+  | { readonly understood: false; readonly beyond?: OutOfReach };
+
+/** A list of so many names says of itself that they are to be kept. */
+const plainList = 4;
 
 const usualSeeds = 4;
 /** Figures say nothing of a few records. */
@@ -81,8 +90,11 @@ const dashboardSeeds = 12;
  */
 export function readRequest(sentence: string, { today = usualDay }: { today?: string } = {}): Understood {
   const written = normalise(sentence);
+  const beyond = outOfReach(written);
+  if (beyond !== undefined) return { understood: false, beyond };
   const slips = slipsIn(written);
-  const text = withLentThings(withoutSlips(written, slips));
+  const { rest: unstacked, stack } = withoutStack(withoutSlips(written, slips));
+  const text = withLentThings(unstacked);
   const purposes = findPurposes(text);
   const name = findName(text);
   const spoken = withoutRole(name === undefined ? text : blank(text, name.start, name.end));
@@ -101,7 +113,8 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const classified = ofProcess(ofOwnLists(weighed, lists), acts);
   const hasFields = lists.some((list) => tellsFields(list, unnamed));
   const isOutright = classified.isOutright || classify(unnamed, purposes).isOutright;
-  if (!isRequest(unnamed, { ...classified, isOutright }, hasFields, purposes.length > 0 || acts.length > 0))
+  const isListed = hasFields || statedLists(written).some(({ length }) => length >= plainList);
+  if (!isRequest(unnamed, { ...classified, isOutright }, isListed, purposes.length > 0 || acts.length > 0))
     return { understood: false };
   const nouns = /[\p{L}]/u.test(plain.trim()) ? plain : unnamed;
   const told =
@@ -151,14 +164,14 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const left = leftBy(first);
   const late = withLateFields(filtered, left);
   const made = late === undefined ? first : limited(late);
-  const { model } = made;
+  const model = withStatedFields(made.model, withoutStack(written).rest);
   const words = late === undefined ? left : leftBy(made);
   const lost = itemsLeftOut(text, lists, model).filter((item) => !words.some((word) => word.includes(item)));
   const found = [...words, ...new Set(lost)];
   // 物业 is told with 小区物业.
   const isWithin = (word: string) =>
     /\p{Script=Han}/u.test(word) && found.some((one) => one !== word && one.includes(word));
-  const unused = found.filter((word) => !isWithin(word));
+  const unused = [...found.filter((word) => !isWithin(word)), ...stack];
   const assumptions = assumptionsOf(model, {
     gathered,
     hasFields: hasFields || acts.length > 0,
@@ -168,13 +181,16 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     isLoginAsked: wishes.features.has('login'),
     isFormulaGuessed: own === undefined ? !known.isKnown : own.isGuess,
   });
+  const labels = new Set(
+    model.entities.flatMap(({ fields }) => fields.flatMap(({ label }) => [phraseKey(label.zh), phraseKey(label.en)])),
+  );
   return {
     understood: true,
     model,
     confidence: confidenceOf(classified, hasFields),
     words: classified.words,
     assumptions,
-    unused: asWritten(unused, slips),
+    unused: asWritten(unused, slips).filter((word) => !labels.has(phraseKey(word))),
   };
 }
 
@@ -206,7 +222,7 @@ const hasField = ({ entities }: AppModel, { name, label }: AppField) =>
 /** Rules over what people have hold no list of fields. */
 const withoutOwnersRules = (text: string) =>
   findLimits(text)
-    .filter(({ who }) => who === '' || isOwner(who))
+    .filter(({ who, period }) => who === '' || period === 'overlap' || isOwner(who))
     .reduce((left, { start, end }) => blank(left, start, end), text);
 
 /** Who an app is for says nothing on what it is about: 给销售用的客户本. */
@@ -239,6 +255,10 @@ interface Parts {
   readonly today: string;
 }
 
+/** The fields that were told for a thing; rules and views that stand among them are none. */
+const namedFields = ({ fieldsOf }: Gathered, name: string) =>
+  (fieldsOf.get(name) ?? []).filter(({ label }) => !isRule(label.zh) && !isRule(label.en));
+
 function assemble({ sentence, unnamed, name, family, gathered, acts, calculations, wishes, today }: Parts): AppModel {
   const locale = localeOf(sentence);
   const isSpelledOut = spelledOut.test(unnamed);
@@ -246,7 +266,7 @@ function assemble({ sentence, unnamed, name, family, gathered, acts, calculation
     withActs(
       withNeededFields(
         { family, index, isSpelledOut },
-        buildEntity(thing, gathered.fieldsOf.get(thing.name) ?? [], gathered.things),
+        buildEntity(thing, namedFields(gathered, thing.name), gathered.things),
       ),
       index === 0 ? acts : [],
     ),
@@ -257,7 +277,7 @@ function assemble({ sentence, unnamed, name, family, gathered, acts, calculation
     family === 'dashboard' && entity.name === mainName ? dashboardSeeds : usualSeeds;
   const entities = withSeeds(isOfNobody ? bare.map(withoutNames) : bare, { locale, today, sentence, countOf });
   const calculation = family === 'calculator' ? [...calculations] : [];
-  const site = family === 'landing' ? siteName(unnamed) : undefined;
+  const site = family === 'landing' ? siteName(unnamed) : nameOfOwner(unnamed, family);
   const label = nameOf(name, family, gathered, calculation[0]?.label ?? site);
   return {
     name: label,
@@ -269,7 +289,7 @@ function assemble({ sentence, unnamed, name, family, gathered, acts, calculation
     entities,
     pages: buildPages(family, entities, wishes.pages),
     calculations: calculation,
-    sections: family === 'landing' ? sectionsOf(label, wishes) : [],
+    sections: family === 'landing' ? sectionsOf(label, wishes.sections) : [],
     features: featuresOf(family, entities, wishes),
     order: orderOf(unnamed, entities),
   };
@@ -277,8 +297,3 @@ function assemble({ sentence, unnamed, name, family, gathered, acts, calculation
 
 /** “Fields: …”: there are no others. */
 const spelledOut = /(?:字段|属性|表头)[^,。;:]{0,4}:|\b(?:fields?|columns?)\s*:/i;
-
-function sectionsOf(name: Bilingual, { sections }: Wishes): AppModel['sections'] {
-  const wanted = sectionOrder.filter((kind) => usualSections.has(kind) || sections.includes(kind));
-  return wanted.map((kind) => landingSections[kind](name));
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { changeModel } from './change-model.ts';
 import { readRequest } from './read-request.ts';
 

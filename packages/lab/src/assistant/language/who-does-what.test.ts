@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkModel } from './check-model.ts';
+import { checkModel } from '../model/check-model.ts';
 import { readRequest } from './read-request.ts';
 
 const read = (sentence: string) => {

@@ -9,16 +9,21 @@ const elision =
 const elisionWords =
   /exist|rest|remain|unchanged|same|previous|before|omit|other|keep|code|continue|其余|其他|剩余|不变|省略|相同|保持|原有|之前|同上/i;
 
-/** Content without the fence that a model put around it within its marks; of a file of Markdown it may be part. */
-export function withoutFence(path: string, text: string): string {
-  if (!code.test(path)) return text;
+/** What stands in a fence that is around all of a text; undefined where there is none. */
+function withinFence(text: string): string | undefined {
   const [open = '', mark = ''] = /^\s*(`{3,}|~{3,})[^\n`]*\n/.exec(text) ?? [];
   const end = text.trimEnd();
   const last = end.lastIndexOf('\n') + 1;
-  if (mark === '' || last < open.length || end.slice(last).trim() !== mark) return text;
+  if (mark === '' || last < open.length || end.slice(last).trim() !== mark) return undefined;
   const inner = text.slice(open.length, last);
-  return inner.split('\n').some((line) => line.trimStart().startsWith(mark)) ? text : inner;
+  return inner.split('\n').some((line) => line.trimStart().startsWith(mark)) ? undefined : inner;
 }
+
+/** Content without the fence that a model put around it within its marks; of a file of Markdown it may be part. */
+export const withoutFence = (path: string, text: string) => (code.test(path) ? withinFence(text) : undefined) ?? text;
+
+/** A text that is nothing but one block of Markdown. */
+export const isFenced = (text: string) => withinFence(text) !== undefined;
 
 /** Lines that say that something was left out, and which the file did not have before. */
 export function isElided(text: string, before: string | undefined): boolean {

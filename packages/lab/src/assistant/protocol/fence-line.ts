@@ -1,3 +1,4 @@
+import { isReserved } from './safe-path.ts';
 import { cleanPath } from './tag-line.ts';
 
 /** The line that opens a block of code in Markdown (CommonMark 0.31, 4.5). */
@@ -9,9 +10,16 @@ export interface Fence {
 }
 
 const fenceLine = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\r\n]*?)[ \t]*$/;
-/** Something with an ending, or one of the files that have none. */
-const pathLike =
-  /^(?:\.{0,2}\/)?(?:[\p{L}\p{N}_@.()[\]+ -]+\/)*(?:[\p{L}\p{N}_@()[\]+-][\p{L}\p{N}_@.()[\]+-]*\.[A-Za-z]\w{0,9}|\.[a-z][\w.-]{2,}|Dockerfile|Makefile|LICENSE|Procfile|go\.mod)$/u;
+/** Files that have no ending by custom. */
+const bareName =
+  /^(?:(?!Pro(?=file))[A-Z][a-z]{2,9}file|makefile|justfile|LICEN[CS]E(?:[-_]\w+)?|UNLICENSE|COPYING|NOTICE|README|CHANGELOG|HISTORY|INSTALL|AUTHORS|CONTRIBUTORS|MAINTAINERS|OWNERS|CODEOWNERS|VERSION|WORKSPACE|BUILD|CNAME|_headers|_redirects|gradlew|mvnw)$/;
+const ending = /[^\s.\\/]\.[A-Za-z]\w{0,9}$/;
+const dotName = /^\.[a-z][\w.-]{2,}$/i;
+const sign = /^[\p{L}\p{N}_@.()[\]+$~=,&'’—– /\\:\0-]+$/u;
+/** A folder that tells a path from two words with a slash between them: read/write. */
+const inFolder =
+  /^(?:\.{0,2}[\\/]|\.\w|(?:bin|scripts?|hooks|tools|cmd|docker|deploy|config|tests?|src|app|server|web|lib|public|etc)[\\/])./;
+const wordsOfTalk = /(?:^|\s)(?:and|or|in|of|for|the|to|with|from|into|file|和|与)(?:\s|$)/i;
 
 /** What says of a path or a fence is shorter; the rest is content. */
 const longestLine = 400;
@@ -29,23 +37,43 @@ export function closesFence({ mark }: Fence, line: string): boolean {
   return text.length >= mark.length && text === (mark[0] ?? '').repeat(text.length);
 }
 
-export const isPath = (text: string) => text.length <= 200 && pathLike.test(text) && !/\s{2}/.test(text);
+/** Words of which only the last has an ending, and the first says that a path begins there. */
+function isPathWithSpaces(text: string): boolean {
+  const words = text.split(' ');
+  const isLeft = words.slice(0, -1).some((word) => ending.test(word));
+  return /[\\/]/.test(words[0] ?? '') && ending.test(words.at(-1) ?? '') && !isLeft && !wordsOfTalk.test(text);
+}
+
+/**
+ * Whether a text is the path of a file: something with an ending, in a folder that is called like one, or one of the files that have no ending. It need
+ * not be one that can be written.
+ */
+export function isPath(text: string): boolean {
+  if (text.length > longestLine || !sign.test(text) || /\s{2}|^\s|[\s\\/]$|(?<!^[a-z]):/i.test(text)) return false;
+  const name = text.split(/[\\/]/).at(-1) ?? '';
+  if (/\s/.test(text)) return isPathWithSpaces(text);
+  return ending.test(name) || dotName.test(name) || bareName.test(name) || isReserved(name) || inFolder.test(text);
+}
 
 /** The path in the words after a fence: `js src/a.js`, `js:src/a.js`, `js title="src/a.js"`, `src/a.js`. */
 export function pathOfInfo(info: string): string | undefined {
-  const named = /(?:title|file|filename|path|name)\s*[=:]\s*["'`]?([^"'`}\s]+)/i.exec(info)?.[1];
-  if (named && isPath(named)) return named;
+  const [, , quoted, plain] =
+    /(?:title|file|filename|path|name)\s*[=:]\s*(?:(["'`])(.*?)\1|([^"'`}\s]+))/i.exec(info) ?? [];
+  const named = quoted ?? plain;
+  if (named !== undefined && (quoted !== undefined ? sign.test(quoted) : isPath(named))) return named;
   const words = info.replace(/[{}]/g, ' ').split(/\s+/).filter(Boolean);
-  for (const word of words) {
-    const candidates = [word, word.slice(word.indexOf(':') + 1)].map(cleanPath);
-    const found = candidates.find((candidate) => isPath(candidate) && /[./]/.test(candidate));
+  for (const [at, word] of words.entries()) {
+    const colon = word.indexOf(':');
+    const candidates = [word.slice(colon + 1), word].map(cleanPath);
+    // A language may be called like a file: ```Dockerfile.
+    const found = candidates.find((path) => isPath(path) && (/[./\\]/.test(path) || at > 0 || colon > 0));
     if (found) return found;
   }
   return undefined;
 }
 
 const comment =
-  /^\s*(?:\/\/+|#+|--|;+|<!--|\/\*+|\*)\s*(?:file(?:name)?\s*:\s*|path\s*:\s*|文件[：:]\s*)?(.+?)\s*(?:-->|\*\/)?\s*$/i;
+  /^\s*(?:\/\/+|#+|--(?!-)|;+|<!--|\/\*+|\*)\s*(?:file(?:name)?\s*:\s*|path\s*:\s*|文件[：:]\s*)?(.+?)\s*(?:-->|\*\/)?\s*$/i;
 
 /** The path in a line of code that is a comment with nothing else in it. */
 export function pathOfComment(line: string): string | undefined {
@@ -54,15 +82,36 @@ export function pathOfComment(line: string): string | undefined {
 }
 
 const beforePath =
-  /^(?:[\s>]|#+\s|[-*+]\s|\d+[.)]\s)*(?:(?:new |updated? )?file(?:name)?|path|create|update|文件|新建|修改|更新)?\s*(?:[：:]\s*)?/i;
+  /^(?:[\s>]|#+\s|[-*+]\s|\d+[.)]\s)*(?:(?:new |updated? )?file(?:name)?|path|create|update|文件(?:名|路径)?|路径|新建|修改|更新)?\s*(?:[：:]\s*)?/i;
+
+const remark = /\s*[（(](?:new|updated?|changed|modified|full|complete|新建|新增|修改|更新|完整)(?: file)?[)）]\s*$/i;
 
 /** The path in the line before a block of code, where nothing else stands in it: a sentence may be about a part of a file. */
 export function pathOfHeading(line: string): string | undefined {
   if (line.length > longestLine) return undefined;
   const bare = line
-    .replace(/\*\*|__/g, '')
-    .replace(beforePath, '')
-    .replace(/\s*[：:]\s*$/, '');
+    .replace(/\*\*|__(?=\S*[\s`]|$)|^__/g, '')
+    .replace(/\s*[：:]\s*$/, '')
+    .replace(remark, '')
+    .replace(beforePath, '');
   const path = cleanPath(bare);
-  return isPath(path) ? path : undefined;
+  // Between backticks it is the whole of a path, whatever it is called.
+  const isQuoted = /^`[^`]+`$/.test(bare.trim()) && ending.test(path) && sign.test(path);
+  return isQuoted || isPath(path) ? path : undefined;
+}
+
+/** A line that is one word between backticks: what follows is of that name, though it may be no path that is known here. */
+export const isOneName = (line: string): boolean =>
+  line.length <= longestLine && /^[\s#>*]*`[^`\s]+`[\s*]*[：:]?\s*$/.test(line);
+
+/** The paths that blocks of code within a text say they are of: those of files that it should not have in it. */
+export function pathsWithin(text: string): readonly string[] {
+  if (!/^[ \t]*(?:`{3}|~{3})/m.test(text)) return [];
+  let heading = '';
+  return text.split(/\r?\n/).flatMap((line) => {
+    const fence = readFence(line);
+    const path = fence && (pathOfInfo(fence.info) ?? pathOfHeading(heading));
+    if (line.trim() !== '') heading = fence ? '' : line;
+    return path === undefined ? [] : [path];
+  });
 }

@@ -1,18 +1,31 @@
-import { closesFence, pathOfComment, pathOfHeading, pathOfInfo, readFence, type Fence } from './fence-line.ts';
-import { lineAt, type Reader, type ReadState } from './reply-event.ts';
+import {
+  closesFence,
+  isOneName,
+  pathOfComment,
+  pathOfHeading,
+  pathOfInfo,
+  readFence,
+  type Fence,
+} from './fence-line.ts';
+import { writesByShell } from './foreign-form.ts';
+import { beginsPatch, emitPatch } from './patches/read-patch.ts';
+import { lineAt, type Emit, type Reader, type ReadState } from './reply-event.ts';
 import { readTag, type Tag } from './tag-line.ts';
 
 interface OpenBlock {
   readonly fence: Fence;
   readonly path: string | undefined;
+  /** The line before it is a name alone. */
+  readonly isNamed: boolean;
   /** Fences within it that were opened and not closed. */
   nested: number;
   /** Of a block without a path. */
   lines: number;
 }
 
-/** Blocks of these, and short ones of nothing in particular, are there to be read. */
-const commands = /^(?:sh|bash|shell|console|text|txt|zsh|powershell|diff|tree|plaintext)\b/i;
+/** Blocks of these, and short ones of nothing in particular, are there to be read, unless a name stands before a text. */
+const commands = /^(?:sh|bash|shell|console|zsh|powershell|tree)\b/i;
+const plainText = /^(?:text|txt|plaintext)\b/i;
 const fewLines = 4;
 
 const searchMark = /^<{5,9} ?SEARCH\b[^\n]*\n/im;
@@ -29,7 +42,9 @@ interface Next {
 export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
   const { emit } = reader;
   let open: OpenBlock | undefined;
+  /** Lines of a block that is read as a whole: an edit or a patch. */
   let edits: string[] | undefined;
+  let isPatch = false;
 
   const begin = (path: string): void => {
     emit({ kind: 'file-begin', path, resumed: false, hasCrlf: reader.hasCrlf, indent: open?.fence.indent });
@@ -49,12 +64,13 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
       reader.go(json(fence));
       return at;
     }
+    if (isPatchBlock(fence, line)) return collect(at, true);
     const path = reader.hasTags ? undefined : pathOfComment(line);
     if (path === undefined) {
       reader.go(other);
       return at;
     }
-    open = { fence, path, nested: 0, lines: 0 };
+    open = { fence, path, isNamed: true, nested: 0, lines: 0 };
     begin(path);
     return end;
   };
@@ -70,9 +86,11 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     if (!open || tagIn(line)) return end;
     emit({ kind: 'text', text: block.slice(at, end) });
     open.lines += 1;
+    if (!reader.hasTags && writesByShell(line)) emit({ kind: 'unplaced' });
     if (closesFence(open.fence, line)) {
       const { info } = open.fence;
-      const isShown = info === '' ? open.lines < fewLines : commands.test(info);
+      const isShort = info === '' ? open.lines < fewLines : plainText.test(info);
+      const isShown = commands.test(info) || (isShort && !open.isNamed);
       if (!isShown && !reader.hasTags) emit({ kind: 'unplaced' });
       reader.go(talk());
     }
@@ -130,23 +148,39 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     emit({ kind: 'problem', path: block.path ?? '', problem: 'damaged' });
   };
 
+  const isPatchBlock = ({ info }: Fence, line: string) =>
+    /^(?:diff|patch)\b/i.test(info) || (info === '' && beginsPatch(line));
+
+  const collect = (at: number, asPatch: boolean): number => {
+    edits = [];
+    isPatch = asPatch;
+    reader.go(editing);
+    return at;
+  };
+
   const editing: ReadState = (block, at) => {
     const { line, end } = lineAt(block, at);
     if (!open || !edits || !closesFence(open.fence, line)) {
       edits?.push(block.slice(at, end));
       return end;
     }
-    closeEdits(open.path ?? '', edits.join(''));
+    const text = edits.join('');
+    if (isPatch) emitPatch(reader.hasTags ? emitUnmarked : emit, text, open.path);
+    else emitEdits(open.path ?? '', text);
+    edits = undefined;
+    close();
     return end;
   };
 
-  const closeEdits = (path: string, text: string): void => {
+  const emitUnmarked: Emit = (event) => {
+    if ('path' in event) emit({ kind: 'problem', path: event.path, problem: 'unmarked' });
+  };
+
+  const emitEdits = (path: string, text: string): void => {
     const found = [...text.matchAll(editBlock)];
     for (const [, search = '', replace = ''] of found) emit({ kind: 'edit', path, search, replace });
     const marks = text.match(/^<{5,9} ?SEARCH\b/gim)?.length ?? 0;
     if (marks !== found.length) emit({ kind: 'problem', path, problem: 'incomplete' });
-    edits = undefined;
-    close();
   };
 
   /** The first line of a block whose path is known: an edit, a part of a file marked as such, or the file itself. */
@@ -154,16 +188,9 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     const { line, end } = lineAt(block, at);
     if (!open || tagIn(line)) return end;
     const { path = '', fence } = open;
-    if (searchMark.test(`${line}\n`)) {
-      edits = [];
-      reader.go(editing);
-      return at;
-    }
-    if (/^diff$/i.test(fence.info.split(/[\s:]/)[0] ?? '')) {
-      emit({ kind: 'problem', path, problem: 'damaged' });
-      reader.go(other);
-      return at;
-    }
+    if (searchMark.test(`${line}\n`)) return collect(at, false);
+    // A patch may be a file of its own.
+    if (!/\.(?:diff|patch)$/i.test(path) && isPatchBlock(fence, line)) return collect(at, true);
     begin(path);
     // The path may stand there a second time.
     return pathOfComment(line) === path && pathOfInfo(fence.info) === undefined ? end : at;
@@ -172,23 +199,29 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
   return {
     /** Begins a block. @param heading the line of talk before it */
     enter(fence: Fence, heading: string): void {
-      const path = reader.hasTags ? undefined : (pathOfInfo(fence.info) ?? pathOfHeading(heading));
+      const said = pathOfInfo(fence.info) ?? pathOfHeading(heading);
+      // Between marks and blocks the marks count; a file that stands in a block all the same is told.
+      if (reader.hasTags && said !== undefined) emit({ kind: 'problem', path: said, problem: 'unmarked' });
+      const path = reader.hasTags ? undefined : said;
       const earlier = reader.lastFence;
       if (path === undefined && fence.info === '' && earlier !== undefined) {
         // What follows a file may be the rest of it, after a fence of its own.
         emit({ kind: 'problem', path: earlier, problem: 'damaged' });
       }
       reader.lastFence = undefined;
-      open = { fence, path, nested: 0, lines: 0 };
+      open = { fence, path, isNamed: isOneName(heading), nested: 0, lines: 0 };
       reader.go(path === undefined ? first : decide);
     },
     /** Goes on with the content of a file that an earlier reply began. */
     resume(path: string, fence: Fence): void {
-      open = { fence, path, nested: 0, lines: 0 };
+      open = { fence, path, isNamed: true, nested: 0, lines: 0 };
       reader.go(content);
     },
     /** Nothing more comes: the path of an edit that is not complete. */
     openEdit: (): string | undefined => (edits ? (open?.path ?? '') : undefined),
+    /** Nothing more comes: a block without a path is open, and what it holds was not read. */
+    isOther: (state: ReadState): boolean =>
+      state === other && open !== undefined && !commands.test(open.fence.info) && !plainText.test(open.fence.info),
     /** The fence of the file that is being read. */
     openFence: (): Fence | undefined => open?.fence,
     first,

@@ -55,27 +55,38 @@ export function emitFile(emit: Emit, path: string, value: Value): void {
 /**
  * Says what an object of the reply asks for, by the names of its members.
  * @param hasContent its content went out as it came
+ * @param isChange it stands where changes stand: one that asks for nothing is told
  * @returns whether it asks for anything
  */
-export function emitObject(emit: Emit, members: Members, hasContent: boolean): boolean {
+export function emitObject(emit: Emit, members: Members, hasContent: boolean, isChange: boolean): boolean {
   const path = pathOf(members) ?? cleanPath(find(members, 'from')?.text ?? '');
   const action = find(members, 'action')?.text.toLowerCase() ?? '';
   const to = find(members, 'to');
-  if (path === '' || hasContent) return hasContent;
+  if (path !== '' && /^(?:base-?64|hex|gzip)/i.test(members.get('encoding')?.text ?? '')) {
+    // Projects hold text: what is told to be something else would be written as the letters that stand for it.
+    emit({ kind: 'problem', path, problem: 'damaged' });
+    return true;
+  }
+  if (hasContent) return true;
+  if (path === '') {
+    if (isChange) emit({ kind: 'problem', path: '', problem: 'path-missing' });
+    return isChange;
+  }
   if (/^(?:delete|remove)/.test(action)) emit({ kind: 'delete', path });
   else if (to && (members.size <= 3 || /^(?:rename|move)/.test(action)))
     emit({ kind: 'rename', path, to: cleanPath(to.text) });
-  else return emitChange(emit, path, members);
+  else return emitChange(emit, path, members, isChange);
   return true;
 }
 
-function emitChange(emit: Emit, path: string, members: Members): boolean {
+function emitChange(emit: Emit, path: string, members: Members, isChange: boolean): boolean {
   const [search, replace, content] = [find(members, 'search'), find(members, 'replace'), find(members, 'content')];
   if (search && replace) {
     if (search.isDoubtful || replace.isDoubtful) emit({ kind: 'problem', path, problem: 'damaged' });
     else emit({ kind: 'edit', path, search: search.text, replace: replace.text });
   } else if (content) emitFile(emit, path, content);
   else if (search ?? replace) emit({ kind: 'problem', path, problem: 'incomplete' });
+  else if (isChange) emit({ kind: 'problem', path, problem: 'no-content' });
   else return false;
   return true;
 }

@@ -1,5 +1,5 @@
 import { createJsonReader, type JsonReader } from './read-json.ts';
-import type { Emit } from './reply-event.ts';
+import type { Emit, ReplyEvent } from './reply-event.ts';
 import { lastTool } from './reply-tools.ts';
 
 /** The next part of the arguments of one call, as the service sends them: JSON, in pieces. */
@@ -17,6 +17,8 @@ interface Call {
   /** All of it. */
   raw: string;
   reader: JsonReader | undefined;
+  /** It asked for something, or what it asked for could not be taken. */
+  hasSaid: boolean;
 }
 
 const removing = /delete|remove/i;
@@ -41,13 +43,19 @@ export function createCallReader(emit: Emit) {
   const calls = new Map<string, Call>();
   let current: Call | undefined;
 
+  const say = (call: Call, event: ReplyEvent): void => {
+    call.hasSaid = true;
+    if (event.kind !== 'unplaced') emit(event);
+    else if (call.tool !== lastTool) emit({ kind: 'problem', path: '', problem: 'path-missing' });
+  };
+
   /** One object of arguments; some servers send those of several calls as one text. */
   const read = (call: Call, text: string): void => {
     let rest = text;
     // Space is nothing between objects, and content within them.
     while (call.reader === undefined ? rest.trim() !== '' : rest !== '') {
       if (call.reader === undefined) {
-        call.reader = createJsonReader(emit);
+        call.reader = createJsonReader((event) => say(call, event));
         if (removing.test(call.tool)) rest = rest.replace('{', '{"action":"delete",');
       }
       const used = call.reader.push(rest);
@@ -62,7 +70,7 @@ export function createCallReader(emit: Emit) {
   /** Another call begins, or none: what the last one leaves open does not come any more. */
   const leave = (call: Call): void => {
     if (isString(call)) read(call, unwrapped(call.raw));
-    if (call.reader?.isOpen() === true) emit({ kind: 'problem', path: '', problem: 'incomplete' });
+    if (call.reader?.isOpen() === true) say(call, { kind: 'problem', path: '', problem: 'incomplete' });
     call.reader = undefined;
   };
 
@@ -70,7 +78,7 @@ export function createCallReader(emit: Emit) {
 
   return {
     push({ call: id, tool, text }: CallText): void {
-      const call = calls.get(id) ?? { tool, held: '', raw: '', reader: undefined };
+      const call = calls.get(id) ?? { tool, held: '', raw: '', reader: undefined, hasSaid: false };
       calls.set(id, call);
       call.raw += text;
       if (current !== undefined && current !== call && isOver(current)) current = undefined;
@@ -92,6 +100,7 @@ export function createCallReader(emit: Emit) {
         else if (!(isLast && isCut)) leave(call);
       }
       current = undefined;
+      for (const call of calls.values()) if (!call.hasSaid && !isCut) say(call, { kind: 'unplaced' });
     },
     /** Calls came, and none of them says that it was the last. */
     expectsMore: () => calls.size > 0 && ![...calls.values()].some(({ tool }) => tool === lastTool),

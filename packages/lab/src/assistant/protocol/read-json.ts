@@ -19,6 +19,10 @@ interface Frame {
 const deepest = 40;
 const deleting = /^(?:deletes?|deleted|deletions|removed?|remove_files|deleted_files)$/;
 const wholeFiles = /^(?:files|file_map|contents)$/;
+const changing = /^(?:files|file_map|contents|changes|edits|modifications|operations|writes)$/;
+/** What stands under the content of a file is the file's, whatever it says. */
+const isWithinContent = (frames: readonly Frame[]) =>
+  frames.some(({ role, isNamed }) => isNamed && isContentName(role) && !wholeFiles.test(role));
 
 /**
  * Reads a reply that is JSON, as it comes. Forgives what does not change the meaning: trailing and missing commas, comments,
@@ -48,9 +52,11 @@ export function createJsonReader(emit: Emit) {
 
   const streamContent = (): void => {
     const frame = top();
-    if (!text || frame?.kind !== 'object' || frame.key === undefined) return;
+    // A name may come in two parts as well.
+    if (!text || frame?.kind !== 'object' || frame.expects !== 'value' || frame.key === undefined) return;
     if (!isStreaming) {
       const isMap = frame.isNamed && wholeFiles.test(frame.role);
+      if (isWithinContent(frames)) return;
       const path = isMap ? cleanPath(frame.key) : isContentName(frame.key) ? pathOf(frame.members) : undefined;
       if (path === undefined || frame.members.has('search')) return;
       emit({ kind: 'file-begin', path, resumed: false });
@@ -71,7 +77,10 @@ export function createJsonReader(emit: Emit) {
         isUseful = true;
       }
     } else if (frame.key !== undefined) {
-      if (frames.length === 1 && talkNames.has(frame.key)) emit({ kind: 'text', text: value.text });
+      if (frames.length === 1 && talkNames.has(frame.key)) {
+        emit({ kind: 'text', text: value.text });
+        isUseful = true;
+      }
       frame.members.set(frame.key, value);
     }
     frame.expects = 'comma';
@@ -100,6 +109,7 @@ export function createJsonReader(emit: Emit) {
     const parent = top();
     if (parent && parent.expects === 'key') return fail();
     if (frames.length >= deepest) return fail();
+    if (kind === 'array') noteNoText(parent);
     const role = parent?.kind === 'object' ? (parent.key ?? '') : (parent?.role ?? '');
     const isNamed = parent?.kind === 'object';
     const expects = kind === 'object' ? 'key' : 'value';
@@ -114,18 +124,35 @@ export function createJsonReader(emit: Emit) {
     if (kind === 'object') takeObject(frame);
     const parent = top();
     if (parent) parent.expects = 'comma';
-    else state = 'done';
+    else {
+      if (!isUseful) emit({ kind: 'unplaced' });
+      state = 'done';
+    }
   };
 
   const takeObject = (frame: Frame): void => {
     const parent = top();
+    if (isWithinContent([...frames, frame])) return;
     // { "files": { "src/a.js": { "content": … } } }
     const name = parent?.isNamed && wholeFiles.test(parent.role) ? parent.key : undefined;
-    const content = name === undefined ? undefined : (frame.members.get('content') ?? frame.members.get('code'));
-    if (name !== undefined && content && !pathOf(frame.members)) {
-      emitFile(emit, cleanPath(name), content);
+    const content = frame.members.get('content') ?? frame.members.get('code');
+    if (name !== undefined && !pathOf(frame.members)) {
+      if (content) emitFile(emit, cleanPath(name), content);
+      else noteNoText(parent);
       isUseful = true;
-    } else if (emitObject(emit, frame.members, frame.hasContent)) isUseful = true;
+    } else if (emitObject(emit, frame.members, frame.hasContent, isChange(frame, parent))) isUseful = true;
+  };
+
+  const isChange = (frame: Frame, parent: Frame | undefined): boolean =>
+    parent === undefined
+      ? !isUseful && ['path', 'file_path', 'filepath'].some((name) => frame.members.has(name))
+      : changing.test(frame.role) && parent.kind === 'array';
+
+  /** What stands under the path of a file is no text. */
+  const noteNoText = (frame: Frame | undefined): void => {
+    if (frame?.kind !== 'object' || !frame.isNamed || !wholeFiles.test(frame.role) || frame.key === undefined) return;
+    emit({ kind: 'problem', path: cleanPath(frame.key), problem: 'no-content' });
+    isUseful = true;
   };
 
   const punctuation = (character: string): void => {
@@ -154,8 +181,10 @@ export function createJsonReader(emit: Emit) {
     if (frame?.kind === 'object' && frame.expects === 'key') {
       frame.key = name;
       frame.expects = 'colon';
-    } else if (frame?.expects === 'value') frame.expects = 'comma';
-    else fail();
+    } else if (frame?.expects === 'value') {
+      noteNoText(frame);
+      frame.expects = 'comma';
+    } else fail();
   };
 
   const stop = (chunk: string): number => {

@@ -46,6 +46,51 @@ describe('[NC-09] reading a reply', () => {
     expect(staged(reply).changes.map(({ path }) => path)).toEqual(['a.js']);
   });
 
+  it.each([
+    ['elements of XML', '<file path="a.js">\na();\n</file>\n'],
+    [
+      'an artifact',
+      '<boltArtifact id="a"><boltAction type="file" filePath="a.js">\na();\n</boltAction></boltArtifact>\n',
+    ],
+    ['calls of Mistral', '[TOOL_CALLS] [{"name":"write_file","arguments":{"path":"a.js","content":"a();"}}]'],
+    ['calls of Llama', '<function=write_file>{"path":"a.js","content":"a();"}</function>'],
+    [
+      'calls of Qwen',
+      '<tool_call>\n<function=write_file>\n<parameter=path>\na.js\n</parameter>\n</function>\n</tool_call>\n',
+    ],
+    ['calls of GLM', '<tool_call>write_file\n<arg_key>path</arg_key>\n<arg_value>a.js</arg_value>\n</tool_call>\n'],
+    ['calls of Kimi', '<|tool_calls_section_begin|><|tool_call_begin|>functions.write_file:0'],
+    ['calls as in Python', '[write_file(path="a.js", content="a();")]'],
+    ['a patch of an agent', '*** Begin Patch\n*** Update File: a.js\n@@\n-1\n+2\n*** End Patch\n'],
+    ['a patch outside of a block', '--- a/a.js\n+++ b/a.js\n@@ -1 +1 @@\n-1\n+2\n'],
+    ['an edit outside of a block', 'a.js\n<<<<<<< SEARCH\n1\n=======\n2\n>>>>>>> REPLACE\n'],
+    ['files in YAML', 'files:\n  - path: a.js\n    content: |\n      a();\n'],
+    ['a command that writes a file', "```bash\ncat > a.js <<'EOF'\na();\nEOF\n```\n"],
+    ['a text with a name that is no known path', '`procs`\n```text\nweb: start\n```\n'],
+  ])('does not take %s for talk', (_name, reply) => {
+    expect(staged(reply)).toMatchObject({ changes: [], refused: [{ problem: 'unplaced' }] });
+  });
+
+  it.each([
+    ['commands', '```bash\nnpm start > log.txt 2>&1\npsql <<SQL\nselect 1;\nSQL\n```\n'],
+    ['output', 'It prints:\n\n```text\nhello\n```\n'],
+    ['words about tags', 'The `<file>` element and <b>bold</b> stay.\n'],
+  ])('takes %s for talk', (_name, reply) => {
+    expect(staged(reply)).toEqual({ changes: [], refused: [] });
+  });
+
+  it('refuses content that is told to be no text', () => {
+    const reply = JSON.stringify({ files: [{ path: 'a.png', content: 'AAECAw==', encoding: 'base64' }] });
+    expect(staged(reply)).toMatchObject({ changes: [], refused: [{ path: 'a.png', problem: 'damaged' }] });
+  });
+
+  it.each([['CNAME'], ['_redirects'], ['LICENSE-MIT'], ['Podfile']])(
+    'takes %s before a block of text for a path',
+    (path) => {
+      expect(staged(`**${path}**\n\`\`\`text\nx\n\`\`\`\n`).changes).toMatchObject([{ path, text: 'x\n' }]);
+    },
+  );
+
   it('says that a file was left open, and which', () => {
     expect(staged(`${boundary} file a.js\nconst x`).refused).toMatchObject([{ path: 'a.js', problem: 'incomplete' }]);
     expect(staged(`${boundary} file a.js\nx\n${boundary} file b.js\ny\n${boundary} end\n`)).toMatchObject({

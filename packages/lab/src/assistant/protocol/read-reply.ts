@@ -1,3 +1,4 @@
+import { beginsForeignForm } from './foreign-form.ts';
 import { createFenceStates } from './fence-states.ts';
 import { readFence, type Fence } from './fence-line.ts';
 import { createJsonReader, type JsonReader } from './read-json.ts';
@@ -17,8 +18,8 @@ interface ReadingOptions {
   readonly emit: Emit;
 }
 
-const thought = /^\s*<(think|thinking|thought|reasoning|reflection)>/i;
-const thoughtEnd = /<\/(?:think|thinking|thought|reasoning|reflection)>/i;
+/** The end of a thought whose beginning the service wrote into the prompt. */
+const thoughtEnd = /<\/(?:think(?:ing)?|thoughts?|reasoning|reflection)>/i;
 const mostHeldLines = 40;
 const beginsJson = /^\s*(?:\{\s*(?:["'{}]|\/[/*]|\w+\s*:|$)|\[\s*\{)/;
 
@@ -32,27 +33,25 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
   let jsonFence: Fence | undefined;
   let heading = '';
   let isFirst = true;
+  let isThoughtOver = false;
+  let talkSinceTag = false;
   /** Parts of a line that has not ended. */
   let tail: string[] = [];
 
   const reader: Reader = {
-    emit,
+    emit: (event) => {
+      reader.hasBegun ||= event.kind !== 'text';
+      emit(event);
+    },
     go: (next) => {
       state = next;
     },
     // Some models leave the @ out.
     boundary: boundary.replace(/^@+/, ''),
     hasTags: false,
+    hasBegun: false,
     hasCrlf: false,
     lastFence: undefined,
-  };
-
-  const thinking: ReadState = (block, at) => {
-    const { line, end } = lineAt(block, at);
-    const over = thoughtEnd.exec(line);
-    if (!over) return end;
-    state = talk;
-    return at + over.index + over[0].length;
   };
 
   const toTag = (line: string): boolean => {
@@ -63,22 +62,26 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       if (tag && foreign !== undefined) reader.boundary = foreign;
     }
     if (!tag) return false;
-    // What stood in fences before was an example.
-    if (!reader.hasTags) emit({ kind: 'restart' });
-    tags.take(tag);
+    if (!reader.hasTags) emit({ kind: 'restart', was: 'unmarked' });
+    tags.takeInTalk(tag, talkSinceTag);
+    talkSinceTag = false;
     return true;
+  };
+
+  /** A mark with another boundary than the others have: its file is not read, since where it ends is not certain. */
+  const noteForeignTag = (line: string): void => {
+    const foreign = reader.hasTags && line.includes('@@') ? foreignBoundary(line) : undefined;
+    const tag = foreign === undefined ? undefined : readTag(line, foreign);
+    if (tag) emit({ kind: 'problem', path: tag.path, problem: 'damaged' });
   };
 
   const talk: ReadState = (block, at) => {
     const { line, end, hasCrlf } = lineAt(block, at);
     reader.hasCrlf = hasCrlf;
-    if (thought.test(line)) {
-      state = thinking;
-      return at;
-    }
     const over = thoughtEnd.exec(line);
-    if (over) {
-      emit({ kind: 'restart' });
+    if (over && !isThoughtOver && (!reader.hasBegun || line.trim() === over[0])) {
+      isThoughtOver = true;
+      emit({ kind: 'restart', was: 'withdrawn' });
       return at + over.index + over[0].length;
     }
     if (toTag(line)) return end;
@@ -92,13 +95,15 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       beginJson(undefined);
       return readJson(block, at);
     }
-    if (line.trim() !== '') heading = line;
+    noteForeignTag(line);
+    if (!reader.hasTags && beginsForeignForm(line)) emit({ kind: 'unplaced' });
+    if (line.trim() !== '') [heading, talkSinceTag] = [line, true];
     emit({ kind: 'text', text: block.slice(at, end) });
     return end;
   };
 
   const beginJson = (fence: Fence | undefined): void => {
-    json = createJsonReader(emit);
+    json = createJsonReader(reader.emit);
     jsonFence = fence;
     state = readJson;
   };
@@ -213,6 +218,7 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       const isContent = state === tags.content || state === fences.content || state === readJson;
       if (line !== '' && (!isCut || isEnd || isContent || state === resuming)) consume(line);
       if (state === resuming && resumed) beginResumed(resumed.path, resumed.fence);
+      if (!isCut && !reader.hasTags && fences.isOther(state)) emit({ kind: 'unplaced' });
       const lost = json?.isOpen() ? '' : (tags.openEdit() ?? fences.openEdit());
       if (lost === undefined) return;
       emit(isCut ? { kind: 'lost', path: lost } : { kind: 'problem', path: lost, problem: 'incomplete' });

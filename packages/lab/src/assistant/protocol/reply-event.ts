@@ -1,5 +1,8 @@
+import type { PathProblem } from './safe-path.ts';
+
 /** Why a part of a reply cannot be taken as it came. */
 export type ChangeProblem =
+  | PathProblem
   | 'not-found'
   | 'ambiguous'
   | 'no-such-file'
@@ -9,10 +12,28 @@ export type ChangeProblem =
   | 'unplaced'
   | 'elided'
   | 'damaged'
-  | 'unsafe-path'
+  | 'no-content'
+  | 'unmarked'
+  | 'withdrawn'
+  | 'maybe-fenced'
+  | 'written-twice'
   | 'duplicate-path'
   | 'too-many-files'
-  | 'too-large';
+  | 'too-large'
+  | 'too-long'
+  | 'project-too-large'
+  | 'stopped'
+  | 'cut-off'
+  | 'empty'
+  | 'only-thoughts';
+
+/** What is told and not asked for again: something was taken all the same, or more of it would not help. */
+export const isSettled = (problem: ChangeProblem) => settled.has(problem);
+
+const settled: ReadonlySet<ChangeProblem> = new Set([
+  ...(['maybe-fenced', 'written-twice', 'withdrawn'] as const),
+  ...(['too-many-files', 'too-large', 'too-long', 'project-too-large', 'stopped', 'cut-off'] as const),
+]);
 
 /**
  * What a model's reply says, whatever form it came in. A file is everything between its begin and its end; one without an
@@ -42,8 +63,8 @@ export type ReplyEvent =
   | { readonly kind: 'lost'; readonly path: string }
   /** Code that says of no file. */
   | { readonly kind: 'unplaced' }
-  /** What came before was thought aloud, or an example. */
-  | { readonly kind: 'restart' };
+  /** What came before was thought aloud, or blocks of Markdown before the marks that count: an example, or `unmarked`. */
+  | { readonly kind: 'restart'; readonly was: 'withdrawn' | 'unmarked' };
 
 export type Emit = (event: ReplyEvent) => void;
 
@@ -61,6 +82,8 @@ export interface Reader {
   boundary: string;
   /** Lines with the boundary were seen: what stands in fences is talk. */
   hasTags: boolean;
+  /** Something else than talk was read. */
+  hasBegun: boolean;
   /** The line that was read last ends with CRLF. */
   hasCrlf: boolean;
   /** Content that was just read ended where a bare fence follows: it may have been cut off by a fence of its own. */

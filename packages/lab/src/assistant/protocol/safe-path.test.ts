@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isSafePath, normalPath, pathKey } from './safe-path.ts';
+import { normalPath, pathKey, pathProblem } from './safe-path.ts';
 
 describe('[NC-09] a path', () => {
   it.each(['a', 'src/main.js', '.gitignore', '列表/文件.js', 'a b/c (1).txt', 'app/[id]/page.tsx', '.env.example'])(
     '%j stays within its project',
-    (path) => expect(isSafePath(path)).toBe(true),
+    (path) => expect(pathProblem(path)).toBeUndefined(),
   );
 
   it.each([
@@ -12,7 +12,18 @@ describe('[NC-09] a path', () => {
     ...['C:', 'c:/a', 'a\\b', '\\\\host\\a', 'a\0', 'a\n', 'a\u202eb', 'a\u200bb', 'a\ud800'],
     ...['CON', 'con.txt', 'a/nul', 'lpt1.js', 'COM¹', 'a.', 'a ', ' a', 'a?', 'a*', 'a|b', '<a>', 'a:b'],
     ...['.git', '.GIT/config', 'node_modules/x', 'a/'.repeat(12) + 'b', 'x'.repeat(201)],
-  ])('%j is refused', (path) => expect(isSafePath(path)).toBe(false));
+  ])('%j is refused', (path) => expect(pathProblem(path)).toBeDefined());
+
+  it.each([
+    ['', 'path-missing'],
+    ['/etc/passwd', 'path-absolute'],
+    ['C:\\app\\a.js', 'path-absolute'],
+    ['a/../../b.js', 'path-outside'],
+    ['.git/hooks/pre-commit', 'path-of-tools'],
+    ['web/nul.js', 'path-reserved'],
+    ['a\0.js', 'path-signs'],
+    ['x'.repeat(201), 'path-long'],
+  ])('%j is refused for a reason of its own', (path, problem) => expect(pathProblem(path)).toBe(problem));
 
   it('is brought into one form', () => {
     expect(normalPath('./src\\main.js')).toBe('./src\\main.js'.slice(2));

@@ -1,8 +1,10 @@
 import { limits } from '@toolbench/contracts/limits.ts';
-import { isBroken, isElided, isEscaped, isExcerpt, withoutFence } from './content-doubts.ts';
+import { bytesOf } from './bytes-of.ts';
+import { isBroken, isElided, isEscaped, isExcerpt, isFenced, withoutFence } from './content-doubts.ts';
+import { pathsWithin } from './fence-line.ts';
 import { joinSegments } from './join-segments.ts';
 import type { ChangeProblem, ReplyEvent } from './reply-event.ts';
-import { isSafePath, normalPath } from './safe-path.ts';
+import { normalPath, pathProblem } from './safe-path.ts';
 
 /** One thing that a reply wants done to a project, in the order of the reply. */
 export type Change =
@@ -20,11 +22,9 @@ export interface Refused {
   readonly text?: string | undefined;
 }
 
-export interface StagedReply {
+interface StagedReply {
   readonly changes: readonly Change[];
-  readonly refused: readonly Refused[];
-  /** Code without a file came. */
-  readonly isUnplaced: boolean;
+  readonly refused: Refused[];
 }
 
 /** Lines without the indentation that all of them have; undefined where some do not. */
@@ -38,16 +38,19 @@ function withoutIndent(text: string, indent: string): string | undefined {
 interface OpenFile {
   readonly path: string;
   parts: string[];
+  bytes: number;
   readonly resumes: string | undefined;
   problem: ChangeProblem | undefined;
   readonly hasCrlf: boolean;
-  readonly indent: string;
+  /** Of the block of Markdown it stands in; undefined in every other form. */
+  readonly indent: string | undefined;
 }
 
-const { fileBytes } = limits.assistant;
+const { files: mostFiles, fileBytes } = limits.assistant;
 
 /**
- * Collects what the parts of a reply ask for; nothing is done yet.
+ * Collects what the parts of a reply ask for, in whatever form it came; nothing is done yet. Paths, sizes and what comes twice
+ * are checked here for all forms.
  * @param before the project's files
  */
 export function createStage(before: ReadonlyMap<string, string>) {
@@ -56,6 +59,11 @@ export function createStage(before: ReadonlyMap<string, string>) {
   let file: OpenFile | undefined;
   let waiting: { readonly path: string; readonly text: string } | undefined;
   let isUnplaced = false;
+  let isStopped = false;
+  /** Content stood in a fence within its marks, and was taken out of it. */
+  let hasUnwrapped = false;
+  /** Files that came where files do not count, with why. Told unless they come again where they do. */
+  const elsewhere = new Map<string, ChangeProblem>();
   /** What there was before the reply that is being read. */
   let reply = { changes: 0, refused: 0 };
   /** What was cut and must come again, with the number of changes before it. */
@@ -65,8 +73,9 @@ export function createStage(before: ReadonlyMap<string, string>) {
     void refused.push({ path, problem, ...more });
 
   const problemOf = (path: string, text: string, isChat: boolean): ChangeProblem | undefined => {
-    if (!isSafePath(path)) return 'unsafe-path';
-    if (text.length > fileBytes) return 'too-large';
+    const unsafe = pathProblem(path);
+    if (unsafe) return unsafe;
+    if (bytesOf(text) > fileBytes) return 'too-large';
     if (isBroken(text) || isEscaped(path, text)) return 'damaged';
     const known = before.get(path);
     if (isElided(text, known) || (isChat && isExcerpt(text, known))) return 'elided';
@@ -80,29 +89,69 @@ export function createStage(before: ReadonlyMap<string, string>) {
     let text: string | undefined = parts.join('');
     // Every line of the reply ends so: the file had it before, or it came on the way.
     if (hasCrlf && before.get(path)?.includes('\r\n') !== true) text = text.replaceAll('\r\n', '\n');
-    const unindented = withoutIndent(text, indent);
+    const unindented = withoutIndent(text, indent ?? '');
     text = unindented ?? text;
     if (!finalNewline) text = text.replace(/\r?\n$/, '');
     if (resumes !== undefined) text = joinSegments(resumes, text);
     const whole = text === undefined ? undefined : withoutFence(path, text);
     const torn = unindented === undefined ? 'damaged' : undefined;
-    const found = problem ?? torn ?? (whole === undefined ? 'incomplete' : problemOf(path, whole, false));
+    const found =
+      problem ?? torn ?? (whole === undefined ? 'incomplete' : problemOf(path, whole, indent !== undefined));
     if (found) refuse(path, found, { text: whole });
-    else if (whole !== undefined) changes.push({ kind: 'write', path, text: whole });
+    else if (whole !== undefined) write(path, whole, whole !== text);
   };
 
-  const beginFile = (path: string, resumed: boolean, hasCrlf: boolean, indent: string): void => {
+  const write = (path: string, text: string, isUnwrapped: boolean): void => {
+    const earlier = changes.filter((change) => change.path === path);
+    const isOther = earlier.some(
+      (change) => change.kind !== 'delete' && (change.kind !== 'write' || change.text !== text),
+    );
+    if (isOther) refuse(path, 'written-twice');
+    hasUnwrapped ||= isUnwrapped;
+    changes.push({ kind: 'write', path, text });
+  };
+
+  /** The answer is past a limit: what follows is not waited for. */
+  const stop = (path: string, problem: ChangeProblem): void => {
+    refuse(path, problem);
+    refuse('', 'stopped');
+    [file, isStopped] = [undefined, true];
+  };
+
+  const countFiles = (path: string): void => {
+    const written = changes.flatMap((change) => (change.kind === 'write' ? [change.path] : []));
+    if (new Set([...before.keys(), ...written, path]).size > mostFiles) stop(path, 'too-many-files');
+  };
+
+  const addChunk = (text: string): void => {
+    if (!file) return;
+    file.parts.push(text);
+    file.bytes += bytesOf(text);
+    if (file.bytes > fileBytes) stop(file.path, 'too-large');
+  };
+
+  const beginFile = (path: string, resumed: boolean, hasCrlf: boolean, indent: string | undefined): void => {
     if (file) refuse(file.path, 'incomplete', { text: file.parts.join('') });
     const resumes = waiting?.path === path ? waiting.text : undefined;
     // A continuation that begins anew is told from one that goes on by its first lines.
     const isAnew = resumes !== undefined && !resumed;
     waiting = undefined;
-    file = { path, parts: [], resumes: isAnew ? undefined : resumes, problem: undefined, hasCrlf, indent };
+    file = {
+      path,
+      parts: [],
+      bytes: bytesOf(resumed ? (resumes ?? '') : ''),
+      resumes: isAnew ? undefined : resumes,
+      problem: undefined,
+      hasCrlf,
+      indent,
+    };
     if (resumed && resumes === undefined) file.problem = 'incomplete';
+    countFiles(path);
   };
 
   const noteProblem = (path: string, problem: ChangeProblem): void => {
-    if (problem === 'incomplete' && path === '' && file) {
+    if (problem === 'unmarked') elsewhere.set(path, problem);
+    else if (problem === 'incomplete' && path === '' && file) {
       refuse(file.path, problem, { text: file.parts.join('') });
       file = undefined;
     } else if (file && (path === '' || path === file.path)) file.problem = problem;
@@ -116,18 +165,27 @@ export function createStage(before: ReadonlyMap<string, string>) {
     refuse(path, problem, own?.kind === 'write' ? { text: own.text } : {});
   };
 
+  const restart = (was: ChangeProblem): void => {
+    for (const { path } of changes.slice(reply.changes)) elsewhere.set(path, was);
+    changes = changes.slice(0, reply.changes);
+    refused = refused.slice(0, reply.refused);
+    [file, isUnplaced] = [undefined, false];
+  };
+
   const take = (event: ReplyEvent): void => {
+    if (isStopped) return;
     switch (event.kind) {
       case 'file-begin':
-        return beginFile(normalPath(event.path), event.resumed, event.hasCrlf === true, event.indent ?? '');
+        return beginFile(normalPath(event.path), event.resumed, event.hasCrlf === true, event.indent);
       case 'file-chunk':
-        return void file?.parts.push(event.text);
+        return addChunk(event.text);
       case 'file-end':
         return endFile(event.finalNewline);
       case 'edit': {
         const { search, replace } = event;
         const path = normalPath(event.path);
-        if (!isSafePath(path)) return refuse(path, 'unsafe-path');
+        const unsafe = pathProblem(path);
+        if (unsafe) return refuse(path, unsafe);
         if (isElided(replace, `${before.get(path) ?? ''}\n${search}`))
           return refuse(path, 'elided', { edit: { search, replace } });
         return void changes.push({ kind: 'edit', path, search, replace });
@@ -136,7 +194,8 @@ export function createStage(before: ReadonlyMap<string, string>) {
         return void changes.push({ kind: 'delete', path: normalPath(event.path) });
       case 'rename': {
         const [path, to] = [normalPath(event.path), normalPath(event.to)];
-        if (!isSafePath(to)) return refuse(to, 'unsafe-path');
+        const unsafe = pathProblem(to);
+        if (unsafe) return refuse(to, unsafe);
         return void changes.push({ kind: 'rename', path, to });
       }
       case 'problem':
@@ -147,17 +206,30 @@ export function createStage(before: ReadonlyMap<string, string>) {
         isUnplaced = true;
         return;
       case 'restart':
-        changes = changes.slice(0, reply.changes);
-        refused = refused.slice(0, reply.refused);
-        [file, isUnplaced] = [undefined, false];
-        return;
+        return restart(event.was);
       case 'text':
         return;
     }
   };
 
+  /** What a file that did not end took in of the files after it, and what was taken back and did not come again. */
+  const tellMissing = (): void => {
+    const has = (path: string) => [...changes, ...refused].some((one) => one.path === path);
+    const torn = refused.filter(({ problem }) => problem === 'damaged' || problem === 'incomplete');
+    const swallowed = torn.flatMap(({ text = '' }) => pathsWithin(text).map(normalPath));
+    for (const path of new Set(swallowed)) if (!has(path)) refuse(path, 'incomplete');
+    for (const [path, problem] of elsewhere) if (!has(path)) refuse(path, problem);
+    if (isUnplaced) refuse('', 'unplaced');
+    const wrapped = changes.filter((change) => hasUnwrapped && change.kind === 'write' && isFenced(change.text));
+    for (const { path } of wrapped) refuse(path, 'maybe-fenced');
+  };
+
   return {
     take,
+    /** A limit was passed: nothing more of the answer is taken. */
+    isStopped: () => isStopped,
+    /** How much was taken so far. */
+    size: () => changes.length,
     /** Another reply of the same answer begins. */
     nextReply(): void {
       reply = { changes: changes.length, refused: refused.length };
@@ -175,17 +247,21 @@ export function createStage(before: ReadonlyMap<string, string>) {
       }
       return waiting;
     },
-    /** Nothing more comes: what is still open is not complete. */
-    finish(): StagedReply {
+    /**
+     * Nothing more comes: what is still open is not complete.
+     * @param isExhausted it went on as often as it may: a file sent again would be cut again
+     */
+    finish(isExhausted = false): StagedReply {
       if (file) refuse(file.path, 'incomplete', { text: file.parts.join('') });
-      if (waiting) refuse(waiting.path, 'incomplete', { text: waiting.text });
+      if (waiting) refuse(waiting.path, isExhausted ? 'too-long' : 'incomplete', { text: waiting.text });
       file = undefined;
       waiting = undefined;
       for (const [path, from] of lost) {
         const hasCome = changes.slice(from).some((change) => path === '' || change.path === path);
         if (!hasCome) refuse(path, 'incomplete');
       }
-      return { changes, refused, isUnplaced };
+      tellMissing();
+      return { changes, refused };
     },
   };
 }

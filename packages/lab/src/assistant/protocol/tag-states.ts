@@ -33,6 +33,14 @@ export function createTagStates(reader: Reader, talk: () => ReadState) {
     else if (verb === 'rename') emit({ kind: 'rename', path, to });
   };
 
+  /** A mark in the midst of talk. One that belongs to another mark, after talk, says that this one was lost, and where. */
+  const takeInTalk = (tag: Tag, hasTalk: boolean): void => {
+    const isStray = tag.verb === 'search' || tag.verb === 'replace' || (tag.verb === 'end' && hasTalk);
+    if (isStray) emit({ kind: 'unplaced' });
+    take(tag);
+  };
+
+  /** Whatever stands between two marks, byte for byte. */
   const content: ReadState = (block, at) => {
     let from = at;
     for (;;) {
@@ -95,6 +103,7 @@ export function createTagStates(reader: Reader, talk: () => ReadState) {
 
   return {
     take,
+    takeInTalk,
     content,
     editing,
     /** Nothing more comes: the path of an edit that is not complete. */

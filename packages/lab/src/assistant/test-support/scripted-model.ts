@@ -1,3 +1,4 @@
+import { withoutThoughts } from './without-thoughts.ts';
 import type { CallPart, ChatEvent, ChatPort, ChatRequest } from '../../ports.ts';
 import type { Damage } from './damage.ts';
 import type { Task } from './reply-tasks.ts';
@@ -74,7 +75,7 @@ export function scriptedModel(task: Task, dialect: Dialect, damage: Damage, size
     const text = whole.slice(0, end);
     sent += text;
     const parts = partsOfReply(text, size);
-    yield* damage.isMixed ? mixed(parts) : parts;
+    yield* withoutThoughts(damage.isMixed ? mixed(parts) : parts);
     if (share !== undefined && damage.drops) yield { kind: 'failed', error: { code: 'network' } };
     else yield { kind: 'end', finish: share === undefined ? 'stop' : 'length', engine, usage: {} };
   }

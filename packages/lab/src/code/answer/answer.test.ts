@@ -28,12 +28,33 @@ const details: UnitDetails = {
 
 describe('[CODE-07] an answer without a model', () => {
   it('says so, and describes the best code from its syntax', () => {
-    const answer = describeCode([{ snippet, details }, { snippet: { ...snippet, kind: 'lines' } }], 'en');
+    const rest = { snippet: { ...snippet, kind: 'lines' } } as const;
+    const answer = describeCode('what does f do', [{ snippet, details }, rest], 'en');
     expect(answer).toContain('no model was used');
-    expect(answer).toContain('`a/b.ts:3-5` function `f`');
-    expect(answer).toContain('Documentation: Gives one.');
+    expect(answer).toMatch(/^`a\/b\.ts:3-5` function `f`\n\nGives one\.\n\n```\nfunction f\(\) \{/);
     expect(answer).toContain('Called in 1 place: `g` (`a/c.ts:9`)');
-    expect(describeCode([], 'zh')).toContain('没有找到');
+    expect(describeCode('f', [], 'zh')).toContain('没有找到');
+  });
+
+  it('[CODE-08] shows a section of a document as its words', () => {
+    const content = '## Add a tool\n\nMake a folder.\nRegister it.';
+    const section = {
+      ...snippet,
+      kind: 'section',
+      file_path: 'CONTRIBUTING.md',
+      function_name: 'Add a tool',
+      content,
+    } as const;
+    const answer = describeCode('how do I add a tool', [{ snippet: section }], 'en');
+    expect(answer).toMatch(/^`CONTRIBUTING\.md:3-5` section `Add a tool`\n\n> \n> Make a folder\.\n> Register it\./);
+  });
+
+  it('[CODE-08] says that what fits too little is probably not there, and which words are nowhere', () => {
+    const weak = { snippet: { ...snippet, similarity: 0.2, matched_terms: ['card'] } };
+    const answer = describeCode('how are stripe cards billed', [weak], 'en');
+    expect(answer).toMatch(/^The project probably does not contain this\. None of the passages below has: `stripe`/);
+    expect(describeCode('怎么用 stripe 收款', [weak], 'zh')).toMatch(/^项目里多半没有所问的内容。/);
+    expect(describeCode('f', [{ snippet: { ...snippet, similarity: 0.9 } }], 'en')).not.toContain('probably');
   });
 });
 
@@ -52,6 +73,7 @@ describe('[CODE-07] citations are checked', () => {
     ['`let  y = 1;` a/b.ts:2', ['a/b.ts 2-2 right']],
     ['`let q = 9;` a/b.ts:2', ['a/b.ts 2-2 quote-not-there']],
     ['- `a/b.ts:1` in `f`\n- `a/b.ts:3` in `g`', ['a/b.ts 1-1 right', 'a/b.ts 3-3 right']],
+    ['```\na/b.ts:9\n```\na/b.ts:1', ['a/b.ts 1-1 right']],
     ['a/b.ts:4', ['a/b.ts 4-4 no-such-lines']],
     ['a/b.ts:3-1', ['a/b.ts 3-1 no-such-lines']],
     ['a/b.ts:0', ['a/b.ts 0-0 no-such-lines']],

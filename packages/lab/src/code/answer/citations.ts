@@ -24,9 +24,13 @@ const inlineCode = /`([^`\n]{3,400})`/g;
 /** Names alone are in too many places to be quotations. */
 const isQuotation = (text: string) => /[^\w.$:#@/-]/.test(text.trim());
 
+/** Code that is shown, not said: what looks like a place in it cites nothing. */
+const fenced = /^(`{3,})[^`\n]*\n[\s\S]*?^\1`*[ \t]*$/gm;
+
 const mostCitations = 60;
 
-function readCitations(answer: string): readonly Cited[] {
+function readCitations(written: string): readonly Cited[] {
+  const answer = written.replace(fenced, '');
   const cited: Cited[] = [];
   let from = 0;
   for (const match of answer.matchAll(place)) {

@@ -1,5 +1,7 @@
 import type { Snippet, UnitDetails } from '@toolbench/contracts/code.ts';
 import { summaryOf } from '../units/documentation.ts';
+import { readQuery } from '../words/query.ts';
+import { stem } from '../words/stem.ts';
 import { answerTexts, placeOf, type AnswerLanguage } from './language.ts';
 
 const detailed = 3;
@@ -33,23 +35,61 @@ function factsOf({ snippet, details }: Described, language: AnswerLanguage): rea
   ];
 }
 
-/**
- * An answer from the syntax trees alone, as Markdown: the most relevant code with its signature, documentation, callers
- * and callees. It says itself that no model was asked.
- */
-export function describeCode(found: readonly Described[], language: AnswerLanguage): string {
+const shownLines = 14;
+/** The first place holds less than this share of the question: what is asked for is probably not there. */
+const surelyThere = 0.45;
+
+/** The beginning of a place for reading: code as it stands, a section of words as a quotation without its heading. */
+function excerptOf({ kind, content, language }: Snippet): string {
+  const all = content.replace(/\s+$/, '').split('\n');
+  const lines = kind === 'section' ? all.filter((line, at) => at > 0 || !/^ {0,3}#/.test(line)) : all;
+  const shown = [...lines.slice(0, shownLines), ...(lines.length > shownLines ? ['…'] : [])];
+  if (kind === 'section') return shown.map((line) => `> ${line}`).join('\n');
+  const longest = Math.max(2, ...[...content.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language ?? ''}\n${shown.join('\n')}\n${fence}`;
+}
+
+function placeLine({ snippet }: Described, language: AnswerLanguage): string {
   const text = answerTexts[language];
-  if (found.length === 0) return `${text.notAModel}\n\n${text.nothingFound}`;
-  const entries = found.slice(0, detailed).map((item, at) => {
-    const { snippet } = item;
-    const name = snippet.function_name ? code(snippet.function_name) : text.unnamed;
-    const facts = factsOf(item, language).map((fact) => `   - ${fact}`);
-    return [`${at + 1}. ${heading(snippet)} ${text.kind(snippet.kind)} ${name}`, ...facts].join('\n');
-  });
-  const others = found.slice(detailed).map(({ snippet }) => {
-    const name = snippet.function_name ? ` ${code(snippet.function_name)}` : '';
-    return `- ${heading(snippet)} ${text.kind(snippet.kind)}${name}`;
-  });
-  const more = others.length > 0 ? `\n\n## ${text.more}\n\n${others.join('\n')}` : '';
-  return `${text.notAModel}\n\n## ${text.best}\n\n${entries.join('\n')}${more}`;
+  const name = snippet.function_name ? code(snippet.function_name) : text.unnamed;
+  return `${heading(snippet)} ${text.kind(snippet.kind)} ${name}`;
+}
+
+/** What of a question is in none of the places that were found, as it is written in the question. */
+function missingWords(question: string, found: readonly Described[]): readonly string[] {
+  const held = new Set(found.flatMap(({ snippet }) => snippet.matched_terms ?? []));
+  const written = new Map((question.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [stem(word.toLowerCase()), word]));
+  return readQuery(question)
+    .filter(({ word }) => !held.has(word))
+    .slice(0, namesShown)
+    .map(({ word }) => written.get(word) ?? word);
+}
+
+/**
+ * An answer from the syntax trees and the files of words alone, as Markdown, for reading: first what fits best, where it
+ * is and its beginning, then its facts, then the other places. What the project probably does not hold is said to be
+ * missing before anything is shown. It says itself that no model was asked.
+ */
+export function describeCode(question: string, found: readonly Described[], language: AnswerLanguage): string {
+  const text = answerTexts[language];
+  const [best, ...others] = found;
+  if (best === undefined) return `${text.nothingFound}\n\n${text.notAModel}`;
+  const isThere = (best.snippet.similarity ?? 1) >= surelyThere;
+  const missing = isThere ? [] : missingWords(question, found);
+  const notThere = missing.length > 0 ? ` ${text.notThere(missing.map(code).join(text.separator))}` : '';
+  const documentation = best.details?.documentation;
+  const facts = (item: Described, indent: string) => factsOf(item, language).map((fact) => `${indent}- ${fact}`);
+  const more = others.map((item, at) =>
+    [`${at + 1}. ${placeLine(item, language)}`, ...(at + 1 < detailed ? facts(item, '   ') : [])].join('\n'),
+  );
+  return [
+    ...(isThere ? [] : [`${text.uncertain}${notThere}`, `## ${text.closest}`]),
+    placeLine(best, language),
+    ...(documentation ? [summaryOf(documentation)] : []),
+    excerptOf(best.snippet),
+    ...(best.details ? [facts(best, '').join('\n')] : []),
+    ...(more.length > 0 ? [`## ${text.more}`, more.join('\n')] : []),
+    text.notAModel,
+  ].join('\n\n');
 }

@@ -22,8 +22,10 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 
 export const en: typeof zh = {
   notAModel: 'Put together from the syntax trees and the search; no model was used.',
-  nothingFound: 'The project has no code that fits the question. Put it another way, or enter the name of a function.',
-  best: 'Most relevant code',
+  uncertain: 'The project probably does not contain this.',
+  notThere: (words) => `None of the passages below has: ${words}.`,
+  closest: 'Closest places',
+  nothingFound: 'No code in the project matches the question. Rephrase it, or enter the name of a function.',
   more: 'Also relevant',
   kind: (kind) => kinds[kind],
   unnamed: '(top-level code)',
@@ -31,7 +33,8 @@ export const en: typeof zh = {
   documented: (text) => `Documentation: ${text}`,
   notDocumented: 'The source has no documentation for it.',
   callers: (list, count) => `Called in ${counted(count, 'place')}: ${list}`,
-  noCallers: 'No call of it was found in the project.',
+  noCallers:
+    'The syntax shows no function that calls it; top-level code and calls through values or frameworks are not counted.',
   callees: (list) => `Calls: ${list}`,
   complexity: (lines, complexity) => `${counted(lines, 'line')}, cyclomatic complexity ${complexity}.`,
   matched: (words) => `Matched: ${words}`,
@@ -53,8 +56,8 @@ export const en: typeof zh = {
     dependency: (from, to, imports, calls) =>
       `\`${from}\` → \`${to}\`: ${counted(imports, 'import')}, ${counted(calls, 'call')}`,
     cycles: 'Dependency cycles',
-    noCycles: 'No files depend on each other in a circle.',
-    packages: 'Packages from outside',
+    noCycles: 'No files depend on each other in a cycle.',
+    packages: 'External packages',
     packageFiles: (files) => counted(files, 'file'),
     mostUsed: 'Most used',
     callers: (count) => counted(count, 'call'),

@@ -20,8 +20,10 @@ const entryReasons: Record<EntryReason, string> = {
 /** Words of answers that are put together without a model, and of the overview. */
 export const zh = {
   notAModel: '以下内容由语法树和检索得出，没有使用模型。',
+  uncertain: '项目里多半没有所问的内容。',
+  notThere: (words: string) => `以下各段里都没有出现：${words}。`,
+  closest: '最接近的位置',
   nothingFound: '项目里没有找到与问题有关的代码。可以换一个说法，或直接输入函数名。',
-  best: '最相关的代码',
   more: '其他相关位置',
   kind: (kind: UnitKind) => kinds[kind],
   unnamed: '（顶层代码）',
@@ -29,7 +31,7 @@ export const zh = {
   documented: (text: string) => `说明：${text}`,
   notDocumented: '源码里没有说明。',
   callers: (list: string, count: number) => `被 ${count} 处调用：${list}`,
-  noCallers: '项目里没有找到调用它的地方。',
+  noCallers: '从语法上看不出有函数调用它；顶层代码、通过变量或框架的调用不在此列。',
   callees: (list: string) => `调用：${list}`,
   complexity: (lines: number, complexity: number) => `共 ${lines} 行，圈复杂度 ${complexity}。`,
   matched: (words: string) => `命中：${words}`,

@@ -31,10 +31,10 @@ const isBare = ({ unit }: ProjectUnit) =>
   unit.kind === 'function' && !unit.signature?.startsWith(`${unit.name ?? ''}:`);
 
 /**
- * Matches the names of calls with definitions: first in the same class and file, then in imported files, then in the
- * same folder, last the only one of that name in the project. A name that fits several equally is left alone, so an
- * edge is a good guess and never one of many. Names that the languages' own types have are no guess: they count where
- * the definition is imported, or stands beside the call.
+ * Matches the names of calls with definitions that the call can see: first in the same class and file, then in imported
+ * files, then, where the language needs no import, in the same folder and the project. A name that fits several is left
+ * alone, and so is one whose definition is out of sight, however rare it is. Names that the languages' own types have
+ * count only where the definition is imported by name, or stands beside the call.
  */
 export function createCallGraph({ units, fileCalls, importedNames, reach }: Source): CallGraph {
   const byName = new Map<string, number[]>();
@@ -53,6 +53,15 @@ export function createCallGraph({ units, fileCalls, importedNames, reach }: Sour
     return importedNames.get(path)?.has(name) === true && reach.imports(path, candidate.path);
   };
 
+  /** Whether several definitions are ways to write one: overloads stand in the same place of the same file. */
+  const areOne = ([first, ...others]: readonly number[]): boolean => {
+    const one = units[first ?? 0];
+    return others.every((number) => {
+      const other = units[number];
+      return other?.path === one?.path && other?.unit.container === one?.unit.container;
+    });
+  };
+
   const resolve = (name: string, path: string, container?: string): number | undefined => {
     const named = byName.get(name);
     if (named === undefined || named.length > mostCandidates) return undefined;
@@ -66,13 +75,12 @@ export function createCallGraph({ units, fileCalls, importedNames, reach }: Sour
       (candidate) => candidate.path === path && candidate.unit.container === container,
       (candidate) => candidate.path === path,
       (candidate) => reach.imports(path, candidate.path),
-      (candidate) => folderOf(candidate.path) === folderOf(path),
-      () => true,
+      (candidate) => folderOf(candidate.path) === folderOf(path) && reach.reaches(path, candidate.path),
+      (candidate) => reach.reaches(path, candidate.path),
     ];
     for (const fits of narrowings) {
       const left = found.filter((number) => fits(units[number] as ProjectUnit));
-      if (left.length === 1) return left[0];
-      if (left.length > 1) return left.length <= 2 ? left[0] : undefined;
+      if (left.length > 0) return areOne(left) ? left[0] : undefined;
     }
     return undefined;
   };

@@ -51,7 +51,7 @@ export const cpp: CodeLanguage = {
   key: 'cpp',
   name: 'C++',
   extensions: ['cpp', 'cc', 'cxx', 'c++', 'hpp', 'hh', 'hxx', 'h', 'ipp', 'inl', 'cu', 'cuh'],
-  grammar: 'tree-sitter-cpp/tree-sitter-cpp.wasm',
+  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-cpp.wasm',
   query: `${shared}${typeDefinitions}
 [
   (function_definition declarator: ${cppDeclarators} body: (_) @body)

@@ -81,7 +81,7 @@ export const javascript: CodeLanguage = {
   key: 'javascript',
   name: 'JavaScript',
   extensions: ['js', 'mjs', 'cjs', 'jsx'],
-  grammar: 'tree-sitter-javascript/tree-sitter-javascript.wasm',
+  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-javascript.wasm',
   query: shared + fields + elements,
 };
 
@@ -89,7 +89,7 @@ export const typescript: CodeLanguage = {
   key: 'typescript',
   name: 'TypeScript',
   extensions: ['ts', 'mts', 'cts'],
-  grammar: 'tree-sitter-typescript/tree-sitter-typescript.wasm',
+  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm',
   query: shared + types,
 };
 
@@ -97,6 +97,6 @@ export const tsx: CodeLanguage = {
   key: 'tsx',
   name: 'TSX',
   extensions: ['tsx'],
-  grammar: 'tree-sitter-typescript/tree-sitter-tsx.wasm',
+  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-tsx.wasm',
   query: shared + types + elements,
 };

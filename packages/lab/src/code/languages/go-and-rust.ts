@@ -10,7 +10,7 @@ export const go: CodeLanguage = {
   key: 'go',
   name: 'Go',
   extensions: ['go'],
-  grammar: 'tree-sitter-go/tree-sitter-go.wasm',
+  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-go.wasm',
   query: `
 (function_declaration name: (identifier) @name body: (_) @body) @function
 (method_declaration
@@ -40,7 +40,7 @@ export const rust: CodeLanguage = {
   key: 'rust',
   name: 'Rust',
   extensions: ['rs'],
-  grammar: 'tree-sitter-rust/tree-sitter-rust.wasm',
+  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-rust.wasm',
   query: `
 (function_item name: (identifier) @name body: (_) @body) @function
 (macro_definition name: (identifier) @name . ["(" "{" "["] @body) @function

@@ -4,7 +4,7 @@ export const java: CodeLanguage = {
   key: 'java',
   name: 'Java',
   extensions: ['java'],
-  grammar: 'tree-sitter-java/tree-sitter-java.wasm',
+  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-java.wasm',
   query: `
 [
   (method_declaration name: (identifier) @name body: (_) @body)
@@ -32,7 +32,7 @@ export const csharp: CodeLanguage = {
   key: 'csharp',
   name: 'C#',
   extensions: ['cs'],
-  grammar: 'tree-sitter-c-sharp/tree-sitter-c_sharp.wasm',
+  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm',
   query: `
 [
   (method_declaration name: (identifier) @name body: (_) @body)

@@ -1,4 +1,4 @@
-import { firstWhere } from '../../first-where.ts';
+import { lowerBound } from '../../lower-bound.ts';
 
 /** A source with the offsets of its lines. Lines count from 1. */
 export interface SourceLines {
@@ -24,7 +24,7 @@ export function readLines(text: string): SourceLines {
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   const count = text.endsWith('\n') && starts.length > 1 ? starts.length - 1 : starts.length;
 
-  const lineAt = (offset: number) => firstWhere(starts.length, (line) => (starts[line] ?? 0) > offset);
+  const lineAt = (offset: number) => lowerBound(starts.length, (line) => (starts[line] ?? 0) > offset);
 
   return {
     text,

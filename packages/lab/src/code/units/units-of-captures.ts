@@ -1,4 +1,4 @@
-import { firstWhere } from '../../first-where.ts';
+import { lowerBound } from '../../lower-bound.ts';
 import { languageOfPath } from '../languages/languages.ts';
 import type { Captures, Mark, MarkKind } from './capture.ts';
 import type { CodeUnit, FileUnits, Todo } from './code-unit.ts';
@@ -70,7 +70,7 @@ function signatureOf({ start, end, bodyStart }: Nested, text: string, asides: re
 
 /** Where the marks begin that do not start before an offset; they are in their order. */
 const firstFrom = (marks: readonly Mark[], offset: number) =>
-  firstWhere(marks.length, (index) => (marks[index]?.start ?? 0) >= offset);
+  lowerBound(marks.length, (index) => (marks[index]?.start ?? 0) >= offset);
 
 const ofKind = (marks: readonly Mark[], kind: MarkKind) =>
   marks.filter((mark) => mark.kind === kind).sort((a, b) => a.start - b.start);

@@ -78,11 +78,6 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: false,
   },
   {
-    asks: /叫什么|姓名|(?:surname|full name|first name) of/iu,
-    holds: new RegExp(`${chinesePerson}|${englishPerson}|[叫称名为是][\\p{Script=Han}“《]|called|named`, 'u'),
-    isStrict: false,
-  },
-  {
     asks: first('whose|who|whom', '谁|哪位|什么人'),
     holds: new RegExp(
       `${englishPerson}|\\bby (?:the |an? |\\p{Lu})\\p{L}{2,}|\\b(?:${persons})(?:'?s|s')?\\b|${chinesePerson}|${chineseRole}`,
@@ -91,39 +86,9 @@ export const answerKinds: readonly AnswerKind[] = [
     isStrict: false,
   },
   {
-    asks: /\b(?:profession|occupation|trade|job|do for a living)\b|什么职业|职业是|做什么工作/iu,
-    holds: new RegExp(`\\b(?:${persons})s?\\b|[师员工人者家匠长]`, 'iu'),
-    isStrict: false,
-  },
-  {
-    asks: /\bat (?:which|what) (?:university|college|school|academy|institute)\b|\b(?:which|what) (?:university|college|school)\b|哪(?:所|个)(?:大学|学校|学院|中学)/iu,
-    holds: /\b(?:university|college|school|academy|institute|polytechnic)\b|大学|学校|学院|中学|小学|师范/iu,
-    isStrict: true,
-  },
-  {
-    asks: /\b(?:which|what) languages?\b|哪(?:些|种|几种)语言|什么语言/iu,
-    holds:
-      /\b(?:english|french|german|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|arabic|turkish|latin|greek|welsh|irish|danish|swedish|norwegian|finnish|czech|hungarian|hindi|korean|hebrew|ukrainian)\b|[英法德日俄汉中韩葡]文|[英法德日俄汉韩]语|普通话|粤语|方言/iu,
-    isStrict: true,
-  },
-  {
-    asks: /\b(?:which|what) (?:pets?|animals?)\b|(?:which|what) (?:kind|sort|type|breed) of (?:pets?|animals?)\b|什么宠物|哪种动物|什么动物/iu,
-    holds:
-      /\b(?:cat|dog|bird|parrot|rabbit|horse|pony|fish|hamster|goat|sheep|cow|pig|hen|duck|goose|snake|tortoise|donkey|mouse|deer|fox|seal|owl)s?\b|[猫狗鸟兔马羊牛猪鸡鸭鹅蛇龟鱼鹿狐鹦]/iu,
-    isStrict: true,
-  },
-  {
     asks: /\b(?:what (?:is|was|are|were) (?:the )?names?|(?:is|was|are|were) [^?]* (?:called|named))\b|\b(?:names?|title) of\b/iu,
     holds: new RegExp(`[\\p{Ll},:;]\\s["“*(]*(?!I\\b)${noDate}\\p{Lu}`, 'u'),
     isStrict: true,
-  },
-  {
-    asks: /\b(?:which|what) (?:\p{L}+ )?(?:company|firm|bank|university|college|school|institute|brand|airline|newspaper|journal|magazine|king|queen|doctor|church|club|agency|foundation|model)\b|哪(?:家|所|个)(?:\p{Script=Han}{0,2})(?:公司|银行|大学|学校|医院|厂|厂家|企业|单位|部门|机构|品牌)|哪个牌子/iu,
-    holds: new RegExp(
-      `[\\p{Ll},]\\s(?:the\\s)?${noDate}\\p{Lu}\\p{L}+|\\p{Script=Han}{2}(?:公司|集团|银行|大学|学校|学院|医院|厂|局|部门?|社|中心|所|院|处|会)`,
-      'u',
-    ),
-    isStrict: false,
   },
   {
     asks: first(
@@ -180,66 +145,6 @@ export const answerKinds: readonly AnswerKind[] = [
     asks: /\b(?:(?:phone|telephone|hotline|call|extension) numbers?|hotline|extension|telephone)\b|电话(?:号码)?是|热线是|号码是|分机号/iu,
     holds:
       /\d{3,}[-\s]\d{2,}|\d{5,}|\b(?:extension|(?:tele)?phone|hotline|call|ring)\b\D*\d{3,}|(?:电话|热线|分机|拨打|号码)\D*\d{3,}/iu,
-    isStrict: true,
-  },
-  {
-    asks: /\b(?:(?:what|which) (?:is|was|are|were) [^?]*|(?:at|to) (?:what|which) (?:\p{L}+ )?)(?<!(?:mail|web|ip|network) )\baddress\b|(?<!内存|网络|寄存器|ip\s?)地址/iu,
-    holds:
-      /\b\d+[a-z]? \p{Lu}|\p{Lu}\p{Ll}+ (?:Street|Road|Row|Lane|Avenue|Square|Place|Quay|Way|Hill|Yard)\b|@|[路街道巷]\S*号|号楼|\d+\s*号|[市区县镇]\S*[路街]/u,
-    isStrict: true,
-  },
-  {
-    asks: /\b(?:web ?site|web address|url|e-?mail)\b|网址|网站|邮箱/iu,
-    holds: /https?:|www\.|@|\.(?:com|org|net|cn)\b/iu,
-    isStrict: true,
-  },
-  {
-    asks: /\b(?:what|which) colou?rs?\b|\bcolou?r (?:is|are|of)\b|什么颜色|颜色是|哪种颜色|哪些颜色|什么色/iu,
-    holds:
-      /\b(?:black|white|red|green|blue|yellow|grey|gray|brown|orange|silver|gold|pink|purple|beige)\b|[黑白红绿蓝黄灰棕橙银金粉紫]色?/iu,
-    isStrict: true,
-  },
-  {
-    asks: /\b(?:percent(?:age)?|interest|discount|what (?:share|part|proportion)|market share)\b|百分之几|比例|占多少|占[^？]*多少|占比|费率|(?<![功频导速])率是多少|打几折|几折/iu,
-    holds:
-      /%|\bper ?cent\b|\bhalf\b|\bthird\b|\bquarter\b|百分之|分之|[一二三四五六七八九]成|[一二三四五六七八九\d.]+\s?折|\d\s?‰|[$€£¥]\s?\d|pounds|euros|dollars/iu,
-    isStrict: true,
-  },
-  {
-    asks: /\bhow heavy\b|\bweigh(?:s|t|ed)?\b|(?<!最)多重(?!要)|重量|净重/iu,
-    holds: amount('kg|kilograms?|kilos?|g\\b|grams?|lbs?|pounds?|tons?|tonnes?|mg|千克|公斤|克|吨|斤'),
-    isStrict: true,
-  },
-  {
-    asks: /\b(?:temperature|how (?:hot|warm|cold))\b|^(?!.*多久).*(?:温度|气温)|多少度/iu,
-    holds: /°|℃|\bdegrees?\b|\bkelvin\b|摄氏|\d\s*度/iu,
-    isStrict: true,
-  },
-  {
-    asks: /\b(?:how loud|noise|noisy)\b|噪[声音]|多响/iu,
-    holds: /\bd?B\b|decibels?|分贝/iu,
-    isStrict: true,
-  },
-  {
-    asks: /\b(?:watts?|wattage|heating power|power consumption)\b|功率|耗电/iu,
-    holds: amount('k?W\\b|watts?|kilowatts?|m?A\\b|milliamperes?|千?瓦'),
-    isStrict: true,
-  },
-  {
-    asks: /\b(?:top speed|(?:maximum )?speed limit|(?:what|which|at what) (?:is the |was the )?speed|how many (?:kilomet(?:re|er)s|miles) per hour)\b|时速|车速|限速/iu,
-    holds: /\b(?:km\/h|kmh|mph|knots?|per (?:hour|second)|m\/s|rpm|[kmg]bit)\b|公里|每小时|每秒|\d\s*节/iu,
-    isStrict: true,
-  },
-  {
-    asks: /\b(?:how often|how frequently)\b|多久.{0,8}一次|多长时间.{0,8}一次|频率|每年多少|每月多少/iu,
-    holds: /\b(?:every|once|twice|times|per|daily|weekly|monthly|yearly|annually|each|hertz|[kmg]?hz)\b|每|一次/iu,
-    isStrict: true,
-  },
-  {
-    asks: /\b(?:capacity|volume|how many (?:lit(?:re|er)s|gallons))\b|容量|容积|库容/iu,
-    holds: amount(
-      'l\\b|lit(?:re|er)s?|ml|millilit(?:re|er)s?|gallons?|pints?|[kmgt]i?b|bytes?|升|毫升|字节|立方|安时|毫安|people|persons|passengers|名|人',
-    ),
     isStrict: true,
   },
   {

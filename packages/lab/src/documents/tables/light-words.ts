@@ -1,4 +1,4 @@
-import { stem } from '../stem.ts';
+import { stem } from '../index/stem.ts';
 
 /**
  * Words that carry a question and name no subject: what something "is made of" or "is called" a document says in words

@@ -1,9 +1,9 @@
-import type { VoiceLanguage } from '@toolbench/contracts/voice.ts';
+import type { BookLanguage } from '@toolbench/contracts/voice.ts';
 
-/** A phrase in every language, polite and without a gender of the speaker. No two have the same text in a language. */
+/** A phrase in every language of the book, polite and without a gender of the speaker. No two have the same text in a language. */
 export interface Phrase {
   readonly id: string;
-  readonly texts: Readonly<Record<VoiceLanguage, string>>;
+  readonly texts: Readonly<Record<BookLanguage, string>>;
   /** The Japanese as it is spoken, where it is written otherwise. */
   readonly kana?: string;
 }

@@ -1,5 +1,5 @@
-import { fail, ok, type Result } from '../../kit/result.ts';
-import { placeOf } from '../../kit/text.ts';
+import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import { placeOf } from '@toolbench/kit/text.ts';
 
 export type ChipTextCode = 'empty' | 'not-hex' | 'odd-hex';
 

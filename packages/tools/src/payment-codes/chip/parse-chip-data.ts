@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../kit/result.ts';
+import { ok, type Result } from '@toolbench/kit/result.ts';
 import { sameText, type Item } from '../item.ts';
 import { chipTagWords } from '../tables/chip-tag-names.ts';
 import { chipBytes, type ChipTextCode } from './chip-bytes.ts';

@@ -1,4 +1,4 @@
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 import { sameText } from '../item.ts';
 import { verificationConditions, verificationMethods, verificationResults, wordsOf } from '../tables/chip-codes.ts';
 import { chipTagWords } from '../tables/chip-tag-names.ts';

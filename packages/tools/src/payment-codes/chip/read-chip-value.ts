@@ -1,4 +1,4 @@
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 import { sameText } from '../item.ts';
 import { cardApplication } from '../tables/card-applications.ts';
 import { hasBits, readBits } from '../tables/chip-bits.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, type Failure, type Result } from '../../kit/result.ts';
+import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
 
 /** A data object of BER-TLV data. Offsets are bytes. */
 export interface TlvNode {

@@ -1,4 +1,4 @@
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 import { oneOf, type TagTable } from './tag-text.ts';
 
 /* Data objects of tag 62. Source: EMV QRCPS Merchant-Presented Mode 1.1, tables 3.7 and 4.8 to 4.11. */

@@ -1,4 +1,4 @@
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 
 /*
  * Application identifiers: registered identifier (five bytes) or a longer prefix | Chinese | English. Source: ISO/IEC

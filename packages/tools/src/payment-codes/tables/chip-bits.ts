@@ -1,4 +1,4 @@
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 
 /*
  * What the bits of chip data say, by tag: byte and bit (8 is the highest) | Chinese | English. Source: EMV 4.4 Book 3

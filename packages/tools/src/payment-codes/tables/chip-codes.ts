@@ -1,4 +1,4 @@
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 
 /*
  * Codes inside chip data. Source: EMV 4.4 Book 3 annex C3 (cardholder verification) and 6.5.5.4 (cryptogram), Book 4

@@ -1,4 +1,4 @@
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 
 /*
  * Chip tags in words: tag | Chinese name | English name | Chinese description | English description. English names are

@@ -1,5 +1,5 @@
 import { displayNames } from './display-names.ts';
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 
 /* Countries and territories. Source: ISO 3166-1. Two letters and the three-digit numeric code. */
 const listed = `

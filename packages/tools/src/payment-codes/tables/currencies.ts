@@ -1,5 +1,5 @@
 import { displayNames } from './display-names.ts';
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 
 /*
  * Currencies in use. Source: ISO 4217, list one, with amendments up to 180 (BGN left with the euro in Bulgaria and is

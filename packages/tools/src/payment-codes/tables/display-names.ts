@@ -1,4 +1,4 @@
-import type { Language, Localized } from '../../kit/localized.ts';
+import type { Language, Localized } from '@toolbench/kit/localized.ts';
 
 type Kind = 'currency' | 'region' | 'language';
 

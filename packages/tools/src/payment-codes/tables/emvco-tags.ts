@@ -1,4 +1,4 @@
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 import { additionalData } from './additional-data.ts';
 import { countryName, isCountry } from './countries.ts';
 import { currencyName, currencyOf } from './currencies.ts';

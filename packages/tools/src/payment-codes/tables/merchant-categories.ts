@@ -1,4 +1,4 @@
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 
 /*
  * Merchant category codes. Source: ISO 18245 with the card networks' additions (Visa Merchant Data Standards Manual,

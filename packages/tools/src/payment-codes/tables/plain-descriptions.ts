@@ -1,7 +1,7 @@
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 
 /*
- * The description table of the tool's plain field list. Source: the product's specification, part 1, section 5:
+ * The descriptions of the tool's plain field list:
  * 02 to 51 merchant account information (26 to 51 reserved), 52 to 65 named, 80 and 81 unreserved, 99 RFU, the rest
  * unknown. The tree beside the list goes by EMVCo's own tables.
  */

@@ -1,5 +1,5 @@
 import { sameText } from '../item.ts';
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 
 /** A date written as YYYYMMDD or YYYYMMDDHHMMSS; undefined for anything that is no date. */
 export function readDate(value: string): Localized | undefined {

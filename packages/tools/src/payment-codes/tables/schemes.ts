@@ -1,4 +1,4 @@
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 import { brCodeTags, fpsTags, jpqrTags, pixTags, upiAadhaarTags, upiReferenceTags, upiTags } from './schemes/others.ts';
 import { netsTags, paynowTags, sgqrTags } from './schemes/singapore.ts';
 import {

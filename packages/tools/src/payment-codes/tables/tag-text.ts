@@ -1,4 +1,4 @@
-import type { Localized } from '../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 
 /** What the rest of the code says, where a value needs it to be read. */
 export interface CodeContext {

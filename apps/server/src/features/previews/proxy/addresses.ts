@@ -21,6 +21,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Safari asks the system for names below localhost, and most have none. */
 const knowsLocalNames = (userAgent: string) =>
   !/\bSafari\//.test(userAgent) || /(Chrome|Chromium|CriOS|Edg)\//.test(userAgent);
+const hasLocalNames = (hostname: string, userAgent: string) => loopback.has(hostname) && knowsLocalNames(userAgent);
 
 /**
  * The address that a site called `label` has by name, or undefined where it needs a port of its own. Names stand right
@@ -33,20 +34,33 @@ export function namedAddress(label: string, settings: AddressSettings, reached: 
     return { kind: 'name', hostname, origin };
   }
   const port = settings.port();
-  const isLocal = loopback.has(new URL(reached.origin).hostname) && knowsLocalNames(reached.userAgent);
+  const isLocal = hasLocalNames(new URL(reached.origin).hostname, reached.userAgent);
   if (port === undefined || !isLocal) return undefined;
   return { kind: 'name', hostname: `${label}.localhost`, origin: `http://${label}.localhost:${port}` };
 }
 
-/** Where all previews of a product reached at this host name can be, as sources of a content policy. */
-export function frameSources({ publicUrl, port }: AddressSettings, hostname: string): readonly string[] {
+/** What a host name calls a site; empty where it is none of ours. */
+export function labelOf(hostname: string, publicUrl: string | undefined): string {
+  const suffix = publicUrl === undefined ? '.localhost' : new URL(publicUrl.replace('*', 'x')).hostname.slice(1);
+  const label = hostname.endsWith(suffix) ? hostname.slice(0, -suffix.length) : '';
+  return label.includes('.') ? '' : label;
+}
+
+/** Beyond that, a policy that names each port would be longer than some proxies let an answer's headers be. */
+const mostNamedPorts = 100;
+
+/** Where previews can be that are shown to a browser that reached the product so, as sources of a content policy. */
+export function frameSources(
+  { publicUrl, port, ownPorts }: AddressSettings,
+  { hostname, userAgent }: { readonly hostname: string; readonly userAgent: string },
+): readonly string[] {
   if (publicUrl !== undefined) return [publicUrl];
   const shared = port();
-  const isPlain = /^[\w.-]+$/.test(hostname);
-  return [
-    ...(shared !== undefined && loopback.has(hostname) ? [`http://*.localhost:${shared}`] : []),
-    ...(isPlain ? [`http://${hostname}:*`] : []),
-  ];
+  if (hasLocalNames(hostname, userAgent) && shared !== undefined) return [`http://*.localhost:${shared}`];
+  if (!/^[\w.-]+$/.test(hostname)) return [];
+  const count = ownPorts === undefined ? Infinity : ownPorts.last - ownPorts.first + 1;
+  if (ownPorts === undefined || count > mostNamedPorts) return [`http://${hostname}:*`];
+  return Array.from({ length: count }, (_, at) => `http://${hostname}:${ownPorts.first + at}`);
 }
 
 interface Wanted {

@@ -33,7 +33,7 @@ const isPage = ({ headers, statusCode = 0 }: IncomingMessage, method = 'GET') =>
 
 /** Writes an app's answer, with our policy already on the response. */
 function answer(site: Site, request: IncomingMessage, from: IncomingMessage, to: ServerResponse, most: number): void {
-  const headers = answerHeaders(from.headers, site.id, site.address);
+  const headers = answerHeaders(from.headers, site);
   const hasReporter = isPage(from, request.method);
   if (hasReporter) {
     delete headers['content-length'];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Clock } from '../../../ports.ts';
+import type { Clock } from '../../../shared/ports.ts';
 import { isSocketAllowed, refusedStatus } from './admit.ts';
 import { forward, type ForwardLimits } from './forward.ts';
 import { entrance } from './headers.ts';
@@ -9,12 +9,10 @@ import { languageFor, refuseRequest } from './refusals.ts';
 import { reporterScript } from './reporter.ts';
 import { findPage, isNavigation, sendFile } from './serve-pages.ts';
 import type { Serving, Site } from './site.ts';
+import { createTurnstiles, type TurnstileLimits } from './turnstiles.ts';
 import { joinSockets, refuseUpgrade } from './upgrade.ts';
 
-interface ProxyLimits extends ForwardLimits {
-  /** Requests and WebSockets of one site under way at once. */
-  readonly connections: number;
-  readonly connectionsWaiting: number;
+interface ProxyLimits extends ForwardLimits, TurnstileLimits {
   readonly webSocketIdleMs: number;
 }
 
@@ -78,14 +76,17 @@ function isLetIn(site: Site, url: URL, request: IncomingMessage, response: Serve
   return false;
 }
 
-/** Pages that were built answer for themselves; the app gets its calls, and what the pages have nothing for. */
+/**
+ * Pages that were built answer for themselves; the app gets its calls, and what the pages have nothing for.
+ * @returns false where the site has left this server, which cannot answer for it any more
+ */
 async function answerApp(
   serving: Serving,
   url: URL,
   site: Site,
   limits: ProxyLimits,
   exchange: Exchange,
-): Promise<void> {
+): Promise<boolean> {
   const { request, response } = exchange;
   const language = languageFor(site, request);
   const isCall = url.pathname === '/api' || url.pathname.startsWith('/api/');
@@ -93,50 +94,33 @@ async function answerApp(
   if (serving.pages && isReading && !isCall) {
     const fallback = isNavigation(request) ? serving.pages.files.get('/index.html') : undefined;
     const file = findPage(serving.pages, url.pathname) ?? fallback;
-    if (file !== undefined) return sendFile(file, request, response);
+    if (file !== undefined) {
+      sendFile(file, request, response);
+      return true;
+    }
   }
-  if (serving.socket === undefined) return refuseRequest(response, serving.pages ? 404 : 502, language);
-  const socketPath = await serving.socket();
-  if (socketPath === undefined) return refuseRequest(response, 502, language);
-  await forward(site, socketPath, request, response, limits);
+  const socketPath = await serving.socket?.();
+  if (socketPath !== undefined) await forward(site, socketPath, request, response, limits);
+  else if (site.hasLeft()) return false;
+  else refuseRequest(response, serving.pages && !serving.socket ? 404 : 502, language);
+  return true;
 }
 
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** Whose places it takes, see addressGroup. */
+  readonly sender: string;
 }
 
-interface Turnstile {
-  inside: number;
-  readonly waiting: (() => void)[];
-}
-
-/** Lets so many requests of one site through at once; a few more wait their turn, and the rest is refused. */
-function turnstiles({ connections, connectionsWaiting }: ProxyLimits) {
-  const all = new WeakMap<Site, Turnstile>();
-  const leaveOnce = (own: Turnstile) => {
-    let isInside = true;
-    return () => {
-      if (!isInside) return;
-      isInside = false;
-      const next = own.waiting.shift();
-      if (next) next();
-      else own.inside -= 1;
-    };
-  };
-  return async (site: Site): Promise<(() => void) | undefined> => {
-    const own = all.get(site) ?? { inside: 0, waiting: [] };
-    all.set(site, own);
-    if (own.inside < connections) own.inside += 1;
-    else if (own.waiting.length < connectionsWaiting) await new Promise<void>((resolve) => own.waiting.push(resolve));
-    else return undefined;
-    return leaveOnce(own);
-  };
+interface Upgrading extends Pick<Exchange, 'request' | 'sender'> {
+  readonly socket: Duplex;
+  readonly head: Buffer;
 }
 
 /** What is done with each request for a site, whichever port it comes in at. */
 export function createHandler(clock: Clock, limits: ProxyLimits) {
-  const begin = turnstiles(limits);
+  const begin = createTurnstiles(limits);
 
   function watch(site: Site, { request, response }: Exchange, done: () => void): void {
     const began = clock.now();
@@ -152,50 +136,66 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
     });
   }
 
-  async function handle(site: Site, exchange: Exchange): Promise<void> {
-    const { request, response } = exchange;
+  /** @returns false where the site has left this server while the request waited, which it was not passed by yet */
+  async function handle(site: Site, exchange: Exchange): Promise<boolean> {
+    const { request, response, sender } = exchange;
     const language = languageFor(site, request);
+    const refuse = (status: number) => {
+      refuseRequest(response, status, language);
+      return true;
+    };
     for (const [name, value] of Object.entries(policyHeaders(site.address, site.productOrigin()))) {
       response.setHeader(name, value);
     }
     const status = refusedStatus(request, site.address);
-    if (status !== undefined) return refuseRequest(response, status, language);
+    if (status !== undefined) return refuse(status);
     const address = `http://app${request.url ?? '/'}`;
-    if (!URL.canParse(address)) return refuseRequest(response, 400, language);
+    if (!URL.canParse(address)) return refuse(400);
     const url = new URL(address);
-    if (!isLetIn(site, url, request, response)) return;
-    const leave = await begin(site);
+    if (!isLetIn(site, url, request, response)) return true;
+    const leave = await begin(site, sender);
     if (leave === undefined) {
       response.setHeader('retry-after', '1');
-      return refuseRequest(response, 503, language);
+      return refuse(503);
     }
-    if (response.destroyed) return leave();
+    if (response.destroyed) {
+      leave();
+      return true;
+    }
     const inside: { leave?: () => void } = {};
     watch(site, exchange, () => {
       leave();
       inside.leave?.();
     });
     const serving = await site.serving();
-    if (response.destroyed) return;
+    if (response.destroyed) return true;
     inside.leave = serving.enter();
     if (url.pathname.startsWith(own)) {
-      if (!answerOwn(site, serving, url, request, response)) refuseRequest(response, 404, language);
-    } else await answerApp(serving, url, site, limits, exchange);
+      if (answerOwn(site, serving, url, request, response)) return true;
+      return serving.pages === undefined && site.hasLeft() ? false : refuse(404);
+    }
+    return answerApp(serving, url, site, limits, exchange);
   }
 
-  async function upgrade(site: Site, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  /** @returns as `handle` does */
+  async function upgrade(site: Site, { request, socket, head, sender }: Upgrading): Promise<boolean> {
     const { address, id } = site;
-    if (!isSocketAllowed(request, address)) return refuseUpgrade(socket, '403 Forbidden');
+    const refuse = (status: string) => {
+      refuseUpgrade(socket, status);
+      return true;
+    };
+    if (!isSocketAllowed(request, address)) return refuse('403 Forbidden');
     if (address.kind === 'port' && address.key !== undefined && !entrance.isOpen(request.headers, id, address.key)) {
-      return refuseUpgrade(socket, '403 Forbidden');
+      return refuse('403 Forbidden');
     }
-    const leave = await begin(site);
-    if (leave === undefined) return refuseUpgrade(socket, '503 Service Unavailable');
+    const leave = await begin(site, sender);
+    if (leave === undefined) return refuse('503 Service Unavailable');
     const serving = await site.serving();
     try {
       const socketPath = await serving.socket?.();
-      if (socketPath === undefined) return refuseUpgrade(socket, '502 Bad Gateway');
+      if (socketPath === undefined) return site.hasLeft() ? false : refuse('502 Bad Gateway');
       await joinSockets({ site, socketPath, request, socket, head, idleMs: limits.webSocketIdleMs });
+      return true;
     } finally {
       leave();
     }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import type { SiteAddress } from './site.ts';
+import { passHeader } from '../../cluster/pass-mark.ts';
+import type { Site, SiteAddress } from './site.ts';
 
 /** RFC 9110, 7.6.1: headers of one connection, never passed on. */
 const hopByHop = [
@@ -15,7 +16,15 @@ const hopByHop = [
 ];
 
 /** What only the proxy may say to an app. */
-const ours = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'accept-encoding'];
+const ours = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'accept-encoding',
+  passHeader,
+];
 
 /** What an app may not say to a browser: policies are the proxy's, and nothing may reach beyond its own origin. */
 const refusedAnswers =
@@ -54,19 +63,32 @@ export function requestHeaders(headers: IncomingHttpHeaders, id: string, address
   return { ...kept, 'accept-encoding': 'identity', 'x-forwarded-proto': protocol, connection: 'close' };
 }
 
+type CookieSite = Pick<Site, 'id' | 'address' | 'language'>;
+
+/**
+ * In a frame of another site browsers send no other cookies. Partitioned, such a cookie is sent within the product's pages and
+ * within none of anybody else's.
+ */
+const framed = ['Secure', 'SameSite=None', 'Partitioned'];
+
 /** A cookie that stays on its own host, and on a shared host out of the reach of scripts. */
-function confineCookie(cookie: string, id: string, address: SiteAddress): string {
+function confineCookie(cookie: string, { id, address, language }: CookieSite): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
   const kept = attributes.filter((attribute) => attribute !== '' && !/^domain\s*(=|$)/i.test(attribute));
-  if (address.kind === 'name') return [pair, ...kept].join('; ');
+  if (address.kind === 'name') {
+    // Only a preview is shown by a page of the product, whose language it has.
+    const isFramed = language !== undefined;
+    const own = kept.filter((attribute) => !/^(?:samesite\s*=|secure$|partitioned$)/i.test(attribute));
+    return [pair, ...(isFramed ? [...own, ...framed] : kept)].join('; ');
+  }
   const others = kept.filter((attribute) => !/^httponly$/i.test(attribute));
   return [`${cookieMark(id)}${pair}`, ...others, 'HttpOnly'].join('; ');
 }
 
 /** Headers of an app's answer as the browser gets them; the policy is added by the caller. */
-export function answerHeaders(headers: IncomingHttpHeaders, id: string, address: SiteAddress): OutgoingHttpHeaders {
+export function answerHeaders(headers: IncomingHttpHeaders, site: CookieSite): OutgoingHttpHeaders {
   const kept = without(headers, (name) => refusedAnswers.test(name));
-  const cookies = headers['set-cookie']?.map((cookie) => confineCookie(cookie, id, address));
+  const cookies = headers['set-cookie']?.map((cookie) => confineCookie(cookie, site));
   return cookies === undefined ? kept : { ...kept, 'set-cookie': cookies };
 }
 

@@ -1,6 +1,9 @@
 import { Transform } from 'node:stream';
 
-const tag = Buffer.from('<script src="/__preview/reporter.js"></script>');
+/** What pages of previews begin with: it tells the product what goes wrong in them. */
+export const reporterTag = '<script src="/__preview/reporter.js"></script>';
+
+const tag = Buffer.from(reporterTag);
 /** The head of a page is looked for in its first bytes; where there is none, the page begins with the script. */
 const searched = 16 * 1024;
 const places = [/<head\b[^>]*>/i, /<html\b[^>]*>/i, /<!doctype[^>]*>/i];

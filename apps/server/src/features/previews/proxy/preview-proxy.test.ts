@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { fakeClock } from '../../../test-support/fakes.ts';
 import { temporaryFolder } from '../../../test-support/temporary-folder.ts';
-import { ask, localReached, previewSurroundings } from '../../../test-support/test-previews.ts';
+import { ask, localReached, previewSurroundings } from '../../../test-support/lab/test-previews.ts';
 import { createRequestFigures } from '../request-figures.ts';
 import { entranceOf, namedAddress, openAddress, frameSources, type Reached } from './addresses.ts';
 import { createDoor, type Site, type SiteAddress } from './site.ts';
@@ -28,18 +28,28 @@ async function startApp(listener: RequestListener) {
   return { socket, server };
 }
 
+/** More than the buffers of two sockets take. */
+const large = Buffer.alloc(30 * 1024 * 1024, 'x');
+
 interface Opened {
   readonly reached?: Reached;
+  readonly trustedProxies?: readonly string[];
   readonly limits?: object;
   readonly key?: string;
+  readonly language?: Site['language'];
 }
 
 /** A site in front of an app. */
 async function openSite(
   listener: RequestListener,
-  { reached = localReached, limits: chosen = {}, key = 'the-key' }: Opened = {},
+  { reached = localReached, limits: chosen = {}, key = 'the-key', language, trustedProxies = [] }: Opened = {},
 ) {
-  const surroundings = previewSurroundings({ clock: fakeClock(), folder: temporaryFolder(), limits: chosen });
+  const surroundings = previewSurroundings({
+    clock: fakeClock(),
+    folder: temporaryFolder(),
+    limits: chosen,
+    trustedProxies,
+  });
   await surroundings.listen();
   const app = await startApp(listener);
   const door = createDoor();
@@ -52,6 +62,8 @@ async function openSite(
     serving: () => ({ socket: async () => app.socket, enter: door.enter }),
     log: () => undefined,
     keepsDataInBrowser: () => false,
+    hasLeft: () => false,
+    language,
   });
   const wanted = { id: 'one', label: 'one', key, reached };
   const site = await openAddress(surroundings.proxy, surroundings.addresses, wanted, make);
@@ -181,6 +193,13 @@ describe('the proxy of previews', () => {
     const named = await openSite(listener);
     const first = await ask(named.url, { headers: { cookie: 'a=1; other=2' } });
     expect(first.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; HttpOnly; SameSite=Lax']);
+    // A preview is shown in a frame of another site, where browsers send no others.
+    const framed = await openSite(listener, { language: () => 'en' });
+    expect((await ask(framed.url)).headers['set-cookie']).toEqual([
+      'a=1; Path=/; Secure; SameSite=None; Partitioned',
+      'b=2; HttpOnly; Secure; SameSite=None; Partitioned',
+    ]);
+    cookies.pop();
     const reached = { ...localReached, origin: 'http://127.0.0.1:3000', userAgent: 'Version/17 Safari/605' };
     const { url } = await openSite(listener, { reached });
     const key = 'pone_key=the-key';
@@ -231,6 +250,78 @@ describe('the proxy of previews', () => {
     expect((await ask(url)).status).toBe(200);
   });
 
+  it('[OPS-01] keeps places for others, however many one address takes and waits for', async () => {
+    const held: ServerResponse[] = [];
+    const { url } = await openSite(
+      (request, response) => {
+        if (request.url === '/held') held.push(response);
+        else response.end('ok');
+      },
+      {
+        limits: {
+          connections: 4,
+          connectionsPerAddress: 3,
+          connectionsWaiting: 4,
+          connectionsWaitingPerAddress: 2,
+        },
+      },
+    );
+    const greedy = Array.from({ length: 6 }, () => ask(`${url}held`, { from: '127.0.0.2' }));
+    expect(await Promise.race(greedy)).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+    await expect.poll(() => held.length).toBe(3);
+    expect((await ask(url, { from: '127.0.0.3' })).status).toBe(200);
+    // Those who wait get the places that become free.
+    for (let served = 0; served < 5; served += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      held.pop()?.end('at last');
+    }
+    const statuses = (await Promise.all(greedy)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  });
+
+  it('[OPS-01] counts the clients of a trusted proxy, whose connections are those of many', async () => {
+    const held: ServerResponse[] = [];
+    const { url } = await openSite(
+      (request, response) => {
+        if (request.url === '/held') held.push(response);
+        else response.end('ok');
+      },
+      {
+        trustedProxies: ['127.0.0.0/8'],
+        limits: {
+          connections: 4,
+          connectionsPerAddress: 2,
+          connectionsWaitingPerAddress: 0,
+          openConnectionsPerAddress: 1,
+        },
+      },
+    );
+    const as = (client: string) => ({ headers: { 'x-forwarded-for': `198.51.100.9, ${client}, 127.0.0.9` } });
+    const greedy = Array.from({ length: 3 }, () => ask(`${url}held`, as('192.0.2.1')));
+    expect((await Promise.race(greedy)).status).toBe(503);
+    expect((await ask(url, as('192.0.2.2'))).status).toBe(200);
+    await expect.poll(() => held.length).toBe(2);
+    for (const response of held) response.end();
+    await Promise.all(greedy);
+  });
+
+  it('[OPS-01] limits the connections of one address, and ends those that take nothing of their answer', async () => {
+    const { url } = await openSite((request, response) => response.end(request.url === '/large' ? large : 'ok'), {
+      limits: { openConnectionsPerAddress: 3 },
+    });
+    const { port, host } = new URL(url);
+    const mute = Array.from({ length: 3 }, () => {
+      const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.2' });
+      onTestFinished(() => void socket.destroy());
+      socket.on('error', () => undefined).write(`GET /large HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      return socket.pause();
+    });
+    await expect.poll(async () => (await ask(url, { from: '127.0.0.2' })).status).toBe(429);
+    expect((await ask(url, { from: '127.0.0.3' })).status).toBe(200);
+    await expect.poll(async () => (await ask(url, { from: '127.0.0.2' })).status, { timeout: 60_000 }).toBe(200);
+    expect(mute).toHaveLength(3);
+  });
+
   it('[DEPLOY-03] counts requests, errors and times', async () => {
     const { url, figures } = await openSite((request, response) => {
       response.statusCode = request.url === '/bad' ? 500 : 200;
@@ -279,6 +370,8 @@ describe('addresses of previews', () => {
   const at = (origin: string, userAgent = localReached.userAgent, more = {}) =>
     namedAddress('abc', { ...settings, ...more }, { origin, userAgent });
 
+  const reachedAt = (hostname: string) => ({ hostname, userAgent: localReached.userAgent });
+
   it('[PREVIEW-03] are names below localhost where the product is reached there', () => {
     for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
       expect(at(origin)?.origin).toBe('http://abc.localhost:3001');
@@ -292,15 +385,29 @@ describe('addresses of previews', () => {
       hostname: 'abc.preview.example.org',
       origin: 'https://abc.preview.example.org',
     });
-    expect(frameSources({ ...settings, publicUrl }, 'tools.example.org')).toEqual([publicUrl]);
+    expect(frameSources({ ...settings, publicUrl }, reachedAt('tools.example.org'))).toEqual([publicUrl]);
   });
 
   it('[PREVIEW-03] are ports where there is no name to be had', () => {
     expect(at('http://192.0.2.7:3000')).toBeUndefined();
     expect(at('http://localhost:3000', 'Version/17 Safari/605')).toBeUndefined();
     expect(namedAddress('abc', { port: () => undefined }, localReached)).toBeUndefined();
-    expect(frameSources(settings, '192.0.2.7')).toEqual(['http://192.0.2.7:*']);
-    expect(frameSources(settings, "x; script-src 'unsafe-inline'")).toEqual([]);
+    expect(frameSources(settings, reachedAt('192.0.2.7'))).toEqual(['http://192.0.2.7:*']);
+    expect(frameSources(settings, reachedAt("x; script-src 'unsafe-inline'"))).toEqual([]);
+  });
+
+  it('[PREVIEW-03] are all that pages may show in frames: not any port of this machine', () => {
+    expect(frameSources(settings, reachedAt('localhost'))).toEqual(['http://*.localhost:3001']);
+    expect(frameSources(settings, reachedAt('127.0.0.1'))).toEqual(['http://*.localhost:3001']);
+    const ownPorts = { first: 3010, last: 3011 };
+    expect(frameSources({ ...settings, ownPorts }, reachedAt('192.0.2.7'))).toEqual([
+      'http://192.0.2.7:3010',
+      'http://192.0.2.7:3011',
+    ]);
+    expect(frameSources({ ...settings, ownPorts }, { hostname: 'localhost', userAgent: 'Safari/605' })).toEqual([
+      'http://localhost:3010',
+      'http://localhost:3011',
+    ]);
   });
 
   it('[PREVIEW-03] take the next port of the operator’s when one is taken', async () => {

@@ -1,7 +1,11 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { hostnameOf } from './admit.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import type { Handler } from './handle.ts';
+import { addressGroup } from '../../../shared/address-group.ts';
+import { watchServer } from '../../../plugins/traffic/connections.ts';
+import { clientOf, proxyList } from '../../../plugins/proxy-list.ts';
 import { requestLanguage } from '../../../plugins/request-language.ts';
 import { languageFor, refuseRequest } from './refusals.ts';
 import type { Site } from './site.ts';
@@ -14,8 +18,9 @@ interface ServerLimits {
   readonly connectionsCheckMs: number;
   readonly headerBytes: number;
   readonly headerCount: number;
-  /** Open connections of one port. */
+  /** Open connections of one port, and those of one address to it. */
   readonly openConnections: number;
+  readonly openConnectionsPerAddress: number;
 }
 
 interface ProxyParts {
@@ -23,11 +28,66 @@ interface ProxyParts {
   readonly host: string;
   readonly limits: ServerLimits;
   readonly onError: (error: unknown) => void;
+  /** Carry the requests of many. */
+  readonly trustedProxies?: readonly string[];
+  /** What was refused or ended so that others are served. */
+  readonly refused?: (limit: string) => void;
+  /** Sites of other servers; absent where there are none. */
+  readonly elsewhere?: () => Elsewhere | undefined;
 }
+
+/** A site that leaves each time it is found had better be asked for again by who wants it. */
+const mostLooks = 3;
 
 type FindSite = (request: IncomingMessage) => Site | undefined;
 
-function createSiteServer(find: FindSite, { handler, limits, onError }: ProxyParts): Server {
+interface SiteServer {
+  readonly server: Server;
+  readonly close: () => Promise<void>;
+}
+
+function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
+  const { handler, limits, onError, elsewhere, trustedProxies = [], refused = () => undefined } = parts;
+  const isProxy = proxyList(trustedProxies);
+  const senderOf = (request: IncomingMessage) =>
+    addressGroup(clientOf(request, isProxy, elsewhere?.()?.isPassed(request)));
+
+  /**
+   * Lets the request's site answer where it is, which may be here only once the request has waited, or not here any more.
+   * @returns false where no server has it
+   */
+  async function atItsSite(
+    request: IncomingMessage,
+    answerHere: (site: Site) => Promise<boolean>,
+    passOn: () => Promise<boolean> | undefined,
+  ): Promise<boolean> {
+    for (let looks = 0; looks < mostLooks; looks += 1) {
+      const site = find(request);
+      if (site !== undefined && (await answerHere(site))) return true;
+      if (await passOn()) return true;
+      if (find(request) === undefined) return false;
+    }
+    return false;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isAnswered = await atItsSite(
+      request,
+      (site) => handler.handle(site, { request, response, sender: senderOf(request) }),
+      () => elsewhere?.()?.handle(request, response),
+    );
+    if (!isAnswered) refuseRequest(response, 421, requestLanguage(request.headers['accept-language']));
+  }
+
+  async function join(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const isAnswered = await atItsSite(
+      request,
+      (site) => handler.upgrade(site, { request, socket, head, sender: senderOf(request) }),
+      () => elsewhere?.()?.upgrade(request, socket, head),
+    );
+    if (!isAnswered) refuseUpgrade(socket, '421 Misdirected Request');
+  }
+
   const server = createServer(
     {
       headersTimeout: limits.headersTimeoutMs,
@@ -37,22 +97,34 @@ function createSiteServer(find: FindSite, { handler, limits, onError }: ProxyPar
       maxHeaderSize: limits.headerBytes,
     },
     (request, response) => {
-      const site = find(request);
-      if (site === undefined) return refuseRequest(response, 421, requestLanguage(request.headers['accept-language']));
-      handler.handle(site, { request, response }).catch((error: unknown) => {
+      answer(request, response).catch((error: unknown) => {
         onError(error);
-        refuseRequest(response, 502, languageFor(site, request));
+        const site = find(request);
+        const language = site ? languageFor(site, request) : requestLanguage(request.headers['accept-language']);
+        refuseRequest(response, 502, language);
       });
     },
   );
   server.maxHeadersCount = limits.headerCount;
-  server.maxConnections = limits.openConnections;
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const site = find(request);
-    if (site === undefined) return refuseUpgrade(socket, '421 Misdirected Request');
-    handler.upgrade(site, request, socket, head).catch(onError);
+  const watched = watchServer(server, {
+    connections: limits.openConnections,
+    connectionsPerAddress: limits.openConnectionsPerAddress,
+    trustedProxies,
+    refused,
   });
-  return server;
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => undefined);
+    join(request, socket, head).catch(onError);
+  });
+  return {
+    server,
+    close: () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      watched.stop();
+      watched.endAll();
+      return closed;
+    },
+  };
 }
 
 /** Fulfilled with the port. */
@@ -67,43 +139,38 @@ function listen(server: Server, host: string, port: number): Promise<number> {
   });
 }
 
-function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeAllConnections();
-  return closed;
-}
-
 /** The listeners of previews and deployments: one port for all host names, and ports that belong to one site each. */
 export function createPreviewProxy(parts: ProxyParts) {
   const named = new Map<string, Site>();
-  const ports = new Map<string, Server>();
+  const ports = new Map<string, SiteServer>();
   const shared = createSiteServer(({ headers }) => named.get(hostnameOf(headers.host) ?? ''), parts);
 
   return {
     /** Opens the shared port and gives it. */
-    listen: (port: number) => listen(shared, parts.host, port),
+    listen: (port: number) => listen(shared.server, parts.host, port),
 
     /** Lets a site be reached at its host name. */
     addNamed: (site: Site) => void named.set(site.address.hostname, site),
 
     /** Opens a port for one site, this one or any free one. The site is asked for at each request. */
     openPort: async (id: string, wanted: number, site: () => Site | undefined): Promise<number> => {
-      const server = createSiteServer(site, parts);
-      const port = await listen(server, parts.host, wanted);
-      ports.set(id, server);
+      const own = createSiteServer(site, { ...parts, elsewhere: () => undefined });
+      const port = await listen(own.server, parts.host, wanted);
+      ports.set(id, own);
       return port;
     },
 
     remove: async (site: Pick<Site, 'id' | 'address'>): Promise<void> => {
       if (named.get(site.address.hostname)?.id === site.id) named.delete(site.address.hostname);
-      const server = ports.get(site.id);
+      const own = ports.get(site.id);
       ports.delete(site.id);
-      if (server) await close(server);
+      await own?.close();
     },
 
     close: async () => {
       named.clear();
-      await Promise.all([shared, ...ports.values()].filter(({ listening }) => listening).map(close));
+      const listening = [shared, ...ports.values()].filter(({ server }) => server.listening);
+      await Promise.all(listening.map((one) => one.close()));
     },
   };
 }

@@ -7,6 +7,10 @@ import { previewMessageType } from '@toolbench/contracts/previews.ts';
  */
 const script = String.raw`(function (type, product, keepsData) {
   if (keepsData) window.__APP_DATA__ = 'browser';
+  // Connections to other machines that no content policy of today's browsers covers.
+  ['RTCPeerConnection', 'webkitRTCPeerConnection', 'mozRTCPeerConnection'].forEach(function (name) {
+    Object.defineProperty(window, name, { value: undefined });
+  });
   // Browsers that keep nothing for frames of other origins refuse storage there: the app has one for as long as it is shown.
   function memory() {
     var kept = new Map();

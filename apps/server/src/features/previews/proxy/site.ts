@@ -35,6 +35,8 @@ export interface Site {
   readonly language?: (() => Language) | undefined;
   /** Waits while one version takes over from another. */
   readonly serving: () => Serving | Promise<Serving>;
+  /** Whether this server has ended it, or is about to: what it cannot answer then is for whoever goes on with it. */
+  readonly hasLeft: () => boolean;
   readonly figures: RequestFigures;
   readonly log: (text: string) => void;
   /** The app keeps its data in the browser, because no server of it runs here. */
@@ -59,6 +61,14 @@ export function createDoor() {
     underWay: () => underWay,
     /** Fulfilled when nothing is under way. */
     empty: () => (underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
+    /** Fulfilled when nothing is under way, at the latest after this time. */
+    emptyWithin: (ms: number): Promise<void> =>
+      underWay === 0
+        ? Promise.resolve()
+        : new Promise<void>((resolve) => {
+            waiting.push(resolve);
+            setTimeout(resolve, ms).unref();
+          }),
   };
 }
 

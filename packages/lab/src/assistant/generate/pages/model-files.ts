@@ -1,10 +1,11 @@
-import type { AppCalculation, AppEntity, AppField } from '@toolbench/contracts/app-model.ts';
+import type { AppCalculation, AppEntity, AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import type { Model } from '../shared/prepare-model.ts';
-import { code } from '../code.ts';
 import { jsExpression, readFormula } from '../shared/formula.ts';
 import { tonesOf, type Choice } from '../shared/choice-tones.ts';
 import { jsLiteral, type Plain } from '../shared/literals.ts';
-import { limitsOf, publishedOf, seedsOf } from '../shared/server-entity.ts';
+import { typeInApp } from '../shared/pictures.ts';
+import { hasVisitors, limitsOf, publishedOf, seedsOf } from '../shared/server-entity.ts';
+import { isForStaff } from '../shared/visitors.ts';
 
 const toned = (choices: readonly Choice[]) => {
   const tones = tonesOf(choices);
@@ -13,6 +14,8 @@ const toned = (choices: readonly Choice[]) => {
 
 const pageField = ({ unique, choices, ...field }: AppField) => ({
   ...field,
+  type: typeInApp({ unique, ...field }),
+  ...(isForStaff({ unique, ...field }) ? { staff: true } : {}),
   ...(unique ? { unique } : {}),
   ...(choices ? { choices: toned(choices) } : {}),
 });
@@ -25,31 +28,22 @@ const pageEntity = (entity: AppEntity, model: Model) => ({
   order: model.order[entity.name],
   limits: limitsOf(entity),
   published: publishedOf(entity, model),
+  open: model.visitors.open.has(entity.name) ? true : undefined,
   fields: entity.fields.map(pageField),
 });
 
-/** model.js: what the pages show, in both languages. */
-export const modelFile = (model: Model) => code`
-/** What the app is called, what it keeps and which pages it has. */
-export const app = ${jsLiteral({
-  name: model.name,
-  slug: model.slug,
-  locale: model.locale,
-  features: model.features,
-  pages: model.pages,
-  sections: model.sections,
-} as unknown as Plain)};
-
-export const entities = ${jsLiteral(model.entities.map((entity) => pageEntity(entity, model)) as unknown as Plain)};
-
-export const entityNamed = (name) => entities.find((entity) => entity.name === name);
-export const pageWith = (key) => app.pages.find((page) => page.key === key);
-`;
+/** data.js: what the app is called, what it keeps and which pages it has, in both languages. */
+export function dataFile(model: Model): string {
+  const { name, slug, locale, pages, sections } = model;
+  const features = { ...model.features, visitors: hasVisitors(model) };
+  const app = { name, slug, locale, features, pages, sections } as unknown as Plain;
+  const entities = model.entities.map((entity) => pageEntity(entity, model)) as unknown as Plain;
+  return `export const app = ${jsLiteral(app)};\n\nexport const entities = ${jsLiteral(entities)};\n`;
+}
 
 /** browser-seeds.js: what the store of the browser begins with. */
-export const browserSeedsFile = (model: Model) => code`
-export const seeds = ${jsLiteral(seedsOf(model) as unknown as Plain)};
-`;
+export const browserSeedsFile = (model: Model) =>
+  `export const seeds = ${jsLiteral(seedsOf(model) as unknown as Plain)};\n`;
 
 const outputText = (calculation: AppCalculation, output: AppCalculation['outputs'][number]) => {
   const names = new Set(calculation.inputs.map((input) => input.name));
@@ -76,14 +70,6 @@ ${calculation.outputs.map((output) => outputText(calculation, output)).join('\n'
 /** lib/calculations.js: what is worked out, as ordinary expressions. */
 export function calculationsFile(model: Model): string {
   const text = model.calculations.map(calculationText).join('\n');
-  const roundTo = code`
-/** Rounds half away from zero. */
-const roundTo = (value, decimals) => (Math.sign(value) * Math.round(Math.abs(value) * 10 ** decimals)) / 10 ** decimals;
-
-`;
-  return `${text.includes('roundTo(') ? roundTo : ''}/** What is worked out from what is typed in; \`values\` holds the inputs as numbers. */
-export const calculations = [
-${text}
-];
-`;
+  const round = text.includes('roundTo(') ? "import { roundTo } from './round.js';\n\n" : '';
+  return `${round}/** What is worked out from what is typed in; \`values\` holds the inputs as numbers. */\nexport const calculations = [${text && `\n${text}\n`}];\n`;
 }

@@ -7,7 +7,10 @@ export const words = {
     save: '保存',
     cancel: '取消',
     remove: '删除',
-    removeQuestion: '删除“{what}”？',
+    notPicture: '无法读取这张图片，请换一张 PNG、JPEG 或 WebP',
+    choosePicture: '选择图片',
+    removePicture: '移除图片',
+    removeQuestion: '删除{kind}“{what}”？',
     removeNote: '删除后无法恢复。',
     edit: '编辑',
     close: '关闭',
@@ -98,6 +101,8 @@ export const words = {
     taken: '已被使用',
     full: '已达上限，最多 {n} 条',
     fullOfDay: '当天已达上限，最多 {n} 条',
+    overlaps: '这段时间已有安排',
+    endsTooSoon: '结束应晚于开始',
     inUse: '仍有记录引用它，不能删除',
     stars: '{n} 分',
     start: '了解更多',
@@ -110,7 +115,10 @@ export const words = {
     save: 'Save',
     cancel: 'Cancel',
     remove: 'Delete',
-    removeQuestion: 'Delete “{what}”?',
+    notPicture: 'This picture cannot be read: choose a PNG, JPEG or WebP',
+    choosePicture: 'Choose a picture',
+    removePicture: 'Remove the picture',
+    removeQuestion: 'Delete the {kind} “{what}”?',
     removeNote: 'This cannot be undone.',
     edit: 'Edit',
     close: 'Close',
@@ -201,6 +209,8 @@ export const words = {
     taken: 'Already in use',
     full: 'The limit is reached: at most {n}',
     fullOfDay: 'The limit of that day is reached: at most {n}',
+    overlaps: 'That time is taken',
+    endsTooSoon: 'Must be after the beginning',
     inUse: 'Other records still refer to it, so it cannot be deleted',
     stars: '{n} stars',
     start: 'Learn more',
@@ -234,4 +244,10 @@ export const accountWords = {
     signedIn: 'Signed in',
     signedOut: 'Signed out',
   },
+};
+
+/** How an app that only its owner signs in to says it. */
+export const ownerWords = {
+  zh: { signIn: '所有者登录', password: '所有者的密码' },
+  en: { signIn: 'Owner sign-in', password: 'Password of the owner' },
 };

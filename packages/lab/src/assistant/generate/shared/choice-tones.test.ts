@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choices } from '../fixtures/model-parts.ts';
 import { choiceSets } from '../../language/tables/choice-sets.ts';
-import { chartStyle } from '../styles/chart-style.ts';
-import { chipStyle } from '../styles/chip-style.ts';
+import { templates } from '../../../../../../apps/server/src/test-support/apps/templates.ts';
 import { tones, tonesOf } from './choice-tones.ts';
 
 type Words = [value: string, zh: string, en: string];
@@ -54,7 +53,7 @@ describe('tonesOf', () => {
   });
 
   it('has a chip and a part of a chart in every colour', () => {
-    const [chips, charts] = [chipStyle(), chartStyle()];
+    const [chips, charts] = ['chip', 'chart'].map((name) => templates.get(`web-shared/styles/${name}.css`) ?? '');
     for (const tone of tones) {
       expect(chips).toContain(`.tone-${tone} {`);
       expect(charts).toContain(`.part-${tone} {`);

@@ -1,4 +1,4 @@
-import type { AppField } from '@toolbench/contracts/app-model.ts';
+import type { AppField } from '@toolbench/contracts/assistant/app-model.ts';
 
 /** The colours of chips, in the order in which choices without a meaning of their own get them. */
 export const tones = ['blue', 'amber', 'green', 'red', 'violet', 'cyan', 'grey'] as const;

@@ -5,7 +5,7 @@
 
 export type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** Control characters, line separators and marks of direction as `\uXXXX`, which all four languages read. */
+/** Control characters, line separators and marks of direction as `\uXXXX`, which JavaScript reads. */
 const withEscapes = (text: string) =>
   text
     .replace(/\p{Surrogate}/gu, '\ufffd')
@@ -25,9 +25,6 @@ export const jsString = (text: string) =>
     .replace(/'/g, "\\'")
     .replace(/<(?=[/!])/g, '\\x3C')}'`;
 
-/** Text in double quotes, for Python, Java and Go. */
-export const doubleQuoted = (text: string) => `"${withEscapes(text).replace(/"/g, '\\"')}"`;
-
 /** Text in single quotes, for SQL. Only names and choices of a model reach it, which have neither quote nor backslash. */
 export const sqlString = (text: string) => `'${text.replace(/'/g, "''").replace(/\\/g, '')}'`;
 
@@ -37,54 +34,31 @@ export const htmlText = (text: string) =>
 
 const isList = (value: Plain): value is readonly Plain[] => Array.isArray(value);
 
-interface Dialect {
-  readonly text: (text: string) => string;
-  readonly key: (key: string) => string;
-  readonly none: string;
-  readonly yes: string;
-  readonly no: string;
-  /** Whether a space stands within braces that hold a whole object on one line. */
-  readonly gap: string;
-}
-
-const javascript: Dialect = {
-  text: jsString,
-  key: (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : jsString(key)),
-  none: 'null',
-  yes: 'true',
-  no: 'false',
-  gap: ' ',
-};
-
-const python: Dialect = { text: doubleQuoted, key: doubleQuoted, none: 'None', yes: 'True', no: 'False', gap: '' };
+const keyText = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : jsString(key));
 
 const width = 110;
 
-function write(value: Plain, dialect: Dialect, depth: number): string {
-  if (value === null || value === undefined) return dialect.none;
-  if (typeof value === 'string') return dialect.text(value);
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : dialect.none;
-  if (typeof value === 'boolean') return value ? dialect.yes : dialect.no;
+function write(value: Plain, depth: number): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'string') return jsString(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
+  if (typeof value === 'boolean') return String(value);
   const isArray = isList(value);
   const entries = isArray
-    ? value.map((item) => write(item, dialect, depth + 1))
+    ? value.map((item) => write(item, depth + 1))
     : Object.entries(value)
         .filter(([, item]) => item !== undefined)
-        .map(([key, item]) => `${dialect.key(key)}: ${write(item, dialect, depth + 1)}`);
-  const [open, close, gap] = isArray ? ['[', ']', ''] : ['{', '}', dialect.gap];
+        .map(([key, item]) => `${keyText(key)}: ${write(item, depth + 1)}`);
+  const [open, close, gap] = isArray ? ['[', ']', ''] : ['{', '}', ' '];
   if (entries.length === 0) return open + close;
   const oneLine = `${open}${gap}${entries.join(', ')}${gap}${close}`;
-  const step = dialect === python ? '    ' : '  ';
-  if (!oneLine.includes('\n') && oneLine.length + depth * step.length <= width) return oneLine;
-  const inner = step.repeat(depth + 1);
-  return `${open}\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${step.repeat(depth)}${close}`;
+  if (!oneLine.includes('\n') && oneLine.length + depth * 2 <= width) return oneLine;
+  const inner = '  '.repeat(depth + 1);
+  return `${open}\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${'  '.repeat(depth)}${close}`;
 }
 
 /** A value as a literal of JavaScript, one line where it fits. */
-export const jsLiteral = (value: Plain) => write(value, javascript, 0);
-
-/** A value as a literal of Python. */
-export const pyLiteral = (value: Plain) => write(value, python, 0);
+export const jsLiteral = (value: Plain) => write(value, 0);
 
 /** A value as JSON, safe within a script element. */
 export const jsonText = (value: Plain) => `${JSON.stringify(value, null, 2).replace(/<(?=[/!])/g, '\\u003c')}\n`;

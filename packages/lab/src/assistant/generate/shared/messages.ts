@@ -15,15 +15,20 @@ export const serverMessages = {
     notChoice: '不在可选范围内',
     notEmail: '邮箱格式不正确',
     notUrl: '网址应以 http:// 或 https:// 开头',
+    notPicture: '应为图片',
     notPhone: '电话格式不正确',
     taken: '已被使用',
     full: '已达上限，最多 {n} 条',
     fullOfDay: '当天已达上限，最多 {n} 条',
+    overlaps: '这段时间已有安排',
+    endsTooSoon: '结束应晚于开始',
     unknown: '所选的记录不存在',
     inUse: '仍有记录引用它，不能删除',
     notFound: '没有找到',
     notJson: '请求内容应为 JSON 对象',
     signIn: '请先登录',
+    handled: '已经开始处理，不能取消，请与我们联系',
+    ownerOnly: '只有所有者可以这样做，请用所有者的密码登录',
     wrongPassword: '用户名或密码不正确',
     tooManyTries: '尝试次数过多，请稍后再试',
     nameLength: '用户名应为 2 到 40 个字符',
@@ -45,15 +50,20 @@ export const serverMessages = {
     notChoice: 'Not one of the choices',
     notEmail: 'Not an email address',
     notUrl: 'Must begin with http:// or https://',
+    notPicture: 'Must be a picture',
     notPhone: 'Not a phone number',
     taken: 'Already in use',
     full: 'The limit is reached: at most {n}',
     fullOfDay: 'The limit of that day is reached: at most {n}',
+    overlaps: 'That time is taken',
+    endsTooSoon: 'Must be after the beginning',
     unknown: 'The chosen record does not exist',
     inUse: 'Other records still refer to it, so it cannot be deleted',
     notFound: 'Not found',
     notJson: 'The body must be a JSON object',
     signIn: 'Please sign in first',
+    handled: 'This is being handled, so it can no longer be cancelled: please contact us',
+    ownerOnly: 'Only the owner can do this: sign in with the owner’s password',
     wrongPassword: 'Wrong name or password',
     tooManyTries: 'Too many tries, please wait a while',
     nameLength: 'A name has 2 to 40 characters',
@@ -61,23 +71,3 @@ export const serverMessages = {
     failed: 'Something went wrong on the server, please try again later',
   },
 } as const;
-
-const accountKeys = ['signIn', 'wrongPassword', 'tooManyTries', 'nameLength', 'passwordLength'];
-const limitKeys = ['full', 'fullOfDay'];
-
-/** Which messages an app needs beside those on fields. */
-export interface Needed {
-  readonly hasLogin: boolean;
-  readonly hasLimits: boolean;
-}
-
-/** The messages of an app: those on accounts and on limits only where it has them. */
-export function messagesFor(needed: Needed): {
-  readonly zh: Record<string, string>;
-  readonly en: Record<string, string>;
-} {
-  const left = new Set([...(needed.hasLogin ? [] : accountKeys), ...(needed.hasLimits ? [] : limitKeys)]);
-  const kept = (texts: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(texts).filter(([key]) => !left.has(key)));
-  return { zh: kept(serverMessages.zh), en: kept(serverMessages.en) };
-}

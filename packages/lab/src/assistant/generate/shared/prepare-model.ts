@@ -1,5 +1,8 @@
-import type { AppEntity, AppField, AppModel, AppPage, PageKind } from '@toolbench/contracts/app-model.ts';
+import type { AppEntity, AppField, AppModel, AppPage, PageKind } from '@toolbench/contracts/assistant/app-model.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { publicationOf, type Publication } from '../../publication.ts';
+import { isPicture } from './pictures.ts';
+import { visitorsOf, type Visitors } from './visitors.ts';
 import { withFittingLimits, withRenamedField } from '../../record-limits.ts';
 
 export type GeneratedPageKind = PageKind | 'api';
@@ -10,10 +13,13 @@ export interface GeneratedPage extends Omit<AppPage, 'kind'> {
 }
 
 /** A model that was prepared for the templates. */
-export interface Model extends Omit<AppModel, 'pages'> {
+export interface Model extends Omit<AppModel, 'pages' | 'features'> {
   readonly pages: readonly GeneratedPage[];
   /** By the name of an entity that is shown as posts: what makes its records public. */
   readonly publications: ReadonlyMap<string, Publication>;
+  readonly visitors: Visitors;
+  /** `login`: there are accounts, be it the owner's alone. `signUp`: anybody can have one. */
+  readonly features: AppModel['features'] & { readonly signUp: boolean };
 }
 
 /**
@@ -62,7 +68,11 @@ function safeName(name: string, taken: ReadonlySet<string>, others: readonly str
 
 function prepareField(field: AppField, name: string, entities: readonly AppEntity[]): AppField {
   const bounds = usualBounds[field.type];
-  const most = isText(field) ? Math.min(field.most ?? bounds?.most ?? longest, longest) : (field.most ?? bounds?.most);
+  const most = isPicture({ type: field.type, name })
+    ? limits.assistant.pictureCharacters
+    : isText(field)
+      ? Math.min(field.most ?? bounds?.most ?? longest, longest)
+      : (field.most ?? bounds?.most);
   const least = field.least ?? bounds?.least;
   const isLost = field.type === 'reference' && !entities.some((entity) => entity.name === field.target);
   const isEmptyChoice = field.type === 'choice' && (field.choices ?? []).length === 0;
@@ -138,18 +148,38 @@ function prepareOrder(order: string | undefined, { entity, names }: Renamed): st
   return order.startsWith('-') ? `-${name}` : name;
 }
 
+/** A form for what strangers make, where no page has one. */
+function formsFor(
+  { open }: Visitors,
+  entities: readonly AppEntity[],
+  pages: readonly GeneratedPage[],
+): readonly GeneratedPage[] {
+  const hasForm = (name: string) =>
+    pages.some(({ kind, entity }) => entity === name && (kind === 'form' || kind === 'cart'));
+  return entities
+    .filter(({ name }) => open.has(name) && !hasForm(name))
+    .map(({ name, plural, label }) => ({
+      key: `new-${plural}`.slice(0, 40),
+      label: { zh: `填写${label.zh}`, en: `New ${label.en.toLowerCase()}` },
+      kind: 'form',
+      entity: name,
+    }));
+}
+
 /** See above. Entities come in an order in which each stands after those it refers to, where that can be. */
 export function prepareModel(model: AppModel): Model {
   const renamed = model.entities.map((entity) => prepareEntity(entity, model));
-  const pages = pagesOf(model, renamed);
+  const entities = renamed.map(({ entity }) => entity);
+  const asked = pagesOf(model, renamed);
+  const visitors = visitorsOf({ family: model.family, entities, pages: asked });
+  const pages = [...formsFor(visitors, entities, asked), ...asked];
+  const signUp = model.features.login && model.entities.length > 0;
   return {
     ...model,
-    publications: publicationsOf(
-      renamed.map(({ entity }) => entity),
-      pages,
-    ),
-    features: { ...model.features, login: model.features.login && model.entities.length > 0 },
-    entities: afterTargets(renamed.map(({ entity }) => entity)).map(withoutCircles),
+    publications: publicationsOf(entities, pages),
+    visitors,
+    features: { ...model.features, signUp, login: signUp || visitors.open.size > 0 },
+    entities: afterTargets(entities).map(withoutCircles),
     pages: pages.filter((page, index) => pages.findIndex((other) => other.key === page.key) === index),
     order: Object.fromEntries(
       renamed.map((item) => [item.entity.name, prepareOrder(model.order[item.entity.name], item)]),

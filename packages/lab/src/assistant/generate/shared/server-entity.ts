@@ -1,13 +1,15 @@
-import type { AppEntity, AppField } from '@toolbench/contracts/app-model.ts';
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { AppEntity, AppField } from '@toolbench/contracts/assistant/app-model.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { Model } from './prepare-model.ts';
 import { snakeCase, tableName } from './names.ts';
+import { isPicture, typeInApp } from './pictures.ts';
+import { isForStaff, madeBy } from './visitors.ts';
 
 /** What a server must know of a field: its rules, not how it is shown. */
 export interface ServerField {
   readonly name: string;
   readonly column: string;
-  readonly type: AppField['type'];
+  readonly type: AppField['type'] | 'picture';
   readonly required: boolean;
   readonly unique: boolean;
   readonly least?: number | undefined;
@@ -15,13 +17,22 @@ export interface ServerField {
   readonly choices?: readonly string[] | undefined;
   readonly target?: string | undefined;
   readonly preset?: string | number | boolean | undefined;
+  /** The server's own: it comes from no request and is in no answer. */
+  readonly internal?: boolean | undefined;
+  /** Only the owner sets it; what strangers make begins with its preset. */
+  readonly staff?: boolean | undefined;
 }
 
-/** At most so many records for each value of `by`, each day of `day`, or both; those that are over do not count. */
+/** At most so many records for each value of `by`, each day of `day` or at the same time; those that are over do not count. */
 export interface ServerLimit {
   readonly most: number;
   readonly by?: string | undefined;
   readonly day?: string | undefined;
+  /** When it begins and ends; without an end it takes a moment. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** One may begin where another ends. */
+  readonly backToBack?: boolean | undefined;
   /** The field that tells that a record is over, and the value it then has; without one, any value. */
   readonly until?: { readonly name: string; readonly value?: string | boolean | undefined } | undefined;
 }
@@ -35,13 +46,15 @@ export interface ServerEntity {
   readonly limits?: readonly ServerLimit[] | undefined;
   /** What makes a record public, where whoever is not signed in does not see all of them. */
   readonly published?: { readonly name: string; readonly value: string | boolean } | undefined;
+  /** `add`: strangers make records and see their own. `none`: they see none. Absent: everybody sees all. */
+  readonly visitors?: 'add' | 'none' | undefined;
 }
 
-function serverField(field: AppField): ServerField {
+function serverField(field: AppField, isOpen: boolean): ServerField {
   return {
     name: field.name,
     column: snakeCase(field.name),
-    type: field.type,
+    type: typeInApp(field),
     required: field.required,
     unique: field.unique,
     least: field.least,
@@ -49,8 +62,19 @@ function serverField(field: AppField): ServerField {
     choices: field.choices?.map((choice) => choice.value),
     target: field.target,
     preset: field.preset,
+    staff: isOpen && isForStaff(field) ? true : undefined,
   };
 }
+
+/** A type whose texts no search looks into. */
+const madeByField: ServerField = {
+  name: madeBy,
+  column: madeBy,
+  type: 'choice',
+  required: false,
+  unique: false,
+  internal: true,
+};
 
 /** The collection in which a MongoDB store counts ids; an entity of that name is kept in another. */
 const idCounters = 'counters';
@@ -62,9 +86,18 @@ function tableOf({ plural }: AppEntity, database: TechStack['database']): string
 
 /** The limits of an entity as servers and pages check them; undefined where it has none. */
 export function limitsOf({ limits, fields }: AppEntity): ServerEntity['limits'] {
-  return limits?.map(({ most, by, day, until }) => {
+  return limits?.map(({ most, by, day, span, until }) => {
     const isBox = fields.some(({ name, type }) => name === until?.field && type === 'boolean');
-    return { most, by, day, until: until && { name: until.field, value: isBox ? true : until.value } };
+    const hasTimes = fields.some(({ name, type }) => name === span?.from && type === 'date-time');
+    return {
+      most,
+      by,
+      day,
+      from: span?.from,
+      to: span?.to,
+      backToBack: span?.to !== undefined && (hasTimes || span.backToBack === true) ? true : undefined,
+      until: until && { name: until.field, value: isBox ? true : until.value },
+    };
   });
 }
 
@@ -73,7 +106,15 @@ const serverEntity = (entity: AppEntity, model: Model, database: TechStack['data
   plural: entity.plural,
   table: tableOf(entity, database),
   order: model.order[entity.name] ?? '-id',
-  fields: entity.fields.map(serverField),
+  fields: [
+    ...entity.fields.map((field) => serverField(field, model.visitors.open.has(entity.name))),
+    ...(model.visitors.hidden.has(entity.name) ? [madeByField] : []),
+  ],
+  visitors: model.visitors.hidden.has(entity.name)
+    ? model.visitors.open.has(entity.name)
+      ? 'add'
+      : 'none'
+    : undefined,
   limits: limitsOf(entity),
   published: model.features.login ? publishedOf(entity, model) : undefined,
 });
@@ -91,18 +132,26 @@ export function publishedOf(entity: AppEntity, { publications }: Model): ServerE
 /** Whether an app keeps drafts from those who are not signed in. */
 export const hidesDrafts = (model: Model) => model.features.login && model.publications.size > 0;
 
+/** Whether strangers come to an app: then everything but what they make is its owner's. */
+export const hasVisitors = (model: Model) => model.visitors.open.size > 0;
+
 /** Whether some kind of records is limited in number. */
 export const hasLimits = (model: Model) => model.entities.some(({ limits = [] }) => limits.length > 0);
 
 /** Seeds by path: `{"tasks": [{…}]}`, in the order in which they can be written. */
 export const seedsOf = (model: Model) =>
-  Object.fromEntries(model.entities.map((entity) => [entity.plural, entity.seeds.map(seedWithTypes(entity))]));
+  Object.fromEntries(model.entities.map((entity) => [entity.plural, entity.seeds.map(seedWithTypes(entity, model))]));
 
-/** Seeds as a record of their entity: every field, null where it says nothing. */
-const seedWithTypes = (entity: AppEntity) => (seed: AppEntity['seeds'][number]) =>
-  Object.fromEntries(
-    entity.fields.map((field) => {
-      const value = seed[field.name] ?? (field.type === 'boolean' ? false : null);
-      return [field.name, field.type === 'date-time' && typeof value === 'string' ? value.slice(0, 16) : value];
-    }),
-  );
+/** Seeds as a record of their entity: every field, null where it says nothing. Pictures are for the owner to choose. */
+const seedWithTypes =
+  (entity: AppEntity, { visitors }: Model) =>
+  (seed: AppEntity['seeds'][number]) => ({
+    ...Object.fromEntries(
+      entity.fields.map((field) => {
+        if (isPicture(field)) return [field.name, null];
+        const value = seed[field.name] ?? (field.type === 'boolean' ? false : null);
+        return [field.name, field.type === 'date-time' && typeof value === 'string' ? value.slice(0, 16) : value];
+      }),
+    ),
+    ...(visitors.hidden.has(entity.name) ? { [madeBy]: null } : {}),
+  });

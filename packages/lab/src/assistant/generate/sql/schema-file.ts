@@ -1,8 +1,9 @@
-import type { AppEntity, AppField } from '@toolbench/contracts/app-model.ts';
-import type { TechStack } from '@toolbench/contracts/tech-stack.ts';
+import type { AppEntity, AppField } from '@toolbench/contracts/assistant/app-model.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { Model } from '../shared/prepare-model.ts';
 import { snakeCase, tableName } from '../shared/names.ts';
 import { sqlString } from '../shared/literals.ts';
+import { madeBy } from '../shared/visitors.ts';
 
 export type SqlDatabase = Exclude<TechStack['database'], 'mongodb'>;
 
@@ -56,7 +57,7 @@ const dialects: Readonly<Record<SqlDatabase, Dialect>> = {
     date: 'DATE',
     dateTime: 'DATETIME',
     // A row holds 65,535 bytes and an index 3,072, so what is long is kept apart from the row.
-    text: (most) => (most <= 500 ? `VARCHAR(${most})` : 'TEXT'),
+    text: (most) => (most <= 500 ? `VARCHAR(${most})` : most <= 16_000 ? 'TEXT' : 'MEDIUMTEXT'),
     end: ' CHARACTER SET utf8mb4',
   },
 };
@@ -85,7 +86,8 @@ function columnType(field: AppField, dialect: Dialect): string {
 }
 
 /** Lines of one table, the last without a comma: columns, then what holds between tables. */
-function tableLines(entity: AppEntity, earlier: readonly AppEntity[], dialect: Dialect): string[] {
+function tableLines(entity: AppEntity, model: Model, dialect: Dialect): string[] {
+  const earlier = model.entities.slice(0, model.entities.indexOf(entity));
   const quote = (name: string) => dialect.quote + name + dialect.quote;
   const columns = entity.fields.map((field) => {
     const column = quote(snakeCase(field.name));
@@ -102,7 +104,8 @@ function tableLines(entity: AppEntity, earlier: readonly AppEntity[], dialect: D
     const table = quote(tableName(target.plural));
     return `FOREIGN KEY (${quote(snakeCase(field.name))}) REFERENCES ${table} (${quote('id')}) ON DELETE ${rule}`;
   });
-  return [`${quote('id')} ${dialect.id}`, ...columns, ...keys];
+  const maker = model.visitors.hidden.has(entity.name) ? [`${quote(madeBy)} ${dialect.text(64)}`] : [];
+  return [`${quote('id')} ${dialect.id}`, ...columns, ...maker, ...keys];
 }
 
 const accountTables = (dialect: Dialect) => [
@@ -124,9 +127,9 @@ const accountTables = (dialect: Dialect) => [
 /** The tables of an app, made where they do not exist. Statements end with `;` at the end of a line. */
 export function schemaFile(model: Model, database: SqlDatabase): string {
   const dialect = dialects[database];
-  const tables = model.entities.map((entity, index) => ({
+  const tables = model.entities.map((entity) => ({
     name: dialect.quote + tableName(entity.plural) + dialect.quote,
-    columns: tableLines(entity, model.entities.slice(0, index), dialect),
+    columns: tableLines(entity, model, dialect),
   }));
   const all = model.features.login ? [...accountTables(dialect), ...tables] : tables;
   return all

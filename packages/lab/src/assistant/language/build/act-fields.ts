@@ -1,15 +1,16 @@
-import type { AppEntity, AppField, Bilingual } from '@toolbench/contracts/app-model.ts';
+import type { AppEntity, AppField, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { Act, ActKind } from '../read/find-acts.ts';
-import { actorNamed } from '../read/find-acts.ts';
+import type { Act, ActKind } from '../read/find/find-acts.ts';
+import { actorNamed } from '../read/find/find-acts.ts';
 import type { Gathered } from '../read/gather.ts';
-import { thingOf } from '../read/find-things.ts';
+import { thingOf } from '../read/find/find-things.ts';
 import { limitsOf, readField } from '../read/read-field.ts';
 import { choicesOf } from '../words/choice-lexicon.ts';
 import { camelCase } from '../words/english.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounKeyed } from '../words/noun-lexicon.ts';
-import { referenceTo, withOwnNames } from './build-field.ts';
+import { withOwnNames } from '../../model/edit-fields.ts';
+import { referenceTo } from './build-field.ts';
 
 /** Fields that already say whom a record is from, or who looks after it; the words of the sentence are for one of them. */
 const givers = /^(?:customer|applicant|author|contactPerson|employee|host)$/;
@@ -68,7 +69,7 @@ function fieldsOf(what: string): AppField[] {
     if (field === undefined) return [];
     if (!told.test(words.trim())) return [field];
     const isOther = field.type !== 'text' && field.type !== 'long-text';
-    const isTold = isOther || field.name === 'field';
+    const isTold = isOther || /\p{Script=Han}/u.test(field.label.en);
     const en = (isOther ? fieldWordNamed('workDone')?.label.en : undefined) ?? field.label.en;
     const { label, required, unique } = field;
     return [

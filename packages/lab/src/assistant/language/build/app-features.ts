@@ -1,7 +1,7 @@
-import type { AppEntity, AppFamily, AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AppEntity, AppFamily, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { publicationOf } from '../../publication.ts';
 import { findEntityField } from '../change/resolve.ts';
-import { findOrder, type Wishes } from '../read/find-wishes.ts';
+import { findOrder, type Wishes } from '../read/find/find-wishes.ts';
 
 /** What lists can do, where nothing is said: search, sort, filter where there is something to filter by. */
 export function featuresOf(

@@ -1,4 +1,4 @@
-import type { AppFamily, Bilingual } from '@toolbench/contracts/app-model.ts';
+import type { AppFamily, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import type { Gathered } from '../read/gather.ts';
 import { familyNames } from '../tables/family-names.ts';
 import { kebabCase, plural } from '../words/english.ts';

@@ -1,4 +1,4 @@
-import type { AppCalculation, AppField } from '@toolbench/contracts/app-model.ts';
+import type { AppCalculation, AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import { calculators } from '../tables/calculators.ts';
 import { fieldTypeNamed } from '../words/field-lexicon.ts';
 import { cellsOf, chineseWords, englishWords, rowsOf } from '../words/table.ts';

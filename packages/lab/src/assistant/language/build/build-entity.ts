@@ -1,11 +1,12 @@
-import type { AppEntity, AppField } from '@toolbench/contracts/app-model.ts';
+import type { AppEntity, AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { Thing } from '../read/find-things.ts';
+import type { Thing } from '../read/find/find-things.ts';
 import { choicesOf } from '../words/choice-lexicon.ts';
-import { camelCase, kebabCase, plural } from '../words/english.ts';
+import { pluralPath } from '../words/english.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
-import { fieldOfNoun, referenceTo, withOwnNames } from './build-field.ts';
+import { titleFieldOf, withOwnNames } from '../../model/edit-fields.ts';
+import { fieldOfNoun, referenceTo } from './build-field.ts';
 import { setOfLabel, withUsualStatus } from './usual-status.ts';
 
 /** With this many fields in the sentence they are all there are; with fewer they join the usual ones. */
@@ -57,17 +58,6 @@ function withUsualChoices(field: AppField, usual: readonly AppField[]): AppField
   if (!isBare) return field;
   const { choices, preset } = same;
   return { ...field, type: 'choice', choices, ...(preset === undefined ? {} : { preset }) };
-}
-
-const titleTypes: readonly AppField['type'][] = ['text', 'email', 'phone', 'long-text', 'choice', 'date', 'date-time'];
-
-/** The field that stands for a record: a name or title, else the first text. */
-export function titleFieldOf(fields: readonly AppField[]): string {
-  const named = fields.find(({ name, type }) => type === 'text' && /^(?:title|name|subject|word|question)$/.test(name));
-  const byType = titleTypes
-    .map((type) => fields.find((field) => field.type === type))
-    .find((field) => field !== undefined);
-  return (named ?? byType ?? fields[0])?.name ?? '';
 }
 
 const datedFamilies: ReadonlySet<string> = new Set(['tracker', 'expenses', 'booking', 'dashboard', 'notes']);
@@ -140,9 +130,4 @@ export function buildEntity(thing: Thing, asked: readonly AppField[], things: re
     titleField: titleFieldOf(fields),
     seeds: [],
   };
-}
-
-/** `shopping-items` for `ShoppingItem`. */
-export function pluralPath(name: string): string {
-  return kebabCase(plural(camelCase(name).replace(/([a-z\d])([A-Z])/g, '$1 $2'))) || 'items';
 }

@@ -1,6 +1,6 @@
-import type { AppField } from '@toolbench/contracts/app-model.ts';
+import type { AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import { limitsOf } from '../read/read-field.ts';
-import type { Thing } from '../read/find-things.ts';
+import type { Thing } from '../read/find/find-things.ts';
 import { choicesOf } from '../words/choice-lexicon.ts';
 import { camelCase } from '../words/english.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
@@ -46,16 +46,4 @@ export function fieldOfNoun(field: NounField, things: readonly Thing[]): AppFiel
   const first = choices[0]?.value;
   const begins = /status|stage|state/i.test(field.name) && first !== undefined;
   return { ...base, type, choices, ...(begins ? { preset: first } : {}) };
-}
-
-/** The fields with names of their own: a second `name` becomes `name2`. */
-export function withOwnNames(fields: readonly AppField[]): AppField[] {
-  const taken = new Set<string>();
-  return fields.map((field) => {
-    const stem = field.name === 'id' ? 'code' : field.name;
-    let name = stem;
-    for (let more = 2; taken.has(name); more += 1) name = `${stem.slice(0, 36)}${more}`;
-    taken.add(name);
-    return { ...field, name };
-  });
 }

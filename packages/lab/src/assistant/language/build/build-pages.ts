@@ -1,4 +1,11 @@
-import type { AppEntity, AppFamily, AppField, AppPage, Bilingual, PageKind } from '@toolbench/contracts/app-model.ts';
+import type {
+  AppEntity,
+  AppFamily,
+  AppField,
+  AppPage,
+  Bilingual,
+  PageKind,
+} from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { kebabCase, plural } from '../words/english.ts';
 

@@ -1,4 +1,4 @@
-import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
 import { productsIn } from '../words/goods-lexicon.ts';

@@ -1,4 +1,4 @@
-import type { AppEntity, AppField } from '@toolbench/contracts/app-model.ts';
+import type { AppEntity, AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import { exampleKinds, examples } from '../tables/examples.ts';
 import { nounNamed } from '../words/noun-lexicon.ts';
 import { cellsOf, chineseWords, englishWords, rowsOf } from '../words/table.ts';

@@ -1,4 +1,4 @@
-import type { AppEntity, AppFamily } from '@toolbench/contracts/app-model.ts';
+import type { AppEntity, AppFamily } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
 

@@ -1,7 +1,7 @@
-import type { AppCalculation, AppField } from '@toolbench/contracts/app-model.ts';
-import type { FoundList } from '../read/find-lists.ts';
+import type { AppCalculation, AppField } from '@toolbench/contracts/assistant/app-model.ts';
+import type { FoundList } from '../read/find/find-lists.ts';
 import { readField } from '../read/read-field.ts';
-import { withOwnNames } from './build-field.ts';
+import { withOwnNames } from '../../model/edit-fields.ts';
 
 /** A calculator of the inputs that a sentence names, and whether how they are put together was told or is a guess. */
 export interface OwnCalculation {

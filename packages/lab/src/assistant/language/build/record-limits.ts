@@ -1,13 +1,21 @@
-import type { AppEntity, AppField, AppModel, Bilingual, RecordLimit } from '@toolbench/contracts/app-model.ts';
+import type {
+  AppEntity,
+  AppField,
+  AppModel,
+  Bilingual,
+  RecordLimit,
+} from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { fitsFields, limitText, withinLimits } from '../../record-limits.ts';
-import { addFields, withEntity } from '../change/edit-fields.ts';
+import { addFields, withEntity } from '../../model/edit-fields.ts';
 import { entitiesNamed, fieldsNamed } from '../change/resolve.ts';
-import type { LimitWish } from '../read/record-limits.ts';
-import { ownerFields, ownerWords } from '../tables/owner-words.ts';
+import type { LimitWish } from '../read/limit-wish.ts';
+import { ownerFields, ownerWords } from '../tables/words/owner-words.ts';
 import { singular } from '../words/english.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
 import { chineseWords, englishWords } from '../words/table.ts';
+import { seedsFor } from './build-seeds.ts';
+import { overlapLimit } from './overlap-limits.ts';
 
 const owners: ReadonlySet<string> = new Set([...chineseWords(ownerWords.chinese), ...englishWords(ownerWords.english)]);
 
@@ -17,6 +25,8 @@ export const isOwner = (who: string) => owners.has(who) || owners.has(singular(w
 const isText = ({ type }: AppField) => type === 'text' || type === 'reference' || type === 'email' || type === 'phone';
 const ofSomebody = /人$|谁|[员户者]$|学生|姓名|名字|\bwho\b|\b(?:person|passenger|driver|player|reader|visitor)\b/iu;
 const takesNames: ReadonlySet<AppModel['family']> = new Set(['booking', 'survey', 'contacts']);
+
+const isPerson = (words: string) => isOwner(words) || ofSomebody.test(words);
 
 /** The field of an entity that tells whose its records are. */
 function ownerOf(model: AppModel, entity: AppEntity, { who, isLent }: LimitWish): AppField | undefined {
@@ -117,26 +127,43 @@ export interface Limited {
   readonly said: Bilingual;
 }
 
+/** Whether two limits differ in their numbers alone. */
+export const countsTheSame = (one: RecordLimit, other: RecordLimit) =>
+  one.by === other.by && one.day === other.day && (one.span === undefined) === (other.span === undefined);
+
 /** An entity with a limit in the place of one that counts the same. */
 export function withLimit(entity: AppEntity, limit: RecordLimit): AppEntity {
-  const kept = (entity.limits ?? []).filter(({ by, day }) => by !== limit.by || day !== limit.day);
+  const kept = (entity.limits ?? []).filter((other) => !countsTheSame(other, limit));
   // What is on the shelf has no borrower; all else that is counted must say whose it is, and when.
   const isLent = limit.by === 'borrower';
-  const fields = entity.fields.map((field) =>
-    field.name === limit.day || (field.name === limit.by && !isLent) ? { ...field, required: true } : field,
-  );
+  const needed = [limit.day, limit.span?.from, limit.span?.to, isLent ? undefined : limit.by];
+  const fields = entity.fields.map((field) => (needed.includes(field.name) ? { ...field, required: true } : field));
   const next = { ...entity, fields, limits: [...kept, limit].slice(-limits.assistant.limitsPerEntity) };
   return { ...next, seeds: withinLimits(next, entity.seeds) };
 }
 
+/** Makes it a rule that no two records take the same time. */
+function keptApart(model: AppModel, who: string): Limited | undefined {
+  const found = overlapLimit(model, who, dayOf, isPerson);
+  if (found === undefined) return undefined;
+  const isNew = found.by !== undefined && !found.entity.fields.includes(found.by);
+  const wide = isNew ? addFields(model, found.entity, [found.by], seedsFor) : model;
+  const entity = entityIn(wide, found.entity) ?? found.entity;
+  const until = endOf(entity, 'any');
+  const limit = { ...found.limit, ...(until === undefined ? {} : { until }) };
+  if (!fitsFields(limit, entity.fields)) return undefined;
+  return { model: withEntity(wide, withLimit(entity, limit)), said: limitText(entity, limit) };
+}
+
 /** Makes a rule of the model out of a wish; undefined where it does not say whose records, or of what time, they are. */
 export function limitedBy(model: AppModel, wish: LimitWish): Limited | undefined {
+  if (wish.period === 'overlap') return keptApart(model, wish.who);
   const counted =
     wish.period === 'other' || wish.most > limits.assistant.recordsPerLimit ? undefined : countedIn(model, wish);
   if (counted === undefined) return undefined;
   const kind = wish.isLent ? 'lent' : wish.isOpen ? 'open' : 'any';
   const added = missingFields(counted, wish, endOf(counted.entity, kind));
-  const wide = added.length === 0 ? model : addFields(model, counted.entity, added);
+  const wide = added.length === 0 ? model : addFields(model, counted.entity, added, seedsFor);
   const entity = entityIn(wide, counted.entity);
   if (entity === undefined || entity.fields.length > limits.assistant.fieldsPerEntity) return undefined;
   const owner = wish.who === '' ? undefined : ownerOf(wide, entity, wish);
@@ -152,6 +179,15 @@ export function limitedBy(model: AppModel, wish: LimitWish): Limited | undefined
   return { model: withEntity(wide, withLimit(entity, limit)), said: limitText(entity, limit) };
 }
 
+/** Where a room or the like is booked from one time to another, nobody else has it then, though no word says so. */
+function withUsualLimit(model: AppModel): AppModel {
+  if (model.family !== 'booking' || model.entities.some(({ limits = [] }) => limits.some(({ span }) => span)))
+    return model;
+  const found = overlapLimit(model, '', dayOf, isPerson);
+  if (found?.limit.span?.to === undefined || found.by?.type !== 'reference') return model;
+  return keptApart(model, '')?.model ?? model;
+}
+
 /** A model with all the limits that a sentence wishes for, and the wishes that no limit came of. */
 export function withLimits(model: AppModel, wishes: readonly LimitWish[]) {
   const open: LimitWish[] = [];
@@ -164,5 +200,5 @@ export function withLimits(model: AppModel, wishes: readonly LimitWish[]) {
     }
     next = limited.model;
   }
-  return { model: next, open };
+  return { model: withUsualLimit(next), open };
 }

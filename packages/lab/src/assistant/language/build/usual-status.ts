@@ -1,5 +1,5 @@
-import type { AppField } from '@toolbench/contracts/app-model.ts';
-import type { Thing } from '../read/find-things.ts';
+import type { AppField } from '@toolbench/contracts/assistant/app-model.ts';
+import type { Thing } from '../read/find/find-things.ts';
 import { statusSets } from '../tables/status-sets.ts';
 import { choicesOf } from '../words/choice-lexicon.ts';
 import { cellsOf, chineseWords, englishWords, rowsOf } from '../words/table.ts';

@@ -1,10 +1,8 @@
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { seedsFor } from '../build/build-seeds.ts';
-import { directionOf } from '../read/find-wishes.ts';
-import { splitList } from '../read/split-list.ts';
-import type { Feature } from '../tables/feature-words.ts';
-import { featureNames } from '../tables/feature-names.ts';
+import { directionOf } from '../read/find/find-wishes.ts';
+import { splitList } from '../read/sentence/split-list.ts';
+import type { Feature } from '../tables/words/feature-words.ts';
 import { colourIn, colourName } from '../words/colour-lexicon.ts';
 import { kebabCase } from '../words/english.ts';
 import { numberOf } from '../words/numbers.ts';
@@ -12,7 +10,7 @@ import { featurePhrases } from '../words/feature-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
 import { inBothLanguages } from '../words/translate.ts';
 import { chooseField, isOutcome } from './field-commands.ts';
-import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
+import { both, run, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed } from './resolve.ts';
 
 const colourPatterns = [
@@ -47,8 +45,7 @@ const isColourOnly = (bare: string) =>
 export const colourCommand: Command = (model, clause) => {
   const colour = wholeColour(matchAny(clause, colourPatterns)?.colour ?? '');
   if (colour === undefined) return undefined;
-  const { zh, en } = colourName(colour);
-  return done({ ...model, color: colour }, both(`颜色改为${zh}`, `The colour is now ${en}`));
+  return run(model, { do: 'set-colour', colour });
 };
 
 const namePatterns = [
@@ -67,13 +64,7 @@ export const nameCommand: Command = (model, clause) => {
   const name = unquoted(words).slice(0, limits.assistant.nameCharacters);
   if (name === '' || wholeColour(name) !== undefined) return undefined;
   const label = { zh: name, en: kebabCase(name) === '' ? inBothLanguages(name).en : name };
-  const sections = model.sections.map((section) =>
-    section.kind === 'hero' && section.title.zh === model.name.zh ? { ...section, title: label } : section,
-  );
-  return done(
-    { ...model, name: label, slug: kebabCase(label.en) || model.slug, sections },
-    both(`应用改名为“${name}”`, `The app is now called “${name}”`),
-  );
+  return run(model, { do: 'set-name', name: label });
 };
 
 const languagePattern =
@@ -84,13 +75,7 @@ export const languageCommand: Command = (model, clause) => {
   const match = matchAny(clause, [languagePattern]);
   if (match === undefined) return undefined;
   const locale = /英|english/i.test(`${match.language ?? ''}${match.english ?? ''}`) ? 'en' : 'zh';
-  if (model.locale === locale) return refuse(both('应用已经是这种语言了。', 'The app already is in that language.'));
-  return done(
-    { ...model, locale },
-    locale === 'en'
-      ? both('应用以英文打开', 'The app opens in English')
-      : both('应用以中文打开', 'The app opens in Chinese'),
-  );
+  return run(model, { do: 'set-language', language: locale });
 };
 
 const orderPatterns = [
@@ -147,16 +132,7 @@ const sortable = (model: AppModel) =>
 
 /** The model with the records of an entity in the order of a field. */
 export function ordered(model: AppModel, entity: string, field: string, isDescending: boolean): Outcome {
-  const target = model.entities.find(({ name }) => name === entity);
-  const label = target?.fields.find(({ name }) => name === field)?.label ?? both(field, field);
-  const order = { ...model.order, [entity]: `${isDescending ? '-' : ''}${field}` };
-  return done(
-    { ...model, order },
-    both(
-      `“${target?.label.zh ?? ''}”按${label.zh}${isDescending ? '降序' : '升序'}排列`,
-      `“${target?.label.en ?? ''}” is sorted by ${label.en}, ${isDescending ? 'descending' : 'ascending'}`,
-    ),
-  );
+  return run(model, { do: 'set-order', entity, field, descending: isDescending });
 }
 
 /** The feature that words name as a whole. */
@@ -172,16 +148,8 @@ export function featureNamed(words: string): Feature | undefined {
 }
 
 /** Turns a feature on or off. */
-export function switchFeature(model: AppModel, feature: Feature, isOn: boolean): Outcome {
-  const { zh, en } = featureNames[feature];
-  if (model.features[feature] === isOn) {
-    return refuse(
-      isOn ? both(`已经有${zh}了。`, `It already has ${en}.`) : both(`本来就没有${zh}。`, `It has no ${en} anyway.`),
-    );
-  }
-  const next = { ...model, features: { ...model.features, [feature]: isOn } };
-  return done(next, isOn ? both(`加了${zh}`, `Added ${en}`) : both(`去掉了${zh}`, `Removed ${en}`));
-}
+export const switchFeature = (model: AppModel, feature: Feature, isOn: boolean): Outcome =>
+  run(model, { do: 'set-feature', feature, on: isOn });
 
 const featurePatterns: readonly (readonly [RegExp, boolean])[] = [
   [/^(?:用户)?(?:必须|要|得)?先?(?<feature>登录)(?:之?后|才|以后)(?:才)?(?:能|可以).{1,10}$/u, true],
@@ -221,13 +189,8 @@ export function featuresNamed(words: string): Feature[] {
 }
 
 /** Turns several features on or off. */
-export function switchFeatures(model: AppModel, features: readonly Feature[], isOn: boolean): Outcome {
-  return features.reduce<Outcome>((outcome, feature) => {
-    if (!outcome.ok) return outcome;
-    const next = switchFeature(outcome.model, feature, isOn);
-    return next.ok ? done(next.model, ...outcome.changes, ...next.changes) : next;
-  }, done(model));
-}
+export const switchFeatures = (model: AppModel, features: readonly Feature[], isOn: boolean): Outcome =>
+  run(model, ...features.map((feature) => ({ do: 'set-feature' as const, feature, on: isOn })));
 
 /** 开启深色模式, “enable search”, “turn off login”. */
 export const featureCommand: Command = (model, clause) => {
@@ -270,10 +233,5 @@ export const seedCommand: Command = (model, clause) => {
     : (numberOf(match.count || '0') ?? 0) ||
       Math.min(most, Math.max(...model.entities.map(({ seeds }) => seeds.length)) * 2 || 5);
   if (asked > most) return refuse(both(`示例数据最多 ${most} 条。`, `There can be at most ${most} sample records.`));
-  const sized = {
-    ...model,
-    entities: model.entities.map((entity) => ({ ...entity, seeds: Array.from({ length: asked }, () => ({})) })),
-  };
-  const entities = sized.entities.map((entity) => ({ ...entity, seeds: seedsFor(sized, entity, asked) }));
-  return done({ ...model, entities }, both(`示例数据每种 ${asked} 条`, `${asked} sample records of each kind`));
+  return run(model, ...model.entities.map(({ name }) => ({ do: 'set-examples' as const, entity: name, count: asked })));
 };

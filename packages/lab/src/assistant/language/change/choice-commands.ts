@@ -1,12 +1,12 @@
-import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/app-model.ts';
+import { changed } from './changed.ts';
+import type { AppField, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { choicesFrom } from '../read/read-field.ts';
-import { splitList } from '../read/split-list.ts';
+import { splitList } from '../read/sentence/split-list.ts';
 import type { Choice } from '../words/choice-lexicon.ts';
-import { replaceField } from './edit-fields.ts';
 import { chooseField, isOutcome } from './field-commands.ts';
 import { isName } from './is-name.ts';
-import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
+import { both, run, each, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import type { EntityField } from './resolve.ts';
 
 /** A choice with the field that has it. */
@@ -64,13 +64,7 @@ export function addChoices(model: AppModel, fieldWords: string, list: string, en
   if (added.length === 0 || labels.some((label) => label.length > 24 || /["“”「」]/.test(label))) return undefined;
   if (have.length + added.length > limits.assistant.choices)
     return refuse(both('选项太多了。', 'That would be too many choices.'));
-  const next = replaceField(model, entity, field, { ...field, choices: [...have, ...added] });
-  return done(
-    next,
-    ...added.map(({ label }) =>
-      both(`“${field.label.zh}”加了选项“${label.zh}”`, `Added the choice “${label.en}” to “${field.label.en}”`),
-    ),
-  );
+  return run(model, changed({ entity, field }, { choices: [...have, ...added] }));
 }
 
 /** Takes a choice away; undefined where the words name none. */
@@ -81,21 +75,7 @@ export function removeChoice(model: AppModel, label: string, fieldWords: string)
   if (field.choices === undefined) return undefined;
   const choices = field.choices.filter((one) => one !== choice);
   if (choices.length < 2) return refuse(both('至少要留两个选项。', 'At least two choices have to stay.'));
-  const { preset, ...rest } = field;
-  const after: AppField = { ...rest, choices, ...(preset === undefined || preset === choice.value ? {} : { preset }) };
-  const first = choices[0]?.value ?? null;
-  const seeds = entity.seeds.map((seed) =>
-    seed[field.name] === choice.value ? { ...seed, [field.name]: first } : seed,
-  );
-  const seeded: AppEntity = { ...entity, seeds };
-  const next = replaceField(model, seeded, field, after);
-  return done(
-    next,
-    both(
-      `“${field.label.zh}”去掉了选项“${choice.label.zh}”`,
-      `Removed the choice “${choice.label.en}” of “${field.label.en}”`,
-    ),
-  );
+  return run(model, changed({ entity, field }, { choices }));
 }
 
 /** Gives a choice another name; records that have it keep it. Undefined where the words name none. */
@@ -110,13 +90,7 @@ export function renameChoice(model: AppModel, label: string, to: string, fieldWo
       both(`“${field.label.zh}”已经有“${unquoted(to)}”了。`, `“${field.label.en}” already has “${unquoted(to)}”.`),
     );
   const choices = field.choices.map((one) => (one === choice ? { value: one.value, label: named.label } : one));
-  return done(
-    replaceField(model, entity, field, { ...field, choices }),
-    both(
-      `选项“${choice.label.zh}”改名为“${named.label.zh}”`,
-      `Renamed the choice “${choice.label.en}” to “${named.label.en}”`,
-    ),
-  );
+  return run(model, changed({ entity, field }, { choices }));
 }
 
 const keepPatterns = [
@@ -132,18 +106,11 @@ const keepPatterns = [
 const canBeChosen: ReadonlySet<AppField['type']> = new Set(['text', 'choice']);
 
 /** Gives a field the choices of a list and no others; undefined where the list is none. */
-function setChoices(model: AppModel, { entity, field }: EntityField, list: string): Outcome | undefined {
+export function setChoices(model: AppModel, { entity, field }: EntityField, list: string): Outcome | undefined {
   const labels = splitList(list, () => false).map(unquoted);
   if (labels.length < 2 || !labels.every(isName) || !canBeChosen.has(field.type)) return undefined;
   const choices = choicesFrom(labels);
-  const { name, label, required, unique } = field;
-  const after: AppField = { name, label, type: 'choice', required, unique, choices };
-  const change = both(
-    `“${field.label.zh}”只能选${choices.map(({ label }) => label.zh).join('、')}`,
-    `“${field.label.en}” is one of ${choices.map(({ label }) => label.en).join(', ')}`,
-  );
-  // As a text until now, whatever it was: examples are made anew where the type is another.
-  return done(replaceField(model, entity, { ...field, type: 'text' }, after), change);
+  return run(model, changed({ entity, field }, { type: 'choice', choices, preset: null }));
 }
 
 /**
@@ -163,8 +130,5 @@ export const keepCommand: Command = (model, clause) => {
   const isSame = named(match.others ?? '').every((choice) => choice !== undefined && gone.includes(choice));
   if (kept.includes(undefined)) return setChoices(model, found, match.list ?? '');
   if (gone.length === 0 || !isSame) return undefined;
-  return gone.reduce<Outcome>((outcome, { value }) => {
-    const next = outcome.ok ? removeChoice(outcome.model, value, found.field.name) : outcome;
-    return outcome.ok && next?.ok === true ? done(next.model, ...outcome.changes, ...next.changes) : (next ?? outcome);
-  }, done(model));
+  return each(model, gone, (next, { value }) => removeChoice(next, value, found.field.name));
 };

@@ -1,4 +1,4 @@
-import type { AppEntity, AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AppEntity, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { entitiesNamed } from './resolve.ts';
 import { both, refuse, type Outcome } from './outcome.ts';
 

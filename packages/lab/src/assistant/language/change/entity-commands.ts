@@ -1,20 +1,17 @@
-import type { AppEntity, AppModel } from '@toolbench/contracts/app-model.ts';
+import { changed } from './changed.ts';
+import type { AppEntity, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { buildEntity, pluralPath } from '../build/build-entity.ts';
+import { buildEntity } from '../build/build-entity.ts';
 import { referenceTo } from '../build/build-field.ts';
-import { buildPage } from '../build/build-pages.ts';
-import { seedsFor } from '../build/build-seeds.ts';
-import { findRelations, type Relation } from '../read/find-relations.ts';
-import { thingNamed, type Thing } from '../read/find-things.ts';
-import { pascalCase, singular } from '../words/english.ts';
+import { findRelations, type Relation } from '../read/find/find-relations.ts';
+import { thingNamed, type Thing } from '../read/find/find-things.ts';
+import { pluralPath, singular } from '../words/english.ts';
+import { entityIdentifier } from '../words/identifier.ts';
 import { inBothLanguages } from '../words/translate.ts';
-import { addFields, removeField, replaceField } from './edit-fields.ts';
 import { readFields } from './field-commands.ts';
 import { isName } from './is-name.ts';
-import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
+import { both, run, andThen, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed, fieldsNamed } from './resolve.ts';
-
-const seedCount = 4;
 
 const asThing = ({ name, label }: AppEntity): Thing => ({ name, label, noun: undefined });
 
@@ -33,33 +30,16 @@ export function addEntity(model: AppModel, words: string, list: string): Outcome
   if (model.entities.length >= limits.assistant.entities)
     return refuse(both('数据种类太多了。', 'That would be too many kinds of records.'));
   const thing = withFreeName(calledThing(bare), model);
-  const built = buildEntity(thing, fields, [thing, ...model.entities.map(asThing)]);
-  const entity = { ...built, seeds: seedsFor(model, built, seedCount) };
-  const page = model.family === 'api' ? undefined : buildPage('list', entity);
-  const next = {
-    ...model,
-    entities: [...model.entities, entity],
-    pages: page === undefined || model.pages.length >= limits.assistant.pages ? model.pages : [...model.pages, page],
-    order: { ...model.order, [entity.name]: entity.titleField },
-  };
-  return done(
-    next,
-    both(
-      `加了“${entity.label.zh}”，字段有${listOf(entity, 'zh')}`,
-      `Added “${entity.label.en}” with ${listOf(entity, 'en')}`,
-    ),
-  );
+  const entity = buildEntity(thing, fields, [thing, ...model.entities.map(asThing)]);
+  return run(model, { do: 'add-entity', entity });
 }
-
-const listOf = ({ fields }: AppEntity, locale: 'zh' | 'en') =>
-  fields.map(({ label }) => label[locale]).join(locale === 'zh' ? '、' : ', ');
 
 /** A thing as it is called in the sentence, with what the lexicon knows of it. */
 function calledThing(words: string): Thing {
   const known = thingNamed(words);
   const own = words.replace(/[A-Za-z]+$/, (word) => singular(word.toLowerCase()));
   const label = inBothLanguages(own);
-  return { ...known, label, name: pascalCase(label.en) || known.name };
+  return { ...known, label, name: entityIdentifier(label.en) || known.name };
 }
 
 function withFreeName(thing: Thing, model: AppModel): Thing {
@@ -74,34 +54,7 @@ export function removeEntity(model: AppModel, words: string): Outcome | undefine
   const found = entitiesNamed(model.entities, unquoted(words));
   const [entity] = found;
   if (entity === undefined || found.length > 1) return undefined;
-  if (model.entities.length === 1) {
-    return refuse(
-      both(
-        `“${entity.label.zh}”是应用里唯一的数据，不能删除。`,
-        `“${entity.label.en}” is all that the app keeps and cannot be removed.`,
-      ),
-    );
-  }
-  const others = model.entities.filter((one) => one !== entity);
-  const pages = model.pages.filter((page) => page.entity !== entity.name);
-  const order = Object.fromEntries(Object.entries(model.order).filter(([name]) => name !== entity.name));
-  let next: AppModel = { ...model, entities: others, pages, order };
-  for (const other of others) {
-    for (const field of other.fields.filter(({ target }) => target === entity.name)) {
-      const current = next.entities.find(({ name }) => name === other.name);
-      const without = current === undefined ? undefined : removeField(next, current, field.name);
-      if (without === undefined)
-        return refuse(
-          both('还有数据只由它组成，不能删除。', 'Something consists of nothing else, so it cannot be removed.'),
-        );
-      next = without;
-    }
-  }
-  if (next.pages.length === 0 && model.family !== 'api') {
-    const page = others[0] === undefined ? undefined : buildPage('list', others[0]);
-    next = { ...next, pages: page === undefined ? [] : [page] };
-  }
-  return done(next, both(`删除了“${entity.label.zh}”和它的页面`, `Removed “${entity.label.en}” and its pages`));
+  return run(model, { do: 'remove-entity', entity: entity.name });
 }
 
 /** Gives a kind of records a new name; pages that were called after it follow. */
@@ -115,26 +68,7 @@ export function renameEntity(model: AppModel, entity: AppEntity, to: string): Ou
   if (there !== undefined && there !== entity)
     return refuse(both(`已经有“${there.label.zh}”了。`, `There already is “${there.label.en}”.`));
   const name = /^Thing\d*$/.test(thing.name) ? entity.name : thing.name;
-  const rename = (old: string | undefined) => (old === entity.name ? name : old);
-  const entities = model.entities.map((one) => ({
-    ...one,
-    ...(one === entity ? { name, plural: pluralPath(name), label: thing.label } : {}),
-    fields: one.fields.map((field) => (field.target === entity.name ? { ...field, target: name } : field)),
-  }));
-  const pages = model.pages.map((page) => ({
-    ...page,
-    ...(page.entity === undefined ? {} : { entity: rename(page.entity) ?? name }),
-    label: {
-      zh: page.entity === entity.name ? page.label.zh.replace(entity.label.zh, thing.label.zh) : page.label.zh,
-      en: page.entity === entity.name ? page.label.en.replace(entity.label.en, thing.label.en) : page.label.en,
-    },
-  }));
-  const order = Object.fromEntries(Object.entries(model.order).map(([key, value]) => [rename(key) ?? key, value]));
-  const change = both(
-    `“${entity.label.zh}”改名为“${thing.label.zh}”`,
-    `Renamed “${entity.label.en}” to “${thing.label.en}”`,
-  );
-  return done({ ...model, entities, pages, order }, change);
+  return run(model, { do: 'rename-entity', entity: entity.name, name, label: thing.label });
 }
 
 const isMany = /多|很多|若干|\b(?:many|multiple|several|lots of)\b/i;
@@ -144,15 +78,16 @@ function pointed(added: Extract<Outcome, { ok: true }>, relation: Relation): Out
   const [child] = entitiesNamed(added.model.entities, relation.child);
   const [parent] = entitiesNamed(added.model.entities, relation.parent);
   if (child === undefined || parent === undefined) return undefined;
-  const change = both(
-    `“${child.label.zh}”关联到“${parent.label.zh}”`,
-    `“${child.label.en}” points to “${parent.label.en}”`,
-  );
   const [text] = fieldsNamed(child, parent.label.zh);
   const field = referenceTo(asThing(parent), text);
-  const next =
-    text === undefined ? addFields(added.model, child, [field]) : replaceField(added.model, child, text, field);
-  return done(next, ...added.changes, change);
+  return andThen(added, (model) =>
+    run(
+      model,
+      text === undefined
+        ? { do: 'add-field', entity: child.name, field }
+        : changed({ entity: child, field: text }, field),
+    ),
+  );
 }
 
 /** 每个任务属于一个项目, “one customer has many orders”. What it points to is added where the app does not have it. */
@@ -179,8 +114,7 @@ export const relationCommand: Command = (model, clause) => {
   const base = added?.ok === true ? added.model : model;
   const [target] = entitiesNamed(base.entities, relation.parent);
   if (target === undefined) return undefined;
-  const joined = pointTo(base, child, target);
-  return joined.ok && added?.ok === true ? done(joined.model, ...added.changes, ...joined.changes) : joined;
+  return added?.ok === true ? andThen(added, (next) => pointTo(next, child, target)) : pointTo(base, child, target);
 };
 
 const belongPatterns = [
@@ -210,8 +144,7 @@ export const belongsCommand: Command = (model, clause) => {
   const added = child === undefined ? undefined : addEntity(model, match?.parent ?? '', match?.list ?? '');
   if (child === undefined || added?.ok !== true) return added;
   const target = added.model.entities.at(-1);
-  const joined = target === undefined ? undefined : pointTo(added.model, child, target);
-  return joined?.ok === true ? done(joined.model, ...added.changes, ...joined.changes) : joined;
+  return target === undefined ? undefined : andThen(added, (next) => pointTo(next, child, target));
 };
 
 /** Gives one kind of records a field that points to another. */
@@ -225,13 +158,10 @@ export function pointTo(base: AppModel, child: AppEntity, target: AppEntity): Ou
     );
   }
   const [text] = fieldsNamed(child, target.label.zh).concat(fieldsNamed(child, target.label.en));
-  const freed = text?.type === 'text' && text.name !== child.titleField ? removeField(base, child, text.name) : base;
-  const owner = freed?.entities.find(({ name }) => name === child.name);
-  if (freed === undefined || owner === undefined)
-    return refuse(both('这是最后一个字段，不能换成关联。', 'It is the last field and cannot become a reference.'));
-  const change = both(
-    `“${child.label.zh}”关联到“${target.label.zh}”`,
-    `“${child.label.en}” points to “${target.label.en}”`,
-  );
-  return done(addFields(freed, owner, [referenceTo(asThing(target))]), change);
+  const isInTheWay = text?.type === 'text' && text.name !== child.titleField;
+  return run(base, ...(isInTheWay ? [{ do: 'remove-field' as const, entity: child.name, field: text.name }] : []), {
+    do: 'add-field',
+    entity: child.name,
+    field: referenceTo(asThing(target)),
+  });
 }

@@ -1,22 +1,20 @@
-import type { AppField, AppModel } from '@toolbench/contracts/app-model.ts';
-import { limits } from '@toolbench/contracts/limits.ts';
+import type { AppField, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { readField, typeHint, limitsOf } from '../read/read-field.ts';
 import { isOneItem } from '../read/read-item.ts';
-import { splitList } from '../read/split-list.ts';
+import { splitList } from '../read/sentence/split-list.ts';
 import { pagePhrases } from '../words/feature-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounNamed } from '../words/noun-lexicon.ts';
 import { choicesOf } from '../words/choice-lexicon.ts';
-import { fieldTypeNames } from '../tables/type-names.ts';
 import { chooseEntity } from './choose-entity.ts';
-import { addFields, removeField, replaceField } from './edit-fields.ts';
+import { changed } from './changed.ts';
 import { isName } from './is-name.ts';
-import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
+import { both, each, run, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { allFieldsNamed, entitiesNamed, fieldsNamed, type EntityField } from './resolve.ts';
 
 /** Beginnings and endings of wishes, which are no names of fields. */
 const notAField =
-  /^表(?:记录|登记|统计|存|放)|^(?:按照?|用|把|将|让|给|在|当|如果|不|让|使|改|换|show|sort|make|let|when|if|change|remove)(?=\p{Script=Han}{2}|\s)|(?:分列|分组|排序|显示|前面|才行)$/iu;
+  /改[成为叫]|换成|^填.+的$|^(?:one of|either)\s|^表(?:记录|登记|统计|存|放)|^(?:按照?|用|把|将|让|给|在|当|如果|不|让|使|改|换|show|sort|make|let|when|if|change|remove)(?=\p{Script=Han}{2}|\s)|(?:分列|分组|排序|显示|前面|才行)$/iu;
 
 /** Fields read from a list of names; undefined where one of them is no name of a field. */
 export function readFields(list: string): AppField[] | undefined {
@@ -81,16 +79,7 @@ function addReadFields(model: AppModel, entityWords: string, list: string, field
       ),
     );
   }
-  if (entity.fields.length + fields.length > limits.assistant.fieldsPerEntity) {
-    return refuse(both('字段太多了。', 'That would be too many fields.'));
-  }
-  const changes = fields.map(({ label, type }) =>
-    both(
-      `给“${entity.label.zh}”加了字段“${label.zh}”（${fieldTypeNames[type].zh}）`,
-      `Added the field “${label.en}” (${fieldTypeNames[type].en}) to “${entity.label.en}”`,
-    ),
-  );
-  return done(addFields(model, entity, fields), ...changes);
+  return run(model, ...fields.map((field) => ({ do: 'add-field' as const, entity: entity.name, field })));
 }
 
 /** The one field that is meant, or why that is not clear; undefined where no field has that name. */
@@ -143,28 +132,14 @@ export function removeNamedField(model: AppModel, words: string, entityWords = '
   const found = chooseField(model, words, entityWords);
   if (found === undefined || isOutcome(found)) return found;
   const { entity, field } = found;
-  const next = removeField(model, entity, field.name);
-  if (next === undefined) {
-    return refuse(both('这是最后一个字段，不能删除。', 'It is the last field and cannot be removed.'));
-  }
-  return done(
-    next,
-    both(
-      `删除了“${entity.label.zh}”的字段“${field.label.zh}”`,
-      `Removed the field “${field.label.en}” of “${entity.label.en}”`,
-    ),
-  );
+  return run(model, { do: 'remove-field', entity: entity.name, field: field.name });
 }
 
 /** Takes all fields of a list away; undefined where one of them is no field. */
 export function removeFieldList(model: AppModel, list: string): Outcome | undefined {
   const items = splitList(list, isOneItem);
   if (items.length < 2) return undefined;
-  return items.reduce<Outcome | undefined>((outcome, item) => {
-    if (outcome?.ok !== true) return outcome;
-    const next = removeNamedField(outcome.model, unquoted(item));
-    return next?.ok === true ? done(next.model, ...outcome.changes, ...next.changes) : next;
-  }, done(model));
+  return each(model, items, (next, item) => removeNamedField(next, unquoted(item)));
 }
 
 /** Gives a field a new name. */
@@ -179,26 +154,13 @@ export function renameField(model: AppModel, { entity, field }: EntityField, to:
     );
   }
   const name = /^field\d*$/.test(read.name) ? field.name : read.name;
-  const next = replaceField(model, entity, field, { ...field, name, label: read.label });
-  return done(
-    next,
-    both(
-      `字段“${field.label.zh}”改名为“${read.label.zh}”`,
-      `Renamed the field “${field.label.en}” to “${read.label.en}”`,
-    ),
-  );
+  return run(model, changed({ entity, field }, { name, label: read.label }));
 }
 
 /** Gives a field another type. */
-export function retypeField(model: AppModel, { entity, field }: EntityField, type: AppField['type']): Outcome {
-  const { name, label, required, unique } = field;
-  const choices = type === 'choice' ? { choices: field.choices ?? choicesOf('progress') } : {};
-  const after: AppField = { name, label, type, required, unique, ...choices, ...limitsOf(type) };
-  const change = both(
-    `“${label.zh}”的类型改为${fieldTypeNames[type].zh}`,
-    `“${label.en}” is now of the type ${fieldTypeNames[type].en}`,
-  );
-  return done(replaceField(model, entity, field, after), change);
+export function retypeField(model: AppModel, found: EntityField, type: AppField['type']): Outcome {
+  const choices = type === 'choice' ? { choices: found.field.choices ?? choicesOf('progress') } : {};
+  return run(model, changed(found, { type, ...choices, ...limitsOf(type) }));
 }
 
 const flagPatterns = [
@@ -215,16 +177,9 @@ const flagPatterns = [
 const isOptional =
   /选填|可选|非必填|不必填|可以不填|可以为空|可填可不填|不填也行|可以空着|不用必填|不是必填|optional|not required|\b(?:can|may) be/i;
 
-function flagged(model: AppModel, { entity, field }: EntityField, flag: string): Outcome {
+function flagged(model: AppModel, found: EntityField, flag: string): Outcome {
   const isUnique = /唯一|重复|unique|same|different|repeat/i.test(flag);
-  const isRequired = !isOptional.test(flag);
-  const after = isUnique ? { ...field, unique: true } : { ...field, required: isRequired };
-  const change = isUnique
-    ? both(`“${field.label.zh}”不能重复`, `“${field.label.en}” must be unique`)
-    : isRequired
-      ? both(`“${field.label.zh}”必填`, `“${field.label.en}” is required`)
-      : both(`“${field.label.zh}”可以不填`, `“${field.label.en}” is optional`);
-  return done(replaceField(model, entity, field, after), change);
+  return run(model, changed(found, isUnique ? { unique: true } : { required: !isOptional.test(flag) }));
 }
 
 /** 标题必填, “make email unique”, 标题、负责人必填. */
@@ -233,14 +188,11 @@ export const flagCommand: Command = (model, clause) => {
   if (match === undefined) return undefined;
   const words = match.field ?? '';
   const named = chooseField(model, words) === undefined ? splitList(words, isOneItem) : [words];
-  return named.reduce<Outcome>((outcome, name) => {
-    const found = outcome.ok ? chooseField(outcome.model, name) : undefined;
-    if (!outcome.ok) return outcome;
+  return each(model, named, (next, name) => {
+    const found = chooseField(next, name);
     if (found === undefined) return refuse(both(`没有找到字段“${name}”。`, `There is no field “${name}”.`));
-    if (isOutcome(found)) return found;
-    const next = flagged(outcome.model, found, match.flag ?? '');
-    return next.ok ? done(next.model, ...outcome.changes, ...next.changes) : next;
-  }, done(model));
+    return isOutcome(found) ? found : flagged(next, found, match.flag ?? '');
+  });
 };
 
 /** The type that words name, as a whole. */
@@ -248,4 +200,6 @@ export const typeNamed = (words: string) =>
   typeHint(unquoted(words)) ??
   (/^(?:选项|下拉框?|单选框?|下拉选择|choices?|dropdown|select|a dropdown|enum)$/i.test(unquoted(words))
     ? ('choice' as const)
-    : undefined);
+    : /^(?:可以)?(?:打[勾钩]|勾选)的?$/u.test(unquoted(words))
+      ? ('boolean' as const)
+      : undefined);

@@ -1,5 +1,5 @@
-import type { AppField, AppModel } from '@toolbench/contracts/app-model.ts';
-import { orderWords } from '../tables/order-words.ts';
+import type { AppField, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { orderWords } from '../tables/words/order-words.ts';
 import { ordered } from './app-commands.ts';
 import { both, matchAny, refuse, type Command } from './outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { colourPhrases } from '../words/colour-lexicon.ts';
 import { familyPhrases, featurePhrases, pagePhrases } from '../words/feature-lexicon.ts';
 import { createPhrasebook, tokenise } from '../words/tokens.ts';

@@ -1,8 +1,8 @@
-import type { AppEntity, AppField, AppModel } from '@toolbench/contracts/app-model.ts';
+import { changed } from './changed.ts';
+import type { AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import { numberOf, numberPattern } from '../words/numbers.ts';
-import { replaceField, withEntity } from './edit-fields.ts';
 import { chooseField, isOutcome } from './field-commands.ts';
-import { both, done, matchAny, refuse, type Command } from './outcome.ts';
+import { both, run, matchAny, refuse, type Command } from './outcome.ts';
 
 const unit =
   '(?:个?(?:字符?|汉字)|[个元块分岁本件天人次年月斤克米]|公斤|千克|小时|分钟|厘米| ?(?:characters?|chars?|letters?|words?|minutes?|hours?|days?|years?|items?|pieces|points|dollars|euros|people|kg|km|cm|g))?';
@@ -53,22 +53,6 @@ const patterns: readonly RegExp[] = [
 const numeric: ReadonlySet<AppField['type']> = new Set(['integer', 'decimal', 'money', 'rating']);
 const textual: ReadonlySet<AppField['type']> = new Set(['text', 'long-text']);
 
-/** Example values that are out of bounds are brought back into them. */
-function within(entity: AppEntity, { name, least: low, most: high }: AppField): AppEntity {
-  const bounded = (value: AppEntity['seeds'][number][string]) => {
-    if (typeof value === 'number') return Math.min(Math.max(value, low ?? value), high ?? value);
-    return typeof value === 'string' && high !== undefined ? value.slice(0, high) : value;
-  };
-  const seeds = entity.seeds.map((seed) => (name in seed ? { ...seed, [name]: bounded(seed[name] ?? null) } : seed));
-  return { ...entity, seeds };
-}
-
-function limited(model: AppModel, { entity, field }: { entity: AppEntity; field: AppField }, after: AppField) {
-  const next = replaceField(model, entity, field, after);
-  const owner = next.entities.find(({ name }) => name === entity.name);
-  return owner === undefined ? next : withEntity(next, within(owner, after));
-}
-
 /** 库存不能小于0, “titles max 60 characters”: what numbers may be, and how long texts. */
 export const limitCommand: Command = (model, clause) => {
   const match = matchAny(clause, patterns);
@@ -91,18 +75,5 @@ export const limitCommand: Command = (model, clause) => {
     );
   const bounds = { ...(low === undefined ? {} : { least: low }), ...(high === undefined ? {} : { most: high }) };
   if (low === undefined && high === undefined) return undefined;
-  return done(limited(model, found, { ...field, ...bounds }), boundsSaid(field, low, high, isText));
+  return run(model, changed(found, bounds));
 };
-
-function boundsSaid({ label }: AppField, low: number | undefined, high: number | undefined, isText: boolean) {
-  const zh = [
-    low === undefined ? '' : `最小 ${low}`,
-    high === undefined ? '' : isText ? `最多 ${high} 个字` : `最大 ${high}`,
-  ];
-  const en = [
-    low === undefined ? '' : `at least ${low}`,
-    high === undefined ? '' : `at most ${high}${isText ? ' characters' : ''}`,
-  ];
-  const joined = (parts: readonly string[], mark: string) => parts.filter((part) => part !== '').join(mark);
-  return both(`“${label.zh}”${joined(zh, '，')}`, `“${label.en}” must be ${joined(en, ' and ')}`);
-}

@@ -1,8 +1,7 @@
-import type { AppModel, AppPage, PageKind } from '@toolbench/contracts/app-model.ts';
-import { limits } from '@toolbench/contracts/limits.ts';
+import type { AppModel, AppPage, PageKind } from '@toolbench/contracts/assistant/app-model.ts';
 import { arrangement, buildPage } from '../build/build-pages.ts';
-import { pageMentions } from '../read/page-mentions.ts';
-import { both, done, matchAny, refuse, type Command, type Outcome } from './outcome.ts';
+import { pageMentions } from '../read/find/page-mentions.ts';
+import { both, run, matchAny, refuse, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed, fieldsNamed, pagesNamed } from './resolve.ts';
 
 /** Kinds of pages that can be added to an app with data. */
@@ -107,14 +106,8 @@ function placePage(
   if (same !== undefined && same.by === page.by && same.sum === page.sum) {
     return refuse(both(`已经有页面“${same.label.zh}”了。`, `There already is the page “${same.label.en}”.`));
   }
-  if (model.pages.length >= limits.assistant.pages)
-    return refuse(both('页面太多了。', 'That would be too many pages.'));
-  let key = page.key;
-  for (let more = 2; model.pages.some((one) => one.key === key); more += 1) key = `${page.key.slice(0, 36)}-${more}`;
-  return done(
-    { ...model, pages: [...model.pages, { ...page, key }] },
-    both(`加了页面“${page.label.zh}”`, `Added the page “${page.label.en}”`),
-  );
+  const { kind, entity: shown, by: arrangedBy, sum: measured = null } = page;
+  return run(model, { do: 'add-page', kind, entity: shown, by: arrangedBy, sum: measured, label: page.label });
 }
 
 /** Takes the page away that the words name; undefined where they name none. */
@@ -128,10 +121,7 @@ export function removePage(model: AppModel, words: string): Outcome | undefined 
       ...found.map(({ label }) => both(`删除页面“${label.zh}”`, `Remove the page “${label.en}”`)),
     );
   }
-  if (model.pages.length === 1)
-    return refuse(both('这是唯一的页面，不能删除。', 'It is the only page and cannot be removed.'));
-  const next = { ...model, pages: model.pages.filter((one) => one !== page) };
-  return done(next, both(`删除了页面“${page.label.zh}”`, `Removed the page “${page.label.en}”`));
+  return run(model, { do: 'remove-page', page: page.key });
 }
 
 const countPatterns = [

@@ -1,10 +1,9 @@
-import type { AppField, AppModel } from '@toolbench/contracts/app-model.ts';
+import { changed } from './changed.ts';
+import type { AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import { numberOf } from '../words/numbers.ts';
 import { chooseChoice } from './choice-commands.ts';
-import { replaceField } from './edit-fields.ts';
 import { chooseField, isOutcome } from './field-commands.ts';
-import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
-import type { EntityField } from './resolve.ts';
+import { both, run, matchAny, refuse, unquoted, type Command } from './outcome.ts';
 
 const patterns: readonly RegExp[] = [
   /^(?:新[建增加]?的?)(?<thing>\p{Script=Han}{1,6}?)?(?:的时候|时|后)?,?(?:一律|统一|都)?(?:先)?(?:默认|初始)(?:值|状态)?(?:就)?(?:是|为|选|填|算)?(?<value>[^,]{1,12}?)(?:状态)?$/u,
@@ -32,18 +31,6 @@ function presetOf({ type }: AppField, words: string): string | number | boolean 
   return isNumber ? numberOf(words) : undefined;
 }
 
-function begun(
-  model: AppModel,
-  { entity, field }: EntityField,
-  preset: string | number | boolean,
-  shown: string,
-): Outcome {
-  return done(
-    replaceField(model, entity, field, { ...field, preset }),
-    both(`“${field.label.zh}”默认是“${shown}”`, `“${field.label.en}” begins as “${shown}”`),
-  );
-}
-
 /** 新任务默认是待办, “make new the default”, 日期默认今天: what a new record begins with. */
 export const presetCommand: Command = (model, clause) => {
   const match = saysDefault.test(clause) ? matchAny(clause, patterns) : undefined;
@@ -55,9 +42,9 @@ export const presetCommand: Command = (model, clause) => {
   if (words !== '' && field === undefined) return undefined;
   const choice = chooseChoice(model, value, words);
   if (choice !== undefined && 'ok' in choice) return choice;
-  if (choice !== undefined) return begun(model, choice, choice.choice.value, value);
+  if (choice !== undefined) return run(model, changed(choice, { preset: choice.choice.value }));
   const preset = field === undefined ? undefined : presetOf(field.field, value);
-  if (field !== undefined && preset !== undefined) return begun(model, field, preset, value);
+  if (field !== undefined && preset !== undefined) return run(model, changed(field, { preset }));
   return field === undefined
     ? undefined
     : refuse(

@@ -1,11 +1,11 @@
-import type { AppEntity, AppModel, Bilingual, RecordLimit } from '@toolbench/contracts/app-model.ts';
+import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
+import type { AppEntity, AppModel, RecordLimit } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { limitText, withinLimits } from '../../record-limits.ts';
-import { isOwner, limitedBy } from '../build/record-limits.ts';
+import { limitText } from '../../record-limits.ts';
+import { countsTheSame, isOwner, limitedBy } from '../build/record-limits.ts';
 import { findLimits } from '../read/record-limits.ts';
 import { numberOf, numberPattern } from '../words/numbers.ts';
-import { withEntity } from './edit-fields.ts';
-import { both, done, matchAny, refuse, type Command, type Outcome } from './outcome.ts';
+import { both, run, andThen, matchAny, refuse, type Command, type Outcome } from './outcome.ts';
 import { allFieldsNamed, entitiesNamed } from './resolve.ts';
 
 /** A limit with the entity that has it. */
@@ -33,6 +33,8 @@ const newNumber: readonly RegExp[] = [
   ),
 ];
 const without: readonly RegExp[] = [
+  /^(?:允许|可以|能够?|不再禁止)(?<what>[^,。]{0,8}?)(?:时间)?(?:重复|重叠|同时)(?:预[订定约]|[订定约借租]|使用)?(?:了)?$/u,
+  /^(?:allow|permit) (?<what>)(?:double[- ]?bookings?|overlap(?:s|ping(?: \w+)?)?)$/iu,
   /^(?:把|将)?(?:取消|去掉|去除|删掉|删除|删了|不要|不需要|不用|解除|放开|撤掉|拿掉)(?:掉|了)?(?<what>[^,。]{0,12}?)的?(?:数量|次数)?(?:上限|限额|限制)(?:了|吧)?$/u,
   /^(?:把|将)(?<what>[^,。]{0,12}?)的?(?:数量|次数)?(?:上限|限额|限制)(?:取消|去掉|去除|删掉|删除|放开|撤掉|拿掉)(?:掉|了|吧)?$/u,
   /^(?<what>每[人个位名]\p{Script=Han}{0,4}?)?(?:不限制?|不再限制)(?:每人)?(?:借|预约|预订|报|买|领)?(?:数量|次数|几[本次个件]|多少[本次个件]?|本数)(?:了)?$/u,
@@ -40,20 +42,38 @@ const without: readonly RegExp[] = [
   /^(?<what>[\w ]{2,24}?) (?:can|may|should be able to) (?:borrow|book|take|have|order|make|get) as many (?:\w+ )?as they (?:like|want|need|wish)$/iu,
 ];
 
-const replaced = (model: AppModel, { entity, limit }: Found, next: readonly RecordLimit[]): AppModel => {
-  const { limits: before = [], ...rest } = entity;
-  const all = before.flatMap((one) => (one === limit ? next : [one]));
-  const changed = all.length > 0 ? { ...rest, limits: all } : rest;
-  return withEntity(model, { ...changed, seeds: withinLimits(changed, entity.seeds) });
-};
+/** What leads from an entity to itself with more fields and another rule, as reading a wish makes it. */
+function toRule(before: AppModel, after: AppModel): AppCommand[] {
+  return after.entities.flatMap((entity): AppCommand[] => {
+    const old = before.entities.find(({ name }) => name === entity.name);
+    const { fields = [], limits: rules = [] } = old ?? {};
+    const added = entity.fields.filter(({ name }) => !fields.some((field) => field.name === name));
+    const rule = entity.limits?.find((one) => !rules.includes(one));
+    if (rule === undefined) return [];
+    const at = rules.findIndex((one) => countsTheSame(one, rule));
+    return [
+      ...added.map((field): AppCommand => ({ do: 'add-field', entity: entity.name, field })),
+      at < 0 ? { do: 'add-rule', entity: entity.name, rule } : { do: 'change-rule', entity: entity.name, at, rule },
+    ];
+  });
+}
 
-const nowSaid = ({ zh, en }: Bilingual) => both(`现在${zh}`, `Now: ${en}`);
+const placeOf = ({ entity, limit }: Found) => entity.limits?.indexOf(limit) ?? 0;
+
+const withoutRule = (found: Found): AppCommand => ({
+  do: 'remove-rule',
+  entity: found.entity.name,
+  at: placeOf(found),
+});
 
 /** The limit with another number. */
-function renumbered(model: AppModel, found: Found, most: number): Outcome {
-  const limit = { ...found.limit, most };
-  return done(replaced(model, found, [limit]), nowSaid(limitText(found.entity, limit)));
-}
+const renumbered = (model: AppModel, found: Found, most: number): Outcome =>
+  run(model, {
+    do: 'change-rule',
+    entity: found.entity.name,
+    at: placeOf(found),
+    rule: { ...found.limit, most },
+  });
 
 const isNumber = (most: number | undefined): most is number =>
   most !== undefined && Number.isInteger(most) && most >= 1 && most <= limits.assistant.recordsPerLimit;
@@ -83,12 +103,8 @@ function removed(model: AppModel, what: string): Outcome | undefined {
   const found = meant(model, what);
   if (found === undefined) return undefined;
   if (found.length === 0) return none;
-  const next = found.reduce((before, { entity, limit }) => {
-    const now = before.entities.find(({ name }) => name === entity.name) ?? entity;
-    return replaced(before, { entity: now, limit }, []);
-  }, model);
-  const said = found.map(({ entity, limit }) => limitText(entity, limit));
-  return done(next, ...said.map(({ zh, en }) => both(`去掉了上限：${zh}`, `The limit is removed: ${en}`)));
+  // From the last on, so that the others keep their places.
+  return run(model, ...found.toReversed().map(withoutRule));
 }
 
 const fieldsIn = ({ entities }: AppModel) => entities.reduce((sum, { fields }) => sum + fields.length, 0);
@@ -101,6 +117,11 @@ function stated(model: AppModel, clause: string): Outcome | undefined {
   const fresh = limitedBy(model, wish);
   // Nothing here is lent, so it is said of another app.
   if (wish.isLent && fresh !== undefined && fieldsIn(fresh.model) > fieldsIn(model)) return undefined;
+  if (fresh === undefined && wish.period === 'overlap')
+    return refuse(
+      both('没有哪种记录写明了时间，所以分不清是否重叠。', 'No record tells its time, so none can overlap.'),
+      both('给预订加开始时间和结束时间', 'Add a start time and an end time to the bookings'),
+    );
   if (fresh === undefined) {
     const [zh, en] = [
       '没有看懂是谁的、按什么时间的上限。',
@@ -112,16 +133,18 @@ function stated(model: AppModel, clause: string): Outcome | undefined {
   }
   const known = limitsIn(fresh.model);
   const isSame = (one: Found, other: Found) =>
-    one.entity.name === other.entity.name && one.limit.by === other.limit.by && one.limit.day === other.limit.day;
+    one.entity.name === other.entity.name && countsTheSame(one.limit, other.limit);
   const same = all.find((one) =>
     known.some((other) => !all.some(({ limit }) => limit === other.limit) && isSame(one, other)),
   );
   // Another number alone leaves what takes a record out of the count.
   if (same !== undefined) return renumbered(model, same, wish.most);
   const [only] = all;
-  if (only === undefined || all.length > 1 || !replacing.test(clause)) return done(fresh.model, nowSaid(fresh.said));
-  const again = limitedBy(replaced(model, only, []), wish);
-  return again && done(again.model, nowSaid(again.said));
+  if (only === undefined || all.length > 1 || !replacing.test(clause)) return run(model, ...toRule(model, fresh.model));
+  return andThen(run(model, withoutRule(only)), (freed) => {
+    const again = limitedBy(freed, wish);
+    return again && run(freed, ...toRule(freed, again.model));
+  });
 }
 
 /** 改成每人最多 5 本, “change the limit to 5”, “remove the limit”: how many records somebody may have. */
@@ -131,7 +154,7 @@ export const recordLimitCommand: Command = (model, clause) => {
   const number = matchAny(clause, newNumber);
   const most = numberOf(number?.most ?? '');
   if (number !== undefined && isNumber(most)) {
-    const found = meant(model, number.what ?? '') ?? [];
+    const found = (meant(model, number.what ?? '') ?? []).filter(({ limit }) => limit.span === undefined);
     const [only] = found;
     if (only !== undefined) return found.length > 1 ? unclear(found) : renumbered(model, only, most);
   }

@@ -1,9 +1,9 @@
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { renameEntity } from './entity-commands.ts';
 import { renameChoice } from './choice-commands.ts';
 import { chooseField, isOutcome, renameField, retypeField, typeNamed } from './field-commands.ts';
 import { isName } from './is-name.ts';
-import { both, done, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
+import { both, run, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed, pagesNamed } from './resolve.ts';
 import { phraseKey } from '../words/tokens.ts';
 import { fieldEnd } from './word-commands.ts';
@@ -76,7 +76,9 @@ function changed(model: AppModel, fromWords: string, toWords: string, isNaming: 
       both(`把${from}字段改名为${to}`, `Rename the ${from} field to ${to}`),
     );
   }
-  if (field !== undefined) return renameField(model, field, to);
+  // “A B C D 四档” is no name but what there is to choose from.
+  const isScale = !isNaming && /[\d两几三四五六七八][档级种类个]$/u.test(to);
+  if (field !== undefined) return isScale ? undefined : renameField(model, field, to);
   const isItsOwn =
     entity !== undefined && [entity.label.zh, entity.label.en].some((label) => phraseKey(label) === phraseKey(from));
   const choice = isItsOwn ? undefined : choiceRenamed(model, fromWords, to);
@@ -100,10 +102,5 @@ function renamePage(model: AppModel, words: string, to: string): Outcome | undef
   const found = pagesNamed(model, words);
   const [page] = found;
   if (page === undefined || found.length > 1 || to.length > 30 || !isName(to)) return undefined;
-  const label = { zh: to, en: to };
-  const pages = model.pages.map((one) => (one === page ? { ...one, label } : one));
-  return done(
-    { ...model, pages },
-    both(`页面“${page.label.zh}”改名为“${to}”`, `Renamed the page “${page.label.en}” to “${to}”`),
-  );
+  return run(model, { do: 'change-page', page: page.key, to: { label: { zh: to, en: to } } });
 }

@@ -1,4 +1,4 @@
-import type { AppEntity, AppField, AppModel, AppPage } from '@toolbench/contracts/app-model.ts';
+import type { AppEntity, AppField, AppModel, AppPage } from '@toolbench/contracts/assistant/app-model.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { pagePhrases } from '../words/feature-lexicon.ts';
 import { nounNamed, nounPhrases } from '../words/noun-lexicon.ts';

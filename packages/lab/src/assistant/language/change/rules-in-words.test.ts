@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { changeModel } from '../change-model.ts';
-import { checkModel } from '../check-model.ts';
+import { checkModel } from '../../model/check-model.ts';
 import { readRequest } from '../read-request.ts';
 
 function appOf(sentence: string): AppModel {

@@ -1,5 +1,5 @@
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
-import { splitList } from '../read/split-list.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { splitList } from '../read/sentence/split-list.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { featureNamed, featuresNamed, switchFeature, switchFeatures } from './app-commands.ts';

@@ -1,4 +1,4 @@
-import type { AppModel, Bilingual } from '@toolbench/contracts/app-model.ts';
+import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import type { Gathered } from './gather.ts';
 
 const bothOf = (things: Gathered['things']): Bilingual => ({

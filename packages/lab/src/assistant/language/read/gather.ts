@@ -1,13 +1,13 @@
-import type { AppFamily, AppField } from '@toolbench/contracts/app-model.ts';
+import type { AppFamily, AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { referenceTo } from '../build/build-field.ts';
-import { nounMentions } from './noun-mentions.ts';
+import { nounMentions } from './find/noun-mentions.ts';
 import { fieldPhrases, fieldWordNamed } from '../words/field-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
 import { readField } from './read-field.ts';
 import { nounKeyed, nounPhrases, type Noun } from '../words/noun-lexicon.ts';
-import type { FoundList } from './find-lists.ts';
-import type { Relation } from './find-relations.ts';
+import type { FoundList } from './find/find-lists.ts';
+import type { Relation } from './find/find-relations.ts';
 import {
   findJoins,
   findMain,
@@ -17,7 +17,7 @@ import {
   thingOf,
   withoutData,
   type Thing,
-} from './find-things.ts';
+} from './find/find-things.ts';
 import { sentenceCase, singular } from '../words/english.ts';
 import type { Item } from './read-item.ts';
 

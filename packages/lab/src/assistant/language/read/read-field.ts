@@ -1,13 +1,14 @@
-import type { AppField, FieldType } from '@toolbench/contracts/app-model.ts';
+import type { AppField, FieldType } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { choiceLabelled, choicesOf, type Choice } from '../words/choice-lexicon.ts';
 import { englishOfChoice } from '../words/choice-labels.ts';
-import { camelCase, kebabCase } from '../words/english.ts';
+import { kebabCase } from '../words/english.ts';
+import { fieldIdentifier } from '../words/identifier.ts';
 import { fieldPhrases, type FieldWord } from '../words/field-lexicon.ts';
 import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { inferType } from '../words/infer-type.ts';
 import { inBothLanguages } from '../words/translate.ts';
-import { splitList } from './split-list.ts';
+import { splitList } from './sentence/split-list.ts';
 
 /** Words for types that people write beside a field. */
 const typeHints: readonly (readonly [RegExp, FieldType])[] = [
@@ -167,7 +168,7 @@ const numeric: ReadonlySet<FieldType> = new Set(['integer', 'decimal', 'money'])
 
 /**
  * A field from how it was written: `priority (low, medium, high)`, `邮箱（必填）`. Undefined where nothing is left of a name.
- * The name comes from the lexicon, else from the words; `field` where the words give no letters.
+ * The name comes from the lexicon, else from the words; `field` where those have no letters.
  */
 export function readField(text: string): AppField | undefined {
   const inside = [...text.matchAll(/[([{]([^)\]}]*)[)\]}]/g)].map((match) => match[1] ?? '').join(',');
@@ -184,7 +185,7 @@ export function readField(text: string): AppField | undefined {
   const type = hints.choices === undefined ? (hints.type ?? typeAsked(text, hints, guessed)) : 'choice';
   const choices = type === 'choice' ? (hints.choices ?? choicesOf(set ?? 'progress')) : undefined;
   return {
-    name: asked?.name ?? (camelCase(label.en.replace(inUnit, '')) || 'field'),
+    name: asked?.name ?? (fieldIdentifier(label.en.replace(inUnit, '')) || 'field'),
     label,
     type,
     required: required.test(text) && !optional.test(text),

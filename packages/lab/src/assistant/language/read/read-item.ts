@@ -1,5 +1,5 @@
-import type { AppField, PageKind } from '@toolbench/contracts/app-model.ts';
-import type { Feature } from '../tables/feature-words.ts';
+import type { AppField, PageKind } from '@toolbench/contracts/assistant/app-model.ts';
+import type { Feature } from '../tables/words/feature-words.ts';
 import { featurePhrases, ignoredPhrases, pagePhrases, questionPhrases } from '../words/feature-lexicon.ts';
 import { cannotDo } from '../words/cannot-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';

@@ -1,21 +1,6 @@
+import type { LimitWish } from './limit-wish.ts';
+import { findOverlaps } from './overlaps.ts';
 import { numberOf, numberPattern } from '../words/numbers.ts';
-
-/** A rule over all records of somebody, in the words of the sentence: “at most 3 books each”, 每人每天最多约一次. */
-export interface LimitWish {
-  readonly start: number;
-  readonly end: number;
-  readonly most: number;
-  /** Whose records; empty for anybody's. */
-  readonly who: string;
-  /** What there may be so many of; empty where only the number is said. */
-  readonly what: string;
-  /** Counted day by day; `other`: by a time that records are not counted by. */
-  readonly period: 'ever' | 'day' | 'other';
-  /** Something is taken and comes back, so what has come back does not count. */
-  readonly isLent: boolean;
-  /** Only what is still going on counts. */
-  readonly isOpen: boolean;
-}
 
 const zhDay = '(?:每[天日]|[一单同][天日](?:之?内)?|当[天日])';
 const zhOther = '(?:每[周月年次季]|每个?(?:星期|月|季度|学期)|[一单]次(?:性)?|一周|一个?月)';
@@ -113,11 +98,13 @@ const mostWishes = 12;
 
 /** Every such rule of a text, none within another. */
 export function findLimits(text: string): LimitWish[] {
-  const found = [chinese, chineseOfAll, chineseEach, englishOfSomebody, englishForEach, englishEach].flatMap(
-    (pattern) => [...text.matchAll(pattern)].flatMap(wishOf),
-  );
+  const counts = [chinese, chineseOfAll, chineseEach, englishOfSomebody, englishForEach, englishEach];
+  const found = [...counts.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(wishOf)), ...findOverlaps(text)];
   const isWithin = (one: LimitWish, other: LimitWish) =>
-    one !== other && one.start >= other.start && one.end <= other.end && one.end - one.start < other.end - other.start;
+    one !== other &&
+    one.start >= other.start &&
+    one.end <= other.end &&
+    (one.end - one.start < other.end - other.start || (other.period === 'overlap' && one.period !== 'overlap'));
   return found
     .filter((one) => !found.some((other) => isWithin(one, other)))
     .sort((one, other) => one.start - other.start)

@@ -1,4 +1,4 @@
-import type { AppFamily } from '@toolbench/contracts/app-model.ts';
+import type { AppFamily } from '@toolbench/contracts/assistant/app-model.ts';
 
 /**
  * Words that tell what kind of app is meant, with their weight: 5 says it outright, 2 leans towards it. English words are

@@ -1,4 +1,4 @@
-import type { AppFamily, Bilingual } from '@toolbench/contracts/app-model.ts';
+import type { AppFamily, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 
 /** What each family of apps is called. */
 export const familyNames: Readonly<Record<AppFamily, Bilingual>> = {

@@ -1,5 +1,5 @@
-import type { Bilingual } from '@toolbench/contracts/app-model.ts';
-import type { Feature } from './feature-words.ts';
+import type { Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
+import type { Feature } from './words/feature-words.ts';
 
 /** What the features of apps are called. */
 export const featureNames: Readonly<Record<Feature, Bilingual>> = {

@@ -1,4 +1,4 @@
-import type { AppModel } from '@toolbench/contracts/app-model.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 
 type Section = AppModel['sections'][number];
 
@@ -8,7 +8,7 @@ const item = (titleZh: string, titleEn: string, zh: string, en: string) => ({
 });
 
 /** What a landing page says before its maker writes it; `name` is the app's. */
-export const landingSections: Readonly<Record<Section['kind'], (name: { zh: string; en: string }) => Section>> = {
+const landingSections: Readonly<Record<Section['kind'], (name: { zh: string; en: string }) => Section>> = {
   hero: (name) => ({
     kind: 'hero',
     title: name,
@@ -67,5 +67,11 @@ export const landingSections: Readonly<Record<Section['kind'], (name: { zh: stri
 };
 
 /** What every landing page has, in the order in which sections stand. */
-export const sectionOrder = ['hero', 'features', 'pricing', 'quotes', 'questions', 'contact'] as const;
-export const usualSections: ReadonlySet<Section['kind']> = new Set(['hero', 'features', 'contact']);
+const sectionOrder = ['hero', 'features', 'pricing', 'quotes', 'questions', 'contact'] as const;
+const usualSections: ReadonlySet<Section['kind']> = new Set(['hero', 'features', 'contact']);
+
+/** The usual sections of a landing page, and those that were asked for. */
+export const sectionsOf = (name: Readonly<{ zh: string; en: string }>, asked: readonly Section['kind'][]): Section[] =>
+  sectionOrder
+    .filter((kind) => usualSections.has(kind) || asked.includes(kind))
+    .map((kind) => landingSections[kind](name));

@@ -1,4 +1,4 @@
-import type { AppFamily } from '@toolbench/contracts/app-model.ts';
+import type { AppFamily } from '@toolbench/contracts/assistant/app-model.ts';
 
 /**
  * What people want an app for, where they do not say what kind it is: “I keep forgetting which plants I watered”. With their

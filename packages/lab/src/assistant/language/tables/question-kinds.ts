@@ -1,4 +1,4 @@
-import type { FieldType } from '@toolbench/contracts/app-model.ts';
+import type { FieldType } from '@toolbench/contracts/assistant/app-model.ts';
 
 /** Kinds of questions that forms have, with the types of fields that ask them: 选择题 names no field, but asks for one with choices. */
 export const questionKinds: readonly (readonly [types: readonly FieldType[], chinese: string, english: string])[] = [

@@ -1,4 +1,4 @@
-import { cannotWords, lookWords } from '../tables/plain-words.ts';
+import { cannotWords, lookWords } from '../tables/words/plain-words.ts';
 import { chineseWords, englishWords } from './table.ts';
 import { createPhrasebook, tokenise } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { choiceWords } from '../tables/choice-words.ts';
+import { choiceWords } from '../tables/words/choice-words.ts';
 import { labelsOfSets } from './choice-lexicon.ts';
 import { rowsOf, wordPairs } from './table.ts';
 

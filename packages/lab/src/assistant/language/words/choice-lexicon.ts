@@ -1,4 +1,4 @@
-import type { Bilingual } from '@toolbench/contracts/app-model.ts';
+import type { Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { choiceSets } from '../tables/choice-sets.ts';
 import { englishWords, rowsOf } from './table.ts';
 

@@ -81,3 +81,8 @@ export function kebabCase(text: string): string {
 export function sentenceCase(text: string): string {
   return capital(text.trim());
 }
+
+/** `shopping-items` for `ShoppingItem`. */
+export function pluralPath(name: string): string {
+  return kebabCase(plural(camelCase(name).replace(/([a-z\d])([A-Z])/g, '$1 $2'))) || 'items';
+}

@@ -1,5 +1,5 @@
 import { familyCues, trades } from '../tables/family-cues.ts';
-import { featureWords, ignoredWords, pageWords, sectionWords } from '../tables/feature-words.ts';
+import { featureWords, ignoredWords, pageWords, sectionWords } from '../tables/words/feature-words.ts';
 import { questionKinds } from '../tables/question-kinds.ts';
 import { chineseWords, englishWords } from './table.ts';
 import { createPhrasebook } from './tokens.ts';

@@ -1,5 +1,5 @@
-import { fieldTypes, type Bilingual, type FieldType } from '@toolbench/contracts/app-model.ts';
-import { fieldWords } from '../tables/field-words.ts';
+import { fieldTypes, type Bilingual, type FieldType } from '@toolbench/contracts/assistant/app-model.ts';
+import { fieldWords } from '../tables/words/field-words.ts';
 import { cellsOf, chineseWords, englishWords, rowsOf } from './table.ts';
 import { createPhrasebook } from './tokens.ts';
 

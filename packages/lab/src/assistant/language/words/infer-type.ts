@@ -1,4 +1,4 @@
-import type { FieldType } from '@toolbench/contracts/app-model.ts';
+import type { FieldType } from '@toolbench/contracts/assistant/app-model.ts';
 
 /** What the end of a name, or a word in it, tells about values; the first that fits counts. */
 const chineseRules: readonly (readonly [RegExp, FieldType])[] = [

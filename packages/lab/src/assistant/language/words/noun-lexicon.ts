@@ -1,5 +1,10 @@
-import { appFamilies, type AppFamily, type Bilingual, type FieldType } from '@toolbench/contracts/app-model.ts';
-import { nouns } from '../tables/nouns.ts';
+import {
+  appFamilies,
+  type AppFamily,
+  type Bilingual,
+  type FieldType,
+} from '@toolbench/contracts/assistant/app-model.ts';
+import { nouns } from '../tables/words/nouns.ts';
 import { pascalCase } from './english.ts';
 import { fieldTypeNamed } from './field-lexicon.ts';
 import { cellsOf, chineseWords, englishWords, rowsOf } from './table.ts';

@@ -1,13 +1,13 @@
 import { appWords, askingWords, familyCues, recordWords, trades } from '../tables/family-cues.ts';
 import { choiceSets } from '../tables/choice-sets.ts';
-import { choiceWords } from '../tables/choice-words.ts';
+import { choiceWords } from '../tables/words/choice-words.ts';
 import { examples } from '../tables/examples.ts';
-import { featureWords, ignoredWords, pageWords, sectionWords } from '../tables/feature-words.ts';
-import { fieldWords } from '../tables/field-words.ts';
-import { glossary } from '../tables/glossary.ts';
+import { featureWords, ignoredWords, pageWords, sectionWords } from '../tables/words/feature-words.ts';
+import { fieldWords } from '../tables/words/field-words.ts';
+import { glossary } from '../tables/words/glossary.ts';
 import { lookAlikes } from '../tables/look-alikes.ts';
-import { nouns } from '../tables/nouns.ts';
-import { cannotWords, lookWords, plainWords } from '../tables/plain-words.ts';
+import { nouns } from '../tables/words/nouns.ts';
+import { cannotWords, lookWords, plainWords } from '../tables/words/plain-words.ts';
 import { singular } from './english.ts';
 
 /** The parts of a name such as `dueDate` are words, too. */

@@ -1,5 +1,5 @@
-import type { Bilingual } from '@toolbench/contracts/app-model.ts';
-import { glossary } from '../tables/glossary.ts';
+import type { Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
+import { glossary } from '../tables/words/glossary.ts';
 import { choiceLabelled } from './choice-lexicon.ts';
 import { sentenceCase } from './english.ts';
 import { fieldPhrases } from './field-lexicon.ts';

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 import { readDate } from '../read-date.ts';
 import { oneOf, type TagTable } from '../tag-text.ts';
 

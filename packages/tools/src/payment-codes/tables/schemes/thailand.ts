@@ -1,5 +1,5 @@
 import { sameText } from '../../item.ts';
-import type { Localized } from '../../../kit/localized.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 import type { TagTable } from '../tag-text.ts';
 
 /* PromptPay. Source: Bank of Thailand, Thai QR Payment Standard (FPG 25620084). */

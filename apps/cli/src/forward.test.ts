@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createdBin } from '@toolbench/contracts/bins.ts';
+import { freePort } from '../../server/src/test-support/free-port.ts';
+import { bundleServer, runServer } from '../../server/src/test-support/server-process.ts';
+import { temporaryFolder } from '../../server/src/test-support/temporary-folder.ts';
+import { buildCli } from '../../../scripts/cli-bundle.mjs';
+
+const caches = join(import.meta.dirname, '../../../.cache');
+let folder = '';
+
+bundleServer();
+beforeAll(async () => {
+  mkdirSync(caches, { recursive: true });
+  folder = mkdtempSync(join(caches, 'forward-test-'));
+  await buildCli(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const settings = { ADMIN_PASSWORD: 'canary-password-1', LOG_LEVEL: 'error' };
+
+async function newBin(product: string): Promise<string> {
+  const response = await fetch(`${product}/bin/new`, { method: 'POST' });
+  return `${product}/bin/${createdBin.parse(await response.json()).bin_id}`;
+}
+
+/** Runs `toolbench forward`, with all it said so far. */
+function runForward(words: readonly string[], locale = 'C') {
+  const env = { ...process.env, LC_ALL: locale };
+  const child = spawn(process.execPath, [join(folder, 'toolbench.js'), 'forward', ...words], { env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = { output: '', complaint: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said.output += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said.complaint += chunk));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const complains = (text: string) => expect.poll(() => said.complaint).toContain(text);
+  return { child, said, ended, complains };
+}
+
+interface Received {
+  readonly line: string;
+  readonly rawHeaders: readonly string[];
+  readonly body: Buffer;
+}
+
+/** A program of the user: keeps what it receives and answers 202. */
+async function listen(port = 0) {
+  const received: Received[] = [];
+  const server = createServer((message, answer) => {
+    const parts: Buffer[] = [];
+    message.on('data', (part: Buffer) => parts.push(part));
+    message.on('end', () => {
+      const line = `${message.method} ${message.url}`;
+      received.push({ line, rawHeaders: message.rawHeaders, body: Buffer.concat(parts) });
+      answer.writeHead(202).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address() as { port: number };
+  return { received, url: `http://127.0.0.1:${address.port}` };
+}
+
+/** Sends a request with its header section as it is written. */
+async function send(url: string, path: string, headers: readonly string[] = [], body: Uint8Array = Buffer.alloc(0)) {
+  const { host, pathname } = new URL(url);
+  const raw = ['Host', host, ...headers, 'Content-Length', String(body.length)];
+  const call = request(url, { method: 'POST', path: pathname + path, headers: raw, agent: false });
+  call.end(body);
+  const [answer] = (await once(call, 'response')) as [{ resume: () => void }];
+  answer.resume();
+}
+
+describe('toolbench forward', () => {
+  it('[BIN-07] sends on what a bin catches byte for byte, and ends cleanly', async () => {
+    const server = await runServer(temporaryFolder(), settings);
+    const [bin, local] = [await newBin(server.url), await listen()];
+    await send(bin, '/early', [], Buffer.from('before the last'));
+    await send(bin, '/early', [], Buffer.from('the last'));
+    const { child, said, ended, complains } = runForward(['--last', '1', bin, `${local.url}/hook?key=1`]);
+    await complains('Forwarding what');
+    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256));
+    await send(bin, '/a%2Fb/%zz?x=1&&y', ['X-Sig', 'one', 'x-sIG', 'two', 'TE', 'trailers'], bytes);
+    const long = Buffer.from(`\u{feff}${'长文本\r\n'.repeat(20_000)}`);
+    await send(bin, '', ['Content-Type', 'text/plain'], long);
+    await expect.poll(() => local.received.length).toBe(3);
+
+    const [early, binary, text] = local.received;
+    expect(early).toMatchObject({ line: 'POST /hook/early?key=1', body: Buffer.from('the last') });
+    expect(binary?.line).toBe('POST /hook/a%2Fb/%zz?key=1&x=1&&y');
+    expect(binary?.rawHeaders.join('\n')).toContain('X-Sig\none\nx-sIG\ntwo\nX-Forwarded-Host');
+    expect(binary?.rawHeaders).not.toContain('TE');
+    expect(binary?.rawHeaders.slice(0, 2)).toEqual(['Host', new URL(local.url).host]);
+    expect(binary?.body.equals(bytes)).toBe(true);
+    expect(text?.body.equals(long)).toBe(true);
+    await expect.poll(() => said.output.trim().split('\n').length).toBe(3);
+    expect(said.output).toMatch(/^#2 POST \/hook\/early\?key=1 → 202 \(\d+ ms\)$/m);
+
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(said.complaint).toContain('3 forwarded, 0 failed');
+  });
+
+  it('[BIN-07] loses nothing and repeats nothing when the server or the program is away for a while', async () => {
+    const [place, port, localPort] = [temporaryFolder(), await freePort(), await freePort()];
+    const onPort = { ...settings, PORT: String(port) };
+    const first = await runServer(place, onPort);
+    const bin = await newBin(first.url);
+    const { said, ended, complains } = runForward(['--json', bin, `http://127.0.0.1:${localPort}`]);
+    await complains('Forwarding what');
+    await send(bin, '/1');
+    await complains('Nothing listens at');
+    await send(bin, '/2');
+    const local = await listen(localPort);
+    await expect.poll(() => local.received.length).toBe(2);
+
+    first.process.kill('SIGKILL');
+    await first.ended;
+    await complains('The connection to the bin broke');
+    const second = await runServer(place, onPort);
+    await send(bin, '/3');
+    await send(bin, '/4');
+    await complains('Connected to the bin again');
+    await expect.poll(() => local.received.length).toBe(4);
+    await fetch(`${second.url}/bins/${bin.slice(-22)}`, { method: 'DELETE' });
+    expect(await ended).toBe(1);
+    expect(local.received.map(({ line }) => line)).toEqual(['POST /1', 'POST /2', 'POST /3', 'POST /4']);
+    const lines = said.output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: number; status: number });
+    expect(lines.map(({ id, status }) => [id, status])).toEqual([1, 2, 3, 4].map((id) => [id, 202]));
+    expect(said.complaint).toContain('There is no such bin');
+  });
+
+  it('[BIN-07] says what is wrong with an address, in both languages', async () => {
+    const { url } = await listen();
+    const away = `http://127.0.0.1:${await freePort()}/bin/abc`;
+    const chinese = runForward([away, url], 'zh_CN.UTF-8');
+    expect(await chinese.ended).toBe(1);
+    expect(chinese.said.complaint).toContain('（ECONNREFUSED）；请确认地址与网络');
+    const foreign = runForward([`${url}/bin/abc`, url]);
+    expect(await foreign.ended).toBe(1);
+    expect(foreign.said.complaint).toContain('does not answer like a bin');
+    const wrong = runForward([away, 'ftp://a.example'], 'zh_CN.UTF-8');
+    expect(await wrong.ended).toBe(2);
+    expect(wrong.said.complaint).toContain('无法转发到 ftp://a.example');
+    const secret = runForward([away, 'http://ada:secret@localhost/']);
+    expect(await secret.ended).toBe(2);
+    expect(secret.said.complaint).toContain('http://…@localhost/');
+    expect(secret.said.complaint).not.toContain('secret');
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { parseBinAddress, pathAtTarget } from './addresses.ts';
+
+describe('addresses of forwarding', () => {
+  it('[BIN-07] finds the product of a bin, also below a path', () => {
+    expect(parseBinAddress('https://a.example/tools/bin/Ab-_1/')).toEqual({
+      id: 'Ab-_1',
+      product: 'https://a.example/tools',
+    });
+    expect(parseBinAddress('https://a.example/bin/Ab-_1/more')).toBeUndefined();
+    expect(parseBinAddress('a.example/bin/Ab-_1')).toBeUndefined();
+  });
+
+  it.each([
+    ['http://h/', '/bin/x', '/'],
+    ['http://h/hook', '/bin/x', '/hook'],
+    ['http://h/hook/', '/bin/x/a%2Fb/%zz', '/hook/a%2Fb/%zz'],
+    ['http://h', '/tools/bin/x?a=1&&b', '/?a=1&&b'],
+    ['http://h/hook?k=1', '/bin/x/a?b=2', '/hook/a?k=1&b=2'],
+    ['http://h/hook?k=1', '/bin/x', '/hook?k=1'],
+    ['http://h', 'http://a.example/bin/x/y', '/y'],
+  ])('[BIN-07] puts at %s what %s has behind the bin', (target, caught, path) => {
+    expect(pathAtTarget(new URL(target), 'x', caught)).toBe(path);
+  });
+});

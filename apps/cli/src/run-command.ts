@@ -1,0 +1,119 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { Action, OutputKind } from '@toolbench/kit/define-tool.ts';
+import type { Language } from '@toolbench/kit/localized.ts';
+import type { Outcome } from '@toolbench/tools/outside/perform.ts';
+import { printForPeople, warningsOf } from '@toolbench/tools/outside/print.ts';
+import { plainValue } from '@toolbench/runner/plain-value.ts';
+import type { Command } from './command-line.ts';
+import { exitCodes, failureCode } from './exit-codes.ts';
+import { openRunner } from './open-runner.ts';
+import { complain, InputTooLarge, print, readBytes, readPieces } from './streams.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+
+const texts = { zh, en };
+
+/** One input of a command, and what it is called in messages. */
+interface Source {
+  readonly name?: string;
+  readonly read: () => Promise<unknown>;
+}
+
+type Takes = Pick<Action, 'input' | 'readsPieces'>;
+
+/** The inputs of an action, read when it is their turn. */
+export function sourcesOf({ input: kind, readsPieces }: Takes, files: readonly string[]): readonly Source[] {
+  if (kind === 'none') return [{ read: () => Promise.resolve(undefined) }];
+  if (kind === 'pair') {
+    const [left, right] = files;
+    return [{ read: async () => ({ left: await readBytes(left), right: await readBytes(right) }) }];
+  }
+  const read = readsPieces ? readPieces : readBytes;
+  if (files.length === 0) return [{ read: () => read('-') }];
+  return files.map((name) => ({ ...(files.length > 1 && { name }), read: () => read(name) }));
+}
+
+/** Runs an action on each input in order, and answers the exit code: the worst of all. */
+export async function runCommand(command: Command, language: Language): Promise<number> {
+  const { tool, action, options, files, asJson } = command;
+  const called = tool.actions[action];
+  const runner = openRunner();
+  const each = { sources: sourcesOf(called, files), called, asJson };
+  const code = await runOnEach(each, language, (input) => {
+    return runner.run({ tool: tool.key, action, input, options, language });
+  });
+  await runner.close();
+  return code;
+}
+
+export const unreadable = Symbol('unreadable');
+const mebibytes = String(limits.files.openBytes / 1_024 / 1_024);
+
+/** What is read, or that it cannot be, which is told to the user. */
+export async function readOrComplain<Value>(
+  read: () => Promise<Value>,
+  language: Language,
+): Promise<Value | typeof unreadable> {
+  try {
+    return await read();
+  } catch (error) {
+    const { path: name = '-', code = '' } = error as NodeJS.ErrnoException;
+    const { errors } = texts[language];
+    const isTooLarge = error instanceof InputTooLarge;
+    complain(isTooLarge ? errors['input-too-large']({ name, mebibytes }) : errors['unreadable-file']({ name, code }));
+    return unreadable;
+  }
+}
+
+interface Each {
+  readonly sources: readonly Source[];
+  /** The action whose result is shown. */
+  readonly called: Action;
+  readonly asJson: boolean;
+}
+
+/** Works on each input in order, whatever became of the ones before, shows the results and answers the exit code. */
+export async function runOnEach(
+  { sources, called, asJson }: Each,
+  language: Language,
+  work: (input: unknown) => Promise<Outcome>,
+): Promise<number> {
+  let code: number = exitCodes.done;
+  for (const { name, read } of sources) {
+    const input = await readOrComplain(read, language);
+    const outcome = input === unreadable ? undefined : await work(input);
+    if (outcome) await show(outcome, { output: called.output, asJson, name }, language);
+    code = Math.max(code, outcome?.ok ? answerOf(outcome.value, called) : failureCode(called));
+  }
+  return code;
+}
+
+/** What a result says to a caller who reads nothing but the exit code. */
+function answerOf(value: unknown, { verdict }: Action): number {
+  const isNo = verdict !== undefined && (value as Readonly<Record<string, unknown>>)[verdict] === false;
+  return isNo ? exitCodes.no : exitCodes.done;
+}
+
+interface Shown {
+  readonly output: OutputKind;
+  readonly asJson: boolean;
+  readonly name: string | undefined;
+}
+
+/** Prints what came out, or why nothing did. */
+async function show(outcome: Outcome, { output, asJson, name }: Shown, language: Language): Promise<void> {
+  const from = name === undefined ? '' : `${name}: `;
+  const file = name === undefined ? {} : { file: name };
+  if (!outcome.ok) {
+    complain(from + outcome.message);
+    if (asJson) await print(json({ ...file, ...outcome }));
+    return;
+  }
+  for (const warning of warningsOf(outcome.value)) complain(from + warning);
+  if (asJson) await print(json({ ...file, ...(plainValue(outcome.value) as object) }));
+  else await print(printForPeople(outcome.value, output, language));
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

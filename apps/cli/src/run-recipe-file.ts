@@ -1,0 +1,35 @@
+import type { Action } from '@toolbench/kit/define-tool.ts';
+import type { Language } from '@toolbench/kit/localized.ts';
+import { parseRecipe, type ReadRecipe } from '@toolbench/tools/outside/read-recipe.ts';
+import { runRecipe } from '@toolbench/tools/outside/run-recipe.ts';
+import type { RecipeCommand } from './command-line.ts';
+import { exitCodes } from './exit-codes.ts';
+import { openRunner } from './open-runner.ts';
+import { readOrComplain, runOnEach, sourcesOf, unreadable } from './run-command.ts';
+import { complain, readBytes } from './streams.ts';
+
+/** Runs a recipe on each input in order, and answers the exit code: the worst of all. */
+export async function runRecipeFile(command: RecipeCommand, language: Language): Promise<number> {
+  const written = await readOrComplain(() => readBytes(command.recipe), language);
+  if (written === unreadable) return exitCodes.badInput;
+  const read = parseRecipe(new TextDecoder().decode(written), language);
+  if (!read.ok) {
+    complain(`${command.recipe}: ${read.message}`);
+    return exitCodes.badInput;
+  }
+  const runner = openRunner();
+  const { input: kind } = read.value.steps[0].called.action;
+  const run = (job: Parameters<typeof runner.run>[0]) => runner.run(job);
+  const sources = sourcesOf({ input: kind === 'none' ? kind : 'text' }, command.files);
+  const each = { sources, called: lastAction(read.value), asJson: command.asJson };
+  const code = await runOnEach(each, language, (input) => {
+    return runRecipe(read.value, input as Uint8Array | undefined, { run, language });
+  });
+  await runner.close();
+  return code;
+}
+
+/** The action that gives what a recipe gives. */
+function lastAction({ steps }: ReadRecipe): Action {
+  return steps[steps.length - 1].called.action;
+}

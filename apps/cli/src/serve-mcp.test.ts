@@ -1,0 +1,54 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCli } from '../../../scripts/cli-bundle.mjs';
+
+const caches = join(import.meta.dirname, '../../../.cache');
+let folder = '';
+let program = '';
+
+beforeAll(async () => {
+  mkdirSync(caches, { recursive: true });
+  folder = mkdtempSync(join(caches, 'cli-mcp-test-'));
+  program = join(folder, 'toolbench.js');
+  await buildCli(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('toolbench mcp', { timeout: 60_000 }, () => {
+  it('[AGENT-02] serves an agent over standard input and output, and ends with it', async () => {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    const transport = new StdioClientTransport({ command: process.execPath, args: [program, 'mcp', '--tools', 'all'] });
+    await client.connect(transport);
+    const endless = client.callTool({
+      name: 'regex_match',
+      arguments: { text: `${'a'.repeat(40)}!`, pattern: '^(a+)+$' },
+    });
+    const calls = Array.from({ length: 500 }, (_, index) =>
+      client.callTool({ name: 'base64_encode', arguments: { text: `工具台 ${String(index)}` } }),
+    );
+    await client.ping();
+    for (const result of await Promise.all(calls)) expect(result.isError).toBeUndefined();
+    expect(await endless).toMatchObject({ isError: true });
+    await client.close();
+  });
+
+  it('[AGENT-02] keeps its results within what the client library of the protocol takes in one message', async () => {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: [program, 'mcp'] }));
+    const textOf = ({ content }: Awaited<ReturnType<typeof client.callTool>>) =>
+      (content as { text: string }[]).map(({ text }) => text).join('');
+    const call = (name: string, text: string) => client.callTool({ name, arguments: { text } });
+    // Twice in the message: as text and as data.
+    const large = await call('json_format', JSON.stringify('行'.repeat(2_000_000)));
+    expect(large.isError).toBe(true);
+    expect(textOf(large)).toContain('9 MiB');
+    const within = await call('base64_encode', 'a'.repeat(3_000_000));
+    expect(textOf(within)).toHaveLength(4_000_000);
+    await expect(client.callTool({ name: 'x'.repeat(11_000_000) })).rejects.toThrow('There is no action named xxx');
+    await client.ping();
+    await client.close();
+  });
+});

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile, stat } from 'node:fs/promises';
+import type { Sliceable } from '@toolbench/kit/sliceable.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { zh } from './text.zh.ts';
+
+const { openBytes: mostBytes } = limits.files;
+
+/** Ends the program when nobody reads its output any more, or when it cannot be written: with the exit code given. */
+export function endQuietly(t: Pick<typeof zh, 'errors'>, failed: number): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(exitCodes.pipeClosed);
+    complain(t.errors['unwritable']({ code: error.code ?? error.message }));
+    process.exit(failed);
+  });
+  // Where even complaints reach nobody there is nothing left to say.
+  process.stderr.on('error', () => undefined);
+}
+
+/** Writes to standard output, and waits until it is taken. */
+export function print(output: string | Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    // Errors are the stream's listener's business, which ends the program.
+    process.stdout.write(output, () => resolve());
+  });
+}
+
+/** Control characters but line feeds and tabs. */
+const control = /[^\P{Cc}\n\t]/gu;
+
+/** One message on standard error. It may repeat what stood in the input: no part of it steers the terminal. */
+export function complain(message: string): void {
+  const shown = message.replace(control, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  process.stderr.write(`toolbench: ${shown}\n`);
+}
+
+/** Is thrown where an input is larger than any action takes; reading stops there. */
+export class InputTooLarge extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`${path} is larger than ${mostBytes} bytes`);
+    this.path = path;
+  }
+}
+
+/** The bytes of a file, or of standard input for `-`; not as Node's Buffer, whose `slice` shares memory. */
+export async function readBytes(name: string): Promise<Uint8Array> {
+  if (name === '-') return readToEnd(process.stdin, name);
+  const size = await sizeOnDisk(name);
+  if (size > mostBytes) throw new InputTooLarge(name);
+  return size > 0 ? plainBytes(await readFile(name)) : readToEnd(createReadStream(name), name);
+}
+
+/** Reads what may never end, a pipe or a device, as far as the limit. */
+async function readToEnd(stream: NodeJS.ReadableStream, name: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream) {
+      size += chunk.length;
+      if (size > mostBytes) throw new InputTooLarge(name);
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    // Errors of reading do not name what was read.
+    throw Object.assign(error as Error, { path: name });
+  }
+  return plainBytes(Buffer.concat(chunks));
+}
+
+/** A file to be read piece by piece, whatever its size; what has no size on a disk is read at once. */
+export async function readPieces(name: string): Promise<Uint8Array | Sliceable> {
+  const size = name === '-' ? 0 : await sizeOnDisk(name);
+  if (size === 0) return readBytes(name);
+  const file: Sliceable = { size, slice: (from, to) => ({ arrayBuffer: () => readPiece(name, from, to) }) };
+  return file;
+}
+
+/** Bytes of a file; nothing for pipes, devices and those of the kernel. */
+async function sizeOnDisk(name: string): Promise<number> {
+  const found = await stat(name);
+  return found.isFile() ? found.size : 0;
+}
+
+async function readPiece(name: string, from: number, to: number): Promise<ArrayBuffer> {
+  const file = await open(name);
+  try {
+    const piece = new Uint8Array(to - from);
+    for (let at = 0; at < piece.length;) {
+      const { bytesRead } = await file.read(piece, at, piece.length - at, from + at);
+      if (bytesRead === 0) throw new Error(`${name} has become shorter`);
+      at += bytesRead;
+    }
+    return piece.buffer;
+  } finally {
+    await file.close();
+  }
+}
+
+function plainBytes({ buffer, byteOffset, byteLength }: Buffer): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}

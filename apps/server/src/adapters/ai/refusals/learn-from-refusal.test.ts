@@ -1,0 +1,92 @@
+import type { AiPort } from '@toolbench/contracts/ai/ai.ts';
+import type { LearnedShape } from '@toolbench/contracts/ai/ai-lessons.ts';
+import { describe, expect, it } from 'vitest';
+import { learnFromRefusal, type Asked } from './learn-from-refusal.ts';
+
+const asked: Asked = {
+  outputTokens: 16_000,
+  inputTokens: 300,
+  texts: 96,
+  voice: 'alloy',
+  format: 'mp3',
+  hasTools: true,
+};
+const learn = (port: AiPort, words: string, shape: LearnedShape = {}, voices: readonly string[] = []) =>
+  learnFromRefusal({ port, words, asked, shape, voices });
+
+describe('[LAB-05] a refusal', () => {
+  it.each<[AiPort, string, LearnedShape]>([
+    [
+      'chat',
+      'max_tokens is too large: 16000. This model supports at most 4096 completion tokens',
+      { outputTokens: 4_096 },
+    ],
+    [
+      'chat',
+      'max_tokens: 16000 > 8192, which is the maximum allowed for claude-3-5-haiku-20241022',
+      { outputTokens: 8_192 },
+    ],
+    ['chat', 'Range of max_tokens should be [1, 32,768]'.replace('32,768', '8,192'), { outputTokens: 8_192 }],
+    ['chat', 'max_tokens参数非法', { omitted: ['max_tokens'] }],
+    ['chat', 'temperature: Extra inputs are not permitted', { omitted: ['temperature'] }],
+    ['chat', 'Your organization must be verified to stream this model. stream', { omitted: ['stream'] }],
+    ['chat', "Unknown parameter: 'stream_options'.", { omitted: ['stream_options'] }],
+    [
+      'chat',
+      "This model's maximum context length is 4097 tokens. However, you requested 16300 tokens (300 in the messages, 16000 in the completion).",
+      { contextTokens: 4_097 },
+    ],
+    ['embed', 'Invalid input: array too long', { textsPerCall: 48 }],
+    ['embed', 'unsupported encoding_format float for this model', { omitted: ['encoding_format'] }],
+    ['transcribe', "response_format 'json' is not supported", { omitted: ['response_format'] }],
+    ['transcribe', 'Unsupported language: zh', { omitted: ['language'] }],
+    ['speak', "Unsupported response_format 'mp3'. Only wav is available", { format: 'wav' }],
+    ['speak', 'Unsupported format', { format: 'wav' }],
+    ['speak', "voice: Input should be 'nova', 'echo' or 'onyx'", { voice: 'nova' }],
+    // src/speaches/executors/kokoro.py of speaches-ai/speaches
+    [
+      'speak',
+      "Voice 'anna' is not supported. Supported voices: [KokoroModelVoice(name='af_heart', language='en-us', gender='female', id='af_heart')]",
+      { voice: 'af_heart' },
+    ],
+    ['speak', 'Voice alloy not found. Available voices: bm_george, af_alloy', { voice: 'af_alloy' }],
+  ])('of %s that says %j teaches %j', (port, words, shape) => {
+    expect(learn(port, words)?.shape).toEqual(shape);
+  });
+
+  it('adds to what is known', () => {
+    const known: LearnedShape = { tokensAs: 'max_completion_tokens' };
+    expect(learn('chat', 'temperature is not supported', known)?.shape).toEqual({ ...known, omitted: ['temperature'] });
+  });
+
+  it('about tools cannot be helped by another shape', () => {
+    expect(learn('chat', 'gemma3 does not support tools')).toEqual({ shape: { omitted: ['tools'] }, isFinal: true });
+  });
+
+  it('tells how long the service found the question', () => {
+    const words = 'maximum context length is 8192 tokens and your request has 2000 input tokens (max_tokens)';
+    expect(learn('chat', words)).toEqual({ shape: { contextTokens: 8_192 }, inputTokens: 2_000 });
+  });
+
+  it('names no voice: one that the service is known to have is tried', () => {
+    expect(learn('speak', '音色不存在', {}, ['tongtong'])?.shape).toEqual({ voice: 'tongtong' });
+    expect(learn('speak', '音色不存在')).toBeUndefined();
+  });
+
+  it.each<[AiPort, string]>([
+    ['chat', 'The model `x` does not exist'],
+    ['chat', "This model's maximum context length is 4096 tokens. However, your messages resulted in 9000 tokens."],
+    ['chat', 'the request exceeds the available context size'],
+    ['chat', 'Internal error'],
+    ['transcribe', 'audio file is too short'],
+    ['speak', 'input is too long'],
+    ['chat', ''],
+  ])('of %s that says %j teaches nothing', (port, words) => {
+    expect(learn(port, words)).toBeUndefined();
+  });
+
+  it('teaches nothing twice', () => {
+    const known: LearnedShape = { omitted: ['temperature'], outputTokens: 4_096 };
+    expect(learn('chat', 'temperature is not supported', known)).toBeUndefined();
+  });
+});

@@ -1,0 +1,170 @@
+import type { AiPort } from '@toolbench/contracts/ai/ai.ts';
+import type { LearnedShape, OptionalParameter, SpeechFormat } from '@toolbench/contracts/ai/ai-lessons.ts';
+import { optionalParameters, speechFormats } from '@toolbench/contracts/ai/ai-lessons.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+
+/** What a refused request had asked for. */
+export interface Asked {
+  /** Tokens that were asked for as the answer. */
+  readonly outputTokens?: number | undefined;
+  /** Tokens of the question, as far as they can be reckoned. */
+  readonly inputTokens?: number | undefined;
+  readonly texts?: number | undefined;
+  readonly voice?: string | undefined;
+  readonly format?: SpeechFormat | undefined;
+  readonly hasTools?: boolean | undefined;
+}
+
+interface RefusedRequest {
+  readonly port: AiPort;
+  /** All that the service said: message, code and parameter. */
+  readonly words: string;
+  readonly asked: Asked;
+  /** How the request differed already. */
+  readonly shape: LearnedShape;
+  /** Voices that the service is known to have, the best first. */
+  readonly voices: readonly string[];
+}
+
+/** How the next request has to differ. */
+interface Change {
+  readonly shape: LearnedShape;
+  /** Tokens of this very question, as the service counted them. */
+  readonly inputTokens?: number | undefined;
+  /** The same request cannot be sent again in another shape: whoever asked has to ask otherwise. */
+  readonly isFinal?: true;
+}
+
+type Learn = (refused: RefusedRequest) => Change | undefined;
+
+interface Rule {
+  readonly ports: readonly AiPort[];
+  readonly says: RegExp;
+  readonly learn: Learn;
+}
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text.replaceAll(',', '')));
+const isBetween = (value: number, least: number, below: number) => value >= least && value < below;
+
+/** The largest figure below what was asked for: limits are named beside the figure that broke them. */
+function limitIn(words: string, least: number, asked: number): number | undefined {
+  const figures = [...words.matchAll(/(?<![\w.-])(\d[\d,]*)(?![\w-])(\s*\(exclusive\))?/g)].map(
+    ([, figure, exclusive]) => (numberOf(figure) ?? 0) - (exclusive ? 1 : 0),
+  );
+  const below = figures.filter((figure) => isBetween(figure, least, asked));
+  return below.length > 0 ? Math.max(...below) : undefined;
+}
+
+const without = (shape: LearnedShape, name: OptionalParameter): LearnedShape => ({
+  ...shape,
+  omitted: [...new Set([...(shape.omitted ?? []), name])],
+});
+
+const contextOf = /(?:context[ _](?:length|window|size)|max_model_len)\D{0,40}?(\d[\d,]*)/i;
+const inputOf =
+  /(\d[\d,]*) (?:in the messages|input tokens|prompt tokens|tokens from the input)|(?:messages resulted in|prompt contains(?: at least)?) (\d[\d,]*)/i;
+
+/** Question and answer together are too long: the answer is given less, unless the question alone is the reason. */
+const learnContext: Learn = ({ words, asked, shape }) => {
+  const contextTokens = numberOf(contextOf.exec(words)?.[1]);
+  const [, before, after] = inputOf.exec(words) ?? [];
+  const counted = numberOf(before ?? after);
+  const inputTokens = counted ?? asked.inputTokens ?? 0;
+  if (contextTokens === undefined || asked.outputTokens === undefined) return undefined;
+  if (contextTokens - inputTokens < limits.ai.leastOutputTokens) return undefined;
+  return { shape: { ...shape, contextTokens }, inputTokens: counted };
+};
+
+const learnOutput: Learn = ({ words, asked: { outputTokens = 0 }, shape }) => {
+  const limit = limitIn(words, limits.ai.leastOutputTokens, outputTokens);
+  return { shape: limit === undefined ? without(shape, 'max_tokens') : { ...shape, outputTokens: limit } };
+};
+
+const learnBatch: Learn = ({ words, asked: { texts = 1 }, shape }) => {
+  if (texts <= 1) return undefined;
+  return { shape: { ...shape, textsPerCall: limitIn(words, 1, texts) ?? Math.ceil(texts / 2) } };
+};
+
+const listed =
+  /(?:available|one of|supported|valid|must be|should be|expected|choose from|possible)[^:[]{0,30}?(?:[:[]|(?= ['"`]))(.+)/is;
+
+/** Voices that a refusal names: those after "available voices:" and the like, or printed as objects with a name. */
+function voicesIn(words: string): string[] {
+  const after = listed.exec(words)?.[1] ?? '';
+  const named = [...after.matchAll(/\bname=['"]([\w./:-]+)['"]/g)].map(([, name = '']) => name);
+  if (named.length > 0) return named;
+  return [...after.matchAll(/[A-Za-z][\w./:-]*/g)]
+    .map(([name]) => name.replace(/[.:]$/, ''))
+    .filter((name) => name !== 'and' && name !== 'or');
+}
+
+const learnVoice: Learn = ({ words, asked, shape, voices }) => {
+  const others = [...voicesIn(words), ...voices].filter((name) => name !== asked.voice);
+  // Kokoro calls its voice for this name af_alloy.
+  const voice =
+    others.find((name) => asked.voice !== undefined && name.includes(asked.voice)) ??
+    voices.find((name) => others.includes(name)) ??
+    others[0];
+  return voice === undefined ? undefined : { shape: { ...shape, voice } };
+};
+
+const learnFormat: Learn = ({ words, asked, shape }) => {
+  const others = speechFormats.filter((name) => name !== asked.format && name !== shape.format);
+  const named = others.find((name) => new RegExp(`\\b${name}\\b`, 'i').test(words));
+  const format = named ?? others[0];
+  return format === undefined ? undefined : { shape: { ...shape, format } };
+};
+
+const learnWithout =
+  (name: OptionalParameter): Learn =>
+  ({ shape }) =>
+    shape.omitted?.includes(name) ? undefined : { shape: without(shape, name) };
+
+/** Said of a parameter that a service does not take. */
+const isRefused = String.raw`(?:not (?:be )?(?:supported|allowed|permitted)|n't support|no support|does not support|unsupported|unknown|unrecognized|unexpected|invalid|extra|forbidden|deprecated|not available|must be|requires|非法|不支持|有误)`;
+const refuses = (name: string) => new RegExp(`${name}[^]{0,160}${isRefused}|${isRefused}[^]{0,160}${name}`, 'i');
+
+/** The first that fits what was said, and has something to change, decides. */
+const rules: readonly Rule[] = [
+  {
+    ports: ['chat'],
+    says: /max_completion_tokens['"`]? instead|use ['"`]?max_completion_tokens/i,
+    learn: ({ shape }) => ({ shape: { ...shape, tokensAs: 'max_completion_tokens' } }),
+  },
+  {
+    ports: ['chat'],
+    says: refuses('tools?\\b|function.?call'),
+    learn: ({ asked, shape }) => (asked.hasTools ? { shape: without(shape, 'tools'), isFinal: true } : undefined),
+  },
+  { ports: ['chat'], says: /context[ _](?:length|window|size)|max_model_len/i, learn: learnContext },
+  { ports: ['chat'], says: /temperature/i, learn: learnWithout('temperature') },
+  { ports: ['chat'], says: /max_?(?:completion_?|output_?)?tokens|output tokens/i, learn: learnOutput },
+  { ports: ['embed'], says: /batch|too many|array|数组|input|contents|texts|条/i, learn: learnBatch },
+  { ports: ['speak'], says: /response_format|format|mime/i, learn: learnFormat },
+  { ports: ['speak'], says: /voice|speaker|音色/i, learn: learnVoice },
+  ...optionalParameters
+    .filter((name) => name !== 'tools')
+    .toReversed()
+    .map((name): Rule => ({
+      ports: ['chat', 'embed', 'transcribe', 'speak'],
+      // "stream" is part of other words.
+      says: refuses(`(?<![\\w])${name}(?:ing)?(?![\\w])`),
+      learn: learnWithout(name),
+    })),
+];
+
+const isSame = (a: LearnedShape, b: LearnedShape) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The one place that knows how services say that a request has to look otherwise: a parameter they do not take, a limit
+ * that is too high, too many texts, another voice or format. Nothing where the words say no such thing, or nothing new.
+ */
+export function learnFromRefusal(refused: RefusedRequest): Change | undefined {
+  for (const { ports, says, learn } of rules) {
+    if (!ports.includes(refused.port) || !says.test(refused.words)) continue;
+    const change = learn(refused);
+    if (change !== undefined && (!isSame(change.shape, refused.shape) || change.inputTokens !== undefined))
+      return change;
+  }
+  return undefined;
+}

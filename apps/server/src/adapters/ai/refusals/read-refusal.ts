@@ -1,0 +1,180 @@
+import type { AiError, AiErrorCause, AiErrorCode } from '@toolbench/contracts/ai/ai.ts';
+import { scrub } from './scrub.ts';
+
+export interface Refused {
+  readonly status?: number;
+  /** The body as it came, or the error object of a stream. */
+  readonly body: unknown;
+  readonly retryAfterMs?: number | undefined;
+  /** Where a redirect leads. */
+  readonly location?: string | null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** JSON, or the text itself where it is short words; a page of HTML says nothing to a user. */
+function parse(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return /^\s*</.test(body) ? undefined : body;
+  }
+}
+
+/** FastAPI (vLLM, speaches): `detail` is a sentence, or a list of fields with what is wrong with each. */
+function fastApiWords(detail: unknown): string | undefined {
+  if (!Array.isArray(detail)) return asText(detail);
+  const lines = detail.filter(isObject).map(({ loc, msg }) => {
+    const field = Array.isArray(loc) ? loc.slice(1).join('.') : '';
+    return [field, asText(msg)].filter(Boolean).join(': ');
+  });
+  return lines.join('; ') || undefined;
+}
+
+interface Words {
+  readonly message: string;
+  /** OpenAI's `code`, `type` and `param`, Google's `status` and reasons. */
+  readonly code: string;
+}
+
+const messageNames = ['message', 'msg', 'error_msg', 'error_message', 'error_description', 'title', 'reason'] as const;
+
+/** The first of the usual members that holds words. */
+const messageIn = (object: Record<string, unknown>) =>
+  messageNames.map((name) => asText(object[name])).find((text) => text !== undefined && text !== '');
+
+const codeIn = ({ code, type, param, status }: Record<string, unknown>) =>
+  [code, type, param, status].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');
+
+/** Google's reasons, such as API_KEY_INVALID, lie in a list of details. */
+const reasonsIn = ({ details }: Record<string, unknown>) =>
+  Array.isArray(details) ? details.filter(isObject).map(({ reason }) => asText(reason) ?? '') : [];
+
+/**
+ * The shapes of OpenAI, Azure, Anthropic and LocalAI ({error: {message, code, type, param}}), Ollama ({error}), vLLM and
+ * DashScope ({message, code}), FastAPI ({detail}), Gemini (a list of one, {error: {message, status, details}}), and what
+ * gateways before them write ({errors: [{message}]}, {msg}).
+ */
+function wordsOf(body: unknown): Words {
+  let parsed = parse(body);
+  if (Array.isArray(parsed)) parsed = parsed.find(isObject);
+  if (!isObject(parsed)) return { message: asText(parsed) ?? '', code: '' };
+  const inner = Array.isArray(parsed.errors) ? parsed.errors.find(isObject) : parsed.error;
+  const error = isObject(inner) ? inner : parsed;
+  const message =
+    messageIn(error) ??
+    asText(parsed.error) ??
+    messageIn(parsed) ??
+    fastApiWords(parsed.detail) ??
+    messageIn(isObject(parsed.detail) ? parsed.detail : {});
+  return { message: message ?? '', code: [codeIn(error), ...reasonsIn(error)].filter(Boolean).join(' ') };
+}
+
+/** All that a service says against a request, for what can be learned of it. */
+export function saidBy(body: unknown): string {
+  const { message, code } = wordsOf(body);
+  // A number among the codes is no limit.
+  return [message, code.replace(/\b\d+\b/g, '')].filter(Boolean).join(' ').trim();
+}
+
+/** Whether another request may be taken where this one was not: it is not about the key, the money or the moment. */
+export const mayAskOtherwise = ({ status = 400 }: Refused): boolean =>
+  status >= 400 && ![401, 402, 403, 408, 429, 502, 503, 504].includes(status);
+
+const noModel =
+  /model.{0,200}(not found|does not exist|not exist|is not available)|(no such|unknown|could not load) model|DeploymentNotFound|模型不存在/is;
+const tooLong =
+  /context[_ ](length|window|size)|maximum context|too (long|large|many tokens)|(input|prompt|length|token count).{0,80}exceeds?/is;
+const noCredit =
+  /insufficient[_ ](quota|balance|funds|credit)|exceeded_current_quota|current quota|billing|credit|balance|arrear|top.?up|recharge|suspended|余额|欠费|充值|资源包/i;
+const paced = /per (minute|second|hour|day)|requests? rate|rate.?limit|too many requests|\b[RT]P[MD]\b|retry in/i;
+const wrongKey =
+  /invalid[_ ]api[_ ]key|incorrect api key|api key not valid|API_KEY_INVALID|invalid x-api-key|unauthorized|authentication/i;
+const wrongRegion =
+  /unsupported_country|(country|region|territory|location).{0,60}(not supported|unsupported|not available)|request not allowed|not available in your/i;
+const noRight =
+  /permission|not authori[sz]ed|access.{0,20}denied|not (been )?(enabled|activated)|does not have access|must be verified|model_not_authorized|无权|未开通/i;
+
+/** "Quota" is what a minute holds at Google, and money elsewhere. */
+function isOutOfCredit({ message, code }: Words): boolean {
+  const said = `${code} ${message}`;
+  if (/insufficient_quota/.test(said)) return true;
+  return noCredit.test(said)
+    ? !/resource_exhausted/i.test(said) || !paced.test(said)
+    : /quota/i.test(said) && !paced.test(said);
+}
+
+interface Meaning {
+  readonly code: AiErrorCode;
+  readonly cause?: AiErrorCause;
+}
+
+const plain = (code: AiErrorCode): Meaning => ({ code });
+
+function meaningOf(status: number, words: Words): Meaning {
+  const { message, code } = words;
+  const said = `${code} ${message}`;
+  const isForbidden = status === 403 || (status === 400 && /FAILED_PRECONDITION|unsupported_country/.test(code));
+  if (isForbidden && wrongRegion.test(said)) return { code: 'authentication', cause: 'region' };
+  if (status === 401) return plain('authentication');
+  if (status === 402) return plain('quota');
+  if (status === 403) {
+    if (isOutOfCredit(words)) return plain('quota');
+    return noRight.test(said) ? { code: 'authentication', cause: 'no-permission' } : plain('authentication');
+  }
+  if (status === 429) return plain(isOutOfCredit(words) ? 'quota' : 'rate');
+  if (status === 408 || status === 504) return plain('timeout');
+  if (status === 413) return plain('too-long');
+  if (status >= 300 && status < 400) return { code: 'bad-answer', cause: 'redirect' };
+  if (status === 400 && (/API_KEY_INVALID/.test(code) || /api key not valid|incorrect api key/i.test(message)))
+    return plain('authentication');
+  if (status === 400 && /arrear/i.test(said)) return plain('quota');
+  if (/model_not_found/.test(code) || noModel.test(said)) return plain('model-missing');
+  if (/context_length/.test(code) || (status < 500 && tooLong.test(message))) return plain('too-long');
+  if (status !== 0) return plain('bad-answer');
+  // Within a stream there is no status: only the words are left.
+  if (wrongKey.test(said)) return plain('authentication');
+  if (isOutOfCredit(words)) return plain('quota');
+  return plain(paced.test(said) ? 'rate' : 'bad-answer');
+}
+
+/** A redirect's target without what could be secret in it. */
+function targetOf(location: string | null | undefined): string | undefined {
+  if (!location) return undefined;
+  if (!URL.canParse(location)) return location.split(/[?#]/)[0];
+  const { origin, pathname } = new URL(location);
+  return `${origin}${pathname}`;
+}
+
+/** What a refusal of a service means, with the words it gave. */
+export function readRefusal({ status = 0, body, retryAfterMs, location }: Refused, key: string | undefined): AiError {
+  const words = wordsOf(body);
+  const meaning = meaningOf(status, words);
+  const detail = scrub((meaning.cause === 'redirect' && targetOf(location)) || words.message, key);
+  return {
+    ...meaning,
+    ...(status !== 0 && { status }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(detail !== undefined && { detail }),
+  };
+}
+
+/** A refusal in a body that came as if all were well; nothing where it is an answer. */
+export function refusalWithin(body: string, key: string | undefined): AiError | undefined {
+  const parsed = parse(body);
+  const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
+  return isObject(first) && (isObject(first.error) || asText(first.error)) ? readRefusal({ body }, key) : undefined;
+}
+
+/** Retry-After (RFC 9110, 10.2.3): seconds or a date; OpenAI also gives milliseconds. Absent where none can be read. */
+export function retryAfterOf(headers: Headers, now: number): number | undefined {
+  const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN);
+  if (milliseconds >= 0) return Math.ceil(milliseconds);
+  const given = headers.get('retry-after')?.trim();
+  if (!given) return undefined;
+  if (/^\d+(\.\d+)?$/.test(given)) return Math.ceil(Number(given) * 1000);
+  const date = /^[A-Z][a-z]+, /.test(given) ? Date.parse(given) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(date - now, 0);
+}

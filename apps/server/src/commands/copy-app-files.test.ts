@@ -1,0 +1,73 @@
+import Database from 'libsql';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
+import { copyAppFiles } from './copy-app-files.ts';
+
+interface WasmDatabase {
+  readonly exec: (sql: string) => void;
+  readonly close: () => void;
+}
+
+const { Database: AppDatabase } = createRequire(import.meta.url)('node-sqlite3-wasm') as {
+  readonly Database: new (file: string) => WasmDatabase;
+};
+
+const rows = 400;
+const fill = (mark: string) =>
+  `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${rows}) insert into notes select '${mark}', hex(zeroblob(1000)) from n`;
+
+/** The data of an app in JavaScript, as it locks: with an empty folder that SQLite itself does not see. */
+function openApp() {
+  const root = temporaryFolder();
+  const [folder, into] = [join(root, 'deployments'), join(root, 'copies')];
+  const data = join(folder, 'shop', 'data');
+  mkdirSync(data, { recursive: true });
+  const app = new AppDatabase(join(data, 'app.db'));
+  app.exec('pragma cache_size = 10; create table notes (mark text, text text)');
+  app.exec(fill('kept'));
+  const copied = () => {
+    const copy = new Database(join(into, 'shop', 'data', 'app.db'));
+    onTestFinished(() => void copy.close());
+    return copy.prepare('select mark, count(*) as number from notes group by mark').all();
+  };
+  return { app, data, folder, into, copied };
+}
+
+it('[OPS-02] copies a database in the midst of a transaction as it was before', async () => {
+  const { app, data, folder, into, copied } = openApp();
+  app.exec('begin');
+  // More than fits into memory, so that pages of it are in the file already.
+  app.exec(fill('not yet'));
+  expect(existsSync(join(data, 'app.db-journal'))).toBe(true);
+  expect(await copyAppFiles(folder, into)).toEqual(['shop/data/app.db']);
+  expect(copied()).toEqual([{ mark: 'kept', number: rows }]);
+  expect(readdirSync(join(into, 'shop', 'data'))).toEqual(['app.db']);
+  // Nothing of the app's was touched.
+  app.exec('commit');
+  app.close();
+  const after = new Database(join(data, 'app.db'));
+  onTestFinished(() => void after.close());
+  expect(after.prepare('select count(*) as number from notes').get()).toMatchObject({ number: 2 * rows });
+});
+
+it('[OPS-02] copies the database of an app that was killed and left its lock', async () => {
+  const { app, data, folder, into, copied } = openApp();
+  app.close();
+  mkdirSync(join(data, 'app.db.lock'));
+  expect(await copyAppFiles(folder, into)).toEqual(['shop/data/app.db']);
+  expect(copied()).toEqual([{ mark: 'kept', number: rows }]);
+});
+
+it('[OPS-02] keeps the modes of files', async () => {
+  const { app, data, folder, into } = openApp();
+  app.close();
+  writeFileSync(join(data, 'run.sh'), 'true');
+  chmodSync(join(data, 'run.sh'), 0o750);
+  chmodSync(join(data, 'app.db'), 0o640);
+  await copyAppFiles(folder, into);
+  const modeOf = (name: string) => statSync(join(into, 'shop', 'data', name)).mode & 0o777;
+  expect([modeOf('run.sh'), modeOf('app.db')]).toEqual([0o750, 0o640]);
+});

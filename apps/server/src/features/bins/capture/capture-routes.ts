@@ -1,0 +1,134 @@
+import type { BinAnswer } from '@toolbench/contracts/bins.ts';
+import { caughtMethods } from '@toolbench/contracts/caught-methods.ts';
+import { binPaths } from '@toolbench/contracts/routes.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { METHODS } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { App } from '../../../shared/fastify-app.ts';
+import { refuse } from '../../../plugins/errors.ts';
+import type { LimitCall } from '../../../plugins/traffic/rate-limit.ts';
+import type { Traffic } from '../../../plugins/traffic/traffic.ts';
+import type { Clock } from '../../../shared/ports.ts';
+import { refusal, type Refusal } from '../../../shared/result.ts';
+import { readBody } from './read-body.ts';
+import type { Bins } from '../service.ts';
+
+/**
+ * On every answer of a bin: what it sends may be shown by a browser but not run, and scripts of any page may read it.
+ * A wildcard never stands for Authorization, so it is named (Fetch standard, 3.3.2).
+ */
+const captureHeaders = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': '*',
+};
+const preflightHeaders = {
+  'access-control-allow-methods': '*',
+  'access-control-allow-headers': '*, Authorization',
+  'access-control-max-age': '600',
+};
+
+interface CaptureParts {
+  readonly bins: Bins;
+  readonly clock: Clock;
+  /** For addresses of no bin: guessing ids is slow. */
+  readonly limitCall: LimitCall;
+  readonly traffic: Traffic;
+}
+
+const isPreflight = ({ method, headers }: FastifyRequest) =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+
+function answerHeaders(answer: BinAnswer): Record<string, string | string[]> {
+  const grouped = new Map<string, string[]>();
+  for (const [name, value] of answer.headers) {
+    const key = name.toLowerCase();
+    grouped.set(key, [...(grouped.get(key) ?? []), value]);
+  }
+  return Object.fromEntries(
+    [...grouped].map(([name, [first = '', ...more]]) => [name, more.length > 0 ? [first, ...more] : first]),
+  );
+}
+
+/** The body goes as bytes, since Fastify completes the content type of texts. */
+async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: BinAnswer): Promise<FastifyReply> {
+  if (isPreflight(request)) return reply.code(204).headers(preflightHeaders).send();
+  if (answer.delayMs > 0) await wait(answer.delayMs);
+  return reply
+    .code(answer.status)
+    .type('text/plain; charset=utf-8')
+    .headers(answerHeaders(answer))
+    .send([204, 205, 304].includes(answer.status) ? undefined : Buffer.from(answer.body));
+}
+
+/** Perhaps not all of the body was read, so the connection cannot be used again. */
+function refuseAndClose(reply: FastifyReply, refused: Refusal): FastifyReply {
+  return refuse(reply.header('connection', 'close'), refused);
+}
+
+/** Whether what its sender has under way leaves no room for a body of the declared length. */
+function hasNoRoom({ bins, traffic }: CaptureParts, request: FastifyRequest): boolean {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  return declared <= bins.limits.bodyBytes && !traffic.receiving(request, () => undefined).fits(declared);
+}
+
+async function capture(parts: CaptureParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { bins, clock, limitCall, traffic } = parts;
+  const { id: binId } = request.params as { id: string };
+  const receivedAt = clock.now();
+  reply.headers(captureHeaders);
+  // Before anything is looked up: refusing a thousand at once has to be cheap.
+  if (hasNoRoom(parts, request)) return refuseAndClose(reply, traffic.refusalOf('own-full') ?? refusal('busy'));
+  const limited = bins.isKnown(binId) ? undefined : await limitCall(request);
+  if (limited !== undefined) return refuseAndClose(reply, limited);
+  const admitted = await bins.admit(binId);
+  if (!admitted.ok) return refuseAndClose(reply, admitted);
+
+  const body = await readBody(request.raw, reply.raw, {
+    limit: bins.limits.bodyBytes,
+    openShare: (giveWay) => traffic.receiving(request, giveWay),
+  });
+  if (body.kind === 'broken') return reply.hijack();
+  if (body.kind === 'no-room') return refuseAndClose(reply, traffic.refusalOf(body.room) ?? refusal('busy'));
+  const isWhole = body.kind === 'whole';
+  const captured = await bins
+    .capture({
+      binId,
+      receivedAt,
+      method: request.method,
+      target: request.originalUrl,
+      client: request.ip,
+      rawHeaders: request.raw.rawHeaders,
+      body: isWhole ? body.bytes : Buffer.alloc(0),
+      bodyBytes: isWhole ? body.bytes.length : body.length,
+      bodySha256: isWhole ? body.sha256 : null,
+      refused: isWhole ? null : 'body-too-large',
+    })
+    .finally(() => isWhole && body.release());
+  if (!captured.ok) return refuseAndClose(reply, captured);
+  return isWhole ? sendAnswer(request, reply, captured.value) : refuseAndClose(reply, refusal('body-too-large'));
+}
+
+/**
+ * Catches every request to a bin. It is done in a hook: past it, Fastify would judge the content type and read the body
+ * in its own way, or not at all where the method usually has none.
+ */
+export function captureRoutes(app: App, parts: CaptureParts): void {
+  const schema = {
+    summary: 'Catches any request, here and on every path below',
+    params: z.object({ id: z.string() }),
+    errors: ['not-found', 'body-too-large', 'storage-full'] as const,
+  };
+  const methods = caughtMethods.filter((method) => METHODS.includes(method));
+  for (const method of methods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  app.route({
+    method: methods,
+    url: binPaths.address(':id'),
+    schema,
+    config: { countsCalls: false },
+    onRequest: (request, reply) => capture(parts, request, reply),
+    handler: (_request, reply) => refuse(reply, refusal('not-found')),
+  });
+}

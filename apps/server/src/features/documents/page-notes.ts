@@ -1,0 +1,45 @@
+import type { DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
+import type { Passage } from '@toolbench/contracts/documents.ts';
+import type { DocumentStore, StoredDocument } from './document-store.ts';
+
+type Store = Pick<DocumentStore, 'notesOf'>;
+
+/** The pages that an answer's sentences and passages stand on. */
+function pagesOf({ sentences, passages = [], outline = [], source_documents: sources }: DocumentAnswer): number[] {
+  const pages = new Set(sentences.flatMap(({ pages: named }) => named));
+  for (const { page } of outline) pages.add(page);
+  for (const { first_page: first, last_page: last } of [...passages, ...sources.map(({ metadata }) => metadata)]) {
+    for (let page = first; page <= last; page += 1) pages.add(page);
+  }
+  return [...pages];
+}
+
+/** What is to be said of the pages of an answer: which of them were recognised in a picture, and what they are called. */
+export async function notesFor(
+  store: Store,
+  { id, kind }: Pick<StoredDocument, 'id' | 'kind'>,
+  answer: DocumentAnswer,
+): Promise<Pick<DocumentAnswer, 'recognised_pages' | 'headings'>> {
+  const notes = await store.notesOf(id, pagesOf(answer));
+  const recognised = notes.filter(({ isRecognised }) => isRecognised).map(({ page }) => page);
+  const headings = kind === 'pdf' ? [] : notes.map(({ page, place = '' }) => [String(page), place] as const);
+  return {
+    ...(recognised.length > 0 && { recognised_pages: recognised }),
+    ...(headings.length > 0 && { headings: Object.fromEntries(headings) }),
+  };
+}
+
+/** Passages of a document, each with the heading of its section where there are no pages. */
+export async function withHeadings(
+  store: Store,
+  { id, kind }: StoredDocument,
+  passages: readonly Passage[],
+): Promise<Passage[]> {
+  if (kind === 'pdf') return [...passages];
+  const first = new Set(passages.map(({ metadata }) => metadata.first_page));
+  const places = new Map((await store.notesOf(id, [...first])).map(({ page, place }) => [page, place]));
+  return passages.map((passage) => {
+    const heading = places.get(passage.metadata.first_page) ?? '';
+    return { ...passage, metadata: { ...passage.metadata, heading } };
+  });
+}

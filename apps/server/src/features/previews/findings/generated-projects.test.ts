@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileScript, parse } from '@vue/compiler-sfc';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import { blogModel } from '@toolbench/lab/assistant/generate/fixtures/blog-model.ts';
+import { bookingModel } from '@toolbench/lab/assistant/generate/fixtures/booking-model.ts';
+import { hostileModel } from '@toolbench/lab/assistant/generate/fixtures/hostile-model.ts';
+import { models } from '@toolbench/lab/assistant/generate/fixtures/models.ts';
+import { shopModel } from '@toolbench/lab/assistant/generate/fixtures/shop-model.ts';
+import { generateProject } from '@toolbench/lab/assistant/generate/generate-project.ts';
+import { templates } from '../../../test-support/apps/templates.ts';
+import { createAppDatabases } from '../../../adapters/app-databases/app-databases.ts';
+import {
+  expectPassed,
+  frameworkOf,
+  languages,
+  run,
+  testsOf,
+  toolsOf,
+  withTools,
+  writeProject,
+} from '../../../test-support/apps/generated-projects.ts';
+
+/** Every generated project brings tests of its own, which start its server and call it: here they are run. */
+
+it('[NC-08] compiles every component of a front end in Vue', () => {
+  for (const model of Object.values(models)) {
+    const stack = { language: 'go', framework: 'vue', database: 'sqlite', hosting: 'vercel' } as const;
+    for (const [path, text] of generateProject(model, stack, templates)) {
+      if (!path.endsWith('.vue')) continue;
+      const { descriptor, errors } = parse(text, { filename: path });
+      expect(errors, path).toEqual([]);
+      expect(compileScript(descriptor, { id: path, inlineTemplate: true }).content.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+it('[NC-08] tests of generated front ends pass, for apps of every kind', async () => {
+  const stack = { language: 'javascript', framework: 'react', database: 'sqlite' } as const;
+  // They are the same for Vue, as what they test is.
+  for (const model of Object.values(models)) {
+    const folder = writeProject(model, stack);
+    if (!existsSync(join(folder, 'web'))) continue;
+    expectPassed(await run(join(folder, 'web'), process.execPath, ['test/pages.test.js']));
+  }
+});
+
+const shopWithAccounts = { ...shopModel, features: { ...shopModel.features, login: true } };
+
+/**
+ * What each database is tried with: times that may not overlap, accounts, names that mean something else to SQL; and
+ * strangers, who are known by a secret or by an account.
+ */
+const modelsOf = {
+  sqlite: { booking: bookingModel },
+  postgresql: { blog: blogModel, booking: bookingModel },
+  mysql: { 'an app of odd names': hostileModel, 'a shop with accounts': shopWithAccounts },
+} as const;
+const packageOf = { sqlite: '', postgresql: 'postgresql', mysql: 'mariadb-server' } as const;
+
+describe('tests of generated projects', () => {
+  // A database server's user must get through to its own folder.
+  const place = mkdtempSync(join('/var/tmp', 'toolbench-'));
+  rmSync(place, { recursive: true });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'toolbench-'));
+  const databases = createAppDatabases({ dataFolder, folderOf: (engine) => join(place, engine) });
+  const relays: Server[] = [];
+  afterAll(async () => {
+    for (const relay of relays) relay.close();
+    await databases.close();
+    for (const folder of [place, dataFolder]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The app's database at a port of this machine, as the relay of a sandbox has it. */
+  async function databaseUrl(id: string, kind: TechStack['database']): Promise<string> {
+    const database = await databases.open(id, kind);
+    if (database === undefined) return '';
+    const relay = createServer((socket) => {
+      const server = connect(database.socket);
+      for (const side of [socket, server]) side.on('error', () => side.destroy());
+      socket.pipe(server).pipe(socket);
+    });
+    relays.push(relay);
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    const url = new URL(database.url);
+    url.port = String((relay.address() as AddressInfo).port);
+    return url.href;
+  }
+
+  for (const database of ['sqlite', 'postgresql', 'mysql'] as const) {
+    for (const language of languages) {
+      // What takes long to compile is tried with SQLite where the project stands.
+      if (database === 'sqlite' && (language === 'go' || language === 'java')) continue;
+      const { isThere, packages } = toolsOf[language];
+      const tools = { isThere: isThere && databases.has(database), packages: `${packages} ${packageOf[database]}` };
+      for (const [name, model] of Object.entries(modelsOf[database])) {
+        withTools(tools, `[NC-08] pass in ${language} on ${database}: ${name}`, async () => {
+          const folder = writeProject(model, { language, framework: frameworkOf[language], database });
+          const DATABASE_URL = await databaseUrl(`${language}-${database}-${name}`, database);
+          expectPassed(await testsOf[language](join(folder, 'server'), { DATABASE_URL }));
+        });
+      }
+    }
+  }
+});

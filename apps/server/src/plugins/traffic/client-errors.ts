@@ -1,0 +1,47 @@
+import { errorStatus, type ErrorCode, type ErrorResponse } from '@toolbench/contracts/errors.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { ConnectionError } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { refusal } from '../../shared/result.ts';
+import { errorText } from '../error-texts.ts';
+import { securityHeaders } from '../security-headers.ts';
+
+/** How long a refused connection may take to read why and to leave. */
+const lingerMs = 1_000;
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+};
+
+/**
+ * Answers on a bare connection and closes it. There is no request to ask for its language, so the answer is in Chinese
+ * with the code beside it.
+ */
+export function refuseConnection(socket: Duplex, code: ErrorCode): void {
+  const status = errorStatus[code];
+  const { retryAfterMs } = limits.traffic;
+  const response: ErrorResponse = { detail: errorText(refusal(code, { retryAfterMs }), 'zh'), code };
+  const body = JSON.stringify(response);
+  const headers = {
+    ...securityHeaders('none'),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body).toString(),
+    ...(status === 429 || status === 503 ? { 'retry-after': String(retryAfterMs / 1000) } : {}),
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`);
+  // Closing at once, with bytes still coming, would take the answer away from who sends them.
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** Answers bytes that are no HTTP request, or one that came too slowly. */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  else refuseConnection(socket, codes[error.code] ?? 'invalid-request');
+}

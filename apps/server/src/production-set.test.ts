@@ -1,0 +1,51 @@
+import { codeLanguages } from '@toolbench/lab/code/languages/languages.ts';
+import { build, type BuildOptions } from 'esbuild';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { besideBundle, serverBundle } from '../../../scripts/server-bundle.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/server/package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+const packageOf = (path: string) => (path.startsWith('@') ? /^[^/]+\/[^/]+/ : /^[^/]+/).exec(path)?.[0] ?? path;
+
+/** The packages that the files of a bundle look for when they run. */
+async function importedBy(bundle: BuildOptions): Promise<readonly string[]> {
+  const { metafile } = await build({ ...bundle, outdir: join(root, 'never'), write: false, metafile: true });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const names = imports.filter(({ external }) => external).map(({ path }) => packageOf(path));
+  return [...new Set(names)].filter((name) => !name.startsWith('node:') && !builtinModules.includes(name));
+}
+
+describe('what is installed where the built server runs', () => {
+  it.each([
+    ['the server', serverBundle],
+    ['its processes and threads', besideBundle],
+  ])('holds every package that %s import', async (_name, bundle) => {
+    const imported = await importedBy(bundle);
+    expect(imported.length).toBeGreaterThan(1);
+    // Looked for with `try`, and done without.
+    const optional = ['pg-native', 'utf-8-validate'];
+    for (const name of imported.filter((each) => !optional.includes(each))) expect(dependencies).toHaveProperty([name]);
+  });
+
+  it('holds the grammar of every language', () => {
+    for (const { grammar } of codeLanguages) expect(dependencies).toHaveProperty([packageOf(grammar)]);
+  });
+
+  it('holds nothing of the page, of the tests or of the bundle, no native canvas, and no grammar to be compiled', () => {
+    const asked = ['ls', '--package-lock-only', '--omit=dev', '--workspace=@toolbench/server', '--all', '--parseable'];
+    const { stdout } = spawnSync('npm', asked, { cwd: root, encoding: 'utf8' });
+    const names = stdout.split('\n').flatMap((path) => path.split('/node_modules/').slice(-1));
+    expect(names).toContain('libsql');
+    const heavy =
+      /^(@napi-rs\/canvas|@mantine\/|lucide-|vite$|vitest$|eslint|playwright|openai$|ai$|kysely$|fastify$|tree-sitter-(?!c$))/;
+    expect(names.filter((name) => heavy.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { FileText, Pencil } from 'lucide-react';
+import type { MadeVersion, ProjectState } from '@toolbench/contracts/assistant/assistant.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { codeLanguage } from '../../code/code-language.ts';
+import { ProjectTree } from '../../code/browser/project-tree.tsx';
+import { editFiles } from '../assistant-calls.ts';
+import { firstFileOf, languageOfPath, treeOfFiles } from './file-tree.ts';
+import { en } from '../text.en.ts';
+import { zh } from '../text.zh.ts';
+import { useHeight } from '../use-height.ts';
+import code from './code-pane.module.css';
+import styles from './panes.module.css';
+
+const CodeText = lazy(() => import('@toolbench/ui/editor/code-text.tsx'));
+
+interface CodePaneProps {
+  readonly sessionId: string;
+  readonly project: ProjectState;
+  readonly onVersion: (made: MadeVersion) => void;
+  /** Everything as one text file. */
+  readonly onText: () => void;
+}
+
+/** What stands above the tree in its space. */
+const treeBarPx = 38;
+
+/** The files of the newest version, to be read and changed. */
+export function CodePane({ sessionId, project, onVersion, onText }: CodePaneProps) {
+  const { code: t, downloadText } = useTexts({ zh, en });
+  const language = useLanguage();
+  const [chosen, setPath] = useState<string | null>(null);
+  const [space, height] = useHeight();
+  const structure = useMemo(() => ({ ok: true as const, value: treeOfFiles(project.files) }), [project.files]);
+  if (Object.keys(project.files).length === 0) return <p className={styles.noPreview}>{t.empty}</p>;
+  const path = chosen !== null && chosen in project.files ? chosen : firstFileOf(Object.keys(project.files), language);
+  const text = path === null ? undefined : project.files[path];
+  return (
+    <div className={code.code}>
+      <div className={code.codeFiles}>
+        <div ref={space} className={styles.treeSpace}>
+          <ProjectTree
+            structure={structure}
+            openPath={path}
+            onFile={setPath}
+            height={Math.max(height - treeBarPx, 112)}
+          />
+        </div>
+        <Button size="compact-xs" variant="subtle" leftSection={<FileText size={14} aria-hidden />} onClick={onText}>
+          {downloadText}
+        </Button>
+      </div>
+      {path === null || text === undefined ? (
+        <p className={styles.noPreview}>{t.choose}</p>
+      ) : (
+        <FileView
+          key={`${path} ${project.currentVersion}`}
+          sessionId={sessionId}
+          path={path}
+          text={text}
+          onVersion={onVersion}
+          version={project.currentVersion}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FileViewProps {
+  readonly sessionId: string;
+  readonly version: number;
+  readonly path: string;
+  readonly text: string;
+  readonly onVersion: (made: MadeVersion) => void;
+}
+
+/** Larger ones would make a text field slow. */
+const mostEdited = 100_000;
+
+function FileView({ sessionId, version, path, text, onVersion }: FileViewProps) {
+  const { code: t } = useTexts({ zh, en });
+  const language = useLanguage();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async () => {
+    const answer = await editFiles(sessionId, version, { [path]: draft }, language);
+    if (answer.ok) onVersion(answer.value);
+    else setFailure(answer.detail ?? t.failed);
+  };
+  return (
+    <section className={code.file} aria-label={path}>
+      <div className={code.fileBar}>
+        <strong>{path}</strong>
+        <CopyButton text={() => text} />
+        {draft === null ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            leftSection={<Pencil size={12} aria-hidden />}
+            disabled={text.length > mostEdited}
+            title={text.length > mostEdited ? t.tooLarge : undefined}
+            onClick={() => setDraft(text)}
+          >
+            {t.edit}
+          </Button>
+        ) : (
+          <>
+            <Button size="compact-xs" disabled={draft === text} onClick={() => void save()}>
+              {t.save}
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={() => setDraft(null)}>
+              {t.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+      {failure && (
+        <Banner tone="error">
+          <span>{failure}</span>
+        </Banner>
+      )}
+      {draft === null ? (
+        <div className={code.codeText}>
+          <Suspense fallback={<pre>{text.slice(0, 4_000)}</pre>}>
+            <CodeText text={text} label={path} loadLanguage={codeLanguage(languageOfPath(path))} marked={null} />
+          </Suspense>
+        </div>
+      ) : (
+        <Textarea
+          aria-label={t.editor({ path })}
+          classNames={{ root: styles.codeEdit, wrapper: styles.codeEdit, input: code.codeInput }}
+          spellCheck={false}
+          value={draft}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import type { UnitDetails, UnitReference } from '@toolbench/contracts/code.ts';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import { LoadFailure } from '../../load-failure.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { loadUnit } from '../code-calls.ts';
+import { placeOf, useShowPlace } from '../code-place.ts';
+import { GraphPicture, type GraphNode } from '../map/graph-picture.tsx';
+import { en } from '../text.en.ts';
+import { zh } from '../text.zh.ts';
+import { UnitTable } from './unit-table.tsx';
+import styles from '../map/analysis.module.css';
+
+/** Neighbours that are drawn on each side; the others are in the table. */
+const drawn = 9;
+
+const keyOf = ({ file_path: path, start_line: line, name }: UnitReference) => `${path}:${line} ${name}`;
+
+interface UnitRelationsProps {
+  readonly projectPath: string;
+  readonly unit: UnitReference;
+  /** A neighbour was chosen; without it the code view goes there. */
+  readonly onChoose?: (unit: UnitReference) => void;
+}
+
+/** Who calls a function, method or class, and what it calls: as a picture and as a table. */
+export function UnitRelations({ projectPath, unit, onChoose }: UnitRelationsProps) {
+  const { file_path: path, start_line: line } = unit;
+  const load = useCallback(
+    (language: Language) => loadUnit(projectPath, path, line, language),
+    [projectPath, path, line],
+  );
+  const { answer, reload } = useLoaded(load);
+  if (answer?.ok === false) return <LoadFailure failure={answer} onRetry={reload} />;
+  return answer && <Relations details={answer.value} onChoose={onChoose} />;
+}
+
+interface RelationsProps {
+  readonly details: UnitDetails;
+  readonly onChoose: UnitRelationsProps['onChoose'];
+}
+
+function Relations({ details, onChoose }: RelationsProps) {
+  const t = useTexts({ zh, en });
+  const show = useShowPlace();
+  const { name, callers, callees, complexity } = details;
+  const choose = (unit: UnitReference) => {
+    show(placeOf(unit));
+    onChoose?.(unit);
+  };
+  const units = new Map([
+    ['here', details as UnitReference],
+    ...callers.slice(0, drawn).map((unit): [string, UnitReference] => [`from ${keyOf(unit)}`, unit]),
+    ...callees.slice(0, drawn).map((unit): [string, UnitReference] => [`to ${keyOf(unit)}`, unit]),
+  ]);
+  const keys = [...units.keys()];
+  const above = keys.filter((key) => key.startsWith('from '));
+  const below = keys.filter((key) => key.startsWith('to '));
+  const nodes = keys.map((id): GraphNode => {
+    const unit = units.get(id) ?? details;
+    const file = unit.file_path.slice(unit.file_path.lastIndexOf('/') + 1);
+    const note = `${t.kinds[unit.kind]}, ${unit.file_path}`;
+    return { id, title: unit.name || file, subtitle: `${file}:${unit.start_line}`, note };
+  });
+  const hidden = callers.length + callees.length - above.length - below.length;
+  const lines = details.end_line - details.start_line + 1;
+  return (
+    <section className={styles.relations} aria-label={t.unit.title({ name })}>
+      <p className={styles.hint}>
+        {t.unit.facts({ lines: formatCount(lines), complexity: formatCount(complexity) })}
+        {callers.length === 0 && ` · ${t.unit.noCallers}`}
+        {callees.length === 0 && ` · ${t.unit.noCallees}`}
+      </p>
+      <GraphPicture
+        label={t.unit.graph({ name })}
+        nodes={nodes}
+        layers={[above, ['here'], below]}
+        edges={[...above.map((from) => ({ from, to: 'here' })), ...below.map((to) => ({ from: 'here', to }))]}
+        selected="here"
+        onSelect={(id) => choose(units.get(id) ?? details)}
+      />
+      {hidden > 0 && <p className={styles.hint}>{t.unit.more({ count: formatCount(hidden) })}</p>}
+      <UnitTable callers={callers} callees={callees} />
+    </section>
+  );
+}

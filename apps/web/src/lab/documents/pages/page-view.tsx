@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Box } from '@toolbench/contracts/documents.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { PageBar } from './page-bar.tsx';
+import { PdfCanvas, type PageSize } from './pdf-canvas.tsx';
+import { pageViewId, type Place, type ShowPlace } from './place.ts';
+import { TextPage } from './text-page.tsx';
+import { en } from '../text.en.ts';
+import { zh } from '../text.zh.ts';
+import { usePdf } from './use-pdf.ts';
+import type { OpenDocument } from '../work.ts';
+import styles from './page-view.module.css';
+
+/** Until a page has told its own. */
+const a4: PageSize = { width: 595, height: 842 };
+
+/** Pixels that stay free above a mark. */
+const markMargin = 80;
+
+interface PageViewProps {
+  readonly document: OpenDocument;
+  readonly place: Place;
+  /** Somebody asked to see it: it is brought into view. Else only what is on view changes. */
+  readonly isFollowed: boolean;
+  readonly onShow: ShowPlace;
+}
+
+/** A page of the document beside the answer, with the cited passage marked. */
+export function PageView({ document, place, isFollowed, onShow }: PageViewProps) {
+  const { page: t } = useTexts({ zh, en });
+  const [size, setSize] = useState(a4);
+  const view = useRef<HTMLElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const onPage = place.boxes.filter(({ page }) => page === place.page);
+  useEffect(() => {
+    const mark = view.current?.querySelector<HTMLElement>(`.${styles.mark}`);
+    if (isFollowed) (mark ?? view.current)?.scrollIntoView({ block: 'nearest' });
+    else if (mark) room.current?.scrollTo({ top: mark.offsetTop - markMargin });
+  }, [place, size, isFollowed]);
+  const label = t.label({ page: place.page, pages: document.pages, hasPages: document.hasPages });
+  return (
+    <section className={styles.pageView} id={pageViewId} ref={view} aria-label={t.title} data-page={place.page}>
+      <PageBar document={document} place={place} onShow={onShow} />
+      <div className={styles.sheetRoom} ref={room}>
+        <div className={styles.sheet} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+          {document.file && document.hasPages ? (
+            <FilePage fileId={document.fileId} file={document.file} page={place.page} label={label} onSize={setSize} />
+          ) : (
+            <TextPage fileId={document.fileId} page={place.page} onSize={setSize} />
+          )}
+          {onPage.map((box, index) => (
+            <Mark key={index} box={box} size={size} />
+          ))}
+        </div>
+      </div>
+      {!document.file && document.hasPages && <p className={styles.hint}>{t.fromText}</p>}
+      <p className="visually-hidden" role="status">
+        {place.quote !== null && `${label}. ${t.marked}: ${place.quote}`}
+      </p>
+    </section>
+  );
+}
+
+interface FilePageProps {
+  readonly fileId: string;
+  readonly file: File;
+  readonly page: number;
+  readonly label: string;
+  readonly onSize: (size: PageSize) => void;
+}
+
+/** The page of the user's own file; where PDF.js cannot draw it, its text. */
+function FilePage({ fileId, file, page, label, onSize }: FilePageProps) {
+  const pdf = usePdf(file);
+  const [isFailed, setIsFailed] = useState(false);
+  const fail = useCallback(() => setIsFailed(true), []);
+  if (pdf === 'failed' || isFailed) return <TextPage fileId={fileId} page={page} onSize={onSize} />;
+  return pdf && <PdfCanvas pdf={pdf} page={page} label={label} onSize={onSize} onFailed={fail} />;
+}
+
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+function Mark({ box, size }: { readonly box: Box; readonly size: PageSize }) {
+  const style = {
+    left: percent(box.x, size.width),
+    top: percent(box.y, size.height),
+    width: percent(box.width, size.width),
+    height: percent(box.height, size.height),
+  };
+  return <div className={styles.mark} style={style} />;
+}

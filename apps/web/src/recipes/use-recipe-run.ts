@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Recipe } from '@toolbench/contracts/recipe.ts';
+import type { Text } from '@toolbench/kit/text.ts';
+import type { Outcome } from '@toolbench/tools/outside/perform.ts';
+import { readRecipe } from '@toolbench/tools/outside/read-recipe.ts';
+import { carriedOn, runRecipe } from '@toolbench/tools/outside/run-recipe.ts';
+import type { EngineRun } from '@toolbench/ui/run/engine-host.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
+import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
+import { useEngineHost, type Running } from '@toolbench/ui/run/use-tool.tsx';
+import { runStep } from './run-step.ts';
+
+/** What a step gave: its text or bytes as the next step takes them, or the words for why it did not. */
+export type StepResult =
+  | { readonly ok: true; readonly given: Text; readonly isText: boolean }
+  | { readonly ok: false; readonly message: string };
+
+function resultOf(outcome: Outcome, output: Parameters<typeof carriedOn>[1]): StepResult {
+  if (!outcome.ok) return outcome;
+  const given = carriedOn(outcome.value, output);
+  if (output !== 'bytes' && output !== 'picture') return { ok: true, given, isText: true };
+  if (typeof given === 'string') return { ok: true, given, isText: true };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(given);
+    return text.includes('\0') ? { ok: true, given, isText: false } : { ok: true, given: text, isText: true };
+  } catch {
+    return { ok: true, given, isText: false };
+  }
+}
+
+/** Runs the recipe on the input in workers, and keeps what each step gave until recipe or input changes. */
+export function useRecipeRun(recipe: Recipe, input: TextModel, output: TextModel) {
+  const host = useEngineHost();
+  const language = useLanguage();
+  const [results, setResults] = useState<readonly (StepResult | undefined)[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [running, setRunning] = useState<Running | null>(null);
+  const current = useRef<EngineRun | null>(null);
+  const latest = useRef(0);
+  const written = JSON.stringify(recipe.steps);
+
+  useEffect(() => {
+    const forget = () => {
+      latest.current += 1;
+      current.current?.cancel();
+      current.current = null;
+      setRunning(null);
+      setResults([]);
+      setFailure(null);
+      output.replace('');
+    };
+    const unsubscribe = input.subscribe(forget);
+    return () => {
+      unsubscribe();
+      forget();
+    };
+  }, [input, output, written]);
+
+  const run = async () => {
+    const mine = ++latest.current;
+    const isMine = () => mine === latest.current;
+    const read = readRecipe(recipe, language);
+    setResults([]);
+    setFailure(null);
+    if (!read.ok) {
+      const step = Number(read.detail?.step ?? 0);
+      if (step > 0) setResults([...Array<undefined>(step - 1), { ok: false, message: read.message }]);
+      else setFailure(read.message);
+      return;
+    }
+    const { steps } = read.value;
+    const given: StepResult[] = [];
+    const begin = (step: number) => setRunning({ action: steps[step].called.name, fraction: step / steps.length });
+    begin(0);
+    await runRecipe(read.value, await input.read(), {
+      language,
+      run: (job) => runStep(host, job, (started) => (isMine() ? (current.current = started) : started.cancel())),
+      onStep: (step, outcome) => {
+        if (!isMine()) return;
+        given.push(resultOf(outcome, steps[step - 1].called.action.output));
+        setResults([...given]);
+        if (outcome.ok && step < steps.length) begin(step);
+      },
+    });
+    if (!isMine()) return;
+    setRunning(null);
+    const last = given[given.length - 1];
+    if (last.ok && last.isText) output.replace(last.given);
+  };
+  return { run, cancel: () => current.current?.cancel(), running, failure, results };
+}

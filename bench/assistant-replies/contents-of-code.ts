@@ -1,0 +1,220 @@
+import { fence, lines, tick, type Project, long } from './text-parts.ts';
+
+/** Projects whose code is hard to carry. */
+export const codeProjects: readonly Project[] = [
+  {
+    name: 'react',
+    files: [
+      [
+        'web/src/App.jsx',
+        lines(
+          "import { useState } from 'react';",
+          '',
+          'export default function App() {',
+          '  const [items, setItems] = useState([]);',
+          '  return (',
+          '    <main className="app">',
+          '      {items.map((item) => (',
+          '        <li key={item.id}>{item.title ?? "—"}</li>',
+          '      ))}',
+          '      <button onClick={() => setItems([...items, { id: Date.now() }])}>+</button>',
+          '    </main>',
+          '  );',
+          '}',
+        ),
+      ],
+      ['web/src/app.css', lines('.app > li::before {', '  content: "\\201C";', '}', '', '/* end */')],
+      ['web/package.json', lines('{', '  "name": "web",', '  "scripts": { "build": "vite build" }', '}')],
+    ],
+  },
+  {
+    name: 'vue',
+    files: [
+      [
+        'web/src/App.vue',
+        lines(
+          '<script setup>',
+          "import { ref } from 'vue';",
+          "const name = ref('世界');",
+          '</script>',
+          '',
+          '<template>',
+          '  <p v-if="name">{{ `你好,${name}` }}</p>',
+          '  <file path="not-a-file.txt">nor this</file>',
+          '</template>',
+          '',
+          '<style scoped>',
+          'p { color: #d00; }',
+          '</style>',
+        ),
+      ],
+      ['web/index.html', lines('<!doctype html>', '<title>A &amp; B &lt;c&gt;</title>', '<div id="app"></div>')],
+    ],
+  },
+  {
+    name: 'express',
+    files: [
+      [
+        'server/src/main.js',
+        lines(
+          "import express from 'express';",
+          'const app = express();',
+          'const line = /^\\s*"(?:[^"\\\\]|\\\\.)*"\\n?$/u;',
+          "const windows = 'C:\\\\new\\\\table\\\\u0041';",
+          `const query = ${tick}SELECT *\n  FROM "tasks" WHERE name LIKE '%\${line}%'${tick};`,
+          "app.get('/api/health', (_, answer) => answer.json({ status: 'ok' }));",
+          "app.listen(Number(process.env.PORT ?? 3000), '127.0.0.1');",
+        ),
+      ],
+      ['server/package.json', lines('{"type":"module","dependencies":{"express":"^5.0.0"}}')],
+    ],
+  },
+  {
+    name: 'fastapi',
+    files: [
+      [
+        'server/main.py',
+        lines(
+          '"""Service.',
+          '',
+          'Example:',
+          '',
+          `    ${fence}sh`,
+          '    uvicorn main:app',
+          `    ${fence}`,
+          '"""',
+          'from fastapi import FastAPI',
+          '',
+          'app = FastAPI()',
+          '',
+          '',
+          '@app.get("/api/items/{item_id}")',
+          'def read(item_id: int, q: str | None = None):',
+          "    return {'id': item_id, 'q': f'{q!r}\\t', 'raw': r'\\d+\\n'}",
+        ),
+      ],
+      ['server/requirements.txt', lines('fastapi>=0.110', 'uvicorn[standard]')],
+    ],
+  },
+  {
+    name: 'go',
+    files: [
+      [
+        'server/main.go',
+        lines(
+          'package main',
+          '',
+          'import "net/http"',
+          '',
+          `const page = ${tick}<p>raw \\n string</p>${tick}`,
+          '',
+          'func main() {',
+          '\thttp.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {',
+          '\t\tw.Write([]byte(page))',
+          '\t})',
+          '}',
+        ),
+      ],
+      ['server/go.mod', lines('module server', '', 'go 1.22')],
+      [
+        'Makefile',
+        lines('.PHONY: all', 'all: build', '', 'build:', '\tgo build -o bin/server ./server', '\t@echo $$PWD'),
+      ],
+    ],
+  },
+  {
+    name: 'java',
+    files: [
+      [
+        'server/src/Main.java',
+        lines(
+          'public final class Main {',
+          '  /** Shows {@code "\\u0041"} and é. */',
+          '  static final String PAGE = """',
+          '      <html>\\',
+          '        "quoted" \\"""',
+          '      </html>',
+          '      """;',
+          '',
+          '  public static void main(String[] args) {',
+          "    System.out.println(PAGE.replace('\\\\', '/'));",
+          '  }',
+          '}',
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'names without a dot',
+    files: [
+      [
+        'Dockerfile',
+        lines(
+          'FROM node:22-slim',
+          'WORKDIR /app',
+          'COPY . .',
+          'RUN npm ci \\',
+          '  && npm run build',
+          'CMD ["node", "main.js"]',
+        ),
+      ],
+      ['Procfile', lines('web: node server/src/main.js')],
+      ['LICENSE', lines('MIT License', '', 'Copyright (c) 2026', '', '  Permission is hereby granted.')],
+      ['.gitignore', lines('node_modules/', '*.log', '!keep.log', '# end')],
+      ['.env.example', lines('PORT=3000', 'SECRET=')],
+      ['bin/run', lines('#!/usr/bin/env bash', 'set -eu', 'exec node "$(dirname "$0")/../main.js" "$@"')],
+    ],
+  },
+  {
+    name: 'a readme with fences',
+    files: [
+      [
+        'README.md',
+        lines(
+          '# 任务 / Tasks',
+          '',
+          `${fence}sh`,
+          'npm start',
+          fence,
+          '',
+          `${long}md`,
+          `${fence}js title="src/inner.js"`,
+          'inner();',
+          fence,
+          long,
+          '',
+          '~~~~text',
+          '~~~',
+          'src/other.js',
+          '~~~',
+          '~~~~',
+          '',
+          `1. **src/list.js**`,
+          '',
+          `   ${fence}js`,
+          '   list();',
+          `   ${fence}`,
+        ),
+      ],
+      ['src/main.js', lines('main();')],
+    ],
+  },
+  {
+    name: 'thoughts as text',
+    files: [
+      [
+        'src/thoughts.ts',
+        lines(
+          "export const open = '<think>';",
+          "export const close = '</think>';",
+          'const both = /<think>([^]*?)<\\/think>/g;',
+        ),
+      ],
+      [
+        'fixtures/reply.txt',
+        lines('<think>', 'The user wants a list.', '</think>', '', 'Here it is.', '<thinking>no</thinking>'),
+      ],
+      ['docs/thinking.md', lines('Models answer `<think>a</think>b`.', '', '<reasoning>kept</reasoning>')],
+    ],
+  },
+];

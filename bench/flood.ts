@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { startBinServer, type BinServer } from './bin-server.ts';
+import type { Callers } from './flood-callers.child.ts';
+import { startPart } from './part.ts';
+import { report, reportShare } from './report.ts';
+import { wait, withFolder } from './with-folder.ts';
+
+/** What the container of compose.yaml leaves to a server, as Node divides 1 GiB. */
+const nodeOptions = ['--max-old-space-size=512'];
+const stranger = '127.0.0.1';
+const somebodyElse = '127.0.0.2';
+
+/** Resident memory of a process in MiB; without end where the process did not live. */
+function residentMiB(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return Infinity;
+  }
+}
+
+/** Sockets of the stranger that send this and then neither send nor read anything. */
+function openMute(server: BinServer, count: number, bytes: readonly (string | Buffer)[]): readonly Socket[] {
+  return Array.from({ length: count }, () => {
+    const socket = connect({ port: server.port, host: stranger, localAddress: stranger });
+    socket.on('error', () => undefined);
+    for (const part of bytes) socket.write(part);
+    return socket.pause();
+  });
+}
+
+/** A bin with 200 bodies of 99 kB, whose list is asked for by 60 at once and by 30 that never read it. */
+async function askForLists(server: BinServer): Promise<readonly Socket[]> {
+  const [bin = ''] = await server.newBins(1);
+  const body = Buffer.alloc(99_000, 'x');
+  for (let sent = 0; sent < 200; sent += 1) {
+    await (await fetch(`${server.url}/bin/${bin}`, { method: 'POST', body })).text();
+  }
+  const path = `/bin/${bin}/requests`;
+  await Promise.all(
+    Array.from({ length: 60 }, async () => (await fetch(server.url + path)).arrayBuffer().catch(() => undefined)),
+  );
+  return openMute(server, 30, [`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`]);
+}
+
+/** 1,000 connections that declare 1 MiB, send a little less and stall. */
+async function stallBodies(server: BinServer): Promise<readonly Socket[]> {
+  const [bin = ''] = await server.newBins(1);
+  const head = `POST /bin/${bin} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${1024 * 1024}\r\n\r\n`;
+  return openMute(server, 1_000, [head, Buffer.alloc(1_000_000, 'x')]);
+}
+
+interface Attack {
+  readonly name: string;
+  readonly begin: (server: BinServer) => Promise<readonly Socket[]>;
+}
+
+async function measureAttack({ name, begin }: Attack): Promise<void> {
+  await withFolder(async (folder) => {
+    const server = await startBinServer(folder, { nodeOptions });
+    const before = residentMiB(server.pid);
+    let peak = before;
+    const sampling = setInterval(() => {
+      peak = Math.max(peak, residentMiB(server.pid));
+    }, 20);
+    const [bin = ''] = await server.newBins(1);
+    // In a process of their own: the attack keeps this one busy.
+    const callers = await startPart<Callers>('flood-callers');
+    const { port } = server;
+    const usual = [
+      { method: 'POST', path: `/bin/${bin}`, body: 'x' },
+      { method: 'GET', path: `/bin/${bin}/requests` },
+    ];
+    const ask = () =>
+      callers.ask('start', [
+        { port, from: stranger, calls: [{ method: 'GET', path: '/health' }] },
+        { port, from: somebodyElse, calls: usual },
+      ]);
+    // What the machine itself costs, which shows where others use it.
+    await ask();
+    await wait(10_000);
+    const [quiet] = await callers.ask('stop');
+    await ask();
+    const sockets = await begin(server);
+    await wait(20_000);
+    const [health, others] = await callers.ask('stop');
+    await callers.stop();
+    for (const socket of sockets) socket.destroy();
+    clearInterval(sampling);
+    report({
+      name: `flood: ${name}: memory, peak`,
+      value: peak,
+      unit: 'MiB',
+      limit: 512,
+      note: `${before.toFixed(0)} before`,
+    });
+    report({
+      name: `flood: ${name}: slowest /health`,
+      value: health?.slowestMs ?? Infinity,
+      unit: 'ms',
+      limit: 200,
+      note: `${quiet?.slowestMs.toFixed(0)} ms before`,
+    });
+    reportShare({ name: `flood: ${name}: /health answered`, value: health?.answered ?? 0, atLeast: 1 });
+    reportShare({
+      name: `flood: ${name}: other callers served`,
+      value: others?.answered ?? 0,
+      atLeast: 1,
+      note: `slowest ${others?.slowestMs.toFixed(0)} ms`,
+    });
+    await wait(60_000);
+    report({ name: `flood: ${name}: memory a minute after`, value: residentMiB(server.pid), unit: 'MiB', limit: 512 });
+    await server.kill('SIGTERM');
+  });
+}
+
+/** What one stranger can do to the server, over loopback: lists that are not read, bodies that do not end. */
+export async function measureFlood(): Promise<void> {
+  await measureAttack({ name: 'lists', begin: askForLists });
+  await measureAttack({ name: 'stalled bodies', begin: stallBodies });
+}

@@ -1,0 +1,62 @@
+/** Pixels as red, green, blue, alpha bytes, row by row from the top left. */
+export interface Picture {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A code found in a picture. */
+export interface Barcode {
+  /** As it was encoded, control characters included. */
+  readonly text: string;
+  /** Whether it says that its text is made of GS1 fields. */
+  readonly isGs1?: boolean;
+  readonly bytes: Uint8Array;
+  /** The symbology's name: QRCode, EAN13, DataMatrix … */
+  readonly format: string;
+  /** The four corners in the picture's pixels, clockwise from the code's own top left. */
+  readonly corners: readonly Point[];
+  /** Error-correction level where the symbology has one. */
+  readonly errorCorrection: string;
+}
+
+/**
+ * How hard to look. `quick` is one light pass for the first code; `straight` looks at every row for several codes;
+ * `thorough` also turns, inverts and denoises; `negative` looks for barcodes with light bars on dark, which the others
+ * leave out.
+ */
+export type Effort = 'quick' | 'straight' | 'thorough' | 'negative';
+
+/** A picture as people are shown it: a small file of it, and the size of the picture itself, in pixels. */
+export interface Preview {
+  readonly file: Uint8Array<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture file that was opened. */
+export interface OpenedPicture {
+  /** How many pixels it has; null where it can only be searched as it is. */
+  readonly pixels: number | null;
+  /** All codes in the picture, searched scaled down to at most so many pixels. Corners count in the pixels it has. */
+  read(effort: Effort, mostPixels: number): Promise<readonly Barcode[]>;
+  /** The picture in at most so many pixels, where it has more. Only where there is a page to show it on. */
+  preview?(mostPixels: number): Promise<Preview | undefined>;
+  /** Gives the memory back. */
+  close(): void;
+}
+
+/** Reading pictures and the codes in them. The browser and Node each have an adapter; engines get it by EngineContext. */
+export interface BarcodePort {
+  /** Larger pictures are refused; the usual limit where nothing is said. */
+  readonly mostPixels?: number | undefined;
+  /** Opens a picture file; null when it is none that can be read. Of an animation it is the first frame. */
+  open(file: Uint8Array): Promise<OpenedPicture | null>;
+  /** All codes in a picture; none found is an empty list. */
+  read(picture: Picture, effort: Effort): Promise<readonly Barcode[]>;
+}

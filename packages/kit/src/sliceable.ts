@@ -1,0 +1,6 @@
+/** A file that is read piece by piece, as a browser's Blob is. A piece that cannot be read rejects. */
+export interface Sliceable {
+  /** Bytes. */
+  readonly size: number;
+  slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}

@@ -1,0 +1,78 @@
+import { keepingFamilies } from '@toolbench/contracts/app-commands.ts';
+import type { AppFamily } from '@toolbench/contracts/assistant/app-model.ts';
+import { buildPages } from '../language/build/build-pages.ts';
+import { familyNames } from '../language/tables/family-names.ts';
+import { featureNames } from '../language/tables/feature-names.ts';
+import { colourName } from '../language/words/colour-lexicon.ts';
+import { kebabCase } from '../language/words/english.ts';
+import { both, impossible, type Meanings } from './command-set.ts';
+
+/** Whether an app can become one of another kind. */
+export const isKeeping = (family: AppFamily): boolean => keepingFamilies.some((one) => one === family);
+
+/** What the app is called, how it looks, the language it opens in, and what its lists can do. */
+export const appMeanings: Meanings<
+  'set-name' | 'set-kind' | 'set-colour' | 'set-language' | 'set-feature' | 'leave-words'
+> = {
+  'set-name': {
+    apply: (model, { name }) => ({
+      ...model,
+      name,
+      slug: kebabCase(name.en).slice(0, 40) || model.slug,
+      sections: model.sections.map((section) =>
+        section.kind === 'hero' && section.title.zh === model.name.zh ? { ...section, title: name } : section,
+      ),
+    }),
+    words: (_, { name }) => both(`应用改名为“${name.zh}”`, `The app is now called “${name.en}”`),
+  },
+  'set-kind': {
+    apply: (model, { kind }) => {
+      const { zh, en } = familyNames[model.family];
+      return isKeeping(model.family)
+        ? { ...model, family: kind, pages: buildPages(kind, model.entities, []) }
+        : impossible(`“${zh}”不能变成别的类型。`, `“${en}” cannot become another kind of app.`);
+    },
+    words: (_, { kind }) => {
+      const { zh, en } = familyNames[kind];
+      return both(`类型改为${zh}`, `The kind of app is now: ${en}`);
+    },
+  },
+  'set-colour': {
+    apply: (model, { colour }) => ({ ...model, color: colour }),
+    words: (_, { colour }) => {
+      const { zh, en } = colourName(colour);
+      return both(`颜色改为${zh}`, `The colour is now ${en}`);
+    },
+  },
+  'set-language': {
+    apply: (model, { language }) =>
+      model.locale === language
+        ? impossible('应用已经是这种语言了。', 'The app already is in that language.')
+        : { ...model, locale: language },
+    words: (_, { language }) =>
+      language === 'en'
+        ? both('应用以英文打开', 'The app opens in English')
+        : both('应用以中文打开', 'The app opens in Chinese'),
+  },
+  'set-feature': {
+    apply: (model, { feature, on }) => {
+      const { zh, en } = featureNames[feature];
+      if (model.features[feature] === on)
+        return on
+          ? impossible(`已经有${zh}了。`, `It already has ${en}.`)
+          : impossible(`本来就没有${zh}。`, `It has no ${en} anyway.`);
+      return { ...model, features: { ...model.features, [feature]: on } };
+    },
+    words: (_, { feature, on }) => {
+      const { zh, en } = featureNames[feature];
+      return on ? both(`加了${zh}`, `Added ${en}`) : both(`去掉了${zh}`, `Removed ${en}`);
+    },
+  },
+  'leave-words': {
+    apply: ({ unread = [], ...model }, { words }) => {
+      const left = unread.filter((one) => one !== words);
+      return left.length === 0 ? model : { ...model, unread: left };
+    },
+    words: (_, { words }) => both(`不管“${words}”`, `“${words}” is left alone`),
+  },
+};

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { orderByAnswer, scoreSentences, verdictOf } from '../rank/find-answer.ts';
+import { questionTerms } from '../rank/question.ts';
+import { rank, weigh } from '../rank/rank.ts';
+import { readQuestion } from '../rank/signals.ts';
+import { sectionOf } from '../read/section.ts';
+import { answerWeights } from '../tables/answer-weights.ts';
+import { indexChunks } from '../index/term-index.ts';
+
+interface Part {
+  readonly content: string;
+  readonly headings: readonly string[];
+}
+
+const ask = (question: string, contents: readonly string[], headings: readonly string[] = []) =>
+  askUnder(
+    question,
+    contents.map((content) => ({ content, headings })),
+  );
+
+function askUnder(question: string, parts: readonly Part[]) {
+  const chunks = parts.map((part) => ({ ...part, overlap: 0 }));
+  const steps = indexChunks(chunks);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const terms = weigh(questionTerms(question), step.value);
+  const hits = rank(terms, step.value, 5);
+  const found = hits.flatMap((ranked) => {
+    const chunk = chunks[ranked.chunk];
+    return chunk ? [{ ...chunk, ranked }] : [];
+  });
+  const read = readQuestion(question, terms);
+  const sentences = scoreSentences(read, found);
+  const order = orderByAnswer(sentences, found.length).map((place) => hits[place]?.chunk);
+  const verdict = verdictOf(read.language, sentences);
+  return { order, best: sentences[0]?.text, all: sentences.map(({ text }) => text), verdict };
+}
+
+describe('the embedded engine', () => {
+  const manual = [
+    'The lamp is green. It weighs 1.4 kg. Its cable is two metres long.',
+    'The guarantee lasts three years from the day of purchase.',
+    'Item\tPower\nLamp\t12 W\nHeater\t900 W',
+    '台灯的保修期为三年。外壳由锌合金制成。',
+  ];
+
+  it('[RAG-07] gives the sentence that answers, not the one that only sounds alike', () => {
+    expect(ask('How heavy is the lamp?', manual).best).toBe('It weighs 1.4 kg.');
+    expect(ask('台灯保修多久？', manual).best).toBe('台灯的保修期为三年。');
+  });
+
+  it('[RAG-07] takes a term for the heading of its meaning, and never for an answer', () => {
+    const terms = ['聪慧\n升级所需的经验值少两成。\n坚韧\n升级时生命值多 4 点。\n忠诚\n不需要维护费用。'];
+    expect(ask('坚韧的单位升级时生命值多几点？', terms).best).toBe('升级时生命值多 4 点。');
+    const note = ['Testing the alarm\nPress the red button for 5 seconds and wait for the tone.'];
+    expect(ask('How do I test the alarm?', note).all).toEqual([
+      'Press the red button for 5 seconds and wait for the tone.',
+    ]);
+  });
+
+  it('[RAG-07] answers a heading of the document from its section, and never with an entry of its contents', () => {
+    const contents = ['Welcome\nLamp care\nCare of the heater', 'Wipe it with a dry cloth. No water may enter.'];
+    const sections = contents.map((content, index) => ({ content, headings: index === 0 ? [] : ['2.1. Lamp care'] }));
+    const spoken = 'The lamp needs little care, and who takes care of a lamp is told on the back.';
+    const { all, best } = askUnder('Lamp care', [...sections, { content: spoken, headings: ['Notes'] }]);
+    expect(best).toBe('Wipe it with a dry cloth.');
+    expect(all).not.toContain('Lamp care');
+  });
+
+  it('[RAG-10] looks a row up by its first cell and the head of its column', () => {
+    const rows = ['Item\tPower\tColour\nLamp\t12 W\tgreen\nLamp stand\tnone\tblack\nHeater\t900 W\twhite'];
+    expect(ask('What is the power for the lamp stand?', rows).best).toBe('Lamp stand\tnone\tblack');
+    expect(ask('What is the colour for the heater?', rows).best).toBe('Heater\t900 W\twhite');
+  });
+
+  it('[RAG-07] never takes a number or signs that stand alone for an answer', () => {
+    const { all } = ask('灯的编号是多少？', ['灯的编号\n. . . . .\n33']);
+    expect(all.filter((text) => !/\p{L}/u.test(text))).toEqual([]);
+  });
+
+  it('[RAG-07] never takes a heading or a question of the document for an answer', () => {
+    const contents = ['Guarantee of the lamp\n\nWhat is the guarantee of the lamp?\n\nIt lasts three years.'];
+    const { all } = ask('What is the guarantee of the lamp?', contents, ['Guarantee of the lamp']);
+    expect(all).toEqual(['It lasts three years.']);
+  });
+
+  it('[RAG-10] says that an answer is found, is perhaps one, or is not there', () => {
+    for (const question of ['How long does the guarantee last?', '台灯的保修期是多久？'])
+      expect(ask(question, manual).verdict).toBe('found');
+    for (const question of ['What is the price of the lamp?', 'Who won the cup?', '台灯的售价是多少？'])
+      expect(ask(question, manual).verdict).not.toBe('found');
+    const { found, perhaps } = answerWeights.en;
+    const verdicts = [found, found - 0.001, perhaps, perhaps - 0.001].map((chance) => verdictOf('en', [{ chance }]));
+    expect(verdicts).toEqual(['found', 'perhaps', 'perhaps', 'not-found']);
+    expect(verdictOf('zh', [])).toBe('not-found');
+  });
+
+  it('[RAG-06] puts the passage with the sentence that answers first, and keeps the others', () => {
+    const passages = ['The lamp, the lamp, the lamp: a lamp for all.', 'Weight of the lamp: 1.4 kg.', 'A lamp shade.'];
+    const { order } = ask('How heavy is the lamp?', passages);
+    expect(order[0]).toBe(1);
+    expect([...order].sort()).toEqual([0, 1, 2]);
+  });
+
+  it.each([
+    '',
+    '\u0000',
+    '\ud800',
+    '<script>',
+    'x'.repeat(4_000),
+    'A1 '.repeat(1_300),
+    '多少'.repeat(2_000),
+    '?'.repeat(99),
+  ])('stands hostile questions and texts %#', (text) => {
+    expect(() => ask(text, [...manual, text, `${text}\t${text}\n${text}`], [text])).not.toThrow();
+  });
+});
+
+describe('the section of a sentence', () => {
+  it.each([
+    [['3.2. Care of the lamp', '3.2.1. Purpose'], [], '', ['3.2. Care of the lamp', '3.2.1. Purpose']],
+    [['3.2.1. Purpose'], ['3.2.1. Purpose', '3.2 Care', '3 Use'], '', ['3.2 Care', '3.2.1. Purpose']],
+    [['Cleaning'], ['Cleaning', 'Storing', 'Care'], 'Cleaning Storing', ['Care', 'Cleaning']],
+    [['Storing'], ['Cleaning', 'Storing', 'Care'], 'Cleaning Storing', ['Storing']],
+    [[], ['Care'], '', []],
+  ])('[RAG-07] under %j of %j', (run, headings, passage, section) => {
+    expect(sectionOf(run, headings, passage)).toEqual(section);
+  });
+});

@@ -1,0 +1,102 @@
+import { beginsWithVerb, mainClause } from './main-clause.ts';
+import { questionTerms } from './question.ts';
+import { answerKinds, count, measureWords, ownedAmounts, persons, type AnswerKind } from '../tables/answer-kinds.ts';
+import { dates } from '../tables/dates.ts';
+import { termsOf } from '../index/terms.ts';
+import { wordsOf } from '../index/words.ts';
+
+/** What a question asks for, as far as its words tell. */
+export interface AskedFor {
+  readonly kind: AnswerKind;
+  /** The terms of the words that ask: "price" is answered by an amount of money, whether or not the word stands there. */
+  readonly terms: ReadonlySet<string>;
+  /** Whether a text holds something of the kind that the question does not say itself. */
+  readonly holds: (text: string) => boolean;
+  /** Where such things begin in a text. */
+  readonly placesIn: (text: string) => readonly number[];
+  /**
+   * Whether a text counts what is to be counted: "how many people" is answered by a number with people close behind it,
+   * in Chinese by a number with the measure word of the question, or with what that measures. Absent where nothing is to be counted.
+   */
+  readonly counts?: (text: string) => boolean;
+}
+
+const howMany = /\bhow many (\p{L}+)/iu;
+const measured = new RegExp(`(?:多少|几)\\s?(个人|[${measureWords}])`, 'u');
+const behindNumber = new RegExp(`(?<![\\d.,])(?:${count})(?=((?:[^\\p{L}\\d,;:]+[\\p{L}\\d-]+){1,4}))`, 'giu');
+/** "118 of them" counts what was named before. */
+const ofThem =
+  /^\W+(?:of (?:them|these|those|whom|which)|pieces|items|in all|altogether|in total|(?:a|an|per) (?:day|hour|week|month|year))\b/iu;
+const measuredPersons = '[名位人]';
+const people = new RegExp(`\\b(?:people|persons?|men|women|children|riders|${persons})s?\\b`, 'iu');
+
+/** What is to be counted, as a test of texts without the question's own numbers. */
+function counter(question: string): ((fresh: string) => boolean) | undefined {
+  const asked = measured.exec(question);
+  if (asked) {
+    const [{ length }, measure = ''] = asked;
+    const word = measure === '个人' || measuredPersons.includes(measure) ? measuredPersons : measure;
+    // Without the measure word: 8 字符.
+    const [noun = ''] = wordsOf(question.slice(asked.index + length));
+    const things = /^\p{Script=Han}{2,}$/u.test(noun) ? `(?:${word}|${noun})` : word;
+    const counted = new RegExp(`${count}\\s*[余多几来万亿个周摄氏]*\\s*${things}`, 'u');
+    return (fresh) => counted.test(fresh);
+  }
+  const [, noun] = howMany.exec(question) ?? [];
+  const wanted = new Set(questionTerms(noun ?? '').flatMap(({ term, related }) => [term, ...related]));
+  if (wanted.size === 0) return undefined;
+  const arePeople = people.test(noun ?? '');
+  const isCounted = (after: string) =>
+    ofThem.test(after) || (arePeople && people.test(after)) || termsOf(after).some(({ term }) => wanted.has(term));
+  return (fresh) => [...fresh.matchAll(behindNumber)].some(([, after = '']) => isCounted(after));
+}
+
+const numbers = /\d[\d.,]*\d|\d/g;
+const names = /\p{Lu}\p{Ll}+/gu;
+
+/** Spaces in place of a text, so that what stands behind it keeps its place. */
+const blank = (text: string) => ' '.repeat(text.length);
+
+/** Takes out of texts what cannot answer: the numbers and names that a question says itself, and dates if none is asked for. */
+function freshener(question: string, kind: AnswerKind): (text: string) => string {
+  const asked = new Set([...(question.match(numbers) ?? []), ...(question.match(names) ?? [])]);
+  const without = (text: string) => (asked.has(text) ? blank(text) : text);
+  return (text) => {
+    const undated = kind.isOfTime === true ? text : text.replace(dates, blank);
+    return asked.size === 0 ? undated : undated.replace(numbers, without).replace(names, without);
+  };
+}
+
+/** "large" of "How large is the deposit?": the answer says a number in its place. */
+const howWords = (question: string) => /\bhow ((?!many|much|long|often|come)\p{L}+)/iu.exec(question)?.[1] ?? '';
+
+const asking = /\b(?:what|which|who|whom|whose|when|where|why|how)\b|什么|多少|多久|多长|几|哪|谁|怎|如何|为何|何时/iu;
+const leavesOpen = /[吗么]\s*[？?]?\s*$|是否|有没有|(\p{Script=Han})不\1/u;
+
+/** Whether a question is answered by yes or no: it begins with a verb and has no word that asks. */
+export function isYesNo(question: string): boolean {
+  const main = mainClause(question);
+  return !asking.test(main) && (beginsWithVerb.test(main) || leavesOpen.test(main));
+}
+
+/** What a question asks for; nothing where its words do not tell. */
+export function askedFor(question: string): AskedFor | undefined {
+  if (isYesNo(question)) return undefined;
+  const main = mainClause(question);
+  for (const kind of answerKinds) {
+    const [words] = kind.asks.exec(main) ?? [];
+    if (words === undefined) continue;
+    const fresh = freshener(question, kind);
+    const counts = counter(main);
+    const asking = [words.replace(ownedAmounts, ' '), howWords(main)];
+    const everywhere = new RegExp(kind.holds, `${kind.holds.flags}g`);
+    return {
+      kind,
+      terms: new Set(asking.flatMap((text) => termsOf(text)).map(({ term }) => term)),
+      holds: (text) => kind.holds.test(fresh(text)),
+      placesIn: (text) => [...fresh(text).matchAll(everywhere)].map(({ index }) => index),
+      ...(counts && { counts: (text: string) => counts(fresh(text)) }),
+    };
+  }
+  return undefined;
+}

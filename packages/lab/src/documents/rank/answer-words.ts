@@ -1,0 +1,32 @@
+import { isMostlyChinese } from '../read/scripts.ts';
+
+const words = {
+  zh: {
+    abstained: '文档中没有找到这个问题的答案。',
+    /** Of several documents with the name of the file. */
+    page: (page: number, filename?: string) => `（${filename === undefined ? '' : `《${filename}》`}第 ${page} 页）`,
+    /** Of a document without pages, by the heading of the section. */
+    heading: (heading?: string, filename?: string) => {
+      const parts = [
+        ...(filename === undefined ? [] : [`《${filename}》`]),
+        ...(heading === undefined ? [] : [`“${heading}”`]),
+      ];
+      return parts.length === 0 ? '' : `（${parts.join('')}）`;
+    },
+    abstainedAll: '这些文档中都没有找到这个问题的答案。',
+  },
+  en: {
+    abstained: 'The document does not hold an answer to this question.',
+    page: (page: number, filename?: string) => ` (${filename === undefined ? '' : `${filename}, `}page ${page})`,
+    heading: (heading?: string, filename?: string) => {
+      const parts = [...(filename === undefined ? [] : [filename]), ...(heading === undefined ? [] : [`“${heading}”`])];
+      return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+    },
+    abstainedAll: 'None of these documents holds an answer to this question.',
+  },
+} as const;
+
+/** The words of an answer, in the language of its question. */
+export function answerWords(question: string): (typeof words)['zh' | 'en'] {
+  return words[isMostlyChinese(question) ? 'zh' : 'en'];
+}

@@ -1,0 +1,99 @@
+import { checkCode } from './code-lines.ts';
+import { markContents } from './contents.ts';
+import { markHeadingLists } from './heading-lists.ts';
+import type { BareLine, ReadPage } from './page.ts';
+import { larger, runningHeads, shapeOf } from './running-heads.ts';
+
+/** Running heads and feet stand within this share of the page's height from its edge. */
+const margin = 0.12;
+/** A text repeated on this share of the pages is one; half of the pages where left and right ones differ. */
+const repeatedShare = 0.3;
+/** At least on so many pages, in a document of few pages and of more. */
+const leastRepeats = { few: 2, more: 3 } as const;
+const fewPages = 4;
+
+const pageNumber =
+  /^[\s\-–—·•|/[\]()（）]*(?:第\s*\d+\s*页(?:\s*[/，,共]*\s*共?\s*\d+\s*页)?|(?:page|p\.)?\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?|[ivxl]{1,6})[\s\-–—·•|/[\]()（）]*$/iu;
+
+function isInMargin({ y, height }: BareLine, page: ReadPage): boolean {
+  return y + height < page.height * margin || y > page.height * (1 - margin);
+}
+
+function repeatedShapes(pages: readonly ReadPage[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const shapes = new Set(page.lines.filter((line) => isInMargin(line, page)).map(({ text }) => shapeOf(text)));
+    for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  }
+  const least = pages.length <= fewPages ? leastRepeats.few : Math.max(leastRepeats.more, pages.length * repeatedShare);
+  return new Set([...counts].filter(([, count]) => count >= least).map(([shape]) => shape));
+}
+
+/** The number of a section, which often stands far from its title: "2.3", "B.1", "Chapter 4", 第三章. */
+const numberCell =
+  /^(?:(?:chapter|appendix|part|section)\s+)?(?:\d+(?:\.\d+)*|[A-Z](?:\.\d+)*|[IVX]+)[.):]?\t(?=[^\t]+$)|^第.{1,4}[章节部]\t(?=[^\t]+$)/iu;
+
+/** How a numbered rule begins: "3.", "§ 4.2", "Rule 7:", 第三条. */
+const ruleMark = /^(?:\(?\d{1,3}[.)]\s|§\s?\d|(?:rule|article|clause)\s\d+[.:]|第[一二三四五六七八九十百\d]+条)/iu;
+const endsRule = /\p{Ll}[.;][”"’')\]]*$|[。；][”’」』）]*$/u;
+
+/** The large lines that are a numbered rule with its text: whatever their size, a rule ends as a sentence does. */
+function rulesAmong(lines: readonly BareLine[], isLarge: (line: BareLine) => boolean): ReadonlySet<BareLine> {
+  const rules = new Set<BareLine>();
+  for (const [index, line] of lines.entries()) {
+    if (!isLarge(line) || !ruleMark.test(line.text)) continue;
+    const other = lines.findIndex((next, at) => at > index && (!isLarge(next) || ruleMark.test(next.text)));
+    const rule = lines.slice(index, other < 0 ? lines.length : other);
+    if (endsRule.test(rule.at(-1)?.text ?? '')) for (const one of rule) rules.add(one);
+  }
+  return rules;
+}
+
+/** Lines of a size well above the text around them, and short, are headings; a number apart from its title is no cell. */
+function withHeadings(page: ReadPage, bodySize: number): ReadPage {
+  const isLarge = (line: BareLine) => line.size >= bodySize * larger && line.text.length <= 120;
+  const rules = rulesAmong(page.lines, isLarge);
+  const lines = page.lines.map((line) => {
+    if (
+      !isLarge(line) ||
+      rules.has(line) ||
+      !(line.kind === 'text' || (line.kind === 'row' && numberCell.test(line.text)))
+    )
+      return line;
+    return { ...line, kind: 'heading' as const, text: line.text.replace('\t', ' ') };
+  });
+  return { ...page, lines };
+}
+
+/** The size in which most of the characters are set. */
+function bodySizeOf(pages: readonly ReadPage[]): number {
+  const characters = new Map<number, number>();
+  for (const { lines } of pages) {
+    for (const { text, size } of lines) {
+      const rounded = Math.round(size * 2) / 2;
+      characters.set(rounded, (characters.get(rounded) ?? 0) + text.length);
+    }
+  }
+  return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+function markFurniture(pages: readonly ReadPage[], bodySize: number): readonly ReadPage[] {
+  const repeated = repeatedShapes(pages);
+  const heads = runningHeads(pages, bodySize);
+  const isNumbered = ({ text }: BareLine) => pages.length > 1 && pageNumber.test(text);
+  const isFurniture = (line: BareLine, page: ReadPage) =>
+    heads.has(line) || (isInMargin(line, page) && (repeated.has(shapeOf(line.text)) || isNumbered(line)));
+  return pages.map((page) => {
+    const lines = page.lines.map((line) => (isFurniture(line, page) ? { ...line, kind: 'furniture' as const } : line));
+    return { ...page, lines };
+  });
+}
+
+/** Marks headings, listings and what is not part of the text of a whole document: see `LineKind`. */
+export function markKinds(pages: readonly ReadPage[]): ReadPage[] {
+  const bodySize = bodySizeOf(pages);
+  const marked = markHeadingLists(markContents(markFurniture(pages, bodySize)));
+  // A document of nothing but repeated lines means them.
+  const hasMore = marked.some(({ lines }) => lines.some(({ kind }) => kind !== 'furniture'));
+  return checkCode(hasMore ? marked : pages).map((page) => withHeadings(page, bodySize));
+}

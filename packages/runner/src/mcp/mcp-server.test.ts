@@ -1,0 +1,262 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionsOutside, describeActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { buildCli } from '../../../../scripts/cli-bundle.mjs';
+import { createRunner, type Runner } from '../runner.ts';
+import { findActions } from './find-actions.ts';
+import { createMcpServer } from './mcp-server.ts';
+import type { Offer } from './offered-tools.ts';
+import { createStdioTransport } from './stdio-transport.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+let folder = '';
+let runner: Runner;
+
+beforeAll(async () => {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  folder = mkdtempSync(join(root, '.cache/mcp-test-'));
+  await buildCli(folder);
+  runner = createRunner({ file: join(folder, 'engine-worker.js'), workers: 2 });
+});
+afterAll(async () => {
+  await runner.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function connect(offer: Offer = 'most-used'): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await createMcpServer(runner, { offer, language: 'en' }).connect(theirs);
+  await client.connect(ours);
+  return client;
+}
+
+async function call(client: Client, name: string, given: Record<string, unknown>): Promise<CallToolResult> {
+  return (await client.callTool({ name, arguments: given })) as CallToolResult;
+}
+
+const endless = { text: `${'a'.repeat(40)}!`, pattern: '^(a+)+$' };
+const wordsOf = ({ content }: CallToolResult) => content.map((one) => (one.type === 'text' ? one.text : '')).join();
+
+describe('the tools for agents', () => {
+  it('[AGENT-02] are few and short by default, each with what, when and an example', async () => {
+    const client = await connect();
+    const list = await client.listTools();
+    expect(list.tools.length).toBeLessThanOrEqual(10);
+    expect(JSON.stringify(list).length).toBeLessThanOrEqual(6_000);
+    for (const tool of list.tools) {
+      expect(tool.description).toContain('Example: {');
+      expect(tool.annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
+      expect(tool.outputSchema).toBeDefined();
+    }
+    await client.close();
+  });
+
+  it('[AGENT-02] are found, described and run by name', async () => {
+    const client = await connect();
+    const found = await call(client, 'find_tool', { query: 'xpath' });
+    expect(found.structuredContent).toHaveProperty('tools.0.name', 'xml_xpath');
+    const described = await call(client, 'describe_tool', { name: 'xml_xpath' });
+    expect(described.structuredContent).toMatchObject({ inputSchema: { required: ['text', 'path'] } });
+    const { example } = described.structuredContent as { example: Record<string, unknown> };
+    const ran = await call(client, 'run_tool', { name: 'xml_xpath', arguments: example });
+    expect(ran.structuredContent).toMatchObject({ kind: 'nodes', total: 1 });
+    expect(await call(client, 'run_tool', { name: 'nothing', arguments: {} })).toMatchObject({ isError: true });
+    await client.close();
+  });
+
+  it.each([
+    ['解码JWT', 'jwt_read'],
+    ['把CSV转换成JSON', 'csv_csv_to_json'],
+    ['compare two files', 'diff_compare'],
+    ['convert json to yaml', 'json_to_yaml'],
+    ['十六进制转换', 'base_convert'],
+    ['检查密码强度', 'password_strength'],
+    ['generate uuid', 'uuid_generate'],
+    ['sha256 of a file', 'hash_file'],
+    ['next run of a cron line', 'cron_explain'],
+  ])('[AGENT-02] are found by a task in either language: %s', async (query, name) => {
+    const names = (await findActions(query)).map((one) => one.name);
+    expect(names.slice(0, 3)).toContain(name);
+  });
+
+  it('[SHELL-21] are run several in a row by a recipe', async () => {
+    const client = await connect();
+    const steps = [
+      { tool: 'csv', action: 'csv-to-json' },
+      { tool: 'json', action: 'query', options: { path: '$[0].b' } },
+    ];
+    const recipe = { version: 1, title: '', steps };
+    const ran = await call(client, 'run_recipe', { recipe, text: 'a,b\n1,x\n' });
+    expect(ran.structuredContent).toMatchObject({ count: 1 });
+    expect(wordsOf(ran)).toContain('"x"');
+    const refused = await call(client, 'run_recipe', { recipe: { ...recipe, version: 2 } });
+    expect(refused.isError).toBe(true);
+    expect(wordsOf(refused)).toContain('wrong at version');
+    await client.close();
+  });
+
+  it('[AGENT-02] are all of some tools, or all, by choice; every example gives what its schema says', async () => {
+    const some = await connect(['json', 'regex']);
+    const names = (await some.listTools()).tools.map(({ name }) => name);
+    expect(names.every((name) => /^(json|regex)_/.test(name))).toBe(true);
+    await expect(call(some, 'uuid_bulk', {})).rejects.toThrow('There is no action named uuid_bulk');
+    await some.close();
+
+    const client = await connect('all');
+    // Whoever has listed the tools checks each result by its schema.
+    expect((await client.listTools()).tools).toHaveLength(actionsOutside.length);
+    for (const one of actionsOutside.filter(({ id }) => id !== 'scanner_read')) {
+      const { example } = await describeActionOutside(one);
+      const result = await call(client, one.id, example);
+      expect({ id: one.id, isError: result.isError, said: result.isError && wordsOf(result) }).toEqual({
+        id: one.id,
+        isError: undefined,
+        said: undefined,
+      });
+    }
+    await client.close();
+  });
+
+  it('[AGENT-02] give pictures as pictures, and read them', async () => {
+    const client = await connect('all');
+    const drawn = await call(client, 'qrcode_generate', { text: '工具台' });
+    const [picture] = drawn.content;
+    expect(picture).toMatchObject({ type: 'image', mimeType: 'image/png' });
+    const base64 = picture.type === 'image' ? picture.data : '';
+    const read = await call(client, 'scanner_read', { base64 });
+    expect(read.structuredContent).toMatchObject({ codes: [{ format: 'QR Code', text: '工具台' }] });
+    await client.close();
+  });
+
+  it.each([
+    ['base64_encode_bytes', { base64: 'not base64!' }, 'is not Base64: character 11'],
+    ['json_format', {}, 'The argument text is missing'],
+    ['json_format', { text: 1 }, 'must be a string'],
+    ['json_format', { text: '{}', colour: 'red' }, 'There is no argument colour'],
+    ['json_format', { text: '{}', indent: 3 }, 'cannot be 3; it can be 2 | 4 | 8 | tab'],
+    ['uuid_bulk', { count: 1.5 }, 'must be an integer'],
+    ['uuid_bulk', { count: 0 }, 'cannot be 0'],
+    ['json_query', { text: '{}' }, 'The argument path is missing'],
+  ])('[AGENT-02] %s refuses %o', async (name, given, said) => {
+    const client = await connect('all');
+    const result = await call(client, name, given);
+    expect(result.isError).toBe(true);
+    expect(wordsOf(result)).toContain(said);
+    await client.close();
+  });
+
+  it.each([
+    ['find_tool', { query: 'xpath', limit: 3 }, 'There is no argument limit'],
+    ['find_tool', { query: 1 }, 'must be a string'],
+    ['describe_tool', {}, 'The argument name is missing'],
+    ['run_tool', { name: 'json_format' }, 'The argument arguments is missing'],
+    ['run_tool', { name: 'json_format', arguments: ['{}'] }, 'must be an object'],
+    ['run_tool', { name: 'json_format', arguments: { text: '{}' }, dryRun: true }, 'There is no argument dryRun'],
+    ['run_recipe', { recipe: '{}' }, 'must be an object'],
+    ['run_recipe', { recipe: {}, input: '{}' }, 'There is no argument input'],
+  ])('[AGENT-02] %s refuses %o', async (name, given, said) => {
+    const client = await connect();
+    const result = await call(client, name, given);
+    expect(result.isError).toBe(true);
+    expect(wordsOf(result)).toContain(said);
+    await client.close();
+  });
+
+  it('[AGENT-02] are called by their own name, too, where all can be run', async () => {
+    const client = await connect();
+    expect(wordsOf(await call(client, 'xml_format', { text: '<a/>' }))).toContain('<a/>');
+    await expect(call(client, 'constructor', {})).rejects.toThrow('There is no action named constructor');
+    await client.close();
+  });
+
+  it('[AGENT-02] answer pings while they work, are cancelled and tell their progress', async () => {
+    const client = await connect('all');
+    const controller = new AbortController();
+    const cancelled = client.callTool({ name: 'regex_match', arguments: endless }, undefined, {
+      signal: controller.signal,
+    });
+    await client.ping();
+    controller.abort();
+    await expect(cancelled).rejects.toThrow();
+    const progress: number[] = [];
+    const text = JSON.stringify(Array.from({ length: 300_000 }, (_, index) => ({ index })));
+    await client.callTool({ name: 'json_compress', arguments: { text } }, undefined, {
+      onprogress: (one) => progress.push(one.progress),
+    });
+    expect(progress.length).toBeGreaterThan(0);
+    expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+    await client.close();
+  });
+});
+
+describe('the transport over streams', () => {
+  const limit = 1_000;
+
+  function open() {
+    const input = new PassThrough();
+    const output = new PassThrough();
+    const transport = createStdioTransport(input, output, limit);
+    const seen: unknown[] = [];
+    transport.onmessage = (message) => seen.push(message);
+    return { input, output, transport, seen };
+  }
+
+  it('[AGENT-02] answers a message that is too long, or none, with an error, and goes on', async () => {
+    const { input, output, transport, seen } = open();
+    await transport.start();
+    input.write(`{"jsonrpc":"2.0","id":7,"method":"tools/call","params":"${'x'.repeat(limit)}`);
+    input.write('x'.repeat(5_000) + '"}\n');
+    input.write('no message\n');
+    input.write('{"jsonrpc":"2.0","id":"b","method":"ping"}\n');
+    await new Promise((resolve) => input.once('end', resolve).end());
+    const answers = String(output.read())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(answers).toMatchObject([
+      { id: 7, error: { message: expect.stringContaining('longer than 1000 bytes') as string } },
+      { id: null, error: { code: -32700 } },
+    ]);
+    expect(seen).toMatchObject([{ id: 'b', method: 'ping' }]);
+  });
+
+  it('[AGENT-02] answers a message that is too long where the client library puts the id: at its end', async () => {
+    const { input, output, transport } = open();
+    await transport.start();
+    const params = { name: 'json_format', arguments: { text: '{"id":1}', id: 2, more: 'x'.repeat(limit) } };
+    for (const id of [8, 'nine']) {
+      const message = JSON.stringify({ method: 'tools/call', params, jsonrpc: '2.0', id });
+      input.write(message.slice(0, 500));
+      for (const character of `${message.slice(500)}\n`) input.write(character);
+    }
+    input.write(`${JSON.stringify({ method: 'tools/call', params })}\n`);
+    await new Promise((resolve) => input.once('end', resolve).end());
+    const ids = String(output.read())
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { id: unknown }).id);
+    expect(ids).toEqual([8, 'nine', null]);
+  });
+
+  it('[AGENT-02] answers with an error what no message can hold', async () => {
+    const { output, transport } = open();
+    // As JSON each control character takes six, and the longest string has half a gigabyte.
+    const text = '\u0001'.repeat(100_000_000);
+    await transport.send({ jsonrpc: '2.0', id: 3, result: { text } });
+    expect(JSON.parse(String(output.read()))).toMatchObject({ id: 3, error: { code: -32603 } });
+  });
+
+  it('[AGENT-02] closes when its input ends', async () => {
+    const { input, transport } = open();
+    const closed = new Promise<void>((resolve) => (transport.onclose = resolve));
+    await transport.start();
+    input.end();
+    await closed;
+  });
+});

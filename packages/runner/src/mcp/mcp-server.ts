@@ -1,0 +1,117 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+  type CallToolResult,
+} from '@modelcontextprotocol/sdk/types.js';
+import { productVersion } from '@toolbench/contracts/catalog.ts';
+import type { Language } from '@toolbench/kit/localized.ts';
+import { describeActionOutside, findActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { argumentsSchema, findMisuse } from '@toolbench/tools/outside/arguments.ts';
+import { explainMisuse } from '@toolbench/tools/outside/explain.ts';
+import { callAction } from '../call-action.ts';
+import { callRecipe } from '../call-recipe.ts';
+import type { Runner, RunSettings } from '../runner.ts';
+import { findActions } from './find-actions.ts';
+import { finderSchema, finding, listTools, offeredActions, type Offer } from './offered-tools.ts';
+import { isLargerAsJson } from '../result-size.ts';
+import { failed, gave, structured } from './results.ts';
+
+export interface McpSettings {
+  readonly offer: Offer;
+  readonly language: Language;
+  /** Where the work is done; on this machine unless it is said. */
+  readonly where?: 'here' | 'server';
+  /** Larger results are refused, in bytes of JSON. */
+  readonly resultBytes?: number;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+const privacy = {
+  here: 'Nothing leaves this process and nothing is kept.',
+  server: 'What is given to a tool goes to this server, is worked on in memory there and neither kept nor logged.',
+};
+
+const instructions = (where: 'here' | 'server') =>
+  `Exact tools for developers’ data. ${privacy[where]} Prefer them to writing code for parsing, converting, comparing, decoding or validating.`;
+
+/**
+ * The tools as a server of the Model Context Protocol, for any transport: connect it to one. Calls run side by side in
+ * the runner, so it answers while they do.
+ */
+export function createMcpServer(
+  runner: Runner,
+  { offer, language, where = 'here', resultBytes = Infinity }: McpSettings,
+): Server {
+  const server = new Server(
+    { name: 'toolbench', version: productVersion },
+    { capabilities: { tools: {} }, instructions: instructions(where) },
+  );
+  const direct = new Map(offeredActions(offer).map((one) => [one.id, one]));
+
+  const run = async (called: ActionOutside, given: Given, settings: RunSettings): Promise<CallToolResult> => {
+    const outcome = await callAction(runner, called, given, language, settings);
+    return outcome.ok ? gave(called, outcome.value) : failed(outcome);
+  };
+
+  const viaRecipe = async (given: Given, settings: RunSettings): Promise<CallToolResult> => {
+    const outcome = await callRecipe(runner, given, language, settings);
+    return outcome.ok ? gave(outcome.called, outcome.value) : failed(outcome);
+  };
+
+  const viaFinder = async (name: string, given: Given, settings: RunSettings): Promise<CallToolResult> => {
+    if (name === finding.find) return structured({ tools: await findActions(given.query as string) });
+    if (name === finding.recipe) return viaRecipe(given, settings);
+    const called = findActionOutside(given.name as string);
+    if (!called) return failed(explainMisuse('unknown-action', { name: given.name as string }, language));
+    if (name === finding.run) return run(called, given.arguments as Given, settings);
+    const { about, example, gives } = await describeActionOutside(called);
+    return structured({
+      name: called.id,
+      about: about.en,
+      inputSchema: argumentsSchema(called),
+      outputSchema: gives,
+      example,
+    });
+  };
+
+  const call = async (name: string, given: Given, settings: RunSettings): Promise<CallToolResult | undefined> => {
+    const schema = offer === 'most-used' ? finderSchema(name) : undefined;
+    if (schema) {
+      const misuse = findMisuse(given, schema, language);
+      return misuse ? failed(misuse) : viaFinder(name, given, settings);
+    }
+    // Where all of them can be run by name, an agent that found one may call it directly.
+    const called = direct.get(name) ?? (offer === 'most-used' ? findActionOutside(name) : undefined);
+    return called && run(called, given, settings);
+  };
+
+  server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: [...(await listTools(offer))] }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, sendNotification, _meta }) => {
+    const { name, arguments: given = {} } = params;
+    const progressToken = _meta?.progressToken;
+    let told = 0;
+    const onReport = (fraction: number) => {
+      const progress = Math.floor(fraction * 100);
+      if (progressToken === undefined || progress <= told) return;
+      told = progress;
+      // Whoever has gone away needs no progress.
+      const notification = {
+        method: 'notifications/progress' as const,
+        params: { progressToken, progress, total: 100 },
+      };
+      sendNotification(notification).catch(() => undefined);
+    };
+    const settings = { signal, onReport };
+    const result = await call(name, given, settings);
+    if (result && isLargerAsJson(result, resultBytes)) {
+      return failed(explainMisuse('result-too-large', { limit: resultBytes }, language));
+    }
+    if (result) return result;
+    throw new McpError(ErrorCode.InvalidParams, explainMisuse('unknown-action', { name }, language).message);
+  });
+  return server;
+}

@@ -1,0 +1,127 @@
+import type { Tool } from '@modelcontextprotocol/sdk/types.js';
+import type { ObjectSchema, Schema } from '@toolbench/kit/schema.ts';
+import { argumentsSchema } from '@toolbench/tools/outside/arguments.ts';
+import {
+  actionsOutside,
+  describeActionOutside,
+  findActionOutside,
+  type ActionOutside,
+} from '@toolbench/tools/outside/catalogue.ts';
+
+/** What of all actions an agent is shown: the most used with a way to find the others, or all of the tools named. */
+export type Offer = 'most-used' | 'all' | readonly string[];
+
+/** What a choice in words says: nothing, `all`, or keys of tools with commas between them. */
+export function offerOf(written: string): Offer {
+  const keys = written.split(',').filter(Boolean);
+  if (keys.length === 0) return 'most-used';
+  return keys.includes('all') ? 'all' : keys;
+}
+
+/** Those that agents need most. Together with the three below they must stay short: every conversation carries the list. */
+const mostUsed = ['json_query', 'json_repair', 'diff_compare', 'regex_match', 'base64_decode'];
+
+export const finding = { find: 'find_tool', describe: 'describe_tool', run: 'run_tool', recipe: 'run_recipe' } as const;
+
+const text = (description: string): Schema => ({ type: 'string', description });
+const object = (properties: Readonly<Record<string, Schema>>, required: string[]) =>
+  ({ type: 'object', properties, required, additionalProperties: false }) as const;
+
+/** Of what may draw random values; without a word a call is not idempotent. */
+const drawing = { readOnlyHint: true, openWorldHint: false } as const;
+const annotations = { ...drawing, idempotentHint: true } as const;
+const name = text('As find_tool gives it');
+
+/** By these an agent reaches every action without carrying all of their schemas. */
+const finders: readonly Tool[] = [
+  {
+    name: finding.find,
+    description:
+      'Finds exact offline tools: JSON, XML, CSV, YAML, regex, diff, Base64, URL, UUID, keys, QR codes. Use it before writing code. Example: {"query":"xpath"}',
+    inputSchema: object({ query: text('Task') }, ['query']),
+    outputSchema: { type: 'object', properties: { tools: { type: 'array' } } },
+    annotations,
+  },
+  {
+    name: finding.describe,
+    description:
+      'Gives a tool’s arguments, result and an example. Use it before run_tool. Example: {"name":"xml_xpath"}',
+    inputSchema: object({ name }, ['name']),
+    outputSchema: { type: 'object' },
+    annotations,
+  },
+  {
+    name: finding.run,
+    description: 'Runs any tool by its name. Example: {"name":"uuid_bulk","arguments":{"version":"v7","count":2}}',
+    inputSchema: object(
+      { name: { type: 'string' }, arguments: { type: 'object', description: 'As describe_tool says' } },
+      ['name', 'arguments'],
+    ),
+    outputSchema: { type: 'object' },
+    annotations: drawing,
+  },
+  {
+    name: finding.recipe,
+    description:
+      'Runs tools in a row, each on the last result. Example: {"recipe":{"version":1,"steps":[{"tool":"json","action":"format"}]},"text":"[]"}',
+    inputSchema: object({ recipe: { type: 'object' }, text: { type: 'string' } }, ['recipe']),
+    outputSchema: { type: 'object' },
+    annotations: drawing,
+  },
+] as unknown as readonly Tool[];
+
+/** The schema of a finder's arguments; nothing where the name is not one of theirs. */
+export function finderSchema(name: string): ObjectSchema | undefined {
+  return finders.find((one) => one.name === name)?.inputSchema as ObjectSchema | undefined;
+}
+
+/** A schema without its descriptions: in a list of tools the names have to say enough. */
+function brief({ description: _, ...schema }: Schema): Schema {
+  return {
+    ...schema,
+    ...(schema.items && { items: brief(schema.items) }),
+    ...(schema.properties && { properties: eachProperty(schema, brief) }),
+  };
+}
+
+function eachProperty({ properties = {} }: Schema, change: (schema: Schema, name: string) => Schema) {
+  return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, change(one, key)]));
+}
+
+/** What fields a result has, and nothing of what is in them. */
+function outline(schema: ObjectSchema): Schema {
+  return { type: schema.type, properties: eachProperty(schema, ({ type }) => (type ? { type } : {})) };
+}
+
+/** Arguments of which only those that must be given are described. */
+function concise(schema: ObjectSchema): Schema {
+  const { required } = schema;
+  return { ...schema, properties: eachProperty(schema, (one, key) => (required.includes(key) ? one : brief(one))) };
+}
+
+/** An action as a tool of the protocol; `short` where every conversation carries it. */
+async function asMcpTool(called: ActionOutside, detail: 'short' | 'full'): Promise<Tool> {
+  const { about, example, gives } = await describeActionOutside(called);
+  const takes = argumentsSchema(called);
+  return {
+    name: called.id,
+    description: `${about.en} Example: ${JSON.stringify(example)}`,
+    inputSchema: detail === 'short' ? concise(takes) : takes,
+    outputSchema: detail === 'short' ? outline(gives) : brief(gives),
+    annotations: called.action.isRandom ? drawing : annotations,
+  } as unknown as Tool;
+}
+
+/** The actions that are tools of their own. */
+export function offeredActions(offer: Offer): readonly ActionOutside[] {
+  if (offer === 'all') return actionsOutside;
+  if (offer !== 'most-used') return actionsOutside.filter(({ tool }) => offer.includes(tool.key));
+  return mostUsed.flatMap((id) => findActionOutside(id) ?? []);
+}
+
+/** The list that an agent gets (tools/list). */
+export async function listTools(offer: Offer): Promise<readonly Tool[]> {
+  const isShort = offer === 'most-used';
+  const direct = await Promise.all(offeredActions(offer).map((one) => asMcpTool(one, isShort ? 'short' : 'full')));
+  return isShort ? [...finders, ...direct] : direct;
+}

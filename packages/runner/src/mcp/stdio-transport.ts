@@ -1,0 +1,123 @@
+import type { Readable, Writable } from 'node:stream';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { ErrorCode, JSONRPCMessageSchema, type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+
+const lineFeed = 10;
+
+/** As much of the beginning and of the end of a message that is too long as its id is looked for in. */
+const keptBytes = 4_096;
+
+/**
+ * The protocol's lines over two streams. Unlike the one of the SDK it outlives messages that are too long or no JSON,
+ * which it answers with an error, and it closes when its input ends.
+ */
+export function createStdioTransport(input: Readable, output: Writable, messageBytes: number): Transport {
+  let chunks: Buffer[] = [];
+  let size = 0;
+
+  const transport: Transport = {
+    start() {
+      input.on('data', read);
+      input.on('end', close);
+      output.on('error', close);
+      return Promise.resolve();
+    },
+    close() {
+      close();
+      return Promise.resolve();
+    },
+    send: write,
+  };
+
+  function close(): void {
+    input.off('data', read);
+    input.off('end', close);
+    input.pause();
+    transport.onclose?.();
+  }
+
+  function write(message: JSONRPCMessage | Refusal): Promise<void> {
+    return new Promise((resolve) => {
+      // An error of the stream is told to its listener.
+      output.write(`${lineOf(message)}\n`, () => resolve());
+    });
+  }
+
+  function read(chunk: Buffer): void {
+    let from = 0;
+    for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, from)) {
+      keep(chunk.subarray(from, end));
+      take();
+      from = end + 1;
+    }
+    keep(chunk.subarray(from));
+  }
+
+  /** Of a message that is too long only the beginning and the end are kept. */
+  function keep(part: Buffer): void {
+    size += part.length;
+    chunks.push(part);
+    if (size <= messageBytes) return;
+    const all = Buffer.concat(chunks);
+    if (all.length <= 2 * keptBytes) chunks = [all];
+    else chunks = [Buffer.concat([all.subarray(0, keptBytes), all.subarray(-keptBytes)])];
+  }
+
+  function take(): void {
+    const line = Buffer.concat(chunks).toString('utf8').trim();
+    const isTooLong = size > messageBytes;
+    chunks = [];
+    size = 0;
+    if (line === '') return;
+    if (isTooLong) {
+      const limit = `The message is longer than ${messageBytes} bytes`;
+      void write(refusal(idIn(line), ErrorCode.InvalidRequest, limit));
+      return;
+    }
+    const message = parse(line);
+    if (message) transport.onmessage?.(message);
+    else void write(refusal(idIn(line), ErrorCode.ParseError, 'The message is not one of JSON-RPC 2.0'));
+  }
+
+  return transport;
+}
+
+interface Refusal {
+  readonly jsonrpc: '2.0';
+  readonly id: string | number | null;
+  readonly error: { readonly code: number; readonly message: string };
+}
+
+/** A message as a line. One that is longer than any string can be is answered for by an error: its caller waits. */
+function lineOf(message: JSONRPCMessage | Refusal): string {
+  try {
+    return JSON.stringify(message);
+  } catch {
+    const id = 'id' in message ? (message.id ?? null) : null;
+    return JSON.stringify(refusal(id, ErrorCode.InternalError, 'The result is longer than a message can be'));
+  }
+}
+
+function refusal(id: Refusal['id'], code: number, message: string): Refusal {
+  return { jsonrpc: '2.0', id, error: { code, message } };
+}
+
+function parse(line: string): JSONRPCMessage | undefined {
+  try {
+    const read = JSONRPCMessageSchema.safeParse(JSON.parse(line));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const writtenId = /"id"\s*:\s*(?:(\d{1,15})|"([^"\\]{1,200})")/;
+/** The client library of the protocol puts the id last. */
+const idAtEnd = new RegExp(`${writtenId.source}\\s*(?:,\\s*"jsonrpc"\\s*:\\s*"2\\.0"\\s*)?\\}$`);
+
+/** The id of a message that cannot be read, if it stands at its end, or in its beginning before what the method takes. */
+function idIn(line: string): Refusal['id'] {
+  const [start] = line.slice(0, keptBytes).split('"params"', 1);
+  const [, digits, quoted] = idAtEnd.exec(line.slice(-keptBytes)) ?? writtenId.exec(start) ?? [];
+  return digits === undefined ? (quoted ?? null) : Number(digits);
+}

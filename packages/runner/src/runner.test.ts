@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { initialValues } from '@toolbench/kit/options.ts';
+import { findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { readArguments } from '@toolbench/tools/outside/arguments.ts';
+import { findTool } from '@toolbench/tools/registry.ts';
+import type { Language } from '@toolbench/kit/localized.ts';
+import { buildCli } from '../../../scripts/cli-bundle.mjs';
+import { createRunner, type Runner, type RunSettings } from './runner.ts';
+
+const caches = join(import.meta.dirname, '../../../.cache');
+let folder = '';
+let runner: Runner;
+
+beforeAll(async () => {
+  mkdirSync(caches, { recursive: true });
+  folder = mkdtempSync(join(caches, 'runner-test-'));
+  await buildCli(folder);
+  runner = createRunner({ file: join(folder, 'engine-worker.js'), workers: 2 });
+});
+afterAll(async () => {
+  await runner.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(id: string, given: Record<string, unknown>, settings?: RunSettings, language: Language = 'en') {
+  const called = findActionOutside(id);
+  if (!called) throw new Error(`no action ${id}`);
+  const read = readArguments(called, given, language);
+  if (!read.ok) return Promise.resolve(read);
+  const { input, options } = read;
+  return runner.run({ tool: called.tool.key, action: called.name, input, options, language }, settings);
+}
+
+const endless = { text: `${'a'.repeat(40)}!`, pattern: '^(a+)+$' };
+
+describe('the runner', () => {
+  it('[AGENT-01] carries an action out and says what is wrong in the language of the call', async () => {
+    expect(await run('base64_encode', { text: '工具台' })).toMatchObject({ ok: true });
+    expect(await run('base64_decode', { text: 'ab*' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('line 1, column 3: Decoding failed') as string,
+    });
+    expect(await run('base64_decode', { text: 'ab*' }, {}, 'zh')).toMatchObject({
+      message: expect.stringContaining('第 1 行，第 3 列: 解码失败') as string,
+    });
+  });
+
+  it('[AGENT-01] stops a pattern that never ends, and JSONPath and XPath queries like it, while others go on', async () => {
+    const stopped = [
+      run('regex_match', endless),
+      run('json_query', { text: JSON.stringify([endless.text]), path: "$[?search(@, '^(a+)+$')]" }),
+    ];
+    expect(await run('json_format', { text: '[1]' })).toMatchObject({ ok: true });
+    for (const outcome of await Promise.all(stopped)) {
+      expect(outcome).toMatchObject({ ok: false, code: 'time-limit' });
+    }
+    expect((await stopped[0]) as object).toMatchObject({ message: expect.stringContaining('1 s') as string });
+  });
+
+  it('[AGENT-02] names the limit of whoever runs it where that is the shorter one, not the tool’s own', async () => {
+    const hurried = createRunner({ file: join(folder, 'engine-worker.js'), workers: 1, runMs: 100 });
+    onTestFinished(() => hurried.close());
+    const job = { tool: 'regex', action: 'match', input: endless.text, language: 'en' as const };
+    const options = { ...initialValues(findTool('regex')?.options ?? {}), pattern: endless.pattern };
+    expect(await hurried.run({ ...job, options })).toMatchObject({
+      code: 'time-limit',
+      message: 'Stopped after 0.1 s, the time limit',
+    });
+  });
+
+  it('[AGENT-02] cancels what is under way and what waits', async () => {
+    const controllers = Array.from({ length: 4 }, () => new AbortController());
+    const calls = controllers.map(({ signal }) => run('regex_match', endless, { signal }));
+    for (const controller of controllers) controller.abort();
+    for (const outcome of await Promise.all(calls)) expect(outcome).toMatchObject({ ok: false, code: 'cancelled' });
+    expect(await run('json_format', { text: '[1]' })).toMatchObject({ ok: true });
+  });
+
+  it('[AGENT-02] answers 500 calls at once', async () => {
+    const calls = Array.from({ length: 500 }, (_, index) => run('json_compress', { text: `[ ${index} ]` }));
+    const outcomes = await Promise.all(calls);
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import { percentDecode } from '@toolbench/kit/encodings/percent.ts';
+import type { Detail } from '@toolbench/kit/result.ts';
+import { textToString } from '@toolbench/kit/text.ts';
+import { readParameterized } from './media-type.ts';
+import { readMultipart, type Multipart, type MultipartCode, type Part } from './multipart.ts';
+import { decodeStrictly } from './plain-text.ts';
+
+export type BodyKind = 'empty' | 'json' | 'form' | 'multipart' | 'xml' | 'image' | 'text' | 'binary';
+
+/** Why a body is not shown as its content type says, or not all of it. */
+export type BodyProblem = MultipartCode | NonNullable<Multipart['problem']> | 'not-in-charset' | 'json-as-form';
+
+/** A body as it is best looked at. */
+export interface BodyView {
+  readonly kind: BodyKind;
+  /** From the content type, without parameters; empty where there is none. */
+  readonly mediaType: string;
+  /** The character set that the text was read in. */
+  readonly charset?: string;
+  /** Present where the body is a text. */
+  readonly text?: string;
+  /** Names and values of a form, decoded, in their order. */
+  readonly pairs?: readonly (readonly [name: string, value: string])[];
+  readonly parts?: readonly Part[];
+  readonly problem?: { readonly code: BodyProblem; readonly detail?: Detail };
+}
+
+/** How much of a text decides whether it looks like JSON or XML. */
+const sampleCharacters = 1_024;
+
+/** Reads a body by its content type; where that is missing or says nothing, by how it begins. */
+export function viewBody(body: Uint8Array, contentType: string): BodyView {
+  const { value: mediaType, parameters } = readParameterized(contentType);
+  if (body.length === 0) return { kind: 'empty', mediaType };
+  if (mediaType.startsWith('image/') && mediaType !== 'image/svg+xml') return { kind: 'image', mediaType };
+  if (mediaType === 'multipart/form-data') return viewMultipart(body, contentType);
+  const { text, charset, problem } = readText(body, parameters.get('charset'));
+  if (text === undefined) return { kind: 'binary', mediaType, ...(problem && { problem }) };
+  const common = { mediaType, text, ...(charset && { charset }), ...(problem && { problem }) };
+  const kind = kindOf(mediaType, text.slice(0, sampleCharacters));
+  if (kind !== 'form') return { kind, ...common };
+  if (looksLikeJson(text.slice(0, sampleCharacters))) {
+    return { kind: 'json', ...common, problem: { code: 'json-as-form' } };
+  }
+  return { kind, ...common, pairs: readForm(body) };
+}
+
+function viewMultipart(body: Uint8Array, contentType: string): BodyView {
+  const text = decodeStrictly(body, 'utf-8');
+  const common = { mediaType: 'multipart/form-data', ...(text !== undefined && { text, charset: 'utf-8' }) };
+  const read = readMultipart(body, contentType);
+  if (!read.ok) {
+    const { code, detail } = read;
+    return { kind: text === undefined ? 'binary' : 'text', ...common, problem: { code, ...(detail && { detail }) } };
+  }
+  const { parts, problem } = read.value;
+  return { kind: 'multipart', ...common, parts, ...(problem && { problem: { code: problem } }) };
+}
+
+/** The text in the character set that is named, else in UTF-8. A NUL is in no text. */
+function readText(
+  body: Uint8Array,
+  named: string | undefined,
+): { text?: string; charset?: string; problem?: { code: 'not-in-charset'; detail: Detail } } {
+  const charset = (named ?? 'utf-8').toLowerCase();
+  const text = decodeStrictly(body, charset);
+  if (text !== undefined) return text.includes('\0') ? {} : { text, charset };
+  if (named === undefined) return {};
+  const problem = { code: 'not-in-charset' as const, detail: { charset: named } };
+  const fallback = decodeStrictly(body, 'utf-8');
+  return fallback === undefined || fallback.includes('\0')
+    ? { problem }
+    : { text: fallback, charset: 'utf-8', problem };
+}
+
+function kindOf(mediaType: string, sample: string): 'json' | 'form' | 'xml' | 'text' {
+  if (mediaType === 'application/x-www-form-urlencoded') return 'form';
+  if (/[/+]json$/.test(mediaType)) return 'json';
+  if (/[/+]xml$/.test(mediaType)) return 'xml';
+  if (mediaType !== '' && mediaType !== 'text/plain' && mediaType !== 'application/octet-stream') return 'text';
+  if (looksLikeJson(sample)) return 'json';
+  return /^\ufeff?\s*<(?:\?xml\s|[A-Za-z_][\w:.-]*[\s/>])/.test(sample) ? 'xml' : 'text';
+}
+
+function looksLikeJson(sample: string): boolean {
+  return /^\ufeff?\s*(?:\{\s*["}]|\[\s*(?:[[{"\d\]-]|true|false|null))/.test(sample);
+}
+
+/** Names and values as forms are read (WHATWG URL, 5.1): + is a space, what is no UTF-8 becomes U+FFFD. */
+export function readForm(body: Uint8Array): [string, string][] {
+  const written = textToString(body);
+  const decoded = (text: string) => textToString(percentDecode(new TextEncoder().encode(text.replaceAll('+', ' '))));
+  return written
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return at < 0 ? [decoded(pair), ''] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))];
+    });
+}

@@ -1,0 +1,65 @@
+import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import { addressOf, endToEndHeaders, headerValue, lacksBody, type Captured } from './captured.ts';
+import { bodyFileName } from './media-type.ts';
+import { plainText } from './plain-text.ts';
+import { shellQuote } from './shell-quote.ts';
+
+export interface CurlCommand {
+  readonly text: string;
+  /** The body is expected in this file, because it is too long for a command or not at hand. */
+  readonly file?: string;
+}
+
+/** Longest body within the command: a Linux argument holds 128 KiB, and terminals choke earlier. */
+const longestInline = 32 * 1024;
+
+/** What curl would add by itself unless told otherwise. */
+const ownHeaders = ['User-Agent', 'Accept'];
+
+/** The command that sends the same method, address, header fields and body again; framing is left to curl. */
+export function curlCommand(captured: Captured, origin: string): CurlCommand {
+  const { request } = captured;
+  const address = addressOf(origin, request.url);
+  const { option, before = '', file } = bodyOption(captured);
+  const words = [
+    ...methodOption(request.method, option !== undefined),
+    // Brackets and braces would be taken for ranges, dot segments removed.
+    ...(/[[\]{}]/.test(address) ? ['--globoff'] : []),
+    ...(/\/\.{1,2}(?:[/?]|$)/.test(address) ? ['--path-as-is'] : []),
+    shellQuote(address),
+    ...headerOptions(captured, option !== undefined),
+    ...(option === undefined ? [] : [option]),
+  ];
+  return { text: `${before}curl ${words.join(' \\\n  ')}`, ...(file !== undefined && { file }) };
+}
+
+function methodOption(method: string, sendsBody: boolean): string[] {
+  if (method === (sendsBody ? 'POST' : 'GET')) return [];
+  // With -X HEAD curl would wait for a body that never comes.
+  if (method === 'HEAD' && !sendsBody) return ['--head'];
+  return [`-X ${shellQuote(method)}`];
+}
+
+function headerOptions({ request }: Captured, sendsBody: boolean): string[] {
+  const headers = endToEndHeaders(request.header_list);
+  const unwanted = sendsBody ? [...ownHeaders, 'Content-Type'] : ownHeaders;
+  const absent = unwanted.filter((name) => headerValue(headers, name.toLowerCase()) === undefined);
+  return [
+    // A semicolon makes an empty field, a colon alone takes one of curl's own away.
+    ...headers.map(([name, value]) => `-H ${shellQuote(value === '' ? `${name};` : `${name}: ${value}`)}`),
+    ...absent.map((name) => `-H '${name}:'`),
+  ];
+}
+
+function bodyOption(captured: Captured): { option?: string; before?: string; file?: string } {
+  const { request, body } = captured;
+  if (request.refused !== undefined || request.body_bytes === 0) return {};
+  const file = bodyFileName(request.id, headerValue(request.header_list, 'content-type'));
+  if (lacksBody(captured) || body === null || body.length > longestInline) {
+    return { option: `--data-binary @${file}`, file };
+  }
+  const text = plainText(body);
+  // --data-raw, because --data-binary takes a leading @ for the name of a file.
+  if (text !== undefined) return { option: `--data-raw ${shellQuote(text)}` };
+  return { option: '--data-binary @-', before: `printf %s '${encodeBase64(body)}' | base64 -d | ` };
+}

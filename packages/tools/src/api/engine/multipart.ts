@@ -1,0 +1,131 @@
+import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import { textToBytes, textToString } from '@toolbench/kit/text.ts';
+import type { HeaderList } from './captured.ts';
+import { readParameterized } from './media-type.ts';
+
+/** One part of a form; its content is the bytes from `start` to `end` of the body. */
+export interface Part {
+  readonly name: string | undefined;
+  readonly fileName: string | undefined;
+  readonly contentType: string | undefined;
+  readonly headers: HeaderList;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Multipart {
+  readonly parts: readonly Part[];
+  /** `not-closed`: the last boundary is missing, so the body is cut. `too-many`: only the first `mostParts` are read. */
+  readonly problem?: 'not-closed' | 'too-many';
+}
+
+export type MultipartCode = 'no-boundary' | 'boundary-not-found';
+
+/** Parts that are read: more are no form that anybody looks through. */
+export const mostParts = 1_000;
+
+const [tab, lineFeed, carriageReturn, space, hyphen] = [9, 10, 13, 32, 45];
+
+interface Delimiter {
+  /** Where the content before it ends. */
+  readonly contentEnd: number;
+  /** Where the part after it begins. */
+  readonly next: number;
+  readonly closes: boolean;
+}
+
+/**
+ * Reads multipart/form-data (RFC 7578, RFC 2046 section 5.1.1) over the bytes. Fails when the content type names no
+ * boundary or the body does not hold it. Bare line feeds are taken for line ends too.
+ */
+export function readMultipart(body: Uint8Array, contentType: string): Result<Multipart, MultipartCode> {
+  const boundary = readParameterized(contentType).parameters.get('boundary');
+  if (!boundary) return fail('no-boundary');
+  const dashed = textToBytes(`--${boundary}`);
+  let delimiter = nextDelimiter(body, dashed, 0);
+  if (!delimiter) return fail('boundary-not-found', { boundary });
+  const parts: Part[] = [];
+  while (!delimiter.closes) {
+    if (parts.length === mostParts) return ok({ parts, problem: 'too-many' });
+    const start = delimiter.next;
+    const following = nextDelimiter(body, dashed, start);
+    parts.push(readPart(body, start, following ? Math.max(start, following.contentEnd) : body.length));
+    if (!following) return ok({ parts, problem: 'not-closed' });
+    delimiter = following;
+  }
+  return ok({ parts });
+}
+
+/** The next boundary that stands at the start of a line and is all there is in it. */
+function nextDelimiter(body: Uint8Array, dashed: Uint8Array, from: number): Delimiter | undefined {
+  for (let at = indexOfBytes(body, dashed, from); at >= 0; at = indexOfBytes(body, dashed, at + 1)) {
+    if (at > 0 && body[at - 1] !== lineFeed) continue;
+    const after = at + dashed.length;
+    const closes = body[after] === hyphen && body[after + 1] === hyphen;
+    const next = afterLineEnd(body, closes ? after + 2 : after);
+    if (next === undefined) continue;
+    const lineEnd = at === 0 ? 0 : body[at - 2] === carriageReturn ? 2 : 1;
+    return { contentEnd: at - lineEnd, next, closes };
+  }
+  return undefined;
+}
+
+/** The offset after white space and a line end, or after the body; undefined if anything else stands in the line. */
+function afterLineEnd(body: Uint8Array, from: number): number | undefined {
+  let at = from;
+  while (body[at] === space || body[at] === tab) at += 1;
+  if (at >= body.length) return body.length;
+  if (body[at] === lineFeed) return at + 1;
+  return body[at] === carriageReturn && body[at + 1] === lineFeed ? at + 2 : undefined;
+}
+
+function indexOfBytes(body: Uint8Array, wanted: Uint8Array, from: number): number {
+  for (let at = body.indexOf(wanted[0], from); at >= 0; at = body.indexOf(wanted[0], at + 1)) {
+    let length = 1;
+    while (length < wanted.length && body[at + length] === wanted[length]) length += 1;
+    if (length === wanted.length) return at;
+  }
+  return -1;
+}
+
+function readPart(body: Uint8Array, from: number, end: number): Part {
+  const headers: [string, string][] = [];
+  let at = from;
+  while (at < end) {
+    const feed = body.indexOf(lineFeed, at);
+    const lineEnd = feed < 0 || feed >= end ? end : feed;
+    const line = textToString(body.subarray(at, lineEnd)).replace(/\r$/, '');
+    at = Math.min(lineEnd + 1, end);
+    if (line === '') break;
+    const colon = line.indexOf(':');
+    const last = headers.at(-1);
+    if (/^[ \t]/.test(line) && last) last[1] += ` ${line.trim()}`;
+    else headers.push(colon < 0 ? [line, ''] : [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
+  }
+  return { ...described(headers), headers, start: at, end };
+}
+
+function described(headers: HeaderList): Pick<Part, 'name' | 'fileName' | 'contentType'> {
+  const value = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  const { parameters } = readParameterized(value('content-disposition') ?? '');
+  return {
+    name: unescaped(parameters.get('name')),
+    fileName: extended(parameters.get('filename*')) ?? unescaped(parameters.get('filename')),
+    contentType: value('content-type'),
+  };
+}
+
+/** Browsers write these three percent-encoded and leave a percent sign as it is (WHATWG HTML, multipart/form-data). */
+function unescaped(name: string | undefined): string | undefined {
+  return name?.replace(/%(0A|0D|22)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** A value with its character set (RFC 8187); undefined where it is written wrongly. */
+function extended(written: string | undefined): string | undefined {
+  const encoded = /^utf-8'[^']*'(.*)$/i.exec(written ?? '')?.[1];
+  try {
+    return encoded === undefined ? undefined : decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { QrCode, Radio, RefreshCw, Unplug, Wifi } from 'lucide-react';
+import type { BinLimits, CreatedBin } from '@toolbench/contracts/bins.ts';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
+import { AddressQr } from './address-qr.tsx';
+import styles from './api.module.css';
+import { LimitFigures } from './limit-figures.tsx';
+import { sampleCommand } from './sample-command.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import type { Connection } from './use-live-requests.tsx';
+
+const icons = { connecting: RefreshCw, live: Radio, polling: Wifi, lost: Unplug };
+
+interface AddressCardProps {
+  readonly bin: CreatedBin;
+  readonly limits: BinLimits | null;
+  readonly connection: Connection;
+}
+
+/** The address to send requests to, ready to be copied, scanned or tried, and what it is limited to. */
+export function AddressCard({ bin, limits, connection }: AddressCardProps) {
+  const t = useTexts({ zh, en });
+  const language = useLanguage();
+  const [showsQr, setShowsQr] = useState(false);
+  const Icon = icons[connection];
+  const expiry = new Date(bin.expires_at).toLocaleString(language === 'zh' ? 'zh-CN' : 'en', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <Card
+      title={t.address.title}
+      aside={
+        <span className={styles.connection} data-state={connection} role="status">
+          <Icon size={14} aria-hidden />
+          {t.connection[connection]}
+        </span>
+      }
+    >
+      <div className={styles.address}>
+        <code className={styles.url}>{bin.url}</code>
+        <CopyButton label={t.address.copy} text={() => bin.url} />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<QrCode size={16} aria-hidden />}
+          aria-expanded={showsQr}
+          onClick={() => setShowsQr(!showsQr)}
+        >
+          {showsQr ? t.address.hideQr : t.address.showQr}
+        </Button>
+      </div>
+      {showsQr && <AddressQr url={bin.url} />}
+      <LimitFigures limits={limits} expiry={expiry} />
+      <p className={styles.note}>{t.privacy}</p>
+    </Card>
+  );
+}
+
+/** The command, with a button that copies it. */
+export function SampleCommand({ url }: { readonly url: string }) {
+  const command = sampleCommand(url);
+  return (
+    <div className={styles.sample}>
+      <pre className={styles.code} tabIndex={0}>
+        {command}
+      </pre>
+      <CopyButton text={() => command} />
+    </div>
+  );
+}

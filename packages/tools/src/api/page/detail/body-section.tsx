@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { Download } from 'lucide-react';
+import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { download } from '@toolbench/ui/files/download.ts';
+import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { Segments } from '@toolbench/ui/editor/segments.tsx';
+import { useTextModel } from '@toolbench/ui/editor/text-model.ts';
+import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
+import { hexDump } from '@toolbench/kit/encodings/hex-dump.ts';
+import type { Text } from '@toolbench/kit/text.ts';
+import styles from '../api.module.css';
+import layout from './detail.module.css';
+import { headerValue } from '../../engine/captured.ts';
+import { bodyFileName } from '../../engine/media-type.ts';
+import { NameValueTable } from './name-value-table.tsx';
+import { PartsTable } from './parts-table.tsx';
+import { PictureView } from './picture-view.tsx';
+import { en } from '../../text/en.ts';
+import { zh } from '../../text/zh.ts';
+import type { LoadedBody } from './use-body.tsx';
+
+type Shown = 'pretty' | 'raw' | 'hex';
+
+/** Bytes of a dump that is shown; the whole can be downloaded. */
+const dumpedBytes = 16 * 1024;
+
+interface BodySectionProps {
+  readonly request: CapturedRequest;
+  /** Null while it is being read. */
+  readonly loaded: LoadedBody | null;
+}
+
+/** The body as its type suggests, as it came, or byte by byte. */
+export function BodySection({ request, loaded }: BodySectionProps) {
+  const { body: t } = useTexts({ zh, en });
+  const [wanted, setWanted] = useState<Shown>('pretty');
+  if (request.body_bytes === 0) return <p className={styles.note}>{t.empty}</p>;
+  const fileName = bodyFileName(request.id, headerValue(request.header_list, 'content-type'));
+  return (
+    <section className={layout.section} aria-label={t.title}>
+      <div className={layout.bodyHead}>
+        <h3>{t.title}</h3>
+        {loaded && (
+          <span className={styles.note}>
+            {t.kinds[loaded.view.kind]}
+            {loaded.view.charset && loaded.view.charset !== 'utf-8' && ` · ${t.charset(loaded.view.charset)}`}
+          </span>
+        )}
+        <Segments
+          aria-label={t.title}
+          values={['pretty', 'raw', 'hex']}
+          nameOf={(view) => t.views[view]}
+          value={wanted}
+          onChange={setWanted}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Download size={16} aria-hidden />}
+          disabled={!loaded}
+          onClick={() => loaded && download(loaded.bytes, fileName, 'application/octet-stream')}
+        >
+          {t.download}
+        </Button>
+      </div>
+      {loaded ? <LoadedView loaded={loaded} wanted={wanted} /> : <p className={styles.note}>{t.loading}</p>}
+    </section>
+  );
+}
+
+function LoadedView({ loaded, wanted }: { readonly loaded: LoadedBody; readonly wanted: Shown }) {
+  const { body: t } = useTexts({ zh, en });
+  const { view, bytes, request, pretty, malformed } = loaded;
+  const isHex = wanted === 'hex' || view.text === undefined;
+  const language = view.kind === 'json' || view.kind === 'xml' ? view.kind : undefined;
+  const problem = view.problem && t.problems[view.problem.code](view.problem.detail ?? {});
+  const dump = () => hexDump(bytes, 0, dumpedBytes);
+  return (
+    <>
+      {problem && <Banner tone="warning">{problem}</Banner>}
+      {malformed && language && <Banner tone="warning">{t.malformed[language]}</Banner>}
+      {wanted === 'pretty' && view.pairs && <NameValueTable title={t.kinds.form} rows={view.pairs} />}
+      {wanted === 'pretty' && view.parts && <PartsTable requestId={request.id} parts={view.parts} bytes={bytes} />}
+      {wanted === 'pretty' && view.kind === 'image' && <PictureView bytes={bytes} mediaType={view.mediaType} />}
+      {!(wanted === 'pretty' && (view.pairs ?? view.parts ?? view.kind === 'image')) && (
+        <>
+          {wanted !== 'hex' && isHex && <p className={styles.note}>{t.binary}</p>}
+          <BodyText
+            label={t.views[isHex ? 'hex' : wanted]}
+            text={isHex ? dump() : wanted === 'pretty' ? (pretty ?? view.text ?? '') : (view.text ?? '')}
+            {...(!isHex && language && { language })}
+          />
+          {isHex && bytes.length > dumpedBytes && (
+            <p className={styles.note}>{t.hexPart(formatBytes(dumpedBytes), formatBytes(bytes.length))}</p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface BodyTextProps {
+  readonly label: string;
+  readonly text: Text;
+  readonly language?: 'json' | 'xml';
+}
+
+function BodyText({ label, text, language }: BodyTextProps) {
+  const model = useTextModel(text);
+  useEffect(() => model.replace(text), [model, text]);
+  return <TextPane key={language} model={model} label={label} readOnly height={280} {...(language && { language })} />;
+}

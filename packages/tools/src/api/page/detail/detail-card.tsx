@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
+import type { BinLimits, CapturedRequest } from '@toolbench/contracts/bins.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import styles from '../api.module.css';
+import layout from './detail.module.css';
+import { BodySection } from './body-section.tsx';
+import { addressOf } from '../../engine/captured.ts';
+import { NameValueTable } from './name-value-table.tsx';
+import { ReplayForm } from '../replay/replay-form.tsx';
+import { SignatureForm } from './signature-form.tsx';
+import { en } from '../../text/en.ts';
+import { zh } from '../../text/zh.ts';
+import { useBody } from './use-body.tsx';
+import { useCopies, type CopyForm } from '../use-copies.tsx';
+
+interface DetailCardProps {
+  readonly binId: string;
+  readonly origin: string;
+  readonly request: CapturedRequest;
+  readonly binLimits: BinLimits | null;
+}
+
+const forms: readonly CopyForm[] = ['curl', 'fetch', 'http'];
+
+const noBody = new Uint8Array(0);
+
+/** Everything about one request. */
+export function DetailCard({ binId, origin, request, binLimits }: DetailCardProps) {
+  const t = useTexts({ zh, en });
+  const { loaded, failure } = useBody(binId, request);
+  const { copyAs, capture, notes } = useCopies(binId, origin, request);
+  const url = addressOf(origin, request.url);
+  return (
+    <Card
+      title={t.detail.title}
+      aside={forms.map((form) => (
+        <CopyButton key={form} label={t.detail.copyAs[form]} text={() => copyAs(form)} />
+      ))}
+    >
+      <div className={layout.requestLine}>
+        <span className={styles.method} data-method={request.method}>
+          {request.method}
+        </span>
+        <code>{url}</code>
+        <CopyButton text={() => url} />
+      </div>
+      <Facts request={request} />
+      {notes.map((note) => (
+        <Banner key={note} tone="warning">
+          {note}
+        </Banner>
+      ))}
+      {request.refused ? (
+        <Banner tone="error">
+          {t.detail.refused(
+            formatBytes(request.body_bytes),
+            formatBytes(binLimits?.bodyBytes ?? limits.bins.bodyBytes),
+          )}
+        </Banner>
+      ) : failure ? (
+        <ErrorBanner failure={failure} texts={t.errors} />
+      ) : (
+        <BodySection request={request} loaded={loaded} />
+      )}
+      {request.query_list.length > 0 && (
+        <Fold title={t.detail.query(request.query_list.length)} rows={request.query_list} />
+      )}
+      <Fold title={t.detail.headers(request.header_list.length)} rows={request.header_list} />
+      {request.refused === undefined && (
+        <SignatureForm request={request} body={request.body_bytes === 0 ? noBody : (loaded?.bytes ?? null)} />
+      )}
+      <ReplayForm capture={capture} />
+    </Card>
+  );
+}
+
+function Facts({ request }: { readonly request: CapturedRequest }) {
+  const { detail: t } = useTexts({ zh, en });
+  const language = useLanguage();
+  const time = new Date(request.timestamp).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
+  return (
+    <dl className={layout.facts}>
+      <dt>{t.client}</dt>
+      <dd>{request.client}</dd>
+      <dt>{t.time}</dt>
+      <dd>
+        <time dateTime={request.timestamp} title={request.timestamp}>
+          {time}
+        </time>
+      </dd>
+      <dt>{t.size}</dt>
+      <dd>{formatBytes(request.body_bytes)}</dd>
+      {request.body_sha256 !== undefined && request.body_bytes > 0 && (
+        <>
+          <dt>{t.hash}</dt>
+          <dd className={layout.hash}>{request.body_sha256}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** A table that can be folded away and stays so from request to request. */
+function Fold({ title, rows }: { readonly title: string; readonly rows: readonly (readonly [string, string])[] }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <details className={layout.section} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      <NameValueTable title={title} rows={rows} />
+    </details>
+  );
+}

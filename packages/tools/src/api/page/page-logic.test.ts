@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { fieldsOf, readAnswer } from './answer-fields.ts';
+import { planReplay } from './replay/replay-plan.ts';
+import { filterRequests, methodsOf, pathInBin, withListed, withPushed, withRequest } from './request-list.ts';
+import { sampleCommand } from './sample-command.ts';
+import { captured } from '../engine/test-captures.ts';
+
+const request = (id: number, fields: Parameters<typeof captured>[0] = {}) => captured({ id, ...fields }).request;
+const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
+
+describe('the list', () => {
+  it('[BIN-03] puts new requests on top, late ones in their place, and none twice', () => {
+    const list = [request(5), request(3)];
+    expect(ids(withRequest(list, request(6), 200))).toEqual([6, 5, 3]);
+    expect(ids(withRequest(list, request(4), 200))).toEqual([5, 4, 3]);
+    expect(ids(withRequest(list, request(1), 200))).toEqual([5, 3, 1]);
+    expect(withRequest(list, request(5), 200)).toBe(list);
+  });
+
+  it('[BIN-05] keeps the newest', () => {
+    expect(ids(withRequest([request(5), request(3)], request(6), 2))).toEqual([6, 5]);
+  });
+
+  it('[BIN-05] counts what has gone while requests are pushed', () => {
+    const full = { requests: [request(5), request(3)], dropped: 7 };
+    expect(withPushed(full, request(6), 2)).toMatchObject({ requests: [{ id: 6 }, { id: 5 }], dropped: 8 });
+    expect(withPushed(full, request(6), 3).dropped).toBe(7);
+    expect(withPushed(full, request(5), 2).dropped).toBe(7);
+  });
+
+  it('[BIN-03] takes over a polled list, keeps what was pushed meanwhile, and what is known stays the same object', () => {
+    const known = [request(9), request(7), request(2)];
+    const merged = withListed(known, [request(8), request(7), request(6)]);
+    expect(ids(merged)).toEqual([9, 8, 7, 6]);
+    expect(merged[2]).toBe(known[1]);
+    expect(withListed(known, [])).toEqual(known);
+  });
+
+  it('[BIN-06] filters by method and by text in address, client, headers and body', () => {
+    const list = [
+      request(1, { method: 'PUT', url: '/bin/abc/Orders' }),
+      request(2, { body: '张伟' }),
+      request(3, { header_list: [['X-GitHub-Event', 'push']], url: '/bin/abc' }),
+    ];
+    expect(ids(filterRequests(list, '', 'orders'))).toEqual([1, 2]);
+    expect(ids(filterRequests(list, 'PUT', ''))).toEqual([1]);
+    expect(ids(filterRequests(list, '', ' x-github-event: PUSH '))).toEqual([3]);
+    expect(ids(filterRequests(list, '', '张'))).toEqual([2]);
+    expect(ids(filterRequests(list, '', '203.0.113'))).toEqual([1, 2, 3]);
+    expect(methodsOf(list)).toEqual(['GET', 'PUT']);
+  });
+
+  it.each([
+    ['/bin/abc', '/'],
+    ['/bin/abc/', '/'],
+    ['/bin/abc/x?y', '/x?y'],
+    ['/bin/abc?y', '/?y'],
+    ['http://h/bin/abc', '/http://h/bin/abc'],
+    ['/team/tools/bin/abc/x?y=/bin/abc', '/x?y=/bin/abc'],
+  ])('[BIN-02] shows %s as %s', (target, path) => {
+    expect(pathInBin(target, 'abc')).toBe(path);
+  });
+
+  it('[BIN-01] has a command that sends a first request', () => {
+    expect(sampleCommand('http://h/bin/x')).toBe(
+      `curl 'http://h/bin/x/orders?id=1' -H 'Content-Type: application/json' --data-raw '{"hello":"world"}'`,
+    );
+  });
+});
+
+describe('the answer form', () => {
+  it('[BIN-06] reads and writes status, headers, body and delay', () => {
+    const answer = {
+      status: 503,
+      headers: [
+        ['A', 'b: c'],
+        ['X', ''],
+      ],
+      body: 'é',
+      delayMs: 20,
+    } as const;
+    const fields = fieldsOf({ ...answer, headers: answer.headers.map(([name, value]) => [name, value]) });
+    expect(fields.headers).toBe('A: b: c\nX: ');
+    expect(readAnswer(fields)).toEqual({ ok: true, value: answer });
+  });
+
+  it.each([
+    ['A: 1\n\nno colon', { code: 'answer-header', detail: { line: 3 } }],
+    [': x', { code: 'answer-header', detail: { line: 1 } }],
+    ['a b: x', { code: 'answer-header' }],
+    ['张: x', { code: 'answer-header' }],
+    ['A: 1\n'.repeat(limits.bins.answerHeaders + 1), { code: 'answer-headers' }],
+  ])('[BIN-06] refuses the headers %j', (headers, failure) => {
+    expect(readAnswer({ status: 200, headers, body: '', delayMs: 0 })).toMatchObject({ ok: false, ...failure });
+  });
+
+  it('[BIN-06] refuses a body that is too long', () => {
+    const body = 'x'.repeat(limits.bins.answerBodyCharacters + 1);
+    expect(readAnswer({ status: 200, headers: '', body, delayMs: 0 })).toMatchObject({ code: 'answer-body' });
+  });
+});
+
+describe('replaying', () => {
+  const plan = (
+    given: Parameters<typeof captured>[0],
+    target = 'http://localhost:8080/hook',
+    page: 'secure' | 'plain' = 'plain',
+  ) => planReplay(captured(given), target, page);
+
+  it('[BIN-06] sends what a page may send and names what it may not', () => {
+    const header_list: [string, string][] = [
+      ['Host', 'a'],
+      ['Content-Length', '1'],
+      ['X-Signature', 's'],
+      ['Cookie', 'c'],
+      ['Sec-Fetch-Mode', 'cors'],
+      ['User-Agent', 'u'],
+      ['Content-Type', 'text/plain'],
+    ];
+    expect(plan({ bytes: 'x', header_list })).toMatchObject({
+      ok: true,
+      value: {
+        url: 'http://localhost:8080/hook',
+        method: 'POST',
+        headers: [
+          ['X-Signature', 's'],
+          ['Content-Type', 'text/plain'],
+        ],
+        leftOut: ['Cookie', 'Sec-Fetch-Mode', 'User-Agent'],
+        body: new TextEncoder().encode('x'),
+        dropsBody: false,
+      },
+    });
+  });
+
+  it('[BIN-06] says that GET and HEAD carry no body', () => {
+    expect(plan({ method: 'GET', bytes: 'x' })).toMatchObject({ value: { body: null, dropsBody: true } });
+    expect(plan({ method: 'HEAD', bytes: '' })).toMatchObject({ value: { body: null, dropsBody: false } });
+  });
+
+  it.each([
+    ['', 'replay-address'],
+    ['localhost:8080', 'replay-scheme'],
+    ['/hook', 'replay-address'],
+    ['javascript:alert(1)', 'replay-scheme'],
+    ['file:///etc/passwd', 'replay-scheme'],
+    ['http://', 'replay-address'],
+  ])('[BIN-06] refuses the target %j', (target, code) => {
+    expect(plan({}, target)).toMatchObject({ ok: false, code });
+  });
+
+  it('[BIN-06] refuses what a browser cannot do', () => {
+    expect(plan({ method: 'TRACE' })).toMatchObject({ code: 'replay-method', detail: { method: 'TRACE' } });
+    expect(plan({ bytes: null, body_bytes: 5 })).toMatchObject({ code: 'replay-no-body' });
+    expect(plan({}, 'http://example.test/', 'secure')).toMatchObject({ code: 'replay-mixed' });
+    for (const local of ['http://localhost:1', 'http://127.0.0.1', 'http://[::1]:2', 'http://a.localhost']) {
+      expect(plan({}, local, 'secure').ok).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import { endToEndHeaders, type Captured, type HeaderList } from '../../engine/captured.ts';
+import { isForbiddenMethod } from '../../engine/fetch-code.ts';
+
+/** What the browser is asked to send. */
+export interface ReplayPlan {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: HeaderList;
+  readonly body: Uint8Array | null;
+  /** Names of header fields that a page may not set. */
+  readonly leftOut: readonly string[];
+  /** `fetch` sends no body with GET and HEAD. */
+  readonly dropsBody: boolean;
+}
+
+export type ReplayCode = 'replay-address' | 'replay-scheme' | 'replay-method' | 'replay-mixed' | 'replay-no-body';
+
+/** Fields that only the browser sets (WHATWG Fetch, "forbidden request-header"), without those of framing. */
+const forbidden = new Set([
+  'accept-charset',
+  'accept-encoding',
+  'access-control-request-headers',
+  'access-control-request-method',
+  'access-control-request-private-network',
+  'cookie',
+  'cookie2',
+  'date',
+  'dnt',
+  'origin',
+  'referer',
+  'set-cookie',
+  'via',
+  // Not forbidden by the standard, but Chromium ignores it and sends its own.
+  'user-agent',
+]);
+
+function isForbiddenHeader(name: string): boolean {
+  const lower = name.toLowerCase();
+  return forbidden.has(lower) || lower.startsWith('proxy-') || lower.startsWith('sec-');
+}
+
+/**
+ * What a page can send of a request to another address, and what of it it cannot. Fails where it can send nothing:
+ * no absolute http or https address, a method that `fetch` refuses, a body that is not at hand, or plain http from a
+ * page that came by https (the local machine excepted).
+ */
+export function planReplay(
+  { request, body }: Captured,
+  target: string,
+  pageIsSecure: 'secure' | 'plain',
+): Result<ReplayPlan, ReplayCode> {
+  if (!URL.canParse(target.trim())) return fail('replay-address');
+  const url = new URL(target.trim());
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return fail('replay-scheme', { scheme: url.protocol });
+  if (isForbiddenMethod(request.method)) return fail('replay-method', { method: request.method });
+  const isLocal = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
+  if (pageIsSecure === 'secure' && url.protocol === 'http:' && !isLocal) return fail('replay-mixed');
+  if (body === null && request.body_bytes > 0) return fail('replay-no-body');
+  const headers = endToEndHeaders(request.header_list);
+  const isBodiless = request.method === 'GET' || request.method === 'HEAD';
+  return ok({
+    url: url.href,
+    method: request.method,
+    headers: headers.filter(([name]) => !isForbiddenHeader(name)),
+    body: isBodiless || body?.length === 0 ? null : body,
+    leftOut: headers.map(([name]) => name).filter(isForbiddenHeader),
+    dropsBody: isBodiless && request.body_bytes > 0,
+  });
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { BinAnswer, BinLimits, CapturedRequest, CreatedBin } from '@toolbench/contracts/bins.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { Failure } from '@toolbench/kit/result.ts';
+import { binCalls, type CallCode } from './bin-calls.tsx';
+import { keepBin, readKeptBin } from './kept-bin.tsx';
+import { withListed, withPushed, type Caught } from './request-list.ts';
+import { useLiveRequests } from './use-live-requests.tsx';
+
+type Phase = 'idle' | 'starting' | 'open' | 'stopping' | 'gone';
+
+const nothing: Caught = { requests: [], dropped: 0 };
+
+/** The bin of this page: starting, following and ending it, and what it has caught. */
+export function useBin() {
+  const [bin, setBin] = useState<CreatedBin | null>(readKeptBin);
+  const [phase, setPhase] = useState<Phase>(bin ? 'open' : 'idle');
+  const [failure, setFailure] = useState<Failure<CallCode> | null>(null);
+  const [caught, setCaught] = useState(nothing);
+  const [answer, setAnswer] = useState<BinAnswer | null>(null);
+  const binLimits = useBinLimits();
+  const most = binLimits?.requestsKept ?? limits.bins.requestsKept;
+
+  const show = (next: CreatedBin | null, then: Phase) => {
+    keepBin(next);
+    setBin(next);
+    setPhase(then);
+    setCaught(nothing);
+    setAnswer(null);
+  };
+  const onRequest = (request: CapturedRequest) => setCaught((before) => withPushed(before, request, most));
+  const connection = useLiveRequests(phase === 'open' && bin ? bin.bin_id : null, {
+    onListed: (list) => {
+      setCaught(({ requests }) => ({ requests: withListed(requests, list.requests), dropped: list.dropped }));
+      setAnswer(list.answer);
+    },
+    onRequest,
+    onGone: () => show(null, 'gone'),
+  });
+
+  const start = async () => {
+    setFailure(null);
+    setPhase('starting');
+    const created = await binCalls.create();
+    if (created.ok) return show(created.value, 'open');
+    setPhase('idle');
+    // A bin cannot be gone before it is made: the server has no such call.
+    setFailure(created.code === 'gone' ? { ok: false, code: 'fetch-failed' } : created);
+  };
+  const stop = async () => {
+    if (!bin) return;
+    setFailure(null);
+    setPhase('stopping');
+    const removed = await binCalls.remove(bin.bin_id);
+    if (removed.ok || removed.code === 'gone') return show(null, 'idle');
+    setPhase('open');
+    setFailure({ ok: false, code: 'fetch-failed' });
+  };
+  return { bin, phase, failure, ...caught, answer, setAnswer, binLimits, connection, start, stop };
+}
+
+/** The server's limits; null until they are known and while there is no network. */
+function useBinLimits(): BinLimits | null {
+  const [known, setKnown] = useState<BinLimits | null>(null);
+  useEffect(() => {
+    if (!navigator.onLine) return;
+    void binCalls.limits().then((answer) => {
+      if (answer.ok) setKnown(answer.value);
+    });
+  }, []);
+  return known;
+}

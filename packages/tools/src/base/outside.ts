@@ -1,0 +1,41 @@
+import type { OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+
+const float = s.record({
+  format: s.text(),
+  sign: s.text('One bit'),
+  exponent: s.text('Its bits'),
+  fraction: s.text('Its bits'),
+  hex: s.text('All bits in hexadecimal'),
+  kind: s.oneOf(['normal', 'subnormal', 'zero', 'infinity', 'nan']),
+  value: s.text('The shortest decimal that gives the value again'),
+  exactly: s.text('The value to its last digit'),
+  isExact: s.flag('Whether this is the number that was given'),
+});
+
+export const outside = {
+  convert: {
+    about: {
+      zh: '把任意大小的整数换成 2 到 36 进制与补码，把十进制小数换成 IEEE 754 浮点数的各位。',
+      en: 'Writes a whole number of any size in bases 2 to 36 and as two’s complement, and any decimal number as the bits of an IEEE 754 float.',
+    },
+    example: { text: '0xff', width: 8 },
+    gives: s.record({
+      from: s.whole('The base in which the number was read'),
+      'whole?': s.record({
+        bits: s.whole('How many bits its magnitude has'),
+        bases: s.list(s.record({ base: s.whole(), value: s.text() })),
+        register: s.record({
+          width: s.whole(),
+          binary: s.text(),
+          hex: s.text(),
+          signed: s.text('The same bits read with a sign'),
+          unsigned: s.text('The same bits read without a sign'),
+          fits: s.flag('False where only the lowest bits are there'),
+        }),
+      }),
+      float,
+      'bitsAsFloat?': float,
+    }),
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

@@ -1,0 +1,87 @@
+import type { EngineActions } from '@toolbench/kit/define-tool.ts';
+import { describeCharacter, encodeText } from '@toolbench/kit/encodings/charset.ts';
+import type { EngineContext } from '@toolbench/kit/context.ts';
+import type { OptionValues } from '@toolbench/kit/options.ts';
+import { percentDecode, percentOffset } from '@toolbench/kit/encodings/percent.ts';
+import { fail, ok, type Detail, type Place, type Result } from '@toolbench/kit/result.ts';
+import { placeOf, textToBytes, textToString, type Text } from '@toolbench/kit/text.ts';
+import { decodeBase64 } from './decode.ts';
+import { decompress } from './decompress.ts';
+import { readDecoded, type Decoded } from './decoded.ts';
+import { encodeBase64, type Layout } from './encode.ts';
+import { openEnvelope } from './envelope.ts';
+import { sniffBytes } from './media-type.ts';
+import type { options } from '../options.ts';
+
+type Values = OptionValues<typeof options>;
+type EncodeBytesOptions = Omit<Values, 'charset'>;
+
+export type EncodeCode = 'encode-failed';
+export type DecodeCode = 'decode-failed' | 'decode-failed-padding' | 'decode-failed-length' | 'decode-failed-alphabets';
+
+export interface Encoded {
+  /** Base64 as ASCII bytes, a data: URL if asked for. */
+  readonly text: Uint8Array;
+  /** Size of what was encoded, in bytes. */
+  readonly size: number;
+}
+
+/** Base64 of a text in a character set; fails with the first character outside the set. */
+function encode(input: Text, chosen: Values, context: EngineContext): Result<Encoded, EncodeCode> {
+  const bytes = encodeText(input, chosen.charset);
+  if (!bytes.ok) return fail('encode-failed', { ...bytes.detail, charset: chosen.charset }, bytes.place);
+  const mediaType =
+    chosen.mediaType || `text/plain;charset=${chosen.charset === 'latin1' ? 'iso-8859-1' : chosen.charset}`;
+  return ok(write(bytes.value, chosen, mediaType, context));
+}
+
+/** Base64 of any bytes. */
+function encodeBytes(input: Uint8Array, chosen: EncodeBytesOptions, context: EngineContext): Result<Encoded, never> {
+  const mediaType = chosen.mediaType || (sniffBytes(input)?.mediaType ?? 'application/octet-stream');
+  return ok(write(input, chosen, mediaType, context));
+}
+
+/** Bytes of Base64, a data: URL or a PEM block, read as text in a character set where they are text. */
+function decode(input: Text, chosen: Pick<Values, 'charset'>, context: EngineContext): Result<Decoded, DecodeCode> {
+  const source = textToBytes(input);
+  const envelope = openEnvelope(source);
+  const body = source.subarray(envelope.start, envelope.end);
+  const escaped = envelope.mediaType !== undefined && body.includes(0x25);
+  const base64 = escaped ? percentDecode(body) : body;
+  const bytes = envelope.encoding === 'percent' ? base64.slice() : decodeBase64(base64, context.report);
+  if ('fault' in bytes) {
+    const at = envelope.start + (escaped ? percentOffset(body, bytes.at) : bytes.at);
+    return fail(codes[bytes.fault], characterAt(base64, bytes.at), placeAt(source, at));
+  }
+  return ok(readDecoded(bytes, chosen.charset, envelope));
+}
+
+/** A data: URL is always one line of the standard alphabet with padding, or browsers would not read it. */
+function write(bytes: Uint8Array, chosen: EncodeBytesOptions, mediaType: string, context: EngineContext): Encoded {
+  const layout: Layout = chosen.dataUrl ? { alphabet: 'standard', padding: true, lineLength: 0 } : chosen;
+  const prefix = textToBytes(chosen.dataUrl ? `data:${mediaType};base64,` : '');
+  return { text: encodeBase64(bytes, layout, prefix, context.report), size: bytes.length };
+}
+
+/** Bytes of the longest character in UTF-8. */
+const longestCharacter = 4;
+
+const codes = {
+  character: 'decode-failed',
+  padding: 'decode-failed-padding',
+  length: 'decode-failed-length',
+  alphabets: 'decode-failed-alphabets',
+} as const;
+
+/** The character that starts at a byte offset of UTF-8. */
+function characterAt(source: Uint8Array, at: number): Detail {
+  return describeCharacter(textToString(source.subarray(at, at + longestCharacter)), 0);
+}
+
+function placeAt(source: Uint8Array, at: number): Place {
+  const before = textToString(source.subarray(0, at));
+  return placeOf(before, before.length);
+}
+
+export const engine = { encode, 'encode-bytes': encodeBytes, decode, decompress } satisfies EngineActions;
+export type Engine = typeof engine;

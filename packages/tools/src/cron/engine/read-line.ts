@@ -1,0 +1,96 @@
+import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import { placeOf, textToString, type Text } from '@toolbench/kit/text.ts';
+import { readField, type CronField, type FieldCode, type FieldName, type ReadField } from './field.ts';
+
+export type LineCode = 'empty' | 'field-count' | 'unknown-nickname' | FieldCode;
+
+/** A cron line, read field by field. */
+export interface CronLine {
+  /** What was written as the schedule, nicknames resolved. */
+  readonly schedule: string;
+  readonly fields: readonly ReadField[];
+  /** What stands after the schedule in a crontab. */
+  readonly command?: string;
+  /** Whether it runs when the machine starts and at no time. */
+  readonly isAtStart: boolean;
+}
+
+const nicknames: Readonly<Record<string, string>> = {
+  '@yearly': '0 0 1 1 *',
+  '@annually': '0 0 1 1 *',
+  '@monthly': '0 0 1 * *',
+  '@weekly': '0 0 * * 0',
+  '@daily': '0 0 * * *',
+  '@midnight': '0 0 * * *',
+  '@hourly': '0 * * * *',
+};
+
+const minuteUp: readonly FieldName[] = ['minute', 'hour', 'day', 'month', 'weekday'];
+
+/** What can only be a field, so that a command behind the fields is told from a sixth field. */
+const fieldLike = /^(?:[\d*?,/\-#LW]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SUN|MON|TUE|WED|THU|FRI|SAT)+$/i;
+const yearLike = /^\d{4}(?:[-,/]\d{1,4})*$/;
+
+/** The first line that is neither blank nor a comment, with its place in the text. */
+function firstLine(text: string): { readonly line: string; readonly at: number } | undefined {
+  let at = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() !== '' && !line.trimStart().startsWith('#')) return { line: line.trimEnd(), at };
+    at += line.length + 1;
+  }
+  return undefined;
+}
+
+function namesOf(tokens: readonly string[]): readonly FieldName[] {
+  const leading = tokens.findIndex((token) => !fieldLike.test(token));
+  const count = Math.max(leading === -1 ? tokens.length : leading, 5);
+  if (count === 5) return minuteUp;
+  if (count >= 7) return ['second', ...minuteUp, 'year'];
+  return yearLike.test(tokens[5]) ? [...minuteUp, 'year'] : ['second', ...minuteUp];
+}
+
+/** Reads the first cron line of a text: five fields, six with seconds or a year, seven with both, or a nickname. */
+export function readLine(input: Text, isQuartz: boolean): Result<CronLine, LineCode> {
+  const text = textToString(input);
+  const found = firstLine(text);
+  if (!found) return fail('empty');
+  const { line, at } = found;
+  const matches = [...line.matchAll(/\S+/g)];
+  const words = matches.map(([word]) => word);
+  const starts = matches.map(({ index }) => index);
+  const commandAfter = (count: number) => (starts.length > count ? { command: line.slice(starts[count]) } : {});
+
+  if (words[0].startsWith('@')) {
+    const nickname = words[0].toLowerCase();
+    if (nickname === '@reboot') {
+      return ok({ schedule: nickname, fields: [], isAtStart: true, ...commandAfter(1) });
+    }
+    if (!Object.hasOwn(nicknames, nickname)) {
+      return fail(
+        'unknown-nickname',
+        { value: words[0], known: [...Object.keys(nicknames), '@reboot'].join(' ') },
+        placeOf(text, at + starts[0]),
+      );
+    }
+    const resolved = readLine(nicknames[nickname], false);
+    return resolved.ok ? ok({ ...resolved.value, ...commandAfter(1) }) : resolved;
+  }
+  if (words.length < 5) return fail('field-count', { count: words.length });
+  const names = namesOf(words);
+  const fields: ReadField[] = [];
+  for (const [index, name] of names.entries()) {
+    const field: CronField = { name, text: words[index], at: at + starts[index] };
+    const read = readField(field, isQuartz);
+    if (!read.ok) {
+      const { at: wrongAt = 0, ...detail } = read.detail ?? {};
+      return fail(read.code, detail, placeOf(text, Number(wrongAt)));
+    }
+    fields.push(read.value);
+  }
+  return ok({
+    schedule: words.slice(0, names.length).join(' '),
+    fields,
+    isAtStart: false,
+    ...commandAfter(names.length),
+  });
+}

@@ -1,0 +1,62 @@
+import type { zh } from './zh.ts';
+
+const fields: Readonly<Record<string, string>> = {
+  second: 'second',
+  minute: 'minute',
+  hour: 'hour',
+  day: 'day of month',
+  month: 'month',
+  weekday: 'weekday',
+  year: 'year',
+};
+const fieldOf = (name: string | number) => fields[name] ?? String(name);
+
+export const en: typeof zh = {
+  line: 'Cron expression',
+  lineHint: '*/15 9-17 * * MON-FRI, or a whole crontab line',
+  zone: 'Time zone',
+  explain: 'Explain',
+  presets: 'Common',
+  preset: {
+    '*/5 * * * *': 'Every 5 minutes',
+    '0 * * * *': 'Every hour',
+    '30 8 * * MON-FRI': 'Weekdays at 8:30',
+    '0 0 * * SUN': 'Sundays at midnight',
+    '0 0 1 * *': 'First of the month',
+    '0 0 L * *': 'Last of the month',
+  },
+  meaning: 'Meaning',
+  meaningEmpty: 'Enter a cron expression to see when it runs',
+  runs: (count) => `Next ${count} runs`,
+  runsTitle: 'Next runs',
+  runsEmpty: 'The runs appear here',
+  copyAll: 'Copy all',
+  clockChanged: 'Clocks changed before this run (daylight saving)',
+  never: {
+    'at-start': 'Runs once when the machine starts, at no set time.',
+    'no-such-day': 'Never runs: no date matches.',
+  },
+  eitherDay: 'Day of month and weekday are both set: it runs when either one matches.',
+  command: 'Command',
+  field: 'Field',
+  written: 'Written',
+  matches: 'Values',
+  every: 'Any',
+  byCalendar: 'Depends on the calendar',
+  fields,
+  sample: '*/15 9-17 * * MON-FRI',
+  errors: {
+    empty: () => 'Enter a cron expression.',
+    'field-count': (d) =>
+      `There are only ${d.count} fields. At least five are needed: minute, hour, day, month and weekday; seconds may come first and a year last.`,
+    'unknown-nickname': (d) => `“${d.value}” does not exist. Use one of ${d.known}.`,
+    'bad-value': (d) => `Field ${fieldOf(d.field)}: “${d.value}” is not between ${d.min} and ${d.max}.`,
+    'range-order': (d) =>
+      `Field ${fieldOf(d.field)}: “${d.value}” starts after it ends. Write a range that wraps round as two, such as 22-23,0-2.`,
+    'bad-step': (d) => `Field ${fieldOf(d.field)}: the step in “${d.value}” has to be between 1 and ${d.max}.`,
+    'empty-item': (d) => `Field ${fieldOf(d.field)}: a value is missing between commas.`,
+    'question-mark': (d) => `Field ${fieldOf(d.field)}: “?” is for day and weekday only. Write “*” here.`,
+    'unknown-zone': (d) => `There is no time zone “${d.zone}”. Use a name such as Europe/Berlin.`,
+    'bad-from': (d) => `“${d.value}” is not an ISO 8601 time with an offset, such as 2026-01-31T08:00:00+01:00.`,
+  },
+};

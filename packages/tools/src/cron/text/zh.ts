@@ -1,0 +1,62 @@
+import type { ErrorTexts } from '@toolbench/kit/result.ts';
+import type { ErrorCode } from '../engine/index.ts';
+
+const fields: Readonly<Record<string, string>> = {
+  second: '秒',
+  minute: '分',
+  hour: '时',
+  day: '日',
+  month: '月',
+  weekday: '星期',
+  year: '年',
+};
+const fieldOf = (name: string | number) => fields[name] ?? String(name);
+
+export const zh = {
+  line: 'cron 表达式',
+  lineHint: '*/15 9-17 * * MON-FRI，也可以贴上 crontab 里的一整行',
+  zone: '时区',
+  explain: '解释',
+  presets: '常用',
+  preset: {
+    '*/5 * * * *': '每 5 分钟',
+    '0 * * * *': '每小时',
+    '30 8 * * MON-FRI': '工作日 8:30',
+    '0 0 * * SUN': '每周日零点',
+    '0 0 1 * *': '每月 1 号',
+    '0 0 L * *': '每月最后一天',
+  } as Readonly<Record<string, string>>,
+  meaning: '含义',
+  meaningEmpty: '输入 cron 表达式，这里会说明它何时运行',
+  runs: (count: number) => `接下来 ${count} 次运行`,
+  runsTitle: '接下来的运行',
+  runsEmpty: '运行时间会显示在这里',
+  copyAll: '复制全部',
+  clockChanged: '此前时钟有调整（夏令时）',
+  never: {
+    'at-start': '只在开机时运行一次，没有固定时间。',
+    'no-such-day': '永远不会运行：没有符合条件的日期。',
+  },
+  eitherDay: '“日”和“星期”都有限定：两者满足其一就会运行。',
+  command: '命令',
+  field: '字段',
+  written: '写法',
+  matches: '取值',
+  every: '任意',
+  byCalendar: '由日历决定',
+  fields,
+  sample: '*/15 9-17 * * MON-FRI',
+  errors: {
+    empty: () => '请输入 cron 表达式。',
+    'field-count': (d) => `只有 ${d.count} 段，至少要有 5 段：分 时 日 月 星期，前面可以加秒，后面可以加年。`,
+    'unknown-nickname': (d) => `没有“${d.value}”这种写法。可以用：${d.known}。`,
+    'bad-value': (d) => `“${fieldOf(d.field)}”段写错了：“${d.value}”不是 ${d.min} 到 ${d.max} 之间的值。`,
+    'range-order': (d) =>
+      `“${fieldOf(d.field)}”段写错了：“${d.value}”的起点大于终点。跨过末尾的范围请拆成两段，如 22-23,0-2。`,
+    'bad-step': (d) => `“${fieldOf(d.field)}”段写错了：“${d.value}”的步长应在 1 到 ${d.max} 之间。`,
+    'empty-item': (d) => `“${fieldOf(d.field)}”段写错了：逗号之间缺少值。`,
+    'question-mark': (d) => `“${fieldOf(d.field)}”段不能用“?”，它只能出现在“日”和“星期”段。这里请写“*”。`,
+    'unknown-zone': (d) => `没有名为“${d.zone}”的时区。请用 Asia/Shanghai 这样的名称。`,
+    'bad-from': (d) => `“${d.value}”不是带时差的 ISO 8601 时间，应如 2026-01-31T08:00:00+08:00。`,
+  } satisfies ErrorTexts<ErrorCode>,
+};

@@ -1,0 +1,134 @@
+import type { ByteSink } from '../write/byte-sink.ts';
+import { readCellJson } from './cell-json.ts';
+import { kindOfCell } from '../read/cell.ts';
+import { noticedLength, type NoticeList } from '../notices.ts';
+import { createNumberColumns, type NumberColumns } from '../number-columns.ts';
+import type { CsvRecord } from '../read/record-reader.ts';
+import { shapeRow, type Layout, type RowShape } from '../read/row-shape.ts';
+import { writeArray, writeObject, type RowValues } from '../write/row-writer.ts';
+import type { Column } from '../read/table-reader.ts';
+
+export interface JsonOptions {
+  /** Cells that may become numbers, true, false and null: those without quotes, all, or none. */
+  readonly types: 'unquoted' | 'all' | 'none';
+  /**
+   * What an empty cell without quotes becomes. `auto`: no value where the column's name says so (see
+   * `isOptionalName`), else an empty string.
+   */
+  readonly emptyCells: 'auto' | 'string' | 'null' | 'omit';
+  /** Whether column names are paths and JSON in cells is read. */
+  readonly nested: boolean;
+  readonly layout: Layout;
+}
+
+export interface RowJson {
+  /** The columns from now on. */
+  setColumns(columns: readonly Column[]): void;
+  /** Writes a row as an object by column name. */
+  writeObject(sink: ByteSink, record: CsvRecord): void;
+  /** Writes a row as an array. */
+  writeArray(sink: ByteSink, record: CsvRecord): void;
+  /** Only looks for text columns. */
+  inspect(record: CsvRecord): void;
+  /** Columns with digits that must stay text (see `kindOfCell`): then their numbers do too. */
+  readonly textColumns: ReadonlySet<number>;
+  /** Whether a number of such a column was written before that was known. */
+  isStale(): boolean;
+}
+
+interface Rendering {
+  readonly options: JsonOptions;
+  readonly notices: NoticeList;
+  readonly numbers: NumberColumns;
+  readonly values: RowValues;
+  columns: readonly Column[];
+  /** Whether an empty cell of the column is no value. */
+  omittable: readonly boolean[];
+  shape: RowShape;
+  /** The row that is being written. */
+  row: CsvRecord;
+}
+
+/** Turns rows into JSON. `knownTextColumns` come from an earlier reading of the same table. */
+export function createRowJson(
+  options: JsonOptions,
+  knownTextColumns: ReadonlySet<number>,
+  notices: NoticeList,
+): RowJson {
+  const rendering: Rendering = {
+    options,
+    notices,
+    numbers: createNumberColumns(knownTextColumns, (column, text) => noteTextColumn(rendering, column, text)),
+    values: {
+      has: (column) => hasValue(rendering, column),
+      write: (sink, column) => writeValue(rendering, sink, column),
+    },
+    columns: [],
+    omittable: [],
+    shape: shapeRow([], options),
+    row: { cells: [], quoted: [], line: 0 },
+  };
+  const { numbers, values } = rendering;
+  return {
+    setColumns(columns) {
+      const { emptyCells } = options;
+      const names = columns.map(({ name }) => name);
+      rendering.columns = columns;
+      rendering.omittable = columns.map((one) => emptyCells === 'omit' || (emptyCells === 'auto' && one.optional));
+      rendering.shape = shapeRow(names, options);
+    },
+    writeObject(sink, row) {
+      rendering.row = row;
+      const aside = writeObject(sink, rendering.shape, values);
+      if (aside > 0) notices.add('path-conflicts', { line: row.line, column: 1 });
+      if (rendering.omittable.includes(true)) noteLeftOut(rendering);
+    },
+    writeArray(sink, row) {
+      rendering.row = row;
+      writeArray(sink, row.cells.length, values);
+    },
+    inspect(row) {
+      rendering.row = row;
+      row.cells.forEach((text, column) => isBare(rendering, column, text));
+    },
+    textColumns: numbers.textColumns,
+    isStale: numbers.isStale,
+  };
+}
+
+function hasValue({ row, omittable }: Rendering, column: number): boolean {
+  const isOmitted = omittable[column] && row.cells[column] === '' && !row.quoted[column];
+  return column < row.cells.length && !isOmitted;
+}
+
+function writeValue(rendering: Rendering, sink: ByteSink, column: number): void {
+  const { row, options } = rendering;
+  const text = row.cells[column];
+  if (text === '') sink.write(options.emptyCells === 'null' && !row.quoted[column] ? 'null' : '""');
+  else if (isBare(rendering, column, text)) sink.write(text);
+  else {
+    const json = options.nested ? readCellJson(text) : undefined;
+    if (json === undefined) sink.writeJsonString(text);
+    else sink.write(json);
+  }
+}
+
+/** Whether the cell is written as it stands: a number, true, false or null. */
+function isBare({ options, row, numbers }: Rendering, column: number, text: string): boolean {
+  if (options.types === 'none' || (options.types === 'unquoted' && row.quoted[column])) return false;
+  const kind = kindOfCell(text);
+  if (kind === 'identifier') numbers.addIdentifier(column, text);
+  return kind === 'literal' || (kind === 'number' && numbers.addNumber(column));
+}
+
+function noteTextColumn({ row, columns, notices }: Rendering, column: number, text: string): void {
+  const detail = { name: columns[column].name, text: text.slice(0, noticedLength) };
+  notices.add('kept-as-text', { line: row.line, column: 1 }, detail);
+}
+
+function noteLeftOut({ row, omittable, columns, values, notices }: Rendering): void {
+  const place = { line: row.line, column: 1 };
+  for (let column = 0; column < row.cells.length; column += 1) {
+    if (omittable[column] && !values.has(column)) notices.add('cells-left-out', place, { name: columns[column].name });
+  }
+}

@@ -1,0 +1,185 @@
+import { fail, ok, type Place, type Result } from '@toolbench/kit/result.ts';
+import type { Text } from '@toolbench/kit/text.ts';
+import { nameColumns, type ColumnNames } from '../column-names.ts';
+import { isOptionalName } from '../json/column-path.ts';
+import { delimiters, detectDelimiter, detectDialect, type DelimiterName, type Dialect } from './dialect.ts';
+import type { Encoding } from './encoding.ts';
+import type { NoticeList } from '../notices.ts';
+import { createRecordReader, type CsvRecord, type RecordCode } from './record-reader.ts';
+import { openText, placeInSource, type Report, type SourceCode, type TextSource } from './text-source.ts';
+
+export interface TableOptions {
+  readonly delimiter: DelimiterName | 'auto';
+  readonly encoding: Encoding | 'auto';
+  readonly hasHeader: boolean;
+}
+
+/** A CSV text that can be read as a table, from its beginning as often as needed. */
+export interface CsvTable {
+  readonly source: TextSource;
+  readonly dialect: Dialect;
+  readonly hasHeader: boolean;
+}
+
+export interface Column {
+  /** Its name in the header, or the one it was given. */
+  readonly name: string;
+  /** Whether an empty cell without quotes means that the row has no value there. */
+  readonly optional: boolean;
+}
+
+export interface TableEvents {
+  /** The columns, before the first row and again whenever a row has more. */
+  columns(columns: readonly Column[]): void;
+  /** A row, numbered from 1. Its arrays are reused. */
+  row(record: CsvRecord, number: number): 'stop' | undefined;
+}
+
+export interface TableSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+interface Reading {
+  readonly table: CsvTable;
+  readonly events: TableEvents;
+  readonly notices: NoticeList;
+  readonly columns: Column[];
+  names: ColumnNames;
+  rows: number;
+  /** The line that says `sep=;` is still to come. */
+  separatorLine: boolean;
+  /** Blank lines of a one-column table that may be rows: the first one's line, and how many. */
+  readonly blank: { line: number; count: number };
+}
+
+/** Opens a CSV text: its encoding, separator and line ends. */
+export function openTable(input: Text, options: TableOptions): Result<CsvTable, SourceCode> {
+  const source = openText(input, options.encoding);
+  if (!source.ok) return source;
+  const dialect = detectDialect(beginning(source.value), options.delimiter);
+  return ok({ source: source.value, dialect, hasHeader: options.hasHeader });
+}
+
+/**
+ * Reads the rows. A blank line is an empty cell in a table of one column (except at the end), else it is skipped;
+ * rows shorter or longer than the header are read as they are. All of that is noted.
+ */
+export function readTable(
+  table: CsvTable,
+  events: TableEvents,
+  notices: NoticeList,
+  report?: Report,
+): Result<TableSize, RecordCode | 'empty'> {
+  const reading: Reading = {
+    table,
+    events,
+    notices,
+    columns: [],
+    names: nameColumns([]),
+    rows: 0,
+    separatorLine: table.dialect.separatorLine,
+    blank: { line: 0, count: 0 },
+  };
+  const reader = createRecordReader(delimiters[table.dialect.delimiter], {
+    record: (record) => readRecord(reading, record),
+    strayText: (place) => notices.add('stray-text', place),
+  });
+  for (const slice of table.source.slices(report)) if (!reader.push(slice)) break;
+  const failure = reader.end();
+  if (failure) return failure;
+  if (reading.columns.length === 0) return fail('empty');
+  noteText(reading);
+  return ok({ rows: reading.rows, columns: reading.columns.length });
+}
+
+function readRecord(reading: Reading, record: CsvRecord): 'stop' | undefined {
+  const { columns, notices } = reading;
+  if (reading.separatorLine) {
+    reading.separatorLine = false;
+    notices.add('separator-line', { line: record.line, column: 1 });
+    return undefined;
+  }
+  if (record.cells.length === 1 && record.cells[0] === '' && !record.quoted[0]) {
+    noteBlank(reading, record.line);
+    return undefined;
+  }
+  if (columns.length === 0) {
+    begin(reading, record);
+    if (reading.table.hasHeader) return undefined;
+  }
+  return readBlankRows(reading) ?? readRow(reading, record);
+}
+
+function begin(reading: Reading, { cells, quoted, line }: CsvRecord): void {
+  const { table, columns, notices } = reading;
+  const delimiter = delimiters[table.dialect.delimiter];
+  reading.names = nameColumns(table.hasHeader ? cells : cells.map(() => ''));
+  const renamed = new Set(reading.names.renamed);
+  for (const [position, name] of reading.names.names.entries()) {
+    const given = renamed.has(position);
+    columns.push({ name, optional: !given && isOptionalName(name, quoted[position], delimiter) });
+    if (given && table.hasHeader) notices.add('renamed-columns', { line, column: 1 }, { name });
+  }
+  reading.events.columns(columns);
+}
+
+function noteBlank(reading: Reading, line: number): void {
+  const { columns, blank, notices } = reading;
+  if (columns.length !== 1) notices.add('blank-lines', { line, column: 1 });
+  else if (blank.count === 0) Object.assign(blank, { line, count: 1 });
+  else blank.count += 1;
+}
+
+/** Blank lines between the rows of a one-column table are rows too. */
+function readBlankRows(reading: Reading): 'stop' | undefined {
+  const { blank } = reading;
+  for (; blank.count > 0; blank.count -= 1) {
+    if (readRow(reading, { cells: [''], quoted: [false], line: blank.line }) === 'stop') return 'stop';
+    blank.line += 1;
+  }
+  return undefined;
+}
+
+function readRow(reading: Reading, record: CsvRecord): 'stop' | undefined {
+  reading.rows += 1;
+  const found = record.cells.length;
+  // What the header says: a longer row adds columns, and does not make the others too short.
+  const expected = reading.names.names.length;
+  if (found !== expected) {
+    const detail = { row: reading.rows, found, expected };
+    reading.notices.add(found < expected ? 'short-rows' : 'long-rows', { line: record.line, column: 1 }, detail);
+    addColumns(reading, found);
+  }
+  return reading.events.row(record, reading.rows);
+}
+
+function addColumns(reading: Reading, count: number): void {
+  const { columns } = reading;
+  if (count <= columns.length) return;
+  while (columns.length < count) columns.push({ name: reading.names.extra(columns.length), optional: false });
+  reading.events.columns(columns);
+}
+
+function noteText({ table, columns, blank, notices }: Reading): void {
+  const { source, dialect } = table;
+  for (; blank.count > 0; blank.count -= 1) notices.add('blank-lines', { line: blank.line++, column: 1 });
+  if (!source.intact) notices.add('replaced-characters', firstReplaced(source), { encoding: source.encoding ?? '' });
+  const other = columns.length === 1 ? detectDelimiter(beginning(source)) : undefined;
+  if (other && other !== dialect.delimiter) notices.add('other-delimiter', undefined, { delimiter: other });
+}
+
+function firstReplaced(source: TextSource): Place | undefined {
+  let offset = 0;
+  for (const slice of source.slices()) {
+    const at = slice.indexOf('\ufffd');
+    if (at >= 0) return placeInSource(source, offset + at);
+    offset += slice.length;
+  }
+  return undefined;
+}
+
+function beginning(source: TextSource): string {
+  const [start = ''] = source.slices();
+  return start;
+}

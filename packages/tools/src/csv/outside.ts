@@ -1,0 +1,99 @@
+import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+import type { Detected } from './engine/index.ts';
+import type { Notice } from './engine/notices.ts';
+import type { Preview } from './engine/preview.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
+
+const words = { zh, en };
+
+const detected = s.record(
+  { bom: s.flag(), 'encoding?': s.text(), 'delimiter?': s.text(), 'lineEnd?': s.text() },
+  'How the text was read',
+);
+const table = {
+  rows: s.whole('Rows of data'),
+  columns: s.whole(),
+  detected,
+  'warnings?': s.warnings,
+};
+
+/** The notices in words. */
+function withWarnings<Value extends { readonly notices: readonly Notice[] }>(
+  { notices, ...value }: Value,
+  { language }: Call,
+) {
+  if (notices.length === 0) return value;
+  return { ...value, warnings: notices.map((notice) => words[language].notices[notice.code](notice)) };
+}
+
+/** The rows with the names of their columns. */
+function asTable(preview: Preview & { readonly detected: Detected }, call: Call) {
+  const { columns, rows } = preview;
+  const named = rows.map((row) => Object.fromEntries(row.map((cell, index) => [columns[index], cell])));
+  return { ...withWarnings(preview, call), rows: named };
+}
+
+const text = 'id,name\n007,Ada\n008,Grace\n';
+
+export const outside = {
+  'csv-to-json': {
+    about: {
+      zh: '把 CSV 转为 JSON 对象数组；长数字与前导零保持为文本，识别 GBK 与其他分隔符。',
+      en: 'Turns CSV into a JSON array of objects; long numbers and leading zeros stay text, GBK and other delimiters are understood (delimiter auto).',
+    },
+    example: { text },
+    gives: s.record({ text: s.text('JSON array'), ...table }),
+    present: withWarnings,
+  },
+  'json-to-csv': {
+    about: {
+      zh: '把 JSON 对象数组转为 CSV；嵌套的成员变成 a.b 这样的列。',
+      en: 'Turns a JSON array of objects into CSV; nested members become columns such as a.b.',
+    },
+    example: { text: '[{"id":1,"name":"Ada"}]' },
+    gives: s.record({ text: s.text('CSV'), ...table, hasHeader: s.flag() }),
+    present: withWarnings,
+  },
+  'csv-preview': {
+    about: {
+      zh: '给出 CSV 的列、前五行以及读取方式，适合在转换大文件之前查看。',
+      en: 'Shows the columns and the first five rows of CSV and how it was read. Use it before converting a large file.',
+    },
+    example: { text },
+    gives: s.record({
+      columns: s.list(s.text()),
+      rows: s.list(s.dictionary(s.text()), 'By column'),
+      hasMore: s.flag(),
+      detected,
+      'warnings?': s.warnings,
+    }),
+    present: asTable,
+  },
+  'csv-stats': {
+    about: {
+      zh: '统计 CSV 的行数，以及每一列的类型、空单元格、类型不符的单元格、不同值、最小值与最大值。',
+      en: 'Counts rows and says for each column of CSV its type, how many cells are empty or of another type, different values, least and greatest.',
+    },
+    example: { text },
+    gives: s.record({
+      rows: s.whole(),
+      columns: s.list(
+        s.record({
+          name: s.text(),
+          type: s.text(),
+          others: s.whole('Cells of another type'),
+          empty: s.whole(),
+          distinct: s.whole('Different values, counted up to 1,000'),
+          distinctIsAtLeast: s.flag(),
+          'min?': s.text(),
+          'max?': s.text(),
+        }),
+      ),
+      detected,
+      'warnings?': s.warnings,
+    }),
+    present: withWarnings,
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { SlidersHorizontal } from 'lucide-react';
+import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
+import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
+import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
+import { Segments } from '@toolbench/ui/editor/segments.tsx';
+import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
+import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
+import styles from './csv.module.css';
+import { NoticeList } from './notice-list.tsx';
+import { ReadFigures } from './read-figures.tsx';
+import { ResultPane } from './result-pane.tsx';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { csv } from '../tool.ts';
+import { useCsv, type CsvAction } from './use-csv.tsx';
+
+const actions = Object.keys(csv.actions) as CsvAction[];
+const mainOptions = ['delimiter', 'hasHeader'] as const;
+const moreOptions = {
+  'csv-to-json': ['encoding', 'types', 'emptyCells', 'nested', 'layout'],
+  'json-to-csv': ['encoding', 'nested', 'lineEnd', 'bom', 'guardFormulas'],
+  'csv-preview': ['encoding'],
+  'csv-stats': ['encoding'],
+} as const satisfies Record<CsvAction, readonly string[]>;
+
+/** CSV to JSON and back, a preview, and what the columns hold. */
+export default function CsvPage() {
+  const language = useLanguage();
+  const t = useTexts({ zh, en });
+  const input = useKeptText('input');
+  const output = useKeptText('output', 'tab');
+  const [isExpanded, setExpanded] = useKept('expanded', false);
+  const { tool, action, choose, run, outcome, file, openFile, convertBack, failure, clear, example } = useCsv(
+    input,
+    output,
+  );
+
+  return (
+    <ToolLayout
+      tool={tool}
+      actions={
+        <>
+          <Segments
+            aria-label={t.operation}
+            values={actions}
+            nameOf={(one) => csv.actions[one].label[language]}
+            value={action}
+            onChange={choose}
+          />
+          <Button size="xs" onClick={() => void run()}>
+            {t.run[action]}
+          </Button>
+          <OpenFile onFile={(chosen) => void openFile(chosen)}>
+            {(button) => (
+              <Button {...button} size="xs" variant="default">
+                {t.openFile}
+              </Button>
+            )}
+          </OpenFile>
+        </>
+      }
+      options={
+        <>
+          <OptionRow tool={tool} names={mainOptions} />
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<SlidersHorizontal size={14} aria-hidden />}
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {t.moreOptions}
+          </Button>
+        </>
+      }
+      quiet={<QuietActions clear={clear} onExample={example} />}
+      banner={failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
+      below={<Features title={t.features.title} items={t.features.items} />}
+    >
+      {isExpanded && (
+        <div className={styles.more}>
+          <OptionRow tool={tool} names={moreOptions[action]} />
+        </div>
+      )}
+      <Panes>
+        <TextPane
+          model={input}
+          label={action === 'json-to-csv' ? t.json : t.csv}
+          placeholder={t.placeholder[action]}
+          errorPlace={failure?.place ?? null}
+          onFile={(chosen) => void openFile(chosen)}
+          extra={file && <span className={styles.file}>{`${file.name} · ${formatBytes(file.bytes.length)}`}</span>}
+        />
+        <ResultPane
+          action={action}
+          outcome={outcome}
+          output={output}
+          fileName={file?.name ?? null}
+          onConvertBack={convertBack}
+        />
+      </Panes>
+      <ReadFigures action={action} outcome={outcome} />
+      <NoticeList
+        notices={outcome?.result.ok ? outcome.result.value.notices : []}
+        onPlace={(place) => input.reveal(place)}
+        onDelimiter={(delimiter) => tool.setOption('delimiter', delimiter)}
+      />
+    </ToolLayout>
+  );
+}

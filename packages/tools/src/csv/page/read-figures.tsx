@@ -1,0 +1,43 @@
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { Figures } from '@toolbench/ui/layout/tool-layout.tsx';
+import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
+import type { Detected, Engine } from '../engine/index.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { options } from '../options.ts';
+import type { CsvAction } from './use-csv.tsx';
+
+const none = '–';
+
+interface ReadFiguresProps {
+  readonly action: CsvAction;
+  readonly outcome: Outcome<Engine> | null;
+}
+
+/** Size of the table and how the text was read; the room is kept while nothing was. */
+export function ReadFigures({ action, outcome }: ReadFiguresProps) {
+  const { figures: t } = useTexts({ zh, en });
+  const language = useLanguage();
+  const value = outcome?.result.ok ? outcome.result.value : null;
+  const { delimiter, encoding, bom, lineEnd }: Partial<Detected> = value?.detected ?? {};
+  const encodingName = encoding && options.encoding.names?.[encoding]?.[language];
+  const isPreview = value !== null && 'hasMore' in value;
+  const rows = value && (isPreview ? `${value.rows.length}${value.hasMore ? '+' : ''}` : formatCount(value.rows));
+  const columns = value && formatCount(typeof value.columns === 'number' ? value.columns : value.columns.length);
+  const written: [string, string][] = [
+    [t.delimiter, (delimiter && options.delimiter.names?.[delimiter]?.[language]) ?? none],
+    [t.lineEnd, lineEnd?.toUpperCase() ?? none],
+  ];
+  return (
+    <Figures
+      items={[
+        [t.rows, rows ?? none],
+        [t.columns, columns ?? none],
+        [t.encoding, encodingName ? `${encodingName}${bom ? ' BOM' : ''}` : none],
+        ...(action === 'json-to-csv' ? [] : written),
+        [t.took, outcome?.result.ok ? t.ms(outcome.tookMs.toFixed(0)) : none],
+      ]}
+    />
+  );
+}

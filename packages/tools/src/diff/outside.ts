@@ -1,0 +1,122 @@
+import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+import { textToBytes, textToString } from '@toolbench/kit/text.ts';
+import type { JsonComparison } from './engine/json/compare-json.ts';
+import { IGNORED, type Comparison } from './engine/comparison.ts';
+import type { DiffInput } from './engine/index.ts';
+import { hunkAt, hunkCount } from './engine/lines/hunks.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
+import { unifiedHunks } from './engine/patch/unified-patch.ts';
+
+const words = { zh, en };
+
+/** Lines of context around what differs, as in diff -u. */
+const contextLines = 3;
+
+/** The stretches that count as a difference, with their lines, and the same as a unified diff. */
+function asHunks(found: Comparison, { input, language }: Call<DiffInput>) {
+  const left = { bytes: textToBytes(input.left), starts: found.leftStarts };
+  const right = { bytes: textToBytes(input.right), starts: found.rightStarts };
+  const linesOf = ({ bytes, starts }: typeof left, first: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      textToString(bytes.subarray(starts[first + index], starts[first + index + 1])).replace(/\r?\n$/, ''),
+    );
+  const counted = [...found.states.keys()].filter((index) => found.states[index] !== IGNORED);
+  const hunks = counted.map((index) => {
+    const hunk = hunkAt(found.hunks, index);
+    return {
+      leftLine: hunk.left + 1,
+      removed: linesOf(left, hunk.left, hunk.leftCount),
+      rightLine: hunk.right + 1,
+      added: linesOf(right, hunk.right, hunk.rightCount),
+    };
+  });
+  const fields = Int32Array.from(
+    counted.flatMap((index) => {
+      const hunk = hunkAt(found.hunks, index);
+      return [hunk.left, hunk.leftCount, hunk.right, hunk.rightCount];
+    }),
+  );
+  const { identical, changes, removed, added } = found;
+  return {
+    same: changes === 0,
+    identical,
+    changes,
+    removed,
+    added,
+    hunks,
+    text: hunkCount(fields) === 0 ? '' : unifiedHunks(left, right, fields, contextLines),
+    ...(found.coarse && { warnings: [words[language].coarse] }),
+  };
+}
+
+/** The differences and their figures; a page also draws both texts side by side. */
+function asChanges({ listed, added, removed, changed, comparison }: JsonComparison) {
+  const { identical } = comparison;
+  return { same: added + removed + changed === 0, identical, added, removed, changed, changes: listed };
+}
+
+const example = { left: 'a\nb\n', right: 'a\nc\n' };
+
+export const outside = {
+  compare: {
+    about: {
+      zh: '按行、词或字符比较两段文本，可忽略空白、大小写或空行；给出差异数量、每处差异与统一格式的差异文本。',
+      en: 'Compares two texts by lines, words or characters; can ignore white space, case or blank lines; gives counts and a unified diff.',
+    },
+    example,
+    gives: s.record({
+      same: s.flag('No difference but ignored ones'),
+      identical: s.flag('Same to the byte'),
+      changes: s.whole('Hunks'),
+      removed: s.whole('In the unit of the mode'),
+      added: s.whole('In the unit of the mode'),
+      hunks: s.list(
+        s.record({
+          leftLine: s.whole('From 1'),
+          removed: s.list(s.text()),
+          rightLine: s.whole('From 1'),
+          added: s.list(s.text()),
+        }),
+      ),
+      text: s.text('The hunks as a unified diff with three lines of context; empty where nothing differs'),
+      'warnings?': s.warnings,
+    }),
+    present: asHunks,
+  },
+  patch: {
+    about: {
+      zh: '生成 git apply 能用的补丁，把左边的文本逐字节变成右边的。',
+      en: 'Writes a patch that git apply takes and that turns the left text into the right one to the byte.',
+    },
+    example: { ...example, fileName: 'notes.txt' },
+    gives: s.record({ text: s.text('Unified diff with git’s header; empty where the texts are the same') }),
+  },
+  json: {
+    about: {
+      zh: '按含义比较两份 JSON，不计成员顺序与空白；用 JSON Pointer 指出每处差异。',
+      en: 'Compares two JSON texts by meaning, whatever the order of members and white space; names every difference by JSON Pointer.',
+    },
+    example: { left: '{"a":1,"b":[1]}', right: '{"b":[1,2],"a":1.0}' },
+    gives: s.record({
+      same: s.flag('No difference in meaning'),
+      identical: s.flag('No difference in the sorted texts'),
+      added: s.whole(),
+      removed: s.whole(),
+      changed: s.whole(),
+      changes: s.list(
+        s.record({
+          kind: s.oneOf(['added', 'removed', 'changed']),
+          path: s.text('JSON Pointer'),
+          'left?': s.text(),
+          'leftPlace?': s.place,
+          'right?': s.text(),
+          'rightPlace?': s.place,
+        }),
+        'The first 1,000',
+      ),
+    }),
+    present: asChanges,
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

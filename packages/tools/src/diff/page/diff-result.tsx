@@ -1,0 +1,36 @@
+import type { Text } from '@toolbench/kit/text.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
+import styles from './diff.module.css';
+import { Differences } from './differences.tsx';
+import { PatchBar, type PatchTool } from './patch-bar.tsx';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import type { ShownComparison } from './use-diff.tsx';
+
+interface DiffResultProps {
+  readonly shown: ShownComparison | null;
+  readonly isOutdated: boolean;
+  readonly tool: PatchTool;
+  readonly makePatch: () => Promise<Text>;
+}
+
+/** What a comparison found, what has to be known about it, and the patch. */
+export function DiffResult({ shown, isOutdated, tool, makePatch }: DiffResultProps) {
+  const t = useTexts({ zh, en });
+  if (!shown) {
+    return (
+      <Card title={t.result}>
+        <p className={styles.hint}>{t.resultHint}</p>
+      </Card>
+    );
+  }
+  return (
+    <>
+      {shown.comparison.coarse && <Banner tone="warning">{t.coarse}</Banner>}
+      <Differences shown={shown} title={shown.json ? t.json.lines : t.result} note={isOutdated ? t.outdated : null} />
+      {!shown.json && !shown.comparison.identical && <PatchBar tool={tool} makePatch={makePatch} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import type { ListControls } from '@toolbench/ui/editor/measured-rows.tsx';
+import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
+import { ChangeSteps, ViewChoices } from './diff-controls.tsx';
+import { DiffCounts } from './diff-counts.tsx';
+import { DiffRows } from './diff-rows.tsx';
+import styles from './diff.module.css';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import type { ShownComparison } from './use-diff.tsx';
+import { useRows } from './use-rows.tsx';
+
+interface DifferencesProps {
+  readonly shown: ShownComparison;
+  readonly title: string;
+  readonly note: string | null;
+}
+
+/** The rows of a comparison with their counts and controls. Alt and an arrow key go from change to change. */
+export function Differences({ shown, title, note }: DifferencesProps) {
+  const t = useTexts({ zh, en });
+  const list = useRef<ListControls>(null);
+  const rows = useRows(shown.comparison);
+  const { comparison } = shown;
+
+  const showCurrent = useEffectEvent(() => {
+    if (rows.currentPlace !== null) list.current?.scrollTo(rows.currentPlace);
+  });
+  useEffect(() => showCurrent(), [rows.view, rows.isFolding]);
+
+  const goBy = (step: 1 | -1) => {
+    const place = rows.goBy(step);
+    if (place !== null) list.current?.scrollTo(place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    goBy(event.key === 'ArrowDown' ? 1 : -1);
+  };
+
+  const differs = comparison.changes > 0;
+  return (
+    <div className={styles.differences} onKeyDown={onKeyDown}>
+      <Card title={title} aside={differs && <ViewChoices rows={rows} />}>
+        {note && <p className={styles.hint}>{note}</p>}
+        {!differs && <p className={styles.hint}>{comparison.identical ? t.identical : t.equal}</p>}
+        {differs && (
+          <>
+            <div className={styles.bar}>
+              <DiffCounts comparison={comparison} />
+              <ChangeSteps all={comparison.changes} current={rows.current} onStep={goBy} />
+            </div>
+            <DiffRows shown={shown} rows={rows} label={title} controls={list} />
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

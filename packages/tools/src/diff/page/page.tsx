@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { ArrowLeftRight } from 'lucide-react';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
+import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
+import { Segments } from '@toolbench/ui/editor/segments.tsx';
+import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
+import { Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { useLive } from '@toolbench/ui/run/use-live.ts';
+import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
+import { DiffResult } from './diff-result.tsx';
+import { JsonDifferences } from './json-differences.tsx';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { useDiff } from './use-diff.tsx';
+
+const paneHeight = 240;
+const compareOptions = ['mode', 'ignoreWhitespace', 'ignoreCase', 'ignoreBlankLines', 'ignoreLineEnds'] as const;
+
+/** Two texts and their differences, as text or as JSON. */
+export default function DiffPage() {
+  const t = useTexts({ zh, en });
+  const left = useKeptText('left');
+  const right = useKeptText('right');
+  const { tool, kind, setKind, shown, isOutdated, failure, run, makePatch, swap, example, clear } = useDiff(
+    left,
+    right,
+  );
+
+  const causes = [kind, ...compareOptions.map((name) => tool.options[name])];
+  useLive([left, right], causes, limits.ui.liveDelayMs, () => {
+    tool.runWhenQuick(left.size() + right.size(), () => void run());
+  });
+
+  const failedSide = failure?.code.startsWith('right') ? 'right' : 'left';
+  const placeOn = (side: 'left' | 'right') => (failedSide === side ? (failure?.place ?? null) : null);
+
+  return (
+    <ToolLayout
+      tool={tool}
+      actions={
+        <>
+          <Segments
+            aria-label={t.kind}
+            values={['text', 'json']}
+            nameOf={(one) => t.kinds[one]}
+            value={kind}
+            onChange={setKind}
+          />
+          <Button size="xs" onClick={() => void run()}>
+            {t.compare}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<ArrowLeftRight size={14} aria-hidden />}
+            onClick={() => void swap()}
+          >
+            {t.swap}
+          </Button>
+        </>
+      }
+      options={kind === 'text' && <OptionRow tool={tool} names={compareOptions} />}
+      quiet={<QuietActions clear={clear} onExample={example} />}
+      banner={
+        failure && (
+          <ErrorBanner
+            failure={failure}
+            texts={t.errors}
+            onPlace={(place) => (failedSide === 'left' ? left : right).reveal(place)}
+          />
+        )
+      }
+    >
+      <Panes>
+        <TextPane
+          model={left}
+          label={t.input.left}
+          placeholder={t.placeholder.left}
+          height={paneHeight}
+          errorPlace={placeOn('left')}
+        />
+        <TextPane
+          model={right}
+          label={t.input.right}
+          placeholder={t.placeholder.right}
+          height={paneHeight}
+          errorPlace={placeOn('right')}
+        />
+      </Panes>
+      {shown?.json && (
+        <JsonDifferences json={shown.json} onPlace={(side, place) => (side === 'left' ? left : right).reveal(place)} />
+      )}
+      <DiffResult shown={shown} isOutdated={isOutdated} tool={tool} makePatch={makePatch} />
+    </ToolLayout>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Detail } from '@toolbench/kit/result.ts';
+import type { zh } from './zh.ts';
+
+const shown = ({ character, codePoint }: Detail) =>
+  character === '' ? String(codePoint) : `“${character}” (${codePoint})`;
+
+export const en: typeof zh = {
+  kind: 'Content',
+  kinds: { text: 'Text', json: 'JSON' },
+  input: { left: 'Old text', right: 'New text' },
+  placeholder: {
+    left: 'Paste the old text, or drop a file here',
+    right: 'Paste the new text, or drop a file here',
+  },
+  compare: 'Compare',
+  swap: 'Swap sides',
+  result: 'Differences',
+  resultHint: 'Fill both sides and the differences appear here',
+  outdated: 'The texts have changed; press Compare to update',
+  view: 'View',
+  views: { 'side-by-side': 'Side by side', inline: 'Inline' },
+  onlyChanges: 'Fold equal parts',
+  previous: 'Previous change (Alt+↑)',
+  next: 'Next change (Alt+↓)',
+  position: (current, all) => `${current} of ${all}`,
+  changes: (all) => (all === '1' ? '1 change' : `${all} changes`),
+  removed: {
+    lines: (count) => `${count} ${count === '1' ? 'line' : 'lines'} removed`,
+    words: (count) => `${count} ${count === '1' ? 'word' : 'words'} removed`,
+    chars: (count) => `${count} ${count === '1' ? 'character' : 'characters'} removed`,
+  },
+  added: {
+    lines: (count) => `${count} ${count === '1' ? 'line' : 'lines'} added`,
+    words: (count) => `${count} ${count === '1' ? 'word' : 'words'} added`,
+    chars: (count) => `${count} ${count === '1' ? 'character' : 'characters'} added`,
+  },
+  identical: 'The texts are identical',
+  equal: 'No difference except in what is ignored',
+  coarse:
+    'These texts differ so much that the comparison was cut short: the result is correct, but may mark more than necessary, and very large blocks are not broken down',
+  unfold: (rows) => `Show ${rows} equal lines`,
+  removedLine: 'Removed',
+  addedLine: 'Added',
+  omitted: (count) => `${count} characters left out`,
+  noLineEnd: 'No newline at the end',
+  patch: 'Patch',
+  copyPatch: 'Copy patch',
+  downloadPatch: 'Download patch',
+  patchNote: 'Exact to the byte, whatever is ignored above; git apply accepts it',
+  json: {
+    list: 'JSON differences',
+    lines: 'Compared with sorted keys',
+    kinds: { added: 'Added', removed: 'Removed', changed: 'Changed' },
+    count: {
+      added: (count) => `${count} added`,
+      removed: (count) => `${count} removed`,
+      changed: (count) => `${count} changed`,
+    },
+    root: '(root)',
+    equal: 'Both JSON texts have the same meaning',
+    partly: (listed, all) => `The first ${listed} of ${all}`,
+    goTo: 'Go to the place in the input',
+  },
+  errors: {
+    'left-lone-surrogate': () =>
+      'Comparing failed: the old text has half of a surrogate pair, which is not a character. Remove it.',
+    'right-lone-surrogate': () =>
+      'Comparing failed: the new text has half of a surrogate pair, which is not a character. Remove it.',
+    'too-many-lines': ({ limit }) => `Comparing failed: a text has more than ${limit} lines. Compare it in parts.`,
+    'bad-file-name': ({ name }) =>
+      `Making the patch failed: “${name}” cannot name a file in a patch. Use a relative path such as src/main.c.`,
+    'left-not-json': (detail) => `The old text is not valid JSON: ${shown(detail)} is not allowed here.`,
+    'right-not-json': (detail) => `The new text is not valid JSON: ${shown(detail)} is not allowed here.`,
+    'left-json-ends': () => 'The old text is not valid JSON: it is incomplete and ends here.',
+    'right-json-ends': () => 'The new text is not valid JSON: it is incomplete and ends here.',
+  },
+};

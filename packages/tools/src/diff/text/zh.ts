@@ -1,0 +1,76 @@
+import type { Detail, ErrorTexts } from '@toolbench/kit/result.ts';
+import type { JsonCode } from '../engine/json/compare-json.ts';
+import type { PatchCode } from '../engine/index.ts';
+
+export type ErrorCode = PatchCode | JsonCode;
+
+const shown = ({ character, codePoint }: Detail) =>
+  character === '' ? String(codePoint) : `“${character}”（${codePoint}）`;
+
+export const zh = {
+  kind: '内容',
+  kinds: { text: '文本', json: 'JSON' },
+  input: { left: '旧文本', right: '新文本' },
+  placeholder: {
+    left: '粘贴旧文本，或把文件拖到这里',
+    right: '粘贴新文本，或把文件拖到这里',
+  },
+  compare: '比较',
+  swap: '左右互换',
+  result: '比较结果',
+  resultHint: '两侧填入文本后，差异显示在这里',
+  outdated: '文本已改动，按“比较”更新结果',
+  view: '视图',
+  views: { 'side-by-side': '并排', inline: '内联' },
+  onlyChanges: '折叠相同部分',
+  previous: '上一处差异（Alt+↑）',
+  next: '下一处差异（Alt+↓）',
+  position: (current: string, all: string) => `第 ${current} / ${all} 处`,
+  changes: (all: string) => `${all} 处差异`,
+  removed: {
+    lines: (count: string) => `删除 ${count} 行`,
+    words: (count: string) => `删除 ${count} 个词`,
+    chars: (count: string) => `删除 ${count} 个字符`,
+  },
+  added: {
+    lines: (count: string) => `新增 ${count} 行`,
+    words: (count: string) => `新增 ${count} 个词`,
+    chars: (count: string) => `新增 ${count} 个字符`,
+  },
+  identical: '两段文本完全相同',
+  equal: '没有差异，只在忽略的内容上有所不同',
+  coarse: '差异太大，比较在限定的工作量内结束：结果正确，但标出的差异可能偏多，过大的块没有细分',
+  unfold: (rows: string) => `展开 ${rows} 行相同内容`,
+  removedLine: '删除',
+  addedLine: '新增',
+  omitted: (count: string) => `省略 ${count} 字符`,
+  noLineEnd: '末尾没有换行符',
+  patch: '补丁',
+  copyPatch: '复制补丁',
+  downloadPatch: '下载补丁',
+  patchNote: '补丁逐字节精确，不受忽略选项影响，可用 git apply 应用',
+  json: {
+    list: 'JSON 差异',
+    lines: '键名排序后的对比',
+    kinds: { added: '新增', removed: '删除', changed: '修改' },
+    count: {
+      added: (count: string) => `新增 ${count}`,
+      removed: (count: string) => `删除 ${count}`,
+      changed: (count: string) => `修改 ${count}`,
+    },
+    root: '（根）',
+    equal: '两份 JSON 含义相同',
+    partly: (listed: string, all: string) => `列出前 ${listed} 处，共 ${all} 处`,
+    goTo: '跳到输入中的位置',
+  },
+  errors: {
+    'left-lone-surrogate': () => '比较失败：旧文本中有半个代理对，不是完整字符，请删去该字符。',
+    'right-lone-surrogate': () => '比较失败：新文本中有半个代理对，不是完整字符，请删去该字符。',
+    'too-many-lines': ({ limit }) => `比较失败：文本超过 ${limit} 行，请拆分后分别比较。`,
+    'bad-file-name': ({ name }) => `生成补丁失败：“${name}”不能用作补丁中的文件名，请填相对路径，如 src/main.c。`,
+    'left-not-json': (detail) => `旧文本不是合法的 JSON：此处不应出现${shown(detail)}。`,
+    'right-not-json': (detail) => `新文本不是合法的 JSON：此处不应出现${shown(detail)}。`,
+    'left-json-ends': () => '旧文本不是合法的 JSON：内容不完整，在此处提前结束。',
+    'right-json-ends': () => '新文本不是合法的 JSON：内容不完整，在此处提前结束。',
+  } satisfies ErrorTexts<ErrorCode>,
+};

@@ -1,0 +1,68 @@
+import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+import type { ChipData } from '../payment-codes/chip/parse-chip-data.ts';
+import { itemInWords, itemSchema, problemsInWords } from '../payment-codes/item-in-words.ts';
+import type { Parsed } from './engine/index.ts';
+
+/** The code in the reader's language; its broken rules are warnings. */
+function asCode({ items, count, complete, counting, crc, schemes, problems, recognised }: Parsed, { language }: Call) {
+  const warnings = problemsInWords(problems, language);
+  return {
+    recognised,
+    schemes: schemes.map(({ name }) => name[language]),
+    crc: { state: crc.state, found: crc.found, expected: crc.expected },
+    count,
+    complete,
+    counting,
+    items: items.map((item) => itemInWords(item, language)),
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+const asChipData = ({ items, size, masked }: ChipData, { language }: Call) => ({
+  size,
+  masked,
+  items: items.map((item) => itemInWords(item, language)),
+});
+
+export const outside = {
+  parse: {
+    about: {
+      zh: '逐字段拆开支付二维码的内容（EMVCo 商户码：PayNow、PromptPay、Pix、QRIS 等），核对 CRC 与规范。',
+      en: 'Takes a payment QR payload (EMVCo merchant-presented: PayNow, PromptPay, Pix, QRIS …) apart, checks its CRC and rules.',
+    },
+    example: { text: '000201010211' },
+    gives: s.record({
+      recognised: s.flag('Whether the text is clearly meant as a payment code'),
+      schemes: s.list(s.text()),
+      crc: s.record({ state: s.oneOf(['valid', 'wrong', 'missing']), found: s.text(), expected: s.text() }),
+      count: s.whole('Top-level fields'),
+      complete: s.flag('Whether fields fill the text to its end'),
+      counting: s.text('What the lengths count'),
+      items: s.list(itemSchema),
+      'warnings?': s.warnings,
+    }),
+    present: asCode,
+  },
+  build: {
+    about: {
+      zh: '由 JSON 字段（{tag, value} 或 {tag, nested} 的列表）写出支付二维码的内容，长度与 CRC 自动算好。',
+      en: 'Writes a payment QR payload from fields in JSON, a list of {tag, value} or {tag, nested}, with right lengths and CRC.',
+    },
+    example: { text: '[{"tag":"00","value":"01"},{"tag":"01","value":"11"}]' },
+    gives: s.record({ text: s.text() }),
+  },
+  chip: {
+    about: {
+      zh: '按标签逐位拆开 EMV 芯片卡数据（十六进制或 Base64 的 BER-TLV）；除非打开 showCardNumbers，卡号会被遮住。',
+      en: 'Takes EMV chip card data (BER-TLV in hex or Base64) apart by tag, down to single bits; card numbers are masked unless showCardNumbers is set.',
+    },
+    example: { text: '9F02060000000001005F2A020840' },
+    gives: s.record({
+      size: s.whole('Bytes'),
+      masked: s.flag('Whether card numbers were hidden'),
+      items: s.list(itemSchema),
+    }),
+    present: asChipData,
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

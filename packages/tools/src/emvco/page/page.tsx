@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
+import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
+import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
+import { placeOf } from '@toolbench/kit/text.ts';
+import { withExpectedCrc } from '../../payment-codes/crc.ts';
+import { ChipCard } from './chip-card.tsx';
+import { CodeSummary } from './code-summary.tsx';
+import styles from './emvco.module.css';
+import { FieldTable } from './field-table.tsx';
+import { marksOf, type Stretch } from './marks-of.ts';
+import { StructureCard } from './structure-card.tsx';
+import { tableText } from './table-text.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { useEmvco } from './use-emvco.tsx';
+
+const inputHeight = 132;
+
+/** Takes payment codes and chip data apart. */
+export default function EmvcoPage() {
+  const t = useTexts({ zh, en });
+  const language = useLanguage();
+  const input = useKeptText('input');
+  const { tool, source, parsed, chip, failure, clear, load } = useEmvco(input);
+  const [pointed, setPointed] = useState<Stretch | null>(null);
+  const marks = useMemo(() => marksOf(source, parsed === null ? null : pointed), [source, parsed, pointed]);
+
+  const goTo = (stretch: Stretch) => {
+    setPointed(stretch);
+    input.reveal(placeOf(source, stretch.start));
+  };
+  const columns = [t.table.tag, t.table.length, t.table.value, t.table.description];
+  const strict = parsed?.problems.some(({ severity }) => severity === 'error') ?? false;
+
+  return (
+    <ToolLayout
+      tool={tool}
+      actions={
+        <CopyButton
+          text={() => tableText(parsed?.fields ?? [], columns, language)}
+          disabled={parsed === null}
+          label={t.copyResult}
+        />
+      }
+      quiet={<QuietActions clear={clear} onExample={() => load(0)} />}
+      banner={failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
+      below={<Features title={t.help.title} items={t.help.items} />}
+    >
+      <Panes>
+        <div className={styles.column}>
+          <TextPane
+            model={input}
+            label={t.input}
+            placeholder={t.placeholder}
+            height={inputHeight}
+            marks={marks}
+            invalid={strict}
+          />
+          {parsed?.recognised && (
+            <CodeSummary
+              parsed={parsed}
+              onFix={() => input.replace(withExpectedCrc(source, parsed.crc))}
+              onProblem={goTo}
+            />
+          )}
+          {!chip && <FieldTable parsed={parsed} onPoint={setPointed} onChoose={goTo} onSample={load} />}
+        </div>
+        {chip ? (
+          <ChipCard
+            chip={chip}
+            shown={tool.options.showCardNumbers}
+            onShow={(shown) => tool.setOption('showCardNumbers', shown)}
+          />
+        ) : (
+          <StructureCard
+            parsed={parsed}
+            source={source}
+            onPoint={setPointed}
+            onChoose={goTo}
+            onWrite={(text) => input.replace(text)}
+          />
+        )}
+      </Panes>
+    </ToolLayout>
+  );
+}

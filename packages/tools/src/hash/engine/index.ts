@@ -1,0 +1,117 @@
+import {
+  createBLAKE2b,
+  createBLAKE3,
+  createCRC32,
+  createHMAC,
+  createMD5,
+  createSHA1,
+  createSHA224,
+  createSHA256,
+  createSHA3,
+  createSHA384,
+  createSHA512,
+  type IHasher,
+} from 'hash-wasm';
+import type { EngineActions } from '@toolbench/kit/define-tool.ts';
+import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import type { EngineContext } from '@toolbench/kit/context.ts';
+import type { OptionValues } from '@toolbench/kit/options.ts';
+import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import type { Sliceable } from '@toolbench/kit/sliceable.ts';
+import { firstLoneSurrogate, placeOf, textToBytes, type Text } from '@toolbench/kit/text.ts';
+import { algorithms, nameOf, type Algorithm, type options } from '../options.ts';
+
+export type ErrorCode = 'lone-surrogate' | 'no-hmac' | 'unreadable';
+
+export interface Digest {
+  readonly algorithm: Algorithm;
+  readonly name: string;
+  /** As asked for: hexadecimal in lower case, or Base64 with padding. */
+  readonly value: string;
+  readonly bits: number;
+  /** Whether collisions are practical, so that it proves nothing about who made the data. */
+  readonly isBroken: boolean;
+}
+
+export interface Digests {
+  readonly digests: readonly Digest[];
+  readonly isHmac: boolean;
+  /** Bytes that were read. */
+  readonly size: number;
+}
+
+const makers: Readonly<Record<Algorithm, () => Promise<IHasher>>> = {
+  md5: createMD5,
+  sha1: createSHA1,
+  sha224: createSHA224,
+  sha256: createSHA256,
+  sha384: createSHA384,
+  sha512: createSHA512,
+  'sha3-256': () => createSHA3(256),
+  'sha3-384': () => createSHA3(384),
+  'sha3-512': () => createSHA3(512),
+  blake2b: () => createBLAKE2b(512),
+  blake3: () => createBLAKE3(),
+  crc32: () => createCRC32(),
+};
+
+const broken = new Set<Algorithm>(['md5', 'sha1', 'crc32']);
+
+/** RFC 2104 needs a hash function, which a checksum is not. */
+const withoutHmac = new Set<Algorithm>(['crc32']);
+
+/** Bytes read at once: enough that reading costs little, little enough that progress is seen. */
+const pieceBytes = 4 * 1024 * 1024;
+
+type Chosen = OptionValues<typeof options>;
+
+async function digestsOf(
+  input: Uint8Array | Sliceable,
+  { algorithm, encoding, key }: Chosen,
+  context: EngineContext,
+): Promise<Result<Digests, ErrorCode>> {
+  const isHmac = key !== '';
+  const asked = algorithm === 'all' ? algorithms : [algorithm];
+  const chosen = asked.filter((one) => !isHmac || !withoutHmac.has(one));
+  if (chosen.length === 0) return fail('no-hmac', { name: nameOf(asked[0]) });
+  const secret = textToBytes(key);
+  const hashers = await Promise.all(chosen.map((one) => (isHmac ? createHMAC(makers[one](), secret) : makers[one]())));
+  const size = input instanceof Uint8Array ? input.length : input.size;
+  for (const hasher of hashers) hasher.init();
+  for (let at = 0; at < size; at += pieceBytes) {
+    const end = Math.min(at + pieceBytes, size);
+    let piece: Uint8Array;
+    try {
+      piece =
+        input instanceof Uint8Array
+          ? input.subarray(at, end)
+          : new Uint8Array(await input.slice(at, end).arrayBuffer());
+    } catch {
+      return fail('unreadable');
+    }
+    for (const hasher of hashers) hasher.update(piece);
+    context.report(end / size);
+  }
+  const digests = hashers.map((hasher, index): Digest => {
+    const bytes = hasher.digest('binary');
+    const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return {
+      algorithm: chosen[index],
+      name: isHmac ? `HMAC-${nameOf(chosen[index])}` : nameOf(chosen[index]),
+      value: encoding === 'hex' ? hex : encodeBase64(bytes),
+      bits: bytes.length * 8,
+      isBroken: !isHmac && broken.has(chosen[index]),
+    };
+  });
+  return ok({ digests, isHmac, size });
+}
+
+/** Digests of a text's UTF-8 bytes; fails at half of a surrogate pair, which UTF-8 cannot write. */
+function hashText(input: Text, chosen: Chosen, context: EngineContext): Promise<Result<Digests, ErrorCode>> {
+  const lone = typeof input === 'string' ? firstLoneSurrogate(input) : -1;
+  if (lone !== -1) return Promise.resolve(fail('lone-surrogate', {}, placeOf(input as string, lone)));
+  return digestsOf(textToBytes(input), chosen, context);
+}
+
+export const engine = { text: hashText, file: digestsOf } satisfies EngineActions;
+export type Engine = typeof engine;

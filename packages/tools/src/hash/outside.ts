@@ -1,0 +1,35 @@
+import type { OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+
+const digests = s.record({
+  digests: s.list(
+    s.record({
+      algorithm: s.text(),
+      name: s.text('As its standard writes it'),
+      value: s.text('Hexadecimal in lower case, or Base64'),
+      bits: s.whole(),
+      isBroken: s.flag('Whether collisions are practical'),
+    }),
+  ),
+  isHmac: s.flag(),
+  size: s.whole('Bytes that were read'),
+});
+
+export const outside = {
+  text: {
+    about: {
+      zh: '计算文本（按 UTF-8）的摘要：MD5、SHA-1、SHA-2、SHA-3、BLAKE2b、BLAKE3、CRC-32；给出密钥时计算 HMAC。',
+      en: 'Computes digests (MD5, SHA-1, SHA-2, SHA-3, BLAKE2b, BLAKE3, CRC-32) of a text as UTF-8, or HMACs with a key.',
+    },
+    example: { text: 'abc', algorithm: 'sha256' },
+    gives: digests,
+  },
+  file: {
+    about: {
+      zh: '计算文件的同样摘要，用来与公布的校验值比对。',
+      en: 'Computes the same of a file’s bytes, to compare with a published checksum.',
+    },
+    example: { base64: 'YWJj', algorithm: 'sha256' },
+    gives: digests,
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

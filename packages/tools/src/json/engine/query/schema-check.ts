@@ -1,0 +1,215 @@
+import type { EngineContext } from '@toolbench/kit/context.ts';
+import { fail, ok, type Place, type Result } from '@toolbench/kit/result.ts';
+import type { Text } from '@toolbench/kit/text.ts';
+import { openDocument, type DocumentCode } from '../document-actions.ts';
+import { listed } from '../read/limits.ts';
+import { openText } from '../read/opened.ts';
+import { pathText, type Step } from './path-text.ts';
+import { placesInBytes } from '../read/places.ts';
+import { createFinder } from './query.ts';
+import type { Chosen } from '../rewrite-actions.ts';
+import { decodeText } from '../read/string-value.ts';
+
+export type SchemaCode =
+  | 'schema-empty'
+  | 'schema-syntax'
+  | 'schema-kind'
+  | 'schema-reference'
+  | 'schema-broken'
+  | 'schema-too-deep';
+
+/** A value that breaks a rule of the schema. */
+export interface Violation {
+  /** JSONPath of the value. */
+  readonly path: string;
+  /** The keyword of JSON Schema that it breaks; `false` where nothing is allowed. */
+  readonly keyword: string;
+  /** What the keyword asks for, as it stands in the schema; of `required` what is missing. */
+  readonly expected?: string;
+  /** The value, cut where it is long. */
+  readonly found: string;
+  /** Where in the input; absent when what was read is not the input itself. */
+  readonly place?: Place;
+}
+
+export interface SchemaChecked {
+  readonly isValid: boolean;
+  /** Rules that are broken, those beyond the listed included. */
+  readonly count: number;
+  readonly violations: readonly Violation[];
+  /** The draft of JSON Schema by which it was read. */
+  readonly draft: string;
+}
+
+/** Errors that only say that there is one further down. */
+const wrappers = new Set([
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'unevaluatedItems',
+  'allOf',
+  'if',
+  'dependentSchemas',
+  'dependencies',
+  '$ref',
+  '$dynamicRef',
+  '$recursiveRef',
+]);
+
+/** What one validation error of the library says. */
+interface Unit {
+  readonly instanceLocation: string;
+  readonly keyword: string;
+  readonly keywordLocation: string;
+}
+
+const shownCharacters = 80;
+const cut = (text: string) =>
+  text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : text;
+
+/** The segments of a JSON Pointer in a fragment (RFC 6901), whose percent signs may be wrong where a person wrote it. */
+function segmentsOf(fragment: string): string[] {
+  let pointer = fragment;
+  try {
+    pointer = decodeURIComponent(fragment);
+  } catch {
+    // It is looked up as it stands, and not found.
+  }
+  const parts = pointer.split('/').slice(1);
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}
+
+/** What stands in the schema where an error points, through references within the schema. */
+function keywordValue(schema: unknown, location: string): unknown {
+  let at = schema;
+  for (const segment of segmentsOf(location)) {
+    at = member(at, segment);
+    if (segment !== '$ref' || typeof at !== 'string') continue;
+    if (!at.startsWith('#')) return undefined;
+    at = segmentsOf(at).reduce(member, schema);
+  }
+  return at;
+}
+
+/** The errors that tell a reader something, once each, in the order of the document. */
+function telling(units: readonly Unit[]): Unit[] {
+  const leaves = units.filter(({ keyword }) => !wrappers.has(keyword));
+  const choices = leaves.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'not');
+  const seen = new Set<string>();
+  const broken = new Set<string>();
+  for (const { keyword, instanceLocation } of leaves) {
+    if (keyword === 'false') continue;
+    for (let end = instanceLocation.length; end > 0; end = instanceLocation.lastIndexOf('/', end - 1)) {
+      broken.add(instanceLocation.slice(0, end));
+    }
+  }
+  return leaves.filter(({ instanceLocation, keyword, keywordLocation }) => {
+    // A property that fails its own rule is reported as an additional one, too.
+    if (keyword === 'false' && broken.has(instanceLocation)) return false;
+    if (choices.some((choice) => keywordLocation.startsWith(`${choice.keywordLocation}/`))) return false;
+    const id = `${keyword} ${instanceLocation} ${keyword === 'false' ? '' : keywordLocation}`;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}
+
+const drafts = [
+  [/draft-04/, '4'],
+  [/draft-0[67]/, '7'],
+  [/2019-09/, '2019-09'],
+] as const;
+
+/** Reads a schema, and says which draft it follows: what `$schema` names, else 2020-12. */
+function readSchema(text: string, context: EngineContext) {
+  const opened = openText(text, 'json', context.report);
+  if (!opened.ok) {
+    if (opened.code === 'empty') return fail('schema-empty' as const);
+    const { line = 1, column = 1 } = opened.place ?? {};
+    return fail('schema-syntax' as const, { line, column });
+  }
+  const schema: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+  if (typeof schema !== 'boolean' && (typeof schema !== 'object' || schema === null || Array.isArray(schema))) {
+    return fail('schema-kind' as const);
+  }
+  const named = String(member(schema, '$schema') ?? '');
+  return ok({
+    schema: schema as object | boolean,
+    draft: drafts.find(([name]) => name.test(named))?.[1] ?? ('2020-12' as const),
+  });
+}
+
+/** Checks a document by a JSON Schema. Numbers are compared as doubles; of repeated keys the last counts. */
+export async function checkBySchema(
+  input: Text,
+  chosen: Chosen<'schema' | 'dialect'>,
+  context: EngineContext,
+): Promise<Result<SchemaChecked, DocumentCode | SchemaCode>> {
+  const read = readSchema(chosen.schema, context);
+  if (!read.ok) return read;
+  const document = openDocument(input, chosen, context);
+  if (!document.ok) return document;
+  const { bytes, opened } = document.value;
+  const { schema, draft } = read.value;
+  const instance: unknown = JSON.parse(decodeText(bytes).replace(/^\ufeff/, ''));
+  const { Validator } = await import('@cfworker/json-schema');
+  let units: readonly Unit[];
+  try {
+    units = telling(new Validator(schema, draft, false).validate(instance).errors);
+  } catch (error) {
+    if (error instanceof RangeError) return fail('schema-too-deep');
+    const reason = error instanceof Error ? error.message : String(error);
+    const reference = /Unresolved \$ref "([^"]*)"/.exec(reason)?.[1];
+    return reference === undefined
+      ? fail('schema-broken', { reason: cut(reason) })
+      : fail('schema-reference', { reference: cut(reference) });
+  }
+
+  const find = createFinder(document.value);
+  const found = units.slice(0, listed).map(({ instanceLocation, keyword, keywordLocation }) => {
+    let value = instance;
+    const steps: Step[] = [];
+    for (const segment of segmentsOf(instanceLocation)) {
+      // The name of a property is pointed at as if it were its value.
+      steps.push(Array.isArray(value) ? Number(segment) : segment);
+      value = member(value, segment);
+    }
+    const asked = keywordValue(schema, keywordLocation);
+    const missing =
+      keyword === 'required' && Array.isArray(asked)
+        ? asked.filter((name) => member(value, String(name)) === undefined)
+        : asked;
+    return {
+      offset: document.value.nodes.starts[find(steps)],
+      path: pathText(steps, 'jsonpath'),
+      keyword,
+      ...(missing !== undefined &&
+        keyword !== 'false' && {
+          expected: cut(
+            Array.isArray(missing) ? missing.map((one) => JSON.stringify(one)).join(', ') : JSON.stringify(missing),
+          ),
+        }),
+      found: cut(JSON.stringify(value) ?? ''),
+    };
+  });
+  found.sort((one, other) => one.offset - other.offset);
+  const places = placesInBytes(
+    bytes,
+    found.map(({ offset }) => offset),
+  );
+  const violations = found.map(({ offset: _, ...violation }, index) => ({
+    ...violation,
+    ...(opened.isInput && { place: places[index] }),
+  }));
+  return ok({ isValid: units.length === 0, count: units.length, violations, draft });
+}

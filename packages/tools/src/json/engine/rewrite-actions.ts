@@ -1,0 +1,136 @@
+import type { EngineContext } from '@toolbench/kit/context.ts';
+import type { OptionValues } from '@toolbench/kit/options.ts';
+import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import { textToBytes, type Text } from '@toolbench/kit/text.ts';
+import { expandStrings } from './expand.ts';
+import { compress as compressBytes, indentedSize, reindent, type Indent } from './layout.ts';
+import { largestResult, listed } from './read/limits.ts';
+import { buildNodeTable, nodeCount } from './query/node-table.ts';
+import {
+  checked,
+  duplicatesOf,
+  openText,
+  statisticsOf,
+  type Duplicates,
+  type OpenCode,
+  type Opened,
+  type Statistics,
+} from './read/opened.ts';
+import { sortKeys } from './sort-keys.ts';
+import { readString } from './read/source.ts';
+import { changesOf, mend, type Change } from './tolerant/mend.ts';
+import type { options } from '../options.ts';
+
+/** The options that an action reads. */
+export type Chosen<Name extends keyof typeof options> = Pick<OptionValues<typeof options>, Name>;
+
+export type LayoutCode = 'result-too-large';
+
+/** What a valid document is reported with. */
+export interface Checked {
+  readonly statistics: Statistics;
+  readonly duplicates: Duplicates;
+}
+
+export interface Written extends Checked {
+  readonly text: Uint8Array;
+}
+
+export function checkedOf(opened: Opened, indent: Indent): Checked {
+  return { statistics: statisticsOf(opened, indent), duplicates: duplicatesOf(opened) };
+}
+
+/** The text with one key or element a line, if that is not too large to hold. */
+export function indented({ bytes, start, census }: Opened, indent: Indent): Result<Uint8Array, LayoutCode> {
+  const size = indentedSize(census, indent);
+  if (size > largestResult) return fail('result-too-large', { bytes: size, most: largestResult });
+  return ok(reindent(bytes, start, size, indent));
+}
+
+/** One key or element a line. Only white space changes; with `sortKeys` also the order of the members. */
+export function format(
+  input: Text,
+  chosen: Chosen<'indent' | 'sortKeys' | 'dialect'>,
+  context: EngineContext,
+): Result<Written, OpenCode | LayoutCode> {
+  const opened = openText(input, chosen.dialect, context.report);
+  if (!opened.ok) return opened;
+  const text = indented(chosen.sortKeys ? sorted(opened.value) : opened.value, chosen.indent);
+  return text.ok ? ok({ text: text.value, ...checkedOf(opened.value, chosen.indent) }) : text;
+}
+
+/** No white space between tokens; with `sortKeys` the members in the order of their keys. */
+export function compress(
+  input: Text,
+  chosen: Chosen<'indent' | 'sortKeys' | 'dialect'>,
+  context: EngineContext,
+): Result<Written, OpenCode> {
+  const opened = openText(input, chosen.dialect, context.report);
+  if (!opened.ok) return opened;
+  const { bytes, start, census } = opened.value;
+  const text = chosen.sortKeys ? sorted(opened.value).bytes : compressBytes(bytes, start, census.compactSize);
+  return ok({ text, ...checkedOf(opened.value, chosen.indent) });
+}
+
+/** Statistics and repeated keys of a valid text, or where and why it is not valid. */
+export function validate(
+  input: Text,
+  chosen: Chosen<'indent' | 'dialect'>,
+  context: EngineContext,
+): Result<Checked, OpenCode> {
+  const opened = openText(input, chosen.dialect, context.report);
+  return opened.ok ? ok(checkedOf(opened.value, chosen.indent)) : opened;
+}
+
+function sorted(opened: Opened): Opened {
+  const { bytes, start, census } = opened;
+  const document = { bytes, nodes: buildNodeTable(bytes, start, nodeCount(census)) };
+  return { ...opened, bytes: sortKeys(document, census.compactSize), start: 0 };
+}
+
+export interface Repaired extends Written {
+  /** Up to 100 of the changes, in the order of the input. */
+  readonly changes: readonly Change[];
+  readonly changeCount: number;
+}
+
+/** Almost-JSON as formatted JSON, with everything that had to be changed. */
+export function repair(
+  input: Text,
+  { indent }: Chosen<'indent'>,
+  context: EngineContext,
+): Result<Repaired, OpenCode | 'not-repairable' | LayoutCode> {
+  const original = readString(input);
+  if (!original.ok) return original;
+  const mended = mend(original.value, 'repair');
+  if (!mended.ok) return mended;
+  const opened = checked(
+    { bytes: textToBytes(mended.value.text), start: 0, isInput: false },
+    textToBytes(input).length,
+    context.report,
+  );
+  if (!opened.ok) return fail('not-repairable');
+  const text = indented(opened.value, indent);
+  if (!text.ok) return text;
+  const changes = changesOf(original.value, mended.value.edits.slice(0, listed));
+  return ok({ text: text.value, changes, changeCount: mended.value.editCount, ...checkedOf(opened.value, indent) });
+}
+
+export interface ExpandedText extends Written {
+  readonly count: number;
+}
+
+/** Formats the document with every string that holds JSON replaced by what it holds. */
+export function expand(
+  input: Text,
+  chosen: Chosen<'indent' | 'dialect'>,
+  context: EngineContext,
+): Result<ExpandedText, OpenCode | LayoutCode> {
+  const opened = openText(input, chosen.dialect, context.report);
+  if (!opened.ok) return opened;
+  const { bytes, count } = expandStrings(opened.value.bytes, opened.value.start, context.report);
+  const again = checked({ bytes, start: 0, isInput: false }, opened.value.inputSize, context.report);
+  if (!again.ok) return again;
+  const text = indented(again.value, chosen.indent);
+  return text.ok ? ok({ text: text.value, count, ...checkedOf(again.value, chosen.indent) }) : text;
+}

@@ -1,0 +1,258 @@
+import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+import type { OptionValues } from '@toolbench/kit/options.ts';
+import type { Tree } from './engine/document-actions.ts';
+import { nodeKind, nodeStep, nodeSteps } from './engine/read/document.ts';
+import { listedNodes } from './engine/read/limits.ts';
+import { nodePreview } from './page/tree/node-preview.ts';
+import { buildNodeTable, nodeCount, type JsonDocument } from './engine/query/node-table.ts';
+import { openText } from './engine/read/opened.ts';
+import { pathText } from './engine/query/path-text.ts';
+import type { Checked } from './engine/rewrite-actions.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
+import type { SchemaChecked } from './engine/query/schema-check.ts';
+import type { options } from './options.ts';
+import { violationText } from './page/violation-text.ts';
+
+const words = { zh, en };
+
+const statistics = s.record(
+  Object.fromEntries(
+    ['keys', 'values', 'objects', 'arrays', 'depth', 'size', 'formattedSize', 'compressedSize'].map((name) => [
+      name,
+      s.whole(),
+    ]),
+  ),
+  'Sizes are bytes of UTF-8',
+);
+const written = (text: string) => s.record({ text: s.text(text), statistics, 'warnings?': s.warnings });
+
+/** What a page shows of a valid document, with its repeated keys as a warning. */
+function withWarnings<Value extends Checked>({ duplicates, ...value }: Value, { language }: Call) {
+  const first = duplicates.listed.at(0);
+  if (!first) return value;
+  const { title, where } = words[language].duplicates;
+  return { ...value, warnings: [`${title(String(duplicates.count))} ${where(first.key, first.path)}`] };
+}
+
+const node = {
+  name: s.text('Key or index; $ for the root'),
+  kind: s.oneOf(['object', 'array', 'string', 'number', 'true', 'false', 'null']),
+  value: s.text('As written, long strings cut; of containers the number of members'),
+};
+
+/** The first nodes of the tree with their levels. */
+function outline({ bytes, statistics: _, duplicates: __, ...nodes }: Tree) {
+  const document: JsonDocument = { bytes, nodes };
+  const levels: number[] = [];
+  const total = nodes.starts.length;
+  const listed = Array.from({ length: Math.min(total, listedNodes) }, (_node, at) => {
+    levels.push(at === 0 ? 0 : levels[nodes.parents[at]] + 1);
+    const name = at === 0 ? '$' : String(nodeStep(document, at));
+    return { level: levels[at], name, kind: nodeKind(document, at), value: nodePreview(document, at) };
+  });
+  return { nodes: listed, total };
+}
+
+/** The values found, with the paths that lead to them. Reads the document again, since a page only needs its rows. */
+function foundValues({ found }: { readonly found: Uint32Array }, { input, options: chosen }: Call) {
+  const { dialect } = chosen as Pick<OptionValues<typeof options>, 'dialect'>;
+  const opened = openText(input, dialect, () => undefined);
+  if (!opened.ok) return { count: 0, matches: [] };
+  const { bytes, start, census } = opened.value;
+  const document = { bytes, nodes: buildNodeTable(bytes, start, nodeCount(census)) };
+  const matches = [...found.subarray(0, listedNodes)].map((at) => ({
+    path: pathText(nodeSteps(document, at), 'jsonpath'),
+    value: nodePreview(document, at),
+  }));
+  return { count: found.length, matches };
+}
+
+const text = '{"name":"Ada","id":12345678901234567890,"tags":["a","b"]}';
+
+export const outside = {
+  format: {
+    about: {
+      zh: '格式化 JSON，只改动空白，数字、转义与键的顺序原样保留；dialect 为 json5 时也读 JSON5 与 JSONC。',
+      en: 'Pretty-prints JSON; only white space changes, so every digit, escape and key order stays. Use it to read or normalise JSON, or JSON5 and JSONC with dialect json5.',
+    },
+    example: { text },
+    gives: written('The formatted JSON'),
+    present: withWarnings,
+  },
+  compress: {
+    about: {
+      zh: '去掉 JSON 的空白，其余不变，用于保存或发送。',
+      en: 'Removes the white space of JSON and changes nothing else. Use it to store or send JSON.',
+    },
+    example: { text: '{ "a": 1.0 }' },
+    gives: written('The JSON on one line'),
+    present: withWarnings,
+  },
+  validate: {
+    about: {
+      zh: '按 RFC 8259 检查 JSON：统计组成并指出重复的键；有误时给出第一处错误的行列。',
+      en: 'Checks JSON by RFC 8259: counts its parts and names repeated keys, or fails with line and column of the first fault.',
+    },
+    example: { text },
+    gives: s.record({ statistics, 'warnings?': s.warnings }),
+    present: withWarnings,
+  },
+  repair: {
+    about: {
+      zh: '修复不规范的 JSON（缺逗号或引号、注释、Python 字面量、被截断），并列出每处改动；适合日志与语言模型的输出。',
+      en: 'Mends almost-JSON (missing commas or quotes, comments, Python literals, cut-off text) and lists every change. Use it on JSON from logs or language models.',
+    },
+    example: { text: "{name: 'Ada', tags: [1, 2,]" },
+    gives: s.record({
+      text: s.text('Valid, formatted JSON'),
+      changes: s.list(
+        s.record({ kind: s.text(), place: s.place, removed: s.text(), added: s.text() }),
+        'The first 100',
+      ),
+      changeCount: s.whole(),
+      statistics,
+      'warnings?': s.warnings,
+    }),
+    present: withWarnings,
+  },
+  expand: {
+    about: {
+      zh: '把内容是 JSON 的字符串逐层换成该 JSON，适合层层嵌套的日志与消息。',
+      en: 'Replaces every string that holds JSON by that JSON, on all levels. Use it on logs and messages with JSON inside JSON.',
+    },
+    example: { text: '{"body":"{\\"a\\":1}"}' },
+    gives: s.record({
+      text: s.text('Formatted JSON'),
+      count: s.whole('Strings replaced'),
+      statistics,
+      'warnings?': s.warnings,
+    }),
+    present: withWarnings,
+  },
+  query: {
+    about: {
+      zh: '用 JSONPath（RFC 9535）取出值，以 JSON 数组给出，并附各自的路径。',
+      en: 'Selects values by a JSONPath (RFC 9535) and gives them as a JSON array with their paths. Use it to take a few values from a large document.',
+    },
+    example: { text: '{"items":[{"id":1},{"id":2}]}', path: '$.items[?@.id > 1]' },
+    gives: s.record({
+      text: s.text('JSON array of the values as written'),
+      count: s.whole(),
+      paths: s.list(s.text(), 'Normalized paths of the first 100'),
+      statistics,
+      'warnings?': s.warnings,
+    }),
+    present: withWarnings,
+  },
+  'check-schema': {
+    about: {
+      zh: '按 JSON Schema（草案 4、7、2019-09、2020-12）检查 JSON，逐一指出不符合的值及其路径与位置。',
+      en: 'Checks JSON by a JSON Schema (drafts 4, 7, 2019-09 and 2020-12) and names every value that breaks a rule, with its path and place.',
+    },
+    example: {
+      text: '{"age":-1}',
+      schema: '{"properties":{"age":{"type":"integer","minimum":0}},"required":["name"]}',
+    },
+    gives: s.record({
+      isValid: s.flag(),
+      count: s.whole('Rules that are broken'),
+      violations: s.list(
+        s.record({
+          path: s.text('JSONPath of the value'),
+          keyword: s.text('The keyword of the schema'),
+          'expected?': s.text('What it asks for; of required what is missing'),
+          found: s.text(),
+          message: s.text('In the language of the call'),
+          'place?': s.place,
+        }),
+        'The first 100',
+      ),
+      draft: s.text(),
+    }),
+    present: ({ violations, ...rest }: SchemaChecked, { language }: Call) => ({
+      ...rest,
+      violations: violations.map((one) => ({ ...one, message: violationText(one, words[language].schema) })),
+    }),
+  },
+  tree: {
+    about: {
+      zh: '列出 JSON 的结构：每个值的层级、键与类型，过长的截断；适合了解陌生的文档。',
+      en: 'Outlines JSON: every value with its level, key and kind, long ones cut. Use it to learn the shape of an unknown document.',
+    },
+    example: { text },
+    gives: s.record({
+      nodes: s.list(
+        s.record({ level: s.whole('0 is the root'), ...node }),
+        'In the order of the text, the first 10,000',
+      ),
+      total: s.whole(),
+    }),
+    present: outline,
+  },
+  search: {
+    about: {
+      zh: '查找包含某段文本的键与值（英文字母不分大小写），给出 JSONPath。',
+      en: 'Finds the keys and values that contain a text (ASCII letters in either case) and gives their JSONPaths.',
+    },
+    example: { text, find: 'ada' },
+    gives: s.record({
+      count: s.whole(),
+      matches: s.list(s.record({ path: s.text(), value: node.value }), 'The first 10,000'),
+    }),
+    present: foundValues,
+  },
+  'to-yaml': {
+    about: {
+      zh: '把 JSON 转为 YAML，YAML 1.1 与 1.2 读出的数据相同，数字逐位保留。',
+      en: 'Turns JSON into YAML that readers of YAML 1.1 and 1.2 take for the same data, numbers digit by digit.',
+    },
+    example: { text },
+    gives: written('YAML in block style'),
+    present: withWarnings,
+  },
+  'from-yaml': {
+    about: {
+      zh: '把 YAML 1.2 转为 JSON：数字逐位保留，锚点与合并键展开，多个文档变成数组。',
+      en: 'Turns YAML 1.2 into JSON: numbers digit by digit, anchors and merge keys written out, several documents as an array.',
+    },
+    example: { text: 'name: Ada\ntags: [a, b]\nid: 12345678901234567890\n' },
+    gives: written('Formatted JSON'),
+    present: withWarnings,
+  },
+  'to-typescript': {
+    about: {
+      zh: '由 JSON 的全部元素写出与之相符的 TypeScript 类型。',
+      en: 'Writes TypeScript types that the JSON fits, from all of its elements.',
+    },
+    example: { text },
+    gives: written('TypeScript declarations'),
+    present: withWarnings,
+  },
+  'to-schema': {
+    about: {
+      zh: '写出 JSON 能通过的 JSON Schema（草案 2020-12）。',
+      en: 'Writes a JSON Schema (draft 2020-12) by which the JSON is valid.',
+    },
+    example: { text },
+    gives: written('The schema as JSON'),
+    present: withWarnings,
+  },
+  escape: {
+    about: {
+      zh: '把任意文本写成 JSON 字符串的内容。',
+      en: 'Writes any text as the inside of a JSON string. Use it to put text into JSON by hand.',
+    },
+    example: { text: 'say "hi"\n' },
+    gives: s.record({ text: s.text() }),
+  },
+  unescape: {
+    about: {
+      zh: '把 JSON 字符串的内容（有无引号均可）还原为文本。',
+      en: 'Reads the inside of a JSON string, with or without its quotation marks, back into text.',
+    },
+    example: { text: 'say \\"hi\\"' },
+    gives: s.record({ text: s.text() }),
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
+import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
+import type { Place } from '@toolbench/kit/result.ts';
+import type { Engine } from '../engine/index.ts';
+import type { Duplicates } from '../engine/read/opened.ts';
+import styles from './outcome-notes.module.css';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+
+interface OutcomeNotesProps {
+  readonly outcome: Outcome<Engine> | null;
+  readonly onPlace: (place: Place) => void;
+  /** Puts the repaired text into the input. */
+  readonly onTakeOver: () => void;
+}
+
+/** What is to be said of a successful run: valid, repaired, repeated keys. */
+export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps) {
+  const t = useTexts({ zh, en });
+  if (!outcome?.result.ok) return null;
+  const { value } = outcome.result;
+  return (
+    <>
+      {outcome.action === 'validate' && <Banner tone="good">{t.valid}</Banner>}
+      {'changeCount' in value && (
+        <Banner tone="good">
+          {value.changeCount === 0 ? t.nothingToRepair : t.repaired(formatCount(value.changeCount))}
+          {value.changeCount > 0 && (
+            <Button size="compact-xs" variant="default" onClick={onTakeOver}>
+              {t.takeOver}
+            </Button>
+          )}
+        </Banner>
+      )}
+      {outcome.action === 'expand' && 'count' in value && (
+        <Banner tone="good">{t.expanded(formatCount(value.count))}</Banner>
+      )}
+      {'duplicates' in value && value.duplicates.count > 0 && (
+        <DuplicatesBanner duplicates={value.duplicates} onPlace={onPlace} />
+      )}
+    </>
+  );
+}
+
+const shown = 5;
+
+interface DuplicatesBannerProps {
+  readonly duplicates: Duplicates;
+  readonly onPlace: (place: Place) => void;
+}
+
+function DuplicatesBanner({ duplicates: { count, listed }, onPlace }: DuplicatesBannerProps) {
+  const { duplicates: t } = useTexts({ zh, en });
+  return (
+    <Banner tone="warning">
+      <span>{t.title(formatCount(count))}</span>
+      {listed.slice(0, shown).map(({ key, path, place }, index) =>
+        place ? (
+          <TextButton key={index} tone="text" className={styles.place} onClick={() => onPlace(place)}>
+            {t.where(key, path)}
+          </TextButton>
+        ) : (
+          <span key={index}>{t.where(key, path)}</span>
+        ),
+      )}
+      {count > shown && <span>{t.more(formatCount(count - shown))}</span>}
+    </Banner>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
+import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
+import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
+import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
+import { ChangesCard } from './changes-card.tsx';
+import { OutcomeNotes } from './outcome-notes.tsx';
+import { paneHeight } from './pane-height.ts';
+import { PathsCard } from './paths-card.tsx';
+import { ResultPane } from './result-pane.tsx';
+import { StatisticsCard } from './statistics-card.tsx';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { useJson } from './use-json.tsx';
+import { ViolationsCard } from './violations-card.tsx';
+import { ViewBar } from './view-bar.tsx';
+
+/** Format, compress, check and repair JSON; browse, query and convert it. */
+export default function JsonPage() {
+  const t = useTexts({ zh, en });
+  const input = useKeptText('input');
+  const output = useKeptText('output', 'tab');
+  const schema = useKeptText('schema');
+  const state = useJson({ input, output, schema });
+  const { tool, failure, runText, clear, example } = state;
+
+  return (
+    <ToolLayout
+      tool={tool}
+      actions={
+        <>
+          <Button size="xs" onClick={() => runText('format')}>
+            {t.actions.format}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => runText('compress')}>
+            {t.actions.compress}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => void state.run('validate')}>
+            {t.actions.validate}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => runText('repair')}>
+            {t.actions.repair}
+          </Button>
+        </>
+      }
+      options={<OptionRow tool={tool} names={['indent', 'dialect', 'sortKeys']} />}
+      quiet={<QuietActions clear={clear} onExample={example} />}
+      banner={
+        failure && (
+          <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)}>
+            {state.isYaml && (
+              <Button size="compact-xs" variant="default" onClick={() => state.setView('from-yaml')}>
+                {t.readAsYaml}
+              </Button>
+            )}
+          </ErrorBanner>
+        )
+      }
+      below={<Features title={t.features.title} items={t.features.items} />}
+    >
+      <ViewBar state={state} />
+      <Panes>
+        <TextPane
+          model={input}
+          label={t.input}
+          placeholder={t.placeholder}
+          height={paneHeight}
+          language="json"
+          errorPlace={failure?.place ?? null}
+        />
+        <ResultPane state={state} output={output} schema={schema} />
+      </Panes>
+      <OutcomeNotes
+        outcome={tool.outcome}
+        onPlace={(place) => input.reveal(place)}
+        onTakeOver={() => void state.takeOver()}
+      />
+      <ViolationsCard
+        outcome={tool.outcome}
+        isShown={state.view === 'check-schema'}
+        onPlace={(place) => input.reveal(place)}
+      />
+      <PathsCard outcome={tool.outcome} />
+      <ChangesCard outcome={tool.outcome} onPlace={(place) => input.reveal(place)} />
+      <StatisticsCard outcome={tool.outcome} />
+    </ToolLayout>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
+import { WindowedList } from '@toolbench/ui/editor/windowed-list.tsx';
+import type { Tree } from '../../engine/document-actions.ts';
+import type { JsonDocument } from '../../engine/query/node-table.ts';
+import { paneHeight } from '../pane-height.ts';
+import { en } from '../../text/en.ts';
+import { zh } from '../../text/zh.ts';
+import styles from './tree-card.module.css';
+import { rowId, TreeRow } from './tree-row.tsx';
+import { TreeSearch } from './tree-search.tsx';
+import { mostRows } from './tree-rows.ts';
+import { useTree } from './use-tree.tsx';
+
+const rowHeight = 24;
+/** The line with the selected path, and the space around the list. */
+const footHeight = 84;
+
+/** The document as a tree: expand, search, copy paths and values. Only visible rows are drawn. */
+export default function TreeCard({ tree }: { readonly tree: Tree | null }) {
+  const { tree: t } = useTexts({ zh, en });
+  const document = useMemo(() => tree && { bytes: tree.bytes, nodes: tree }, [tree]);
+  return (
+    <div className={styles.card}>
+      {document ? (
+        <OpenTree document={document} />
+      ) : (
+        <Card title={t.title}>
+          <p className={styles.hint} style={{ height: paneHeight - rowHeight }}>
+            {t.hint}
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function OpenTree({ document }: { readonly document: JsonDocument }) {
+  const { tree: t } = useTexts({ zh, en });
+  const tree = useTree(document);
+  const { rows, expanded, active, activeRow } = tree;
+  return (
+    <Card
+      title={t.title}
+      aside={
+        <>
+          <TreeSearch document={document} onShow={tree.show} />
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={tree.expandAll}>
+            {t.expandAll}
+          </Button>
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={tree.collapseAll}>
+            {t.collapseAll}
+          </Button>
+        </>
+      }
+    >
+      <div style={{ height: paneHeight - footHeight }}>
+        <WindowedList
+          count={rows.nodes.length}
+          rowHeight={rowHeight}
+          height={paneHeight - footHeight}
+          label={t.title}
+          tree={{ active: activeRow, activeId: rowId(active), onKeyDown: tree.onKeyDown }}
+          row={(row) => (
+            <TreeRow
+              document={document}
+              node={rows.nodes[row]}
+              level={rows.levels[row]}
+              isExpanded={expanded[rows.nodes[row]] === 1}
+              isActive={rows.nodes[row] === active}
+              onSelect={tree.select}
+              onToggle={tree.toggle}
+            />
+          )}
+        />
+      </div>
+      <div className={styles.foot}>
+        <code title={t.selected}>{tree.path('jsonpath')}</code>
+        <CopyButton label={t.copyPath} text={() => tree.path('jsonpath')} />
+        <CopyButton label={t.copyDotted} text={() => tree.path('dotted')} />
+        <CopyButton label={t.copyValue} text={tree.value} />
+        {tree.isCut && <span role="status">{t.cut(formatCount(mostRows))}</span>}
+      </div>
+    </Card>
+  );
+}

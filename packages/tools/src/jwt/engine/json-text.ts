@@ -1,0 +1,47 @@
+/** The tokens of a JSON text that is known to be one: strings, punctuation, and the words and figures between. */
+function tokensOf(json: string): readonly string[] {
+  return json.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
+}
+
+/** The same JSON without white space. Figures stay as they are written, however many digits they have. */
+export function compactJson(json: string): string {
+  return tokensOf(json).join('');
+}
+
+/** The same JSON with a line for each member, in steps of two blanks. */
+export function layOutJson(json: string): string {
+  const tokens = tokensOf(json);
+  let level = 0;
+  let text = '';
+  const newLine = () => `\n${'  '.repeat(level)}`;
+  tokens.forEach((token, index) => {
+    const next = tokens[index + 1];
+    if (token === '{' || token === '[') {
+      level += 1;
+      text += token + (next === '}' || next === ']' ? '' : newLine());
+    } else if (token === '}' || token === ']') {
+      level -= 1;
+      text += (/[{[]/.test(tokens[index - 1]) ? '' : newLine()) + token;
+    } else {
+      text += token === ',' ? token + newLine() : token === ':' ? ': ' : token;
+    }
+  });
+  return text;
+}
+
+/** The members of a JSON object with their values as they are written; a name that comes twice is there twice. */
+export function membersOf(json: string): readonly (readonly [name: string, value: string])[] {
+  const members: [string, string][] = [];
+  let level = 0;
+  let isName = true;
+  for (const token of tokensOf(json)) {
+    if (token === '}' || token === ']') level -= 1;
+    const isTop = level === 1;
+    if (isTop && token === ',') isName = true;
+    else if (isTop && isName && token === ':') isName = false;
+    else if (isTop && isName && token !== '{') members.push([JSON.parse(token) as string, '']);
+    else if (level >= 1 && !isName) members[members.length - 1][1] += token;
+    if (token === '{' || token === '[') level += 1;
+  }
+  return members;
+}

@@ -1,0 +1,69 @@
+import { type Result, fail, ok } from '@toolbench/kit/result.ts';
+import { type DerForm, readDerItem } from '../der/der-item.ts';
+import { opensshMagic } from './openssh.ts';
+import type { PemBlock } from './pem.ts';
+import type { ReadCode, ReadItem } from '../read-item.ts';
+import { type SshPrivate, readOpensshPrivate, readSshBlob } from './ssh-key-reader.ts';
+
+const derForms: Readonly<Record<string, DerForm>> = {
+  'PUBLIC KEY': 'spki',
+  'PRIVATE KEY': 'pkcs8',
+  'ENCRYPTED PRIVATE KEY': 'pkcs8-encrypted',
+  'RSA PUBLIC KEY': 'pkcs1-public',
+  'RSA PRIVATE KEY': 'pkcs1-private',
+  'EC PRIVATE KEY': 'sec1',
+  'DSA PRIVATE KEY': 'dsa-private',
+  CERTIFICATE: 'certificate',
+  'X509 CERTIFICATE': 'certificate',
+  'TRUSTED CERTIFICATE': 'certificate',
+  'CERTIFICATE REQUEST': 'request',
+  'NEW CERTIFICATE REQUEST': 'request',
+};
+
+const unread: Readonly<Record<string, ReadCode>> = {
+  PKCS7: 'pkcs7',
+  CMS: 'pkcs7',
+  'PGP PUBLIC KEY BLOCK': 'pgp',
+  'PGP PRIVATE KEY BLOCK': 'pgp',
+  'PGP MESSAGE': 'pgp',
+};
+
+/** Blocks that stand beside a key and say nothing that the key does not say. */
+export function isParameters(label: string): boolean {
+  return label.endsWith(' PARAMETERS');
+}
+
+/** Reads what a block between BEGIN and END lines holds. */
+export function readPemItem(block: PemBlock): Result<ReadItem, ReadCode> {
+  const { label, headers, bytes } = block;
+  if (label === 'OPENSSH PRIVATE KEY') return readOpenssh(bytes);
+  if (label === 'SSH2 PUBLIC KEY') return readSsh2(block);
+  const cipher = /^([\w-]+)/.exec(headers.get('DEK-Info') ?? '');
+  // RFC 1421 section 4.6.1.1; OpenSSL derives the key by a single MD5.
+  if (headers.get('Proc-Type')?.includes('ENCRYPTED')) {
+    return ok({ form: 'pem-encrypted', encryption: `MD5, ${cipher?.[1] ?? '?'}` });
+  }
+  const form = derForms[label];
+  return form ? readDerItem(bytes, form) : fail(unread[label] ?? 'pem-label', { label });
+}
+
+/** The item that an SSH private key file makes. */
+export function sshPrivateItem(form: 'openssh-private' | 'putty', read: SshPrivate): ReadItem {
+  const encryption = [read.derivation, read.cipher].filter((part) => part !== undefined).join(', ');
+  const { key, blob, comment } = read;
+  return { form, key, encodings: { sshBlob: blob }, comment, ...(read.cipher !== undefined && { encryption }) };
+}
+
+function readOpenssh(bytes: Uint8Array): Result<ReadItem, ReadCode> {
+  const magic = new TextEncoder().encode(opensshMagic);
+  const hasMagic = magic.every((byte, index) => bytes[index] === byte);
+  const read = hasMagic ? readOpensshPrivate(bytes, magic.length) : undefined;
+  return read ? ok(sshPrivateItem('openssh-private', read)) : fail('ssh-damaged');
+}
+
+function readSsh2({ bytes, headers }: PemBlock): Result<ReadItem, ReadCode> {
+  const read = readSshBlob(bytes);
+  if (!read) return fail('ssh-damaged');
+  const comment = headers.get('Comment')?.replace(/^"(.*)"$/, '$1');
+  return ok({ form: 'ssh2-public', key: read.key, encodings: { sshBlob: read.blob }, comment });
+}

@@ -1,0 +1,116 @@
+import { type Result, fail, ok } from '@toolbench/kit/result.ts';
+import { type Text, textToString } from '@toolbench/kit/text.ts';
+import { createTextPlaces } from '@toolbench/kit/text-places.ts';
+import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import { formOfDer, readDerItem } from '../der/der-item.ts';
+import { type Jwk, keyOfJwk } from './jwk.ts';
+import { readPemBlocks } from './pem.ts';
+import { isParameters, readPemItem, sshPrivateItem } from './pem-item.ts';
+import { puttyStart, readPutty } from './putty.ts';
+import type { ReadCode, ReadItem } from '../read-item.ts';
+import { readSshBlob } from './ssh-key-reader.ts';
+
+type ReadItems = Result<readonly ReadItem[], ReadCode>;
+
+/** More than any chain of certificates or list of keys that people look at. */
+export const largestInput = 256 * 1024;
+export const mostItems = 500;
+
+/**
+ * Reads every key, certificate and request of a text or a file: PEM blocks, OpenSSH lines, JWK and JWK sets, PuTTY
+ * files, DER, and Base64 of DER.
+ */
+export function readKeyFiles(input: Text): ReadItems {
+  if (input.length > largestInput) return fail('too-large', { limit: largestInput / 1024 });
+  const items = readAll(input);
+  return items.ok && items.value.length > mostItems ? fail('too-many', { limit: mostItems }) : items;
+}
+
+function readAll(input: Text): ReadItems {
+  if (typeof input !== 'string' && input[0] === 0x30) {
+    const binary = readUnlabelled(input);
+    if (binary.ok || formOfDer(input) !== undefined) return binary;
+  }
+  // Keys inside JSON and environment files have \n for line ends; two characters for two keep the places right.
+  const original = textToString(input).replace(/^\ufeff/, ' ');
+  const text = original.replaceAll('\\n', '\n ');
+  if (text.trim() === '') return fail('empty');
+  if (/-----(?:BEGIN|END) |---- BEGIN SSH2/.test(text)) return readPem(text);
+  if (puttyStart.test(text)) {
+    const read = readPutty(text);
+    return read ? ok([sshPrivateItem('putty', read)]) : fail('putty-damaged');
+  }
+  if (/^\s*[{[]/.test(text)) return readJson(original);
+  const lines = readSshLines(text);
+  if (!lines.ok || lines.value.length > 0) return lines;
+  const decoded = decodeBase64(text);
+  return decoded.badAt === undefined ? readUnlabelled(decoded.bytes) : fail('unrecognised');
+}
+
+function readPem(text: string): ReadItems {
+  const blocks = readPemBlocks(text);
+  if (!blocks.ok) return blocks;
+  const placeAt = createTextPlaces(text);
+  const items: ReadItem[] = [];
+  for (const block of blocks.value) {
+    if (isParameters(block.label) && blocks.value.length > 1) continue;
+    const place = placeAt(block.start);
+    const item = readPemItem(block);
+    if (!item.ok) return fail(item.code, { label: block.label, ...item.detail }, place);
+    items.push({ ...item.value, place });
+  }
+  return ok(items);
+}
+
+/** DER, or an SSH public key without its name. */
+function readUnlabelled(bytes: Uint8Array): ReadItems {
+  const ssh = bytes[0] === 0 ? readSshBlob(bytes) : undefined;
+  if (ssh) return ok([{ form: 'openssh-public', key: ssh.key, encodings: { sshBlob: ssh.blob } }]);
+  const form = formOfDer(bytes);
+  if (form === undefined) return fail('unrecognised');
+  if (form === 'pkcs7' || form === 'pkcs12') return fail(form);
+  const item = readDerItem(bytes, form);
+  return item.ok ? ok([item.value]) : item;
+}
+
+function readJson(text: string): ReadItems {
+  const parsed = parseJson(text);
+  if (parsed === undefined) return fail('json');
+  const keys: unknown = isRecord(parsed) && Array.isArray(parsed.keys) ? parsed.keys : parsed;
+  const items: ReadItem[] = [];
+  for (const jwk of Array.isArray(keys) ? keys : [keys]) {
+    if (!isRecord(jwk)) return fail('jwk-type');
+    const key = keyOfJwk(jwk);
+    if (!key.ok) return key;
+    items.push({ form: 'jwk', key: key.value, ...(typeof jwk.kid === 'string' && { comment: jwk.kid.slice(0, 200) }) });
+  }
+  return items.length === 0 ? fail('jwk-type') : ok(items);
+}
+
+/** The lines of authorized_keys, known_hosts and .pub files; options and host names before the key are passed over. */
+function readSshLines(text: string): ReadItems {
+  const placeAt = createTextPlaces(text);
+  const items: ReadItem[] = [];
+  const line = /^(?!#)(?:.*[ \t])?((?:ssh|ecdsa|sk)-[\w@.-]{2,60})[ \t]+(AAAA[\w+/]*={0,2})(?:[ \t]+(.*\S))?/gm;
+  for (const match of text.matchAll(line)) {
+    const place = placeAt(match.index);
+    const decoded = decodeBase64(match[2]);
+    const read = decoded.badAt === undefined ? readSshBlob(decoded.bytes) : undefined;
+    if (!read) return fail('ssh-damaged', undefined, place);
+    const { key, blob: sshBlob } = read;
+    items.push({ form: 'openssh-public', place, key, encodings: { sshBlob }, comment: match[3] });
+  }
+  return ok(items);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Jwk {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,92 @@
+import type { EngineActions } from '@toolbench/kit/define-tool.ts';
+import type { EngineContext } from '@toolbench/kit/context.ts';
+import type { OptionValues } from '@toolbench/kit/options.ts';
+import { type Result, fail, ok } from '@toolbench/kit/result.ts';
+import type { Subtle } from '@toolbench/kit/subtle.ts';
+import type { Text } from '@toolbench/kit/text.ts';
+import { digest } from './fingerprints.ts';
+import { type KeyChoice, generateKey } from './generate-key.ts';
+import { type InspectedItem, inspectItem, markSameKeys, wholeKeyOf } from './inspect-item.ts';
+import { type KeyFacts, keyFactsOf } from './key-facts.ts';
+import { type KeyFiles, keyFilesOf } from './formats/key-files.ts';
+import type { KeyFormat } from './formats/key-formats.ts';
+import { type Key, isKey } from './key.ts';
+import type { ReadCode } from './read-item.ts';
+import { readKeyFiles } from './formats/read-key-files.ts';
+import type { options } from '../options.ts';
+
+type Options = OptionValues<typeof options>;
+
+export type Code = ReadCode | 'generate' | 'no-cryptography' | 'nothing-to-convert' | 'format-unfit';
+
+/** One key in every format it has. */
+export interface WrittenKey {
+  readonly facts: KeyFacts;
+  readonly files: KeyFiles;
+  /** In the chosen format: the private key, where there is one, and the public key. */
+  readonly text: string;
+}
+
+type OutputOptions = Pick<Options, 'format' | 'comment'>;
+
+/** A new key pair. */
+async function generate(
+  _: unknown,
+  options: KeyChoice & OutputOptions,
+  context: EngineContext,
+): Promise<Result<WrittenKey, Code>> {
+  const key = await generateKey(options, context.subtle);
+  return key ? writeKey(key, options, context) : fail('generate');
+}
+
+/** What pasted keys, certificates and requests say. */
+async function inspect(
+  input: Text,
+  _: unknown,
+  context: EngineContext,
+): Promise<Result<{ items: readonly InspectedItem[] }, Code>> {
+  const read = readKeyFiles(input);
+  if (!read.ok) return read;
+  if (!(await hasCryptography(context.subtle))) return fail('no-cryptography');
+  const items: InspectedItem[] = [];
+  for (const item of read.value) items.push(await inspectItem(item, context));
+  return ok({ items: markSameKeys(items) });
+}
+
+/** The first private key of a text, or else its first public key, in the other formats. */
+async function convert(input: Text, options: OutputOptions, context: EngineContext): Promise<Result<WrittenKey, Code>> {
+  const read = readKeyFiles(input);
+  if (!read.ok) return read;
+  if (!(await hasCryptography(context.subtle))) return fail('no-cryptography');
+  const found: { key: Key; comment: string }[] = [];
+  for (const item of read.value) {
+    const key = await wholeKeyOf(item, context);
+    if (key && isKey(key)) found.push({ key, comment: item.comment ?? '' });
+  }
+  if (found.length === 0) return fail('nothing-to-convert');
+  const { key, comment } = found.find(({ key: { secret } }) => secret) ?? found[0];
+  return writeKey(key, { ...options, comment: options.comment || comment }, context);
+}
+
+async function writeKey(key: Key, options: OutputOptions, context: EngineContext): Promise<Result<WrittenKey, Code>> {
+  const files = await keyFilesOf(key, options.comment, context);
+  const text = textOf(files, options.format);
+  if (text === undefined) return fail('format-unfit', { format: options.format });
+  return ok({ facts: await keyFactsOf(key, {}, context.subtle), files, text });
+}
+
+function textOf(files: KeyFiles, format: KeyFormat): string | undefined {
+  const pair = files[format];
+  return pair && (pair.privateKey?.text ?? '') + pair.publicKey.text;
+}
+
+/** Browsers offer cryptography on https and localhost only. */
+async function hasCryptography(subtle: Subtle): Promise<boolean> {
+  return digest('SHA-256', new Uint8Array(0), subtle).then(
+    () => true,
+    () => false,
+  );
+}
+
+export const engine = { generate, inspect, convert } satisfies EngineActions;
+export type Engine = typeof engine;

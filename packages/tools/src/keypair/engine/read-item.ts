@@ -1,0 +1,62 @@
+import type { Place } from '@toolbench/kit/result.ts';
+import type { CertificateContent, RequestContent } from './certificate/certificate-reader.ts';
+import type { ReadKey } from './key.ts';
+import type { ReadEncodings } from './key-facts.ts';
+
+/** How a key was written; the public and private forms of one family have names of their own. */
+export type Form =
+  | 'spki'
+  | 'pkcs8'
+  | 'pkcs8-encrypted'
+  | 'pkcs1-public'
+  | 'pkcs1-private'
+  | 'sec1'
+  | 'pem-encrypted'
+  | 'dsa-private'
+  | 'openssh-public'
+  | 'openssh-private'
+  | 'ssh2-public'
+  | 'putty'
+  | 'jwk'
+  | 'certificate'
+  | 'request';
+
+/** One key, certificate or request as it was read, before anything is computed from it. */
+export interface ReadItem {
+  readonly form: Form;
+  /** Where it begins in the text. */
+  readonly place?: Place;
+  /** Absent when all of it is encrypted. */
+  readonly key?: ReadKey;
+  readonly encodings?: ReadEncodings;
+  readonly comment?: string;
+  /** Cipher and key derivation of an encrypted private key. */
+  readonly encryption?: string;
+  readonly certificate?: CertificateContent & { readonly der: Uint8Array };
+  readonly request?: RequestContent;
+}
+
+/** What can be wrong with a pasted key or certificate. */
+export type ReadCode =
+  | 'empty'
+  | 'too-large'
+  | 'too-many'
+  | 'unrecognised'
+  | 'pem-begin'
+  | 'pem-end'
+  | 'pem-base64'
+  | 'pem-label'
+  | 'der-short'
+  | 'der-length'
+  | 'der-tag'
+  | 'der-value'
+  | 'der-extra'
+  | 'ssh-damaged'
+  | 'putty-damaged'
+  | 'json'
+  | 'jwk-type'
+  | 'jwk-member'
+  | 'jwk-symmetric'
+  | 'pkcs7'
+  | 'pkcs12'
+  | 'pgp';

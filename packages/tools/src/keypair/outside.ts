@@ -1,0 +1,92 @@
+import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+import type { WrittenKey } from './engine/index.ts';
+import type { InspectedItem } from './engine/inspect-item.ts';
+import type { KeyFacts } from './engine/key-facts.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
+
+const words = { zh, en };
+
+const key = s.record({
+  algorithm: s.text(),
+  'curve?': s.text(),
+  'bits?': s.whole(),
+  'exponent?': s.text(),
+  isPrivate: s.flag(),
+  fingerprints: s.record({ 'ssh?': s.text(), 'spki?': s.text(), 'pin?': s.text() }),
+});
+
+function factsOf({ cautions: _, ...facts }: KeyFacts) {
+  return facts;
+}
+
+function cautionsOf(facts: KeyFacts | undefined, { language }: Call): string[] {
+  return (facts?.cautions ?? []).map((caution) => words[language].cautions[caution]);
+}
+
+/** The key in the chosen format; a page offers the others at once. */
+function asKey({ facts, text }: WrittenKey, call: Call) {
+  const warnings = cautionsOf(facts, call);
+  return { text, key: factsOf(facts), ...(warnings.length > 0 && { warnings }) };
+}
+
+function asItems({ items }: { readonly items: readonly InspectedItem[] }, call: Call) {
+  const warnings = items.flatMap((item) => cautionsOf(item.key, call));
+  const plain = items.map(({ key: facts, ...item }) => ({ ...item, ...(facts && { key: factsOf(facts) }) }));
+  return { items: plain, ...(warnings.length > 0 && { warnings }) };
+}
+
+const written = s.record({
+  text: s.text('The private key, where there is one, and the public key'),
+  key,
+  'warnings?': s.warnings,
+});
+
+export const outside = {
+  generate: {
+    about: {
+      zh: '生成 RSA、ECDSA 或 Ed25519 密钥对，格式为 PEM、OpenSSH、JWK 等；结果含有私钥。',
+      en: 'Makes an RSA, ECDSA or Ed25519 key pair, as PEM, OpenSSH, JWK or another format. The result holds a secret.',
+    },
+    example: { type: 'ed25519', format: 'openssh' },
+    gives: written,
+    present: asKey,
+  },
+  inspect: {
+    about: {
+      zh: '说明密钥、证书与证书请求：算法、长度、指纹、有效期、名称；不显示私钥内容。',
+      en: 'Says what pasted keys, certificates and requests are: algorithm, size, fingerprints, validity, names. Never shows private parts.',
+    },
+    example: { text: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIE6Q8Yp5sW3m4yVjQ2Jx7m0m0m0m0m0m0m0m0m0m0m0m ada' },
+    gives: s.record({
+      items: s.list(
+        s.record({
+          form: s.text(),
+          'place?': s.place,
+          'comment?': s.text(),
+          'encryption?': s.text(),
+          'key?': key,
+          isConvertible: s.flag(),
+          'certificate?': s.record({}, 'Subject, issuer, validity, extensions, signature and digests'),
+          'request?': s.record({}, 'Subject, extensions and signature'),
+          'sameKeyAs?': s.whole('Position, from 0, of an earlier item with the same key'),
+        }),
+      ),
+      'warnings?': s.warnings,
+    }),
+    present: asItems,
+  },
+  convert: {
+    about: {
+      zh: '把密钥换成另一种格式：PEM、OpenSSH、JWK、Base64 的 DER、PKCS#1、SEC 1。',
+      en: 'Writes a key in another format: PEM, OpenSSH, JWK, DER as Base64, PKCS#1, SEC 1.',
+    },
+    example: {
+      text: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIE6Q8Yp5sW3m4yVjQ2Jx7m0m0m0m0m0m0m0m0m0m0m0m ada',
+      format: 'pem',
+    },
+    gives: written,
+    present: asKey,
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

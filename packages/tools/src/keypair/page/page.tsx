@@ -1,0 +1,45 @@
+import { peekHandover } from '@toolbench/ui/work/handover.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { Segments } from '@toolbench/ui/editor/segments.tsx';
+import { useTextModel } from '@toolbench/ui/editor/text-model.ts';
+import { useKeptChoice } from '@toolbench/ui/work/work-provider.tsx';
+import { InspectView } from './inspect-view.tsx';
+import { PairView } from './pair-view.tsx';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { keypair } from '../tool.ts';
+import { useKeyPair } from './use-key-pair.tsx';
+
+const modes = ['pair', 'inspect'] as const;
+
+/**
+ * Make a key pair, or inspect keys and certificates; a pasted key can become the pair and take other formats. A text
+ * that another page sends is to be inspected.
+ */
+export default function KeypairPage() {
+  const language = useLanguage();
+  const t = useTexts({ zh, en });
+  const [mode, setMode] = useKeptChoice('mode', modes, () => (peekHandover() === null ? 'pair' : 'inspect'));
+  const state = useKeyPair();
+  const pasted = useTextModel();
+  const modeSwitch = (
+    <Segments
+      aria-label={keypair.name[language]}
+      values={modes}
+      nameOf={(one) => t.modes[one]}
+      value={mode}
+      onChange={setMode}
+    />
+  );
+  if (mode === 'pair') return <PairView state={state} modeSwitch={modeSwitch} />;
+  return (
+    <InspectView
+      input={pasted}
+      modeSwitch={modeSwitch}
+      onConvert={(input) => {
+        void state.convert(input);
+        setMode('pair');
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
+import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
+import { Card, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { FactList } from './fact-list.tsx';
+import { FormatChoice } from './format-choice.tsx';
+import { keyFactRows } from './key-fact-rows.tsx';
+import { KeyPane } from './key-pane.tsx';
+import styles from './keypair.module.css';
+import { PrivateKeyPane } from './private-key-pane.tsx';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import type { useKeyPair } from './use-key-pair.tsx';
+
+const sizeOptions = { rsa: ['type', 'rsaBits'], ecdsa: ['type', 'curve'], ed25519: ['type'] } as const;
+
+interface PairViewProps {
+  readonly state: ReturnType<typeof useKeyPair>;
+  readonly modeSwitch: ReactNode;
+}
+
+/** A key pair: choose, generate, take it away in any format. */
+export function PairView({ state, modeSwitch }: PairViewProps) {
+  const t = useTexts({ zh, en });
+  const { tool, key, files, formats, publicText, privateText, generate, clear } = state;
+  const { type, rsaBits, format, comment } = tool.options;
+  const failure = tool.outcome && !tool.outcome.result.ok ? tool.outcome.result : null;
+  const isShort = (type === 'rsa' && rsaBits < 2048) || key?.facts.cautions.includes('rsa-short');
+
+  return (
+    <ToolLayout
+      tool={tool}
+      actions={
+        <>
+          {modeSwitch}
+          <Button size="xs" onClick={() => void generate()}>
+            {t.generate}
+          </Button>
+        </>
+      }
+      options={
+        <>
+          <OptionRow tool={tool} names={sizeOptions[type]} />
+          <FormatChoice value={format} formats={formats} onChange={(next) => tool.setOption('format', next)} />
+          {format === 'openssh' && (
+            <TextInput
+              size="xs"
+              aria-label={t.comment}
+              placeholder={`${t.comment} ${t.commentHint}`}
+              value={comment}
+              onChange={(event) => tool.setOption('comment', event.currentTarget.value)}
+            />
+          )}
+        </>
+      }
+      quiet={<QuietActions clear={clear} />}
+      banner={
+        <>
+          {failure && <ErrorBanner failure={failure} texts={t.errors} />}
+          {isShort && <Banner tone="warning">{t.cautions['rsa-short']}</Banner>}
+        </>
+      }
+    >
+      <Panes>
+        <KeyPane model={publicText} label={t.publicKey} placeholder={t.publicHint} file={files?.publicKey} />
+        <PrivateKeyPane model={privateText} file={files?.privateKey} isMissing={key !== null && !key.facts.isPrivate} />
+      </Panes>
+      <p className={styles.advice}>{t.privateAdvice}</p>
+      {key && (
+        <Card title={t.facts.title}>
+          <FactList facts={keyFactRows(key.facts, t)} />
+        </Card>
+      )}
+    </ToolLayout>
+  );
+}

@@ -1,0 +1,153 @@
+import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import type { Language } from '@toolbench/kit/localized.ts';
+import { initialValues, type Option } from '@toolbench/kit/options.ts';
+import type { Success } from '@toolbench/kit/result.ts';
+import type { ObjectSchema, Schema } from '@toolbench/kit/schema.ts';
+import type { ActionOutside } from './catalogue.ts';
+import { explainMisuse, type ExplainedFailure } from './explain.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+
+const texts = { zh, en };
+
+const inputs: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
+  text: { text: { type: 'string', description: 'The text to work on' } },
+  bytes: { base64: { type: 'string', description: 'The file, as Base64', contentEncoding: 'base64' } },
+  pair: {
+    left: { type: 'string', description: 'The text before' },
+    right: { type: 'string', description: 'The text after' },
+  },
+};
+
+function optionSchema(option: Option): Schema {
+  const { initial, label } = option;
+  const shared = { description: label.en, default: initial };
+  switch (option.kind) {
+    case 'flag':
+      return { type: 'boolean', ...shared };
+    case 'whole':
+      return { type: 'integer', minimum: option.min, maximum: option.max, ...shared };
+    case 'choice':
+      return { enum: option.values, ...shared };
+    case 'text':
+      return { type: 'string', ...(initial === '' ? { description: label.en } : shared) };
+  }
+}
+
+/** The schema of an action's arguments: its input and its options, together in one object. */
+export function argumentsSchema(called: ActionOutside): ObjectSchema {
+  return schemaOf(called, inputs[called.action.input] ?? {});
+}
+
+function schemaOf({ tool, action }: ActionOutside, input: Readonly<Record<string, Schema>>): ObjectSchema {
+  const options = action.options.map((name) => [name, optionSchema(tool.options[name])] as const);
+  return {
+    type: 'object',
+    properties: { ...input, ...Object.fromEntries(options) },
+    required: [...Object.keys(input), ...(action.needs ?? [])],
+    additionalProperties: false,
+  };
+}
+
+/** Arguments that an action takes, or what is wrong with those that were given. */
+export type ReadArguments =
+  | { readonly ok: true; readonly input: unknown; readonly options: Readonly<Record<string, unknown>> }
+  | ExplainedFailure;
+
+/** Reads the arguments of a call by its schema: none is missing, unknown, of another type or outside its bounds. */
+export function readArguments(
+  called: ActionOutside,
+  given: Readonly<Record<string, unknown>>,
+  language: Language,
+): ReadArguments {
+  const read = readBySchema(called, given, argumentsSchema(called), language);
+  return read.ok ? readInput(called.action.input, given, read.value, language) : read;
+}
+
+/** Reads an action's options alone, where its input comes from elsewhere; those left out have their initial values. */
+export function readOptions(
+  called: ActionOutside,
+  given: Readonly<Record<string, unknown>>,
+  language: Language,
+): ReadOptions {
+  return readBySchema(called, given, schemaOf(called, {}), language);
+}
+
+type ReadOptions = Success<Readonly<Record<string, unknown>>> | ExplainedFailure;
+
+/** What is wrong with arguments by their schema: the first that is missing, unknown, of another type or out of bounds. */
+export function findMisuse(
+  given: Readonly<Record<string, unknown>>,
+  schema: ObjectSchema,
+  language: Language,
+): ExplainedFailure | undefined {
+  const known = Object.keys(schema.properties);
+  const unknown = Object.keys(given).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    return explainMisuse('unknown-argument', { name: unknown, known: known.join(', ') || '–' }, language);
+  }
+  for (const name of known) {
+    const value = given[name];
+    if (value === undefined) {
+      if (schema.required.includes(name)) return explainMisuse('missing-argument', { name }, language);
+      continue;
+    }
+    const failure = misfit(name, value, schema.properties[name], language);
+    if (failure) return failure;
+  }
+  return undefined;
+}
+
+function readBySchema(
+  { tool, action }: ActionOutside,
+  given: Readonly<Record<string, unknown>>,
+  schema: ObjectSchema,
+  language: Language,
+): ReadOptions {
+  const misuse = findMisuse(given, schema, language);
+  if (misuse) return misuse;
+  const value: Record<string, unknown> = { ...initialValues(tool.options) };
+  for (const name of action.options) if (given[name] !== undefined) value[name] = given[name];
+  return { ok: true, value };
+}
+
+function misfit(name: string, value: unknown, schema: Schema, language: Language): ExplainedFailure | undefined {
+  const { type, enum: values, minimum = -Infinity, maximum = Infinity } = schema;
+  if (values) {
+    if (values.some((one) => one === value)) return undefined;
+    return explainMisuse('bad-value', { name, value: shown(value), allowed: values.join(' | ') }, language);
+  }
+  if (!isOfType(value, type)) {
+    const expected = texts[language].types[type as keyof typeof zh.types];
+    return explainMisuse('wrong-type', { name, expected }, language);
+  }
+  if (typeof value !== 'number' || (value >= minimum && value <= maximum)) return undefined;
+  return explainMisuse('bad-value', { name, value, allowed: `${minimum}–${maximum}` }, language);
+}
+
+function isOfType(value: unknown, type: Schema['type']): boolean {
+  if (type === undefined) return true;
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'object' && (value === null || Array.isArray(value))) return false;
+  return typeof value === type;
+}
+
+/** Enough of a wrong value to know it again. */
+function shown(value: unknown): string {
+  const written = JSON.stringify(value) ?? String(value);
+  return written.length > 60 ? `${written.slice(0, 60).toWellFormed()}…` : written;
+}
+
+function readInput(
+  kind: string,
+  given: Readonly<Record<string, unknown>>,
+  options: Readonly<Record<string, unknown>>,
+  language: Language,
+): ReadArguments {
+  if (kind === 'text') return { ok: true, input: given.text, options };
+  if (kind === 'pair') return { ok: true, input: { left: given.left, right: given.right }, options };
+  if (kind !== 'bytes') return { ok: true, input: undefined, options };
+  const decoded = decodeBase64(String(given.base64));
+  if (decoded.badAt === undefined) return { ok: true, input: decoded.bytes, options };
+  return explainMisuse('bad-base64', { name: 'base64', position: decoded.badAt + 1 }, language);
+}

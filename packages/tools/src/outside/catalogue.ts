@@ -1,0 +1,42 @@
+import {
+  actionsOutsidePages,
+  type Action,
+  type OutsideAction,
+  type ToolDefinition,
+} from '@toolbench/kit/define-tool.ts';
+import { findTool, tools } from '../registry.ts';
+
+/** An action that can be called without a page. */
+export interface ActionOutside {
+  /** `tool_action`, with underscores only: what agents and programs call it. */
+  readonly id: string;
+  readonly tool: ToolDefinition;
+  /** Its name in the definition and on the command line. */
+  readonly name: string;
+  readonly action: Action;
+}
+
+/** All of them in menu order. */
+export const actionsOutside: readonly ActionOutside[] = tools.flatMap((tool) =>
+  Object.entries(actionsOutsidePages(tool)).map(([name, action]) => ({
+    id: `${tool.key}_${name.replaceAll('-', '_')}`,
+    tool,
+    name,
+    action,
+  })),
+);
+
+const byId = new Map(actionsOutside.map((one) => [one.id, one]));
+
+/** The action of an id, or of a tool's key and an action's name. */
+export function findActionOutside(id: string, name?: string): ActionOutside | undefined {
+  return byId.get(name === undefined ? id : `${id}_${name.replaceAll('-', '_')}`);
+}
+
+/** What is said of an action, and what it gives. */
+export async function describeActionOutside({ tool, name }: ActionOutside): Promise<OutsideAction> {
+  const module = await findTool(tool.key)?.outside?.();
+  const described = module?.outside[name];
+  if (!described) throw new Error(`nothing is said of ${tool.key}/${name}`);
+  return described;
+}

@@ -1,0 +1,153 @@
+import type { OutputKind } from '@toolbench/kit/define-tool.ts';
+import type { Language } from '@toolbench/kit/localized.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+
+const texts = { zh, en };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A result as people read it in a terminal: bytes and texts as they are, trees drawn, lists as aligned tables. */
+export function printForPeople(value: unknown, output: OutputKind, language: Language): string | Uint8Array {
+  const fields = value as Fields;
+  switch (output) {
+    case 'text':
+      return withLineEnd(fields.text as string | Uint8Array);
+    case 'bytes':
+    case 'picture':
+      return fields.bytes as Uint8Array;
+    case 'tree':
+      return drawTree(fields as unknown as Outline, language);
+    case 'table':
+    case 'fields':
+      return `${printFields(fields).join('\n')}\n`;
+  }
+}
+
+/** The sentences that a person should read beside the result. */
+export function warningsOf(value: unknown): readonly string[] {
+  return ((value as Fields | undefined)?.warnings as readonly string[] | undefined) ?? [];
+}
+
+const lineFeed = 10;
+
+function withLineEnd(text: string | Uint8Array): string | Uint8Array {
+  if (typeof text === 'string') return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+  if (text.length === 0 || text.at(-1) === lineFeed) return text;
+  const ended = new Uint8Array(text.length + 1);
+  ended.set(text);
+  ended[text.length] = lineFeed;
+  return ended;
+}
+
+interface Outline {
+  readonly nodes: readonly {
+    readonly level: number;
+    readonly name: string;
+    readonly value?: string;
+    readonly attributes?: string;
+  }[];
+  readonly total: number;
+}
+
+/** Draws nodes, parents before children, with the lines that join them. */
+function drawTree({ nodes, total }: Outline, language: Language): string {
+  const lines: string[] = [];
+  // From the last node back: whether a later sibling follows on each level.
+  const follows: boolean[] = [];
+  for (const { level, name, attributes, value } of nodes.toReversed()) {
+    const bars = follows.slice(1, level).map((isOpen) => (isOpen ? '│  ' : '   '));
+    while (bars.length < level - 1) bars.push('   ');
+    const branch = level === 0 ? '' : follows[level] ? '├─ ' : '└─ ';
+    const label = [printable(name), ...(attributes === undefined ? [] : [printable(attributes)])].join(' ');
+    lines.push(bars.join('') + branch + (value === undefined ? label : `${label}: ${printable(value)}`));
+    follows.length = level + 1;
+    follows[level] = true;
+  }
+  lines.reverse();
+  if (total > nodes.length) lines.push(texts[language].more(total - nodes.length));
+  return `${lines.join('\n')}\n`;
+}
+
+/** Figures first, then what has parts of its own. */
+function printFields(fields: Fields): string[] {
+  const entries = Object.entries(fields).filter(([name, value]) => name !== 'warnings' && !isNothing(value));
+  const simple = entries.filter(([, value]) => !isNested(value));
+  const width = Math.max(0, ...simple.map(([name]) => name.length));
+  const lines = simple.map(([name, value]) => `${`${name}:`.padEnd(width + 1)} ${cellOf(value)}`.trimEnd());
+  const nested = entries.filter(([, value]) => isNested(value));
+  for (const [name, value] of nested) {
+    if (lines.length > 0) lines.push('');
+    const part = Array.isArray(value) ? printTable(value as readonly Fields[]) : printFields(value as Fields);
+    // A table that is all there is says itself what it is.
+    if (Array.isArray(value) && nested.length === 1) lines.push(...part);
+    else lines.push(`${name}:`, ...part.map((line) => (line === '' ? '' : `  ${line}`)));
+  }
+  return lines;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+function isNested(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false;
+  return Array.isArray(value) ? value.some((one) => typeof one === 'object' && one !== null) : !isPlace(value);
+}
+
+function isPlace(value: object): value is { line: number; column: number } {
+  return 'line' in value && 'column' in value && Object.keys(value).length === 2;
+}
+
+/** Rows under their names. What a row nests follows it, two blanks further in. */
+function printTable(rows: readonly Fields[]): string[] {
+  const flat = rows.flatMap((row) => flatten(row, 0));
+  const columns = [...new Set(flat.flatMap(({ row }) => Object.keys(row)))].filter((name) => name !== 'nested');
+  const cells = [
+    columns,
+    ...flat.map(({ row, level }) =>
+      columns.map((name, index) => (index === 0 ? '  '.repeat(level) : '') + cellOf(row[name])),
+    ),
+  ];
+  const widths = columns.map((_, index) => Math.max(...cells.map((row) => widthOf(row[index]))));
+  return cells.map((row) =>
+    row
+      .map((cell, index) => cell + ' '.repeat(widths[index] - widthOf(cell)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function flatten(row: Fields, level: number): { readonly row: Fields; readonly level: number }[] {
+  const nested = (row.nested ?? []) as readonly Fields[];
+  return [{ row, level }, ...nested.flatMap((inner) => flatten(inner, level + 1))];
+}
+
+/** A value in one cell: without line ends and control characters, which would break the table or steer the terminal. */
+function cellOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'object') return printable(String(value));
+  if (Array.isArray(value))
+    return value.every((one) => typeof one !== 'object') ? value.map(cellOf).join(', ') : json(value);
+  return isPlace(value) ? `${value.line}:${value.column}` : json(value);
+}
+
+const json = (value: unknown) => printable(JSON.stringify(value));
+
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (control) => {
+    const short = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }[control];
+    return short ?? `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** Characters that take two columns of a terminal: East Asian wide ones and most pictures. */
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/gu;
+const combining = /\p{Mn}/gu;
+
+/** The columns of a terminal that a text takes. */
+export function widthOf(text: string): number {
+  const characters = [...text].length;
+  return characters + (text.match(wide)?.length ?? 0) - (text.match(combining)?.length ?? 0);
+}

@@ -1,0 +1,32 @@
+import { mebibytes, type zh } from './text.zh.ts';
+
+export const en: typeof zh = {
+  place: (line, column) => `line ${line}, column ${column}`,
+  step: (step, name) => `Step ${step}${name && ` (${name})`}: `,
+  failed: ({ code }) => `Failed: ${code}`,
+  errors: {
+    'unknown-action': ({ name }) => `There is no action named ${name}`,
+    'unknown-argument': ({ name, known }) => `There is no argument ${name}; known arguments: ${known}`,
+    'missing-argument': ({ name }) => `The argument ${name} is missing`,
+    'wrong-type': ({ name, expected }) => `The argument ${name} must be ${expected}`,
+    'bad-value': ({ name, value, allowed }) => `The argument ${name} cannot be ${value}; it can be ${allowed}`,
+    'bad-base64': ({ name, position }) => `The argument ${name} is not Base64: character ${position} is wrong`,
+    'input-too-large': ({ size, limit }) =>
+      `The input has ${mebibytes(size)}, more than the limit of ${mebibytes(limit)}. Split it first`,
+    'result-too-large': ({ limit }) => `The result is larger than ${mebibytes(limit)}, the limit; ask for less at once`,
+    'time-limit': ({ seconds }) => `Stopped after ${seconds} s, the time limit`,
+    cancelled: () => 'Cancelled',
+    crashed: () =>
+      'Something inside this tool failed; the input is unchanged. Try other content; if it happens again, please report it',
+    'recipe-too-long': ({ limit }) => `The recipe has more than ${limit} characters`,
+    'recipe-not-json': () => 'The recipe is not JSON; open a file that was saved on the page for recipes',
+    'recipe-malformed': ({ where, steps }) =>
+      `The recipe is wrong at ${where}; it needs version 1 and 1 to ${steps} steps, each with tool and action, and options if needed`,
+    'step-takes-nothing': ({ name }) => `${name} cannot work on what the step before gives`,
+    'bad-comparison': ({ step }) =>
+      `There is nothing to compare with in step ${step}; only comparing actions take an earlier step, and 0 is the input`,
+    busy: () => 'Too many calls are running; try again in a moment',
+  },
+  types: { string: 'a string', integer: 'an integer', boolean: 'true or false', object: 'an object' },
+  more: (count) => `… and ${count} more`,
+};

@@ -1,0 +1,133 @@
+import { encodeQR } from 'qr';
+import type { EngineActions } from '@toolbench/kit/define-tool.ts';
+import type { Picture } from '@toolbench/kit/barcodes.ts';
+import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import type { EngineContext } from '@toolbench/kit/context.ts';
+import type { OptionValues } from '@toolbench/kit/options.ts';
+import { encodePng } from '@toolbench/kit/png.ts';
+import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import { firstLoneSurrogate, isBlank, textToString, type Text } from '@toolbench/kit/text.ts';
+import { capacityUse, type EncodingMode, type ErrorCorrection } from './capacity.ts';
+import { contrast, luminance, readColour, type Colour } from './contrast.ts';
+import { drawLogo, drawModules, quietZone, type Modules } from './draw.ts';
+import { drawSvg } from './svg.ts';
+import { options } from '../options.ts';
+
+type Values = OptionValues<typeof options>;
+
+/** A text alone, or with a logo for the middle. */
+export type QrInput = Text | { readonly text: Text; readonly logo: Picture | null };
+
+export type ErrorCode = 'empty' | 'too-long' | 'bad-colour' | 'lone-surrogate';
+
+/** Why a code may not scan, gravest first. */
+export type Doubt = 'does-not-scan' | 'small-modules' | 'low-contrast' | 'inverted';
+
+export interface Generated {
+  /** The picture as a PNG file, exactly as many pixels wide and high as was asked for. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly size: number;
+  /** 1 to 40; a symbol has 17 + 4 × version modules a side. */
+  readonly version: number;
+  readonly mode: EncodingMode;
+  /** Length in the mode's units, and the most a symbol of this level holds. */
+  readonly used: number;
+  readonly most: number;
+  readonly contrast: number;
+  /** Whether the picture was decoded again to the same text. */
+  readonly verified: boolean;
+  /** Where modules are too small for common readers: the smallest size, in pixels, at which they are not. */
+  readonly betterSize?: number;
+  readonly doubts: readonly Doubt[];
+}
+
+/** Below this contrast many scanners fail, though the reader here may not. */
+const leastContrast = 3;
+
+/** Pixels a module below which common readers fail, though the one here may not. */
+const leastModule = 2;
+
+const levels = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const;
+
+interface Symbol {
+  readonly text: string;
+  readonly modules: Modules;
+  readonly dark: Colour;
+  readonly light: Colour;
+  readonly logo: Picture | null;
+}
+
+function isWithLogo(input: QrInput): input is Exclude<QrInput, Text> {
+  return typeof input === 'object' && !(input instanceof Uint8Array);
+}
+
+/** The symbol's modules and colours, or what is wrong with the input. */
+function makeSymbol(input: QrInput, { errorCorrection, foreground, background }: Values): Result<Symbol, ErrorCode> {
+  const { text: given, logo } = isWithLogo(input) ? input : { text: input, logo: null };
+  if (isBlank(given)) return fail('empty');
+  const text = textToString(given);
+  if (firstLoneSurrogate(text) >= 0) return fail('lone-surrogate');
+  const [dark, light] = [readColour(foreground), readColour(background)];
+  if (!dark) return fail('bad-colour', { colour: foreground });
+  if (!light) return fail('bad-colour', { colour: background });
+  const { used, most, mode } = capacityUse(text, errorCorrection as ErrorCorrection);
+  if (used > most) return fail('too-long', { used, most, mode });
+  // The encoder draws at least one light module around the symbol; the quiet zone here is our own.
+  const bordered = encodeQR(text, 'raw', { ecc: levels[errorCorrection as ErrorCorrection], border: 1 });
+  const modules = bordered.slice(1, -1).map((row) => row.slice(1, -1));
+  return ok({ text, modules, dark, light, logo });
+}
+
+/** Most symbols are read by a quick look; the others get a thorough one before they count as unreadable. */
+async function isReadable(picture: Picture, text: string, context: EngineContext): Promise<boolean> {
+  for (const effort of ['quick', 'thorough'] as const) {
+    const found = await context.barcodes.read(picture, effort);
+    if (found.some((code) => code.text === text)) return true;
+  }
+  return false;
+}
+
+/** The smallest size at which a symbol of so many modules a side is large enough; undefined where the one given is. */
+function largerSize(modules: number, size: number): number | undefined {
+  const needed = (modules + 2 * quietZone) * leastModule;
+  return size < needed ? options.size.values.find((one) => one >= needed) : undefined;
+}
+
+/** Draws a QR code and decodes it again (ISO/IEC 18004). */
+async function generate(input: QrInput, values: Values, context: EngineContext): Promise<Result<Generated, ErrorCode>> {
+  const symbol = makeSymbol(input, values);
+  if (!symbol.ok) return symbol;
+  const { text, modules, dark, light, logo } = symbol.value;
+  const picture = drawModules(modules, values.size, dark, light);
+  if (logo) drawLogo(picture, logo, light);
+  const verified = await isReadable(picture, text, context);
+  const ratio = contrast(dark, light);
+  const doubts: Doubt[] = [];
+  const betterSize = largerSize(modules.length, values.size);
+  if (!verified) doubts.push('does-not-scan');
+  if (betterSize !== undefined) doubts.push('small-modules');
+  if (ratio < leastContrast) doubts.push('low-contrast');
+  if (luminance(dark) > luminance(light)) doubts.push('inverted');
+  return ok({
+    bytes: encodePng(picture),
+    size: values.size,
+    version: (modules.length - 17) / 4,
+    ...capacityUse(text, values.errorCorrection as ErrorCorrection),
+    contrast: Math.round(ratio * 10) / 10,
+    verified,
+    ...(betterSize !== undefined && { betterSize }),
+    doubts,
+  });
+}
+
+/** The same code as an SVG file. */
+function svg(input: QrInput, values: Values): Result<{ text: string }, ErrorCode> {
+  const symbol = makeSymbol(input, values);
+  if (!symbol.ok) return symbol;
+  const { modules, logo } = symbol.value;
+  const picture = logo && `data:image/png;base64,${encodeBase64(encodePng(logo))}`;
+  return ok({ text: drawSvg(modules, values.size, values.foreground, values.background, picture) });
+}
+
+export const engine = { generate, svg } satisfies EngineActions;
+export type Engine = typeof engine;

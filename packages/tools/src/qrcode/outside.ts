@@ -1,0 +1,43 @@
+import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+import type { Generated } from './engine/index.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
+
+const words = { zh, en };
+
+/** What may keep the code from being scanned, in words. */
+function withWarnings({ doubts, ...value }: Generated, { language }: Call) {
+  if (doubts.length === 0) return value;
+  return { ...value, warnings: doubts.map((doubt) => words[language].doubts[doubt]) };
+}
+
+export const outside = {
+  generate: {
+    about: {
+      zh: '把文本画成 PNG 二维码，并重新解码验证；Wi-Fi、名片与支付内容也是文本。',
+      en: 'Draws a QR code of a text as a PNG and decodes it again as proof. Wi-Fi, contact and payment codes are texts too.',
+    },
+    example: { text: 'https://example.com' },
+    gives: s.record({
+      size: s.whole('Pixels a side'),
+      version: s.whole(),
+      mode: s.text(),
+      used: s.whole('Of the capacity'),
+      most: s.whole('The capacity'),
+      contrast: s.number(),
+      verified: s.flag('Whether it was decoded to the same text'),
+      'betterSize?': s.whole('Where modules are too small for common readers: a size at which they are not'),
+      'warnings?': s.warnings,
+    }),
+    present: withWarnings,
+  },
+  svg: {
+    about: {
+      zh: '把文本画成 SVG 二维码。',
+      en: 'Draws a QR code of a text as an SVG.',
+    },
+    example: { text: 'https://example.com' },
+    gives: s.record({ text: s.text('SVG') }),
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

@@ -1,0 +1,77 @@
+import type { AST } from '@eslint-community/regexpp';
+import { explain } from '../explain/explain.ts';
+import { parseReplacement } from '../run/replacement.ts';
+import { dialects } from './dialect.ts';
+import type { CodeLanguage, Note } from './language.ts';
+import { quote } from './quote.ts';
+import { rewrite } from './rewrite.ts';
+import { snippets, type Ingredients, type Task } from './snippets.ts';
+import { writeReplacement } from './write-replacement.ts';
+
+export interface Code {
+  readonly text: string;
+  /** What differs from JavaScript. */
+  readonly notes: readonly Note[];
+}
+
+export interface CodeRequest {
+  readonly flags: string;
+  readonly replacement: string;
+  readonly language: CodeLanguage;
+  readonly task: Task;
+}
+
+interface Captures {
+  readonly count: number;
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+/** A few lines that do in another language what the open tab does. */
+export function exportCode(pattern: AST.Pattern, request: CodeRequest): Code {
+  const { language, task } = request;
+  const captures = capturesOf(pattern, request.flags);
+  const notes = new Set<Note>();
+  const ingredients =
+    language === 'javascript' ? inJavaScript(pattern, request) : inDialect(pattern, request, captures, language, notes);
+  const lines = snippets[language][task]({ ...ingredients, hasGroups: captures.count > 0 });
+  if (language === 'go' && task === 'replace' && !request.flags.includes('g')) notes.add('replaces-all');
+  if (task === 'split' && captures.count > 0 && (language === 'go' || language === 'java')) notes.add('split-groups');
+  return { text: lines.join('\n'), notes: [...notes] };
+}
+
+function capturesOf(pattern: AST.Pattern, flags: string): Captures {
+  const captures = explain(pattern, flags).pieces.filter((piece) => piece.kind === 'capture');
+  const named = captures.flatMap(({ name, number }) => (name === null ? [] : [[name, number] as const]));
+  return { count: captures.length, numbers: new Map(named) };
+}
+
+type Expression = Omit<Ingredients, 'hasGroups'>;
+
+/** Validation and splitting look at one match at a time, where g would remember the last one's end. */
+function inJavaScript(pattern: AST.Pattern, { flags, replacement, task }: CodeRequest): Expression {
+  const kept = task === 'validate' || task === 'split' ? flags.replace('g', '') : flags;
+  const { source } = new RegExp(pattern.raw, flags);
+  return { pattern: `/${source}/${kept}`, flags: kept, replacement: quote.javascript(replacement) };
+}
+
+function inDialect(
+  pattern: AST.Pattern,
+  { flags, replacement, task }: CodeRequest,
+  { count, numbers }: Captures,
+  language: Exclude<CodeLanguage, 'javascript'>,
+  notes: Set<Note>,
+): Expression {
+  const dialect = dialects[language];
+  const rewritten = rewrite(pattern, flags, dialect);
+  rewritten.notes.forEach((note) => notes.add(note));
+  const modifiers = flags.replace(/[^ims]/g, '');
+  const source = {
+    python: rewritten.source,
+    java: rewritten.source,
+    go: (modifiers && `(?${modifiers})`) + rewritten.source,
+    php: `~${rewritten.source}~${modifiers}u`,
+  }[language];
+  const parts = task === 'replace' ? parseReplacement(replacement, { count, names: [...numbers.keys()] }, 'plain') : [];
+  const words = writeReplacement(parts, language, dialect, numbers, notes);
+  return { pattern: quote[language](source), flags, replacement: quote[language](words) };
+}

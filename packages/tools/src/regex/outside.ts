@@ -1,0 +1,153 @@
+import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+import type { Code } from './engine/code/export-code.ts';
+import type { Explained } from './engine/index.ts';
+import type { MeaningOf, MeaningTexts, Piece } from './engine/explain/piece.ts';
+import type { Match, Matches } from './engine/run/match.ts';
+import type { Parts } from './engine/run/split.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
+import type { Validation } from './engine/validate.ts';
+
+const words = { zh, en };
+
+/** Marks are for the page's editor. */
+function withoutMarks<Value extends { readonly marks: unknown }>({ marks: _, ...value }: Value) {
+  return value;
+}
+
+const asMatches = ({ count, matches }: Matches) => ({
+  count,
+  matches: matches.map(({ groupSpans: _, ...found }: Match) => found),
+});
+
+const asParts = ({ count, parts }: Parts) => ({ count, parts });
+
+const asLines = ({ lines, validCount, totalCount, validPercentage }: Validation) => ({
+  validCount,
+  totalCount,
+  validPercentage,
+  lines: lines.map(({ lineNumber, isValid, match, content }) => ({ line: lineNumber, isValid, match, content })),
+});
+
+function meaningOf<Kind extends Piece['kind']>(piece: MeaningOf<Kind>, texts: MeaningTexts): string {
+  return (texts[piece.kind] as (meaning: MeaningOf<Kind>) => string)(piece);
+}
+
+/** The pieces in words, and whether some text can make the pattern backtrack without end. */
+function asExplanation({ pieces, isCut, danger }: Explained, { language, options }: Call) {
+  const t = words[language];
+  const warnings = [];
+  if (danger.kind === 'unknown') warnings.push(t.danger.unknown);
+  if (danger.kind === 'exponential' || danger.kind === 'polynomial') {
+    const part = String(options.pattern).slice(danger.start, danger.end);
+    const { prefix, pump, repeats, suffix } = danger.attack;
+    const said = danger.degree === null ? t.danger.exponential(part) : t.danger.polynomial(part, danger.degree);
+    warnings.push(`${said} ${t.danger.attack} ${prefix}${pump} ${t.danger.repeated(String(repeats))} ${suffix}`.trim());
+  }
+  return {
+    pieces: pieces.map((piece) => ({ level: piece.depth, source: piece.source, meaning: meaningOf(piece, t.meaning) })),
+    isCut,
+    danger: danger.kind,
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+function withNotes({ text, notes }: Code, { language }: Call) {
+  return { text, ...(notes.length > 0 && { warnings: notes.map((note) => words[language].notes[note]) }) };
+}
+
+const example = { text: 'Ada 1815, Alan 1912', pattern: '(?<name>\\w+) (\\d+)' };
+
+export const outside = {
+  match: {
+    about: {
+      zh: '找出 JavaScript 正则的全部匹配，附行列与分组；任何写法都在一秒后停止。',
+      en: 'Finds every match of a JavaScript regular expression, with line, column and groups. Stopped after a second, whatever the pattern.',
+    },
+    example,
+    gives: s.record({
+      count: s.whole('All matches'),
+      matches: s.list(
+        s.record({
+          match: s.text(),
+          index: s.whole('UTF-16 code units from 0'),
+          end: s.whole('Exclusive'),
+          line: s.whole(),
+          column: s.whole(),
+          groups: s.list(s.orNull(s.text())),
+          namedGroups: s.dictionary(s.orNull(s.text())),
+        }),
+        'The first 5,000',
+      ),
+    }),
+    present: asMatches,
+  },
+  replace: {
+    about: {
+      zh: '替换每处匹配；替换文本里的 $1、$<name>、$& 代表匹配到的内容。',
+      en: 'Replaces every match; $1, $<name> and $& in the replacement stand for what was found.',
+    },
+    example: { ...example, replacement: '$<name>' },
+    gives: s.record({ text: s.text(), count: s.whole('Replacements made') }),
+    present: withoutMarks,
+  },
+  split: {
+    about: {
+      zh: '在每处匹配拆分文本，与 JavaScript 的 split 相同。',
+      en: 'Splits a text at every match, as JavaScript’s split does.',
+    },
+    example: { text: 'a, b;c', pattern: '[,;]\\s*' },
+    gives: s.record({ count: s.whole(), parts: s.list(s.orNull(s.text()), 'The first 5,000') }),
+    present: asParts,
+  },
+  extract: {
+    about: {
+      zh: '把每处匹配按模板写成行，或写成 JSON、CSV；适合从日志里取数据。',
+      en: 'Writes every match out as lines (by a template), JSON or CSV. Use it to take data out of logs.',
+    },
+    example: { ...example, extractAs: 'json' },
+    gives: s.record({ text: s.text(), count: s.whole('Matches written out') }),
+    present: withoutMarks,
+  },
+  validate: {
+    about: {
+      zh: '逐行检验文本，说明哪些行匹配。',
+      en: 'Tests every line of a text on its own and says which match.',
+    },
+    example: { text: '2024-01-31\nyesterday', pattern: '\\d{4}-\\d\\d-\\d\\d', wholeLine: true },
+    gives: s.record({
+      validCount: s.whole(),
+      totalCount: s.whole(),
+      validPercentage: s.number(),
+      lines: s.list(
+        s.record({ line: s.whole(), isValid: s.flag(), match: s.orNull(s.text()), content: s.text() }),
+        'The first 5,000',
+      ),
+    }),
+    present: asLines,
+  },
+  code: {
+    about: {
+      zh: '写出在 JavaScript、Python、Java、Go 或 PHP 里使用该正则的代码，并提示各语言的差别。',
+      en: 'Writes code that uses the pattern in JavaScript, Python, Java, Go or PHP, and warns of what differs there.',
+    },
+    example: { pattern: '\\d+', language: 'python' },
+    gives: s.record({ text: s.text(), 'warnings?': s.warnings }),
+    present: withNotes,
+  },
+  explain: {
+    about: {
+      zh: '逐段解释正则，并警告会导致无尽回溯（ReDoS）的写法。',
+      en: 'Explains a pattern piece by piece and warns where some text makes it backtrack without end (ReDoS).',
+    },
+    example: { pattern: '^(a+)+$' },
+    gives: s.record({
+      pieces: s.list(s.record({ level: s.whole(), source: s.text(), meaning: s.text() })),
+      isCut: s.flag(),
+      danger: s.oneOf(['none', 'unknown', 'exponential', 'polynomial']),
+      'warnings?': s.warnings,
+    }),
+    present: asExplanation,
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

@@ -1,0 +1,113 @@
+import { useRef } from 'react';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
+import styles from './expression-bar.module.css';
+import { withFlag, type Flag } from '../engine/flags.ts';
+import { shortcutNames } from './shortcuts.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import type { RegexState } from './use-regex.tsx';
+
+interface ExpressionBarProps {
+  readonly expression: RegexState['expression'];
+  readonly onFlags: (flags: string) => void;
+  readonly onEnter: () => void;
+}
+
+const namedFlags = ['g', 'i', 'm'] as const;
+const otherFlags = ['s', 'u', 'v', 'y', 'd'] as const;
+
+/** Pattern and flags as one expression, the flags as switches too, and common patterns to start from. */
+export function ExpressionBar({ expression, onFlags, onEnter }: ExpressionBarProps) {
+  const t = useTexts({ zh, en });
+  const { pattern, setPattern, flags, failure, applyShortcut } = expression;
+  const patternInput = useRef<HTMLInputElement>(null);
+  const isPatternFault = failure?.code === 'invalid-pattern';
+  const message = failure && t.errors[failure.code](failure.detail ?? {});
+  const index = failure?.detail?.index;
+
+  const showFault = () => {
+    const at = Number(index);
+    patternInput.current?.focus();
+    patternInput.current?.setSelectionRange(at, Math.min(at + 1, pattern.length));
+  };
+  const setFlag = (flag: Flag, state: 'on' | 'off') => onFlags(withFlag(flags, flag, state));
+
+  return (
+    <section className={styles.bar} aria-label={t.pattern}>
+      <div className={styles.inputs}>
+        <TextInput
+          ref={patternInput}
+          className={styles.pattern}
+          label={t.pattern}
+          placeholder={t.patternHint}
+          leftSection="/"
+          rightSection="/"
+          value={pattern}
+          error={isPatternFault}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          onChange={(event) => setPattern(event.currentTarget.value)}
+          onKeyDown={enterRuns(onEnter)}
+        />
+        <TextInput
+          className={styles.flags}
+          label={t.flags}
+          value={flags}
+          error={failure !== null && !isPatternFault}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          onChange={(event) => onFlags(event.currentTarget.value)}
+          onKeyDown={enterRuns(onEnter)}
+        />
+      </div>
+      <p className={styles.message} role={message ? 'alert' : undefined}>
+        {message && <span>{message}</span>}
+        {isPatternFault && index !== undefined && (
+          <TextButton tone="text" onClick={showFault}>
+            {t.showFault}
+          </TextButton>
+        )}
+      </p>
+      <div className={styles.switches}>
+        {namedFlags.map((flag) => (
+          <Checkbox
+            key={flag}
+            size="xs"
+            label={t.checkboxes[flag]}
+            title={t.flagNames[flag]}
+            checked={flags.includes(flag)}
+            onChange={(event) => setFlag(flag, event.currentTarget.checked ? 'on' : 'off')}
+          />
+        ))}
+        <span className={styles.group} role="group" aria-label={t.moreFlags}>
+          {otherFlags.map((flag) => (
+            <Button
+              key={flag}
+              size="compact-xs"
+              variant={flags.includes(flag) ? 'light' : 'default'}
+              aria-pressed={flags.includes(flag)}
+              aria-label={`${flag} ${t.flagNames[flag]}`}
+              title={t.flagNames[flag]}
+              onClick={() => setFlag(flag, flags.includes(flag) ? 'off' : 'on')}
+            >
+              <code>{flag}</code>
+            </Button>
+          ))}
+        </span>
+        <span className={styles.group} role="group" aria-label={t.shortcuts}>
+          <span className={styles.groupName}>{t.shortcuts}</span>
+          {shortcutNames.map((name) => (
+            <Button key={name} size="compact-xs" variant="subtle" onClick={() => applyShortcut(name)}>
+              {t.shortcutNames[name]}
+            </Button>
+          ))}
+        </span>
+      </div>
+    </section>
+  );
+}

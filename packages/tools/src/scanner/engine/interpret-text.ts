@@ -1,0 +1,81 @@
+import { chipBytes } from '../../payment-codes/chip/chip-bytes.ts';
+import { looksLikeChipData } from '../../payment-codes/chip/looks-like-chip-data.ts';
+import { maskChipData } from '../../payment-codes/chip/mask-chip-data.ts';
+import { parseChipData } from '../../payment-codes/chip/parse-chip-data.ts';
+import { hexOf, readTlv } from '../../payment-codes/chip/read-tlv.ts';
+import type { Crc } from '../../payment-codes/crc.ts';
+import type { Item } from '../../payment-codes/item.ts';
+import { looksLikePaymentCode } from '../../payment-codes/looks-like-payment-code.ts';
+import { maskCardNumbers } from '../../payment-codes/mask-card-numbers.ts';
+import { parsePaymentCode } from '../../payment-codes/payment-code.ts';
+import type { Problem } from '../../payment-codes/problem.ts';
+import type { Scheme } from '../../payment-codes/tables/schemes.ts';
+import { readGs1, type Field } from './gs1-fields.ts';
+import { readVcard, readWifi } from './personal-fields.ts';
+
+/** What a text turned out to be: a payment code, chip card data or named fields, taken apart, or any other text. */
+export type Content =
+  | { readonly kind: 'plain' }
+  | {
+      readonly kind: 'payment';
+      readonly schemes: readonly Scheme[];
+      readonly crc: Crc;
+      readonly items: readonly Item[];
+      readonly problems: readonly Problem[];
+    }
+  | { readonly kind: 'chip'; readonly items: readonly Item[] }
+  | { readonly kind: 'gs1' | 'wifi' | 'vcard'; readonly fields: readonly Field[] };
+
+/** A text and what it is. */
+export interface Reading {
+  readonly text: string;
+  readonly content: Content;
+}
+
+/** A text as it is, and the same with the card numbers in it hidden; absent where there are none. */
+export interface Interpreted extends Reading {
+  readonly masked?: Reading;
+}
+
+const plain: Content = { kind: 'plain' };
+
+/**
+ * Interprets a text. An EMVCo payment code keeps its numbers: they are the payee's, meant to be read by everyone. Card
+ * numbers in chip data and in other texts can be hidden.
+ * @param isGs1 whether the code says that its text is made of GS1 fields
+ */
+export function interpretText(text: string, isGs1 = false): Interpreted {
+  const fields = readFields(text, isGs1);
+  if (fields) return { text, content: fields };
+  if (looksLikePaymentCode(text)) {
+    const { schemes, crc, items, problems } = parsePaymentCode(text);
+    return { text, content: { kind: 'payment', schemes, crc, items, problems } };
+  }
+  if (looksLikeChipData(text)) return interpretChipData(text);
+  const masked = maskCardNumbers(text);
+  return { text, content: plain, ...(masked !== text && { masked: { text: masked, content: plain } }) };
+}
+
+function readFields(text: string, isGs1: boolean): Content | undefined {
+  const gs1 = isGs1 ? readGs1(text) : undefined;
+  if (gs1) return { kind: 'gs1', fields: gs1 };
+  const wifi = readWifi(text);
+  if (wifi) return { kind: 'wifi', fields: wifi };
+  const vcard = readVcard(text);
+  return vcard && { kind: 'vcard', fields: vcard };
+}
+
+function interpretChipData(text: string): Interpreted {
+  const [shown, hidden] = [parseChipData(text, 'shown'), parseChipData(text, 'masked')];
+  if (!shown.ok || !hidden.ok) return { text, content: plain };
+  const content: Content = { kind: 'chip', items: shown.value.items };
+  if (!hidden.value.masked) return { text, content };
+  return { text, content, masked: { text: maskedHex(text), content: { kind: 'chip', items: hidden.value.items } } };
+}
+
+/** Chip data in hex with its card numbers hidden, also where it was written in Base64. */
+function maskedHex(text: string): string {
+  const bytes = chipBytes(text);
+  const nodes = bytes.ok && readTlv(bytes.value);
+  return nodes && nodes.ok ? maskChipData(hexOf(bytes.value), nodes.value) : '';
+}

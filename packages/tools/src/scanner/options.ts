@@ -1,0 +1,11 @@
+import { choice, flag } from '@toolbench/kit/options.ts';
+
+export const options = {
+  search: choice(
+    ['all', 'first'],
+    'all',
+    { zh: '查找', en: 'Look for' },
+    { all: { zh: '全部条码', en: 'Every code' }, first: { zh: '最先读出的', en: 'What is read first' } },
+  ),
+  showCardNumbers: flag(false, { zh: '显示完整卡号', en: 'Show card numbers' }),
+};

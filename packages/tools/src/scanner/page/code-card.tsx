@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { ExternalLink } from 'lucide-react';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { Card, Figures } from '@toolbench/ui/layout/tool-layout.tsx';
+import styles from './scanner.module.css';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import type { Reading } from './use-readings.tsx';
+import { visibleReading } from './visible-reading.ts';
+import { visibleText } from './visible-text.ts';
+import { webLink } from './web-link.ts';
+
+interface CodeCardProps {
+  readonly reading: Reading | null;
+  readonly onChoose: (index: number) => void;
+  readonly onReveal: (revealed: boolean) => void;
+}
+
+/** What a code says, as text: a link in it is opened only by a button that names the host. */
+export function CodeCard({ reading, onChoose, onReveal }: CodeCardProps) {
+  const t = useTexts({ zh, en });
+  const code = reading?.codes[reading.shown];
+  if (!reading || !code) {
+    return (
+      <Card title={t.result}>
+        <p className={styles.empty}>{t.resultEmpty}</p>
+      </Card>
+    );
+  }
+  const link = webLink(code.text);
+  const { text } = visibleReading(code, reading.revealed);
+  return (
+    <Card title={t.result} aside={<CopyButton text={() => text} label={t.copy} />}>
+      {reading.codes.length > 1 && <CodeList reading={reading} onChoose={onChoose} />}
+      <pre className={styles.text} role="group" tabIndex={0} aria-label={t.rawText}>
+        {visibleText(text)}
+      </pre>
+      {code.masked && (
+        <p className={styles.masked}>
+          {!reading.revealed && <span>{t.masked}</span>}
+          <Button size="compact-xs" variant="default" onClick={() => onReveal(!reading.revealed)}>
+            {reading.revealed ? t.hideNumbers : t.showNumbers}
+          </Button>
+        </p>
+      )}
+      {link && (
+        <Button
+          component="a"
+          href={link.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="xs"
+          variant="default"
+          className={styles.link}
+          leftSection={<ExternalLink size={14} aria-hidden />}
+        >
+          {t.openLink(link.host)}
+        </Button>
+      )}
+      <Figures
+        items={[
+          [t.format, code.format],
+          ...(code.errorCorrection ? [[t.errorCorrection, code.errorCorrection] as const] : []),
+          [t.characters, Array.from(code.text).length],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function CodeList({ reading, onChoose }: { readonly reading: Reading; readonly onChoose: (index: number) => void }) {
+  const t = useTexts({ zh, en });
+  return (
+    <section className={styles.several} aria-label={t.several(reading.codes.length)}>
+      <h3>{t.several(reading.codes.length)}</h3>
+      <ol>
+        {reading.codes.map((code, index) => (
+          <li key={index}>
+            <button type="button" aria-pressed={index === reading.shown} onClick={() => onChoose(index)}>
+              <span>{code.format}</span>
+              <code>{visibleText(visibleReading(code, false).text)}</code>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
+import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
+import { Card, Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { CameraOptions } from './camera-options.tsx';
+import { CodeCard } from './code-card.tsx';
+import { ContentCard } from './content-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+import styles from './scanner.module.css';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { useScanner } from './use-scanner.tsx';
+import { Viewfinder } from './viewfinder.tsx';
+import { visibleReading } from './visible-reading.ts';
+
+/** Read codes from the camera or a picture. */
+export default function ScannerPage() {
+  const t = useTexts({ zh, en });
+  const scan = useScanner();
+  const { tool, camera, reading, failure, history, picture, previewed } = scan;
+  const code = reading?.codes[reading.shown];
+  const content = code && visibleReading(code, reading.revealed).content;
+  const live = camera.state !== 'idle';
+  const isReading = tool.running?.action === 'read';
+  const status = {
+    idle: isReading ? (reading ? t.moreReading : t.reading) : '',
+    starting: t.starting,
+    scanning: t.scanning,
+  };
+
+  return (
+    <ToolLayout
+      // A frame's reading is no work to wait for: the next one follows.
+      tool={live ? { ...tool, running: null } : tool}
+      actions={
+        <>
+          <Button size="xs" disabled={live} onClick={() => void scan.start()}>
+            {t.start}
+          </Button>
+          <Button size="xs" variant="default" disabled={!live} onClick={scan.stop}>
+            {t.stop}
+          </Button>
+          <OpenFile accept="image/*" onFile={(file) => void scan.readFile(file)}>
+            {(button) => (
+              <Button {...button} size="xs" variant="default">
+                {t.openImage}
+              </Button>
+            )}
+          </OpenFile>
+        </>
+      }
+      options={live && <CameraOptions camera={camera} onChoose={(id) => void scan.start(id)} />}
+      quiet={<QuietActions clear={{ clear: scan.clear, undo: null }} />}
+      banner={failure && <ErrorBanner failure={failure} texts={t.errors} />}
+      below={
+        <>
+          {history.length > 0 && <HistoryCard history={history} onShow={scan.showAgain} onClear={scan.clearHistory} />}
+          <Features title={t.featuresTitle} items={t.features} />
+        </>
+      }
+    >
+      <PictureDrop onFile={(file) => void scan.readFile(file)}>
+        <Panes>
+          <Card title={t.preview}>
+            <Viewfinder
+              video={camera.video}
+              live={live}
+              picture={picture}
+              previewed={previewed}
+              reading={reading}
+              onChoose={scan.choose}
+            />
+            <p className={styles.status} role="status">
+              {status[camera.state]}
+            </p>
+          </Card>
+          <CodeCard reading={reading} onChoose={scan.choose} onReveal={scan.reveal} />
+        </Panes>
+        {content && content.kind !== 'plain' && <ContentCard content={content} />}
+      </PictureDrop>
+    </ToolLayout>
+  );
+}

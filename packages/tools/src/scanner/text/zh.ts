@@ -1,0 +1,78 @@
+import type { ErrorTexts } from '@toolbench/kit/result.ts';
+import type { ErrorCode } from '../engine/index.ts';
+
+export type CameraCode =
+  | 'camera-refused'
+  | 'camera-absent'
+  | 'camera-busy'
+  | 'camera-unplugged'
+  | 'camera-unsupported'
+  | 'camera-failed';
+
+const megabytes = (bytes: string | number | undefined) => Math.round(Number(bytes) / 1024 / 1024);
+const megapixels = (pixels: number) => Math.round(pixels / 1_000_000);
+
+export const zh = {
+  start: '开始扫描',
+  stop: '停止扫描',
+  openImage: '上传图片',
+  preview: '画面',
+  idle: '打开摄像头，或把图片拖到这里',
+  idleHint: '也可以按 Ctrl+V 粘贴截图',
+  drop: '松开以识别图片',
+  starting: '正在打开摄像头',
+  scanning: '把条码放进画面，读出后自动停止',
+  reading: '正在识别图片',
+  moreReading: '正在查找图中其余条码',
+  pictureAlt: '识别的图片，读出的条码已圈出',
+  camera: '摄像头',
+  cameraName: (n: number) => `摄像头 ${n}`,
+  torch: '补光灯',
+  result: '识别结果',
+  resultEmpty: '读出的内容显示在这里',
+  rawText: '原始文本',
+  format: '格式',
+  errorCorrection: '纠错等级',
+  characters: '字符数',
+  copy: '复制',
+  openLink: (host: string) => `打开链接：${host}`,
+  masked: '卡号中段已隐藏。',
+  showNumbers: '显示完整卡号',
+  hideNumbers: '隐藏卡号',
+  content: { payment: '支付码字段', chip: '芯片数据', gs1: 'GS1 字段', wifi: 'Wi-Fi 网络', vcard: '名片' },
+  copyJson: '复制 JSON',
+  figures: { schemes: '支付网络', method: '类型', amount: '金额', merchant: '商户' },
+  crcValid: (crc: string) => `校验和 ${crc} 正确`,
+  problems: '不合规范之处',
+  several: (n: number) => `图中有 ${n} 个条码`,
+  history: '本次扫描记录',
+  historyHint: '只保存在这个页面里，离开即消失',
+  clearHistory: '清空记录',
+  showAgain: '再次查看',
+  featuresTitle: '功能说明',
+  features: [
+    ['摄像头', '优先使用后置摄像头，读出条码立即停止；可选摄像头和补光灯'],
+    ['图片', '上传、拖放或粘贴截图；一张图里的多个条码全部列出'],
+    ['格式', '二维码版本 1–40、四级纠错，Data Matrix、PDF417、Aztec 及常见一维条码'],
+    ['逐级识别', '先缩小快速识别，读不出再旋转、反色、降噪、按原尺寸重读'],
+    ['支付码与芯片数据', 'EMVCo 收款码和芯片卡 TLV 数据逐字段解读，卡号默认隐藏中段'],
+    ['安全', '内容只作为文本显示，链接要看清域名后自己点开；画面不离开本机'],
+  ] as readonly (readonly [string, string])[],
+  errors: {
+    'nothing-found': () => '扫描失败：图片里没有读出条码。让条码完整、清晰地占满画面，裁去其余部分再试',
+    'not-a-picture': () => '文件读取失败：这不是可读取的图片，或图片已损坏。请换用 PNG、JPEG、WebP、GIF 或 BMP 图片',
+    'too-large': ({ size, limit }) =>
+      `文件读取失败：图片为 ${megabytes(size)} MB，超过上限 ${megabytes(limit)} MB。先裁剪或压缩再上传`,
+    'too-many-pixels': ({ width, height, limit }) =>
+      `文件读取失败：图片为 ${width} × ${height} 像素，超过上限 ${megapixels(Number(limit))} 百万像素。先缩小再上传`,
+    'file-unreadable': () => '文件读取失败：文件可能已被移动，或没有读取权限。请重新选择',
+    'camera-refused': () =>
+      '无法使用摄像头：没有访问权限。在地址栏左侧的网站设置里允许摄像头，再重新开始；也可以上传图片',
+    'camera-absent': () => '无法使用摄像头：没有找到摄像头。接上摄像头再重新开始；也可以上传图片',
+    'camera-busy': () => '无法使用摄像头：可能正被其他程序占用。关闭占用它的程序，再重新开始',
+    'camera-unplugged': () => '无法使用摄像头：扫描途中画面中断。检查摄像头连接，再重新开始',
+    'camera-unsupported': () => '无法使用摄像头：浏览器只在 HTTPS 或本机地址下开放摄像头。改用安全地址，或上传图片',
+    'camera-failed': () => '无法使用摄像头：浏览器没有打开它。重新开始，或上传图片',
+    crashed: () => '扫描失败：识别途中出错。再试一次，或换一张图片',
+  } satisfies ErrorTexts<ErrorCode | CameraCode | 'file-unreadable' | 'crashed'>,
+};

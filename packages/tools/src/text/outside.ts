@@ -1,0 +1,42 @@
+import type { OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+
+export const outside = {
+  transform: {
+    about: {
+      zh: '按一种操作改动文本：逐行转换命名风格，行的排序、去重与修剪，HTML 与 Unicode 转义，UTF-8 十六进制，ROT13，规范形式，全角半角，去掉不可见字符。',
+      en: 'Changes a text by one operation: case styles line by line, sorting, duplicates and trimming of lines, HTML and Unicode escapes, UTF-8 bytes in hex, ROT13, normal forms, widths, removal of invisible characters.',
+    },
+    example: { text: 'b\na\nb', operation: 'unique' },
+    gives: s.record({ text: s.text() }),
+  },
+  inspect: {
+    about: {
+      zh: '统计字符、码点、码元、字节、行与词（含中文），并找出不可见与易混淆的字符及其位置。',
+      en: 'Counts characters, code points, code units, bytes, lines and words (also Chinese), and finds invisible and confusable characters with their places.',
+    },
+    example: { text: 'p\u0430ypal' },
+    gives: s.record({
+      counts: s.record({
+        characters: s.whole('What a reader takes for one'),
+        codePoints: s.whole(),
+        codeUnits: s.whole('UTF-16'),
+        bytes: s.whole('UTF-8'),
+        lines: s.whole(),
+        words: s.whole(),
+        hanCharacters: s.whole(),
+      }),
+      findings: s.list(
+        s.record({
+          codePoint: s.text(),
+          character: s.text(),
+          kind: s.text(),
+          'looksLike?': s.text('The ASCII character it is taken for'),
+          count: s.whole(),
+          first: s.place,
+          offsets: s.list(s.whole(), 'The first places, in UTF-16 code units'),
+        }),
+      ),
+    }),
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

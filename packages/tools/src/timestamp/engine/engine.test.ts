@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { initialValues } from '@toolbench/kit/options.ts';
+import { testContext } from '@toolbench/kit/test-context.ts';
+import { options } from '../options.ts';
+import { engine, type Converted } from './index.ts';
+
+const initial = initialValues(options);
+
+function converted(text: string, chosen: Partial<typeof initial> = {}): Converted {
+  const result = engine.convert(text, { ...initial, ...chosen }, testContext());
+  if (!result.ok) throw new Error(`${result.code}: ${text}`);
+  return result.value;
+}
+const moment = (text: string, chosen: Partial<typeof initial> = {}) => converted(text, chosen).moments[0];
+const berlin = { zone: 'Europe/Berlin' };
+
+describe('reading a time', () => {
+  it.each([
+    ['0', 's', '1970-01-01T00:00:00Z'],
+    ['-1', 's', '1969-12-31T23:59:59Z'],
+    ['1700000000', 's', '2023-11-14T22:13:20Z'],
+    ['1700000000.123456', 's', '2023-11-14T22:13:20.123456Z'],
+    ['99999999999', 's', '5138-11-16T09:46:39Z'],
+    ['1700000000123', 'ms', '2023-11-14T22:13:20.123Z'],
+    ['1700000000123456', 'us', '2023-11-14T22:13:20.123456Z'],
+    ['1700000000123456789', 'ns', '2023-11-14T22:13:20.123456789Z'],
+    ['20261123', 'date', '2026-11-23T00:00:00Z'],
+    ['2026-11-23', 'date', '2026-11-23T00:00:00Z'],
+    ['2026/1/2', 'date', '2026-01-02T00:00:00Z'],
+    ['2026年11月23日', 'date', '2026-11-23T00:00:00Z'],
+    ['2026年11月23日 8:05', 'iso', '2026-11-23T08:05:00Z'],
+    ['2026年11月23日8点05分30秒', 'iso', '2026-11-23T08:05:30Z'],
+    ['23.11.2026 08:05', 'iso', '2026-11-23T08:05:00Z'],
+    ['2026-11-23T08:05:00Z', 'iso', '2026-11-23T08:05:00Z'],
+    ['2026-11-23T08:05:00.5+08:00', 'iso', '2026-11-23T00:05:00.500Z'],
+    ['2026-11-23 08:05:00+0530', 'iso', '2026-11-23T02:35:00Z'],
+    ['2026-11-23 08:05:00 UTC', 'iso', '2026-11-23T08:05:00Z'],
+    ['2026-11-23T08:05:00.123456789Z', 'iso', '2026-11-23T08:05:00.123456789Z'],
+    ['20261123T080500Z', 'iso', '2026-11-23T08:05:00Z'],
+    ['20261123T080500+0100', 'iso', '2026-11-23T07:05:00Z'],
+    ['2026-W48-1', 'iso', '2026-11-23T00:00:00Z'],
+    ['2026-327', 'iso', '2026-11-23T00:00:00Z'],
+    ['"2026-11-23T08:05:00Z",', 'iso', '2026-11-23T08:05:00Z'],
+    ['Mon, 23 Nov 2026 08:05:00 +0100', 'rfc2822', '2026-11-23T07:05:00Z'],
+    ['23 Nov 2026 08:05 GMT', 'rfc2822', '2026-11-23T08:05:00Z'],
+    ['Mon, 23 Nov 2026 08:05:00 GMT', 'rfc2822', '2026-11-23T08:05:00Z'],
+    ['Sunday, 06-Nov-94 08:49:37 GMT', 'rfc2822', '1994-11-06T08:49:37Z'],
+    ['now', 'now', '2026-01-01T00:00:00Z'],
+    ['-8640000000000000', 'us', '1696-03-17T00:00:00Z'],
+  ])('[TIME-01] recognises %s', (text, writing, utc) => {
+    expect(moment(text)).toMatchObject({ writing, utc });
+  });
+
+  it('[TIME-01] takes numbers in the unit that is asked for', () => {
+    expect(moment('1700000000', { unit: 'ms' }).utc).toBe('1970-01-20T16:13:20Z');
+    expect(moment('20261123', { unit: 's' }).utc).toBe('1970-08-23T12:05:23Z');
+    expect(moment('-8640000000000000', { unit: 'ms' }).utc).toBe('-271821-04-20T00:00:00Z');
+  });
+
+  it.each([
+    ['tomorrow', 'not-a-time'],
+    ['12:00', 'not-a-time'],
+    ['2026-02-30', 'not-a-time'],
+    ['2026-11-23T25:00:00Z', 'not-a-time'],
+    ['13/13/2026', 'not-a-time'],
+    ['99999999999999999999999', 'out-of-range'],
+    ['', 'empty'],
+    ['1\n'.repeat(101), 'too-many-lines'],
+  ])('[TIME-01] refuses %j', (text, code) => {
+    expect(engine.convert(text, initial, testContext())).toMatchObject({ ok: false, code });
+  });
+
+  it('[TIME-01] points at the line it cannot read, and at a zone that does not exist', () => {
+    expect(engine.convert('1700000000\n\n  soon', initial, testContext())).toEqual({
+      ok: false,
+      code: 'not-a-time',
+      detail: { text: 'soon' },
+      place: { line: 3, column: 3 },
+    });
+    expect(engine.convert('0', { ...initial, zone: 'Mars/Base' }, testContext())).toMatchObject({
+      code: 'unknown-zone',
+      detail: { zone: 'Mars/Base' },
+    });
+  });
+});
+
+describe('every way of writing it', () => {
+  it('[TIME-01] gives counts, dates and the calendar in a zone', () => {
+    expect(moment('1700000000.5', { zone: 'Asia/Shanghai' })).toEqual({
+      text: '1700000000.5',
+      writing: 's',
+      seconds: '1700000000',
+      milliseconds: '1700000000500',
+      microseconds: '1700000000500000',
+      nanoseconds: '1700000000500000000',
+      iso: '2023-11-15T06:13:20.500+08:00',
+      utc: '2023-11-14T22:13:20.500Z',
+      rfc2822: 'Wed, 15 Nov 2023 06:13:20 +0800',
+      weekday: 3,
+      dayOfYear: 319,
+      week: '2023-W46',
+      offset: '+08:00',
+      isDaylightSaving: false,
+      notes: [],
+    });
+  });
+
+  it('[TIME-01] goes back to the same moment from each of them', () => {
+    const { iso, utc, seconds, milliseconds, microseconds, nanoseconds, rfc2822 } = moment(
+      '2024-02-29T23:59:59',
+      berlin,
+    );
+    for (const text of [iso, utc, seconds, milliseconds, microseconds, nanoseconds, rfc2822]) {
+      expect(moment(text, berlin).nanoseconds).toBe(nanoseconds);
+    }
+  });
+
+  it('[TIME-01] counts down below the epoch, so that the parts of a second go the same way', () => {
+    expect(moment('-0.5')).toMatchObject({ seconds: '-1', milliseconds: '-500', utc: '1969-12-31T23:59:59.500Z' });
+  });
+
+  it.each([
+    ['2147483647', []],
+    ['2147483648', ['beyond-32-bit']],
+    ['-2147483648', []],
+    ['-2147483649', ['beyond-32-bit']],
+    ['2016-12-31T23:59:60Z', ['leap-second']],
+    ['03/04/2026 10:00', ['day-or-month']],
+    ['04/13/2026 10:00', []],
+    ['2026-11-23', ['midnight']],
+  ])('[TIME-01] says what matters of %s', (text, notes) => {
+    expect(moment(text).notes).toEqual(notes);
+  });
+
+  it('[TIME-01] counts a leap second as the second after it', () => {
+    expect(moment('2016-12-31T23:59:60Z').seconds).toBe(moment('2017-01-01T00:00:00Z').seconds);
+  });
+
+  it('[TIME-01] says where clocks skip a time or show it twice, and when they change next', () => {
+    expect(moment('2026-03-29T02:30:00', berlin)).toMatchObject({
+      notes: ['skipped'],
+      iso: '2026-03-29T03:30:00+02:00',
+    });
+    const twice = moment('2026-10-25T02:30:00', berlin);
+    expect(twice.notes).toEqual(['twice']);
+    expect([twice.utc, twice.other]).toEqual(['2026-10-25T00:30:00Z', '2026-10-25T02:30:00+01:00']);
+    expect(moment('2026-10-25T02:30:00+01:00', berlin)).toMatchObject({ notes: [], utc: '2026-10-25T01:30:00Z' });
+    expect(moment('2026-03-01', berlin)).toMatchObject({
+      isDaylightSaving: false,
+      nextChange: { iso: '2026-03-29T03:00:00+02:00', offset: '+02:00' },
+    });
+    expect(moment('2026-07-01', berlin).isDaylightSaving).toBe(true);
+    expect(moment('2026-07-01', { zone: 'Asia/Shanghai' }).nextChange).toBeUndefined();
+  });
+});
+
+describe('between two', () => {
+  const between = (from: string, to: string, chosen = {}) => converted(`${from}\n${to}`, chosen).differences[0];
+
+  it('[TIME-01] says what lies between, on the calendar and in all', () => {
+    expect(between('2024-02-29', '2026-03-01 01:02:03.5')).toMatchObject({
+      isBackwards: false,
+      years: 2,
+      months: 0,
+      days: 1,
+      hours: 1,
+      minutes: 2,
+      seconds: '3.5',
+      totalSeconds: '63162123.5',
+      leapSeconds: 0,
+    });
+    expect(between('2026-01-02', '2026-01-01')).toMatchObject({ isBackwards: true, days: 1, totalDays: '1' });
+    expect(converted('1\n2\n4').differences.map(({ totalSeconds }) => totalSeconds)).toEqual(['1', '2']);
+  });
+
+  it('[TIME-01] knows that a day has 23 hours where clocks are put forward', () => {
+    expect(between('2026-03-28T12:00:00', '2026-03-29T12:00:00', berlin)).toMatchObject({
+      days: 1,
+      hours: 0,
+      totalSeconds: String(23 * 3_600),
+      isOverChange: true,
+    });
+  });
+
+  it('[TIME-01] counts the leap seconds that Unix time leaves out', () => {
+    expect(between('1970-01-01', '2026-01-01').leapSeconds).toBe(27);
+    expect(between('2016-12-31T23:59:59Z', '2017-01-01T00:00:00Z').leapSeconds).toBe(1);
+    expect(between('2017-01-01T00:00:00Z', '2026-01-01').leapSeconds).toBe(0);
+  });
+});
+
+describe('the definition', () => {
+  it('[TIME-01] [SHELL-16] knows a time when it is pasted, and no other number', async () => {
+    const { timestamp } = await import('../tool.ts');
+    for (const text of ['1700000000', '1700000000123', '2026-11-23T08:05:00Z', 'Mon, 23 Nov 2026 08:05:00 GMT']) {
+      expect(timestamp.recognise?.(text)).toBeGreaterThan(0.8);
+    }
+    for (const text of ['42', '13800138000', '4111111111111111', '2026-11-23,1', '0x10', 'Monday'])
+      expect(timestamp.recognise?.(text)).toBe(0);
+  });
+});

@@ -1,0 +1,199 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
+import type { EngineActions } from '@toolbench/kit/define-tool.ts';
+import type { EngineContext } from '@toolbench/kit/context.ts';
+import type { OptionValues } from '@toolbench/kit/options.ts';
+import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import { textToString, type Text } from '@toolbench/kit/text.ts';
+import type { options } from '../options.ts';
+import { millisecondsOf, readMoment, zoneOf, type NoteCode, type Writing } from './read-moment.ts';
+import { floorDivide } from './unix.ts';
+
+export type ErrorCode = 'empty' | 'unknown-zone' | 'not-a-time' | 'out-of-range' | 'too-many-lines';
+
+export interface Moment {
+  /** As it was written. */
+  readonly text: string;
+  readonly writing: Writing;
+  /** Counts since the epoch, rounded down; text, because nanoseconds have more digits than numbers hold. */
+  readonly seconds: string;
+  readonly milliseconds: string;
+  readonly microseconds: string;
+  readonly nanoseconds: string;
+  /** In the chosen zone, and in UTC. */
+  readonly iso: string;
+  readonly utc: string;
+  readonly rfc2822: string;
+  readonly weekday: number;
+  readonly dayOfYear: number;
+  /** The week of ISO 8601, such as 2026-W48. */
+  readonly week: string;
+  readonly offset: string;
+  readonly isDaylightSaving: boolean;
+  /** When the clocks of the zone are changed next within a year, and to which offset. */
+  readonly nextChange?: { readonly iso: string; readonly offset: string };
+  /** The other moment at which clocks say the same, where one hour comes twice. */
+  readonly other?: string;
+  readonly notes: readonly NoteCode[];
+}
+
+/** From the first of two moments to the second: on the calendar of the zone, and as lengths. */
+export interface Difference {
+  readonly isBackwards: boolean;
+  readonly years: number;
+  readonly months: number;
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: string;
+  readonly totalSeconds: string;
+  readonly totalDays: string;
+  /** Whether the clocks of the zone were changed in between, so that a day had not 24 hours. */
+  readonly isOverChange: boolean;
+  /** Seconds that passed and that Unix time does not count. */
+  readonly leapSeconds: number;
+}
+
+export interface Converted {
+  readonly zone: string;
+  readonly moments: readonly Moment[];
+  /** From each moment to the next. */
+  readonly differences: readonly Difference[];
+  /** Milliseconds since the epoch when it was read. */
+  readonly now: number;
+}
+
+/** JavaScript's dates end there on either side of the epoch (ECMA-262, time values). */
+const mostMs = 8_640_000_000_000_000n;
+
+/** The last second that 32 bits hold: 2038-01-19T03:14:07Z. */
+const last32Bit = 2n ** 31n - 1n;
+
+const billion = 1_000_000_000n;
+
+/** The months after which a leap second was put in, all there have been (IERS Bulletin C). */
+const leapMonths =
+  '1972-06 1972-12 1973-12 1974-12 1975-12 1976-12 1977-12 1978-12 1979-12 1981-06 1982-06 1983-06 1985-06 1987-12 1989-12 1990-12 1992-06 1993-06 1994-06 1995-12 1997-06 1998-12 2005-12 2008-12 2012-06 2015-06 2016-12';
+
+const leapSeconds = leapMonths.split(' ').map((month) => {
+  const after = DateTime.fromISO(month, { zone: 'utc' }).plus({ months: 1 });
+  return BigInt(after.toSeconds()) * billion;
+});
+
+const nsOfMs = (moment: DateTime) => BigInt(moment.toMillis()) * 1_000_000n;
+const offsetOf = (moment: DateTime) => moment.toFormat('ZZ');
+
+/** The first moment after another, within a year, at which the clocks of its zone say something else. */
+function nextChange(from: DateTime): DateTime | undefined {
+  const same = from.offset;
+  let low = from.toMillis();
+  let high = from.plus({ days: 1 }).toMillis();
+  const end = from.plus({ days: 366 }).toMillis();
+  const changes = (ms: number) => from.zone.offset(ms) !== same;
+  while (!changes(high)) {
+    if (high >= end) return undefined;
+    low = high;
+    high += 86_400_000;
+  }
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (changes(middle)) high = middle;
+    else low = middle;
+  }
+  return DateTime.fromMillis(high, { zone: from.zone });
+}
+
+/** ISO 8601 in a zone, with as many digits of a second as there are. */
+function isoOf(ns: bigint, zone: Zone): string {
+  const seconds = floorDivide(ns, billion);
+  const fraction = (ns - seconds * billion)
+    .toString()
+    .padStart(9, '0')
+    .replace(/(?:000)+$/, '');
+  const written = DateTime.fromMillis(Number(seconds) * 1000, { zone }).toISO({ suppressMilliseconds: true }) ?? '';
+  return fraction === '' ? written : written.replace(/T\d\d:\d\d:\d\d/, `$&.${fraction}`);
+}
+
+function describeMoment(text: string, writing: Writing, ns: bigint, zone: Zone, read: readonly NoteCode[]): Moment {
+  const moment = DateTime.fromMillis(millisecondsOf(ns), { zone, locale: 'en-US' });
+  const change = nextChange(moment);
+  const other = moment.getPossibleOffsets().find((one) => one.toMillis() !== moment.toMillis());
+  const seconds = floorDivide(ns, billion);
+  const is32Bit = seconds <= last32Bit && seconds >= -last32Bit - 1n;
+  return {
+    text,
+    writing,
+    seconds: seconds.toString(),
+    milliseconds: floorDivide(ns, 1_000_000n).toString(),
+    microseconds: floorDivide(ns, 1_000n).toString(),
+    nanoseconds: ns.toString(),
+    iso: isoOf(ns, zone),
+    utc: isoOf(ns, FixedOffsetZone.utcInstance),
+    rfc2822: moment.toRFC2822() ?? '',
+    weekday: moment.weekday,
+    dayOfYear: moment.ordinal,
+    week: moment.toFormat("kkkk-'W'WW"),
+    offset: offsetOf(moment),
+    isDaylightSaving: moment.isInDST,
+    ...(change && { nextChange: { iso: isoOf(nsOfMs(change), zone), offset: offsetOf(change) } }),
+    ...(other && { other: isoOf(nsOfMs(other), zone) }),
+    notes: is32Bit ? read : [...read, 'beyond-32-bit'],
+  };
+}
+
+function differenceOf(from: bigint, to: bigint, zone: Zone): Difference {
+  const isBackwards = to < from;
+  const [first, last] = isBackwards ? [to, from] : [from, to];
+  const start = DateTime.fromMillis(millisecondsOf(first), { zone });
+  const end = DateTime.fromMillis(millisecondsOf(last), { zone });
+  const parts = end.diff(start, ['years', 'months', 'days', 'hours', 'minutes', 'seconds']);
+  const total = Number(last - first) / 1e9;
+  return {
+    isBackwards,
+    years: parts.years,
+    months: parts.months,
+    days: parts.days,
+    hours: parts.hours,
+    minutes: parts.minutes,
+    seconds: String(Number(parts.seconds.toFixed(3))),
+    totalSeconds: decimalSeconds(last - first),
+    totalDays: String(Number((total / 86_400).toFixed(6))),
+    isOverChange: start.offset !== end.offset,
+    leapSeconds: leapSeconds.filter((one) => first < one && one <= last).length,
+  };
+}
+
+/** Seconds with all their digits. */
+function decimalSeconds(ns: bigint): string {
+  const fraction = (ns % billion).toString().padStart(9, '0').replace(/0+$/, '');
+  return `${ns / billion}${fraction && '.'}${fraction}`;
+}
+
+type Chosen = OptionValues<typeof options>;
+
+/** Moments, one on each line, in every usual way of writing them. */
+function convert(input: Text, { zone: name, unit }: Chosen, context: EngineContext): Result<Converted, ErrorCode> {
+  const zone = zoneOf(name);
+  if (!zone) return fail('unknown-zone', { zone: name });
+  const lines = textToString(input).split(/\r\n?|\n/);
+  const filled = lines.flatMap((text, index) => (text.trim() === '' ? [] : [{ text, line: index + 1 }]));
+  if (filled.length === 0) return fail('empty');
+  if (filled.length > limits.timestamp.lines) return fail('too-many-lines', { limit: limits.timestamp.lines });
+  const now = context.now();
+  const moments: Moment[] = [];
+  const all: bigint[] = [];
+  for (const { text, line } of filled) {
+    const place = { line, column: text.search(/\S/) + 1 };
+    const read = readMoment(text, unit, zone, now);
+    if (!read) return fail('not-a-time', { text: text.trim().slice(0, 60).toWellFormed() }, place);
+    const ms = floorDivide(read.ns, 1_000_000n);
+    if (ms > mostMs || ms < -mostMs) return fail('out-of-range', {}, place);
+    moments.push(describeMoment(text.trim(), read.writing, read.ns, zone, read.notes));
+    all.push(read.ns);
+  }
+  const differences = all.slice(1).map((to, index) => differenceOf(all[index], to, zone));
+  return ok({ zone: zone.name, moments, differences, now });
+}
+
+export const engine = { convert } satisfies EngineActions;
+export type Engine = typeof engine;

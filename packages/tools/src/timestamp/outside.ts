@@ -1,0 +1,68 @@
+import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+import type { Converted } from './engine/index.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
+
+const texts = { zh, en };
+
+/** With the notes in words. */
+function present({ zone, moments, differences }: Converted, { language }: Call) {
+  const t = texts[language];
+  return {
+    zone,
+    moments: moments.map(({ notes, ...rest }) => ({ ...rest, notes: notes.map((note) => t.notes[note]) })),
+    differences,
+  };
+}
+
+export const outside = {
+  convert: {
+    about: {
+      zh: '把时刻（秒到纳秒的 Unix 时间、ISO 8601、RFC 2822、日期；一行一个，now 表示现在）换成指定时区的所有写法，并给出各行之间的差。',
+      en: 'Converts moments (Unix seconds to nanoseconds, ISO 8601, RFC 2822, dates; one on each line, “now” for the present) into all the other forms in a time zone, with the differences between lines.',
+    },
+    example: { text: '1700000000\n2026-03-29T12:00:00', zone: 'Europe/Berlin' },
+    gives: s.record({
+      zone: s.text(),
+      moments: s.list(
+        s.record({
+          text: s.text(),
+          writing: s.oneOf(['s', 'ms', 'us', 'ns', 'iso', 'rfc2822', 'date', 'now'], 'What it was read as'),
+          seconds: s.text(),
+          milliseconds: s.text(),
+          microseconds: s.text(),
+          nanoseconds: s.text(),
+          iso: s.text('In the zone'),
+          utc: s.text(),
+          rfc2822: s.text(),
+          weekday: s.whole('1 Monday to 7 Sunday'),
+          dayOfYear: s.whole(),
+          week: s.text('Of ISO 8601'),
+          offset: s.text('From UTC'),
+          isDaylightSaving: s.flag(),
+          'nextChange?': s.record({ iso: s.text(), offset: s.text() }, 'Of the clocks of the zone'),
+          'other?': s.text('The other moment at which clocks say the same'),
+          notes: s.list(s.text()),
+        }),
+      ),
+      differences: s.list(
+        s.record({
+          isBackwards: s.flag(),
+          years: s.whole(),
+          months: s.whole(),
+          days: s.whole(),
+          hours: s.whole(),
+          minutes: s.whole(),
+          seconds: s.text(),
+          totalSeconds: s.text(),
+          totalDays: s.text(),
+          isOverChange: s.flag('Whether the clocks of the zone were changed in between'),
+          leapSeconds: s.whole('That passed and are not counted'),
+        }),
+        'From each moment to the next, on the calendar and in all',
+      ),
+    }),
+    present,
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

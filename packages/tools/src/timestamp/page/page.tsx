@@ -1,0 +1,100 @@
+import { Fragment, useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
+import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
+import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
+import { Card, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { useTool } from '@toolbench/ui/run/use-tool.tsx';
+import { useTyped } from '@toolbench/ui/work/use-typed.ts';
+import { ValueList } from '@toolbench/ui/controls/value-list.tsx';
+import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
+import { ownZone, ZoneField } from '@toolbench/ui/controls/zone-field.tsx';
+import type { Engine } from '../engine/index.ts';
+import type { options } from '../options.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { timestamp } from '../tool.ts';
+import { differenceItems, momentItems } from './items.tsx';
+
+/** The time now, told anew each second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Moments in every way of writing them, as they are typed, with what lies between each two. */
+export default function TimestampPage() {
+  const t = useTexts({ zh, en });
+  const language = useLanguage();
+  const input = useKeptText('input');
+  const now = useNow();
+  const tool = useTool<Engine, typeof options>(timestamp, { keepsOutcome: true });
+  const { outcome } = tool;
+  const zone = tool.options.zone.trim() || ownZone;
+  const { run, clear } = useTyped(tool, input, (text) => tool.run('convert', text, { options: { zone } }));
+  const failure = outcome && !outcome.result.ok ? outcome.result : null;
+  const converted = outcome?.result.ok ? outcome.result.value : null;
+
+  return (
+    <ToolLayout
+      tool={tool}
+      actions={
+        <>
+          <Button size="xs" onClick={run}>
+            {t.run}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => input.replace(String(Math.floor(Date.now() / 1_000)))}>
+            {t.now}
+          </Button>
+        </>
+      }
+      options={
+        <>
+          <ZoneField
+            label={t.zone}
+            placeholder={t.zoneHint(ownZone)}
+            value={tool.options.zone}
+            onChange={(next) => tool.setOption('zone', next)}
+          />
+          <OptionRow tool={tool} names={['unit']} />
+        </>
+      }
+      quiet={<QuietActions clear={clear} onExample={() => input.replace(t.sample)} />}
+      banner={failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
+    >
+      <TextPane
+        model={input}
+        label={t.input}
+        placeholder={t.inputHint}
+        height={112}
+        errorPlace={failure?.place ?? null}
+      />
+      {!converted && (
+        <Card title={t.results}>
+          <ValueList empty={t.resultsEmpty} items={[]} />
+        </Card>
+      )}
+      {converted?.moments.map((moment, index) => {
+        const before = converted.differences[index - 1];
+        return (
+          <Fragment key={index}>
+            {before && (
+              <Card title={`${t.difference} ${index}–${index + 1}`}>
+                <ValueList items={differenceItems(before, t)} />
+              </Card>
+            )}
+            <Card title={moment.text} aside={`${t.readAs[moment.writing]} · ${converted.zone}`}>
+              <ValueList items={momentItems(moment, now, language, t)} />
+            </Card>
+          </Fragment>
+        );
+      })}
+    </ToolLayout>
+  );
+}

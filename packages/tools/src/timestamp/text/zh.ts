@@ -1,0 +1,78 @@
+import type { ErrorTexts } from '@toolbench/kit/result.ts';
+import type { Difference, ErrorCode } from '../engine/index.ts';
+import type { NoteCode, Writing } from '../engine/read-moment.ts';
+
+type Length = Pick<Difference, 'years' | 'months' | 'days' | 'hours' | 'minutes' | 'seconds'>;
+
+const weekdays = ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'];
+
+export const zh = {
+  input: '时间（每行一个）',
+  inputHint: '例如 1700000000、2026-11-23T08:05:00+08:00、2026年11月23日 8:05、now',
+  run: '转换',
+  now: '现在',
+  zone: '时区',
+  zoneHint: (local: string) => `本地（${local}）`,
+  results: '结果',
+  resultsEmpty: '输入时间戳或日期，各种写法会显示在这里；输入两行会算出它们的差',
+  readAs: {
+    s: '按 Unix 秒读取',
+    ms: '按 Unix 毫秒读取',
+    us: '按 Unix 微秒读取',
+    ns: '按 Unix 纳秒读取',
+    iso: '按日期时间读取',
+    rfc2822: '按 RFC 2822 读取',
+    date: '按日期读取',
+    now: '当前时间',
+  } satisfies Readonly<Record<Writing, string>>,
+  distance: '距现在',
+  seconds: '秒',
+  milliseconds: '毫秒',
+  microseconds: '微秒',
+  nanoseconds: '纳秒',
+  local: '所选时区',
+  utc: 'UTC',
+  calendar: '日历',
+  day: (weekday: number, dayOfYear: number, week: string) =>
+    `${weekdays[weekday - 1]} · 全年第 ${dayOfYear} 天 · ${week}`,
+  offset: '时差',
+  daylightSaving: '夏令时',
+  standardTime: '标准时间',
+  nextChange: (iso: string, offset: string) => `下次调钟：${iso} 起为 ${offset}`,
+  noChange: '一年内不调钟',
+  other: '同一钟点的另一时刻',
+  difference: '相差',
+  total: '总秒数',
+  totalDays: '总天数',
+  length: ({ years, months, days, hours, minutes, seconds }: Length) =>
+    [
+      [years, '年'],
+      [months, '个月'],
+      [days, '天'],
+      [hours, '小时'],
+      [minutes, '分钟'],
+      [seconds, '秒'],
+    ]
+      .filter(([amount]) => Number(amount) !== 0)
+      .map(([amount, unit]) => `${amount} ${unit}`)
+      .join(' ') || '0 秒',
+  backwards: '后一个时间更早',
+  overChange: '其间调过钟，有的一天不是 24 小时',
+  leapSeconds: (count: number) => `其间插入过 ${count} 个闰秒，Unix 时间不计`,
+  notes: {
+    'beyond-32-bit': '超出 32 位整数（1901-12-13 至 2038-01-19），旧系统会溢出',
+    'leap-second': 'Unix 时间没有闰秒，:60 按下一秒计',
+    skipped: '调钟时跳过了这个钟点，已顺延',
+    twice: '调钟使这个钟点出现两次，取较早的一次',
+    'day-or-month': '日与月无法分辨，按“月/日”读取',
+    midnight: '没有写时刻，取当天零点',
+  } satisfies Readonly<Record<NoteCode, string>>,
+  sample: '1774746000\n2026-03-29 12:00:00',
+  errors: {
+    empty: () => '这里没有时间。请输入时间戳或日期。',
+    'unknown-zone': (d) => `没有名为“${d.zone}”的时区。请用 IANA 名称，例如 Asia/Shanghai。`,
+    'not-a-time': (d) => `读不出“${d.text}”是什么时间。可用 Unix 时间戳、ISO 8601、RFC 2822 或日期。`,
+    'out-of-range': () => '超出可表示的范围（公元前 271821 年至公元 275760 年）。',
+    'too-many-lines': (d) => `一次最多 ${d.limit} 行，请分批转换。`,
+  } satisfies ErrorTexts<ErrorCode>,
+};

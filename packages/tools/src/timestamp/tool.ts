@@ -1,0 +1,51 @@
+import { defineTool } from '@toolbench/kit/define-tool.ts';
+import { options } from './options.ts';
+
+/** Unix seconds from 2001 on, or finer counts up to 2065: other numbers of 16 digits are more often those of cards. */
+const unixTime = /^(?:[1-9]\d{9}(?:\.\d{1,9})?|[12](?:\d{12}|\d{15}|\d{18}))$/;
+const isoTime = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|[+-]\d\d:?\d\d))?)?$/;
+const mailTime =
+  /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d/;
+
+export const timestamp = defineTool({
+  key: 'timestamp',
+  category: 'security',
+  glyph: '12',
+  name: { zh: '时间戳转换', en: 'Timestamps' },
+  summary: {
+    zh: 'Unix 时间戳、ISO 8601、RFC 2822 与日期在任意时区互转，自动识别，并算出与现在以及两个时间之间的差。',
+    en: 'Unix times, ISO 8601, RFC 2822 and dates in any time zone, recognised as you paste them, with the time to now and between two.',
+  },
+  keywords: {
+    zh: ['时间戳', '时间转换', '时区', '日期', '毫秒', '夏令时', '时间差', 'Unix', 'ISO 8601', 'RFC 2822'],
+    en: [
+      'timestamp',
+      'unix time',
+      'epoch',
+      'time zone',
+      'date',
+      'iso 8601',
+      'rfc 2822',
+      'milliseconds',
+      'daylight saving',
+      'duration',
+    ],
+  },
+  options,
+  actions: {
+    convert: {
+      label: { zh: '转换', en: 'Convert' },
+      input: 'text',
+      output: 'fields',
+      options: ['zone', 'unit'],
+      isLinear: true,
+    },
+  },
+  recognise: (sample) => {
+    const text = sample.trim();
+    if (unixTime.test(text)) return 0.9;
+    return isoTime.test(text) || mailTime.test(text) ? 0.95 : 0;
+  },
+  engine: () => import('./engine/index.ts'),
+  outside: () => import('./outside.ts'),
+});

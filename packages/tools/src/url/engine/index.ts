@@ -1,0 +1,139 @@
+import type { EngineActions } from '@toolbench/kit/define-tool.ts';
+import { decodeText, encodeText } from '@toolbench/kit/encodings/charset.ts';
+import type { OptionValues } from '@toolbench/kit/options.ts';
+import { escapedByte, percentDecode } from '@toolbench/kit/encodings/percent.ts';
+import { fail, ok, type Failure, type Place, type Result } from '@toolbench/kit/result.ts';
+import { placeOf, textToBytes, textToString, type Text } from '@toolbench/kit/text.ts';
+import { readGb18030, readUtf8 } from './escaped-character.ts';
+import { keptBytes } from './kept-characters.ts';
+import { parseUrl, type ParsedUrl, type ParseCode } from './parse-url.ts';
+import { hasEscapes, percentDecodeText, type DecodeRules } from './percent-decode.ts';
+import { percentEncode } from './percent-encode.ts';
+import type { options } from '../options.ts';
+import { withAsciiHosts, withUnicodeHosts } from './whole-url.ts';
+
+type Values = OptionValues<typeof options>;
+type EncodeOptions = Pick<Values, 'scope' | 'charset' | 'strict' | 'perLine'>;
+type DecodeOptions = Pick<Values, 'scope' | 'charset' | 'keepMalformed'>;
+
+export type EncodeCode = 'not-in-charset';
+export type DecodeCode = 'malformed-escape' | 'not-utf8' | 'not-gb18030';
+
+export interface Encoded {
+  readonly text: Uint8Array;
+  /** Bytes that became an escape. */
+  readonly escaped: number;
+}
+
+export interface Decoded {
+  readonly text: Uint8Array;
+  /** Characters that were escaped. */
+  readonly decoded: number;
+  /** How many malformed sequences were left, and where the first hundred stand. */
+  readonly malformedCount: number;
+  readonly malformed: readonly Place[];
+  /** Whether the result has escapes again, so that it was probably encoded more than once. */
+  readonly encodedAgain: boolean;
+}
+
+export interface Levels {
+  /** The text after each decoding. */
+  readonly levels: readonly Uint8Array[];
+  /** Why it ended: nothing is left to decode, the last level is malformed, or there are too many levels. */
+  readonly end: 'plain' | 'malformed' | 'limit';
+}
+
+/** Decodings tried one after the other. */
+export const mostLevels = 20;
+
+/** Percent-encodes a text; fails where it holds half of a surrogate pair or a character outside the charset. */
+function encode(input: Text, chosen: EncodeOptions): Result<Encoded, EncodeCode> {
+  const text = chosen.scope === 'url' ? withAsciiHosts(textToString(input)) : input;
+  const bytes = encodeText(text, chosen.charset);
+  if (!bytes.ok) return bytes;
+  return ok(
+    percentEncode(bytes.value, {
+      kept: keptBytes(chosen),
+      space: chosen.scope === 'form' ? '+' : '%20',
+      escapes: chosen.scope === 'url' ? 'stay' : 'are text',
+    }),
+  );
+}
+
+/** Decodes the escapes of a text; fails at the first malformed sequence unless those are to stay. */
+function decode(input: Text, chosen: DecodeOptions): Result<Decoded, DecodeCode> {
+  const source = textToBytes(input);
+  const rules = rulesOf(chosen);
+  const { text, decoded, malformed, malformedCount } = percentDecodeText(source, rules);
+  if (malformedCount > 0 && !chosen.keepMalformed) return malformedAt(source, malformed[0], chosen.charset);
+  return ok({
+    text: chosen.scope === 'url' ? withUnicodeHosts(text) : text,
+    decoded,
+    malformedCount,
+    malformed: placesOf(source, malformed),
+    encodedAgain: decoded > 0 && hasEscapes(text) && percentDecodeText(text, rules).decoded > 0,
+  });
+}
+
+/** Decodes a text again and again until nothing is left to decode, and gives every level. */
+function levels(input: Text, chosen: Omit<DecodeOptions, 'keepMalformed'>): Result<Levels, DecodeCode> {
+  const found: Uint8Array[] = [];
+  let source = textToBytes(input);
+  for (; found.length < mostLevels; source = found[found.length - 1]) {
+    const result = decode(source, { ...chosen, keepMalformed: false });
+    if (!result.ok) return found.length === 0 ? result : ok({ levels: found, end: 'malformed' });
+    if (result.value.decoded === 0 && found.length > 0) return ok({ levels: found, end: 'plain' });
+    found.push(result.value.text);
+    if (!result.value.encodedAgain) return ok({ levels: found, end: 'plain' });
+  }
+  return ok({ levels: found, end: 'limit' });
+}
+
+function parse(input: Text): Result<ParsedUrl, ParseCode> {
+  return parseUrl(textToString(input));
+}
+
+function rulesOf({ scope, charset, keepMalformed }: DecodeOptions): DecodeRules {
+  return {
+    read: charset === 'utf-8' ? readUtf8 : readGb18030,
+    plus: scope === 'form' ? 'space' : 'plus',
+    reserved: scope === 'url' ? 'stay' : 'decode',
+    malformed: keepMalformed ? 'stay' : 'stop',
+  };
+}
+
+/** A stray percent sign, or escapes that are no character; then whether they would be one in GB18030. */
+function malformedAt(source: Uint8Array, at: number, charset: Values['charset']): Failure<DecodeCode> {
+  const [place] = placesOf(source, [at]);
+  if (escapedByte(source, at) < 0) return fail('malformed-escape', { sequence: sequenceAt(source, at, at + 3) }, place);
+  let end = at;
+  while (end < at + longestShown && escapedByte(source, end) >= 0) end += 3;
+  const sequence = sequenceAt(source, at, end);
+  if (charset === 'gb18030') return fail('not-gb18030', { sequence }, place);
+  const gb18030 = decodeText(percentDecode(source.subarray(at, end)), 'gb18030') ?? '';
+  return fail('not-utf8', { sequence, gb18030 }, place);
+}
+
+/** Bytes of escapes named in a message. */
+const longestShown = 24;
+
+/** What stands there up to white space, without half characters. */
+function sequenceAt(source: Uint8Array, from: number, to: number): string {
+  return textToString(source.subarray(from, to)).replace(/[\s\ufffd][^]*/, '');
+}
+
+/** The places of byte offsets of percent signs, in ascending order. */
+function placesOf(source: Uint8Array, offsets: readonly number[]): readonly Place[] {
+  let place: Place = { line: 1, column: 1 };
+  let from = 0;
+  return offsets.map((at) => {
+    const between = textToString(source.subarray(from, at));
+    const { line, column } = placeOf(between, between.length);
+    place = { line: place.line + line - 1, column: line === 1 ? place.column + column - 1 : column };
+    from = at;
+    return place;
+  });
+}
+
+export const engine = { encode, decode, levels, parse } satisfies EngineActions;
+export type Engine = typeof engine;

@@ -1,0 +1,105 @@
+import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+import { textToString } from '@toolbench/kit/text.ts';
+import type { Decoded, Levels } from './engine/index.ts';
+import type { ParsedUrl } from './engine/parse-url.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
+
+const words = { zh, en };
+
+/** What is left to know of a decoded text, in words. */
+function withWarnings({ malformedCount, encodedAgain, ...value }: Decoded, { language }: Call) {
+  const t = words[language];
+  const warnings = [
+    ...(malformedCount > 0 ? [t.malformedKept(String(malformedCount))] : []),
+    ...(encodedAgain ? [t.encodedAgain] : []),
+  ];
+  return { ...value, malformedCount, encodedAgain, ...(warnings.length > 0 && { warnings }) };
+}
+
+const asTexts = ({ levels, end }: Levels) => ({
+  levels: levels.map((text, index) => ({ level: index + 1, text: textToString(text) })),
+  end,
+});
+
+/** What only the page needs to join the pieces again. */
+const onlyForPages = new Set(['slashes', 'parameters']);
+
+/** The pieces without what only the page needs to join them again, and what a reader should beware of. */
+function asPieces({ parts, ...rest }: ParsedUrl, { language }: Call) {
+  const t = words[language].parts;
+  const pieces = Object.fromEntries(Object.entries(parts).filter(([name]) => !onlyForPages.has(name)));
+  const warnings = [
+    ...(parts.password === undefined ? [] : [t.password]),
+    ...(rest.host?.lookalikes ?? []).map(({ kind, label, letters }) =>
+      (kind === 'mixed-alphabets' ? t.mixedAlphabets : t.looksLatin)(label, letters.join(', ')),
+    ),
+  ];
+  return { parts: pieces, ...rest, ...(warnings.length > 0 && { warnings }) };
+}
+
+export const outside = {
+  encode: {
+    about: {
+      zh: '把文本百分号编码为 URL 组件、整个 URL 或表单值，字符集为 UTF-8 或 GB18030。',
+      en: 'Percent-encodes text as a URL component, a whole URL or a form value, in UTF-8 or GB18030.',
+    },
+    example: { text: 'a b&c=你' },
+    gives: s.record({ text: s.text(), escaped: s.whole('Bytes that became an escape') }),
+  },
+  decode: {
+    about: {
+      zh: '解码百分号编码；有误时指出位置，打开 keepMalformed 则原样保留。',
+      en: 'Decodes percent-encoded text; fails with the place of a malformed sequence unless keepMalformed is set.',
+    },
+    example: { text: 'a%20b%26c' },
+    gives: s.record({
+      text: s.text(),
+      decoded: s.whole('Characters that were escaped'),
+      malformedCount: s.whole(),
+      malformed: s.list(s.place, 'The first hundred'),
+      encodedAgain: s.flag('Whether it was probably encoded more than once'),
+      'warnings?': s.warnings,
+    }),
+    present: withWarnings,
+  },
+  levels: {
+    about: {
+      zh: '把编码过多次的文本逐级解码，并给出每一级。',
+      en: 'Decodes text that was percent-encoded several times, and gives every level.',
+    },
+    example: { text: 'a%2520b' },
+    gives: s.record({
+      levels: s.list(s.record({ level: s.whole(), text: s.text() })),
+      end: s.oneOf(['plain', 'malformed', 'limit'], 'Why it ended'),
+    }),
+    present: asTexts,
+  },
+  parse: {
+    about: {
+      zh: '把 URL 拆成协议、主机、路径与解码后的查询参数，并警告其中的密码与仿冒的主机名。',
+      en: 'Takes a URL apart into scheme, host, path and decoded query parameters; warns of passwords and imitated host names.',
+    },
+    example: { text: 'https://example.com:8080/a?q=%E4%BD%A0&q=2#top' },
+    gives: s.record({
+      parts: s.record(
+        {
+          'scheme?': s.text(),
+          'username?': s.text(),
+          'password?': s.text(),
+          'host?': s.text(),
+          'port?': s.text(),
+          path: s.text(),
+          'fragment?': s.text(),
+        },
+        'As written',
+      ),
+      parameters: s.list(s.record({ name: s.text(), 'value?': s.text() }), 'Decoded, in order, repeated ones too'),
+      'href?': s.text('As browsers normalise it'),
+      'host?': s.record({ ascii: s.text(), unicode: s.text() }),
+      'warnings?': s.warnings,
+    }),
+    present: asPieces,
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

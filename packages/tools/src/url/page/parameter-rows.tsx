@@ -1,0 +1,77 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Plus, X } from 'lucide-react';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { WindowedList } from '@toolbench/ui/editor/windowed-list.tsx';
+import { readParameter, withNewParameter, withoutParameter, withParameter } from '../engine/parameters.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import type { UrlParts } from '../engine/url-parts.ts';
+import styles from './url.module.css';
+
+interface ParameterRowsProps {
+  readonly parts: UrlParts;
+  readonly onChange: (parts: UrlParts) => void;
+}
+
+const rowHeight = 38;
+const listHeight = rowHeight * 8;
+
+/** The query's parameters decoded, in their order, duplicates included. */
+export function ParameterRows({ parts, onChange }: ParameterRowsProps) {
+  const t = useTexts({ zh, en }).parts;
+  const parameters = parts.parameters ?? [];
+
+  const row = (index: number) => {
+    const { name, value } = parameters[index];
+    return (
+      <div className={styles.parameter}>
+        <TextInput
+          size="xs"
+          aria-label={t.parameterName(index + 1)}
+          spellCheck={false}
+          value={readParameter(name)}
+          onChange={(event) => onChange(withParameter(parts, index, { name: event.currentTarget.value }))}
+        />
+        <TextInput
+          size="xs"
+          aria-label={t.parameterValue(index + 1)}
+          spellCheck={false}
+          value={readParameter(value ?? '')}
+          onChange={(event) => onChange(withParameter(parts, index, { value: event.currentTarget.value }))}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t.remove(index + 1)}
+          title={t.remove(index + 1)}
+          onClick={() => onChange(withoutParameter(parts, index))}
+        >
+          <X size={16} />
+        </ActionIcon>
+      </div>
+    );
+  };
+  return (
+    <div className={styles.parameters}>
+      <h3>
+        {t.parameters}
+        {parameters.length > 0 && <span>{parameters.length}</span>}
+      </h3>
+      <WindowedList
+        count={parameters.length}
+        rowHeight={rowHeight}
+        height={listHeight}
+        label={t.parameters}
+        row={row}
+      />
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        leftSection={<Plus size={14} />}
+        onClick={() => onChange(withNewParameter(parts))}
+      >
+        {t.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
+import { partNames, withPart, type PartName } from './build-url.ts';
+import { ParameterRows } from './parameter-rows.tsx';
+import { readPart } from '../engine/parameters.ts';
+import { PartsNotes } from './parts-notes.tsx';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import styles from './url.module.css';
+import type { PartsState } from './use-parts.tsx';
+
+interface PartsCardProps {
+  readonly state: PartsState;
+  readonly onUse: (url: string) => void;
+}
+
+/** The pieces of a URL, editable, and the URL they make. */
+export default function PartsCard({ state, onUse }: PartsCardProps) {
+  const t = useTexts({ zh, en }).parts;
+  const { parts, built, parsed, edited, change, reset } = state;
+  if (parts === null) {
+    return (
+      <Card title={t.title}>
+        <p className={styles.hint}>{t.hint}</p>
+      </Card>
+    );
+  }
+  const actions = edited && (
+    <>
+      <Button size="xs" variant="subtle" color="gray" onClick={reset}>
+        {t.reset}
+      </Button>
+      <Button size="xs" variant="light" onClick={() => onUse(built)}>
+        {t.use}
+      </Button>
+    </>
+  );
+  return (
+    <Card title={t.title} aside={actions}>
+      <div className={styles.parts}>
+        {partNames.map((name) => (
+          <PartField
+            key={name}
+            name={name}
+            value={parts[name] ?? ''}
+            onChange={(value) => change(withPart(parts, name, value))}
+          />
+        ))}
+      </div>
+      <ParameterRows parts={parts} onChange={change} />
+      <div className={styles.rebuilt}>
+        <span>{t.rebuilt}</span>
+        <code aria-label={t.rebuilt}>{built}</code>
+        <CopyButton text={() => built} />
+      </div>
+      <PartsNotes parsed={parsed} built={built} />
+    </Card>
+  );
+}
+
+interface PartFieldProps {
+  readonly name: PartName;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A piece as it is written, and below it what its escapes say. */
+function PartField({ name, value, onChange }: PartFieldProps) {
+  const t = useTexts({ zh, en }).parts;
+  const readable = readPart(value);
+  return (
+    <TextInput
+      className={styles[name]}
+      size="xs"
+      label={t.names[name]}
+      description={readable === value ? null : <span className={styles.readable}>{readable}</span>}
+      inputWrapperOrder={['label', 'input', 'description']}
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { EngineActions } from '@toolbench/kit/define-tool.ts';
+import type { EngineContext } from '@toolbench/kit/context.ts';
+import type { OptionValues } from '@toolbench/kit/options.ts';
+import { type Result, fail, ok } from '@toolbench/kit/result.ts';
+import { type Text, firstLoneSurrogate, placeOf, textToString } from '@toolbench/kit/text.ts';
+import { type DecodedList, decodeAll } from './decode.ts';
+import { decodedTable } from './decoded-table.ts';
+import { listText, writeList } from './id-list.ts';
+import { type SourceOptions, createIdSource } from './create-id-source.ts';
+import type { IdSource } from './id-source.ts';
+import type { AlphabetFailure } from './nanoid.ts';
+import { namedUuid, namespaces } from './named.ts';
+import { clampQuantity } from './quantity.ts';
+import type { options } from '../options.ts';
+import { formatUuid } from './uuid-format.ts';
+import { type UuidFailure, parseUuid } from './uuid-parser.ts';
+
+type Options = OptionValues<typeof options>;
+
+export type Code =
+  | AlphabetFailure
+  | UuidFailure
+  | 'empty'
+  | 'namespace'
+  | 'too-many-names'
+  | 'lone-surrogate'
+  | 'no-digest';
+
+/** Names turned into identifiers in one go, and identifiers taken apart in one go. */
+export const mostNames = 10_000;
+export const mostDecoded = 10_000;
+
+export interface Generated {
+  /** In the standard format, so that a page can set them in another without making new ones. */
+  readonly ids: readonly string[];
+  /** The same in the chosen format, as the chosen list. */
+  readonly text: string;
+}
+
+export interface BulkGenerated {
+  readonly text: Uint8Array;
+  readonly count: number;
+}
+
+export interface NamedGenerated {
+  readonly text: string;
+  readonly count: number;
+}
+
+export interface Decoded extends DecodedList {
+  /** The right ones as tab-separated values. */
+  readonly text: string;
+}
+
+type GenerateOptions = SourceOptions & Pick<Options, 'quantity' | 'list'>;
+type BulkOptions = SourceOptions & Pick<Options, 'count' | 'list'>;
+type NameOptions = Pick<Options, 'hash' | 'namespace' | 'customNamespace' | 'format' | 'uppercase' | 'list'>;
+
+/** A handful of identifiers. */
+function generate(_: unknown, options: GenerateOptions, context: EngineContext): Result<Generated, Code> {
+  const source = createIdSource({ ...options, format: 'hyphens', uppercase: false }, context);
+  if (!source.ok) return source;
+  const ids = takeTexts(source.value, clampQuantity(options.quantity));
+  const isUuid = options.version !== 'ulid' && options.version !== 'nanoid';
+  const written = isUuid ? ids.map((id) => formatUuid(id, options)) : ids;
+  return ok({ ids, text: listText(written, options.list) });
+}
+
+/** Up to a million identifiers as bytes for a file. */
+function bulk(_: unknown, options: BulkOptions, context: EngineContext): Result<BulkGenerated, Code> {
+  const source = createIdSource(options, context);
+  if (!source.ok) return source;
+  const count = clampQuantity(options.count, limits.uuid.maxBulk);
+  const text = writeList(source.value, count, options.list, (fraction) => context.report(fraction));
+  return ok({ text, count });
+}
+
+/** One UUID of version 3 or 5 for every line that is not blank; white space around a name is not part of it. */
+async function fromNames(
+  input: Text,
+  options: NameOptions,
+  context: EngineContext,
+): Promise<Result<NamedGenerated, Code>> {
+  const known = options.namespace === 'custom' ? options.customNamespace.trim() : namespaces[options.namespace];
+  const namespace = parseUuid(known);
+  if (!namespace.ok) return fail('namespace');
+  const names = readNames(input);
+  if (!names.ok) return names;
+  const ids: string[] = [];
+  for (const name of names.value) {
+    const id = await namedUuid(options.hash, namespace.value, name, context.subtle).catch(() => undefined);
+    if (id === undefined) return fail('no-digest');
+    ids.push(formatUuid(id, options));
+    if (ids.length % 500 === 0) context.report(ids.length / names.value.length);
+  }
+  return ok({ text: listText(ids, options.list), count: ids.length });
+}
+
+/** What pasted UUIDs and ULIDs say; it fails as the first one does when none is right. */
+function decode(input: Text): Result<Decoded, Code> {
+  const list = decodeAll(textToString(input), mostDecoded);
+  if (list.entries.length === 0) return fail('empty');
+  const first = list.entries[0].result;
+  if (!first.ok && list.entries.every((entry) => !entry.result.ok)) return first;
+  return ok({ ...list, text: decodedTable(list.entries) });
+}
+
+function takeTexts(source: IdSource, count: number): string[] {
+  const decoder = new TextDecoder();
+  const bytes = new Uint8Array(source.width);
+  return Array.from({ length: count }, () => {
+    source.write(bytes, 0);
+    return decoder.decode(bytes);
+  });
+}
+
+function readNames(input: Text): Result<readonly string[], Code> {
+  const text = textToString(input);
+  const lone = firstLoneSurrogate(text);
+  if (lone >= 0) return fail('lone-surrogate', undefined, placeOf(text, lone));
+  const names = text
+    .split(/\r\n?|\n/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 0) return fail('empty');
+  return names.length > mostNames ? fail('too-many-names', { limit: mostNames }) : ok(names);
+}
+
+export const engine = { generate, bulk, 'from-names': fromNames, decode } satisfies EngineActions;
+export type Engine = typeof engine;

@@ -1,0 +1,71 @@
+import type { OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+import type { Decoded } from './engine/index.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
+import type { Call } from '@toolbench/kit/define-tool.ts';
+
+const words = { zh, en };
+const made = s.record({ text: s.text('The list as chosen'), count: s.whole() });
+
+/** One row for each identifier, wrong ones with the reason. */
+function asRows({ entries, isCut }: Decoded, { language }: Call) {
+  const rows = entries.map(({ place, result }) => {
+    if (result.ok) return { line: place.line, column: place.column, ...result.value };
+    return { line: place.line, column: place.column, error: words[language].errors[result.code](result.detail ?? {}) };
+  });
+  return { ids: rows, isCut };
+}
+
+export const outside = {
+  generate: {
+    about: {
+      zh: '生成最多 100 个标识：UUID v1、v4、v6、v7、ULID 或 NanoID。',
+      en: 'Makes up to 100 identifiers: UUID v1, v4, v6, v7, ULID or NanoID.',
+    },
+    example: { version: 'v7', quantity: 3 },
+    gives: s.record({ ids: s.list(s.text(), 'In standard format'), text: s.text('As chosen') }),
+  },
+  bulk: {
+    about: {
+      zh: '生成最多一百万个标识，为列表、JSON 数组或 SQL 列表。',
+      en: 'Makes up to a million identifiers as one list, JSON array or SQL list.',
+    },
+    example: { version: 'v4', count: 5 },
+    gives: made,
+  },
+  'from-names': {
+    about: {
+      zh: '由每一行生成 UUID v5（或 v3）：相同的名称与命名空间得到相同的 UUID。',
+      en: 'Makes a UUID v5 (or v3) of each line: the same name and namespace always give the same UUID.',
+    },
+    example: { text: 'example.com' },
+    gives: made,
+  },
+  decode: {
+    about: {
+      zh: '拆开 UUID 与 ULID：版本、变体、时间、时钟序列、节点。',
+      en: 'Takes UUIDs and ULIDs apart: version, variant, time, clock sequence, node.',
+    },
+    example: { text: '01890a5d-ac96-774b-bcce-b302099a8057' },
+    gives: s.record({
+      ids: s.list(
+        s.record({
+          line: s.whole(),
+          column: s.whole(),
+          'kind?': s.text(),
+          'id?': s.text(),
+          'variant?': s.text(),
+          'version?': s.whole(),
+          'time?': s.text('ISO 8601, UTC'),
+          'clockSequence?': s.whole(),
+          'node?': s.text(),
+          'isNodeRandom?': s.flag(),
+          'error?': s.text('What is wrong with this one'),
+        }),
+      ),
+      isCut: s.flag('More than 10,000; the rest was left out'),
+    }),
+    present: asRows,
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
+import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
+import { ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { BulkDownload } from './bulk-download.tsx';
+import { GeneratedRows } from './generated-rows.tsx';
+import { nanoidEntropy } from '../engine/nanoid.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { options } from '../options.ts';
+import type { useUuid } from './use-uuid.tsx';
+import styles from './uuid.module.css';
+import { VersionChoice } from './version-choice.tsx';
+
+const optionsOf = {
+  uuid: ['format', 'uppercase', 'list'],
+  ulid: ['list'],
+  nanoid: ['alphabet', 'length', 'list'],
+} as const;
+
+interface GenerateViewProps {
+  readonly state: ReturnType<typeof useUuid>;
+  readonly modeSwitch: ReactNode;
+}
+
+/** New identifiers, as rows or as a file. */
+export function GenerateView({ state, modeSwitch }: GenerateViewProps) {
+  const t = useTexts({ zh, en });
+  const language = useLanguage();
+  const { tool, rows, generate, showExample, corrected, setCorrected } = state;
+  const { version, quantity, list, alphabet, length } = tool.options;
+  const failure = tool.outcome && !tool.outcome.result.ok ? tool.outcome.result : null;
+
+  const bits = Math.floor(nanoidEntropy(alphabet, length));
+  const note = version === 'nanoid' ? t.notes.nanoid(bits) : t.notes[version];
+  return (
+    <ToolLayout
+      tool={tool}
+      actions={
+        <>
+          {modeSwitch}
+          <Button size="xs" onClick={() => void generate()}>
+            {t.generate}
+          </Button>
+        </>
+      }
+      options={
+        <>
+          <VersionChoice value={version} onChange={(next) => tool.setOption('version', next)} />
+          <QuantityField
+            label={options.quantity.label[language]}
+            value={quantity}
+            largest={limits.uuid.maxQuantity}
+            onChange={(next) => tool.setOption('quantity', next)}
+            onCorrected={setCorrected}
+            onEnter={() => void generate()}
+          />
+          <OptionRow tool={tool} names={optionsOf[version === 'ulid' || version === 'nanoid' ? version : 'uuid']} />
+        </>
+      }
+      quiet={<QuietActions clear={rows.clear} onExample={showExample} />}
+      banner={failure && <ErrorBanner failure={failure} texts={t.errors} />}
+    >
+      <p className={styles.hint} role="status">
+        {corrected === null ? note : t.quantityCorrected(corrected)}
+      </p>
+      <GeneratedRows
+        ids={rows.ids}
+        areSamples={rows.areSamples}
+        selected={rows.selected}
+        list={list}
+        onToggle={rows.toggle}
+        onToggleAll={rows.toggleAll}
+      />
+      <BulkDownload tool={tool} />
+    </ToolLayout>
+  );
+}

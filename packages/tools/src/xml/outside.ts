@@ -1,0 +1,121 @@
+import type { OutsideAction } from '@toolbench/kit/define-tool.ts';
+import * as s from '@toolbench/kit/schema.ts';
+import { rowKinds, type TreeTable } from './engine/tree.ts';
+
+const statistics = s.record(
+  {
+    tags: s.whole(),
+    elements: s.whole(),
+    attributes: s.whole(),
+    originalSize: s.whole(),
+    processedSize: s.whole(),
+    compressionRatio: s.number('Percent saved'),
+  },
+  'Sizes are bytes of UTF-8',
+);
+const processed = { statistics, 'encoding?': s.text('What the input was encoded in, unless UTF-8') };
+
+/** Rows of the tree that are listed for those who see no page. */
+const listedRows = 10_000;
+
+/** The first rows of the tree with their levels. */
+function outline({ count, kinds, levels, lines, labels, labelEnds }: TreeTable) {
+  const decoder = new TextDecoder();
+  const nodes = Array.from({ length: Math.min(count, listedRows) }, (_, row) => {
+    const start = row === 0 ? 0 : labelEnds[row - 1];
+    const [name = '', attributes = '', value = ''] = decoder.decode(labels.subarray(start, labelEnds[row])).split('\0');
+    const kind = rowKinds[kinds[row]];
+    return {
+      level: levels[row],
+      name: name === '' ? `#${kind}` : name,
+      kind,
+      ...(attributes !== '' && { attributes }),
+      ...(value !== '' && { value }),
+      line: lines[row],
+    };
+  });
+  return { nodes, total: count };
+}
+
+const text = '<list><item id="1">one</item><item id="2">two</item></list>';
+
+export const outside = {
+  format: {
+    about: {
+      zh: '格式化 XML：每个部分各占一行而不改变文档，混合内容、CDATA、注释与 xml:space 原样保留。',
+      en: 'Puts each piece of XML on a line of its own without changing the document: mixed content, CDATA, comments and xml:space stay.',
+    },
+    example: { text },
+    gives: s.record({ text: s.text('The formatted XML'), ...processed }),
+  },
+  compress: {
+    about: {
+      zh: '去掉 XML 里没有意义的空白，其余不变。',
+      en: 'Removes the white space of XML that carries no meaning, and nothing else.',
+    },
+    example: { text: '<a>\n  <b/>\n</a>' },
+    gives: s.record({ text: s.text('The XML without it'), ...processed }),
+  },
+  validate: {
+    about: {
+      zh: '按 W3C 规范检查 XML 是否格式良好；有误时给出第一处错误的行列与原因。',
+      en: 'Checks that XML is well-formed as W3C defines it; fails with line, column and reason of the first fault.',
+    },
+    example: { text },
+    gives: s.record(processed),
+    // The page shows the formatted document beside its verdict.
+    present: ({ text: _, ...verdict }: Record<string, unknown>) => verdict,
+  },
+  xpath: {
+    about: {
+      zh: '在 XML 上计算 XPath 1.0 表达式，用来从大文档里取值。',
+      en: 'Evaluates an XPath 1.0 expression on XML. Use it to take values out of a large document.',
+    },
+    example: { text, path: '//item[@id="2"]/text()' },
+    gives: s.record({
+      kind: s.oneOf(['nodes', 'string', 'number', 'boolean']),
+      text: s.text('What was selected, one match a line'),
+      total: s.whole(),
+      matches: s.list(s.record({ place: s.place, preview: s.text() }), 'The first thousand'),
+      omitted: s.whole('Matches that text has no room for'),
+    }),
+  },
+  'to-json': {
+    about: {
+      zh: '把 XML 转为 JSON：属性变成 @name，重复的元素变成数组，文本变成 #text；from-json 可还原。',
+      en: 'Turns XML into JSON: attributes become @name, repeated elements arrays, text #text. from-json reads it back.',
+    },
+    example: { text },
+    gives: s.record({ text: s.text('JSON') }),
+  },
+  'from-json': {
+    about: {
+      zh: '把 to-json 写出的 JSON 转回 XML。',
+      en: 'Turns JSON as to-json writes it into XML.',
+    },
+    example: { text: '{"list":{"item":["one","two"]}}' },
+    gives: s.record({ text: s.text('XML') }),
+  },
+  tree: {
+    about: {
+      zh: '列出 XML 的结构：元素、属性与文本，附层级与行号，过长的截断；适合了解陌生的文档。',
+      en: 'Outlines XML: elements, attributes and texts with their level and line, long ones cut. Use it to learn the shape of a document.',
+    },
+    example: { text },
+    gives: s.record({
+      nodes: s.list(
+        s.record({
+          level: s.whole('0 is the root'),
+          name: s.text('Of an element; # and the kind for the rest'),
+          kind: s.oneOf(rowKinds),
+          'attributes?': s.text('As written'),
+          'value?': s.text(),
+          line: s.whole('From 1'),
+        }),
+        'In the order of the document, the first 10,000',
+      ),
+      total: s.whole(),
+    }),
+    present: outline,
+  },
+} satisfies Readonly<Record<string, OutsideAction>>;

@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
+import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
+import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
+import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
+import { StatisticsPanel } from './statistics.tsx';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import { useXml } from './use-xml.tsx';
+
+/** Below the texts, and loaded after them. */
+const XPathCard = lazy(() => import('./xpath-card.tsx'));
+const TreeCard = lazy(() => import('./tree-card.tsx'));
+
+/** Height of both boxes, so that they stand side by side. */
+const paneHeight = 400;
+
+/** Format, compress, validate and convert; below, an XPath query and the tree. */
+export default function XmlPage() {
+  const t = useTexts({ zh, en });
+  const input = useKeptText('input');
+  const output = useKeptText('output', 'tab');
+  const [path, setPath] = useKept('path', '');
+  const { tool, main, run, openFile, failure, clear, example } = useXml(input, output);
+  const processed = main?.result.ok && 'statistics' in main.result.value ? main.result.value : null;
+  const isJson = main?.action === 'to-json';
+
+  return (
+    <ToolLayout
+      tool={tool}
+      actions={
+        <>
+          <Button size="xs" onClick={() => void run('format')}>
+            {t.format}
+          </Button>
+          {(['compress', 'validate', 'to-json', 'from-json'] as const).map((action) => (
+            <Button key={action} size="xs" variant="default" onClick={() => void run(action)}>
+              {t[action]}
+            </Button>
+          ))}
+        </>
+      }
+      options={<OptionRow tool={tool} names={['indent']} />}
+      quiet={<QuietActions clear={clear} onExample={() => setPath(example())} />}
+      banner={
+        <>
+          {failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
+          {main?.action === 'validate' && main.result.ok && <Banner tone="good">{t.valid}</Banner>}
+          {processed?.encoding && <Banner tone="warning">{t.converted(processed.encoding)}</Banner>}
+        </>
+      }
+      below={<Features title={t.features.title} items={t.features.items} />}
+    >
+      <Panes>
+        <TextPane
+          model={input}
+          label={t.input}
+          placeholder={t.placeholder}
+          height={paneHeight}
+          language="xml"
+          errorPlace={failure?.place ?? null}
+          invalid={failure !== null && failure.code !== 'cancelled'}
+          onEnter={() => void run('format')}
+          onFile={(file) => void openFile(file)}
+        />
+        <TextPane
+          model={output}
+          label={t.output}
+          placeholder={t.outputHint}
+          height={paneHeight}
+          language={isJson ? 'json' : 'xml'}
+          readOnly
+          downloadName={isJson ? 'document.json' : 'document.xml'}
+          mediaType={isJson ? 'application/json' : 'application/xml'}
+        />
+      </Panes>
+      <StatisticsPanel statistics={processed?.statistics ?? null} />
+      <Suspense>
+        <XPathCard input={input} path={path} onPath={setPath} isFaulty={failure !== null} />
+        <TreeCard input={input} isFaulty={failure !== null} />
+      </Suspense>
+    </ToolLayout>
+  );
+}

@@ -1,0 +1,210 @@
+import { lazy, memo, Suspense, useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { Download, FolderOpen, Send, X } from 'lucide-react';
+import { limits } from '@toolbench/contracts/limits.ts';
+import type { Place } from '@toolbench/kit/result.ts';
+import { CopyButton } from '../files/copy-button.tsx';
+import type { EditorLanguage } from './create-editor.ts';
+import { download } from '../files/download.ts';
+import type { Mark } from './editor-marks.ts';
+import { formatBytes, formatCount } from '../words/format-figures.ts';
+import { takeHandover, useSend } from '../work/handover.ts';
+import { useTexts } from '../words/language.ts';
+import { OpenFile } from '../files/open-file.tsx';
+import { PlainEditor } from './plain-editor.tsx';
+import { PrintedText } from './printed-text.tsx';
+import { decodeFile } from '../files/read-file.ts';
+import { en } from '../words/text.en.ts';
+import { zh } from '../words/text.zh.ts';
+import type { TextModel } from './text-model.ts';
+import styles from './text-pane.module.css';
+import { useWork } from '../work/work-provider.tsx';
+
+const Editor = lazy(() => import('./editor.tsx'));
+
+export interface TextPaneProps {
+  readonly model: TextModel;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly readOnly?: boolean;
+  /** False where another pane of the page takes the text that another tool hands over. */
+  readonly takesHandover?: boolean;
+  /** Height of the text area in CSS pixels. */
+  readonly height?: number;
+  readonly language?: EditorLanguage;
+  readonly marks?: readonly Mark[];
+  /** Marks the place of an error; the border turns red too. */
+  readonly errorPlace?: Place | null;
+  readonly invalid?: boolean;
+  /** Runs on Enter without Shift. */
+  readonly onEnter?: () => void;
+  /** Takes an opened or dropped file itself, for tools that work on bytes. */
+  readonly onFile?: (file: File) => void;
+  readonly downloadName?: string;
+  readonly mediaType?: string;
+  /** False leaves out the open-file button and dropping. */
+  readonly opens?: boolean;
+  /** Further buttons in the pane's header. */
+  readonly extra?: ReactNode;
+}
+
+/**
+ * A labelled text area of any size with figures, copy, download and opening of files. It starts as a plain text area,
+ * so that typing works at once, and becomes the windowed editor as soon as that is loaded. Drawn again only when one of
+ * its properties changes.
+ */
+export const TextPane = memo(function TextPane(props: TextPaneProps) {
+  const {
+    model,
+    label,
+    placeholder = '',
+    readOnly = false,
+    height = 360,
+    opens = !readOnly,
+    takesHandover = !readOnly,
+  } = props;
+  const t = useTexts({ zh, en });
+  const [figures, setFigures] = useState({ lines: 1, characters: 0, loading: false });
+  const [notice, setNotice] = useState<string | null>(null);
+  const [dropping, setDropping] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  const send = useSend();
+  const work = useWork();
+
+  useEffect(() => {
+    const handed = takesHandover ? takeHandover() : null;
+    if (handed !== null) model.replace(handed);
+  }, [model, takesHandover]);
+
+  const open = async (file: File) => {
+    setNotice(null);
+    if (file.size > limits.files.openBytes) {
+      setNotice(t.fileTooLarge({ size: formatBytes(file.size), limit: formatBytes(limits.files.openBytes) }));
+      return;
+    }
+    if (props.onFile) {
+      props.onFile(file);
+      return;
+    }
+    try {
+      const { text, encoding } = decodeFile(new Uint8Array(await file.arrayBuffer()));
+      model.replace(text);
+      if (encoding !== 'UTF-8') setNotice(t.readAs(encoding));
+    } catch {
+      setNotice(t.fileUnreadable);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    if (!opens || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    setDropping(false);
+    void open(event.dataTransfer.files[0]);
+  };
+  const dragOver = (event: DragEvent) => {
+    if (!opens || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setDropping(true);
+  };
+
+  const editing = { model, label, placeholder, readOnly, ...(props.onEnter && { onEnter: props.onEnter }) };
+  const invalid = props.invalid === true || Boolean(props.errorPlace);
+  return (
+    <section
+      className={styles.pane}
+      data-invalid={invalid || undefined}
+      data-read-only={readOnly || undefined}
+      aria-label={label}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.label}>{label}</h2>
+        <span className={styles.figures}>
+          {figures.loading
+            ? t.loading
+            : figures.characters > 0 &&
+              `${t.lines(formatCount(figures.lines))} · ${t.characters(formatCount(figures.characters))}`}
+        </span>
+        <div className={styles.actions}>
+          {props.extra}
+          {opens && (
+            <OpenFile onFile={(file) => void open(file)}>
+              {(button) => (
+                <ActionIcon {...button} variant="subtle" color="gray" aria-label={t.openFile} title={t.openFile}>
+                  <FolderOpen size={16} />
+                </ActionIcon>
+              )}
+            </OpenFile>
+          )}
+          {readOnly && send && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t.sendTo}
+              title={t.sendTo}
+              disabled={figures.characters === 0}
+              onClick={() => void model.read().then((text) => send(text, work?.madeBy() ?? null))}
+            >
+              <Send size={16} />
+            </ActionIcon>
+          )}
+          {props.downloadName && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t.download}
+              title={t.download}
+              disabled={figures.characters === 0}
+              onClick={() =>
+                void model.read().then((text) => download(text, props.downloadName ?? '', props.mediaType))
+              }
+            >
+              <Download size={16} />
+            </ActionIcon>
+          )}
+          <CopyButton
+            text={() => model.read()}
+            onRefused={() => model.selectAll()}
+            disabled={figures.characters === 0}
+          />
+        </div>
+      </div>
+      <PrintedText model={model} />
+      <div
+        className={styles.body}
+        style={{ height }}
+        data-dropping={dropping || undefined}
+        onDrop={drop}
+        onDragOver={dragOver}
+        onDragLeave={() => setDropping(false)}
+      >
+        <Suspense fallback={<PlainEditor {...editing} onFocused={setFocused} onFigures={setFigures} />}>
+          <Editor
+            {...editing}
+            focused={focused}
+            phrases={t.editor}
+            onFigures={setFigures}
+            {...(props.language && { language: props.language })}
+            {...(props.marks && { marks: props.marks })}
+            errorPlace={props.errorPlace ?? null}
+          />
+        </Suspense>
+        {dropping && <div className={styles.drop}>{t.dropHere}</div>}
+      </div>
+      {notice && (
+        <p className={styles.notice} role="status">
+          {notice}
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={t.close}
+            title={t.close}
+            onClick={() => setNotice(null)}
+          >
+            <X size={14} />
+          </ActionIcon>
+        </p>
+      )}
+    </section>
+  );
+});

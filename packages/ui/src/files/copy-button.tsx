@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import type { Text } from '@toolbench/kit/text.ts';
+import { copyText } from './clipboard.ts';
+import { useTexts } from '../words/language.ts';
+import { en } from '../words/text.en.ts';
+import { zh } from '../words/text.zh.ts';
+import styles from '../controls/banner.module.css';
+
+interface CopyButtonProps {
+  readonly text: () => Text | Promise<Text>;
+  /** Selects the text on the page, so that it can be copied by hand. */
+  readonly onRefused?: () => void;
+  readonly disabled?: boolean;
+  /** Shown beside the icon; without it the button is an icon named "copy". */
+  readonly label?: string;
+}
+
+const shownMs = 1600;
+
+/** Copies a text and says in place whether that worked. */
+export function CopyButton({ text, onRefused, disabled = false, label }: CopyButtonProps) {
+  const t = useTexts({ zh, en });
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    const copied = await copyText(await text());
+    if (!copied) onRefused?.();
+    setState(copied ? 'copied' : 'refused');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), copied ? shownMs : shownMs * 4);
+  };
+
+  const words = { idle: label ?? t.copy, copied: t.copied, refused: t.copyFailed };
+  const icon =
+    state === 'copied' ? <Check size={16} /> : state === 'refused' ? <TriangleAlert size={16} /> : <Copy size={16} />;
+  const color = { idle: 'gray', copied: 'teal', refused: 'red' }[state];
+  return (
+    <>
+      {label === undefined ? (
+        <ActionIcon
+          variant="subtle"
+          color={color}
+          aria-label={words[state]}
+          title={words[state]}
+          disabled={disabled}
+          onClick={() => void copy()}
+        >
+          {icon}
+        </ActionIcon>
+      ) : (
+        <Button variant="default" size="xs" leftSection={icon} disabled={disabled} onClick={() => void copy()}>
+          {words[state]}
+        </Button>
+      )}
+      <span role="status" className={state === 'refused' ? styles.refused : 'visually-hidden'}>
+        {state === 'idle' ? '' : words[state]}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@toolbench/kit/localized.ts';
+
+const locales = { zh: 'zh-CN', en: 'en-US' } as const;
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365.2425 * 86_400_000],
+  ['month', 30.436875 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+];
+
+/** How long before or after another moment something is, in words and in the largest unit that it fills: "in 3 days". */
+export function formatDistance(ms: number, now: number, language: Language): string {
+  const away = ms - now;
+  const [unit, size] = steps.find((step) => Math.abs(away) >= step[1]) ?? steps[steps.length - 1];
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.trunc(away / size), unit);
+}
+
+/** A moment in words with the name of the time zone: the browser's, or one of the IANA database. */
+export function formatInstant(ms: number, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(new Date(ms));
+}

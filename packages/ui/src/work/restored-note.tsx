@@ -1,0 +1,22 @@
+import { History } from 'lucide-react';
+import { useTexts } from '../words/language.ts';
+import { TextButton } from '../controls/text-button.tsx';
+import { en } from '../words/text.en.ts';
+import { zh } from '../words/text.zh.ts';
+import styles from '../layout/tool-layout.module.css';
+import { useRestoredWork } from './work-provider.tsx';
+
+/** Says that the work before a reload came back, that it was too large to, or that it came with a link; discards it when asked. */
+export function RestoredNote() {
+  const t = useTexts({ zh, en });
+  const { restored, link, discard } = useRestoredWork();
+  if (!restored && !link) return null;
+  const words = link ? t.link[link] : restored?.missing.length ? t.restoredInPart : t.restored;
+  return (
+    <span className={styles.restored} role="status">
+      <History size={14} aria-hidden />
+      {words}
+      <TextButton onClick={discard}>{t.discardRestored}</TextButton>
+    </span>
+  );
+}

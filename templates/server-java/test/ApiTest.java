@@ -1,0 +1,410 @@
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The app as its callers see it, over a store of its own. */
+@SuppressWarnings("unchecked")
+public final class ApiTest {
+    private static final List<Map<String, Object>> SAMPLES = readSamples();
+
+    private static final String PASSWORD = "the password of the owner";
+    private static final int REFUSED = Model.HAS_SIGN_UP ? 403 : 401;
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final List<String> made = new ArrayList<>();
+    private App app;
+    private String cookie = "";
+
+    public static void main(String[] args) throws Exception {
+        Path folder = Files.createTempDirectory("app-");
+        ApiTest test = new ApiTest();
+        Store store = Store.open(folder);
+        if (Model.HAS_VISITORS) {
+            new Accounts(store).ensureOwner(folder, PASSWORD);
+        }
+        test.app = new App(store, "127.0.0.1", 0);
+        try {
+            if (Model.HAS_SIGN_UP) {
+                test.signUp("tester");
+                test.onlyReadsWithoutAnAccount();
+                test.givesANameToOneOfManyWhoSignUpAtOnce();
+                test.signsInWithTheRightPasswordAlone();
+            }
+            if (Model.HAS_VISITORS) {
+                test.signsInTheOwnerAlone();
+            }
+            test.answersThatItIsWell();
+            for (Map<String, Object> sample : SAMPLES) {
+                test.createsReadsChangesAndDeletes(sample);
+                test.listsInPagesSortedAndSearched(sample);
+                test.sortsChoicesInTheirOrder(sample);
+                test.refusesWhatIsWrongFieldByField(sample);
+                test.holdsEveryRuleOfEveryField(sample);
+                test.keepsTextAsItWasTyped(sample);
+                test.takesOneOfManyEqualOnesAtOnce(sample);
+                test.keepsWhatRecordsReferTo(sample);
+                if (Model.HAS_VISITORS) {
+                    test.showsStrangersWhatTheyMadeAlone(sample);
+                }
+                test.showsDraftsToThoseWhoWriteAlone(sample);
+                test.takesNoMoreThanTheLimitHoweverManyComeAtOnce(sample);
+            }
+            test.knowsNoOtherAddresses();
+            test.keepsItsRecordsOverARestart(folder);
+            System.out.println("All is well");
+        } finally {
+            test.app.stop();
+        }
+        System.exit(0);
+    }
+
+    private static List<Map<String, Object>> readSamples() {
+        try {
+            return (List<Map<String, Object>>) Json.read(Home.text("samples.json"));
+        } catch (IOException missing) {
+            throw new UncheckedIOException(missing);
+        }
+    }
+
+    private void signUp(String name) throws Exception {
+        expect(201, "POST", "/api/accounts", Map.of("name", name + System.nanoTime(), "password", "correct horse"));
+    }
+
+    private HttpRequest request(String method, String path, Object body) {
+        String content = body == null ? "" : Json.write(body);
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + app.port() + path))
+            .method(method, HttpRequest.BodyPublishers.ofString(content)).header("Content-Type", "application/json");
+        if (!cookie.isEmpty()) {
+            request.header("Cookie", cookie);
+        }
+        return request.build();
+    }
+
+    /** The same request many times at once. */
+    private List<HttpResponse<String>> sendAtOnce(int count, String path, Object body) {
+        HttpRequest request = request("POST", path, body);
+        return Stream.generate(() -> client.sendAsync(request, HttpResponse.BodyHandlers.ofString())).limit(count).toList()
+            .stream().map(sent -> sent.join()).toList();
+    }
+
+    private static void sameStatuses(List<Integer> wanted, List<HttpResponse<String>> responses) {
+        same(wanted, responses.stream().map(HttpResponse::statusCode).sorted().toList(), "at once");
+    }
+
+    private Map<String, Object> expect(int status, String method, String path, Object body) throws Exception {
+        HttpResponse<String> response = client.send(request(method, path, body), HttpResponse.BodyHandlers.ofString());
+        response.headers().firstValue("Set-Cookie").ifPresent(set -> cookie = set.split(";")[0]);
+        same(status, response.statusCode(), method + " " + path + ": " + response.body());
+        boolean isJson = response.headers().firstValue("Content-Type").orElse("").startsWith("application/json");
+        return isJson ? (Map<String, Object>) Json.read(response.body()) : Map.of();
+    }
+
+    private static void same(Object wanted, Object found, String what) {
+        if (!Objects.equals(wanted, found)) {
+            throw new AssertionError(what + ": " + found + " instead of " + wanted);
+        }
+    }
+
+    private static String path(Map<String, Object> sample) {
+        return "/api/" + sample.get("plural");
+    }
+
+    /** A right record of a kind, after what it refers to. */
+    private Map<String, Object> create(Map<String, Object> sample, Map<String, Object> changes) throws Exception {
+        Map<String, Object> values = new HashMap<>((Map<String, Object>) sample.get("values"));
+        Map<String, Object> parents = new HashMap<>();
+        for (Map.Entry<String, Object> reference : ((Map<String, Object>) sample.get("references")).entrySet()) {
+            Object target = reference.getValue();
+            if (!parents.containsKey((String) target)) {
+                Map<String, Object> kind = SAMPLES.stream().filter(other -> other.get("plural").equals(target)).findFirst().orElseThrow();
+                parents.put((String) target, create(kind, Map.of()).get("id"));
+            }
+            values.put(reference.getKey(), parents.get(target));
+        }
+        values.putAll(changes);
+        Map<String, Object> record = expect(201, "POST", path(sample), values);
+        made.add(path(sample) + "/" + record.get("id"));
+        return record;
+    }
+
+    private void clear() throws Exception {
+        for (int index = made.size() - 1; index >= 0; index--) {
+            expect(204, "DELETE", made.get(index), null);
+        }
+        made.clear();
+    }
+
+    private void answersThatItIsWell() throws Exception {
+        same(Map.of("status", "ok"), expect(200, "GET", "/api/health", null), "health");
+    }
+
+    private void createsReadsChangesAndDeletes(Map<String, Object> sample) throws Exception {
+        Map<String, Object> record = create(sample, Map.of());
+        String path = made.remove(made.size() - 1);
+        same(record, expect(200, "GET", path, null), path);
+        Map<String, Object> changes = new HashMap<>();
+        if (sample.get("textField") != null) {
+            changes.put((String) sample.get("textField"), "Changed");
+        }
+        record.putAll(changes);
+        same(record, expect(200, "PATCH", path, changes), path);
+        expect(204, "DELETE", path, null);
+        expect(404, "GET", path, null);
+        clear();
+    }
+
+    private void listsInPagesSortedAndSearched(Map<String, Object> sample) throws Exception {
+        Map<String, Object> record = create(sample, Map.of());
+        Map<String, Object> list = expect(200, "GET", path(sample) + "?sort=-id&perPage=1", null);
+        same(List.of(record), list.get("items"), path(sample));
+        same(list.get("total"), expect(200, "GET", path(sample) + "?page=1000000", null).get("total"), path(sample));
+        if (sample.get("textField") != null) {
+            String search = URLEncoder.encode("%no such text_", StandardCharsets.UTF_8);
+            same(0L, expect(200, "GET", path(sample) + "?search=" + search, null).get("total"), path(sample));
+        }
+        clear();
+    }
+
+    private void sortsChoicesInTheirOrder(Map<String, Object> sample) throws Exception {
+        if (sample.get("choice") == null) {
+            return;
+        }
+        String field = (String) ((Map<String, Object>) sample.get("choice")).get("field");
+        List<Object> values = (List<Object>) ((Map<String, Object>) sample.get("choice")).get("values");
+        for (Object value : values) {
+            create(sample, Map.of(field, value));
+        }
+        List<Map<String, Object>> items =
+            (List<Map<String, Object>>) expect(200, "GET", path(sample) + "?perPage=500&sort=" + field, null).get("items");
+        List<Integer> places = items.stream().map(record -> values.indexOf(record.get(field))).filter(place -> place >= 0).toList();
+        same(places.stream().sorted().toList(), places, path(sample));
+        clear();
+    }
+
+    private void refusesWhatIsWrongFieldByField(Map<String, Object> sample) throws Exception {
+        Map<String, Object> wrong = (Map<String, Object>) sample.get("wrong");
+        Map<String, Object> errors = (Map<String, Object>) expect(422, "POST", path(sample), wrong).get("errors");
+        same(wrong.keySet(), errors.keySet(), path(sample));
+    }
+
+    private void holdsEveryRuleOfEveryField(Map<String, Object> sample) throws Exception {
+        Map<String, Object> right = create(sample, Map.of());
+        expect(204, "DELETE", made.remove(made.size() - 1), null);
+        for (Map<String, Object> rule : (List<Map<String, Object>>) sample.get("broken")) {
+            Map<String, Object> record = new HashMap<>(right);
+            record.put((String) rule.get("field"), rule.get("value"));
+            Map<String, Object> errors = (Map<String, Object>) expect(422, "POST", path(sample), record).get("errors");
+            same(Set.of(rule.get("field")), errors.keySet(), path(sample) + " " + rule);
+        }
+        clear();
+    }
+
+    private void keepsTextAsItWasTyped(Map<String, Object> sample) throws Exception {
+        String text = "Robert'); DROP TABLE \"x\";-- <b>&\\ 你好 🙂";
+        String field = (String) sample.get("textField");
+        if (field != null) {
+            same(text, create(sample, Map.of(field, text)).get(field), path(sample));
+        }
+        clear();
+    }
+
+    private void takesOneOfManyEqualOnesAtOnce(Map<String, Object> sample) throws Exception {
+        if ((Boolean) sample.get("isUnique")) {
+            Map<String, Object> record = create(sample, Map.of());
+            expect(204, "DELETE", made.remove(made.size() - 1), null);
+            List<HttpResponse<String>> responses = sendAtOnce(5, path(sample), record);
+            for (HttpResponse<String> response : responses) {
+                if (response.statusCode() == 201) {
+                    made.add(path(sample) + "/" + ((Map<String, Object>) Json.read(response.body())).get("id"));
+                }
+            }
+            sameStatuses(List.of(201, 422, 422, 422, 422), responses);
+            clear();
+        }
+    }
+
+    private void keepsWhatRecordsReferTo(Map<String, Object> sample) throws Exception {
+        Map<String, Object> record = create(sample, Map.of());
+        for (Map.Entry<String, Object> reference : ((Map<String, Object>) sample.get("references")).entrySet()) {
+            expect(409, "DELETE", "/api/" + reference.getValue() + "/" + record.get(reference.getKey()), null);
+        }
+        clear();
+    }
+
+    private void knowsNoOtherAddresses() throws Exception {
+        expect(404, "GET", "/api/nothing-here", null);
+        expect(404, "GET", "/%2e%2e/seeds.json", null);
+    }
+
+    private void keepsItsRecordsOverARestart(Path folder) throws Exception {
+        List<Object> before = new ArrayList<>();
+        for (Map<String, Object> sample : SAMPLES) {
+            before.add(expect(200, "GET", path(sample), null).get("total"));
+        }
+        app.stop();
+        app = new App(Store.open(folder), "127.0.0.1", 0);
+        for (int index = 0; index < SAMPLES.size(); index++) {
+            same(before.get(index), expect(200, "GET", path(SAMPLES.get(index)), null).get("total"), "after a restart");
+        }
+    }
+
+    private void onlyReadsWithoutAnAccount() throws Exception {
+        String signedIn = cookie;
+        cookie = "";
+        for (Map<String, Object> sample : SAMPLES) {
+            expect(200, "GET", path(sample), null);
+            expect(401, "POST", path(sample), Map.of());
+        }
+        cookie = signedIn;
+    }
+
+    private void givesANameToOneOfManyWhoSignUpAtOnce() throws Exception {
+        Map<String, Object> account = Map.of("name", "twin" + System.nanoTime(), "password", "a long password");
+        sameStatuses(List.of(201, 422, 422, 422), sendAtOnce(4, "/api/accounts", account));
+    }
+
+    private void signsInWithTheRightPasswordAlone() throws Exception {
+        String name = "person" + System.nanoTime();
+        expect(201, "POST", "/api/accounts", Map.of("name", name, "password", "a long password"));
+        expect(401, "POST", "/api/session", Map.of("name", name, "password", "another password"));
+        expect(200, "POST", "/api/session", Map.of("name", name, "password", "a long password"));
+    }
+
+    private void signsInTheOwnerAlone() throws Exception {
+        cookie = "";
+        expect(401, "POST", "/api/session", Map.of("name", "owner", "password", "another password"));
+        expect(200, "POST", "/api/session", Map.of("name", "owner", "password", PASSWORD));
+    }
+
+    private void showsStrangersWhatTheyMadeAlone(Map<String, Object> sample) throws Exception {
+        String owner = cookie;
+        Map<String, Object> values = create(sample, Map.of());
+        String path = path(sample) + "/" + values.remove("id");
+        boolean isOpen = (Boolean) sample.get("isOpen");
+        if (isOpen) {
+            // Of equal ones there may be room for one.
+            expect(204, "DELETE", made.remove(made.size() - 1), null);
+        }
+        cookie = "";
+        if (Model.HAS_SIGN_UP) {
+            signUp("stranger");
+        }
+        if (isOpen) {
+            Map<String, Object> staff = (Map<String, Object>) Objects.requireNonNullElse(sample.get("staff"), Map.of());
+            values.putAll(staff);
+            Map<String, Object> added = expect(201, "POST", path(sample), values);
+            String maker = cookie;
+            Map<String, Object> begun = new HashMap<>();
+            for (String name : staff.keySet()) {
+                begun.put(name, added.get(name));
+                same(false, staff.get(name).equals(added.get(name)), path(sample));
+            }
+            path = path(sample) + "/" + added.get("id");
+            made.add(path);
+            same(List.of(added), expect(200, "GET", path(sample), null).get("items"), path);
+            same(added, expect(200, "GET", path, null), path);
+            expect(REFUSED, "PATCH", path, Map.of());
+            for (String other : List.of("", "visitor=" + "x".repeat(43))) {
+                cookie = other;
+                same(0L, expect(200, "GET", path(sample), null).get("total"), path);
+                cookie = other;
+                expect(404, "GET", path, null);
+                if (!Model.HAS_SIGN_UP) {
+                    expect(404, "DELETE", path, null);
+                }
+            }
+            cookie = owner;
+            same(added, expect(200, "GET", path, null), path);
+            if (!staff.isEmpty()) {
+                expect(200, "PATCH", path, staff);
+                cookie = maker;
+                expect(409, "DELETE", path, null);
+                cookie = owner;
+                expect(200, "PATCH", path, begun);
+            }
+            cookie = maker;
+            expect(204, "DELETE", made.remove(made.size() - 1), null);
+            cookie = owner;
+            expect(404, "GET", path, null);
+        } else {
+            expect(REFUSED, "POST", path(sample), values);
+            expect(REFUSED, "PATCH", path, Map.of());
+            expect(REFUSED, "DELETE", path, null);
+        }
+        cookie = owner;
+        clear();
+    }
+
+    private void showsDraftsToThoseWhoWriteAlone(Map<String, Object> sample) throws Exception {
+        Map<String, Object> draft = (Map<String, Object>) sample.get("draft");
+        if (draft == null) {
+            return;
+        }
+        String path = path(sample) + "/" + create(sample, draft).get("id");
+        String signedIn = cookie;
+        long all = (Long) expect(200, "GET", path(sample), null).get("total");
+        cookie = "";
+        long before = (Long) expect(200, "GET", path(sample), null).get("total");
+        same(true, before < all, path);
+        expect(404, "GET", path, null);
+        for (Map.Entry<String, Object> asked : draft.entrySet()) {
+            same(0L, expect(200, "GET", path(sample) + "?" + asked.getKey() + "=" + asked.getValue(), null).get("total"), path);
+        }
+        cookie = signedIn;
+        expect(200, "PATCH", path, sample.get("published"));
+        cookie = "";
+        expect(200, "GET", path, null);
+        same(before + 1, expect(200, "GET", path(sample), null).get("total"), path);
+        cookie = signedIn;
+        clear();
+    }
+
+    private void takesNoMoreThanTheLimitHoweverManyComeAtOnce(Map<String, Object> sample) throws Exception {
+        Map<String, Object> limit = (Map<String, Object>) sample.get("limit");
+        if (limit == null) {
+            return;
+        }
+        Map<String, Object> values = (Map<String, Object>) limit.get("values");
+        Map<String, Object> record = create(sample, values);
+        String path = path(sample) + "/" + record.remove("id");
+        int refused = 0;
+        for (HttpResponse<String> response : sendAtOnce(((Long) limit.get("most")).intValue() + 1, path(sample), record)) {
+            Map<String, Object> answer = (Map<String, Object>) Json.read(response.body());
+            if (response.statusCode() == 201) {
+                made.add(path(sample) + "/" + answer.get("id"));
+            } else {
+                same(Set.of(limit.get("field")), ((Map<String, Object>) answer.get("errors")).keySet(), path(sample));
+                refused++;
+            }
+        }
+        same(2, refused, path(sample));
+        expect(200, "PATCH", path, values);
+        for (Map<String, Object> time : (List<Map<String, Object>>) limit.get("times")) {
+            Map<String, Object> other = new HashMap<>(record);
+            other.putAll((Map<String, Object>) time.get("values"));
+            if (Boolean.TRUE.equals(time.get("isFree"))) {
+                expect(204, "DELETE", path(sample) + "/" + expect(201, "POST", path(sample), other).get("id"), null);
+            } else {
+                expect(422, "POST", path(sample), other);
+            }
+        }
+        if (limit.get("over") != null) {
+            expect(200, "PATCH", path, limit.get("over"));
+            made.add(path(sample) + "/" + expect(201, "POST", path(sample), record).get("id"));
+        }
+        clear();
+    }
+}

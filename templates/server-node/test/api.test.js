@@ -1,0 +1,316 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { ensureOwner } from '../src/accounts.js';
+import { createApp } from '../src/app.js';
+import { features } from '../src/model.js';
+import { openStore } from '../src/store.js';
+
+const samples = JSON.parse(readFileSync(new URL('samples.json', import.meta.url), 'utf8'));
+
+const folder = mkdtempSync(join(tmpdir(), 'app-'));
+let store;
+let server;
+let origin;
+let cookie = '';
+/** How tests of what not every app has are marked. */
+const withAccounts = { skip: !features.signUp };
+const withVisitors = { skip: !features.visitors };
+const refusedStatus = features.signUp ? 403 : 401;
+
+async function start() {
+  store = await openStore(folder);
+  await new Promise((resolve) => (server = createApp(store).listen(0, '127.0.0.1', resolve)));
+  origin = 'http://127.0.0.1:' + server.address().port;
+}
+
+async function stop() {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await store.close();
+}
+
+function call(method, path, body) {
+  const headers = { cookie, 'Content-Type': 'application/json', 'Accept-Language': 'en' };
+  return fetch(origin + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+}
+
+/** A right record of a kind, after what it refers to. */
+async function create(plural, changes = {}) {
+  const sample = samples.find((other) => other.plural === plural);
+  const values = { ...sample.values };
+  const parents = {};
+  for (const [name, target] of Object.entries(sample.references)) {
+    parents[target] ??= await create(target);
+    values[name] = parents[target].id;
+  }
+  const response = await call('POST', '/api/' + plural, { ...values, ...changes });
+  const record = await response.json();
+  assert.equal(response.status, 201, JSON.stringify(record));
+  made.push('/api/' + plural + '/' + record.id);
+  return record;
+}
+
+const made = [];
+const clear = async () => {
+  for (const path of made.splice(0).reverse()) await call('DELETE', path);
+};
+
+before(async () => {
+  await start();
+  if (features.visitors) await signInOwner();
+  else if (features.signUp) await signUp();
+});
+after(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function signUp() {
+  const name = 'tester' + Date.now() + Math.random();
+  const response = await call('POST', '/api/accounts', { name: name.slice(0, 40), password: 'correct horse' });
+  assert.equal(response.status, 201);
+  cookie = response.headers.get('set-cookie').split(';')[0];
+}
+
+process.env.OWNER_PASSWORD = 'the password of the owner';
+
+async function signInOwner() {
+  await ensureOwner(store, folder);
+  const { OWNER_PASSWORD: password } = process.env;
+  const response = await call('POST', '/api/session', { name: 'owner', password });
+  assert.equal(response.status, 200);
+  cookie = response.headers.get('set-cookie').split(';')[0];
+}
+
+test('only reads without an account', withAccounts, async () => {
+  const signedIn = cookie;
+  cookie = '';
+  for (const { plural } of samples) {
+    assert.equal((await call('GET', '/api/' + plural)).status, 200);
+    assert.equal((await call('POST', '/api/' + plural, {})).status, 401);
+  }
+  cookie = signedIn;
+});
+
+test('gives a name to one of many who sign up at once', withAccounts, async () => {
+  const account = { name: 'twin' + Date.now(), password: 'a long password' };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => call('POST', '/api/accounts', account)));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422]);
+});
+
+test('signs in with the right password alone', withAccounts, async () => {
+  const name = 'person' + Date.now();
+  assert.equal((await call('POST', '/api/accounts', { name, password: 'a long password' })).status, 201);
+  assert.equal((await call('POST', '/api/session', { name, password: 'another password' })).status, 401);
+  const response = await call('POST', '/api/session', { name, password: 'a long password' });
+  assert.equal(response.status, 200);
+  assert.match(response.headers.get('set-cookie'), /HttpOnly/i);
+});
+
+test('takes the password of the owner alone', withVisitors, async () => {
+  const answer = await call('POST', '/api/session', { name: 'owner', password: 'another password' });
+  assert.equal(answer.status, 401);
+});
+
+for (const { plural, isOpen, staff } of samples) {
+  test(plural + ': shows strangers what they made alone', withVisitors, async () => {
+    const owner = cookie;
+    const { id, ...values } = await create(plural);
+    // Of equal ones there may be room for one.
+    if (isOpen) await call('DELETE', made.pop());
+    const path = '/api/' + plural;
+    const totalFor = async (who) => {
+      cookie = who;
+      const list = await (await call('GET', path)).json();
+      return [list.total, JSON.stringify(list.items).includes('_visitor')];
+    };
+    cookie = '';
+    if (features.signUp) await signUp();
+    const added = await call('POST', path, { ...values, ...(isOpen ? staff : {}) });
+    if (!isOpen) {
+      assert.equal(added.status, refusedStatus);
+      assert.equal((await call('PATCH', path + '/' + id, {})).status, refusedStatus);
+      assert.equal((await call('DELETE', path + '/' + id)).status, refusedStatus);
+    } else {
+      assert.equal(added.status, 201);
+      const record = await added.json();
+      const one = path + '/' + record.id;
+      made.push(one);
+      for (const [name, value] of Object.entries(staff ?? {})) assert.notEqual(record[name], value);
+      const maker = features.signUp ? cookie : added.headers.get('set-cookie').split(';')[0];
+      assert.deepEqual(await totalFor(maker), [1, false]);
+      assert.deepEqual(await (await call('GET', path + '/' + record.id)).json(), record);
+      assert.deepEqual(await totalFor(''), [0, false]);
+      assert.equal((await call('GET', one)).status, 404);
+      if (!features.signUp) assert.equal((await call('DELETE', one)).status, 404);
+      assert.deepEqual(await totalFor('visitor=' + 'x'.repeat(43)), [0, false]);
+      assert.ok((await totalFor(owner))[0] >= 1);
+      assert.equal((await call('GET', one)).status, 200);
+      const begun = Object.fromEntries(Object.keys(staff ?? {}).map((name) => [name, record[name]]));
+      assert.equal((await call('PATCH', one, staff ?? {})).status, 200);
+      cookie = maker;
+      assert.equal((await call('PATCH', one, {})).status, refusedStatus);
+      if (staff) assert.equal((await call('DELETE', one)).status, 409);
+      cookie = owner;
+      assert.equal((await call('PATCH', one, begun)).status, 200);
+      cookie = maker;
+      assert.equal((await call('DELETE', one)).status, 204);
+      cookie = owner;
+      assert.equal((await call('GET', one)).status, 404);
+    }
+    cookie = owner;
+    await clear();
+  });
+}
+
+test('answers that it is well', async () => {
+  assert.deepEqual(await (await call('GET', '/api/health')).json(), { status: 'ok' });
+});
+
+for (const sample of samples) {
+  const { plural, wrong, broken, choice, references, textField, isUnique, draft, published, limit } = sample;
+
+  test(plural + ': creates, reads, changes and deletes', async () => {
+    const record = await create(plural);
+    const path = '/api/' + plural + '/' + record.id;
+    assert.deepEqual(await (await call('GET', path)).json(), record);
+    const changed = await call('PATCH', path, textField ? { [textField]: 'Changed' } : {});
+    assert.equal(changed.status, 200);
+    assert.deepEqual(await changed.json(), textField ? { ...record, [textField]: 'Changed' } : record);
+    assert.equal((await call('DELETE', path)).status, 204);
+    assert.equal((await call('GET', path)).status, 404);
+    await clear();
+  });
+
+  test(plural + ': lists in pages, sorted and searched', async () => {
+    const record = await create(plural);
+    const list = await (await call('GET', '/api/' + plural + '?sort=-id&perPage=1')).json();
+    assert.deepEqual([list.items[0], list.items.length, list.perPage], [record, 1, 1]);
+    const none = await (await call('GET', '/api/' + plural + '?page=1000000')).json();
+    assert.deepEqual([none.items.length, none.total], [0, list.total]);
+    if (textField) {
+      const found = await (
+        await call('GET', '/api/' + plural + '?search=' + encodeURIComponent('%no such text_'))
+      ).json();
+      assert.equal(found.total, 0);
+    }
+    await clear();
+  });
+
+  test(plural + ': sorts choices in their order', { skip: choice === null }, async () => {
+    for (const value of choice.values) await create(plural, { [choice.field]: value });
+    const { items } = await (await call('GET', '/api/' + plural + '?perPage=500&sort=' + choice.field)).json();
+    const places = items.map((record) => choice.values.indexOf(record[choice.field])).filter((place) => place >= 0);
+    assert.deepEqual(
+      places,
+      places.toSorted((one, other) => one - other),
+    );
+    await clear();
+  });
+
+  test(plural + ': refuses what is wrong, field by field', async () => {
+    const response = await call('POST', '/api/' + plural, wrong);
+    assert.equal(response.status, 422);
+    assert.deepEqual(Object.keys((await response.json()).errors).sort(), Object.keys(wrong).sort());
+  });
+
+  test(plural + ': holds every rule of every field', async () => {
+    const { id, ...right } = await create(plural);
+    await call('DELETE', made.pop());
+    for (const { field, value } of broken) {
+      const response = await call('POST', '/api/' + plural, { ...right, [field]: value });
+      assert.equal(response.status, 422, field + ' may be ' + value);
+      assert.deepEqual(Object.keys((await response.json()).errors), [field]);
+    }
+    await clear();
+  });
+
+  test(plural + ': keeps text as it was typed', { skip: textField === null }, async () => {
+    const text = 'Robert\'); DROP TABLE "x";-- <b>&\\ 你好 🙂';
+    assert.equal((await create(plural, { [textField]: text }))[textField], text);
+    await clear();
+  });
+
+  test(plural + ': takes one of many equal ones at once', { skip: !isUnique }, async () => {
+    const record = await create(plural);
+    await call('DELETE', made.pop());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', '/api/' + plural, record)));
+    const { id } = await answers.find(({ status }) => status === 201).json();
+    made.push('/api/' + plural + '/' + id);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422, 422]);
+    await clear();
+  });
+
+  test(plural + ': shows drafts to those who write alone', { skip: draft === null }, async () => {
+    const { id } = await create(plural, draft);
+    const path = '/api/' + plural + '/' + id;
+    const signedIn = cookie;
+    const statusAndTotal = async () => {
+      const list = await (await call('GET', '/api/' + plural)).json();
+      return [(await call('GET', path)).status, list.total];
+    };
+    const [, all] = await statusAndTotal();
+    cookie = '';
+    const [hidden, before] = await statusAndTotal();
+    assert.equal(hidden, 404);
+    assert.ok(before < all);
+    const [name, value] = Object.entries(draft)[0];
+    assert.equal((await (await call('GET', '/api/' + plural + '?' + name + '=' + value)).json()).total, 0);
+    cookie = signedIn;
+    assert.equal((await call('PATCH', path, published)).status, 200);
+    cookie = '';
+    assert.deepEqual(await statusAndTotal(), [200, before + 1]);
+    cookie = signedIn;
+    await clear();
+  });
+
+  test(plural + ': takes no more than the limit, however many come at once', { skip: limit === null }, async () => {
+    const { id, ...record } = await create(plural, limit.values);
+    const path = '/api/' + plural;
+    const answers = await Promise.all(Array.from({ length: limit.most + 1 }, () => call('POST', path, record)));
+    for (const answer of answers) if (answer.status === 201) made.push(path + '/' + (await answer.clone().json()).id);
+    const refused = answers.filter(({ status }) => status === 422);
+    assert.equal(refused.length, 2);
+    assert.deepEqual(Object.keys((await refused[0].json()).errors), [limit.field]);
+    assert.equal((await call('PATCH', path + '/' + id, limit.values)).status, 200);
+    for (const { values, isFree } of limit.times) {
+      const answer = await call('POST', path, { ...record, ...values });
+      assert.equal(answer.status, isFree ? 201 : 422, JSON.stringify(values));
+      if (isFree) await call('DELETE', path + '/' + (await answer.json()).id);
+    }
+    if (limit.over) {
+      assert.equal((await call('PATCH', path + '/' + id, limit.over)).status, 200);
+      const again = await call('POST', path, record);
+      assert.equal(again.status, 201);
+      made.push(path + '/' + (await again.json()).id);
+    }
+    await clear();
+  });
+
+  for (const [name, target] of Object.entries(references)) {
+    test(plural + ': keeps what ' + name + ' refers to', async () => {
+      const record = await create(plural);
+      assert.equal((await call('DELETE', '/api/' + target + '/' + record[name])).status, 409);
+      await clear();
+    });
+  }
+}
+
+test('keeps its records over a restart', async () => {
+  const totals = async () => {
+    const lists = samples.map(async ({ plural }) => (await (await call('GET', '/api/' + plural)).json()).total);
+    return Promise.all(lists);
+  };
+  const before = await totals();
+  await stop();
+  await start();
+  assert.deepEqual(await totals(), before);
+});
+
+test('knows no other addresses', async () => {
+  assert.equal((await call('GET', '/api/nothing-here')).status, 404);
+  assert.equal((await call('GET', '/%2e%2e/package.json')).status, 404);
+});

@@ -1,0 +1,56 @@
+"""Reads ?page=2&perPage=20&sort=-dueDate&search=milk&status=done."""
+
+MOST_PER_PAGE = 500
+NUMBERS = ("integer", "decimal", "money", "rating", "reference")
+
+
+def whole(text, least, most, otherwise):
+    try:
+        number = int(text)
+    except (TypeError, ValueError):
+        return otherwise
+    return number if least <= number <= most else otherwise
+
+
+def filter_value(field, text):
+    if field["type"] == "boolean":
+        return text == "true"
+    if field["type"] not in NUMBERS:
+        return text
+    try:
+        number = float(text)
+    except ValueError:
+        return -1
+    return int(number) if number.is_integer() else number
+
+
+def read_query(entity, params):
+    """What a list is asked for; whatever makes no sense is left out."""
+    order = params.get("sort") or entity["order"]
+    name = order.lstrip("-")
+    fields = {field["name"]: field for field in entity["fields"] if not field.get("internal")}
+    return {
+        "page": whole(params.get("page"), 1, 1_000_000, 1),
+        "per_page": whole(params.get("perPage"), 1, MOST_PER_PAGE, 20),
+        "sort": name if name in fields else "id",
+        "descending": order.startswith("-"),
+        "search": params.get("search", "").strip()[:200],
+        "filters": [
+            (field, filter_value(field, params[field["name"]]))
+            for field in fields.values()
+            if params.get(field["name"], "") != ""
+        ],
+    }
+
+
+def published_only(entity):
+    """The filter of lists for readers: drafts are for those who write."""
+    published = entity.get("published")
+    if not published:
+        return []
+    return [(field, published["value"]) for field in entity["fields"] if field["name"] == published["name"]]
+
+
+def is_published(entity, record):
+    published = entity.get("published")
+    return not published or record[published["name"]] == published["value"]
