@@ -15,7 +15,12 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'apps/cli/src/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'apps/cli/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
           exclude: processTests,
           environment: 'node',
           // Pure functions share a process: starting one for each file would take longer than all tests.
