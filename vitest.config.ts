@@ -25,6 +25,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
             'apps/cli/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
           ],
           exclude: processTests,
           environment: 'node',

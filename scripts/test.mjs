@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { command, ensureDependencies, isBuildStale, root, runNode } from './project.mjs';
+import { afterSecondRun, browserResults, count, maxUnsteady, unitResults } from './test-results.mjs';
 
 ensureDependencies();
 await findBrowser();
@@ -12,18 +12,6 @@ const { build } = await import('./build.mjs');
 const reports = join(root, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const unitReport = join(reports, 'unit.json');
-const browserReport = join(reports, 'browser.json');
-
-const clean = await runChecks();
-// The server's tests wait for other processes much of their time: the build fits in between.
-const [unit] = await Promise.all([
-  runNode([command('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]),
-  isBuildStale() ? build() : undefined,
-]);
-const inBrowser = await runNode([command('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
-  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-});
 
 function read(path) {
   try {
@@ -33,41 +21,66 @@ function read(path) {
   }
 }
 
-/** The first lines of a failure, without the colours of a terminal. */
-function briefly(text = '') {
-  return stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n    ');
-}
-
-/** What failed among the unit tests: files that could not be read count as well. */
-function failedUnits(report) {
-  return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [`${relative(root, name)}\n    ${briefly(message)}`];
-    return failed.map((test) => `${relative(root, name)}: ${test.fullName}\n    ${briefly(test.failureMessages[0])}`);
-  });
-}
-
-/** What failed in the browser, the tests of suites within suites included. */
-function failedInBrowser(suites = []) {
-  return suites.flatMap(({ file, specs = [], suites: within }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => {
-        const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-        return `${file}: ${title}\n    ${briefly(error?.message)}`;
-      }),
-    ...failedInBrowser(within),
+async function runUnits(name, ...args) {
+  const report = join(reports, name);
+  const { code } = await runNode([
+    command('vitest'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
   ]);
+  return { code, results: unitResults(read(report), root) };
 }
 
-const units = read(unitReport);
-const browser = read(browserReport);
-const { stats } = browser ?? {};
-const passed = (units?.numPassedTests ?? 0) + (stats?.expected ?? 0);
-const failed = (units?.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-const skipped = (units?.numPendingTests ?? 0) + (stats?.skipped ?? 0);
+async function runBrowser(name, ...args) {
+  const report = join(reports, name);
+  const { code } = await runNode([command('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...args], {
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  return { code, results: browserResults(read(report)) };
+}
+
+const failures = ({ results }) => results.filter(({ status }) => status === 'failed');
+
+/** What a second run by `again` makes of a run; a run without failures needs none. */
+async function settle(run, again) {
+  const failed = failures(run);
+  if (failed.length === 0) return { ...run, unsteady: [] };
+  const second = await again(failed);
+  return { code: second.code, ...afterSecondRun(run.results, second.results) };
+}
+
+const clean = await runChecks();
+// The server's tests wait for other processes much of their time: the build fits in between.
+const [units] = await Promise.all([runUnits('unit.json'), isBuildStale() ? build() : undefined]);
+const browser = await runBrowser('browser.json');
+
+let runs = [units, browser];
+const failedFirst = runs.flatMap(failures);
+if (failedFirst.length > 0 && failedFirst.length <= maxUnsteady) {
+  console.log(`\n${failedFirst.length} failed and are run again, alone`);
+  runs = [
+    await settle(units, (failed) =>
+      runUnits('unit-again.json', '--no-file-parallelism', ...new Set(failed.map(({ file }) => file))),
+    ),
+    await settle(browser, () => runBrowser('browser-again.json', '--last-failed', '--workers=1')),
+  ];
+}
+
+const results = runs.flatMap((run) => run.results);
+const { passed, failed, skipped } = count(results);
+const ended = runs.every(({ code }) => code === 0);
 // Thousands of lines lie between a failure and the end of the output: it is told again where people look first.
-for (const failure of [...failedUnits(units), ...failedInBrowser(browser?.suites)]) console.log(`\nfailed: ${failure}`);
+for (const { file, title, why } of runs.flatMap(failures)) console.log(`\nfailed: ${file} ${title}\n    ${why}`);
+if (!ended && failed === 0) console.log('\nfailed: a run of tests ended with an error that belongs to none of them');
+if (failedFirst.length > maxUnsteady) {
+  console.log(`\n${failedFirst.length} failed at first: over ${maxUnsteady}, none is run again`);
+}
+for (const { file, title, why } of runs.flatMap(({ unsteady = [] }) => unsteady)) {
+  console.log(`unsteady: ${file} ${title}: ${why.split('\n', 1)[0]}`);
+}
 console.log(`\nchecks ${clean ? 'passed' : 'failed'}`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-process.exit(clean && unit.code === 0 && inBrowser.code === 0 ? 0 : 1);
+process.exit(clean && ended && failed === 0 ? 0 : 1);

@@ -1,0 +1,81 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * What a run of tests showed, read from the JSON reports of Vitest and Playwright, and the verdict over a run and a second run
+ * of what failed in it. A result is { id, file, title, status, why }: `status` is passed, failed or skipped, and `why` the
+ * first lines of the failure. A file that could not be read at all is a failed result without a title.
+ */
+
+/** More tests than this that fail in one run are no accident of a busy machine: the run is red without a second look. */
+export const maxUnsteady = 5;
+
+function briefly(text = '') {
+  return stripVTControlCharacters(text).trim().split('\n').slice(0, 12).join('\n    ');
+}
+
+const statusOf = { passed: 'passed', failed: 'failed' };
+
+/** The results in a report of Vitest; `root` is the folder that files are named from. */
+export function unitResults(report, root) {
+  const seen = new Map();
+  return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
+    const file = relative(root, name);
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
+      return [{ id: file, file, title: '', status: 'failed', why: briefly(message) }];
+    }
+    return assertionResults.map((test) => {
+      const title = test.fullName;
+      const before = seen.get(`${file} ${title}`) ?? 0;
+      seen.set(`${file} ${title}`, before + 1);
+      const why = briefly(test.failureMessages?.[0]);
+      return { id: `${file} ${title} ${before}`, file, title, status: statusOf[test.status] ?? 'skipped', why };
+    });
+  });
+}
+
+/** The results in a report of Playwright, those of suites within suites included. */
+export function browserResults(report) {
+  const within = (suites = []) =>
+    suites.flatMap(({ file, specs = [], suites: inner }) => [
+      ...specs.flatMap(({ id, title, tests }) =>
+        tests.map(({ status, results }) => ({
+          id,
+          file,
+          title,
+          status: { expected: 'passed', skipped: 'skipped' }[status] ?? 'failed',
+          why: briefly(results.find((result) => result.error)?.error.message),
+        })),
+      ),
+      ...within(inner),
+    ]);
+  return within(report?.suites);
+}
+
+/**
+ * The results after a second run of what failed: a second result stands in place of the first, and what failed first and
+ * passed then is unsteady. What failed and was not run again has failed.
+ *
+ * @returns {{results: object[], unsteady: object[]}}
+ */
+export function afterSecondRun(first, second) {
+  const again = new Map(second.map((result) => [result.id, result]));
+  const filesAgain = new Set(second.map(({ file }) => file));
+  const isReadNow = ({ id, file, title }) => title === '' && filesAgain.has(file) && !again.has(id);
+  const unsteady = first.filter(
+    (result) => result.status === 'failed' && (again.get(result.id)?.status === 'passed' || isReadNow(result)),
+  );
+  const known = new Set(first.map(({ id }) => id));
+  const results = [
+    ...first.filter((result) => !isReadNow(result)).map((result) => again.get(result.id) ?? result),
+    ...second.filter(({ id }) => !known.has(id)),
+  ];
+  return { results, unsteady };
+}
+
+/** How many of the results have each status. */
+export function count(results) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status } of results) counts[status] += 1;
+  return counts;
+}
