@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * What a run of tests showed, read from the JSON reports of Vitest and Playwright, and the verdict over a run and a second run
- * of what failed in it. A result is { id, file, title, status, why }: `status` is passed, failed or skipped, and `why` the
- * first lines of the failure. A file that could not be read at all is a failed result without a title.
+ * of what failed in it. A result is { id, file, title, status, why, seconds }: `status` is passed, failed or skipped, and `why`
+ * the first lines of the failure. A file that could not be read at all is a failed result without a title.
  */
 
 /** More tests than this that fail in one run are no accident of a busy machine: the run is red without a second look. */
@@ -19,17 +19,18 @@ const statusOf = { passed: 'passed', failed: 'failed' };
 /** The results in a report of Vitest; `root` is the folder that files are named from. */
 export function unitResults(report, root) {
   const seen = new Map();
-  return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
+  return (report?.testResults ?? []).flatMap(({ name, message, status: fileStatus, assertionResults }) => {
     const file = relative(root, name);
-    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
-      return [{ id: file, file, title: '', status: 'failed', why: briefly(message) }];
+    if (fileStatus === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
+      return [{ id: file, file, title: '', status: 'failed', why: briefly(message), seconds: 0 }];
     }
     return assertionResults.map((test) => {
       const title = test.fullName;
       const before = seen.get(`${file} ${title}`) ?? 0;
       seen.set(`${file} ${title}`, before + 1);
       const why = briefly(test.failureMessages?.[0]);
-      return { id: `${file} ${title} ${before}`, file, title, status: statusOf[test.status] ?? 'skipped', why };
+      const status = statusOf[test.status] ?? 'skipped';
+      return { id: `${file} ${title} ${before}`, file, title, status, why, seconds: (test.duration ?? 0) / 1000 };
     });
   });
 }
@@ -45,6 +46,7 @@ export function browserResults(report) {
           title,
           status: { expected: 'passed', skipped: 'skipped' }[status] ?? 'failed',
           why: briefly(results.find((result) => result.error)?.error.message),
+          seconds: results.reduce((sum, { duration = 0 }) => sum + duration / 1000, 0),
         })),
       ),
       ...within(inner),
@@ -78,4 +80,14 @@ export function count(results) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { status } of results) counts[status] += 1;
   return counts;
+}
+
+/** The files whose tests took longest in all, each as { file, seconds }, the longest first. */
+export function slowestFiles(results, most) {
+  const byFile = new Map();
+  for (const { file, seconds } of results) byFile.set(file, (byFile.get(file) ?? 0) + seconds);
+  return [...byFile]
+    .map(([file, seconds]) => ({ file, seconds }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, most);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterSecondRun, browserResults, count, unitResults } from './test-results.mjs';
+import { afterSecondRun, browserResults, count, slowestFiles, unitResults } from './test-results.mjs';
 
 const unitFile = (name, tests, message = '') => ({
   name: `/checkout/${name}`,
@@ -92,4 +92,17 @@ test('tests of the browser are known by their id, in suites of any depth', () =>
 
 test('a run that left no report shows nothing', () => {
   expect([...unitResults(null, '/checkout'), ...browserResults(null)]).toEqual([]);
+});
+
+test('the files that take longest are told first', () => {
+  const results = [
+    { file: 'a', seconds: 1 },
+    { file: 'b', seconds: 3 },
+    { file: 'a', seconds: 4 },
+    { file: 'c', seconds: 2 },
+  ];
+  expect(slowestFiles(results, 2)).toEqual([
+    { file: 'a', seconds: 5 },
+    { file: 'b', seconds: 3 },
+  ]);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { command, ensureDependencies, isBuildStale, root, runNode } from './project.mjs';
-import { afterSecondRun, browserResults, count, maxUnsteady, unitResults } from './test-results.mjs';
+import { afterSecondRun, browserResults, count, maxUnsteady, slowestFiles, unitResults } from './test-results.mjs';
 
 ensureDependencies();
 await findBrowser();
@@ -52,10 +52,22 @@ async function settle(run, again) {
   return { code: second.code, ...afterSecondRun(run.results, second.results) };
 }
 
-const clean = await runChecks();
+/** How long each part of the run took, in seconds. */
+const took = {};
+async function timed(part, work) {
+  const started = performance.now();
+  const result = await work;
+  took[part] = Math.round((performance.now() - started) / 1000);
+  return result;
+}
+
+const clean = await timed('checks', runChecks());
 // The server's tests wait for other processes much of their time: the build fits in between.
-const [units] = await Promise.all([runUnits('unit.json'), isBuildStale() ? build() : undefined]);
-const browser = await runBrowser('browser.json');
+const [units] = await Promise.all([
+  timed('unit and server tests', runUnits('unit.json')),
+  isBuildStale() ? timed('build', build()) : undefined,
+]);
+const browser = await timed('browser tests', runBrowser('browser.json'));
 
 let runs = [units, browser];
 const failedFirst = runs.flatMap(failures);
@@ -81,6 +93,12 @@ if (failedFirst.length > maxUnsteady) {
 for (const { file, title, why } of runs.flatMap(({ unsteady = [] }) => unsteady)) {
   console.log(`unsteady: ${file} ${title}: ${why.split('\n', 1)[0]}`);
 }
-console.log(`\nchecks ${clean ? 'passed' : 'failed'}`);
+for (const { results: shown } of [units, browser]) {
+  const files = slowestFiles(shown, 10).map(({ file, seconds }) => `${file} ${Math.round(seconds)}`);
+  console.log(`\nlongest, in seconds: ${files.join(', ')}`);
+}
+const parts = Object.entries(took).map(([part, seconds]) => `${part} ${seconds} s`);
+console.log(`\n${parts.join(', ')}`);
+console.log(`checks ${clean ? 'passed' : 'failed'}`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(clean && ended && failed === 0 ? 0 : 1);
