@@ -11,6 +11,9 @@ const globalSetup = ['apps/server/src/test-support/postgres-of-the-run.ts'];
 const testTimeout = 120_000;
 const poll = { timeout: 60_000 };
 
+/** Tests that compile projects of every language for every database: `npm run test:long` runs all of each file. */
+const withLongTests = 'apps/server/src/features/previews/findings/{downloads,generated-*}.test.ts';
+
 export default defineConfig({
   test: {
     // Modules are compiled again only where they changed: a second run of the engine tests starts two seconds sooner.
@@ -63,6 +66,18 @@ export default defineConfig({
           environment: 'node',
           hookTimeout: testTimeout,
           expect: { poll },
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          sequence: { groupOrder: 3 },
+          globalSetup,
+          maxWorkers: 2,
+          include: [withLongTests],
+          environment: 'node',
+          env: { TOOLBENCH_LONG: '1' },
+          testTimeout: 600_000,
         },
       },
     ],

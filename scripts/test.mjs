@@ -26,6 +26,7 @@ async function runUnits(name, ...args) {
   const { code } = await runNode([
     command('vitest'),
     'run',
+    '--project=!long',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,

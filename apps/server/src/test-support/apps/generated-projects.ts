@@ -109,8 +109,22 @@ export const toolsOf: Record<TechStack['language'], Tools> = {
   },
 };
 
+interface ProjectTest {
+  readonly timeout?: number;
+  /** Takes long to compile, and differs little from one that does not: only `npm run test:long` runs it. */
+  readonly isLong?: boolean;
+}
+
+const isLongRun = process.env.TOOLBENCH_LONG === '1';
+
 /** Without its tools a test is skipped, but not where everything has to be tested. */
-export function withTools(tools: Tools, name: string, test: () => Promise<void>, timeout?: number): void {
+export function withTools(
+  tools: Tools,
+  name: string,
+  test: () => Promise<void>,
+  { timeout, isLong = false }: ProjectTest = {},
+): void {
+  if (isLong && !isLongRun) return;
   const reason = `${name}: not installed (Debian: apt install ${tools.packages})`;
   if (tools.isThere) it(name, { timeout }, test);
   else skipMissing(reason);

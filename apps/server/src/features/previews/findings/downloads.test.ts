@@ -160,6 +160,9 @@ const stacks = [
   { language: 'java', frameworks: ['react'] },
 ] as const;
 
+/** One with pages that are built and one without; the others differ in what compiles. */
+const quickStacks = new Set(['javascript react', 'python fastapi']);
+
 describe('a download', () => {
   for (const { language, frameworks } of stacks) {
     for (const framework of frameworks) {
@@ -173,7 +176,7 @@ describe('a download', () => {
           const address = await start(folder, commandOf(folder), surroundings[language](folder));
           await expectApp(address);
         },
-        timeout,
+        { timeout, isLong: !quickStacks.has(`${language} ${framework}`) },
       );
     }
   }

@@ -100,7 +100,8 @@ const counterModel: AppModel = {
 
 function withDriver(language: keyof typeof mongoDrivers, name: string, test: () => Promise<void>): void {
   const { isThere, packages } = mongoDrivers[language];
-  withTools({ isThere: isThere && toolsOf[language].isThere, packages }, name, test);
+  const tools = { isThere: isThere && toolsOf[language].isThere, packages };
+  withTools(tools, name, test, { isLong: language === 'go' });
 }
 
 describe('generated projects on MongoDB', () => {

@@ -96,12 +96,15 @@ describe('tests of generated projects', () => {
       if (database === 'sqlite' && (language === 'go' || language === 'java')) continue;
       const { isThere, packages } = toolsOf[language];
       const tools = { isThere: isThere && databases.has(database), packages: `${packages} ${packageOf[database]}` };
+      const isLong = language === 'go' || language === 'java';
       for (const [name, model] of Object.entries(modelsOf[database])) {
-        withTools(tools, `[NC-08] pass in ${language} on ${database}: ${name}`, async () => {
+        const title = `[NC-08] pass in ${language} on ${database}: ${name}`;
+        const passes = async () => {
           const folder = writeProject(model, { language, framework: frameworkOf[language], database });
           const DATABASE_URL = await databaseUrl(`${language}-${database}-${name}`, database);
           expectPassed(await testsOf[language](join(folder, 'server'), { DATABASE_URL }));
-        });
+        };
+        withTools(tools, title, passes, { isLong });
       }
     }
   }
