@@ -39,7 +39,7 @@ for (const language of languages) {
   test.describe(`request catcher (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/api', language));
 
-    test('[BIN-01] starts a bin, copies its address, draws it, and deletes it on stop', async ({ page, context }) => {
+    turn()('[BIN-01] starts a bin, copies its address, draws it, and deletes it on stop', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await expect(page.getByText(t.privacy)).toBeVisible();
       const url = await start(page, t);
@@ -108,7 +108,7 @@ for (const language of languages) {
       expect((await bytesOf(saved)).equals(body)).toBe(true);
     });
 
-    test('[BIN-02] lays out forms, multipart forms, XML and pictures', async ({ page }) => {
+    turn()('[BIN-02] lays out forms, multipart forms, XML and pictures', async ({ page }) => {
       const url = await start(page, t);
       const form = new FormData();
       form.append('名称', '张伟');

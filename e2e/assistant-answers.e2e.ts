@@ -16,10 +16,11 @@ import {
   texts,
   view,
 } from './assistant-page.ts';
-import { expect, languages } from './fixtures.ts';
+import { expect, languages, takeTurns } from './fixtures.ts';
 import { openSignedIn } from './signed-in.ts';
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const words = sentences[language];
 
@@ -93,60 +94,61 @@ for (const language of languages) {
       problems.length = 0;
     });
 
-    test('[NC-09] files show while they are written, and a message tells its model, tokens and cost', async ({
-      page,
-      token,
-    }) => {
-      await page.addInitScript((path) => {
-        const real = window.fetch;
-        const encoder = new TextEncoder();
-        window.fetch = (address, options) => {
-          if (address !== path) return real(address, options);
-          const body = new ReadableStream({
-            start: (stream) => {
-              Object.assign(window, {
-                tell: (event: string, data: unknown) =>
-                  stream.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
-              });
-            },
-          });
-          return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+    turn()(
+      '[NC-09] files show while they are written, and a message tells its model, tokens and cost',
+      async ({ page, token }) => {
+        await page.addInitScript((path) => {
+          const real = window.fetch;
+          const encoder = new TextEncoder();
+          window.fetch = (address, options) => {
+            if (address !== path) return real(address, options);
+            const body = new ReadableStream({
+              start: (stream) => {
+                Object.assign(window, {
+                  tell: (event: string, data: unknown) =>
+                    stream.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+                });
+              },
+            });
+            return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+          };
+        }, calls.assistantChat);
+        const tell = (event: string, data: unknown) =>
+          page.evaluate(
+            ([name, value]) =>
+              (window as unknown as { tell: (event: string, data: unknown) => void }).tell(name, value),
+            [event, data] as const,
+          );
+        await openAssistant(page, token, language);
+        await say(page, t, words.todo);
+        await expect(page.getByText(t.thinking)).toBeVisible();
+        await tell('text', { text: 'Here it comes' });
+        await tell('file', { path: 'web/src/main.jsx', state: 'writing', characters: 10 });
+        await expect(answering(page)).toContainText('Here it comes');
+        await expect(answering(page).getByRole('status')).toHaveText(t.writing({ path: 'web/src/main.jsx' }));
+        await tell('file', { path: 'web/src/main.jsx', state: 'written', characters: 90 });
+        await tell('file', { path: 'web/src/api.js', state: 'edited', characters: 90 });
+        const files = answering(page).locator('li[data-state]');
+        await expect(files).toHaveText([
+          `web/src/main.jsx ${t.fileStates.written}`,
+          `web/src/api.js ${t.fileStates.edited}`,
+        ]);
+        const more = {
+          engine: 'gpt-4.1-nano',
+          engine_host: 'models.example',
+          cost: 0.0042,
+          usage: { inputTokens: 1_200, outputTokens: 3_400, estimated: false },
         };
-      }, calls.assistantChat);
-      const tell = (event: string, data: unknown) =>
-        page.evaluate(
-          ([name, value]) => (window as unknown as { tell: (event: string, data: unknown) => void }).tell(name, value),
-          [event, data] as const,
-        );
-      await openAssistant(page, token, language);
-      await say(page, t, words.todo);
-      await expect(page.getByText(t.thinking)).toBeVisible();
-      await tell('text', { text: 'Here it comes' });
-      await tell('file', { path: 'web/src/main.jsx', state: 'writing', characters: 10 });
-      await expect(answering(page)).toContainText('Here it comes');
-      await expect(answering(page).getByRole('status')).toHaveText(t.writing({ path: 'web/src/main.jsx' }));
-      await tell('file', { path: 'web/src/main.jsx', state: 'written', characters: 90 });
-      await tell('file', { path: 'web/src/api.js', state: 'edited', characters: 90 });
-      const files = answering(page).locator('li[data-state]');
-      await expect(files).toHaveText([
-        `web/src/main.jsx ${t.fileStates.written}`,
-        `web/src/api.js ${t.fileStates.edited}`,
-      ]);
-      const more = {
-        engine: 'gpt-4.1-nano',
-        engine_host: 'models.example',
-        cost: 0.0042,
-        usage: { inputTokens: 1_200, outputTokens: 3_400, estimated: false },
-      };
-      const refused = [{ path: 'web/src/none.js', reason: 'there is no such text' }];
-      const answer = chatAnswer({ content: '**Done**', more });
-      await tell('answer', { ...answer, response: { ...answer.response, refused } });
-      await expect(newest(page).locator('strong')).toHaveText('Done');
-      await expect(newest(page)).toContainText(t.model({ engine: 'gpt-4.1-nano', host: 'models.example' }));
-      await expect(newest(page)).toContainText(t.tokens({ input: '1,200', output: '3,400', isEstimated: false }));
-      await expect(newest(page)).toContainText(t.cost({ usd: '$0.0042' }));
-      await expect(newest(page)).toContainText(t.refused);
-    });
+        const refused = [{ path: 'web/src/none.js', reason: 'there is no such text' }];
+        const answer = chatAnswer({ content: '**Done**', more });
+        await tell('answer', { ...answer, response: { ...answer.response, refused } });
+        await expect(newest(page).locator('strong')).toHaveText('Done');
+        await expect(newest(page)).toContainText(t.model({ engine: 'gpt-4.1-nano', host: 'models.example' }));
+        await expect(newest(page)).toContainText(t.tokens({ input: '1,200', output: '3,400', isEstimated: false }));
+        await expect(newest(page)).toContainText(t.cost({ usd: '$0.0042' }));
+        await expect(newest(page)).toContainText(t.refused);
+      },
+    );
 
     test('[NC-09] what of an answer was not taken is said with its message, with names and reasons', async ({
       page,

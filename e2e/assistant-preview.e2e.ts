@@ -34,47 +34,46 @@ for (const language of languages) {
   const t = texts[language];
 
   test.describe(`preview (${language})`, () => {
-    test('[PREVIEW-02] [PREVIEW-03] an app runs in a sandboxed frame of another origin until it is left', async ({
-      page,
-      token,
-      baseURL,
-    }) => {
-      await openAssistant(page, token, language);
-      await say(page, t, sentences[language].calculator);
-      await button(card(page, t), t.requirement.confirm).click();
-      const app = page.frameLocator('iframe');
-      await expect(app.getByRole('spinbutton').or(app.getByRole('textbox')).first()).toBeVisible();
-      const source = (await frame(page).getAttribute('src')) ?? '';
-      expect(new URL(source).origin).not.toBe(baseURL);
-      await expect(frame(page)).toHaveAttribute(
-        'sandbox',
-        'allow-scripts allow-forms allow-modals allow-downloads allow-same-origin',
-      );
-      // The key in the address is for the frame and the new window, not for reading.
-      await expect(page.getByLabel(t.preview.address)).toHaveText(`${new URL(source).origin}/`);
-      const open = page.getByRole('link', { name: t.preview.open });
-      await expect(open).toHaveAttribute('href', source);
-      await expect(open).toHaveAttribute('target', '_blank');
-      await expect(page.locator('[data-driver=static]')).toBeVisible();
-      await expect(button(page, t.preview.refresh)).toBeEnabled();
+    turn()(
+      '[PREVIEW-02] [PREVIEW-03] an app runs in a sandboxed frame of another origin until it is left',
+      async ({ page, token, baseURL }) => {
+        await openAssistant(page, token, language);
+        await say(page, t, sentences[language].calculator);
+        await button(card(page, t), t.requirement.confirm).click();
+        const app = page.frameLocator('iframe');
+        await expect(app.getByRole('spinbutton').or(app.getByRole('textbox')).first()).toBeVisible();
+        const source = (await frame(page).getAttribute('src')) ?? '';
+        expect(new URL(source).origin).not.toBe(baseURL);
+        await expect(frame(page)).toHaveAttribute(
+          'sandbox',
+          'allow-scripts allow-forms allow-modals allow-downloads allow-same-origin',
+        );
+        // The key in the address is for the frame and the new window, not for reading.
+        await expect(page.getByLabel(t.preview.address)).toHaveText(`${new URL(source).origin}/`);
+        const open = page.getByRole('link', { name: t.preview.open });
+        await expect(open).toHaveAttribute('href', source);
+        await expect(open).toHaveAttribute('target', '_blank');
+        await expect(page.locator('[data-driver=static]')).toBeVisible();
+        await expect(button(page, t.preview.refresh)).toBeEnabled();
 
-      // Whatever the app still asks for once it is stopped would be refused.
-      await page
-        .frame({ url: (address) => address.origin === new URL(source).origin })
-        ?.waitForLoadState('networkidle');
-      const stops: string[] = [];
-      page.on('request', (request) => request.url().endsWith(calls.stopPreview) && stops.push(request.url()));
-      const other = language === 'zh' ? 'en' : 'zh';
-      for (const shown of [language, other] as const) {
-        await page.getByRole('button', { name: shells[shown].header.languageLabel }).click();
-        await expect(page.locator('html')).not.toHaveAttribute('lang', shown === 'zh' ? 'zh-CN' : 'en');
-        await expect(frame(page)).toHaveAttribute('src', source);
-      }
-      expect(stops).toEqual([]);
-      const stopped = page.waitForRequest((request) => request.url().endsWith(calls.stopPreview));
-      await page.getByRole('link', { name: language === 'zh' ? '首页' : 'Home', exact: true }).click();
-      expect((await stopped).postDataJSON()).toEqual({ previewId: expect.any(String) as unknown as string });
-    });
+        // Whatever the app still asks for once it is stopped would be refused.
+        await page
+          .frame({ url: (address) => address.origin === new URL(source).origin })
+          ?.waitForLoadState('networkidle');
+        const stops: string[] = [];
+        page.on('request', (request) => request.url().endsWith(calls.stopPreview) && stops.push(request.url()));
+        const other = language === 'zh' ? 'en' : 'zh';
+        for (const shown of [language, other] as const) {
+          await page.getByRole('button', { name: shells[shown].header.languageLabel }).click();
+          await expect(page.locator('html')).not.toHaveAttribute('lang', shown === 'zh' ? 'zh-CN' : 'en');
+          await expect(frame(page)).toHaveAttribute('src', source);
+        }
+        expect(stops).toEqual([]);
+        const stopped = page.waitForRequest((request) => request.url().endsWith(calls.stopPreview));
+        await page.getByRole('link', { name: language === 'zh' ? '首页' : 'Home', exact: true }).click();
+        expect((await stopped).postDataJSON()).toEqual({ previewId: expect.any(String) as unknown as string });
+      },
+    );
 
     turn()(
       '[PREVIEW-01] [PREVIEW-02] the list is asked until there is an address, and a missing preview is idle',

@@ -39,70 +39,69 @@ for (const language of languages) {
   const words = sentences[language];
 
   test.describe(`assistant (${language})`, () => {
-    test('[NC-01] [NC-02] begins with a suggestion, sends what the call takes, and one message at a time', async ({
-      page,
-      token,
-      doubles,
-    }) => {
-      const asked = listen(page);
-      await openAssistant(page, token, language);
-      const left = page.getByRole('region', { name: t.conversation, exact: true });
-      expect((await left.boundingBox())?.width).toBeCloseTo(350, -1);
-      await expect(page.getByText(t.preview.empty)).toBeVisible();
-      for (const example of t.examples) await expectWhole(button(page, example));
-      await expect(button(page, t.download)).toHaveCount(0);
-      await expect(button(page, t.deployAction)).toHaveCount(0);
-      await expect(button(page, t.preview.refresh)).toBeDisabled();
-      await view(page, t.views.code).click();
-      await expect(page.getByText(t.code.empty)).toBeVisible();
+    turn()(
+      '[NC-01] [NC-02] begins with a suggestion, sends what the call takes, and one message at a time',
+      async ({ page, token, doubles }) => {
+        const asked = listen(page);
+        await openAssistant(page, token, language);
+        const left = page.getByRole('region', { name: t.conversation, exact: true });
+        expect((await left.boundingBox())?.width).toBeCloseTo(350, -1);
+        await expect(page.getByText(t.preview.empty)).toBeVisible();
+        for (const example of t.examples) await expectWhole(button(page, example));
+        await expect(button(page, t.download)).toHaveCount(0);
+        await expect(button(page, t.deployAction)).toHaveCount(0);
+        await expect(button(page, t.preview.refresh)).toBeDisabled();
+        await view(page, t.views.code).click();
+        await expect(page.getByText(t.code.empty)).toBeVisible();
 
-      await expect(button(page, t.send)).toBeDisabled();
-      await say(page, t, '  \n ');
-      expect(asked).toEqual([]);
-      await input(page, t).fill('');
+        await expect(button(page, t.send)).toBeDisabled();
+        await say(page, t, '  \n ');
+        expect(asked).toEqual([]);
+        await input(page, t).fill('');
 
-      let release: () => void = () => undefined;
-      doubles.once(calls.assistantChat, async (route) => {
-        await new Promise<void>((resolve) => (release = resolve));
-        await route.continue();
-      });
-      await button(page, t.examples[0]).click();
-      await expect(messages(page).first()).toContainText(t.examples[0]);
-      await expect(page.getByText(t.thinking)).toBeVisible();
-      await input(page, t).fill('another');
-      await input(page, t).press('Enter');
-      await expect(button(page, t.send)).toHaveCount(0);
-      await expect(button(page, t.stop)).toBeVisible();
-      release();
-      await expect(card(page, t)).toBeVisible();
-      expect(asked).toHaveLength(1);
-      expect(asked[0]).toEqual({
-        sessionId: expect.stringMatching(/^session-\d{13}-[\da-f]{24}$/) as unknown as string,
-        message: t.examples[0],
-        techStack: { language: 'javascript', framework: 'react', database: 'sqlite', hosting: 'vercel' },
-        cloudProvider: { value: 'local', label: t.providers.local },
-        deploymentPlan: { value: 'economy', label: t.plans.economy },
-        chatHistory: [],
-        projectState: {
-          initialized: false,
-          originalDescription: '',
-          codeStructure: '',
-          files: {},
-          modificationHistory: [],
-          currentVersion: 0,
-        },
-        projectPath: null,
-      });
+        let release: () => void = () => undefined;
+        doubles.once(calls.assistantChat, async (route) => {
+          await new Promise<void>((resolve) => (release = resolve));
+          await route.continue();
+        });
+        await button(page, t.examples[0]).click();
+        await expect(messages(page).first()).toContainText(t.examples[0]);
+        await expect(page.getByText(t.thinking)).toBeVisible();
+        await input(page, t).fill('another');
+        await input(page, t).press('Enter');
+        await expect(button(page, t.send)).toHaveCount(0);
+        await expect(button(page, t.stop)).toBeVisible();
+        release();
+        await expect(card(page, t)).toBeVisible();
+        expect(asked).toHaveLength(1);
+        expect(asked[0]).toEqual({
+          sessionId: expect.stringMatching(/^session-\d{13}-[\da-f]{24}$/) as unknown as string,
+          message: t.examples[0],
+          techStack: { language: 'javascript', framework: 'react', database: 'sqlite', hosting: 'vercel' },
+          cloudProvider: { value: 'local', label: t.providers.local },
+          deploymentPlan: { value: 'economy', label: t.plans.economy },
+          chatHistory: [],
+          projectState: {
+            initialized: false,
+            originalDescription: '',
+            codeStructure: '',
+            files: {},
+            modificationHistory: [],
+            currentVersion: 0,
+          },
+          projectPath: null,
+        });
 
-      doubles.always(calls.assistantChat, fulfill(chatAnswer({ content: 'ok' })));
-      await input(page, t).fill('');
-      for (let number = 1; number <= 6; number += 1) {
-        await say(page, t, `message ${number}`);
-        await expect(messages(page)).toHaveCount(2 + 2 * number);
-      }
-      expect(asked.at(-1)?.chatHistory).toHaveLength(10);
-      expect(asked.at(-1)?.chatHistory.at(-2)).toEqual({ role: 'user', content: 'message 5' });
-    });
+        doubles.always(calls.assistantChat, fulfill(chatAnswer({ content: 'ok' })));
+        await input(page, t).fill('');
+        for (let number = 1; number <= 6; number += 1) {
+          await say(page, t, `message ${number}`);
+          await expect(messages(page)).toHaveCount(2 + 2 * number);
+        }
+        expect(asked.at(-1)?.chatHistory).toHaveLength(10);
+        expect(asked.at(-1)?.chatHistory.at(-2)).toEqual({ role: 'user', content: 'message 5' });
+      },
+    );
 
     turn()(
       '[NC-01] [NC-07] settings keep what is saved, discard what is cancelled, and correct pairs aloud',
@@ -197,29 +196,29 @@ for (const language of languages) {
       },
     );
 
-    test('[NC-10] a change is undone by click, redone by key after a reload, and a yes in words confirms', async ({
-      page,
-      token,
-    }) => {
-      await openAssistant(page, token, language);
-      await say(page, t, words.calculator);
-      const name = card(page, t).getByLabel(t.requirement.name, { exact: true });
-      const first = await name.inputValue();
-      await name.fill('Mine');
-      await button(page, t.undo).click();
-      await expect(messages(page)).toHaveCount(4);
-      await expect(name).toHaveValue(first);
-      await page.reload();
-      await expect(name).toHaveValue(first);
-      await input(page, t).press('Control+y');
-      await expect(name).toHaveValue('Mine');
-      await say(page, t, language === 'zh' ? '好的' : 'go ahead');
-      await expect(page.getByText(t.requirement.confirmed)).toBeVisible();
-      await expect(newest(page)).toContainText('Mine');
-      await expect(card(page, t)).toHaveCount(0);
-    });
+    turn()(
+      '[NC-10] a change is undone by click, redone by key after a reload, and a yes in words confirms',
+      async ({ page, token }) => {
+        await openAssistant(page, token, language);
+        await say(page, t, words.calculator);
+        const name = card(page, t).getByLabel(t.requirement.name, { exact: true });
+        const first = await name.inputValue();
+        await name.fill('Mine');
+        await button(page, t.undo).click();
+        await expect(messages(page)).toHaveCount(4);
+        await expect(name).toHaveValue(first);
+        await page.reload();
+        await expect(name).toHaveValue(first);
+        await input(page, t).press('Control+y');
+        await expect(name).toHaveValue('Mine');
+        await say(page, t, language === 'zh' ? '好的' : 'go ahead');
+        await expect(page.getByText(t.requirement.confirmed)).toBeVisible();
+        await expect(newest(page)).toContainText('Mine');
+        await expect(card(page, t)).toHaveCount(0);
+      },
+    );
 
-    test('[NC-03] a limit on numbers is shown in words, changed and removed', async ({ page, token, doubles }) => {
+    turn()('[NC-03] a limit on numbers is shown in words, changed and removed', async ({ page, token, doubles }) => {
       const asked = listen(page);
       doubles.always(calls.createPreview, noApp);
       doubles.always('/api/preview/status/p-none', fulfill({ success: true }));

@@ -29,7 +29,7 @@ for (const language of languages) {
   const t = texts[language];
 
   test.describe(`login (${language})`, () => {
-    test('[AUTH-01] three logo clicks reveal the login button, fewer do not', async ({ page }) => {
+    turn()('[AUTH-01] three logo clicks reveal the login button, fewer do not', async ({ page }) => {
       await open(page, '/', language);
       await logo(page, t).click();
       await logo(page, t).click();
@@ -111,7 +111,7 @@ for (const language of languages) {
     });
 
     test.describe('with a stored token that is not valid', () => {
-      test('[AUTH-05] the session is cleared silently', async ({ page, problems }) => {
+      turn()('[AUTH-05] the session is cleared silently', async ({ page, problems }) => {
         await page.addInitScript(() => {
           if (sessionStorage.getItem('seeded')) return;
           sessionStorage.setItem('seeded', 'yes');

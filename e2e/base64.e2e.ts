@@ -17,7 +17,7 @@ for (const language of languages) {
   test.describe(`Base64 (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/base64', language));
 
-    test('[B64-01][B64-04] encodes Chinese and emoji as they are typed', async ({ page }) => {
+    turn()('[B64-01][B64-04] encodes Chinese and emoji as they are typed', async ({ page }) => {
       await fillPane(page, t.input.encode, '中文 👋');
       await expect(page.getByRole('textbox', { name: t.output.encode, exact: true })).toContainText('5Lit5paHIPCfkYs=');
     });

@@ -148,7 +148,7 @@ for (const language of languages) {
       problems.length = 0;
     });
 
-    test('[CODE-03] indexing tells how far it is every second, and can be cancelled', async ({ page, token }) => {
+    turn()('[CODE-03] indexing tells how far it is every second, and can be cancelled', async ({ page, token }) => {
       const { instead } = await interceptCalls(page);
       await openWizard(page, token, language);
       await upload(page, zipFile(filesOf(language, { 'about.md': '# progress\n' })));

@@ -27,90 +27,90 @@ for (const language of languages) {
   const t = texts[language];
 
   test.describe(`code (${language})`, () => {
-    test('[CODE-01] [CODE-02] [CODE-03] [CODE-07] five steps lead from the example to answers, code and a map', async ({
-      page,
-      token,
-    }) => {
-      await openWizard(page, token, language);
-      const next = button(page, t.next);
-      const previous = button(page, t.previous);
-      await expect(page.locator('nav li[data-step]')).toHaveText(steps.map((step) => new RegExp(t.steps[step])));
-      await expect(previous).toBeDisabled();
-      await expect(next).toBeDisabled();
-      await expect(next).toHaveAttribute('title', t.completeFirst);
+    turn()(
+      '[CODE-01] [CODE-02] [CODE-03] [CODE-07] five steps lead from the example to answers, code and a map',
+      async ({ page, token }) => {
+        await openWizard(page, token, language);
+        const next = button(page, t.next);
+        const previous = button(page, t.previous);
+        await expect(page.locator('nav li[data-step]')).toHaveText(steps.map((step) => new RegExp(t.steps[step])));
+        await expect(previous).toBeDisabled();
+        await expect(next).toBeDisabled();
+        await expect(next).toHaveAttribute('title', t.completeFirst);
 
-      await button(page, t.upload.example).click();
-      await expect(done(page, 'upload')).toBeVisible();
-      await expect(page.getByRole('tree')).toContainText('auth.py');
-      await next.click();
+        await button(page, t.upload.example).click();
+        await expect(done(page, 'upload')).toBeVisible();
+        await expect(page.getByRole('tree')).toContainText('auth.py');
+        await next.click();
 
-      await expect(page.locator('[aria-current=step]')).toContainText(t.steps.vectorize);
-      await expect(next).toBeDisabled();
-      await button(page, t.vectorize.action).click();
-      await expect(done(page, 'vectorize')).toBeVisible();
-      await expect(panel(page, 'vectorize').getByRole('status').filter({ hasText: /\d+/ }).first()).toBeVisible();
-      await next.click();
+        await expect(page.locator('[aria-current=step]')).toContainText(t.steps.vectorize);
+        await expect(next).toBeDisabled();
+        await button(page, t.vectorize.action).click();
+        await expect(done(page, 'vectorize')).toBeVisible();
+        await expect(panel(page, 'vectorize').getByRole('status').filter({ hasText: /\d+/ }).first()).toBeVisible();
+        await next.click();
 
-      await expect(button(page, t.ask.action)).toBeDisabled();
-      await page.getByLabel(t.ask.question, { exact: true }).fill('   ');
-      await expect(button(page, t.ask.action)).toBeDisabled();
-      await page.getByLabel(t.ask.question, { exact: true }).fill(questions[language]);
-      await page.keyboard.press('Enter');
-      const answer = page.getByRole('article').first();
-      await expect(answer).toContainText('check_password');
-      await expect(answer).toContainText(t.ask.embedded);
-      await expect(codeView(page)).toHaveAttribute('data-path', 'api/auth.py');
-      await next.click();
+        await expect(button(page, t.ask.action)).toBeDisabled();
+        await page.getByLabel(t.ask.question, { exact: true }).fill('   ');
+        await expect(button(page, t.ask.action)).toBeDisabled();
+        await page.getByLabel(t.ask.question, { exact: true }).fill(questions[language]);
+        await page.keyboard.press('Enter');
+        const answer = page.getByRole('article').first();
+        await expect(answer).toContainText('check_password');
+        await expect(answer).toContainText(t.ask.embedded);
+        await expect(codeView(page)).toHaveAttribute('data-path', 'api/auth.py');
+        await next.click();
 
-      await expect(next).toBeDisabled();
-      await button(panel(page, 'search'), t.search.action).click();
-      const results = panel(page, 'search').locator('li[data-snippet]');
-      await expect(results).toHaveCount(3);
-      const first = results.first();
-      await expect(first).toContainText('check_password');
-      await expect(first.locator('[data-place="api/auth.py:14-22"]')).toBeVisible();
-      await expect(first).toContainText(/\d+\.\d%/);
-      await expect(first.locator('mark').first()).toBeVisible();
-      await panel(page, 'search').getByRole('button', { name: more[language] }).click();
-      await expect(results.nth(3)).toBeVisible();
-      await next.click();
+        await expect(next).toBeDisabled();
+        await button(panel(page, 'search'), t.search.action).click();
+        const results = panel(page, 'search').locator('li[data-snippet]');
+        await expect(results).toHaveCount(3);
+        const first = results.first();
+        await expect(first).toContainText('check_password');
+        await expect(first.locator('[data-place="api/auth.py:14-22"]')).toBeVisible();
+        await expect(first).toContainText(/\d+\.\d%/);
+        await expect(first.locator('mark').first()).toBeVisible();
+        await panel(page, 'search').getByRole('button', { name: more[language] }).click();
+        await expect(results.nth(3)).toBeVisible();
+        await next.click();
 
-      await button(page, t.analyse.action).click();
-      await expect(done(page, 'analyse')).toBeVisible();
-      const completed = button(page, t.completed);
-      await expect(completed).toBeDisabled();
-      await expect(completed).toHaveAttribute('title', t.allCompleted);
-      await previous.click();
-      await expect(results.first()).toBeVisible();
-    });
+        await button(page, t.analyse.action).click();
+        await expect(done(page, 'analyse')).toBeVisible();
+        const completed = button(page, t.completed);
+        await expect(completed).toBeDisabled();
+        await expect(completed).toHaveAttribute('title', t.allCompleted);
+        await previous.click();
+        await expect(results.first()).toBeVisible();
+      },
+    );
 
-    test('[CODE-07] a citation opens its file at the line, and the code around it tells who calls whom', async ({
-      page,
-      token,
-    }) => {
-      await openWizard(page, token, language);
-      await upload(page, zipFile(filesOf(language)));
-      await goTo(page, t, 'ask');
-      await page.getByLabel(t.ask.question, { exact: true }).fill(questions[language]);
-      await button(page, t.ask.action).click();
-      const cited = page.getByRole('article').locator('[data-place="api/auth.py:9-11"]');
-      await cited.filter({ visible: true }).first().click();
-      const view = codeView(page);
-      await expect(view).toHaveAttribute('data-lines', '9-11');
-      await expect(view.locator('.line-marked')).toHaveCount(3);
-      await expect(view.locator('.line-marked').first()).toContainText('def hash_password');
-      await expect(view.locator('.line-marked').first()).toBeInViewport();
-      // Coloured by its language.
-      await expect(view.locator('.line-marked span[class]').first()).toHaveText('def');
+    turn()(
+      '[CODE-07] a citation opens its file at the line, and the code around it tells who calls whom',
+      async ({ page, token }) => {
+        await openWizard(page, token, language);
+        await upload(page, zipFile(filesOf(language)));
+        await goTo(page, t, 'ask');
+        await page.getByLabel(t.ask.question, { exact: true }).fill(questions[language]);
+        await button(page, t.ask.action).click();
+        const cited = page.getByRole('article').locator('[data-place="api/auth.py:9-11"]');
+        await cited.filter({ visible: true }).first().click();
+        const view = codeView(page);
+        await expect(view).toHaveAttribute('data-lines', '9-11');
+        await expect(view.locator('.line-marked')).toHaveCount(3);
+        await expect(view.locator('.line-marked').first()).toContainText('def hash_password');
+        await expect(view.locator('.line-marked').first()).toBeInViewport();
+        // Coloured by its language.
+        await expect(view.locator('.line-marked span[class]').first()).toHaveText('def');
 
-      await button(view, t.file.relations).click();
-      await view.getByRole('button', { name: /check_password/ }).click();
-      await expect(view).toHaveAttribute('data-lines', '14-22');
-      await view.locator('li').filter({ hasText: 'create_token' }).getByRole('link').click();
-      await expect(view).toHaveAttribute('data-lines', '25-27');
-      await button(view, t.file.close).click();
-      await expect(view).toContainText(t.file.empty);
-    });
+        await button(view, t.file.relations).click();
+        await view.getByRole('button', { name: /check_password/ }).click();
+        await expect(view).toHaveAttribute('data-lines', '14-22');
+        await view.locator('li').filter({ hasText: 'create_token' }).getByRole('link').click();
+        await expect(view).toHaveAttribute('data-lines', '25-27');
+        await button(view, t.file.close).click();
+        await expect(view).toContainText(t.file.empty);
+      },
+    );
 
     turn()(
       '[CODE-07] the map leads from modules to functions to their callers, and goes out as Markdown',

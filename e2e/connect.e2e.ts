@@ -90,7 +90,7 @@ for (const language of languages) {
 
   test.describe(`connecting a model service (${language})`, () => {
     for (const name of ['openai', 'anthropic', 'gemini'] as const) {
-      test(`[LAB-05] ${name} serves all it offers after an address and a key`, async ({ page, own }) => {
+      turn()(`[LAB-05] ${name} serves all it offers after an address and a key`, async ({ page, own }) => {
         const service = await openStrict(name);
         await choose(page, own, language, name, service.address);
         await form(page, t).getByLabel(t.settings.key, { exact: true }).fill(goodKey);
@@ -111,48 +111,48 @@ for (const language of languages) {
       });
     }
 
-    test('[LAB-05] a wrong key is told beside its field, nothing is saved, and leaving is asked about', async ({
-      page,
-      own,
-    }) => {
-      const service = await openStrict('openai');
-      await choose(page, own, language, 'openai', service.address);
-      const key = form(page, t).getByLabel(t.settings.key, { exact: true });
-      await key.fill('sk-wrong-canary-1234');
-      await form(page, t).getByRole('button', { name: t.connect.connect, exact: true }).click();
-      await expect(key).toHaveAttribute('aria-invalid', 'true');
-      await expect(form(page, t)).toContainText(t.connect.notConnected);
-      await expect(page.locator('details[data-port=chat]')).toContainText(t.engines.source.embedded);
-      const home = page.locator('a[href="/"]').first();
-      const questions: string[] = [];
-      page.on('dialog', (dialog) => {
-        questions.push(dialog.message());
-        void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
-      });
-      await home.click();
-      await expect(key).toHaveValue('sk-wrong-canary-1234');
-      await home.click();
-      await expect(key).toBeHidden();
-      expect(questions).toEqual([t.settings.leaveUnsaved, t.settings.leaveUnsaved]);
+    turn()(
+      '[LAB-05] a wrong key is told beside its field, nothing is saved, and leaving is asked about',
+      async ({ page, own }) => {
+        const service = await openStrict('openai');
+        await choose(page, own, language, 'openai', service.address);
+        const key = form(page, t).getByLabel(t.settings.key, { exact: true });
+        await key.fill('sk-wrong-canary-1234');
+        await form(page, t).getByRole('button', { name: t.connect.connect, exact: true }).click();
+        await expect(key).toHaveAttribute('aria-invalid', 'true');
+        await expect(form(page, t)).toContainText(t.connect.notConnected);
+        await expect(page.locator('details[data-port=chat]')).toContainText(t.engines.source.embedded);
+        const home = page.locator('a[href="/"]').first();
+        const questions: string[] = [];
+        page.on('dialog', (dialog) => {
+          questions.push(dialog.message());
+          void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+        });
+        await home.click();
+        await expect(key).toHaveValue('sk-wrong-canary-1234');
+        await home.click();
+        await expect(key).toBeHidden();
+        expect(questions).toEqual([t.settings.leaveUnsaved, t.settings.leaveUnsaved]);
 
-      // The history of the tab and the palette lead away as well.
-      await page.goBack();
-      await fillAddress(page, t, 'openai', service.address);
-      await key.fill('sk-other-canary-1234');
-      questions.length = 0;
-      await page.evaluate(() => history.forward());
-      await expect.poll(() => questions.length).toBe(1);
-      await expect(page).toHaveURL(/\/lab\/settings$/);
-      await expect(key).toHaveValue('sk-other-canary-1234');
-      await page.keyboard.press('Control+k');
-      const search = page.getByRole('combobox', { name: shell[language].palette.search });
-      await expect(search).toBeFocused();
-      await search.fill('base64');
-      await search.press('Enter');
-      await expect(page).toHaveURL(/\/tool\/base64$/);
-      expect(questions).toHaveLength(2);
-      await service.close();
-    });
+        // The history of the tab and the palette lead away as well.
+        await page.goBack();
+        await fillAddress(page, t, 'openai', service.address);
+        await key.fill('sk-other-canary-1234');
+        questions.length = 0;
+        await page.evaluate(() => history.forward());
+        await expect.poll(() => questions.length).toBe(1);
+        await expect(page).toHaveURL(/\/lab\/settings$/);
+        await expect(key).toHaveValue('sk-other-canary-1234');
+        await page.keyboard.press('Control+k');
+        const search = page.getByRole('combobox', { name: shell[language].palette.search });
+        await expect(search).toBeFocused();
+        await search.fill('base64');
+        await search.press('Enter');
+        await expect(page).toHaveURL(/\/tool\/base64$/);
+        expect(questions).toHaveLength(2);
+        await service.close();
+      },
+    );
 
     test('[LAB-05] what failed is told in the list, and what was learned is forgotten by a button', async ({
       page,

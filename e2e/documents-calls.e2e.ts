@@ -67,39 +67,39 @@ for (const language of languages) {
       problems.length = 0;
     });
 
-    test('[RAG-10] an answer is a passage with its verdict, its marks and the next best passages', async ({
-      page,
-      token,
-    }) => {
-      const double = await doubleDocuments(page);
-      await openWizard(page, token, language);
-      await upload(page, language);
-      await goTo(page, t, 'ask');
-      const ask = async (question: string, verdict: 'found' | 'perhaps' | 'not-found') => {
-        double.answer = { ...embeddedAnswer, verdict, abstained: verdict === 'not-found' };
-        await page.getByLabel(t.ask.question, { exact: true }).fill(question);
-        await button(page, t.ask.action).click();
-        return page.getByRole('article').filter({ hasText: question });
-      };
-      const notFound = await ask('How blue?', 'not-found');
-      await expect(notFound).toContainText(t.ask.askAnother);
-      await expect(notFound.locator('blockquote')).toBeVisible();
-      await expect(await ask('How long?', 'perhaps')).toContainText(t.answer.perhaps({ page: 3 }));
-      const sure = await ask('How long now?', 'found');
-      await expect(sure).toContainText(t.answer.found({ page: 3 }));
-      await expect(sure).toContainText('2 Warranty › 2.1 Length');
-      const [first, second] = embeddedAnswer.passages ?? [];
-      const marked = ({ text }: { readonly text: string }) => text.slice(0, text.indexOf('.') + 1);
-      await expect(sure.locator('blockquote mark')).toHaveText(marked(first));
-      await expect(sure.locator('td')).toHaveText(['Part', 'Length', 'Lamp', '2 m']);
-      await sure.getByRole('button', { name: t.answer.next }).click();
-      await expect(sure.locator('blockquote mark')).toHaveText(marked(second));
-      await expect(pageView(page, t)).toHaveAttribute('data-page', '2');
-      await page.keyboard.press('p');
-      await expect(sure.locator('blockquote mark')).toHaveText(marked(first));
-      await expect(pageView(page, t)).toHaveAttribute('data-page', '3');
-      await expectNoSeriousFinding(page);
-    });
+    turn()(
+      '[RAG-10] an answer is a passage with its verdict, its marks and the next best passages',
+      async ({ page, token }) => {
+        const double = await doubleDocuments(page);
+        await openWizard(page, token, language);
+        await upload(page, language);
+        await goTo(page, t, 'ask');
+        const ask = async (question: string, verdict: 'found' | 'perhaps' | 'not-found') => {
+          double.answer = { ...embeddedAnswer, verdict, abstained: verdict === 'not-found' };
+          await page.getByLabel(t.ask.question, { exact: true }).fill(question);
+          await button(page, t.ask.action).click();
+          return page.getByRole('article').filter({ hasText: question });
+        };
+        const notFound = await ask('How blue?', 'not-found');
+        await expect(notFound).toContainText(t.ask.askAnother);
+        await expect(notFound.locator('blockquote')).toBeVisible();
+        await expect(await ask('How long?', 'perhaps')).toContainText(t.answer.perhaps({ page: 3 }));
+        const sure = await ask('How long now?', 'found');
+        await expect(sure).toContainText(t.answer.found({ page: 3 }));
+        await expect(sure).toContainText('2 Warranty › 2.1 Length');
+        const [first, second] = embeddedAnswer.passages ?? [];
+        const marked = ({ text }: { readonly text: string }) => text.slice(0, text.indexOf('.') + 1);
+        await expect(sure.locator('blockquote mark')).toHaveText(marked(first));
+        await expect(sure.locator('td')).toHaveText(['Part', 'Length', 'Lamp', '2 m']);
+        await sure.getByRole('button', { name: t.answer.next }).click();
+        await expect(sure.locator('blockquote mark')).toHaveText(marked(second));
+        await expect(pageView(page, t)).toHaveAttribute('data-page', '2');
+        await page.keyboard.press('p');
+        await expect(sure.locator('blockquote mark')).toHaveText(marked(first));
+        await expect(pageView(page, t)).toHaveAttribute('data-page', '3');
+        await expectNoSeriousFinding(page);
+      },
+    );
 
     test('[RAG-03] the fields take what the limits allow and say so', async ({ page, token }) => {
       const double = await doubleDocuments(page);
@@ -156,7 +156,7 @@ for (const language of languages) {
       await expect(done(page, 'split')).toBeVisible();
     });
 
-    test('[RAG-08] a check of the search tells how far it is and can be cancelled', async ({ page, token }) => {
+    turn()('[RAG-08] a check of the search tells how far it is and can be cancelled', async ({ page, token }) => {
       const double = await doubleDocuments(page);
       await openWizard(page, token, language);
       await upload(page, language);

@@ -38,109 +38,109 @@ for (const language of languages) {
   const asked = questions[language];
 
   test.describe(`documents (${language})`, () => {
-    test('[RAG-01] [RAG-02] [RAG-06] [RAG-07] five steps lead to an answer whose page is shown and marked', async ({
-      page,
-      token,
-    }) => {
-      await openWizard(page, token, language);
-      const next = button(page, t.next);
-      const previous = button(page, t.previous);
-      await expect(previous).toBeDisabled();
-      await expect(next).toBeDisabled();
-      await expect(next).toHaveAttribute('title', t.completeFirst);
+    turn()(
+      '[RAG-01] [RAG-02] [RAG-06] [RAG-07] five steps lead to an answer whose page is shown and marked',
+      async ({ page, token }) => {
+        await openWizard(page, token, language);
+        const next = button(page, t.next);
+        const previous = button(page, t.previous);
+        await expect(previous).toBeDisabled();
+        await expect(next).toBeDisabled();
+        await expect(next).toHaveAttribute('title', t.completeFirst);
 
-      await button(page, t.upload.sample).click();
-      await expect(done(page, 'upload')).toBeVisible();
-      await expect(page.locator('dl')).toContainText(/\.pdf/);
-      await next.click();
+        await button(page, t.upload.sample).click();
+        await expect(done(page, 'upload')).toBeVisible();
+        await expect(page.locator('dl')).toContainText(/\.pdf/);
+        await next.click();
 
-      await expect(page.locator('[aria-current=step]')).toContainText(t.steps.split);
-      await expect(next).toBeDisabled();
-      await expect(page.getByLabel(t.split.size)).toHaveValue('500');
-      await expect(page.getByLabel(t.split.overlap)).toHaveValue('4');
-      await page.getByLabel(t.split.size).fill('120');
-      await button(page, t.split.action).click();
-      const previews = panel(page, 'split').locator('ol p');
-      await expect(previews.nth(2)).toBeVisible();
-      for (const preview of await previews.allInnerTexts()) {
-        expect(Array.from(preview).length).toBeLessThanOrEqual(limits.documents.previewCharacters);
-      }
-      await next.click();
+        await expect(page.locator('[aria-current=step]')).toContainText(t.steps.split);
+        await expect(next).toBeDisabled();
+        await expect(page.getByLabel(t.split.size)).toHaveValue('500');
+        await expect(page.getByLabel(t.split.overlap)).toHaveValue('4');
+        await page.getByLabel(t.split.size).fill('120');
+        await button(page, t.split.action).click();
+        const previews = panel(page, 'split').locator('ol p');
+        await expect(previews.nth(2)).toBeVisible();
+        for (const preview of await previews.allInnerTexts()) {
+          expect(Array.from(preview).length).toBeLessThanOrEqual(limits.documents.previewCharacters);
+        }
+        await next.click();
 
-      await expect(next).toBeDisabled();
-      await button(page, t.store.action).click();
-      await expect(panel(page, 'store').getByRole('status')).toContainText(/\d/);
-      await next.click();
+        await expect(next).toBeDisabled();
+        await button(page, t.store.action).click();
+        await expect(panel(page, 'store').getByRole('status')).toContainText(/\d/);
+        await next.click();
 
-      await expect(button(page, t.search.action)).toBeDisabled();
-      await expect(page.getByLabel(t.search.k)).toHaveValue('3');
-      await page.getByLabel(t.search.question, { exact: true }).fill(asked.asked);
-      await button(page, t.search.action).click();
-      const results = panel(page, 'search').locator('ol > li');
-      await expect(results.first()).toContainText(/\d+\.\d%/);
-      await expect(panel(page, 'search').locator('ol')).toContainText(asked.words);
-      await next.click();
+        await expect(button(page, t.search.action)).toBeDisabled();
+        await expect(page.getByLabel(t.search.k)).toHaveValue('3');
+        await page.getByLabel(t.search.question, { exact: true }).fill(asked.asked);
+        await button(page, t.search.action).click();
+        const results = panel(page, 'search').locator('ol > li');
+        await expect(results.first()).toContainText(/\d+\.\d%/);
+        await expect(panel(page, 'search').locator('ol')).toContainText(asked.words);
+        await next.click();
 
-      // What was searched for is there to be asked.
-      await expect(page.getByLabel(t.ask.question, { exact: true })).toHaveValue(asked.asked);
-      await button(page, t.ask.action).click();
-      const answer = page.getByRole('article').first();
-      await expect(answer).toContainText(asked.words);
-      await expect(button(page, t.ask.action)).toBeDisabled();
-      await expect(answer).toContainText(t.ask.embedded);
-      await expect(answer.locator('blockquote mark').filter({ hasText: asked.words })).toBeVisible();
-      await expect(answer).toContainText(t.answer.found({ page: asked.page }));
-      const view = pageView(page, t);
-      await expect(view).toHaveAttribute('data-page', String(asked.page));
-      await expect(view.locator('canvas')).toBeVisible();
-      await expect(view.locator('[class*=mark]').first()).toBeInViewport();
+        // What was searched for is there to be asked.
+        await expect(page.getByLabel(t.ask.question, { exact: true })).toHaveValue(asked.asked);
+        await button(page, t.ask.action).click();
+        const answer = page.getByRole('article').first();
+        await expect(answer).toContainText(asked.words);
+        await expect(button(page, t.ask.action)).toBeDisabled();
+        await expect(answer).toContainText(t.ask.embedded);
+        await expect(answer.locator('blockquote mark').filter({ hasText: asked.words })).toBeVisible();
+        await expect(answer).toContainText(t.answer.found({ page: asked.page }));
+        const view = pageView(page, t);
+        await expect(view).toHaveAttribute('data-page', String(asked.page));
+        await expect(view.locator('canvas')).toBeVisible();
+        await expect(view.locator('[class*=mark]').first()).toBeInViewport();
 
-      const completed = button(page, t.completed);
-      await expect(completed).toBeDisabled();
-      await expect(completed).toHaveAttribute('title', t.allCompleted);
-      await expectWhole(previous);
-      await previous.click();
-      await expect(results.first()).toBeVisible();
-    });
+        const completed = button(page, t.completed);
+        await expect(completed).toBeDisabled();
+        await expect(completed).toHaveAttribute('title', t.allCompleted);
+        await expectWhole(previous);
+        await previous.click();
+        await expect(results.first()).toBeVisible();
+      },
+    );
 
-    test('[RAG-09] [RAG-10] a file and a question lead to an answer, and each step can be opened', async ({
-      page,
-      token,
-    }) => {
-      await openWizard(page, token, language, true);
-      await upload(page, language);
-      await page.getByLabel(t.ask.question, { exact: true }).fill(asked.asked);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('article').first()).toContainText(asked.words);
-      await expect(page.locator('li[data-done]')).toHaveCount(5);
+    turn()(
+      '[RAG-09] [RAG-10] a file and a question lead to an answer, and each step can be opened',
+      async ({ page, token }) => {
+        await openWizard(page, token, language, true);
+        await upload(page, language);
+        await page.getByLabel(t.ask.question, { exact: true }).fill(asked.asked);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('article').first()).toContainText(asked.words);
+        await expect(page.locator('li[data-done]')).toHaveCount(5);
 
-      // Of the whole document its beginning and its headings are shown.
-      await page.getByLabel(t.ask.question, { exact: true }).fill(asked.whole);
-      await page.keyboard.press('Enter');
-      const outline = page.getByRole('article').first().getByRole('region', { name: t.answer.outline });
-      await expect(outline.getByRole('listitem').first()).toBeVisible();
+        // Of the whole document its beginning and its headings are shown.
+        await page.getByLabel(t.ask.question, { exact: true }).fill(asked.whole);
+        await page.keyboard.press('Enter');
+        const outline = page.getByRole('article').first().getByRole('region', { name: t.answer.outline });
+        await expect(outline.getByRole('listitem').first()).toBeVisible();
 
-      // The search that the question made is shown in its step, and a new cut makes the later steps wait.
-      await page.locator('li[data-step=search] button').click();
-      await expect(page.getByLabel(t.search.question, { exact: true })).toHaveValue(asked.asked);
-      await expect(panel(page, 'search').locator('ol > li').first()).toBeVisible();
+        // The search that the question made is shown in its step, and a new cut makes the later steps wait.
+        await page.locator('li[data-step=search] button').click();
+        await expect(page.getByLabel(t.search.question, { exact: true })).toHaveValue(asked.asked);
+        await expect(panel(page, 'search').locator('ol > li').first()).toBeVisible();
 
-      // What was said outlasts a reload and is taken along as Markdown.
-      await page.reload();
-      await expect(outline.getByRole('listitem').first()).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(2);
-      const saved = page.waitForEvent('download');
-      await button(page, t.downloadConversation).click();
-      const markdown = await readFile(await (await saved).path(), 'utf8');
-      expect(markdown).toContain(`## ${asked.asked}`);
-      expect(markdown.indexOf(asked.asked)).toBeLessThan(markdown.indexOf(asked.whole));
+        // What was said outlasts a reload and is taken along as Markdown.
+        await page.reload();
+        await expect(outline.getByRole('listitem').first()).toBeVisible();
+        await expect(page.getByRole('article')).toHaveCount(2);
+        const saved = page.waitForEvent('download');
+        await button(page, t.downloadConversation).click();
+        const markdown = await readFile(await (await saved).path(), 'utf8');
+        expect(markdown).toContain(`## ${asked.asked}`);
+        expect(markdown.indexOf(asked.asked)).toBeLessThan(markdown.indexOf(asked.whole));
 
-      await page.locator('li[data-step=split] button').click();
-      await page.getByLabel(t.split.size).fill('200');
-      await button(page, t.split.action).click();
-      await expect(page.locator('li[data-done]')).toHaveCount(2);
-      await expect(page.locator('li[data-step=ask] button')).toBeDisabled();
-    });
+        await page.locator('li[data-step=split] button').click();
+        await page.getByLabel(t.split.size).fill('200');
+        await button(page, t.split.action).click();
+        await expect(page.locator('li[data-done]')).toHaveCount(2);
+        await expect(page.locator('li[data-step=ask] button')).toBeDisabled();
+      },
+    );
 
     if (isTurnOf(language, 0)) {
       test('[RAG-10] a question goes to several documents, and its answer opens the one it stands in', async ({

@@ -8,6 +8,10 @@ export const languages: readonly Language[] = ['zh', 'en'];
 export const isTurnOf = (language: Language, index: number): boolean =>
   languages[index % languages.length] === language;
 
+/** The language in which a test that stands alone is run; `index` spreads such tests over both. */
+export const oneLanguage = (index: number): readonly Language[] =>
+  languages.filter((language) => isTurnOf(language, index));
+
 /**
  * Registers every other test: what a page does is tested in one language, and the languages take turns. Tests of words,
  * widths and errors run in both.

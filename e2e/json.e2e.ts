@@ -25,7 +25,7 @@ for (const language of languages) {
   test.describe(`JSON (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/json', language));
 
-    test('[JSON-01] formats as one types, compresses, and shows statistics', async ({ page }) => {
+    turn()('[JSON-01] formats as one types, compresses, and shows statistics', async ({ page }) => {
       await fillPane(page, t.input, '{"a":[1,{"b":null}],"c":"中文"}');
       await expect(result(page)).toContainText('"b": null');
       expect(await paneText(page, t.output.text)).toBe(
@@ -70,7 +70,7 @@ for (const language of languages) {
       await expect(page.getByRole('region', { name: t.statistics.title })).toHaveCount(0);
     });
 
-    test('[JSON-03] keeps every digit and repeated keys, and tells where those are', async ({ page }) => {
+    turn()('[JSON-03] keeps every digit and repeated keys, and tells where those are', async ({ page }) => {
       await fillPane(page, t.input, '{"id":12345678901234567890,"x":1.0,"y":1e400,"id":0}');
       await expect(result(page)).toContainText('"id": 12345678901234567890');
       await expect(result(page)).toContainText('"x": 1.0');
@@ -154,7 +154,7 @@ for (const language of languages) {
       await expect(page.getByText(t.expanded('1'))).toBeVisible();
     });
 
-    test('[JSON-04] formats an opened file of 3 MB and saves it', async ({ page }) => {
+    turn()('[JSON-04] formats an opened file of 3 MB and saves it', async ({ page }) => {
       const row = '{"id":12345678901234567890,"name":"张伟","score":1.0},';
       const text = `[${row.repeat(60_000).slice(0, -1)}]`;
       const file = { name: 'rows.json', mimeType: 'application/json', buffer: Buffer.from(text) };

@@ -30,7 +30,7 @@ for (const language of languages) {
     page.getByRole('toolbar', { name: json.name[language] }).getByText('Tab', { exact: true }).click();
 
   test.describe(`kept work (${language})`, () => {
-    test('[SHELL-19] text, options, view and result stay while other tools are used', async ({ page }) => {
+    turn()('[SHELL-19] text, options, view and result stay while other tools are used', async ({ page }) => {
       await open(page, '/tool/json', language);
       await fillPane(page, t.json.input, '{"a":[1]}');
       await chooseIndent(page);

@@ -40,7 +40,7 @@ for (const language of languages) {
   test.describe(`Key pair (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/keypair', language));
 
-    test('[KEY-01] makes an RSA key of 2048 bits and gives both halves as files', async ({ page }) => {
+    turn()('[KEY-01] makes an RSA key of 2048 bits and gives both halves as files', async ({ page }) => {
       await button(page, t.generate).click();
       await expect(facts(page)).toContainText(t.facts.bits('RSA', 2048));
       const publicFile = await downloadFrom(page, t.publicKey);

@@ -58,7 +58,7 @@ for (const language of languages) {
   const t = texts[language];
 
   test.describe(`lab (${language})`, () => {
-    test('[LAB-01] lists the tools with their status and welcomes', async ({ page, own }) => {
+    turn()('[LAB-01] lists the tools with their status and welcomes', async ({ page, own }) => {
       await openLab(page, own, '/lab', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.welcome.title);
       await expect(page.getByText(t.welcome.text)).toBeVisible();

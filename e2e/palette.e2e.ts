@@ -16,7 +16,7 @@ for (const language of languages) {
   const ui = uiTexts[language];
 
   test.describe(`the palette (${language})`, () => {
-    test('[SHELL-15] finds a tool by keyboard alone, in either language and by pinyin', async ({ page }) => {
+    turn()('[SHELL-15] finds a tool by keyboard alone, in either language and by pinyin', async ({ page }) => {
       await open(page, '/', language);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const query of ['base64', 'bianma', 'bm', 'decode', '解码']) {

@@ -24,7 +24,7 @@ for (const language of languages) {
   test.describe(`Regex (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/regex', language));
 
-    test('[REGEX-01][REGEX-03] the checkboxes and the flags input stay in step', async ({ page }) => {
+    turn()('[REGEX-01][REGEX-03] the checkboxes and the flags input stay in step', async ({ page }) => {
       await expect(flagsOf(page)).toHaveValue('g');
       const global = page.getByRole('checkbox', { name: t.checkboxes.g });
       await expect(global).toBeChecked();
@@ -94,7 +94,7 @@ for (const language of languages) {
       },
     );
 
-    test('[REGEX-04] validation tells per line what is valid', async ({ page }) => {
+    turn()('[REGEX-04] validation tells per line what is valid', async ({ page }) => {
       await tab(page, 'validate').click();
       await fillPane(page, t.text, 'x1\nb\n2');
       await patternOf(page).fill('\\d');
@@ -181,32 +181,37 @@ for (const language of languages) {
       await expect(resultOf(page).getByRole('button', { name: ui.copied })).toBeVisible();
     });
 
-    test('[REGEX-06] an evil pattern is stopped, told, and leaves what it had found; the page answers meanwhile', async ({
-      page,
-    }) => {
-      await fillPane(page, t.text, evilText);
-      await patternOf(page).fill('(\\w+\\s?)+!');
-      // It is there for a second only: whoever looks now and then from outside may miss it.
-      const offered = page.evaluate(
-        (name) =>
-          new Promise<void>((resolve) => {
-            const look = () => {
-              if ([...document.querySelectorAll('button')].some(({ textContent }) => textContent === name)) resolve();
-            };
-            new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
-          }),
-        ui.cancel,
-      );
-      await page.getByRole('button', { name: t.run, exact: true }).click();
-      await offered;
-      await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']());
-      await expect(resultOf(page)).toContainText(t.matches('2'));
-      await patternOf(page).fill('\\w+!');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(resultOf(page)).toContainText(t.matches('2'));
-    });
+    turn()(
+      '[REGEX-06] an evil pattern is stopped, told, and leaves what it had found; the page answers meanwhile',
+      async ({ page }) => {
+        await fillPane(page, t.text, evilText);
+        await patternOf(page).fill('(\\w+\\s?)+!');
+        // It is there for a second only: whoever looks now and then from outside may miss it.
+        const offered = page.evaluate(
+          (name) =>
+            new Promise<void>((resolve) => {
+              const look = () => {
+                if ([...document.querySelectorAll('button')].some(({ textContent }) => textContent === name)) resolve();
+              };
+              new MutationObserver(look).observe(document.body, {
+                childList: true,
+                subtree: true,
+                characterData: true,
+              });
+            }),
+          ui.cancel,
+        );
+        await page.getByRole('button', { name: t.run, exact: true }).click();
+        await offered;
+        await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']());
+        await expect(resultOf(page)).toContainText(t.matches('2'));
+        await patternOf(page).fill('\\w+!');
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(resultOf(page)).toContainText(t.matches('2'));
+      },
+    );
 
-    test('[REGEX-06] the pattern is explained piece by piece', async ({ page }) => {
+    turn()('[REGEX-06] the pattern is explained piece by piece', async ({ page }) => {
       await patternOf(page).fill('(?<y>\\d{4})|[^a-z]$');
       const explanation = page.getByRole('list', { name: t.explanation });
       await expect(explanation).toContainText(t.meaning.capture({ kind: 'capture', number: 1, name: 'y' }));

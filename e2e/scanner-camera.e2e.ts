@@ -8,7 +8,7 @@ import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { codeAt, type IsDark } from './code-pictures.ts';
-import { test as base, expect, languages, open } from './fixtures.ts';
+import { test as base, expect, languages, open, takeTurns } from './fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -53,6 +53,7 @@ const test = base.extend({
 });
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const t = texts[language];
   const ui = uiTexts[language];
   const rawText = (page: Page) => page.getByLabel(t.rawText, { exact: true });
@@ -63,7 +64,7 @@ for (const language of languages) {
     test.describe('with a camera', () => {
       test.use({ permissions: ['camera'] });
 
-      test('[SCAN-01][SCAN-02] a code in view stops the scan and is shown', async ({ page }) => {
+      turn()('[SCAN-01][SCAN-02] a code in view stops the scan and is shown', async ({ page }) => {
         const [start, stop] = [t.start, t.stop].map((name) => page.getByRole('button', { name }));
         await expect(page.getByText(t.idle)).toBeVisible();
         await expect(stop).toBeDisabled();
@@ -79,7 +80,7 @@ for (const language of languages) {
         await expect(page.getByRole('img', { name: t.pictureAlt })).toBeVisible();
       });
 
-      test('[SCAN-01] stop ends the camera, clear forgets the result', async ({ page }) => {
+      turn()('[SCAN-01] stop ends the camera, clear forgets the result', async ({ page }) => {
         await page.getByRole('button', { name: t.start }).click();
         await expect(rawText(page)).toHaveText(cameraText);
         await page.getByRole('button', { name: ui.clear, exact: true }).click();
@@ -115,7 +116,7 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: t.start })).toBeEnabled();
     });
 
-    test('[SCAN-02][SCAN-05] an absent camera, and the rear one is asked for', async ({ page }) => {
+    turn()('[SCAN-02][SCAN-05] an absent camera, and the rear one is asked for', async ({ page }) => {
       await page.evaluate(() => {
         navigator.mediaDevices.getUserMedia = (wanted) => {
           document.title = JSON.stringify(wanted);
@@ -127,7 +128,7 @@ for (const language of languages) {
       expect(await page.title()).toContain('"facingMode":{"ideal":"environment"}');
     });
 
-    test('[SCAN-06] the camera can be chosen and its torch switched', async ({ page }) => {
+    turn()('[SCAN-06] the camera can be chosen and its torch switched', async ({ page }) => {
       await page.evaluate(() => {
         const canvas = document.createElement('canvas');
         // A stream has frames only while something is drawn.

@@ -27,7 +27,7 @@ for (const language of languages) {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
     test.beforeEach(({ page }) => open(page, '/tool/sftp', language));
 
-    test('[SFTP-01] shows where to connect, each value with a copy button', async ({ page }) => {
+    turn()('[SFTP-01] shows where to connect, each value with a copy button', async ({ page }) => {
       const demo = await served(page);
       expect(demo.fingerprint).toMatch(/^SHA256:[\w+/]{43}$/);
       const card = page.getByRole('region', { name: t.connection, exact: true });
@@ -64,7 +64,7 @@ for (const language of languages) {
       }
     });
 
-    test('[SFTP-01] tells how to connect with each client, with the real values', async ({ page }) => {
+    turn()('[SFTP-01] tells how to connect with each client, with the real values', async ({ page }) => {
       const demo = await served(page);
       const card = page.getByRole('region', { name: t.connect, exact: true });
       for (const key of sampleKeys) {

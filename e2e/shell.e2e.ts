@@ -92,7 +92,7 @@ for (const language of languages) {
       await expect(header).toContainText(new RegExp(`v${productVersion} · \\d{4}-\\d\\d-\\d\\d`));
     });
 
-    test('[SHELL-08] the sidebar collapses and remembers it', async ({ page }) => {
+    turn()('[SHELL-08] the sidebar collapses and remembers it', async ({ page }) => {
       await open(page, '/tool/base64', language);
       const sidebar = page.getByRole('complementary');
       const width = () => sidebar.evaluate((element) => element.getBoundingClientRect().width);
@@ -117,7 +117,7 @@ for (const language of languages) {
       await expect(list).toBeHidden();
     });
 
-    test('[SHELL-09] there is no ad slot unless one is configured', async ({ page }) => {
+    turn()('[SHELL-09] there is no ad slot unless one is configured', async ({ page }) => {
       await open(page, '/tool/base64', language);
       await expect(page.locator('[data-ad]')).toHaveCount(0);
     });

@@ -9,7 +9,7 @@ import { findTool, tools } from '@toolbench/tools/registry.ts';
 import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { administrator } from './administrator.ts';
-import { expect, isTurnOf, languages, open, test as base } from './fixtures.ts';
+import { expect, isTurnOf, languages, open, test as base, takeTurns } from './fixtures.ts';
 import { startServer } from './serve.ts';
 
 const texts = {
@@ -54,11 +54,12 @@ async function signIn(page: Page, t: typeof shellZh): Promise<void> {
 }
 
 for (const language of languages) {
+  const turn = takeTurns(language, test);
   const { shell, api, qrcode, ui } = texts[language];
   const name = (key: string) => findTool(key)?.name[language] ?? key;
 
   test.describe(`the product as its operator shaped it (${language})`, () => {
-    test('[SHELL-22] leads to its path and stays below it', async ({ page }) => {
+    turn()('[SHELL-22] leads to its path and stays below it', async ({ page }) => {
       await open(page, '/', language);
       await expect(page).toHaveURL(new RegExp(`${basePath}/$`));
       await page.getByRole('link', { name: shell.home.start }).first().click();
@@ -164,7 +165,7 @@ for (const language of languages) {
       });
     }
 
-    test('[SHELL-22] the operator’s links are in the menu, in the language of the page', async ({ page }) => {
+    turn()('[SHELL-22] the operator’s links are in the menu, in the language of the page', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await open(page, `${basePath}/`, language);
       await page.getByRole('button', { name: shell.header.menu, exact: true }).click();

@@ -25,56 +25,55 @@ for (const language of languages) {
   const [own, other] = language === 'zh' ? (['zh-CN', 'en'] as const) : (['en', 'zh-CN'] as const);
 
   test.describe(`voice translation (${language})`, () => {
-    test('[VOICE-01] [VOICE-02] [VOICE-04] [VOICE-06] what is said is recorded until it ends, recognised, translated and spoken', async ({
-      page,
-      own: world,
-      service,
-    }) => {
-      await openPage(page, world, language);
-      await expect(page.locator('[data-engine=recognition]')).toContainText(engineModels.transcribe);
-      await expect(status(page, 'connected')).toBeVisible();
-      const whileRecording = [t.record.stop({ language: t.languages[own] }), t.conversation.listening];
-      const shown = await watchShown(page, whileRecording);
-      await talk(page, t, own).click();
-      // Nobody stops it.
-      await expect(status(page, 'completed')).toBeVisible();
-      expect(await shown()).toEqual(expect.arrayContaining(['recording', ...whileRecording]));
-      const entry = turns(page).first();
-      await expect(entry).toContainText(original);
-      await expect(entry).toContainText(translated);
-      await expect(button(entry, t.conversation.stopSpeaking)).toBeVisible();
-      await expect(button(entry, t.conversation.speak)).toBeVisible();
-      await expect(entry.locator('[data-times]')).toContainText(/\d/);
-      await expect(entry.locator('[data-cost]')).toContainText('$');
-      await expect(page.locator('[data-announcer]')).toHaveText(t.announce.translated({ original, translated }));
+    turn()(
+      '[VOICE-01] [VOICE-02] [VOICE-04] [VOICE-06] what is said is recorded until it ends, recognised, translated and spoken',
+      async ({ page, own: world, service }) => {
+        await openPage(page, world, language);
+        await expect(page.locator('[data-engine=recognition]')).toContainText(engineModels.transcribe);
+        await expect(status(page, 'connected')).toBeVisible();
+        const whileRecording = [t.record.stop({ language: t.languages[own] }), t.conversation.listening];
+        const shown = await watchShown(page, whileRecording);
+        await talk(page, t, own).click();
+        // Nobody stops it.
+        await expect(status(page, 'completed')).toBeVisible();
+        expect(await shown()).toEqual(expect.arrayContaining(['recording', ...whileRecording]));
+        const entry = turns(page).first();
+        await expect(entry).toContainText(original);
+        await expect(entry).toContainText(translated);
+        await expect(button(entry, t.conversation.stopSpeaking)).toBeVisible();
+        await expect(button(entry, t.conversation.speak)).toBeVisible();
+        await expect(entry.locator('[data-times]')).toContainText(/\d/);
+        await expect(entry.locator('[data-cost]')).toContainText('$');
+        await expect(page.locator('[data-announcer]')).toHaveText(t.announce.translated({ original, translated }));
 
-      const asked = service.asked.length;
-      await button(entry, t.conversation.speak).click();
-      await expect(button(entry, t.conversation.stopSpeaking)).toBeVisible();
-      await button(entry, t.conversation.stopSpeaking).click();
-      expect(service.asked).toHaveLength(asked);
+        const asked = service.asked.length;
+        await button(entry, t.conversation.speak).click();
+        await expect(button(entry, t.conversation.stopSpeaking)).toBeVisible();
+        await button(entry, t.conversation.stopSpeaking).click();
+        expect(service.asked).toHaveLength(asked);
 
-      const [{ id, timestamp, spokenMs, ...kept }] = JSON.parse(
-        (await exported(page, t.exports.json)).toString(),
-      ) as HistoryEntry[];
-      expect(kept).toMatchObject({
-        originalText: original,
-        translated,
-        sourceLanguage: own,
-        targetLanguage: other,
-        inputLanguage: own,
-      });
-      expect([id.length > 7, Number.isNaN(Date.parse(timestamp))]).toEqual([true, false]);
-      expect(spokenMs).toBeGreaterThan(1_400);
-      // A busy browser stretches its made-up microphone; the quiet after the words is ten seconds long.
-      expect(spokenMs).toBeLessThan(8_000);
-      const zip = (await exported(page, t.exports.zip)).toString('latin1');
-      for (const part of ['0001-original.wav', '0001-translation.mp3', 'conversation.srt', 'RIFF']) {
-        expect(zip).toContain(part);
-      }
-      expect((await exported(page, t.exports.txt)).toString()).toContain(`${original}\n${translated}\n`);
-      expect((await exported(page, t.exports.srt)).toString()).toMatch(/^1\n00:00:00,000 --> 00:00:0\d,\d{3}\n/);
-    });
+        const [{ id, timestamp, spokenMs, ...kept }] = JSON.parse(
+          (await exported(page, t.exports.json)).toString(),
+        ) as HistoryEntry[];
+        expect(kept).toMatchObject({
+          originalText: original,
+          translated,
+          sourceLanguage: own,
+          targetLanguage: other,
+          inputLanguage: own,
+        });
+        expect([id.length > 7, Number.isNaN(Date.parse(timestamp))]).toEqual([true, false]);
+        expect(spokenMs).toBeGreaterThan(1_400);
+        // A busy browser stretches its made-up microphone; the quiet after the words is ten seconds long.
+        expect(spokenMs).toBeLessThan(8_000);
+        const zip = (await exported(page, t.exports.zip)).toString('latin1');
+        for (const part of ['0001-original.wav', '0001-translation.mp3', 'conversation.srt', 'RIFF']) {
+          expect(zip).toContain(part);
+        }
+        expect((await exported(page, t.exports.txt)).toString()).toContain(`${original}\n${translated}\n`);
+        expect((await exported(page, t.exports.srt)).toString()).toMatch(/^1\n00:00:00,000 --> 00:00:0\d,\d{3}\n/);
+      },
+    );
 
     turn()(
       '[VOICE-06] the original is corrected and translated again; the glossary goes along; the history is kept',
