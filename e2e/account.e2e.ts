@@ -14,7 +14,7 @@ const texts = { zh: { t: zh, shell: shellZh }, en: { t: en, shell: shellEn } };
 
 /** A server of its own for each test: they change the account. */
 const test = base.extend<{ readonly own: { readonly url: string } }>({
-  // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+  // oxlint-disable-next-line no-empty-pattern -- the fixture needs nothing
   own: async ({}, use) => {
     const server = await startServer();
     await use(server);

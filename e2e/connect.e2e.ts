@@ -24,7 +24,7 @@ interface OwnServer {
 /** These tests change which engines serve the whole server: each worker has one of its own. */
 const test = base.extend<{ readonly clean: undefined }, { readonly own: OwnServer }>({
   own: [
-    // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+    // oxlint-disable-next-line no-empty-pattern -- the fixture needs nothing
     async ({}, use) => {
       const server = await startServer();
       await use({ url: server.url, token: await signIn(server.url) });

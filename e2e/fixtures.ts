@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, { readonly keptContexts: KeptContexts 
     context.off('request', note);
     await keptContexts.clear(context, origins);
   },
-  // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+  // oxlint-disable-next-line no-empty-pattern -- the fixture needs nothing
   baseURL: async ({}, use) => use(process.env.TOOLBENCH_URL ?? ''),
   problems: [
     async ({ page, baseURL }, use) => {
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, { readonly keptContexts: KeptContexts 
 
 /** For pages that are meant to meet other origins or broken connections. */
 export const unwatched = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+  // oxlint-disable-next-line no-empty-pattern -- the fixture needs nothing
   baseURL: async ({}, use) => use(process.env.TOOLBENCH_URL ?? ''),
 });
 

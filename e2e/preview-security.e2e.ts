@@ -34,7 +34,7 @@ async function profileFolder(): Promise<string> {
 }
 
 const test = unwatched.extend({
-  // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+  // oxlint-disable-next-line no-empty-pattern -- the fixture needs nothing
   context: async ({}, use) => {
     const folder = await profileFolder();
     const executablePath = await findBrowser();

@@ -16,7 +16,7 @@ export async function signIn(url: string): Promise<string> {
 /** Signs in once for all tests of a worker: checking the password takes long. */
 export const test = base.extend<object, { readonly token: string }>({
   token: [
-    // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+    // oxlint-disable-next-line no-empty-pattern -- the fixture needs nothing
     async ({}, use) => use(await signIn(process.env.TOOLBENCH_URL ?? '')),
     { scope: 'worker' },
   ],

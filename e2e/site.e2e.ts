@@ -26,7 +26,7 @@ const links = [
 /** A server whose operator has shaped the product. */
 const test = base.extend<object, { readonly shaped: { readonly url: string } }>({
   shaped: [
-    // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+    // oxlint-disable-next-line no-empty-pattern -- the fixture needs nothing
     async ({}, use) => {
       const server = await startServer({
         BASE_PATH: basePath,

@@ -9,7 +9,7 @@ import { openSignedIn, signIn } from './signed-in.ts';
 
 /** A server of its own that offers its tools to programs, as the one of the other tests does not. */
 const test = base.extend<{ readonly own: { readonly url: string } }>({
-  // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+  // oxlint-disable-next-line no-empty-pattern -- the fixture needs nothing
   own: async ({}, use) => {
     const server = await startServer({ TOOLS_API: 'on' });
     await use(server);

@@ -41,7 +41,7 @@ export const test = base.extend<{ readonly service: ServiceDouble }, { readonly 
     { scope: 'worker' },
   ],
   own: [
-    // eslint-disable-next-line no-empty-pattern -- the fixture needs nothing
+    // oxlint-disable-next-line no-empty-pattern -- the fixture needs nothing
     async ({}, use) => {
       const server = await startServer();
       const line = await openLine(server.url);

@@ -1,13 +1,10 @@
-import { codeParts, command, root, runNode } from './project.mjs';
+import { command, projects, root, runNode } from './project.mjs';
 import { join } from 'node:path';
 
 /** The checks that need no browser, each a name and the commands it runs one after the other. */
 const checks = [
-  ...codeParts.map((projects, index) => [
-    `types and lint, part ${index + 1}`,
-    [[join(root, 'scripts/check-code.mjs'), ...projects]],
-  ]),
-  ['lint of scripts', [[command('eslint'), '--max-warnings', '0', '**/*.{js,jsx,mjs,cjs,mts}']]],
+  ['types', projects.map((project) => [command('typescript-native', 'tsc'), '-p', project])],
+  ['lint', [[command('oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives']]],
   ['format', [[command('oxfmt'), '--check']]],
   [
     'boundaries',

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import ts from 'typescript';
 import { shippedPackages } from './notices.mjs';
-import { root } from './project.mjs';
+import { projects, root } from './project.mjs';
 
-/** What no linter knows: file lengths, classes of style sheets, the lockfile, requirements, and that each dependency has its reason and its notice. */
+/** What no linter knows: that each file is compiled, file lengths, classes of style sheets, the lockfile, requirements, and that each dependency has its reason and its notice. */
 
 const maxLines = 300;
 const mayBeLong =
@@ -19,6 +20,17 @@ const problems = [];
 for (const path of tracked.filter((name) => /\.(ts|tsx|mjs|css)$/.test(name) && !mayBeLong.test(name))) {
   const lines = read(path).split('\n').length - 1;
   if (lines > maxLines) problems.push(`${path} has ${lines} lines; ${maxLines} is the limit`);
+}
+
+const compiled = new Set(
+  projects.flatMap((project) => {
+    const path = join(root, project);
+    const { config } = ts.readConfigFile(path, ts.sys.readFile);
+    return ts.parseJsonConfigFileContent(config, ts.sys, dirname(path)).fileNames;
+  }),
+);
+for (const path of tracked.filter((name) => /\.tsx?$/.test(name) && !name.startsWith('templates/'))) {
+  if (!compiled.has(join(root, path))) problems.push(`${path} is in no project of TypeScript`);
 }
 
 for (const path of tracked.filter((name) => name.endsWith('.tsx'))) {

@@ -31,25 +31,21 @@ export function aliases(...names) {
   return Object.fromEntries(names.map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]));
 }
 
-/** The TypeScript projects, in two parts that take about as long to check. */
-export const codeParts = [
-  [
-    'packages/contracts/tsconfig.json',
-    'packages/kit/tsconfig.json',
-    'packages/lab/tsconfig.json',
-    'packages/runner/tsconfig.json',
-    'apps/server/tsconfig.json',
-    'apps/cli/tsconfig.json',
-    'tsconfig.json',
-  ],
-  [
-    'packages/tools/tsconfig.json',
-    'packages/tools/tsconfig.pages.json',
-    'packages/ui/tsconfig.json',
-    'apps/web/tsconfig.json',
-    'apps/web/src/workers/tsconfig.json',
-    'apps/web/src/offline/tsconfig.json',
-  ],
+/** The TypeScript projects. */
+export const projects = [
+  'packages/contracts/tsconfig.json',
+  'packages/kit/tsconfig.json',
+  'packages/lab/tsconfig.json',
+  'packages/runner/tsconfig.json',
+  'packages/tools/tsconfig.json',
+  'packages/tools/tsconfig.pages.json',
+  'packages/ui/tsconfig.json',
+  'apps/server/tsconfig.json',
+  'apps/cli/tsconfig.json',
+  'apps/web/tsconfig.json',
+  'apps/web/src/workers/tsconfig.json',
+  'apps/web/src/offline/tsconfig.json',
+  'tsconfig.json',
 ];
 
 function* filesBelow(folder) {

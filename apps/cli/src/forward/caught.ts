@@ -85,7 +85,7 @@ export async function* followBin(
   signal: AbortSignal,
 ): AsyncGenerator<BinNews> {
   let last = after;
-  let [retry, isLost] = [0, false];
+  const link = { retry: 0, isLost: false };
   while (!signal.aborted) {
     const connection = new AbortController();
     const both = AbortSignal.any([signal, connection.signal]);
@@ -94,11 +94,11 @@ export async function* followBin(
       const response = await fetch(`${product}${binPaths.events(id)}?after=${last}`, { headers, signal: both });
       if (response.status === 404) return yield { kind: 'gone' };
       if (!response.ok || response.body === null) throw new Error(`HTTP ${response.status}`);
-      if (isLost) yield { kind: 'back' };
-      isLost = false;
+      if (link.isLost) yield { kind: 'back' };
+      link.isLost = false;
       for await (const event of eventsOf(response.body, () => connection.abort())) {
         if (event === 'gone') return yield { kind: 'gone' };
-        retry = 0;
+        link.retry = 0;
         const { request } = event;
         if (request.id <= last) continue;
         if (request.id > last + 1) yield { kind: 'missed', count: request.id - last - 1 };
@@ -106,12 +106,12 @@ export async function* followBin(
         yield { kind: 'request', request };
       }
     } catch (error) {
-      if (!signal.aborted && !isLost) yield { kind: 'lost', why: reasonOf(error) };
-      isLost = true;
+      if (!signal.aborted && !link.isLost) yield { kind: 'lost', why: reasonOf(error) };
+      link.isLost = true;
     } finally {
       connection.abort();
     }
-    await pauseBefore(retry, signal);
-    retry += 1;
+    await pauseBefore(link.retry, signal);
+    link.retry += 1;
   }
 }

@@ -34,7 +34,7 @@ export function useSentStep(onStep: (sent: SentStep) => void): void {
     const sent = waiting;
     waiting = null;
     if (sent) onStep(sent);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a step is taken once, when the page opens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a step is taken once, when the page opens
   }, []);
 }
 

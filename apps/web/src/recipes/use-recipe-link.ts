@@ -12,6 +12,6 @@ export function useRecipeLink(onLink: (carried: CarriedRecipe | 'unreadable') =>
     if (carried === null) return;
     void navigate(pages.recipes, { replace: true });
     onLink(carried);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a link is read once, when the address names it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a link is read once, when the address names it
   }, [hash]);
 }

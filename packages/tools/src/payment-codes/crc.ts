@@ -10,7 +10,7 @@ const table: Uint16Array = Uint16Array.from({ length: 256 }, (_, byte) => {
 /** CRC-16/CCITT-FALSE (initial value FFFF, nothing reflected, no final XOR): ISO/IEC 13239 as EMV QRCPS-MPM 4.7.3 uses it. */
 export function crc16(bytes: Uint8Array): number {
   let crc = 0xffff;
-  // eslint-disable-next-line @typescript-eslint/prefer-for-of -- by index it is four times as fast
+  // oxlint-disable-next-line @typescript-eslint/prefer-for-of -- by index it is four times as fast
   for (let at = 0; at < bytes.length; at += 1) crc = ((crc & 0xff) << 8) ^ table[(crc >> 8) ^ bytes[at]];
   return crc;
 }

@@ -31,6 +31,6 @@ export function useLive(
       clearTimeout(timer.current);
       for (const stop of stops) stop();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the lists are spread into the dependencies
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the lists are spread into the dependencies
   }, [...models, ...causes, delayMs]);
 }

@@ -9,7 +9,7 @@ export class Refused extends Error {
   constructor(code: ErrorCode, entry?: string) {
     super(code);
     this.code = code;
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     this.entry = entry?.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd').slice(0, 200);
   }
 }

@@ -30,7 +30,7 @@ const shownName = (fileName: string) =>
   fileName
     .replace(/^.*[/\\]/, '')
     .replace(/\.zip$/i, '')
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
     .slice(0, 100) || 'project';
 

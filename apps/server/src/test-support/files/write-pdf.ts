@@ -21,7 +21,7 @@ const pageHeight = 595;
 const utf16Hex = (text: string) => [...text].map((one) => one.charCodeAt(0).toString(16).padStart(4, '0')).join('');
 
 function drawn({ text, x, y, size = 11 }: DrawnText): string {
-  // eslint-disable-next-line no-control-regex -- whether a text is ASCII
+  // oxlint-disable-next-line no-control-regex -- whether a text is ASCII
   const isLatin = /^[\x00-\x7f]*$/.test(text);
   const shown = isLatin ? `(${text.replace(/[\\()]/g, '\\$&')})` : `<${utf16Hex(text)}>`;
   return `BT /${isLatin ? 'L' : 'C'} ${size} Tf ${x} ${y} Td ${shown} Tj ET`;

@@ -36,7 +36,7 @@ export function Workspace({ session, choices, children }: WorkspaceProps) {
         deployTimer.current = setTimeout(() => void preview.start(), limits.assistant.autoDeployMs);
       } else if (type === 'deploy') setView('deploy');
       else if (!ofMessages.has(type)) {
-        // eslint-disable-next-line no-console -- the specification: unknown actions are only logged
+        // oxlint-disable-next-line no-console -- the specification: unknown actions are only logged
         console.info('unknown action', type);
       }
     }

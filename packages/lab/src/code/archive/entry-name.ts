@@ -14,7 +14,7 @@ const { pathCharacters, nameCharacters, pathDepth } = limits.code;
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 
 /** NUL and the other control characters, and the marks that turn the direction of text around. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unshowable = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
 const isUnsafePart = (part: string) => part === '' || part === '.' || part === '..' || part.length > nameCharacters;

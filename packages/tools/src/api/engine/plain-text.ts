@@ -1,5 +1,5 @@
 /** Control characters other than tab and line feed: a terminal or an editor would act on them or change them. */
-// eslint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
 const controls = /[\0-\x08\x0b-\x1f\x7f-\x9f]/;
 
 /** The bytes as a text that survives copying and pasting; undefined where they are no UTF-8 or hold control characters. */

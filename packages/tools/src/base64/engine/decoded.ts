@@ -74,7 +74,7 @@ function readText(bytes: Uint8Array, charset: Charset): Reading | undefined {
   const characters = typeof text === 'object' ? utf8Length(text) : text?.length;
   if (text === undefined || characters === undefined) return undefined;
   const sample = textToString(text.slice(0, sampleLength));
-  // eslint-disable-next-line no-control-regex -- control characters are what is counted
+  // oxlint-disable-next-line no-control-regex -- control characters are what is counted
   const controls = sample.match(/[\0-\x07\x0e-\x1a\x1c-\x1f\x7f-\x9f]/g)?.length ?? 0;
   return controls > sample.length * binaryShare ? undefined : { text, characters, sample, controls };
 }

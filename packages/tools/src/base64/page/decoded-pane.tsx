@@ -92,7 +92,7 @@ function usePicture(decoded: Decoded | null): string | null {
   useEffect(() => {
     if (!decoded?.mediaType.startsWith('image/')) return;
     const made = URL.createObjectURL(new Blob([decoded.bytes], { type: decoded.mediaType }));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the URL is a resource that must be released with the effect
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- the URL is a resource that must be released with the effect
     setUrl(made);
     return () => {
       URL.revokeObjectURL(made);

@@ -1,5 +1,5 @@
 /** Characters that are drawn as nothing or turn the order of what follows, and could hide what a text says. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Unicode's pictures of the control characters begin here. */

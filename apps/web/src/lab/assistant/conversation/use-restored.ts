@@ -33,7 +33,7 @@ export function useRestored({ id: sessionId, isNew }: OpenedSession, setState: (
       isGone = true;
     };
     // The language of the moment: another one is no other conversation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [sessionId, isNew, attempt, setState]);
   const reload = () => {
     setAnswer(null);

@@ -28,7 +28,7 @@ export function VersionsPane({ sessionId, project, onVersion }: VersionsPaneProp
   const load = useCallback(
     (spoken: Language) => loadVersions(sessionId, spoken),
     // A new version makes another list.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
     [sessionId, currentVersion],
   );
   const { answer, reload } = useLoaded(load);

@@ -32,7 +32,7 @@ export function CodeView({ projectPath, place, isVectorized, onClose }: CodeView
   const load = useCallback(
     // The outline is there once the project is vectorized: that is another answer.
     (language: Language) => loadFile(projectPath, path, language),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
     [projectPath, path, isVectorized],
   );
   const { answer, reload } = useLoaded(load);

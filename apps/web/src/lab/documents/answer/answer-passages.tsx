@@ -51,7 +51,6 @@ export function AnswerPassages({ passages, asked, onShow }: AnswerPassagesProps)
   const count = { number: index + 1, count: passages.length };
   return (
     // The keys work while the passage or something in it has the focus, so that they never take letters from a field.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.passage} aria-label={t.passage(count)} tabIndex={0} onKeyDown={goByKey}>
       <div className={styles.passageHead}>
         {passage.document !== undefined && <strong>{documentBy(asked, passage.document)?.filename}</strong>}

@@ -14,7 +14,7 @@ const withEscapes = (text: string) =>
     .replace(/\r/g, '\\r')
     .replace(/\t/g, '\\t')
     .replace(
-      // eslint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex
       /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
       (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );

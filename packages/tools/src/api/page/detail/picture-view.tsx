@@ -12,7 +12,7 @@ export function PictureView({ bytes, mediaType }: { readonly bytes: Uint8Array; 
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([bytes as BlobPart], { type: mediaType }));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the URL is a resource that must be released with the effect
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- the URL is a resource that must be released with the effect
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [bytes, mediaType]);

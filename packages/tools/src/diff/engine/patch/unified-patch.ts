@@ -60,9 +60,9 @@ function fileHeader(fileName: string): string {
 
 /** Names with quotes, backslashes or control characters are written as C strings, as git reads them. */
 function quoteName(name: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what has to be found
+  // oxlint-disable-next-line no-control-regex -- control characters are what has to be found
   if (!/["\\\u0000-\u001f\u007f]/.test(name)) return name;
-  // eslint-disable-next-line no-control-regex -- as above
+  // oxlint-disable-next-line no-control-regex -- as above
   const escaped = name.replace(/["\\]/g, '\\$&').replace(/[\u0000-\u001f\u007f]/g, (character) => {
     return `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
   });

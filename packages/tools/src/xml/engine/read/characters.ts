@@ -47,9 +47,9 @@ export function isChar(codePoint: number): boolean {
 }
 
 const notChar =
-  // eslint-disable-next-line no-control-regex -- these are the characters that [2] Char leaves out
+  // oxlint-disable-next-line no-control-regex -- these are the characters that [2] Char leaves out
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-// eslint-disable-next-line no-control-regex -- as above; this form is much faster and enough for well-formed UTF-16
+// oxlint-disable-next-line no-control-regex -- as above; this form is much faster and enough for well-formed UTF-16
 const notCharInWellFormed = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
 /** Offset of the first code unit that XML 1.0 does not allow anywhere in a document, or -1. */
