@@ -1,7 +1,7 @@
 import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
+import { isCnpj, isCpf, isThaiNumber, isUen } from '../../../payment-codes/check-digits.ts';
 import { isCountry } from '../../../payment-codes/tables/countries.ts';
 import { currencies, currencyOf } from '../../../payment-codes/tables/currencies.ts';
-import { isCnpj, isCpf, isThaiNumber, isUen } from './check-digits.ts';
 import type { Romanise } from './latin-letters.ts';
 
 /** Fields of a form, by name. */
