@@ -38,6 +38,37 @@ export function pictureFor(effort: Effort, picture: Picture): Picture {
   return { ...picture, data };
 }
 
+/** A picture laid on a ground of one shade, which is seen where it is transparent. */
+function laidOn(shade: number, picture: Picture): Picture {
+  const data = new Uint8ClampedArray(picture.data.length);
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = picture.data[at + 3] / 255;
+    for (let channel = at; channel < at + 3; channel += 1) {
+      data[channel] = picture.data[channel] * alpha + shade * (1 - alpha);
+    }
+    data[at + 3] = 255;
+  }
+  return { ...picture, data };
+}
+
+function isOpaque({ data }: Picture): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  return true;
+}
+
+/**
+ * Reads a picture; one that is transparent on white and, where that shows nothing, on black: white modules on nothing are
+ * as usual as black ones.
+ */
+export async function readOnGrounds<Code>(
+  picture: Picture,
+  read: (opaque: Picture) => Promise<readonly Code[]>,
+): Promise<readonly Code[]> {
+  if (isOpaque(picture)) return read(picture);
+  const onWhite = await read(laidOn(255, picture));
+  return onWhite.length > 0 ? onWhite : read(laidOn(0, picture));
+}
+
 /** What the reader knows of some codes beside their text. */
 interface Extra {
   readonly EanAddOn?: string;
