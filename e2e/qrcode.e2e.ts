@@ -156,6 +156,52 @@ for (const language of languages) {
       await expect(content).toContainText('0011com.example010242');
     });
 
+    test('[QR-08] an older code is neither vouched for nor saved', async ({ page }) => {
+      const [png, svg] = [t.download, t.downloadSvg].map((name) => page.getByRole('button', { name, exact: true }));
+      await page.getByText(t.forms.wifi, { exact: true }).click();
+      await page.getByLabel(t.fields.ssid).fill('Guest');
+      await page.getByLabel(t.fields.password).fill('11111111');
+      await expect(page.getByText(t.verified)).toBeVisible();
+      await expect(svg).toBeEnabled();
+      // Everything between the change and the next picture happens within one task of the page.
+      const password = page.getByLabel(t.fields.password);
+      const meanwhile = await password.evaluate(async (input: HTMLInputElement) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '22222222');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        return document.querySelector('#qr-image')?.hasAttribute('data-outdated');
+      });
+      expect(meanwhile).toBe(true);
+      await expect(png).toBeEnabled();
+      const downloading = page.waitForEvent('download');
+      await png.click();
+      const picture = await nodeBarcodes.open(Uint8Array.from(await readFile(await (await downloading).path())));
+      const found = await picture?.read('thorough', Infinity);
+      expect(found?.map(({ text }) => text)).toEqual(['WIFI:T:WPA;S:Guest;P:22222222;;']);
+      // A form that is no longer complete takes back what it wrote.
+      await page.getByLabel(t.fields.ssid).fill('');
+      await expect(page.locator('#qr-image')).toHaveCount(0);
+      await expect(png).toBeDisabled();
+      await expect(svg).toBeDisabled();
+    });
+
+    turn()(
+      '[QR-08] a password that cannot be right is doubted, and letters of all Latin alphabets are written',
+      async ({ page }) => {
+        await page.getByText(t.forms.wifi, { exact: true }).click();
+        await page.getByLabel(t.fields.ssid).fill('Open');
+        await page.getByLabel(t.fields.password).fill('1234');
+        await expect(page.getByText(t.formDoubts['wpa-password'])).toBeVisible();
+        await page.getByText(t.forms.pix, { exact: true }).click();
+        await page.getByLabel(t.fields.pixKey).selectOption('cpf');
+        await page.getByRole('textbox', { name: t.fields.cpf }).fill('111.444.777-35');
+        await page.getByLabel(t.fields.merchantCity).fill('Łódź');
+        await page.getByLabel(t.fields.merchantName).fill('Điện Máy');
+        const content = page.getByRole('textbox', { name: t.input, exact: true });
+        await expect(content).toContainText('5908Dien May6004Lodz');
+      },
+    );
+
     turn()('[QR-01] the example is loaded and clear hides the picture', async ({ page }) => {
       await page.getByRole('button', { name: ui.example }).click();
       await page.getByRole('button', { name: t.generate }).click();

@@ -10,13 +10,31 @@ export interface Point {
   readonly y: number;
 }
 
+/** Where a code stands in a set of codes that make one text together (structured append). */
+export interface SequencePart {
+  /** From 1 on. */
+  readonly number: number;
+  /** How many there are; 0 where the code does not say it. */
+  readonly of: number;
+  /** The same for all codes of a set. */
+  readonly set: string;
+}
+
 /** A code found in a picture. */
 export interface Barcode {
   /** As it was encoded, control characters included. */
   readonly text: string;
   /** Whether it says that its text is made of GS1 fields. */
   readonly isGs1?: boolean;
+  /** The data itself, which the text is a reading of. */
   readonly bytes: Uint8Array;
+  /** Whether it says which character set its text is in (ECI). */
+  readonly saysCharacterSet?: boolean;
+  /** As AIM and ISO/IEC 15424 have it: ]Q1, ]C1, ]d2 … */
+  readonly symbologyIdentifier?: string;
+  /** The two or five digits beside the code of a book, a journal or a product (EAN and UPC). */
+  readonly addOn?: string;
+  readonly part?: SequencePart;
   /** The symbology's name: QRCode, EAN13, DataMatrix … */
   readonly format: string;
   /** The four corners in the picture's pixels, clockwise from the code's own top left. */

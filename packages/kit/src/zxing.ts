@@ -1,6 +1,9 @@
 import type { ReadResult } from 'zxing-wasm/reader';
 import type { Barcode, Effort, Picture } from './barcodes.ts';
 
+/** Rows of a barcode that have to agree: with two of them a blurred one was read as another product now and then. */
+const leastLines = 3;
+
 /** The reader's settings for an effort (zxing-wasm ReaderOptions). */
 export function zxingOptions(effort: Effort) {
   const thorough = effort === 'thorough';
@@ -13,6 +16,8 @@ export function zxingOptions(effort: Effort) {
     tryDenoise: thorough,
     // The other modes write control characters as words and brackets around GS1 identifiers into the text.
     textMode: 'Plain' as const,
+    eanAddOnSymbol: 'Read' as const,
+    minLineCount: leastLines,
     maxNumberOfSymbols: effort === 'quick' ? 1 : 64,
   };
 }
@@ -33,9 +38,63 @@ export function pictureFor(effort: Effort, picture: Picture): Picture {
   return { ...picture, data };
 }
 
-/** UPC-A is EAN-13 with a leading zero, which its symbols do not have (ISO/IEC 15420); the reader calls both EAN-13. */
-function named(text: string, format: string): Pick<Barcode, 'text' | 'format'> {
-  return format === 'EAN13' && /^0\d{12}$/.test(text) ? { text: text.slice(1), format: 'UPCA' } : { text, format };
+/** A picture laid on a ground of one shade, which is seen where it is transparent. */
+function laidOn(shade: number, picture: Picture): Picture {
+  const data = new Uint8ClampedArray(picture.data.length);
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = picture.data[at + 3] / 255;
+    for (let channel = at; channel < at + 3; channel += 1) {
+      data[channel] = picture.data[channel] * alpha + shade * (1 - alpha);
+    }
+    data[at + 3] = 255;
+  }
+  return { ...picture, data };
+}
+
+function isOpaque({ data }: Picture): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  return true;
+}
+
+/**
+ * Reads a picture; one that is transparent on white and, where that shows nothing, on black: white modules on nothing are
+ * as usual as black ones.
+ */
+export async function readOnGrounds<Code>(
+  picture: Picture,
+  read: (opaque: Picture) => Promise<readonly Code[]>,
+): Promise<readonly Code[]> {
+  if (isOpaque(picture)) return read(picture);
+  const onWhite = await read(laidOn(255, picture));
+  return onWhite.length > 0 ? onWhite : read(laidOn(0, picture));
+}
+
+/** What the reader knows of some codes beside their text. */
+interface Extra {
+  readonly EanAddOn?: string;
+  readonly UPCE?: string;
+}
+
+type Named = Pick<Barcode, 'text' | 'format' | 'bytes' | 'addOn'>;
+
+const digitsAsBytes = (digits: string) => Uint8Array.from(digits, (digit) => digit.charCodeAt(0));
+
+/**
+ * A product's code without its add-on, which stands beside it. UPC-A is EAN-13 with a leading zero that its symbols do not
+ * have, and UPC-E has eight digits (ISO/IEC 15420); the reader gives thirteen for all three.
+ */
+function named({ text, format, bytes, extra }: ReadResult): Named {
+  const { EanAddOn: addOn = '', UPCE: short } = (extra === '' ? {} : JSON.parse(extra)) as Extra;
+  if (!/^(?:EAN|UPC)/.test(format)) return { text, format, bytes };
+  const digits = text.slice(0, text.length - addOn.length);
+  const isUpcA = format === 'EAN13' && /^0\d{12}$/.test(digits);
+  const own = format === 'UPCE' && short ? short : isUpcA ? digits.slice(1) : digits;
+  return { text: own, format: isUpcA ? 'UPCA' : format, bytes: digitsAsBytes(own), ...(addOn !== '' && { addOn }) };
+}
+
+/** Whether a code is another one with its add-on: the reader gives both where some of its rows miss the add-on. */
+function isFuller(other: Named, { text, format }: Named): boolean {
+  return other.addOn !== undefined && other.text === text && other.format === format;
 }
 
 /**
@@ -45,10 +104,16 @@ function named(text: string, format: string): Pick<Barcode, 'text' | 'format'> {
 export function barcodesOf(results: readonly ReadResult[], scale = 1): readonly Barcode[] {
   return results
     .filter(({ isValid }) => isValid)
-    .map(({ text, bytes, format, contentType, position, ecLevel }) => ({
-      ...named(text, format),
+    .map((result) => ({ result, ...named(result) }))
+    .filter((code, _, codes) => code.addOn !== undefined || !codes.some((other) => isFuller(other, code)))
+    .map(({ result: { contentType, position, ecLevel, hasECI, symbologyIdentifier, ...sequence }, ...own }) => ({
+      ...own,
       isGs1: contentType === 'GS1',
-      bytes,
+      saysCharacterSet: hasECI,
+      symbologyIdentifier,
+      ...(sequence.sequenceSize >= 0 && {
+        part: { number: sequence.sequenceIndex + 1, of: sequence.sequenceSize, set: sequence.sequenceId },
+      }),
       corners: [position.topLeft, position.topRight, position.bottomRight, position.bottomLeft].map(({ x, y }) => ({
         x: x * scale,
         y: y * scale,

@@ -1,6 +1,7 @@
-import type { Barcode, BarcodePort, Effort, Picture } from '@toolbench/kit/barcodes.ts';
-import { barcodesOf, pictureFor, zxingOptions } from '@toolbench/kit/zxing.ts';
+import type { Barcode, BarcodePort, Effort, OpenedPicture, Picture } from '@toolbench/kit/barcodes.ts';
+import { barcodesOf, pictureFor, readOnGrounds, zxingOptions } from '@toolbench/kit/zxing.ts';
 import type * as Zxing from 'zxing-wasm/reader';
+import { decodePng, mayBeTransparentPng } from './decode-png.ts';
 import { decodeWebp, isWebp } from './decode-webp.ts';
 import { readWasm } from './wasm-file.ts';
 
@@ -22,20 +23,30 @@ const notAPicture = 'Failed to load image from memory';
 
 async function search(picture: Picture, effort: Effort): Promise<readonly Barcode[]> {
   const { readBarcodes } = await loadReader();
-  const { data, width, height } = pictureFor(effort, picture);
-  const pixels = { data, width, height, colorSpace: 'srgb' } as unknown as Parameters<typeof readBarcodes>[0];
-  return barcodesOf(await readBarcodes(pixels, zxingOptions(effort)));
+  return readOnGrounds(picture, async (opaque) => {
+    const { data, width, height } = pictureFor(effort, opaque);
+    const pixels = { data, width, height, colorSpace: 'srgb' } as unknown as Parameters<typeof readBarcodes>[0];
+    return barcodesOf(await readBarcodes(pixels, zxingOptions(effort)));
+  });
 }
 
+const searchable = (picture: Picture): OpenedPicture => ({
+  pixels: null,
+  read: (effort) => search(picture, effort),
+  close: () => undefined,
+});
+
 /**
- * Codes and pictures (PNG, JPEG, BMP, GIF) by zxing-cpp, WebP by libwebp. The former are decoded inside the reader, which
- * gives no pixels, so they are searched at their own size and not for light bars on dark.
+ * Codes by zxing-cpp. WebP, and PNG that may be transparent, come from decoders that give pixels. The other pictures are
+ * decoded inside the reader, which gives none, so they are searched at their own size and not for light bars on dark.
  */
 export const nodeBarcodes: BarcodePort = {
   async open(file) {
+    const clear = mayBeTransparentPng(file) ? decodePng(file) : null;
+    if (clear) return searchable(clear);
     if (isWebp(file)) {
       const picture = await decodeWebp(file);
-      return picture && { pixels: null, read: (effort) => search(picture, effort), close: () => undefined };
+      return picture && searchable(picture);
     }
     const { readBarcodes } = await loadReader();
     const first = await readBarcodes(file, zxingOptions('quick'));

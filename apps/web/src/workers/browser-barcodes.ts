@@ -1,5 +1,5 @@
 import type { Barcode, BarcodePort, Effort, OpenedPicture, Picture, Preview } from '@toolbench/kit/barcodes.ts';
-import { barcodesOf, pictureFor, zxingOptions } from '@toolbench/kit/zxing.ts';
+import { barcodesOf, pictureFor, readOnGrounds, zxingOptions } from '@toolbench/kit/zxing.ts';
 import type * as Zxing from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
@@ -20,14 +20,16 @@ function sizeWithin({ width, height }: ImageBitmap, mostPixels: number): { width
   return { width: Math.max(1, Math.round(width * shrink)), height: Math.max(1, Math.round(height * shrink)) };
 }
 
-/** A picture drawn scaled down to a size, on white where it is transparent. */
-function draw(bitmap: ImageBitmap, { width, height }: { width: number; height: number }) {
+/** A picture drawn scaled down to a size, transparent where it is unless there is a ground. */
+function draw(bitmap: ImageBitmap, { width, height }: { width: number; height: number }, ground?: string) {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('no canvas');
   pen.imageSmoothingQuality = 'medium';
-  pen.fillStyle = 'white';
-  pen.fillRect(0, 0, width, height);
+  if (ground !== undefined) {
+    pen.fillStyle = ground;
+    pen.fillRect(0, 0, width, height);
+  }
   pen.drawImage(bitmap, 0, 0, width, height);
   return { canvas, pen };
 }
@@ -35,7 +37,7 @@ function draw(bitmap: ImageBitmap, { width, height }: { width: number; height: n
 async function previewOf(bitmap: ImageBitmap, mostPixels: number): Promise<Preview | undefined> {
   const { width, height } = bitmap;
   if (width * height <= mostPixels) return undefined;
-  const { canvas } = draw(bitmap, sizeWithin(bitmap, mostPixels));
+  const { canvas } = draw(bitmap, sizeWithin(bitmap, mostPixels), 'white');
   const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
   return { file: new Uint8Array(await file.arrayBuffer()), width, height };
 }
@@ -68,8 +70,10 @@ function openBitmap(bitmap: ImageBitmap): OpenedPicture {
 
 async function search(picture: Picture, effort: Effort, scale: number): Promise<readonly Barcode[]> {
   const { readBarcodes } = await loadReader();
-  const { data, width, height } = pictureFor(effort, picture);
-  return barcodesOf(await readBarcodes(new ImageData(data, width, height), zxingOptions(effort)), scale);
+  return readOnGrounds(picture, async (opaque) => {
+    const { data, width, height } = pictureFor(effort, opaque);
+    return barcodesOf(await readBarcodes(new ImageData(data, width, height), zxingOptions(effort)), scale);
+  });
 }
 
 /** Codes by zxing-cpp, pictures by the browser's own decoders. */

@@ -19,6 +19,12 @@ describe('[SCAN-04] card numbers in a text', () => {
   ])('%s becomes %s', (text, masked) => expect(maskCardNumbers(text)).toBe(masked));
 
   it.each([
+    ['18 digits that begin like a Visa number', 'ID:440308199901010014'],
+    ['a resident number of Gansu', '620102199003070014'],
+    ['a resident number of Chongqing', 'ID 500101199003070016'],
+    ['a shipping container code', '640123456789012340'],
+    ['a number of 17 digits that begins with 4', '45395787636214868'],
+    ['15 digits that begin with 5', '555555555555552'],
     ['a wrong check digit', '4111111111111112'],
     ['a beginning that no card has', '1234567890123452'],
     ['an EAN-13', '4006381333931'],

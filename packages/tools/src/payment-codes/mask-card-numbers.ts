@@ -1,3 +1,4 @@
+import { isInCardRange } from './card-ranges.ts';
 import { maskCardNumber } from './chip/mask-card-number.ts';
 
 /** Digits as cards and people write them: unbroken, in fours, or as 4-6-5 and 4-6-4. */
@@ -6,7 +7,7 @@ const digitsOfCards =
 
 /**
  * A text with the middle of every card number in it hidden, tracks of magnetic stripes included. A number is taken for a
- * card's where its beginning is one that card networks use (ISO/IEC 7812-1), its length fits and its check digit is right.
+ * card's where a card network issues numbers of its beginning and length, and its check digit is right (ISO/IEC 7812-1).
  */
 export function maskCardNumbers(text: string): string {
   let masked = '';
@@ -32,10 +33,8 @@ function maskWritten(written: string): string {
   return written.replace(/\d/g, () => hidden[at++]);
 }
 
-/** Visa, Mastercard, UnionPay, Discover, Maestro, RuPay and JCB have 16 to 19 digits, American Express 15, Diners 14. */
 function isCardNumber(digits: string): boolean {
-  const beginning = { 14: /^3[0689]/, 15: /^3[47]/ }[digits.length] ?? /^(?:[456]|3[05689]|2[2-7]|8[12])/;
-  return beginning.test(digits) && hasCheckDigit(digits);
+  return hasCheckDigit(digits) && isInCardRange(digits);
 }
 
 /** The Luhn algorithm (ISO/IEC 7812-1, annex B). */

@@ -126,6 +126,13 @@ describe('[EMV-04] the tree', () => {
     ['PromptPay', 'TH', { '00': 'A000000677010111', '01': '0066812345678' }, [['01', '+66 812345678']]],
     ['Pix', 'BR', { '00': 'BR.GOV.BCB.PIX', '01': 'loja@example.com' }, [['01', 'loja@example.com（电子邮箱）']]],
     ['Pix', 'BR', { '00': 'br.gov.bcb.pix', '01': '12345678000195' }, [['01', '12345678000195（企业税号 CNPJ）']]],
+    ['Pix', 'BR', { '00': 'br.gov.bcb.pix', '01': '12ABC34501DE35' }, [['01', '12ABC34501DE35（企业税号 CNPJ）']]],
+    [
+      'Pix',
+      'BR',
+      { '00': 'br.gov.bcb.pix', '01': '12ABC34501DE36' },
+      [['01', '12ABC34501DE36（企业税号 CNPJ，校验码不对）']],
+    ],
     ['QRIS', 'ID', { '00': 'ID.CO.BANK.WWW', '03': 'UMI' }, [['03', '微型企业']]],
     ['FPS', 'HK', { '00': 'hk.com.hkicl', '05': '20301231120000' }, [['05', '2030-12-31 12:00:00']]],
     [
@@ -261,5 +268,35 @@ describe('[EMV-04] hostile texts', () => {
     ['__proto__', '0002015909__proto__6211constructor'],
   ])('%s', (_, text) => {
     expect(() => parsePaymentCode(text)).not.toThrow();
+  });
+});
+
+describe('[EMV-05] amounts (EMV QRCPS-MPM 4.7.4.1)', () => {
+  const field = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, '0')}${value}`;
+  const told = (currency: string, ...fields: readonly (readonly [string, string])[]) => {
+    const text = `000201${fields.map(([tag, value]) => field(tag, value)).join('')}${field('53', currency)}`;
+    return codesOf(text).filter((code) => /amount/.test(code));
+  };
+  it.each([
+    ['702', '0.00', ['amount-zero 54']],
+    ['702', '0', ['amount-zero 54']],
+    ['702', '0.', ['amount-zero 54']],
+    ['392', '999.10', ['amount-decimals 54']],
+    ['414', '1.2345', ['amount-decimals 54']],
+    ['704', '100.5', ['amount-decimals 54']],
+    ['704', '0.0', ['amount-zero 54', 'amount-decimals 54']],
+    ['414', '1.234', []],
+    ['392', '999', []],
+    ['392', '999.', []],
+    ['702', '98.7', []],
+    ['990', '1.2345', []],
+    ['959', '1.23456', []],
+    ['000', '1.23456', []],
+  ])('currency %s, %s', (currency, amount, expected) => expect(told(currency, ['54', amount])).toEqual(expected));
+
+  it('holds for fixed fees and percentages too', () => {
+    expect(told('392', ['55', '02'], ['56', '0.50'])).toEqual(['amount-decimals 56']);
+    expect(told('392', ['55', '03'], ['57', '0.00'])).toEqual(['amount-zero 57']);
+    expect(told('392', ['55', '03'], ['57', '1.25'])).toEqual([]);
   });
 });

@@ -23,6 +23,8 @@ export type ProblemCode =
   | 'not-common-character'
   | 'unknown-currency'
   | 'unknown-country'
+  | 'amount-zero'
+  | 'amount-decimals'
   | 'fee-without-indicator'
   | 'indicator-without-fee';
 

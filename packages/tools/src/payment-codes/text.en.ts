@@ -37,6 +37,10 @@ export const en: typeof zh = {
       `Tag ${tag} holds “${character}”. Only printable ASCII is allowed there; names in other scripts belong in tag 64.`,
     'unknown-currency': ({ found }) => `${found} is not a currency code of ISO 4217.`,
     'unknown-country': ({ found }) => `${found} is not a country code of ISO 3166.`,
+    'amount-zero': ({ tag, found }) =>
+      `The amount of tag ${tag} is ${found}; it cannot be zero. Where the payer enters it, the tag is left out.`,
+    'amount-decimals': ({ tag, found, currency, digits, decimals }) =>
+      `The amount ${found} of tag ${tag} has ${digits} decimals; ${currency} has ${Number(decimals) === 0 ? 'none' : decimals}.`,
     'fee-without-indicator': ({ tag, indicator }) => `With tag ${tag}, tag 55 should be ${indicator}.`,
     'indicator-without-fee': ({ tag, indicator }) => `Where tag 55 is ${indicator}, tag ${tag} is needed.`,
   },

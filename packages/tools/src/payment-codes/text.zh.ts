@@ -35,6 +35,9 @@ export const zh = {
       `标签 ${tag} 里有“${character}”。规范只允许可打印的 ASCII 字符，中文名称应写在标签 64。`,
     'unknown-currency': ({ found }) => `${found} 不是 ISO 4217 的币种代码。`,
     'unknown-country': ({ found }) => `${found} 不是 ISO 3166 的国家或地区代码。`,
+    'amount-zero': ({ tag, found }) => `标签 ${tag} 的金额是 ${found}，不能为零；由付款人输入金额时应省去这个标签。`,
+    'amount-decimals': ({ tag, found, currency, digits, decimals }) =>
+      `标签 ${tag} 的金额 ${found} 有 ${digits} 位小数，${currency} ${Number(decimals) === 0 ? '没有小数' : `只有 ${decimals} 位`}。`,
     'fee-without-indicator': ({ tag, indicator }) => `有标签 ${tag} 时，标签 55 应为 ${indicator}。`,
     'indicator-without-fee': ({ tag, indicator }) => `标签 55 为 ${indicator} 时，应有标签 ${tag}。`,
   } satisfies ErrorTexts<ProblemCode>,

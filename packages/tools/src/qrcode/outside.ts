@@ -7,10 +7,13 @@ import { zh } from './text/zh.ts';
 const words = { zh, en };
 
 /** What may keep the code from being scanned, in words. */
-function withWarnings({ doubts, ...value }: Generated, { language }: Call) {
+function withWarnings<Value extends Pick<Generated, 'doubts'>>({ doubts, ...value }: Value, { language }: Call) {
   if (doubts.length === 0) return value;
   return { ...value, warnings: doubts.map((doubt) => words[language].doubts[doubt]) };
 }
+
+/** The SVG is an action of its own. */
+const pictureAlone = ({ svg: _, ...value }: Generated, call: Call) => withWarnings(value, call);
 
 export const outside = {
   generate: {
@@ -30,7 +33,7 @@ export const outside = {
       'betterSize?': s.whole('Where modules are too small for common readers: a size at which they are not'),
       'warnings?': s.warnings,
     }),
-    present: withWarnings,
+    present: pictureAlone,
   },
   svg: {
     about: {
@@ -38,6 +41,7 @@ export const outside = {
       en: 'Draws a QR code of a text as an SVG.',
     },
     example: { text: 'https://example.com' },
-    gives: s.record({ text: s.text('SVG') }),
+    gives: s.record({ text: s.text('SVG'), 'warnings?': s.warnings }),
+    present: (value: Pick<Generated, 'doubts'> & { readonly text: string }, call: Call) => withWarnings(value, call),
   },
 } satisfies Readonly<Record<string, OutsideAction>>;

@@ -21,7 +21,7 @@ export const scanner = defineTool({
       label: { zh: '识别图片', en: 'Read a picture' },
       input: 'bytes',
       output: 'table',
-      options: ['search', 'showCardNumbers'],
+      options: ['search', 'characterSet', 'showCardNumbers'],
     },
     frame: { label: { zh: '识别一帧画面', en: 'Read a camera frame' }, input: 'picture', output: 'table', options: [] },
     interpret: {

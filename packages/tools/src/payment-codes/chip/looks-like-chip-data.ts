@@ -1,7 +1,8 @@
 import { chipForm, type ChipFormat } from '../tables/chip-tag-forms.ts';
 import { chipBytes } from './chip-bytes.ts';
 import { hasCheckDigit } from '../mask-card-numbers.ts';
-import { hexOf, readTlv, type TlvNode } from './read-tlv.ts';
+import { readResponse } from './read-response.ts';
+import { hexOf, type TlvNode } from './read-tlv.ts';
 
 /**
  * How improbable it must be, in bits, that random bytes read like this. One random text in many millions gets here; a
@@ -26,9 +27,9 @@ export function looksLikeChipData(text: string): boolean {
   if (text.length > longest) return false;
   const bytes = chipBytes(text);
   if (!bytes.ok) return false;
-  const nodes = readTlv(bytes.value);
+  const response = readResponse(bytes.value);
   const enough = usualLengths.has(bytes.value.length) ? enoughBits : enoughBitsOddLength;
-  return nodes.ok && evidenceOf(nodes.value, bytes.value) >= enough;
+  return response.ok && evidenceOf(response.value.nodes, bytes.value) >= enough;
 }
 
 /** What a data object with an unknown tag costs: real data has some, random bytes have mostly those. */

@@ -25,6 +25,31 @@ const transaction = `
 /** Test numbers of the card networks, which belong to nobody. */
 const record = '70 23 5A08 4761739001010010 5713 4761739001010010 D221220111438044 00000F 5F340101';
 
+describe('[EMV-05] status words', () => {
+  const last = (hex: string) => items(hex).at(-1);
+  it.each([
+    ['6F 05 84 03 A00000 9000', '9000', 'Normal completion'],
+    ['9C 01 00 FF FF 90 00', '9000', 'Normal completion'],
+    ['70 03 9C 01 00 6283', '6283', 'The selected file is deactivated'],
+    ['9F36 02 0001 6110', '6110', '16 more bytes available'],
+    ['9F36 02 0001 6100', '6100', '256 more bytes available'],
+    ['6A82', '6A82', 'File or application not found'],
+    ['63C2', '63C2', 'Verification failed, 2 tries left'],
+    ['6C1F', '6C1F', 'Wrong length; 31 is right'],
+    ['9A 03 241121 6999', '6999', 'Command not allowed'],
+  ])('%s', (hex, value, en) => {
+    expect(last(hex)).toMatchObject({ tag: 'SW', value, displayValue: { en }, end: hex.replace(/ /g, '').length / 2 });
+  });
+
+  it('is nothing that belongs to a value or is a data object of its own', () => {
+    for (const hex of ['9F36 02 9000', '57 03 619000', '9C 01 00 5F34 00', '70 04 9F36 01 90 9A 00']) {
+      const result = parseChipData(hex);
+      expect(result.ok && result.value.items.some(({ tag }) => tag === 'SW'), hex).toBe(false);
+    }
+    expect(parseChipData('9F36 05 9000')).toMatchObject({ ok: false, code: 'tlv-overrun' });
+  });
+});
+
 describe('[SCAN-04] chip data', () => {
   it.each([
     ['9F27', 'ARQC：请求联机授权', 'ARQC: online authorisation requested'],

@@ -4,12 +4,14 @@ import { chipTagWords } from '../tables/chip-tag-names.ts';
 import { chipBytes, type ChipTextCode } from './chip-bytes.ts';
 import { maskChipData } from './mask-chip-data.ts';
 import { readChipValue } from './read-chip-value.ts';
-import { hexOf, readTlv, type TlvCode, type TlvNode } from './read-tlv.ts';
+import { readResponse } from './read-response.ts';
+import { hexOf, type TlvCode, type TlvNode } from './read-tlv.ts';
+import { readStatusWord, statusWordTexts } from './status-words.ts';
 
 export type ChipCode = ChipTextCode | TlvCode;
 
 export interface ChipData {
-  /** Offsets count bytes. */
+  /** Offsets count bytes. The status word of a response is the last, without a tag or length of its own. */
   readonly items: readonly Item[];
   /** How many bytes there are. */
   readonly size: number;
@@ -25,21 +27,22 @@ const mostItems = 2_000;
 
 /**
  * Takes chip card data apart: hex or a consumer-presented code in Base64. Card numbers are masked in every value, the
- * templates' own included, unless they are to be shown. Fails where the text is no hex or the data is no BER-TLV, with
+ * templates' own included, unless they are to be shown. A status word behind the data is told apart. Fails where the text is no hex or the data is no BER-TLV, with
  * the place or the byte offset.
  */
 export function parseChipData(text: string, cardNumbers: CardNumbers = 'masked'): Result<ChipData, ChipCode> {
   const bytes = chipBytes(text);
   if (!bytes.ok) return bytes;
-  const nodes = readTlv(bytes.value);
-  if (!nodes.ok) return nodes;
+  const response = readResponse(bytes.value);
+  if (!response.ok) return response;
+  const { nodes, status } = response.value;
   const plain = hexOf(bytes.value);
-  const hidden = maskChipData(plain, nodes.value);
+  const hidden = maskChipData(plain, nodes);
   const hex = cardNumbers === 'masked' ? hidden : plain;
-  const currency = findCurrency(nodes.value, plain);
+  const currency = findCurrency(nodes, plain);
   const source: Source = { bytes: bytes.value, hex, currency, left: mostItems };
   return ok({
-    items: describeNodes(nodes.value, source),
+    items: [...describeNodes(nodes, source), ...(status === undefined ? [] : [statusItem(status, bytes.value.length)])],
     size: bytes.value.length,
     masked: hex !== plain,
   });
@@ -51,6 +54,22 @@ interface Source {
   readonly currency: string;
   /** Items that may still be described. */
   left: number;
+}
+
+/** A status word as an item, so that it is shown wherever data objects are. */
+function statusItem(status: string, size: number): Item {
+  const [start, end] = [size - 2, size];
+  const displayValue = readStatusWord(status);
+  return {
+    tag: 'SW',
+    length: 2,
+    value: status,
+    displayValue,
+    ...statusWordTexts,
+    start,
+    valueStart: start,
+    end,
+  };
 }
 
 /** The reader bounds how deep nodes nest. */

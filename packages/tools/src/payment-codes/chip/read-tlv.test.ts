@@ -38,6 +38,15 @@ describe('[SCAN-04] BER-TLV', () => {
     ['FF as padding', '9C 01 00 FF FF', [['9C', '00']]],
     ['padding in a template', '70 06 00 9C 01 00 FF 00', [['70', [['9C', '00']]]]],
     ['a tag that begins with FF', 'FF8106 03 9C 01 00', [['FF8106', [['9C', '00']]]]],
+    ['[EMV-05] a run of FF before a tag', 'FFFF 9C 01 00', [['9C', '00']]],
+    ['[EMV-05] one FF before a tag', 'FF 9C 01 00', [['9C', '00']]],
+    ['[EMV-05] FF between', '9A 03 241121 FF 9F02 06 000000012345 FF', [['9A', '241121'], ['9F02', '000000012345']]], // oxfmt-ignore
+    ['[EMV-05] FF and 00 mixed', '00 FF FF 00 FF 9C 01 00 FF 00', [['9C', '00']]],
+    ['[EMV-05] FF in a template', '70 07 FF FF 5F34 01 01 FF', [['70', [['5F34', '01']]]]],
+    ['[EMV-05] a run of FF before a private tag', 'FFFFFF DF7F 01 05', [['DF7F', '05']]],
+    ['[EMV-05] FF before an unusual tag that fits', 'FF C1 02 0506', [['C1', '0506']]],
+    ['[EMV-05] private templates behind FF', 'FFFF FF8106 03 9C 01 00', [['FF8106', [['9C', '00']]]]],
+    ['[EMV-05] a private template of two bytes', 'FF33 05 DF01 02 0A0B', [['FF33', [['DF01', '0A0B']]]]],
     ['nothing', '', []],
     ['padding only', '00FF00', []],
   ])('reads %s', (_, hex, expected) => {

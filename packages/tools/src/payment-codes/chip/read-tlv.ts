@@ -1,3 +1,4 @@
+import { chipForm } from '../tables/chip-tag-forms.ts';
 import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
 
 /** A data object of BER-TLV data. Offsets are bytes. */
@@ -36,7 +37,7 @@ interface Open {
 
 /**
  * Reads BER-TLV data (EMV Book 3 annex B, ISO/IEC 8825-1): tags and lengths of several bytes, constructed data objects,
- * 00 and FF as padding between them. Linear, and with a stack of its own. Fails at the first data object that is
+ * padding before, between and behind them (see `afterPadding`). Linear, and with a stack of its own. Fails at the first data object that is
  * impossible, with its byte offset and, where it can be read, its tag.
  */
 export function readTlv(bytes: Uint8Array): Result<readonly TlvNode[], TlvCode> {
@@ -65,15 +66,50 @@ export function readTlv(bytes: Uint8Array): Result<readonly TlvNode[], TlvCode> 
   }
 }
 
-/** The first byte that is no padding. FF is padding where more padding or the end follows; else it begins a tag. */
+/**
+ * The first byte that is no padding. 00 always is (EMV Book 3, annex B1), since no tag begins with it. FF may be, where
+ * data objects were erased (ISO/IEC 7816-4:1995, annex D), but tags of templates begin with it too: see `isPadding`.
+ */
 function afterPadding(bytes: Uint8Array, from: number, to: number): number {
   let at = from;
-  while (at < to && (bytes[at] === 0x00 || (bytes[at] === 0xff && isPaddedOn(bytes, at + 1, to)))) at += 1;
+  while (at < to && (bytes[at] === 0x00 || (bytes[at] === 0xff && isPadding(bytes, at, from, to)))) at += 1;
   return at;
 }
 
-function isPaddedOn(bytes: Uint8Array, at: number, to: number): boolean {
-  return at >= to || bytes[at] === 0x00 || bytes[at] === 0xff;
+/**
+ * Whether an FF is padding: where more padding or the end follows, and else unless it begins a template, which holds data
+ * objects to its end, or what follows it is no data object that chips have. Behind another FF any data object will do.
+ */
+function isPadding(bytes: Uint8Array, at: number, from: number, to: number): boolean {
+  const next = at + 1;
+  if (next >= to || bytes[next] === 0x00 || bytes[next] === 0xff) return true;
+  const template = readHead(bytes, at, to);
+  if (template.ok && holdsObjects(bytes, template.value)) return false;
+  const behind = readHead(bytes, next, to);
+  if (!behind.ok) return false;
+  return isUsual(behind.value) || !template.ok || (at > from && bytes[at - 1] === 0xff);
+}
+
+/** Whether the value of a data object consists of data objects, one of which at least is usual. */
+function holdsObjects(bytes: Uint8Array, { valueStart, end }: Head): boolean {
+  let usual = false;
+  for (let at = valueStart; at < end;) {
+    if (bytes[at] === 0x00 || (bytes[at] === 0xff && (at + 1 === end || bytes[at + 1] === 0xff))) {
+      at += 1;
+      continue;
+    }
+    const head = readHead(bytes, at, end);
+    if (!head.ok) return false;
+    usual ||= isUsual(head.value) || /^(?:DF|FF)/.test(head.value.tag);
+    at = head.value.end;
+  }
+  return usual;
+}
+
+/** Whether a data object is one that chips have, of a length that it can have. */
+function isUsual({ tag, valueStart, end }: Head): boolean {
+  const form = chipForm(tag);
+  return form !== undefined && end - valueStart >= form.least && end - valueStart <= form.most;
 }
 
 interface Head {

@@ -16,6 +16,7 @@ export function* checkValues(items: readonly Item[]): Generator<Problem> {
   }
   yield* checkCodes(items);
   yield* checkFees(items);
+  yield* checkAmounts(items);
 }
 
 function* checkValue(item: Item, key: string, tag: string): Generator<Problem> {
@@ -44,6 +45,23 @@ function* checkCodes(items: readonly Item[]): Generator<Problem> {
     }
     if (tag === '58' && /^[A-Z]{2}$/.test(value) && !isCountry(value)) {
       yield problemAt(item, 'warning', 'unknown-country', { found: value });
+    }
+  }
+}
+
+/**
+ * EMV QRCPS-MPM 4.7.4.1: an amount is more than nothing, and has no more decimals than its currency (ISO 4217). The same
+ * holds for a fixed fee; a fee in percent is more than nothing.
+ */
+function* checkAmounts(items: readonly Item[]): Generator<Problem> {
+  const { code = '', decimals } = currencyOf(items.find(({ tag }) => tag === '53')?.value ?? '') ?? {};
+  for (const item of items) {
+    const { tag, value } = item;
+    if (!/^5[467]$/.test(tag) || !/^\d+(?:\.\d*)?$/.test(value)) continue;
+    if (!/[1-9]/.test(value)) yield problemAt(item, 'error', 'amount-zero', { tag, found: value });
+    const digits = value.split('.')[1]?.length ?? 0;
+    if (tag !== '57' && decimals !== undefined && digits > decimals) {
+      yield problemAt(item, 'warning', 'amount-decimals', { tag, found: value, currency: code, digits, decimals });
     }
   }
 }

@@ -10,6 +10,7 @@ import { quietZone } from './draw.ts';
 import { engine, type QrInput } from './index.ts';
 import { buildPayload } from '../page/payloads.ts';
 import { options } from '../options.ts';
+import { outside } from '../outside.ts';
 
 const context = testContext({ barcodes: nodeBarcodes });
 const generate = (input: QrInput, values: Partial<ReturnType<typeof initialValues<typeof options>>> = {}) =>
@@ -112,6 +113,32 @@ describe('QR codes', () => {
     expect(await generate('x'.repeat(2300), { size: 150 })).toMatchObject({
       ok: true,
       value: { verified: false, doubts: ['does-not-scan', 'small-modules'], betterSize: 400 },
+    });
+  });
+
+  it('[QR-08] one result holds both files, of one content', async () => {
+    const drawn = await generate('both', { size: 200, foreground: '#112233' });
+    const alone = engine.svg('both', { ...initialValues(options), size: 200, foreground: '#112233' });
+    expect(drawn.ok && drawn.value.svg).toBe(alone.ok && alone.value.text);
+  });
+
+  it.each(['\u00c3\u00a9', '\ufeffmark', '半角ｶﾅ', 'a\0\x1d\x1e'])(
+    '[QR-08] the proof compares data: %j',
+    async (text) => {
+      expect(await generate(text)).toMatchObject({ ok: true, value: { verified: true } });
+    },
+  );
+
+  it('[QR-08] what will not scan is said outside the page too', async () => {
+    const drawn = await generate('x'.repeat(1_500), { size: 150 });
+    const call = { input: '', options: {}, language: 'en' as const };
+    if (!drawn.ok) throw new Error(drawn.code);
+    const shown = outside.generate.present(drawn.value, call);
+    expect(shown).toMatchObject({ warnings: [expect.stringContaining('decoded'), expect.stringContaining('pixels')] });
+    expect(shown).not.toHaveProperty('svg');
+    const pale = engine.svg('x'.repeat(900), { ...initialValues(options), size: 150, foreground: '#eeeeee' });
+    expect(pale.ok && outside.svg.present(pale.value, call)).toMatchObject({
+      warnings: [expect.stringContaining('pixels'), expect.stringContaining('contrast')],
     });
   });
 

@@ -26,6 +26,8 @@ export type Doubt = 'does-not-scan' | 'small-modules' | 'low-contrast' | 'invert
 export interface Generated {
   /** The picture as a PNG file, exactly as many pixels wide and high as was asked for. */
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The same symbol as an SVG file. */
+  readonly svg: string;
   readonly size: number;
   /** 1 to 40; a symbol has 17 + 4 × version modules a side. */
   readonly version: number;
@@ -80,17 +82,37 @@ function makeSymbol(input: QrInput, { errorCorrection, foreground, background }:
 
 /** Most symbols are read by a quick look; the others get a thorough one before they count as unreadable. */
 async function isReadable(picture: Picture, text: string, context: EngineContext): Promise<boolean> {
+  // Bytes are the data; which characters they stand for, a reader guesses where the symbol does not say it.
+  const data = new TextEncoder().encode(text);
   for (const effort of ['quick', 'thorough'] as const) {
     const found = await context.barcodes.read(picture, effort);
-    if (found.some((code) => code.text === text)) return true;
+    if (found.some(({ bytes }) => isSame(bytes, data))) return true;
   }
   return false;
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
 /** The smallest size at which a symbol of so many modules a side is large enough; undefined where the one given is. */
 function largerSize(modules: number, size: number): number | undefined {
   const needed = (modules + 2 * quietZone) * leastModule;
   return size < needed ? options.size.values.find((one) => one >= needed) : undefined;
+}
+
+function svgOf({ modules, logo }: Symbol, { size, foreground, background }: Values): string {
+  const picture = logo && `data:image/png;base64,${encodeBase64(encodePng(logo))}`;
+  return drawSvg(modules, size, foreground, background, picture);
+}
+
+/** What can be told of a symbol without looking at its picture. */
+function doubtsOf({ modules, dark, light }: Symbol, { size }: Values): readonly Doubt[] {
+  return [
+    ...(largerSize(modules.length, size) === undefined ? [] : (['small-modules'] as const)),
+    ...(contrast(dark, light) < leastContrast ? (['low-contrast'] as const) : []),
+    ...(luminance(dark) > luminance(light) ? (['inverted'] as const) : []),
+  ];
 }
 
 /** Draws a QR code and decodes it again (ISO/IEC 18004). */
@@ -101,32 +123,25 @@ async function generate(input: QrInput, values: Values, context: EngineContext):
   const picture = drawModules(modules, values.size, dark, light);
   if (logo) drawLogo(picture, logo, light);
   const verified = await isReadable(picture, text, context);
-  const ratio = contrast(dark, light);
-  const doubts: Doubt[] = [];
   const betterSize = largerSize(modules.length, values.size);
-  if (!verified) doubts.push('does-not-scan');
-  if (betterSize !== undefined) doubts.push('small-modules');
-  if (ratio < leastContrast) doubts.push('low-contrast');
-  if (luminance(dark) > luminance(light)) doubts.push('inverted');
   return ok({
     bytes: encodePng(picture),
+    svg: svgOf(symbol.value, values),
     size: values.size,
     version: (modules.length - 17) / 4,
     ...capacityUse(text, values.errorCorrection as ErrorCorrection),
-    contrast: Math.round(ratio * 10) / 10,
+    contrast: Math.round(contrast(dark, light) * 10) / 10,
     verified,
     ...(betterSize !== undefined && { betterSize }),
-    doubts,
+    doubts: [...(verified ? [] : (['does-not-scan'] as const)), ...doubtsOf(symbol.value, values)],
   });
 }
 
-/** The same code as an SVG file. */
-function svg(input: QrInput, values: Values): Result<{ text: string }, ErrorCode> {
+/** The same code as an SVG file. It is not decoded again: how large it will be drawn is not known. */
+function svg(input: QrInput, values: Values): Result<{ text: string; doubts: readonly Doubt[] }, ErrorCode> {
   const symbol = makeSymbol(input, values);
   if (!symbol.ok) return symbol;
-  const { modules, logo } = symbol.value;
-  const picture = logo && `data:image/png;base64,${encodeBase64(encodePng(logo))}`;
-  return ok({ text: drawSvg(modules, values.size, values.foreground, values.background, picture) });
+  return ok({ text: svgOf(symbol.value, values), doubts: doubtsOf(symbol.value, values) });
 }
 
 export const engine = { generate, svg } satisfies EngineActions;

@@ -9,13 +9,25 @@ export interface FormField {
   readonly choices?: readonly ChoiceName[];
   /** Whether the content cannot do without it. */
   readonly needed?: true;
-  /** The choice it belongs to, and its value there. */
-  readonly when?: readonly [choice: FieldName, value: ChoiceName];
+  /** The choice it belongs to, and its values there. */
+  readonly when?: readonly [choice: FieldName, ...values: ChoiceName[]];
+}
+
+/** The fields of a form that belong to what is chosen in the others. */
+export function shownFields(kind: PayloadKind, fields: PayloadFields): readonly FormField[] {
+  const shown: FormField[] = [];
+  for (const field of formFields[kind]) {
+    const [choice, ...values] = field.when ?? [];
+    const isOpen = choice === undefined || shown.some(({ name }) => name === choice);
+    const chosen = choice && (fields[choice] ?? initialFields[choice]);
+    if (isOpen && (choice === undefined || values.some((value) => value === chosen))) shown.push(field);
+  }
+  return shown;
 }
 
 export type FieldName =
-  | ('ssid' | 'password' | 'security' | 'hidden')
-  | ('name' | 'organisation' | 'title' | 'phone' | 'email' | 'url')
+  | ('ssid' | 'password' | 'security' | 'hidden' | 'eapMethod' | 'innerMethod' | 'identity' | 'anonymous')
+  | ('name' | 'familyName' | 'givenName' | 'organisation' | 'title' | 'phone' | 'email' | 'url')
   | ('to' | 'subject' | 'body')
   | ('payNowProxy' | 'uen' | 'mobileSg' | 'editable' | 'expiry')
   | ('promptPayProxy' | 'mobileTh' | 'taxIdTh' | 'eWallet')
@@ -24,7 +36,8 @@ export type FieldName =
   | ('amount' | 'merchantName' | 'merchantCity' | 'reference' | 'method');
 
 export type ChoiceName =
-  | ('WPA' | 'WEP' | 'nopass')
+  | ('WPA' | 'WPA3' | 'WPA2-EAP' | 'WEP' | 'nopass')
+  | ('PEAP' | 'TTLS' | 'PWD' | 'MSCHAPV2' | 'PAP' | 'GTC')
   | ('uen' | 'mobile')
   | ('taxId' | 'eWallet')
   | ('pixRandom' | 'pixEmail' | 'pixPhone' | 'cpf' | 'cnpj')
@@ -37,12 +50,18 @@ const method: FormField = { name: 'method', choices: ['static', 'dynamic'] };
 export const formFields: Readonly<Record<PayloadKind, readonly FormField[]>> = {
   wifi: [
     { name: 'ssid', needed: true },
-    { name: 'password' },
-    { name: 'security', choices: ['WPA', 'WEP', 'nopass'] },
+    { name: 'security', choices: ['WPA', 'WPA3', 'WPA2-EAP', 'WEP', 'nopass'] },
+    { name: 'eapMethod', choices: ['PEAP', 'TTLS', 'PWD'], when: ['security', 'WPA2-EAP'] },
+    { name: 'innerMethod', choices: ['MSCHAPV2', 'PAP', 'GTC'], when: ['eapMethod', 'PEAP', 'TTLS'] },
+    { name: 'identity', needed: true, when: ['security', 'WPA2-EAP'] },
+    { name: 'anonymous', when: ['eapMethod', 'PEAP', 'TTLS'] },
+    { name: 'password', when: ['security', 'WPA', 'WPA3', 'WPA2-EAP', 'WEP'] },
     { name: 'hidden', type: 'flag' },
   ],
   vcard: [
     { name: 'name', needed: true },
+    { name: 'familyName' },
+    { name: 'givenName' },
     { name: 'organisation' },
     { name: 'title' },
     { name: 'phone' },
@@ -102,6 +121,8 @@ export const formFields: Readonly<Record<PayloadKind, readonly FormField[]>> = {
 /** What choices and codes begin with. */
 export const initialFields: PayloadFields = {
   security: 'WPA',
+  eapMethod: 'PEAP',
+  innerMethod: 'MSCHAPV2',
   payNowProxy: 'uen',
   promptPayProxy: 'mobile',
   pixKey: 'pixRandom',

@@ -19,8 +19,8 @@ import { useQrcode } from './use-qrcode.tsx';
 export default function QrcodePage() {
   const t = useTexts({ zh, en });
   const input = useKeptText('input');
-  const { tool, generated, image, blank, generate, clear, logo, logoFailed, setLogo, openLogo, savePng, saveSvg } =
-    useQrcode(input);
+  const { tool, generated, isCurrent, image, blank, logo, logoFailed, ...actions } = useQrcode(input);
+  const { generate, clear, setLogo, openLogo, savePng, saveSvg } = actions;
   const generating = tool.running?.action === 'generate';
   const failure = tool.outcome && !tool.outcome.result.ok ? tool.outcome.result : null;
 
@@ -32,10 +32,10 @@ export default function QrcodePage() {
           <Button size="xs" disabled={blank || generating} onClick={() => void generate()}>
             {generating ? t.generating : t.generate}
           </Button>
-          <Button size="xs" variant="default" disabled={!generated} onClick={savePng}>
+          <Button size="xs" variant="default" disabled={!generated || !isCurrent} onClick={savePng}>
             {t.download}
           </Button>
-          <Button size="xs" variant="default" disabled={!generated} onClick={() => void saveSvg()}>
+          <Button size="xs" variant="default" disabled={!generated || !isCurrent} onClick={saveSvg}>
             {t.downloadSvg}
           </Button>
           <CopyButton
@@ -52,7 +52,7 @@ export default function QrcodePage() {
     >
       <Panes>
         <div className={styles.column}>
-          <PayloadForm onPayload={(text) => input.replace(text)} />
+          <PayloadForm input={input} />
           <TextPane
             model={input}
             label={t.input}
@@ -89,6 +89,7 @@ export default function QrcodePage() {
         </div>
         <Preview
           generated={generated}
+          isCurrent={isCurrent}
           image={image}
           onSize={(size) => tool.setOption('size', size as typeof tool.options.size)}
         />

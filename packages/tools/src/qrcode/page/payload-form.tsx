@@ -1,49 +1,41 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTexts } from '@toolbench/ui/words/language.ts';
-import { useKept } from '@toolbench/ui/work/work-provider.tsx';
-import { formFields, initialFields, type FormField } from './form-fields.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
+import { wifiDoubt } from './contents/wifi.ts';
+import { initialFields, shownFields, type FormField } from './form-fields.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { buildPayload, type PayloadKind } from './payloads.ts';
 import type { PayloadFields } from './payments/form-values.ts';
 import styles from './qrcode.module.css';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
+import { useFormText } from './use-form-text.tsx';
 
 interface PayloadFormProps {
-  /** Called with the code's content whenever a form is complete and right. */
-  readonly onPayload: (text: string) => void;
+  /** The content that the forms write. */
+  readonly input: TextModel;
 }
 
 /** Forms that write the content of a code: a network, a contact, a mail, a payment. */
-export function PayloadForm({ onPayload }: PayloadFormProps) {
+export function PayloadForm({ input }: PayloadFormProps) {
   const t = useTexts({ zh, en });
-  const [kind, setKind] = useKept<PayloadKind | 'text'>('kind', 'text');
-  const [fields, setFields] = useKept('fields', initialFields, 'tab');
-  const built = kind === 'text' ? null : buildPayload(kind, fields);
-  const failure = built && !built.ok ? built : null;
-
-  const change = (name: string, value: string) => {
-    const next = { ...fields, [name]: value };
-    setFields(next);
-    const written = kind === 'text' ? null : buildPayload(kind, next);
-    if (written?.ok) onPayload(written.value);
-  };
+  const { kind, fields, failure, choose, change } = useFormText(input);
+  const doubt = kind === 'wifi' && !failure ? wifiDoubt(fields) : null;
   const errorOf = (name: string) =>
     failure && failure.code !== 'missing' && failure.detail?.field === name
       ? t.formErrors[failure.code](failure.detail)
       : null;
   return (
     <div className={styles.form}>
-      <KindChoice kind={kind} onChoose={setKind} />
+      <KindChoice kind={kind} onChoose={choose} />
       {kind !== 'text' && (
         <>
           <div className={styles.fields}>
-            {formFields[kind]
-              .filter(({ when }) => !when || fields[when[0]] === when[1])
-              .map((field) => (
-                <Field key={field.name} field={field} fields={fields} error={errorOf(field.name)} onChange={change} />
-              ))}
+            {shownFields(kind, fields).map((field) => (
+              <Field key={field.name} field={field} fields={fields} error={errorOf(field.name)} onChange={change} />
+            ))}
           </div>
+          {doubt && <Banner tone="warning">{t.formDoubts[doubt]}</Banner>}
           <p className={styles.note}>{failure ? t.formIncomplete : t.formWritten}</p>
         </>
       )}
@@ -60,7 +52,7 @@ interface FieldProps {
 
 function Field({ field: { name, type, choices, needed }, fields, error, onChange }: FieldProps) {
   const t = useTexts({ zh, en });
-  const value = fields[name] ?? '';
+  const value = fields[name] ?? initialFields[name] ?? '';
   if (type === 'flag') {
     return (
       <Checkbox

@@ -11,19 +11,28 @@ import { zh } from '../text/zh.ts';
 
 interface PreviewProps {
   readonly generated: Generated | null;
+  /** Whether it is what the page would draw now. */
+  readonly isCurrent: boolean;
   readonly image: string | null;
   readonly onSize: (size: number) => void;
 }
 
 /** The picture in an area of fixed height, with what was found out about it. */
-export function Preview({ generated, image, onSize }: PreviewProps) {
+export function Preview({ generated, isCurrent, image, onSize }: PreviewProps) {
   const betterSize = generated?.betterSize;
   const t = useTexts({ zh, en });
   return (
     <Card title={t.preview}>
       <div className={styles.preview}>
         {generated && image ? (
-          <img id="qr-image" alt="QR Code" src={image} width={generated.size} height={generated.size} />
+          <img
+            id="qr-image"
+            alt="QR Code"
+            src={image}
+            width={generated.size}
+            height={generated.size}
+            data-outdated={!isCurrent || undefined}
+          />
         ) : (
           <div className={styles.placeholder}>
             <QrCode size={48} aria-hidden />
@@ -31,7 +40,12 @@ export function Preview({ generated, image, onSize }: PreviewProps) {
           </div>
         )}
       </div>
-      {generated && (
+      {generated && !isCurrent && (
+        <div className={styles.findings}>
+          <Banner tone="warning">{t.outdated}</Banner>
+        </div>
+      )}
+      {generated && isCurrent && (
         <div className={styles.findings}>
           {generated.verified && betterSize === undefined && <Banner tone="good">{t.verified}</Banner>}
           {generated.doubts.map((doubt) => (

@@ -15,6 +15,13 @@ import type { Engine, Generated } from '../engine/index.ts';
 import type { options } from '../options.ts';
 import { qrcode } from '../tool.ts';
 
+/** What a code was made from: the content as it stood then, and all that the picture depends on. */
+interface Source {
+  readonly version: number;
+  readonly options: string;
+  readonly logo: Picture | null;
+}
+
 const pngOf = ({ bytes }: Generated) => new Blob([bytes], { type: 'image/png' });
 
 /** The page's state: the logo, the last picture, and what the buttons do. */
@@ -30,6 +37,11 @@ export function useQrcode(input: TextModel) {
   const [logoFailed, setLogoFailed] = useState(false);
   const [blank, setBlank] = useState(() => input.isEmpty());
   const { outcome } = tool;
+  const [version, setVersion] = useState(() => input.version());
+  const [source, setSource] = useKept<Source | null>('source', null, 'tab');
+  const drawnBy = JSON.stringify(tool.options);
+  /** Whether the picture is of what the page holds now; until then nothing of it is saved or vouched for. */
+  const isCurrent = source?.version === version && source.options === drawnBy && source.logo === logo;
   const generated = outcome?.action === 'generate' && outcome.result.ok ? outcome.result.value : null;
 
   // The picture of a code that was kept is drawn again when the page opens.
@@ -38,10 +50,20 @@ export function useQrcode(input: TextModel) {
     if (shownFirst.current) showImage(pngOf(shownFirst.current));
   }, [showImage]);
 
-  useEffect(() => input.subscribe(() => setBlank(isBlank(input.peek(limits.ui.liveInputCharacters) ?? 'x'))), [input]);
+  useEffect(
+    () =>
+      input.subscribe(() => {
+        setBlank(isBlank(input.peek(limits.ui.liveInputCharacters) ?? 'x'));
+        setVersion(input.version());
+      }),
+    [input],
+  );
 
-  const payload = async () => ({ text: await input.read(), logo });
-  const generate = async () => tool.run('generate', await payload());
+  const generate = async () => {
+    const from = { version: input.version(), options: drawnBy, logo };
+    const { result } = await tool.run('generate', { text: await input.read(), logo });
+    if (result.ok) setSource(from);
+  };
   useLive([input], [tool.options, logo], limits.ui.liveDelayMs, () => {
     if (isBlank(input.peek(limits.ui.liveInputCharacters) ?? 'x')) tool.reset();
     else tool.runWhenQuick(input.size(), () => void generate());
@@ -53,11 +75,9 @@ export function useQrcode(input: TextModel) {
     setLogoFailed(picture === null);
     if (picture) setLogo(picture);
   };
-  const saveSvg = async () => {
-    const made = await tool.run('svg', await payload());
-    if (made.result.ok) download(made.result.value.text, 'qrcode.svg', 'image/svg+xml');
-    tool.restore(outcome);
-  };
+  // One result holds both files, so they hold one content.
+  const saveSvg = () => generated && download(generated.svg, 'qrcode.svg', 'image/svg+xml');
   const savePng = () => generated && download(generated.bytes, 'qrcode.png', 'image/png');
-  return { tool, generated, image, blank, generate, clear, logo, logoFailed, setLogo, openLogo, savePng, saveSvg };
+  const actions = { generate, clear, setLogo, openLogo, savePng, saveSvg };
+  return { tool, generated, isCurrent, image, blank, logo, logoFailed, ...actions };
 }

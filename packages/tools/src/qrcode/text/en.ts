@@ -20,6 +20,8 @@ export const en: typeof zh = {
   removeLogo: 'Remove logo',
   useSize: (size) => `Use ${size} pixels`,
   logoUnreadable: 'This file is not a picture that can be read',
+  outdated:
+    'The content or a setting has changed; this is the code from before. The new one can be saved once it is drawn',
   verified: 'Decoded again: the content is the same',
   doubts: {
     'does-not-scan':
@@ -48,7 +50,13 @@ export const en: typeof zh = {
     password: 'Password',
     security: 'Security',
     hidden: 'Hidden network',
+    eapMethod: 'EAP method',
+    innerMethod: 'Inner authentication',
+    identity: 'User name (identity)',
+    anonymous: 'Anonymous identity',
     name: 'Name',
+    familyName: 'Family name (else taken from the name)',
+    givenName: 'Given name (else taken from the name)',
     organisation: 'Organisation',
     title: 'Title',
     phone: 'Phone',
@@ -88,9 +96,17 @@ export const en: typeof zh = {
     method: 'Type',
   },
   choices: {
-    WPA: 'WPA',
+    WPA: 'WPA / WPA2 / WPA3',
+    WPA3: 'WPA3 only',
+    'WPA2-EAP': 'WPA2 / WPA3 Enterprise (802.1X)',
     WEP: 'WEP',
     nopass: 'No password',
+    PEAP: 'PEAP',
+    TTLS: 'TTLS',
+    PWD: 'PWD',
+    MSCHAPV2: 'MSCHAPv2',
+    PAP: 'PAP',
+    GTC: 'GTC',
     uen: 'Business number (UEN)',
     mobile: 'Mobile number',
     taxId: 'National ID or tax ID',
@@ -104,8 +120,17 @@ export const en: typeof zh = {
     dynamic: 'Dynamic, for one payment',
   },
   samples,
+  formDoubts: {
+    'wpa-password':
+      'A WPA password has 8 to 63 letters, digits or signs of ASCII, or is a key of 64 hex digits; with this one phones will hardly connect',
+    'wpa3-password': 'A WPA3 network needs a password of at most 63 characters; with this one phones will not connect',
+    'wep-password':
+      'A WEP key has 5, 13 or 16 characters, or 10, 26 or 32 hex digits; with this one phones will hardly connect',
+  },
   formErrors: {
     missing: () => 'Required',
+    ssid: ({ length, limit }) => `The network name has ${length} bytes; at most ${limit} fit`,
+    address: ({ found }) => `“${found}” is not an e-mail address. Separate several with commas`,
     'mobile-sg': () => 'Use a Singapore mobile number: eight digits, the first 8 or 9',
     uen: () => 'This is not a valid UEN; check its last letter',
     'mobile-th': () => 'Use a Thai mobile number: ten digits beginning with 06, 08 or 09',
@@ -116,7 +141,12 @@ export const en: typeof zh = {
     'pix-email': () => 'Use an e-mail address of at most 77 characters',
     'pix-phone': () => 'Use a Brazilian number with its area code, such as +55 11 91234-5678',
     'pix-random': () => 'Use a random key in the form of a UUID',
-    amount: () => 'Use a number above zero with at most two decimals and no grouping',
+    amount: ({ currency, decimals }) =>
+      decimals === undefined
+        ? 'Use a number above zero without grouping, at most 13 characters'
+        : Number(decimals) === 0
+          ? `Use a whole number above zero: ${currency} has no decimals. No grouping, at most 13 characters`
+          : `Use a number above zero: ${currency} has at most ${decimals} decimals. No grouping, at most 13 characters`,
     expiry: () => 'Use a valid date',
     'too-long': ({ length, limit }) => `There are ${length} characters; at most ${limit} fit`,
     'not-ascii': ({ character }) => `Only Latin letters, digits and signs are allowed, not “${character}”`,

@@ -1,6 +1,7 @@
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { Doubt, ErrorCode } from '../engine/index.ts';
 import type { ChoiceName, FieldName } from '../page/form-fields.ts';
+import type { WifiDoubt } from '../page/contents/wifi.ts';
 import type { FormCode } from '../page/payments/form-values.ts';
 import type { PayloadKind } from '../page/payloads.ts';
 import { samples } from '../page/samples.ts';
@@ -24,6 +25,7 @@ export const zh = {
   removeLogo: '去掉 Logo',
   useSize: (size: number) => `改用 ${size} 像素`,
   logoUnreadable: '这个文件不是可读取的图片',
+  outdated: '内容或设置已改动，这张图还是改动前的。新的二维码生成后即可下载',
   verified: '已解码验证，内容一致',
   doubts: {
     'does-not-scan': '这张二维码解码失败，多数扫码工具读不出来。换用更高纠错等级、更大尺寸，或去掉 Logo',
@@ -51,7 +53,13 @@ export const zh = {
     password: '密码',
     security: '加密方式',
     hidden: '隐藏网络',
+    eapMethod: 'EAP 方式',
+    innerMethod: '内层认证',
+    identity: '用户名（身份）',
+    anonymous: '匿名身份',
     name: '姓名',
+    familyName: '姓（可不填，按姓名推断）',
+    givenName: '名（可不填，按姓名推断）',
     organisation: '单位',
     title: '职务',
     phone: '电话',
@@ -91,9 +99,17 @@ export const zh = {
     method: '类型',
   } satisfies Record<FieldName, string>,
   choices: {
-    WPA: 'WPA',
+    WPA: 'WPA / WPA2 / WPA3',
+    WPA3: '仅 WPA3',
+    'WPA2-EAP': 'WPA2 / WPA3 企业级（802.1X）',
     WEP: 'WEP',
     nopass: '无密码',
+    PEAP: 'PEAP',
+    TTLS: 'TTLS',
+    PWD: 'PWD',
+    MSCHAPV2: 'MSCHAPv2',
+    PAP: 'PAP',
+    GTC: 'GTC',
     uen: '企业注册号 UEN',
     mobile: '手机号',
     taxId: '身份证号或税号',
@@ -107,8 +123,15 @@ export const zh = {
     dynamic: '动态，只用一次',
   } satisfies Record<ChoiceName, string>,
   samples,
+  formDoubts: {
+    'wpa-password': 'WPA 密码应为 8 到 63 个英文字母、数字或符号，或 64 位十六进制密钥；现在的密码多半连不上',
+    'wpa3-password': 'WPA3 网络需要密码，最多 63 个字符；现在的密码连不上',
+    'wep-password': 'WEP 密钥应为 5、13 或 16 个字符，或 10、26、32 位十六进制；现在的密钥多半连不上',
+  } satisfies Record<WifiDoubt, string>,
   formErrors: {
     missing: () => '必填',
+    ssid: ({ length, limit }) => `网络名称有 ${length} 字节，最多 ${limit} 字节（一个汉字占 3 字节）`,
+    address: ({ found }) => `“${found}”不是邮箱地址。多个地址用逗号分开`,
     'mobile-sg': () => '应为 8 或 9 开头的八位新加坡手机号',
     uen: () => '不是有效的 UEN，请核对末位校验字母',
     'mobile-th': () => '应为 06、08 或 09 开头的十位泰国手机号',
@@ -119,7 +142,12 @@ export const zh = {
     'pix-email': () => '应为邮箱地址，不超过 77 个字符',
     'pix-phone': () => '应为带地区号的巴西手机号，如 +55 11 91234-5678',
     'pix-random': () => '应为 UUID 形式的随机键',
-    amount: () => '应为大于零的数，最多两位小数，不带千分位',
+    amount: ({ currency, decimals }) =>
+      decimals === undefined
+        ? '应为大于零的数，不带千分位，最多 13 个字符'
+        : Number(decimals) === 0
+          ? `应为大于零的整数：${currency} 没有小数，不带千分位，最多 13 个字符`
+          : `应为大于零的数：${currency} 最多 ${decimals} 位小数，不带千分位，共最多 13 个字符`,
     expiry: () => '应为日历上的一天',
     'too-long': ({ length, limit }) => `有 ${length} 个字符，最多 ${limit} 个`,
     'not-ascii': ({ character }) => `规范只允许英文字母、数字和符号，不能有“${character}”`,

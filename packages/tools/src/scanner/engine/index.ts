@@ -1,26 +1,20 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
-import type { Barcode, Effort, Picture, Point, Preview } from '@toolbench/kit/barcodes.ts';
+import type { Effort, Picture, Preview } from '@toolbench/kit/barcodes.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { textToString, type Text } from '@toolbench/kit/text.ts';
-import { formatName } from './format-names.ts';
+import type { CharacterSet } from './character-sets.ts';
+import { foundCode, withJoined, type FoundCode } from './found-code.ts';
 import { interpretText, type Content, type Interpreted } from './interpret-text.ts';
 import { declaredSize } from './picture-size.ts';
 import { findAll, findFirst } from './search-picture.ts';
 import type { options } from '../options.ts';
 
-export type ErrorCode = 'nothing-found' | 'not-a-picture' | 'too-large' | 'too-many-pixels';
+export type { FoundCode };
 
-/** A code that was read, and what its text is. */
-export interface FoundCode extends Interpreted {
-  /** The symbology as people know it: QR Code, EAN-13 … */
-  readonly format: string;
-  readonly errorCorrection: string;
-  /** The four corners in the pixels of the picture. */
-  readonly corners: readonly Point[];
-}
+export type ErrorCode = 'nothing-found' | 'not-a-picture' | 'too-large' | 'too-many-pixels';
 
 /** A picture of the camera, and how hard to look at it. */
 export interface Frame {
@@ -28,8 +22,13 @@ export interface Frame {
   readonly effort: Effort;
 }
 
+/** Whether card numbers were hidden in what is given. */
+interface Hiding {
+  readonly hidesNumbers?: true;
+}
+
 export interface Found {
-  readonly codes: readonly FoundCode[];
+  readonly codes: readonly (FoundCode & Hiding)[];
   /** Of a large picture, with the first of its codes: a page that opened the file itself would be busy with copying it. */
   readonly preview?: Preview;
 }
@@ -37,15 +36,22 @@ export interface Found {
 /** As many as a page shows of a picture. */
 const previewPixels = 1_000_000;
 
+/** Of options that came later, callers may know nothing. */
+type ReadOptions = Omit<OptionValues<typeof options>, 'characterSet'> & {
+  readonly characterSet?: OptionValues<typeof options>['characterSet'];
+};
+
 type CardNumberOption = Pick<OptionValues<typeof options>, 'showCardNumbers'>;
 
-function foundCode({ text, isGs1, format, errorCorrection, corners }: Barcode): FoundCode {
-  return { format: formatName(format), errorCorrection, corners, ...interpretText(text, isGs1) };
+/** Only what may be seen: the masked form in place of the plain one, and said to be. */
+function withoutCardNumbers<Whole extends Interpreted>({ masked, ...rest }: Whole): Omit<Whole, 'masked'> & Hiding {
+  return { ...rest, ...masked, ...(masked && { hidesNumbers: true as const }) };
 }
 
-/** Only what may be seen: the masked form in place of the plain one. */
-function withoutCardNumbers<Whole extends Interpreted>({ masked, ...rest }: Whole): Omit<Whole, 'masked'> {
-  return { ...rest, ...masked };
+/** The bytes would show what is hidden in the text. */
+function codeWithoutCardNumbers(code: FoundCode): FoundCode & Hiding {
+  const seen = withoutCardNumbers(code);
+  return seen.hidesNumbers ? { ...seen, data: { ...seen.data, text: seen.text, bytes: new Uint8Array() } } : seen;
 }
 
 /** What keeps a file from being opened at all. */
@@ -66,7 +72,7 @@ function refuse(file: Uint8Array, mostPixels: number): Result<null, ErrorCode> {
  */
 async function read(
   file: Uint8Array,
-  { search, showCardNumbers }: OptionValues<typeof options>,
+  { search, showCardNumbers, characterSet }: ReadOptions,
   context: EngineContext,
 ): Promise<Result<Found, ErrorCode>> {
   const refused = refuse(file, context.barcodes.mostPixels ?? limits.barcodes.declaredPixels);
@@ -78,20 +84,26 @@ async function read(
   const preview = search === 'first' && found.length > 0 ? await picture.preview?.(previewPixels) : undefined;
   picture.close();
   if (found.length === 0) return fail('nothing-found');
-  const codes = found.map(foundCode);
-  return ok({ codes: showCardNumbers ? codes : codes.map(withoutCardNumbers), ...(preview && { preview }) });
+  const chosen = characterSet === 'auto' ? undefined : (characterSet as CharacterSet | undefined);
+  const codes = withJoined(
+    found.map((code) => foundCode(code, chosen)),
+    chosen,
+  );
+  return ok({ codes: showCardNumbers ? codes : codes.map(codeWithoutCardNumbers), ...(preview && { preview }) });
 }
 
 /** Reads a camera frame. A frame without a code is an empty list: the next one may have it. */
 async function frame({ picture, effort }: Frame, _: unknown, context: EngineContext): Promise<Result<Found, never>> {
   const codes = await context.barcodes.read(picture, effort);
-  return ok({ codes: codes.map(foundCode) });
+  return ok({ codes: codes.map((code) => foundCode(code)) });
 }
 
 /** What the text of a code is, with the card numbers in it hidden unless they are to be shown. */
-function interpret(input: Text, { showCardNumbers }: CardNumberOption): Result<Content> {
+function interpret(input: Text, { showCardNumbers }: CardNumberOption): Result<Content & Hiding> {
   const interpreted = interpretText(textToString(input));
-  return ok((showCardNumbers ? interpreted : withoutCardNumbers(interpreted)).content);
+  if (showCardNumbers) return ok(interpreted.content);
+  const { content, hidesNumbers } = withoutCardNumbers(interpreted);
+  return ok(hidesNumbers ? { ...content, hidesNumbers } : content);
 }
 
 export const engine = { read, frame, interpret } satisfies EngineActions;

@@ -2,7 +2,8 @@ import { chipBytes } from '../../payment-codes/chip/chip-bytes.ts';
 import { looksLikeChipData } from '../../payment-codes/chip/looks-like-chip-data.ts';
 import { maskChipData } from '../../payment-codes/chip/mask-chip-data.ts';
 import { parseChipData } from '../../payment-codes/chip/parse-chip-data.ts';
-import { hexOf, readTlv } from '../../payment-codes/chip/read-tlv.ts';
+import { readResponse } from '../../payment-codes/chip/read-response.ts';
+import { hexOf } from '../../payment-codes/chip/read-tlv.ts';
 import type { Crc } from '../../payment-codes/crc.ts';
 import type { Item } from '../../payment-codes/item.ts';
 import { looksLikePaymentCode } from '../../payment-codes/looks-like-payment-code.ts';
@@ -76,6 +77,6 @@ function interpretChipData(text: string): Interpreted {
 /** Chip data in hex with its card numbers hidden, also where it was written in Base64. */
 function maskedHex(text: string): string {
   const bytes = chipBytes(text);
-  const nodes = bytes.ok && readTlv(bytes.value);
-  return nodes && nodes.ok ? maskChipData(hexOf(bytes.value), nodes.value) : '';
+  const response = bytes.ok && readResponse(bytes.value);
+  return response && response.ok ? maskChipData(hexOf(bytes.value), response.value.nodes) : '';
 }

@@ -1,8 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { download } from '@toolbench/ui/files/download.ts';
 import { ExternalLink } from 'lucide-react';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card, Figures } from '@toolbench/ui/layout/tool-layout.tsx';
+import { characterSets, type CharacterSet } from '../engine/character-sets.ts';
+import type { FoundCode } from '../engine/index.ts';
 import styles from './scanner.module.css';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -15,10 +19,11 @@ interface CodeCardProps {
   readonly reading: Reading | null;
   readonly onChoose: (index: number) => void;
   readonly onReveal: (revealed: boolean) => void;
+  readonly onCharacterSet: (chosen: CharacterSet | undefined) => void;
 }
 
 /** What a code says, as text: a link in it is opened only by a button that names the host. */
-export function CodeCard({ reading, onChoose, onReveal }: CodeCardProps) {
+export function CodeCard({ reading, onChoose, onReveal, onCharacterSet }: CodeCardProps) {
   const t = useTexts({ zh, en });
   const code = reading?.codes[reading.shown];
   if (!reading || !code) {
@@ -44,6 +49,7 @@ export function CodeCard({ reading, onChoose, onReveal }: CodeCardProps) {
           </Button>
         </p>
       )}
+      <DataNotes code={code} reading={reading} onCharacterSet={onCharacterSet} />
       {link && (
         <Button
           component="a"
@@ -62,10 +68,53 @@ export function CodeCard({ reading, onChoose, onReveal }: CodeCardProps) {
         items={[
           [t.format, code.format],
           ...(code.errorCorrection ? [[t.errorCorrection, code.errorCorrection] as const] : []),
+          ...(code.addOn === undefined ? [] : [[t.addOn, code.addOn] as const]),
+          [t.bytes, code.data.bytes.length],
           [t.characters, Array.from(code.text).length],
         ]}
       />
     </Card>
+  );
+}
+
+interface DataNotesProps {
+  readonly code: FoundCode;
+  readonly reading: Reading;
+  readonly onCharacterSet: (chosen: CharacterSet | undefined) => void;
+}
+
+/** What the text alone does not say: that it is a part, that its characters were guessed; and the bytes as a file. */
+function DataNotes({ code, reading, onCharacterSet }: DataNotesProps) {
+  const t = useTexts({ zh, en });
+  const { data, part, joined, isGuessed } = code;
+  const sets = [{ value: '', label: t.automatic }, ...characterSets.map((set) => ({ value: set, label: set }))];
+  return (
+    <>
+      {part && <Banner tone="warning">{t.part(part.number, part.of)}</Banner>}
+      {joined !== undefined && <Banner tone="good">{t.joined(joined)}</Banner>}
+      {(isGuessed || reading.characterSet) && (
+        <div className={styles.masked}>
+          <span>{t.guessed}</span>
+          <NativeSelect
+            size="xs"
+            aria-label={t.characterSet}
+            data={sets}
+            value={reading.characterSet ?? ''}
+            onChange={({ currentTarget: { value } }) => onCharacterSet(characterSets.find((set) => set === value))}
+          />
+        </div>
+      )}
+      {(!code.masked || reading.revealed) && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          className={styles.link}
+          onClick={() => download(Uint8Array.from(data.bytes), 'code.bin', 'application/octet-stream')}
+        >
+          {t.saveBytes}
+        </Button>
+      )}
+    </>
   );
 }
 

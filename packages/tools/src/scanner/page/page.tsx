@@ -77,7 +77,7 @@ export default function ScannerPage() {
               {status[camera.state]}
             </p>
           </Card>
-          <CodeCard reading={reading} onChoose={scan.choose} onReveal={scan.reveal} />
+          <CodeCard reading={reading} onChoose={scan.choose} onReveal={scan.reveal} onCharacterSet={scan.readIn} />
         </Panes>
         {content && content.kind !== 'plain' && <ContentCard content={content} />}
       </PictureDrop>

@@ -1,4 +1,6 @@
 import { useKept } from '@toolbench/ui/work/work-provider.tsx';
+import type { CharacterSet } from '../engine/character-sets.ts';
+import { inCharacterSet, withJoined } from '../engine/found-code.ts';
 import type { FoundCode } from '../engine/index.ts';
 
 /** What was read from one picture. */
@@ -8,6 +10,8 @@ export interface Reading {
   readonly shown: number;
   /** Whether its card numbers are shown: only after they were asked for. */
   readonly revealed: boolean;
+  /** The character set that was chosen for its texts. */
+  readonly characterSet?: CharacterSet | undefined;
 }
 
 const longestHistory = 50;
@@ -18,7 +22,11 @@ export function useReadings() {
   const [history, setHistory] = useKept<readonly FoundCode[]>('history', [], 'tab');
 
   /** Shows what was read. Codes that join those of the same picture leave the chosen one chosen. */
-  const show = (codes: readonly FoundCode[]) => {
+  const show = (found: readonly FoundCode[]) => {
+    // Parts of a set come one by one before a camera: with those that were read before they may be complete.
+    const isPart = found.some(({ part }) => part) && !found.some(({ joined }) => joined);
+    const joined = isPart ? withJoined([...found, ...history]).filter((code) => code.joined) : [];
+    const codes = [...joined, ...found];
     setReading((before) => ({ codes, shown: indexLike(codes, before), revealed: before?.revealed ?? false }));
     setHistory((before) => {
       const fresh = codes.filter(({ text }) => !before.some((code) => code.text === text));
@@ -30,6 +38,11 @@ export function useReadings() {
     history,
     show,
     showAgain: (code: FoundCode) => setReading({ codes: [code], shown: 0, revealed: false }),
+    readIn: (characterSet: CharacterSet | undefined) =>
+      setReading((before) => {
+        if (!before) return before;
+        return { ...before, characterSet, codes: before.codes.map((code) => inCharacterSet(code, characterSet)) };
+      }),
     hide: () => setReading(null),
     choose: (shown: number) => setReading((before) => before && { ...before, shown, revealed: false }),
     reveal: (revealed: boolean) => setReading((before) => before && { ...before, revealed }),

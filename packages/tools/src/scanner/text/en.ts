@@ -27,6 +27,21 @@ export const en: typeof zh = {
   characters: 'Characters',
   copy: 'Copy',
   openLink: (host) => `Open link: ${host}`,
+  maskedOutside:
+    'The middle of card numbers is hidden, so the text differs from the data of the code. Set showCardNumbers to see all of it',
+  guessedOutside:
+    'The code does not say which character set its text is in, so it was guessed. If the text is wrong, set characterSet, or take the data in hex',
+  guessed: 'The code does not say its character set, so this is a guess. If the text is wrong, choose another:',
+  characterSet: 'Character set',
+  automatic: 'As it seems',
+  saveBytes: 'Save the bytes',
+  addOn: 'Add-on',
+  part: (number, of) =>
+    of > 0
+      ? `This is part ${number} of a set of ${of} codes; the rest is missing here`
+      : `This is part ${number} of a set of codes; the rest is missing here`,
+  joined: (n) => `The whole text, joined from ${n} codes`,
+  bytes: 'Bytes',
   masked: 'The middle of card numbers is hidden.',
   showNumbers: 'Show card numbers',
   hideNumbers: 'Hide card numbers',

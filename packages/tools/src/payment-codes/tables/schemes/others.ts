@@ -1,4 +1,5 @@
 import type { Localized } from '@toolbench/kit/localized.ts';
+import { isCnpj, isCpf } from '../../check-digits.ts';
 import { readDate } from '../read-date.ts';
 import type { TagTable } from '../tag-text.ts';
 
@@ -8,17 +9,21 @@ import type { TagTable } from '../tag-text.ts';
  * BharatQR specification.
  */
 
-const pixKeys: readonly (readonly [RegExp, Localized])[] = [
+/** Forms of keys; numbers with check digits have the check of them. Letters in a CNPJ come from July 2026 on. */
+const pixKeys: readonly (readonly [RegExp, Localized, ((value: string) => boolean)?])[] = [
   [/^[^@\s]+@[^@\s]+$/, { zh: '电子邮箱', en: 'E-mail' }],
   [/^\+\d{10,14}$/, { zh: '手机号', en: 'Mobile number' }],
-  [/^\d{11}$/, { zh: '个人税号 CPF', en: 'Personal tax number (CPF)' }],
-  [/^\d{14}$/, { zh: '企业税号 CNPJ', en: 'Company tax number (CNPJ)' }],
+  [/^\d{11}$/, { zh: '个人税号 CPF', en: 'Personal tax number (CPF)' }, isCpf],
+  [/^[\dA-Z]{12}\d\d$/, { zh: '企业税号 CNPJ', en: 'Company tax number (CNPJ)' }, isCnpj],
   [/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, { zh: '随机键', en: 'Random key' }],
 ];
 
 function readPixKey(value: string): Localized | undefined {
-  const kind = pixKeys.find(([form]) => form.test(value))?.[1];
-  return kind && { zh: `${value}（${kind.zh}）`, en: `${value} (${kind.en})` };
+  const found = pixKeys.find(([form]) => form.test(value));
+  if (!found) return undefined;
+  const [, kind, isRight] = found;
+  const wrong = isRight && !isRight(value) ? { zh: '，校验码不对', en: ', wrong check digits' } : { zh: '', en: '' };
+  return { zh: `${value}（${kind.zh}${wrong.zh}）`, en: `${value} (${kind.en}${wrong.en})` };
 }
 
 export const pixTags: TagTable = {

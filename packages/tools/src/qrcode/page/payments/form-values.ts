@@ -1,14 +1,17 @@
 import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
+import { isCnpj, isCpf, isThaiNumber, isUen } from '../../../payment-codes/check-digits.ts';
 import { isCountry } from '../../../payment-codes/tables/countries.ts';
 import { currencies, currencyOf } from '../../../payment-codes/tables/currencies.ts';
-import { isCnpj, isCpf, isThaiNumber, isUen } from './check-digits.ts';
+import type { Romanise } from './latin-letters.ts';
 
 /** Fields of a form, by name. */
 export type PayloadFields = Readonly<Record<string, string>>;
 
-/** Why a field of a payment form cannot be written; the failure's detail names the field. */
+/** Why a field of a form cannot be written; the failure's detail names the field. */
 export type FormCode =
   | 'missing'
+  | 'ssid'
+  | 'address'
   | 'mobile-sg'
   | 'uen'
   | 'mobile-th'
@@ -76,7 +79,6 @@ export const forms = {
     return digits === undefined ? null : `+55${digits}`;
   },
   'pix-random': (value) => matching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)(value.toLowerCase()),
-  amount: writtenAmount,
   expiry: (value) => (isDate(value) ? value.replaceAll('-', '') : null),
   'account-tag': matching(/^(?:2[6-9]|3\d|4\d|5[01])$/),
   category: matching(/^\d{4}$/),
@@ -91,13 +93,21 @@ function numericOf(letters: string): string | null {
   return currencies.find(({ code }) => code === letters)?.numeric ?? null;
 }
 
-/** EMV QRCPS-MPM 4.7: digits with a point, at most 13 characters; more than nothing. Two decimals are written. */
-function writtenAmount(value: string): string | null {
-  const parts = /^0*(\d{1,10})(?:\.(\d{1,2}))?$/.exec(value);
+/** EMV QRCPS-MPM table 3.2: the most characters of an amount, its point among them. */
+const longestAmount = 13;
+
+/**
+ * An amount as EMV QRCPS-MPM 4.7.4.1 has it: digits with a point, more than nothing, and as many decimals as the currency
+ * has (ISO 4217), which are all written. Zeros beyond them are left out; of a currency without a rule they stay.
+ */
+function writtenAmount(value: string, decimals: number | undefined): string | null {
+  const parts = /^0*(\d+)(?:\.(\d+))?$/.exec(value);
   if (!parts) return null;
-  const [, whole, cents = ''] = parts;
-  if (!/[1-9]/.test(whole + cents)) return null;
-  return `${whole}.${cents.padEnd(2, '0')}`;
+  const [, whole, given = ''] = parts;
+  const fraction = given.replace(/0+$/, '').padEnd(decimals ?? given.length, '0');
+  if (!/[1-9]/.test(whole + fraction) || fraction.length > (decimals ?? fraction.length)) return null;
+  const written = fraction === '' ? whole : `${whole}.${fraction}`;
+  return written.length <= longestAmount ? written : null;
 }
 
 /** A day of the calendar, as 2026-12-31. */
@@ -111,7 +121,7 @@ function isDate(value: string): boolean {
 }
 
 /** Reads the fields of one form. The first that is wrong decides the failure, or else the first that is missing. */
-export function readForm(fields: PayloadFields) {
+export function readForm(fields: PayloadFields, romanise: Romanise) {
   let failure: Failure<FormCode> | null = null;
   const refuse = (field: string, code: FormCode, detail = {}) => {
     if (!failure || (failure.code === 'missing' && code !== 'missing')) failure = fail(code, { field, ...detail });
@@ -125,14 +135,21 @@ export function readForm(fields: PayloadFields) {
     if (value === '') return need === 'optional' ? '' : refuse(field, 'missing');
     return forms[form](value) ?? refuse(field, form);
   };
+  /** An amount in a currency, by its three digits; nothing where none is given. */
+  const readAmount = (currency: string): string => {
+    const value = given('amount');
+    const { code = '', decimals } = currencyOf(currency) ?? {};
+    const written = value === '' ? '' : writtenAmount(value, decimals);
+    return written ?? refuse('amount', 'amount', { currency: code, ...(decimals !== undefined && { decimals }) });
+  };
   /** Printable ASCII of at most so many characters, accents left out; something else where it is empty. */
   const readText = (field: string, most: number, otherwise?: string): string => {
-    const value = given(field).normalize('NFD').replace(/\p{M}/gu, '');
+    const value = romanise(given(field));
     if (value === '') return otherwise ?? refuse(field, 'missing');
     const other = /[^ -~]/u.exec(value);
     if (other) return refuse(field, 'not-ascii', { character: other[0] });
     return value.length <= most ? value : refuse(field, 'too-long', { length: value.length, limit: most });
   };
   const done = <Value>(value: Value): FormResult<Value> => failure ?? ok(value);
-  return { given, read, readText, done };
+  return { given, read, readAmount, readText, done };
 }

@@ -7,6 +7,7 @@ import { engine } from '../../engine/index.ts';
 import { initialFields } from '../form-fields.ts';
 import type { PayloadFields } from './form-values.ts';
 import { options } from '../../options.ts';
+import { loadRomanise, needsTable } from './latin-letters.ts';
 import { buildPayment, type PaymentKind } from './payment-payloads.ts';
 
 const context = testContext({ barcodes: nodeBarcodes });
@@ -122,6 +123,53 @@ describe('[QR-07] written codes', () => {
     expect(amount({ amount: '7', currency: '702' })).toBe('7.00');
     expect(amount({ amount: '007.5', currency: 'sgd' })).toBe('7.50');
     expect(amount({ amount: '100' })).toBe('100');
+  });
+});
+
+describe('[QR-08] amounts have the decimals of their currency (ISO 4217)', () => {
+  const amountOf = (currency: string, amount: string) => {
+    const built = build('emvco', { ...general, currency, amount });
+    return built.ok ? parsePaymentCode(built.value).items.find(({ tag }) => tag === '54')?.value : built.code;
+  };
+  it.each([
+    ['JPY', '999.10', 'amount'],
+    ['JPY', '999.00', '999'],
+    ['KRW', '0.5', 'amount'],
+    ['VND', '100.5', 'amount'],
+    ['KWD', '1.234', '1.234'],
+    ['KWD', '1.5', '1.500'],
+    ['KWD', '1.2345', 'amount'],
+    ['CLF', '1.2345', '1.2345'],
+    ['SGD', '1.230', '1.23'],
+    ['SGD', '1.234', 'amount'],
+    ['XAU', '1.23456', '1.23456'],
+    ['JPY', '1234567890123', '1234567890123'],
+    ['JPY', '12345678901234', 'amount'],
+    ['KWD', '0.000', 'amount'],
+  ])('%s %s: %s', (currency, amount, expected) => expect(amountOf(currency, amount)).toBe(expected));
+});
+
+describe('[QR-08] names in letters that do not decompose', () => {
+  it.each([
+    ['Điện Máy', 'Dien May'],
+    ['Łukasz', 'Lukasz'],
+    ['Søren', 'Soren'],
+    ['Strauß', 'Strauss'],
+    ['Þór Æsir', 'Thor Aesir'],
+    ['Ŋu Ħal Ŧa', 'Ngu Hal Ta'],
+    ['ıŉƙɓɗ', expect.stringMatching(/^[ -~]+$/) as unknown as string],
+  ])('%s becomes %s', async (name, ascii) => {
+    expect(needsTable(name)).toBe(true);
+    const romanise = await loadRomanise();
+    const built = buildPayment('emvco', { ...initialFields, ...general, merchantName: name }, romanise);
+    const value = built.ok && parsePaymentCode(built.value).items.find(({ tag }) => tag === '59')?.value;
+    expect(value).toEqual(ascii);
+  });
+
+  it('no other script is spelt, and no table is loaded for what decomposes', async () => {
+    const romanise = await loadRomanise();
+    expect(romanise('咖啡 Кофе')).toBe('咖啡 Кофе');
+    expect(needsTable('São João Müller')).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { fail, ok } from '@toolbench/kit/result.ts';
 import { buildPaymentCode, type CodeNode } from '../../../payment-codes/build-payment-code.ts';
-import { currencyOf } from '../../../payment-codes/tables/currencies.ts';
 import { type FormResult, type PayloadFields, readForm } from './form-values.ts';
+import { withoutMarks, type Romanise } from './latin-letters.ts';
 
 /*
  * Sources: PayNow QR, Association of Banks in Singapore; Thai QR Payment Standard, Bank of Thailand; Manual de Padrões
@@ -22,8 +22,8 @@ function methodOf(fields: PayloadFields): string {
   return fields.method === 'dynamic' ? '12' : '11';
 }
 
-function payNow(fields: PayloadFields): FormResult<readonly CodeNode[]> {
-  const { given, read, readText, done } = readForm(fields);
+function payNow(fields: PayloadFields, romanise: Romanise): FormResult<readonly CodeNode[]> {
+  const { given, read, readAmount, readText, done } = readForm(fields, romanise);
   const byMobile = given('payNowProxy') === 'mobile';
   const proxy = byMobile ? read('mobileSg', 'mobile-sg') : read('uen', 'uen');
   const account = present([
@@ -38,7 +38,7 @@ function payNow(fields: PayloadFields): FormResult<readonly CodeNode[]> {
     { tag: '26', nested: account },
     { tag: '52', value: '0000' },
     { tag: '53', value: '702' },
-    { tag: '54', value: read('amount', 'amount', 'optional') },
+    { tag: '54', value: readAmount('702') },
     { tag: '58', value: 'SG' },
     { tag: '59', value: readText('merchantName', longest.name, 'NA') },
     { tag: '60', value: 'Singapore' },
@@ -46,8 +46,8 @@ function payNow(fields: PayloadFields): FormResult<readonly CodeNode[]> {
   ]);
 }
 
-function promptPay(fields: PayloadFields): FormResult<readonly CodeNode[]> {
-  const { given, read, done } = readForm(fields);
+function promptPay(fields: PayloadFields, romanise: Romanise): FormResult<readonly CodeNode[]> {
+  const { given, read, readAmount, done } = readForm(fields, romanise);
   const proxies = {
     mobile: () => ({ tag: '01', value: read('mobileTh', 'mobile-th') }),
     taxId: () => ({ tag: '02', value: read('taxIdTh', 'tax-id-th') }),
@@ -60,7 +60,7 @@ function promptPay(fields: PayloadFields): FormResult<readonly CodeNode[]> {
     { tag: '29', nested: [{ tag: '00', value: 'A000000677010111' }, proxy] },
     { tag: '58', value: 'TH' },
     { tag: '53', value: '764' },
-    { tag: '54', value: read('amount', 'amount', 'optional') },
+    { tag: '54', value: readAmount('764') },
   ]);
 }
 
@@ -75,8 +75,8 @@ const pixForms = {
 /** What a template of 99 characters leaves beside the network's name, for key and message together. */
 const roomForMessage = 73;
 
-function pix(fields: PayloadFields): FormResult<readonly CodeNode[]> {
-  const { given, read, readText, done } = readForm(fields);
+function pix(fields: PayloadFields, romanise: Romanise): FormResult<readonly CodeNode[]> {
+  const { given, read, readAmount, readText, done } = readForm(fields, romanise);
   const kind = given('pixKey');
   const keyField = Object.hasOwn(pixForms, kind) ? (kind as keyof typeof pixForms) : 'pixRandom';
   const key = read(keyField, pixForms[keyField]);
@@ -91,7 +91,7 @@ function pix(fields: PayloadFields): FormResult<readonly CodeNode[]> {
     { tag: '26', nested: account },
     { tag: '52', value: '0000' },
     { tag: '53', value: '986' },
-    { tag: '54', value: read('amount', 'amount', 'optional') },
+    { tag: '54', value: readAmount('986') },
     { tag: '58', value: 'BR' },
     { tag: '59', value: readText('merchantName', longest.name) },
     { tag: '60', value: readText('merchantCity', longest.city) },
@@ -99,20 +99,20 @@ function pix(fields: PayloadFields): FormResult<readonly CodeNode[]> {
   ]);
 }
 
-function anyScheme(fields: PayloadFields): FormResult<readonly CodeNode[]> {
-  const { read, readText, done } = readForm(fields);
+function anyScheme(fields: PayloadFields, romanise: Romanise): FormResult<readonly CodeNode[]> {
+  const { read, readAmount, readText, done } = readForm(fields, romanise);
   const account = [
     { tag: '00', value: readText('networkId', 32) },
     { tag: '01', value: readText('account', 55) },
   ];
   const currency = read('currency', 'currency');
-  const amount = read('amount', 'amount', 'optional');
+  const amount = readAmount(currency);
   return done([
     { tag: '01', value: methodOf(fields) },
     { tag: read('accountTag', 'account-tag'), nested: account },
     { tag: '52', value: read('category', 'category') },
     { tag: '53', value: currency },
-    { tag: '54', value: currencyOf(currency)?.decimals === 0 ? amount.replace(/\.00$/, '') : amount },
+    { tag: '54', value: amount },
     { tag: '58', value: read('country', 'country') },
     { tag: '59', value: readText('merchantName', longest.name) },
     { tag: '60', value: readText('merchantCity', longest.city) },
@@ -125,10 +125,10 @@ const builders = { paynow: payNow, promptpay: promptPay, pix, emvco: anyScheme }
 
 /**
  * The payment code that a form describes, with right lengths and CRC. Fails with the field's name where a field is
- * missing, has a wrong check digit, or is not what the scheme takes.
+ * missing, has a wrong check digit, or is not what the scheme takes. `romanise` writes names in ASCII.
  */
-export function buildPayment(kind: PaymentKind, fields: PayloadFields): FormResult {
-  const nodes = builders[kind](fields);
+export function buildPayment(kind: PaymentKind, fields: PayloadFields, romanise: Romanise = withoutMarks): FormResult {
+  const nodes = builders[kind](fields, romanise);
   if (!nodes.ok) return nodes;
   const built = buildPaymentCode(present(nodes.value));
   return built.ok ? ok(built.value) : fail('too-long', { ...built.detail, field: 'account' });
