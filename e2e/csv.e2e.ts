@@ -53,6 +53,26 @@ for (const language of languages) {
       await expect(result(page, t.json)).toContainText('{"id":"8"}');
     });
 
+    turn()(
+      '[CSV-07] shows a doubt about separator and encoding, changed by one click, and takes any separator',
+      async ({ page }) => {
+        await fillPane(page, t.csv, 'Mar 1, 2025;x;1\nMar 2, 2025;y;2\n');
+        await page.getByRole('button', { name: t.useDelimiter({ delimiter: 'semicolon' }) }).click();
+        await expect(result(page, t.json)).toContainText('"Mar 2, 2025"');
+        await fillPane(page, t.csv, 'a||b\n1||2\n');
+        await page.getByRole('combobox', { name: options.delimiter.label[language] }).selectOption('other');
+        await page.getByRole('textbox', { name: options.separator.label[language] }).fill('||');
+        await expect(result(page, t.json)).toContainText('{"a":1,"b":2}');
+        await page.getByRole('combobox', { name: options.delimiter.label[language] }).selectOption('comma');
+        await expect(result(page, t.json)).toContainText('"a||b"');
+        await openFile(page, 'open.csv', Buffer.from('bcdbb8f12c310a322c330a', 'hex'));
+        const change = page.getByRole('list', { name: t.noticesTitle }).getByRole('button');
+        const before = await result(page, t.json).textContent();
+        await change.click();
+        await expect(result(page, t.json)).not.toHaveText(before ?? '');
+      },
+    );
+
     turn()('[CSV-02] asks for data, for an array, and goes to the line of a fault', async ({ page }) => {
       const alert = page.getByRole('alert');
       await page.getByRole('button', { name: t.run['csv-to-json'], exact: true }).click();

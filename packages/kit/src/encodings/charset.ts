@@ -1,6 +1,6 @@
 import { encodeGb18030 } from './gb18030.ts';
 import { fail, ok, type Failure, type Result } from '../result.ts';
-import { firstLoneSurrogate, placeOf, type Text } from '../text.ts';
+import { firstLoneSurrogate, placeOf, textToString, type Text } from '../text.ts';
 
 /** Character sets by their WHATWG names. `latin1` is ISO-8859-1 itself, not windows-1252 as the web has it. */
 export const charsets = ['utf-8', 'gb18030', 'utf-16le', 'utf-16be', 'latin1'] as const;
@@ -8,11 +8,13 @@ export type Charset = (typeof charsets)[number];
 
 /**
  * The text's bytes in a character set, without a byte-order mark. Fails with `not-in-charset`, the character, its code
- * point and its place where the set has no such character; half of a surrogate pair is a character in none of them.
+ * point and its place where the set has no such character; half of a surrogate pair is a character in none of them, and
+ * bytes that are not UTF-8 are none that could be spelled in another set.
  */
 export function encodeText(text: Text, charset: Charset): Result<Uint8Array, 'not-in-charset'> {
   if (typeof text !== 'string' && charset === 'utf-8') return ok(text);
-  const string = typeof text === 'string' ? text : new TextDecoder('utf-8', { ignoreBOM: true }).decode(text);
+  const string = textToString(text);
+  if (typeof text !== 'string' && utf8Length(text) === undefined) return notInCharset(string, string.indexOf('\ufffd'));
   const lone = firstLoneSurrogate(string);
   if (lone >= 0) return notInCharset(string, lone);
   const encoded = encodeString(string, charset);

@@ -1,8 +1,9 @@
-import { choice, flag } from '@toolbench/kit/options.ts';
+import { choice, flag, text } from '@toolbench/kit/options.ts';
+import { encodings } from './encodings.ts';
 
 export const options = {
   delimiter: choice(
-    ['comma', 'semicolon', 'tab', 'pipe', 'auto'],
+    ['comma', 'semicolon', 'tab', 'pipe', 'other', 'auto'],
     'comma',
     { zh: '分隔符', en: 'Delimiter' },
     {
@@ -10,12 +11,14 @@ export const options = {
       semicolon: { zh: '分号 ;', en: 'Semicolon ;' },
       tab: { zh: '制表符 Tab', en: 'Tab' },
       pipe: { zh: '竖线 |', en: 'Pipe |' },
+      other: { zh: '其他…', en: 'Other…' },
       auto: { zh: '自动识别', en: 'Detect' },
     },
   ),
+  separator: text('', { zh: '自定分隔符，一个或多个字符', en: 'Other delimiter, one character or more' }),
   hasHeader: flag(true, { zh: '首行为表头', en: 'First row is a header' }),
   encoding: choice(
-    ['auto', 'utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'windows-1252'],
+    ['auto', ...encodings],
     'auto',
     { zh: '文件编码', en: 'File encoding' },
     {
@@ -23,9 +26,32 @@ export const options = {
       'utf-8': { zh: 'UTF-8', en: 'UTF-8' },
       gb18030: { zh: 'GB18030（含 GBK）', en: 'GB18030 (GBK)' },
       big5: { zh: 'Big5', en: 'Big5' },
+      shift_jis: { zh: '日文 Shift_JIS', en: 'Japanese Shift_JIS' },
+      'euc-jp': { zh: '日文 EUC-JP', en: 'Japanese EUC-JP' },
+      'iso-2022-jp': { zh: '日文 ISO-2022-JP', en: 'Japanese ISO-2022-JP' },
+      'euc-kr': { zh: '韩文 EUC-KR', en: 'Korean EUC-KR' },
       'utf-16le': { zh: 'UTF-16 LE', en: 'UTF-16 LE' },
       'utf-16be': { zh: 'UTF-16 BE', en: 'UTF-16 BE' },
-      'windows-1252': { zh: 'Windows-1252', en: 'Windows-1252' },
+      'windows-1252': { zh: '西欧 Windows-1252', en: 'Western Windows-1252' },
+      'iso-8859-15': { zh: '西欧 ISO-8859-15', en: 'Western ISO-8859-15' },
+      macintosh: { zh: '西欧 Mac OS Roman', en: 'Western Mac OS Roman' },
+      'windows-1250': { zh: '中欧 Windows-1250', en: 'Central European Windows-1250' },
+      'iso-8859-2': { zh: '中欧 ISO-8859-2', en: 'Central European ISO-8859-2' },
+      'windows-1251': { zh: '西里尔 Windows-1251', en: 'Cyrillic Windows-1251' },
+      'koi8-r': { zh: '俄文 KOI8-R', en: 'Russian KOI8-R' },
+      'koi8-u': { zh: '乌克兰文 KOI8-U', en: 'Ukrainian KOI8-U' },
+      ibm866: { zh: '西里尔 IBM866（DOS）', en: 'Cyrillic IBM866 (DOS)' },
+      'iso-8859-5': { zh: '西里尔 ISO-8859-5', en: 'Cyrillic ISO-8859-5' },
+      'windows-1253': { zh: '希腊文 Windows-1253', en: 'Greek Windows-1253' },
+      'iso-8859-7': { zh: '希腊文 ISO-8859-7', en: 'Greek ISO-8859-7' },
+      'windows-1254': { zh: '土耳其文 Windows-1254', en: 'Turkish Windows-1254' },
+      'windows-1255': { zh: '希伯来文 Windows-1255', en: 'Hebrew Windows-1255' },
+      'windows-1256': { zh: '阿拉伯文 Windows-1256', en: 'Arabic Windows-1256' },
+      'windows-1257': { zh: '波罗的海 Windows-1257', en: 'Baltic Windows-1257' },
+      'iso-8859-4': { zh: '北欧 ISO-8859-4', en: 'Baltic ISO-8859-4' },
+      'iso-8859-13': { zh: '波罗的海 ISO-8859-13', en: 'Baltic ISO-8859-13' },
+      'windows-1258': { zh: '越南文 Windows-1258', en: 'Vietnamese Windows-1258' },
+      'windows-874': { zh: '泰文 Windows-874', en: 'Thai Windows-874' },
     },
   ),
   types: choice(

@@ -18,8 +18,8 @@ const digests = s.record({
 export const outside = {
   text: {
     about: {
-      zh: '计算文本（按 UTF-8）的摘要：MD5、SHA-1、SHA-2、SHA-3、BLAKE2b、BLAKE3、CRC-32；给出密钥时计算 HMAC。',
-      en: 'Computes digests (MD5, SHA-1, SHA-2, SHA-3, BLAKE2b, BLAKE3, CRC-32) of a text as UTF-8, or HMACs with a key.',
+      zh: '计算文本（按 UTF-8，原样，末尾的换行也算在内）的摘要：MD5、SHA-1、SHA-2、SHA-3、BLAKE2b、BLAKE3、CRC-32；给出密钥时计算 HMAC。',
+      en: 'Computes digests (MD5, SHA-1, SHA-2, SHA-3, BLAKE2b, BLAKE3, CRC-32) of a text as UTF-8, exactly as it is with a line end at its end, or HMACs with a key.',
     },
     example: { text: 'abc', algorithm: 'sha256' },
     gives: digests,

@@ -22,9 +22,10 @@ const token = s.record({
 
 function presentToken({ claims, notes, verification, now: _, ...rest }: ReadToken, { language }: Call) {
   const t = texts[language];
-  const warnings = notes.map((note: Note) =>
-    t.notes[note.code](note.name ?? '', note.ms === undefined ? '' : iso(note.ms)),
-  );
+  const warnings = [
+    ...notes.map((note: Note) => t.notes[note.code](note.name ?? '', note.ms === undefined ? '' : iso(note.ms))),
+    ...(verification?.isValid && verification.secret ? t.secretNotes(verification.secret) : []),
+  ];
   return {
     ...rest,
     claims: claims.map(({ name, value, ms }) => ({ name, value, ...(ms !== undefined && { time: iso(ms) }) })),
@@ -35,8 +36,8 @@ function presentToken({ claims, notes, verification, now: _, ...rest }: ReadToke
 }
 
 function presentSigned({ text, secret }: SignedToken, { language }: Call) {
-  const isShort = secret && secret.bits < secret.least;
-  return { text, ...(isShort && { warnings: [texts[language].shortSecret(secret.bits, secret.least)] }) };
+  const warnings = secret ? texts[language].secretNotes(secret) : [];
+  return { text, ...(warnings.length > 0 && { warnings }) };
 }
 
 export const outside = {

@@ -1,12 +1,21 @@
 import type { OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
-import type { Decoded } from './engine/index.ts';
+import type { Decoded, NamedGenerated } from './engine/index.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import type { Call } from '@toolbench/kit/define-tool.ts';
 
 const words = { zh, en };
-const made = s.record({ text: s.text('The list as chosen'), count: s.whole() });
+const list = { text: s.text('The list as chosen'), count: s.whole() };
+const made = s.record(list);
+
+/** What of the names could be a slip, in words. */
+function withWarnings({ spaced, ...value }: NamedGenerated, { language }: Call) {
+  if (spaced.count === 0) return value;
+  const { names } = words[language];
+  const lines = spaced.places.map(({ line }) => names.line(line)).join(', ');
+  return { ...value, warnings: [`${names.spaced(spaced.count)} (${lines})`] };
+}
 
 /** One row for each identifier, wrong ones with the reason. */
 function asRows({ entries, isCut }: Decoded, { language }: Call) {
@@ -36,11 +45,12 @@ export const outside = {
   },
   'from-names': {
     about: {
-      zh: '由每一行生成 UUID v5（或 v3）：相同的名称与命名空间得到相同的 UUID。',
-      en: 'Makes a UUID v5 (or v3) of each line: the same name and namespace always give the same UUID.',
+      zh: '由每一行生成 UUID v5（或 v3）：名称照原样，首尾空格算在内，行尾换行不算；相同的名称与命名空间得到相同的 UUID。',
+      en: 'Makes a UUID v5 (or v3) of each line exactly as it is, blanks included, its line end not: the same name and namespace always give the same UUID.',
     },
     example: { text: 'example.com' },
-    gives: made,
+    gives: s.record({ ...list, 'warnings?': s.warnings }),
+    present: withWarnings,
   },
   decode: {
     about: {

@@ -1,11 +1,11 @@
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
-import { ok, type Result } from '@toolbench/kit/result.ts';
+import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import { csvToJson, type JsonTable, type JsonTableCode } from './csv-to-json.ts';
-import type { DelimiterName, LineEnd } from './read/dialect.ts';
-import type { Encoding } from './read/encoding.ts';
+import { readDelimiter, type Delimiter, type LineEnd } from './read/dialect.ts';
+import type { Encoding } from '../encodings.ts';
 import { jsonToCsv, type CsvText, type CsvTextCode } from './json-to-csv.ts';
 import { previewTable, type Preview } from './preview.ts';
 import type { RecordCode } from './read/record-reader.ts';
@@ -15,7 +15,7 @@ import { openText, type SourceCode, type TextSource } from './read/text-source.t
 import type { options } from '../options.ts';
 
 type Values = OptionValues<typeof options>;
-type ReadOptions = Pick<Values, 'delimiter' | 'hasHeader' | 'encoding'>;
+type ReadOptions = Pick<Values, 'delimiter' | 'separator' | 'hasHeader' | 'encoding'>;
 type ToJsonOptions = ReadOptions & Pick<Values, 'types' | 'emptyCells' | 'nested' | 'layout'>;
 type ToCsvOptions = ReadOptions & Pick<Values, 'nested' | 'lineEnd' | 'bom' | 'guardFormulas'>;
 
@@ -25,19 +25,20 @@ export interface Detected {
   readonly encoding?: Encoding;
   readonly bom: boolean;
   /** Absent for JSON. */
-  readonly delimiter?: DelimiterName;
+  readonly delimiter?: Delimiter;
   readonly lineEnd?: LineEnd;
 }
 
-export type CsvErrorCode = SourceCode | JsonTableCode | CsvTextCode;
+export type DelimiterCode = 'bad-separator';
+export type CsvErrorCode = SourceCode | DelimiterCode | JsonTableCode | CsvTextCode;
 
 /** CSV as a JSON array: objects by column name, or arrays where there is no header. */
 function toJson(
   input: Text,
   options: ToJsonOptions,
   context: EngineContext,
-): Result<JsonTable & { detected: Detected }, SourceCode | JsonTableCode> {
-  const table = openTable(input, options);
+): Result<JsonTable & { detected: Detected }, SourceCode | JsonTableCode | DelimiterCode> {
+  const table = open(input, options);
   return table.ok ? withDetected(csvToJson(table.value, options, context), table.value.source, table.value) : table;
 }
 
@@ -46,19 +47,34 @@ function toCsv(
   input: Text,
   options: ToCsvOptions,
   context: EngineContext,
-): Result<CsvText & { detected: Detected }, SourceCode | CsvTextCode> {
+): Result<CsvText & { detected: Detected }, SourceCode | CsvTextCode | DelimiterCode> {
+  const chosen = delimiterOf(options);
+  if (!chosen.ok) return chosen;
   const source = openText(input, options.encoding);
   if (!source.ok) return source;
-  const delimiter = options.delimiter === 'auto' ? 'comma' : options.delimiter;
+  const delimiter = chosen.value === 'auto' ? 'comma' : chosen.value;
   return withDetected(jsonToCsv(source.value, { ...options, delimiter }, context), source.value);
+}
+
+/** Opens a CSV text with the separator that was chosen by name or typed. */
+function open(input: Text, options: ReadOptions): Result<CsvTable, SourceCode | DelimiterCode> {
+  const delimiter = delimiterOf(options);
+  return delimiter.ok ? openTable(input, { ...options, delimiter: delimiter.value }) : delimiter;
+}
+
+/** A separator that is typed goes before one that is chosen by name. */
+function delimiterOf({ delimiter, separator }: ReadOptions): Result<Delimiter | 'auto', DelimiterCode> {
+  if (separator === '' && delimiter !== 'other') return ok(delimiter);
+  const typed = readDelimiter(separator);
+  return typed === undefined ? fail('bad-separator') : ok(typed);
 }
 
 /** The first five rows of a CSV text. */
 function preview(
   input: Text,
   options: ReadOptions,
-): Result<Preview & { detected: Detected }, SourceCode | RecordCode | 'empty'> {
-  const table = openTable(input, options);
+): Result<Preview & { detected: Detected }, SourceCode | RecordCode | DelimiterCode | 'empty'> {
+  const table = open(input, options);
   return table.ok ? withDetected(previewTable(table.value), table.value.source, table.value) : table;
 }
 
@@ -67,8 +83,8 @@ function stats(
   input: Text,
   options: ReadOptions,
   context: EngineContext,
-): Result<Stats & { detected: Detected }, SourceCode | RecordCode | 'empty'> {
-  const table = openTable(input, options);
+): Result<Stats & { detected: Detected }, SourceCode | RecordCode | DelimiterCode | 'empty'> {
+  const table = open(input, options);
   return table.ok ? withDetected(tableStats(table.value, context), table.value.source, table.value) : table;
 }
 

@@ -3,15 +3,15 @@ import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { createByteSink } from './write/byte-sink.ts';
 import { writeCell } from './write/cell-writer.ts';
 import { headerOf } from './json/column-path.ts';
-import { delimiters, type DelimiterName } from './read/dialect.ts';
+import { separatorOf, type Delimiter } from './read/dialect.ts';
 import { readRows } from './json/json-rows.ts';
-import { createNotices, type Notice, type NoticeList } from './notices.ts';
+import { createNotices, noteEncoding, type Notice, type NoticeList } from './notices.ts';
 import { surveyRows, type Survey, type SurveyCode } from './read/row-survey.ts';
 import type { TableSize } from './read/table-reader.ts';
 import type { Report, TextSource } from './read/text-source.ts';
 
 export interface CsvOptions {
-  readonly delimiter: DelimiterName;
+  readonly delimiter: Delimiter;
   readonly hasHeader: boolean;
   /** Whether objects in a row's object get columns of their own, named by path; else they are JSON in one cell. */
   readonly nested: boolean;
@@ -45,6 +45,7 @@ export function jsonToCsv(
   context: EngineContext,
 ): Result<CsvText, CsvTextCode> {
   const notices = createNotices();
+  if (source.doubt) noteEncoding(notices, source.encoding ?? '', source.doubt);
   const found = surveyRows(source, options, notices, (fraction) => context.report(fraction * surveyShare));
   if (!found.ok) return found;
   const survey = found.value;
@@ -70,7 +71,7 @@ function writeTable(
 ): Uint8Array | undefined {
   const isGrid = survey.width !== undefined;
   const { guardFormulas, nested } = options;
-  const delimiter = delimiters[options.delimiter];
+  const delimiter = separatorOf(options.delimiter);
   const settings = { delimiter, guardFormulas, nested };
   const headers = survey.columns.map(({ path }, column) => headerOf(path, survey.complete[column], settings));
   const noCells = isGrid ? [] : headers.map(() => '');

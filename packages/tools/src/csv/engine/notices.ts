@@ -1,4 +1,5 @@
 import type { Detail, Place } from '@toolbench/kit/result.ts';
+import type { EncodingDoubt } from './read/encoding.ts';
 
 /** Something a person should know about a result that is nevertheless complete. */
 export type NoticeCode =
@@ -14,6 +15,8 @@ export type NoticeCode =
   | 'half-characters'
   | 'separator-line'
   | 'other-delimiter'
+  | 'doubtful-delimiter'
+  | 'doubtful-encoding'
   | 'rows-are-arrays'
   | 'values-column'
   | 'inexact-numbers'
@@ -33,6 +36,11 @@ export interface Notice {
 export interface NoticeList {
   add(code: NoticeCode, place?: Place, detail?: Detail, count?: number): void;
   list(): readonly Notice[];
+}
+
+/** Notes which other encoding a text may be in. */
+export function noteEncoding(notices: NoticeList, used: string, { encoding, word, otherWord }: EncodingDoubt): void {
+  notices.add('doubtful-encoding', undefined, { used, encoding, word, otherWord });
 }
 
 /** Code units that a notice quotes of a text. */

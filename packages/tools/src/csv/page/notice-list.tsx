@@ -4,7 +4,8 @@ import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
 import styles from './csv.module.css';
-import type { DelimiterName } from '../engine/read/dialect.ts';
+import type { Delimiter } from '../engine/read/dialect.ts';
+import type { Encoding } from '../encodings.ts';
 import type { Notice } from '../engine/notices.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -16,11 +17,12 @@ interface NoticeListProps {
   readonly notices: readonly Notice[];
   /** Jumps to a place in the input. */
   readonly onPlace: (place: Place) => void;
-  readonly onDelimiter: (delimiter: DelimiterName) => void;
+  readonly onDelimiter: (delimiter: Delimiter) => void;
+  readonly onEncoding: (encoding: Encoding) => void;
 }
 
 /** What should be known about a result, each with the lines it is about. */
-export function NoticeList({ notices, onPlace, onDelimiter }: NoticeListProps) {
+export function NoticeList({ notices, onPlace, onDelimiter, onEncoding }: NoticeListProps) {
   const t = useTexts({ zh, en });
   if (notices.length === 0) return null;
   return (
@@ -35,13 +37,18 @@ export function NoticeList({ notices, onPlace, onDelimiter }: NoticeListProps) {
                 {t.line(place.line)}
               </TextButton>
             ))}
-            {notice.code === 'other-delimiter' && (
+            {(notice.code === 'other-delimiter' || notice.code === 'doubtful-delimiter') && (
+              <Button size="compact-xs" variant="default" onClick={() => onDelimiter(String(notice.detail.delimiter))}>
+                {t.useDelimiter(notice.detail)}
+              </Button>
+            )}
+            {notice.code === 'doubtful-encoding' && (
               <Button
                 size="compact-xs"
                 variant="default"
-                onClick={() => onDelimiter(notice.detail.delimiter as DelimiterName)}
+                onClick={() => onEncoding(notice.detail.encoding as Encoding)}
               >
-                {t.useDelimiter(notice.detail)}
+                {t.useEncoding(notice.detail)}
               </Button>
             )}
           </span>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
@@ -11,11 +11,13 @@ import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import styles from './csv.module.css';
+import type { Delimiter } from '../engine/read/dialect.ts';
 import { NoticeList } from './notice-list.tsx';
 import { ReadFigures } from './read-figures.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
+import { options } from '../options.ts';
 import { csv } from '../tool.ts';
 import { useCsv, type CsvAction } from './use-csv.tsx';
 
@@ -39,6 +41,11 @@ export default function CsvPage() {
     input,
     output,
   );
+
+  const takeDelimiter = (delimiter: Delimiter) => {
+    const named = options.delimiter.values.find((name) => name === delimiter);
+    tool.setOptions(named ? { delimiter: named } : { delimiter: 'other', separator: delimiter });
+  };
 
   return (
     <ToolLayout
@@ -67,6 +74,17 @@ export default function CsvPage() {
       options={
         <>
           <OptionRow tool={tool} names={mainOptions} />
+          {tool.options.delimiter === 'other' && (
+            <TextInput
+              size="xs"
+              w={160}
+              aria-label={options.separator.label[language]}
+              placeholder={t.separatorHint}
+              spellCheck={false}
+              value={tool.options.separator}
+              onChange={(event) => tool.setOption('separator', event.currentTarget.value)}
+            />
+          )}
           <Button
             size="xs"
             variant="subtle"
@@ -109,7 +127,8 @@ export default function CsvPage() {
       <NoticeList
         notices={outcome?.result.ok ? outcome.result.value.notices : []}
         onPlace={(place) => input.reveal(place)}
-        onDelimiter={(delimiter) => tool.setOption('delimiter', delimiter)}
+        onDelimiter={takeDelimiter}
+        onEncoding={(encoding) => tool.setOption('encoding', encoding)}
       />
     </ToolLayout>
   );

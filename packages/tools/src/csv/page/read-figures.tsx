@@ -2,6 +2,7 @@ import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { Figures } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
+import type { DelimiterName } from '../engine/read/dialect.ts';
 import type { Detected, Engine } from '../engine/index.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -26,7 +27,10 @@ export function ReadFigures({ action, outcome }: ReadFiguresProps) {
   const rows = value && (isPreview ? `${value.rows.length}${value.hasMore ? '+' : ''}` : formatCount(value.rows));
   const columns = value && formatCount(typeof value.columns === 'number' ? value.columns : value.columns.length);
   const written: [string, string][] = [
-    [t.delimiter, (delimiter && options.delimiter.names?.[delimiter]?.[language]) ?? none],
+    [
+      t.delimiter,
+      (delimiter && (options.delimiter.names?.[delimiter as DelimiterName]?.[language] ?? delimiter)) ?? none,
+    ],
     [t.lineEnd, lineEnd?.toUpperCase() ?? none],
   ];
   return (

@@ -45,12 +45,15 @@ export function useCsv(input: TextModel, output: TextModel) {
     void show(file, outcome.result.ok ? outcome.result.value.detected.encoding : chosen);
   }, [outcome, file, encoding, show]);
 
+  /** A separator that was typed is kept for when it is wanted again, but counts only where it is asked for. */
+  const chosenOptions = tool.options.delimiter === 'other' ? tool.options : { ...tool.options, separator: '' };
+
   /** The input's version of the last run: asking for data must not be undone by what was typed before. */
   const ranOn = useRef(-1);
   const runOn = async (chosen: CsvAction, opened: OpenedFile | null) => {
     ranOn.current = input.version();
     opening.forgive();
-    await tool.run(chosen, opened ? opened.bytes : await input.read());
+    await tool.run(chosen, opened ? opened.bytes : await input.read(), { options: chosenOptions });
   };
   const run = () => runOn(action, file);
   useLive([input], [action, tool.options], limits.ui.liveDelayMs, () => {
@@ -78,7 +81,7 @@ export function useCsv(input: TextModel, output: TextModel) {
     if ('hasHeader' in value) tool.setOption('hasHeader', value.hasHeader);
     input.replace(value.text);
     setAction(back);
-    void tool.run(back, value.text);
+    void tool.run(back, value.text, { options: chosenOptions });
   };
 
   const example = () => {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { useKept } from '@toolbench/ui/work/work-provider.tsx';
-import { detectEncoding, type Encoding } from '../engine/read/encoding.ts';
+import { detectEncoding } from '../engine/read/encoding.ts';
+import type { Encoding } from '../encodings.ts';
 
 /** An opened file. Its bytes go to the engine as they are; the pane shows them as text. */
 export interface OpenedFile {

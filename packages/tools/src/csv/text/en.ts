@@ -3,8 +3,11 @@ import type { Expected } from '../engine/json/json-reader.ts';
 import type { zh } from './zh.ts';
 import { options } from '../options.ts';
 
-const delimiter = ({ delimiter: name }: Detail) => options.delimiter.names?.[name as 'comma']?.en ?? String(name);
-const encoding = ({ encoding: name }: Detail) => options.encoding.names?.[name as 'utf-8']?.en ?? 'the chosen encoding';
+const delimiter = ({ delimiter: name }: Detail) => options.delimiter.names?.[name as 'comma']?.en ?? `“${shown(name)}”`;
+const shown = (text: unknown) =>
+  /^[^\p{C}\p{Z}]+$/u.test(String(text)) ? String(text) : JSON.stringify(text).slice(1, -1);
+const encoding = ({ encoding: name }: { readonly encoding?: unknown }) =>
+  options.encoding.names?.[name as 'utf-8']?.en ?? 'the chosen encoding';
 
 const expected: Readonly<Record<Expected, string>> = {
   value: 'a value was expected here',
@@ -75,6 +78,8 @@ export const en: typeof zh = {
   noticesTitle: 'Notices',
   line: (line) => `line ${line}`,
   useDelimiter: (detail) => `Use ${delimiter(detail)}`,
+  useEncoding: (detail) => `Use ${encoding(detail)}`,
+  separatorHint: 'Such as ^ or ||; \\t is a tab',
   features: {
     title: 'How values are converted',
     items: [
@@ -95,7 +100,10 @@ export const en: typeof zh = {
         'Names',
         'An empty name becomes column_3 after its position, a repeated one name_2, name_3; cells beyond the header are named by position too.',
       ],
-      ['Encoding', 'A byte-order mark first, then strict UTF-8, else GB18030 or Windows-1252; or choose it yourself.'],
+      [
+        'Encoding',
+        'A byte-order mark first, then strict UTF-8, else the encoding that makes the likeliest text; where that is doubtful the other reading is shown. Or choose it yourself.',
+      ],
     ],
   },
   errors: {
@@ -108,6 +116,7 @@ export const en: typeof zh = {
     'cell-too-long': () => 'CSV parse error: this cell is too long; most often a quote was not closed.',
     'too-many-columns': ({ limit }) =>
       `There are more than ${limit} columns. For CSV, check the delimiter; for JSON, check whether ids or dates are used as keys.`,
+    'bad-separator': () => 'Type the delimiter: one character or more, no quotation mark and no line end.',
     workbook: () =>
       'This is an Excel workbook, not CSV. In Excel, save it as “CSV UTF-8 (comma delimited)” and open that.',
     'not-text': () => 'This is a binary file, not text. If you know it is text, choose its file encoding.',
@@ -138,6 +147,10 @@ export const en: typeof zh = {
       `${things(count, 'string holds', 'strings hold')} half of a surrogate pair, which CSV cannot; it became �.`,
     'separator-line': () => 'The first line, sep=, tells spreadsheets the delimiter and is not data.',
     'other-delimiter': ({ detail }) => `Only one column was found; the text looks separated by: ${delimiter(detail)}`,
+    'doubtful-delimiter': ({ detail }) =>
+      `Read as separated by ${delimiter({ delimiter: detail.used })}; the text may be separated by ${delimiter(detail)} instead.`,
+    'doubtful-encoding': ({ detail }) =>
+      `The file does not say its encoding. Read as ${encoding({ encoding: detail.used })} it has “${detail.word}”; as ${encoding(detail)} it would have “${detail.otherWord}”.`,
     'rows-are-arrays': () =>
       'All elements are arrays, so they were written row by row without a header. To read them back, switch off “First row is a header”.',
     'values-column': () => 'Some elements are not objects. They are in a column named [] and read back as they were.',

@@ -7,8 +7,11 @@ import { options } from '../options.ts';
 
 export type ErrorCode = CsvErrorCode | 'file-unreadable';
 
-const delimiter = ({ delimiter: name }: Detail) => options.delimiter.names?.[name as 'comma']?.zh ?? String(name);
-const encoding = ({ encoding: name }: Detail) => options.encoding.names?.[name as 'utf-8']?.zh ?? '所选编码';
+const delimiter = ({ delimiter: name }: Detail) => options.delimiter.names?.[name as 'comma']?.zh ?? `“${shown(name)}”`;
+const shown = (text: unknown) =>
+  /^[^\p{C}\p{Z}]+$/u.test(String(text)) ? String(text) : JSON.stringify(text).slice(1, -1);
+const encoding = ({ encoding: name }: { readonly encoding?: unknown }) =>
+  options.encoding.names?.[name as 'utf-8']?.zh ?? '所选编码';
 
 const expected: Readonly<Record<Expected, string>> = {
   value: '此处应为一个值',
@@ -78,6 +81,8 @@ export const zh = {
   noticesTitle: '提示',
   line: (line: number) => `第 ${line} 行`,
   useDelimiter: (detail: Detail) => `改用${delimiter(detail)}`,
+  useEncoding: (detail: Detail) => `改用 ${encoding(detail)}`,
+  separatorHint: '如 ^ 或 ||，制表符写 \\t',
   features: {
     title: '转换规则',
     items: [
@@ -86,7 +91,7 @@ export const zh = {
       ['空单元格', '成为空字符串。列名本不必加引号却加了，表示该列可缺省，空单元格不写入对象。'],
       ['嵌套', 'a.b 列还原为嵌套对象，数组以 JSON 写在单元格里。含点的键写作 ["a.b"]。JSON 转 CSV 再转回，数据不变。'],
       ['列名', '空列名按位置取名 column_3，重复的依次为 name_2、name_3；多出的单元格也按位置取名。'],
-      ['编码', '先看 BOM，再按 UTF-8 严格检查，否则视为 GB18030 或 Windows-1252；也可手动指定。'],
+      ['编码', '先看 BOM，再按 UTF-8 严格检查，否则取最像文字的编码；拿不准时会提示另一种读法，也可手动指定。'],
     ] as readonly (readonly [string, string])[],
   },
   errors: {
@@ -99,6 +104,7 @@ export const zh = {
     'cell-too-long': () => 'CSV 解析错误：这个单元格过长，通常是引号没有配对。',
     'too-many-columns': ({ limit }) =>
       `列数超过 ${limit}。CSV 请检查分隔符是否选对；JSON 请检查是否把编号、日期之类的值当成了键。`,
+    'bad-separator': () => '请填写分隔符：一个或多个字符，不能是引号或换行。',
     workbook: () => '这是 Excel 工作簿，不是 CSV。请在 Excel 中另存为“CSV UTF-8（逗号分隔）”，再打开。',
     'not-text': () => '这是二进制文件，不是文本。若确定是文本，请在“文件编码”中指定编码。',
     'result-too-large': () => '结果超过 1 GB，浏览器放不下。请把文件拆成几份再转换。',
@@ -121,6 +127,10 @@ export const zh = {
     'half-characters': ({ count }) => `${count} 个字符串里有半个代理对，CSV 无法表示，已换成 �。`,
     'separator-line': () => '首行的 sep= 是写给电子表格的分隔符说明，不算数据。',
     'other-delimiter': ({ detail }) => `只读到一列，内容看起来是用${delimiter(detail)}分隔的。`,
+    'doubtful-delimiter': ({ detail }) =>
+      `现在按${delimiter({ delimiter: detail.used })}分隔，内容也可能是用${delimiter(detail)}分隔的。`,
+    'doubtful-encoding': ({ detail }) =>
+      `文件没有注明编码，现在按 ${encoding({ encoding: detail.used })} 读作“${detail.word}”；按 ${encoding(detail)} 则读作“${detail.otherWord}”。`,
     'rows-are-arrays': () => '元素都是数组，逐行写出，没有表头。转回 JSON 时请取消“首行为表头”。',
     'values-column': () => '有的元素不是对象，写在名为 [] 的列里，转回 JSON 时会还原。',
     'inexact-numbers': ({ count, detail }) =>

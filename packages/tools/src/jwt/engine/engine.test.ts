@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { initialValues } from '@toolbench/kit/options.ts';
 import { testContext } from '@toolbench/kit/test-context.ts';
 import { algorithms, options } from '../options.ts';
+import { en } from '../text/en.ts';
 import { engine, type ReadToken } from './index.ts';
 
 const initial = initialValues(options);
@@ -240,6 +241,16 @@ describe('signatures', () => {
       ok: true,
       value: { secret: { bits: 40, least: 256 } },
     });
+  });
+
+  it('[UUID-04] signs with nothing left out unsaid, and nothing that was replaced', async () => {
+    const signed = await engine.sign('{}', { ...initial, key: 'short\n' });
+    expect(signed).toMatchObject({ value: { secret: { bits: 40, lineEndLeftOut: true } } });
+    expect(signed.ok && signed.value.secret && en.secretNotes(signed.value.secret).join()).toContain('line end');
+    expect(await engine.sign('{}', { ...initial, key: ' short ' })).toMatchObject({ value: { secret: { bits: 56 } } });
+    expect(await engine.sign('{}', { ...initial, key: 'a\ud800' })).toMatchObject({ code: 'bad-secret' });
+    const latin1 = Uint8Array.from('{"a":"\xe9"}', (character) => character.charCodeAt(0));
+    expect(await engine.sign(latin1, { ...initial, key: 'short' })).toMatchObject({ code: 'bad-payload' });
   });
 
   it('[JWT-01] signs only objects, with a private key, and no other algorithm than the chosen one', async () => {

@@ -1,14 +1,15 @@
 import { CompactSign, compactVerify, errors } from 'jose';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import { encodeBase64Url } from '@toolbench/kit/encodings/base64.ts';
+import { utf8Length } from '@toolbench/kit/encodings/charset.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
 import { fail, ok, type Detail, type Failure, type Result } from '@toolbench/kit/result.ts';
-import { textToBytes, textToString, type Text } from '@toolbench/kit/text.ts';
+import { firstLoneSurrogate, textToBytes, textToString, type Text } from '@toolbench/kit/text.ts';
 import type { options } from '../options.ts';
 import { claimsOf, notesOf, type Claim, type Note } from './claims.ts';
 import { compactJson, layOutJson } from './json-text.ts';
-import { readKeys, type KeyCode, type UsableKey } from './keys.ts';
+import { readKeys, type KeyCode, type Secret } from './keys.ts';
 import { readObject, readToken, type Token, type TokenCode } from './token.ts';
 
 export type RefusalCode = KeyCode | 'wrong-signature' | 'not-supported';
@@ -16,7 +17,7 @@ export type ErrorCode = TokenCode | RefusalCode | 'bad-payload' | 'bad-header' |
 
 /** What became of a signature: it fits, or the reason why nothing may be believed of the token. */
 export type Verification =
-  | { readonly isValid: true; readonly keyId?: string; readonly secret?: UsableKey['secret'] }
+  | { readonly isValid: true; readonly keyId?: string; readonly secret?: Secret }
   | { readonly isValid: false; readonly reason: RefusalCode; readonly detail?: Detail };
 
 export interface ReadToken {
@@ -35,7 +36,7 @@ export interface ReadToken {
 
 export interface SignedToken {
   readonly text: string;
-  readonly secret?: UsableKey['secret'];
+  readonly secret?: Secret;
 }
 
 type Options = OptionValues<typeof options>;
@@ -95,7 +96,8 @@ async function verify(input: Text, chosen: KeyOptions, context: EngineContext): 
 /** Signs claims as they are written, without the white space between them. */
 async function sign(input: Text, { alg, key, secretAs, header }: Options): Promise<Result<SignedToken, ErrorCode>> {
   const payload = readObject(textToString(input));
-  if (!payload) return fail('bad-payload');
+  const isUtf8 = typeof input === 'string' || utf8Length(input) !== undefined;
+  if (!payload || !isUtf8 || firstLoneSurrogate(payload.json) >= 0) return fail('bad-payload');
   const more = header.trim() === '' ? {} : readObject(header)?.members;
   if (!more) return fail('bad-header');
   if (more.alg !== undefined && more.alg !== alg) return fail('header-alg', { alg, given: String(more.alg) });

@@ -1,7 +1,7 @@
 import { exportJWK, importJWK, importPKCS8, importSPKI, importX509, type CryptoKey, type JWK } from 'jose';
 import { decodeBase64, encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import { fail, ok, type Detail, type Result } from '@toolbench/kit/result.ts';
-import { textToBytes } from '@toolbench/kit/text.ts';
+import { firstLoneSurrogate, textToBytes } from '@toolbench/kit/text.ts';
 import { wrapKey } from './der.ts';
 import { readObject } from './token.ts';
 
@@ -20,11 +20,18 @@ export type KeyCode =
   | 'no-matching-key'
   | 'short-rsa';
 
+/** A shared secret: how many bits it has, and the least that RFC 7518, 3.2 asks for. */
+export interface Secret {
+  readonly bits: number;
+  readonly least: number;
+  /** The line end after it is no part of it. */
+  readonly lineEndLeftOut?: boolean;
+}
+
 export interface UsableKey {
   readonly key: CryptoKey | Uint8Array;
   readonly id?: string;
-  /** Set for a shared secret: how many bits it has, and the least that RFC 7518, 3.2 asks for. */
-  readonly secret?: { readonly bits: number; readonly least: number };
+  readonly secret?: Secret;
 }
 
 export type SecretWriting = 'text' | 'base64' | 'hex';
@@ -85,13 +92,17 @@ function oneKey(key: Result<UsableKey, KeyCode>): Result<readonly UsableKey[], K
   return key.ok ? ok([key.value]) : key;
 }
 
-function usableSecret(key: Uint8Array, alg: string, id?: string): UsableKey {
-  return { key, ...(id !== undefined && { id }), secret: { bits: key.length * 8, least: Number(alg.slice(2)) } };
+function usableSecret(key: Uint8Array, alg: string, id?: string, lineEndLeftOut = false): UsableKey {
+  const secret = { bits: key.length * 8, least: Number(alg.slice(2)), ...(lineEndLeftOut && { lineEndLeftOut }) };
+  return { key, ...(id !== undefined && { id }), secret };
 }
 
 function readSecret(text: string, { alg, secretAs }: KeyWish): Result<readonly UsableKey[], KeyCode> {
-  // The line end after a pasted secret is not part of it.
-  let bytes: Uint8Array = textToBytes(text.replace(/\r?\n$/, ''));
+  // The line end after a pasted secret is not part of it, which is said.
+  const secret = text.replace(/\r?\n$/, '');
+  const lone = firstLoneSurrogate(secret);
+  if (lone >= 0) return fail('bad-secret', { writing: 'UTF-8', position: lone + 1 });
+  let bytes: Uint8Array = textToBytes(secret);
   if (secretAs === 'base64') {
     const decoded = decodeBase64(text);
     if (decoded.badAt !== undefined) return fail('bad-secret', { writing: 'Base64', position: decoded.badAt + 1 });
@@ -104,7 +115,7 @@ function readSecret(text: string, { alg, secretAs }: KeyWish): Result<readonly U
     }
     bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   }
-  return ok([usableSecret(bytes, alg)]);
+  return ok([usableSecret(bytes, alg, undefined, secretAs === 'text' && secret !== text)]);
 }
 
 async function readJwks(

@@ -67,8 +67,12 @@ export function SignView({ keyText, modeSwitch }: SignViewProps) {
       banner={
         failure ? (
           <ErrorBanner failure={failure} texts={t.errors} />
-        ) : secret && secret.bits < secret.least ? (
-          <Banner tone="warning">{t.shortSecret(secret.bits, secret.least)}</Banner>
+        ) : secret ? (
+          t.secretNotes(secret).map((note) => (
+            <Banner key={note} tone="warning">
+              {note}
+            </Banner>
+          ))
         ) : null
       }
     >

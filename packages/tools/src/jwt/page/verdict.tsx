@@ -24,9 +24,13 @@ export function Verdict({ token }: { readonly token: ReadToken | null }) {
       {verification?.isValid && (
         <Banner tone="good">{verification.keyId === undefined ? t.valid : t.validKey(verification.keyId)}</Banner>
       )}
-      {verification?.isValid && verification.secret && verification.secret.bits < verification.secret.least && (
-        <Banner tone="warning">{t.shortSecret(verification.secret.bits, verification.secret.least)}</Banner>
-      )}
+      {verification?.isValid &&
+        verification.secret &&
+        t.secretNotes(verification.secret).map((note) => (
+          <Banner key={note} tone="warning">
+            {note}
+          </Banner>
+        ))}
       {verification?.isValid === false && (
         <Banner tone="error">{t.errors[verification.reason](verification.detail ?? {})}</Banner>
       )}

@@ -32,8 +32,12 @@ export const en: typeof zh = {
   newPayload: 'Claims (JSON)',
   newPayloadHint: 'For example {"sub":"ann","exp":1893456000}',
   newToken: 'New token',
-  shortSecret: (bits, least) =>
-    `The secret has only ${bits} bits; RFC 7518 asks for ${least} or more, since short ones can be guessed`,
+  secretNotes({ bits, least, lineEndLeftOut }) {
+    const short = `The secret has only ${bits} bits; RFC 7518 asks for ${least} or more, since short ones can be guessed`;
+    const lineEnd =
+      'The line end after the secret is not part of it; write the secret as Base64 or hex if it is meant to be';
+    return [...(bits < least ? [short] : []), ...(lineEndLeftOut ? [lineEnd] : [])];
+  },
   claimNames: {
     iss: 'Issuer',
     sub: 'Subject',
@@ -99,7 +103,7 @@ export const en: typeof zh = {
         ? `The signature is wrong: none of the ${d.count} keys matches, and the content may have been changed.`
         : 'The signature is wrong: it was made with another key, or the content has been changed.',
     'not-supported': (d) => `The header of this token is not supported: ${d.why}`,
-    'bad-payload': () => 'The claims must be a JSON object, for example {"sub":"ann"}.',
+    'bad-payload': () => 'The claims must be a JSON object in UTF-8, for example {"sub":"ann"}.',
     'bad-header': () => 'The extra header must be a JSON object, for example {"kid":"1"}.',
     'header-alg': (d) => `The extra header says ${d.given}, but ${d.alg} is chosen. Remove one of them.`,
   },

@@ -1,6 +1,7 @@
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { Note } from '../engine/claims.ts';
 import type { ErrorCode } from '../engine/index.ts';
+import type { Secret } from '../engine/keys.ts';
 
 const parts: Readonly<Record<string, string>> = { header: '头部', payload: '载荷', signature: '签名' };
 
@@ -36,8 +37,12 @@ export const zh = {
   newPayload: '声明（JSON）',
   newPayloadHint: '例如 {"sub":"ann","exp":1893456000}',
   newToken: '新令牌',
-  shortSecret: (bits: number, least: number) =>
-    `共享密钥只有 ${bits} 位，标准（RFC 7518）要求至少 ${least} 位，短了容易被猜出`,
+  /** What to know of a shared secret, a sentence each. */
+  secretNotes({ bits, least, lineEndLeftOut }: Secret): readonly string[] {
+    const short = `共享密钥只有 ${bits} 位，标准（RFC 7518）要求至少 ${least} 位，短了容易被猜出`;
+    const lineEnd = '共享密钥末尾的换行不算在内；若它也是密钥的一部分，请把密钥写成 Base64 或十六进制';
+    return [...(bits < least ? [short] : []), ...(lineEndLeftOut ? [lineEnd] : [])];
+  },
   claimNames: {
     iss: '签发者',
     sub: '主体',
@@ -98,7 +103,7 @@ export const zh = {
         ? `签名无效：试过的 ${d.count} 个密钥都不符，内容可能被改过。`
         : '签名无效：密钥不对，或内容被改过。',
     'not-supported': (d) => `不支持这个令牌的头部：${d.why}`,
-    'bad-payload': () => '声明必须是一个 JSON 对象，例如 {"sub":"ann"}。',
+    'bad-payload': () => '声明必须是一个 UTF-8 的 JSON 对象，例如 {"sub":"ann"}。',
     'bad-header': () => '附加头部必须是一个 JSON 对象，例如 {"kid":"1"}。',
     'header-alg': (d) => `附加头部写的算法是 ${d.given}，选择的是 ${d.alg}。请去掉其中一个。`,
   } satisfies ErrorTexts<ErrorCode>,

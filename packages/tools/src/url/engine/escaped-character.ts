@@ -15,14 +15,12 @@ export type CharacterReader = (cursor: Cursor) => boolean;
 export const readUtf8: CharacterReader = (cursor) => {
   const { source, out, at, written } = cursor;
   const lead = escapedByte(source, at);
-  const length = utf8Length(lead);
+  const length = utf8LengthOf(lead);
   if (length === 0) return false;
   out[written] = lead;
   for (let index = 1; index < length; index += 1) {
     const byte = escapedByte(source, at + index * 3);
-    const low = index > 1 ? 0x80 : lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-    const high = index > 1 ? 0xbf : lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-    if (byte < low || byte > high) return false;
+    if (!continues(lead, index, byte)) return false;
     out[written + index] = byte;
   }
   cursor.at += length * 3;
@@ -30,8 +28,23 @@ export const readUtf8: CharacterReader = (cursor) => {
   return true;
 };
 
+/** Bytes of the UTF-8 character that stands at an offset; 0 if none does. */
+export function utf8Sequence(source: Uint8Array, at: number): number {
+  const lead = source[at];
+  const length = utf8LengthOf(lead);
+  for (let index = 1; index < length; index += 1) if (!continues(lead, index, source[at + index] ?? -1)) return 0;
+  return length;
+}
+
+/** Whether a byte can follow in a UTF-8 character (Unicode, table 3-7). */
+function continues(lead: number, index: number, byte: number): boolean {
+  const low = index > 1 ? 0x80 : lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+  const high = index > 1 ? 0xbf : lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+  return byte >= low && byte <= high;
+}
+
 /** Bytes of a UTF-8 character that begins with this one; 0 if none does. */
-function utf8Length(lead: number): number {
+function utf8LengthOf(lead: number): number {
   if (lead < 0) return 0;
   if (lead < 0x80) return 1;
   if (lead < 0xc2 || lead > 0xf4) return 0;

@@ -6,10 +6,11 @@ import { fail, ok, type Failure, type Place, type Result } from '@toolbench/kit/
 import { placeOf, textToBytes, textToString, type Text } from '@toolbench/kit/text.ts';
 import { readGb18030, readUtf8 } from './escaped-character.ts';
 import { keptBytes } from './kept-characters.ts';
-import { parseUrl, type ParsedUrl, type ParseCode } from './parse-url.ts';
+import { parseUrl } from './parse-url.ts';
 import { hasEscapes, percentDecodeText, type DecodeRules } from './percent-decode.ts';
 import { percentEncode } from './percent-encode.ts';
 import type { options } from '../options.ts';
+import { withStrayBytesEscaped } from './url-text.ts';
 import { withAsciiHosts, withUnicodeHosts } from './whole-url.ts';
 
 type Values = OptionValues<typeof options>;
@@ -48,16 +49,15 @@ export const mostLevels = 20;
 
 /** Percent-encodes a text; fails where it holds half of a surrogate pair or a character outside the charset. */
 function encode(input: Text, chosen: EncodeOptions): Result<Encoded, EncodeCode> {
-  const text = chosen.scope === 'url' ? withAsciiHosts(textToString(input)) : input;
-  const bytes = encodeText(text, chosen.charset);
+  const whole = chosen.scope === 'url' ? withStrayBytesEscaped(input) : undefined;
+  const bytes = encodeText(whole === undefined ? input : withAsciiHosts(whole.text), chosen.charset);
   if (!bytes.ok) return bytes;
-  return ok(
-    percentEncode(bytes.value, {
-      kept: keptBytes(chosen),
-      space: chosen.scope === 'form' ? '+' : '%20',
-      escapes: chosen.scope === 'url' ? 'stay' : 'are text',
-    }),
-  );
+  const { text, escaped } = percentEncode(bytes.value, {
+    kept: keptBytes(chosen),
+    space: chosen.scope === 'form' ? '+' : '%20',
+    escapes: whole === undefined ? 'are text' : 'stay',
+  });
+  return ok({ text, escaped: escaped + (whole?.escaped ?? 0) });
 }
 
 /** Decodes the escapes of a text; fails at the first malformed sequence unless those are to stay. */
@@ -87,10 +87,6 @@ function levels(input: Text, chosen: Omit<DecodeOptions, 'keepMalformed'>): Resu
     if (!result.value.encodedAgain) return ok({ levels: found, end: 'plain' });
   }
   return ok({ levels: found, end: 'limit' });
-}
-
-function parse(input: Text): Result<ParsedUrl, ParseCode> {
-  return parseUrl(textToString(input));
 }
 
 function rulesOf({ scope, charset, keepMalformed }: DecodeOptions): DecodeRules {
@@ -135,5 +131,5 @@ function placesOf(source: Uint8Array, offsets: readonly number[]): readonly Plac
   });
 }
 
-export const engine = { encode, decode, levels, parse } satisfies EngineActions;
+export const engine = { encode, decode, levels, parse: parseUrl } satisfies EngineActions;
 export type Engine = typeof engine;

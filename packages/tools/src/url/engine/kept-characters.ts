@@ -33,8 +33,8 @@ export function keptBytes({ scope, strict, perLine }: KeptOptions): Uint8Array {
   return bytesIn(perLine ? `${marked}\r\n` : marked);
 }
 
-/** By byte: 1 if its escape stays in a whole URL, because the bare character would part it elsewhere. */
-export const reservedBytes: Uint8Array = bytesIn(reserved);
+/** By byte: 1 if its escape stays in a whole URL, because the bare character, or browsers' reading of it, would part it. */
+export const reservedBytes: Uint8Array = bytesIn(`${reserved}\\`);
 
 function bytesIn(characters: string): Uint8Array {
   const table = new Uint8Array(256);

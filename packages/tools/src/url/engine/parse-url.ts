@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
-import { placeOf } from '@toolbench/kit/text.ts';
+import { placeOf, type Text } from '@toolbench/kit/text.ts';
 import { readHost, type HostReading } from './host.ts';
 import { readParameter } from './parameters.ts';
+import { bareUrl, withStrayBytesEscaped } from './url-text.ts';
 import { joinUrl, splitUrl, type Parameter, type UrlParts } from './url-parts.ts';
 
 export type ParseCode = 'no-url' | 'url-too-long' | 'bad-port' | 'bad-host' | 'not-a-url';
@@ -19,14 +20,15 @@ export interface ParsedUrl {
 /** UTF-16 code units. Browsers stop at about two million. */
 export const longestUrl = 2_000_000;
 
-/** Takes one URL or relative reference apart; white space around it is left out. */
-export function parseUrl(text: string): Result<ParsedUrl, ParseCode> {
-  const url = text.trim();
+/** Takes one URL or relative reference apart as browsers do; white space around it and line ends in it are left out. */
+export function parseUrl(input: Text): Result<ParsedUrl, ParseCode> {
+  const { text } = withStrayBytesEscaped(input);
+  const { url, offsetOf } = bareUrl(text);
   if (url === '') return fail('no-url');
   if (url.length > longestUrl) return fail('url-too-long', { limit: longestUrl });
   const parts = splitUrl(url);
   const fault = faultIn(url, parts);
-  if (fault) return fail(fault.code, { found: fault.found }, placeOf(text, text.indexOf(url) + fault.at));
+  if (fault) return fail(fault.code, { found: fault.found }, placeOf(text, offsetOf(fault.at)));
   const absolute = absoluteOf(url, parts);
   const host = parts.host ? readHost(parts.host) : undefined;
   return ok({
@@ -49,7 +51,7 @@ interface Fault {
 function faultIn(url: string, parts: UrlParts): Fault | undefined {
   const { scheme, slashes, username, password, host, port } = parts;
   if (scheme === undefined && host === undefined)
-    return /^[/?#.]/.test(url) ? undefined : { code: 'not-a-url', at: 0, found: excerpt(url) };
+    return /^[/\\?#.]/.test(url) ? undefined : { code: 'not-a-url', at: 0, found: excerpt(url) };
   const hostAt = joinUrl({ scheme, slashes, username, password, path: '' }).length;
   if (port !== undefined && (!/^\d*$/.test(port) || Number(port) > highestPort)) {
     return { code: 'bad-port', at: hostAt + (host ?? '').length + 1, found: port };

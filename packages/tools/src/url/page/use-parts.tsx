@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { buildUrl } from './build-url.ts';
-import { looksLikeUrl } from '../looks-like-url.ts';
+import { looksLikeBrokenUrl, looksLikeUrl } from '../looks-like-url.ts';
 import { parseUrl } from '../engine/parse-url.ts';
+import { bareUrl } from '../engine/url-text.ts';
 import { splitUrl, type UrlParts } from '../engine/url-parts.ts';
 
 /** A longer URL is not taken apart while typing: its parameters would cost too much. */
 const longestLive = 20_000;
+
+const isUrl = (text: string) => looksLikeUrl(text) || looksLikeBrokenUrl(text);
 
 interface Edit {
   /** The URL that was taken apart. */
@@ -23,8 +26,8 @@ export function useParts(input: TextModel, output: TextModel) {
     return () => stops.forEach((stop) => stop());
   }, [input, output]);
 
-  const found = [input, output].map((model) => model.peek(longestLive) ?? '').find(looksLikeUrl);
-  const source = found?.trim() ?? null;
+  const found = [input, output].map((model) => model.peek(longestLive) ?? '').find(isUrl);
+  const source = found === undefined ? null : bareUrl(found).url;
   const edited = edit !== null && edit.source === source;
   const parts = useMemo(() => (source === null ? null : splitUrl(source)), [source]);
   const current = edited ? edit.parts : parts;

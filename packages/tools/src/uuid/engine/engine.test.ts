@@ -5,6 +5,7 @@ import type { Result } from '@toolbench/kit/result.ts';
 import type { Subtle } from '@toolbench/kit/subtle.ts';
 import { testContext } from '@toolbench/kit/test-context.ts';
 import { textToString } from '@toolbench/kit/text.ts';
+import { outside } from '../outside.ts';
 import { engine } from './index.ts';
 import { examples } from '../examples.ts';
 import { clampQuantity } from './quantity.ts';
@@ -113,9 +114,28 @@ describe('names', () => {
   });
 
   it('[UUID-03] takes a name from every line that is not blank', async () => {
-    const { text, count } = valueOf(await fromNames(new TextEncoder().encode('一\r\n\n 二 \n')));
+    const { text, count } = valueOf(await fromNames(new TextEncoder().encode('一\r\n\n二\n')));
     expect(count).toBe(2);
     expect(text).toBe(`${valueOf(await fromNames('一')).text}\n${valueOf(await fromNames('二')).text}`);
+  });
+
+  it('[UUID-04] makes it of the name exactly as it was typed, and tells white space around it', async () => {
+    // As Python's uuid5(NAMESPACE_URL, 'a ') has it.
+    const made = valueOf(await fromNames('a \nb\n', { namespace: 'url' }));
+    expect(made.text.split('\n')[0]).toBe('b285400c-8cc0-569b-98d9-4b0cf655da6a');
+    expect(made.spaced).toEqual({ count: 1, places: [{ line: 1, column: 1 }] });
+    const spellings = ['a', ' a', 'a ', 'a\t', '\u00a0a', 'a\u3000', '\ufeffa', 'A', 'á', 'a\u0301'];
+    const texts = await Promise.all(spellings.map(async (name) => valueOf(await fromNames(name)).text));
+    expect(new Set(texts).size).toBe(spellings.length);
+    const call = { input: '', options: {}, language: 'en' } as const;
+    expect(outside['from-names'].present(made, call)).toMatchObject({ warnings: [expect.stringContaining('line 1')] });
+  });
+
+  it('[UUID-04] refuses bytes that are not UTF-8 rather than to name something else', async () => {
+    expect(await fromNames(Uint8Array.of(0x61, 0x0a, 0x62, 0xe9))).toMatchObject({
+      code: 'not-utf8',
+      place: { line: 2, column: 2 },
+    });
   });
 
   it('[UUID-03] takes any UUID as a namespace of one’s own', async () => {

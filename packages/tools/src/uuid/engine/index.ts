@@ -1,8 +1,9 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
+import { utf8Length } from '@toolbench/kit/encodings/charset.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
-import { type Result, fail, ok } from '@toolbench/kit/result.ts';
+import { type Place, type Result, fail, ok } from '@toolbench/kit/result.ts';
 import { type Text, firstLoneSurrogate, placeOf, textToString } from '@toolbench/kit/text.ts';
 import { type DecodedList, decodeAll } from './decode.ts';
 import { decodedTable } from './decoded-table.ts';
@@ -25,6 +26,7 @@ export type Code =
   | 'namespace'
   | 'too-many-names'
   | 'lone-surrogate'
+  | 'not-utf8'
   | 'no-digest';
 
 /** Names turned into identifiers in one go, and identifiers taken apart in one go. */
@@ -46,6 +48,8 @@ export interface BulkGenerated {
 export interface NamedGenerated {
   readonly text: string;
   readonly count: number;
+  /** Names with white space before or behind them, which is part of them, and where the first few stand. */
+  readonly spaced: { readonly count: number; readonly places: readonly Place[] };
 }
 
 export interface Decoded extends DecodedList {
@@ -76,7 +80,7 @@ function bulk(_: unknown, options: BulkOptions, context: EngineContext): Result<
   return ok({ text, count });
 }
 
-/** One UUID of version 3 or 5 for every line that is not blank; white space around a name is not part of it. */
+/** One UUID of version 3 or 5 for every line that is not empty, of the name exactly as it stands there. */
 async function fromNames(
   input: Text,
   options: NameOptions,
@@ -88,13 +92,13 @@ async function fromNames(
   const names = readNames(input);
   if (!names.ok) return names;
   const ids: string[] = [];
-  for (const name of names.value) {
+  for (const name of names.value.names) {
     const id = await namedUuid(options.hash, namespace.value, name, context.subtle).catch(() => undefined);
     if (id === undefined) return fail('no-digest');
     ids.push(formatUuid(id, options));
-    if (ids.length % 500 === 0) context.report(ids.length / names.value.length);
+    if (ids.length % 500 === 0) context.report(ids.length / names.value.names.length);
   }
-  return ok({ text: listText(ids, options.list), count: ids.length });
+  return ok({ text: listText(ids, options.list), count: ids.length, spaced: names.value.spaced });
 }
 
 /** What pasted UUIDs and ULIDs say; it fails as the first one does when none is right. */
@@ -115,16 +119,28 @@ function takeTexts(source: IdSource, count: number): string[] {
   });
 }
 
-function readNames(input: Text): Result<readonly string[], Code> {
+interface Names extends Pick<NamedGenerated, 'spaced'> {
+  readonly names: readonly string[];
+}
+
+/** Places of names that are told. */
+const toldPlaces = 5;
+
+/** The lines as names. Bytes that are not UTF-8 would become other names, and so would halves of characters. */
+function readNames(input: Text): Result<Names, Code> {
   const text = textToString(input);
+  if (typeof input !== 'string' && utf8Length(input) === undefined) {
+    return fail('not-utf8', undefined, placeOf(text, text.indexOf('\ufffd')));
+  }
   const lone = firstLoneSurrogate(text);
   if (lone >= 0) return fail('lone-surrogate', undefined, placeOf(text, lone));
-  const names = text
-    .split(/\r\n?|\n/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  if (names.length === 0) return fail('empty');
-  return names.length > mostNames ? fail('too-many-names', { limit: mostNames }) : ok(names);
+  const lines = text.split(/\r\n?|\n/).map((name, index) => ({ name, line: index + 1 }));
+  const named = lines.filter(({ name }) => name !== '');
+  if (named.every(({ name }) => name.trim() === '')) return fail('empty');
+  if (named.length > mostNames) return fail('too-many-names', { limit: mostNames });
+  const spaced = named.filter(({ name }) => name !== name.trim());
+  const places = spaced.slice(0, toldPlaces).map(({ line }) => ({ line, column: 1 }));
+  return ok({ names: named.map(({ name }) => name), spaced: { count: spaced.length, places } });
 }
 
 export const engine = { generate, bulk, 'from-names': fromNames, decode } satisfies EngineActions;

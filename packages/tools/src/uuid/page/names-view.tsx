@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
@@ -33,10 +33,9 @@ export function NamesView({ input, modeSwitch }: NamesViewProps) {
   const { outcome, reset, restore } = tool;
   const { hash, namespace, customNamespace, format, uppercase, list } = tool.options;
 
-  useEffect(() => {
-    const made = outcome?.action === 'from-names' && outcome.result.ok ? outcome.result.value.text : '';
-    output.replace(made);
-  }, [outcome, output]);
+  const made = outcome?.action === 'from-names' && outcome.result.ok ? outcome.result.value : undefined;
+  const spaced = made?.spaced;
+  useEffect(() => output.replace(made?.text ?? ''), [made, output]);
 
   const run = async () => {
     if (input.isEmpty()) reset();
@@ -88,6 +87,16 @@ export function NamesView({ input, modeSwitch }: NamesViewProps) {
           downloadName={fileNames[list]}
         />
       </Panes>
+      {spaced && spaced.count > 0 && (
+        <Banner tone="warning">
+          <span>{t.names.spaced(spaced.count)}</span>
+          {spaced.places.map((place) => (
+            <Button key={place.line} size="compact-xs" variant="default" onClick={() => input.reveal(place)}>
+              {t.names.line(place.line)}
+            </Button>
+          ))}
+        </Banner>
+      )}
     </ToolLayout>
   );
 }

@@ -12,6 +12,7 @@ const errors = {
   'too-many-names': ({ limit }) => `Too many names: at most ${limit} at a time. Split them up.`,
   'lone-surrogate': () =>
     'There is half a surrogate pair here, which UTF-8 cannot encode. Remove or complete the character.',
+  'not-utf8': () => 'The names are not UTF-8 and would become other names. Convert the file to UTF-8 first.',
   'no-digest': () => 'The browser has no SHA-1 here. Open the page over https or on localhost, or use v3.',
   'alphabet-short': () => 'The alphabet needs at least two different characters.',
   'alphabet-repeats': ({ character }) =>
@@ -54,10 +55,13 @@ export const en: typeof zh = {
   },
   names: {
     input: 'Names',
-    hint: 'One name per line, such as www.example.com',
+    hint: 'One name per line, blanks included, such as www.example.com',
     output: 'UUIDs',
     outputHint: 'The same namespace and name always give the same UUID',
     customHint: 'A UUID',
+    spaced: (count) =>
+      `White space before or behind a name is part of it here: ${count}. Remove it if it is not meant, and the UUID changes.`,
+    line: (line) => `line ${line}`,
   },
   decode: {
     input: 'UUIDs to decode',

@@ -10,6 +10,7 @@ const errors = {
   namespace: () => '自定义命名空间不是 UUID，请填写形如 6ba7b810-9dad-11d1-80b4-00c04fd430c8 的值。',
   'too-many-names': ({ limit }) => `名称太多，一次最多 ${limit} 个，请分批生成。`,
   'lone-surrogate': () => '这里有半个代理对，无法写成 UTF-8，请删掉或补全这个字符。',
+  'not-utf8': () => '名称不是 UTF-8 文本，改写后就成了别的名称。请先把文件转为 UTF-8。',
   'no-digest': () => '浏览器没有提供 SHA-1。请通过 https 或 localhost 打开本页，或者改用 v3。',
   'alphabet-short': () => '字母表至少要有两个不同的字符。',
   'alphabet-repeats': ({ character }) => `字母表里“${character}”重复了，会让它出现得更频繁，请去掉一个。`,
@@ -49,10 +50,12 @@ export const zh = {
   },
   names: {
     input: '名称',
-    hint: '每行一个名称，例如 www.example.com',
+    hint: '每行一个名称，空格也算在内，例如 www.example.com',
     output: 'UUID',
     outputHint: '相同的命名空间和名称总是得到相同的 UUID',
     customHint: '一个 UUID',
+    spaced: (count: number) => `${count} 个名称的首尾有空白，按原样计入；若非本意，请删去后重新生成。`,
+    line: (line: number) => `第 ${line} 行`,
   },
   decode: {
     input: '待解析的 UUID',

@@ -28,7 +28,11 @@ export function stringToCell(value: string, delimiter: string): string {
  * first line such as `sep=;` from being taken for an instruction to spreadsheets.
  */
 export function needsQuotes(text: string, delimiter: string): boolean {
-  return special.test(text) || text.includes(delimiter);
+  // Where several characters separate, those of a cell's end could begin a separator too early.
+  return (
+    special.test(text) ||
+    (delimiter.length > 1 ? [...delimiter].some((one) => text.includes(one)) : text.includes(delimiter))
+  );
 }
 
 export function quote(text: string): string {
@@ -49,5 +53,5 @@ export function defuse(formula: string): string {
 const PLUS = 0x2b;
 const NINE = 0x39;
 
-const special = /["\r\n]|^\s|\s$|^sep=.$/;
+const special = /["\r\n]|^\s|\s$|^sep=/i;
 const formulaStart = /^[=+\-@\t\r]/;

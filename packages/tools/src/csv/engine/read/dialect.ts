@@ -1,77 +1,80 @@
-import { createRecordReader } from './record-reader.ts';
+import { weighDelimiters, type Weighed } from './weigh-delimiters.ts';
 
 /** Separators by name, in the order of the choice. */
 export const delimiters = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 export type DelimiterName = keyof typeof delimiters;
 
+/** A separator: one with a name by it, any other as it is. */
+export type Delimiter = DelimiterName | (string & {});
+
 export type LineEnd = 'crlf' | 'lf' | 'cr';
 
 /** How a CSV text is written, as far as its beginning shows. */
 export interface Dialect {
-  readonly delimiter: DelimiterName;
+  readonly delimiter: Delimiter;
   readonly lineEnd: LineEnd;
   /** The text begins with a line such as `sep=;` for spreadsheets, which is no record. */
   readonly separatorLine: boolean;
+  /** Another separator that the text speaks for: as well where none was chosen, clearly more where one was. */
+  readonly other?: Delimiter;
 }
 
-/** What is looked at, in code units and records. */
-const sampleLength = 64 * 1024;
-const sampleRecords = 200;
+/** `sep=;` as spreadsheets take it: in any case, in quotes or not, filled up with separators or not. */
+const separatorLine = /^(?:"sep=([^"\r\n])"?|sep=(\\t|[^"\r\n]))(?:\1|\2|[ "])*(?:\r\n|\r|\n)/iu;
 
-/** Finds out how a text is written. `chosen` is a separator's name or `auto`. */
-export function detectDialect(start: string, chosen: DelimiterName | 'auto'): Dialect {
-  const sample = start.slice(0, sampleLength);
-  const [separatorLine, declared] = /^sep=(.)(?:\r\n|\r|\n)/.exec(sample) ?? [];
-  const body = sample.slice(separatorLine?.length ?? 0);
+/** Finds out how a text is written. `chosen` is a separator or `auto`. */
+export function detectDialect(start: string, chosen: Delimiter | 'auto'): Dialect {
+  const [line, inQuotes, bare] = separatorLine.exec(start) ?? [];
+  const said = inQuotes ?? bare;
+  const declared = said === undefined ? undefined : nameOfDelimiter(unescaped(said));
+  const weighed = weighDelimiters(start.slice(line?.length ?? 0));
+  const likeliest = declared ?? (weighed.length > 0 ? nameOfDelimiter(weighed[0].separator) : undefined);
+  const delimiter = chosen === 'auto' ? (likeliest ?? 'comma') : chosen;
+  const other = delimiter === likeliest ? (declared === undefined ? rivalOf(weighed) : undefined) : likeliest;
+  const isDoubtful = other !== undefined && (declared !== undefined || isNear(weighed, delimiter, other));
   return {
-    delimiter: chosen === 'auto' ? (nameOfDelimiter(declared) ?? detectDelimiter(body) ?? 'comma') : chosen,
-    lineEnd: lineEnds[/\r\n|\r|\n/.exec(sample)?.[0] ?? '\n'],
-    separatorLine: separatorLine !== undefined,
+    delimiter,
+    lineEnd: lineEnds[/\r\n|\r|\n/.exec(start)?.[0] ?? '\n'],
+    separatorLine: line !== undefined,
+    ...(isDoubtful && { other }),
   };
 }
 
-/**
- * The separator that gives the most even table of two columns or more, if any does. Among even ones the wider table wins; the comma must win by two
- * columns against another separator, since decimal commas (`1,5;2,5`) make one column more than there are.
- */
-export function detectDelimiter(sample: string): DelimiterName | undefined {
-  let best: { name?: DelimiterName; table: Shape } = { table: { evenness: 0, width: 1 } };
-  for (const name of ['tab', 'semicolon', 'pipe', 'comma'] as const) {
-    const table = shapeOf(sample, delimiters[name]);
-    const handicap = name === 'comma' && best.table.width > 1 ? 1 : 0;
-    const evener = table.evenness - best.table.evenness;
-    if (table.width > 1 && (evener > 0.1 || (evener > -0.1 && table.width - handicap > best.table.width))) {
-      best = { name, table };
-    }
-  }
-  return best.name;
+/** The separator that gives the likeliest table of two columns or more, if any does. */
+export function detectDelimiter(sample: string): Delimiter | undefined {
+  const [best] = weighDelimiters(sample);
+  return best && nameOfDelimiter(best.separator);
 }
 
-interface Shape {
-  /** The share of records that have the most frequent number of cells. */
-  readonly evenness: number;
-  /** That number. */
-  readonly width: number;
+/** The second likeliest separator. */
+function rivalOf(weighed: readonly Weighed[]): Delimiter | undefined {
+  return weighed.length > 1 ? nameOfDelimiter(weighed[1].separator) : undefined;
 }
 
-function shapeOf(sample: string, delimiter: string): Shape {
-  const widths: number[] = [];
-  const reader = createRecordReader(delimiter, {
-    record({ cells }) {
-      if (cells.length > 1 || cells[0] !== '') widths.push(cells.length);
-      return widths.length === sampleRecords ? 'stop' : undefined;
-    },
-  });
-  const whole = reader.push(sample) && sample.length < sampleLength;
-  if (whole || widths.length === 0) reader.end();
-  const counts = new Map<number, number>();
-  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
-  const [width = 1, count = 0] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
-  return { evenness: count / Math.max(1, widths.length), width };
+/** How much of the weight of the one used makes another worth telling. */
+const tellingShare = 0.4;
+
+function isNear(weighed: readonly Weighed[], used: Delimiter, other: Delimiter): boolean {
+  const weightOf = (name: Delimiter) => weighed.find(({ separator }) => separator === separatorOf(name))?.weight ?? 0;
+  return weightOf(other) > weightOf(used) * tellingShare;
+}
+
+/** The characters that separate. */
+export function separatorOf(delimiter: Delimiter): string {
+  return Object.hasOwn(delimiters, delimiter) ? delimiters[delimiter as DelimiterName] : delimiter;
+}
+
+/** A typed separator: its name where it has one, `\t` for a tab; undefined if it cannot separate. */
+export function readDelimiter(typed: string): Delimiter | undefined {
+  return typed === '' || /["\r\n]/.test(typed) ? undefined : nameOfDelimiter(unescaped(typed));
+}
+
+function unescaped(written: string): string {
+  return written === String.raw`\t` ? '\t' : written;
 }
 
 const lineEnds: Readonly<Record<string, LineEnd>> = { '\r\n': 'crlf', '\n': 'lf', '\r': 'cr' };
 
-function nameOfDelimiter(character: string | undefined): DelimiterName | undefined {
-  return (Object.keys(delimiters) as DelimiterName[]).find((name) => delimiters[name] === character);
+function nameOfDelimiter(separator: string): Delimiter {
+  return (Object.keys(delimiters) as DelimiterName[]).find((name) => delimiters[name] === separator) ?? separator;
 }

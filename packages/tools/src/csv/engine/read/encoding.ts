@@ -1,9 +1,7 @@
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import type { Encoding } from '../../encodings.ts';
+import { guessEncodings } from './guess-encoding.ts';
 import { sliceLength } from '../limits.ts';
-
-/** Character encodings by their WHATWG names. */
-export const encodings = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-export type Encoding = (typeof encodings)[number];
 
 export interface DetectedEncoding {
   readonly encoding: Encoding;
@@ -11,6 +9,14 @@ export interface DetectedEncoding {
   readonly bom: boolean;
   /** Whether all the bytes were tried and found to be text of the encoding. */
   readonly tried: boolean;
+  /** Another encoding that the bytes may as well be in, and a word that both read differently. */
+  readonly doubt?: EncodingDoubt;
+}
+
+export interface EncodingDoubt {
+  readonly encoding: Encoding;
+  readonly word: string;
+  readonly otherWord: string;
 }
 
 export type BinaryCode = 'workbook' | 'not-text';
@@ -20,7 +26,7 @@ const probeLength = 64 * 1024;
 
 /**
  * The encoding of a text file's bytes: a byte-order mark, else zero bytes in the even or odd places (UTF-16), else
- * strict UTF-8 over the whole length, else GB18030 where most double bytes are everyday Chinese, else Windows-1252.
+ * strict UTF-8 over the whole length, else the encoding in which the letters make the likeliest text.
  * Fails for workbooks and for other files with zero bytes.
  */
 export function detectEncoding(bytes: Uint8Array): Result<DetectedEncoding, BinaryCode> {
@@ -37,8 +43,37 @@ export function detectEncoding(bytes: Uint8Array): Result<DetectedEncoding, Bina
   if (zeros.odd === 0 && zeros.even > least) return ok({ encoding: 'utf-16be', bom: false, tried: false });
   if (zeros.even + zeros.odd > (isUtf8 ? probe.length / 4 : 0)) return fail('not-text');
   if (isUtf8) return ok({ encoding: 'utf-8', bom: false, tried: true });
-  const chinese = looksChinese(bytes) && decodesAs(bytes, 'gb18030');
-  return ok({ encoding: chinese ? 'gb18030' : 'windows-1252', bom: false, tried: true });
+  const [likeliest, ...others] = guessEncodings(bytes).filter(({ encoding }) => decodesAs(bytes, encoding));
+  if (likeliest === undefined) return ok({ encoding: 'windows-1252', bom: false, tried: true });
+  const doubts = others.filter(({ cost }) => cost - likeliest.cost < leastCertain);
+  const doubt = doubts.map((other) => doubtBetween(bytes, likeliest.encoding, other.encoding)).find(Boolean);
+  return ok({ encoding: likeliest.encoding, bom: false, tried: true, ...(doubt && { doubt }) });
+}
+
+/** The difference of costs below which another encoding is told: it is less than ten times as unlikely. */
+const leastCertain = Math.log(10);
+const shownWord = 20;
+
+/** The first line with letters that the two read differently; undefined where there is none. */
+function doubtBetween(bytes: Uint8Array, encoding: Encoding, other: Encoding): EncodingDoubt | undefined {
+  const at = Math.max(
+    0,
+    bytes.findIndex((byte) => byte >= 0x80),
+  );
+  const start = Math.max(bytes.lastIndexOf(0x0a, at), bytes.lastIndexOf(0x0d, at)) + 1;
+  const part = bytes.subarray(Math.max(start, at - shownWord), at + probeLength);
+  const [one, two] = [encoding, other].map((name) =>
+    new TextDecoder(name).decode(part, { stream: true }).split(/[\r\n]/),
+  );
+  const line = one.findIndex((text, index) => text !== two[index]);
+  if (line < 0) return undefined;
+  return { encoding: other, word: wordOf(one[line]), otherWord: wordOf(two[line] ?? '') };
+}
+
+/** The cell of a line in which its first letter beyond ASCII stands. */
+function wordOf(line: string): string {
+  const word = line.split(/[,;|\t"]/).find((cell) => /[^\0-\x7f]/.test(cell)) ?? line;
+  return word.trim().slice(0, shownWord).toWellFormed();
 }
 
 /** Whether all the bytes are text of this encoding. */
@@ -63,23 +98,4 @@ function countZeros(bytes: Uint8Array): { even: number; odd: number } {
   const zeros = { even: 0, odd: 0 };
   for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) zeros[at % 2 === 0 ? 'even' : 'odd'] += 1;
   return zeros;
-}
-
-/**
- * GB18030 takes nearly every sequence of bytes, Western text included. In Chinese text most double bytes lie in the
- * GB 2312 area (both bytes from 0xA1); an accented Western letter is followed by ASCII instead.
- */
-function looksChinese(bytes: Uint8Array): boolean {
-  let everyday = 0;
-  let other = 0;
-  let at = bytes.findIndex((byte) => byte >= 0x80);
-  for (const end = Math.min(bytes.length, at + probeLength); at < end;) {
-    if (bytes[at] < 0x80) at += 1;
-    else {
-      if (bytes[at] >= 0xa1 && bytes[at + 1] >= 0xa1) everyday += 1;
-      else other += 1;
-      at += 2;
-    }
-  }
-  return everyday > other;
 }

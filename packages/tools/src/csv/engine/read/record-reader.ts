@@ -32,7 +32,12 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 interface Reading {
-  readonly separator: number;
+  readonly separator: string;
+  /** Its first code unit. */
+  readonly separatorStart: number;
+  /** The end of the chunk before, which may be the beginning of a separator, and whether no chunk follows. */
+  held: string;
+  isEnding: boolean;
   readonly events: RecordEvents;
   readonly record: CsvRecord;
   /** Where in a record the reader stands; `quote` is just behind a quote inside a quoted cell. */
@@ -57,7 +62,10 @@ interface Reading {
  */
 export function createRecordReader(delimiter: string, events: RecordEvents): RecordReader {
   const reading: Reading = {
-    separator: delimiter.charCodeAt(0),
+    separator: delimiter,
+    separatorStart: delimiter.charCodeAt(0),
+    held: '',
+    isEnding: false,
     events,
     record: { cells: [], quoted: [], line: 1 },
     state: 'start',
@@ -77,12 +85,24 @@ export function createRecordReader(delimiter: string, events: RecordEvents): Rec
 }
 
 function push(reading: Reading, chunk: string): boolean {
-  for (let at = 0; at < chunk.length && reading.state !== 'stopped';) at = steps[reading.state](reading, chunk, at);
-  reading.chunkStart += chunk.length;
+  const text = reading.held + chunk;
+  reading.held = '';
+  for (let at = 0; at < text.length && reading.state !== 'stopped';) at = steps[reading.state](reading, text, at);
+  reading.chunkStart += text.length - reading.held.length;
   return reading.state !== 'stopped';
 }
 
+/** Whether a separator stands there; `perhaps` where the chunk ends within what may be one, which the next will show. */
+function separatorAt(reading: Reading, chunk: string, at: number): boolean | 'perhaps' {
+  const { separator, separatorStart, isEnding } = reading;
+  if (chunk.charCodeAt(at) !== separatorStart) return false;
+  if (separator.length === 1 || chunk.startsWith(separator, at)) return true;
+  return !isEnding && separator.startsWith(chunk.slice(at)) && 'perhaps';
+}
+
 function end(reading: Reading): Failure<RecordCode> | undefined {
+  reading.isEnding = true;
+  push(reading, '');
   if (reading.state === 'quoted') stop(reading, 'unterminated-quote', reading.opened);
   const nothingLeft = reading.state === 'start' && reading.record.cells.length === 0;
   if (reading.state !== 'stopped' && !nothingLeft) {
@@ -115,13 +135,15 @@ function readStart(reading: Reading, chunk: string, at: number): number {
 }
 
 function readBare(reading: Reading, chunk: string, from: number): number {
-  const { separator } = reading;
+  const { separatorStart } = reading;
   for (let at = from; at < chunk.length; at += 1) {
     const code = chunk.charCodeAt(at);
-    if (code === separator || code === LF || code === CR) {
+    if (code === separatorStart || code === LF || code === CR) {
+      const isSeparator = code === separatorStart && separatorAt(reading, chunk, at);
+      if (isSeparator === 'perhaps') return hold(reading, chunk, from, at);
+      if (!isSeparator && code !== LF && code !== CR) continue;
       const text = chunk.slice(from, at);
-      close(reading, reading.pending === '' ? text : reading.pending + text, code, at);
-      return at + 1;
+      return close(reading, reading.pending === '' ? text : reading.pending + text, code, at);
     }
   }
   keep(reading, chunk.slice(from));
@@ -151,21 +173,21 @@ function readBehindQuote(reading: Reading, chunk: string, at: number): number {
     reading.state = 'quoted';
     return at + 1;
   }
-  if (code === reading.separator || code === LF || code === CR) {
-    close(reading, reading.pending, code, at);
-    return at + 1;
-  }
+  const isSeparator = separatorAt(reading, chunk, at);
+  if (isSeparator === 'perhaps') return hold(reading, chunk, at, at);
+  if (isSeparator || code === LF || code === CR) return close(reading, reading.pending, code, at);
   reading.events.strayText?.(placeAt(reading, at));
   reading.state = 'bare';
   return at;
 }
 
-/** Ends the cell `text` at the separator or line end `code` that stands at `at`. */
-function close(reading: Reading, text: string, code: number, at: number): void {
+/** Ends the cell `text` at the separator or line end `code` that stands at `at`. Returns where to go on. */
+function close(reading: Reading, text: string, code: number, at: number): number {
   endCell(reading, text);
-  if (code === reading.separator) return;
+  if (code === reading.separatorStart) return at + reading.separator.length;
   endLine(reading, code, at);
   endRecord(reading);
+  return at + 1;
 }
 
 function endCell(reading: Reading, text: string): void {
@@ -190,6 +212,13 @@ function endLine(reading: Reading, code: number, at: number): void {
   if (!(reading.afterCr && code === LF)) reading.line += 1;
   reading.lineStart = reading.chunkStart + at + 1;
   reading.afterCr = code === CR;
+}
+
+/** Keeps the cell as far as it is certain, and the rest of the chunk for the next one. */
+function hold(reading: Reading, chunk: string, from: number, at: number): number {
+  keep(reading, chunk.slice(from, at));
+  reading.held = chunk.slice(at);
+  return chunk.length;
 }
 
 /** Adds to the cell what this chunk has of it. */

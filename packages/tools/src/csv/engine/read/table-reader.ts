@@ -2,14 +2,14 @@ import { fail, ok, type Place, type Result } from '@toolbench/kit/result.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import { nameColumns, type ColumnNames } from '../column-names.ts';
 import { isOptionalName } from '../json/column-path.ts';
-import { delimiters, detectDelimiter, detectDialect, type DelimiterName, type Dialect } from './dialect.ts';
-import type { Encoding } from './encoding.ts';
-import type { NoticeList } from '../notices.ts';
+import { detectDialect, separatorOf, type Delimiter, type Dialect } from './dialect.ts';
+import type { Encoding } from '../../encodings.ts';
+import { noteEncoding, type NoticeList } from '../notices.ts';
 import { createRecordReader, type CsvRecord, type RecordCode } from './record-reader.ts';
 import { openText, placeInSource, type Report, type SourceCode, type TextSource } from './text-source.ts';
 
 export interface TableOptions {
-  readonly delimiter: DelimiterName | 'auto';
+  readonly delimiter: Delimiter | 'auto';
   readonly encoding: Encoding | 'auto';
   readonly hasHeader: boolean;
 }
@@ -81,7 +81,7 @@ export function readTable(
     separatorLine: table.dialect.separatorLine,
     blank: { line: 0, count: 0 },
   };
-  const reader = createRecordReader(delimiters[table.dialect.delimiter], {
+  const reader = createRecordReader(separatorOf(table.dialect.delimiter), {
     record: (record) => readRecord(reading, record),
     strayText: (place) => notices.add('stray-text', place),
   });
@@ -113,7 +113,7 @@ function readRecord(reading: Reading, record: CsvRecord): 'stop' | undefined {
 
 function begin(reading: Reading, { cells, quoted, line }: CsvRecord): void {
   const { table, columns, notices } = reading;
-  const delimiter = delimiters[table.dialect.delimiter];
+  const delimiter = separatorOf(table.dialect.delimiter);
   reading.names = nameColumns(table.hasHeader ? cells : cells.map(() => ''));
   const renamed = new Set(reading.names.renamed);
   for (const [position, name] of reading.names.names.entries()) {
@@ -165,8 +165,11 @@ function noteText({ table, columns, blank, notices }: Reading): void {
   const { source, dialect } = table;
   for (; blank.count > 0; blank.count -= 1) notices.add('blank-lines', { line: blank.line++, column: 1 });
   if (!source.intact) notices.add('replaced-characters', firstReplaced(source), { encoding: source.encoding ?? '' });
-  const other = columns.length === 1 ? detectDelimiter(beginning(source)) : undefined;
-  if (other && other !== dialect.delimiter) notices.add('other-delimiter', undefined, { delimiter: other });
+  if (source.doubt) noteEncoding(notices, source.encoding ?? '', source.doubt);
+  const { delimiter, other } = dialect;
+  if (other === undefined) return;
+  if (columns.length === 1) notices.add('other-delimiter', undefined, { delimiter: other });
+  else notices.add('doubtful-delimiter', undefined, { delimiter: other, used: delimiter });
 }
 
 function firstReplaced(source: TextSource): Place | undefined {

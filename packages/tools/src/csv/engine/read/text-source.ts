@@ -1,6 +1,7 @@
 import { fail, ok, type Place, type Result } from '@toolbench/kit/result.ts';
 import { isBlank, type Text } from '@toolbench/kit/text.ts';
-import { decodesAs, detectEncoding, type BinaryCode, type Encoding } from './encoding.ts';
+import { decodesAs, detectEncoding, type BinaryCode, type EncodingDoubt } from './encoding.ts';
+import type { Encoding } from '../../encodings.ts';
 import { sliceLength } from '../limits.ts';
 
 /** Told how far the reading of a text is, 0 to 1. */
@@ -13,6 +14,8 @@ export interface TextSource {
   readonly bom: boolean;
   /** False where bytes are not text of the encoding and become U+FFFD. */
   readonly intact: boolean;
+  /** What else the bytes may be, where nobody chose. */
+  readonly doubt?: EncodingDoubt;
   /** The text in slices, cut anywhere, without its byte-order mark. */
   slices(report?: Report): Generator<string>;
 }
@@ -34,6 +37,7 @@ export function openText(input: Text, chosen: Encoding | 'auto'): Result<TextSou
     encoding,
     bom: found?.bom === true,
     intact: tried || decodesAs(input, encoding),
+    ...(chosen === 'auto' && found?.doubt && { doubt: found.doubt }),
     slices: (report) => decodeSlices(input, encoding, report),
   });
 }

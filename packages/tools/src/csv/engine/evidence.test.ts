@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { outside } from '../outside.ts';
+import { encodings } from '../encodings.ts';
+import { createRecordReader } from './read/record-reader.ts';
+import { failure, notices, toCsv, toJson, value } from './test-run.ts';
+
+const auto = { delimiter: 'auto' } as const;
+const rows = { ...auto, hasHeader: false } as const;
+
+/** The bytes of a text in an encoding of one byte a character, found by decoding them all. */
+function inEncoding(text: string, encoding: string): Uint8Array {
+  const decoder = new TextDecoder(encoding);
+  const all = Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte), { stream: true }));
+  return Uint8Array.from(text, (character) => all.indexOf(character));
+}
+
+const hex = (digits: string) => Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const detectedIn = (bytes: Uint8Array) => value('csv-to-json', bytes).detected.encoding;
+
+describe('[CSV-07] the separator', () => {
+  it.each([
+    ['dates with commas', 'Mar 1, 2025;x;1;\nMar 2, 2025;y;2;\nMar 3, 2025;z\nMar 4, 2025;w', 'semicolon'],
+    ['names with commas', 'Doe, Ann|1|2|3\nRoe, Bob|4\nPoe, Eve|5|6|7\n', 'pipe'],
+    ['prices with decimal commas', '1,50\t2,75\t\n3,25\t4,10\n5,00\t6,20\t7\n', 'tab'],
+    ['lists in a cell', 'id,tags\n1,a;b;c\n2,d;e\n3,f\n', 'comma'],
+    ['entities', 'x &amp; y,2\nv &lt; w,3\n', 'comma'],
+    ['a title above the table', 'Report\na;b;c\n1;2;3\n4;5;6\n', 'semicolon'],
+    ['carets', 'a^b\n1^2\n', '^'],
+  ])('is found in ragged rows with %s', (_, text, delimiter) => {
+    expect(value('csv-to-json', text, rows).detected.delimiter).toBe(delimiter);
+  });
+
+  it('of a wide ragged table beats that of an even narrow one', () => {
+    expect(toJson('Mar 1, 2025;x;1;\nMar 2, 2025;y;2;\nMar 3, 2025;z\nMar 4, 2025;w', rows)).toEqual([
+      ['Mar 1, 2025', 'x', 1, ''],
+      ['Mar 2, 2025', 'y', 2, ''],
+      ['Mar 3, 2025', 'z'],
+      ['Mar 4, 2025', 'w'],
+    ]);
+  });
+
+  it.each([
+    ['Sep=;\r\na;b\r\n1;2', 'semicolon'],
+    ['SEP=|\na|b\n1|2', 'pipe'],
+    ['"sep=;"\na;b\n1;2', 'semicolon'],
+    ['"Sep=^"\na^b\n1^2', '^'],
+    ['sep=\t\na\tb\n1\t2', 'tab'],
+    ['sep=\\t\na\tb\n1\t2', 'tab'],
+    ['sep=;;\na;b\n1;2', 'semicolon'],
+    ['sep=#\na#b\n1#2', '#'],
+  ])('is what the line %j says', (text, delimiter) => {
+    expect(toJson(text, auto)).toEqual([{ a: 1, b: 2 }]);
+    expect(value('csv-to-json', text, auto).detected.delimiter).toBe(delimiter);
+  });
+
+  it('can be any characters, in both directions', () => {
+    for (const separator of ['^', '||', '::', '\u0001', '§§§', '<>', ' ', 'ab', '😀', '中']) {
+      const [first] = separator;
+      const table = [
+        { x: 'one', y: `a${separator}b`, z: first },
+        { x: separator, y: `end${first}`, z: 'sep=1' },
+      ];
+      const text = toCsv(table, { separator });
+      expect(toJson(text, { separator }), separator).toEqual(table);
+      expect(toJson(new TextEncoder().encode(text), { separator, delimiter: 'other' })).toEqual(table);
+    }
+    expect(toJson('a\tb\n1\t2', { separator: String.raw`\t` })).toEqual([{ a: 1, b: 2 }]);
+  });
+
+  it.each(['', '"', 'a\nb'])('cannot be %j', (separator) => {
+    expect(failure('csv-to-json', 'a,b', { delimiter: 'other', separator }).code).toBe('bad-separator');
+    expect(failure('json-to-csv', '[{"a":1}]', { delimiter: 'other', separator }).code).toBe('bad-separator');
+  });
+
+  it('of several characters is seen wherever the text is cut', () => {
+    const text = 'a||b|c||"d||e"\n1||2||3|';
+    for (let size = 1; size < 6; size += 1) {
+      const found: string[][] = [];
+      const reader = createRecordReader('||', {
+        record({ cells }) {
+          found.push([...cells]);
+          return undefined;
+        },
+      });
+      for (let at = 0; at < text.length; at += size) reader.push(text.slice(at, at + size));
+      reader.end();
+      expect(found).toEqual([
+        ['a', 'b|c', 'd||e'],
+        ['1', '2', '3|'],
+      ]);
+    }
+  });
+
+  it('is doubted where another reads nearly as well, or better than the one that was chosen', () => {
+    const doubt = (text: string, settings = {}) => notices('csv-to-json', text, settings)['doubtful-delimiter']?.detail;
+    expect(doubt('1,a;b;c\n2,d;e;f\n', rows)).toBeDefined();
+    expect(doubt('Mar 1, 2025;x;1\nMar 2, 2025;y;2\n')).toEqual({ delimiter: 'semicolon', used: 'comma' });
+    expect(doubt('sep=;\na;b,c\n1;2,3\n', { delimiter: 'comma' })).toEqual({ delimiter: 'semicolon', used: 'comma' });
+    expect(doubt('a,b,c\n1,2,3\n')).toBeUndefined();
+    expect(doubt('a;b\n1;2,5\n', auto)).toBeUndefined();
+  });
+});
+
+describe('[CSV-07] the encoding', () => {
+  it.each([
+    ['German', 'Größe,Stk\nL,2', 'windows-1252'],
+    ['German capitals', 'GRÖSSE,MENGE\nMÜLLER,1', 'windows-1252'],
+    ['French', 'prénom,été\nNoël,garçon', 'windows-1252'],
+    ['Spanish', 'Año,Dirección\n1,Peñalver', 'windows-1252'],
+    ['Portuguese', 'ação,endereço\nSão João,1', 'windows-1252'],
+    ['Danish', 'navn,by\nSøren,Ålborg', 'windows-1252'],
+    ['Finnish', 'Hyvää,päivää', 'windows-1252'],
+    ['Polish', 'imię,miasto\nŁukasz,Łódź', 'windows-1250'],
+    ['Czech', 'jméno,příjmení\nŽofie,Dvořák', 'windows-1250'],
+    ['Hungarian', 'név,város\nErzsébet,Győr', 'windows-1250'],
+    ['Russian', 'имя,фамилия\nИван,Петров', 'windows-1251'],
+    ['Ukrainian', 'місто,країна\nКиїв,Україна', 'windows-1251'],
+    ['Russian of Unix', 'имя,фамилия\nИван,Петров', 'koi8-r'],
+    ['Greek', 'όνομα,πόλη\nΓιώργος,Αθήνα', 'windows-1253'],
+    ['Turkish', 'ad,şehir\nAyşe Yıldız,İstanbul', 'windows-1254'],
+    ['Hebrew', 'שם,עיר\nדוד,ירושלים', 'windows-1255'],
+    ['Arabic', 'اسم,مدينة\nمحمد,القاهرة', 'windows-1256'],
+    ['Latvian', 'vārds,pilsēta\nJānis,Rīga', 'windows-1257'],
+  ])('of %s is found, in a few words and in many', (_, text, encoding) => {
+    for (const repeated of [text, `${text}\n`.repeat(300)]) {
+      expect(detectedIn(inEncoding(repeated, encoding))).toBe(encoding);
+    }
+  });
+
+  it.each([
+    ['Chinese in GBK', 'd0d5c3fb2cb3c7cad00ad5c5ceb02cb1b1bea90a', 'gb18030', '张伟'],
+    ['Chinese in Big5', 'a96da65b2cabb0a5ab0ab169b0b62cbb4fa55f0a', 'big5', '張偉'],
+    ['Japanese in Shift_JIS', '96bc914f2c93738e730a93638c862c938c8b9e0a', 'shift_jis', '田中'.slice(0, 1)],
+    ['Japanese kana in Shift_JIS', '8365835883672c310a', 'shift_jis', 'テスト'],
+    ['Japanese kana in EUC-JP', 'a4c6a4b9a4c82c310a', 'euc-jp', 'てすと'],
+    ['Korean in EUC-KR', 'c0ccb8a72cb5b5bdc30ab1e8c3b6bcf62cbcadbfef0a', 'euc-kr', '서울'],
+  ])('of %s is found', (_, digits, encoding, word) => {
+    expect(detectedIn(hex(digits))).toBe(encoding);
+    expect(new TextDecoder().decode(value('csv-to-json', hex(digits), rows).text)).toContain(word);
+  });
+
+  it('is doubted, with a word in both readings, where the letters leave it open', () => {
+    const clear = notices('csv-to-json', inEncoding('Größe,Stk\nL,2', 'windows-1252'));
+    expect(clear['doubtful-encoding']).toBeUndefined();
+    // Two characters of GBK whose bytes are characters of Big5 and EUC-KR, too.
+    const open = notices('csv-to-json', hex('bcdbb8f12c310a'))['doubtful-encoding'];
+    expect([open.detail.word, open.detail.otherWord]).toContain('价格');
+    expect(open.detail.word).not.toBe(open.detail.otherWord);
+    expect(notices('csv-to-json', hex('bcdbb8f12c310a'), { encoding: 'euc-kr' })).toEqual({});
+    expect(notices('csv-to-json', hex('bcdbb8f12c310a'), { encoding: 'gb18030' })).toEqual({});
+  });
+
+  it.each(encodings)('%s can be chosen, and reads ASCII', (encoding) => {
+    const bytes = encoding.startsWith('utf-16')
+      ? Uint8Array.from(
+          'a,b\n1,2\n'
+            .split('')
+            .flatMap((one) => (encoding.endsWith('le') ? [one.charCodeAt(0), 0] : [0, one.charCodeAt(0)])),
+        )
+      : new TextEncoder().encode('a,b\n1,2\n');
+    expect(toJson(bytes, { encoding })).toEqual([{ a: 1, b: 2 }]);
+  });
+
+  it('and the separator in doubt are said outside the page, too', () => {
+    const call = { input: '', options: {}, language: 'en' } as const;
+    const said = (input: string | Uint8Array) => outside['csv-to-json'].present(value('csv-to-json', input), call);
+    expect(said('Mar 1, 2025;x;1\nMar 2, 2025;y;2\n')).toMatchObject({
+      warnings: [expect.stringContaining('Semicolon ;')],
+    });
+  });
+});

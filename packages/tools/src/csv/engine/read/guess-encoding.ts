@@ -1,0 +1,123 @@
+import { letterProfiles, syllabaryProfiles, type LetterEncoding, type SyllabaryProfile } from './letter-profiles.ts';
+
+export type GuessedEncoding = LetterEncoding | SyllabaryProfile['encoding'];
+
+export interface Guess {
+  readonly encoding: GuessedEncoding;
+  /** How improbable the bytes are as a text of it: the logarithm, so that a difference of 3 is one of twenty times. */
+  readonly cost: number;
+}
+
+/** Bytes that are weighed, from the first beyond ASCII on, and those before it that show what it follows. */
+const weighedLength = 16 * 1024;
+const lengthBefore = 16;
+
+/**
+ * The encodings that the bytes can be, the likeliest first. Each is read as languages that are usually written in it:
+ * letters that these use cost little, the others, signs within words and small letters before capitals cost much. A
+ * language must explain all of the text, so that letters of two languages side by side speak against an encoding.
+ */
+export function guessEncodings(bytes: Uint8Array): readonly Guess[] {
+  const first = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - lengthBefore);
+  const sample = bytes.subarray(first, first + weighedLength);
+  const costs = new Map<GuessedEncoding, number>();
+  const note = (encoding: GuessedEncoding, weigh: (text: string) => number) => {
+    const text = decode(sample, encoding);
+    if (text === undefined) return;
+    const cost = weigh(text) + (lessUsual[encoding] ?? 0);
+    costs.set(encoding, Math.min(cost, costs.get(encoding) ?? Infinity));
+  };
+  for (const { encodings, letters } of letterProfiles) {
+    for (const encoding of encodings) note(encoding, (text) => lettersCost(text, letters));
+  }
+  for (const profile of syllabaryProfiles) note(profile.encoding, (text) => syllablesCost(text, profile));
+  return [...costs].map(([encoding, cost]) => ({ encoding, cost })).sort((a, b) => a.cost - b.cost);
+}
+
+/** What an encoding costs beforehand because fewer files are written in it. */
+const lessUsual: Readonly<Partial<Record<GuessedEncoding, number>>> = {
+  'windows-1254': 0.5,
+  'windows-1255': 0.5,
+  'windows-1256': 0.5,
+  'windows-1257': 1,
+  'iso-8859-2': 1.5,
+  'koi8-r': 1,
+  'koi8-u': 1.5,
+  'euc-jp': 1,
+  'euc-kr': 1,
+};
+
+function decode(bytes: Uint8Array, encoding: GuessedEncoding): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return undefined;
+  }
+}
+
+const letter = /\p{L}/u;
+const latin = /\p{Script=Latin}/u;
+/** Signs of prose and prices that tables in any language hold. */
+const usualSigns = '€£§°–—’‘“”„…«»²³·№\u00a0';
+
+function lettersCost(text: string, letters: string): number {
+  let cost = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x80) cost += letterCost(text[at], text[at - 1] ?? '', text[at + 1] ?? '', letters);
+  }
+  return cost;
+}
+
+function letterCost(character: string, before: string, after: string, letters: string): number {
+  if (character < '\u00a0') return 20;
+  if (!letter.test(character))
+    return (
+      (usualSigns.includes(character) ? 5 : 8) +
+      (letter.test(before) && letter.test(after) && character !== '’' ? 4 : 0)
+    );
+  const small = character.toLowerCase();
+  const rank = letters.includes(character) ? letters.indexOf(character) : letters.indexOf(small);
+  // Alphabets of their own write nearly every letter, the Latin one only some, beside ASCII.
+  const isLatin = latin.test(character);
+  let cost = rank < 0 ? 10 : isLatin ? 2.5 + rank * 0.2 : 2 + rank * 0.1;
+  if (small !== character) cost += !letter.test(before) ? 1 : before === before.toLowerCase() ? 5 : 0.2;
+  if (letter.test(before) && latin.test(before) !== isLatin) cost += 6;
+  if (isLatin && !letter.test(before) && !letter.test(after)) cost += 5;
+  if (isLatin && before >= '\u0080' && letter.test(before)) cost += 1;
+  return cost;
+}
+
+const asciiLetter = /[a-z]/i;
+const kana = /[\u3040-\u30ff]/;
+const halfKana = /[\uff61-\uff9f]/;
+const hangul = /[\uac00-\ud7a3]/;
+const han = /\p{Script=Han}/u;
+const wideSigns = '、。，：；（）！？《》「」・ー“”‘’￥％　—…';
+
+function syllablesCost(text: string, profile: SyllabaryProfile): number {
+  const characters = [...text];
+  let cost = 0;
+  for (const [at, character] of characters.entries()) {
+    if (character < '\u0080') continue;
+    const before = asciiLetter.test(characters[at - 1] ?? '');
+    const after = asciiLetter.test(characters[at + 1] ?? '');
+    cost += syllableCost(character, profile) + (before && after ? 5 : 0);
+    if (halfKana.test(character) && (before || after)) cost += 4;
+  }
+  return cost;
+}
+
+function syllableCost(character: string, { encoding, ranks }: SyllabaryProfile): number {
+  const isJapanese = encoding === 'shift_jis' || encoding === 'euc-jp';
+  if (wideSigns.includes(character)) return 5.5;
+  if (isJapanese && halfKana.test(character)) return 4.5;
+  if (kana.test(character)) return isJapanese ? 4.5 : 11;
+  const rank = ranks.get(character);
+  // The frequency of characters falls about as the root of their rank.
+  if (rank !== undefined) return 3 + 0.6 * Math.log(rank + 1);
+  if (encoding === 'euc-kr' && hangul.test(character)) return 8.5;
+  if (!han.test(character)) return 14;
+  if (encoding === 'euc-kr') return 12;
+  return character < '\u4e00' || character > '\u9fff' ? 16 : 8.6;
+}
