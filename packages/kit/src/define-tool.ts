@@ -45,6 +45,11 @@ export interface Action<OptionName extends string = string> {
   /** Whether it takes, instead of bytes, a file that it reads piece by piece (Sliceable): of any size, in little memory. */
   readonly readsPieces?: boolean;
   /**
+   * Whether a text need not be UTF-8: it finds out the encoding by itself, or works on the bytes as they are. Elsewhere
+   * such a text would be changed by being read, so it is refused.
+   */
+  readonly takesAnyEncoding?: boolean;
+  /**
    * The field of its result that answers yes or no, where it is a question: whether a schema holds, whether texts are
    * the same. A command line says no with its exit code.
    */

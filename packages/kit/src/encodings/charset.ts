@@ -1,6 +1,6 @@
 import { encodeGb18030 } from './gb18030.ts';
 import { fail, ok, type Failure, type Result } from '../result.ts';
-import { firstLoneSurrogate, placeOf, textToString, type Text } from '../text.ts';
+import { firstLoneSurrogate, placeOf, textToBytes, textToString, type Text } from '../text.ts';
 
 /** Character sets by their WHATWG names. `latin1` is ISO-8859-1 itself, not windows-1252 as the web has it. */
 export const charsets = ['utf-8', 'gb18030', 'utf-16le', 'utf-16be', 'latin1'] as const;
@@ -8,13 +8,14 @@ export type Charset = (typeof charsets)[number];
 
 /**
  * The text's bytes in a character set, without a byte-order mark. Fails with `not-in-charset`, the character, its code
- * point and its place where the set has no such character; half of a surrogate pair is a character in none of them, and
- * bytes that are not UTF-8 are none that could be spelled in another set.
+ * point and its place where the set has no such character; half of a surrogate pair is a character in none of them. Bytes
+ * that are not UTF-8 stay as they are in UTF-8 and fail with `input-not-utf8` elsewhere: what they mean is not known.
  */
-export function encodeText(text: Text, charset: Charset): Result<Uint8Array, 'not-in-charset'> {
+export function encodeText(text: Text, charset: Charset): Result<Uint8Array, 'not-in-charset' | 'input-not-utf8'> {
   if (typeof text !== 'string' && charset === 'utf-8') return ok(text);
+  const bad = typeof text === 'string' ? undefined : notUtf8(text);
+  if (bad) return bad;
   const string = textToString(text);
-  if (typeof text !== 'string' && utf8Length(text) === undefined) return notInCharset(string, string.indexOf('\ufffd'));
   const lone = firstLoneSurrogate(string);
   if (lone >= 0) return notInCharset(string, lone);
   const encoded = encodeString(string, charset);
@@ -46,6 +47,20 @@ export function utf8Length(bytes: Uint8Array): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Where a text in bytes is not UTF-8: `input-not-utf8` with the first byte that is not, as 0xFF, and its place; undefined
+ * where all of it is.
+ */
+export function notUtf8(bytes: Uint8Array): Failure<'input-not-utf8'> | undefined {
+  if (utf8Length(bytes) !== undefined) return undefined;
+  // What is no UTF-8 comes back as other bytes.
+  const again = textToBytes(textToString(bytes));
+  const at = again.findIndex((byte, index) => byte !== bytes[index]);
+  const before = textToString(bytes.subarray(0, at));
+  const byte = bytes[Math.min(at, bytes.length - 1)].toString(16).toUpperCase().padStart(2, '0');
+  return fail('input-not-utf8', { byte: `0x${byte}` }, placeOf(before, before.length));
 }
 
 /** The character at an index of a text, for messages: itself if it can be seen, and its code point as U+0000. */

@@ -25,6 +25,7 @@ export const base64 = defineTool({
       output: 'text',
       options: ['charset', ...layout],
       isLinear: true,
+      takesAnyEncoding: true,
     },
     'encode-bytes': {
       label: { zh: '编码文件', en: 'Encode file' },

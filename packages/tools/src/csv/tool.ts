@@ -35,6 +35,7 @@ export const csv = defineTool({
       output: 'text',
       options: ['delimiter', 'separator', 'hasHeader', 'encoding', 'types', 'emptyCells', 'nested', 'layout'],
       isLinear: true,
+      takesAnyEncoding: true,
     },
     'json-to-csv': {
       label: { zh: 'JSON 转 CSV', en: 'JSON to CSV' },
@@ -49,6 +50,7 @@ export const csv = defineTool({
       output: 'table',
       options: ['delimiter', 'separator', 'hasHeader', 'encoding'],
       isLinear: true,
+      takesAnyEncoding: true,
     },
     'csv-stats': {
       label: { zh: '统计', en: 'Statistics' },
@@ -56,6 +58,7 @@ export const csv = defineTool({
       output: 'table',
       options: ['delimiter', 'separator', 'hasHeader', 'encoding'],
       isLinear: true,
+      takesAnyEncoding: true,
     },
   },
   recognise: recogniseTable,

@@ -24,12 +24,14 @@ export const diff = defineTool({
       output: 'text',
       options: ['mode', ...leniency],
       verdict: 'same',
+      takesAnyEncoding: true,
     },
     patch: {
       label: { zh: '生成补丁', en: 'Make patch' },
       input: 'pair',
       output: 'text',
       options: ['context', 'fileName'],
+      takesAnyEncoding: true,
     },
     json: {
       label: { zh: '按 JSON 比较', en: 'Compare as JSON' },

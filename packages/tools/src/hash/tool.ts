@@ -27,6 +27,7 @@ export const hash = defineTool({
       output: 'table',
       options: ['algorithm', 'encoding', 'key'],
       isLinear: true,
+      takesAnyEncoding: true,
     },
     file: {
       label: { zh: '计算文件', en: 'Hash a file' },

@@ -38,12 +38,19 @@ export const keypair = defineTool({
       options: ['type', 'rsaBits', 'curve', 'format', 'comment'],
       isRandom: true,
     },
-    inspect: { label: { zh: '检查', en: 'Inspect' }, input: 'text', output: 'fields', options: [] },
+    inspect: {
+      label: { zh: '检查', en: 'Inspect' },
+      input: 'text',
+      output: 'fields',
+      options: [],
+      takesAnyEncoding: true,
+    },
     convert: {
       label: { zh: '转换格式', en: 'Convert' },
       input: 'text',
       output: 'text',
       options: ['format', 'comment'],
+      takesAnyEncoding: true,
     },
   },
   shorthands: {

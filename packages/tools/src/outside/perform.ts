@@ -1,6 +1,7 @@
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
-import type { Result, Success } from '@toolbench/kit/result.ts';
+import { notUtf8 } from '@toolbench/kit/encodings/charset.ts';
+import type { Failure, Result, Success } from '@toolbench/kit/result.ts';
 import { findTool } from '../registry.ts';
 import { explainFailure, type ExplainedFailure } from './explain.ts';
 
@@ -32,8 +33,24 @@ export async function perform(job: Job, context: EngineContext): Promise<Outcome
   const engine = (await findTool(key)?.engine?.())?.engine;
   const work = engine?.[action] as Perform | undefined;
   if (!work || !Object.hasOwn(engine ?? {}, action)) throw new Error(`no action ${key}/${action}`);
-  const result = await work(input, options, context);
+  const done = await work(input, options, context);
+  const result = done.ok ? (misread(job) ?? done) : done;
   return result.ok ? presentOutside(job, result.value) : explainFailure(key, result, language);
+}
+
+/**
+ * Where an action read U+FFFD for bytes of its input, which are not UTF-8, and so worked on another text. An action that
+ * refused them by itself has the better words, so this is asked afterwards.
+ */
+function misread({ tool, action, input }: Job): Failure | undefined {
+  const { input: kind, takesAnyEncoding } = findTool(tool)?.actions[action] ?? {};
+  if (takesAnyEncoding || (kind !== 'text' && kind !== 'pair')) return undefined;
+  const texts = kind === 'pair' ? Object.values(input as object) : [input];
+  for (const text of texts) {
+    const bad = text instanceof Uint8Array ? notUtf8(text) : undefined;
+    if (bad) return bad;
+  }
+  return undefined;
 }
 
 /** What an engine gave, as its definition says for readers who see no page of the tool. */

@@ -23,6 +23,7 @@ export const url = defineTool({
       output: 'text',
       options: ['scope', 'charset', 'strict', 'perLine'],
       isLinear: true,
+      takesAnyEncoding: true,
     },
     decode: {
       label: { zh: '解码', en: 'Decode' },
@@ -44,6 +45,7 @@ export const url = defineTool({
       output: 'fields',
       options: [],
       isLinear: true,
+      takesAnyEncoding: true,
     },
   },
   recognise: (sample) => {

@@ -28,9 +28,27 @@ export const xml = defineTool({
   },
   options,
   actions: {
-    format: { label: { zh: '格式化', en: 'Format' }, input: 'text', output: 'text', options: ['indent'] },
-    compress: { label: { zh: '压缩', en: 'Compress' }, input: 'text', output: 'text', options: [] },
-    validate: { label: { zh: '校验', en: 'Validate' }, input: 'text', output: 'fields', options: ['indent'] },
+    format: {
+      label: { zh: '格式化', en: 'Format' },
+      input: 'text',
+      output: 'text',
+      options: ['indent'],
+      takesAnyEncoding: true,
+    },
+    compress: {
+      label: { zh: '压缩', en: 'Compress' },
+      input: 'text',
+      output: 'text',
+      options: [],
+      takesAnyEncoding: true,
+    },
+    validate: {
+      label: { zh: '校验', en: 'Validate' },
+      input: 'text',
+      output: 'fields',
+      options: ['indent'],
+      takesAnyEncoding: true,
+    },
     xpath: {
       label: { zh: 'XPath 查询', en: 'XPath query' },
       input: 'text',
@@ -38,10 +56,17 @@ export const xml = defineTool({
       options: ['path'],
       needs: ['path'],
       timeLimit: limits.queries,
+      takesAnyEncoding: true,
     },
-    'to-json': { label: { zh: '转 JSON', en: 'To JSON' }, input: 'text', output: 'text', options: ['indent'] },
+    'to-json': {
+      label: { zh: '转 JSON', en: 'To JSON' },
+      input: 'text',
+      output: 'text',
+      options: ['indent'],
+      takesAnyEncoding: true,
+    },
     'from-json': { label: { zh: 'JSON 转 XML', en: 'From JSON' }, input: 'text', output: 'text', options: ['indent'] },
-    tree: { label: { zh: '树形', en: 'Tree' }, input: 'text', output: 'tree', options: [] },
+    tree: { label: { zh: '树形', en: 'Tree' }, input: 'text', output: 'tree', options: [], takesAnyEncoding: true },
   },
   recognise: (sample) => {
     const start = sample.trimStart();

@@ -16,7 +16,7 @@ import type { options } from '../options.ts';
 type Values = OptionValues<typeof options>;
 type EncodeBytesOptions = Omit<Values, 'charset'>;
 
-export type EncodeCode = 'encode-failed';
+export type EncodeCode = 'encode-failed' | 'input-not-utf8';
 export type DecodeCode = 'decode-failed' | 'decode-failed-padding' | 'decode-failed-length' | 'decode-failed-alphabets';
 
 export interface Encoded {
@@ -29,7 +29,12 @@ export interface Encoded {
 /** Base64 of a text in a character set; fails with the first character outside the set. */
 function encode(input: Text, chosen: Values, context: EngineContext): Result<Encoded, EncodeCode> {
   const bytes = encodeText(input, chosen.charset);
-  if (!bytes.ok) return fail('encode-failed', { ...bytes.detail, charset: chosen.charset }, bytes.place);
+  if (!bytes.ok) {
+    const { code, detail, place } = bytes;
+    return code === 'input-not-utf8'
+      ? fail(code, detail, place)
+      : fail('encode-failed', { ...detail, charset: chosen.charset }, place);
+  }
   const mediaType =
     chosen.mediaType || `text/plain;charset=${chosen.charset === 'latin1' ? 'iso-8859-1' : chosen.charset}`;
   return ok(write(bytes.value, chosen, mediaType, context));

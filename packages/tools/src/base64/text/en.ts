@@ -44,6 +44,8 @@ export const en: typeof zh = {
   errors: {
     'encode-failed': (detail) =>
       `Encoding failed: ${shown(detail)} is not in ${charsetNames[detail.charset] ?? detail.charset}. Remove it or choose UTF-8.`,
+    'input-not-utf8': ({ byte }) =>
+      `Encoding failed: the input is not UTF-8 (${byte} stands here) and cannot be put into another character set. Choose UTF-8, or convert it first.`,
     'decode-failed': (detail) =>
       `Decoding failed: ${shown(detail)} is not a Base64 character. Check that nothing else was pasted with it.`,
     'decode-failed-padding': () =>

@@ -47,6 +47,8 @@ export const zh = {
   errors: {
     'encode-failed': (detail) =>
       `编码失败：${shown(detail)}不在 ${charsetNames[detail.charset] ?? detail.charset} 字符集中，请删去该字符或改选 UTF-8。`,
+    'input-not-utf8': ({ byte }) =>
+      `编码失败：输入不是 UTF-8（这里是 ${byte}），无法换成别的字符集。请改选 UTF-8，或先把输入转为 UTF-8。`,
     'decode-failed': (detail) => `解码失败：${shown(detail)}不是 Base64 字符，请检查粘贴的内容是否完整、有无多余文字。`,
     'decode-failed-padding': () =>
       '解码失败：填充符 = 的位置或个数不对，它只能出现在末尾，最多两个。若是多段 Base64 连在一起，请逐段解码。',

@@ -17,7 +17,7 @@ type Values = OptionValues<typeof options>;
 type EncodeOptions = Pick<Values, 'scope' | 'charset' | 'strict' | 'perLine'>;
 type DecodeOptions = Pick<Values, 'scope' | 'charset' | 'keepMalformed'>;
 
-export type EncodeCode = 'not-in-charset';
+export type EncodeCode = 'not-in-charset' | 'input-not-utf8';
 export type DecodeCode = 'malformed-escape' | 'not-utf8' | 'not-gb18030';
 
 export interface Encoded {

@@ -272,7 +272,7 @@ describe('[URL-04] bytes that are not UTF-8', () => {
   it('are refused where another character set is to be written', () => {
     for (const scope of ['component', 'form'] as const) {
       const result = engine.encode(latin1('ab\xe9'), { ...whole, scope, charset: 'gb18030' });
-      expect(result).toMatchObject({ code: 'not-in-charset', place: { line: 1, column: 3 } });
+      expect(result).toMatchObject({ code: 'input-not-utf8', place: { line: 1, column: 3 } });
     }
   });
 });

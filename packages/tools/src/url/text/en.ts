@@ -63,6 +63,8 @@ export const en: typeof zh = {
       halfPair(detail)
         ? `error: ${detail.codePoint} is half of a surrogate pair, not a character; remove it.`
         : `error: ${shown(detail)} is not in the chosen character set; remove it or choose UTF-8.`,
+    'input-not-utf8': ({ byte }) =>
+      `error: the input is not UTF-8 (${byte} stands here) and cannot be put into another character set. Choose UTF-8, or convert it first.`,
     'malformed-escape': ({ sequence }) =>
       `error: “${sequence}” is not an escape; % must be followed by two hexadecimal digits. Write %25 for a percent sign.`,
     'not-utf8': ({ sequence, gb18030 }) =>

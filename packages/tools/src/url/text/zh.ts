@@ -66,6 +66,8 @@ export const zh = {
       halfPair(detail)
         ? `error: ${detail.codePoint} 是半个代理对，不构成字符，无法编码，请删去它。`
         : `error: ${shown(detail)}不在所选字符集中，请删去它或改选 UTF-8。`,
+    'input-not-utf8': ({ byte }) =>
+      `error: 输入不是 UTF-8（这里是 ${byte}），无法换成别的字符集。请改选 UTF-8，或先把输入转为 UTF-8。`,
     'malformed-escape': ({ sequence }) =>
       `error: “${sequence}”不是合法的百分号序列，% 后面要有两位十六进制数；若 % 是普通字符，应写成 %25。`,
     'not-utf8': ({ sequence, gb18030 }) =>

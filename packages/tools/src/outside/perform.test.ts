@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { testContext } from '@toolbench/kit/test-context.ts';
+import { readArguments } from './arguments.ts';
+import { actionsOutside, describeActionOutside } from './catalogue.ts';
+import { perform } from './perform.ts';
+
+const bytes = (...values: readonly (number | string)[]) =>
+  Uint8Array.from(values.flatMap((value) => (typeof value === 'number' ? [value] : [...Buffer.from(value)])));
+
+/** A picture needs a reader of codes for its proof; the same code as SVG stands for it. */
+const takeText = actionsOutside.filter(
+  ({ action: { input, output } }) => (input === 'text' || input === 'pair') && output !== 'picture',
+);
+
+describe('a text that is not UTF-8', () => {
+  it.each(takeText.filter(({ action }) => !action.takesAnyEncoding).map((each) => [each.id, each] as const))(
+    '[AGENT-01] is refused by %s, never read with U+FFFD in place of its bytes',
+    async (_id, each) => {
+      const given = readArguments(each, (await describeActionOutside(each)).example, 'en');
+      if (!given.ok) throw new Error(given.message);
+      const text = bytes('a\nb', 0xc4, 0xe3);
+      const input = each.action.input === 'pair' ? { left: bytes('a'), right: text } : text;
+      const job = { tool: each.tool.key, action: each.name, input, options: given.options, language: 'en' } as const;
+      const outcome = await perform(job, testContext());
+      expect(outcome).toMatchObject({ ok: false });
+    },
+  );
+
+  it('[AGENT-01] is named with its first such byte and the place of it', async () => {
+    const job = (tool: string, action: string, options = {}) => ({ tool, action, options, language: 'en' }) as const;
+    const replaced = job('regex', 'replace', { pattern: 'x', flags: 'g', replacement: 'y' });
+    expect(await perform({ ...replaced, input: bytes('x\nab', 0xe4, 0xbd, ' x') }, testContext())).toMatchObject({
+      code: 'input-not-utf8',
+      place: { line: 2, column: 3 },
+      message: 'line 2, column 3: The input is not UTF-8: found 0xE4 here. Convert it to UTF-8 first',
+    });
+    expect(await perform({ ...replaced, input: bytes('�x') }, testContext())).toMatchObject({ ok: true });
+    const encoded = job('base64', 'encode', { charset: 'gb18030' });
+    expect(await perform({ ...encoded, input: bytes(0xc4, 0xe3) }, testContext())).toMatchObject({
+      code: 'input-not-utf8',
+      message: expect.stringContaining('0xC4'),
+    });
+  });
+});
