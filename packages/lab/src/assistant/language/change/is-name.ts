@@ -12,7 +12,7 @@ const longestName = { words: 5, characters: 12 };
 
 /** Whether words can be what something new is called, rather than a piece of a sentence that was not understood. */
 export function isName(words: string): boolean {
-  const bare = words.replace(/\([^)]*\)/g, ' ').trim();
+  const bare = words.replace(/\([^()]*\)/g, ' ').trim();
   const tokens = tokenise(bare);
   if (tokens.length === 0 || /[,，、;；:：]|^\d+\s*(?:到|至|-|to)\s*\d+/u.test(bare)) return false;
   if (fieldPhrases.get(bare) !== undefined || nounPhrases.get(bare) !== undefined) return true;

@@ -89,7 +89,7 @@ export function readItem(text: string): Item | undefined {
 
 /** Whether a text is, as a whole, the name of a field, so that no “and” in it parts items. */
 export function isOneItem(text: string): boolean {
-  const bare = bareName(text.replace(/\([^)]*\)$/, ''));
+  const bare = bareName(text.replace(/\([^()]*\)$/, ''));
   return (
     fieldPhrases.get(bare) !== undefined ||
     pagePhrases.get(bare) !== undefined ||

@@ -32,7 +32,8 @@ const period = /\b(?:from|till|until) when\b/iu;
 const clause =
   /^(?:i|we|you|they|it|he|she|people|everyone|there|please|make|show|sort|use|let|only|no|max|at most|at least)\b|\b(?:should|must|can|will|would|is|are|was)\b|[我你您请别让最按]|不[能许得要用]|必须|可以|能够?|提醒|限|默认/iu;
 
-const brackets = /[([（【{][^)\]）】}]*[)\]）】}]/gu;
+// A remark has its end near its beginning: without that bound, brackets that never close take time by the square.
+const brackets = /[([（【{][^)\]）】}]{0,400}[)\]）】}]/gu;
 const hide = (text: string) =>
   text
     .replace(brackets, (part) => '\u0001'.repeat(part.length))
