@@ -8,6 +8,7 @@ import { hunkAt, hunkCount } from './engine/lines/hunks.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import { unifiedHunks } from './engine/patch/unified-patch.ts';
+import { sayLookAlike } from './say-look-alike.ts';
 
 const words = { zh, en };
 
@@ -39,6 +40,8 @@ function asHunks(found: Comparison, { input, language }: Call<DiffInput>) {
     }),
   );
   const { identical, changes, removed, added } = found;
+  const t = words[language];
+  const warnings = [...(found.coarse ? [t.coarse] : []), ...found.lookAlikes.map((one) => sayLookAlike(one, t))];
   return {
     same: changes === 0,
     identical,
@@ -47,7 +50,7 @@ function asHunks(found: Comparison, { input, language }: Call<DiffInput>) {
     added,
     hunks,
     text: hunkCount(fields) === 0 ? '' : unifiedHunks(left, right, fields, contextLines),
-    ...(found.coarse && { warnings: [words[language].coarse] }),
+    ...(warnings.length > 0 && { warnings }),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { LookAlike } from './look-alikes.ts';
+
 /** What is compared, and what added and removed count. */
 export type Mode = 'lines' | 'words' | 'chars';
 
@@ -28,6 +30,8 @@ export interface Comparison {
   readonly rightRanges: Int32Array;
   /** Lines within hunks that are versions of each other: left line, right line. Ascending on both sides. */
   readonly pairs: Int32Array;
+  /** The first lines that look the same and are not, with why. */
+  readonly lookAlikes: readonly LookAlike[];
   /** In the unit of the mode. */
   readonly removed: number;
   readonly added: number;

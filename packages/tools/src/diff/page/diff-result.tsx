@@ -6,6 +6,7 @@ import styles from './diff.module.css';
 import { Differences } from './differences.tsx';
 import { PatchBar, type PatchTool } from './patch-bar.tsx';
 import { en } from '../text/en.ts';
+import { sayLookAlike } from '../say-look-alike.ts';
 import { zh } from '../text/zh.ts';
 import type { ShownComparison } from './use-diff.tsx';
 
@@ -29,6 +30,16 @@ export function DiffResult({ shown, isOutdated, tool, makePatch }: DiffResultPro
   return (
     <>
       {shown.comparison.coarse && <Banner tone="warning">{t.coarse}</Banner>}
+      {shown.comparison.lookAlikes.length > 0 && (
+        <Banner tone="warning">
+          {t.lookAlike.title}
+          <ul className={styles.lookAlikes}>
+            {shown.comparison.lookAlikes.map((one) => (
+              <li key={one.leftLine}>{sayLookAlike(one, t)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       <Differences shown={shown} title={shown.json ? t.json.lines : t.result} note={isOutdated ? t.outdated : null} />
       {!shown.json && !shown.comparison.identical && <PatchBar tool={tool} makePatch={makePatch} />}
     </>

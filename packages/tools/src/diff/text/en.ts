@@ -38,6 +38,12 @@ export const en: typeof zh = {
   equal: 'No difference except in what is ignored',
   coarse:
     'These texts differ so much that the comparison was cut short: the result is correct, but may mark more than necessary, and very large blocks are not broken down',
+  lookAlike: {
+    title: 'These lines look the same and are not:',
+    lines: (left, right) => `line ${left} / ${right}`,
+    kinds: { characters: 'characters that are not seen', 'normal-form': 'Unicode normal form', 'line-end': 'line end' },
+    sides: (left, right) => `old: ${left || 'none'}; new: ${right || 'none'}`,
+  },
   unfold: (rows) => `Show ${rows} equal lines`,
   removedLine: 'Removed',
   addedLine: 'Added',

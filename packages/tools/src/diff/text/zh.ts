@@ -40,6 +40,12 @@ export const zh = {
   identical: '两段文本完全相同',
   equal: '没有差异，只在忽略的内容上有所不同',
   coarse: '差异太大，比较在限定的工作量内结束：结果正确，但标出的差异可能偏多，过大的块没有细分',
+  lookAlike: {
+    title: '这些行看起来一样，但并不相同：',
+    lines: (left: string, right: string) => `旧 ${left} / 新 ${right} 行`,
+    kinds: { characters: '看不见的字符', 'normal-form': 'Unicode 规范形式', 'line-end': '行尾' },
+    sides: (left: string, right: string) => `旧：${left || '无'}；新：${right || '无'}`,
+  },
   unfold: (rows: string) => `展开 ${rows} 行相同内容`,
   removedLine: '删除',
   addedLine: '新增',
