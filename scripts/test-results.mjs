@@ -35,6 +35,17 @@ export function unitResults(report, root) {
   });
 }
 
+/**
+ * Errors that belong to no test, as failed results of the files that ran when they came up; an error of no file is one of
+ * the whole run.
+ */
+export function strayResults(strays, root) {
+  return (strays ?? []).map(({ name, message }, index) => {
+    const file = name === undefined ? 'the whole run' : relative(root, name);
+    return { id: `stray ${index} ${file}`, file, title: '', status: 'failed', why: briefly(message), seconds: 0 };
+  });
+}
+
 /** The results in a report of Playwright, those of suites within suites included. */
 export function browserResults(report) {
   const within = (suites = []) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterSecondRun, browserResults, count, slowestFiles, unitResults } from './test-results.mjs';
+import { afterSecondRun, browserResults, count, slowestFiles, strayResults, unitResults } from './test-results.mjs';
 
 const unitFile = (name, tests, message = '') => ({
   name: `/checkout/${name}`,
@@ -105,4 +105,16 @@ test('the files that take longest are told first', () => {
     { file: 'a', seconds: 5 },
     { file: 'b', seconds: 3 },
   ]);
+});
+
+test('an error that belongs to no test makes its file be run again, and is unsteady where it stays away', () => {
+  const good = units(unitFile('a.test.ts', [['reads', 'passed']]));
+  const strays = strayResults([{ name: '/checkout/a.test.ts', message: 'Error: write EPIPE' }], '/checkout');
+  const first = [...good, ...strays];
+  expect(count(first)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  const { results, unsteady } = afterSecondRun(first, good);
+  expect(count(results)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  expect(unsteady).toMatchObject([{ file: 'a.test.ts', title: '', why: 'Error: write EPIPE' }]);
+  expect(count(afterSecondRun(first, [...good, ...strays]).results)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(count(afterSecondRun(strayResults([{ message: 'gone' }], '/checkout'), good).results).failed).toBe(1);
 });

@@ -2,7 +2,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { command, ensureDependencies, isBuildStale, root, runNode } from './project.mjs';
-import { afterSecondRun, browserResults, count, maxUnsteady, slowestFiles, unitResults } from './test-results.mjs';
+import {
+  afterSecondRun,
+  browserResults,
+  count,
+  maxUnsteady,
+  slowestFiles,
+  strayResults,
+  unitResults,
+} from './test-results.mjs';
 
 ensureDependencies();
 await findBrowser();
@@ -23,16 +31,13 @@ function read(path) {
 
 async function runUnits(name, ...args) {
   const report = join(reports, name);
-  const { code } = await runNode([
-    command('vitest'),
-    'run',
-    '--project=!long',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...args,
-  ]);
-  return { code, results: unitResults(read(report), root) };
+  const strays = join(reports, `stray-${name}`);
+  const reporters = ['dot', 'json', './scripts/stray-errors-reporter.mjs'].map((reporter) => `--reporter=${reporter}`);
+  const { code } = await runNode(
+    [command('vitest'), 'run', '--project=!long', ...reporters, `--outputFile.json=${report}`, ...args],
+    { environment: { STRAY_ERRORS: strays } },
+  );
+  return { code, results: [...unitResults(read(report), root), ...strayResults(read(strays), root)] };
 }
 
 async function runBrowser(name, ...args) {
