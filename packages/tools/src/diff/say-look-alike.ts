@@ -1,4 +1,4 @@
-import type { LookAlike } from './engine/look-alikes.ts';
+import type { LookAlike } from './engine/comparison.ts';
 import type { zh } from './text/zh.ts';
 
 /** One line for two lines that look the same: where they stand and what tells them apart. */

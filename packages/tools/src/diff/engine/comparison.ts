@@ -1,5 +1,3 @@
-import type { LookAlike } from './look-alikes.ts';
-
 /** What is compared, and what added and removed count. */
 export type Mode = 'lines' | 'words' | 'chars';
 
@@ -11,6 +9,21 @@ export const REFINED = 1;
 export const COARSE = 2;
 /** Differs only in what was to be ignored. */
 export const IGNORED = 3;
+
+/** Why two lines differ that look the same; `left` and `right` say what each has. */
+export interface HiddenReason {
+  /** Characters that are not seen or blanks of other kinds, a Unicode normal form, or the end of the line. */
+  readonly kind: 'characters' | 'normal-form' | 'line-end';
+  readonly left: string;
+  readonly right: string;
+}
+
+/** A removed and an added line that look the same. Lines count from 0. */
+export interface LookAlike {
+  readonly leftLine: number;
+  readonly rightLine: number;
+  readonly reasons: readonly HiddenReason[];
+}
 
 /**
  * The difference of two texts, without the texts: a view of any size draws its visible rows from these arrays.

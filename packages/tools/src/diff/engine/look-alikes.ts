@@ -1,23 +1,8 @@
 import { blankCharacter, hiddenCharacter, nameInvisible } from '@toolbench/kit/invisible-characters.ts';
 import { textToString } from '@toolbench/kit/text.ts';
-import { IGNORED } from './comparison.ts';
+import { IGNORED, type HiddenReason, type LookAlike } from './comparison.ts';
 import { hunkAt, hunkCount } from './lines/hunks.ts';
 import type { Lines } from './lines/intern-lines.ts';
-
-/** Why two lines differ that look the same; `left` and `right` say what each has. */
-export interface HiddenReason {
-  /** Characters that are not seen or blanks of other kinds, a Unicode normal form, or the end of the line. */
-  readonly kind: 'characters' | 'normal-form' | 'line-end';
-  readonly left: string;
-  readonly right: string;
-}
-
-/** A removed and an added line that look the same. Lines count from 0. */
-export interface LookAlike {
-  readonly leftLine: number;
-  readonly rightLine: number;
-  readonly reasons: readonly HiddenReason[];
-}
 
 /** So many are told, and so many bytes of differing lines are looked at for them. */
 const mostTold = 20;
