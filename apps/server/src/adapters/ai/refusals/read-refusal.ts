@@ -57,7 +57,7 @@ const reasonsIn = ({ details }: Record<string, unknown>) =>
  * DashScope ({message, code}), FastAPI ({detail}), Gemini (a list of one, {error: {message, status, details}}), and what
  * gateways before them write ({errors: [{message}]}, {msg}).
  */
-function wordsOf(body: unknown): Words {
+export function wordsOf(body: unknown): Words {
   let parsed = parse(body);
   if (Array.isArray(parsed)) parsed = parsed.find(isObject);
   if (!isObject(parsed)) return { message: asText(parsed) ?? '', code: '' };
