@@ -405,3 +405,41 @@ describe('[LAB-06] calls of tools', () => {
     expect(result).toMatchObject({ ok: true, text: 'Here they are.' });
   });
 });
+
+describe('[LAB-06] what is refused is asked otherwise, and remembered', () => {
+  const refuse =
+    (status: number, body: object): Handler =>
+    (_asked, response) =>
+      sendJson(response, status, body);
+  const good = sendEvents([...said, end]);
+  const forbidden = { type: 'extra_forbidden', loc: ['body', 'stream_options'], msg: 'Extra inputs are not permitted' };
+
+  it.each<[string, Handler]>([
+    ['Mistral', refuse(422, { object: 'error', message: { detail: [forbidden] }, type: 'invalid_request_error' })],
+    ['FastAPI', refuse(422, { detail: [forbidden] })],
+    ['a gateway', refuse(400, { errors: ['unknown field: stream_options'] })],
+    ['OpenAI', refuse(400, { error: { message: "Unknown parameter: 'stream_options'.", param: 'stream_options' } })],
+  ])('as the usage in streams by %s', async (_name, refusal) => {
+    const { answers, asked } = await answersTo(refusal, good, good);
+    expect(answers.slice(0, 2)).toMatchObject([whole, whole]);
+    expect(asked.map(({ json }) => json.stream_options !== undefined).slice(0, 3)).toEqual([true, false, false]);
+  });
+
+  it('as the role of rules', async () => {
+    const { answers, asked } = await answersTo(
+      refuse(400, { error: { message: 'System role not supported' } }),
+      good,
+      good,
+    );
+    expect(answers.slice(0, 2)).toMatchObject([whole, whole]);
+    const rules = [{ role: 'user', content: 'rules\n\nq' }];
+    expect(asked.slice(1, 3).map(({ json }) => json.messages)).toEqual([rules, rules]);
+  });
+
+  it('and told in the words of the service where nothing helps', async () => {
+    const body = { object: 'error', message: { detail: [{ loc: ['body', 'messages'], msg: 'the moon is full' }] } };
+    expect(await answerTo(refuse(422, body))).toMatchObject({
+      end: { error: { code: 'bad-answer', status: 422, detail: 'messages: the moon is full' } },
+    });
+  });
+});

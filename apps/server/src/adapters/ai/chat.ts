@@ -1,3 +1,4 @@
+import type { LearnedShape } from '@toolbench/contracts/ai/ai-lessons.ts';
 import type {
   CallPart,
   ChatEnd,
@@ -27,14 +28,27 @@ const isCut = (error: unknown) => error instanceof Error && error.name === 'AI_I
 /** Known from an earlier refusal: nothing is sent. */
 const noTools = new AiProblem({ code: 'bad-answer', status: 400, detail: 'tools are not supported' });
 
-/** The rules go first, as one; some services refuse empty ones, and more than one. */
-function promptOf(messages: readonly ChatMessage[]) {
-  const rules = messages.flatMap(({ role, content }) => (role === 'system' ? [content] : []));
-  const system = { role: 'system' as const, content: rules.join('\n\n') };
-  const conversation = messages.flatMap(({ role, content }) =>
-    role === 'system' ? [] : [{ role, content: [{ type: 'text' as const, text: content }] }],
+/** Conversations in which people and models take turns: some services take no others. */
+function inTurns(messages: readonly ChatMessage[]): ChatMessage[] {
+  const turns: ChatMessage[] = [];
+  for (const { role, content } of messages) {
+    const last = turns.at(-1);
+    if (last?.role === role) turns[turns.length - 1] = { role, content: `${last.content}\n\n${content}` };
+    else turns.push({ role, content });
+  }
+  return turns;
+}
+
+/** The rules go first, as one; some services refuse empty ones, and more than one, and some have no role for them. */
+function promptOf(messages: readonly ChatMessage[], { rulesAs }: LearnedShape) {
+  const rules = messages.flatMap(({ role, content }) => (role === 'system' ? [content] : [])).join('\n\n');
+  const others = messages.filter(({ role }) => role !== 'system');
+  const isAsked = rules !== '' && rulesAs === 'question';
+  const conversation = (isAsked ? inTurns([{ role: 'user', content: rules }, ...others]) : others).flatMap(
+    ({ role, content }) => (role === 'system' ? [] : [{ role, content: [{ type: 'text' as const, text: content }] }]),
   );
-  return rules.length > 0 ? [system, ...conversation] : conversation;
+  const system = { role: 'system' as const, content: rules };
+  return rules === '' || isAsked ? conversation : [system, ...conversation];
 }
 
 const offer = (tools: readonly ChatTool[]) => ({
@@ -68,15 +82,16 @@ async function* converse(
   { charactersPerToken, unopened }: Reading,
 ): AsyncGenerator<TextPart | CallPart, Ending> {
   const hasTools = tools.length > 0;
+  const hasRules = messages.some(({ role }) => role === 'system');
   // Whoever asks goes over to text then; one that was told to offer tools finds out anew each time.
   if (hasTools && toolUse !== 'tools' && shape.omitted?.includes('tools')) throw noTools;
   const model = await models(name);
   for (const { content } of messages) spent.inputTokens += estimateTokens(content);
   const reckoned = spent.inputTokens;
   const maxOutputTokens = outputTokensFor(wanted, shape, options, { counted, reckoned });
-  asks({ outputTokens: maxOutputTokens, inputTokens: reckoned, hasTools });
+  asks({ outputTokens: maxOutputTokens, inputTokens: reckoned, hasTools, hasRules });
   const { stream } = await model.doStream({
-    prompt: promptOf(messages),
+    prompt: promptOf(messages, shape),
     headers,
     ...(temperature !== undefined && { temperature }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
