@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createThoughtFilter } from './leading-thought.ts';
 
-function read(text: string, size: number) {
-  const filter = createThoughtFilter();
+function read(text: string, size: number, waits = false) {
+  const filter = createThoughtFilter({ waits });
   let answer = '';
   for (let at = 0; at < text.length; at += size) answer += filter.push(text.slice(at, at + size));
   return { answer: answer + filter.end(), hasThought: filter.hasThought() };
@@ -27,5 +27,40 @@ describe('[NC-09] [LAB-05] what a model thinks aloud', () => {
     ['', '', false],
   ])('is taken out of %j at the beginning only', (text, answer, hasThought) => {
     for (let size = 1; size <= text.length + 1; size += 1) expect(read(text, size)).toEqual({ answer, hasThought });
+  });
+});
+
+describe('[LAB-06] thoughts of every form', () => {
+  const everySize = (text: string, waits: boolean, expected: object) => {
+    for (let size = 1; size <= text.length + 1; size += 1) expect(read(text, size, waits)).toEqual(expected);
+  };
+
+  it.each([
+    ['Okay, the user wants it.\n</think>\n\nb', 'b', true],
+    ['好的，用户想要代码。</think>答案', '答案', true],
+    ['I plan </reasoning > b <x>', 'b <x>', true],
+    ['I write `</think>` at the end. </think> b', 'b', true],
+    ['only thoughts</think>', '', true],
+    ['only thoughts\n</think>\n\n', '', true],
+    ['a </think> b </think> c', 'b </think> c', true],
+    ['"</think>" ends a thought, `</think>` too.', '"</think>" ends a thought, `</think>` too.', false],
+    ['b <think>c</think> d', 'b <think>c</think> d', false],
+    ['plain answer', 'plain answer', false],
+    ['a < b', 'a < b', false],
+    ['', '', false],
+    ['<think>a</think>b </think> c', 'b </think> c', true],
+  ])('are taken out of %j where their beginning may be missing', (text, answer, hasThought) => {
+    everySize(text, true, { answer, hasThought });
+  });
+
+  it.each([
+    ['<think >a</think >b', 'b'],
+    ['< thinking>a</ thinking>b', 'b'],
+    ['◁think▷a◁/think▷b', 'b'],
+    ['[THINK]a[/THINK]b', 'b'],
+    ['<seed:think>a</seed:think>b', 'b'],
+  ])('are taken out of %j by their marks', (text, answer) => {
+    everySize(text, false, { answer, hasThought: true });
+    everySize(text, true, { answer, hasThought: true });
   });
 });

@@ -2,6 +2,7 @@ import type { LearnedShape, OptionalParameter } from './ai-lessons.ts';
 
 interface LessonTexts {
   readonly tokensAs: (name: string) => string;
+  readonly rulesAs: string;
   readonly omitted: (name: OptionalParameter) => string;
   readonly withoutTools: string;
   readonly withoutStream: string;
@@ -14,6 +15,7 @@ interface LessonTexts {
 
 const zh: LessonTexts = {
   tokensAs: (name) => `回答长度改用参数 ${name} 限制`,
+  rulesAs: '没有系统角色，规则写在问题前面',
   omitted: (name) => `不再发送参数 ${name}`,
   withoutTools: '不使用工具调用，应用改用文本格式生成',
   withoutStream: '不使用流式输出，回答一次给出',
@@ -26,6 +28,7 @@ const zh: LessonTexts = {
 
 const en: LessonTexts = {
   tokensAs: (name) => `The length of an answer is limited by ${name}`,
+  rulesAs: 'There is no role for rules; they stand in front of the question',
   omitted: (name) => `The parameter ${name} is no longer sent`,
   withoutTools: 'No tools are offered; apps are built from text',
   withoutStream: 'Answers come in one piece, not as a stream',
@@ -45,6 +48,7 @@ export function lessonTexts(shape: LearnedShape, language: 'zh' | 'en'): string[
   });
   return [
     shape.tokensAs && t.tokensAs(shape.tokensAs),
+    shape.rulesAs && t.rulesAs,
     ...omitted,
     shape.outputTokens && t.outputTokens(shape.outputTokens),
     shape.contextTokens && t.contextTokens(shape.contextTokens),

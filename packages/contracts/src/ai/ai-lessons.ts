@@ -24,6 +24,8 @@ export type OptionalParameter = (typeof optionalParameters)[number];
 export const learnedShape = z.object({
   /** Another name for the limit of output. */
   tokensAs: z.enum(['max_completion_tokens', 'max_tokens']).optional(),
+  /** The rules go in front of the first question: there is no role for them. */
+  rulesAs: z.enum(['question']).optional(),
   /** Not sent at all. Without `tools` an app is asked for as text. */
   omitted: z.array(z.enum(optionalParameters)).optional(),
   /** Most that may be asked for as an answer. */

@@ -1,6 +1,6 @@
 import type { AiProtocol } from '@toolbench/contracts/ai/ai.ts';
 import type { LanguageModel } from 'ai';
-import { answerAsEvents } from './calls/answer-as-events.ts';
+import { readTolerantly } from './calls/read-tolerantly.ts';
 import { readsFirstAnswer } from './calls/first-answer.ts';
 import { loadAiSdk, loadAnthropic, loadGemini } from './load-libraries.ts';
 import { fetchForCalls } from './calls/provider-call.ts';
@@ -16,7 +16,7 @@ type Open = (parts: AdapterParts) => Promise<(name: string) => Model>;
 
 const openCompatible: Open = async ({ endpoint: { baseUrl }, noteSurplus = () => undefined }) => {
   const { createOpenAICompatible } = await loadAiSdk();
-  const fetch = readsFirstAnswer(answerAsEvents, noteSurplus);
+  const fetch = readsFirstAnswer(readTolerantly, noteSurplus);
   return createOpenAICompatible({ name: 'service', baseURL: baseUrl, fetch, includeUsage: true });
 };
 

@@ -518,7 +518,8 @@ describe('chat', () => {
     double.answerNext((_asked, response) => beginnings.chat(response));
     const left = double.nextLeft();
     const { engines } = testEngines(double.baseUrl);
-    const stream = (await engines.chat())?.stream({ messages: [{ role: 'user', content: 'x' }] });
+    const messages = [{ role: 'user' as const, content: 'x' }];
+    const stream = (await engines.chat())?.stream({ messages, takesThoughtsOut: true });
     for await (const event of stream ?? []) {
       expect(event.kind).toBe('text');
       break;

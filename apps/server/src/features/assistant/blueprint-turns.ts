@@ -63,6 +63,12 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
         ),
       );
     }
+    if (changed.ok && !isOtherStack && JSON.stringify(changed.model) === JSON.stringify(session.model)) {
+      const said = changed.changes.map((words) => words[language]);
+      const unread = changed.unused && texts.unused(changed.unused);
+      const notes = changed.assumptions?.map((words) => words[language]).join(' ');
+      return byBlueprint(paragraphs(texts.alreadyLike(said), notes, unread));
+    }
     const model = changed.ok ? changed.model : session.model;
     const base = blueprint.generate(session.model, session.stack);
     const merged = mergeProjects(base, files, blueprint.generate(model, stack));

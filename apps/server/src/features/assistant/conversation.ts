@@ -5,11 +5,11 @@ import { isPossible, possiblePlan } from '@toolbench/contracts/assistant/tech-st
 import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
 import { signatureOf } from '@toolbench/lab/assistant/conversation/findings.ts';
 import { isHarmful } from '@toolbench/lab/assistant/conversation/harm.ts';
-import { asksForNewApp, intentOf } from '@toolbench/lab/assistant/conversation/intent.ts';
+import { asksForNewApp, intentOf, versionIn } from '@toolbench/lab/assistant/conversation/intent.ts';
 import type { Commanded } from '@toolbench/lab/assistant/model/commands.ts';
 import { createBlueprintTurns } from './blueprint-turns.ts';
 import { createModelTurns } from './model-turns.ts';
-import { moveVersion, withCardEdits } from './undo-turns.ts';
+import { moveVersion, restoreVersion, withCardEdits } from './undo-turns.ts';
 import type { AssistantParts } from './parts.ts';
 import { byBlueprint, paragraphs, textsOf, type Outcome, type Turn, type Work } from './turn.ts';
 
@@ -153,6 +153,12 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
     if (intent === 'confirm' || (intent === 'agree' && session.pending)) return yield* confirm(turn);
     if (intent === 'undo' || intent === 'redo') {
       return session.version > 0 && !session.pending ? moveVersion(turn, intent, store) : rules.moveCard(turn, intent);
+    }
+    if (intent === 'restore') {
+      const number = versionIn(request.message) ?? 0;
+      return session.version > 0
+        ? restoreVersion(turn, number, store)
+        : byBlueprint(textsOf(turn).noSuchVersion(number, 0));
     }
     if (session.version > 0 && request.findings?.length) return yield* repair(turn);
     if (session.version > 0 && !session.pending) return yield* modify(turn, []);

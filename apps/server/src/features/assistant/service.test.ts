@@ -246,6 +246,30 @@ describe('[NC-10] undo and redo in words', () => {
   });
 });
 
+describe('[NC-12] an app that is there', () => {
+  it.each(['go back to version 1', '还原到第一版'])('is made anew as it was by %j', async (words) => {
+    const { makeProject, say } = await openAssistantPage();
+    const made = await makeProject();
+    await say('换成 #ff0000');
+    await say('换成 #0000ff');
+    const back = await say(words);
+    expect(back.projectState).toMatchObject({ currentVersion: 4, files: made.projectState?.files });
+    expect((await say('restore version 9')).response.content).toContain('There is no version 9');
+    expect((await say('回到第4版')).response.content).toContain('第 4 版');
+    expect((await say('undo')).projectState?.currentVersion).toBe(5);
+  });
+
+  it('gets no version by what leaves it as it is', async () => {
+    const { makeProject, say } = await openAssistantPage();
+    await makeProject();
+    await say('换成 #ff0000');
+    const told = await say('换成 #ff0000');
+    expect(told.response.content).toContain('项目没有变');
+    expect(told.response.actions).toEqual([]);
+    expect((await say('换成 #0000ff')).projectState?.currentVersion).toBe(3);
+  });
+});
+
 describe('[NC-10] a card that was edited by hand', () => {
   it('is what the next sentence changes, and the edits can be undone', async () => {
     const { say } = await openAssistantPage();

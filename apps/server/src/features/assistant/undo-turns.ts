@@ -81,3 +81,23 @@ export async function moveVersion(
     session: { repairs: [] },
   });
 }
+
+/** Makes a version anew that a message wants back. */
+export async function restoreVersion(
+  turn: Turn,
+  number: number,
+  store: Pick<AssistantParts['store'], 'version' | 'files'>,
+): Promise<Outcome> {
+  const { id, version: latest } = turn.session;
+  const texts = textsOf(turn);
+  if (number === latest) return byBlueprint(texts.alreadyAt(number));
+  const [target, files] = await Promise.all([store.version(id, number), store.files(id, number)]);
+  if (!target || !files) return byBlueprint(texts.noSuchVersion(number, latest));
+  const { stack, model } = target;
+  const content = texts.restored(number);
+  return byBlueprint(content, {
+    actions: [{ type: 'project_updated' }, { type: 'create_preview' }],
+    version: { files, description: content, madeBy: 'restore', restoredFrom: number, stack, model },
+    session: { repairs: [] },
+  });
+}

@@ -87,7 +87,10 @@ export async function ask(
     if (!result?.ok) return { content: '', error: result?.error ?? { code: 'bad-answer' } };
     return { content: JSON.stringify(result.value.vectors.map((vector) => [...vector])) };
   }
-  const chat = async () => (await engines.chat())?.stream({ messages: [{ role: 'user', content: text }], signal });
+  const messages = [{ role: 'user' as const, content: text }];
+  // Whoever wants every part wants it as it comes.
+  const takesThoughtsOut = onPart !== undefined;
+  const chat = async () => (await engines.chat())?.stream({ messages, signal, takesThoughtsOut });
   const transcribe = async () =>
     (await engines.transcribe())?.transcribe({
       audio: silentWav(1),

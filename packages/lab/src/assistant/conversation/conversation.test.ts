@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeStructure } from './code-structure.ts';
 import { signatureOf } from './findings.ts';
-import { asAddition, asksForNewApp, intentOf } from './intent.ts';
+import { asAddition, asksForNewApp, intentOf, versionIn } from './intent.ts';
 import { languageOfMessage } from './language.ts';
 import { selectContext } from './select-context.ts';
 import { conversationTexts } from './texts.ts';
@@ -135,5 +135,51 @@ it('[NC-04] a modification is marked in both languages', () => {
 describe('[NC-04] the words of the conversation', () => {
   it('have one kind of quotation marks', () => {
     expect(Object.values(conversationTexts.zh).map(String).join('\n')).not.toMatch(/[「」]/u);
+  });
+});
+
+describe('[NC-12] an earlier version in words', () => {
+  it.each([
+    'undo',
+    'Undo the last change, please',
+    'revert that',
+    'go back',
+    'take that back',
+    'go back one version',
+    'restore the previous version',
+    '撤销',
+    '回退上一步',
+    '恢复到上一版',
+    '还原刚才的修改',
+  ])('%j takes the last change back', (message) => {
+    expect(intentOf(message)).toBe('undo');
+  });
+
+  it.each([
+    ['go back to version 1', 1],
+    ['Please revert to version 12.', 12],
+    ['can you restore version two', 2],
+    ['roll back to v3', 3],
+    ['switch it back to the first version', 1],
+    ['reset everything to the beginning', 1],
+    ['还原到第一版', 1],
+    ['请恢复到第 12 版', 12],
+    ['回到版本3', 3],
+    ['回滚到第二十一版本', 21],
+    ['变回最初的样子吧', 1],
+  ])('%j wants version %i', (message, version) => {
+    expect([intentOf(message), versionIn(message)]).toEqual(['restore', version]);
+  });
+
+  it.each([
+    'add a version field',
+    'rename version to edition',
+    '加一个版本字段',
+    '把第一版改名为初稿',
+    'undo button',
+    'add an undo button',
+    'go back button on every page',
+  ])('%j wishes for something else', (message) => {
+    expect(intentOf(message)).toBe('wish');
   });
 });

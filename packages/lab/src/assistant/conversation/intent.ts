@@ -1,5 +1,5 @@
-/** What a message asks for, where its words alone decide. `agree`: a bare yes, which only means something where a question was asked. `wish`: everything else. */
-export type Intent = 'confirm' | 'agree' | 'undo' | 'redo' | 'deploy' | 'wish';
+/** What a message asks for, where its words alone decide. `restore`: an earlier version, see `versionIn`. `agree`: a bare yes, which only means something where a question was asked. `wish`: everything else. */
+export type Intent = 'confirm' | 'agree' | 'undo' | 'redo' | 'restore' | 'deploy' | 'wish';
 
 /** Page and API clients confirm with 'confirm requirement: ... start generating code'. */
 const confirmation = /^\s*(?:确认需求|confirm(?:ed)?\s+(?:the\s+)?requirements?)/i;
@@ -15,17 +15,54 @@ const englishDeploy = new RegExp(
 /** Words that are the whole of a message, whatever politeness stands around them. */
 const whole = (words: string) =>
   new RegExp(
-    `^\\s*(?:(?:请|麻烦|帮我|please)\\s*)?(?:${words})(?:\\s*(?:吧|了|啊|呀|谢谢|please|thanks))?[\\s.!。！~,，]*$`,
+    `^\\s*(?:(?:请|麻烦|帮我|please)\\s*)?(?:${words})(?:[\\s,，]*(?:吧|了|啊|呀|谢谢|please|thanks))?[\\s.!。！~,，]*$`,
     'i',
   );
 const yes =
   '好的?|行|可以|没问题|对|是的?|确认|确定|同意|就这样|开始(?:生成)?|ok(?:ay)?|yes|yep|yeah|sure|confirm(?:ed)?|agreed|go(?: ahead)?|do it|looks good|sounds good|perfect|generate(?: it)?';
 const agreement = whole(`(?:${yes})(?:[\\s,，.。!！、]+(?:${yes}))*`);
-const lastChange = '(?: (?:it|that|this|(?:the |my )?last (?:change|step|one)|the change))?';
+const lastChange =
+  '(?: (?:it|that|this|(?:the |my |your )?(?:very )?(?:last|latest|previous|recent) (?:change|step|one|edit|modification)|the changes?|what you (?:just )?did))?';
+const chineseChange =
+  '(?:一下|一步|上一步|到?上一[步个版]|(?:刚才|刚刚|上次|上一次|这次|最后一次)?的?(?:修改|改动|更改|操作))?';
 const back = whole(
-  `(?:撤销|撤消|撤回)(?:一下|一步|上一步|(?:刚才|上次|这次)?的?(?:修改|改动|更改))?|undo${lastChange}`,
+  `(?:撤销|撤消|撤回|回退|后退|退回|还原)${chineseChange}|(?:恢复|回|退)到?上一[步个]?(?:版本?)?|undo${lastChange}|revert${lastChange}|take (?:it|that|this) back|(?:go|step|roll) (?:it )?back(?: (?:a|one) (?:step|version))?|(?:go back to|restore|revert to) the (?:previous|last|earlier) (?:version|one|state)`,
 );
 const forward = whole(`(?:重做|恢复撤销|取消撤销)(?:一下|一步|(?:刚才|上次)?的?(?:修改|改动|更改))?|redo${lastChange}`);
+
+const chineseDigits = '零一二三四五六七八九十';
+const toVersion = whole(
+  String.raw`(?:把?(?:项目|应用|它)?)?(?:还原|恢复|回退|退回|回滚|回|切换|返回|撤销|变回|改回)(?:到|为|成|至)?(?:第\s*(?<zh>\d+|[一二三四五六七八九十]+|1)\s*个?版本?|版本\s*(?<zhAfter>\d+)|v\s*(?<zhShort>\d+)|(?<zhFirst>最初|最早|最开始|原始|一开始)的?(?:版本|样子|状态)?)|(?:(?:can|could) (?:you|we) )?(?:go|switch|roll|turn|change|take (?:it|me|us)|bring (?:it|me|us)|revert|restore|reset|undo)(?: (?:it|this|everything|the (?:app|project)|all))?(?: back)?(?: to)? (?:(?:the )?(?:version|ver\.?|v|revision)\s*(?:no\.?|number|#)?\s*(?<en>\d+|one|two|three|four|five)|(?:the )?(?<enFirst>first|original|initial|second|third) (?:version|one|state)|(?:the )?(?<enBegin>beginning|start))`,
+);
+const englishNumbers: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  first: 1,
+  original: 1,
+  initial: 1,
+  second: 2,
+  third: 3,
+};
+
+function chineseNumber(text: string): number {
+  const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['0', text];
+  const digit = (word: string, empty: number) => (word === '' ? empty : chineseDigits.indexOf(word));
+  return text.includes('十') ? digit(tens, 1) * 10 + digit(ones, 0) : digit(ones, 0);
+}
+
+/** The number of the version that a message wants back; undefined where it wants none. */
+export function versionIn(message: string): number | undefined {
+  const groups = toVersion.exec(message)?.groups;
+  if (groups === undefined) return undefined;
+  const { zh, zhAfter, zhShort, en, enFirst } = groups;
+  const word = zh ?? zhAfter ?? zhShort ?? en ?? enFirst;
+  if (word === undefined) return 1;
+  if (/^\d+$/.test(word)) return Number(word);
+  return englishNumbers[word.toLowerCase()] ?? chineseNumber(word);
+}
 
 /** Reads the words that begin a message; a sentence that only mentions deploying is a wish. */
 export function intentOf(message: string): Intent {
@@ -33,6 +70,7 @@ export function intentOf(message: string): Intent {
   if (agreement.test(message)) return 'agree';
   if (back.test(message)) return 'undo';
   if (forward.test(message)) return 'redo';
+  if (versionIn(message) !== undefined) return 'restore';
   return chineseDeploy.test(message) || englishDeploy.test(message) ? 'deploy' : 'wish';
 }
 

@@ -135,6 +135,7 @@ export async function* runModelTurn(
     resumed: Resumed | undefined,
   ): AsyncGenerator<TurnEvent, Segment> {
     const events: ReplyEvent[] = [];
+    const said = text;
     stage.nextReply();
     const reader = createReplyReader({ boundary, resumed, emit: (event) => void events.push(event) });
     const open = { path: '', characters: 0 };
@@ -142,6 +143,7 @@ export async function* runModelTurn(
       for (const event of events.splice(0)) {
         stage.take(event);
         if (event.kind === 'text') text += event.text;
+        else if (event.kind === 'restart' && event.was === 'withdrawn') text = said;
         const shown = shownEvent(event, open);
         if (shown) yield shown;
       }
@@ -180,7 +182,8 @@ export async function* runModelTurn(
   }
 
   function ask(messages: readonly ChatMessage[], toolUse: 'offered' | 'none') {
-    const request = { messages, model, signal, maxOutputTokens: answerTokens, temperature: 0.2 };
+    const limits = { maxOutputTokens: answerTokens, temperature: 0.2 };
+    const request = { messages, model, signal, ...limits, takesThoughtsOut: true };
     return toolUse === 'offered' && port.streamWithTools
       ? port.streamWithTools({ ...request, messages: withToolRules(messages), tools: replyTools })
       : port.stream(request);

@@ -91,6 +91,13 @@ export const en: typeof zh = {
   partlyModified: (changes, version) =>
     `Only part of the modification was made: this is version ${version}.\n${list(changes)}`,
   unchanged: 'The project is already like this; there was nothing to change.',
+  alreadyAt: (version) => `The project is at version ${version} already; there is nothing to restore.`,
+  noSuchVersion: (version, latest) =>
+    latest === 0
+      ? 'No version has been generated yet.'
+      : `There is no version ${version}: the project has versions 1 to ${latest}. Nothing was changed.`,
+  alreadyLike: (changes) =>
+    `There was nothing to change; the project is as it was.${changes.length > 0 ? `\n${list(changes)}` : ''}`,
   conflicts: (paths) =>
     `These files were edited by hand and conflict with the change; the edits by hand were kept:\n${list(paths.map((path) => `\`${path}\``))}`,
   kept: (count) => `${filesText(count)} edited by hand ${count === 1 ? 'was' : 'were'} merged and kept.`,

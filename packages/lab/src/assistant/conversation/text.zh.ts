@@ -80,6 +80,11 @@ export const zh = {
   partlyModified: (changes: readonly string[], version: number) =>
     `只完成了一部分修改，现在是第 ${version} 版。\n${list(changes)}`,
   unchanged: '项目已经是这样，没有需要修改的内容。',
+  alreadyAt: (version: number) => `项目现在就是第 ${version} 版，没有需要恢复的。`,
+  noSuchVersion: (version: number, latest: number) =>
+    latest === 0 ? '还没有生成任何版本。' : `没有第 ${version} 版：项目有第 1 到第 ${latest} 版，没有修改。`,
+  alreadyLike: (changes: readonly string[]) =>
+    `没有需要修改的，项目没有变。${changes.length > 0 ? `\n${list(changes)}` : ''}`,
   conflicts: (paths: readonly string[]) =>
     `以下文件手动改过，与这次修改冲突，已保留手动的内容：\n${list(paths.map((path) => `\`${path}\``))}`,
   kept: (count: number) => `手动改过的 ${count} 个文件已合并保留。`,

@@ -19,8 +19,11 @@ import { limitCommand } from './change/limit-commands.ts';
 import { recordLimitCommand } from './change/record-limit-commands.ts';
 import { presetCommand } from './change/preset-commands.ts';
 import { firstCommand } from './change/first-command.ts';
+import { answerQuestion } from './change/answer-question.ts';
 import { isAside } from './change/is-aside.ts';
-import { joinClauses, reword, withoutStars } from './change/reword.ts';
+import { questionsIn } from './change/is-question.ts';
+import { joinClauses, reword, withoutCounting, withoutStars } from './change/reword.ts';
+import { tellSame } from './change/unchanged.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
 import { changeExamples } from './change-examples.ts';
 import { entitiesNamed } from './change/resolve.ts';
@@ -90,7 +93,9 @@ function changeClause(model: AppModel, clause: string): Outcome {
   return partly ?? whole;
 }
 
-function changeOnce(model: AppModel, said: string): Outcome {
+const changeOnce = (model: AppModel, said: string): Outcome => tellSame(model, changeAs(model, said));
+
+function changeAs(model: AppModel, said: string): Outcome {
   const clause = reword(said);
   for (const command of commands) {
     const outcome = command(model, clause);
@@ -181,7 +186,7 @@ function take(so: Progress, said: string, following: string | undefined): { take
 
 /** See changeModel. */
 function changeAsWritten(model: AppModel, sentence: string): Outcome {
-  const { text, owner } = withoutMany(joinClauses(withoutStars(normalise(sentence))));
+  const { text, owner } = withoutMany(joinClauses(withoutStars(withoutCounting(normalise(sentence)))));
   const clauses = clausesOf(text);
   if (clauses.length === 0)
     return refuse(both('没有写要改什么。', 'It is not said what to change.'), ...changeExamples(model));
@@ -212,16 +217,33 @@ function changeAsWritten(model: AppModel, sentence: string): Outcome {
   };
 }
 
-/**
- * Changes a model as a sentence in Chinese or English wishes. Each wish of the sentence must be understood as a whole; what
- * is understood is done, and what is not is told with it. Where nothing is understood the reason says what was not clear. Words with a slip are read as those they stand for, where that makes sense of them.
- * Never throws.
- */
-export function changeModel(model: AppModel, sentence: string): Outcome {
+/** See changeModel. */
+function changeAsSpelt(model: AppModel, sentence: string): Outcome {
   const written = normalise(sentence);
   const slips = slipsIn(written, labelsIn(model));
   const right = slips.size === 0 ? undefined : changeAsWritten(model, withoutSlips(written, slips));
   return right?.ok === true ? { ...right, assumptions: slipsSaid(slips) } : changeAsWritten(model, sentence);
+}
+
+/** The colour is one of the whole app, also where a part of it was named. */
+const partOfPage =
+  /按钮|页眉|页头|标题栏|导航|菜单|链接|\b(?:buttons?|headers?|headings?|nav(?:bar|igation)?|menu|links?)\b/iu;
+const ofWholeApp = both('颜色只有一种，用于整个应用。', 'There is one colour, which the whole app has.');
+
+/**
+ * Changes a model as a sentence in Chinese or English wishes. Each wish of the sentence must be understood as a whole; what
+ * is understood is done, and what is not is told with it. Where nothing is understood the reason says what was not clear. Words with a slip are read as those they stand for, where that makes sense of them.
+ * A question changes nothing and is answered; so is one beside a wish. What leaves everything as it was is told to. Never throws.
+ */
+export function changeModel(model: AppModel, sentence: string): Outcome {
+  const { questions, rest } = questionsIn(sentence);
+  const answer = questions.length > 0 ? answerQuestion(model, questions.join(' ')) : undefined;
+  if (answer !== undefined && rest.trim() === '') return refuse(answer);
+  const outcome = changeAsSpelt(model, answer === undefined ? sentence : rest);
+  if (!outcome.ok) return outcome;
+  const isOfPart = partOfPage.test(sentence) && outcome.commands.some((command) => command.do === 'set-colour');
+  const notes = [...(outcome.assumptions ?? []), ...(isOfPart ? [ofWholeApp] : []), ...(answer ? [answer] : [])];
+  return { ...outcome, ...(notes.length > 0 && { assumptions: notes }) };
 }
 
 const labelsIn = ({ name, entities, pages }: AppModel) =>

@@ -20,6 +20,8 @@ const deepest = 40;
 const deleting = /^(?:deletes?|deleted|deletions|removed?|remove_files|deleted_files)$/;
 const wholeFiles = /^(?:files|file_map|contents)$/;
 const changing = /^(?:files|file_map|contents|changes|edits|modifications|operations|writes)$/;
+/** What a call of a tool is given, where a service left the call in the text. */
+const given = /^(?:arguments|parameters|input)$/;
 /** What stands under the content of a file is the file's, whatever it says. */
 const isWithinContent = (frames: readonly Frame[]) =>
   frames.some(({ role, isNamed }) => isNamed && isContentName(role) && !wholeFiles.test(role));
@@ -77,13 +79,25 @@ export function createJsonReader(emit: Emit) {
         isUseful = true;
       }
     } else if (frame.key !== undefined) {
-      if (frames.length === 1 && talkNames.has(frame.key)) {
+      const isOfCall = given.test(frame.role) && frames.length <= 3;
+      if ((frames.length === 1 || isOfCall) && talkNames.has(frame.key)) {
         emit({ kind: 'text', text: value.text });
         isUseful = true;
+      }
+      if (given.test(frame.key) && frame.members.has('name') && value.text.trimStart().startsWith('{')) {
+        takeGiven(frame, value.text);
       }
       frame.members.set(frame.key, value);
     }
     frame.expects = 'comma';
+  };
+
+  /** Arguments in a text of JSON. */
+  const takeGiven = ({ members }: Frame, json: string): void => {
+    const inner = createJsonReader(emit);
+    inner.push(withDeletion(members, json));
+    if (inner.isOpen()) emit({ kind: 'problem', path: '', problem: 'incomplete' });
+    isUseful = true;
   };
 
   const closeText = (): void => {
@@ -133,6 +147,7 @@ export function createJsonReader(emit: Emit) {
   const takeObject = (frame: Frame): void => {
     const parent = top();
     if (isWithinContent([...frames, frame])) return;
+    if (given.test(frame.role) && deletes(parent?.members)) frame.members.set('action', deletion);
     // { "files": { "src/a.js": { "content": … } } }
     const name = parent?.isNamed && wholeFiles.test(parent.role) ? parent.key : undefined;
     const content = frame.members.get('content') ?? frame.members.get('code');
@@ -259,6 +274,11 @@ export function createJsonReader(emit: Emit) {
     isOpen: () => state === 'open' && !isStreaming && frames.length > 0,
   };
 }
+
+const deletion: Value = { text: 'delete', isDoubtful: false };
+const deletes = (call: ReadonlyMap<string, Value> | undefined) => /delete|remove/i.test(call?.get('name')?.text ?? '');
+const withDeletion = (call: ReadonlyMap<string, Value>, json: string) =>
+  deletes(call) ? json.replace('{', '{"action":"delete",') : json;
 
 const space = /(?:\s+|\/\/[^\n]*(?=\n)|\/\*[^]*?\*\/)*/y;
 const bare = /[\w$.+-]+/y;

@@ -20,6 +20,8 @@ interface ReadingOptions {
 
 /** The end of a thought whose beginning the service wrote into the prompt. */
 const thoughtEnd = /<\/(?:think(?:ing)?|thoughts?|reasoning|reflection)>/i;
+/** What stands around a call of a tool that a service left in the text. */
+const callMark = /^\s*<\|?\/?(?:tool_calls?|tool_call_(?:begin|end)|function_calls?|tools?)\|?>(?=\s*(?:[{[<]|$))/i;
 const mostHeldLines = 40;
 const beginsJson = /^\s*(?:\{\s*(?:["'{}]|\/[/*]|\w+\s*:|$)|\[\s*\{)/;
 
@@ -85,6 +87,8 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       return at + over.index + over[0].length;
     }
     if (toTag(line)) return end;
+    const mark = reader.hasTags ? null : callMark.exec(line);
+    if (mark) return mark[0].trim() === line.trim() ? end : at + mark[0].length;
     const fence = readFence(line);
     if (fence) {
       fences.enter(fence, heading);

@@ -67,7 +67,7 @@ export const fetchForCalls: Fetch = async (input, init = {}) => {
 const passed = ['accept', 'content-type'];
 
 /** Whether an answer is JSON, by its type. */
-export const isJson = (type: string | null) => /^application\/(?:[\w.]+\+)?json\b/i.test(type ?? '');
+const isJson = (type: string | null) => /^application\/(?:[\w.]+\+)?json\b/i.test(type ?? '');
 
 /**
  * Only the headers that the call needs: none of a library's own, none from the environment; the key is ours to add. Without

@@ -10,6 +10,7 @@ const asked: Asked = {
   voice: 'alloy',
   format: 'mp3',
   hasTools: true,
+  hasRules: true,
 };
 const learn = (port: AiPort, words: string, shape: LearnedShape = {}, voices: readonly string[] = []) =>
   learnFromRefusal({ port, words, asked, shape, voices });
@@ -88,5 +89,37 @@ describe('[LAB-05] a refusal', () => {
   it('teaches nothing twice', () => {
     const known: LearnedShape = { omitted: ['temperature'], outputTokens: 4_096 };
     expect(learn('chat', 'temperature is not supported', known)).toBeUndefined();
+  });
+});
+
+describe('[LAB-06] a refusal', () => {
+  it.each([
+    'System role not supported',
+    'Developer instruction is not enabled for models/gemma-3-27b-it',
+    'Conversation roles must alternate user/assistant/user/assistant/...',
+    'Only user and assistant roles are supported!',
+    "messages.0.role: Input should be 'user' or 'assistant'",
+    "'system' is not one of ['user', 'assistant'] - 'messages.0.role'",
+    'this model does not support system messages',
+    'invalid role: system',
+    "Unexpected role 'system'. The Messages API accepts a top-level `system` parameter",
+    '不支持 system 角色',
+    '该模型不支持系统消息',
+    'The system prompt is not available for this model.',
+  ])('of the role of rules, %j, puts them in front of the question', (words) => {
+    expect(learn('chat', words)?.shape).toEqual({ rulesAs: 'question' });
+    expect(learnFromRefusal({ port: 'chat', words, asked: {}, shape: {}, voices: [] })?.shape.rulesAs).toBeUndefined();
+  });
+
+  it.each([
+    'stream_options: Extra inputs are not permitted',
+    'Unrecognized request argument supplied: stream_options',
+    "Additional properties are not allowed ('stream_options' was unexpected)",
+    'json: unknown field "stream_options"',
+    'stream_options can only be set by organisations of tier 2',
+    'include_usage is wrong',
+    '参数 stream_options 不合法',
+  ])('of the usage in streams, %j, leaves it out', (words) => {
+    expect(learn('chat', words)?.shape).toEqual({ omitted: ['stream_options'] });
   });
 });

@@ -13,6 +13,7 @@ export interface Asked {
   readonly voice?: string | undefined;
   readonly format?: SpeechFormat | undefined;
   readonly hasTools?: boolean | undefined;
+  readonly hasRules?: boolean | undefined;
 }
 
 interface RefusedRequest {
@@ -124,6 +125,28 @@ const learnWithout =
 const isRefused = String.raw`(?:not (?:be )?(?:supported|allowed|permitted)|n't support|no support|does not support|unsupported|unknown|unrecognized|unexpected|invalid|extra|forbidden|deprecated|not available|must be|requires|非法|不支持|有误)`;
 const refuses = (name: string) => new RegExp(`${name}[^]{0,160}${isRefused}|${isRefused}[^]{0,160}${name}`, 'i');
 
+/** Said of messages whose role a service does not know, or whose order it does not take. */
+const refusesRules = new RegExp(
+  [
+    refuses(
+      String.raw`(?:system|developer)['"` +
+        '`' +
+        String.raw`]?[ _-]?(?:role|message|prompt|instruction|角色|消息|提示)|(?:role|角色)\W{0,4}(?:system|developer)|系统(?:角色|消息|提示)`,
+    ).source,
+    String.raw`(?:must|should) alternate`,
+    String.raw`only ['"` +
+      '`' +
+      String.raw`]?user['"` +
+      '`' +
+      String.raw`]?,? (?:and|or) ['"` +
+      '`' +
+      String.raw`]?(?:assistant|model)`,
+    String.raw`role[^]{0,80}(?:one of|must be|should be|either|expected)[^]{0,40}user`,
+    String.raw`['"` + '`' + String.raw`](?:system|developer)['"` + '`' + String.raw`] (?:is not|was unexpected|not)`,
+  ].join('|'),
+  'i',
+);
+
 /** The first that fits what was said, and has something to change, decides. */
 const rules: readonly Rule[] = [
   {
@@ -136,6 +159,13 @@ const rules: readonly Rule[] = [
     says: refuses('tools?\\b|function.?call'),
     learn: ({ asked, shape }) => (asked.hasTools ? { shape: without(shape, 'tools'), isFinal: true } : undefined),
   },
+  {
+    ports: ['chat'],
+    says: refusesRules,
+    learn: ({ asked, shape }) => (asked.hasRules ? { shape: { ...shape, rulesAs: 'question' } } : undefined),
+  },
+  // Nothing else can be meant than that it is not wanted.
+  { ports: ['chat'], says: /stream_options|include_usage/i, learn: learnWithout('stream_options') },
   { ports: ['chat'], says: /context[ _](?:length|window|size)|max_model_len/i, learn: learnContext },
   { ports: ['chat'], says: /temperature/i, learn: learnWithout('temperature') },
   { ports: ['chat'], says: /max_?(?:completion_?|output_?)?tokens|output tokens/i, learn: learnOutput },

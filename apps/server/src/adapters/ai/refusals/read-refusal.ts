@@ -23,16 +23,6 @@ function parse(body: unknown): unknown {
   }
 }
 
-/** FastAPI (vLLM, speaches): `detail` is a sentence, or a list of fields with what is wrong with each. */
-function fastApiWords(detail: unknown): string | undefined {
-  if (!Array.isArray(detail)) return asText(detail);
-  const lines = detail.filter(isObject).map(({ loc, msg }) => {
-    const field = Array.isArray(loc) ? loc.slice(1).join('.') : '';
-    return [field, asText(msg)].filter(Boolean).join(': ');
-  });
-  return lines.join('; ') || undefined;
-}
-
 interface Words {
   readonly message: string;
   /** OpenAI's `code`, `type` and `param`, Google's `status` and reasons. */
@@ -41,9 +31,28 @@ interface Words {
 
 const messageNames = ['message', 'msg', 'error_msg', 'error_message', 'error_description', 'title', 'reason'] as const;
 
+const deepest = 4;
+
+/**
+ * Words, however they are wrapped. FastAPI (vLLM, speaches, Mistral) lists fields with what is wrong with each: the place of
+ * a field is part of them.
+ */
+function wordsWithin(value: unknown, depth = 0): string | undefined {
+  if (depth > deepest) return undefined;
+  if (Array.isArray(value)) {
+    const parts = value.map((part) => wordsWithin(part, depth + 1)).filter(Boolean);
+    return parts.join('; ') || undefined;
+  }
+  if (!isObject(value)) return asText(value) || undefined;
+  const { loc } = value;
+  const field = Array.isArray(loc) ? loc.slice(loc[0] === 'body' ? 1 : 0).join('.') : '';
+  const words = messageIn(value, depth) ?? wordsWithin(value.detail, depth + 1);
+  return [field, words].filter(Boolean).join(': ') || undefined;
+}
+
 /** The first of the usual members that holds words. */
-const messageIn = (object: Record<string, unknown>) =>
-  messageNames.map((name) => asText(object[name])).find((text) => text !== undefined && text !== '');
+const messageIn = (object: Record<string, unknown>, depth = 0): string | undefined =>
+  messageNames.map((name) => wordsWithin(object[name], depth + 1)).find((text) => text !== undefined);
 
 const codeIn = ({ code, type, param, status }: Record<string, unknown>) =>
   [code, type, param, status].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');
@@ -57,18 +66,14 @@ const reasonsIn = ({ details }: Record<string, unknown>) =>
  * DashScope ({message, code}), FastAPI ({detail}), Gemini (a list of one, {error: {message, status, details}}), and what
  * gateways before them write ({errors: [{message}]}, {msg}).
  */
-function wordsOf(body: unknown): Words {
+export function wordsOf(body: unknown): Words {
   let parsed = parse(body);
   if (Array.isArray(parsed)) parsed = parsed.find(isObject);
   if (!isObject(parsed)) return { message: asText(parsed) ?? '', code: '' };
-  const inner = Array.isArray(parsed.errors) ? parsed.errors.find(isObject) : parsed.error;
+  const inner = Array.isArray(parsed.errors) ? (parsed.errors.find(isObject) ?? parsed.errors[0]) : parsed.error;
   const error = isObject(inner) ? inner : parsed;
   const message =
-    messageIn(error) ??
-    asText(parsed.error) ??
-    messageIn(parsed) ??
-    fastApiWords(parsed.detail) ??
-    messageIn(isObject(parsed.detail) ? parsed.detail : {});
+    messageIn(error) ?? wordsWithin(inner) ?? asText(parsed.error) ?? messageIn(parsed) ?? wordsWithin(parsed.detail);
   return { message: message ?? '', code: [codeIn(error), ...reasonsIn(error)].filter(Boolean).join(' ') };
 }
 

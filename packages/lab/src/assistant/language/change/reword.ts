@@ -17,5 +17,24 @@ export function reword(clause: string): string {
 const moreChoices =
   /(?<=^|[,，。;；])(?<field>[^,，。;；]{1,8}?)(?:再?分?得?细一[点些]|分?得?不够细|不够[用分]?|太少了?|太粗了?|再多几个|还不够)[,，](?:再|给我|帮我)?(?:加上?|多加|补上?|添上?)(?:几个|一些)?(?<list>[^,，。;；]+)/gu;
 
+/** 加一个负责人,下拉选择:小王、小李: what a list is chosen from stands behind the field in brackets. */
+const chosenFrom =
+  /[,，]?\s*(?:从|用|做成|是)?(?:下拉(?:框|菜单|列表)?(?:里|中)?(?:选择?|可选|选项)?|可选值?|可以选|单选)[:：]?\s*(?<list>[^,，。;；:：()]+(?:[、/][^,，。;；:：()、/]+)+)(?=[,，。;；]|$)/gu;
+const chosenFromInEnglish =
+  /,\s*(?:as |with |from |in )?(?:an? )?(?:drop-?down|select box|picker)(?: (?:list|box|menu|with|of|options?|choices?))*:?\s+(?<list>[\w ]+(?:,\s*[\w ]+)+)(?=[.;]|$)/giu;
+
+/** How many wishes follow says nothing of them. */
+const announcement =
+  /^\s*(?:(?:please |can you |could you )?(?:do |make )?(?:two|three|four|several|a (?:few|couple of)|some|\d) (?:more )?(?:things|changes|wishes|edits|points)|(?:请|帮我)?(?:做|改|有)?(?:两|三|四|几|\d)(?:件事|处|点|个(?:修改|改动|地方))?情?)\s*[:：]\s*/iu;
+const counting =
+  /(?<=^|[,，;；。.]\s*|\band\s+)(?:first(?:ly)?|secondly|finally|lastly)(?:,\s*|\s+(?=(?:add|remove|delete|rename|make|change|put|set|sort|hide|show|turn)\b))/giu;
+
+/** The sentence without what only counts its wishes. */
+export const withoutCounting = (sentence: string): string => sentence.replace(announcement, '').replace(counting, '');
+
 /** The sentence with what only two clauses together say in one. */
-export const joinClauses = (sentence: string): string => sentence.replace(moreChoices, '给$<field>加选项$<list>');
+export const joinClauses = (sentence: string): string =>
+  sentence
+    .replace(moreChoices, '给$<field>加选项$<list>')
+    .replace(chosenFrom, '($<list>)')
+    .replace(chosenFromInEnglish, ' ($<list>)');

@@ -1,0 +1,12 @@
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { both, type Outcome } from './outcome.ts';
+
+/** Whether two models say the same: both come from one, so their members have one order. */
+export const isSameModel = (a: AppModel, b: AppModel): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** What was wished for, told as what there was already where it changes nothing. */
+export function tellSame(before: AppModel, outcome: Outcome): Outcome {
+  if (!outcome.ok || outcome.commands.length === 0 || !isSameModel(before, outcome.model)) return outcome;
+  const changes = outcome.changes.map(({ zh, en }) => both(`${zh}（原来就是这样）`, `${en} (it already was)`));
+  return { ...outcome, changes };
+}
