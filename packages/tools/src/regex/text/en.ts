@@ -173,12 +173,31 @@ export const en: typeof zh = {
     'ascii-space': '\\s is ASCII white space here; in JavaScript it includes the ideographic space and others.',
     dot: 'The dot stops only at \\n here; in JavaScript it stops at \\r, U+2028 and U+2029 too.',
     'repeat-limit': 'A repeat count is beyond the limit here (1000 in Go); rewrite it.',
-    'renamed-group': 'Group names in Java are letters and digits; other characters were removed.',
+    'renamed-group':
+      'A group name is not allowed here (in Java, only letters and digits are) and was changed to one that is.',
     'duplicate-name': 'Two groups may not share a name here; rename one.',
     sticky: 'There is no flag like y (sticky); use a method that matches at a position.',
     'replaces-all': 'Go has no function that replaces only the first match; this replaces all.',
     'before-after': "The replacement cannot refer to $` and $' here; they were left out.",
     'split-groups': 'Splitting here does not keep what groups captured.',
+    'split-empty':
+      'The separator can be empty: JavaScript never cuts at the start or the end; the parts here may differ.',
+    'empty-matches':
+      'The pattern can match nothing: which empty matches next to another match count is decided otherwise here.',
+    'empty-repeats':
+      'A repeated part can match nothing: JavaScript drops such a repeat and tries other ways, this language stops there.',
+    'unset-group':
+      'A backreference to a group that took no part matches nothing in JavaScript and fails here; rewrite it.',
+    'repeated-groups':
+      'A group stands in a repeat or a negative lookaround: JavaScript clears it before each repeat; here it keeps its last text, so groups and references to them may differ.',
+    'line-edges':
+      'With m, ^ and $ in JavaScript also stop at \\r, U+2028 and U+2029; here only at \\n (and in PHP, ^ not after a last one).',
+    'code-points':
+      'Without u, JavaScript counts an emoji as two characters, this language as one: the dot and negated classes may differ.',
+    'letter-case':
+      'Ignoring case, this language may also take K (Kelvin) for k, ſ for s and ı for i, and pair other letters otherwise.',
+    'space-set':
+      '\\s differs slightly: here it includes U+0085 (in Python also U+001C to U+001F) and leaves out U+FEFF.',
   },
   meaning,
   errors: {

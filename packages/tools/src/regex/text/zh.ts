@@ -215,12 +215,24 @@ export const zh = {
     'ascii-space': '\\s 在该语言只匹配 ASCII 空白，JavaScript 还匹配全角空格等。',
     dot: '点号在该语言只排除换行 \\n，JavaScript 还排除 \\r、U+2028、U+2029。',
     'repeat-limit': '重复次数超过该语言的上限（Go 为 1000），需要改写。',
-    'renamed-group': 'Java 的组名只能用字母和数字，已去掉其他字符。',
+    'renamed-group': '该语言不认其中的组名（如 Java 只认字母和数字），已改成它认的名字。',
     'duplicate-name': '该语言不允许捕获组重名，需要改名。',
     sticky: '没有与 y（粘连）对应的标志，可改用从指定位置匹配的方法。',
     'replaces-all': 'Go 没有只替换第一处的函数，这段代码会替换所有匹配。',
     'before-after': "该语言的替换文本不支持 $` 与 $'，已省略。",
     'split-groups': '该语言拆分时不保留捕获组的内容。',
+    'split-empty': '分隔符可以匹配空串：JavaScript 不在开头和结尾处切开，该语言切出的段可能不同。',
+    'empty-matches': '正则可以匹配空串：与上一处匹配相接的空匹配，该语言的取舍与 JavaScript 不同，匹配数可能不同。',
+    'empty-repeats': '重复的部分可以匹配空串：JavaScript 会放弃空的一次、再试其他分支，该语言到此为止，匹配可能更短。',
+    'unset-group': '反向引用指向可能没有参与匹配的组：JavaScript 当作空串，该语言算不匹配，需要改写。',
+    'repeated-groups':
+      '捕获组在重复或否定断言之内：JavaScript 每次重复先清空它，该语言保留上一次的内容，组和对它的引用可能不同。',
+    'line-edges':
+      '带 m 时，JavaScript 的 ^ 与 $ 还认 \\r、U+2028、U+2029，该语言只认 \\n（PHP 的 ^ 也不在文末的换行之后匹配）。',
+    'code-points': '没有 u 标志时，JavaScript 把表情等字符算作两个，该语言算一个；点号与取反的字符类可能因此不同。',
+    'letter-case':
+      '忽略大小写时，该语言可能还把 K（开尔文）当作 k、ſ 当作 s、ı 当作 i，非 ASCII 字母的大小写也可能不同。',
+    'space-set': '\\s 的范围略有不同：该语言还匹配 U+0085（Python 还有 U+001C 至 U+001F），不匹配 U+FEFF。',
   } satisfies Record<Note, string>,
   meaning,
   errors: {

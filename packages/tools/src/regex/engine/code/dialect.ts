@@ -19,17 +19,30 @@ export interface Dialect {
   /** What a lookbehind may contain: repeats with an upper bound, or only texts of one length. */
   readonly lookbehind: 'bounded' | 'fixed';
   readonly backreferences: 'yes' | 'no';
-  /** Whether the dot stops only at a line feed; in JavaScript it stops at CR, U+2028 and U+2029 too. */
-  readonly dotStopsAt: 'line-feed' | 'line-ends';
+  /** JavaScript's dot stops at LF, CR, U+2028 and U+2029; here only at LF, or at U+0085 besides. */
+  readonly dotStopsAt: 'line-feed' | 'line-ends-of-java';
   readonly maxRepeat: number;
-  /** What a group's name becomes here. */
-  rename(name: string): string;
+  /** The names of groups that are taken here. */
+  readonly groupName: RegExp;
+  /** What separates the words of other names, which are joined to one that is taken. */
+  readonly nameCharacters: RegExp;
+  /** Matches a backreference if its group took part and nothing else; null where there is no way to say so. */
+  ifSet(group: number, reference: string): string | null;
+  /**
+   * With m, JavaScript's ^ and $ stop at CR, U+2028 and U+2029 too: whether lookarounds say so here, or they are left
+   * as they are with a note.
+   */
+  readonly lineEdges: 'rewritten' | 'noted';
+  /** Whether \b is by ASCII letters in all versions. */
+  readonly boundaries: 'ascii' | 'unicode';
+  /** Where empty matches are found that JavaScript does not find, or the other way about. */
+  readonly emptyMatches: 'same' | 'tried-again' | 'left-out';
 }
 
 const hex = (codePoint: number, digits: number) => codePoint.toString(16).toUpperCase().padStart(digits, '0');
 const isSurrogate = (codePoint: number) => codePoint >= 0xd800 && codePoint <= 0xdfff;
 const braced = (codePoint: number) => (isSurrogate(codePoint) ? null : `\\x{${hex(codePoint, 1)}}`);
-const sameName = (name: string) => name;
+const asciiName = /^[A-Za-z_]\w{0,31}$/;
 
 /** \p{Lu}, or \p{Han} with a prefix where scripts need one; the short names are known everywhere. */
 function shortProperty(node: AST.UnicodePropertyCharacterSet, scriptPrefix: string): string | null {
@@ -53,7 +66,12 @@ const python: Dialect = {
   backreferences: 'yes',
   dotStopsAt: 'line-feed',
   maxRepeat: Infinity,
-  rename: sameName,
+  groupName: /^[\p{XID_Start}_]\p{XID_Continue}*$/u,
+  nameCharacters: /[^\p{XID_Continue}]+/u,
+  ifSet: (group, reference) => `(?(${group})${reference})`,
+  lineEdges: 'rewritten',
+  boundaries: 'unicode',
+  emptyMatches: 'tried-again',
 };
 
 const java: Dialect = {
@@ -67,9 +85,14 @@ const java: Dialect = {
   lookaround: 'yes',
   lookbehind: 'bounded',
   backreferences: 'yes',
-  dotStopsAt: 'line-ends',
+  dotStopsAt: 'line-ends-of-java',
   maxRepeat: Infinity,
-  rename: (name) => name.replace(/[^A-Za-z0-9]/g, ''),
+  groupName: /^[A-Za-z][A-Za-z0-9]*$/,
+  nameCharacters: /[^A-Za-z0-9]+/,
+  ifSet: () => null,
+  lineEdges: 'rewritten',
+  boundaries: 'unicode',
+  emptyMatches: 'same',
 };
 
 const go: Dialect = {
@@ -85,7 +108,12 @@ const go: Dialect = {
   backreferences: 'no',
   dotStopsAt: 'line-feed',
   maxRepeat: 1000,
-  rename: sameName,
+  groupName: asciiName,
+  nameCharacters: /\W+/,
+  ifSet: () => null,
+  lineEdges: 'noted',
+  boundaries: 'ascii',
+  emptyMatches: 'left-out',
 };
 
 const php: Dialect = {
@@ -101,7 +129,12 @@ const php: Dialect = {
   backreferences: 'yes',
   dotStopsAt: 'line-feed',
   maxRepeat: 65_535,
-  rename: sameName,
+  groupName: asciiName,
+  nameCharacters: /\W+/,
+  ifSet: (group, reference) => `(?(${group})${reference})`,
+  lineEdges: 'noted',
+  boundaries: 'unicode',
+  emptyMatches: 'tried-again',
 };
 
 export const dialects: Readonly<Record<Exclude<CodeLanguage, 'javascript'>, Dialect>> = { python, java, go, php };

@@ -105,11 +105,13 @@ describe('code for another language', () => {
     ['\\p{L}', 'python', ['property'], { flags: 'gu' }],
     ['[\\w--a]', 'python', ['set-notation'], { flags: 'gv' }],
     ['\\ud83d', 'go', ['surrogate']],
-    ['[^\\D]', 'php', ['unicode-class']],
+    ['[^\\D]', 'php', ['code-points', 'unicode-class']],
     ['\\b', 'python', ['unicode-class']],
     ['\\s', 'java', ['ascii-space']],
-    ['.', 'python', ['dot']],
-    ['.', 'java', []],
+    ['.', 'python', ['dot', 'code-points']],
+    ['.', 'python', ['dot'], { flags: 'gu' }],
+    ['.', 'java', ['code-points']],
+    ['.', 'java', [], { flags: 'gu' }],
     ['a{2000}', 'go', ['repeat-limit']],
     ['(?<a_b>x)\\k<a_b>', 'java', ['renamed-group']],
     ['a', 'python', ['sticky'], { flags: 'gy' }],
@@ -131,6 +133,41 @@ describe('code for another language', () => {
   it('[REGEX-06] modifiers stay', () => {
     const parsed = parsePattern('(?i-ms:a)(?m:b)', '');
     expect(parsed.ok && rewrite(parsed.value, '', dialects.go).source).toBe('(?i-ms:a)(?m:b)');
+  });
+
+  it.each<[string, CodeLanguage, string, string[], object?]>([
+    ['^(["`])?[a-z]+\\1$', 'python', '(?(1)\\1)', []],
+    ['(a)?\\1', 'php', '(?(1)\\\\1)', [], { flags: '' }],
+    ['(a)?b\\1', 'java', '(a)?b\\\\1', ['unset-group']],
+    ['(a)|\\1b', 'java', '"(a)|(?:)b"', []],
+    ['(?:(a)|b)+', 'go', '`(?:(a)|b)+`', ['repeated-groups']],
+    ['(?:|a)+b', 'go', '`(?:|a)+b`', ['empty-repeats']],
+    ['^a$', 'java', '(?<![^\\\\n\\\\r\\\\u2028\\\\u2029])a(?![^', [], { flags: 'gm' }],
+    ['^a$', 'go', '`(?m)^a$`', ['line-edges'], { flags: 'gm' }],
+    ['^a$', 'php', '~^a$~mu', ['line-edges'], { flags: 'gm' }],
+    ['.', 'java', '"[^\\\\n\\\\r\\\\u2028\\\\u2029]"', [], { flags: 'gu' }],
+    ['(?<a_b>x)(?<ab>y)\\k<a_b>', 'java', '(?<aB>x)(?<ab>y)\\\\k<aB>', ['renamed-group']],
+    ['(?<a_b>x)(?<aB>y)', 'java', '(?<aBx2>x)(?<aB>y)', ['renamed-group']],
+    ['(?<日>x)', 'java', '(?<g1>x)', ['renamed-group']],
+    ['(?<日>x)', 'go', '(?P<g1>x)', ['renamed-group']],
+    ['(?<日>x)', 'python', '(?P<日>x)', []],
+    ['(?<$id>x)', 'python', '(?P<id>x)', ['renamed-group']],
+    ['(?<日>x)', 'go', '`${g1}`', ['renamed-group'], { task: 'replace', replacement: '$<日>' }],
+    ['x*', 'python', 'x*', ['split-empty'], { task: 'split' }],
+    ['x*', 'go', 'x*', ['empty-matches']],
+    ['\\b', 'java', '\\\\b', ['unicode-class']],
+    ['k', 'java', 'k', ['letter-case'], { flags: 'gi' }],
+  ])('[REGEX-07] %s in %s is %s, noted as %j', async (pattern, language, written, notes, more = {}) => {
+    const result = await code(pattern, language, more);
+    expect(result.text).toContain(written);
+    expect(result.notes).toEqual(notes);
+  });
+
+  it('[REGEX-07] modifiers reach the edges of lines and the dot', () => {
+    const parsed = parsePattern('(?m:^)^(?s:.).', 'u');
+    expect(parsed.ok && rewrite(parsed.value, 'u', dialects.java).source).toBe(
+      '(?m:(?<![^\\n\\r\\u2028\\u2029]))^(?s:.)[^\\n\\r\\u2028\\u2029]',
+    );
   });
 
   it('quotes any text', () => {

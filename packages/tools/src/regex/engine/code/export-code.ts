@@ -1,8 +1,10 @@
 import type { AST } from '@eslint-community/regexpp';
 import { explain } from '../explain/explain.ts';
 import { parseReplacement } from '../run/replacement.ts';
-import { dialects } from './dialect.ts';
+import { dialects, type Dialect } from './dialect.ts';
+import { allPreferText, hasNullable } from './empty.ts';
 import type { CodeLanguage, Note } from './language.ts';
+import { namesIn } from './names.ts';
 import { quote } from './quote.ts';
 import { rewrite } from './rewrite.ts';
 import { snippets, type Ingredients, type Task } from './snippets.ts';
@@ -62,7 +64,8 @@ function inDialect(
   notes: Set<Note>,
 ): Expression {
   const dialect = dialects[language];
-  const rewritten = rewrite(pattern, flags, dialect);
+  const names = namesIn(numbers, dialect);
+  const rewritten = rewrite(pattern, flags, dialect, names);
   rewritten.notes.forEach((note) => notes.add(note));
   const modifiers = flags.replace(/[^ims]/g, '');
   const source = {
@@ -72,6 +75,22 @@ function inDialect(
     php: `~${rewritten.source}~${modifiers}u`,
   }[language];
   const parts = task === 'replace' ? parseReplacement(replacement, { count, names: [...numbers.keys()] }, 'plain') : [];
-  const words = writeReplacement(parts, language, dialect, numbers, notes);
+  const words = writeReplacement(parts, language, { numbers, names }, notes);
+  if (hasNullable(pattern.alternatives)) noteEmptyMatches(pattern, { flags, task }, dialect, notes);
   return { pattern: quote[language](source), flags, replacement: quote[language](words) };
+}
+
+/** After an empty match some languages look for another at the same place, and others leave out those that touch the last one. */
+function noteEmptyMatches(
+  { alternatives }: AST.Pattern,
+  { flags, task }: Pick<CodeRequest, 'flags' | 'task'>,
+  { emptyMatches }: Dialect,
+  notes: Set<Note>,
+): void {
+  if (task === 'split') notes.add('split-empty');
+  if (task === 'split' || task === 'validate' || !flags.includes('g')) return;
+  // What does not compile finds nothing that could differ.
+  if (notes.has('no-lookaround') || notes.has('no-backreference')) return;
+  if (emptyMatches === 'left-out' || (emptyMatches === 'tried-again' && !allPreferText(alternatives)))
+    notes.add('empty-matches');
 }

@@ -19,4 +19,13 @@ export type Note =
   | 'sticky'
   | 'replaces-all'
   | 'before-after'
-  | 'split-groups';
+  | 'split-groups'
+  | 'split-empty'
+  | 'empty-matches'
+  | 'empty-repeats'
+  | 'unset-group'
+  | 'repeated-groups'
+  | 'line-edges'
+  | 'code-points'
+  | 'letter-case'
+  | 'space-set';

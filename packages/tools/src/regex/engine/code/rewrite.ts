@@ -1,8 +1,11 @@
 import type { AST } from '@eslint-community/regexpp';
 import { itemsIn, itemsOf, type Item } from '../explain/item.ts';
-import { modifierLetters } from '../modes.ts';
+import { initialModes, modesInside, modifierLetters, type Modes } from '../modes.ts';
+import { isForgotten, participationOf } from './captures.ts';
 import type { Dialect } from './dialect.ts';
+import { isNullable, prefersText } from './empty.ts';
 import type { Note } from './language.ts';
+import { foldsOtherwise } from './letter-case.ts';
 
 export interface Rewritten {
   readonly source: string;
@@ -11,14 +14,32 @@ export interface Rewritten {
 
 interface Writer {
   readonly dialect: Dialect;
-  readonly isMultiline: boolean;
+  readonly modes: Modes;
+  /** Whether JavaScript goes by code units, of which an emoji has two. */
+  readonly isByUnits: boolean;
   readonly notes: Set<Note>;
-  readonly names: Set<string>;
+  /** The names met so far. */
+  readonly met: Set<string>;
+  readonly names: ReadonlyMap<string, string>;
+  readonly numbers: Map<AST.CapturingGroup, number>;
 }
 
 /** The pattern in another language's notation. What has no counterpart is left as it stands, with a note. */
-export function rewrite(pattern: AST.Pattern, flags: string, dialect: Dialect): Rewritten {
-  const writer: Writer = { dialect, isMultiline: flags.includes('m'), notes: new Set(), names: new Set() };
+export function rewrite(
+  pattern: AST.Pattern,
+  flags: string,
+  dialect: Dialect,
+  names: ReadonlyMap<string, string> = new Map(),
+): Rewritten {
+  const writer: Writer = {
+    dialect,
+    modes: initialModes(flags),
+    isByUnits: !/[uv]/.test(flags),
+    notes: new Set(),
+    met: new Set(),
+    names,
+    numbers: new Map(),
+  };
   const source = writeAlternatives(writer, pattern.alternatives);
   if (flags.includes('y')) writer.notes.add('sticky');
   return { source, notes: writer.notes };
@@ -29,7 +50,12 @@ function writeAlternatives(writer: Writer, alternatives: readonly AST.Alternativ
 }
 
 function writeItems(writer: Writer, items: readonly Item[]): string {
-  return items.map((item) => write(writer, item)).join('');
+  return items.reduce((written, item) => {
+    const next = write(writer, item);
+    // A digit would become part of the number of the reference before it.
+    const isNumbered = /^\d/.test(next) && /(?:^|[^\\])(?:\\\\)*\\\d+$/.test(written);
+    return isNumbered ? `${written}(?:)${next}` : written + next;
+  }, '');
 }
 
 function write(writer: Writer, item: Item): string {
@@ -45,7 +71,7 @@ function write(writer: Writer, item: Item): string {
     case 'CharacterClass':
       return writeClass(writer, item);
     case 'Group':
-      return `${groupOpening(item)}${writeAlternatives(writer, item.alternatives)})`;
+      return `${groupOpening(item)}${writeAlternatives({ ...writer, modes: modesInside(item, writer.modes) }, item.alternatives)})`;
     case 'CapturingGroup':
       return `${captureOpening(writer, item)}${writeAlternatives(writer, item.alternatives)})`;
     case 'Quantifier':
@@ -63,8 +89,9 @@ function write(writer: Writer, item: Item): string {
 const special = { sequence: '\\^$.*+?()[]{}|', class: '\\[]^-&' };
 const controls: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\f': '\\f' };
 
-function writeCharacter({ dialect, notes }: Writer, character: string, within: 'sequence' | 'class'): string {
+function writeCharacter({ dialect, modes, notes }: Writer, character: string, within: 'sequence' | 'class'): string {
   const codePoint = character.codePointAt(0) ?? 0;
+  if (modes.ignoreCase && foldsOtherwise(codePoint, codePoint)) notes.add('letter-case');
   if ((special[within] + dialect.alsoEscaped).includes(character)) return `\\${character}`;
   if (controls[character]) return controls[character];
   if (codePoint < 0x20 || codePoint === 0x7f) return `\\x${codePoint.toString(16).padStart(2, '0')}`;
@@ -76,18 +103,22 @@ function writeCharacter({ dialect, notes }: Writer, character: string, within: '
 
 const asciiSets = { digit: '0-9', word: 'A-Za-z0-9_' };
 
-function writeSet({ dialect, notes }: Writer, set: AST.CharacterSet, within: 'sequence' | 'class'): string {
+function writeSet(writer: Writer, set: AST.CharacterSet, within: 'sequence' | 'class'): string {
+  const { dialect, modes, notes } = writer;
   if (set.kind === 'any') {
-    if (dialect.dotStopsAt === 'line-feed') notes.add('dot');
-    return '.';
+    const isOneLine = !modes.dotAll;
+    if (isOneLine && dialect.dotStopsAt === 'line-feed') notes.add('dot');
+    noteUnits(writer);
+    return isOneLine && dialect.dotStopsAt === 'line-ends-of-java' ? notLineEnd : '.';
   }
+  if (set.negate) noteUnits(writer);
   if (set.kind === 'property') {
     const written = dialect.property(set);
     if (written === null) notes.add('property');
     return written ?? set.raw;
   }
   if (set.kind === 'space') {
-    if (dialect.shorthands === 'ascii') notes.add('ascii-space');
+    notes.add(dialect.shorthands === 'ascii' ? 'ascii-space' : 'space-set');
     return set.raw;
   }
   if (dialect.shorthands === 'ascii') return set.raw;
@@ -97,12 +128,21 @@ function writeSet({ dialect, notes }: Writer, set: AST.CharacterSet, within: 'se
   return set.raw;
 }
 
+/** What ends no line in JavaScript. */
+const notLineEnd = String.raw`[^\n\r\u2028\u2029]`;
+
+function noteUnits({ isByUnits, notes }: Writer): void {
+  if (isByUnits) notes.add('code-points');
+}
+
 /** [] and [^] are JavaScript's own. */
 function writeClass(writer: Writer, node: AST.CharacterClass): string {
+  if (node.negate) noteUnits(writer);
   if (node.elements.length === 0) return node.negate ? '[\\s\\S]' : '[^\\s\\S]';
   const members = itemsIn(node).map((item) => {
     if (item.type === 'CharacterSet') return writeSet(writer, item, 'class');
     if (item.type !== 'CharacterClassRange') return write(writer, item);
+    if (writer.modes.ignoreCase && foldsOtherwise(item.min.value, item.max.value)) writer.notes.add('letter-case');
     const [from, to] = [item.min, item.max].map(({ value }) =>
       writeCharacter(writer, String.fromCodePoint(value), 'class'),
     );
@@ -118,15 +158,18 @@ function groupOpening({ modifiers }: AST.Group): string {
   return `(?${modifierLetters(modifiers.add)}${off && `-${off}`}:`;
 }
 
-function captureOpening(writer: Writer, { name }: AST.CapturingGroup): string {
-  if (name === null) return '(';
-  if (writer.names.has(name)) writer.notes.add('duplicate-name');
-  writer.names.add(name);
-  return writer.dialect.namedGroup(renamed(writer, name));
+function captureOpening(writer: Writer, node: AST.CapturingGroup): string {
+  const { dialect, met, notes, numbers } = writer;
+  numbers.set(node, numbers.size + 1);
+  if (isForgotten(node)) notes.add('repeated-groups');
+  if (node.name === null) return '(';
+  if (met.has(node.name)) notes.add('duplicate-name');
+  met.add(node.name);
+  return dialect.namedGroup(renamed(writer, node.name));
 }
 
-function renamed({ dialect, notes }: Writer, name: string): string {
-  const changed = dialect.rename(name);
+function renamed({ names, notes }: Writer, name: string): string {
+  const changed = names.get(name) ?? name;
   if (changed !== name) notes.add('renamed-group');
   return changed;
 }
@@ -134,18 +177,24 @@ function renamed({ dialect, notes }: Writer, name: string): string {
 function writeQuantifier(writer: Writer, { element, min, max, raw }: AST.Quantifier): string {
   const { maxRepeat } = writer.dialect;
   if (min > maxRepeat || (max > maxRepeat && max !== Infinity)) writer.notes.add('repeat-limit');
+  // JavaScript takes back a repeat that matched nothing and tries what else it could match; others end there.
+  if (max > min && isNullable(element) && !prefersText(element)) writer.notes.add('empty-repeats');
   return write(writer, element) + raw.slice(element.raw.length);
 }
 
 function writeAssertion(writer: Writer, node: AST.Assertion): string {
-  const { dialect, isMultiline, notes } = writer;
+  const { dialect, modes, notes } = writer;
   switch (node.kind) {
     case 'start':
-      return '^';
-    case 'end':
-      return isMultiline ? '$' : dialect.textEnd;
+    case 'end': {
+      const edge = node.kind === 'start' ? '^' : '$';
+      if (!modes.multiline) return node.kind === 'start' ? edge : dialect.textEnd;
+      if (dialect.lineEdges === 'rewritten') return `(?${node.kind === 'start' ? '<' : ''}!${notLineEnd})`;
+      notes.add('line-edges');
+      return edge;
+    }
     case 'word':
-      if (dialect.shorthands === 'unicode') notes.add('unicode-class');
+      if (dialect.boundaries === 'unicode') notes.add('unicode-class');
       return node.raw;
     case 'lookahead':
     case 'lookbehind':
@@ -161,23 +210,37 @@ function writeLookaround(writer: Writer, node: AST.LookaroundAssertion): string 
   return `${opening}${writeAlternatives(writer, node.alternatives)})`;
 }
 
+/** References are tried from right to left in JavaScript, and so are groups, which matters where lengths vary. */
 function isAllowedBehind(alternatives: readonly AST.Alternative[], dialect: Dialect): boolean {
-  const repeats = quantifiersIn(alternatives);
-  if (dialect.lookbehind === 'bounded') return repeats.every(({ max }) => max !== Infinity);
-  return alternatives.length === 1 && repeats.every(({ min, max }) => min === max);
+  const inside = everythingIn(alternatives);
+  if (inside.some(({ type }) => type === 'Backreference')) return false;
+  const repeats = inside.filter((item) => item.type === 'Quantifier');
+  const hasCaptures = inside.some(({ type }) => type === 'CapturingGroup');
+  if (dialect.lookbehind === 'bounded' && !hasCaptures) return repeats.every(({ max }) => max !== Infinity);
+  return inside.every(({ type }) => type !== 'Branch') && repeats.every(({ min, max }) => min === max);
 }
 
-function quantifiersIn(alternatives: readonly AST.Alternative[]): AST.Quantifier[] {
-  const found: AST.Quantifier[] = [];
+function everythingIn(alternatives: readonly AST.Alternative[]): Item[] {
+  const found: Item[] = [];
   const items: Item[] = [...itemsOf(alternatives)];
   for (let item = items.pop(); item; item = items.pop()) {
-    if (item.type === 'Quantifier') found.push(item);
+    found.push(item);
     items.push(...itemsIn(item));
   }
   return found;
 }
 
-function writeBackreference(writer: Writer, { ref }: AST.Backreference): string {
-  if (writer.dialect.backreferences === 'no') writer.notes.add('no-backreference');
-  return writer.dialect.backreference(typeof ref === 'string' ? renamed(writer, ref) : ref);
+function writeBackreference(writer: Writer, node: AST.Backreference): string {
+  const { dialect, notes, numbers } = writer;
+  const { ref, resolved } = node;
+  const group = Array.isArray(resolved) ? null : resolved;
+  const participation = group ? participationOf(node, group) : 'always';
+  if (participation === 'never') return '(?:)';
+  if (dialect.backreferences === 'no') notes.add('no-backreference');
+  const written = dialect.backreference(typeof ref === 'string' ? renamed(writer, ref) : ref);
+  const number = group && numbers.get(group);
+  if (participation === 'always' || !number) return written;
+  const guarded = dialect.ifSet(number, written);
+  if (guarded === null && dialect.backreferences === 'yes') notes.add('unset-group');
+  return guarded ?? written;
 }

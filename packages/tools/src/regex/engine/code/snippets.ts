@@ -71,7 +71,7 @@ export const snippets: Readonly<Record<CodeLanguage, Readonly<Record<Task, Snipp
     split: (all) => [...pythonPattern(all), 'parts = pattern.split(text)'],
     validate: (all) => [
       ...pythonPattern(all),
-      'for line in text.splitlines():',
+      "for line in re.split(r'\\r\\n?|\\n', text):",
       '    print(bool(pattern.search(line)), line)',
     ],
   },
@@ -90,7 +90,9 @@ export const snippets: Readonly<Record<CodeLanguage, Readonly<Record<Task, Snipp
     split: (all) => [...javaPattern(all), 'String[] parts = pattern.split(text, -1);'],
     validate: (all) => [
       ...javaPattern(all),
-      'text.lines().forEach(line -> System.out.println(pattern.matcher(line).find() + " " + line));',
+      'for (String line : text.split("\\\\r\\\\n?|\\\\n", -1)) {',
+      '    System.out.println(pattern.matcher(line).find() + " " + line);',
+      '}',
     ],
   },
   go: {
@@ -107,7 +109,7 @@ export const snippets: Readonly<Record<CodeLanguage, Readonly<Record<Task, Snipp
     split: (all) => [`re := regexp.MustCompile(${all.pattern})`, 'parts := re.Split(text, -1)'],
     validate: (all) => [
       `re := regexp.MustCompile(${all.pattern})`,
-      'for _, line := range strings.Split(text, "\\n") {',
+      'for _, line := range regexp.MustCompile(`\\r\\n?|\\n`).Split(text, -1) {',
       '\tfmt.Println(re.MatchString(line), line)',
       '}',
     ],
@@ -129,7 +131,7 @@ export const snippets: Readonly<Record<CodeLanguage, Readonly<Record<Task, Snipp
       `$parts = preg_split(${all.pattern}, $text${all.hasGroups ? ', -1, PREG_SPLIT_DELIM_CAPTURE' : ''});`,
     ],
     validate: (all) => [
-      "foreach (preg_split('/\\R/', $text) as $line) {",
+      "foreach (preg_split('/\\r\\n?|\\n/', $text) as $line) {",
       `    echo preg_match(${all.pattern}, $line), ' ', $line, PHP_EOL;`,
       '}',
     ],

@@ -1,5 +1,4 @@
 import type { Part } from '../run/replacement.ts';
-import type { Dialect } from './dialect.ts';
 import type { CodeLanguage, Note } from './language.ts';
 
 type Language = Exclude<CodeLanguage, 'javascript'>;
@@ -21,12 +20,17 @@ const notations: Readonly<Record<Language, Notation>> = {
   php: { words: (words) => words.replace(/[\\$](?=[\d\\{])/g, '\\$&'), reference: (to) => `\${${to}}` },
 };
 
+interface Named {
+  readonly numbers: ReadonlyMap<string, number>;
+  /** What the names became. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** A replacement in another language's notation; PHP knows groups by number only. */
 export function writeReplacement(
   parts: readonly Part[],
   language: Language,
-  dialect: Dialect,
-  numbers: ReadonlyMap<string, number>,
+  { numbers, names }: Named,
   notes: Set<Note>,
 ): string {
   const { words, reference } = notations[language];
@@ -41,7 +45,7 @@ export function writeReplacement(
       case 'named': {
         const number = numbers.get(part.name);
         if (number === undefined) return '';
-        return reference(language === 'php' ? number : dialect.rename(part.name));
+        return reference(language === 'php' ? number : (names.get(part.name) ?? number));
       }
       case 'before':
       case 'after':
