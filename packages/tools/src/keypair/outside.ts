@@ -3,6 +3,7 @@ import * as s from '@toolbench/kit/schema.ts';
 import type { WrittenKey } from './engine/index.ts';
 import type { InspectedItem } from './engine/inspect-item.ts';
 import type { KeyFacts } from './engine/key-facts.ts';
+import { changeWords, unreadWords } from './text/notes.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
@@ -26,14 +27,23 @@ function cautionsOf(facts: KeyFacts | undefined, { language }: Call): string[] {
 }
 
 /** The key in the chosen format; a page offers the others at once. */
-function asKey({ facts, text }: WrittenKey, call: Call) {
-  const warnings = cautionsOf(facts, call);
+function asKey({ facts, text, changes, files }: WrittenKey, call: Call) {
+  const isJwk = text !== '' && text === (files.jwk?.privateKey?.text ?? '') + (files.jwk?.publicKey.text ?? '');
+  const warnings = [...cautionsOf(facts, call), ...changeWords(changes, isJwk, words[call.language])];
   return { text, key: factsOf(facts), ...(warnings.length > 0 && { warnings }) };
 }
 
 function asItems({ items }: { readonly items: readonly InspectedItem[] }, call: Call) {
-  const warnings = items.flatMap((item) => cautionsOf(item.key, call));
-  const plain = items.map(({ key: facts, ...item }) => ({ ...item, ...(facts && { key: factsOf(facts) }) }));
+  const said = items.map(({ reason, comment }) => reason && unreadWords(reason, comment, words[call.language]));
+  const warnings = items.flatMap((item, index) => [
+    ...cautionsOf(item.key, call),
+    ...(said[index] ? [said[index]] : []),
+  ]);
+  const plain = items.map(({ key: facts, reason: _, ...item }, index) => ({
+    ...item,
+    ...(said[index] && { reason: said[index] }),
+    ...(facts && { key: factsOf(facts) }),
+  }));
   return { items: plain, ...(warnings.length > 0 && { warnings }) };
 }
 
@@ -68,6 +78,7 @@ export const outside = {
           'encryption?': s.text(),
           'key?': key,
           isConvertible: s.flag(),
+          'reason?': s.text('Why this part was not read'),
           'certificate?': s.record({}, 'Subject, issuer, validity, extensions, signature and digests'),
           'request?': s.record({}, 'Subject, extensions and signature'),
           'sameKeyAs?': s.whole('Position, from 0, of an earlier item with the same key'),

@@ -9,6 +9,7 @@ import { type KeyChoice, generateKey } from './generate-key.ts';
 import { type InspectedItem, inspectItem, markSameKeys, wholeKeyOf } from './inspect-item.ts';
 import { type KeyFacts, keyFactsOf } from './key-facts.ts';
 import { type KeyFiles, keyFilesOf } from './formats/key-files.ts';
+import type { Jwk } from './formats/jwk.ts';
 import type { KeyFormat } from './formats/key-formats.ts';
 import { type Key, isKey } from './key.ts';
 import type { ReadCode } from './read-item.ts';
@@ -25,6 +26,17 @@ export interface WrittenKey {
   readonly files: KeyFiles;
   /** In the chosen format: the private key, where there is one, and the public key. */
   readonly text: string;
+  readonly changes: Changes;
+}
+
+/** How what the key says of itself differs from its source. */
+export interface Changes {
+  /** Members of the JWK that other formats have no place for. */
+  readonly lost: readonly string[];
+  /** Members that the JWK has and the source had not. */
+  readonly added: readonly string[];
+  /** Other keys of the text that were not converted. */
+  readonly others: number;
 }
 
 type OutputOptions = Pick<Options, 'format' | 'comment'>;
@@ -58,21 +70,34 @@ async function convert(input: Text, options: OutputOptions, context: EngineConte
   const read = readKeyFiles(input);
   if (!read.ok) return read;
   if (!(await hasCryptography(context.subtle))) return fail('no-cryptography');
-  const found: { key: Key; comment: string }[] = [];
+  const found: { key: Key; comment: string; said?: Jwk }[] = [];
   for (const item of read.value) {
     const key = await wholeKeyOf(item, context);
-    if (key && isKey(key)) found.push({ key, comment: item.comment ?? '' });
+    if (key && isKey(key)) found.push({ key, comment: item.comment ?? '', said: item.said });
   }
   if (found.length === 0) return fail('nothing-to-convert');
-  const { key, comment } = found.find(({ key: { secret } }) => secret) ?? found[0];
-  return writeKey(key, { ...options, comment: options.comment || comment }, context);
+  const { key, comment, said } = found.find(({ key: { secret } }) => secret) ?? found[0];
+  const prints = await Promise.all(found.map((one) => keyFactsOf(one.key, {}, context.subtle)));
+  const others = new Set(prints.map(({ fingerprints }) => fingerprints.spki)).size - 1;
+  const changes = {
+    lost: Object.keys(said ?? {}),
+    added: said ? [] : ['kid', 'alg', 'use'],
+    others: others + read.value.filter((item) => item.reason).length,
+  };
+  return writeKey(key, { ...options, comment: options.comment || comment }, context, changes, said);
 }
 
-async function writeKey(key: Key, options: OutputOptions, context: EngineContext): Promise<Result<WrittenKey, Code>> {
-  const files = await keyFilesOf(key, options.comment, context);
+async function writeKey(
+  key: Key,
+  options: OutputOptions,
+  context: EngineContext,
+  changes: Changes = { lost: [], added: [], others: 0 },
+  said?: Jwk,
+): Promise<Result<WrittenKey, Code>> {
+  const files = await keyFilesOf(key, options.comment, context, said);
   const text = textOf(files, options.format);
   if (text === undefined) return fail('format-unfit', { format: options.format });
-  return ok({ facts: await keyFactsOf(key, {}, context.subtle), files, text });
+  return ok({ facts: await keyFactsOf(key, {}, context.subtle), files, text, changes });
 }
 
 function textOf(files: KeyFiles, format: KeyFormat): string | undefined {

@@ -1,5 +1,5 @@
 import type { EngineContext } from '@toolbench/kit/context.ts';
-import type { Place } from '@toolbench/kit/result.ts';
+import type { Failure, Place } from '@toolbench/kit/result.ts';
 import { hexOf } from './der/byte-arrays.ts';
 import type { Extensions } from './certificate/certificate-extensions.ts';
 import { completeKey } from './complete-key.ts';
@@ -8,7 +8,7 @@ import { digest } from './fingerprints.ts';
 import { type KeyFacts, keyFactsOf } from './key-facts.ts';
 import { type ReadKey, isKey } from './key.ts';
 import { signatureAlgorithms } from './der/object-identifiers.ts';
-import type { Form, ReadItem } from './read-item.ts';
+import type { Form, ReadCode, ReadItem } from './read-item.ts';
 import { type SignatureCheck, checkSignature } from './verify-signature.ts';
 
 /** How a certificate or request is signed. */
@@ -53,6 +53,8 @@ export interface InspectedItem {
   readonly key?: KeyFacts;
   /** Whether the key can be written in other formats. */
   readonly isConvertible: boolean;
+  /** Why it was not read. */
+  readonly reason?: Failure<ReadCode>;
   readonly certificate?: CertificateFacts;
   readonly request?: RequestFacts;
   /** Position, from 0, of an earlier item with the same public key: a certificate and its private key belong together. */
@@ -63,7 +65,7 @@ const dayMs = 86_400_000;
 
 /** Computes what is told of an item: fingerprints, the public part of a private key, signatures, validity. */
 export async function inspectItem(item: ReadItem, context: EngineContext): Promise<InspectedItem> {
-  const { form, place, comment, encryption, certificate, request } = item;
+  const { form, place, comment, encryption, certificate, request, reason } = item;
   const key = await wholeKeyOf(item, context);
   const facts = key && (await keyFactsOf(key, item.encodings ?? {}, context.subtle));
   return {
@@ -71,6 +73,7 @@ export async function inspectItem(item: ReadItem, context: EngineContext): Promi
     place,
     comment,
     encryption,
+    ...(reason && { reason }),
     // What an encrypted file shows is its public half, but the file is a private key.
     key: facts && encryption !== undefined ? { ...facts, isPrivate: true } : facts,
     isConvertible: key !== undefined && isKey(key),

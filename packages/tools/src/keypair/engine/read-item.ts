@@ -1,5 +1,6 @@
-import type { Place } from '@toolbench/kit/result.ts';
+import type { Failure, Place } from '@toolbench/kit/result.ts';
 import type { CertificateContent, RequestContent } from './certificate/certificate-reader.ts';
+import type { Jwk } from './formats/jwk.ts';
 import type { ReadKey } from './key.ts';
 import type { ReadEncodings } from './key-facts.ts';
 
@@ -19,7 +20,8 @@ export type Form =
   | 'putty'
   | 'jwk'
   | 'certificate'
-  | 'request';
+  | 'request'
+  | 'unread';
 
 /** One key, certificate or request as it was read, before anything is computed from it. */
 export interface ReadItem {
@@ -30,6 +32,10 @@ export interface ReadItem {
   readonly key?: ReadKey;
   readonly encodings?: ReadEncodings;
   readonly comment?: string;
+  /** What a JWK says of itself. */
+  readonly said?: Jwk;
+  /** Why this part of the text was not read. */
+  readonly reason?: Failure<ReadCode>;
   /** Cipher and key derivation of an encrypted private key. */
   readonly encryption?: string;
   readonly certificate?: CertificateContent & { readonly der: Uint8Array };

@@ -8,6 +8,7 @@ import { type Fact, FactList } from './fact-list.tsx';
 import type { InspectedItem } from '../engine/inspect-item.ts';
 import { keyFactRows } from './key-fact-rows.tsx';
 import styles from './keypair.module.css';
+import { unreadWords } from '../text/notes.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 
@@ -62,9 +63,10 @@ function ItemCard({ item, position, onPlace }: ItemCardProps) {
 
 function Cautions({ item }: Pick<ItemCardProps, 'item'>) {
   const t = useTexts({ zh, en });
-  const { key, certificate, request, encryption } = item;
+  const { key, certificate, request, encryption, reason, comment } = item;
   const signature = (certificate ?? request)?.signature;
   const words = [
+    ...(reason ? [unreadWords(reason, comment, t)] : []),
     ...(key?.cautions ?? []).map((caution) => t.cautions[caution]),
     ...(certificate && certificate.validity !== 'current'
       ? [t.validity[certificate.validity](Math.abs(certificate.daysLeft))]

@@ -11,6 +11,7 @@ import { keyFactRows } from './key-fact-rows.tsx';
 import { KeyPane } from './key-pane.tsx';
 import styles from './keypair.module.css';
 import { PrivateKeyPane } from './private-key-pane.tsx';
+import { changeWords } from '../text/notes.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import type { useKeyPair } from './use-key-pair.tsx';
@@ -60,6 +61,12 @@ export function PairView({ state, modeSwitch }: PairViewProps) {
       banner={
         <>
           {failure && <ErrorBanner failure={failure} texts={t.errors} />}
+          {key &&
+            changeWords(key.changes, format === 'jwk', t).map((sentence) => (
+              <Banner key={sentence} tone="warning">
+                {sentence}
+              </Banner>
+            ))}
           {isShort && <Banner tone="warning">{t.cautions['rsa-short']}</Banner>}
         </>
       }

@@ -47,7 +47,14 @@ export function useKeyPair() {
   // A new comment is written into the same key, which stays as it is.
   useLive([], [comment], commentDelayMs, () => {
     const pem = shown?.key.files.pem;
-    if (pem && shown.comment !== comment) void convert((pem.privateKey ?? pem.publicKey).text);
+    if (!pem || shown.comment === comment) return;
+    void tool
+      .run('convert', (pem.privateKey ?? pem.publicKey).text, { options: { format: 'pem' } })
+      .then(({ result }) => {
+        // PEM says nothing of the key's use: its JWK and what was said of it stay.
+        const { changes, files: before } = shown.key;
+        if (result.ok) show({ ...result.value, changes, files: { ...result.value.files, jwk: before.jwk } });
+      });
   });
 
   const clear: Clear = {

@@ -73,12 +73,18 @@ export const en: typeof zh = {
       'RSA below 2048 bits is no longer safe; do not use it in new systems. Choose 2048 bits or more, or Ed25519 or ECDSA.',
     'rsa-exponent': 'The RSA public exponent is not allowed (1 or even): this key protects nothing.',
   },
+  changes: {
+    lost: (names) => `This format has no place for the JWK’s ${names}; left out.`,
+    added: (names) => `The source did not say these of the key: ${names} were added to the JWK. Check them.`,
+    others: (count) => `Not converted: ${count} more. Only one key is converted at a time.`,
+  },
   inspect: {
     input: 'Key or certificate',
     hint: 'Paste a key, a certificate or a request, or drop a file: PEM, DER, OpenSSH, JWK, PuTTY',
     output: 'What it is',
     outputHint: 'Type, size and fingerprints appear here; for certificates also subject, issuer, validity and usage.',
     encryptedHint: 'The private key is encrypted; without its passphrase this is all that can be read.',
+    unread: (where, reason) => `${where}: ${reason}`,
     sameKey: (index) => `Same key as item ${index}`,
   },
   line: (line) => `line ${line}`,
@@ -98,6 +104,7 @@ export const en: typeof zh = {
     jwk: 'JWK',
     certificate: 'X.509 certificate',
     request: 'Certificate request (CSR)',
+    unread: 'Not read',
   },
   certificate: {
     subject: 'Subject',

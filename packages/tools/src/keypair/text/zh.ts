@@ -51,6 +51,7 @@ const forms: Readonly<Record<Form, string>> = {
   jwk: 'JWK',
   certificate: 'X.509 证书',
   request: '证书请求（CSR）',
+  unread: '没有读取',
 };
 
 const keyUsages: Readonly<Record<KeyUsage, string>> = {
@@ -99,12 +100,18 @@ export const zh = {
     'rsa-short': 'RSA 少于 2048 位已不安全，不要用于新系统；请选 2048 位以上，或改用 Ed25519、ECDSA。',
     'rsa-exponent': 'RSA 的公开指数不合规定（为 1 或偶数），这把密钥起不到保护作用。',
   },
+  changes: {
+    lost: (names: string) => `这种格式写不下 JWK 里的 ${names}，已省略。`,
+    added: (names: string) => `来源没有说明用途，JWK 里的 ${names} 是这里补上的，请核对。`,
+    others: (count: number) => `还有 ${count} 项没有转换，这里只转换一把密钥。`,
+  },
   inspect: {
     input: '密钥或证书',
     hint: '粘贴密钥、证书或证书请求，也可以拖入文件：PEM、DER、OpenSSH、JWK、PuTTY',
     output: '检查结果',
     outputHint: '类型、位数、公钥指纹显示在这里；证书还有主体、颁发者、有效期和用途。',
     encryptedHint: '私钥已加密，没有口令只能看到这些。',
+    unread: (where: string, reason: string) => `${where}：${reason}`,
     sameKey: (index: number) => `与第 ${index} 项是同一把密钥`,
   },
   line: (line: number) => `第 ${line} 行`,

@@ -129,6 +129,12 @@ describe('certificates', () => {
     },
   );
 
+  it('[KEY-04] reads a time without seconds, as old issuers wrote it', () => {
+    const { content, fault } = certificateOf(utc('2611272342Z'), utc('5001010000Z'));
+    expect(fault).toBeUndefined();
+    expect([content.notBefore, content.notAfter]).toEqual(['2026-11-27T23:42:00Z', '1950-01-01T00:00:00Z']);
+  });
+
   it('[KEY-03] passes over unique identifiers', () => {
     const identifiers = [derElement(0x81, Uint8Array.of(0, 1)), derElement(0x82, Uint8Array.of(0, 1))];
     const extensions = derElement(contextTag(3), derSequence());

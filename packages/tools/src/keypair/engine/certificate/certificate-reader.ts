@@ -113,12 +113,14 @@ function withBytes<Value>(reader: DerReader, read: (reader: DerReader) => Value)
   return [value, reader.bytes.subarray(start, reader.at)];
 }
 
-/** UTCTime stands for 1950 to 2049 (RFC 5280 section 4.1.2.5). */
+/** UTCTime stands for 1950 to 2049 (RFC 5280 section 4.1.2.5), which asks for seconds; old issuers left them out. */
 function takeTime(reader: DerReader): string {
   const start = reader.at;
   const tag = peekTag(reader) === tags.utcTime ? tags.utcTime : tags.generalizedTime;
   const written = new TextDecoder().decode(take(reader, tag));
-  const full = tag === tags.utcTime ? (written < '50' ? '20' : '19') + written : written;
+  const century = tag === tags.utcTime ? (written < '50' ? '20' : '19') : '';
+  const full =
+    century + (century === '' ? written : written.replace(/^(\d{10})Z$/, (_, minutes: string) => `${minutes}00Z`));
   const iso = full.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
   if (Number.isNaN(Date.parse(iso)) || iso === full) setFault(reader, 'der-value', start);
   return iso;

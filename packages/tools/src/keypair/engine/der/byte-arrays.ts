@@ -49,7 +49,12 @@ export function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 export function residue(d: Uint8Array, p: Uint8Array): Uint8Array {
   const divisor = numberOf(p) - 1n;
   if (divisor < 1n) return new Uint8Array(0);
-  const hex = (numberOf(d) % divisor).toString(16);
+  return numberBytes(numberOf(d) % divisor);
+}
+
+/** An unsigned number in big-endian bytes; zero has one. */
+export function numberBytes(value: bigint): Uint8Array {
+  const hex = value.toString(16);
   const even = hex.padStart(hex.length + (hex.length % 2), '0');
   return Uint8Array.from({ length: even.length / 2 }, (_, index) => parseInt(even.slice(2 * index, 2 * index + 2), 16));
 }

@@ -1,6 +1,7 @@
 import { concatBytes, padStart, withoutLeadingZeros } from '../der/byte-arrays.ts';
 import { decodeBase64, encodeBase64Url } from '@toolbench/kit/encodings/base64.ts';
 import { type Result, fail, ok } from '@toolbench/kit/result.ts';
+import { completeSecret } from './rsa-primes.ts';
 import { type Key, type OtherKey, curveNames, curves } from '../key.ts';
 
 export type Jwk = Readonly<Record<string, unknown>>;
@@ -21,10 +22,15 @@ export function jwkOf(key: Key): Jwk {
   }
 }
 
-/** The key as JSON text, two spaces deep, with the use that keys made here have. */
-export function jwkText(key: Key, keyId: string): string {
+/** The key as JSON text, two spaces deep, with what it says of itself, or else how keys made here are used. */
+export function jwkText(key: Key, keyId: string, said: Jwk = signingMembers(key, keyId)): string {
+  return `${JSON.stringify({ ...jwkOf(key), ...said }, undefined, 2)}\n`;
+}
+
+/** What a key says of itself that is made here, or comes from a form that says nothing. */
+function signingMembers(key: Key, keyId: string): Jwk {
   const alg = key.kind === 'rsa' ? 'RS256' : key.kind === 'ec' ? ecdsaNames[key.curve] : 'EdDSA';
-  return `${JSON.stringify({ ...jwkOf(key), kid: keyId, alg, use: 'sig' }, undefined, 2)}\n`;
+  return { kid: keyId, alg, use: 'sig' };
 }
 
 /** What a key's thumbprint is the digest of: the required members in order of their names (RFC 7638 section 3). */
@@ -57,11 +63,21 @@ function encodeMembers(fixed: Jwk, numbers: Readonly<Record<string, Uint8Array>>
   return { ...fixed, ...Object.fromEntries(encoded) };
 }
 
+const primeMembers = ['p', 'q', 'dp', 'dq', 'qi'];
+
 function readRsa(jwk: Jwk): Result<Key, JwkFailure> {
-  const names = jwk.d === undefined ? ['n', 'e'] : ['n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'];
-  const members = readMembers(jwk, names);
+  const hasPrimes = primeMembers.every((member) => jwk[member] !== undefined);
+  const given = primeMembers.filter((member) => jwk[member] !== undefined);
+  const members = readMembers(jwk, jwk.d === undefined ? ['n', 'e'] : ['n', 'e', 'd', ...given]);
   if (!members.ok) return members;
   const [modulus, exponent, d, p, q, dp, dq, qi] = members.value.map(withoutLeadingZeros);
+  // More than two primes have no place in the other forms (RFC 7518 section 6.3.2.7).
+  if (jwk.oth !== undefined) return fail('jwk-member', { member: 'oth' });
+  if (d && !hasPrimes) {
+    const secret = completeSecret(modulus, exponent, d);
+    const missing = primeMembers.find((member) => jwk[member] === undefined) ?? 'p';
+    return secret ? ok({ kind: 'rsa', modulus, exponent, secret }) : fail('jwk-member', { member: missing });
+  }
   return ok({ kind: 'rsa', modulus, exponent, ...(d && { secret: { d, p, q, dp, dq, qi } }) });
 }
 

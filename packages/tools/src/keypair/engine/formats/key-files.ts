@@ -2,7 +2,8 @@ import type { EngineContext } from '@toolbench/kit/context.ts';
 import { encodeBase64, encodeBase64Url } from '@toolbench/kit/encodings/base64.ts';
 import { hexOf } from '../der/byte-arrays.ts';
 import { digest } from '../fingerprints.ts';
-import { jwkText, thumbprintInput } from './jwk.ts';
+import { publicMembers } from './jwk-members.ts';
+import { type Jwk, jwkText, thumbprintInput } from './jwk.ts';
 import { pkcs1PrivateOf, pkcs1PublicOf, pkcs8Of, sec1Of, spkiOf } from './key-der.ts';
 import type { KeyFormat } from './key-formats.ts';
 import { type Key, publicPart } from '../key.ts';
@@ -26,8 +27,11 @@ export interface KeyFilePair {
 
 export type KeyFiles = Readonly<Partial<Record<KeyFormat, KeyFilePair>>>;
 
-/** The key in every format that its algorithm has: PKCS#1 is for RSA, SEC 1 for elliptic curves. */
-export async function keyFilesOf(key: Key, comment: string, context: EngineContext): Promise<KeyFiles> {
+/**
+ * The key in every format that its algorithm has: PKCS#1 is for RSA, SEC 1 for elliptic curves. As a JWK it says of
+ * itself what is `said`, or how keys made here are used.
+ */
+export async function keyFilesOf(key: Key, comment: string, context: EngineContext, said?: Jwk): Promise<KeyFiles> {
   const keyId = encodeBase64Url(await digest('SHA-256', thumbprintInput(key), context.subtle));
   const spki = spkiOf(key);
   const pkcs8 = pkcs8Of(key);
@@ -36,7 +40,11 @@ export async function keyFilesOf(key: Key, comment: string, context: EngineConte
     pem: pair('pem', pemText('PUBLIC KEY', spki), pkcs8 && pemText('PRIVATE KEY', pkcs8)),
     base64: pair('base64', `${encodeBase64(spki)}\n`, pkcs8 && `${encodeBase64(pkcs8)}\n`),
     openssh: pair('openssh', opensshPublicLine(key, comment), opensshPrivateText(key, comment, check)),
-    jwk: pair('jwk', jwkText(publicPart(key), keyId), key.secret && jwkText(key, keyId)),
+    jwk: pair(
+      'jwk',
+      jwkText(publicPart(key), keyId, said && key.secret ? publicMembers(said) : said),
+      key.secret && jwkText(key, keyId, said),
+    ),
     der: derPair(spki, pkcs8),
     ...olderFormats(key, spki),
   };

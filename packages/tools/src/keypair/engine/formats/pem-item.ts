@@ -30,7 +30,7 @@ const unread: Readonly<Record<string, ReadCode>> = {
 
 /** Blocks that stand beside a key and say nothing that the key does not say. */
 export function isParameters(label: string): boolean {
-  return label.endsWith(' PARAMETERS');
+  return label === 'EC PARAMETERS' || label === 'DSA PARAMETERS';
 }
 
 /** Reads what a block between BEGIN and END lines holds. */

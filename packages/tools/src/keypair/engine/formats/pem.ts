@@ -1,4 +1,4 @@
-import { type Result, fail, ok } from '@toolbench/kit/result.ts';
+import { type Failure, type Result, fail, ok } from '@toolbench/kit/result.ts';
 import { placeOf } from '@toolbench/kit/text.ts';
 import { decodeBase64, encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 
@@ -15,29 +15,55 @@ export interface PemBlock {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Index of the BEGIN line's first character. */
   readonly start: number;
+  /** Index behind the END line. */
+  readonly end: number;
+}
+
+/** A BEGIN line of which no block could be made. */
+export interface BrokenBlock {
+  readonly failure: Failure<PemFailure>;
+  readonly start: number;
+  readonly end: number;
 }
 
 export type PemFailure = 'pem-end' | 'pem-base64' | 'pem-begin';
 
 /**
- * All blocks of a text, in order; anything around them is passed over. Takes the four hyphens of SSH2 public keys
- * (RFC 4716) as well.
+ * All blocks of a text, in order, the broken ones with what is wrong; anything around them is passed over. Takes the
+ * four hyphens of SSH2 public keys (RFC 4716) as well.
  */
-export function readPemBlocks(text: string): Result<readonly PemBlock[], PemFailure> {
-  const blocks: PemBlock[] = [];
-  const begin = /-----BEGIN ([^\r\n]{1,64}?)-----|---- BEGIN (SSH2 PUBLIC KEY) ----/g;
-  for (let match = begin.exec(text); match; match = begin.exec(text)) {
-    const label = match[1] ?? match[2];
-    const endLine = match[1] === undefined ? `---- END ${label} ----` : `-----END ${label}-----`;
-    const end = text.indexOf(endLine, begin.lastIndex);
-    if (end < 0) return fail('pem-end', { label }, placeOf(text, match.index));
-    const block = readBlock(text, begin.lastIndex, end);
-    if (!block.ok) return block;
-    blocks.push({ label, start: match.index, ...block.value });
-    begin.lastIndex = end + endLine.length;
+export function readPemParts(text: string): readonly (PemBlock | BrokenBlock)[] {
+  const parts: (PemBlock | BrokenBlock)[] = [];
+  const begins = [...text.matchAll(/-----BEGIN ([^\r\n]{1,64}?)-----|---- BEGIN (SSH2 PUBLIC KEY) ----/g)];
+  for (const [index, match] of begins.entries()) {
+    const [{ length }, long, short = ''] = match;
+    const label = long ?? short;
+    const endLine = long === undefined ? `---- END ${label} ----` : `-----END ${label}-----`;
+    const start = match.index;
+    const next = begins[index + 1]?.index ?? text.length;
+    const close = text.slice(start, next).indexOf(endLine);
+    if (close < 0) {
+      parts.push({ failure: fail('pem-end', { label }, placeOf(text, start)), start, end: start + length });
+      continue;
+    }
+    const end = start + close + endLine.length;
+    const block = readBlock(text, start + length, start + close);
+    parts.push(block.ok ? { label, start, end, ...block.value } : { failure: block, start, end });
   }
   const stray = text.indexOf('-----END ');
-  if (blocks.length === 0 && stray >= 0) return fail('pem-begin', undefined, placeOf(text, stray));
+  if (parts.length === 0 && stray >= 0) {
+    parts.push({ failure: fail('pem-begin', undefined, placeOf(text, stray)), start: stray, end: text.length });
+  }
+  return parts;
+}
+
+/** All blocks of a text, or what is wrong with the first broken one. */
+export function readPemBlocks(text: string): Result<readonly PemBlock[], PemFailure> {
+  const blocks: PemBlock[] = [];
+  for (const part of readPemParts(text)) {
+    if ('failure' in part) return part.failure;
+    blocks.push(part);
+  }
   return ok(blocks);
 }
 

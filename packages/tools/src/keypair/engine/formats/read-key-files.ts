@@ -1,10 +1,11 @@
-import { type Result, fail, ok } from '@toolbench/kit/result.ts';
+import { type Failure, type Result, fail, ok } from '@toolbench/kit/result.ts';
 import { type Text, textToString } from '@toolbench/kit/text.ts';
 import { createTextPlaces } from '@toolbench/kit/text-places.ts';
 import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import { formOfDer, readDerItem } from '../der/der-item.ts';
 import { type Jwk, keyOfJwk } from './jwk.ts';
-import { readPemBlocks } from './pem.ts';
+import { saidMembers } from './jwk-members.ts';
+import { readPemParts } from './pem.ts';
 import { isParameters, readPemItem, sshPrivateItem } from './pem-item.ts';
 import { puttyStart, readPutty } from './putty.ts';
 import type { ReadCode, ReadItem } from '../read-item.ts';
@@ -31,9 +32,12 @@ function readAll(input: Text): ReadItems {
     const binary = readUnlabelled(input);
     if (binary.ok || formOfDer(input) !== undefined) return binary;
   }
-  // Keys inside JSON and environment files have \n for line ends; two characters for two keep the places right.
+  // Keys inside JSON and environment files have \n for line ends, escaped once or oftener, and some writers of JSON
+  // escape the slash; as many characters as before keep the places right.
   const original = textToString(input).replace(/^\ufeff/, ' ');
-  const text = original.replaceAll('\\n', '\n ');
+  const text = original
+    .replace(/(?:\\+r)?\\+n/g, ({ length }) => `\n${' '.repeat(length - 1)}`)
+    .replace(/\\+(?=\/)/g, ({ length }) => ' '.repeat(length));
   if (text.trim() === '') return fail('empty');
   if (/-----(?:BEGIN|END) |---- BEGIN SSH2/.test(text)) return readPem(text);
   if (puttyStart.test(text)) {
@@ -41,25 +45,48 @@ function readAll(input: Text): ReadItems {
     return read ? ok([sshPrivateItem('putty', read)]) : fail('putty-damaged');
   }
   if (/^\s*[{[]/.test(text)) return readJson(original);
-  const lines = readSshLines(text);
-  if (!lines.ok || lines.value.length > 0) return lines;
+  const lines = sshLines(text);
+  if (lines.length > 0) return asRead(lines);
   const decoded = decodeBase64(text);
   return decoded.badAt === undefined ? readUnlabelled(decoded.bytes) : fail('unrecognised');
 }
 
+/** All items and the parts that were not read; where nothing was read, why not. */
+function asRead(items: readonly ReadItem[]): ReadItems {
+  const first = items.find(({ reason }) => reason)?.reason;
+  return first && items.every(({ reason }) => reason) ? first : ok(items);
+}
+
+/** What stands in the place of a part that cannot be read. */
+function unread(reason: Failure<ReadCode>, more: Pick<ReadItem, 'comment'> = {}): ReadItem {
+  return { form: 'unread', reason, ...(reason.place && { place: reason.place }), ...more };
+}
+
 function readPem(text: string): ReadItems {
-  const blocks = readPemBlocks(text);
-  if (!blocks.ok) return blocks;
+  const parts = readPemParts(text);
   const placeAt = createTextPlaces(text);
   const items: ReadItem[] = [];
-  for (const block of blocks.value) {
-    if (isParameters(block.label) && blocks.value.length > 1) continue;
-    const place = placeAt(block.start);
-    const item = readPemItem(block);
-    if (!item.ok) return fail(item.code, { label: block.label, ...item.detail }, place);
-    items.push({ ...item.value, place });
+  let between = '';
+  let end = 0;
+  for (const part of parts) {
+    between += text.slice(end, part.start) + text.slice(part.start, part.end).replace(/[^\n]/g, ' ');
+    end = part.end;
+    if ('failure' in part) {
+      items.push(unread(part.failure));
+      continue;
+    }
+    if (isParameters(part.label) && parts.length > 1) continue;
+    const place = placeAt(part.start);
+    const item = readPemItem(part);
+    if (item.ok) items.push({ ...item.value, place });
+    else items.push(unread(fail(item.code, { label: part.label, ...item.detail }, place)));
   }
-  return ok(items);
+  const lines = sshLines(between + text.slice(end));
+  return asRead([...items, ...lines].sort((left, right) => lineOf(left) - lineOf(right)));
+}
+
+function lineOf({ place }: ReadItem): number {
+  return place?.line ?? 0;
 }
 
 /** DER, or an SSH public key without its name. */
@@ -79,16 +106,19 @@ function readJson(text: string): ReadItems {
   const keys: unknown = isRecord(parsed) && Array.isArray(parsed.keys) ? parsed.keys : parsed;
   const items: ReadItem[] = [];
   for (const jwk of Array.isArray(keys) ? keys : [keys]) {
-    if (!isRecord(jwk)) return fail('jwk-type');
+    if (!isRecord(jwk)) {
+      items.push(unread(fail('jwk-type')));
+      continue;
+    }
     const key = keyOfJwk(jwk);
-    if (!key.ok) return key;
-    items.push({ form: 'jwk', key: key.value, ...(typeof jwk.kid === 'string' && { comment: jwk.kid.slice(0, 200) }) });
+    const comment = typeof jwk.kid === 'string' ? { comment: jwk.kid.slice(0, 200) } : {};
+    items.push(key.ok ? { form: 'jwk', key: key.value, said: saidMembers(jwk), ...comment } : unread(key, comment));
   }
-  return items.length === 0 ? fail('jwk-type') : ok(items);
+  return items.length === 0 ? fail('jwk-type') : asRead(items);
 }
 
 /** The lines of authorized_keys, known_hosts and .pub files; options and host names before the key are passed over. */
-function readSshLines(text: string): ReadItems {
+function sshLines(text: string): readonly ReadItem[] {
   const placeAt = createTextPlaces(text);
   const items: ReadItem[] = [];
   const line = /^(?!#)(?:.*[ \t])?((?:ssh|ecdsa|sk)-[\w@.-]{2,60})[ \t]+(AAAA[\w+/]*={0,2})(?:[ \t]+(.*\S))?/gm;
@@ -96,11 +126,14 @@ function readSshLines(text: string): ReadItems {
     const place = placeAt(match.index);
     const decoded = decodeBase64(match[2]);
     const read = decoded.badAt === undefined ? readSshBlob(decoded.bytes) : undefined;
-    if (!read) return fail('ssh-damaged', undefined, place);
+    if (!read) {
+      items.push(unread(fail('ssh-damaged', undefined, place)));
+      continue;
+    }
     const { key, blob: sshBlob } = read;
     items.push({ form: 'openssh-public', place, key, encodings: { sshBlob }, comment: match[3] });
   }
-  return ok(items);
+  return items;
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,24 @@
+import type { Failure } from '@toolbench/kit/result.ts';
+import type { Changes } from '../engine/index.ts';
+import type { ReadCode } from '../engine/read-item.ts';
+import type { zh } from './zh.ts';
+
+/** What a conversion changed in what the key says of itself, in the chosen format. */
+export function changeWords({ lost, added, others }: Changes, isJwk: boolean, t: typeof zh): readonly string[] {
+  return [
+    ...(!isJwk && lost.length > 0 ? [t.changes.lost(lost.join(', '))] : []),
+    ...(isJwk && added.length > 0 ? [t.changes.added(added.join(', '))] : []),
+    ...(others > 0 ? [t.changes.others(others)] : []),
+  ];
+}
+
+/** Where a part is that was not read, and why. */
+export function unreadWords(
+  { code, detail, place }: Failure<ReadCode>,
+  name: string | undefined,
+  t: typeof zh,
+): string {
+  const reason = t.errors[code](detail ?? {});
+  const where = place ? t.line(place.line) : name;
+  return where === undefined ? reason : t.inspect.unread(where, reason);
+}
