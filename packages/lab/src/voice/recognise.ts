@@ -10,7 +10,7 @@ interface Recognised {
 
 /** What was said, as text. What the recogniser made up is no speech. */
 export async function recognise(
-  { audio, mediaType, voicedMs }: Said & { kind: 'audio' },
+  { audio, mediaType, voicedMs, isWhispered }: Said & { kind: 'audio' },
   { sourceLanguage, glossary, tellsApart = false }: Turn,
   { engines, emit, limitStage }: TurnParts,
 ): Promise<StageResult<Recognised>> {
@@ -20,6 +20,7 @@ export async function recognise(
   emit({ kind: 'stage', stage });
   const { signal, met } = limitStage(stage);
   const hint = recognitionHint(glossary);
+  const voiced = { voicedMs, isWhispered };
   let text = '';
   const language = tellsApart ? undefined : sourceLanguage;
   for await (const event of recognition.transcribe({ audio, mediaType, language, hint, signal })) {
@@ -27,12 +28,12 @@ export async function recognise(
     if (event.kind === 'end') {
       met();
       text = text.trim();
-      if (isPhantom({ text, hint, voicedMs })) return { ok: false, problem: { code: 'no-speech' } };
+      if (isPhantom({ text, hint, ...voiced })) return { ok: false, problem: { code: 'no-speech' } };
       return { ok: true, value: { text, costUsd: event.costUsd } };
     }
     text += event.text;
     // While it may still turn out to be made up it is not shown.
-    if (!mayBePhantom(text)) emit({ kind: 'partial', of: 'transcription', text: text.trim() });
+    if (!mayBePhantom(text, voiced)) emit({ kind: 'partial', of: 'transcription', text: text.trim() });
   }
   return { ok: false, problem: problemOf({ code: 'bad-answer' }, stage) };
 }

@@ -168,8 +168,13 @@ describe('[VOICE-05] a turn', () => {
   });
 
   it('is no turn where nothing was said', async () => {
-    for (const heard of [[], [' '], ['Untertitel der Amara.org-Community']]) {
-      const { end, asked, kinds } = await run({ heard });
+    const unheard: Turn['said'] = { ...audio, voicedMs: undefined };
+    for (const [heard, said] of [
+      [[], audio],
+      [[' '], audio],
+      [['Untertitel der Amara.org-Community'], unheard],
+    ] as const) {
+      const { end, asked, kinds } = await run({ heard, turn: { said } });
       expect(end).toEqual({ kind: 'failed', problem: { code: 'no-speech' } });
       expect(kinds).toEqual(['stage']);
       expect(asked.chat).toEqual([]);

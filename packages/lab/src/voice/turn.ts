@@ -25,6 +25,8 @@ export type Said =
       readonly mediaType: string;
       /** Voice in it, where that is known. */
       readonly voicedMs?: number | undefined;
+      /** It was taken for a whisper, which noise may be as well. */
+      readonly isWhispered?: boolean | undefined;
     }
   | { readonly kind: 'text'; readonly text: string };
 

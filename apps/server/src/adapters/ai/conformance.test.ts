@@ -658,6 +658,58 @@ describe('transcribe', () => {
   });
 });
 
+describe('[VOICE-08] a recogniser that answers in another form', () => {
+  const wholes: readonly [name: string, type: string, body: string, seconds?: number][] = [
+    ['nothing but the words', 'text/plain; charset=utf-8', 'Good morning.\n'],
+    ['the words, called JSON', 'application/json', 'Good morning.'],
+    ['a string of JSON', 'application/json', '"Good morning."'],
+    ['a length as text', 'application/json', '{"text":"Good morning.","duration":"1.30"}', 1.3],
+    ['a length with its unit', 'application/json', '{"text":"Good morning.","usage":{"seconds":"1.5s"}}', 1.5],
+    ['a length that is none', 'application/json', '{"text":"Good morning.","duration":null,"usage":[]}'],
+    ['segments alone', 'application/json', '{"segments":[{"text":" Good"},{"text":" morning."}]}'],
+    ['a stream that is called JSON', 'application/json', 'data: {"text":"Good morning."}\n\ndata: [DONE]\n\n'],
+    ['signs of life', 'text/event-stream', ': ping\n\ndata: ping\n\ndata:{"text":"Good morning."}\n\n'],
+  ];
+  it.each(wholes)('with %s is understood', async (_name, type, body, seconds = 1) => {
+    const double = await startDouble('openai');
+    double.answerNext((_asked, response) => sendBytes(response, type, Buffer.from(body)));
+    const { engines, entries } = testEngines(double.baseUrl);
+    const { content, error } = await ask(engines, 'transcribe');
+    expect([content?.trim(), error]).toEqual(['Good morning.', undefined]);
+    expect(entries).toMatchObject([{ audioSeconds: seconds }]);
+  });
+
+  it.each(['Streaming is not supported for this model', 'Unsupported parameter: stream', 'stream must be false'])(
+    'that refuses to stream is asked without it, and only so from then on: %s',
+    async (message) => {
+      const double = await startDouble('openai');
+      const refuse = status(400, { error: { message, param: 'stream' } });
+      for (const handler of [refuse, status(200, { text: 'a' }), status(200, { text: 'b' })])
+        double.answerNext(handler);
+      const { engines } = testEngines(double.baseUrl);
+      expect((await ask(engines, 'transcribe')).error).toBeUndefined();
+      expect((await ask(engines, 'transcribe')).error).toBeUndefined();
+      expect(double.asked.map(({ json }) => (json as { stream?: unknown }).stream)).toEqual([
+        'true',
+        undefined,
+        undefined,
+      ]);
+    },
+  );
+
+  it.each(['{"error":{"message":"The audio is too short"}}', 'event: error\ndata: The audio is too short\n\n'])(
+    'that refuses within a good answer is quoted: %s',
+    async (body) => {
+      const double = await startDouble('openai');
+      const type = body.startsWith('{') ? 'application/json' : 'text/event-stream';
+      double.answerNext((_asked, response) => sendBytes(response, type, Buffer.from(body)));
+      expect((await ask(testEngines(double.baseUrl).engines, 'transcribe')).error).toMatchObject({
+        detail: 'The audio is too short',
+      });
+    },
+  );
+});
+
 describe('speak', () => {
   it('asks for mp3 in the voice, and counts letters', async () => {
     const double = await startDouble('openai');
@@ -690,6 +742,17 @@ describe('speak', () => {
     double.answerNext((_asked, response) => sendBytes(response, 'audio/pcm', Uint8Array.of(1, 0, 2, 0, 3)));
     const { content } = await ask(testEngines(double.baseUrl, { options: { format: 'pcm' } }).engines, 'speak');
     const made = writeWav({ sampleRate: 24_000, samples: Int16Array.of(1, 2) });
+    expect(content).toBe(Buffer.from(made).toString('hex'));
+  });
+
+  it.each([
+    ['audio/pcm', 24_000],
+    ['audio/L16;codec=pcm;rate=16000', 16_000],
+  ])('[VOICE-08] makes a file of samples that come as %s though mp3 was asked for', async (type, sampleRate) => {
+    const double = await startDouble('openai');
+    double.answerNext((_asked, response) => sendBytes(response, type, Uint8Array.of(0xff, 0xff, 2, 0)));
+    const { content } = await ask(testEngines(double.baseUrl).engines, 'speak');
+    const made = writeWav({ sampleRate, samples: Int16Array.of(-1, 2) });
     expect(content).toBe(Buffer.from(made).toString('hex'));
   });
 });

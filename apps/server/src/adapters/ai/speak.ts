@@ -19,26 +19,39 @@ function isMp3(bytes: Uint8Array): boolean {
   return (a === 0x49 && b === 0x44 && c === 0x33) || (a === 0xff && (b & 0xe0) === 0xe0);
 }
 
-/** Samples in a second of what services call pcm. */
+/** Samples in a second of what services call pcm, unless they say otherwise. */
 const pcmRate = 24_000;
 
+/** How a label says that samples come without a file around them, and at which rate. */
+const bareLabel = /^audio\/(?:x-)?(?:pcm|l16|raw)\b(?:.*\brate=(\d+))?/i;
+
 /** Bare samples become a file; they come in pieces that may end within a sample. */
-function wavOf(pieces: readonly Uint8Array[]): Uint8Array {
+function wavOf(pieces: readonly Uint8Array[], sampleRate: number): Uint8Array {
   const bytes = Buffer.concat(pieces);
   const samples = new Int16Array(bytes.length >> 1);
   for (let at = 0; at < samples.length; at += 1) samples[at] = bytes.readInt16LE(at * 2);
-  return writeWav({ sampleRate: pcmRate, samples });
+  return writeWav({ sampleRate, samples });
 }
 
 /** A file that browsers play, whatever was asked for: some services speak in one format only and say nothing. */
 const isFile = (bytes: Uint8Array) => isMp3(bytes) || containerOf(bytes) !== undefined;
 
-async function* soundOf(body: AsyncIterable<Uint8Array>, format: SpeechFormat): AsyncGenerator<AudioPart> {
+async function* soundOf(
+  body: AsyncIterable<Uint8Array>,
+  format: SpeechFormat,
+  label: string,
+): AsyncGenerator<AudioPart> {
+  const [isLabelledBare, rate] = bareLabel.exec(label) ?? [];
+  const isBareHere = (first: Uint8Array) => {
+    // Soft samples look like the beginning of an mp3, so a label decides between the two.
+    if (isLabelledBare !== undefined) return containerOf(first) === undefined;
+    return format === 'pcm' && !isFile(first);
+  };
   const samples: Uint8Array[] = [];
   let isFirst = true;
   for await (const bytes of body) {
     if (bytes.length === 0) continue;
-    const isBare = isFirst ? format === 'pcm' && !isFile(bytes) : samples.length > 0;
+    const isBare = isFirst ? isBareHere(bytes) : samples.length > 0;
     if (isFirst && !isBare && !isFile(bytes)) {
       throw new AiProblem({ code: 'bad-answer', cause: 'unusable', detail: `not an ${format} file` });
     }
@@ -47,7 +60,7 @@ async function* soundOf(body: AsyncIterable<Uint8Array>, format: SpeechFormat): 
     else yield { kind: 'audio', bytes };
   }
   if (isFirst) throw new AiProblem({ code: 'bad-answer' });
-  if (samples.length > 0) yield { kind: 'audio', bytes: wavOf(samples) };
+  if (samples.length > 0) yield { kind: 'audio', bytes: wavOf(samples, Number(rate ?? pcmRate)) };
 }
 
 async function* converse(
@@ -62,7 +75,7 @@ async function* converse(
   const response = await callForSound({ baseUrl, call, path: 'audio/speech', asked });
   spent.characters = [...text].length;
   if (response.body === null) throw new AiProblem({ code: 'bad-answer' });
-  yield* soundOf(response.body, format);
+  yield* soundOf(response.body, format, response.headers.get('content-type') ?? '');
   return {};
 }
 

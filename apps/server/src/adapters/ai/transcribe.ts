@@ -1,9 +1,10 @@
 import type { OptionalParameter } from '@toolbench/contracts/ai/ai-lessons.ts';
 import type { TextPart, TranscribeEvent, TranscribePort, TranscribeRequest } from '@toolbench/lab/ports.ts';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
 import { AiProblem } from './refusals/ai-problem.ts';
 import { callForSound } from './audio-call.ts';
+import { createEventLines, type StreamEvent } from './calls/event-lines.ts';
+import { isObject } from './calls/is-object.ts';
 import { engineName, prepareCall, runCall, type AdapterParts, type Attempt } from './calls/run-call.ts';
 import { gapBetween } from './transcript-gaps.ts';
 import { transcriptAnswer, transcriptEvent, type Transcript } from './transcript-event.ts';
@@ -15,25 +16,53 @@ function fileName(mediaType: string): string {
   return `speech.${{ mpeg: 'mp3', 'x-wav': 'wav', wave: 'wav', 'vnd.wave': 'wav', 'x-m4a': 'm4a' }[subtype] ?? subtype}`;
 }
 
-/** The values of a stream's events, up to the mark of its end. A refusal within the stream is thrown as the service sent it. */
-async function* eventValues(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
-  const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
-  for await (const { data } of events) {
-    if (data.startsWith('[DONE]')) return;
-    const value: unknown = JSON.parse(data);
-    if (typeof value === 'object' && value !== null && 'error' in value && value.error) {
-      throw Object.assign(new Error('refused within the stream'), { error: value.error });
-    }
-    yield value;
+/** A stream says so, or begins like one: with events of JSON, whatever it is labelled. */
+const beginsAsStream = /^(?:\s*(?::|(?:event|id|retry)\s*:)[^\n]*\n)*\s*data\s*:\s*\{/i;
+
+const refusedWithin = (error: unknown) => Object.assign(new Error('refused within the answer'), { error });
+
+/** What an event says; nothing where it only keeps the connection alive. A refusal is thrown as the service sent it. */
+function transcriptOf({ name, data }: StreamEvent): Transcript | undefined {
+  if (!/^\s*\{/.test(data)) {
+    if (name === 'error') throw refusedWithin({ message: data });
+    return undefined;
   }
+  const value: unknown = JSON.parse(data);
+  if (isObject(value) && value.error) throw refusedWithin(value.error);
+  return transcriptEvent(value);
 }
 
-/** Services that cannot stream ignore the wish and answer in one piece. */
-async function* transcriptParts(response: Response): AsyncGenerator<Transcript> {
-  if (response.headers.get('content-type')?.includes('text/event-stream') !== true || response.body === null) {
-    return yield transcriptAnswer(await response.json());
+/** An answer in one piece: JSON, or nothing but the words. */
+function wholeTranscript(body: string): Transcript {
+  const text = body.trim();
+  // A page is an answer of something else than a recogniser, and nothing at all is none.
+  if (text === '' || text.startsWith('<')) throw new AiProblem({ code: 'bad-answer' });
+  const value: unknown = /^(?:[{["]|null$)/.test(text) ? JSON.parse(text) : text;
+  if (isObject(value) && value.error) throw refusedWithin(value.error);
+  return transcriptAnswer(value);
+}
+
+/** Services that cannot stream ignore the wish and answer in one piece: what an answer is decides. */
+async function* transcriptParts({ headers, body }: Response): AsyncGenerator<Transcript> {
+  const lines = createEventLines();
+  let isStream = headers.get('content-type')?.includes('text/event-stream') === true;
+  let held = '';
+  for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    held += piece;
+    isStream ||= beginsAsStream.test(held);
+    if (!isStream) continue;
+    for (const event of lines.push(held)) {
+      if (/^\s*\[done\]/i.test(event.data)) return;
+      const part = transcriptOf(event);
+      if (part) yield part;
+    }
+    held = '';
   }
-  for await (const event of eventValues(response.body)) yield transcriptEvent(event);
+  if (!isStream) return yield wholeTranscript(held);
+  for (const event of lines.finish()) {
+    const part = transcriptOf(event);
+    if (part) yield part;
+  }
 }
 
 /** The form, without the fields that the service is known not to take. */

@@ -13,7 +13,13 @@ export interface Transcript {
   readonly seconds?: number | undefined;
 }
 
-const usage = z.object({ seconds: z.number().optional() }).nullish();
+/** A length in seconds, which some services write as text; what is none of the kind counts as not told. */
+const seconds = z
+  .preprocess((value) => (typeof value === 'string' ? Number.parseFloat(value) : value), z.number().nonnegative())
+  .optional()
+  .catch(undefined);
+
+const usage = z.object({ seconds }).optional().catch(undefined);
 
 /** One event of a stream, as each kind of service writes it. */
 const event = z.union([
@@ -42,7 +48,16 @@ const event = z.union([
     .transform(({ text }): Transcript => ({ text, isWhole: false, isSegment: true, mayEnd: true })),
 ]);
 
-const answer = z.object({ text: z.string(), usage, duration: z.number().optional() }).transform((whole): Transcript => {
+/** Words as a text of their own, or only as those of the segments. */
+const words = z.union([
+  z.string().transform((text) => ({ text, usage: undefined, duration: undefined })),
+  z.object({ text: z.string(), usage, duration: seconds }),
+  z
+    .object({ segments: z.array(z.object({ text: z.string() })), usage, duration: seconds })
+    .transform(({ segments, ...rest }) => ({ ...rest, text: segments.map(({ text }) => text).join('\n') })),
+]);
+
+const answer = words.transform((whole): Transcript => {
   return {
     text: withoutLineBreaks(whole.text),
     isWhole: true,

@@ -1,5 +1,5 @@
 import { limits } from '@toolbench/contracts/limits.ts';
-import { madeNoises, madeVoice } from '@toolbench/lab/voice/sound/made-sounds.ts';
+import { madeNoises, madeVoice, madeWhisper } from '@toolbench/lab/voice/sound/made-sounds.ts';
 import { writeWav } from '@toolbench/lab/voice/sound/wav.ts';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
@@ -103,17 +103,14 @@ describe('[VOICE-05] a service that fails', () => {
   it('invents nothing: an empty transcript, a phantom or an empty translation is none', async () => {
     const { greet, service } = await openVoice();
     const client = await greet();
-    const phantoms = [
-      '',
-      ' . ',
-      '[BLANK_AUDIO]',
-      'Thanks for watching!',
-      '字幕由 Amara.org 社区提供',
-      'ご視聴ありがとうございました',
-    ];
-    for (const text of phantoms) {
+    const whisper = Int16Array.from([...new Int16Array(4_000), ...madeWhisper(1_500, 0.05), ...new Int16Array(4_000)]);
+    const nothing = ['', ' . ', '[BLANK_AUDIO]'].map((text) => [text, voice] as const);
+    const phantoms = ['Thanks for watching!', '字幕由 Amara.org 社区提供', 'ご視聴ありがとうございました'].map(
+      (text) => [text, whisper] as const,
+    );
+    for (const [text, samples] of [...nothing, ...phantoms]) {
       service.script.transcript = () => text;
-      speakTurn(client);
+      speakTurn(client, samples);
       expect(await client.next('error'), text).toMatchObject({ code: 'no-speech' });
       expect(client.received.some(({ type }) => type === 'partial' || type === 'transcription')).toBe(false);
       client.clear();
@@ -123,6 +120,18 @@ describe('[VOICE-05] a service that fails', () => {
     speakTurn(client);
     expect(await client.next('error')).toMatchObject({ code: 'engine-failed' });
   });
+});
+
+it('[VOICE-08] what was said with a voice is translated, however it begins', async () => {
+  const { greet, service } = await openVoice();
+  const client = await greet();
+  for (const text of ['Thank you for watching my children last night.', '谢谢观看我们的演出。', 'Please subscribe']) {
+    service.script.transcript = () => text;
+    speakTurn(client);
+    expect((await client.next('transcription')).text).toBe(text);
+    await client.next('done');
+    client.clear();
+  }
 });
 
 describe('[VOICE-05] silence and noise', () => {

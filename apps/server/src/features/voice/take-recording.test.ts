@@ -1,7 +1,7 @@
-import { madeNoises, madeWhisper } from '@toolbench/lab/voice/sound/made-sounds.ts';
+import { madeNoises, madeVoice, madeWhisper } from '@toolbench/lab/voice/sound/made-sounds.ts';
 import { createRecording } from '@toolbench/lab/voice/sound/recording.ts';
-import { writeWav } from '@toolbench/lab/voice/sound/wav.ts';
-import { expect, it } from 'vitest';
+import { readWav, writeWav } from '@toolbench/lab/voice/sound/wav.ts';
+import { describe, expect, it } from 'vitest';
 import { takeRecording, takeSamples } from './take-recording.ts';
 
 const sampleRate = 16_000;
@@ -42,4 +42,50 @@ it('[VOICE-05] whatever a wav says of its rate, channels and bits, it is taken o
       }
     }
   }
+});
+
+/** A file of several channels, each of the same length. */
+function interleaved(channels: readonly Int16Array[]): Uint8Array {
+  const [first = new Int16Array()] = channels;
+  const samples = new Int16Array(first.length * channels.length);
+  for (const [channel, its] of channels.entries()) {
+    for (const [at, sample] of its.entries()) samples[at * channels.length + channel] = sample;
+  }
+  const file = writeWav({ sampleRate, samples });
+  const view = new DataView(file.buffer);
+  view.setUint16(22, channels.length, true);
+  view.setUint32(28, sampleRate * 2 * channels.length, true);
+  view.setUint16(32, 2 * channels.length, true);
+  return file;
+}
+
+describe('[VOICE-08] of several channels', () => {
+  const voice = madeVoice(900);
+  const silence = new Int16Array(voice.length);
+  const noise = Int16Array.from(madeNoises(3)[2]?.samples.subarray(0, voice.length) ?? []);
+  const quiet = Int16Array.from({ length: voice.length }, (_, at) => (noise[at % noise.length] ?? 0) / 20);
+  const inverted = voice.map((sample) => -sample);
+  const other = madeVoice(900, 7);
+
+  const sent = async (...channels: readonly Int16Array[]) => {
+    const taken = await takeRecording(interleaved(channels));
+    const sound = taken.ok ? readWav(taken.said.audio) : taken.code;
+    return typeof sound === 'object' ? sound.samples : sound;
+  };
+
+  it('the one with the voice is sent, wherever it is', async () => {
+    expect(await sent(silence, voice)).toEqual(voice);
+    expect(await sent(voice, silence)).toEqual(voice);
+    expect(await sent(quiet, voice)).toEqual(voice);
+    expect(await sent(silence, silence, silence, voice)).toEqual(voice);
+    expect(await sent(silence, room(madeWhisper(700, 0.05)).subarray(0, voice.length))).toBeInstanceOf(Int16Array);
+    expect(await sent(silence, silence)).toBe('no-speech');
+  });
+
+  it('all voices are sent together, but none that would be cancelled', async () => {
+    expect(await sent(voice, voice)).toEqual(voice);
+    expect(await sent(voice, inverted)).toEqual(voice);
+    const both = await sent(voice, other);
+    expect(both).toEqual(voice.map((sample, at) => (sample + (other[at] ?? 0)) / 2));
+  });
 });

@@ -1,11 +1,11 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { VoiceErrorCode } from '@toolbench/contracts/voice.ts';
 import { containerOf, isWhole, mediaTypes } from '@toolbench/lab/voice/sound/container.ts';
-import { hearVoice } from '@toolbench/lab/voice/sound/hear-voice.ts';
+import { hearChannels } from '@toolbench/lab/voice/sound/hear-channels.ts';
 import { hearWhisper } from '@toolbench/lab/voice/sound/hear-whisper.ts';
 import type { Recording } from '@toolbench/lab/voice/sound/recording.ts';
 import type { Said } from '@toolbench/lab/voice/turn.ts';
-import { readWav, writeWav, type Sound } from '@toolbench/lab/voice/sound/wav.ts';
+import { readChannels, writeWav, type Sound } from '@toolbench/lab/voice/sound/wav.ts';
 import { runPaced } from '../../shared/paced.ts';
 
 type Recorded = Said & { readonly kind: 'audio' };
@@ -17,6 +17,10 @@ const { sampleRate, turnMs, shortestMs } = limits.voice;
 
 const refused = (code: VoiceErrorCode): Taken => ({ ok: false, code });
 const nothing = () => undefined;
+const taken = (sound: Sound, voiced: Pick<Recorded, 'voicedMs' | 'isWhispered'>): Taken => ({
+  ok: true,
+  said: { kind: 'audio', audio: writeWav(sound), mediaType: mediaTypes.wav, ...voiced },
+});
 
 function refusalOf({ samples, sampleRate: rate }: Sound): VoiceErrorCode | undefined {
   const ms = (samples.length * 1_000) / rate;
@@ -25,10 +29,12 @@ function refusalOf({ samples, sampleRate: rate }: Sound): VoiceErrorCode | undef
 }
 
 /** What is no voice may be a whisper; to look for one takes longer, and is seldom needed. */
-async function takeWhisper(sound: Sound, audio: Uint8Array): Promise<Taken> {
-  const voicedMs = await runPaced(hearWhisper(sound), nothing);
-  if (voicedMs === 0) return refused('no-speech');
-  return { ok: true, said: { kind: 'audio', audio, mediaType: mediaTypes.wav, voicedMs } };
+async function takeWhisper(channels: readonly Sound[]): Promise<Taken> {
+  for (const sound of channels) {
+    const voicedMs = await runPaced(hearWhisper(sound), nothing);
+    if (voicedMs > 0) return taken(sound, { voicedMs, isWhispered: true });
+  }
+  return refused('no-speech');
 }
 
 /** Sound that came in frames; they were listened to while they came. */
@@ -37,8 +43,7 @@ export async function takeSamples(recording: Recording, declared = recording.hel
   const code = refusalOf(sound);
   if (code !== undefined) return refused(code);
   const { hasVoice, voicedMs } = recording.heard();
-  if (!hasVoice) return takeWhisper(sound, writeWav(sound));
-  return { ok: true, said: { kind: 'audio', audio: writeWav(sound), mediaType: mediaTypes.wav, voicedMs } };
+  return hasVoice ? taken(sound, { voicedMs }) : takeWhisper([sound]);
 }
 
 /**
@@ -52,12 +57,13 @@ export async function takeRecording(bytes: Uint8Array): Promise<Taken> {
     if (!isWhole(bytes, container)) return refused('bad-audio');
     return { ok: true, said: { kind: 'audio', audio: bytes, mediaType: mediaTypes[container] } };
   }
-  const sound = readWav(bytes);
-  if (sound === 'damaged') return refused('bad-audio');
-  if (sound === 'unreadable') return { ok: true, said: { kind: 'audio', audio: bytes, mediaType: mediaTypes.wav } };
-  const code = refusalOf(sound);
+  const channels = readChannels(bytes);
+  if (channels === 'damaged') return refused('bad-audio');
+  if (channels === 'unreadable') {
+    return { ok: true, said: { kind: 'audio', audio: bytes, mediaType: mediaTypes.wav } };
+  }
+  const code = refusalOf(channels[0]);
   if (code !== undefined) return refused(code);
-  const { hasVoice, voicedMs } = await runPaced(hearVoice(sound), nothing);
-  if (!hasVoice) return takeWhisper(sound, bytes);
-  return { ok: true, said: { kind: 'audio', audio: bytes, mediaType: mediaTypes.wav, voicedMs } };
+  const { hasVoice, voicedMs, sound } = await runPaced(hearChannels(channels), nothing);
+  return hasVoice ? taken(sound, { voicedMs }) : takeWhisper(channels);
 }

@@ -69,8 +69,15 @@ function layoutAt(view: DataView, at: number, length: number): Layout | undefine
   return { format, channels, sampleRate, bits };
 }
 
-/** The first channel of a WAV file, for looking at: what is sent on is the file itself. */
-export function readWav(file: Uint8Array): ReadWav {
+/** Where the samples of a file lie, and how. */
+interface Place {
+  readonly view: DataView;
+  readonly begin: number;
+  readonly length: number;
+  readonly layout: Layout;
+}
+
+function findSamples(file: Uint8Array): Place | 'damaged' {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   let layout: Layout | undefined;
   for (let at = 12; at + 8 <= file.length;) {
@@ -81,15 +88,15 @@ export function readWav(file: Uint8Array): ReadWav {
     if (tag === dataTag) {
       const isOpen = isOpenLength(length);
       if (layout === undefined || (!isOpen && begin + length > file.length)) return 'damaged';
-      return readSamples(view, begin, isOpen ? file.length - begin : length, layout);
+      return { view, begin, length: isOpen ? file.length - begin : length, layout };
     }
     at = begin + length + (length % 2);
   }
   return 'damaged';
 }
 
-function readSamples(view: DataView, begin: number, length: number, layout: Layout): ReadWav {
-  const { format, channels, sampleRate, bits } = layout;
+function readChannel({ view, begin, length, layout }: Place, channel: number): Int16Array | 'damaged' | 'unreadable' {
+  const { format, channels, bits } = layout;
   const read = readers[`${format}/${bits}`];
   if (read === undefined) return 'unreadable';
   const step = channels * (bits / 8);
@@ -99,8 +106,33 @@ function readSamples(view: DataView, begin: number, length: number, layout: Layo
     // Most are like this, and reading a minute sample by sample keeps others waiting.
     const bytes = new Uint8Array(samples.buffer);
     bytes.set(new Uint8Array(view.buffer, view.byteOffset + begin, bytes.length));
-    return { sampleRate, samples };
+    return samples;
   }
-  for (let at = 0; at < samples.length; at += 1) samples[at] = read(view, begin + at * step);
-  return { sampleRate, samples };
+  const first = begin + channel * (bits / 8);
+  for (let at = 0; at < samples.length; at += 1) samples[at] = read(view, first + at * step);
+  return samples;
+}
+
+function readSound(place: Place, channel: number): ReadWav {
+  const samples = readChannel(place, channel);
+  return typeof samples === 'string' ? samples : { sampleRate: place.layout.sampleRate, samples };
+}
+
+/** The first channel of a WAV file. */
+export function readWav(file: Uint8Array): ReadWav {
+  const place = findSamples(file);
+  return place === 'damaged' ? place : readSound(place, 0);
+}
+
+/** The channels of a recording, each a sound of its own. */
+export type Channels = readonly [Sound, ...Sound[]];
+
+/** Every channel of a WAV file. */
+export function readChannels(file: Uint8Array): Channels | Exclude<ReadWav, Sound> {
+  const place = findSamples(file);
+  if (place === 'damaged') return place;
+  const first = readSound(place, 0);
+  if (typeof first === 'string') return first;
+  const others = Array.from({ length: place.layout.channels - 1 }, (_, at) => readSound(place, at + 1));
+  return [first, ...others.filter((sound) => typeof sound === 'object')];
 }
