@@ -5,14 +5,23 @@ const processTests = ['apps/cli/src/{main,package,forward}.test.ts', 'packages/r
 
 /** A test that takes both cores for itself: three servers, a proxy, a database and apps, which others would starve. */
 const clusterTest = 'apps/server/src/cluster.test.ts';
-const globalSetup = ['apps/server/src/test-support/postgres-of-the-run.ts'];
+const globalSetup = [
+  'apps/server/src/test-support/postgres-of-the-run.ts',
+  'apps/server/src/test-support/bundle-of-the-run.ts',
+];
 
 /** Only a test that hangs takes this long, in milliseconds, however busy the machine is. */
 const testTimeout = 120_000;
 const poll = { timeout: 60_000 };
 
-/** Tests that compile projects of every language for every database: `npm run test:long` runs all of each file. */
-const withLongTests = 'apps/server/src/features/previews/findings/{downloads,generated-*}.test.ts';
+/**
+ * Tests of every language on every database, and of the whole lab over every service: `npm run test:long` runs all of each
+ * file, of which a whole run takes one of each kind.
+ */
+const withLongTests = [
+  'apps/server/src/features/previews/findings/{downloads,generated-*,templates}.test.ts',
+  'apps/server/src/adapters/ai/lab-over-services.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -74,7 +83,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           globalSetup,
           maxWorkers: 2,
-          include: [withLongTests],
+          include: withLongTests,
           environment: 'node',
           env: { TOOLBENCH_LONG: '1' },
           testTimeout: 600_000,

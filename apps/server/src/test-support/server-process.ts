@@ -1,26 +1,43 @@
 import { build } from 'esbuild';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, onTestFinished } from 'vitest';
 import { besideBundle, serverBundle } from '../../../../scripts/server-bundle.mjs';
+import { bundleFolderOf } from './bundle-of-the-run.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** Inside the project, so that the bundle finds its packages. */
-const bundleFolder = join(root, '.cache', `server-test-${process.pid}`);
+const bundleFolder = bundleFolderOf(process.ppid);
 const bundle = join(bundleFolder, 'dist', 'server.js');
+const isMade = join(bundleFolder, 'made');
+const lookAgainMs = 100;
 
-/** Bundles the server before the tests of a file, as the build does. */
+/** Whoever comes first bundles the server as the build does, for all files of the run; the others wait for it. */
+async function bundleOnce(): Promise<void> {
+  mkdirSync(dirname(bundleFolder), { recursive: true });
+  while (!existsSync(isMade)) {
+    try {
+      mkdirSync(bundleFolder);
+    } catch {
+      await setTimeout(lookAgainMs);
+      continue;
+    }
+    try {
+      const outdir = dirname(bundle);
+      await build({ ...serverBundle, outdir });
+      await build({ ...besideBundle, outdir });
+      writeFileSync(isMade, '');
+    } catch (error) {
+      rmSync(bundleFolder, { recursive: true });
+      throw error;
+    }
+  }
+}
+
+/** Has the server bundled before the tests of a file. */
 export function bundleServer(): void {
-  beforeAll(async () => {
-    mkdirSync(bundleFolder, { recursive: true });
-    const outdir = dirname(bundle);
-    await build({ ...serverBundle, outdir });
-    await build({ ...besideBundle, outdir });
-  });
-  afterAll(() => rmSync(bundleFolder, { recursive: true, force: true }));
+  beforeAll(bundleOnce);
 }
 
 export interface ServerProcess {

@@ -12,6 +12,7 @@ import type { StrictService } from '../../test-support/ai-services/strict-kit.ts
 import { strictServices, type StrictName } from '../../test-support/ai-services/strict-services.ts';
 import { openAssistantPage, type AssistantPage } from '../../test-support/lab/assistant-calls.ts';
 import { postForm, uploadPdf } from '../../test-support/lab/document-calls.ts';
+import { isLongRun } from '../../test-support/is-long-run.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 import { listen, openTestServices } from '../../test-support/test-app.ts';
 import { testDocuments } from '../../test-support/lab/test-documents.ts';
@@ -23,6 +24,25 @@ const names = Object.keys(strictServices) as StrictName[];
 const rulesOf = (name: StrictName): StrictService => strictServices[name];
 const serves = (name: StrictName, port: AiPort) => rulesOf(name).ports[port] !== undefined;
 const modelOf = (name: StrictName, port: AiPort) => rulesOf(name).ports[port]?.model;
+
+const portsOf = {
+  documents: ['chat', 'embed'],
+  code: ['chat'],
+  assistant: ['chat'],
+  voice: ['chat', 'transcribe', 'speak'],
+} as const satisfies Record<string, readonly AiPort[]>;
+
+type Feature = keyof typeof portsOf;
+
+const featuresOf = (name: StrictName) =>
+  (Object.keys(portsOf) as Feature[]).filter((feature) => portsOf[feature].some((port) => serves(name, port)));
+
+/** The services that a feature is tried over: each is tried with one of its features in turn, and in a long run with all. */
+const servicesFor = (feature: Feature) =>
+  names.filter((name, index) => {
+    const features = featuresOf(name);
+    return isLongRun ? features.includes(feature) : features[index % features.length] === feature;
+  });
 
 /** The whole lab, connected to one service the way an administrator connects it. */
 async function openLab(name: StrictName): Promise<AssistantPage> {
@@ -48,7 +68,7 @@ async function openLab(name: StrictName): Promise<AssistantPage> {
 
 const manual = writePdf({ pages: [pageOf(['Lumen garden lamp', 'The lamp weighs 1.4 kg and is made of zinc.'])] });
 
-describe.each(names.filter((name) => serves(name, 'chat') || serves(name, 'embed')))('documents over %s', (name) => {
+describe.each(servicesFor('documents'))('documents over %s', (name) => {
   it('[LAB-05] are indexed by its embeddings and answered by its chat model where it has them', async () => {
     const lab = await openLab(name);
     const { file_id } = (await uploadPdf(lab, manual, lab.headers)).json<{ file_id: string }>();
@@ -64,7 +84,7 @@ describe.each(names.filter((name) => serves(name, 'chat') || serves(name, 'embed
 
 const project = zipOf({ 'auth.py': 'def hash_password(password):\n    return password[::-1]\n' });
 
-describe.each(names.filter((name) => serves(name, 'chat')))('over %s', (name) => {
+describe.each(servicesFor('code'))('code over %s', (name) => {
   it('[LAB-05] questions to code are answered', async () => {
     const lab = await openLab(name);
     const form = new FormData();
@@ -86,7 +106,9 @@ describe.each(names.filter((name) => serves(name, 'chat')))('over %s', (name) =>
     expect(answer.fallback).toBeUndefined();
     expect(answer.engine).toBe(modelOf(name, 'chat'));
   });
+});
 
+describe.each(servicesFor('assistant'))('the assistant over %s', (name) => {
   it('[LAB-05] [NC-09] the assistant has the files of an app written', async () => {
     const { makeProject } = await openLab(name);
     const made = await makeProject();
@@ -109,24 +131,21 @@ async function openVoice(name: StrictName) {
   return client;
 }
 
-describe.each(names.filter((name) => (['chat', 'transcribe', 'speak'] as const).some((port) => serves(name, port))))(
-  'voice over %s',
-  (name) => {
-    it('[LAB-05] [VOICE-05] recognises, translates and speaks with what the service has', async () => {
-      const client = await openVoice(name);
-      const turn = 'turn-0001';
-      if (serves(name, 'transcribe')) {
-        client.send({ type: 'start', turn, ...direction });
-        client.sendFrames(voice);
-        client.send({ type: 'stop', turn, samples: voice.length });
-        expect((await client.next('transcription')).text).toBe(reply);
-      } else if (serves(name, 'chat')) {
-        client.send({ type: 'text', turn, text: '灯有多重？', ...direction });
-      }
-      if (serves(name, 'chat')) expect((await client.next('translation')).text).toBe(reply);
-      if (!serves(name, 'speak')) return;
-      if (!serves(name, 'chat')) client.send({ type: 'tts', text: 'Good morning', language: 'en', voice: 'alloy' });
-      expect((await client.next('speech')).audio_data.length).toBeGreaterThan(1_000);
-    });
-  },
-);
+describe.each(servicesFor('voice'))('voice over %s', (name) => {
+  it('[LAB-05] [VOICE-05] recognises, translates and speaks with what the service has', async () => {
+    const client = await openVoice(name);
+    const turn = 'turn-0001';
+    if (serves(name, 'transcribe')) {
+      client.send({ type: 'start', turn, ...direction });
+      client.sendFrames(voice);
+      client.send({ type: 'stop', turn, samples: voice.length });
+      expect((await client.next('transcription')).text).toBe(reply);
+    } else if (serves(name, 'chat')) {
+      client.send({ type: 'text', turn, text: '灯有多重？', ...direction });
+    }
+    if (serves(name, 'chat')) expect((await client.next('translation')).text).toBe(reply);
+    if (!serves(name, 'speak')) return;
+    if (!serves(name, 'chat')) client.send({ type: 'tts', text: 'Good morning', language: 'en', voice: 'alloy' });
+    expect((await client.next('speech')).audio_data.length).toBeGreaterThan(1_000);
+  });
+});

@@ -7,6 +7,7 @@ import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { generateProject } from '@toolbench/lab/assistant/generate/generate-project.ts';
 import { templates } from './templates.ts';
+import { isLongRun } from '../is-long-run.ts';
 import { skipMissing } from '../skip-missing.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -114,8 +115,6 @@ interface ProjectTest {
   /** Takes long to compile, and differs little from one that does not: only `npm run test:long` runs it. */
   readonly isLong?: boolean;
 }
-
-const isLongRun = process.env.TOOLBENCH_LONG === '1';
 
 /** Without its tools a test is skipped, but not where everything has to be tested. */
 export function withTools(
