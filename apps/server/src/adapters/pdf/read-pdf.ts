@@ -6,9 +6,15 @@ import { markKinds } from '@toolbench/lab/documents/read/furniture.ts';
 import { joinLines } from '@toolbench/lab/documents/read/join-lines.ts';
 import type { ReadPage } from '@toolbench/lab/documents/read/page.ts';
 import { readPage } from '@toolbench/lab/documents/read/read-page.ts';
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { isInterlaced, withoutOverprint } from '@toolbench/lab/documents/read/overprint.ts';
+import type { TurnedFragment } from '@toolbench/lab/documents/read/upright.ts';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { fieldFragments, noteLines, type Annotation } from './annotations.ts';
+import { glyphsOf } from './glyphs.ts';
+import { letterFragments } from './letter-fragments.ts';
+import type { Matrix } from './matrix.ts';
 import { getDocument } from './pdfjs.ts';
-import { fragmentOf } from './pdf-fragments.ts';
+import { fragmentOf, type DrawnItem } from './pdf-fragments.ts';
 import { Refused } from '../documents/refused.ts';
 import { createRecognition, type RecognisePage } from './recognition.ts';
 import type { ReadingEvent, ReadingRefusal } from '../../features/documents/upload/document-reader.ts';
@@ -45,6 +51,21 @@ async function open(path: string): Promise<PDFDocumentProxy> {
   });
 }
 
+/** The pieces of text that a page draws, letter by letter where letters are drawn on top of each other. */
+async function drawnText(page: PDFPageProxy, view: Matrix): Promise<TurnedFragment[]> {
+  const { items, styles } = await page.getTextContent();
+  const styleOf = (font: string) => ({
+    isFixed: styles[font]?.fontFamily === 'monospace',
+    isVertical: styles[font]?.vertical === true,
+  });
+  const fragments = items.flatMap((item) =>
+    'str' in item ? (fragmentOf(item as DrawnItem, view, styleOf(item.fontName)) ?? []) : [],
+  );
+  if (!isInterlaced(withoutOverprint(fragments))) return fragments;
+  const glyphs = await glyphsOf(page, view);
+  return glyphs ? letterFragments(glyphs) : fragments;
+}
+
 /** A page of a document: its text or, where it has none and `recognise` is there, that of its pictures. */
 async function drawnPage(
   document: PDFDocumentProxy,
@@ -53,15 +74,15 @@ async function drawnPage(
 ): Promise<ReadPage> {
   const page = await document.getPage(number);
   const { width, height, transform } = page.getViewport({ scale: 1 });
-  const { items, styles } = await page.getTextContent();
-  const isFixed = (font: string) => styles[font]?.fontFamily === 'monospace';
-  const fragments = items.flatMap((item) =>
-    'str' in item ? (fragmentOf(item, transform, isFixed(item.fontName)) ?? []) : [],
-  );
-  const recognised = fragments.length === 0 ? await recognise?.(page) : undefined;
+  const drawn = await drawnText(page, transform);
+  const annotations = (await page.getAnnotations({ intent: 'display' })) as Annotation[];
+  const fields = fieldFragments(annotations, transform);
+  const recognised = drawn.length === 0 ? await recognise?.(page) : undefined;
   page.cleanup();
-  const read = readPage({ page: number, width, height, fragments: recognised ?? fragments });
-  return recognised && recognised.length > 0 ? { ...read, isRecognised: true } : read;
+  const fragments = [...(recognised ?? drawn), ...fields];
+  const read = readPage({ page: number, width, height, fragments });
+  const lines = [...read.lines, ...noteLines(annotations, transform)];
+  return { ...read, lines, ...(recognised && recognised.length > 0 && { isRecognised: true }) };
 }
 
 async function readAll(document: PDFDocumentProxy, tell: Tell): Promise<ReadPage[]> {

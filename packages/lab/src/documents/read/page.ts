@@ -30,6 +30,8 @@ export interface Line extends Rectangle {
   readonly size: number;
   readonly kind: LineKind;
   readonly join: LineJoin;
+  /** It stands beside the text of its page, not in it: set in another direction, or in a note. */
+  readonly isAside?: boolean;
 }
 
 export interface Page {
