@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ReadingEvent } from '../../features/documents/upload/document-reader.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
-import { pageOf, writePdf } from '../../test-support/files/write-pdf.ts';
+import { assemble, pageOf, writePdf } from '../../test-support/files/write-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 
 async function read(pdf: Buffer): Promise<{ readonly text: string; readonly pages: readonly Page[] }> {
@@ -54,4 +54,48 @@ it('[RAG-11] reads what is filled into a form beside its labels, and the notes o
   expect(text).not.toMatch(/secret/);
   expect(text).toMatch(/\n\nThe date is missing\.$/);
   expect((await read(writePdf({ pages: [pageOf(['Nothing is filled in.'])] }))).text).toBe('Nothing is filled in.');
+});
+
+/** A PDF whose letters come out as others: each code of its font as the character that the map begins with, and on. */
+function withWrongMap(lines: readonly string[], first: string): Buffer {
+  const stream = (content: string) => `<</Length ${content.length}>>\nstream\n${content}\nendstream`;
+  const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def
+1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange <21> <7E> <${first}> endbfrange endcmap end end`;
+  const drawn = lines.map((line, index) => `BT /L 12 Tf 50 ${500 - index * 18} Td (${line}) Tj ET`).join('\n');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[5 0 R]/Count 1>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 4 0 R>>',
+    stream(map),
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 595]/Resources<</Font<</L 3 0 R>>>>/Contents 6 0 R>>',
+    stream(drawn),
+  ];
+  return assemble(objects.map((object) => Buffer.from(object)));
+}
+
+it('[RAG-11] recognises the drawn page where its letters come out as others', async () => {
+  const lines = [
+    'The lamp weighs 640 grams and floats',
+    'on the water of the harbour. It is made',
+    'of brass and gives little light, but it',
+    'was used by the pilots every night, for',
+    'nobody had any other lamp on a boat.',
+  ];
+  for (const first of ['E021', '003E']) {
+    const { text, pages } = await read(withWrongMap(lines, first));
+    expect(pages[0]).toMatchObject({ isRecognised: true });
+    expect(text).toContain('The lamp weighs 640 grams and floats');
+  }
+});
+
+it('[RAG-11] tells printed page numbers, and the names of attached files', async () => {
+  const path = join(temporaryFolder(), 'labels.pdf');
+  const pages = ['Preface', 'Plan', 'The tower is 40 metres high.'].map((line) => pageOf([line]));
+  const catalog =
+    '/PageLabels<</Nums[0<</S/r>>2<</S/D/St 1>>]>>/Names<</EmbeddedFiles<</Names[(annex.txt)<</Type/Filespec/F(annex.txt)>>]>>>>';
+  writeFileSync(path, writePdf({ pages, catalog }));
+  const events: ReadingEvent[] = [];
+  await readPdf(path, async (event) => void events.push(event));
+  expect(events.flatMap((event) => (event.kind === 'text' ? [event.page.label] : []))).toEqual(['i', 'ii', '1']);
+  expect(events.at(-1)).toEqual({ kind: 'end', attached: ['annex.txt'] });
 });
