@@ -59,7 +59,7 @@ export interface DrawnItem {
 }
 
 /** How the font of a text is set. */
-export interface DrawnStyle {
+interface DrawnStyle {
   /** Its letters have one width. */
   readonly isFixed: boolean;
   /** Its signs stand below each other. */

@@ -57,6 +57,13 @@ describe('what a reader of a page sees', () => {
     expect(textOf(...pagesOf(['Lesson 1', 'Lesson 2', 'Lesson 3'], 18))).toContain('Lesson 2');
   });
 
+  it('[RAG-11] is a heading where pages begin with it and it differs in its number', () => {
+    const read = pagesOf(['Invoice 301', 'Invoice 302', 'Invoice 303']).map((fragments, index) =>
+      readPage({ page: index + 1, width: 500, height: 700, fragments }),
+    );
+    expect(markKinds(read).map(({ lines }) => lines[0]?.kind)).toEqual(['heading', 'heading', 'heading']);
+  });
+
   it('[RAG-11] are no running heads and no page numbers: they repeat, or count the pages', () => {
     for (const heads of [
       ['Manual of the lamp', 'Manual of the lamp', 'Manual of the lamp'],
