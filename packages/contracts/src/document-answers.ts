@@ -13,6 +13,12 @@ const letter = z.string().length(1).optional();
  */
 const headings = z.record(z.string(), z.string()).optional();
 
+/**
+ * The printed numbers of the pages that an answer names, by their positions in the file. Absent where none differs from its
+ * position.
+ */
+const pageLabels = z.record(z.string(), z.string()).optional();
+
 /** One of several documents that were asked at once. */
 const askedDocument = z.object({
   /** By which the answer refers to it: A, B and so on. */
@@ -22,6 +28,7 @@ const askedDocument = z.object({
   /** As in the answer of one document. */
   recognised_pages: z.array(z.int()).optional(),
   headings,
+  page_labels: pageLabels,
 });
 
 /** A quotation that was found again, word for word, on a page of the document. */
@@ -102,6 +109,7 @@ export const documentAnswer = z.object({
    */
   recognised_pages: z.array(z.int()).optional(),
   headings,
+  page_labels: pageLabels,
   /** `embedded`: a passage of the document itself, no model; else the name of the chat model. */
   engine: z.string(),
   ...answerOrigin,

@@ -93,6 +93,10 @@ export const uploadResponse = z.object({
   pages_without_text: z.array(z.int()),
   /** Pages that are pictures, such as scans: their words were recognised and may be wrong. Absent where there are none. */
   recognised_pages: z.array(z.int()).optional(),
+  /** Pages whose fonts do not tell which letters they draw, so that their text is not what they show. Absent where there are none. */
+  damaged_pages: z.array(z.int()).optional(),
+  /** Names of files within the document, which are not read. Absent where there are none. */
+  attached_files: z.array(z.string()).optional(),
   places,
   /** A document of the same user that was read from the same file before, the newest. Absent where there is none. */
   same_as: z.object({ file_id: z.string(), filename: z.string() }).optional(),
@@ -233,6 +237,10 @@ export const pageResponse = z.object({
   ),
   /** Its words were recognised in a picture and may be wrong. */
   is_recognised: z.boolean().optional(),
+  /** Its fonts do not tell which letters they draw: its text is not what it shows. */
+  is_damaged: z.boolean().optional(),
+  /** The number that is printed on it, where that is not its position in the file. */
+  label: z.string().optional(),
   /** The heading it is called by, where the document has no pages. */
   heading: z.string().optional(),
 });

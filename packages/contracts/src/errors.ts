@@ -39,6 +39,7 @@ export const errorStatus = {
   'pdf-unknown-encryption': 422,
   'pdf-damaged': 422,
   'document-without-text': 422,
+  'pdf-unknown-letters': 422,
   'document-too-demanding': 422,
   'document-too-many-pages': 413,
   'document-too-much-text': 413,

@@ -55,6 +55,8 @@ const zh: Record<ErrorCode, Text> = {
   'pdf-unknown-encryption': () => 'PDF 用了不认识的加密方式，请不加密地重新导出',
   'pdf-damaged': () => 'PDF 已损坏，读不出页面，请重新导出或换一个文件',
   'document-without-text': () => 'PDF 里没有文字，页面图片中也认不出中文或英文，请换一份更清晰的扫描件',
+  'pdf-unknown-letters': () =>
+    '这份 PDF 的字体没有说明画的是哪些字，从画出的页面上也认不出来，请从原文件重新导出，或上传扫描件',
   'document-too-demanding': () => '读取这份文件用的时间或内存超过上限，已停止，请拆分或重新导出',
   'document-too-many-pages': () =>
     `文件超过 ${documents.pages.toLocaleString('en')} 页（没有页的文件按小节计），请拆分后再上传`,
@@ -166,6 +168,8 @@ const en: Record<ErrorCode, Text> = {
   'pdf-damaged': () => 'The PDF is damaged and its pages cannot be read; export it anew or choose another file',
   'document-without-text': () =>
     'The PDF holds no text, and no Chinese or English was recognised in its pictures; try a clearer scan',
+  'pdf-unknown-letters': () =>
+    'The fonts of this PDF do not say which letters they draw, and none were recognised on its drawn pages; export it anew, or upload a scan',
   'document-too-demanding': () =>
     'Reading this file took more time or memory than allowed and was stopped; split it or export it anew',
   'document-too-many-pages': () =>

@@ -106,8 +106,11 @@ export function createDocumentStore(database: Kysely<Schema>) {
       return rows.map(({ page, content }) => ({ page, ...(JSON.parse(content) as PageContent) }));
     },
 
-    /** What is to be said of some pages: what they are called, and that their words were recognised in a picture. */
-    async notesOf(id: string, pages: readonly number[]): Promise<Pick<Page, 'page' | 'place' | 'isRecognised'>[]> {
+    /** What is to be said of some pages: what they are called and numbered, and that their words were recognised. */
+    async notesOf(
+      id: string,
+      pages: readonly number[],
+    ): Promise<Pick<Page, 'page' | 'place' | 'label' | 'isRecognised'>[]> {
       if (pages.length === 0) return [];
       const rows = await database
         .selectFrom('document_pages')
@@ -117,8 +120,13 @@ export function createDocumentStore(database: Kysely<Schema>) {
         .orderBy('page')
         .execute();
       return rows.map(({ page, content }) => {
-        const { place, isRecognised } = JSON.parse(content) as PageContent;
-        return { page, ...(place !== undefined && { place }), ...(isRecognised && { isRecognised }) };
+        const { place, label, isRecognised } = JSON.parse(content) as PageContent;
+        return {
+          page,
+          ...(place !== undefined && { place }),
+          ...(label !== undefined && { label }),
+          ...(isRecognised && { isRecognised }),
+        };
       });
     },
 

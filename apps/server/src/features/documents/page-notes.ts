@@ -14,16 +14,18 @@ function pagesOf({ sentences, passages = [], outline = [], source_documents: sou
   return [...pages];
 }
 
-/** What is to be said of the pages of an answer: which of them were recognised in a picture, and what they are called. */
+/** What is to be said of the pages of an answer: which were recognised in a picture, what they are called and numbered. */
 export async function notesFor(
   store: Store,
   { id, kind }: Pick<StoredDocument, 'id' | 'kind'>,
   answer: DocumentAnswer,
-): Promise<Pick<DocumentAnswer, 'recognised_pages' | 'headings'>> {
+): Promise<Pick<DocumentAnswer, 'recognised_pages' | 'headings' | 'page_labels'>> {
   const notes = await store.notesOf(id, pagesOf(answer));
   const recognised = notes.filter(({ isRecognised }) => isRecognised).map(({ page }) => page);
   const headings = kind === 'pdf' ? [] : notes.map(({ page, place = '' }) => [String(page), place] as const);
+  const labels = notes.flatMap(({ page, label }) => (label === undefined ? [] : [[String(page), label] as const]));
   return {
+    ...(labels.length > 0 && { page_labels: Object.fromEntries(labels) }),
     ...(recognised.length > 0 && { recognised_pages: recognised }),
     ...(headings.length > 0 && { headings: Object.fromEntries(headings) }),
   };

@@ -174,11 +174,12 @@ export function createDocuments(parts: DocumentParts) {
       if (!found.ok) return found;
       const [page] = await store.pages(id, number, number);
       if (page === undefined) return refusal('not-found');
-      const { isRecognised, place, lines, ...rest } = page;
+      const { isRecognised, isDamaged, place, lines, ...rest } = page;
       return ok({
         ...rest,
         lines: [...lines],
         ...(isRecognised && { is_recognised: true }),
+        ...(isDamaged && { is_damaged: true }),
         ...(place !== undefined && { heading: place }),
       });
     },

@@ -12,6 +12,10 @@ interface WrittenPdf {
   readonly pages: readonly (readonly DrawnText[])[];
   /** Further entries of the trailer, such as /Encrypt. */
   readonly trailer?: string;
+  /** Further entries of the catalogue, such as /PageLabels. */
+  readonly catalog?: string;
+  /** Annotations of the first page, as dictionaries. */
+  readonly annotations?: readonly string[];
 }
 
 const pageWidth = 420;
@@ -35,19 +39,20 @@ const fonts = [
 ];
 
 /** A PDF of these texts (ISO 32000-1, 7.5): Latin in Helvetica, Chinese in a font that is not embedded. */
-export function writePdf({ pages, trailer = '' }: WrittenPdf): Buffer {
+export function writePdf({ pages, trailer = '', catalog = '', annotations = [] }: WrittenPdf): Buffer {
   const kids = pages.map((_, index) => `${7 + index * 2} 0 R`).join(' ');
   const objects: Buffer[] = [
-    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
+    Buffer.from(`<</Type/Catalog/Pages 2 0 R${catalog}>>`),
     Buffer.from(`<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`),
     ...fonts.map((font) => Buffer.from(font)),
   ];
   for (const [index, texts] of pages.entries()) {
     const content = deflateSync(texts.map(drawn).join('\n'));
     const resources = '/Resources<</Font<</L 3 0 R/C 4 0 R>>>>';
+    const notes = index === 0 ? `/Annots[${annotations.join('')}]` : '';
     objects.push(
       Buffer.from(
-        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${pageWidth} ${pageHeight}]${resources}/Contents ${8 + index * 2} 0 R>>`,
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${pageWidth} ${pageHeight}]${resources}${notes}/Contents ${8 + index * 2} 0 R>>`,
       ),
       Buffer.concat([
         Buffer.from(`<</Length ${content.length}/Filter/FlateDecode>>\nstream\n`),

@@ -62,7 +62,13 @@ export const en: typeof zh = {
     preview: `First ${limits.documents.previewCharacters} characters`,
     noText: (d) =>
       `No text was found on these pages: ${d.pages}. At most ${recognisedPages} pictures of a document are recognised. The other pages can be searched`,
-    recognised: (d) => `These pages are pictures; their words were recognised and may be wrong: ${d.pages}`,
+    recognised: (d) =>
+      `These pages are pictures, or their fonts do not say which letters they draw; their words were recognised and may be wrong: ${d.pages}`,
+    damaged: (d) =>
+      `The fonts of these pages do not say which letters they draw: what was read is not what is seen, and could not be recognised: ${d.pages}. Export the PDF anew, or upload a scan`,
+    attached: (d) =>
+      `Files attached to this PDF were not read (${d.count}): ${d.names}. Take out those you need and upload them by themselves`,
+    comma: ', ',
     sameAs: (d: { name: string }) =>
       `This is the same file as “${d.name}”, uploaded before. That one is still in the list below, with its conversation; you can delete the spare copy.`,
     openEarlier: 'Open the earlier one',
@@ -128,8 +134,11 @@ export const en: typeof zh = {
     empty: 'Nothing asked yet. Answers quote the document and name the page.',
     clear: 'Clear the conversation',
     looked: 'Passages consulted',
+    comma: ', ',
+    printedNumbers: (d) => `Pages are counted as they follow each other in the file. Printed on them: ${d.pages}`,
+    printedNumber: (d) => `page ${d.page} is “${d.label}”`,
     recognised: (d) =>
-      `The words of these pages were recognised in pictures and may be wrong: ${d.pages}. Please check the page itself.`,
+      `The words of these pages were recognised and may be wrong: ${d.pages}. Please check the page itself.`,
     inFile: (d) => `In “${d.filename}”: ${d.told}`,
     asked: 'Documents searched',
     askAnother: 'Ask in the words of the document, or look at the closest passages below.',

@@ -72,7 +72,13 @@ export const zh = {
     preview: `开头 ${limits.documents.previewCharacters} 个字符`,
     noText: (d: { pages: string }) =>
       `这些页没有读到文字：${d.pages}。一份文档最多识别 ${recognisedPages} 页图片。其余各页可以正常检索`,
-    recognised: (d: { pages: string }) => `这些页是图片，文字由识别得来，可能有错字：${d.pages}`,
+    recognised: (d: { pages: string }) =>
+      `这些页是图片，或字体没有说明画的是哪些字，文字由识别得来，可能有错字：${d.pages}`,
+    damaged: (d: { pages: string }) =>
+      `这些页的字体没有说明画的是哪些字，读到的文字与看到的不同，也认不出来：${d.pages}。请从原文件重新导出，或上传扫描件`,
+    attached: (d: { count: string; names: string }) =>
+      `这份 PDF 里附有 ${d.count} 个文件，没有读取：${d.names}。需要时请取出后单独上传`,
+    comma: '、',
     sameAs: (d: { name: string }) =>
       `内容与之前上传的“${d.name}”完全相同。之前的那份还在下面的列表里，对话也留着；多出来的一份可以删除。`,
     openEarlier: '打开之前的那份',
@@ -138,7 +144,10 @@ export const zh = {
     empty: '还没有提问。回答会引用原文，并注明出处。',
     clear: '清空对话',
     looked: '查看过的段落',
-    recognised: (d: { pages: string }) => `第 ${d.pages} 页是图片，文字由识别得来，可能有错字，请对照原页核对。`,
+    comma: '，',
+    printedNumbers: (d: { pages: string }) => `页码按文件中的顺序计。页上印的是：${d.pages}`,
+    printedNumber: (d: { page: string; label: string }) => `第 ${d.page} 页印作“${d.label}”`,
+    recognised: (d: { pages: string }) => `第 ${d.pages} 页的文字由识别得来，可能有错字，请对照原页核对。`,
     inFile: (d: { filename: string; told: string }) => `《${d.filename}》${d.told}`,
     asked: '问到的文档',
     askAnother: '可以换成文档里的说法再问，或先看看下面最接近的几处。',

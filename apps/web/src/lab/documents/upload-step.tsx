@@ -102,6 +102,7 @@ export function SameFile({ wizard, documents }: SameFileProps) {
 function Uploaded({ uploaded }: { readonly uploaded: UploadResponse }) {
   const { upload: t } = useTexts({ zh, en });
   const { pages_without_text: noText, recognised_pages: recognised = [] } = uploaded;
+  const { damaged_pages: damaged = [], attached_files: attached = [] } = uploaded;
   const facts = [
     [t.fileName, uploaded.filename],
     [uploaded.places === undefined ? t.pages : t.sections, formatCount(uploaded.pages)],
@@ -130,6 +131,16 @@ function Uploaded({ uploaded }: { readonly uploaded: UploadResponse }) {
       {recognised.length > 0 && (
         <Banner tone="warning">
           <span>{t.recognised({ pages: pageList(recognised) })}</span>
+        </Banner>
+      )}
+      {damaged.length > 0 && (
+        <Banner tone="warning">
+          <span>{t.damaged({ pages: pageList(damaged) })}</span>
+        </Banner>
+      )}
+      {attached.length > 0 && (
+        <Banner tone="warning">
+          <span>{t.attached({ count: formatCount(attached.length), names: attached.join(t.comma) })}</span>
         </Banner>
       )}
       {noText.length > 0 && (

@@ -1,3 +1,4 @@
+import { inDirection } from './direction.ts';
 import { isChinese } from './scripts.ts';
 import { around, type Fragment } from './page.ts';
 
@@ -55,17 +56,11 @@ function merge(left: Fragment, next: Fragment): Fragment {
   return { ...around([left, next]), text, size, isFixed: left.isFixed === true && next.isFixed === true };
 }
 
-/** Whether a fragment draws the same text again a little beside, as some programs do for bold. */
-function isRepeat(left: Fragment, next: Fragment): boolean {
-  return left.text === next.text && Math.abs(left.x - next.x) < left.size * 0.2;
-}
-
 /** The pieces of a row joined where they are closer than `gap`, a share of the size. */
 export function joinRow(row: readonly Fragment[], gap: number): Fragment[] {
   const pieces: Fragment[] = [];
   for (const fragment of row) {
     const last = pieces.at(-1);
-    if (last && isRepeat(last, fragment)) continue;
     if (last && fragment.x - right(last) < gap * Math.min(last.size, fragment.size)) {
       pieces[pieces.length - 1] = merge(last, fragment);
     } else pieces.push(fragment);
@@ -91,6 +86,30 @@ function withItems(row: readonly Fragment[]): Fragment[] {
   });
 }
 
+/** Letters that are drawn one by one at the distance of a grid are at least so many, nearly all at its steps. */
+const leastOnGrid = 6;
+const shareOnGrid = 0.9;
+const offGrid = 0.06;
+/** The steps of a grid are at least so wide, as a share of the size. */
+const leastStep = 0.35;
+
+/**
+ * Letters of different widths that stand at the steps of a grid, each as wide as a step: what is left empty beside a
+ * narrow one is no space between words.
+ */
+function onGrid(row: readonly Fragment[]): readonly Fragment[] {
+  const letters = row.filter(({ text }) => [...text.trim()].length === 1);
+  const steps = letters.slice(1).map(({ x }, index) => x - (letters[index]?.x ?? 0));
+  const step = [...steps].sort((a, b) => a - b)[steps.length >> 2] ?? 0;
+  const size = letters[0]?.size ?? 0;
+  const onSteps = steps.filter((one) => Math.abs(one / step - Math.round(one / step)) < offGrid);
+  if (steps.length < leastOnGrid || step < leastStep * size || onSteps.length < steps.length * shareOnGrid) return row;
+  const isOfGrid = new Set(letters);
+  return row.map((letter) =>
+    isOfGrid.has(letter) && letter.width < step ? { ...letter, text: letter.text.trim(), width: step } : letter,
+  );
+}
+
 /** One space for any; none between ideographs, where it only comes from widely set lines. */
 export function tidy(text: string): string {
   return text
@@ -105,6 +124,6 @@ export function tidy(text: string): string {
  */
 export function joinFragments(fragments: readonly Fragment[]): Fragment[] {
   return rowsOf(fragments.filter(({ text }) => text.trim() !== ''))
-    .flatMap((row) => joinRow(withItems(row), cellGap))
+    .flatMap((row) => inDirection(onGrid(row), (pieces) => joinRow(withItems(pieces), cellGap)))
     .map((piece) => ({ ...piece, text: tidy(piece.text) }));
 }

@@ -2,7 +2,8 @@ import { checkCode } from './code-lines.ts';
 import { markContents } from './contents.ts';
 import { markHeadingLists } from './heading-lists.ts';
 import type { BareLine, ReadPage } from './page.ts';
-import { larger, runningHeads, shapeOf } from './running-heads.ts';
+import { byShape, pageNumbersAmong, placed, repeatsAmong, type PlacedLine } from './repeated-lines.ts';
+import { larger, runningHeads } from './running-heads.ts';
 
 /** Running heads and feet stand within this share of the page's height from its edge. */
 const margin = 0.12;
@@ -12,22 +13,47 @@ const repeatedShare = 0.3;
 const leastRepeats = { few: 2, more: 3 } as const;
 const fewPages = 4;
 
-const pageNumber =
-  /^[\s\-–—·•|/[\]()（）]*(?:第\s*\d+\s*页(?:\s*[/，,共]*\s*共?\s*\d+\s*页)?|(?:page|p\.)?\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?|[ivxl]{1,6})[\s\-–—·•|/[\]()（）]*$/iu;
+/** The number of a page that is told as one: by the word for it, or by the number of all pages. */
+const toldNumber =
+  /^[\s\-–—·•|/[\]()（）]*(?:第\s*\d+\s*页(?:\s*[/，,共]*\s*共?\s*\d+\s*页)?|(?:page|p\.)\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?|\d{1,4}\s*(?:\/|of)\s*\d{1,4})[\s\-–—·•|/[\]()（）]*$/iu;
 
-function isInMargin({ y, height }: BareLine, page: ReadPage): boolean {
-  return y + height < page.height * margin || y > page.height * (1 - margin);
+function isInMargin({ y, height, isAside }: BareLine, page: ReadPage): boolean {
+  // A stamp that is set across the pages stands anywhere on them.
+  return isAside === true || y + height < page.height * margin || y > page.height * (1 - margin);
 }
 
-function repeatedShapes(pages: readonly ReadPage[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const page of pages) {
-    const shapes = new Set(page.lines.filter((line) => isInMargin(line, page)).map(({ text }) => shapeOf(text)));
-    for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1);
-  }
+/** Lines at the edges of many pages that are alike but for their numbers. */
+function alikeAtEdges(pages: readonly ReadPage[]): readonly (readonly PlacedLine[])[] {
   const least = pages.length <= fewPages ? leastRepeats.few : Math.max(leastRepeats.more, pages.length * repeatedShare);
-  return new Set([...counts].filter(([, count]) => count >= least).map(([shape]) => shape));
+  const edges = pages.flatMap((page) => placed(page).filter(({ line }) => isInMargin(line, page)));
+  return [...byShape(edges).values()].filter((lines) => new Set(lines.map(({ page }) => page)).size >= least);
 }
+
+/** The lines at the edges of the pages that only repeat each other or the number of the page. */
+function repeatedLines(pages: readonly ReadPage[], bodySize: number): ReadonlySet<BareLine> {
+  return new Set(alikeAtEdges(pages).flatMap((lines) => repeatsAmong(lines, bodySize)));
+}
+
+/** What pages begin with where it is numbered and is no running head: each says what its page is about, as a heading does. */
+function numberedHeads(pages: readonly ReadPage[]): ReadonlySet<BareLine> {
+  const first = new Set(pages.map(({ lines }) => lines.find(({ kind }) => kind !== 'furniture')));
+  const open = alikeAtEdges(pages).map((lines) => lines.filter(({ line }) => line.kind === 'text' && first.has(line)));
+  const heads = open.filter((lines) => new Set(lines.map(({ line }) => line.text)).size > 1);
+  return new Set(heads.flatMap((lines) => lines.map(({ line }) => line)).filter(({ text }) => headOfPage.test(text)));
+}
+
+/** The lines at the edges of the pages that are their numbers and nothing else. */
+function pageNumbers(pages: readonly ReadPage[], bodySize: number): ReadonlySet<BareLine> {
+  if (pages.length === 1) return new Set();
+  const edges = pages.flatMap((page) =>
+    placed(page).filter(({ line }) => isInMargin(line, page) && line.size < bodySize * larger),
+  );
+  const told = edges.filter(({ line }) => toldNumber.test(line.text)).map(({ line }) => line);
+  return new Set([...told, ...pageNumbersAmong(edges)]);
+}
+
+/** A short line without a value or the end of a sentence, in which a number stands beside words. */
+const headOfPage = /^(?=.*\p{L})(?=.*\d)[^:：.;。；]{2,60}$/u;
 
 /** The number of a section, which often stands far from its title: "2.3", "B.1", "Chapter 4", 第三章. */
 const numberCell =
@@ -50,10 +76,11 @@ function rulesAmong(lines: readonly BareLine[], isLarge: (line: BareLine) => boo
 }
 
 /** Lines of a size well above the text around them, and short, are headings; a number apart from its title is no cell. */
-function withHeadings(page: ReadPage, bodySize: number): ReadPage {
+function withHeadings(page: ReadPage, bodySize: number, heads: ReadonlySet<BareLine>): ReadPage {
   const isLarge = (line: BareLine) => line.size >= bodySize * larger && line.text.length <= 120;
   const rules = rulesAmong(page.lines, isLarge);
   const lines = page.lines.map((line) => {
+    if (heads.has(line)) return { ...line, kind: 'heading' as const };
     if (
       !isLarge(line) ||
       rules.has(line) ||
@@ -78,13 +105,11 @@ function bodySizeOf(pages: readonly ReadPage[]): number {
 }
 
 function markFurniture(pages: readonly ReadPage[], bodySize: number): readonly ReadPage[] {
-  const repeated = repeatedShapes(pages);
-  const heads = runningHeads(pages, bodySize);
-  const isNumbered = ({ text }: BareLine) => pages.length > 1 && pageNumber.test(text);
-  const isFurniture = (line: BareLine, page: ReadPage) =>
-    heads.has(line) || (isInMargin(line, page) && (repeated.has(shapeOf(line.text)) || isNumbered(line)));
+  const found = [repeatedLines, runningHeads, pageNumbers].map((linesOf) => linesOf(pages, bodySize));
   return pages.map((page) => {
-    const lines = page.lines.map((line) => (isFurniture(line, page) ? { ...line, kind: 'furniture' as const } : line));
+    const lines = page.lines.map((line) =>
+      found.some((lines) => lines.has(line)) ? { ...line, kind: 'furniture' as const } : line,
+    );
     return { ...page, lines };
   });
 }
@@ -95,5 +120,7 @@ export function markKinds(pages: readonly ReadPage[]): ReadPage[] {
   const marked = markHeadingLists(markContents(markFurniture(pages, bodySize)));
   // A document of nothing but repeated lines means them.
   const hasMore = marked.some(({ lines }) => lines.some(({ kind }) => kind !== 'furniture'));
-  return checkCode(hasMore ? marked : pages).map((page) => withHeadings(page, bodySize));
+  const checked = checkCode(hasMore ? marked : pages);
+  const heads = numberedHeads(checked);
+  return checked.map((page) => withHeadings(page, bodySize, heads));
 }

@@ -27,6 +27,10 @@ interface Context {
 }
 
 const right = ({ x, width }: BareLine) => x + width;
+const isAside = (line: BareLine) => line.isAside === true;
+
+/** A label with its value, on a line of its own: "Weight: 14.6 kg", 重量：14.6 千克. No link, and no time of day. */
+const labelledValue = /^[^\d\s:：.!?。！？；;][^:：.!?。！？；;]{0,39}(?::\s|：)\s*\S/u;
 
 /** A line of at least so many letters' widths is one of a column, however narrow that is. */
 const columnWidth = 11;
@@ -75,7 +79,7 @@ function beginsParagraph(
     if (line.kind !== before.kind || Math.abs(line.size - before.size) > 0.5) return true;
     return !isSamePage || sectionNumber.test(line.text) || line.y - before.y > line.size * headingLeading;
   }
-  if (line.kind !== before.kind) return true;
+  if (line.kind !== before.kind || isAside(line) !== isAside(before)) return true;
   if (beginsItem.test(line.text)) return true;
   if (Math.abs(line.size - before.size) > Math.max(1, before.size * 0.12)) return true;
   const isBelow = isSamePage && line.y > before.y;
@@ -181,7 +185,11 @@ export function joinLines(pages: readonly ReadPage[]): Page[] {
 
 function joinOf(line: BareLine, before: Context, setting: Setting): 'paragraph' | 'break' | 'line' {
   if (beginsParagraph(line, before, setting)) return 'paragraph';
-  const isBroken = line.kind === 'row' || line.kind === 'code' || setting.ended.has(before.line);
+  const isBroken =
+    line.kind === 'row' ||
+    line.kind === 'code' ||
+    setting.ended.has(before.line) ||
+    (labelledValue.test(line.text) && labelledValue.test(before.line.text));
   return isBroken ? 'break' : 'line';
 }
 

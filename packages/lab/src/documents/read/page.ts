@@ -30,6 +30,8 @@ export interface Line extends Rectangle {
   readonly size: number;
   readonly kind: LineKind;
   readonly join: LineJoin;
+  /** It stands beside the text of its page, not in it: set in another direction, or in a note. */
+  readonly isAside?: boolean;
 }
 
 export interface Page {
@@ -40,6 +42,10 @@ export interface Page {
   readonly lines: readonly Line[];
   /** Its words were recognised in a picture and may be wrong. */
   readonly isRecognised?: boolean;
+  /** Its text is not what it shows: its fonts do not tell which letters they draw. */
+  readonly isDamaged?: boolean;
+  /** The number that is printed on it, where that is not its position in the file. */
+  readonly label?: string;
   /** The heading it is called by, where the document has no pages and this is one of its sections. */
   readonly place?: string;
 }

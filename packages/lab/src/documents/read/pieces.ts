@@ -11,6 +11,8 @@ export interface Piece {
 }
 
 const endsClause = /[.!?:;,。！？：；，、…][”"’'」』）)\]]*$/u;
+/** A label that has its value beside it is no title of what follows. */
+const withValue = /[:：]\s*\S/u;
 const item = /^(?:[•·▪◦●○■□\-–—*]|\(?\d{1,3}[.)、）]\s?(?!\d))/u;
 /** Labels are not longer than so many characters. */
 const longestLabel = 40;
@@ -43,5 +45,5 @@ export function isLabel(pieces: readonly Piece[], index: number): boolean {
   if (!piece || !next || !piece.beginsLine || !next.beginsLine || isItem(piece) || isRow(piece) || isRow(next))
     return false;
   const isShort = piece.text.length <= longestLabel && piece.text.length < next.text.length;
-  return isShort && !endsClause.test(piece.text) && endsClause.test(next.text);
+  return isShort && !withValue.test(piece.text) && !endsClause.test(piece.text) && endsClause.test(next.text);
 }

@@ -1,3 +1,4 @@
+import { inDirection, isRightToLeft } from './direction.ts';
 import { joinRow, rowsOf, tidy } from './fragments.ts';
 import { around, median, type Fragment, type Line } from './page.ts';
 import { isInTable, joinWrapped } from './table-rows.ts';
@@ -94,15 +95,30 @@ function bestCut(fragments: readonly Fragment[]): Cut | undefined {
   return best;
 }
 
+const endsLabel = /[:：]$/u;
+
+/** The cells of a row, a label in one with its value: those of a form are no columns. */
+function withLabels(cells: readonly string[]): string[] {
+  const told: string[] = [];
+  for (const cell of cells) {
+    const label = told.at(-1) ?? '';
+    if (endsLabel.test(label) && !endsLabel.test(cell)) told[told.length - 1] = tidy(`${label} ${cell}`);
+    else told.push(cell);
+  }
+  return told;
+}
+
 function linesOf(fragments: readonly Fragment[]): BareLine[] {
   const rows = joinWrapped(rowsOf(fragments));
   return rows.map((row, index) => {
-    const isRow = isInTable(row, rows[index - 1], rows[index + 1]);
-    const cells = isRow ? row : joinRow(row, Infinity);
+    const isSet = isInTable(row, rows[index - 1], rows[index + 1]);
+    const pieces = inDirection(row, (one) => (isSet ? [...one] : joinRow(one, Infinity)));
+    const cells = withLabels(pieces.map(({ text }) => tidy(text)));
+    const isRow = isSet && cells.length > 1;
     const isCode = row.every(({ isFixed }) => isFixed === true);
     return {
       ...around(row),
-      text: cells.map(({ text }) => tidy(text)).join('\t'),
+      text: cells.join('\t'),
       size: median(row.map(({ size }) => size)),
       kind: isRow ? 'row' : isCode ? 'code' : 'text',
     };
@@ -128,5 +144,7 @@ function markWrappedCells(lines: readonly BareLine[]): BareLine[] {
 export function readingOrder(fragments: readonly Fragment[], cuts = 0): BareLine[] {
   const cut = cuts < mostCuts ? bestCut(fragments) : undefined;
   if (!cut) return markWrappedCells(linesOf(fragments));
-  return [cut.above, cut.left, cut.right, cut.below].flatMap((part) => readingOrder(part, cuts + 1));
+  const columns = [cut.left, cut.right];
+  if (isRightToLeft(fragments)) columns.reverse();
+  return [cut.above, ...columns, cut.below].flatMap((part) => readingOrder(part, cuts + 1));
 }

@@ -5,6 +5,8 @@ export type Angle = 0 | 90 | 180 | 270;
 
 export interface TurnedFragment extends Fragment {
   readonly angle: Angle;
+  /** It runs in none of these directions but across the page, as a stamp does; its box is around all of it. */
+  readonly isAskew?: boolean;
 }
 
 interface Sheet {
@@ -28,9 +30,9 @@ export function turn({ x, y, width, height }: Rectangle, angle: Angle, sheet: Sh
   return { x, y, width, height };
 }
 
-/** The direction in which most of a page's characters run; what runs otherwise is a stamp or a label. */
-export function mainAngle(fragments: readonly TurnedFragment[]): Angle {
+/** The directions in which texts of a page run, that of most of its characters first. */
+export function anglesOf(fragments: readonly TurnedFragment[]): Angle[] {
   const characters = new Map<Angle, number>();
   for (const { angle, text } of fragments) characters.set(angle, (characters.get(angle) ?? 0) + text.length);
-  return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+  return [...characters].sort((a, b) => b[1] - a[1]).map(([angle]) => angle);
 }

@@ -14,7 +14,8 @@ export type ReadingEvent =
   | { readonly kind: 'recognising'; readonly page: number }
   | { readonly kind: 'read'; readonly page: number }
   | { readonly kind: 'text'; readonly page: Page }
-  | { readonly kind: 'end' }
+  /** `attached`: the names of files within the document, which are not read. */
+  | { readonly kind: 'end'; readonly attached?: readonly string[] }
   | { readonly kind: 'refused'; readonly code: ReadingRefusal };
 
 /** A file that was taken in. */

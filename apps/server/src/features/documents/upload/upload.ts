@@ -23,7 +23,14 @@ const pagesAtOnce = 20;
 
 /** What is counted while the pages come in. */
 function createCounts() {
-  const counts = { pages: 0, characters: 0, preview: '', withoutText: [] as number[], recognised: [] as number[] };
+  const counts = {
+    pages: 0,
+    characters: 0,
+    preview: '',
+    withoutText: [] as number[],
+    recognised: [] as number[],
+    damaged: [] as number[],
+  };
   return {
     counts,
     add(page: Page) {
@@ -32,6 +39,7 @@ function createCounts() {
       counts.characters += text.length;
       if (text.trim() === '') counts.withoutText.push(page.page);
       else if (page.isRecognised) counts.recognised.push(page.page);
+      if (page.isDamaged) counts.damaged.push(page.page);
       if (counts.preview.length < previewCharacters) counts.preview = `${counts.preview} ${text}`.trim();
     },
   };
@@ -74,6 +82,7 @@ async function* readInto(
   const { counts, add } = createCounts();
   const waiting: Page[] = [];
   let total = 0;
+  let attached: readonly string[] = [];
   const save = async () => {
     if (waiting.length > 0) await store.addPages(id, waiting.splice(0));
   };
@@ -83,7 +92,8 @@ async function* readInto(
       total = event.pages;
       await store.begin({ id, owner, kind, filename, bytes, digest, createdAt, expiresAt });
       yield { stage: 'reading', done: 0, total };
-    } else if (event.kind === 'read') yield { stage: 'reading', done: event.page, total };
+    } else if (event.kind === 'end') attached = event.attached ?? [];
+    else if (event.kind === 'read') yield { stage: 'reading', done: event.page, total };
     else if (event.kind === 'text') {
       add(event.page);
       waiting.push(event.page);
@@ -103,6 +113,8 @@ async function* readInto(
     characters: counts.characters,
     pages_without_text: counts.withoutText,
     ...(counts.recognised.length > 0 && { recognised_pages: counts.recognised }),
+    ...(counts.damaged.length > 0 && { damaged_pages: counts.damaged }),
+    ...(attached.length > 0 && { attached_files: [...attached] }),
     ...placesOf(kind),
     ...(same && { same_as: { file_id: same.id, filename: same.filename } }),
     expires_at: new Date(expiresAt).toISOString(),

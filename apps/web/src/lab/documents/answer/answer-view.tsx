@@ -45,9 +45,9 @@ export function AnswerView({ turn: { question, answer }, onShow }: AnswerViewPro
         {answer.verdict === undefined && !answer.abstained && <Sentences answer={answer} {...showing} />}
       </div>
       {documents && <AskedDocuments documents={documents} />}
-      <Recognised pages={answer.recognised_pages} />
-      {documents?.map(({ letter, filename, recognised_pages: pages }) => (
-        <Recognised key={letter} filename={filename} pages={pages} />
+      <PageNotes notes={answer} />
+      {documents?.map((document) => (
+        <PageNotes key={document.letter} filename={document.filename} notes={document} />
       ))}
       <EngineLine answer={answer} embedded={t.embedded} />
       <Sources title={citesPages(answer) ? t.sources : t.looked} passages={answer.source_documents} {...showing} />
@@ -69,22 +69,32 @@ function AskedDocuments({ documents }: { readonly documents: NonNullable<Asked['
   );
 }
 
-interface RecognisedProps {
-  readonly pages: readonly number[] | undefined;
+interface PageNotesProps {
+  readonly notes: Pick<DocumentAnswer, 'recognised_pages' | 'page_labels'>;
   /** Of the document, where several were asked. */
   readonly filename?: string;
 }
 
-/** That the words of some pages were recognised in a picture. */
-function Recognised({ pages, filename }: RecognisedProps) {
+/** That the words of some pages were recognised, and the numbers that are printed on pages. */
+function PageNotes({ notes, filename }: PageNotesProps) {
   const { ask: t } = useTexts({ zh, en });
-  if (!pages) return null;
-  const told = t.recognised({ pages: pageList(pages) });
+  const inFile = (told: string) => (filename === undefined ? told : t.inFile({ filename, told }));
+  const { recognised_pages: recognised, page_labels: labels } = notes;
+  const printed = Object.entries(labels ?? {}).map(([page, label]) => t.printedNumber({ page, label }));
   return (
-    <p className={styles.unsure}>
-      <ScanText size={16} aria-hidden />
-      <span>{filename === undefined ? told : t.inFile({ filename, told })}</span>
-    </p>
+    <>
+      {recognised && (
+        <p className={styles.unsure}>
+          <ScanText size={16} aria-hidden />
+          <span>{inFile(t.recognised({ pages: pageList(recognised) }))}</span>
+        </p>
+      )}
+      {printed.length > 0 && (
+        <p className={styles.unsure}>
+          <span>{inFile(t.printedNumbers({ pages: printed.join(t.comma) }))}</span>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { documentText } from './document-text.ts';
+import { markKinds } from './furniture.ts';
+import { joinLines } from './join-lines.ts';
+import { readPage } from './read-page.ts';
+import { unifyRadicals } from './unify-radicals.ts';
+import type { TurnedFragment } from './upright.ts';
+
+const at = (x: number, y: number, text: string, given: Partial<TurnedFragment> = {}): TurnedFragment => {
+  const size = given.size ?? 10;
+  const width = [...text].reduce((sum, one) => sum + (one > '\u2e80' ? size : size * 0.5), 0);
+  return { x, y, width, height: size, size, angle: 0, text, ...given };
+};
+
+function textOf(...pages: readonly (readonly TurnedFragment[])[]): string {
+  const read = pages.map((fragments, index) => readPage({ page: index + 1, width: 500, height: 700, fragments }));
+  return documentText(joinLines(markKinds(read))).text;
+}
+
+/** Each letter of a text at its step of a grid. */
+const onGrid = (text: string, step: number, width: (letter: string) => number) =>
+  [...text].flatMap((letter, index) =>
+    letter === ' ' ? [] : [at(50 + index * step, 100, letter, { width: width(letter) })],
+  );
+
+const body = ['The goods stay the property of the seller', 'until they are paid in full.'];
+
+/** Pages that begin with a line and go on with the same text. */
+const pagesOf = (heads: readonly string[], size = 10, y = 40) =>
+  heads.map((head) => [at(50, y, head, { size }), ...body.map((line, index) => at(50, 200 + index * 14, line))]);
+
+describe('what a reader of a page sees', () => {
+  it('[RAG-11] is read once where it is drawn twice, letter by letter or a little beside', () => {
+    const letters = onGrid('Weight: 14 kg', 7, () => 6);
+    const again = letters.map((letter) => ({ ...letter, x: letter.x + 0.3, y: letter.y + 0.4 }));
+    expect(textOf(letters.flatMap((letter, index) => [letter, again[index] ?? letter]))).toBe('Weight: 14 kg');
+    expect(textOf([at(50, 100, 'Guarantee'), at(50.6, 100.6, 'Guarantee')])).toBe('Guarantee');
+    expect(textOf([at(50, 100, 'l', { width: 2.2 }), at(52.2, 100, 'l', { width: 2.2 })])).toBe('ll');
+  });
+
+  it('[RAG-11] is one word where letters of different widths stand on a grid', () => {
+    const narrow = (letter: string) => ('il.:'.includes(letter) ? 2 : 5);
+    expect(textOf(onGrid('still filling it: 14 litres', 7, narrow))).toBe('still filling it: 14 litres');
+  });
+
+  it('[RAG-11] are first lines that differ in a number which is not that of the page', () => {
+    for (const heads of [
+      ['Invoice 20417', 'Invoice 20418', 'Invoice 20419', 'Invoice 20420', 'Invoice 20421', 'Invoice 20422'],
+      ['Step 1', 'Step 2', 'Step 3'],
+      ['Order 17 of 3 March', 'Order 29 of 9 March', 'Order 54 of 2 May', 'Order 61 of 8 May', 'Order 77 of 9 May'],
+      ['发票 301', '发票 302', '发票 303'],
+      ['1918', '1933', '1945'],
+    ]) {
+      const text = textOf(...pagesOf(heads));
+      for (const head of heads) expect(text).toContain(head);
+    }
+    expect(textOf(...pagesOf(['Lesson 1', 'Lesson 2', 'Lesson 3'], 18))).toContain('Lesson 2');
+  });
+
+  it('[RAG-11] is a heading where pages begin with it and it differs in its number', () => {
+    const read = pagesOf(['Invoice 301', 'Invoice 302', 'Invoice 303']).map((fragments, index) =>
+      readPage({ page: index + 1, width: 500, height: 700, fragments }),
+    );
+    expect(markKinds(read).map(({ lines }) => lines[0]?.kind)).toEqual(['heading', 'heading', 'heading']);
+  });
+
+  it('[RAG-11] are no running heads and no page numbers: they repeat, or count the pages', () => {
+    for (const heads of [
+      ['Manual of the lamp', 'Manual of the lamp', 'Manual of the lamp'],
+      ['Manual | 4', 'Manual | 5', 'Manual | 6'],
+      ['Manual of the lamp, page 1', 'Manual of the lamp, page 2', 'Manual of the lamp, page 3'],
+      ['17', '18', '19'],
+      ['iii', 'iv', 'v'],
+      ['- 1 -', '- 2 -', '- 3 -'],
+      ['第 1 页', '第 2 页', '第 3 页'],
+    ])
+      expect(textOf(...pagesOf(heads)).replaceAll(/\n\n/g, ' ')).toBe(Array(3).fill(body.join(' ')).join(' '));
+    const chapters = textOf(...pagesOf(['Chapter 1', 'Chapter 1', 'Chapter 2', 'Chapter 2', 'Chapter 2']));
+    expect(chapters.match(/Chapter/g)).toHaveLength(2);
+  });
+
+  it('[RAG-11] runs in every direction: a caption above a table on its side, a note below, a stamp across', () => {
+    const sideways = ['Elm Sound 44', 'Alder Bay 12', 'Birch Head 18', 'Cedar Point 25'].map((text, index) =>
+      at(200 - index * 16, 150, text, { width: 10, height: 60, angle: 90 }),
+    );
+    const text = textOf([
+      at(50, 600, 'Corrected on 2 April.'),
+      ...sideways,
+      at(50, 40, 'Survey of 14 March'),
+      at(60, 200, 'COPY', { isAskew: true, width: 90, height: 90 }),
+    ]);
+    expect(text).toBe(
+      'Survey of 14 March\n\nElm Sound 44 Alder Bay 12 Birch Head 18 Cedar Point 25\n\nCorrected on 2 April.\n\nCOPY',
+    );
+    const stamped = body.map((line) => [at(50, 200, line), at(90, 300, 'COPY', { isAskew: true })]);
+    expect(textOf(...stamped)).not.toContain('COPY');
+  });
+
+  it('[RAG-11] is Chinese in columns, read from right to left, sign by sign', () => {
+    const columns = ['灯塔的看守人名叫周慕', '白，他每天点灯。'];
+    const drawn = columns.flatMap((text, index) =>
+      [...text].map((sign, row) => at(400 - index * 18, 60 + row * 11, sign)),
+    );
+    expect(textOf(drawn)).toBe('灯塔的看守人名叫周慕白，他每天点灯。');
+    const withNumber = [...drawn, ...[...'塔高'].map((sign, row) => at(350, 60 + row * 11, sign)), at(350, 82, '12')];
+    expect(textOf(withNumber)).toContain('塔高12');
+    const rows = ['表格里只有单个的字', '每行一句话都是横排', '读起来从左到右才对'];
+    const level = rows.flatMap((text, row) => [...text].map((sign, index) => at(50 + index * 11, 60 + row * 14, sign)));
+    expect(textOf(level)).toBe(rows.join(''));
+    expect(unifyRadicals('灯︐塔︒︵高︶')).toBe('灯，塔。（高）');
+  });
+
+  it('[RAG-11] runs from right to left in Hebrew and Arabic, numbers and other scripts from left to right', () => {
+    const words = (y: number, row: readonly string[]) => {
+      let x = 450;
+      return row.map((text) => {
+        const width = text.length * 5;
+        x -= width + 3;
+        return at(x + 3, y, text, { width });
+      });
+    };
+    expect(textOf(words(100, ['שם', 'המפקח', 'הוא', 'דוד']))).toBe('שם המפקח הוא דוד');
+    expect(textOf(words(100, ['منذ', 'سنة', '.1998']))).toBe('منذ سنة 1998.');
+    const mixed = [
+      at(200, 100, 'مدير الميناء', { width: 60 }),
+      at(158, 100, 'Blue', { width: 18 }),
+      at(178, 100, 'Star', { width: 18 }),
+    ];
+    expect(textOf(mixed)).toBe('مدير الميناء Blue Star');
+    const cells = [100, 114, 128].flatMap((y) => [at(300, y, 'מחיר', { width: 20 }), at(50, y, '64.20')]);
+    expect(textOf(cells).split('\n')[0]).toBe('מחיר\t64.20');
+  });
+
+  it('[RAG-11] keeps labels with their values, each on its line', () => {
+    const lines = ['保修期限：三十七个月', '序列号：KX-88213', '重量：14.6 千克'];
+    expect(textOf(lines.map((line, index) => at(50, 100 + index * 14, line)))).toBe(lines.join('\n'));
+    const form = [
+      [at(50, 100, 'Surname:'), at(250, 100, 'Okonkwo')],
+      [at(50, 120, 'Amount claimed:'), at(250, 120, '4815 EUR')],
+      [at(50, 140, 'From:'), at(150, 140, '3 May'), at(250, 140, 'To:'), at(350, 140, '9 May')],
+    ].flat();
+    expect(textOf(form)).toBe('Surname: Okonkwo\nAmount claimed: 4815 EUR\n\nFrom: 3 May\tTo: 9 May');
+  });
+});
