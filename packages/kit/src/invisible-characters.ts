@@ -1,3 +1,5 @@
+import { codePointName } from './code-point-name.ts';
+
 /** Names by the Unicode Character Database, of what is met in texts without being seen. */
 const names: Readonly<Record<number, string>> = {
   0x09: 'CHARACTER TABULATION',
@@ -58,6 +60,6 @@ export const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Co
 /** A character by its code point and, where it has one here, its name: `U+200B ZERO WIDTH SPACE`. */
 export function nameInvisible(character: string): string {
   const point = character.codePointAt(0) ?? 0;
-  const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
+  const code = codePointName(point);
   return point in names ? `${code} ${names[point]}` : code;
 }

@@ -1,3 +1,4 @@
+import { codePointName } from '../code-point-name.ts';
 import { encodeGb18030 } from './gb18030.ts';
 import { fail, ok, type Failure, type Result } from '../result.ts';
 import { firstLoneSurrogate, placeOf, textToBytes, textToString, type Text } from '../text.ts';
@@ -69,7 +70,7 @@ export function describeCharacter(text: string, at: number): { character: string
   const visible = /^[^\p{C}\p{Z}\p{M}]$/u.test(String.fromCodePoint(code));
   return {
     character: visible ? String.fromCodePoint(code) : '',
-    codePoint: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
+    codePoint: codePointName(code),
   };
 }
 

@@ -1,3 +1,4 @@
+import { codePointName } from '@toolbench/kit/code-point-name.ts';
 import type { Detail } from '@toolbench/kit/result.ts';
 import type { MeaningTexts } from '../engine/explain/piece.ts';
 import type { zh } from './zh.ts';
@@ -22,7 +23,7 @@ const characterNames: Readonly<Record<number, string>> = {
 
 const character = (codePoint: number) => {
   const named = characterNames[codePoint];
-  const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+  const code = codePointName(codePoint);
   return named ? `${named} (${code})` : code;
 };
 

@@ -1,3 +1,4 @@
+import { codePointName } from '@toolbench/kit/code-point-name.ts';
 import type { Detail, ErrorTexts } from '@toolbench/kit/result.ts';
 import type { Note } from '../engine/code/language.ts';
 import type { CompileCode } from '../engine/compile.ts';
@@ -47,7 +48,7 @@ const invalid = ({ message, index }: Detail) => {
 
 const character = (codePoint: number) => {
   const named = characterNames[codePoint];
-  const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+  const code = codePointName(codePoint);
   return named ? `${named}（${code}）` : code;
 };
 

@@ -1,3 +1,4 @@
+import { codePointName } from '@toolbench/kit/code-point-name.ts';
 import type { Place } from '@toolbench/kit/result.ts';
 import { placeOf } from '@toolbench/kit/text.ts';
 import { classify, type Classified, type Kind } from './characters.ts';
@@ -101,7 +102,7 @@ export function inspect(text: string): Finding[] {
     if (known.offsets.length < keptOffsets) known.offsets.push(offset);
   }
   return [...found].map(([character, finding]) => ({
-    codePoint: `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+    codePoint: codePointName(character),
     character,
     ...finding,
     first: placeOf(text, finding.offsets[0]),

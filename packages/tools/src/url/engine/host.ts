@@ -1,3 +1,4 @@
+import { codePointName } from '@toolbench/kit/code-point-name.ts';
 import { decodePunycode } from './punycode.ts';
 
 /** Letters of one label that could be taken for others: of several alphabets, or all looking like Latin ones. */
@@ -58,5 +59,5 @@ function lookalikesIn(label: string): readonly Lookalike[] {
 }
 
 function withCodePoint(letter: string): string {
-  return `${letter} U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return `${letter} ${codePointName(letter)}`;
 }

@@ -1,3 +1,4 @@
+import { codePointName } from '@toolbench/kit/code-point-name.ts';
 import { fail, type Failure } from '@toolbench/kit/result.ts';
 import {
   asterisk,
@@ -142,7 +143,7 @@ function foundAt(bytes: Uint8Array, offset: number): string {
 /** A character one can see as itself, another as its code point. */
 function shown(character: string): string {
   if (!/^[\p{C}\p{Z}]$/u.test(character)) return character;
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return codePointName(character);
 }
 
 const longestWord = 40;

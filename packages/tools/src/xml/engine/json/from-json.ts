@@ -1,7 +1,7 @@
+import { codePointName } from '@toolbench/kit/code-point-name.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import { firstForbidden, isQualifiedName } from '../read/characters.ts';
 import type { JsonArray, JsonMember, JsonObject, JsonScalar, JsonValue } from './read-json.ts';
-import { codePointName } from '../read/reader.ts';
 import { append, built, type TextBuilder, textBuilder } from '../text-builder.ts';
 
 export type FromJsonCode = 'json-name' | 'json-attribute' | 'json-text' | 'json-content' | 'json-character';

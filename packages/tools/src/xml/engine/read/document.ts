@@ -1,9 +1,10 @@
+import { codePointName } from '@toolbench/kit/code-point-name.ts';
 import { firstForbidden } from './characters.ts';
 import { openNames, readContent } from './content.ts';
 import { hasDeclaration, readDeclaration } from './declaration.ts';
 import { type Dtd, emptyDtd, type EntityReader, expansionLimitFor } from './entity.ts';
 import type { Problem } from './problem.ts';
-import { codePointName, STOP, stop } from './reader.ts';
+import { STOP, stop } from './reader.ts';
 import { type Counts, type Scan, scanOf } from './scan.ts';
 import { addToken, DECLARATION, type Tokens } from './tokens.ts';
 

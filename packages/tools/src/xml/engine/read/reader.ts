@@ -1,3 +1,4 @@
+import { codePointName } from '@toolbench/kit/code-point-name.ts';
 import type { Detail } from '@toolbench/kit/result.ts';
 import { nameEnd, skipSpace } from './characters.ts';
 import type { Expected, Problem, ProblemCode, Unfinished } from './problem.ts';
@@ -35,11 +36,6 @@ export function characterAt(text: string, offset: number): string {
   const visible =
     codePoint > 0x20 && !(codePoint > 0x7e && codePoint < 0xa1) && !(codePoint > 0xd7ff && codePoint < 0xe000);
   return visible ? String.fromCodePoint(codePoint) : codePointName(codePoint);
-}
-
-/** U+000A, the way Unicode names code points. */
-export function codePointName(codePoint: number): string {
-  return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** [5] Name. */
