@@ -8,12 +8,14 @@ import { nodePreview } from './page/tree/node-preview.ts';
 import { buildNodeTable, nodeCount, type JsonDocument } from './engine/query/node-table.ts';
 import { openText } from './engine/read/opened.ts';
 import { pathText } from './engine/query/path-text.ts';
-import type { Checked } from './engine/rewrite-actions.ts';
+import type { Checked, Repaired } from './engine/rewrite-actions.ts';
+import { omissionCount } from './engine/tolerant/omissions.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import type { SchemaChecked } from './engine/query/schema-check.ts';
 import type { options } from './options.ts';
 import { violationText } from './page/violation-text.ts';
+import { visible } from './page/visible.ts';
 
 const words = { zh, en };
 
@@ -34,6 +36,21 @@ function withWarnings<Value extends Checked>({ duplicates, ...value }: Value, { 
   if (!first) return value;
   const { title, where } = words[language].duplicates;
   return { ...value, warnings: [`${title(String(duplicates.count))} ${where(first.key, first.path)}`] };
+}
+
+/** What was changed and what was left out, as warnings, because a terminal shows the text alone. */
+function repairedWithWarnings({ omissions, moreOmissions, ...repaired }: Repaired, call: Call) {
+  const t = words[call.language];
+  const { changeCount } = repaired;
+  const notes = changeCount > 0 ? [t.repaired(String(changeCount))] : [];
+  if (omissions.length > 0) notes.push(t.omissions.title(String(omissionCount({ omissions, moreOmissions }))));
+  for (const { place, removed, count } of omissions) {
+    notes.push(t.omissions.where(String(place.line), String(place.column), visible(removed), String(count)));
+  }
+  if (moreOmissions > 0) notes.push(t.omissions.more(String(moreOmissions)));
+  const shown = withWarnings(repaired, call);
+  const warnings = [...notes, ...('warnings' in shown ? shown.warnings : [])];
+  return warnings.length > 0 ? { ...shown, warnings } : shown;
 }
 
 const node = {
@@ -101,8 +118,8 @@ export const outside = {
   },
   repair: {
     about: {
-      zh: '修复不规范的 JSON（缺逗号或引号、注释、Python 字面量、被截断），并列出每处改动；适合日志与语言模型的输出。',
-      en: 'Mends almost-JSON (missing commas or quotes, comments, Python literals, cut-off text) and lists every change. Use it on JSON from logs or language models.',
+      zh: '修复不规范的 JSON（缺逗号或引号、注释、Python 字面量、被截断、前后有别的文字），列出每处改动与没有写进结果的内容；适合日志与语言模型的输出。',
+      en: 'Mends almost-JSON (missing commas or quotes, comments, Python literals, cut-off text, log prefixes or prose around it), lists every change and names what was left out. Use it on JSON from logs or language models.',
     },
     example: { text: "{name: 'Ada', tags: [1, 2,]" },
     gives: s.record({
@@ -115,7 +132,7 @@ export const outside = {
       statistics,
       'warnings?': s.warnings,
     }),
-    present: withWarnings,
+    present: repairedWithWarnings,
   },
   expand: {
     about: {

@@ -18,7 +18,8 @@ import {
 } from './read/opened.ts';
 import { sortKeys } from './sort-keys.ts';
 import { readString } from './read/source.ts';
-import { changesOf, mend, type Change } from './tolerant/mend.ts';
+import { changesOf, mend, omissionsOf } from './tolerant/mend.ts';
+import type { Change, Omissions } from './tolerant/omissions.ts';
 import type { options } from '../options.ts';
 
 /** The options that an action reads. */
@@ -88,7 +89,7 @@ function sorted(opened: Opened): Opened {
   return { ...opened, bytes: sortKeys(document, census.compactSize), start: 0 };
 }
 
-export interface Repaired extends Written {
+export interface Repaired extends Written, Omissions {
   /** Up to 100 of the changes, in the order of the input. */
   readonly changes: readonly Change[];
   readonly changeCount: number;
@@ -112,8 +113,15 @@ export function repair(
   if (!opened.ok) return fail('not-repairable');
   const text = indented(opened.value, indent);
   if (!text.ok) return text;
-  const changes = changesOf(original.value, mended.value.edits.slice(0, listed));
-  return ok({ text: text.value, changes, changeCount: mended.value.editCount, ...checkedOf(opened.value, indent) });
+  const { edits, editCount, leftOut, moreLeftOut } = mended.value;
+  return ok({
+    text: text.value,
+    changes: changesOf(original.value, edits.slice(0, listed)),
+    changeCount: editCount,
+    omissions: omissionsOf(original.value, leftOut),
+    moreOmissions: moreLeftOut,
+    ...checkedOf(opened.value, indent),
+  });
 }
 
 export interface ExpandedText extends Written {

@@ -62,6 +62,12 @@ export const en: typeof zh = {
   valid: 'Valid JSON.',
   repaired: (count: string) => `Repaired, ${count} ${count === '1' ? 'change' : 'changes'} made.`,
   takeOver: 'Replace the input',
+  omissions: {
+    title: (count) => (count === '1' ? 'Left out of the result:' : `${count} pieces left out of the result:`),
+    where: (line, column, what, count) =>
+      `line ${line}, column ${column} “${what}”${count === '1' ? '' : ` (${count} times)`}`,
+    more: (count) => `and ${count} more`,
+  },
   readAsYaml: 'Read as YAML',
   nothingToRepair: 'Nothing to repair: this is valid JSON.',
   expanded: (count: string) =>
@@ -281,6 +287,7 @@ export const en: typeof zh = {
     'unescaped-quote': 'quote escaped',
     'line-break': 'line break escaped',
     'bad-escape': 'escape corrected',
+    'cut-escape': 'unfinished escape removed',
     'unquoted-string': 'string quoted',
     'bad-number': 'kept as a string, not a valid number',
     'not-finite': 'null instead',

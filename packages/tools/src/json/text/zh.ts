@@ -36,6 +36,7 @@ const changes: Readonly<Record<ChangeKind, string>> = {
   'unescaped-quote': '引号转义',
   'line-break': '换行转义',
   'bad-escape': '改正转义',
+  'cut-escape': '去掉没写完的转义',
   'unquoted-string': '字符串加引号',
   'bad-number': '不合规的数字改为字符串',
   'not-finite': '改为 null',
@@ -101,6 +102,12 @@ export const zh = {
   valid: '校验通过，是合法的 JSON。',
   repaired: (count: string) => `已修复，共改动 ${count} 处。`,
   takeOver: '替换输入',
+  omissions: {
+    title: (count: string) => `以下 ${count} 处没有写进结果：`,
+    where: (line: string, column: string, what: string, count: string) =>
+      `第 ${line} 行第 ${column} 列“${what}”${count === '1' ? '' : `（相同的共 ${count} 处）`}`,
+    more: (count: string) => `另有 ${count} 处`,
+  },
   readAsYaml: '按 YAML 读取',
   nothingToRepair: '没有需要修复的地方，已是合法的 JSON。',
   expanded: (count: string) => (count === '0' ? '没有内嵌 JSON 的字符串。' : `已展开 ${count} 处内嵌 JSON。`),
