@@ -30,12 +30,17 @@ const statistics = s.record(
 );
 const written = (text: string) => s.record({ text: s.text(text), statistics, 'warnings?': s.warnings });
 
-/** What a page shows of a valid document, with its repeated keys as a warning. */
-function withWarnings<Value extends Checked>({ duplicates, ...value }: Value, { language }: Call) {
+/** What a page shows of a valid document, with its repeated keys and lost comments as warnings. */
+function withWarnings<Value extends Checked>({ duplicates, lostComments, ...value }: Value, { language }: Call) {
+  const t = words[language];
   const first = duplicates.listed.at(0);
-  if (!first) return value;
-  const { title, where } = words[language].duplicates;
-  return { ...value, warnings: [`${title(String(duplicates.count))} ${where(first.key, first.path)}`] };
+  const warnings: string[] = [];
+  if (first) {
+    const { title, where } = t.duplicates;
+    warnings.push(`${title(String(duplicates.count))} ${where(first.key, first.path)}`);
+  }
+  if (lostComments > 0 && 'text' in value) warnings.push(t.lostComments(String(lostComments)));
+  return warnings.length > 0 ? { ...value, warnings } : value;
 }
 
 /** What was changed and what was left out, as warnings, because a terminal shows the text alone. */
@@ -60,7 +65,7 @@ const node = {
 };
 
 /** The first nodes of the tree with their levels. */
-function outline({ bytes, statistics: _, duplicates: __, ...nodes }: Tree) {
+function outline({ bytes, statistics: _, duplicates: __, lostComments: ___, ...nodes }: Tree) {
   const document: JsonDocument = { bytes, nodes };
   const levels: number[] = [];
   const total = nodes.starts.length;
@@ -91,8 +96,8 @@ const text = '{"name":"Ada","id":12345678901234567890,"tags":["a","b"]}';
 export const outside = {
   format: {
     about: {
-      zh: '格式化 JSON，只改动空白，数字、转义与键的顺序原样保留；dialect 为 json5 时也读 JSON5 与 JSONC。',
-      en: 'Pretty-prints JSON; only white space changes, so every digit, escape and key order stays. Use it to read or normalise JSON, or JSON5 and JSONC with dialect json5.',
+      zh: '格式化 JSON，只改动空白，数字、转义与键的顺序原样保留；dialect 为 json5 时也读 JSONC（保留注释）与 JSON5（转为 JSON）。',
+      en: 'Pretty-prints JSON; only white space changes, so every digit, escape and key order stays. Use it to read or normalise JSON, with dialect json5 also JSONC, whose comments stay, and JSON5, which becomes JSON.',
     },
     example: { text },
     gives: written('The formatted JSON'),

@@ -20,7 +20,7 @@ interface OutcomeNotesProps {
   readonly onTakeOver: () => void;
 }
 
-/** What is to be said of a successful run: valid, repaired, what was left out, repeated keys. */
+/** What is to be said of a successful run: valid, repaired, what was left out, lost comments, repeated keys. */
 export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps) {
   const t = useTexts({ zh, en });
   if (!outcome?.result.ok) return null;
@@ -41,6 +41,9 @@ export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps
       {'omissions' in value && value.omissions.length > 0 && <OmissionsBanner repaired={value} onPlace={onPlace} />}
       {outcome.action === 'expand' && 'count' in value && (
         <Banner tone="good">{t.expanded(formatCount(value.count))}</Banner>
+      )}
+      {'text' in value && 'lostComments' in value && value.lostComments > 0 && (
+        <Banner tone="warning">{t.lostComments(formatCount(value.lostComments))}</Banner>
       )}
       {'duplicates' in value && value.duplicates.count > 0 && (
         <DuplicatesBanner duplicates={value.duplicates} onPlace={onPlace} />

@@ -105,7 +105,7 @@ export function replace(reader: Reader, kind: ChangeKind, start: number, end: nu
   reader.taken = end > from ? end : from;
   reader.editCount += 1;
   const edit = { kind, start: from, end: reader.taken, added };
-  if (reader.dialect === 'repair') noteLeftOut(reader, edit);
+  noteLeftOut(reader, edit);
   const isKept = reader.edits.length < mostEdits;
   if (!isKept && isAllowed(reader.dialect, kind)) return;
   if (isKept) reader.edits.push(edit);
