@@ -31,7 +31,10 @@ const statistics = s.record(
 const written = (text: string) => s.record({ text: s.text(text), statistics, 'warnings?': s.warnings });
 
 /** What a page shows of a valid document, with its repeated keys and lost comments as warnings. */
-function withWarnings<Value extends Checked>({ duplicates, lostComments, ...value }: Value, { language }: Call) {
+function withWarnings<Value extends Checked>(
+  { duplicates, lostComments, ...value }: Value,
+  { language }: Call,
+): Omit<Value, 'duplicates' | 'lostComments'> & { readonly warnings?: readonly string[] } {
   const t = words[language];
   const first = duplicates.listed.at(0);
   const warnings: string[] = [];
@@ -54,7 +57,7 @@ function repairedWithWarnings({ omissions, moreOmissions, ...repaired }: Repaire
   }
   if (moreOmissions > 0) notes.push(t.omissions.more(String(moreOmissions)));
   const shown = withWarnings(repaired, call);
-  const warnings = [...notes, ...('warnings' in shown ? shown.warnings : [])];
+  const warnings = [...notes, ...(shown.warnings ?? [])];
   return warnings.length > 0 ? { ...shown, warnings } : shown;
 }
 
