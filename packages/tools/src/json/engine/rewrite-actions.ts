@@ -42,7 +42,7 @@ export interface Written extends Checked {
 }
 
 export function checkedOf(opened: Opened, indent: Indent): Checked {
-  const { comments: lostComments } = opened;
+  const { comments: lostComments = 0 } = opened;
   return { statistics: statisticsOf(opened, indent), duplicates: duplicatesOf(opened), lostComments };
 }
 
@@ -163,6 +163,6 @@ export function expand(
   const again = checked({ bytes, start: 0, isInput: false }, opened.value.inputSize, context.report);
   if (!again.ok) return again;
   const text = indented(again.value, chosen.indent);
-  const { comments } = opened.value;
+  const { comments = 0 } = opened.value;
   return text.ok ? ok({ text: text.value, count, ...checkedOf({ ...again.value, comments }, chosen.indent) }) : text;
 }

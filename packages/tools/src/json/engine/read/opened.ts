@@ -18,7 +18,7 @@ export type OpenCode = SourceCode | SyntaxCode | MendCode;
 /** A valid text with what has been counted in it. */
 export interface Opened extends Source {
   /** What a result without comments leaves out. */
-  readonly comments: number;
+  readonly comments?: number;
   /** The comments themselves, where the input is JSON but for them and for trailing commas. */
   readonly jsonc?: Jsonc;
   /** Whether the bytes are the input's own; after a conversion or repair their places mean nothing to the reader. */
@@ -61,9 +61,7 @@ export function checked(
   report: Report,
 ): Result<Opened, SyntaxCode> {
   const census = check(bytes, start, report);
-  return isStop(census)
-    ? syntaxFailure(bytes, start, census)
-    : ok({ bytes, start, isInput, census, inputSize, comments: 0 });
+  return isStop(census) ? syntaxFailure(bytes, start, census) : ok({ bytes, start, isInput, census, inputSize });
 }
 
 /** The figures of a document. Sizes are in bytes of UTF-8. */

@@ -19,7 +19,7 @@ function repaired(text: string) {
 }
 
 /** What stands in braces and what was left out on the way to it. */
-type Row = readonly [text: string, value: unknown, ...omitted: string[]];
+type Row = [text: string, value: unknown, ...omitted: string[]];
 
 describe('repair', () => {
   it.each<Row>([
@@ -67,7 +67,7 @@ describe('repair', () => {
     [
       '127.0.0.1 - - [10/Oct/2025:13:55:36 +0800] "GET / HTTP/1.1" 200 {"id":7}',
       { id: 7 },
-      expect.stringContaining('GET'),
+      '127.0.0.1 - - [10/Oct/2025:13:55:36 +0800] "GET / HTTP/1.1"…',
     ],
     ['app[12345]: {"id":7}', { id: 7 }, 'app[12345]: '],
     ['ERROR: {"id":7}', { id: 7 }, 'ERROR: '],
