@@ -127,7 +127,7 @@ export const outside = {
   repair: {
     about: {
       zh: '修复不规范的 JSON（缺逗号或引号、注释、Python 字面量、被截断、前后有别的文字），列出每处改动与没有写进结果的内容；适合日志与语言模型的输出。',
-      en: 'Mends almost-JSON (missing commas or quotes, comments, Python literals, cut-off text, log prefixes or prose around it), lists every change and names what was left out. Use it on JSON from logs or language models.',
+      en: 'Mends almost-JSON (missing commas or quotes, Python literals, cut-off text, prose around it); lists changes and what is left out. Use it on logs or model output.',
     },
     example: { text: "{name: 'Ada', tags: [1, 2,]" },
     gives: s.record({
