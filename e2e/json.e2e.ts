@@ -128,6 +128,21 @@ for (const language of languages) {
       await expect.poll(() => paneText(page, t.input)).not.toContain("'");
     });
 
+    turn()('[JSON-05] names what repair leaves out, keeps comments and tells where they are lost', async ({ page }) => {
+      await fillPane(page, t.input, '[INFO] {"id":7} # done');
+      await button(page, t.actions.repair).click();
+      await expect(result(page)).toContainText('"id": 7');
+      await page.getByRole('button', { name: t.omissions.where('1', '1', '[INFO] ', '1'), exact: true }).click();
+      await expect(page.getByRole('textbox', { name: t.input, exact: true })).toBeFocused();
+      await page.getByRole('toolbar').getByText('JSON5 / JSONC', { exact: true }).click();
+      await fillPane(page, t.input, '[1, // one\n2]');
+      await button(page, t.actions.format).click();
+      await expect.poll(() => paneText(page, t.output.text)).toBe('[\n  1, // one\n  2\n]');
+      await expect(page.getByText(t.lostComments('1'))).toHaveCount(0);
+      await button(page, t.actions.compress).click();
+      await expect(page.getByText(t.lostComments('1'))).toBeVisible();
+    });
+
     turn()('[JSON-04] reads JSON5, sorts keys, converts', async ({ page }) => {
       await page.getByRole('toolbar').getByText('JSON5 / JSONC', { exact: true }).click();
       await page.getByRole('checkbox', { name: json.options.sortKeys.label[language] }).check();

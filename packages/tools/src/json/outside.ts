@@ -8,12 +8,14 @@ import { nodePreview } from './page/tree/node-preview.ts';
 import { buildNodeTable, nodeCount, type JsonDocument } from './engine/query/node-table.ts';
 import { openText } from './engine/read/opened.ts';
 import { pathText } from './engine/query/path-text.ts';
-import type { Checked } from './engine/rewrite-actions.ts';
+import type { Checked, Repaired } from './engine/rewrite-actions.ts';
+import { omissionCount } from './engine/tolerant/omissions.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import type { SchemaChecked } from './engine/query/schema-check.ts';
 import type { options } from './options.ts';
 import { violationText } from './page/violation-text.ts';
+import { visible } from './page/visible.ts';
 
 const words = { zh, en };
 
@@ -28,12 +30,35 @@ const statistics = s.record(
 );
 const written = (text: string) => s.record({ text: s.text(text), statistics, 'warnings?': s.warnings });
 
-/** What a page shows of a valid document, with its repeated keys as a warning. */
-function withWarnings<Value extends Checked>({ duplicates, ...value }: Value, { language }: Call) {
+/** What a page shows of a valid document, with its repeated keys and lost comments as warnings. */
+function withWarnings<Value extends Checked>(
+  { duplicates, lostComments, ...value }: Value,
+  { language }: Call,
+): Omit<Value, 'duplicates' | 'lostComments'> & { readonly warnings?: readonly string[] } {
+  const t = words[language];
   const first = duplicates.listed.at(0);
-  if (!first) return value;
-  const { title, where } = words[language].duplicates;
-  return { ...value, warnings: [`${title(String(duplicates.count))} ${where(first.key, first.path)}`] };
+  const warnings: string[] = [];
+  if (first) {
+    const { title, where } = t.duplicates;
+    warnings.push(`${title(String(duplicates.count))} ${where(first.key, first.path)}`);
+  }
+  if (lostComments > 0 && 'text' in value) warnings.push(t.lostComments(String(lostComments)));
+  return warnings.length > 0 ? { ...value, warnings } : value;
+}
+
+/** What was changed and what was left out, as warnings, because a terminal shows the text alone. */
+function repairedWithWarnings({ omissions, moreOmissions, ...repaired }: Repaired, call: Call) {
+  const t = words[call.language];
+  const { changeCount } = repaired;
+  const notes = changeCount > 0 ? [t.repaired(String(changeCount))] : [];
+  if (omissions.length > 0) notes.push(t.omissions.title(String(omissionCount({ omissions, moreOmissions }))));
+  for (const { place, removed, count } of omissions) {
+    notes.push(t.omissions.where(String(place.line), String(place.column), visible(removed), String(count)));
+  }
+  if (moreOmissions > 0) notes.push(t.omissions.more(String(moreOmissions)));
+  const shown = withWarnings(repaired, call);
+  const warnings = [...notes, ...(shown.warnings ?? [])];
+  return warnings.length > 0 ? { ...shown, warnings } : shown;
 }
 
 const node = {
@@ -43,7 +68,7 @@ const node = {
 };
 
 /** The first nodes of the tree with their levels. */
-function outline({ bytes, statistics: _, duplicates: __, ...nodes }: Tree) {
+function outline({ bytes, statistics: _, duplicates: __, lostComments: ___, ...nodes }: Tree) {
   const document: JsonDocument = { bytes, nodes };
   const levels: number[] = [];
   const total = nodes.starts.length;
@@ -74,8 +99,8 @@ const text = '{"name":"Ada","id":12345678901234567890,"tags":["a","b"]}';
 export const outside = {
   format: {
     about: {
-      zh: '格式化 JSON，只改动空白，数字、转义与键的顺序原样保留；dialect 为 json5 时也读 JSON5 与 JSONC。',
-      en: 'Pretty-prints JSON; only white space changes, so every digit, escape and key order stays. Use it to read or normalise JSON, or JSON5 and JSONC with dialect json5.',
+      zh: '格式化 JSON，只改动空白，数字、转义与键的顺序原样保留；dialect 为 json5 时也读 JSONC（保留注释）与 JSON5（转为 JSON）。',
+      en: 'Pretty-prints JSON; only white space changes, so every digit, escape and key order stays. Use it to read or normalise JSON, with dialect json5 also JSONC, whose comments stay, and JSON5, which becomes JSON.',
     },
     example: { text },
     gives: written('The formatted JSON'),
@@ -101,8 +126,8 @@ export const outside = {
   },
   repair: {
     about: {
-      zh: '修复不规范的 JSON（缺逗号或引号、注释、Python 字面量、被截断），并列出每处改动；适合日志与语言模型的输出。',
-      en: 'Mends almost-JSON (missing commas or quotes, comments, Python literals, cut-off text) and lists every change. Use it on JSON from logs or language models.',
+      zh: '修复不规范的 JSON（缺逗号或引号、注释、Python 字面量、被截断、前后有别的文字），列出每处改动与没有写进结果的内容；适合日志与语言模型的输出。',
+      en: 'Mends almost-JSON (missing commas or quotes, Python literals, cut-off text, prose around it); lists changes and what is left out. Use it on logs or model output.',
     },
     example: { text: "{name: 'Ada', tags: [1, 2,]" },
     gives: s.record({
@@ -115,7 +140,7 @@ export const outside = {
       statistics,
       'warnings?': s.warnings,
     }),
-    present: withWarnings,
+    present: repairedWithWarnings,
   },
   expand: {
     about: {

@@ -1,6 +1,11 @@
-import type { OutsideAction } from '@toolbench/kit/define-tool.ts';
+import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
+import type { EncodingNotes, Processed } from './engine/index.ts';
 import { rowKinds, type TreeTable } from './engine/tree.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
+
+const words = { zh, en };
 
 const statistics = s.record(
   {
@@ -13,13 +18,21 @@ const statistics = s.record(
   },
   'Sizes are bytes of UTF-8',
 );
-const processed = { statistics, 'encoding?': s.text('What the input was encoded in, unless UTF-8') };
+const encodingNotes = { 'encoding?': s.text('What the input was encoded in, unless UTF-8'), 'warnings?': s.warnings };
+const processed = { statistics, ...encodingNotes };
+
+/** The value with what is to be said of a declaration that names another encoding than the one read. */
+function withWarnings<Value extends EncodingNotes>({ contradicted, ...value }: Value, { language }: Call) {
+  if (contradicted === undefined) return value;
+  const warning = words[language].contradicted(contradicted, (value.encoding ?? 'UTF-8').toUpperCase());
+  return { ...value, warnings: [warning] };
+}
 
 /** Rows of the tree that are listed for those who see no page. */
 const listedRows = 10_000;
 
 /** The first rows of the tree with their levels. */
-function outline({ count, kinds, levels, lines, labels, labelEnds }: TreeTable) {
+function outline({ count, kinds, levels, lines, labels, labelEnds, ...rest }: TreeTable & EncodingNotes, call: Call) {
   const decoder = new TextDecoder();
   const nodes = Array.from({ length: Math.min(count, listedRows) }, (_, row) => {
     const start = row === 0 ? 0 : labelEnds[row - 1];
@@ -34,7 +47,9 @@ function outline({ count, kinds, levels, lines, labels, labelEnds }: TreeTable) 
       line: lines[row],
     };
   });
-  return { nodes, total: count };
+  const { encoding, contradicted } = rest;
+  const notes = { ...(encoding !== undefined && { encoding }), ...(contradicted !== undefined && { contradicted }) };
+  return withWarnings({ nodes, total: count, ...notes }, call);
 }
 
 const text = '<list><item id="1">one</item><item id="2">two</item></list>';
@@ -47,6 +62,7 @@ export const outside = {
     },
     example: { text },
     gives: s.record({ text: s.text('The formatted XML'), ...processed }),
+    present: withWarnings,
   },
   compress: {
     about: {
@@ -55,6 +71,7 @@ export const outside = {
     },
     example: { text: '<a>\n  <b/>\n</a>' },
     gives: s.record({ text: s.text('The XML without it'), ...processed }),
+    present: withWarnings,
   },
   validate: {
     about: {
@@ -64,7 +81,7 @@ export const outside = {
     example: { text },
     gives: s.record(processed),
     // The page shows the formatted document beside its verdict.
-    present: ({ text: _, ...verdict }: Record<string, unknown>) => verdict,
+    present: ({ text: _, ...verdict }: Processed, call: Call) => withWarnings(verdict, call),
   },
   xpath: {
     about: {
@@ -78,7 +95,9 @@ export const outside = {
       total: s.whole(),
       matches: s.list(s.record({ place: s.place, preview: s.text() }), 'The first thousand'),
       omitted: s.whole('Matches that text has no room for'),
+      ...encodingNotes,
     }),
+    present: withWarnings,
   },
   'to-json': {
     about: {
@@ -86,7 +105,8 @@ export const outside = {
       en: 'Turns XML into JSON: attributes become @name, repeated elements arrays, text #text. from-json reads it back.',
     },
     example: { text },
-    gives: s.record({ text: s.text('JSON') }),
+    gives: s.record({ text: s.text('JSON'), ...encodingNotes }),
+    present: withWarnings,
   },
   'from-json': {
     about: {
@@ -115,6 +135,7 @@ export const outside = {
         'In the order of the document, the first 10,000',
       ),
       total: s.whole(),
+      ...encodingNotes,
     }),
     present: outline,
   },

@@ -4,6 +4,8 @@ import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { textToBytes, type Text } from '@toolbench/kit/text.ts';
 import { expandStrings } from './expand.ts';
 import { compress as compressBytes, indentedSize, reindent, type Indent } from './layout.ts';
+import { reindentWithComments } from './layout-comments.ts';
+import type { Jsonc } from './read/jsonc.ts';
 import { largestResult, listed } from './read/limits.ts';
 import { buildNodeTable, nodeCount } from './query/node-table.ts';
 import {
@@ -18,7 +20,8 @@ import {
 } from './read/opened.ts';
 import { sortKeys } from './sort-keys.ts';
 import { readString } from './read/source.ts';
-import { changesOf, mend, type Change } from './tolerant/mend.ts';
+import { changesOf, mend, omissionsOf } from './tolerant/mend.ts';
+import type { Change, Omissions } from './tolerant/omissions.ts';
 import type { options } from '../options.ts';
 
 /** The options that an action reads. */
@@ -30,6 +33,8 @@ export type LayoutCode = 'result-too-large';
 export interface Checked {
   readonly statistics: Statistics;
   readonly duplicates: Duplicates;
+  /** Comments of the input that a text made of it does not have. */
+  readonly lostComments: number;
 }
 
 export interface Written extends Checked {
@@ -37,7 +42,8 @@ export interface Written extends Checked {
 }
 
 export function checkedOf(opened: Opened, indent: Indent): Checked {
-  return { statistics: statisticsOf(opened, indent), duplicates: duplicatesOf(opened) };
+  const { comments: lostComments = 0 } = opened;
+  return { statistics: statisticsOf(opened, indent), duplicates: duplicatesOf(opened), lostComments };
 }
 
 /** The text with one key or element a line, if that is not too large to hold. */
@@ -47,7 +53,17 @@ export function indented({ bytes, start, census }: Opened, indent: Indent): Resu
   return ok(reindent(bytes, start, size, indent));
 }
 
-/** One key or element a line. Only white space changes; with `sortKeys` also the order of the members. */
+/** The same with the comments of the input in their places. */
+function indentedWithComments({ jsonc, start, census }: Opened & { readonly jsonc: Jsonc }, indent: Indent) {
+  const size = indentedSize(census, indent) + jsonc.source.length;
+  if (size > largestResult) return fail('result-too-large', { bytes: size, most: largestResult });
+  return ok(reindentWithComments(jsonc, start, size, indent));
+}
+
+/**
+ * One key or element a line. Only white space changes; with `sortKeys` also the order of the members. JSON with
+ * comments keeps them, unless members move; JSON5 becomes JSON, which has none.
+ */
 export function format(
   input: Text,
   chosen: Chosen<'indent' | 'sortKeys' | 'dialect'>,
@@ -55,6 +71,14 @@ export function format(
 ): Result<Written, OpenCode | LayoutCode> {
   const opened = openText(input, chosen.dialect, context.report);
   if (!opened.ok) return opened;
+  const { jsonc } = opened.value;
+  if (jsonc && jsonc.spans.length > 0 && !chosen.sortKeys) {
+    const text = indentedWithComments({ ...opened.value, jsonc }, chosen.indent);
+    if (!text.ok) return text;
+    const report = checkedOf(opened.value, chosen.indent);
+    const statistics = { ...report.statistics, formattedSize: text.value.length };
+    return ok({ text: text.value, ...report, statistics, lostComments: 0 });
+  }
   const text = indented(chosen.sortKeys ? sorted(opened.value) : opened.value, chosen.indent);
   return text.ok ? ok({ text: text.value, ...checkedOf(opened.value, chosen.indent) }) : text;
 }
@@ -88,7 +112,7 @@ function sorted(opened: Opened): Opened {
   return { ...opened, bytes: sortKeys(document, census.compactSize), start: 0 };
 }
 
-export interface Repaired extends Written {
+export interface Repaired extends Written, Omissions {
   /** Up to 100 of the changes, in the order of the input. */
   readonly changes: readonly Change[];
   readonly changeCount: number;
@@ -112,8 +136,15 @@ export function repair(
   if (!opened.ok) return fail('not-repairable');
   const text = indented(opened.value, indent);
   if (!text.ok) return text;
-  const changes = changesOf(original.value, mended.value.edits.slice(0, listed));
-  return ok({ text: text.value, changes, changeCount: mended.value.editCount, ...checkedOf(opened.value, indent) });
+  const { edits, editCount, leftOut, moreLeftOut } = mended.value;
+  return ok({
+    text: text.value,
+    changes: changesOf(original.value, edits.slice(0, listed)),
+    changeCount: editCount,
+    omissions: omissionsOf(original.value, leftOut),
+    moreOmissions: moreLeftOut,
+    ...checkedOf(opened.value, indent),
+  });
 }
 
 export interface ExpandedText extends Written {
@@ -132,5 +163,6 @@ export function expand(
   const again = checked({ bytes, start: 0, isInput: false }, opened.value.inputSize, context.report);
   if (!again.ok) return again;
   const text = indented(again.value, chosen.indent);
-  return text.ok ? ok({ text: text.value, count, ...checkedOf(again.value, chosen.indent) }) : text;
+  const { comments = 0 } = opened.value;
+  return text.ok ? ok({ text: text.value, count, ...checkedOf({ ...again.value, comments }, chosen.indent) }) : text;
 }

@@ -7,6 +7,7 @@ import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
 import styles from './changes-card.module.css';
 import type { Engine } from '../engine/index.ts';
+import { visible } from './visible.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 
@@ -45,9 +46,4 @@ export function ChangesCard({ outcome, onPlace }: ChangesCardProps) {
       </div>
     </Card>
   );
-}
-
-/** Line breaks and tabs as signs, so that each change stays on a line. */
-function visible(text: string): string {
-  return text.replace(/\r?\n/g, '⏎').replace(/\t/g, '⇥').replace(/ /g, '␠');
 }

@@ -7,6 +7,8 @@ import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
 import type { Engine } from '../engine/index.ts';
 import type { Duplicates } from '../engine/read/opened.ts';
+import { omissionCount, type Omissions } from '../engine/tolerant/omissions.ts';
+import { visible } from './visible.ts';
 import styles from './outcome-notes.module.css';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -18,7 +20,7 @@ interface OutcomeNotesProps {
   readonly onTakeOver: () => void;
 }
 
-/** What is to be said of a successful run: valid, repaired, repeated keys. */
+/** What is to be said of a successful run: valid, repaired, what was left out, lost comments, repeated keys. */
 export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps) {
   const t = useTexts({ zh, en });
   if (!outcome?.result.ok) return null;
@@ -36,8 +38,12 @@ export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps
           )}
         </Banner>
       )}
+      {'omissions' in value && value.omissions.length > 0 && <OmissionsBanner repaired={value} onPlace={onPlace} />}
       {outcome.action === 'expand' && 'count' in value && (
         <Banner tone="good">{t.expanded(formatCount(value.count))}</Banner>
+      )}
+      {'text' in value && 'lostComments' in value && value.lostComments > 0 && (
+        <Banner tone="warning">{t.lostComments(formatCount(value.lostComments))}</Banner>
       )}
       {'duplicates' in value && value.duplicates.count > 0 && (
         <DuplicatesBanner duplicates={value.duplicates} onPlace={onPlace} />
@@ -47,6 +53,30 @@ export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps
 }
 
 const shown = 5;
+
+interface OmissionsBannerProps {
+  readonly repaired: Omissions;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** What repair left out; a click goes to the first of each. */
+function OmissionsBanner({ repaired, onPlace }: OmissionsBannerProps) {
+  const { omissions: t } = useTexts({ zh, en });
+  const total = omissionCount(repaired);
+  const listed = repaired.omissions.slice(0, shown);
+  const rest = total - listed.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Banner tone="warning">
+      <span>{t.title(formatCount(total))}</span>
+      {listed.map(({ place, removed, count }, index) => (
+        <TextButton key={index} tone="text" className={styles.place} onClick={() => onPlace(place)}>
+          {t.where(formatCount(place.line), formatCount(place.column), visible(removed), formatCount(count))}
+        </TextButton>
+      ))}
+      {rest > 0 && <span>{t.more(formatCount(rest))}</span>}
+    </Banner>
+  );
+}
 
 interface DuplicatesBannerProps {
   readonly duplicates: Duplicates;

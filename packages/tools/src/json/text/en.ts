@@ -62,6 +62,16 @@ export const en: typeof zh = {
   valid: 'Valid JSON.',
   repaired: (count: string) => `Repaired, ${count} ${count === '1' ? 'change' : 'changes'} made.`,
   takeOver: 'Replace the input',
+  lostComments: (count) =>
+    count === '1'
+      ? 'A comment of the input is not in the result.'
+      : `${count} comments of the input are not in the result.`,
+  omissions: {
+    title: (count) => (count === '1' ? 'Left out of the result:' : `${count} pieces left out of the result:`),
+    where: (line, column, what, count) =>
+      `line ${line}, column ${column} “${what}”${count === '1' ? '' : ` (${count} times)`}`,
+    more: (count) => `and ${count} more`,
+  },
   readAsYaml: 'Read as YAML',
   nothingToRepair: 'Nothing to repair: this is valid JSON.',
   expanded: (count: string) =>
@@ -169,8 +179,14 @@ export const en: typeof zh = {
         'Only white space changes: big integers, 1.0, 1e400, escapes, key order and repeated keys stay.',
       ],
       ['Strict checking', 'To RFC 8259, with line, column and what was expected; up to 100,000 levels deep.'],
-      ['Lenient input', 'Reads JSON5 and JSON with comments, and converts them without losing a digit.'],
-      ['Repair', 'Adds missing commas, quotes and brackets, drops comments and code fences, and lists every change.'],
+      [
+        'Lenient input',
+        'JSON with comments keeps them when formatted; JSON5 becomes JSON without losing a digit. Comments that a result leaves out are told.',
+      ],
+      [
+        'Repair',
+        'Adds missing commas, quotes and brackets, drops comments and text around the JSON, lists every change and what was left out.',
+      ],
       ['Query and convert', 'Values by JSONPath (RFC 9535); YAML, TypeScript types and JSON Schema.'],
       ['Large files', 'Files of 50 MB are processed in the background, with progress and a way to cancel.'],
     ],
@@ -281,6 +297,7 @@ export const en: typeof zh = {
     'unescaped-quote': 'quote escaped',
     'line-break': 'line break escaped',
     'bad-escape': 'escape corrected',
+    'cut-escape': 'unfinished escape removed',
     'unquoted-string': 'string quoted',
     'bad-number': 'kept as a string, not a valid number',
     'not-finite': 'null instead',

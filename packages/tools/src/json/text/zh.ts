@@ -36,6 +36,7 @@ const changes: Readonly<Record<ChangeKind, string>> = {
   'unescaped-quote': '引号转义',
   'line-break': '换行转义',
   'bad-escape': '改正转义',
+  'cut-escape': '去掉没写完的转义',
   'unquoted-string': '字符串加引号',
   'bad-number': '不合规的数字改为字符串',
   'not-finite': '改为 null',
@@ -101,6 +102,13 @@ export const zh = {
   valid: '校验通过，是合法的 JSON。',
   repaired: (count: string) => `已修复，共改动 ${count} 处。`,
   takeOver: '替换输入',
+  lostComments: (count: string) => `结果里没有注释：输入中有 ${count} 条。`,
+  omissions: {
+    title: (count: string) => `以下 ${count} 处没有写进结果：`,
+    where: (line: string, column: string, what: string, count: string) =>
+      `第 ${line} 行第 ${column} 列“${what}”${count === '1' ? '' : `（相同的共 ${count} 处）`}`,
+    more: (count: string) => `另有 ${count} 处`,
+  },
   readAsYaml: '按 YAML 读取',
   nothingToRepair: '没有需要修复的地方，已是合法的 JSON。',
   expanded: (count: string) => (count === '0' ? '没有内嵌 JSON 的字符串。' : `已展开 ${count} 处内嵌 JSON。`),
@@ -202,8 +210,11 @@ export const zh = {
     items: [
       ['原样保留', '只改空白：大整数、1.0、1e400、转义、键的顺序和重复键都不变。'],
       ['严格校验', '按 RFC 8259 检查，出错给出行、列和应有的内容，嵌套十万层也可以。'],
-      ['宽松输入', '可读 JSON5 和带注释的 JSONC，转换后数字不丢位。'],
-      ['修复', '补全缺少的逗号、引号、括号，去掉注释与代码块标记，逐处列出改动。'],
+      [
+        '宽松输入',
+        '可读 JSONC 和 JSON5：格式化 JSONC 保留注释，JSON5 转为 JSON，数字不丢位；注释没有写进结果时会说明。',
+      ],
+      ['修复', '补全缺少的逗号、引号、括号，去掉注释与前后无关的文字，逐处列出改动和没有写进结果的内容。'],
       ['查询与转换', 'JSONPath（RFC 9535）取值，转 YAML、TypeScript 类型和 JSON Schema。'],
       ['大文件', '50 MB 也在后台处理，可看进度、可取消。'],
     ] as readonly (readonly [string, string])[],

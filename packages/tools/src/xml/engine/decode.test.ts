@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { encodeText } from '@toolbench/kit/encodings/charset.ts';
 import { testContext } from '@toolbench/kit/test-context.ts';
-import { textToString } from '@toolbench/kit/text.ts';
+import { textToBytes, textToString } from '@toolbench/kit/text.ts';
 import { decodeXml } from './decode.ts';
+import { outside } from '../outside.ts';
 import { engine } from './index.ts';
 
 const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a>中文é</a>`;
@@ -54,5 +55,55 @@ describe('reading bytes', () => {
 
   it('[XML-04] leaves the byte order mark out of a string, too', () => {
     expect(decodeXml('\ufeff<a/>')).toEqual({ ok: true, value: { text: '<a/>' } });
+  });
+
+  const ascii = (encoding: string) => encoded(`<?xml version="1.0" encoding="${encoding}"?><a/>`, 'utf-8');
+
+  it.each<[string, Uint8Array, string?]>([
+    ['ASCII that declares UTF-16', ascii('UTF-16'), 'UTF-16'],
+    ['ASCII that declares UTF-32', ascii('UTF-32'), 'UTF-32'],
+    ['ASCII that declares EBCDIC', ascii('IBM037'), 'IBM037'],
+    ['ASCII that declares ISO-8859-1', ascii('ISO-8859-1')],
+    ['ASCII that declares GBK', ascii('GBK')],
+    ['UTF-8 that declares utf8', encoded(declared('utf8'), 'utf-8')],
+    ['UTF-8 that declares GBK', encoded(declared('GBK'), 'utf-8'), 'GBK'],
+    ['UTF-8 that declares US-ASCII', encoded(declared('US-ASCII'), 'utf-8'), 'US-ASCII'],
+    [
+      'a byte order mark of UTF-8 and ISO-8859-1',
+      Uint8Array.of(0xef, 0xbb, 0xbf, ...ascii('ISO-8859-1')),
+      'ISO-8859-1',
+    ],
+    ['UTF-16 that declares UTF-8', encoded(declared('UTF-8'), 'utf-16le', 0xff, 0xfe), 'UTF-8'],
+    ['UTF-16BE that declares UTF-16LE', encoded(declared('UTF-16LE'), 'utf-16be', 0xfe, 0xff), 'UTF-16LE'],
+    ['UTF-16BE that declares UTF-16', encoded(declared('UTF-16'), 'utf-16be', 0xfe, 0xff)],
+    ['UTF-16LE that declares ISO-10646-UCS-2', encoded(declared('ISO-10646-UCS-2'), 'utf-16le', 0xff, 0xfe)],
+    ['GBK that declares GBK', encoded(declared('GBK'), 'gb18030')],
+    ['UTF-8 without a declaration', encoded('<a>é</a>', 'utf-8')],
+    ['an encoding in a comment', encoded('<!--<?xml encoding="UTF-16"?>--><a/>', 'utf-8')],
+  ])(
+    '[XML-04] tells of %s whether the declaration contradicts the bytes, and writes what is true',
+    (_, bytes, told) => {
+      for (const action of ['format', 'compress', 'validate', 'to-json', 'xpath', 'tree'] as const) {
+        const result = engine[action](bytes, { indent: 2, path: '/a' }, testContext());
+        expect(result.ok && result.value.contradicted, action).toBe(told);
+      }
+      const written = engine.format(bytes, { indent: 2 }, testContext());
+      if (!written.ok) throw new Error(written.code);
+      const again = decodeXml(textToBytes(written.value.text));
+      expect(again.ok && again.value).not.toHaveProperty('contradicted');
+      if (told !== undefined) expect(textToString(written.value.text)).toContain('encoding="UTF-8"');
+      const call = { input: bytes, options: { indent: 2 }, language: 'en' } as const;
+      const warnings = told === undefined ? undefined : [expect.stringContaining(`names ${told}, but this is `)];
+      expect(outside.validate.present(written.value, call)).toEqual(
+        expect.objectContaining({ statistics: written.value.statistics, ...(warnings && { warnings }) }),
+      );
+    },
+  );
+
+  it('[XML-04] tells it of a pasted text too, which a file saved of it would contradict', () => {
+    const pasted = engine.format(declared('GBK'), { indent: 2 }, testContext());
+    expect(pasted.ok && pasted.value.contradicted).toBe('GBK');
+    const plain = engine.format('<?xml version="1.0" encoding="GBK"?><a/>', { indent: 2 }, testContext());
+    expect(plain.ok && plain.value.contradicted).toBeUndefined();
   });
 });

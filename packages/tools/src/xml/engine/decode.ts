@@ -1,11 +1,13 @@
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
-import type { Text } from '@toolbench/kit/text.ts';
+import { textToBytes, type Text } from '@toolbench/kit/text.ts';
 
 export interface Decoded {
   /** Without byte order mark. */
   readonly text: string;
   /** The encoding that the bytes had, unless it was UTF-8. */
   readonly encoding?: string;
+  /** The encoding that the XML declaration names, where bytes of the text are in another one (section 4.3.3). */
+  readonly contradicted?: string;
 }
 
 export type DecodeCode = 'unknown-encoding' | 'wrong-encoding';
@@ -16,12 +18,41 @@ export type DecodeCode = 'unknown-encoding' | 'wrong-encoding';
  * they declare; else by their first bytes as UTF-16, or as what the XML declaration names.
  */
 export function decodeXml(input: Text): Result<Decoded, DecodeCode> {
-  if (typeof input === 'string') return ok({ text: input.startsWith('\ufeff') ? input.slice(1) : input });
+  if (typeof input === 'string') {
+    const text = input.startsWith('\ufeff') ? input.slice(1) : input;
+    return ok({ text, ...contradictionOf(text, 'utf-8', () => isAscii(textToBytes(text))) });
+  }
   const utf16 = utf16Of(input);
-  if (utf16) return decodeAs(input, utf16);
+  if (utf16) {
+    const decoded = decodeAs(input, utf16);
+    return decoded.ok ? ok({ ...decoded.value, ...contradictionOf(decoded.value.text, utf16, () => false) }) : decoded;
+  }
   const text = decodeStrictly(input, 'utf-8');
-  if (typeof text === 'string') return ok({ text });
-  return decodeAs(input, declaredEncoding(input) ?? 'utf-8');
+  if (typeof text === 'string') return ok({ text, ...contradictionOf(text, 'utf-8', () => isAscii(input)) });
+  return decodeAs(
+    input,
+    declaredEncoding(new TextDecoder('latin1').decode(input.subarray(0, longestDeclaration))) ?? 'utf-8',
+  );
+}
+
+/** Code units within which an XML declaration is looked for. */
+const longestDeclaration = 1000;
+
+type Actual = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** What the declaration names, if bytes in the encoding `actual` cannot be meant by it. */
+function contradictionOf(text: string, actual: Actual, isPlain: () => boolean): Pick<Decoded, 'contradicted'> {
+  const declared = declaredEncoding(text.slice(0, longestDeclaration));
+  if (declared === undefined) return {};
+  const known = decoderFor(declared)?.encoding;
+  // UTF-16 without a byte order in its name is both; ASCII is the same in every other encoding that is known here.
+  const isBoth = actual === 'utf-16be' && known === 'utf-16le' && !/le$/i.test(declared);
+  const isSame = known === actual || isBoth || (known !== undefined && !known.startsWith('utf-16') && isPlain());
+  return isSame ? {} : { contradicted: declared };
+}
+
+function isAscii(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte < 0x80);
 }
 
 /** UTF-8 without the mark that it may start with. */
@@ -36,9 +67,8 @@ function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-
   return undefined;
 }
 
-/** The encoding that an XML declaration in ASCII names. */
-function declaredEncoding(bytes: Uint8Array): string | undefined {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 256));
+/** The encoding that an XML declaration at the beginning of a text names. */
+function declaredEncoding(start: string): string | undefined {
   return /^<\?xml[^>]*?\sencoding\s*=\s*(["'])([A-Za-z][\w.-]*)\1/.exec(start)?.[2];
 }
 

@@ -35,14 +35,20 @@ export interface Statistics {
   readonly compressionRatio: number;
 }
 
-export interface Processed {
-  readonly text: Text;
-  readonly statistics: Statistics;
+/** What is to be told of the encoding of the input. */
+export interface EncodingNotes {
   /** What the input was encoded in, unless it was UTF-8. */
   readonly encoding?: string;
+  /** The encoding that its XML declaration names although its bytes are in another. */
+  readonly contradicted?: string;
 }
 
-export interface Found {
+export interface Processed extends EncodingNotes {
+  readonly text: Text;
+  readonly statistics: Statistics;
+}
+
+export interface Found extends EncodingNotes {
   readonly kind: 'nodes' | 'string' | 'number' | 'boolean';
   readonly text: Text;
   readonly total: number;
@@ -55,7 +61,7 @@ export interface Found {
 interface Source {
   readonly document: XmlDocument;
   readonly size: number;
-  readonly encoding: string | undefined;
+  readonly notes: EncodingNotes;
 }
 
 /** Each piece of markup on a line of its own, the document unchanged (see print.ts). */
@@ -80,11 +86,13 @@ function process(
 ): Result<Processed, XmlCode> {
   const source = read(input, context);
   if (!source.ok) return source;
-  const { document, size, encoding } = source.value;
-  const printOptions = { separator, encoding: encoding && 'UTF-8' };
+  const { document, size, notes } = source.value;
+  // What is made of bytes is written as UTF-8 and must say so; a pasted text has no bytes that its declaration could mean.
+  const isConverted = typeof input !== 'string' && Object.keys(notes).length > 0;
+  const printOptions = { separator, encoding: isConverted ? 'UTF-8' : undefined };
   const text = printDocument(document, printOptions, progress(context, document.text.length, 0.5));
   const statistics = statisticsOf(document, size, byteLength(text));
-  return ok({ text, statistics, ...(encoding !== undefined && { encoding }) });
+  return ok({ text, statistics, ...notes });
 }
 
 function statisticsOf({ counts }: XmlDocument, originalSize: number, processedSize: number): Statistics {
@@ -100,10 +108,10 @@ function byteLength(text: Text): number {
 function read(input: Text, context: EngineContext): Result<Source, XmlCode> {
   const decoded = decodeXml(input);
   if (!decoded.ok) return decoded;
-  const { text, encoding } = decoded.value;
+  const { text, ...notes } = decoded.value;
   const document = readDocument(text, progress(context, text.length, 0));
   if (isProblem(document)) return fail(document.code, document.detail, placeOf(text, document.offset));
-  return ok({ document, size: byteLength(input), encoding });
+  return ok({ document, size: byteLength(input), notes });
 }
 
 /** Tells progress from `start` to `start` + 0.5. */
@@ -112,12 +120,12 @@ function progress(context: EngineContext, length: number, start: number): (offse
 }
 
 /** The document, if all its references have a text to stand for them. */
-function readPlain(input: Text, context: EngineContext): Result<XmlDocument, XmlCode | 'opaque-entity'> {
+function readPlain(input: Text, context: EngineContext): Result<Source, XmlCode | 'opaque-entity'> {
   const source = read(input, context);
   if (!source.ok) return source;
   const { document } = source.value;
   const opaque = firstOpaqueReference(document);
-  if (!opaque) return ok(document);
+  if (!opaque) return source;
   return fail('opaque-entity', { name: opaque.name }, placeOf(document.text, opaque.offset));
 }
 
@@ -127,27 +135,29 @@ function xpath(
   { path }: Pick<Values, 'path'>,
   context: EngineContext,
 ): Result<Found, XmlCode | PathCode | 'opaque-entity'> {
-  const document = readPlain(input, context);
-  if (!document.ok) return document;
-  const selection = selectPath(document.value, path);
+  const source = readPlain(input, context);
+  if (!source.ok) return source;
+  const { document, notes } = source.value;
+  const selection = selectPath(document, path);
   if ('code' in selection) return fail(selection.code, { ...selection.detail, position: selection.offset + 1 });
   const { kind, text, total, matches, omitted } = selection;
   const lines = lineCounter();
   const listed = matches.map(({ start, preview }) => ({
     preview,
-    place: advanceTo(lines, document.value.text, start),
+    place: advanceTo(lines, document.text, start),
   }));
-  return ok({ kind, text, total, matches: listed, omitted });
+  return ok({ kind, text, total, matches: listed, omitted, ...notes });
 }
 
 function toJsonAction(
   input: Text,
   { indent }: IndentOption,
   context: EngineContext,
-): Result<{ text: Text }, XmlCode | 'opaque-entity'> {
-  const document = readPlain(input, context);
-  if (!document.ok) return document;
-  return ok({ text: toJson(document.value, indent, progress(context, document.value.text.length, 0.5)) });
+): Result<{ text: Text } & EncodingNotes, XmlCode | 'opaque-entity'> {
+  const source = readPlain(input, context);
+  if (!source.ok) return source;
+  const { document, notes } = source.value;
+  return ok({ text: toJson(document, indent, progress(context, document.text.length, 0.5)), ...notes });
 }
 
 /** XML from JSON, formatted. */
@@ -169,11 +179,11 @@ function fromJsonAction(
 }
 
 /** The document as rows of a tree view. */
-function tree(input: Text, _: unknown, context: EngineContext): Result<TreeTable, XmlCode> {
+function tree(input: Text, _: unknown, context: EngineContext): Result<TreeTable & EncodingNotes, XmlCode> {
   const source = read(input, context);
-  return source.ok
-    ? ok(treeOf(source.value.document, progress(context, source.value.document.text.length, 0.5)))
-    : source;
+  if (!source.ok) return source;
+  const { document, notes } = source.value;
+  return ok({ ...treeOf(document, progress(context, document.text.length, 0.5)), ...notes });
 }
 
 export const engine = {

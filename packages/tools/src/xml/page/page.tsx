@@ -7,6 +7,7 @@ import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
+import type { EncodingNotes } from '../engine/index.ts';
 import { StatisticsPanel } from './statistics.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -27,6 +28,7 @@ export default function XmlPage() {
   const [path, setPath] = useKept('path', '');
   const { tool, main, run, openFile, failure, clear, example } = useXml(input, output);
   const processed = main?.result.ok && 'statistics' in main.result.value ? main.result.value : null;
+  const noted: EncodingNotes | null = main?.result.ok ? { ...main.result.value } : null;
   const isJson = main?.action === 'to-json';
 
   return (
@@ -50,6 +52,11 @@ export default function XmlPage() {
         <>
           {failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
           {main?.action === 'validate' && main.result.ok && <Banner tone="good">{t.valid}</Banner>}
+          {noted?.contradicted && (
+            <Banner tone="warning">
+              {t.contradicted(noted.contradicted, (noted.encoding ?? 'UTF-8').toUpperCase())}
+            </Banner>
+          )}
           {processed?.encoding && <Banner tone="warning">{t.converted(processed.encoding)}</Banner>}
         </>
       }

@@ -113,6 +113,8 @@ export const en: typeof zh = {
   'from-json': 'From JSON',
   valid: 'Well-formed by XML 1.0 and Namespaces in XML',
   converted: (encoding) => `The file was encoded in ${encoding}; the result is UTF-8, and its XML declaration says so`,
+  contradicted: (declared, actual) =>
+    `The XML declaration names ${declared}, but this is ${actual} and was read as such. Many programs refuse such a file; correct the declaration.`,
   faulty: 'Correct the error above first.',
   figures: {
     tags: 'Tags',

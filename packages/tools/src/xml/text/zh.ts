@@ -121,6 +121,8 @@ export const zh = {
   'from-json': 'JSON 转 XML',
   valid: '文档格式良好，符合 XML 1.0 与命名空间规范',
   converted: (encoding: string) => `原文件编码为 ${encoding}，结果按 UTF-8 输出，XML 声明已相应修改`,
+  contradicted: (declared: string, actual: string) =>
+    `XML 声明写的编码是 ${declared}，内容却是 ${actual}：按 ${actual} 读取。许多程序会拒绝这样的文件，请改正声明。`,
   faulty: '先改正上面的错误，再看这里。',
   figures: {
     tags: '标签',

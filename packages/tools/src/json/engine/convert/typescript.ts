@@ -7,14 +7,26 @@ interface Declarations {
   readonly numbers: Map<string, number>;
 }
 
-const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+/**
+ * Letters that the tables of every TypeScript have, whatever it compiles to: Latin, Greek, Cyrillic, Hebrew, Arabic,
+ * kana, Han, Hangul. Newer and rarer ones stand in quotation marks as keys and not at all in names of types.
+ */
+const letters = String.raw`A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f\u0391-\u03a1\u03a3-\u03ce\u0400-\u0481\u05d0-\u05ea\u0621-\u064a\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fa5\uac00-\ud7a3`;
+const identifier = new RegExp(`^[${letters}$_][${letters}$_0-9]*$`);
+const betweenWords = new RegExp(`[^${letters}0-9$]+`);
+
+/** What stands for the first declaration until it is known whether the document is an object. */
+const notTaken = '?';
+
+/** A name that the declarations themselves use and none may hide. */
+const anyObject = 'Record';
 
 /** TypeScript declarations of a shape: one interface for each object, optional properties, unions; the first is `Root`. */
 export function typescriptOf(shape: Shape): string {
   const declarations: Declarations = { texts: new Map(), numbers: new Map() };
-  declarations.texts.set('Root', '');
+  declarations.texts.set('Root', notTaken);
   const type = typeOf(shape, 'Root', declarations);
-  if (declarations.texts.get('Root') === '') declarations.texts.set('Root', `export type Root = ${type};`);
+  if (declarations.texts.get('Root') === notTaken) declarations.texts.set('Root', `export type Root = ${type};`);
   return `${[...declarations.texts.values()].join('\n\n')}\n`;
 }
 
@@ -35,7 +47,7 @@ function arrayType(items: Shape, name: string, declarations: Declarations): stri
 }
 
 function objectType(object: NonNullable<Shape['object']>, name: string, declarations: Declarations): string {
-  if (object.properties.size === 0) return 'Record<string, unknown>';
+  if (object.properties.size === 0) return `${anyObject}<string, unknown>`;
   const own = freeName(name, declarations);
   declarations.texts.set(own, '');
   const lines: string[] = [];
@@ -49,12 +61,12 @@ function propertyLine(key: string, { shape, count }: Property, objects: number, 
   return `  ${name}${count < objects ? '?' : ''}: ${typeOf(shape, typeName(key), declarations)};`;
 }
 
-/** A name that no declaration has yet. `Root` is kept free for the document itself. */
+/** A name that no declaration has yet and that hides none. `Root` is kept free for the document itself. */
 function freeName(name: string, { texts, numbers }: Declarations): string {
-  if (name === 'Root' && texts.get('Root') === '' && texts.size === 1) return name;
+  if (name === 'Root' && texts.get('Root') === notTaken && texts.size === 1) return name;
   let free = name;
   let number = numbers.get(name) ?? 1;
-  while (texts.has(free)) {
+  while (free === anyObject || texts.has(free)) {
     number += 1;
     free = `${name}${String(number)}`;
   }
@@ -64,7 +76,7 @@ function freeName(name: string, { texts, numbers }: Declarations): string {
 
 /** A key as the name of a type: `shipping_address` → `ShippingAddress`. */
 function typeName(key: string): string {
-  const words = key.split(/[^\p{ID_Continue}]+|_/u).filter((word) => word !== '');
+  const words = key.split(betweenWords).filter((word) => word !== '');
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return identifier.test(name) ? name : `Item${/^\d+$/.test(name) ? name : ''}`;
 }

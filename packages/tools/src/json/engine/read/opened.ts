@@ -4,10 +4,11 @@ import { check, isStop, type Census } from './check.ts';
 import { indentedSize, type Indent } from '../layout.ts';
 import { containerPath, visitOpenContainers } from './open-containers.ts';
 import { placesInBytes } from './places.ts';
+import { splitJsonc, type Jsonc } from './jsonc.ts';
 import { readSource, readString, type Source, type SourceCode } from './source.ts';
 import { stringValue } from './string-value.ts';
 import { syntaxFailure, type SyntaxCode } from './syntax-failure.ts';
-import { mend, type MendCode } from '../tolerant/mend.ts';
+import { mend, type MendCode, type Mended } from '../tolerant/mend.ts';
 
 /** What an input is read as: JSON by RFC 8259, or JSON5, which includes JSON with comments. */
 export type InputDialect = 'json' | 'json5';
@@ -16,6 +17,10 @@ export type OpenCode = SourceCode | SyntaxCode | MendCode;
 
 /** A valid text with what has been counted in it. */
 export interface Opened extends Source {
+  /** What a result without comments leaves out. */
+  readonly comments?: number;
+  /** The comments themselves, where the input is JSON but for them and for trailing commas. */
+  readonly jsonc?: Jsonc;
   /** Whether the bytes are the input's own; after a conversion or repair their places mean nothing to the reader. */
   readonly isInput: boolean;
   readonly census: Census;
@@ -31,11 +36,22 @@ export function openText(input: Text, dialect: InputDialect, report: Report): Re
   if (!source.ok) return source;
   const inputSize = source.value.bytes.length;
   if (dialect === 'json') return checked({ ...source.value, isInput: true }, inputSize, report);
+  const jsonc = splitJsonc(source.value.bytes, source.value.start);
+  if (jsonc) {
+    const plain = checked({ bytes: jsonc.bytes, start: source.value.start, isInput: false }, inputSize, report);
+    if (plain.ok) return ok({ ...plain.value, comments: jsonc.spans.length / 2, jsonc });
+  }
   const text = readString(input);
   if (!text.ok) return text;
   const mended = mend(text.value, 'json5');
   if (!mended.ok) return mended;
-  return checked({ bytes: textToBytes(mended.value.text), start: 0, isInput: false }, inputSize, report);
+  const converted = checked({ bytes: textToBytes(mended.value.text), start: 0, isInput: false }, inputSize, report);
+  return converted.ok ? ok({ ...converted.value, comments: omissionCountOf(mended.value) }) : converted;
+}
+
+/** JSON5 leaves nothing out but comments. */
+function omissionCountOf({ leftOut, moreLeftOut }: Mended): number {
+  return leftOut.reduce((sum, { count }) => sum + count, moreLeftOut);
 }
 
 /** Checks bytes that are already at hand. */

@@ -38,5 +38,6 @@ export function openContainer(reader: Reader, bracket: keyof typeof openers): St
   pushBracket(reader, openers[bracket]);
   reader.at = at + 1;
   skipGap(reader);
+  reader.opened = reader.at;
   return 'member';
 }

@@ -33,6 +33,7 @@ type RepairKind =
   | 'unescaped-quote'
   | 'line-break'
   | 'bad-escape'
+  | 'cut-escape'
   | 'unquoted-string'
   | 'bad-number'
   | 'not-finite'
@@ -50,4 +51,23 @@ const json5 = new Set<ChangeKind>(json5Kinds);
 
 export function isAllowed(dialect: Dialect, kind: ChangeKind): boolean {
   return dialect === 'repair' || json5.has(kind);
+}
+
+/** Kinds that take something away for good; what others take away stands in the result in another form. */
+const leavingOut = new Set<ChangeKind>([
+  'comment',
+  'unclosed-comment',
+  'surrounding-text',
+  'stray-character',
+  'ellipsis',
+  'cut-escape',
+  'extra-bracket',
+  'not-finite',
+]);
+
+const content = /[\p{L}\p{N}]/u;
+
+/** Whether a change leaves something of the text out, white space aside. */
+export function leavesOut(kind: ChangeKind, removed: string, added: string): boolean {
+  return leavingOut.has(kind) ? /\S/.test(removed) : content.test(removed) && !content.test(added);
 }

@@ -1,24 +1,21 @@
-import { fail, ok, type Place, type Result } from '@toolbench/kit/result.ts';
+import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { placeOf } from '@toolbench/kit/text.ts';
 import { placesInText } from '../read/places.ts';
-import type { ChangeKind, Dialect } from './dialect.ts';
-import { createReader, readText, type Edit } from './reader.ts';
+import type { Dialect } from './dialect.ts';
+import type { Change, Omission } from './omissions.ts';
+import { createReader, readText, type Edit, type LeftOut } from './reader.ts';
 import { skipPreamble } from './surroundings.ts';
 import { readTolerantly } from './tolerant-reader.ts';
-
-/** A change that was made to a text: where, what was there and what is there now (long stretches are cut). */
-export interface Change {
-  readonly kind: ChangeKind;
-  readonly place: Place;
-  readonly removed: string;
-  readonly added: string;
-}
 
 export interface Mended {
   readonly text: string;
   readonly edits: readonly Edit[];
   /** All edits, of which `edits` holds the first 1,000. */
   readonly editCount: number;
+  /** What stands nowhere in the text any more; equal things once. */
+  readonly leftOut: readonly LeftOut[];
+  /** Further things of that kind, which are not in `leftOut`. */
+  readonly moreLeftOut: number;
 }
 
 export type MendCode = 'not-json5';
@@ -36,7 +33,17 @@ export function mend(text: string, dialect: Dialect): Result<Mended, MendCode> {
     const { kind, start } = reader.refused;
     return fail('not-json5', { reason: kind, found: text.charAt(start) }, placeOf(text, start));
   }
-  return ok({ text: readText(reader), edits: reader.edits, editCount: reader.editCount });
+  const { edits, editCount, leftOut, moreLeftOut } = reader;
+  return ok({ text: readText(reader), edits, editCount, leftOut: [...leftOut.values()], moreLeftOut });
+}
+
+/** What was left out as a reader is shown it. */
+export function omissionsOf(text: string, leftOut: readonly LeftOut[]): Omission[] {
+  const changes = changesOf(
+    text,
+    leftOut.map(({ edit }) => edit),
+  );
+  return changes.map((change, index) => ({ ...change, count: leftOut[index].count }));
 }
 
 const longestExcerpt = 60;

@@ -3,9 +3,10 @@ import { contentEdit } from './escape.ts';
 import { gapEnd, skipGap } from './gap.ts';
 import { closingQuotes, halfWidth, isQuote } from './quotes.ts';
 import { createReader, insertBeforeRoot, markRoot, readText, replace } from './reader.ts';
-import { readLiteral, readNumber, readUnquoted } from './scalar.ts';
+import { readLiteral, readNumber } from './scalar.ts';
 import { findString } from './string-token.ts';
 import { skipPreamble } from './surroundings.ts';
+import { readUnquoted } from './unquoted.ts';
 
 describe('the reader', () => {
   it('writes the source with its edits made', () => {

@@ -1,4 +1,4 @@
-import { isAllowed, type ChangeKind, type Dialect } from './dialect.ts';
+import { isAllowed, leavesOut, type ChangeKind, type Dialect } from './dialect.ts';
 
 /** One stretch of the source that was replaced. */
 export interface Edit {
@@ -7,6 +7,12 @@ export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly added: string;
+}
+
+/** The first edit that left a thing out, and how often that was done. */
+export interface LeftOut {
+  readonly edit: Edit;
+  count: number;
 }
 
 /** A tuple is `(…)` and becomes an array; a call is `name(` around one value, as in ISODate("…"), and goes away. */
@@ -33,6 +39,10 @@ export interface Reader {
   /** The last gap and the last line that were looked across, which is done again and again from the same places. */
   readonly gap: Span;
   readonly line: Span;
+  /** Where the innermost container's first member is looked for: nothing has been read of it while `at` is there. */
+  opened: number;
+  /** How many more characters may be looked at ahead of reading, so that no text is looked through without end. */
+  lookAhead: number;
   /** Up to where the source has been taken over. */
   taken: number;
   /** What has been written before the root value, brackets added to the root, and the root itself in pieces. */
@@ -43,12 +53,18 @@ export interface Reader {
   rootStart: number;
   readonly edits: Edit[];
   editCount: number;
+  /** What repair left out, equal things once, and how many further ones were not kept. */
+  readonly leftOut: Map<string, LeftOut>;
+  moreLeftOut: number;
   /** The first change that the dialect does not allow; reading ends there. */
   refused?: Edit;
 }
 
 /** Edits that are kept one by one; all are counted. */
 const mostEdits = 1000;
+
+/** Different things left out that are kept one by one. */
+const mostLeftOut = 100;
 
 /** Pieces are joined in time: millions of little strings would keep the garbage collector busy for seconds. */
 const piecesPerChunk = 4096;
@@ -60,8 +76,10 @@ export function createReader(text: string, dialect: Dialect): Reader {
     open: [],
     awaited: new Map(),
     at: 0,
+    opened: -1,
     gap: { start: -1, end: -1 },
     line: { start: -1, end: -1 },
+    lookAhead: text.length * 4 + 1000,
     taken: 0,
     head: '',
     addedToRoot: '',
@@ -70,6 +88,8 @@ export function createReader(text: string, dialect: Dialect): Reader {
     rootStart: 0,
     edits: [],
     editCount: 0,
+    leftOut: new Map(),
+    moreLeftOut: 0,
   };
 }
 
@@ -84,17 +104,28 @@ export function replace(reader: Reader, kind: ChangeKind, start: number, end: nu
   }
   reader.taken = end > from ? end : from;
   reader.editCount += 1;
+  const edit = { kind, start: from, end: reader.taken, added };
+  noteLeftOut(reader, edit);
   const isKept = reader.edits.length < mostEdits;
   if (!isKept && isAllowed(reader.dialect, kind)) return;
-  const edit = { kind, start: from, end: reader.taken, added };
   if (isKept) reader.edits.push(edit);
   if (!isAllowed(reader.dialect, kind)) reader.refused ??= edit;
+}
+
+function noteLeftOut(reader: Reader, edit: Edit): void {
+  const removed = reader.text.slice(edit.start, edit.end);
+  if (!leavesOut(edit.kind, removed, edit.added)) return;
+  const known = reader.leftOut.get(removed);
+  if (known) known.count += 1;
+  else if (reader.leftOut.size < mostLeftOut) reader.leftOut.set(removed, { edit, count: 1 });
+  else reader.moreLeftOut += 1;
 }
 
 /** Takes away the character at `reader.at`, which no reading of the text can use. */
 export function dropCharacter(reader: Reader): void {
   const end = reader.at + ((reader.text.codePointAt(reader.at) ?? 0) > 0xffff ? 2 : 1);
   replace(reader, 'stray-character', reader.at, end, '');
+  if (reader.opened === reader.at) reader.opened = end;
   reader.at = end;
 }
 

@@ -1,11 +1,11 @@
 import { gapEnd } from './gap.ts';
+import { memberAhead, startsMember } from './member-ahead.ts';
 import { replace, type Reader } from './reader.ts';
 
 /** A JSON5 number (§6), and numbers with leading zeros, which only repair knows. */
 const number = /[+-]?(?:0[xX][\da-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|Infinity|NaN)/y;
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const identifier = /(?:[\p{ID_Start}$_]|\\u[\da-fA-F]{4})(?:[\p{ID_Continue}$\u200c\u200d]|\\u[\da-fA-F]{4})*/uy;
-const identifierName = /^[\p{L}\p{Nl}$_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}$\u200c\u200d]*$/u;
 
 /** The words of other languages, by what JSON writes for them. */
 const literals = new Map<string, string>([
@@ -24,10 +24,21 @@ export function identifierAt(text: string, at: number): string | undefined {
 }
 
 /** Where a token that has no quotes around it must have ended: at white space, a bracket, a separator, a comment. */
-function isDelimited(reader: Reader, at: number): boolean {
-  return (
-    at >= reader.text.length || /[,:;\]})[{(，：；、］｝】）]/.test(reader.text.charAt(at)) || gapEnd(reader, at) > at
-  );
+export function isDelimited(reader: Reader, at: number): boolean {
+  if (at >= reader.text.length || /[,:;\]})[{(，：；、］｝】）]/.test(reader.text.charAt(at))) return true;
+  return gapEnd(reader, at) > at && (reader.dialect === 'json5' || !goesOn(reader, at));
+}
+
+const blanks = /[ \t]*/y;
+const otherToken = /[\s,:;=\]})[{(，：；、］｝】）"'“”‘’`\\/#.\u00a0\u200b-\u200f]/;
+
+/** Whether what stands behind a scalar on its line is part of it, as the unit is in `{"weight": 5 kg}`. */
+function goesOn({ text, open }: Reader, at: number): boolean {
+  blanks.lastIndex = at;
+  const next = at + (blanks.exec(text)?.[0].length ?? 0);
+  const character = text.charAt(next);
+  if (next === at || character === '' || otherToken.test(character)) return false;
+  return open.at(-1) === 'object' ? !memberAhead(text, next) : !startsMember(character);
 }
 
 /** Reads a number that stands at `reader.at`, in any of JSON5's forms. False when what stands there is none. */
@@ -62,35 +73,4 @@ export function readLiteral(reader: Reader): boolean {
   if (replacement !== undefined) replace(reader, 'literal', at, at + word.length, replacement);
   reader.at = at + word.length;
   return true;
-}
-
-/** Puts quotes around text that has none: a value ends at a separator, a bracket or the line, a key also at a colon. */
-export function readUnquoted(reader: Reader, place: 'key' | 'value'): boolean {
-  const { text, at } = reader;
-  const name = place === 'key' && reader.dialect === 'json5' ? identifierAt(text, at) : undefined;
-  const end = name === undefined ? unquotedEnd(reader, place) : at + name.length;
-  if (end === at) return false;
-  const word = text.slice(at, end);
-  const isIdentifier =
-    place === 'key' && identifierAt(text, at) === word && identifierName.test(unescapeIdentifier(word));
-  if (isIdentifier) replace(reader, 'unquoted-key', at, end, `"${word}"`);
-  else replace(reader, 'unquoted-string', at, end, JSON.stringify(word));
-  reader.at = end;
-  return true;
-}
-
-function unescapeIdentifier(word: string): string {
-  return word.replace(/\\u([\da-fA-F]{4})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-}
-
-function unquotedEnd({ text, at: start }: Reader, place: 'key' | 'value'): number {
-  const stops = place === 'key' ? /[,:=：，{}[\]"'\n\r]/ : /[,;}\]"，；］｝】\n\r]/;
-  let at = start;
-  while (at < text.length && !stops.test(text.charAt(at))) {
-    const isComment = text.charAt(at) === '/' && /[/*]/.test(text.charAt(at + 1)) && /\s/.test(text.charAt(at - 1));
-    if (isComment) break;
-    at += 1;
-  }
-  while (at > start && /\s/.test(text.charAt(at - 1))) at -= 1;
-  return at;
 }

@@ -1,5 +1,7 @@
+import { bracketEnd } from './bracket-end.ts';
 import type { ChangeKind } from './dialect.ts';
 import { gapEnd } from './gap.ts';
+import { memberAhead } from './member-ahead.ts';
 import { closingQuotes, isQuote } from './quotes.ts';
 import type { Reader } from './reader.ts';
 
@@ -32,15 +34,23 @@ export function findString(reader: Reader, start: number, place: 'key' | 'value'
   };
   if (isEscaped) return escapedString(text, contentStart, opening, token);
   const closing = closingQuotes(opening);
+  const embedded = reader.dialect === 'repair' ? embeddedEnd(reader, contentStart, closing, place) : -1;
+  if (embedded >= 0) return token(embedded, embedded + 1);
   let candidate = -1;
+  let depth = 0;
+  let foreignCloser = -1;
   for (let at = contentStart; at < text.length; at++) {
     const character = text.charAt(at);
     if (character === '\\') at += text.startsWith('\r\n', at + 1) ? 2 : 1;
     else if (closing.includes(character)) {
       if (reader.dialect === 'json5' || closesString(reader, at, place)) return token(at, at + 1);
-      const early = earlyEnd(text, contentStart, at, place);
+      const early = depth > 0 ? -1 : earlyEnd(text, contentStart, at, place, foreignCloser);
       if (early >= 0) return token(early, early);
       candidate = at;
+    } else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') {
+      depth -= 1;
+      if (depth < 0 && foreignCloser < 0) foreignCloser = at;
     } else if (character === '\n' || character === '\r') {
       if (reader.dialect === 'json5') return token(at, at);
       const end = nextLineGoesOn(text, at) ? trimmedEnd(text, contentStart, at) : -1;
@@ -50,6 +60,17 @@ export function findString(reader: Reader, start: number, place: 'key' | 'value'
   if (candidate >= 0) return token(candidate, candidate + 1);
   const end = endAtEndOfText(reader, contentStart);
   return token(end, end);
+}
+
+const embedded = /\{\s{0,20}"[^"\n]{1,100}"\s{0,20}:|\[\s{0,20}(?:\{\s{0,20})?"[^"\n]{0,100}"\s{0,20}[:,\]]/y;
+
+/** Where a string ends whose whole content is JSON with its quotation marks as they are; -1 for any other. */
+function embeddedEnd(reader: Reader, start: number, closing: string, place: 'key' | 'value'): number {
+  const { text } = reader;
+  embedded.lastIndex = start;
+  if (closing !== '"' || !embedded.test(text) || closesString(reader, text.indexOf('"', start), place)) return -1;
+  const { end } = bracketEnd(reader, start);
+  return end >= 0 && text.charAt(end) === '"' ? end : -1;
 }
 
 /** A string between `\"` and `\"`; quotation marks inside have more than one reverse solidus. */
@@ -81,7 +102,10 @@ function closesString(reader: Reader, quote: number, place: 'key' | 'value'): bo
   if (place === 'key') return /[:=：,}\]]/.test(character) || (hasGap && literalAhead(text, next));
   if (character === ':' || character === '：') return open.at(-1) !== 'object';
   if (/[,，;]/.test(character)) return goesOnBehindComma(reader, next);
-  if (/[}\])]/.test(character)) return open.length <= 1 || goesOnBehindBracket(reader, next);
+  if (/[}\])]/.test(character)) {
+    const isInner = open.length > 1 && (reader.awaited.get(character) ?? 0) > 0;
+    return isInner ? goesOnBehindBracket(reader, next) : !closedLater(text, next + 1, text.charAt(quote));
+  }
   return hasGap && memberAhead(text, next);
 }
 
@@ -98,6 +122,17 @@ function goesOnBehindComma(reader: Reader, comma: number): boolean {
   return /[-+\d{[]/.test(character) || literalAhead(text, next) || /[\n\r]/.test(text.slice(comma, next));
 }
 
+const closedByDouble = /[^"\n\r]{0,200}"\s{0,20}[,:}\]]/y;
+const closedBySingle = /[^'\n\r]{0,200}'\s{0,20}[,:}\]]/y;
+const closedByOther = /[^”’`\n\r]{0,200}[”’`]\s{0,20}[,，:：}｝\]］]/y;
+
+/** Whether the next quotation mark of that kind on the line ends a string, so that the one before opened none and ended none. */
+function closedLater(text: string, start: number, quote: string): boolean {
+  const later = quote === '"' ? closedByDouble : quote === "'" ? closedBySingle : closedByOther;
+  later.lastIndex = start;
+  return later.test(text);
+}
+
 function goesOnBehindBracket(reader: Reader, bracket: number): boolean {
   const { text } = reader;
   const next = gapEnd(reader, bracket + 1);
@@ -107,14 +142,7 @@ function goesOnBehindBracket(reader: Reader, bracket: number): boolean {
   );
 }
 
-const member = /[\p{L}\p{N}_$-]{1,100}["']?\s{0,20}[:=：]/uy;
 const literal = /(?:true|false|null|True|False|None|undefined|NaN|-?Infinity)\b/y;
-
-/** Whether a key without quotes and a colon follow. */
-function memberAhead(text: string, at: number): boolean {
-  member.lastIndex = at;
-  return member.test(text);
-}
 
 function literalAhead(text: string, at: number): boolean {
   literal.lastIndex = at;
@@ -126,16 +154,32 @@ const restOfString = /[^"'\n]{0,100}["']\s{0,20}[,\]}]/y;
 
 /**
  * Where a string should have ended whose next quotation mark, at `quote`, opens another one: before the comma or, for a
- * key, the colon between them. -1 when the quotation mark is none that opens a string.
+ * key, the colon between them, or before a bracket that the string itself did not open. -1 when the quotation mark is
+ * none that opens a string.
  */
-function earlyEnd(text: string, contentStart: number, quote: number, place: 'key' | 'value'): number {
+function earlyEnd(
+  text: string,
+  contentStart: number,
+  quote: number,
+  place: 'key' | 'value',
+  foreignCloser: number,
+): number {
+  const between =
+    place === 'value' && foreignCloser >= Math.max(contentStart, quote - 200) ? text.slice(foreignCloser, quote) : '';
+  if (/^[\]}\s]*,[\s{[]*$/.test(between) && opensString(text, quote)) {
+    return foreignCloser - (/\s*$/.exec(text.slice(contentStart, foreignCloser).slice(-200))?.[0].length ?? 0);
+  }
   let separator = quote - 1;
   while (separator > contentStart && /\s/.test(text.charAt(separator))) separator -= 1;
   if (place === 'key') return text.charAt(separator) === ':' ? separator : -1;
   if (text.charAt(separator) !== ',') return -1;
+  return opensString(text, quote) ? separator : -1;
+}
+
+function opensString(text: string, quote: number): boolean {
   restOfKey.lastIndex = quote + 1;
   restOfString.lastIndex = quote + 1;
-  return restOfKey.test(text) || restOfString.test(text) ? separator : -1;
+  return restOfKey.test(text) || restOfString.test(text);
 }
 
 const structure = /\s{0,200}(?:["'“][^"'\n“”]{0,100}["'”]\s{0,20}:|[}\]]\s{0,20}(?:[,}\]\n\r]|$))/y;

@@ -42,8 +42,14 @@ function rewriteContent(reader: Reader, token: StringToken): void {
     replace(reader, 'quote', contentStart, contentEnd, onceUnescaped(text.slice(contentStart, contentEnd)));
     return;
   }
+  const isCutOff = !token.isClosed && dialect === 'repair' && text.slice(contentEnd).trim() === '';
+  const cut = isCutOff ? cutEscapeAt(text.slice(contentStart, contentEnd)) + contentStart : contentEnd;
   let at = contentStart;
   while (at < contentEnd) {
+    if (at === cut) {
+      replace(reader, 'cut-escape', at, contentEnd, '');
+      return;
+    }
     const code = text.charCodeAt(at);
     if (code >= space && code !== quotationMark && code !== reverseSolidus) {
       at += 1;
@@ -53,6 +59,19 @@ function rewriteContent(reader: Reader, token: StringToken): void {
     if (edit.kind) replace(reader, edit.kind, at, edit.end, edit.added);
     at = edit.end;
   }
+}
+
+const cutEscape =
+  /(?:\\u[dD][89abAB][\da-fA-F]{2})?\\(?:u[\da-fA-F]{0,3}|x[\da-fA-F]?)?$|\\u[dD][89abAB][\da-fA-F]{2}$/;
+
+/** Where the escape begins that a text breaks off in, or the half of a surrogate pair behind which it does; else its end. */
+function cutEscapeAt(content: string): number {
+  const last = content.slice(-11);
+  const cut = cutEscape.exec(last);
+  if (!cut) return content.length;
+  const start = content.length - last.length + cut.index;
+  const solidi = /\\*$/.exec(content.slice(0, start))?.[0].length ?? 0;
+  return solidi % 2 === 0 ? start : content.length;
 }
 
 /** The content of a string in a text that was itself escaped: one level of escapes less. */

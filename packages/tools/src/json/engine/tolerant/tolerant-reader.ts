@@ -1,22 +1,35 @@
+import { bracketEnd } from './bracket-end.ts';
 import { gapEnd, skipGap } from './gap.ts';
-import { readBehindRoot, readBehindValue } from './behind-value.ts';
+import { isListOfRoots, readBehindRoot, readBehindValue } from './behind-value.ts';
 import { isCloser, openContainer, pushBracket } from './brackets.ts';
 import { halfWidth, isQuote } from './quotes.ts';
-import { dropCharacter, markRoot, replace, type Reader, type State } from './reader.ts';
-import { identifierAt, readLiteral, readNumber, readUnquoted } from './scalar.ts';
+import { dropCharacter, insertBeforeRoot, markRoot, replace, type Reader, type State } from './reader.ts';
+import { identifierAt, isDelimited, readLiteral, readNumber } from './scalar.ts';
 import { readString } from './string.ts';
+import { startsWithMembers } from './surroundings.ts';
+import { readUnquoted } from './unquoted.ts';
 
 /** Reads the text's one value, and in repair everything behind it, from `reader.at` on. Ends early at a refused change. */
 export function readTolerantly(reader: Reader): void {
   let state: State = 'value';
   skipGap(reader);
   markRoot(reader);
+  if (startsWithMembers(reader)) {
+    insertBeforeRoot(reader, 'missing-bracket', '{');
+    pushBracket(reader, 'object');
+    state = 'member';
+  }
   while (state !== 'done' && !reader.refused) {
     if (state === 'value') state = readValue(reader);
     else if (state === 'member') state = readMember(reader);
     else if (state === 'colon') state = readColon(reader);
-    else state = reader.open.length > 0 ? readBehindValue(reader) : readBehindRoot(reader);
+    else state = isBehindRoot(reader) ? readBehindRoot(reader) : readBehindValue(reader);
   }
+}
+
+/** Whether a whole value has been read, of which there may be several. */
+function isBehindRoot(reader: Reader): boolean {
+  return reader.open.length === (isListOfRoots(reader) ? Math.min(1, reader.open.length) : 0);
 }
 
 function readValue(reader: Reader): State {
@@ -54,12 +67,20 @@ function readCall(reader: Reader): boolean {
   const next = gapEnd(reader, end);
   const isCall = text.charAt(next) === '(';
   const isPrefix = /^[bru]$/i.test(name) && isQuote(text.charAt(end));
+  if (isCall && !isWrapper(reader, next)) return false;
   if (!isCall && !isPrefix && !(name === 'new' && next > end)) return false;
   reader.at = isCall ? next + 1 : next;
   replace(reader, 'call', at, reader.at, '');
   if (isCall) pushBracket(reader, 'call');
   skipGap(reader);
   return true;
+}
+
+/** Whether the call whose bracket stands at `opening` holds one value and is all there is; any other is a text. */
+function isWrapper(reader: Reader, opening: number): boolean {
+  const { end, hasComma } = bracketEnd(reader, opening);
+  const isFunction = end >= 0 && /[{=]/.test(reader.text.charAt(gapEnd(reader, end)));
+  return !hasComma && !isFunction && (end < 0 || reader.open.length === 0 || isDelimited(reader, end));
 }
 
 function readMember(reader: Reader): State {
@@ -72,6 +93,7 @@ function readMember(reader: Reader): State {
     replace(reader, isComma ? 'extra-comma' : 'ellipsis', at, end, '');
     reader.at = end;
     skipGap(reader);
+    if (reader.opened === at) reader.opened = reader.at;
     return 'member';
   }
   return open.at(-1) === 'object' ? readKey(reader) : 'value';
