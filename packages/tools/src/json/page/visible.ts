@@ -1,12 +1,10 @@
+import { codePointName } from '@toolbench/kit/code-point-name.ts';
+
 /** Line breaks, tabs and invisible characters as signs, so that each stretch of text stays on a line and is seen. */
 export function visible(text: string): string {
   return text
     .replace(/\r?\n|\r/g, '⏎')
     .replace(/\t/g, '⇥')
     .replace(/\u00a0/g, '␠')
-    .replace(/[\p{Cc}\p{Cf}]/gu, (character) => `U+${codePoint(character)}`);
-}
-
-function codePoint(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    .replace(/[\p{Cc}\p{Cf}]/gu, codePointName);
 }

@@ -67,9 +67,10 @@ describe('the projects that apps are made from', () => {
     expectPassed(await run(place('server-python'), python, ['-m', 'flake8', '--max-line-length', '120', '.']));
   });
 
-  withTools(toolsOf.go, '[NC-11] server-go is formatted, and vet finds nothing in it', async () => {
-    const formatted = await run(place('server-go'), 'gofmt', ['-l', '.']);
-    expect(formatted).toEqual({ code: 0, output: '' });
-    expectPassed(await run(place('server-go'), 'go', ['vet', '.'], goSettings));
+  withTools(toolsOf.go, '[NC-11] server-go is formatted', async () => {
+    expect(await run(place('server-go'), 'gofmt', ['-l', '.'])).toEqual({ code: 0, output: '' });
   });
+
+  const vets = async () => expectPassed(await run(place('server-go'), 'go', ['vet', '.'], goSettings));
+  withTools(toolsOf.go, '[NC-11] vet finds nothing in server-go', vets, { isLong: true });
 });

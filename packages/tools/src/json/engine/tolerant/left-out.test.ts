@@ -139,18 +139,17 @@ describe('repair', () => {
     expect(result.ok && [result.value.omissions.length, result.value.moreOmissions]).toEqual([100, 900]);
   });
 
+  // Reading any of them in a time that grows with the square of its length would take longer than a test may.
   it.each([
-    ['brackets of tags', '[a '.repeat(100_000)],
-    ['brackets of tags before JSON', `${'[a '.repeat(100_000)}{"x":1}`],
-    ['tags that are closed', `${'[a] '.repeat(100_000)}{"x":1}`],
-    ['calls that never close', `{"a": ${'f('.repeat(100_000)}`],
-    ['values with brackets that never close', `[${'a(,'.repeat(100_000)}`],
-    ['solidi', `[${'/[a,'.repeat(20_000)}`],
-    ['lines of prose and JSON', 'INFO {"a":1} ok\n'.repeat(30_000)],
+    ['brackets of tags', '[a '.repeat(400_000)],
+    ['brackets of tags before JSON', `${'[a '.repeat(400_000)}{"x":1}`],
+    ['tags that are closed', `${'[a] '.repeat(400_000)}{"x":1}`],
+    ['calls that never close', `{"a": ${'f('.repeat(400_000)}`],
+    ['values with brackets that never close', `[${'a(,'.repeat(400_000)}`],
+    ['solidi', `[${'/[a,'.repeat(80_000)}`],
+    ['lines of prose and JSON', 'INFO {"a":1} ok\n'.repeat(120_000)],
   ])('[JSON-05] is not kept busy by %s', (_, text) => {
-    const before = Date.now();
     expect(mend(text, 'repair').ok).toBe(true);
-    expect(Date.now() - before).toBeLessThan(5_000);
   });
 });
 
