@@ -229,7 +229,7 @@ for (const language of languages) {
       },
     );
 
-    test('[CODE-02] [CODE-05] the tree goes by keyboard and filter, and says what was left out', async ({
+    test('[CODE-02] [CODE-05] [CODE-09] the tree goes by keyboard and filter, and says what was left out', async ({
       page,
       token,
     }) => {
@@ -240,6 +240,9 @@ for (const language of languages) {
       }
       await page.getByText(t.upload.skippedList, { exact: true }).click();
       await expect(page.getByRole('table')).toContainText('web/node_modules');
+      await button(page, t.upload.takeInPath({ path: 'web/node_modules' })).click();
+      await expect(page.getByRole('table')).not.toContainText('web/node_modules');
+      await expect(panel(page, 'upload')).not.toContainText(t.upload.reasons.dependencies);
 
       const tree = page.getByRole('tree', { name: t.tree.title });
       await tree.focus();

@@ -24,6 +24,8 @@ export const codeLimits = {
   uploadsAtOnce: 2,
   uploadsWaiting: 6,
   skippedListed: 500,
+  /** Files and folders that one upload takes in although they would be left out. */
+  takenIn: 50,
   /** Lines of all .gitignore files together that are read: each is tried on every path. */
   ignoreRules: 2_000,
   /** Time to read the syntax of one file; then it is cut into windows of lines. */

@@ -50,7 +50,7 @@ export function createArchives(dataFolder: string, start: StartWorker): Archives
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 
   return {
-    async *read(upload) {
+    async *read(upload, takenIn) {
       const file = join(folder, randomBytes(16).toString('hex'));
       let worker: Worker | undefined;
       try {
@@ -58,7 +58,7 @@ export function createArchives(dataFolder: string, start: StartWorker): Archives
           yield { kind: 'refused', code: 'archive-too-large' };
           return;
         }
-        worker = start('archive', file);
+        worker = start('archive', { file, takenIn });
         for (let event = await nextEvent(worker); event; event = await nextEvent(worker)) {
           yield event;
           if (event.kind === 'refused') return;

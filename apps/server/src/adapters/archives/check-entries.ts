@@ -1,7 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { readEntryName } from '@toolbench/lab/code/archive/entry-name.ts';
 import type { Entry, ZipFile } from 'yauzl';
-import { entryName } from './entry-text.ts';
+import { entryNames } from './entry-text.ts';
 import { Refused } from './refused.ts';
 
 export interface CheckedFile {
@@ -48,13 +48,16 @@ function checkOverlap(entries: readonly Entry[]): void {
  */
 export async function checkEntries(zip: ZipFile): Promise<readonly CheckedFile[]> {
   if (zip.entryCount > archiveEntries) throw new Refused('archive-too-many-entries');
-  const files: CheckedFile[] = [];
   const entries: Entry[] = [];
-  const exact = new Set<string>();
-  const folded = new Set<string>();
   for await (const entry of zip.eachEntry()) {
     if (entries.push(entry) > archiveEntries) throw new Refused('archive-too-many-entries');
-    const raw = entryName(entry);
+  }
+  const nameOf = entryNames(entries);
+  const files: CheckedFile[] = [];
+  const exact = new Set<string>();
+  const folded = new Set<string>();
+  for (const entry of entries) {
+    const raw = nameOf(entry);
     const name = readEntryName(raw);
     if (name.kind === 'unsafe') throw new Refused('archive-unsafe-name', raw);
     checkKind(entry, raw);

@@ -1,28 +1,40 @@
 import { crc32 } from 'node:zlib';
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { Entry, ZipFile } from 'yauzl';
+import { oldEncodingOf } from '@toolbench/lab/code/archive/decode-source.ts';
+import { getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
 import { Refused } from './refused.ts';
 
 /** Bit 11: the name is UTF-8 (APPNOTE 4.4.4). */
 const isUtf8 = 0x800;
 
-const decode = (bytes: Uint8Array, encoding: string) => {
+function utf8Of(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }
-};
+}
+
+/** Bytes that are letters in code page 437, and those in windows-1252. */
+const dosLetter = /[\x80-\x9a\xa0-\xa5\xe1]/g;
+const windowsLetter = /[\x8a\x8c\x8e\x9a\x9c\x9e\x9f\xc0-\xd6\xd8-\xf6\xf8-\xff]/g;
 
 /**
- * The name of an entry. Without the flag it should be in code page 437, but is mostly in the packing system's own:
- * UTF-8, or GBK where Chinese Windows packed it.
+ * How the names of an archive are read. Without the flag they should be in code page 437, but are mostly in the packing
+ * system's own encoding: UTF-8, GBK where Chinese Windows packed it, or windows-1252. One decision is made for all of them.
  */
-export function entryName({ fileNameRaw, generalPurposeBitFlag }: Entry): string {
-  const utf8 = decode(fileNameRaw, 'utf-8');
-  if (utf8 !== undefined) return utf8;
-  if ((generalPurposeBitFlag & isUtf8) !== 0) throw new Refused('archive-unsafe-name');
-  return decode(fileNameRaw, 'gb18030') ?? fileNameRaw.toString('latin1');
+export function entryNames(entries: readonly Entry[]): (entry: Entry) => string {
+  const old = entries.map(({ fileNameRaw }) => fileNameRaw).filter((bytes) => utf8Of(bytes) === undefined);
+  const isChinese = oldEncodingOf(old) === 'gb18030';
+  const letters = old.map((bytes) => bytes.toString('latin1')).join('');
+  const isWindows = (letters.match(windowsLetter)?.length ?? 0) > (letters.match(dosLetter)?.length ?? 0);
+  return ({ fileNameRaw, generalPurposeBitFlag }) => {
+    const utf8 = utf8Of(fileNameRaw);
+    if (utf8 !== undefined) return utf8;
+    if ((generalPurposeBitFlag & isUtf8) !== 0) throw new Refused('archive-unsafe-name');
+    if (isChinese || isWindows) return new TextDecoder(isChinese ? 'gb18030' : 'windows-1252').decode(fileNameRaw);
+    return getFileNameLowLevel(0, fileNameRaw, [], true);
+  };
 }
 
 /** Unpacks one entry into memory; counts while unpacking, whatever its header declares. */

@@ -23,7 +23,8 @@ export type ArchiveEvent =
 
 /** Reads archives as they come in; nothing of them stays outside of what is given back. */
 export interface Archives {
-  readonly read: (upload: AsyncIterable<Uint8Array>) => AsyncIterable<ArchiveEvent>;
+  /** @param takenIn files and folders that are read although they would be left out */
+  readonly read: (upload: AsyncIterable<Uint8Array>, takenIn: readonly string[]) => AsyncIterable<ArchiveEvent>;
 }
 
 export interface FileToAnalyse {

@@ -27,8 +27,9 @@ async function openLab() {
     opened.app.inject({ method: 'GET', url, query, headers: { ...headers, ...more } });
   const post = (url: string, payload: object, more: Record<string, string> = {}) =>
     opened.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } });
-  const upload = async (zip: Buffer, name = 'shop.zip', field = 'project') => {
+  const upload = async (zip: Buffer, name = 'shop.zip', field = 'project', takenIn: readonly string[] = []) => {
     const form = new FormData();
+    for (const path of takenIn) form.append('take_in', path);
     form.append(field, new Blob([new Uint8Array(zip)]), name);
     const body = new Response(form);
     const payload = Buffer.from(await body.arrayBuffer());
@@ -72,6 +73,14 @@ it.each([
 });
 
 describe('[CODE-02] the calls of the specification', () => {
+  it('[CODE-09] take in what a field before the file names', async () => {
+    const { upload } = await openLab();
+    const zip = zipOf({ ...project, 'node_modules/a/index.js': 'export const a = 1;\n', 'yarn.lock': '# lock\n' });
+    expect((await upload(zip)).json()).toMatchObject({ skipped_files: 2 });
+    const takenIn = ['node_modules/', 'yarn.lock'];
+    expect((await upload(zip, 'shop.zip', 'project', takenIn)).json()).toMatchObject({ skipped_files: 0 });
+  });
+
   it('take a project from upload to answer', async () => {
     const { get, post, vectorize } = await openLab();
     const projectPath = await vectorize();

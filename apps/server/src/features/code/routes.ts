@@ -53,7 +53,11 @@ async function takeUpload(code: Code, request: FastifyRequest, reply: FastifyRep
     part?.file.resume();
     return refuse(reply, refusal('project-file-missing'));
   }
-  const result = await code.upload({ owner: ownerOf(request), fileName: part.filename, content: part.file });
+  const takenIn = [part.fields.take_in ?? []]
+    .flat()
+    .flatMap((field) => (field.type === 'field' ? [String(field.value).replace(/\/$/, '')] : []));
+  const upload = { owner: ownerOf(request), fileName: part.filename, content: part.file, takenIn };
+  const result = await code.upload(upload);
   // What was not read must still be taken off the connection, or the answer is not seen.
   part.file.resume();
   return answer(reply, result);
@@ -217,14 +221,15 @@ function askingRoute(app: App, code: Code, settings: AiSettings): void {
 export async function codeRoutes(app: App, code: Code, settings: AiSettings, passing?: Passing): Promise<void> {
   await app.register(async (scope: App) => {
     // One byte more than allowed, so that what is larger is seen to be.
-    const { archiveBytes } = limits.code;
+    const { archiveBytes, takenIn } = limits.code;
     await scope.register(multipart, {
-      limits: { fileSize: archiveBytes + 1, files: 1, fields: 20, fieldSize: 4_096, parts: 21 },
+      limits: { fileSize: archiveBytes + 1, files: 1, fields: takenIn, fieldSize: 4_096, parts: takenIn + 1 },
       throwFileSizeLimit: false,
     });
     const errors = ['project-file-missing', 'not-a-zip', 'too-many-projects', 'busy', ...perArchive] as const;
     const upload = {
-      summary: 'Takes in a packed project, in the field project',
+      summary:
+        'Takes in a packed project, in the field project; fields take_in before it name files and folders to read that would be left out',
       errors,
       response: { 200: uploadedProject },
     };

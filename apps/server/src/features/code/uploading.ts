@@ -15,6 +15,8 @@ interface Upload {
   /** As the browser sent it; only shown. */
   readonly fileName: string;
   readonly content: AsyncIterable<Uint8Array>;
+  /** Files and folders that are read although they would be left out. */
+  readonly takenIn?: readonly string[];
 }
 
 interface UploadingParts {
@@ -44,13 +46,13 @@ const countByReason = (skipped: readonly SkippedEntry[]) => {
 export function createUploading({ store, archives, parser, clock, random }: UploadingParts) {
   const uploads = createSemaphore(uploadsAtOnce, uploadsWaiting);
 
-  const readFiles = async (project: StoredProject, content: Upload['content']) => {
+  const readFiles = async (project: StoredProject, { content, takenIn = [] }: Upload) => {
     const skipped: SkippedEntry[] = [];
     const newPaths: string[] = [];
     const contentId = (hash: string) => createHash('sha256').update(`${project.owner}\n${hash}`).digest('hex');
     let files = 0;
     let bytes = 0;
-    for await (const event of archives.read(content)) {
+    for await (const event of archives.read(content, takenIn)) {
       if (event.kind === 'refused') {
         return refusal(event.code, event.entry === undefined ? undefined : { fields: [event.entry] });
       }
@@ -70,8 +72,9 @@ export function createUploading({ store, archives, parser, clock, random }: Uplo
     return ok({ files, bytes, skipped });
   };
 
-  const take = async ({ owner, fileName, content }: Upload): Promise<Result<UploadedProject>> => {
+  const take = async (upload: Upload): Promise<Result<UploadedProject>> => {
     const now = clock.now();
+    const { owner, fileName } = upload;
     const project: StoredProject = {
       id: Buffer.from(random(idBytes)).toString('base64url'),
       owner,
@@ -91,7 +94,7 @@ export function createUploading({ store, archives, parser, clock, random }: Uplo
     await store.create(project);
     let isTaken = false;
     try {
-      const read = await readFiles(project, content);
+      const read = await readFiles(project, upload);
       if (!read.ok) return read;
       const { files, bytes, skipped } = read.value;
       const analysed = await store.analysed(project.id);

@@ -20,8 +20,24 @@ import { sendFile, type Sent } from './upload/send-file.ts';
 const withQuery = (path: string, query: Readonly<Record<string, string | number>>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 
-export const uploadProject = (file: File, onSent: (sent: Sent) => void, options: CallOptions) =>
-  sendFile({ path: calls.uploadProject, field: 'project', file, onSent }, uploadedProject, options);
+/** A packed project, and what of it is read although it would be left out. */
+export interface Packed {
+  readonly file: File;
+  readonly takenIn: readonly string[];
+}
+
+export const uploadProject = ({ file, takenIn }: Packed, onSent: (sent: Sent) => void, options: CallOptions) =>
+  sendFile(
+    {
+      path: calls.uploadProject,
+      field: 'project',
+      file,
+      onSent,
+      fields: takenIn.map((path) => ['take_in', path] as const),
+    },
+    uploadedProject,
+    options,
+  );
 
 export const loadProjects = (language: Language) => labCall(calls.projects, projectsResponse, { language });
 

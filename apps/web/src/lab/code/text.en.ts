@@ -69,7 +69,9 @@ export const en: typeof zh = {
     skippedCount: (d) => counted(d.count, 'file', 'files'),
     skippedList: 'What was left out',
     skippedFirst: (d) => `Only the first ${d.count} are listed`,
-    columns: { path: 'Path', reason: 'Reason', files: 'Files' },
+    takeIn: 'Read it',
+    takeInPath: (d) => `Read ${d.path}`,
+    columns: { path: 'Path', reason: 'Reason', files: 'Files', action: 'Action' },
     reasons: {
       gitignore: 'listed in .gitignore',
       'version-control': 'version control',

@@ -64,7 +64,9 @@ export const zh = {
     skippedCount: (d: { count: string }) => `${d.count} 个`,
     skippedList: '略过了哪些',
     skippedFirst: (d: { count: string }) => `只列出前 ${d.count} 项`,
-    columns: { path: '路径', reason: '原因', files: '文件数' },
+    takeIn: '读入',
+    takeInPath: (d: { path: string }) => `读入 ${d.path}`,
+    columns: { path: '路径', reason: '原因', files: '文件数', action: '操作' },
     reasons: {
       gitignore: '.gitignore 排除',
       'version-control': '版本库数据',

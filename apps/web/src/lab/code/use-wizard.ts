@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { AskResponse, HeldProject, VectorizationStatus } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import type { LabAnswer } from '../lab-call.ts';
 import { useRun } from '../wizard/use-run.ts';
 import {
+  deleteProject,
   loadOverview,
   loadSnippets,
   loadStatus,
   startVectorization,
   stopVectorization,
   uploadProject,
+  type Packed,
 } from './code-calls.ts';
 import type { Sent } from './upload/send-file.ts';
 import { useAsking } from './ask/use-asking.ts';
@@ -32,6 +35,9 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
   const asking = useAsking();
   /** As typed. One question goes along: it is asked, and then searched for. */
   const [question, setQuestion] = useState('');
+  const language = useLanguage();
+  /** The upload of this visit, which can be sent again. */
+  const [last, setLast] = useState<(Packed & { readonly projectPath: string }) | null>(null);
   const { busy, failure, setFailure, run, cancel } = useRun<Step, Sent>();
   const { work, openId: projectPath, change } = works;
 
@@ -77,6 +83,26 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
     });
   };
 
+  const send = (packed: Packed, replaced?: string) =>
+    void run({
+      step: 'upload',
+      call: (options, onSent) => uploadProject(packed, onSent, options),
+      onDone: (uploaded) => {
+        setLast({ ...packed, projectPath: uploaded.projectPath });
+        works.open(afterUpload(uploaded));
+        asking.forget();
+        setQuestion('');
+        if (replaced === undefined) onListChanged();
+        else void deleteProject(replaced, language).then(onListChanged);
+      },
+    });
+  const { takenIn: mostTakenIn } = limits.code;
+  const canTakeIn = last !== null && last.projectPath === projectPath && last.takenIn.length < mostTakenIn;
+  /** Sends the project again with something that was left out; what it was before goes. */
+  const takeIn = canTakeIn
+    ? (path: string) => send({ file: last.file, takenIn: [...last.takenIn, path] }, last.projectPath)
+    : undefined;
+
   return {
     step,
     work,
@@ -88,17 +114,8 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
     cancel,
     goTo,
     refuse: (detail: string) => setFailure({ step: 'upload', status: 400, detail }),
-    upload: (file: File) =>
-      void run({
-        step: 'upload',
-        call: (options, onSent) => uploadProject(file, onSent, options),
-        onDone: (uploaded) => {
-          works.open(afterUpload(uploaded));
-          asking.forget();
-          setQuestion('');
-          onListChanged();
-        },
-      }),
+    upload: (file: File) => send({ file, takenIn: [] }),
+    takeIn,
     start: () =>
       void run({
         step: 'vectorize',

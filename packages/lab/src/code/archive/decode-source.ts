@@ -11,35 +11,61 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** Most characters of a text in GBK are Han or ASCII; bytes of another encoding read as GBK give rare signs. */
-function isLikelyChinese(text: string): boolean {
-  let han = 0;
-  let other = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code >= 0x4e00 && code <= 0x9fff) han += 1;
-    else if (code > 0x7f && !(code >= 0x3000 && code <= 0x303f) && !(code >= 0xff00 && code <= 0xffef)) other += 1;
+/** The encodings of sources that are not in Unicode. */
+export type OldEncoding = 'gb18030' | 'windows-1252';
+
+const isBetween = (byte: number | undefined, least: number, most: number) =>
+  byte !== undefined && byte >= least && byte <= most;
+
+/** How often a text holds a pair of bytes that Chinese is written with (GB 2312, level 1, and its marks), and any other. */
+function countPairs(bytes: Uint8Array): { common: number; other: number } {
+  let [common, other] = [0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const [lead, trail] = [bytes[at], bytes[at + 1]];
+    if (!isBetween(lead, 0x80, 0xff)) continue;
+    const isCommon = isBetween(trail, 0xa1, 0xfe) && (isBetween(lead, 0xb0, 0xd7) || isBetween(lead, 0xa1, 0xa3));
+    if (isCommon) common += 1;
+    else other += 1;
+    if (isCommon || isBetween(trail, 0x80, 0xff)) at += 1;
   }
-  return han > 0 && other * 4 <= han;
+  return { common, other };
 }
 
 /**
- * Reads the bytes of a source file: UTF-8, UTF-16 with a byte order mark, GB 18030 (and so GBK and GB 2312), else as
- * Latin letters of one byte, which loses nothing of a program's own words. Line ends become `\n`.
+ * Which encoding some bytes of one origin are in that are not all UTF-8. Two accented letters in a row are a pair of bytes
+ * as well, but seldom one that Chinese uses; one before a letter of ASCII is none.
+ */
+export function oldEncodingOf(texts: readonly Uint8Array[]): OldEncoding {
+  let [common, other] = [0, 0];
+  for (const text of texts) {
+    const counted = countPairs(text);
+    common += counted.common;
+    other += counted.other;
+  }
+  return common > other ? 'gb18030' : 'windows-1252';
+}
+
+const isUtf16 = (bytes: Uint8Array) => hasPrefix(bytes, 0xff, 0xfe) || hasPrefix(bytes, 0xfe, 0xff);
+const isBinary = (bytes: Uint8Array) => bytes.subarray(0, headBytes).includes(0);
+
+/** Whether bytes are a text that neither is in Unicode nor says in what else. */
+export const isInOldEncoding = (bytes: Uint8Array): boolean =>
+  !isUtf16(bytes) && !isBinary(bytes) && tryDecode(bytes, 'utf-8') === undefined;
+
+/**
+ * Reads the bytes of a source file: UTF-8, UTF-16 with a byte order mark, else in the encoding of its origin: GB 18030 (and
+ * so GBK and GB 2312), or Latin letters of one byte, which loses nothing of a program's own words. Line ends become `\n`.
+ * @param old what the files are in that came with it
  * @returns undefined where the bytes are no text
  */
-export function decodeSource(bytes: Uint8Array): string | undefined {
-  const text = decodeCharacters(bytes);
+export function decodeSource(bytes: Uint8Array, old = oldEncodingOf([bytes])): string | undefined {
+  const text = decodeCharacters(bytes, old);
   return text === undefined ? undefined : text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 }
 
-function decodeCharacters(bytes: Uint8Array): string | undefined {
+function decodeCharacters(bytes: Uint8Array, old: OldEncoding): string | undefined {
   if (hasPrefix(bytes, 0xff, 0xfe)) return tryDecode(bytes, 'utf-16le');
   if (hasPrefix(bytes, 0xfe, 0xff)) return tryDecode(bytes, 'utf-16be');
-  if (bytes.subarray(0, headBytes).includes(0)) return undefined;
-  const utf8 = tryDecode(bytes, 'utf-8');
-  if (utf8 !== undefined) return utf8;
-  const chinese = tryDecode(bytes, 'gb18030');
-  if (chinese !== undefined && isLikelyChinese(chinese)) return chinese;
-  return tryDecode(bytes, 'windows-1252');
+  if (isBinary(bytes)) return undefined;
+  return tryDecode(bytes, 'utf-8') ?? tryDecode(bytes, old) ?? tryDecode(bytes, 'windows-1252');
 }

@@ -14,6 +14,8 @@ interface FileRequest {
   readonly field: string;
   readonly file: File;
   readonly onSent: (sent: Sent) => void;
+  /** Sent before the file: names with their values. */
+  readonly fields?: readonly (readonly [name: string, value: string])[];
 }
 
 function readJson(text: string): unknown {
@@ -26,7 +28,7 @@ function readJson(text: string): unknown {
 
 /** Posts a file as a form and tells how much has been sent, which fetch cannot. Never throws. */
 export function sendFile<Value>(
-  { path, field, file, onSent }: FileRequest,
+  { path, field, file, onSent, fields = [] }: FileRequest,
   schema: { readonly safeParse: (value: unknown) => { success: true; data: Value } | { success: false } },
   { language, signal }: CallOptions,
 ): Promise<LabAnswer<Value>> {
@@ -48,6 +50,7 @@ export function sendFile<Value>(
     request.open('POST', ownAddress(path));
     for (const [name, value] of Object.entries(labHeaders(language))) request.setRequestHeader(name, value);
     const body = new FormData();
+    for (const [name, value] of fields) body.append(name, value);
     body.append(field, file);
     request.send(body);
   });

@@ -1,4 +1,5 @@
-import { skipReasons, type UploadedProject } from '@toolbench/contracts/code.ts';
+import { Button } from '@mantine/core';
+import { skipReasons, type SkipReason, type UploadedProject } from '@toolbench/contracts/code.ts';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { formatMoment } from '../../../format-time.ts';
@@ -8,8 +9,23 @@ import styles from '../../wizard/wizard.module.css';
 import { ScrollTable } from '../../wizard/scroll-table.tsx';
 import code from '../code.module.css';
 
+interface UploadFactsProps {
+  readonly uploaded: UploadedProject;
+  /** Reads a file or folder although it was left out; absent where that cannot be done now. */
+  readonly onTakeIn: ((path: string) => void) | undefined;
+}
+
+/** What no wish changes: there is no text in it, or no room or name for it. */
+const unreadable: ReadonlySet<SkipReason> = new Set([
+  'binary',
+  'too-large',
+  'reserved-name',
+  'duplicate-name',
+  'empty',
+]);
+
 /** What became of an upload: what is read, what was left out and why, and until when it stays. */
-export function UploadFacts({ uploaded }: { readonly uploaded: UploadedProject }) {
+export function UploadFacts({ uploaded, onTakeIn }: UploadFactsProps) {
   const { upload: t } = useTexts({ zh, en });
   const language = useLanguage();
   const { name, files, bytes, unchanged_files: unchanged, expires_at: expires } = uploaded;
@@ -35,7 +51,7 @@ export function UploadFacts({ uploaded }: { readonly uploaded: UploadedProject }
           </dd>
         </div>
       </dl>
-      {uploaded.skipped.length > 0 && <SkippedList uploaded={uploaded} />}
+      {uploaded.skipped.length > 0 && <SkippedList uploaded={uploaded} onTakeIn={onTakeIn} />}
     </>
   );
 }
@@ -57,7 +73,7 @@ function SkippedCounts({ uploaded }: { readonly uploaded: UploadedProject }) {
   );
 }
 
-function SkippedList({ uploaded: { skipped, skipped_files: count } }: { readonly uploaded: UploadedProject }) {
+function SkippedList({ uploaded: { skipped, skipped_files: count }, onTakeIn }: UploadFactsProps) {
   const { upload: t } = useTexts({ zh, en });
   const listed = skipped.reduce((sum, { files }) => sum + files, 0);
   return (
@@ -72,6 +88,18 @@ function SkippedList({ uploaded: { skipped, skipped_files: count } }: { readonly
             </th>
             <td>{t.reasons[reason]}</td>
             <td>{formatCount(files)}</td>
+            <td>
+              {onTakeIn && !unreadable.has(reason) && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={t.takeInPath({ path })}
+                  onClick={() => onTakeIn(path)}
+                >
+                  {t.takeIn}
+                </Button>
+              )}
+            </td>
           </tr>
         ))}
       </ScrollTable>

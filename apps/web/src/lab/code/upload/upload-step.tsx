@@ -15,7 +15,7 @@ import styles from '../../wizard/wizard.module.css';
 export function UploadStep({ wizard }: { readonly wizard: Wizard }) {
   const { upload: t } = useTexts({ zh, en });
   const language = useLanguage();
-  const { work, busy, upload, refuse } = wizard;
+  const { work, busy, upload, takeIn, refuse } = wizard;
   const { project } = work;
   const offer = (file: File) => {
     const limit = limits.code.archiveBytes;
@@ -47,7 +47,7 @@ export function UploadStep({ wizard }: { readonly wizard: Wizard }) {
           {t.example}
         </Button>
       </DropArea>
-      {project?.uploaded && <UploadFacts uploaded={project.uploaded} />}
+      {project?.uploaded && <UploadFacts uploaded={project.uploaded} onTakeIn={busy === null ? takeIn : undefined} />}
       {project && !project.uploaded && <p className={styles.note}>{t.heldBefore}</p>}
     </>
   );
