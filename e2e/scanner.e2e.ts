@@ -98,6 +98,48 @@ for (const language of languages) {
       );
     });
 
+    turn()(
+      '[SCAN-08] a Wi-Fi code and a transfer are explained, each part with a button that copies it',
+      async ({ page, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await upload(page, t.openImage, pictureFile([String.raw`WIFI:T:WPA;S:a\;b;P:pass\:word;;`]));
+        const network = page.getByRole('region', { name: t.content.wifi });
+        await expect(network).toContainText(language === 'zh' ? '网络名称（SSID）' : 'Network name (SSID)');
+        await expect(network.getByText('a;b', { exact: true })).toBeVisible();
+        await network.getByRole('button', { name: ui.copy }).nth(1).click();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('pass:word');
+
+        const transfer = [
+          'BCD',
+          '002',
+          '1',
+          'SCT',
+          '',
+          'Red Cross',
+          'BE73000000001616',
+          'EUR1234.5',
+          '',
+          '',
+          'For all',
+        ];
+        await upload(page, t.openImage, pictureFile([transfer.join('\n')]));
+        const payment = page.getByRole('region', { name: t.content.epc });
+        await expect(payment).toContainText('€1,234.50');
+        await expect(payment).toContainText(t.fieldProblems['check-digits']());
+        await expect(rawText(page)).toContainText('BE73000000001616');
+      },
+    );
+
+    test('[SCAN-08] the secret of a one-time password is hidden until it is asked for', async ({ page }) => {
+      await upload(page, t.openImage, pictureFile(['otpauth://totp/ACME:ada?secret=JBSWY3DPEHPK3PXP&issuer=ACME']));
+      const card = page.getByRole('region', { name: t.content.otpauth });
+      await expect(card).toContainText('ACME');
+      await expect(page.getByRole('main')).not.toContainText('JBSWY3DPEHPK3PXP');
+      await page.getByRole('button', { name: t.secret.show }).click();
+      await expect(card).toContainText('JBSWY3DPEHPK3PXP');
+      await expect(rawText(page)).toContainText('JBSWY3DPEHPK3PXP');
+    });
+
     test('[SCAN-04] a payment code that breaks rules says which', async ({ page }) => {
       await upload(page, t.openImage, pictureFile([payNowCode.replace('500.00', '900.00')]));
       const card = page.getByRole('region', { name: t.content.payment });

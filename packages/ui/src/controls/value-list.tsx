@@ -22,15 +22,15 @@ export function ValueList({ items, empty }: ValueListProps) {
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <dl className={styles.list}>
-      {items.map(({ name, value, note, tone }) => (
-        <div key={`${name} ${value}`} data-tone={tone}>
+      {items.map(({ name, value, note, tone }, index) => (
+        <div key={`${index} ${name}`} data-tone={tone}>
           <dt>{name}</dt>
           <dd>
             <span className={styles.value}>
               <code>{value}</code>
               {note && <span className={styles.note}>{note}</span>}
             </span>
-            <CopyButton text={() => value} />
+            {value !== '' && <CopyButton text={() => value} />}
           </dd>
         </div>
       ))}
