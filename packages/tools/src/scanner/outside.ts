@@ -85,8 +85,8 @@ const content = {
 export const outside = {
   read: {
     about: {
-      zh: '读出图片文件（PNG、JPEG、WebP、GIF、BMP）里的全部二维码与条形码；支付码逐字段给出。',
-      en: 'Reads every QR code and barcode in a picture file (PNG, JPEG, WebP, GIF, BMP); payment codes field by field.',
+      zh: '读出图片文件（PNG、JPEG、WebP、GIF、BMP、SVG）里的全部二维码与条形码；支付码逐字段给出。',
+      en: 'Reads every QR code and barcode in a picture file (PNG, JPEG, WebP, GIF, BMP, SVG); payment codes field by field.',
     },
     example: { base64: '…' },
     gives: s.record({

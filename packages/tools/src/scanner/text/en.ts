@@ -133,7 +133,7 @@ export const en: typeof zh = {
     'nothing-found': () =>
       'Scan failed: no code could be read in this picture. Let the whole code fill the picture, sharp and cropped, and try again',
     'not-a-picture': () =>
-      'File read failed: this is not a picture, or it is damaged. Use a PNG, JPEG, WebP, GIF or BMP picture',
+      'File read failed: this is not a picture, or it is damaged. Use a PNG, JPEG, WebP, GIF, BMP or SVG picture',
     'too-large': ({ size, limit }) =>
       `File read failed: the picture is ${megabytes(size)} MB; the limit is ${megabytes(limit)} MB. Crop or compress it first`,
     'too-many-pixels': ({ width, height, limit }) =>

@@ -118,7 +118,8 @@ export const zh = {
   ] as readonly (readonly [string, string])[],
   errors: {
     'nothing-found': () => '扫描失败：图片里没有读出条码。让条码完整、清晰地占满画面，裁去其余部分再试',
-    'not-a-picture': () => '文件读取失败：这不是可读取的图片，或图片已损坏。请换用 PNG、JPEG、WebP、GIF 或 BMP 图片',
+    'not-a-picture': () =>
+      '文件读取失败：这不是可读取的图片，或图片已损坏。请换用 PNG、JPEG、WebP、GIF、BMP 或 SVG 图片',
     'too-large': ({ size, limit }) =>
       `文件读取失败：图片为 ${megabytes(size)} MB，超过上限 ${megabytes(limit)} MB。先裁剪或压缩再上传`,
     'too-many-pixels': ({ width, height, limit }) =>
