@@ -9,6 +9,7 @@ import { ProblemList } from '../../payment-codes/page/problem-list.tsx';
 import type { FieldsContent } from '../engine/contents/read-fields.ts';
 import type { Content } from '../engine/interpret-text.ts';
 import { fieldInWords } from '../field-in-words.ts';
+import { visibleText } from './visible-text.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 
@@ -42,6 +43,7 @@ function FieldsCard({ content: { kind, fields } }: { readonly content: FieldsCon
     return {
       name: code === undefined ? name : `(${code}) ${name}`,
       value,
+      shown: visibleText(value),
       ...(notes.length > 0 && { note: notes.join(' · ') }),
       ...(problem !== undefined && { tone: 'warning' as const }),
     };

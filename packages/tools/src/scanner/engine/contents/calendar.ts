@@ -1,3 +1,4 @@
+import type { Localized } from '@toolbench/kit/localized.ts';
 import { mailAddress } from './checks.ts';
 import { contentLines, plainText, type ContentLine } from './content-lines.ts';
 import { cutOff, fieldsOf, type Field, type FieldForm, type FieldProblem } from './field.ts';
@@ -67,17 +68,30 @@ function endsTooEarly(start: ContentLine | undefined, end: ContentLine | undefin
   return first !== undefined && last !== undefined && last < first;
 }
 
+/** The last day of an event that takes whole days: its end is the day behind it (RFC 5545, 3.6.1). */
+function lastDay(start: ContentLine | undefined, end: ContentLine | undefined): Localized | undefined {
+  const [from, to] = [start, end].map((line) => line && timeIn(line.value.trim()));
+  const [first, behind] = [from && wallTime(from), to && wallTime(to)];
+  if (to?.hour !== undefined || first === undefined || behind === undefined || behind <= first) return undefined;
+  const day = new Date(behind - 86_400_000);
+  const words = writtenTime({ year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() });
+  return words && { zh: `最后一天是${words.zh}`, en: `last day: ${words.en}` };
+}
+
 function eventFields(lines: readonly ContentLine[], ownZones: ReadonlySet<string>): readonly Field[] {
   const [start, end] = ['DTSTART', 'DTEND'].map((key) => lines.find((line) => line.name === key));
   const title = lines.filter(({ name }) => name === 'SUMMARY');
   const ends = timeFields('DTEND', end, ownZones);
   const late = endsTooEarly(start, end);
+  const last = lastDay(start, end);
   return [
     ...title.flatMap(({ value }) => fieldsOf(summary, plainText(value))),
     ...timeFields('DTSTART', start, ownZones),
-    ...ends.map((field) =>
-      late && !field.problem ? { ...field, problem: { code: 'end-before-start' as const } } : field,
-    ),
+    ...ends.map((field) => ({
+      ...field,
+      ...(last && { written: last }),
+      ...(late && !field.problem && { problem: { code: 'end-before-start' as const } }),
+    })),
     ...lines.flatMap(({ name, value }) => {
       if (name === 'SUMMARY' || !Object.hasOwn(forms, name)) return [];
       const isAddress = name === 'ORGANIZER' || name === 'ATTENDEE';

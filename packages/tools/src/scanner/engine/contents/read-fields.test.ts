@@ -188,6 +188,8 @@ describe('[SCAN-08] what a code says is explained', () => {
     ]);
     expect(written(text, 'Ends')?.[0]).toBe('2026年11月30日周一 13:00（UTC）');
     expect(said('BEGIN:VEVENT\nSUMMARY:All day\nDTSTART;VALUE=DATE:20261201\nEND:VEVENT')[0]).toBe('calendar');
+    const days = event('SUMMARY:Fair', 'DTSTART;VALUE=DATE:20261224', 'DTEND;VALUE=DATE:20261227');
+    expect(written(days, 'Ends')).toEqual(['最后一天是2026年12月26日周六', 'last day: Sat, Dec 26, 2026']);
   });
 
   it('an authenticator key: the secret is hidden until it is asked for, in the text too', () => {
