@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { encodeQR } from 'qr';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { en } from '@toolbench/tools/scanner/text/en.ts';
 import { zh } from '@toolbench/tools/scanner/text/zh.ts';
@@ -96,6 +97,49 @@ for (const language of languages) {
       expect(Object.keys(account ?? {})).toEqual(
         expect.arrayContaining(['tag', 'length', 'value', 'displayValue', 'name', 'description', 'nested']),
       );
+    });
+
+    test('[SCAN-08] a Wi-Fi code and a transfer are explained, each part with a button that copies it', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await upload(page, t.openImage, pictureFile([String.raw`WIFI:T:WPA;S:a\;b;P:pass\:word;;`]));
+      const network = page.getByRole('region', { name: t.content.wifi });
+      await expect(network).toContainText(language === 'zh' ? '网络名称（SSID）' : 'Network name (SSID)');
+      await expect(network.getByText('a;b', { exact: true })).toBeVisible();
+      await network.getByRole('button', { name: ui.copy }).nth(1).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('pass:word');
+
+      const transfer = ['BCD', '002', '1', 'SCT', '', 'Red Cross', 'BE73000000001616', 'EUR1234.5', '', '', 'For all'];
+      await upload(page, t.openImage, pictureFile([transfer.join('\n')]));
+      const payment = page.getByRole('region', { name: t.content.epc });
+      await expect(payment).toContainText('€1,234.50');
+      await expect(payment).toContainText(t.fieldProblems['check-digits']());
+      await expect(rawText(page)).toContainText('BE73000000001616');
+    });
+
+    turn()(
+      '[SCAN-07] an SVG picture is read, and shown with its code outlined; a damaged one says so',
+      async ({ page }) => {
+        const drawn = encodeQR('drawn in lines', 'svg', { border: 4 });
+        const file = (text: string) => ({ name: 'code.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
+        await upload(page, t.openImage, file(drawn));
+        await expect(rawText(page)).toHaveText('drawn in lines');
+        await expect(page.locator('polygon')).toHaveCount(1);
+        await upload(page, t.openImage, file(drawn.slice(0, -40)));
+        await expect(page.getByRole('alert')).toContainText(t.errors['not-a-picture']());
+      },
+    );
+
+    test('[SCAN-08] the secret of a one-time password is hidden until it is asked for', async ({ page }) => {
+      await upload(page, t.openImage, pictureFile(['otpauth://totp/ACME:ada?secret=JBSWY3DPEHPK3PXP&issuer=ACME']));
+      const card = page.getByRole('region', { name: t.content.otpauth });
+      await expect(card).toContainText('ACME');
+      await expect(page.getByRole('main')).not.toContainText('JBSWY3DPEHPK3PXP');
+      await page.getByRole('button', { name: t.secret.show }).click();
+      await expect(card).toContainText('JBSWY3DPEHPK3PXP');
+      await expect(rawText(page)).toContainText('JBSWY3DPEHPK3PXP');
     });
 
     test('[SCAN-04] a payment code that breaks rules says which', async ({ page }) => {

@@ -7,7 +7,11 @@ import { aliases, root } from './project.mjs';
 const { resolve } = createRequire(join(root, 'packages/runner/package.json'));
 
 /** WebAssembly that the bundle reads from beside itself. */
-const wasmFiles = ['zxing-wasm/reader/zxing_reader.wasm', '@jsquash/webp/codec/dec/webp_dec.wasm'];
+const wasmFiles = [
+  'zxing-wasm/reader/zxing_reader.wasm',
+  '@jsquash/webp/codec/dec/webp_dec.wasm',
+  '@resvg/resvg-wasm/index_bg.wasm',
+];
 
 const licenceFiles = ['LICENSE', 'THIRD-PARTY-NOTICES.md'];
 

@@ -50,6 +50,8 @@ describe('the package', () => {
   it('[AGENT-03] draws and reads pictures with the WebAssembly inside', () => {
     const { stdout: png } = toolbench(['qrcode', 'png'], 'inside');
     expect(toolbench(['scanner', 'read'], png).stdout.toString()).toContain('inside');
+    const { stdout: svg } = toolbench(['qrcode', 'svg'], 'inside too');
+    expect(toolbench(['scanner', 'read'], svg).stdout.toString()).toContain('inside too');
     const webp = readFileSync(join(import.meta.dirname, 'test-pictures/code.webp'));
     expect(toolbench(['scanner', 'read'], webp).stdout.toString()).toContain('Toolbench');
   });

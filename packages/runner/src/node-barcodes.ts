@@ -1,7 +1,9 @@
 import type { Barcode, BarcodePort, Effort, OpenedPicture, Picture } from '@toolbench/kit/barcodes.ts';
+import { isSvg } from '@toolbench/kit/svg.ts';
 import { barcodesOf, pictureFor, readOnGrounds, zxingOptions } from '@toolbench/kit/zxing.ts';
 import type * as Zxing from 'zxing-wasm/reader';
 import { decodePng, mayBeTransparentPng } from './decode-png.ts';
+import { decodeSvg } from './decode-svg.ts';
 import { decodeWebp, isWebp } from './decode-webp.ts';
 import { readWasm } from './wasm-file.ts';
 
@@ -21,23 +23,23 @@ function loadReader(): Promise<typeof Zxing> {
 /** The error by which zxing-wasm tells a file it cannot decode from a code it cannot read. */
 const notAPicture = 'Failed to load image from memory';
 
-async function search(picture: Picture, effort: Effort): Promise<readonly Barcode[]> {
+async function search(picture: Picture, effort: Effort, scale = 1): Promise<readonly Barcode[]> {
   const { readBarcodes } = await loadReader();
   return readOnGrounds(picture, async (opaque) => {
     const { data, width, height } = pictureFor(effort, opaque);
     const pixels = { data, width, height, colorSpace: 'srgb' } as unknown as Parameters<typeof readBarcodes>[0];
-    return barcodesOf(await readBarcodes(pixels, zxingOptions(effort)));
+    return barcodesOf(await readBarcodes(pixels, zxingOptions(effort)), scale);
   });
 }
 
-const searchable = (picture: Picture): OpenedPicture => ({
+const searchable = (picture: Picture, scale = 1): OpenedPicture => ({
   pixels: null,
-  read: (effort) => search(picture, effort),
+  read: (effort) => search(picture, effort, scale),
   close: () => undefined,
 });
 
 /**
- * Codes by zxing-cpp. WebP, and PNG that may be transparent, come from decoders that give pixels. The other pictures are
+ * Codes by zxing-cpp. SVG, WebP, and PNG that may be transparent, come from decoders that give pixels. The other pictures are
  * decoded inside the reader, which gives none, so they are searched at their own size and not for light bars on dark.
  */
 export const nodeBarcodes: BarcodePort = {
@@ -47,6 +49,10 @@ export const nodeBarcodes: BarcodePort = {
     if (isWebp(file)) {
       const picture = await decodeWebp(file);
       return picture && searchable(picture);
+    }
+    if (isSvg(file)) {
+      const drawn = await decodeSvg(file);
+      return drawn && searchable(drawn.picture, 1 / drawn.scale);
     }
     const { readBarcodes } = await loadReader();
     const first = await readBarcodes(file, zxingOptions('quick'));
@@ -60,5 +66,5 @@ export const nodeBarcodes: BarcodePort = {
       close: () => undefined,
     };
   },
-  read: search,
+  read: (picture, effort) => search(picture, effort),
 };

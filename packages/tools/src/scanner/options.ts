@@ -14,5 +14,5 @@ export const options = {
     { zh: '字符集', en: 'Character set' },
     { auto: { zh: '自动判断', en: 'As it seems' } },
   ),
-  showCardNumbers: flag(false, { zh: '显示完整卡号', en: 'Show card numbers' }),
+  showCardNumbers: flag(false, { zh: '显示完整卡号和密钥', en: 'Show card numbers and secrets' }),
 };

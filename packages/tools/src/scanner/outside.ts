@@ -6,7 +6,9 @@ import { hexOf } from '../payment-codes/chip/read-tlv.ts';
 import type { Found } from './engine/index.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
-import type { Content } from './engine/interpret-text.ts';
+import { fieldsKinds } from './engine/contents/read-fields.ts';
+import type { Content, Hidden } from './engine/interpret-text.ts';
+import { fieldInWords } from './field-in-words.ts';
 
 const texts = { zh, en };
 
@@ -14,8 +16,7 @@ const texts = { zh, en };
 function contentInWords(content: Content, language: Language) {
   if (content.kind === 'plain') return { kind: content.kind };
   if ('fields' in content) {
-    const fields = content.fields.map(({ name, ...field }) => ({ ...field, name: name[language] }));
-    return { kind: content.kind, fields };
+    return { kind: content.kind, fields: content.fields.map((field) => fieldInWords(field, language)) };
   }
   const items = content.items.map((item) => itemInWords(item, language));
   if (content.kind === 'chip') return { kind: content.kind, items };
@@ -36,7 +37,8 @@ function warningsOf({ codes }: Found, language: Language): readonly string[] {
     ({ part, format }) => part && !codes.some((code) => code.joined === part.of && code.format === format),
   );
   return [
-    ...(codes.some(({ hidesNumbers }) => hidesNumbers) ? [t.maskedOutside] : []),
+    ...(codes.some(({ hides }) => hides === 'numbers') ? [t.maskedOutside] : []),
+    ...(codes.some(({ hides }) => hides === 'secret') ? [t.secretOutside] : []),
     ...(codes.some(({ isGuessed }) => isGuessed) ? [t.guessedOutside] : []),
     ...unjoined.flatMap(({ part }) => (part ? [t.part(part.number, part.of)] : [])),
   ];
@@ -51,8 +53,8 @@ function asCodes(found: Found, { language }: Call<Uint8Array>) {
     ...(code.addOn !== undefined && { addOn: code.addOn }),
     ...(code.part && { part: code.part.number, parts: code.part.of, set: code.part.set }),
     ...(code.joined !== undefined && { joined: code.joined }),
-    masked: code.hidesNumbers === true,
-    ...(!code.hidesNumbers && { hex: hexOf(data.bytes) }),
+    masked: code.hides !== undefined,
+    ...(!code.hides && { hex: hexOf(data.bytes) }),
     ...(code.isGuessed && { guessed: true }),
     ...(data.symbologyIdentifier && { symbologyIdentifier: data.symbologyIdentifier }),
     ...(errorCorrection !== '' && { errorCorrection }),
@@ -63,13 +65,19 @@ function asCodes(found: Found, { language }: Call<Uint8Array>) {
 }
 
 const content = {
-  kind: s.oneOf(['plain', 'payment', 'chip', 'gs1', 'wifi', 'vcard']),
+  kind: s.oneOf(['plain', 'payment', 'chip', ...fieldsKinds]),
   'schemes?': s.list(s.text(), 'Of a payment code'),
   'crc?': s.text('Of a payment code: valid, wrong or missing'),
   'items?': s.list(itemSchema),
   'fields?': s.list(
-    s.record({ 'code?': s.text('GS1 application identifier'), name: s.text(), value: s.text(), 'written?': s.text() }),
-    'Of GS1, Wi-Fi and contact codes',
+    s.record({
+      'code?': s.text('GS1 application identifier'),
+      name: s.text(),
+      value: s.text(),
+      'written?': s.text('A date, an amount or a place as people write it'),
+      'problem?': s.text('Which rule of its format the value breaks'),
+    }),
+    'Of all kinds but plain, payment and chip',
   ),
   'warnings?': s.warnings,
 };
@@ -77,8 +85,8 @@ const content = {
 export const outside = {
   read: {
     about: {
-      zh: '读出图片文件（PNG、JPEG、WebP、GIF、BMP）里的全部二维码与条形码；支付码逐字段给出。',
-      en: 'Reads every QR code and barcode in a picture file (PNG, JPEG, WebP, GIF, BMP); payment codes field by field.',
+      zh: '读出图片文件（PNG、JPEG、WebP、GIF、BMP、SVG）里的全部二维码与条形码；支付码逐字段给出。',
+      en: 'Reads every QR code and barcode in a picture file (PNG, JPEG, WebP, GIF, BMP, SVG); payment codes field by field.',
     },
     example: { base64: '…' },
     gives: s.record({
@@ -91,8 +99,8 @@ export const outside = {
           'parts?': s.whole('How many parts there are; 0 where the code does not say it'),
           'set?': s.text('The same for all parts of a set'),
           'joined?': s.whole('How many codes of the picture were joined to this text'),
-          masked: s.flag('Whether the middle of a card number was hidden in the text'),
-          'hex?': s.text('The data byte by byte in hex; left out where card numbers were hidden'),
+          masked: s.flag('Whether the middle of a card number, or a secret, was hidden in the text'),
+          'hex?': s.text('The data byte by byte in hex; left out where something was hidden'),
           'guessed?': s.flag('Whether the character set of the text was guessed; characterSet sets it'),
           'symbologyIdentifier?': s.text('ISO/IEC 15424: ]Q1, ]d2, ]C1 …'),
           'errorCorrection?': s.text(),
@@ -106,14 +114,14 @@ export const outside = {
   },
   interpret: {
     about: {
-      zh: '判断码里的文本是支付码、芯片卡数据、Wi-Fi、名片还是普通文本，并拆开它。',
-      en: 'Says whether the text of a code is a payment code, chip card data, a Wi-Fi network, a contact or plain text, and takes it apart.',
+      zh: '判断码里的文本是什么并逐项拆开：支付码、芯片卡数据、Wi-Fi、名片、邮件、电话、地点、日程、动态口令、SEPA 转账、瑞士 QR 账单、UPI 或普通文本。',
+      en: 'Says what the text of a code is and takes it apart: a payment code, chip card data, a Wi-Fi network, contact, mail, phone number, place, calendar event, one-time password, SEPA transfer, Swiss QR bill, UPI payment, or plain text.',
     },
     example: { text: '000201010211' },
-    gives: s.record({ ...content, 'masked?': s.flag('Whether card numbers were hidden') }),
-    present: ({ hidesNumbers, ...value }: Content & { readonly hidesNumbers?: true }, { language }: Call) => ({
+    gives: s.record({ ...content, 'masked?': s.flag('Whether card numbers or a secret were hidden') }),
+    present: ({ hides, ...value }: Content & { readonly hides?: Hidden }, { language }: Call) => ({
       ...contentInWords(value, language),
-      ...(hidesNumbers && { masked: true }),
+      ...(hides && { masked: true }),
     }),
   },
 } satisfies Readonly<Record<string, OutsideAction>>;

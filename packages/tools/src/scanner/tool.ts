@@ -8,8 +8,8 @@ export const scanner = defineTool({
   glyph: '[ ]',
   name: { zh: '扫码识别', en: 'Code scanner' },
   summary: {
-    zh: '用摄像头或图片识别二维码和条形码，一张图里的多个条码全部读出；支付码和芯片数据逐字段解读。',
-    en: 'Read every QR code and barcode in a camera view or a picture; payment codes, GS1, Wi-Fi, contacts and chip data field by field.',
+    zh: '用摄像头或图片识别二维码和条形码，一张图里的多个条码全部读出；支付码、账单、Wi-Fi、名片、日程和芯片数据逐项解读。',
+    en: 'Read every QR code and barcode in a camera view or a picture; payment codes, bills, GS1, Wi-Fi, contacts, events and chip data field by field.',
   },
   keywords: {
     zh: ['扫码', '二维码识别', '条形码', '摄像头', '截图识别', '收款码', '支付码'],

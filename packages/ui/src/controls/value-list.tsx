@@ -6,6 +6,8 @@ export interface ValueItem {
   readonly name: string;
   /** What is shown and copied. */
   readonly value: string;
+  /** What is shown in its place, where the value has characters that are not seen. */
+  readonly shown?: string;
   /** A remark after the value, in words. */
   readonly note?: ReactNode;
   readonly tone?: 'good' | 'warning';
@@ -22,15 +24,15 @@ export function ValueList({ items, empty }: ValueListProps) {
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <dl className={styles.list}>
-      {items.map(({ name, value, note, tone }) => (
-        <div key={`${name} ${value}`} data-tone={tone}>
+      {items.map(({ name, value, shown, note, tone }, index) => (
+        <div key={`${index} ${name}`} data-tone={tone}>
           <dt>{name}</dt>
           <dd>
             <span className={styles.value}>
-              <code>{value}</code>
+              <code>{shown ?? value}</code>
               {note && <span className={styles.note}>{note}</span>}
             </span>
-            <CopyButton text={() => value} />
+            {value !== '' && <CopyButton text={() => value} />}
           </dd>
         </div>
       ))}

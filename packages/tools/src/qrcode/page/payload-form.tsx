@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
-import { wifiDoubt } from './contents/wifi.ts';
+import { wifiDoubt } from '@toolbench/kit/wifi-password.ts';
 import { initialFields, shownFields, type FormField } from './form-fields.ts';
 import { KindChoice } from './kind-choice.tsx';
 import type { PayloadFields } from './payments/form-values.ts';

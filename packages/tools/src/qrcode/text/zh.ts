@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { Doubt, ErrorCode } from '../engine/index.ts';
 import type { ChoiceName, FieldName } from '../page/form-fields.ts';
-import type { WifiDoubt } from '../page/contents/wifi.ts';
+import type { WifiDoubt } from '@toolbench/kit/wifi-password.ts';
 import type { FormCode } from '../page/payments/form-values.ts';
 import type { PayloadKind } from '../page/payloads.ts';
 import { samples } from '../page/samples.ts';

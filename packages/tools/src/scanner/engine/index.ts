@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { textToString, type Text } from '@toolbench/kit/text.ts';
 import type { CharacterSet } from './character-sets.ts';
 import { foundCode, withJoined, type FoundCode } from './found-code.ts';
-import { interpretText, type Content, type Interpreted } from './interpret-text.ts';
+import { interpretText, type Content, type Hidden, type Interpreted } from './interpret-text.ts';
 import { declaredSize } from './picture-size.ts';
 import { findAll, findFirst } from './search-picture.ts';
 import type { options } from '../options.ts';
@@ -22,9 +22,9 @@ export interface Frame {
   readonly effort: Effort;
 }
 
-/** Whether card numbers were hidden in what is given. */
+/** What was hidden in what is given. */
 interface Hiding {
-  readonly hidesNumbers?: true;
+  readonly hides?: Hidden;
 }
 
 export interface Found {
@@ -45,13 +45,13 @@ type CardNumberOption = Pick<OptionValues<typeof options>, 'showCardNumbers'>;
 
 /** Only what may be seen: the masked form in place of the plain one, and said to be. */
 function withoutCardNumbers<Whole extends Interpreted>({ masked, ...rest }: Whole): Omit<Whole, 'masked'> & Hiding {
-  return { ...rest, ...masked, ...(masked && { hidesNumbers: true as const }) };
+  return { ...rest, ...masked };
 }
 
 /** The bytes would show what is hidden in the text. */
 function codeWithoutCardNumbers(code: FoundCode): FoundCode & Hiding {
   const seen = withoutCardNumbers(code);
-  return seen.hidesNumbers ? { ...seen, data: { ...seen.data, text: seen.text, bytes: new Uint8Array() } } : seen;
+  return seen.hides ? { ...seen, data: { ...seen.data, text: seen.text, bytes: new Uint8Array() } } : seen;
 }
 
 /** What keeps a file from being opened at all. */
@@ -98,12 +98,12 @@ async function frame({ picture, effort }: Frame, _: unknown, context: EngineCont
   return ok({ codes: codes.map((code) => foundCode(code)) });
 }
 
-/** What the text of a code is, with the card numbers in it hidden unless they are to be shown. */
+/** What the text of a code is, with its card numbers or its secret hidden unless they are to be shown. */
 function interpret(input: Text, { showCardNumbers }: CardNumberOption): Result<Content & Hiding> {
   const interpreted = interpretText(textToString(input));
   if (showCardNumbers) return ok(interpreted.content);
-  const { content, hidesNumbers } = withoutCardNumbers(interpreted);
-  return ok(hidesNumbers ? { ...content, hidesNumbers } : content);
+  const { content, hides } = withoutCardNumbers(interpreted);
+  return ok(hides ? { ...content, hides } : content);
 }
 
 export const engine = { read, frame, interpret } satisfies EngineActions;

@@ -11,8 +11,9 @@ import { maskCardNumbers } from '../../payment-codes/mask-card-numbers.ts';
 import { parsePaymentCode } from '../../payment-codes/payment-code.ts';
 import type { Problem } from '../../payment-codes/problem.ts';
 import type { Scheme } from '../../payment-codes/tables/schemes.ts';
-import { readGs1, type Field } from './gs1-fields.ts';
-import { readVcard, readWifi } from './personal-fields.ts';
+import { readGs1 } from './contents/gs1.ts';
+import { withoutSecret, withoutSecrets } from './contents/one-time-password.ts';
+import { readFields, type FieldsContent, type FieldsKind } from './contents/read-fields.ts';
 
 /** What a text turned out to be: a payment code, chip card data or named fields, taken apart, or any other text. */
 export type Content =
@@ -25,7 +26,7 @@ export type Content =
       readonly problems: readonly Problem[];
     }
   | { readonly kind: 'chip'; readonly items: readonly Item[] }
-  | { readonly kind: 'gs1' | 'wifi' | 'vcard'; readonly fields: readonly Field[] };
+  | FieldsContent;
 
 /** A text and what it is. */
 export interface Reading {
@@ -33,9 +34,16 @@ export interface Reading {
   readonly content: Content;
 }
 
-/** A text as it is, and the same with the card numbers in it hidden; absent where there are none. */
+/** What is hidden in a text until it is asked for. */
+export type Hidden = 'numbers' | 'secret';
+
+interface Masked extends Reading {
+  readonly hides: Hidden;
+}
+
+/** A text as it is, and the same with its card numbers or its secret hidden; absent where there are none. */
 export interface Interpreted extends Reading {
-  readonly masked?: Reading;
+  readonly masked?: Masked;
 }
 
 const plain: Content = { kind: 'plain' };
@@ -46,24 +54,37 @@ const plain: Content = { kind: 'plain' };
  * @param isGs1 whether the code says that its text is made of GS1 fields
  */
 export function interpretText(text: string, isGs1 = false): Interpreted {
-  const fields = readFields(text, isGs1);
-  if (fields) return { text, content: fields };
+  const gs1 = isGs1 ? readGs1(text) : undefined;
+  if (gs1) return { text, content: { kind: 'gs1', fields: gs1 } };
+  const content = readFields(text);
+  if (content) return { text, content, ...maskedFields(text, content) };
   if (looksLikePaymentCode(text)) {
     const { schemes, crc, items, problems } = parsePaymentCode(text);
     return { text, content: { kind: 'payment', schemes, crc, items, problems } };
   }
   if (looksLikeChipData(text)) return interpretChipData(text);
   const masked = maskCardNumbers(text);
-  return { text, content: plain, ...(masked !== text && { masked: { text: masked, content: plain } }) };
+  return {
+    text,
+    content: plain,
+    ...(masked !== text && { masked: { text: masked, content: plain, hides: 'numbers' } }),
+  };
 }
 
-function readFields(text: string, isGs1: boolean): Content | undefined {
-  const gs1 = isGs1 ? readGs1(text) : undefined;
-  if (gs1) return { kind: 'gs1', fields: gs1 };
-  const wifi = readWifi(text);
-  if (wifi) return { kind: 'wifi', fields: wifi };
-  const vcard = readVcard(text);
-  return vcard && { kind: 'vcard', fields: vcard };
+/** Formats in which people write what they like, card numbers too. The numbers of the others are meant to be read. */
+const freeTexts: ReadonlySet<FieldsKind> = new Set(['vcard', 'mail', 'phone', 'sms', 'calendar']);
+
+function maskedFields(text: string, { kind, fields }: FieldsContent): Pick<Interpreted, 'masked'> {
+  if (kind === 'otpauth') {
+    return {
+      masked: { text: withoutSecret(text), content: { kind, fields: withoutSecrets(fields) }, hides: 'secret' },
+    };
+  }
+  if (!freeTexts.has(kind)) return {};
+  const masked = fields.map((field) => ({ ...field, value: maskCardNumbers(field.value) }));
+  const maskedText = maskCardNumbers(text);
+  const isHidden = maskedText !== text || masked.some(({ value }, at) => value !== fields[at].value);
+  return isHidden ? { masked: { text: maskedText, content: { kind, fields: masked }, hides: 'numbers' } } : {};
 }
 
 function interpretChipData(text: string): Interpreted {
@@ -71,7 +92,8 @@ function interpretChipData(text: string): Interpreted {
   if (!shown.ok || !hidden.ok) return { text, content: plain };
   const content: Content = { kind: 'chip', items: shown.value.items };
   if (!hidden.value.masked) return { text, content };
-  return { text, content, masked: { text: maskedHex(text), content: { kind: 'chip', items: hidden.value.items } } };
+  const masked: Content = { kind: 'chip', items: hidden.value.items };
+  return { text, content, masked: { text: maskedHex(text), content: masked, hides: 'numbers' } };
 }
 
 /** Chip data in hex with its card numbers hidden, also where it was written in Base64. */

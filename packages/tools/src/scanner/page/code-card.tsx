@@ -35,6 +35,8 @@ export function CodeCard({ reading, onChoose, onReveal, onCharacterSet }: CodeCa
   }
   const link = webLink(code.text);
   const { text } = visibleReading(code, reading.revealed);
+  const hiding =
+    code.masked?.hides === 'secret' ? t.secret : { masked: t.masked, show: t.showNumbers, hide: t.hideNumbers };
   return (
     <Card title={t.result} aside={<CopyButton text={() => text} label={t.copy} />}>
       {reading.codes.length > 1 && <CodeList reading={reading} onChoose={onChoose} />}
@@ -43,9 +45,9 @@ export function CodeCard({ reading, onChoose, onReveal, onCharacterSet }: CodeCa
       </pre>
       {code.masked && (
         <p className={styles.masked}>
-          {!reading.revealed && <span>{t.masked}</span>}
+          {!reading.revealed && <span>{hiding.masked}</span>}
           <Button size="compact-xs" variant="default" onClick={() => onReveal(!reading.revealed)}>
-            {reading.revealed ? t.hideNumbers : t.showNumbers}
+            {reading.revealed ? hiding.hide : hiding.show}
           </Button>
         </p>
       )}

@@ -6,7 +6,10 @@ import { ValueList } from '@toolbench/ui/controls/value-list.tsx';
 import { ItemTree } from '../../payment-codes/page/item-tree.tsx';
 import { plainItem } from '../../payment-codes/plain-item.ts';
 import { ProblemList } from '../../payment-codes/page/problem-list.tsx';
+import type { FieldsContent } from '../engine/contents/read-fields.ts';
 import type { Content } from '../engine/interpret-text.ts';
+import { fieldInWords } from '../field-in-words.ts';
+import { visibleText } from './visible-text.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 
@@ -30,19 +33,24 @@ export function ContentCard({ content }: { readonly content: Exclude<Content, { 
   );
 }
 
-/** The parts of a GS1, Wi-Fi or contact code with their names. */
-function FieldsCard({ content: { kind, fields } }: { readonly content: Extract<Content, { fields: unknown }> }) {
+/** The parts of a text with their names, and what is wrong with one of them. */
+function FieldsCard({ content: { kind, fields } }: { readonly content: FieldsContent }) {
   const t = useTexts({ zh, en });
   const language = useLanguage();
+  const items = fields.map((field) => {
+    const { code, name, value, written, problem } = fieldInWords(field, language);
+    const notes = [written, problem].filter((note) => note !== undefined);
+    return {
+      name: code === undefined ? name : `(${code}) ${name}`,
+      value,
+      shown: visibleText(value),
+      ...(notes.length > 0 && { note: notes.join(' · ') }),
+      ...(problem !== undefined && { tone: 'warning' as const }),
+    };
+  });
   return (
     <Card title={t.content[kind]}>
-      <ValueList
-        items={fields.map(({ code, name, value, written }) => ({
-          name: code === undefined ? name[language] : `(${code}) ${name[language]}`,
-          value,
-          note: written,
-        }))}
-      />
+      <ValueList items={items} />
     </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { isSvg } from '@toolbench/kit/svg.ts';
+import { svgAsPng } from '@toolbench/ui/files/svg-as-png.ts';
 import { takeFileHandover } from '@toolbench/ui/work/handover.ts';
 import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import { useWarmEngine } from '@toolbench/ui/run/use-warm-engine.ts';
@@ -55,7 +57,7 @@ export function useScanner() {
     },
   });
 
-  const readBytes = async (file: File, bytes: Uint8Array, mine: number) => {
+  const readBytes = async (file: Blob, bytes: Uint8Array, mine: number) => {
     const read = (search: 'first' | 'all') => tool.run('read', bytes, { options: { search, showCardNumbers: true } });
     const first = (await read('first')).result;
     if (turn.current !== mine) return;
@@ -78,10 +80,10 @@ export function useScanner() {
       setFailure({ ok: false, code: 'too-large', detail: { size: file.size, limit: fileBytes } });
       return;
     }
-    const bytes = await bytesOf(file);
+    const picture = await pictureOf(file);
     if (turn.current !== mine) return;
-    if (bytes) await readBytes(file, bytes, mine);
-    else setFailure({ ok: false, code: 'file-unreadable' });
+    if (typeof picture === 'string') setFailure({ ok: false, code: picture });
+    else await readBytes(picture.shown, picture.bytes, mine);
   };
 
   const readHandedOver = useRef(() => {
@@ -114,8 +116,23 @@ export function useScanner() {
   };
 }
 
+interface PictureFile {
+  readonly shown: Blob;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A picture that engines can open: SVG, which only pages can draw, as a drawing of it. */
+async function pictureOf(file: File): Promise<PictureFile | 'file-unreadable' | 'not-a-picture'> {
+  const bytes = await bytesOf(file);
+  if (!bytes) return 'file-unreadable';
+  if (!isSvg(bytes)) return { shown: file, bytes };
+  const shown = await svgAsPng(file, limits.barcodes.picturePixels);
+  const drawn = shown && (await bytesOf(shown));
+  return drawn ? { shown, bytes: drawn } : 'not-a-picture';
+}
+
 /** The bytes of a file; null where the browser cannot read it. */
-function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
+function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   return file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => null,

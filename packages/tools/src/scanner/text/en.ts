@@ -45,12 +45,55 @@ export const en: typeof zh = {
   masked: 'The middle of card numbers is hidden.',
   showNumbers: 'Show card numbers',
   hideNumbers: 'Hide card numbers',
+  secret: { masked: 'The secret is hidden.', show: 'Show the secret', hide: 'Hide the secret' },
+  secretOutside:
+    'The secret is hidden, so the text differs from the data of the code. Set showCardNumbers to see all of it',
   content: {
     payment: 'Payment code fields',
     chip: 'Chip data',
     gs1: 'GS1 fields',
     wifi: 'Wi-Fi network',
     vcard: 'Contact',
+    mail: 'Mail',
+    phone: 'Phone',
+    sms: 'Text message',
+    place: 'Place',
+    calendar: 'Calendar event',
+    otpauth: 'One-time password',
+    epc: 'SEPA transfer',
+    'swiss-bill': 'Swiss QR bill',
+    upi: 'UPI payment',
+  },
+  fieldProblems: {
+    missing: () => 'This is missing, and the standard asks for it',
+    'cut-off': ({ end }) =>
+      `The text is incomplete: its end, ${end}, is missing. Scan again, or ask for the code once more`,
+    'check-digits': () => 'The check digits are wrong, so a digit may be. Compare it with the original',
+    iban: () =>
+      'This is no IBAN that can be used here: its country or its length is wrong. Compare it with the original',
+    'qr-iban': () =>
+      'The kind of reference does not go with the account: QRR needs a QR-IBAN (bank 30000 to 31999), the others an IBAN that is none',
+    bic: () => 'This is no BIC: it has 8 or 11 capital letters and digits',
+    amount: ({ most }) => `The amount has to be above 0 and at most ${most}, with a point and at most two decimals`,
+    country: () => 'This is no country code: it has two capital letters (ISO 3166-1)',
+    'one-of': ({ allowed }) => `The standard has no such value, only ${allowed}`,
+    'too-long': ({ limit }) => `Longer than the ${limit} characters that the standard allows`,
+    date: () => 'This is no date or time; they are written 20261231 or 20261231T235900',
+    zone: ({ zone }) => `The time zone “${zone}” is not known; the clock time is shown as it is written`,
+    duration: () => 'This is no duration; they are written PT1H30M or P2D',
+    'end-before-start': () => 'The end is before the start',
+    degrees: ({ limit }) => `This has to be degrees from −${limit} to ${limit}, with a decimal point`,
+    'mail-address': () => 'This is no mail address',
+    phone: () => 'This is no phone number',
+    percent: () => 'The percent-encoding is broken, so it is shown as it is written',
+    base32: () => 'The secret is not Base32: letters A to Z and digits 2 to 7 only',
+    'whole-number': () => 'This has to be a whole number of the length that the standard sets',
+    'issuers-differ': ({ label }) => `The label has another issuer, “${label}”`,
+    'not-empty': () => 'The standard leaves this empty',
+    either: () => 'A code may have a message or a reference, not both',
+    payee: () => 'This is no VPA; they are written name@bank',
+    'wifi-password': ({ security }) =>
+      `This is no ${security} password${security === 'WPA' ? ' (8 to 63 characters)' : ''}, so most devices cannot join. Ask whoever runs the network`,
   },
   copyJson: 'Copy JSON',
   figures: { schemes: 'Networks', method: 'Kind', amount: 'Amount', merchant: 'Merchant' },
@@ -78,6 +121,10 @@ export const en: typeof zh = {
       'EMVCo codes and chip card TLV data field by field, card numbers hidden until asked for',
     ],
     [
+      'Explained',
+      'Wi-Fi, contacts, mail, phone numbers, places, events, one-time passwords, SEPA transfers, Swiss QR bills and UPI part by part, each to copy',
+    ],
+    [
       'Safety',
       'Contents are shown as text, links open only by a button that names the host; no picture leaves the device',
     ],
@@ -86,7 +133,7 @@ export const en: typeof zh = {
     'nothing-found': () =>
       'Scan failed: no code could be read in this picture. Let the whole code fill the picture, sharp and cropped, and try again',
     'not-a-picture': () =>
-      'File read failed: this is not a picture, or it is damaged. Use a PNG, JPEG, WebP, GIF or BMP picture',
+      'File read failed: this is not a picture, or it is damaged. Use a PNG, JPEG, WebP, GIF, BMP or SVG picture',
     'too-large': ({ size, limit }) =>
       `File read failed: the picture is ${megabytes(size)} MB; the limit is ${megabytes(limit)} MB. Crop or compress it first`,
     'too-many-pixels': ({ width, height, limit }) =>

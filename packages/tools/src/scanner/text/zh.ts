@@ -1,4 +1,5 @@
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
+import type { FieldProblemCode } from '../engine/contents/field.ts';
 import type { ErrorCode } from '../engine/index.ts';
 
 export type CameraCode =
@@ -50,7 +51,52 @@ export const zh = {
   bytes: '字节数',
   showNumbers: '显示完整卡号',
   hideNumbers: '隐藏卡号',
-  content: { payment: '支付码字段', chip: '芯片数据', gs1: 'GS1 字段', wifi: 'Wi-Fi 网络', vcard: '名片' },
+  secret: { masked: '密钥已隐藏。', show: '显示密钥', hide: '隐藏密钥' },
+  secretOutside: '密钥已隐藏，文本因此与码中的数据不同。要看全部，请打开 showCardNumbers',
+  content: {
+    payment: '支付码字段',
+    chip: '芯片数据',
+    gs1: 'GS1 字段',
+    wifi: 'Wi-Fi 网络',
+    vcard: '名片',
+    mail: '邮件',
+    phone: '电话',
+    sms: '短信',
+    place: '地点',
+    calendar: '日程',
+    otpauth: '动态口令',
+    epc: 'SEPA 转账',
+    'swiss-bill': '瑞士 QR 账单',
+    upi: 'UPI 付款',
+  },
+  fieldProblems: {
+    missing: () => '缺少这一项，按规范必须填写',
+    'cut-off': ({ end }) => `内容不完整，缺少结尾 ${end}。请重新扫描，或向发码方索要完整的码`,
+    'check-digits': () => '校验位不对，可能有数字写错。请与原件核对',
+    iban: () => '不是这里可用的 IBAN：国家代码或长度不对。请与原件核对',
+    'qr-iban': () => '参考号类型与账号不配：QRR 必须配 QR-IBAN（银行号 30000–31999），其他类型配普通 IBAN',
+    bic: () => '不是 BIC：应为 8 或 11 位大写字母和数字',
+    amount: ({ most }) => `金额不合规范：应大于 0、不超过 ${most}，小数点用“.”，最多两位小数`,
+    country: () => '不是国家代码：应为两个大写字母（ISO 3166-1）',
+    'one-of': ({ allowed }) => `规范里没有这个值，只能是 ${allowed}`,
+    'too-long': ({ limit }) => `超过规范允许的 ${limit} 个字符`,
+    date: () => '不是有效的日期或时间，应写作 20261231 或 20261231T235900',
+    zone: ({ zone }) => `不认识时区“${zone}”，按所写的钟点理解`,
+    duration: () => '不是有效的时长，应写作 PT1H30M 或 P2D',
+    'end-before-start': () => '结束早于开始',
+    degrees: ({ limit }) => `应为 −${limit} 到 ${limit} 之间的度数，小数点用“.”`,
+    'mail-address': () => '不是有效的邮箱地址',
+    phone: () => '不是有效的电话号码',
+    percent: () => '百分号编码有误，按原样显示',
+    base32: () => '密钥不是 Base32：只能用字母 A–Z 和数字 2–7',
+    'whole-number': () => '应为整数，且位数不超出规范',
+    'issuers-differ': ({ label }) => `与标签里的签发方“${label}”不一致`,
+    'not-empty': () => '按规范这一项应为空',
+    either: () => '附言与结构化附言只能填一个',
+    payee: () => '不是有效的 VPA，应写作 name@bank',
+    'wifi-password': ({ security }) =>
+      `不合 ${security} 的密码规则${security === 'WPA' ? '（8–63 个字符）' : ''}，多数设备连不上。请向网络管理者核对`,
+  } satisfies ErrorTexts<FieldProblemCode>,
   copyJson: '复制 JSON',
   figures: { schemes: '支付网络', method: '类型', amount: '金额', merchant: '商户' },
   crcValid: (crc: string) => `校验和 ${crc} 正确`,
@@ -67,11 +113,13 @@ export const zh = {
     ['格式', '二维码版本 1–40、四级纠错，Data Matrix、PDF417、Aztec 及常见一维条码'],
     ['逐级识别', '先缩小快速识别，读不出再旋转、反色、降噪、按原尺寸重读'],
     ['支付码与芯片数据', 'EMVCo 收款码和芯片卡 TLV 数据逐字段解读，卡号默认隐藏中段'],
+    ['内容解读', 'Wi-Fi、名片、邮件、电话、地点、日程、动态口令、SEPA 转账、瑞士 QR 账单和 UPI 逐项列出，可逐项复制'],
     ['安全', '内容只作为文本显示，链接要看清域名后自己点开；画面不离开本机'],
   ] as readonly (readonly [string, string])[],
   errors: {
     'nothing-found': () => '扫描失败：图片里没有读出条码。让条码完整、清晰地占满画面，裁去其余部分再试',
-    'not-a-picture': () => '文件读取失败：这不是可读取的图片，或图片已损坏。请换用 PNG、JPEG、WebP、GIF 或 BMP 图片',
+    'not-a-picture': () =>
+      '文件读取失败：这不是可读取的图片，或图片已损坏。请换用 PNG、JPEG、WebP、GIF、BMP 或 SVG 图片',
     'too-large': ({ size, limit }) =>
       `文件读取失败：图片为 ${megabytes(size)} MB，超过上限 ${megabytes(limit)} MB。先裁剪或压缩再上传`,
     'too-many-pixels': ({ width, height, limit }) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPayload } from '../payloads.ts';
 import { shownFields } from '../form-fields.ts';
 import type { PayloadFields } from '../payments/form-values.ts';
-import { wifiDoubt } from './wifi.ts';
+import { wifiDoubt } from '@toolbench/kit/wifi-password.ts';
 
 const written = (kind: 'wifi' | 'vcard' | 'email', fields: PayloadFields) => {
   const built = buildPayload(kind, fields);

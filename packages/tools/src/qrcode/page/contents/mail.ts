@@ -1,12 +1,9 @@
+import { isMailAddress } from '@toolbench/kit/mail-address.ts';
 import { fail, ok } from '@toolbench/kit/result.ts';
 import type { FormResult, PayloadFields } from '../payments/form-values.ts';
 
 /** Separators of addresses as people write them, Chinese ones among them; not within quotes. */
 const addresses = /(?:"(?:[^"\\]|\\.)*"|[^",;，；、\n])+/g;
-
-/** RFC 5322, 3.4.1, with letters of all scripts (RFC 6531): a name with dots inside or in quotes, and a domain. */
-const address =
-  /^(?:"(?:[^"\\\r\n]|\\.)+"|[^\s"(),:;<>@[\]\\.]+(?:\.[^\s"(),:;<>@[\]\\.]+)*)@(?:\[[\da-f.:]+\]|[\p{L}\p{N}\p{M}-]+(?:\.[\p{L}\p{N}\p{M}-]+)*)$/iu;
 
 /** RFC 6068, section 2: what an address may hold as it is stays readable; everything else is percent-encoded. */
 function encodeAddress(written: string): string {
@@ -22,7 +19,7 @@ const encodeText = (text: string) => encodeURIComponent(text.replace(/\r\n?|\n/g
 export function mail({ to = '', subject = '', body = '' }: PayloadFields): FormResult {
   const written = (to.match(addresses) ?? []).map((one) => one.trim()).filter((one) => one !== '');
   if (written.length === 0) return fail('missing', { field: 'to' });
-  const wrong = written.find((one) => !address.test(one));
+  const wrong = written.find((one) => !isMailAddress(one));
   if (wrong !== undefined) return fail('address', { field: 'to', found: wrong });
   const query = Object.entries({ subject, body }).filter(([, value]) => value !== '');
   const fields = query.map(([key, value]) => `${key}=${encodeText(value)}`).join('&');

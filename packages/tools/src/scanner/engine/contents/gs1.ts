@@ -1,14 +1,5 @@
 import type { Localized } from '@toolbench/kit/localized.ts';
-
-/** A named part of a text. */
-export interface Field {
-  /** How the standard calls it, where that is a number: a GS1 application identifier. */
-  readonly code?: string;
-  readonly name: Localized;
-  readonly value: string;
-  /** The value as people write it: a date, a weight. */
-  readonly written?: string;
-}
+import type { Field } from './field.ts';
 
 /** FNC1 as readers give it: it ends a field of varying length (GS1 General Specifications, 7.8.3). */
 const separator = '\x1d';
