@@ -50,18 +50,24 @@ export const capturedRequest = z.object({
   /** Counts up within a bin. */
   id: z.int(),
   method: z.string(),
-  /** The request target exactly as it came, path and query undecoded. */
+  /** The request target exactly as it came, path and query undecoded; raw bytes beyond ASCII as UTF-8 where they are. */
   url: z.string(),
   /** Address of the sender's socket; a forwarded one only from a configured proxy. */
   client: z.string(),
   timestamp: z.string(),
-  /** By lower-case name; repeats joined with a comma and a space (RFC 9110, 5.3). */
+  /** By lower-case name; repeats joined with a comma and a space (RFC 9110, 5.3), those of Cookie with a semicolon (RFC 9113, 8.2.3). */
   headers: z.record(z.string(), z.string()),
   /** Decoded; the last of repeated names. */
   query: z.record(z.string(), z.string()),
   /** The body as UTF-8, up to `limits.bins.listedBodyBytes` of it; empty where it is no text. */
   body: z.string(),
   header_list: z.array(z.tuple([z.string(), z.string()])),
+  /** Fields that came after a body in chunks (RFC 9112, 7.1.2); absent where there are none. */
+  trailer_list: z.array(z.tuple([z.string(), z.string()])).optional(),
+  /** Absent for HTTP/1.1. */
+  http_version: z.literal('1.0').optional(),
+  /** What of the head is no UTF-8 and is shown as ISO-8859-1: `url`, `header_list/0`, `trailer_list/0` and so on. */
+  not_utf8: z.array(z.string()).optional(),
   query_list: z.array(z.tuple([z.string(), z.string()])),
   /** Of a refused body: as declared, or what had come when it was cut off. */
   body_bytes: z.int(),

@@ -61,6 +61,7 @@ export const en: typeof zh = {
     copyUrl: 'Copy URL',
     copyAs: { curl: 'cURL', fetch: 'fetch', http: 'Raw HTTP' },
     copyAsWhy: { curl: 'Copy as a cURL command', fetch: 'Copy as fetch code', http: 'Copy as a raw HTTP message' },
+    trailers: (n) => `Fields after the body (${n})`,
     headers: (n) => `Headers (${n})`,
     query: (n) => `Query (${n})`,
     name: 'Name',
@@ -70,6 +71,13 @@ export const en: typeof zh = {
     forbidden: {
       body: 'fetch allows no body with GET and HEAD; the code leaves it out.',
       method: 'fetch does not allow this method; a browser will refuse to run the code.',
+      nul: 'The target holds a NUL, which no command line can carry, so the command leaves it out; use the HTTP message.',
+      'curl-trailers':
+        'curl cannot send fields after the body (trailers), so the command leaves them out; use the HTTP message.',
+      'method-case': 'fetch writes this method in capital letters.',
+      target:
+        'fetch rewrites this address (percent-encoding, dot segments, what follows #), so other bytes are sent than were caught; use cURL or the HTTP message.',
+      trailers: 'fetch cannot send fields after the body (trailers), so the code leaves them out.',
     },
   },
   signature: {

@@ -65,6 +65,7 @@ export const zh = {
     copyUrl: '复制网址',
     copyAs: { curl: 'cURL', fetch: 'fetch', http: 'HTTP 报文' },
     copyAsWhy: { curl: '复制为 cURL 命令', fetch: '复制为 fetch 代码', http: '复制为 HTTP 报文' },
+    trailers: (n: number) => `请求体之后的标头（${n}）`,
     headers: (n: number) => `标头（${n}）`,
     query: (n: number) => `查询参数（${n}）`,
     name: '名称',
@@ -74,6 +75,12 @@ export const zh = {
     forbidden: {
       body: 'fetch 不允许 GET、HEAD 携带请求体，代码里已略去。',
       method: 'fetch 不允许此方法，浏览器会拒绝执行这段代码。',
+      nul: '目标里有 NUL 字节，命令行无法携带，命令里已略去；请用 HTTP 报文。',
+      'curl-trailers': 'curl 不能在请求体之后发送标头（trailer），命令里已略去；请用 HTTP 报文。',
+      'method-case': 'fetch 会把此方法改成大写。',
+      target:
+        'fetch 会改写这个网址（百分号编码、去掉点段或 # 之后的部分），发出的字节与捕获的不同；请用 cURL 或 HTTP 报文。',
+      trailers: 'fetch 不能在请求体之后发送标头（trailer），代码里已略去。',
     },
   },
   signature: {
