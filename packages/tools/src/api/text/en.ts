@@ -117,7 +117,7 @@ export const en: typeof zh = {
       empty: 'Empty',
       json: 'JSON',
       form: 'Form',
-      multipart: 'Multipart form',
+      multipart: 'Multipart',
       xml: 'XML',
       image: 'Picture',
       text: 'Text',
@@ -188,6 +188,14 @@ export const en: typeof zh = {
     gone: () => 'This request is no longer on the server.',
     refused: ({ words }) => `The server refused: ${words}`,
     'answer-header': ({ line }) => `Line ${line} of the headers is not "Name: value".`,
+    'answer-header-connection': ({ line, name }) =>
+      `Header line ${line}: ${name} cannot be set, the server makes it from the connection and the content.`,
+    'answer-header-origin': ({ line, name }) =>
+      `Header line ${line}: ${name} cannot be set. It makes browsers go elsewhere, sign in, keep cookies or change how they guard this site, and the address belongs to the same site as Toolbench.`,
+    'answer-header-name': ({ line, name }) =>
+      `Header line ${line}: the name ${name} is too long, at most 256 characters.`,
+    'answer-header-value': ({ line, name }) =>
+      `Header line ${line}: the value of ${name} may hold visible characters of ASCII and Latin-1, spaces and tabs, at most 4,096 characters.`,
     'answer-headers': ({ most }) => `Too many headers; at most ${most}.`,
     'answer-body': ({ most }) => `The body is too long; at most ${most} characters.`,
     'replay-address': () => 'The target is not a complete URL: start it with http:// or https://.',
