@@ -11,7 +11,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import type { Auth } from './features/auth/service.ts';
 import { aiSettingsRoutes, type Ai } from './features/ai-settings/routes.ts';
 import { captureRoutes } from './features/bins/capture/capture-routes.ts';
-import { captureTarget } from './features/bins/capture/capture-target.ts';
+import { captureTarget, isBinTarget } from './features/bins/capture/capture-target.ts';
 import { binRoutes } from './features/bins/routes.ts';
 import type { Bins } from './features/bins/service.ts';
 import { toolTokenRoutes } from './features/tool-tokens/routes.ts';
@@ -39,6 +39,8 @@ import type { Metrics } from './plugins/metrics/metrics-registry.ts';
 import { collectRoutes, openApiRoute } from './plugins/openapi/openapi.ts';
 import { readPassed, type Passing } from './plugins/passing.ts';
 import { limitCalls } from './plugins/traffic/rate-limit.ts';
+import { endWithSender } from './plugins/traffic/half-closed.ts';
+import { readRefusedLines } from './plugins/traffic/refused-lines.ts';
 import { limitTraffic, type Traffic } from './plugins/traffic/traffic.ts';
 import { continueLater, refuseHeads, refuseTunnels } from './plugins/traffic/request-head.ts';
 import { logOptions, logRequests, quietLog } from './plugins/request-log.ts';
@@ -109,13 +111,20 @@ function createFastify(parts: AppParts): App {
     },
     forceCloseConnections: 'idle',
     rewriteUrl: ({ method = 'GET', url = '/' }) => captureTarget(method, withoutBasePath(basePath, url)),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => {
+      if (!takeRefused(error, socket)) answerClientError(error, socket);
+    },
     frameworkErrors: (error, request, reply) => {
       applySecurityHeaders(reply, parts);
       refuseError(error, request, reply);
     },
   }).withTypeProvider<ZodTypeProvider>();
   app.server.maxHeadersCount = headerCount;
+  const takeRefused = readRefusedLines(app.server, {
+    below: `${basePath}/bin/`,
+    isRead: (path) => isBinTarget(withoutBasePath(basePath, path)),
+  });
+  endWithSender(app.server);
   continueLater(app.server, basePath);
   refuseTunnels(app.server);
   return app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);

@@ -1,35 +1,16 @@
 import { z } from 'zod';
+import { answerHeaderFault } from './answer-headers.ts';
 import { limits } from './limits.ts';
 
-/** Headers that an answer may not set: they steer the connection, or what a browser does with our origin. */
-export const refusedAnswerHeaders: ReadonlySet<string> = new Set([
-  ...['connection', 'content-length', 'date', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
-  ...['alt-svc', 'authentication-info', 'clear-site-data', 'link', 'location', 'proxy-authenticate', 'refresh'],
-  ...['set-cookie', 'set-cookie2', 'service-worker-allowed', 'www-authenticate', 'x-request-id'],
-  ...['content-security-policy', 'content-security-policy-report-only', 'cross-origin-embedder-policy'],
-  ...['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'public-key-pins', 'referrer-policy'],
-  ...['nel', 'report-to', 'reporting-endpoints', 'strict-transport-security', 'x-content-type-options'],
-  ...['speculation-rules', 'sourcemap', 'x-dns-prefetch-control'],
-]);
-
-/** RFC 9110, 5.6.2 and 5.5: a token; visible characters, spaces and tabs. */
-const headerName = z
-  .string()
-  .max(256)
-  .regex(/^[\w!#$%&'*+.^`|~-]+$/)
-  .refine((name) => !refusedAnswerHeaders.has(name.toLowerCase()));
-const headerValue = z
-  .string()
-  .max(4_096)
-  .regex(/^[\t\x20-\x7e\x80-\xff]*$/);
+const header = z.tuple([z.string(), z.string()]).superRefine(([name, value], context) => {
+  const fault = answerHeaderFault(name, value);
+  if (fault !== undefined) context.addIssue({ code: 'custom', path: [fault === 'value' ? 1 : 0], message: fault });
+});
 
 /** How a bin answers what it catches. Preflights of browsers (CORS) are answered 204 whatever stands here. */
 export const binAnswer = z.object({
   status: z.int().min(200).max(599).default(200),
-  headers: z
-    .array(z.tuple([headerName, headerValue]))
-    .max(limits.bins.answerHeaders)
-    .default([]),
+  headers: z.array(header).max(limits.bins.answerHeaders).default([]),
   body: z.string().max(limits.bins.answerBodyCharacters).default(''),
   delayMs: z.int().min(0).max(limits.bins.answerDelayMs).default(0),
 });
@@ -50,18 +31,24 @@ export const capturedRequest = z.object({
   /** Counts up within a bin. */
   id: z.int(),
   method: z.string(),
-  /** The request target exactly as it came, path and query undecoded. */
+  /** The request target exactly as it came, path and query undecoded; raw bytes beyond ASCII as UTF-8 where they are. */
   url: z.string(),
   /** Address of the sender's socket; a forwarded one only from a configured proxy. */
   client: z.string(),
   timestamp: z.string(),
-  /** By lower-case name; repeats joined with a comma and a space (RFC 9110, 5.3). */
+  /** By lower-case name; repeats joined with a comma and a space (RFC 9110, 5.3), those of Cookie with a semicolon (RFC 9113, 8.2.3). */
   headers: z.record(z.string(), z.string()),
   /** Decoded; the last of repeated names. */
   query: z.record(z.string(), z.string()),
   /** The body as UTF-8, up to `limits.bins.listedBodyBytes` of it; empty where it is no text. */
   body: z.string(),
   header_list: z.array(z.tuple([z.string(), z.string()])),
+  /** Fields that came after a body in chunks (RFC 9112, 7.1.2); absent where there are none. */
+  trailer_list: z.array(z.tuple([z.string(), z.string()])).optional(),
+  /** Absent for HTTP/1.1. */
+  http_version: z.literal('1.0').optional(),
+  /** What of the head is no UTF-8 and is shown as ISO-8859-1: `url`, `header_list/0`, `trailer_list/0` and so on. */
+  not_utf8: z.array(z.string()).optional(),
   query_list: z.array(z.tuple([z.string(), z.string()])),
   /** Of a refused body: as declared, or what had come when it was cut off. */
   body_bytes: z.int(),

@@ -1,6 +1,7 @@
 import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths } from '@toolbench/contracts/routes.ts';
+import { headBytes } from '@toolbench/tools/api/engine/captured.ts';
 import type { ForwardCommand } from '../command-line.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { complain, print } from '../streams.ts';
@@ -87,9 +88,12 @@ export async function forward(command: ForwardCommand, t: Words): Promise<number
   let code: number = exitCodes.done;
   for await (const news of followBin(bin, after, signal)) {
     if (news.kind === 'request') {
-      const path = pathAtTarget(target, bin.id, news.request.url);
+      const sent = pathAtTarget(target, bin.id, headBytes(news.request).target);
+      // A terminal would act on control characters.
+      // oxlint-disable-next-line no-control-regex -- these are what is looked for
+      const path = pathAtTarget(target, bin.id, news.request.url).replace(/[\0-\x1f\x7f-\x9f]/g, encodeURIComponent);
       const started = performance.now();
-      const outcome = await deliver(command, news.request, { t, path, signal });
+      const outcome = await deliver(command, news.request, { t, path: sent, signal });
       if (signal.aborted && outcome.kind !== 'answered') break;
       count[outcome.kind === 'answered' ? 'sent' : 'failed'] += 1;
       await print(lineFor(news.request, path, outcome, { t, asJson, ms: Math.round(performance.now() - started) }));

@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { endToEndHeaders } from '@toolbench/tools/api/engine/captured.ts';
+import { endToEndHeaders, headBytes } from '@toolbench/tools/api/engine/captured.ts';
 import { reasonOf } from './retry.ts';
 
 /** What became of a request that was sent on. `refused`: nothing listens there, so nothing was delivered. */
@@ -19,8 +19,9 @@ const expectsBody = new Set(['POST', 'PUT', 'PATCH']);
  * The header section as it came, names and order and repeats included, but for the fields of the connection: those are
  * of this one. The sender's host stays readable in X-Forwarded-Host.
  */
-function headersFor({ header_list: list, method }: CapturedRequest, target: URL, bodyBytes: number): string[] {
-  const isFramed = expectsBody.has(method) || list.some(([name]) => framed.has(name.toLowerCase()));
+function headersFor(caught: CapturedRequest, target: URL, bodyBytes: number): string[] {
+  const { headers: list } = headBytes(caught);
+  const isFramed = expectsBody.has(caught.method) || list.some(([name]) => framed.has(name.toLowerCase()));
   const host = list.find(([name]) => name.toLowerCase() === 'host')?.[1];
   const hasForwarded = list.some(([name]) => name.toLowerCase() === 'x-forwarded-host');
   return [
@@ -42,7 +43,8 @@ export async function sendOn(
     const status = await new Promise<number>((resolve, reject) => {
       const call = send(target, {
         method: caught.method,
-        path,
+        // What Node would not send goes percent-encoded.
+        path: path.replace(/[^\x21-\xff]/g, encodeURIComponent),
         headers: headersFor(caught, target, body.length),
         // A kept connection may close under a request, and nobody could tell whether that was delivered.
         agent: false,

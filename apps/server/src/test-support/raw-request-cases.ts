@@ -107,8 +107,18 @@ const methods: readonly RawRequestCase[] = [
   ...['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].map((method) =>
     kept(`a body with ${method}`, { method, body: '{"a":1}' }),
   ),
-  refused('a method of its own making', 400, bytesOf({ method: 'FROBNICATE' }, close)),
-  refused('a method in small letters', 400, bytesOf({ method: 'post' }, close)),
+  ...['FROBNICATE', 'LIST', 'BAN', 'FOO', 'X', 'GETX', 'post', 'DESCRIBE', 'PRI', "!#$%&'*+-.^_`|~9"].flatMap(
+    (method) => [
+      kept(`the method ${method}, which the parser does not know`, { method }),
+      kept(`a body with ${method}, which the parser does not know`, {
+        method,
+        target: '/bin/{bin}/requests',
+        body: 'x',
+      }),
+    ],
+  ),
+  refused('a method that is no token', 400, bytesOf({ method: 'FO(O' }, close)),
+  refused('an unknown method elsewhere', 400, bytesOf({ method: 'FROBNICATE', target: '/health' }, close)),
   refused('CONNECT', 405, bytesOf({ method: 'CONNECT', target: 'localhost:80' }, close)),
   refused('CONNECT to a bin', 405, bytesOf({ method: 'CONNECT', target: '/bin/{bin}' }, close)),
 ];
@@ -141,9 +151,24 @@ const targets: readonly RawRequestCase[] = [
   refusedTarget('an empty id', 404, '/bin/'),
   refusedTarget('a name that is no id', 404, '/bin/new'),
   refusedTarget('a way around the path', 404, '/bin/../bin/{bin}/x'),
-  refusedTarget('raw bytes beyond ASCII', 400, '/bin/{bin}/\xe4\xbd'),
-  refusedTarget('a space', 400, '/bin/{bin}/a b'),
-  refusedTarget('a raw NUL', 400, '/bin/{bin}/\0'),
+  ...[
+    ['UTF-8', '/bin/{bin}?\xe5\x90\x8d=\xe5\x80\xbc'],
+    ['bytes beyond ASCII', '/bin/{bin}/\xe4\xbd'],
+    ['a space', '/bin/{bin}/a b'],
+    ['spaces at both ends', '/bin/{bin}?  a HTTP/1.1 '],
+    ['a raw NUL', '/bin/{bin}/\0'],
+    ['every byte but a line feed', `/bin/{bin}/${allBytes.replace('\n', '')}`],
+    ['several number signs', '/bin/{bin}/#a#b?c#\xff'],
+    ['bytes beyond ASCII in a whole address', 'http://other.host/bin/{bin}/\xff'],
+    ['12,000 bytes beyond ASCII', `/bin/{bin}/${'\xe5'.repeat(12_000)}`],
+  ].flatMap(([name = '', target = '']) => [
+    kept(`${name} raw in the target`, { target, body: 'x' }),
+    kept(`${name} raw in the target of a GET`, { method: 'GET', target }),
+  ]),
+  refusedTarget('raw bytes beyond ASCII to an unknown bin', 404, '/bin/{unknown}/\xe4'),
+  refusedTarget('raw bytes beyond ASCII after an id that is none', 400, '/bin/x/\xe4'),
+  refusedTarget('raw bytes beyond ASCII elsewhere', 400, '/api/\xe4'),
+  refusedTarget('raw bytes beyond ASCII, more than 16 KiB', 431, `/bin/{bin}/${'\xe5'.repeat(16 * 1024)}`),
   refusedTarget('no slash at the beginning', 400, 'bin/{bin}'),
   refusedTarget('more than 16 KiB', 431, `/bin/{bin}/${'a'.repeat(16 * 1024)}`),
 ];
@@ -247,6 +272,7 @@ const lines: readonly RawRequestCase[] = [
     statuses: [400],
     stored: [{ ...storedOf({ headers: ['Content-Length: 1'] }), body: 'a' }],
   },
+  kept('a body of HTTP/1.0 that asks first', { version: '1.0', headers: ['Expect: 100-continue'], body: 'abc' }),
   {
     name: 'a body that asks first',
     send: bytesOf({ headers: ['Expect: 100-continue'], body: 'abc' }, close),

@@ -96,6 +96,18 @@ async function binsAndRequests(database: Transaction<Schema>, kind: DatabaseKind
     .execute();
 }
 
+async function trailersAndVersions(database: Transaction<Schema>): Promise<void> {
+  for (const [name, before] of [
+    ['trailers', '[]'],
+    ['version', '1.1'],
+  ] as const) {
+    await database.schema
+      .alterTable('bin_requests')
+      .addColumn(name, 'text', (column) => column.notNull().defaultTo(before))
+      .execute();
+  }
+}
+
 async function uploadedDocuments(database: Transaction<Schema>): Promise<void> {
   await database.schema
     .createTable('documents')
@@ -204,6 +216,7 @@ export const migrations: readonly Migration[] = [
   toolTokens,
   digestsOfDocuments,
   kindsOfDocuments,
+  trailersAndVersions,
 ];
 
 /** Any number, the same in every server: they take turns at the tables with it. */

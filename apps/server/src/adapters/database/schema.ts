@@ -67,8 +67,10 @@ export interface Schema extends AuthTables, ClusterTables, ToolTokenTables {
     method: string;
     target: string;
     client: string;
-    /** Names and values in turn, as they came, as JSON. */
+    /** Names and values in turn, as they came, as JSON: those before the body and those after it. */
     headers: string;
+    trailers: string;
+    version: string;
     body: Uint8Array;
     /** Of a refused body: what was declared or had come. */
     body_bytes: number;

@@ -28,6 +28,8 @@ const caught = (binId: string, body: Uint8Array = bytes): CaughtRequest => ({
   target: '/',
   client: '',
   rawHeaders: ['X-b', '\xe5'],
+  rawTrailers: ['X-c', '\xe6'],
+  version: '1.0',
   body,
   bodyBytes: body.length,
   bodySha256: 'hash',

@@ -9,6 +9,8 @@ const row = (target: string, body: Uint8Array, refused: NewRow['refused'] = null
   target,
   client: '::1',
   headers: '["X-b","\xe5"]',
+  trailers: '["X-c","\xe6"]',
+  version: '1.0',
   body,
   body_bytes: body.length,
   body_sha256: refused === null ? 'hash' : null,

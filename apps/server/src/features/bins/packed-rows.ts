@@ -8,6 +8,8 @@ type PackedRow = readonly [
   target: string,
   client: string,
   headers: string,
+  trailers: string,
+  version: string,
   body_bytes: number,
   body_sha256: string | null,
   refused: NewRow['refused'],
@@ -29,6 +31,8 @@ const packed = (row: NewRow): PackedRow => [
   row.target,
   row.client,
   row.headers,
+  row.trailers,
+  row.version,
   row.body_bytes,
   row.body_sha256 ?? null,
   row.refused ?? null,
@@ -51,10 +55,11 @@ export function packRows(rows: readonly NewRow[]): PackedRows {
 export function unpackRows({ rows, bodies }: PackedRows): NewRow[] {
   let at = 0;
   return rows.map((row) => {
-    const [bin_id, received_at, method, target, client, headers, body_bytes, body_sha256, refused, bytes, length] = row;
+    const [bin_id, received_at, method, target, client, headers, trailers, version, ...last] = row;
+    const [body_bytes, body_sha256, refused, bytes, length] = last;
     const body = bodies.subarray(at, at + length);
     at += length;
-    const plain = { bin_id, received_at, method, target, client, headers, body_bytes, body_sha256, refused, bytes };
-    return { ...plain, body };
+    const head = { bin_id, received_at, method, target, client, headers, trailers, version };
+    return { ...head, body_bytes, body_sha256, refused, bytes, body };
   });
 }

@@ -21,6 +21,8 @@ function caught(binId: string, body = 'body', more: Partial<CaughtRequest> = {})
     target: `/bin/${binId}`,
     client: '192.0.2.1',
     rawHeaders: ['Host', 'x'],
+    rawTrailers: [],
+    version: '1.1',
     body: bytes,
     bodyBytes: bytes.length,
     bodySha256: 'hash',

@@ -14,6 +14,10 @@ export interface CaughtRequest {
   readonly client: string;
   /** Names and values in turn, in the order and the spelling in which they came. */
   readonly rawHeaders: readonly string[];
+  /** The same of the fields after the body. */
+  readonly rawTrailers: readonly string[];
+  /** Of HTTP. */
+  readonly version: string;
   readonly body: Uint8Array;
   /** Of a refused body: what was declared or had come. */
   readonly bodyBytes: number;
@@ -43,20 +47,32 @@ interface Appended {
   readonly answer: BinAnswer;
 }
 
+/**
+ * PostgreSQL keeps no NUL in a text. A target has one character for each byte, so one beyond all bytes can stand for it.
+ */
+const storedNul = '\u0100';
+
 function rowOf(request: CaughtRequest): NewRow {
   const headers = JSON.stringify(request.rawHeaders);
+  const trailers = JSON.stringify(request.rawTrailers);
   return {
     bin_id: request.binId,
     received_at: request.receivedAt,
     method: request.method,
-    target: request.target,
+    target: request.target.replaceAll('\0', storedNul),
     client: request.client,
     headers,
+    trailers,
+    version: request.version,
     body: request.body,
     body_bytes: request.bodyBytes,
     body_sha256: request.bodySha256,
     refused: request.refused,
-    bytes: request.body.length + headers.length + request.target.length,
+    bytes:
+      request.body.length +
+      headers.length +
+      request.target.length +
+      (request.rawTrailers.length > 0 ? trailers.length : 0),
   };
 }
 
@@ -80,9 +96,11 @@ function listed(row: Schema['bin_requests']): ListedRequest {
     number: row.number,
     receivedAt: row.received_at,
     method: row.method,
-    target: row.target,
+    target: row.target.replaceAll(storedNul, '\0'),
     client: row.client,
     rawHeaders: JSON.parse(row.headers) as string[],
+    rawTrailers: JSON.parse(row.trailers) as string[],
+    version: row.version,
     body: bytesOf(row.body),
     bodyBytes: row.body_bytes,
     bodySha256: row.body_sha256,
@@ -127,7 +145,7 @@ export function createRequestStore(
       const rows = await database
         .selectFrom('bin_requests')
         .select(['bin_id', 'number', 'received_at', 'method', 'target', 'client', 'headers', 'body_bytes'])
-        .select(['body_sha256', 'refused', 'bytes'])
+        .select(['body_sha256', 'refused', 'bytes', 'trailers', 'version'])
         .select(sql<Uint8Array>`substr(body, 1, ${sql.lit(limits.bins.listedBodyBytes)})`.as('body'))
         .where('bin_id', '=', binId)
         .where('number', '>', after)

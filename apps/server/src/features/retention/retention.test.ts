@@ -35,6 +35,8 @@ async function capture({ bins, clock }: TestServices, binId: string, text: strin
     target: `/bin/${binId}/${text}`,
     client: '192.0.2.1',
     rawHeaders: ['X-Canary', text],
+    rawTrailers: [],
+    version: '1.1',
     body,
     bodyBytes: body.length,
     bodySha256: 'hash',

@@ -52,6 +52,40 @@ describe('how a body is looked at', () => {
     });
   });
 
+  it('[BIN-08] decodes a form in the character set that its type or it itself names', () => {
+    const type = 'application/x-www-form-urlencoded';
+    const pairsOf = (form: string, contentType = type) =>
+      viewBody(
+        Uint8Array.from(form, (byte) => byte.charCodeAt(0)),
+        contentType,
+      ).pairs;
+    expect(pairsOf('q=%C4%E3%BA%C3', `${type}; charset=GBK`)).toEqual([['q', '你好']]);
+    expect(pairsOf('q=\xc4\xe3+\xba\xc3&\xc4\xe3=1', `${type}; charset=gb2312`)).toEqual([
+      ['q', '你 好'],
+      ['你', '1'],
+    ]);
+    expect(pairsOf('q=%83e%5C', `${type}; charset="Shift_JIS"`)).toEqual([['q', 'テ\\']]);
+    expect(pairsOf('q=%E9', `${type}; charset=iso-8859-1`)).toEqual([['q', 'é']]);
+    expect(pairsOf('_charset_=gbk&q=%C4%E3')).toEqual([
+      ['_charset_', 'gbk'],
+      ['q', '你'],
+    ]);
+    expect(pairsOf('q=%E4%BD%A0', `${type}; charset=nope`)).toEqual([['q', '你']]);
+  });
+
+  it.each(['form-data', 'mixed', 'related', 'alternative', 'byteranges', 'x-other'])(
+    '[BIN-08] lists the parts of multipart/%s',
+    (subtype) => {
+      const body =
+        '--b\r\nContent-Type: application/json\r\nContent-ID: <a@x>\r\n\r\n{}\r\n--b\r\nContent-Disposition: attachment; filename=b.png\r\n\r\nPNG\r\n--b--';
+      expect(view(body, `multipart/${subtype}; boundary="b"; type="application/json"`)).toMatchObject({
+        kind: 'multipart',
+        mediaType: `multipart/${subtype}`,
+        parts: [{ name: '<a@x>', contentType: 'application/json' }, { fileName: 'b.png' }],
+      });
+    },
+  );
+
   it('[BIN-02] says where JSON came declared as a form', () => {
     const declared = view('{"a":1}', 'application/x-www-form-urlencoded');
     expect(declared).toMatchObject({ kind: 'json', problem: { code: 'json-as-form' } });

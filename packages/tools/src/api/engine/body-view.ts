@@ -1,6 +1,5 @@
 import { percentDecode } from '@toolbench/kit/encodings/percent.ts';
 import type { Detail } from '@toolbench/kit/result.ts';
-import { textToString } from '@toolbench/kit/text.ts';
 import { readParameterized } from './media-type.ts';
 import { readMultipart, type Multipart, type MultipartCode, type Part } from './multipart.ts';
 import { decodeStrictly } from './plain-text.ts';
@@ -25,6 +24,8 @@ export interface BodyView {
   readonly problem?: { readonly code: BodyProblem; readonly detail?: Detail };
 }
 
+const [space, ampersand, plus, equals] = [0x20, 0x26, 0x2b, 0x3d];
+
 /** How much of a text decides whether it looks like JSON or XML. */
 const sampleCharacters = 1_024;
 
@@ -33,8 +34,10 @@ export function viewBody(body: Uint8Array, contentType: string): BodyView {
   const { value: mediaType, parameters } = readParameterized(contentType);
   if (body.length === 0) return { kind: 'empty', mediaType };
   if (mediaType.startsWith('image/') && mediaType !== 'image/svg+xml') return { kind: 'image', mediaType };
-  if (mediaType === 'multipart/form-data') return viewMultipart(body, contentType);
-  const { text, charset, problem } = readText(body, parameters.get('charset'));
+  if (mediaType.startsWith('multipart/')) return viewMultipart(body, contentType, mediaType);
+  const isForm = mediaType === 'application/x-www-form-urlencoded';
+  const named = parameters.get('charset') ?? (isForm ? formCharset(body) : undefined);
+  const { text, charset, problem } = readText(body, named);
   if (text === undefined) return { kind: 'binary', mediaType, ...(problem && { problem }) };
   const common = { mediaType, text, ...(charset && { charset }), ...(problem && { problem }) };
   const kind = kindOf(mediaType, text.slice(0, sampleCharacters));
@@ -42,12 +45,12 @@ export function viewBody(body: Uint8Array, contentType: string): BodyView {
   if (looksLikeJson(text.slice(0, sampleCharacters))) {
     return { kind: 'json', ...common, problem: { code: 'json-as-form' } };
   }
-  return { kind, ...common, pairs: readForm(body) };
+  return { kind, ...common, pairs: readForm(body, charset) };
 }
 
-function viewMultipart(body: Uint8Array, contentType: string): BodyView {
+function viewMultipart(body: Uint8Array, contentType: string, mediaType: string): BodyView {
   const text = decodeStrictly(body, 'utf-8');
-  const common = { mediaType: 'multipart/form-data', ...(text !== undefined && { text, charset: 'utf-8' }) };
+  const common = { mediaType, ...(text !== undefined && { text, charset: 'utf-8' }) };
   const read = readMultipart(body, contentType);
   if (!read.ok) {
     const { code, detail } = read;
@@ -86,15 +89,33 @@ function looksLikeJson(sample: string): boolean {
   return /^\ufeff?\s*(?:\{\s*["}]|\[\s*(?:[[{"\d\]-]|true|false|null))/.test(sample);
 }
 
-/** Names and values as forms are read (WHATWG URL, 5.1): + is a space, what is no UTF-8 becomes U+FFFD. */
-export function readForm(body: Uint8Array): [string, string][] {
-  const written = textToString(body);
-  const decoded = (text: string) => textToString(percentDecode(new TextEncoder().encode(text.replaceAll('+', ' '))));
-  return written
-    .split('&')
-    .filter((pair) => pair !== '')
+/** The character set that a form names in itself (WHATWG HTML, 4.10.18.1), unless the name is none. */
+function formCharset(body: Uint8Array): string | undefined {
+  return readForm(body).find(([name, value]) => name === '_charset_' && /^[\w.:-]+$/.test(value))?.[1];
+}
+
+/**
+ * Names and values as forms are read (WHATWG URL, 5.1), in the character set of the form: + is a space, what is no text in it
+ * becomes U+FFFD. The bytes are split before they are decoded: in some sets the second byte of a character is one of ASCII.
+ */
+export function readForm(body: Uint8Array, charset = 'utf-8'): [string, string][] {
+  const decoder = new TextDecoder(charset, { ignoreBOM: true });
+  const decoded = (bytes: Uint8Array) =>
+    decoder.decode(percentDecode(bytes.map((byte) => (byte === plus ? space : byte))));
+  return splitAt(body, ampersand)
+    .filter((pair) => pair.length > 0)
     .map((pair) => {
-      const at = pair.indexOf('=');
-      return at < 0 ? [decoded(pair), ''] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))];
+      const at = pair.indexOf(equals);
+      return at < 0 ? [decoded(pair), ''] : [decoded(pair.subarray(0, at)), decoded(pair.subarray(at + 1))];
     });
+}
+
+function splitAt(bytes: Uint8Array, separator: number): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  let from = 0;
+  for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, from)) {
+    pieces.push(bytes.subarray(from, at));
+    from = at + 1;
+  }
+  return [...pieces, bytes.subarray(from)];
 }

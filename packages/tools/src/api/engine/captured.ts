@@ -1,4 +1,5 @@
 import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
+import { writeCaught } from '@toolbench/kit/encodings/caught-text.ts';
 
 export type HeaderList = CapturedRequest['header_list'];
 
@@ -25,6 +26,25 @@ const framing = new Set([
 /** The fields that whoever sends the request again has to set; the rest is made by the sender itself. */
 export function endToEndHeaders(headers: HeaderList): HeaderList {
   return headers.filter(([name]) => !framing.has(name.toLowerCase()));
+}
+
+/** The head of a request with one character for each byte. */
+export interface HeadBytes {
+  readonly target: string;
+  readonly headers: HeaderList;
+  readonly trailers: HeaderList;
+}
+
+/** The bytes of a head that is shown as text. */
+export function headBytes({ url, header_list, trailer_list = [], not_utf8 = [] }: CapturedRequest): HeadBytes {
+  const write = (text: string, place: string) => writeCaught({ text, isUtf8: !not_utf8.includes(place) });
+  const fields = (list: HeaderList, of: string) =>
+    list.map(([name, value], index): [string, string] => [name, write(value, `${of}/${index}`)]);
+  return {
+    target: write(url, 'url'),
+    headers: fields(header_list, 'header_list'),
+    trailers: fields(trailer_list, 'trailer_list'),
+  };
 }
 
 /** The first field of a name, written in lower case. */

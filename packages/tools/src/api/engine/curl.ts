@@ -1,13 +1,15 @@
 import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
-import { addressOf, endToEndHeaders, headerValue, lacksBody, type Captured } from './captured.ts';
+import { addressOf, endToEndHeaders, headBytes, headerValue, lacksBody, type Captured } from './captured.ts';
 import { bodyFileName } from './media-type.ts';
 import { plainText } from './plain-text.ts';
-import { shellQuote } from './shell-quote.ts';
+import { shellQuote, shellQuoteBytes } from './shell-quote.ts';
 
 export interface CurlCommand {
   readonly text: string;
   /** The body is expected in this file, because it is too long for a command or not at hand. */
   readonly file?: string;
+  /** What curl cannot send: a NUL, which no argument holds, or fields after the body. */
+  readonly forbidden?: 'nul' | 'curl-trailers';
 }
 
 /** Longest body within the command: a Linux argument holds 128 KiB, and terminals choke earlier. */
@@ -19,18 +21,28 @@ const ownHeaders = ['User-Agent', 'Accept'];
 /** The command that sends the same method, address, header fields and body again; framing is left to curl. */
 export function curlCommand(captured: Captured, origin: string): CurlCommand {
   const { request } = captured;
-  const address = addressOf(origin, request.url);
+  const head = headBytes(request);
+  // In an address curl refuses spaces, writes other bytes with percent signs and keeps what follows a number sign to itself.
+  const isPlain = head.target.startsWith('/') && /^[!-~]*$/.test(head.target) && !head.target.includes('#');
+  const address = isPlain ? addressOf(origin, head.target) : addressOf(origin, '/');
   const { option, before = '', file } = bodyOption(captured);
   const words = [
     ...methodOption(request.method, option !== undefined),
     // Brackets and braces would be taken for ranges, dot segments removed.
     ...(/[[\]{}]/.test(address) ? ['--globoff'] : []),
     ...(/\/\.{1,2}(?:[/?]|$)/.test(address) ? ['--path-as-is'] : []),
-    shellQuote(address),
+    shellQuoteBytes(address),
+    ...(isPlain ? [] : [`--request-target ${shellQuoteBytes(head.target)}`]),
+    ...(request.http_version === '1.0' ? ['--http1.0'] : []),
     ...headerOptions(captured, option !== undefined),
     ...(option === undefined ? [] : [option]),
   ];
-  return { text: `${before}curl ${words.join(' \\\n  ')}`, ...(file !== undefined && { file }) };
+  const forbidden = head.target.includes('\0') ? 'nul' : head.trailers.length > 0 ? 'curl-trailers' : undefined;
+  return {
+    text: `${before}curl ${words.join(' \\\n  ')}`,
+    ...(file !== undefined && { file }),
+    ...(forbidden && { forbidden }),
+  };
 }
 
 function methodOption(method: string, sendsBody: boolean): string[] {
@@ -41,12 +53,12 @@ function methodOption(method: string, sendsBody: boolean): string[] {
 }
 
 function headerOptions({ request }: Captured, sendsBody: boolean): string[] {
-  const headers = endToEndHeaders(request.header_list);
+  const headers = endToEndHeaders(headBytes(request).headers);
   const unwanted = sendsBody ? [...ownHeaders, 'Content-Type'] : ownHeaders;
   const absent = unwanted.filter((name) => headerValue(headers, name.toLowerCase()) === undefined);
   return [
     // A semicolon makes an empty field, a colon alone takes one of curl's own away.
-    ...headers.map(([name, value]) => `-H ${shellQuote(value === '' ? `${name};` : `${name}: ${value}`)}`),
+    ...headers.map(([name, value]) => `-H ${shellQuoteBytes(value === '' ? `${name};` : `${name}: ${value}`)}`),
     ...absent.map((name) => `-H '${name}:'`),
   ];
 }

@@ -1,9 +1,12 @@
 import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
-import { addressOf, headerValue, type Captured } from './captured.ts';
+import { addressOf, headerValue, type Captured, type HeaderList } from './captured.ts';
 import { decodeStrictly } from './plain-text.ts';
 
 /** What was not measured or is not known (HAR 1.2: -1). */
 const unknown = -1;
+
+/** Beside what is no UTF-8: a reader has to write it in this character set. */
+const inLatin1 = 'ISO-8859-1';
 
 /** The requests as an HTTP Archive 1.2 in JSON, oldest first. What the bin answered is not kept, so status 0 stands for it. */
 export function harArchive(captures: readonly Captured[], origin: string): string {
@@ -16,19 +19,26 @@ export function harArchive(captures: readonly Captured[], origin: string): strin
 
 function entry(captured: Captured, origin: string): object {
   const { request } = captured;
+  const fields = (of: string, list: HeaderList) =>
+    list.map((field, at) => ({
+      ...named(field),
+      ...(request.not_utf8?.includes(`${of}/${at}`) && { comment: inLatin1 }),
+    }));
   return {
     startedDateTime: request.timestamp,
     time: 0,
     request: {
       method: request.method,
       url: addressOf(origin, request.url),
-      httpVersion: 'HTTP/1.1',
-      cookies: cookies(headerValue(request.header_list, 'cookie') ?? ''),
-      headers: request.header_list.map(named),
+      httpVersion: `HTTP/${request.http_version ?? '1.1'}`,
+      cookies: cookies(request.header_list),
+      headers: fields('header_list', request.header_list),
       queryString: request.query_list.map(named),
       ...postData(captured),
       headersSize: unknown,
       bodySize: request.body_bytes,
+      ...(request.not_utf8?.includes('url') && { comment: inLatin1 }),
+      ...(request.trailer_list && { _trailers: fields('trailer_list', request.trailer_list) }),
     },
     response: {
       status: request.refused === undefined ? 0 : 413,
@@ -52,9 +62,9 @@ function named([name, value]: readonly [string, string]): { name: string; value:
   return { name, value };
 }
 
-function cookies(header: string): { name: string; value: string }[] {
-  return header
-    .split(';')
+function cookies(headers: HeaderList): { name: string; value: string }[] {
+  return headers
+    .flatMap(([name, value]) => (name.toLowerCase() === 'cookie' ? value.split(';') : []))
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => {

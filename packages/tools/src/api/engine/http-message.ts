@@ -1,23 +1,39 @@
-import { textToBytes } from '@toolbench/kit/text.ts';
-import type { Captured, HeaderList } from './captured.ts';
+import { headBytes, type Captured, type HeaderList } from './captured.ts';
 
 /**
- * The request as an HTTP/1.1 message (RFC 9112). The body is kept unchunked, so a Transfer-Encoding gives way to the
- * length; all other fields stay as they came.
+ * The request as an HTTP message (RFC 9112), the head byte for byte. The body is kept unchunked, so a Transfer-Encoding
+ * gives way to the length, unless fields come after the body: then it is one chunk.
  */
 export function httpMessage({ request, body }: Captured): Uint8Array {
-  const fields = body === null ? request.header_list : framedByLength(request.header_list, body.length);
+  const { target, headers, trailers } = headBytes(request);
+  const isChunked = body !== null && trailers.length > 0;
+  const fields = body === null || isChunked ? headers : framedByLength(headers, body.length);
   const lines = [
-    `${request.method} ${request.url} HTTP/1.1`,
+    `${request.method} ${target} HTTP/${request.http_version ?? '1.1'}`,
     ...fields.map(([name, value]) => `${name}: ${value}`),
     '',
     '',
   ];
-  const head = textToBytes(lines.join('\r\n'));
-  const message = new Uint8Array(head.length + (body?.length ?? 0));
-  message.set(head);
-  if (body) message.set(body, head.length);
-  return message;
+  const head = byteArray(lines.join('\r\n'));
+  if (!isChunked) return joined([head, body ?? new Uint8Array()]);
+  const chunk = body.length > 0 ? [byteArray(`${body.length.toString(16)}\r\n`), body, byteArray('\r\n')] : [];
+  const end = ['0', ...trailers.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
+  return joined([head, ...chunk, byteArray(end)]);
+}
+
+function byteArray(bytes: string): Uint8Array {
+  return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+}
+
+/** The pieces one after the other. */
+export function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }
 
 function framedByLength(headers: HeaderList, length: number): HeaderList {

@@ -3,10 +3,10 @@ import type { OptionValues } from '@toolbench/kit/options.ts';
 import { ok, type Result } from '@toolbench/kit/result.ts';
 import { textToBytes, type Text } from '@toolbench/kit/text.ts';
 import { viewBody, type BodyView } from './body-view.ts';
-import { curlCommand } from './curl.ts';
+import { curlCommand, type CurlCommand } from './curl.ts';
 import { fetchCode, type FetchCode } from './fetch-code.ts';
 import { harArchive } from './har.ts';
-import { httpMessage } from './http-message.ts';
+import { httpMessage, joined } from './http-message.ts';
 import { readCaptures, type CapturesCode, type CapturesInput } from './read-captures.ts';
 import type { options } from '../options.ts';
 
@@ -24,12 +24,23 @@ function filesOf(made: readonly { readonly file?: string }[]): string[] {
   return made.flatMap(({ file }) => (file === undefined ? [] : [file]));
 }
 
+function forbiddenOf<Code>(made: readonly { readonly forbidden?: Code }[]): Code[] {
+  return made.flatMap(({ forbidden }) => (forbidden === undefined ? [] : [forbidden]));
+}
+
 /** A curl command for each request, for a POSIX shell. */
-async function curl(input: CapturesInput, { origin }: Origin): Promise<Result<Rewritten, ErrorCode>> {
+async function curl(
+  input: CapturesInput,
+  { origin }: Origin,
+): Promise<Result<Rewritten & { readonly forbidden: readonly NonNullable<CurlCommand['forbidden']>[] }, ErrorCode>> {
   const captures = await readCaptures(input);
   if (!captures.ok) return captures;
   const made = captures.value.map((one) => curlCommand(one, origin));
-  return ok({ text: `${made.map(({ text }) => text).join('\n\n')}\n`, files: filesOf(made) });
+  return ok({
+    text: `${made.map(({ text }) => text).join('\n\n')}\n`,
+    files: filesOf(made),
+    forbidden: forbiddenOf(made),
+  });
 }
 
 /** A `fetch` call for each request. */
@@ -43,7 +54,7 @@ async function fetch(
   return ok({
     text: `${made.map(({ text }) => text).join('\n\n')}\n`,
     files: filesOf(made),
-    forbidden: made.flatMap(({ forbidden }) => (forbidden ? [forbidden] : [])),
+    forbidden: forbiddenOf(made),
   });
 }
 
@@ -54,13 +65,7 @@ async function http(input: CapturesInput): Promise<Result<{ readonly text: Uint8
   const messages = captures.value.map(httpMessage);
   const lineEnd = textToBytes('\r\n');
   const pieces = messages.flatMap((message, index) => (index === 0 ? [message] : [lineEnd, message]));
-  const text = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    text.set(piece, at);
-    at += piece.length;
-  }
-  return ok({ text });
+  return ok({ text: joined(pieces) });
 }
 
 /** The requests as an HTTP Archive. */

@@ -5,6 +5,7 @@ import { readParameterized } from './media-type.ts';
 
 /** One part of a form; its content is the bytes from `start` to `end` of the body. */
 export interface Part {
+  /** Of the field; in other multiparts than forms the Content-ID or Content-Location (RFC 2387). */
   readonly name: string | undefined;
   readonly fileName: string | undefined;
   readonly contentType: string | undefined;
@@ -35,7 +36,7 @@ interface Delimiter {
 }
 
 /**
- * Reads multipart/form-data (RFC 7578, RFC 2046 section 5.1.1) over the bytes. Fails when the content type names no
+ * Reads a multipart body of any subtype (RFC 2046 section 5.1.1, forms: RFC 7578) over the bytes. Fails when the content type names no
  * boundary or the body does not hold it. Bare line feeds are taken for line ends too.
  */
 export function readMultipart(body: Uint8Array, contentType: string): Result<Multipart, MultipartCode> {
@@ -109,7 +110,7 @@ function described(headers: HeaderList): Pick<Part, 'name' | 'fileName' | 'conte
   const value = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
   const { parameters } = readParameterized(value('content-disposition') ?? '');
   return {
-    name: unescaped(parameters.get('name')),
+    name: unescaped(parameters.get('name')) ?? value('content-id') ?? value('content-location'),
     fileName: extended(parameters.get('filename*')) ?? unescaped(parameters.get('filename')),
     contentType: value('content-type'),
   };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { refusedAnswerHeaders } from '@toolbench/contracts/answer-headers.ts';
+import { binAnswer } from '@toolbench/contracts/bins.ts';
 import { fieldsOf, readAnswer } from './answer-fields.ts';
 import { planReplay } from './replay/replay-plan.ts';
 import { filterRequests, methodsOf, pathInBin, withListed, withPushed, withRequest } from './request-list.ts';
@@ -93,6 +95,27 @@ describe('the answer form', () => {
     ['A: 1\n'.repeat(limits.bins.answerHeaders + 1), { code: 'answer-headers' }],
   ])('[BIN-06] refuses the headers %j', (headers, failure) => {
     expect(readAnswer({ status: 200, headers, body: '', delayMs: 0 })).toMatchObject({ ok: false, ...failure });
+  });
+
+  it.each([
+    ['Location: https://example.org/', 'answer-header-origin', 'Location'],
+    ['SET-COOKIE: a=1', 'answer-header-origin', 'SET-COOKIE'],
+    ['Content-Length: 3', 'answer-header-connection', 'Content-Length'],
+    [`${'x'.repeat(257)}: 1`, 'answer-header-name', 'x'.repeat(257)],
+    ['X-Name: 工具', 'answer-header-value', 'X-Name'],
+  ])('[BIN-08] names a refused header with its reason: %s', (header, code, name) => {
+    expect(readAnswer({ status: 200, headers: `X-A: 1\n${header}`, body: '', delayMs: 0 })).toMatchObject({
+      ok: false,
+      code,
+      detail: { line: 2, name },
+    });
+  });
+
+  it('[BIN-08] refuses on the page what the server refuses, and no more', () => {
+    for (const name of [...refusedAnswerHeaders, 'X-A', 'Content-Type', 'ETag']) {
+      const isRead = readAnswer({ status: 200, headers: `${name}: 1`, body: '', delayMs: 0 }).ok;
+      expect([name, isRead]).toEqual([name, binAnswer.safeParse({ headers: [[name, '1']] }).success]);
+    }
   });
 
   it('[BIN-06] refuses a body that is too long', () => {

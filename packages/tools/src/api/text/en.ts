@@ -61,6 +61,7 @@ export const en: typeof zh = {
     copyUrl: 'Copy URL',
     copyAs: { curl: 'cURL', fetch: 'fetch', http: 'Raw HTTP' },
     copyAsWhy: { curl: 'Copy as a cURL command', fetch: 'Copy as fetch code', http: 'Copy as a raw HTTP message' },
+    trailers: (n) => `Fields after the body (${n})`,
     headers: (n) => `Headers (${n})`,
     query: (n) => `Query (${n})`,
     name: 'Name',
@@ -70,6 +71,13 @@ export const en: typeof zh = {
     forbidden: {
       body: 'fetch allows no body with GET and HEAD; the code leaves it out.',
       method: 'fetch does not allow this method; a browser will refuse to run the code.',
+      nul: 'The target holds a NUL, which no command line can carry, so the command leaves it out; use the HTTP message.',
+      'curl-trailers':
+        'curl cannot send fields after the body (trailers), so the command leaves them out; use the HTTP message.',
+      'method-case': 'fetch writes this method in capital letters.',
+      target:
+        'fetch rewrites this address (percent-encoding, dot segments, what follows #), so other bytes are sent than were caught; use cURL or the HTTP message.',
+      trailers: 'fetch cannot send fields after the body (trailers), so the code leaves them out.',
     },
   },
   signature: {
@@ -109,7 +117,7 @@ export const en: typeof zh = {
       empty: 'Empty',
       json: 'JSON',
       form: 'Form',
-      multipart: 'Multipart form',
+      multipart: 'Multipart',
       xml: 'XML',
       image: 'Picture',
       text: 'Text',
@@ -180,6 +188,14 @@ export const en: typeof zh = {
     gone: () => 'This request is no longer on the server.',
     refused: ({ words }) => `The server refused: ${words}`,
     'answer-header': ({ line }) => `Line ${line} of the headers is not "Name: value".`,
+    'answer-header-connection': ({ line, name }) =>
+      `Header line ${line}: ${name} cannot be set, the server makes it from the connection and the content.`,
+    'answer-header-origin': ({ line, name }) =>
+      `Header line ${line}: ${name} cannot be set. It makes browsers go elsewhere, sign in, keep cookies or change how they guard this site, and the address belongs to the same site as Toolbench.`,
+    'answer-header-name': ({ line, name }) =>
+      `Header line ${line}: the name ${name} is too long, at most 256 characters.`,
+    'answer-header-value': ({ line, name }) =>
+      `Header line ${line}: the value of ${name} may hold visible characters of ASCII and Latin-1, spaces and tabs, at most 4,096 characters.`,
     'answer-headers': ({ most }) => `Too many headers; at most ${most}.`,
     'answer-body': ({ most }) => `The body is too long; at most ${most} characters.`,
     'replay-address': () => 'The target is not a complete URL: start it with http:// or https://.',

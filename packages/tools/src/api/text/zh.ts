@@ -65,6 +65,7 @@ export const zh = {
     copyUrl: '复制网址',
     copyAs: { curl: 'cURL', fetch: 'fetch', http: 'HTTP 报文' },
     copyAsWhy: { curl: '复制为 cURL 命令', fetch: '复制为 fetch 代码', http: '复制为 HTTP 报文' },
+    trailers: (n: number) => `请求体之后的标头（${n}）`,
     headers: (n: number) => `标头（${n}）`,
     query: (n: number) => `查询参数（${n}）`,
     name: '名称',
@@ -74,6 +75,12 @@ export const zh = {
     forbidden: {
       body: 'fetch 不允许 GET、HEAD 携带请求体，代码里已略去。',
       method: 'fetch 不允许此方法，浏览器会拒绝执行这段代码。',
+      nul: '目标里有 NUL 字节，命令行无法携带，命令里已略去；请用 HTTP 报文。',
+      'curl-trailers': 'curl 不能在请求体之后发送标头（trailer），命令里已略去；请用 HTTP 报文。',
+      'method-case': 'fetch 会把此方法改成大写。',
+      target:
+        'fetch 会改写这个网址（百分号编码、去掉点段或 # 之后的部分），发出的字节与捕获的不同；请用 cURL 或 HTTP 报文。',
+      trailers: 'fetch 不能在请求体之后发送标头（trailer），代码里已略去。',
     },
   },
   signature: {
@@ -109,7 +116,7 @@ export const zh = {
       empty: '空',
       json: 'JSON',
       form: '表单',
-      multipart: 'multipart 表单',
+      multipart: 'multipart',
       xml: 'XML',
       image: '图片',
       text: '文本',
@@ -168,6 +175,13 @@ export const zh = {
     gone: () => '这个请求已不在服务器上。',
     refused: ({ words }) => `服务器拒绝了请求：${words}`,
     'answer-header': ({ line }) => `标头第 ${line} 行不是“名称: 值”的形式。`,
+    'answer-header-connection': ({ line, name }) =>
+      `标头第 ${line} 行：${name} 由服务器按连接与内容自动生成，不能设置。`,
+    'answer-header-origin': ({ line, name }) =>
+      `标头第 ${line} 行：不能设置 ${name}，它会让浏览器跳转、登录、存 Cookie 或改变本站的安全设置，而捕获网址与工具台同属一个站点。`,
+    'answer-header-name': ({ line, name }) => `标头第 ${line} 行：名称 ${name} 太长，最多 256 个字符。`,
+    'answer-header-value': ({ line, name }) =>
+      `标头第 ${line} 行：${name} 的值只能含 ASCII 与 Latin-1 可见字符、空格和制表符，最多 4,096 个字符。`,
     'answer-headers': ({ most }) => `标头太多，最多 ${most} 个。`,
     'answer-body': ({ most }) => `响应体太长，最多 ${most} 个字符。`,
     'replay-address': () => '目标网址不完整，请写成 http:// 或 https:// 开头的网址。',

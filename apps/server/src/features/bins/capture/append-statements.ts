@@ -32,6 +32,8 @@ const emptyRow: RequestRow = {
   target: '',
   client: '',
   headers: '',
+  trailers: '',
+  version: '',
   body: new Uint8Array(),
   body_bytes: 0,
   body_sha256: null,

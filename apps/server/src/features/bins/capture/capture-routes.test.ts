@@ -1,4 +1,5 @@
-import { binAnswer, refusedAnswerHeaders } from '@toolbench/contracts/bins.ts';
+import { refusedAnswerHeaders } from '@toolbench/contracts/answer-headers.ts';
+import { binAnswer } from '@toolbench/contracts/bins.ts';
 import { caughtMethods } from '@toolbench/contracts/caught-methods.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { METHODS } from 'node:http';

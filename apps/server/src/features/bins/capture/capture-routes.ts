@@ -7,7 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { App } from '../../../shared/fastify-app.ts';
 import { refuse } from '../../../plugins/errors.ts';
+import { outliveSender } from '../../../plugins/traffic/half-closed.ts';
 import type { LimitCall } from '../../../plugins/traffic/rate-limit.ts';
+import { refusedLineOf } from '../../../plugins/traffic/refused-lines.ts';
 import type { Traffic } from '../../../plugins/traffic/traffic.ts';
 import type { Clock } from '../../../shared/ports.ts';
 import { refusal, type Refusal } from '../../../shared/result.ts';
@@ -79,6 +81,10 @@ async function capture(parts: CaptureParts, request: FastifyRequest, reply: Fast
   const { id: binId } = request.params as { id: string };
   const receivedAt = clock.now();
   reply.headers(captureHeaders);
+  outliveSender(request.raw);
+  const line = refusedLineOf(request.raw);
+  // Nothing is read after a line that the parser refused.
+  if (line !== undefined) reply.header('connection', 'close');
   // Before anything is looked up: refusing a thousand at once has to be cheap.
   if (hasNoRoom(parts, request)) return refuseAndClose(reply, traffic.refusalOf('own-full') ?? refusal('busy'));
   const limited = bins.isKnown(binId) ? undefined : await limitCall(request);
@@ -93,14 +99,18 @@ async function capture(parts: CaptureParts, request: FastifyRequest, reply: Fast
   if (body.kind === 'broken') return reply.hijack();
   if (body.kind === 'no-room') return refuseAndClose(reply, traffic.refusalOf(body.room) ?? refusal('busy'));
   const isWhole = body.kind === 'whole';
+  // Requests that tests make without a connection have none.
+  const { rawTrailers = [] } = request.raw;
   const captured = await bins
     .capture({
       binId,
       receivedAt,
-      method: request.method,
-      target: request.originalUrl,
+      method: line?.method ?? request.method,
+      target: line?.target ?? request.originalUrl,
       client: request.ip,
       rawHeaders: request.raw.rawHeaders,
+      rawTrailers,
+      version: request.raw.httpVersion,
       body: isWhole ? body.bytes : Buffer.alloc(0),
       bodyBytes: isWhole ? body.bytes.length : body.length,
       bodySha256: isWhole ? body.sha256 : null,

@@ -1,3 +1,5 @@
+import { isBinId } from '../bin-id.ts';
+
 /** Path of the route that catches; everything that belongs to a bin is led there, see captureTarget. */
 const below = /^(?:https?:\/\/[^/?#]*)?\/bin\/([\w-]+)(?=[/?#]|$)([^]*)$/;
 
@@ -14,4 +16,10 @@ export function captureTarget(method: string, target: string): string {
   if (isAlone && ((id === 'new' && method === 'POST') || (id === 'limits' && isRead(method)))) return target;
   if (isRead(method) && /^\/requests(?:\?|$)/.test(rest)) return `/bin/${id}${rest}`;
   return `/bin/${id}`;
+}
+
+/** Whether a target, with any bytes in it, belongs to something of the shape of a bin. */
+export function isBinTarget(target: string): boolean {
+  const [, id = ''] = below.exec(target) ?? [];
+  return isBinId(id);
 }

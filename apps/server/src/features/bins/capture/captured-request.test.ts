@@ -14,6 +14,8 @@ function listed(more: Partial<ListedRequest> & { readonly text?: string } = {}):
     target: '/bin/a',
     client: '192.0.2.1',
     rawHeaders: [],
+    rawTrailers: [],
+    version: '1.1',
     bodySha256: 'hash',
     refused: null,
     bodyBytes: body.length,
@@ -54,6 +56,35 @@ describe('a caught request as it is shown', () => {
       ['x-B', '3'],
     ]);
     expect(headers).toEqual({ 'x-b': '1, 3', a: '2' });
+  });
+
+  it('[BIN-08] joins repeated cookies with a semicolon', () => {
+    const rawHeaders = ['Cookie', 'a=1', 'X', '1', 'cookie', 'b=2', 'x', '2'];
+    expect(capturedRequest(listed({ rawHeaders })).headers).toEqual({ cookie: 'a=1; b=2', x: '1, 2' });
+  });
+
+  it('[BIN-08] reads the head as UTF-8 where it is, and else says what is not', () => {
+    const bytes = (text: string) => Buffer.from(text).toString('latin1');
+    const shown = capturedRequest(
+      listed({
+        target: `/bin/a?${bytes('名=值')}`,
+        rawHeaders: ['X-A', bytes('张伟'), 'X-B', '\xe9', 'X-C', bytes('é')],
+        rawTrailers: ['X-D', '\xff', 'X-E', bytes('好')],
+        version: '1.0',
+      }),
+    );
+    expect(schema.parse(shown)).toMatchObject({
+      url: '/bin/a?名=值',
+      query: { 名: '值' },
+      headers: { 'x-a': '张伟', 'x-b': 'é', 'x-c': 'é' },
+      trailer_list: [
+        ['X-D', 'ÿ'],
+        ['X-E', '好'],
+      ],
+      http_version: '1.0',
+      not_utf8: ['header_list/1', 'trailer_list/0'],
+    });
+    expect(capturedRequest(listed({ target: '/bin/a?\xff' }))).toMatchObject({ url: '/bin/a?ÿ', not_utf8: ['url'] });
   });
 
   it('takes __proto__ for a name like any other', () => {

@@ -1,4 +1,5 @@
 import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
+import { readCaught } from '@toolbench/kit/encodings/caught-text.ts';
 import type { ListedRequest } from '../request-store.ts';
 
 type Pair = [string, string];
@@ -9,13 +10,22 @@ function headerPairs(rawHeaders: readonly string[]): Pair[] {
   return pairs;
 }
 
-/** Repeats are joined as RFC 9110, 5.3 says. `Object.fromEntries` makes even `__proto__` a field like any other. */
+/** Reads each value, and names those that are no UTF-8. */
+function readPairs(rawFields: readonly string[], list: string, notUtf8: string[]): Pair[] {
+  return headerPairs(rawFields).map(([name, value], index) => {
+    const { text, isUtf8 } = readCaught(value);
+    if (!isUtf8) notUtf8.push(`${list}/${index}`);
+    return [name, text];
+  });
+}
+
+/** Repeats are joined as RFC 9110, 5.3 says, and cookies as RFC 9113, 8.2.3 does. `Object.fromEntries` makes even `__proto__` a field like any other. */
 function headerRecord(pairs: readonly Pair[]): Record<string, string> {
   const joined = new Map<string, string>();
   for (const [name, value] of pairs) {
     const key = name.toLowerCase();
     const before = joined.get(key);
-    joined.set(key, before === undefined ? value : `${before}, ${value}`);
+    joined.set(key, before === undefined ? value : `${before}${key === 'cookie' ? ';' : ','} ${value}`);
   }
   return Object.fromEntries(joined);
 }
@@ -39,21 +49,27 @@ function textOf(body: Uint8Array, isCut: boolean): string | undefined {
 
 /** A caught request in the shape of the contract. */
 export function capturedRequest(request: ListedRequest): CapturedRequest {
-  const { number, target, rawHeaders, body, bodyBytes, bodySha256, refused } = request;
+  const { number, target, rawHeaders, rawTrailers, body, bodyBytes, bodySha256, refused } = request;
   const isCut = refused === null && body.length < bodyBytes;
   const text = textOf(body, isCut);
-  const headers = headerPairs(rawHeaders);
-  const query = queryPairs(target);
+  const url = readCaught(target);
+  const notUtf8 = url.isUtf8 ? [] : ['url'];
+  const headers = readPairs(rawHeaders, 'header_list', notUtf8);
+  const trailers = readPairs(rawTrailers, 'trailer_list', notUtf8);
+  const query = queryPairs(url.text);
   return {
     id: number,
     method: request.method,
-    url: target,
+    url: url.text,
     client: request.client,
     timestamp: new Date(request.receivedAt).toISOString(),
     headers: headerRecord(headers),
     query: Object.fromEntries(query),
     body: text ?? '',
     header_list: headers,
+    ...(trailers.length > 0 && { trailer_list: trailers }),
+    ...(request.version === '1.0' && { http_version: '1.0' }),
+    ...(notUtf8.length > 0 && { not_utf8: notUtf8 }),
     query_list: query,
     body_bytes: bodyBytes,
     ...(bodySha256 === null ? {} : { body_sha256: bodySha256 }),

@@ -68,6 +68,7 @@ export async function readBody(
   }
   const declared = Number(headers['content-length'] ?? 0);
   if (declared > options.limit) return { kind: 'too-large', length: Math.min(declared, Number.MAX_SAFE_INTEGER) };
-  if (headers.expect !== undefined) response.writeContinue();
+  // RFC 9110, 10.1.1: who speaks HTTP/1.0 would take it for the answer.
+  if (headers.expect !== undefined && request.httpVersion !== '1.0') response.writeContinue();
   return collect(request, options);
 }

@@ -19,6 +19,8 @@ async function capture({ bins, clock }: TestServices, binId: string, text = 'x')
     target: `/bin/${binId}`,
     client: '192.0.2.1',
     rawHeaders: [],
+    rawTrailers: [],
+    version: '1.1',
     body,
     bodyBytes: body.length,
     bodySha256: 'hash',

@@ -71,6 +71,9 @@ export function DetailCard({ binId, origin, request, binLimits }: DetailCardProp
         <Fold title={t.detail.query(request.query_list.length)} rows={request.query_list} />
       )}
       <Fold title={t.detail.headers(request.header_list.length)} rows={request.header_list} />
+      {request.trailer_list && (
+        <Fold title={t.detail.trailers(request.trailer_list.length)} rows={request.trailer_list} />
+      )}
       {request.refused === undefined && (
         <SignatureForm request={request} body={request.body_bytes === 0 ? noBody : (loaded?.bytes ?? null)} />
       )}

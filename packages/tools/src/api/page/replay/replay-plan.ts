@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
-import { endToEndHeaders, type Captured, type HeaderList } from '../../engine/captured.ts';
+import { endToEndHeaders, headBytes, type Captured, type HeaderList } from '../../engine/captured.ts';
 import { isForbiddenMethod } from '../../engine/fetch-code.ts';
 
 /** What the browser is asked to send. */
@@ -57,7 +57,7 @@ export function planReplay(
   const isLocal = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
   if (pageIsSecure === 'secure' && url.protocol === 'http:' && !isLocal) return fail('replay-mixed');
   if (body === null && request.body_bytes > 0) return fail('replay-no-body');
-  const headers = endToEndHeaders(request.header_list);
+  const headers = endToEndHeaders(headBytes(request).headers);
   const isBodiless = request.method === 'GET' || request.method === 'HEAD';
   return ok({
     url: url.href,

@@ -1,0 +1,26 @@
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const encoder = new TextEncoder();
+
+interface CaughtText {
+  readonly text: string;
+  readonly isUtf8: boolean;
+}
+
+/**
+ * What stands in the head of a request, as it is shown: in UTF-8 where it is, else in ISO-8859-1.
+ * @param bytes one character for each byte
+ */
+export function readCaught(bytes: string): CaughtText {
+  if (/^[\0-\x7f]*$/.test(bytes)) return { text: bytes, isUtf8: true };
+  try {
+    return { text: decoder.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))), isUtf8: true };
+  } catch {
+    return { text: bytes, isUtf8: false };
+  }
+}
+
+/** The bytes that `readCaught` has read, one character for each. */
+export function writeCaught({ text, isUtf8 }: CaughtText): string {
+  if (!isUtf8 || /^[\0-\x7f]*$/.test(text)) return text;
+  return Array.from(encoder.encode(text), (byte) => String.fromCharCode(byte)).join('');
+}
