@@ -229,7 +229,7 @@ export async function codeRoutes(app: App, code: Code, settings: AiSettings, pas
     const errors = ['project-file-missing', 'not-a-zip', 'too-many-projects', 'busy', ...perArchive] as const;
     const upload = {
       summary:
-        'Takes in a packed project, in the field project; fields take_in before it name files and folders to read that would be left out',
+        'Takes in a packed project, in the field project; fields take_in before it name what to read that would be left out',
       errors,
       response: { 200: uploadedProject },
     };

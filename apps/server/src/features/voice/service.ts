@@ -8,7 +8,8 @@ import { createConnection, type Caller, type Connection } from './connection.ts'
 import { engineNames } from './engines-now.ts';
 import type { StageTimes } from './limit-turn.ts';
 import type { PhraseSpeech } from './phrase-files.ts';
-import { createSessions } from './sessions.ts';
+import type { SessionTurns } from './session-turns.ts';
+import { createSessions, type OpenSession } from './sessions.ts';
 import { createTurnRate } from './turn-rate.ts';
 import { createTurnRunner } from './turn-runner.ts';
 import type { VoiceSocket } from './voice-socket.ts';
@@ -42,7 +43,7 @@ export function createVoice(given: VoiceParts) {
   const sessions = createSessions({ clock, random, resumeMs, turnsKept, keptCharacters, turnSamples, sampleRate });
   const runner = createTurnRunner({ engines, phraseSpeech, tellApart, random, stageMs, turns });
   const rate = createTurnRate(clock, turnsPerMinute);
-  const parts = { runner, sessions, rate, unsentBytes, onFault, turnsOf: new WeakMap() };
+  const parts = { runner, sessions, rate, unsentBytes, onFault, turnsOf: new WeakMap<OpenSession, SessionTurns>() };
 
   return {
     settings,

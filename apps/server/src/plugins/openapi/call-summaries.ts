@@ -57,7 +57,8 @@ export const chineseSummaries: Readonly<Record<string, string>> = {
   'A page with its lines and places': '一页的各行文字与位置',
   'A chunk with its places': '一个文本块与它的位置',
 
-  'Takes in a packed project, in the field project': '接收项目压缩包，字段名为 project',
+  'Takes in a packed project, in the field project; fields take_in before it name what to read that would be left out':
+    '接收项目压缩包，字段名为 project；此前的 take_in 字段列出本会略过、但要读入的文件和文件夹',
   'The files of an uploaded project as a tree': '项目的文件树',
   'Begins to index a project': '开始为项目建立索引',
   'Cancels indexing; what is done is kept': '取消建立索引，已完成的部分保留',
