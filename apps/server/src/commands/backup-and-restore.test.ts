@@ -62,6 +62,14 @@ function stateOf(folder: string): Record<string, string> {
   );
 }
 
+function unpacksTo(tar: Buffer, packed: Buffer): boolean {
+  try {
+    return gunzipSync(packed).equals(tar);
+  } catch {
+    return false;
+  }
+}
+
 describe('a backup', () => {
   it('gives back the same rows and files on another machine', async () => {
     const { root, data, archive } = await writtenFolder(['a', 'b', 'c']);
@@ -211,7 +219,9 @@ describe('a restore', () => {
       const bytes = Buffer.from(whole);
       bytes[at] = (bytes[at] ?? 0) ^ 0x40;
       writeFileSync(damaged, bytes);
-      await expect(restore(data, damaged), `byte ${at}`).rejects.toThrow(/无法恢复.*cannot be restored/s);
+      // A few bits of a deflate stream mean nothing, as a distance that leads to another place with the same bytes.
+      if (!unpacksTo(gunzipSync(whole), bytes))
+        await expect(restore(data, damaged), `byte ${at}`).rejects.toThrow(/无法恢复.*cannot be restored/s);
       writeFileSync(damaged, whole.subarray(0, at));
       await expect(restore(data, damaged), `cut at ${at}`).rejects.toThrow(/cannot be restored/);
     }
