@@ -234,7 +234,7 @@ for (const language of languages) {
       token,
     }) => {
       await openWizard(page, token, language);
-      await upload(page, zipFile(filesOf(language)));
+      await upload(page, zipFile({ ...filesOf(language), '.env': 'TOKEN=secret\n' }));
       for (const reason of ['gitignore', 'dependencies', 'lock-file'] as const) {
         await expect(panel(page, 'upload')).toContainText(`${t.upload.reasons[reason]} 1`);
       }
@@ -243,6 +243,15 @@ for (const language of languages) {
       await button(page, t.upload.takeInPath({ path: 'web/node_modules' })).click();
       await expect(page.getByRole('table')).not.toContainText('web/node_modules');
       await expect(panel(page, 'upload')).not.toContainText(`${t.upload.reasons.dependencies} 1`);
+      const secret = t.upload.takeInPath({ path: '.env' });
+      await button(page, secret).click();
+      const dialog = page.getByRole('dialog', { name: secret });
+      await expect(dialog).toContainText(t.upload.secretWarning);
+      await button(dialog, t.upload.leaveOut).click();
+      await expect(page.getByRole('table')).toContainText('.env');
+      await button(page, secret).click();
+      await button(dialog, t.upload.takeIn).click();
+      await expect(page.getByRole('table')).not.toContainText('.env');
 
       const tree = page.getByRole('tree', { name: t.tree.title });
       await tree.focus();

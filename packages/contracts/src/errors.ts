@@ -63,6 +63,7 @@ export const errorStatus = {
   'archive-bomb': 422,
   'archive-too-many-entries': 413,
   'archive-too-many-files': 413,
+  'archive-too-many-taken-in': 413,
   'archive-too-much-content': 413,
   'archive-without-code': 422,
   'too-many-projects': 409,

@@ -82,6 +82,7 @@ const zh: Record<ErrorCode, Text> = {
     `压缩包的内容与它声明的不符，或压缩比超过 ${code.packingRatio} 倍${named(fields, '：')}，已停止解压`,
   'archive-too-many-entries': () => `压缩包里的条目超过 ${code.archiveEntries.toLocaleString('en')} 个`,
   'archive-too-many-files': () => `要读取的文件超过 ${code.files.toLocaleString('en')} 个，请只打包需要的目录`,
+  'archive-too-many-taken-in': () => `一次上传最多读入 ${code.takenIn} 个会被略过的文件或文件夹（take_in）`,
   'archive-too-much-content': () => `解压后的内容超过 ${megabytes(code.unpackedBytes)}，请只打包需要的目录`,
   'archive-without-code': () => '压缩包里没有可以读取的文本文件',
   'too-many-projects': () => `已有 ${code.projectsPerUser} 个项目，请先删除一些`,
@@ -203,6 +204,8 @@ const en: Record<ErrorCode, Text> = {
   'archive-too-many-entries': () => `The archive has more than ${code.archiveEntries.toLocaleString('en')} entries`,
   'archive-too-many-files': () =>
     `More than ${code.files.toLocaleString('en')} files would be read; pack only the folders that matter`,
+  'archive-too-many-taken-in': () =>
+    `One upload reads at most ${code.takenIn} files and folders that would be left out (take_in)`,
   'archive-too-much-content': () =>
     `The unpacked content exceeds ${megabytes(code.unpackedBytes)}; pack only the folders that matter`,
   'archive-without-code': () => 'The archive holds no text file that could be read',

@@ -10,7 +10,7 @@ import {
 } from '@toolbench/lab/code/archive/decode-source.ts';
 import { createIgnoring } from '@toolbench/lab/code/archive/gitignore.ts';
 import { leftOutFolders, type LeftOutFolders } from '@toolbench/lab/code/archive/left-out-folders.ts';
-import { isTakenIn, skipOfPath, skipOfText, type Skip } from '@toolbench/lab/code/archive/skip.ts';
+import { isTakenIn, skipOfPath, skipOfTakenIn, skipOfText, type Skip } from '@toolbench/lab/code/archive/skip.ts';
 import { fromFdPromise, type ZipFile } from 'yauzl';
 import type { ArchiveEvent, ArchiveFile } from '../../features/code/ports.ts';
 import { packText } from '../worker-threads/packed-text.ts';
@@ -122,7 +122,7 @@ async function* unpack(zip: ZipFile, takenIn: readonly string[]): AsyncGenerator
   const taker = createTaker(skips, takenIn);
   let total = 0;
   const choiceOf = (path: string): Skip | undefined => {
-    if (isTakenIn(path, takenIn)) return undefined;
+    if (isTakenIn(path, takenIn)) return skipOfTakenIn(path, takenIn);
     const ignored = ignoring.ignoredAt(path);
     return skipOfPath(path, leftOut) ?? (ignored === undefined ? undefined : { reason: 'gitignore', path: ignored });
   };

@@ -1,4 +1,5 @@
 import { askEvents, askResponse, snippetsResponse, treeNode, vectorizationStatus } from '@toolbench/contracts/code.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { aiPaths, calls, projectAddress } from '@toolbench/contracts/routes.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDouble } from '../../test-support/ai-services/double.ts';
@@ -79,6 +80,13 @@ describe('[CODE-02] the calls of the specification', () => {
     expect((await upload(zip)).json()).toMatchObject({ skipped_files: 2 });
     const takenIn = ['node_modules/', 'yarn.lock'];
     expect((await upload(zip, 'shop.zip', 'project', takenIn)).json()).toMatchObject({ skipped_files: 0 });
+    const most = Array.from({ length: limits.code.takenIn }, (_, at) => `folder-${at}`);
+    expect((await upload(zip, 'shop.zip', 'project', most)).statusCode).toBe(200);
+    const answer = await upload(zip, 'shop.zip', 'project', [...most, ...most]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      413,
+      { detail: '一次上传最多读入 50 个会被略过的文件或文件夹（take_in）' },
+    ]);
   });
 
   it('take a project from upload to answer', async () => {

@@ -56,6 +56,10 @@ async function takeUpload(code: Code, request: FastifyRequest, reply: FastifyRep
   const takenIn = [part.fields.take_in ?? []]
     .flat()
     .flatMap((field) => (field.type === 'field' ? [String(field.value).replace(/\/$/, '')] : []));
+  if (takenIn.length > limits.code.takenIn) {
+    part.file.resume();
+    return refuse(reply, refusal('archive-too-many-taken-in'));
+  }
   const upload = { owner: ownerOf(request), fileName: part.filename, content: part.file, takenIn };
   const result = await code.upload(upload);
   // What was not read must still be taken off the connection, or the answer is not seen.
@@ -220,10 +224,10 @@ function askingRoute(app: App, code: Code, settings: AiSettings): void {
 /** Question answering over a project's code. */
 export async function codeRoutes(app: App, code: Code, settings: AiSettings, passing?: Passing): Promise<void> {
   await app.register(async (scope: App) => {
-    // One byte more than allowed, so that what is larger is seen to be.
+    // One byte and one field more than allowed, so that what is more is seen to be.
     const { archiveBytes, takenIn } = limits.code;
     await scope.register(multipart, {
-      limits: { fileSize: archiveBytes + 1, files: 1, fields: takenIn, fieldSize: 4_096, parts: takenIn + 1 },
+      limits: { fileSize: archiveBytes + 1, files: 1, fields: takenIn + 1, fieldSize: 4_096 },
       throwFileSizeLimit: false,
     });
     const errors = ['project-file-missing', 'not-a-zip', 'too-many-projects', 'busy', ...perArchive] as const;

@@ -71,6 +71,11 @@ export const en: typeof zh = {
     skippedFirst: (d) => `Only the first ${d.count} are listed`,
     takeIn: 'Read it',
     takeInPath: (d) => `Read ${d.path}`,
+    takenInFull: (d) =>
+      `One upload reads at most ${d.limit} of these, and so many are read. For more, move them to a folder that is not left out, and upload the project again.`,
+    secretWarning:
+      'This file may hold passwords or private keys. When it is read, its contents are kept on the server with the project, and questions send the fitting parts to the model service in use.',
+    leaveOut: 'Leave it out',
     columns: { path: 'Path', reason: 'Reason', files: 'Files', action: 'Action' },
     reasons: {
       gitignore: 'listed in .gitignore',
@@ -87,7 +92,7 @@ export const en: typeof zh = {
       secret: 'key or secret',
       empty: 'empty',
     },
-    heldBefore: 'This project was uploaded earlier.',
+    heldBefore: 'This project was uploaded earlier. To see or read what was left out, upload it again.',
   },
   projects: {
     title: 'Projects',

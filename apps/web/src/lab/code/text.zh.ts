@@ -66,6 +66,11 @@ export const zh = {
     skippedFirst: (d: { count: string }) => `只列出前 ${d.count} 项`,
     takeIn: '读入',
     takeInPath: (d: { path: string }) => `读入 ${d.path}`,
+    takenInFull: (d: { limit: string }) =>
+      `一次上传最多读入 ${d.limit} 项，已到上限。要读入更多，请先把这些内容移到不会被略过的文件夹，再重新打包上传。`,
+    secretWarning:
+      '这个文件可能含有密码或私钥。读入后，它的内容会随项目存放在服务器上；提问时，相关片段会发送给当前使用的模型服务。',
+    leaveOut: '不读入',
     columns: { path: '路径', reason: '原因', files: '文件数', action: '操作' },
     reasons: {
       gitignore: '.gitignore 排除',
@@ -82,7 +87,7 @@ export const zh = {
       secret: '密钥文件',
       empty: '空文件',
     } satisfies Record<SkipReason, string>,
-    heldBefore: '这个项目是之前上传的。',
+    heldBefore: '这个项目是之前上传的。要查看或读入被略过的文件，请重新上传。',
   },
   projects: {
     title: '项目',

@@ -36,8 +36,6 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
   /** As typed. One question goes along: it is asked, and then searched for. */
   const [question, setQuestion] = useState('');
   const language = useLanguage();
-  /** The upload of this visit, which can be sent again. */
-  const [last, setLast] = useState<(Packed & { readonly projectPath: string }) | null>(null);
   const { busy, failure, setFailure, run, cancel } = useRun<Step, Sent>();
   const { work, openId: projectPath, change } = works;
 
@@ -88,20 +86,18 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
       step: 'upload',
       call: (options, onSent) => uploadProject(packed, onSent, options),
       onDone: (uploaded) => {
-        setLast({ ...packed, projectPath: uploaded.projectPath });
-        works.open(afterUpload(uploaded));
+        works.open(afterUpload(packed, uploaded));
         asking.forget();
         setQuestion('');
         if (replaced === undefined) onListChanged();
         else void deleteProject(replaced, language).then(onListChanged);
       },
     });
-  const { takenIn: mostTakenIn } = limits.code;
-  const canTakeIn = last !== null && last.projectPath === projectPath && last.takenIn.length < mostTakenIn;
-  /** Sends the project again with something that was left out; what it was before goes. */
-  const takeIn = canTakeIn
-    ? (path: string) => send({ file: last.file, takenIn: [...last.takenIn, path] }, last.projectPath)
-    : undefined;
+  /** Sends the open project again with something that was left out; what it was before goes. */
+  const takeIn = (path: string) => {
+    const packed = work.project?.sent?.packed;
+    if (packed) send({ ...packed, takenIn: [...packed.takenIn, path] }, projectPath);
+  };
 
   return {
     step,

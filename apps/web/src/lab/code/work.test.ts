@@ -12,6 +12,7 @@ import {
   type Work,
 } from './work.ts';
 
+const packed = { file: new File([], 'shop.zip'), takenIn: [] };
 const uploaded: UploadedProject = {
   projectPath: 'p',
   name: 'shop',
@@ -49,7 +50,7 @@ const found = (count: number) => ({
   total: count,
   message: '',
 });
-const vectorized: Work = withStatus(afterUpload(uploaded), status({ is_complete: true }));
+const vectorized: Work = withStatus(afterUpload(packed, uploaded), status({ is_complete: true }));
 const whole: Work = {
   ...vectorized,
   turns: [{ question: 'q', answer }],
@@ -60,9 +61,9 @@ const whole: Work = {
 describe('[CODE-01] a step is done when its outcome exists', () => {
   it.each([
     ['nothing', noWork, 0],
-    ['a project', afterUpload(uploaded), 1],
-    ['indexing', withStatus(afterUpload(uploaded), status({ is_processing: true })), 1],
-    ['indexing that failed', withStatus(afterUpload(uploaded), status({ error: 'x' })), 1],
+    ['a project', afterUpload(packed, uploaded), 1],
+    ['indexing', withStatus(afterUpload(packed, uploaded), status({ is_processing: true })), 1],
+    ['indexing that failed', withStatus(afterUpload(packed, uploaded), status({ error: 'x' })), 1],
     ['an index', vectorized, 2],
     ['an answer', { ...vectorized, turns: whole.turns }, 3],
     ['a search that found nothing', { ...vectorized, turns: whole.turns, search: found(0) }, 3],
@@ -75,16 +76,16 @@ describe('[CODE-01] a step is done when its outcome exists', () => {
 
   it('what needs no more than the index can be reached with the index', () => {
     expect(steps.filter((step) => isReachable(step, noWork))).toEqual(['upload']);
-    expect(steps.filter((step) => isReachable(step, afterUpload(uploaded)))).toEqual(['upload', 'vectorize']);
+    expect(steps.filter((step) => isReachable(step, afterUpload(packed, uploaded)))).toEqual(['upload', 'vectorize']);
     expect(steps.filter((step) => isReachable(step, vectorized))).toEqual(steps);
   });
 });
 
 describe('[CODE-01] a new project resets everything', () => {
   it('after an upload and from the list', () => {
-    expect(afterUpload(uploaded)).toEqual({
+    expect(afterUpload(packed, uploaded)).toEqual({
       ...noWork,
-      project: expect.objectContaining({ projectPath: 'p', uploaded }),
+      project: expect.objectContaining({ projectPath: 'p', sent: { packed, uploaded } }),
     });
     const held = {
       projectPath: 'h',
@@ -97,7 +98,7 @@ describe('[CODE-01] a new project resets everything', () => {
     };
     expect(fromHeld(held)).toEqual({
       ...noWork,
-      project: expect.objectContaining({ projectPath: 'h', uploaded: null }),
+      project: expect.objectContaining({ projectPath: 'h', sent: null }),
     });
   });
 

@@ -9,6 +9,7 @@ import {
   type VectorizationStatus,
 } from '@toolbench/contracts/code.ts';
 import { keptConversations } from '../wizard/answers/kept-conversations.ts';
+import type { Packed } from './code-calls.ts';
 
 /** The wizard's steps in their order. */
 export const steps = ['upload', 'vectorize', 'ask', 'search', 'analyse'] as const;
@@ -20,8 +21,8 @@ interface OpenProject {
   readonly name: string;
   readonly files: number;
   readonly expiresAt: string;
-  /** What the upload told; a project from the list comes without it. */
-  readonly uploaded: UploadedProject | null;
+  /** What was sent in this visit, and what the server told of it; a project from the list comes without it. */
+  readonly sent: { readonly packed: Packed; readonly uploaded: UploadedProject } | null;
 }
 
 export interface Turn {
@@ -56,14 +57,14 @@ export interface Work {
 export const noWork: Work = { project: null, status: null, turns: [], search: null, overview: null };
 
 /** A new project: nothing has been done with it yet. */
-export function afterUpload(uploaded: UploadedProject): Work {
+export function afterUpload(packed: Packed, uploaded: UploadedProject): Work {
   const { projectPath, name, files, expires_at: expiresAt } = uploaded;
-  return { ...noWork, project: { projectPath, name, files, expiresAt, uploaded } };
+  return { ...noWork, project: { projectPath, name, files, expiresAt, sent: { packed, uploaded } } };
 }
 
 /** A project of the list. How far the server has come with it is asked next. */
 export function fromHeld({ projectPath, name, files, expires_at: expiresAt }: HeldProject): Work {
-  return { ...noWork, project: { projectPath, name, files, expiresAt, uploaded: null } };
+  return { ...noWork, project: { projectPath, name, files, expiresAt, sent: null } };
 }
 
 /** What the server says of the indexing. A new round makes what was found before void. */

@@ -46,6 +46,12 @@ export function skipOfPath(path: string, leftOut: LeftOutFolders): Skip | undefi
 export const isTakenIn = (path: string, takenIn: readonly string[]): boolean =>
   takenIn.some((wanted) => path === wanted || path.startsWith(`${wanted}/`));
 
+/** Why a path in a folder that is taken in is left out still: whoever wants a file with secrets read names it itself. */
+export const skipOfTakenIn = (path: string, takenIn: readonly string[]): Skip | undefined =>
+  skipOfName(path.slice(path.lastIndexOf('/') + 1)) === 'secret' && !takenIn.includes(path)
+    ? { reason: 'secret', path }
+    : undefined;
+
 /** How far into a file its head reaches, where generators say that they made it. */
 const headCharacters = 1_000;
 /** A mark begins its line. */

@@ -1,5 +1,8 @@
-import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
 import { skipReasons, type SkipReason, type UploadedProject } from '@toolbench/contracts/code.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { Dialog } from '@toolbench/ui/controls/dialog.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { formatMoment } from '../../../format-time.ts';
@@ -8,10 +11,12 @@ import { zh } from '../text.zh.ts';
 import styles from '../../wizard/wizard.module.css';
 import { ScrollTable } from '../../wizard/scroll-table.tsx';
 import code from '../code.module.css';
+import type { Packed } from '../code-calls.ts';
 
 interface UploadFactsProps {
+  readonly packed: Packed;
   readonly uploaded: UploadedProject;
-  /** Reads a file or folder although it was left out; absent where that cannot be done now. */
+  /** Reads a file or folder although it was left out; absent while something else is being done. */
   readonly onTakeIn: ((path: string) => void) | undefined;
 }
 
@@ -25,7 +30,7 @@ const unreadable: ReadonlySet<SkipReason> = new Set([
 ]);
 
 /** What became of an upload: what is read, what was left out and why, and until when it stays. */
-export function UploadFacts({ uploaded, onTakeIn }: UploadFactsProps) {
+export function UploadFacts({ packed, uploaded, onTakeIn }: UploadFactsProps) {
   const { upload: t } = useTexts({ zh, en });
   const language = useLanguage();
   const { name, files, bytes, unchanged_files: unchanged, expires_at: expires } = uploaded;
@@ -51,7 +56,7 @@ export function UploadFacts({ uploaded, onTakeIn }: UploadFactsProps) {
           </dd>
         </div>
       </dl>
-      {uploaded.skipped.length > 0 && <SkippedList uploaded={uploaded} onTakeIn={onTakeIn} />}
+      {uploaded.skipped.length > 0 && <SkippedList packed={packed} uploaded={uploaded} onTakeIn={onTakeIn} />}
     </>
   );
 }
@@ -73,13 +78,18 @@ function SkippedCounts({ uploaded }: { readonly uploaded: UploadedProject }) {
   );
 }
 
-function SkippedList({ uploaded: { skipped, skipped_files: count }, onTakeIn }: UploadFactsProps) {
+function SkippedList({ packed, uploaded: { skipped, skipped_files: count }, onTakeIn }: UploadFactsProps) {
   const { upload: t } = useTexts({ zh, en });
+  /** A file with secrets that would be read, and is not before that was confirmed. */
+  const [secret, setSecret] = useState<string | null>(null);
   const listed = skipped.reduce((sum, { files }) => sum + files, 0);
+  const limit = limits.code.takenIn;
+  const isFull = packed.takenIn.length >= limit;
   return (
     <details className={code.fold}>
       <summary>{t.skippedList}</summary>
       {listed < count && <p className={styles.hint}>{t.skippedFirst({ count: formatCount(skipped.length) })}</p>}
+      {isFull && <p className={styles.hint}>{t.takenInFull({ limit: formatCount(limit) })}</p>}
       <ScrollTable label={t.skippedList} columns={Object.values(t.columns)} isLow>
         {skipped.map(({ path, reason, files }) => (
           <tr key={`${path} ${reason}`}>
@@ -89,12 +99,12 @@ function SkippedList({ uploaded: { skipped, skipped_files: count }, onTakeIn }: 
             <td>{t.reasons[reason]}</td>
             <td>{formatCount(files)}</td>
             <td>
-              {onTakeIn && !unreadable.has(reason) && (
+              {onTakeIn && !isFull && !unreadable.has(reason) && (
                 <Button
                   size="compact-sm"
                   variant="subtle"
                   aria-label={t.takeInPath({ path })}
-                  onClick={() => onTakeIn(path)}
+                  onClick={() => (reason === 'secret' ? setSecret(path) : onTakeIn(path))}
                 >
                   {t.takeIn}
                 </Button>
@@ -103,6 +113,22 @@ function SkippedList({ uploaded: { skipped, skipped_files: count }, onTakeIn }: 
           </tr>
         ))}
       </ScrollTable>
+      <Dialog title={t.takeInPath({ path: secret ?? '' })} isOpen={secret !== null} onClose={() => setSecret(null)}>
+        <p>{t.secretWarning}</p>
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={() => setSecret(null)}>
+            {t.leaveOut}
+          </Button>
+          <Button
+            onClick={() => {
+              setSecret(null);
+              if (secret !== null) onTakeIn?.(secret);
+            }}
+          >
+            {t.takeIn}
+          </Button>
+        </Group>
+      </Dialog>
     </details>
   );
 }

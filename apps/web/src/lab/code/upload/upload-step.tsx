@@ -47,8 +47,8 @@ export function UploadStep({ wizard }: { readonly wizard: Wizard }) {
           {t.example}
         </Button>
       </DropArea>
-      {project?.uploaded && <UploadFacts uploaded={project.uploaded} onTakeIn={busy === null ? takeIn : undefined} />}
-      {project && !project.uploaded && <p className={styles.note}>{t.heldBefore}</p>}
+      {project?.sent && <UploadFacts {...project.sent} onTakeIn={busy === null ? takeIn : undefined} />}
+      {project && !project.sent && <p className={styles.note}>{t.heldBefore}</p>}
     </>
   );
 }
