@@ -1,11 +1,12 @@
 import { codeLanguages } from '@toolbench/lab/code/languages/languages.ts';
 import { build, type BuildOptions } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { grammarFile } from './adapters/code-parser/grammar-file.ts';
 import { besideBundle, serverBundle } from '../../../scripts/server-bundle.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -36,7 +37,8 @@ describe('what is installed where the built server runs', () => {
   });
 
   it('holds the grammar of every language', () => {
-    for (const { grammar } of codeLanguages) expect(dependencies).toHaveProperty([packageOf(grammar)]);
+    expect(dependencies).toHaveProperty(['tree-sitter-wasm']);
+    for (const { grammar } of codeLanguages) expect(existsSync(grammarFile(grammar)), grammar).toBe(true);
   });
 
   it('holds nothing of the page, of the tests or of the bundle, no native canvas, and no grammar to be compiled', () => {
@@ -45,7 +47,7 @@ describe('what is installed where the built server runs', () => {
     const names = stdout.split('\n').flatMap((path) => path.split('/node_modules/').slice(-1));
     expect(names).toContain('libsql');
     const heavy =
-      /^(@napi-rs\/canvas|@mantine\/|lucide-|vite$|vitest$|eslint|playwright|openai$|ai$|kysely$|fastify$|tree-sitter-(?!c$))/;
+      /^(@napi-rs\/canvas|@mantine\/|lucide-|vite$|vitest$|eslint|playwright|openai$|ai$|kysely$|fastify$|tree-sitter-(?!wasm$))/;
     expect(names.filter((name) => heavy.test(name))).toEqual([]);
   });
 });

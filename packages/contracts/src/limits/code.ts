@@ -12,6 +12,8 @@ export const codeLimits = {
   unpackedBytes: 128 * 1024 * 1024,
   /** A larger source file is left out and listed. */
   fileBytes: 1024 * 1024,
+  /** A notebook is read without its outputs, which are most of it. */
+  notebookBytes: 16 * 1024 * 1024,
   /** Unpacked to packed; deflate reaches 1,032. Smaller entries may exceed it: a file of equal lines does. */
   packingRatio: 200,
   packingRatioFromBytes: 1024 * 1024,

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { oldEncodingOf } from '@toolbench/lab/code/archive/decode-source.ts';
+import { isNotebook } from '@toolbench/lab/code/languages/notebook.ts';
 import { getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
 import { Refused } from './refused.ts';
 
@@ -37,16 +38,21 @@ export function entryNames(entries: readonly Entry[]): (entry: Entry) => string 
   };
 }
 
+/** A notebook may be larger: most of it are pictures, which are not kept. */
+export const mostBytesOf = (path: string): number =>
+  isNotebook(path) ? limits.code.notebookBytes : limits.code.fileBytes;
+
 /** Unpacks one entry into memory; counts while unpacking, whatever its header declares. */
 export async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  const most = mostBytesOf(name);
   try {
     const stream = await zip.openReadStreamPromise(entry);
     for await (const chunk of stream) {
       const bytes = chunk as Buffer;
       size += bytes.length;
-      if (size > limits.code.fileBytes) throw new Refused('archive-bomb', name);
+      if (size > most) throw new Refused('archive-bomb', name);
       chunks.push(bytes);
     }
   } catch (error) {

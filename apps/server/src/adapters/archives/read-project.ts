@@ -11,17 +11,18 @@ import {
 import { createIgnoring } from '@toolbench/lab/code/archive/gitignore.ts';
 import { leftOutFolders, type LeftOutFolders } from '@toolbench/lab/code/archive/left-out-folders.ts';
 import { isTakenIn, skipOfPath, skipOfTakenIn, skipOfText, type Skip } from '@toolbench/lab/code/archive/skip.ts';
+import { isNotebook, notebookAsScript } from '@toolbench/lab/code/languages/notebook.ts';
 import { fromFdPromise, type ZipFile } from 'yauzl';
 import type { ArchiveEvent, ArchiveFile } from '../../features/code/ports.ts';
 import { packText } from '../worker-threads/packed-text.ts';
 import { checkEntries, type CheckedFile } from './check-entries.ts';
-import { readEntry } from './entry-text.ts';
+import { mostBytesOf, readEntry } from './entry-text.ts';
 import { Refused } from './refused.ts';
 
 const { files: mostFiles, unpackedBytes, fileBytes, batchBytes } = limits.code;
 
 /** Changes whenever files are analysed differently, so that older analyses are not taken again. */
-const analysisVersion = '5';
+const analysisVersion = '6';
 
 /** Bytes of files in an old encoding that are looked at before it is decided which it is. */
 const heldBytes = batchBytes;
@@ -76,7 +77,8 @@ function createTaker(skips: ReturnType<typeof countSkips>, takenIn: readonly str
   let encoding: OldEncoding | undefined;
 
   const keep = (path: string, bytes: Buffer) => {
-    const text = decodeSource(bytes, encoding);
+    const decoded = decodeSource(bytes, encoding);
+    const text = decoded !== undefined && isNotebook(path) ? notebookAsScript(decoded) : decoded;
     const found = text === undefined ? 'binary' : skipOfText(path, text);
     const reason = found === 'binary' || found === 'empty' || !isTakenIn(path, takenIn) ? found : undefined;
     if (reason || text === undefined) return skips.add(reason ?? 'binary', path);
@@ -130,7 +132,7 @@ async function* unpack(zip: ZipFile, takenIn: readonly string[]): AsyncGenerator
     const skip: Skip | undefined =
       (problem && { reason: problem, path }) ??
       choiceOf(path) ??
-      (entry.uncompressedSize > fileBytes ? { reason: 'too-large', path } : undefined);
+      (entry.uncompressedSize > mostBytesOf(path) ? { reason: 'too-large', path } : undefined);
     if (skip) {
       skips.add(skip.reason, skip.path);
       continue;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { analyseFile } from '@toolbench/lab/code/analyse-file.ts';
 import { languageOfPath } from '@toolbench/lab/code/languages/languages.ts';
 import { describe, expect, it } from 'vitest';
@@ -10,8 +11,76 @@ async function analyse(path: string, text: string) {
   return analyseFile(path, text, language && (await readCaptures(language, text)));
 }
 
-describe('[CODE-05] whole functions, methods and classes with their exact lines', () => {
-  it.each(sources)('$path', async ({ path, text, units, imports }) => {
+/** Files of the folder sources whose definitions were counted by hand. */
+const files = [
+  {
+    path: 'a/Login.kt',
+    units: [
+      'class Login 4-13',
+      'method Login.constructor 6-6',
+      'method Login.signIn 7-9',
+      'method Login.make 11-11',
+      'class Point 14-14',
+      'class Source 15-17',
+      'class Registry 18-22',
+      'method Registry.byName 19-21',
+      'function second 23-23',
+      'class Level 24-24',
+      'class Names 25-25',
+    ],
+    imports: ['com.acme.api.Api'],
+  },
+  {
+    path: 'a/Cart.swift',
+    units: [
+      'class Cart 3-17',
+      'method Cart.init 5-7',
+      'method Cart.total 8-8',
+      'method Cart.onPay 9-11',
+      'method Cart.add 12-16',
+      'method Cart.clear 19-19',
+      'class Item 21-21',
+      'class Priced 22-22',
+      'class State 23-23',
+      'method State.isOpen 23-23',
+      'function total 24-24',
+    ],
+    imports: ['Foundation'],
+  },
+  {
+    path: 'db/schema.sql',
+    units: [
+      'class billing.invoices 2-5',
+      'function overdue_total 6-8',
+      'class open_invoices 9-9',
+      'function pay 10-16',
+      'function touch 17-17',
+      'class mood 18-18',
+    ],
+    imports: [],
+  },
+  {
+    path: 'db/routines.sql',
+    units: ['function settle 2-8', 'function dbo.GetOrders 11-15', 'function billing 17-22', 'class orders 24-24'],
+    imports: [],
+  },
+  {
+    path: 'web/Cart.vue',
+    units: ['function checkout 5-7', 'method clear 12-14'],
+    imports: ['vue'],
+  },
+  {
+    path: 'web/Bar.svelte',
+    units: ['function width 3-5'],
+    imports: ['./load.ts'],
+  },
+].map((file) => {
+  const source = new URL(`sources/${file.path.split('/').at(-1)}.txt`, import.meta.url);
+  return { ...file, text: readFileSync(source, 'utf8') };
+});
+
+describe('[CODE-05] [CODE-09] whole functions, methods and classes with their exact lines', () => {
+  it.each([...sources, ...files])('$path', async ({ path, text, units, imports }) => {
     const analysis = await analyse(path, text);
     expect(analysis.mode).toBe('syntax');
     const found = analysis.units

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { CodeLanguage } from '@toolbench/lab/code/languages/language.ts';
@@ -12,19 +11,19 @@ import {
   type MarkKind,
 } from '@toolbench/lab/code/units/capture.ts';
 import { Language, Parser, Query, type Node, type QueryMatch } from 'web-tree-sitter';
+import { grammarFile } from './grammar-file.ts';
 
 interface Grammar {
   readonly parser: Parser;
   readonly query: Query;
 }
 
-const require = createRequire(import.meta.url);
 const grammars = new Map<string, Promise<Grammar>>();
 let runtime: Promise<void> | undefined;
 
 async function loadGrammar({ grammar, query }: CodeLanguage): Promise<Grammar> {
   await (runtime ??= Parser.init());
-  const language = await Language.load(await readFile(require.resolve(grammar)));
+  const language = await Language.load(await readFile(grammarFile(grammar)));
   return { parser: new Parser().setLanguage(language), query: new Query(language, query) };
 }
 
@@ -72,7 +71,7 @@ export async function readCaptures(language: CodeLanguage, text: string): Promis
   const { parser, query } = await grammarOf(language);
   const deadline = performance.now() + limits.code.parseMs;
   const isLate = () => performance.now() > deadline;
-  const tree = parser.parse(text, null, { progressCallback: isLate });
+  const tree = parser.parse(language.codeOf?.(text) ?? text, null, { progressCallback: isLate });
   if (tree === null) {
     parser.reset();
     return undefined;
@@ -83,7 +82,9 @@ export async function readCaptures(language: CodeLanguage, text: string): Promis
     const matches = query.matches(tree.rootNode, { progressCallback: isLate });
     if (isLate()) return undefined;
     for (const match of matches) readMatch(match, definitions, marks);
-    return { definitions, marks };
+    const named = new Set(definitions.map(({ nameStart }) => nameStart ?? -1));
+    const more = language.moreDefinitions?.(text).filter(({ nameStart = NaN }) => !named.has(nameStart)) ?? [];
+    return { definitions: [...definitions, ...more], marks };
   } finally {
     tree.delete();
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { SkipReason } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { existsSync, readdirSync } from 'node:fs';
@@ -317,6 +318,42 @@ it('[CODE-09] reads what it would leave out where that is wished, and nothing el
   // A file with secrets is read only where it is named itself.
   const named = { ...again, content: once(zip), takenIn: ['vendor', 'vendor/pay/server.pem'] };
   expect(valueOf(await code.upload(named))).toMatchObject({ files: 4, skipped_by_reason: { dependencies: 1 } });
+});
+
+it('[CODE-09] finds what the cells of a notebook define, and which cell it is in', async () => {
+  const { code } = await open();
+  const picture = randomBytes(1_200_000).toString('base64');
+  const cells = [
+    { cell_type: 'markdown', source: ['# Tide model\n', 'This notebook fits the tide gauge.\n'] },
+    {
+      cell_type: 'code',
+      source: [
+        '%matplotlib inline\n',
+        'class GaugeReader:\n',
+        '    def read(self):\n',
+        '        return fit_tide_curve(1)\n',
+      ],
+      outputs: [{ output_type: 'display_data', data: { 'image/png': picture } }],
+    },
+    { cell_type: 'code', source: 'def fit_tide_curve(points):\n    return points\n', outputs: [] },
+  ];
+  const { projectPath, bytes } = await vectorized(
+    code,
+    zipOf({
+      'tides/tide.ipynb': JSON.stringify({ nbformat: 4, metadata: {}, cells }),
+      'tides/model.py': 'import tide\n',
+    }),
+  );
+  expect(bytes).toBeLessThan(1_000);
+  const { snippets } = valueOf(
+    await code.snippets('admin', { projectPath, query: 'where is the tide curve fitted?', limit: 5, offset: 0 }),
+  );
+  expect(snippets[0]).toMatchObject({
+    file_path: 'tides/tide.ipynb',
+    function_name: 'fit_tide_curve',
+    container: 'cell 3',
+  });
+  expect(JSON.stringify(snippets)).not.toContain(picture.slice(0, 20));
 });
 
 it('reads names and sources in GBK, and broken UTF-8', async () => {

@@ -14,6 +14,7 @@ const languages: Readonly<Record<string, Load>> = {
   JavaScript: async () => (await script()).javascript,
   JSON: async () => (await script()).json,
   Python: async () => (await import('@codemirror/legacy-modes/mode/python')).python,
+  Jupyter: async () => (await import('@codemirror/legacy-modes/mode/python')).python,
   Java: async () => (await clike()).java,
   C: async () => (await clike()).c,
   'C++': async () => (await clike()).cpp,

@@ -1,7 +1,8 @@
 import type { ProjectUnit } from '../project-unit.ts';
+import { familyOf } from '../languages/languages.ts';
 import { builtInMethods } from '../tables/built-in-methods.ts';
 import { folderOf } from './imports/project-paths.ts';
-import { familyOf, type Reach } from './reach.ts';
+import type { Reach } from './reach.ts';
 
 /** Who calls whom, by the numbers of units. */
 export interface CallGraph {

@@ -1,14 +1,7 @@
-import { languageOfPath } from '../languages/languages.ts';
+import { familyOf } from '../languages/languages.ts';
 import { folderOf, nameOf, withoutExtension } from './imports/project-paths.ts';
 
 type Imports = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Languages that call each other's functions. */
-export function familyOf(path: string): string {
-  const key = languageOfPath(path)?.key ?? '';
-  if (key === 'tsx' || key === 'javascript') return 'typescript';
-  return key === 'c' ? 'cpp' : key;
-}
 
 /** Files that only pass on what others define. */
 const relay = /(^|\/)(index\.[cm]?[jt]sx?|__init__\.pyi?|mod\.rs|lib\.rs)$/;
@@ -16,7 +9,7 @@ const relay = /(^|\/)(index\.[cm]?[jt]sx?|__init__\.pyi?|mod\.rs|lib\.rs)$/;
 /** Imports of these name a folder, and files of one folder see each other. */
 const byFolder: ReadonlySet<string> = new Set(['go', 'java']);
 /** What is called need not be imported by the file that calls it. */
-const withoutImports: ReadonlySet<string> = new Set(['csharp', 'ruby', 'php']);
+const withoutImports: ReadonlySet<string> = new Set(['csharp', 'ruby', 'php', 'swift', 'sql']);
 
 export interface Reach {
   /** Whether an import of one file leads to another: at once, through a relay, or through its header. */

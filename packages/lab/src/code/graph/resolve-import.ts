@@ -1,4 +1,4 @@
-import { languageOfPath } from '../languages/languages.ts';
+import { familyOf } from '../languages/languages.ts';
 import { createImportsByEnding } from './imports/by-ending.ts';
 import { createEcmascriptImports } from './imports/ecmascript.ts';
 import { createGoImports } from './imports/go.ts';
@@ -6,17 +6,15 @@ import { toPackage, type ImportableFile, type ResolveImport } from './imports/pr
 import { createPythonImports } from './imports/python.ts';
 import { createRustImports } from './imports/rust.ts';
 
+/** By the family of a language. */
 const makers: Readonly<Record<string, (files: readonly ImportableFile[]) => ResolveImport>> = {
   typescript: createEcmascriptImports,
-  tsx: createEcmascriptImports,
-  javascript: createEcmascriptImports,
   python: createPythonImports,
   go: createGoImports,
   rust: createRustImports,
   java: createImportsByEnding,
   php: createImportsByEnding,
   ruby: createImportsByEnding,
-  c: createImportsByEnding,
   cpp: createImportsByEnding,
   // `using` names namespaces, which are no files.
   csharp: () => (_from, text) => toPackage(text.split('.').slice(0, 2).join('.')),
@@ -29,7 +27,7 @@ const mostCharacters = 4_000;
 export function createImportResolver(files: readonly ImportableFile[]): ResolveImport {
   const made = new Map<(typeof makers)[string], ResolveImport>();
   return (from, text) => {
-    const make = makers[languageOfPath(from)?.key ?? ''];
+    const make = makers[familyOf(from)];
     if (make === undefined || text.length > mostCharacters) return [];
     const resolve = made.get(make) ?? make(files);
     made.set(make, resolve);

@@ -35,8 +35,9 @@ const cppDeclarators = `[${declarators(anyName)}
 export const c: CodeLanguage = {
   key: 'c',
   name: 'C',
+  family: 'cpp',
   extensions: ['c'],
-  grammar: 'tree-sitter-c/tree-sitter-c.wasm',
+  grammar: 'c',
   query: `${shared}${typeDefinitions}
 (function_definition declarator: [${declarators('(identifier) @name')}
     (pointer_declarator declarator: (parenthesized_declarator (function_declarator declarator: (identifier) @name)))
@@ -51,7 +52,7 @@ export const cpp: CodeLanguage = {
   key: 'cpp',
   name: 'C++',
   extensions: ['cpp', 'cc', 'cxx', 'c++', 'hpp', 'hh', 'hxx', 'h', 'ipp', 'inl', 'cu', 'cuh'],
-  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-cpp.wasm',
+  grammar: 'cpp',
   query: `${shared}${typeDefinitions}
 [
   (function_definition declarator: ${cppDeclarators} body: (_) @body)

@@ -80,8 +80,9 @@ const fields = `
 export const javascript: CodeLanguage = {
   key: 'javascript',
   name: 'JavaScript',
+  family: 'typescript',
   extensions: ['js', 'mjs', 'cjs', 'jsx'],
-  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-javascript.wasm',
+  grammar: 'javascript',
   query: shared + fields + elements,
 };
 
@@ -89,14 +90,15 @@ export const typescript: CodeLanguage = {
   key: 'typescript',
   name: 'TypeScript',
   extensions: ['ts', 'mts', 'cts'],
-  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm',
+  grammar: 'typescript',
   query: shared + types,
 };
 
 export const tsx: CodeLanguage = {
   key: 'tsx',
   name: 'TSX',
+  family: 'typescript',
   extensions: ['tsx'],
-  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-tsx.wasm',
+  grammar: 'tsx',
   query: shared + types + elements,
 };

@@ -10,7 +10,7 @@ export const go: CodeLanguage = {
   key: 'go',
   name: 'Go',
   extensions: ['go'],
-  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-go.wasm',
+  grammar: 'go',
   query: `
 (function_declaration name: (identifier) @name body: (_) @body) @function
 (method_declaration
@@ -40,7 +40,7 @@ export const rust: CodeLanguage = {
   key: 'rust',
   name: 'Rust',
   extensions: ['rs'],
-  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-rust.wasm',
+  grammar: 'rust',
   query: `
 (function_item name: (identifier) @name body: (_) @body) @function
 (macro_definition name: (identifier) @name . ["(" "{" "["] @body) @function

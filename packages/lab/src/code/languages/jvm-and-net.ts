@@ -4,7 +4,7 @@ export const java: CodeLanguage = {
   key: 'java',
   name: 'Java',
   extensions: ['java'],
-  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-java.wasm',
+  grammar: 'java',
   query: `
 [
   (method_declaration name: (identifier) @name body: (_) @body)
@@ -32,7 +32,7 @@ export const csharp: CodeLanguage = {
   key: 'csharp',
   name: 'C#',
   extensions: ['cs'],
-  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm',
+  grammar: 'c_sharp',
   query: `
 [
   (method_declaration name: (identifier) @name body: (_) @body)

@@ -1,10 +1,14 @@
+import type { Definition } from '../units/capture.ts';
+
 /** A language whose syntax is read: what its files are called, its grammar, and what to look for in a tree. */
 export interface CodeLanguage {
   readonly key: string;
   readonly name: string;
+  /** The key of the language whose functions it calls, and that calls its own, where it is not its own. */
+  readonly family?: string;
   /** In lower case, without the dot. */
   readonly extensions: readonly string[];
-  /** The grammar's WebAssembly, as a path inside the packages. */
+  /** The name of its grammar in the package tree-sitter-wasm. */
   readonly grammar: string;
   /**
    * Query of tree-sitter. Captures: `@function`, `@method`, `@class` a whole definition; `@scope` something that only
@@ -15,4 +19,8 @@ export interface CodeLanguage {
    * Of several definitions with one name at one place, the widest counts.
    */
   readonly query: string;
+  /** Of a file that holds more than code: as long a text, with blanks for all that the grammar does not read. */
+  readonly codeOf?: (text: string) => string;
+  /** What the grammar cannot tell. What the query finds under the same name at the same place goes before it. */
+  readonly moreDefinitions?: (text: string) => readonly Definition[];
 }

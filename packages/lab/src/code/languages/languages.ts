@@ -1,10 +1,14 @@
 import { c, cpp } from './c-family.ts';
+import { svelte, vue } from './components.ts';
 import { javascript, tsx, typescript } from './ecmascript.ts';
 import { go, rust } from './go-and-rust.ts';
 import { csharp, java } from './jvm-and-net.ts';
+import { kotlin, swift } from './kotlin-and-swift.ts';
 import type { CodeLanguage } from './language.ts';
+import { jupyter } from './notebook.ts';
 import { php, ruby } from './php-and-ruby.ts';
 import { python } from './python.ts';
+import { sql } from './sql.ts';
 
 /** Every language whose syntax is read. */
 export const codeLanguages: readonly CodeLanguage[] = [
@@ -20,6 +24,12 @@ export const codeLanguages: readonly CodeLanguage[] = [
   csharp,
   php,
   ruby,
+  kotlin,
+  swift,
+  sql,
+  vue,
+  svelte,
+  jupyter,
 ];
 
 const byExtension = new Map(
@@ -42,6 +52,12 @@ export function languageOfPath(path: string): CodeLanguage | undefined {
   return byExtension.get(extensionOf(path));
 }
 
+/** The key of a language, or of the one that it shares its functions with; empty where a path has no language. */
+export function familyOf(path: string): string {
+  const language = languageOfPath(path);
+  return language?.family ?? language?.key ?? '';
+}
+
 /** Languages that projects are written in and whose syntax is not read. */
 const otherLanguages: Readonly<Record<string, string>> = {
   html: 'HTML',
@@ -50,11 +66,6 @@ const otherLanguages: Readonly<Record<string, string>> = {
   less: 'Less',
   sh: 'Shell',
   bash: 'Shell',
-  sql: 'SQL',
-  vue: 'Vue',
-  svelte: 'Svelte',
-  kt: 'Kotlin',
-  swift: 'Swift',
   dart: 'Dart',
   lua: 'Lua',
   scala: 'Scala',

@@ -4,7 +4,7 @@ export const php: CodeLanguage = {
   key: 'php',
   name: 'PHP',
   extensions: ['php', 'phtml', 'inc'],
-  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-php.wasm',
+  grammar: 'php',
   query: `
 (function_definition name: (_) @name body: (_) @body) @function
 (method_declaration name: (_) @name body: (_) @body) @method
@@ -38,7 +38,7 @@ export const ruby: CodeLanguage = {
   key: 'ruby',
   name: 'Ruby',
   extensions: ['rb', 'rake', 'gemspec', 'ru'],
-  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-ruby.wasm',
+  grammar: 'ruby',
   query: `
 [
   (method name: (_) @name body: (_)? @body)

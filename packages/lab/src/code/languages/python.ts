@@ -4,7 +4,7 @@ export const python: CodeLanguage = {
   key: 'python',
   name: 'Python',
   extensions: ['py', 'pyi', 'pyw'],
-  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm',
+  grammar: 'python',
   query: `
 [
   (function_definition name: (identifier) @name body: (_) @body)

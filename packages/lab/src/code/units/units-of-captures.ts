@@ -1,5 +1,5 @@
 import { lowerBound } from '../../lower-bound.ts';
-import { languageOfPath } from '../languages/languages.ts';
+import { familyOf } from '../languages/languages.ts';
 import type { Captures, Mark, MarkKind } from './capture.ts';
 import type { CodeUnit, FileUnits, Todo } from './code-unit.ts';
 import { cleanComment } from './documentation.ts';
@@ -148,7 +148,7 @@ const importedName = (text: string) => text.replace(/^["'`<]|["'`>]$/g, '').trim
  * who looks for the file takes as much of it as there is.
  */
 function readImports(path: string, marks: readonly Mark[], text: string) {
-  const isPython = languageOfPath(path)?.key === 'python';
+  const isPython = familyOf(path) === 'python';
   const imports: string[] = [];
   const names: string[] = [];
   let module = '';

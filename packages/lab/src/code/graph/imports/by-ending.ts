@@ -1,4 +1,4 @@
-import { languageOfPath } from '../../languages/languages.ts';
+import { familyOf } from '../../languages/languages.ts';
 import {
   enter,
   folderOf,
@@ -12,14 +12,12 @@ import {
 } from './project-paths.ts';
 
 /** Languages whose imports are the ends of paths: where those begin is a matter of the build's settings. */
-const languages: ReadonlySet<string> = new Set(['java', 'php', 'ruby', 'c', 'cpp']);
+const languages: ReadonlySet<string> = new Set(['java', 'php', 'ruby', 'cpp']);
 
 /** Parts of a dotted name that are looked at. */
 const deepest = 32;
 
-const isC = (language: string) => language === 'c' || language === 'cpp';
-
-/** Imports of Java, PHP, Ruby, C and C++. */
+/** Imports of Java, Kotlin, PHP, Ruby, C and C++. */
 export function createImportsByEnding(files: readonly ImportableFile[]): ResolveImport {
   const endings = new Map<string, string[]>();
   const packages = new Map<string, string>();
@@ -28,11 +26,10 @@ export function createImportsByEnding(files: readonly ImportableFile[]): Resolve
     for (let at = 0; at >= 0; at = name.indexOf('/', at) + 1 || -1) use(name.slice(at));
   };
   for (const { path } of files) {
-    const key = languageOfPath(path)?.key ?? '';
+    const key = familyOf(path);
     if (!languages.has(key)) continue;
     paths.add(path);
-    const prefix = isC(key) ? 'c' : key;
-    enterEnds(isC(key) ? path : withoutExtension(path), (end) => enter(endings, `${prefix}:${end}`, path));
+    enterEnds(key === 'cpp' ? path : withoutExtension(path), (end) => enter(endings, `${key}:${end}`, path));
     if (key === 'java') enterEnds(folderOf(path), (end) => void (packages.has(end) || packages.set(end, path)));
   }
 
@@ -46,21 +43,21 @@ export function createImportsByEnding(files: readonly ImportableFile[]): Resolve
     return packages.get(parts.join('/'));
   };
   const byPath = (key: string, from: string, text: string) => {
-    const wanted = isC(key) ? text : withoutExtension(text.split('\\').filter(Boolean).join('/'));
+    const wanted = key === 'cpp' ? text : withoutExtension(text.split('\\').filter(Boolean).join('/'));
     const beside = joinPath(folderOf(from), key === 'ruby' ? `${wanted}.rb` : text);
     if (beside !== undefined && paths.has(beside)) return beside;
     const parts = wanted.replace(/^(\.\.?\/)+/, '').split('/');
     // PSR-4: the namespace begins where a folder does, so beginnings of it may be in no path.
     const starts = key === 'php' ? Math.max(parts.length - 1, 1) : 1;
     for (let start = 0; start < starts; start += 1) {
-      const found = nearest(endings.get(`${isC(key) ? 'c' : key}:${parts.slice(start).join('/')}`), from);
+      const found = nearest(endings.get(`${key}:${parts.slice(start).join('/')}`), from);
       if (found) return found;
     }
     return undefined;
   };
 
   return (from, text) => {
-    const key = languageOfPath(from)?.key ?? '';
+    const key = familyOf(from);
     if (text === '*') return [];
     const found = key === 'java' ? ofJava(from, text) : byPath(key, from, text);
     if (found) return toFile(found);
