@@ -124,6 +124,23 @@ for (const language of languages) {
       await expect(rows(page, t.json.lines).locator('ins')).toHaveText('2');
     });
 
+    turn()('[DIFF-03] ignores the order of arrays, or pairs their items by a key, and says so', async ({ page }) => {
+      await page.getByRole('radiogroup', { name: t.kind }).getByText(t.kinds.json).click();
+      await fill(page, '[{"id":1},{"id":2,"n":1}]', '[{"id":2,"n":1},{"id":1}]');
+      const list = page.getByRole('list', { name: t.json.list, exact: true });
+      await expect(list.getByRole('listitem')).toHaveCount(2);
+      const ignoreOrder = page.getByLabel(options.ignoreOrder.label[language]);
+      await ignoreOrder.check();
+      await expect(page.getByText(t.json.equal)).toBeVisible();
+      await expect(page.getByText(t.json.arranged.ignored)).toBeVisible();
+      await ignoreOrder.uncheck();
+      await page.getByLabel(options.itemKey.label[language]).fill('id');
+      await expect(page.getByText(t.json.arranged.paired('id'))).toBeVisible();
+      await fillPane(page, t.input.right, '[{"id":2,"n":3},{"id":1}]');
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+      await expect(list).toContainText('/0/n');
+    });
+
     test('[DIFF-03] says which text is not JSON, and a click goes to the place', async ({ page }) => {
       await page.getByRole('radiogroup', { name: t.kind }).getByText(t.kinds.json).click();
       await fill(page, '{}', '{\n  "a": }');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { actionsOutsidePages, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
+import { actionsOutsidePages, type Action, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { initialValues, type Option } from '@toolbench/kit/options.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
@@ -46,6 +46,7 @@ interface UsageError {
     | 'bad-value'
     | 'two-files'
     | 'no-files'
+    | 'one-file'
     | 'one-standard-input'
     | 'no-recipe'
     | 'forward-addresses'
@@ -128,6 +129,14 @@ function helpWith(tool: ToolDefinition, name = ''): Parsed {
 
 /** Standard input ends when it has been read: it can be one of the inputs, not two. */
 const readsTwice = (files: readonly string[]) => files.indexOf('-') !== files.lastIndexOf('-');
+
+/**
+ * Whether results would follow each other on standard output so that nobody could tell where one ends: files of bytes
+ * and pictures, of which no second one can be read there.
+ */
+export function runsTogether({ output }: Pick<Action, 'output'>, files: readonly string[], asJson: boolean): boolean {
+  return (output === 'bytes' || output === 'picture') && files.length > 1 && !asJson;
+}
 
 function parseRecipeCommand(words: readonly string[]): Parsed {
   const { positionals, values, tokens } = parseArgs({
@@ -260,6 +269,9 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   if (input === 'pair' && files.length !== 2) return usage('two-files', {});
   if (readsTwice(files)) return usage('one-standard-input', {});
   const asJson = flags.some(({ name }) => name === 'json');
+  if (runsTogether(tool.actions[action], files, asJson)) {
+    return usage('one-file', { action: `${tool.key} ${action}`, count: String(files.length) });
+  }
   return { kind: 'run', tool, action, options: { ...initialValues(tool.options), ...given }, files, asJson };
 }
 

@@ -183,6 +183,27 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect(asJson).toContain('"file": "two.json"');
   });
 
+  it('[AGENT-01] writes one picture or file of bytes at a time, several only as JSON', async () => {
+    for (const name of ['one', 'two']) writeFileSync(join(folder, `${name}.txt`), 'aGk=');
+    const recipe = join(folder, 'picture.json');
+    const steps = [{ tool: 'qrcode', action: 'generate' }];
+    writeFileSync(recipe, JSON.stringify({ version: 1, title: '', steps }));
+    for (const args of [
+      ['qrcode', 'generate'],
+      ['base64', 'decode'],
+      ['base64', 'decompress'],
+      ['run', recipe],
+    ]) {
+      const { code, output, complaint } = await toolbench([...args, 'one.txt', 'two.txt']);
+      expect({ args, code, output }).toEqual({ args, code: 2, output: '' });
+      expect(complaint).toContain('name one file at a time');
+    }
+    expect((await toolbench(['qrcode', 'generate', 'one.txt'])).output).toContain('PNG');
+    const { code, output } = await toolbench(['qrcode', 'generate', '--json', 'one.txt', 'two.txt']);
+    expect(code).toBe(0);
+    expect(output.match(/"file": "(?:one|two).txt"/g)).toHaveLength(2);
+  });
+
   it('[AGENT-01] reads standard input for -, and takes what follows -- for files', async () => {
     expect((await toolbench(['json', 'compress', '-'], '[ 1 ]')).output).toBe('[1]\n');
     writeFileSync(join(folder, '--json'), '[ 2 ]');

@@ -67,6 +67,8 @@ export const en: typeof zh = {
     'missing-option': ({ name, action }) => `${action} needs the option ${name}`,
     'two-files': () => 'This action needs two files; one of them can be -',
     'no-files': ({ action }) => `${action} reads no files`,
+    'one-file': ({ action, count }) =>
+      `${action} gives binary data, of which standard output holds one, but there are ${count} inputs; name one file at a time, or add --json, which gives each as Base64`,
     'one-standard-input': () => 'Standard input can be read only once; name - once, and files for the rest',
     'no-recipe': () => 'Name the file of the recipe: toolbench run recipe.json < input',
     'forward-addresses': () => 'Give two addresses: toolbench forward <bin address> <local address>',

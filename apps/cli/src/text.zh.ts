@@ -66,6 +66,8 @@ export const zh = {
     'missing-option': ({ name, action }: Detail) => `${action} 需要选项 ${name}`,
     'two-files': () => '此操作需要两个文件，其中一个可以是 -',
     'no-files': ({ action }: Detail) => `${action} 不读取文件`,
+    'one-file': ({ action, count }: Detail) =>
+      `${action} 的结果是二进制内容，标准输出只放得下一份，这里却有 ${count} 个输入；请每次写一个文件，或加 --json，逐个给出 Base64`,
     'one-standard-input': () => '标准输入只能读取一次：- 只写一次，其余写文件名',
     'no-recipe': () => '请写出配方文件：toolbench run recipe.json < 输入',
     'forward-addresses': () => '请写出两个地址：toolbench forward <请求箱地址> <本机地址>',

@@ -33,10 +33,20 @@ export const list = (items: Schema, description?: string): Schema => ({
   ...described(description),
 });
 
+/** One of a few values, with their type beside them: clients that read no `enum` still send a number as a number. */
 export const oneOf = (values: readonly (string | number)[], description?: string): Schema => ({
+  type: typeOfAll(values),
   enum: values,
   ...described(description),
 });
+
+function typeOfAll(values: readonly (string | number)[]): Schema['type'] {
+  const types = values.map((one) =>
+    typeof one === 'string' ? 'string' : Number.isInteger(one) ? 'integer' : 'number',
+  );
+  const [first, ...others] = new Set(types);
+  return others.length === 0 ? first : [first, ...others];
+}
 
 /** The same, or null. */
 export const orNull = (schema: Schema): Schema => ({ ...schema, type: [String(schema.type), 'null'] });

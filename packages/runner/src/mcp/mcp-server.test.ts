@@ -57,6 +57,24 @@ describe('the tools for agents', () => {
     await client.close();
   });
 
+  it('[AGENT-02] say the type of every argument, and that there are no others', async () => {
+    for (const offer of ['most-used', 'all'] as const) {
+      const client = await connect(offer);
+      const { tools } = await client.listTools();
+      expect(tools.length).toBeGreaterThan(offer === 'all' ? 50 : 5);
+      for (const { name, inputSchema } of tools) {
+        expect(inputSchema, name).toMatchObject({ type: 'object', additionalProperties: false });
+        for (const [argument, schema] of Object.entries(inputSchema.properties ?? {})) {
+          const { type, enum: values = [] } = schema as { type?: string | string[]; enum?: unknown[] };
+          expect(type, `${name} ${argument}`).toBeDefined();
+          const types = new Set(values.map((one) => (typeof one === 'number' ? 'integer' : typeof one)));
+          if (types.size > 0) expect([type].flat(), `${name} ${argument}`).toEqual([...types]);
+        }
+      }
+      await client.close();
+    }
+  });
+
   it('[AGENT-02] are found, described and run by name', async () => {
     const client = await connect();
     const found = await call(client, 'find_tool', { query: 'xpath' });

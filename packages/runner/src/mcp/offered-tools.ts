@@ -44,8 +44,7 @@ const finders: readonly Tool[] = [
   },
   {
     name: finding.describe,
-    description:
-      'Gives a tool’s arguments, result and an example. Use it before run_tool. Example: {"name":"xml_xpath"}',
+    description: 'Gives a tool’s arguments, result and example. Use it before run_tool. Example: {"name":"xml_xpath"}',
     inputSchema: object({ name }, ['name']),
     outputSchema: { type: 'object' },
     annotations,

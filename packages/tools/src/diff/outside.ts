@@ -8,6 +8,7 @@ import { hunkAt, hunkCount } from './engine/lines/hunks.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import { unifiedHunks } from './engine/patch/unified-patch.ts';
+import { sayArranged } from './say-arranged.ts';
 import { sayLookAlike } from './say-look-alike.ts';
 
 const words = { zh, en };
@@ -55,9 +56,21 @@ function asHunks(found: Comparison, { input, language }: Call<DiffInput>) {
 }
 
 /** The differences and their figures; a page also draws both texts side by side. */
-function asChanges({ listed, added, removed, changed, comparison }: JsonComparison) {
+function asChanges(
+  { listed, added, removed, changed, comparison, arranged }: JsonComparison,
+  { language }: Call<DiffInput>,
+) {
   const { identical } = comparison;
-  return { same: added + removed + changed === 0, identical, added, removed, changed, changes: listed };
+  const warnings = arranged ? sayArranged(arranged, words[language]) : [];
+  return {
+    same: added + removed + changed === 0,
+    identical,
+    added,
+    removed,
+    changed,
+    changes: listed,
+    ...(warnings.length > 0 && { warnings }),
+  };
 }
 
 const example = { left: 'a\nb\n', right: 'a\nc\n' };
@@ -98,8 +111,8 @@ export const outside = {
   },
   json: {
     about: {
-      zh: '按含义比较两份 JSON，不计成员顺序与空白；用 JSON Pointer 指出每处差异。',
-      en: 'Compares two JSON texts by meaning, whatever the order of members and white space; names every difference by JSON Pointer.',
+      zh: '按含义比较两份 JSON，不计成员顺序与空白；ignoreOrder 连数组顺序也不计，itemKey 按一个键（如 id）配对数组元素；用 JSON Pointer 指出每处差异。',
+      en: 'Compares two JSON texts by meaning, whatever the order of members and white space, with ignoreOrder that of arrays too; itemKey pairs array items by a key such as id; names every difference by JSON Pointer.',
     },
     example: { left: '{"a":1,"b":[1]}', right: '{"b":[1,2],"a":1.0}' },
     gives: s.record({
@@ -119,6 +132,7 @@ export const outside = {
         }),
         'The first 1,000',
       ),
+      'warnings?': s.warnings,
     }),
     present: asChanges,
   },

@@ -37,7 +37,7 @@ export const diff = defineTool({
       label: { zh: '按 JSON 比较', en: 'Compare as JSON' },
       input: 'pair',
       output: 'table',
-      options: [],
+      options: ['ignoreOrder', 'itemKey'],
       verdict: 'same',
     },
   },

@@ -159,7 +159,7 @@ export const outside = {
   query: {
     about: {
       zh: '用 JSONPath（RFC 9535）取出值，以 JSON 数组给出，并附各自的路径。',
-      en: 'Selects values by a JSONPath (RFC 9535) and gives them as a JSON array with their paths. Use it to take a few values from a large document.',
+      en: 'Selects values by a JSONPath (RFC 9535) and gives them as a JSON array with their paths. Use it on large documents.',
     },
     example: { text: '{"items":[{"id":1},{"id":2}]}', path: '$.items[?@.id > 1]' },
     gives: s.record({

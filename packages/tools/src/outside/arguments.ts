@@ -2,7 +2,7 @@ import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { initialValues, type Option } from '@toolbench/kit/options.ts';
 import type { Success } from '@toolbench/kit/result.ts';
-import type { ObjectSchema, Schema } from '@toolbench/kit/schema.ts';
+import { oneOf, type ObjectSchema, type Schema } from '@toolbench/kit/schema.ts';
 import type { ActionOutside } from './catalogue.ts';
 import { explainMisuse, type ExplainedFailure } from './explain.ts';
 import { en } from './text.en.ts';
@@ -11,11 +11,11 @@ import { zh } from './text.zh.ts';
 const texts = { zh, en };
 
 const inputs: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
-  text: { text: { type: 'string', description: 'The text to work on' } },
+  text: { text: { type: 'string', description: 'The text' } },
   bytes: { base64: { type: 'string', description: 'The file, as Base64', contentEncoding: 'base64' } },
   pair: {
-    left: { type: 'string', description: 'The text before' },
-    right: { type: 'string', description: 'The text after' },
+    left: { type: 'string', description: 'Text before' },
+    right: { type: 'string', description: 'Text after' },
   },
 };
 
@@ -28,7 +28,7 @@ function optionSchema(option: Option): Schema {
     case 'whole':
       return { type: 'integer', minimum: option.min, maximum: option.max, ...shared };
     case 'choice':
-      return { enum: option.values, ...shared };
+      return { ...oneOf(option.values), ...shared };
     case 'text':
       return { type: 'string', ...(initial === '' ? { description: label.en } : shared) };
   }

@@ -19,6 +19,16 @@ describe('[SCAN-04] card numbers in a text', () => {
   ])('%s becomes %s', (text, masked) => expect(maskCardNumbers(text)).toBe(masked));
 
   it.each([
+    ['SMSTO:4917123412345674:4111 1111 1111 1111', 'SMSTO:4917123412345674:4111 11** **** 1111'],
+    ['tel:+49170 4111 1111 1111 1111', 'tel:+49170 4111 11** **** 1111'],
+    ['+4917123412345674 4111111111111111', '+4917123412345674 411111******1111'],
+    ['TEL:4917123412345674\nNOTE:4111111111111111', 'TEL:4917123412345674\nNOTE:411111******1111'],
+    ['hotel:4111111111111111', 'hotel:411111******1111'],
+    ['2+4111111111111111', '2+411111******1111'],
+    ['total + 4111111111111111', 'total + 411111******1111'],
+  ])('beside telephone numbers: %s becomes %s', (text, masked) => expect(maskCardNumbers(text)).toBe(masked));
+
+  it.each([
     ['18 digits that begin like a Visa number', 'ID:440308199901010014'],
     ['a resident number of Gansu', '620102199003070014'],
     ['a resident number of Chongqing', 'ID 500101199003070016'],
@@ -31,6 +41,18 @@ describe('[SCAN-04] card numbers in a text', () => {
     ['a part of a longer number', '41111111111111111111111111'],
     ['digits in groups of other lengths', '41 11 11 11 11 11 11 11'],
     ['a phone number', '+86 138 0013 8000'],
+    ['a phone number with a plus sign', '+4917123412345674'],
+    ['one in a sentence', 'ruf (+351712345678903) an'],
+    ['one in groups', '+1 3517 123456 78903, +4917123412345674'],
+    ['one with an encoded plus sign', 'https://wa.example/send?to=%2B4917123412345674'],
+    ['a tel: URI', 'tel:4917123412345674;ext=12'],
+    ['a tel: URI with a plus sign', 'TEL:+4917123412345674'],
+    ['text messages to several', 'sms:+4917123412345674,4917512341234563?body=x'],
+    ['SMSTO', 'SMSTO:4917123412345674:hello'],
+    ['a line of a vCard', 'N:A\r\nitem1.TEL;TYPE="CELL,VOICE":4917123412345674\r\nX:1'],
+    ['a line of a vCard with a URI', 'TEL;VALUE=uri:tel:+4917123412345674'],
+    ['a contact of phones', 'MECARD:N:A;TEL:4917123412345674;TEL-AV:5521123456789014;;'],
+    ['links to messengers', 'https://wa.me/4917123412345674 whatsapp://send?phone=4917123412345674'],
     ['nothing', ''],
   ])('%s stays', (_, text) => expect(maskCardNumbers(text)).toBe(text));
 

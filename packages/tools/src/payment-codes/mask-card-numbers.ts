@@ -1,5 +1,6 @@
 import { isInCardRange } from './card-ranges.ts';
 import { maskCardNumber } from './chip/mask-card-number.ts';
+import { isPhoneNumber } from './is-phone-number.ts';
 
 /** Digits as cards and people write them: unbroken, in fours, or as 4-6-5 and 4-6-4. */
 const digitsOfCards =
@@ -7,7 +8,8 @@ const digitsOfCards =
 
 /**
  * A text with the middle of every card number in it hidden, tracks of magnetic stripes included. A number is taken for a
- * card's where a card network issues numbers of its beginning and length, and its check digit is right (ISO/IEC 7812-1).
+ * card's where a card network issues numbers of its beginning and length, its check digit is right (ISO/IEC 7812-1) and it is
+ * not written as a telephone number.
  */
 export function maskCardNumbers(text: string): string {
   let masked = '';
@@ -15,11 +17,13 @@ export function maskCardNumbers(text: string): string {
   digitsOfCards.lastIndex = 0;
   for (let match = digitsOfCards.exec(text); match; match = digitsOfCards.exec(text)) {
     const [written] = match;
-    if (!isCardNumber(written.replace(/[ -]/g, ''))) {
+    const digits = written.replace(/[ -]/g, '');
+    if (!isCardNumber(digits)) {
       // A card number may begin with the next group of digits.
       digitsOfCards.lastIndex = match.index + (/^\d+/.exec(written)?.[0].length ?? 1);
       continue;
     }
+    if (isPhoneNumber(text, match.index, digits.length)) continue;
     masked += text.slice(from, match.index) + maskWritten(written);
     from = match.index + written.length;
   }

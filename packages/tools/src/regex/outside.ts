@@ -63,7 +63,7 @@ export const outside = {
   match: {
     about: {
       zh: '找出 JavaScript 正则的全部匹配，附行列与分组；任何写法都在一秒后停止。',
-      en: 'Finds every match of a JavaScript regular expression, with line, column and groups. Stopped after a second, whatever the pattern.',
+      en: 'Finds every match of a JavaScript regular expression, with line, column and groups. Stopped after a second.',
     },
     example,
     gives: s.record({

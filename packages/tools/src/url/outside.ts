@@ -9,9 +9,10 @@ import { zh } from './text/zh.ts';
 const words = { zh, en };
 
 /** What is left to know of a decoded text, in words. */
-function withWarnings({ malformedCount, encodedAgain, ...value }: Decoded, { language }: Call) {
+function withWarnings({ malformedCount, encodedAgain, utf16, latin1, ...value }: Decoded, { language }: Call) {
   const t = words[language];
   const warnings = [
+    ...(utf16 > 0 ? [t.javaScriptEscapes(String(utf16), latin1)] : []),
     ...(malformedCount > 0 ? [t.malformedKept(String(malformedCount))] : []),
     ...(encodedAgain ? [t.encodedAgain] : []),
   ];
@@ -50,8 +51,8 @@ export const outside = {
   },
   decode: {
     about: {
-      zh: '解码百分号编码；有误时指出位置，打开 keepMalformed 则原样保留。',
-      en: 'Decodes percent-encoded text; fails with the place of a malformed sequence unless keepMalformed is set.',
+      zh: '解码百分号编码，也读 escape() 写的 %uXXXX；有误时指出位置，打开 keepMalformed 则原样保留。',
+      en: 'Decodes percent-encoded text, %uXXXX of escape() too; fails with the place of a malformed sequence unless keepMalformed is set.',
     },
     example: { text: 'a%20b%26c' },
     gives: s.record({

@@ -50,7 +50,7 @@ export const url = defineTool({
   },
   recognise: (sample) => {
     if (looksLikeUrl(sample)) return 0.9;
-    return /%[\da-f]{2}/i.test(sample) && !/\s/.test(sample.trim()) ? 0.6 : 0;
+    return /%(?:[\da-f]{2}|u[\da-f]{4})/i.test(sample) && !/\s/.test(sample.trim()) ? 0.6 : 0;
   },
   engine: () => import('./engine/index.ts'),
   outside: () => import('./outside.ts'),

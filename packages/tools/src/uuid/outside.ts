@@ -10,11 +10,18 @@ const list = { text: s.text('The list as chosen'), count: s.whole() };
 const made = s.record(list);
 
 /** What of the names could be a slip, in words. */
-function withWarnings({ spaced, ...value }: NamedGenerated, { language }: Call) {
-  if (spaced.count === 0) return value;
+function withWarnings({ spaced, returned, ...value }: NamedGenerated, { language }: Call) {
   const { names } = words[language];
-  const lines = spaced.places.map(({ line }) => names.line(line)).join(', ');
-  return { ...value, warnings: [`${names.spaced(spaced.count)} (${lines})`] };
+  const warnings = (
+    [
+      [spaced, names.spaced],
+      [returned, names.returned],
+    ] as const
+  ).flatMap(([{ count, places }, say]) => {
+    const lines = places.map(({ line }) => names.line(line)).join(', ');
+    return count === 0 ? [] : [`${say(count)} (${lines})`];
+  });
+  return { ...value, ...(warnings.length > 0 && { warnings }) };
 }
 
 /** One row for each identifier, wrong ones with the reason. */
@@ -45,8 +52,8 @@ export const outside = {
   },
   'from-names': {
     about: {
-      zh: '由每一行生成 UUID v5（或 v3）：名称照原样，首尾空格算在内，行尾换行不算；相同的名称与命名空间得到相同的 UUID。',
-      en: 'Makes a UUID v5 (or v3) of each line exactly as it is, blanks included, its line end not: the same name and namespace always give the same UUID.',
+      zh: '由每一行生成 UUID v5（或 v3）：名称照原样，空格算在内，名称之间以 LF 或 CRLF 换行分隔，单独的 CR 属于名称；相同的名称与命名空间得到相同的 UUID。',
+      en: 'Makes a UUID v5 (or v3) of each line exactly as it is, blanks included; LF or CRLF ends a name, CR alone is part of it: the same name and namespace always give the same UUID.',
     },
     example: { text: 'example.com' },
     gives: s.record({ ...list, 'warnings?': s.warnings }),

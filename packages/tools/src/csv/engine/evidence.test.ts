@@ -128,6 +128,39 @@ describe('[CSV-07] the encoding', () => {
   });
 
   it.each([
+    ['prices', 'item,price\nA,£5\nB,12£', 'windows-1252'],
+    ['euros', 'item;€\nA;5,20 €\nB;€ 7', 'windows-1252'],
+    ['one euro sign', 'a,b\n1,€5\n', 'windows-1252'],
+    ['fractions', 'cups,what\n1½,x\n½ a,y\n¾,z\n¼,w', 'windows-1252'],
+    ['paragraphs', 'law,text\n§ 5,a\n§12,b', 'windows-1252'],
+    ['areas', 'm²,cm³\n3²,2³\n5 m²,1 m³', 'windows-1252'],
+    ['degrees and tolerances', 't\n20 °C\n±3\n5 µm', 'windows-1252'],
+    ['currencies of each kind', 'a,b\n¢50,¥300\n£1,$2', 'windows-1252'],
+    ['marks', 'name\nAcme®\n© 2024\nX™', 'windows-1252'],
+    ['ordinals', 'n\n1º\n2ª', 'windows-1252'],
+    ['questions', 'q\n¿Que?\n¡No!', 'windows-1252'],
+    ['euros in Latin-9', 'item;price\nA;5,20 €\nB;€7', 'iso-8859-15'],
+  ])('of a table in which signs alone are beyond ASCII is that of signs: %s', (_, text, encoding) => {
+    for (const repeated of [text, `${text}\n`.repeat(50)]) {
+      expect(detectedIn(inEncoding(repeated, encoding))).toBe(encoding);
+    }
+  });
+
+  it.each([
+    ['words of one letter', 'а,б\nв и с,1\nя,2', 'windows-1251'],
+    ['one letter a cell', 'sex,n\nМ,1\nЖ,2\nМ,3', 'windows-1251'],
+    ['letters beside digits', 'class,n\n3Б,20\n4А,21\n5В,19', 'windows-1251'],
+    ['words, with signs', 'цена,вес\n5 €,10 кг\n№ 3,§ 5', 'windows-1251'],
+  ])('of letters stays that of letters, and the most used one is offered where no word speaks: %s', (_, text, own) => {
+    const bytes = inEncoding(text, own);
+    expect(detectedIn(bytes)).toBe(own);
+    const doubt = notices('csv-to-json', bytes)['doubtful-encoding'];
+    if (!/\p{L}{2}/u.test(text.replace(/[a-z]/g, '')))
+      expect(doubt?.detail).toMatchObject({ encoding: 'windows-1252' });
+    else expect(doubt).toBeUndefined();
+  });
+
+  it.each([
     ['Chinese in GBK', 'd0d5c3fb2cb3c7cad00ad5c5ceb02cb1b1bea90a', 'gb18030', '张伟'],
     ['Chinese in Big5', 'a96da65b2cabb0a5ab0ab169b0b62cbb4fa55f0a', 'big5', '張偉'],
     ['Japanese in Shift_JIS', '96bc914f2c93738e730a93638c862c938c8b9e0a', 'shift_jis', '田中'.slice(0, 1)],

@@ -15,7 +15,7 @@ import type { options } from '../options.ts';
 import { unifiedPatch } from './patch/unified-patch.ts';
 
 type Values = OptionValues<typeof options>;
-type CompareValues = Omit<Values, 'context' | 'fileName'>;
+type CompareValues = Omit<Values, 'context' | 'fileName' | 'ignoreOrder' | 'itemKey'>;
 
 /** The texts to compare. Files are compared byte by byte, strings as their UTF-8. */
 export interface DiffInput {
@@ -50,10 +50,15 @@ function patch(input: DiffInput, chosen: Pick<Values, 'context' | 'fileName'>): 
 }
 
 /** The differences of two JSON texts by their meaning. */
-function json(input: DiffInput, _: unknown, context: EngineContext): Result<JsonComparison, InputCode | JsonCode> {
+function json(
+  input: DiffInput,
+  { ignoreOrder, itemKey }: Pick<Values, 'ignoreOrder' | 'itemKey'>,
+  context: EngineContext,
+): Result<JsonComparison, InputCode | JsonCode> {
   const texts = readTexts(input);
   if (!texts.ok) return texts;
-  return compareJson(textToString(input.left), textToString(input.right), context.report);
+  const arrangement = { ignoreOrder, itemKey };
+  return compareJson(textToString(input.left), textToString(input.right), arrangement, context.report);
 }
 
 function readTexts({ left, right }: DiffInput): Result<TextPair, InputCode> {

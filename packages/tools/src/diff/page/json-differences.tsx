@@ -4,6 +4,7 @@ import { MeasuredList } from '@toolbench/ui/editor/measured-list.tsx';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
 import type { JsonChange, JsonComparison } from '../engine/json/compare-json.ts';
+import { sayArranged } from '../say-arranged.ts';
 import styles from './diff.module.css';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -36,6 +37,12 @@ export function JsonDifferences({ json, onPlace }: JsonDifferencesProps) {
   };
   return (
     <Card title={t.json.list} aside={all > 0 && figures}>
+      {json.arranged &&
+        sayArranged(json.arranged, t).map((words) => (
+          <p key={words} className={styles.hint}>
+            {words}
+          </p>
+        ))}
       {all === 0 && <p className={styles.hint}>{t.json.equal}</p>}
       {all > listed.length && (
         <p className={styles.hint}>{t.json.partly(formatCount(listed.length), formatCount(all))}</p>

@@ -17,7 +17,10 @@ import { zh } from '../text/zh.ts';
 import { useDiff } from './use-diff.tsx';
 
 const paneHeight = 240;
-const compareOptions = ['mode', 'ignoreWhitespace', 'ignoreCase', 'ignoreBlankLines', 'ignoreLineEnds'] as const;
+const optionNames = {
+  text: ['mode', 'ignoreWhitespace', 'ignoreCase', 'ignoreBlankLines', 'ignoreLineEnds'],
+  json: ['ignoreOrder', 'itemKey'],
+} as const;
 
 /** Two texts and their differences, as text or as JSON. */
 export default function DiffPage() {
@@ -29,7 +32,8 @@ export default function DiffPage() {
     right,
   );
 
-  const causes = [kind, ...compareOptions.map((name) => tool.options[name])];
+  const names = optionNames[kind];
+  const causes = [kind, ...names.map((name) => tool.options[name])];
   useLive([left, right], causes, limits.ui.liveDelayMs, () => {
     tool.runWhenQuick(left.size() + right.size(), () => void run());
   });
@@ -62,7 +66,7 @@ export default function DiffPage() {
           </Button>
         </>
       }
-      options={kind === 'text' && <OptionRow tool={tool} names={compareOptions} />}
+      options={<OptionRow tool={tool} names={names} />}
       quiet={<QuietActions clear={clear} onExample={example} />}
       banner={
         failure && (

@@ -64,6 +64,13 @@ export const en: typeof zh = {
     },
     root: '(root)',
     equal: 'Both JSON texts have the same meaning',
+    arranged: {
+      ignored: 'The order of array items was ignored; repeated items count as often as they stand there.',
+      paired: (key) => `Array items with “${key}” were paired by its value, whatever their order.`,
+      noKey: (key) => `No array item has “${key}”, so none was paired by it; check the name of the key.`,
+      repeated: (key, count) =>
+        `Items whose “${key}” stands more than once in their array: ${count}. Equal ones were paired first, the others in turn.`,
+    },
     partly: (listed, all) => `The first ${listed} of ${all}`,
     goTo: 'Go to the place in the input',
   },

@@ -66,6 +66,13 @@ export const zh = {
     },
     root: '（根）',
     equal: '两份 JSON 含义相同',
+    arranged: {
+      ignored: '已忽略数组中元素的顺序，重复的元素按次数计。',
+      paired: (key: string) => `含“${key}”的数组元素按它的值配对，不计先后。`,
+      noKey: (key: string) => `没有数组元素含“${key}”，无法按它配对；请检查键名。`,
+      repeated: (key: string, count: number) =>
+        `有 ${count} 个元素的“${key}”在同一数组中重复，先去掉相同的，其余按出现的次序配对。`,
+    },
     partly: (listed: string, all: string) => `列出前 ${listed} 处，共 ${all} 处`,
     goTo: '跳到输入中的位置',
   },

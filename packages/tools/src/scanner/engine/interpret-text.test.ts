@@ -120,6 +120,26 @@ describe('other texts', () => {
     ['4 '.repeat(500_000), 'half a million single digits'],
   ])('%#: is plain', (text) => expect(interpretText(text).content).toEqual({ kind: 'plain' }));
 
+  it.each([
+    'tel:+4917123412345674',
+    'TEL:4917123412345674',
+    'sms:4917123412345674?body=hi',
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nTEL;TYPE=CELL:4917123412345674\r\nEND:VCARD',
+    'MECARD:N:A;TEL:4917123412345674;;',
+    'mailto:a@b.example?body=%2B4917123412345674',
+    '+4917123412345674',
+  ])('[SCAN-07] telephone numbers are no card numbers: %j', (text) => {
+    expect(interpretText(text).masked).toBeUndefined();
+  });
+
+  it('[SCAN-07] card numbers beside a telephone number stay hidden', () => {
+    const { masked } = interpretText(`SMSTO:+4917123412345674:pay ${cardNumber}`);
+    expect(masked?.text).toBe('SMSTO:+4917123412345674:pay 476173******0010');
+    const { content } = masked ?? {};
+    const values = content && 'fields' in content ? content.fields.map(({ value }) => value) : [];
+    expect(values).toEqual(['+4917123412345674', 'pay 476173******0010']);
+  });
+
   it('[SCAN-04] card numbers in them are hidden', () => {
     expect(visibleReading(interpretText(`card: ${cardNumber}`), false).text).toBe('card: 476173******0010');
     expect(interpretText('https://example.com/?id=1234567890123456').masked).toBeUndefined();

@@ -71,7 +71,7 @@ export function interpretText(text: string, isGs1 = false): Interpreted {
   };
 }
 
-/** Formats in which people write what they like, card numbers too. The numbers of the others are meant to be read. */
+/** Formats in which people write what they like, card numbers too, beside telephone numbers. The numbers of the others are meant to be read. */
 const freeTexts: ReadonlySet<FieldsKind> = new Set(['vcard', 'mail', 'phone', 'sms', 'calendar']);
 
 function maskedFields(text: string, { kind, fields }: FieldsContent): Pick<Interpreted, 'masked'> {
@@ -81,7 +81,7 @@ function maskedFields(text: string, { kind, fields }: FieldsContent): Pick<Inter
     };
   }
   if (!freeTexts.has(kind)) return {};
-  const masked = fields.map((field) => ({ ...field, value: maskCardNumbers(field.value) }));
+  const masked = fields.map((field) => (field.isPhone ? field : { ...field, value: maskCardNumbers(field.value) }));
   const maskedText = maskCardNumbers(text);
   const isHidden = maskedText !== text || masked.some(({ value }, at) => value !== fields[at].value);
   return isHidden ? { masked: { text: maskedText, content: { kind, fields: masked }, hides: 'numbers' } } : {};

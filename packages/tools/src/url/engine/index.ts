@@ -5,6 +5,7 @@ import { escapedByte, percentDecode } from '@toolbench/kit/encodings/percent.ts'
 import { fail, ok, type Failure, type Place, type Result } from '@toolbench/kit/result.ts';
 import { placeOf, textToBytes, textToString, type Text } from '@toolbench/kit/text.ts';
 import { readGb18030, readUtf8 } from './escaped-character.ts';
+import { hasUtf16Escapes, utf16Unit } from './javascript-escape.ts';
 import { keptBytes } from './kept-characters.ts';
 import { parseUrl } from './parse-url.ts';
 import { hasEscapes, percentDecodeText, type DecodeRules } from './percent-decode.ts';
@@ -18,7 +19,7 @@ type EncodeOptions = Pick<Values, 'scope' | 'charset' | 'strict' | 'perLine'>;
 type DecodeOptions = Pick<Values, 'scope' | 'charset' | 'keepMalformed'>;
 
 export type EncodeCode = 'not-in-charset' | 'input-not-utf8';
-export type DecodeCode = 'malformed-escape' | 'not-utf8' | 'not-gb18030';
+export type DecodeCode = 'malformed-escape' | 'half-pair' | 'not-utf8' | 'not-gb18030';
 
 export interface Encoded {
   readonly text: Uint8Array;
@@ -30,6 +31,9 @@ export interface Decoded {
   readonly text: Uint8Array;
   /** Characters that were escaped. */
   readonly decoded: number;
+  /** How many of them were written as escape() of JavaScript does, which is not RFC 3986: `%uXXXX`, and `%XX` of Latin-1. */
+  readonly utf16: number;
+  readonly latin1: number;
   /** How many malformed sequences were left, and where the first hundred stand. */
   readonly malformedCount: number;
   readonly malformed: readonly Place[];
@@ -63,15 +67,17 @@ function encode(input: Text, chosen: EncodeOptions): Result<Encoded, EncodeCode>
 /** Decodes the escapes of a text; fails at the first malformed sequence unless those are to stay. */
 function decode(input: Text, chosen: DecodeOptions): Result<Decoded, DecodeCode> {
   const source = textToBytes(input);
-  const rules = rulesOf(chosen);
-  const { text, decoded, malformed, malformedCount } = percentDecodeText(source, rules);
+  const rules = rulesOf(source, chosen);
+  const { text, decoded, utf16, latin1, malformed, malformedCount } = percentDecodeText(source, rules);
   if (malformedCount > 0 && !chosen.keepMalformed) return malformedAt(source, malformed[0], chosen.charset);
   return ok({
     text: chosen.scope === 'url' ? withUnicodeHosts(text) : text,
     decoded,
+    utf16,
+    latin1,
     malformedCount,
     malformed: placesOf(source, malformed),
-    encodedAgain: decoded > 0 && hasEscapes(text) && percentDecodeText(text, rules).decoded > 0,
+    encodedAgain: decoded > 0 && hasEscapes(text) && percentDecodeText(text, rulesOf(text, chosen)).decoded > 0,
   });
 }
 
@@ -89,18 +95,20 @@ function levels(input: Text, chosen: Omit<DecodeOptions, 'keepMalformed'>): Resu
   return ok({ levels: found, end: 'limit' });
 }
 
-function rulesOf({ scope, charset, keepMalformed }: DecodeOptions): DecodeRules {
+function rulesOf(source: Uint8Array, { scope, charset, keepMalformed }: DecodeOptions): DecodeRules {
   return {
     read: charset === 'utf-8' ? readUtf8 : readGb18030,
     plus: scope === 'form' ? 'space' : 'plus',
     reserved: scope === 'url' ? 'stay' : 'decode',
     malformed: keepMalformed ? 'stay' : 'stop',
+    isJavaScript: hasUtf16Escapes(source),
   };
 }
 
-/** A stray percent sign, or escapes that are no character; then whether they would be one in GB18030. */
+/** A stray percent sign, half a surrogate pair, or escapes that are no character; then whether they would be one in GB18030. */
 function malformedAt(source: Uint8Array, at: number, charset: Values['charset']): Failure<DecodeCode> {
   const [place] = placesOf(source, [at]);
+  if (utf16Unit(source, at) >= 0) return fail('half-pair', { sequence: sequenceAt(source, at, at + 6) }, place);
   if (escapedByte(source, at) < 0) return fail('malformed-escape', { sequence: sequenceAt(source, at, at + 3) }, place);
   let end = at;
   while (end < at + longestShown && escapedByte(source, end) >= 0) end += 3;

@@ -24,6 +24,7 @@ export function OutcomeNotes({ input, value, onLevels }: OutcomeNotesProps) {
   if ('escaped' in value) return <Figures items={[[t.figures.escaped, formatCount(value.escaped)], size]} />;
   return (
     <>
+      {value.utf16 > 0 && <Banner tone="info">{t.javaScriptEscapes(formatCount(value.utf16), value.latin1)}</Banner>}
       {value.malformedCount > 0 && (
         <Banner tone="warning">
           <span>{t.malformedKept(formatCount(value.malformedCount))}</span>

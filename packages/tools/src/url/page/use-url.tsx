@@ -25,7 +25,7 @@ const examplesOf = { encode: encodeExamples, decode: decodeExamples };
 export function useUrl(input: TextModel, output: TextModel) {
   const tool = useTool<Engine, typeof options>(url, { keepsOutcome: true });
   const [mode, chooseMode] = useKeptChoice<Mode>('mode', modes, () =>
-    /%[\da-f]{2}/i.test(peekHandover() ?? '') ? 'decode' : 'encode',
+    /%(?:[\da-f]{2}|u[\da-f]{4})/i.test(peekHandover() ?? '') ? 'decode' : 'encode',
   );
   const [exampleIndex, setExampleIndex] = useState(0);
   const { outcome, reset, restore } = tool;

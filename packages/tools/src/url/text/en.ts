@@ -19,6 +19,8 @@ export const en: typeof zh = {
   outputHint: { encode: 'The encoded text appears here', decode: 'The decoded text appears here' },
   examples: { encode: 'Examples to encode', decode: 'Examples to decode' },
   figures: { escaped: 'bytes escaped', decoded: 'characters decoded', size: 'size' },
+  javaScriptEscapes: (count, latin1) =>
+    `Characters written as %uXXXX: ${count}. That is how JavaScript’s old escape() writes them, not RFC 3986; they were read as UTF-16.${latin1 === 0 ? '' : ` %XX outside the chosen character set, read as U+00XX as escape() means it: ${latin1}.`}`,
   malformedKept: (count) => `Malformed sequences left as they are: ${count}.`,
   place: (line, column) => `line ${line}, column ${column}`,
   encodedAgain: 'The result still has %XX escapes; it was probably encoded more than once.',
@@ -67,6 +69,8 @@ export const en: typeof zh = {
       `error: the input is not UTF-8 (${byte} stands here) and cannot be put into another character set. Choose UTF-8, or convert it first.`,
     'malformed-escape': ({ sequence }) =>
       `error: “${sequence}” is not an escape; % must be followed by two hexadecimal digits. Write %25 for a percent sign.`,
+    'half-pair': ({ sequence }) =>
+      `error: “${sequence}” is half of a UTF-16 surrogate pair without the other half beside it; complete it, or choose “Leave malformed sequences”.`,
     'not-utf8': ({ sequence, gb18030 }) =>
       gb18030 === ''
         ? `error: “${sequence}” is not a character in UTF-8; it may be cut off or in another character set.`

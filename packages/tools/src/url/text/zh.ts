@@ -22,6 +22,8 @@ export const zh = {
   outputHint: { encode: '编码结果显示在这里', decode: '解码结果显示在这里' },
   examples: { encode: '编码示例', decode: '解码示例' },
   figures: { escaped: '转义的字节', decoded: '还原的字符', size: '大小' },
+  javaScriptEscapes: (count: string, latin1: number) =>
+    `有 ${count} 个字符写成 %uXXXX，这是 JavaScript 旧函数 escape() 的写法，不属于 RFC 3986，已按 UTF-16 读出${latin1 === 0 ? '' : `；另有 ${latin1} 处 %XX 不在所选字符集中，同样按 escape() 读作 U+00XX`}。`,
   malformedKept: (count: string) => `${count} 处不合法的序列保持原样。`,
   place: (line: number, column: number) => `第 ${line} 行，第 ${column} 列`,
   encodedAgain: '结果里还有 %XX，原文可能编码过不止一次。',
@@ -70,6 +72,8 @@ export const zh = {
       `error: 输入不是 UTF-8（这里是 ${byte}），无法换成别的字符集。请改选 UTF-8，或先把输入转为 UTF-8。`,
     'malformed-escape': ({ sequence }) =>
       `error: “${sequence}”不是合法的百分号序列，% 后面要有两位十六进制数；若 % 是普通字符，应写成 %25。`,
+    'half-pair': ({ sequence }) =>
+      `error: “${sequence}”是半个 UTF-16 代理对，另一半不在旁边，不构成字符；请补全，或打开“保留不合法的序列”。`,
     'not-utf8': ({ sequence, gb18030 }) =>
       gb18030 === ''
         ? `error: “${sequence}”不是 UTF-8 编码的字符，内容可能被截断或用了别的字符集。`

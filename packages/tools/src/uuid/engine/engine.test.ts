@@ -131,6 +131,31 @@ describe('names', () => {
     expect(outside['from-names'].present(made, call)).toMatchObject({ warnings: [expect.stringContaining('line 1')] });
   });
 
+  it('[UUID-04] hashes a name of blanks alone, and parts names at LF and CRLF only', async () => {
+    // As Python's uuid5(NAMESPACE_DNS, …) has them: ' ', 'a\rb' and 'a\r'.
+    expect(valueOf(await fromNames(' ')).text.trim()).toBe('e4651143-99bb-5707-b2a5-93f9534add4f');
+    const made = valueOf(await fromNames('a\rb\r\na\r\n\nx\na\r'));
+    expect(made.text.trim().split('\n')).toEqual([
+      '0a81e112-600f-5816-b2b5-81385e93fea2',
+      '4f3f2898-69e3-5a0d-820a-c4e87987dbce',
+      '05b16a01-46c6-56dd-bd6e-c6dfb4a1427a',
+      'ff5a514d-18c4-5ba0-a8a1-3224d7f7c745',
+    ]);
+    expect(made.returned).toEqual({
+      count: 2,
+      places: [
+        { line: 1, column: 1 },
+        { line: 6, column: 1 },
+      ],
+    });
+    expect(made.spaced.count).toBe(1);
+    const call = { input: '', options: {}, language: 'en' } as const;
+    expect(outside['from-names'].present(made, call)).toMatchObject({
+      warnings: [expect.stringContaining('line 6'), expect.stringContaining('CR')],
+    });
+    expect(await fromNames('\n\r\n')).toMatchObject({ code: 'empty' });
+  });
+
   it('[UUID-04] refuses bytes that are not UTF-8 rather than to name something else', async () => {
     expect(await fromNames(Uint8Array.of(0x61, 0x0a, 0x62, 0xe9))).toMatchObject({
       code: 'not-utf8',
@@ -147,7 +172,7 @@ describe('names', () => {
 
   it('[UUID-03] says when there are too many, none, or half a character', async () => {
     expect(await fromNames('a\n'.repeat(10_001))).toMatchObject({ code: 'too-many-names', detail: { limit: 10_000 } });
-    expect(await fromNames(' \n'.repeat(4000))).toMatchObject({ code: 'empty' });
+    expect(await fromNames('\n'.repeat(4000))).toMatchObject({ code: 'empty' });
     expect(await fromNames('a\nb\ud800')).toMatchObject({ code: 'lone-surrogate', place: { line: 2, column: 2 } });
   });
 

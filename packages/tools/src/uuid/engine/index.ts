@@ -48,8 +48,16 @@ export interface BulkGenerated {
 export interface NamedGenerated {
   readonly text: string;
   readonly count: number;
-  /** Names with white space before or behind them, which is part of them, and where the first few stand. */
-  readonly spaced: { readonly count: number; readonly places: readonly Place[] };
+  /** Names with white space before or behind them, which is part of them. */
+  readonly spaced: Told;
+  /** Names with a carriage return in them, which parts no names where no line feed follows it. */
+  readonly returned: Told;
+}
+
+/** So many names, and where the first few stand. */
+interface Told {
+  readonly count: number;
+  readonly places: readonly Place[];
 }
 
 export interface Decoded extends DecodedList {
@@ -98,7 +106,8 @@ async function fromNames(
     ids.push(formatUuid(id, options));
     if (ids.length % 500 === 0) context.report(ids.length / names.value.names.length);
   }
-  return ok({ text: listText(ids, options.list), count: ids.length, spaced: names.value.spaced });
+  const { spaced, returned } = names.value;
+  return ok({ text: listText(ids, options.list), count: ids.length, spaced, returned });
 }
 
 /** What pasted UUIDs and ULIDs say; it fails as the first one does when none is right. */
@@ -119,14 +128,16 @@ function takeTexts(source: IdSource, count: number): string[] {
   });
 }
 
-interface Names extends Pick<NamedGenerated, 'spaced'> {
+interface Names extends Pick<NamedGenerated, 'spaced' | 'returned'> {
   readonly names: readonly string[];
 }
 
 /** Places of names that are told. */
 const toldPlaces = 5;
 
-/** The lines as names. Bytes that are not UTF-8 would become other names, and so would halves of characters. */
+/**
+ * The lines as names, ended by LF or CRLF; a name may be a blank, and CR alone belongs to it. Bytes that are not UTF-8 would become other names, and so would halves of characters.
+ */
 function readNames(input: Text): Result<Names, Code> {
   const text = textToString(input);
   if (typeof input !== 'string' && utf8Length(input) === undefined) {
@@ -134,13 +145,29 @@ function readNames(input: Text): Result<Names, Code> {
   }
   const lone = firstLoneSurrogate(text);
   if (lone >= 0) return fail('lone-surrogate', undefined, placeOf(text, lone));
-  const lines = text.split(/\r\n?|\n/).map((name, index) => ({ name, line: index + 1 }));
-  const named = lines.filter(({ name }) => name !== '');
-  if (named.every(({ name }) => name.trim() === '')) return fail('empty');
+  const named: NameAt[] = [];
+  let line = 1;
+  for (const name of text.split(/\r?\n/)) {
+    if (name !== '') named.push({ name, line });
+    // An editor begins a line behind a carriage return, too.
+    line += name.split('\r').length;
+  }
+  if (named.length === 0) return fail('empty');
   if (named.length > mostNames) return fail('too-many-names', { limit: mostNames });
-  const spaced = named.filter(({ name }) => name !== name.trim());
-  const places = spaced.slice(0, toldPlaces).map(({ line }) => ({ line, column: 1 }));
-  return ok({ names: named.map(({ name }) => name), spaced: { count: spaced.length, places } });
+  return ok({
+    names: named.map(({ name }) => name),
+    spaced: told(named.filter(({ name }) => name !== name.trim())),
+    returned: told(named.filter(({ name }) => name.includes('\r'))),
+  });
+}
+
+interface NameAt {
+  readonly name: string;
+  readonly line: number;
+}
+
+function told(names: readonly NameAt[]): Told {
+  return { count: names.length, places: names.slice(0, toldPlaces).map(({ line }) => ({ line, column: 1 })) };
 }
 
 export const engine = { generate, bulk, 'from-names': fromNames, decode } satisfies EngineActions;

@@ -34,7 +34,14 @@ export function NamesView({ input, modeSwitch }: NamesViewProps) {
   const { hash, namespace, customNamespace, format, uppercase, list } = tool.options;
 
   const made = outcome?.action === 'from-names' && outcome.result.ok ? outcome.result.value : undefined;
-  const spaced = made?.spaced;
+  const told = made
+    ? (
+        [
+          [t.names.spaced(made.spaced.count), made.spaced],
+          [t.names.returned(made.returned.count), made.returned],
+        ] as const
+      ).filter(([, { count }]) => count > 0)
+    : [];
   useEffect(() => output.replace(made?.text ?? ''), [made, output]);
 
   const run = async () => {
@@ -87,16 +94,16 @@ export function NamesView({ input, modeSwitch }: NamesViewProps) {
           downloadName={fileNames[list]}
         />
       </Panes>
-      {spaced && spaced.count > 0 && (
-        <Banner tone="warning">
-          <span>{t.names.spaced(spaced.count)}</span>
-          {spaced.places.map((place) => (
+      {told.map(([words, { places }]) => (
+        <Banner key={words} tone="warning">
+          <span>{words}</span>
+          {places.map((place) => (
             <Button key={place.line} size="compact-xs" variant="default" onClick={() => input.reveal(place)}>
               {t.names.line(place.line)}
             </Button>
           ))}
         </Banner>
-      )}
+      ))}
     </ToolLayout>
   );
 }

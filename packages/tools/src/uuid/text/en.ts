@@ -55,12 +55,14 @@ export const en: typeof zh = {
   },
   names: {
     input: 'Names',
-    hint: 'One name per line, blanks included, such as www.example.com',
+    hint: 'One name per line, ended by LF or CRLF, blanks included, such as www.example.com',
     output: 'UUIDs',
     outputHint: 'The same namespace and name always give the same UUID',
     customHint: 'A UUID',
     spaced: (count) =>
       `White space before or behind a name is part of it here: ${count}. Remove it if it is not meant, and the UUID changes.`,
+    returned: (count) =>
+      `A carriage return (CR) alone is part of a name here and parts no names: ${count}. Make it LF if it was to end a line, and the UUIDs change.`,
     line: (line) => `line ${line}`,
   },
   decode: {

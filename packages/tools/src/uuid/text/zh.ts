@@ -50,11 +50,13 @@ export const zh = {
   },
   names: {
     input: '名称',
-    hint: '每行一个名称，空格也算在内，例如 www.example.com',
+    hint: '每行一个名称，以 LF 或 CRLF 换行分隔，空格也算在内，例如 www.example.com',
     output: 'UUID',
     outputHint: '相同的命名空间和名称总是得到相同的 UUID',
     customHint: '一个 UUID',
     spaced: (count: number) => `${count} 个名称的首尾有空白，按原样计入；若非本意，请删去后重新生成。`,
+    returned: (count: number) =>
+      `${count} 个名称里有单独的回车符（CR），按原样计入，不分隔名称；若它本是换行，请改为 LF 后重新生成。`,
     line: (line: number) => `第 ${line} 行`,
   },
   decode: {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import type { Encoding } from '../../encodings.ts';
-import { guessEncodings } from './guess-encoding.ts';
+import { guessEncodings, type Guess } from './guess-encoding.ts';
 import { sliceLength } from '../limits.ts';
 
 export interface DetectedEncoding {
@@ -44,11 +44,17 @@ export function detectEncoding(bytes: Uint8Array): Result<DetectedEncoding, Bina
   if (zeros.even + zeros.odd > (isUtf8 ? probe.length / 4 : 0)) return fail('not-text');
   if (isUtf8) return ok({ encoding: 'utf-8', bom: false, tried: true });
   const [likeliest, ...others] = guessEncodings(bytes).filter(({ encoding }) => decodesAs(bytes, encoding));
-  if (likeliest === undefined) return ok({ encoding: 'windows-1252', bom: false, tried: true });
-  const doubts = others.filter(({ cost }) => cost - likeliest.cost < leastCertain);
+  if (likeliest === undefined) return ok({ encoding: mostUsed, bom: false, tried: true });
+  const isNear = ({ cost }: Guess) => cost - likeliest.cost < leastCertain;
+  // Where no word speaks for an encoding, the most used one may be meant however the figures stand.
+  const isMostUsed = ({ encoding }: Guess) => !likeliest.hasWords && encoding === mostUsed;
+  const doubts = [...others.filter(isMostUsed), ...others.filter(isNear)];
   const doubt = doubts.map((other) => doubtBetween(bytes, likeliest.encoding, other.encoding)).find(Boolean);
   return ok({ encoding: likeliest.encoding, bom: false, tried: true, ...(doubt && { doubt }) });
 }
+
+/** Of the encodings that are not UTF-8. */
+const mostUsed = 'windows-1252';
 
 /** The difference of costs below which another encoding is told: it is less than ten times as unlikely. */
 const leastCertain = Math.log(10);

@@ -6,6 +6,8 @@ export interface Guess {
   readonly encoding: GuessedEncoding;
   /** How improbable the bytes are as a text of it: the logarithm, so that a difference of 3 is one of twenty times. */
   readonly cost: number;
+  /** Whether characters beyond ASCII stand in words of it: letters beside letters, or characters that are words. */
+  readonly hasWords: boolean;
 }
 
 /** Bytes that are weighed, from the first beyond ASCII on, and those before it that show what it follows. */
@@ -14,28 +16,39 @@ const lengthBefore = 16;
 
 /**
  * The encodings that the bytes can be, the likeliest first. Each is read as languages that are usually written in it:
- * letters that these use cost little, the others, signs within words and small letters before capitals cost much. A
+ * letters that these use cost little, the others, signs within words, small letters before capitals, and letters that
+ * stand in no word or beside digits cost much: there signs stand. A
  * language must explain all of the text, so that letters of two languages side by side speak against an encoding.
  */
 export function guessEncodings(bytes: Uint8Array): readonly Guess[] {
   const first = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - lengthBefore);
   const sample = bytes.subarray(first, first + weighedLength);
-  const costs = new Map<GuessedEncoding, number>();
-  const note = (encoding: GuessedEncoding, weigh: (text: string) => number) => {
+  const guesses = new Map<GuessedEncoding, Guess>();
+  const note = (encoding: GuessedEncoding, weigh: (text: string) => number, words: RegExp) => {
     const text = decode(sample, encoding);
     if (text === undefined) return;
     const cost = weigh(text) + (lessUsual[encoding] ?? 0);
-    costs.set(encoding, Math.min(cost, costs.get(encoding) ?? Infinity));
+    if (cost < (guesses.get(encoding)?.cost ?? Infinity)) {
+      guesses.set(encoding, { encoding, cost, hasWords: words.test(text) });
+    }
   };
   for (const { encodings, letters } of letterProfiles) {
-    for (const encoding of encodings) note(encoding, (text) => lettersCost(text, letters));
+    for (const encoding of encodings) note(encoding, (text) => lettersCost(text, letters), wordOfLetters);
   }
-  for (const profile of syllabaryProfiles) note(profile.encoding, (text) => syllablesCost(text, profile));
-  return [...costs].map(([encoding, cost]) => ({ encoding, cost })).sort((a, b) => a.cost - b.cost);
+  for (const profile of syllabaryProfiles) {
+    note(profile.encoding, (text) => syllablesCost(text, profile), wordOfSyllables);
+  }
+  return [...guesses.values()].sort((a, b) => a.cost - b.cost);
 }
+
+/** A letter beyond ASCII beside another letter. */
+const wordOfLetters = /\p{L}(?=[^\0-\x7f])\p{L}|(?=[^\0-\x7f])\p{L}\p{L}/u;
+/** A syllable or a character that is a word; half-width kana are letters. */
+const wordOfSyllables = /[\uff61-\uff9f]{2}|(?=[^\0-\x7f\uff61-\uff9f])\p{L}/u;
 
 /** What an encoding costs beforehand because fewer files are written in it. */
 const lessUsual: Readonly<Partial<Record<GuessedEncoding, number>>> = {
+  'iso-8859-15': 1.5,
   'windows-1254': 0.5,
   'windows-1255': 0.5,
   'windows-1256': 0.5,
@@ -55,10 +68,13 @@ function decode(bytes: Uint8Array, encoding: GuessedEncoding): string | undefine
   }
 }
 
-const letter = /\p{L}/u;
+/** Signs that Unicode counts as letters stand where signs do, beside digits. */
+const letter = /(?![ªºµ])\p{L}/u;
+const combining = /\p{M}/u;
 const latin = /\p{Script=Latin}/u;
+const digit = /\d/;
 /** Signs of prose and prices that tables in any language hold. */
-const usualSigns = '€£§°–—’‘“”„…«»²³·№\u00a0';
+const usualSigns = '€£§¿¡ªºµ¼½¾°–—’‘“”„…«»²³·№\u00a0';
 
 function lettersCost(text: string, letters: string): number {
   let cost = 0;
@@ -71,6 +87,8 @@ function lettersCost(text: string, letters: string): number {
 
 function letterCost(character: string, before: string, after: string, letters: string): number {
   if (character < '\u00a0') return 20;
+  if (combining.test(character) && !letter.test(before) && !combining.test(before)) return 20;
+  if (boxDrawing.test(character)) return 14;
   if (!letter.test(character))
     return (
       (usualSigns.includes(character) ? 5 : 8) +
@@ -81,13 +99,22 @@ function letterCost(character: string, before: string, after: string, letters: s
   // Alphabets of their own write nearly every letter, the Latin one only some, beside ASCII.
   const isLatin = latin.test(character);
   let cost = rank < 0 ? 10 : isLatin ? 2.5 + rank * 0.2 : 2 + rank * 0.1;
-  if (small !== character) cost += !letter.test(before) ? 1 : before === before.toLowerCase() ? 5 : 0.2;
+  const isAlone = !letter.test(before) && !letter.test(after);
+  // A letter alone is a capital as often as not.
+  if (small !== character && !isAlone) cost += !letter.test(before) ? 1 : before === before.toLowerCase() ? 5 : 0.2;
   if (letter.test(before) && latin.test(before) !== isLatin) cost += 6;
-  if (isLatin && !letter.test(before) && !letter.test(after)) cost += 5;
+  if (!isLatin && asciiLetter.test(after)) cost += 6;
+  if (small === character && /[A-Z]/.test(after)) cost += 5;
+  if (isAlone) {
+    // Words of one letter are more usual in other alphabets; beside digits stand signs rather than letters.
+    cost += (isLatin ? 5 : 3) + (digit.test(before) || digit.test(after) ? 3 : 0);
+  }
   if (isLatin && before >= '\u0080' && letter.test(before)) cost += 1;
   return cost;
 }
 
+/** What drew frames on screens of text; no table has it in a cell. */
+const boxDrawing = /[\u2500-\u259f]/;
 const asciiLetter = /[a-z]/i;
 const kana = /[\u3040-\u30ff]/;
 const halfKana = /[\uff61-\uff9f]/;
@@ -104,9 +131,13 @@ function syllablesCost(text: string, profile: SyllabaryProfile): number {
     const after = asciiLetter.test(characters[at + 1] ?? '');
     cost += syllableCost(character, profile) + (before && after ? 5 : 0);
     if (halfKana.test(character) && (before || after)) cost += 4;
+    // Half-width kana are letters: one alone is no word.
+    if (halfKana.test(character) && ![characters[at - 1], characters[at + 1]].some(isJapaneseLetter)) cost += 5;
   }
   return cost;
 }
+
+const isJapaneseLetter = (character = '') => [kana, halfKana, han].some((letters) => letters.test(character));
 
 function syllableCost(character: string, { encoding, ranks }: SyllabaryProfile): number {
   const isJapanese = encoding === 'shift_jis' || encoding === 'euc-jp';

@@ -13,17 +13,18 @@ export type LetterEncoding =
   | 'windows-1255'
   | 'windows-1256'
   | 'windows-1257'
+  | 'iso-8859-15'
   | 'iso-8859-2'
   | 'koi8-r'
   | 'koi8-u';
 
-const western = ['windows-1252'] as const;
+const western = ['windows-1252', 'iso-8859-15'] as const;
 const central = ['windows-1250', 'iso-8859-2'] as const;
 
 export const letterProfiles: readonly LetterProfile[] = [
   { encodings: western, letters: 'üäöß' },
   { encodings: western, letters: 'éèàêçîôûâùëïœüÿæ' },
-  { encodings: western, letters: 'óáíéñúüªº' },
+  { encodings: western, letters: 'óáíéñúü' },
   { encodings: western, letters: 'ãçáéõíêóâúàô' },
   { encodings: western, letters: 'àèìòùé' },
   { encodings: western, letters: 'äöåé' },

@@ -7,6 +7,7 @@ import { placeOf, textToBytes } from '@toolbench/kit/text.ts';
 import { compareTexts } from '../compare-texts.ts';
 import type { Comparison } from '../comparison.ts';
 import { strict } from '../lines/diff-lines.ts';
+import { isArranged, keyFigures, type Arrangement } from './arrangement.ts';
 import { jsonChanges, jsonPointer } from './json-changes.ts';
 import type { JsonDifference } from './json-changes.ts';
 import { jsonLines } from './json-lines.ts';
@@ -33,29 +34,42 @@ export interface JsonComparison {
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
+  /** What was said of the order of array items, and how the key fitted; absent where the order counted. */
+  readonly arranged?: Arranged;
   /** Both texts with sorted keys and one value a line (UTF-8), and their comparison by meaning. */
   readonly left: Uint8Array;
   readonly right: Uint8Array;
   readonly comparison: Comparison;
 }
 
+/** How items of arrays met without their order. */
+export interface Arranged extends Arrangement {
+  /** Items that have the key, and those among them whose array has another with the same one. */
+  readonly keyed: number;
+  readonly repeated: number;
+}
+
 const MAX_LISTED = 1000;
 const MAX_VALUE_LENGTH = 200;
 
-/** Compares two JSON texts by what they mean: the order of members, white space and ways of writing do not matter. */
+/**
+ * Compares two JSON texts by what they mean: the order of members, white space and ways of writing do not matter, that of
+ * array items does as far as the arrangement says so.
+ */
 export function compareJson(
   left: string,
   right: string,
+  arrangement: Arrangement,
   report: EngineContext['report'],
 ): Result<JsonComparison, JsonCode> {
   const meanings = createMeanings();
-  const leftRoot = readSide(left, 'left', meanings);
+  const leftRoot = readSide(left, 'left', meanings, arrangement);
   if (!leftRoot.ok) return leftRoot;
-  const rightRoot = readSide(right, 'right', meanings);
+  const rightRoot = readSide(right, 'right', meanings, arrangement);
   if (!rightRoot.ok) return rightRoot;
   const counts = { added: 0, removed: 0, changed: 0 };
   const differences: JsonDifference[] = [];
-  jsonChanges(leftRoot.value, rightRoot.value, (difference) => {
+  jsonChanges(leftRoot.value, rightRoot.value, arrangement, (difference) => {
     counts[difference.kind]++;
     if (differences.length < MAX_LISTED) differences.push(difference);
   });
@@ -65,11 +79,26 @@ export function compareJson(
   const texts = { left: textToBytes(leftLines.text), right: textToBytes(rightLines.text) };
   const keys = { left: textToBytes(leftLines.keys), right: textToBytes(rightLines.keys) };
   const comparison = compareTexts(texts, { ...strict, mode: 'lines', ignoreBlankLines: false }, report, keys);
-  return ok({ listed: describe(differences, left, right), ...counts, ...texts, comparison });
+  const arranged = isArranged(arrangement) && {
+    ...arrangement,
+    ...keyFigures([leftRoot.value, rightRoot.value], arrangement),
+  };
+  return ok({
+    listed: describe(differences, left, right),
+    ...counts,
+    ...(arranged && { arranged }),
+    ...texts,
+    comparison,
+  });
 }
 
-function readSide(text: string, side: 'left' | 'right', meanings: Meanings): Result<JsonNode, JsonCode> {
-  const root = readJson(text, meanings);
+function readSide(
+  text: string,
+  side: 'left' | 'right',
+  meanings: Meanings,
+  arrangement: Arrangement,
+): Result<JsonNode, JsonCode> {
+  const root = readJson(text, meanings, arrangement);
   if (root.ok) return root;
   const at = Number(root.detail?.at);
   if (at >= text.length) return fail(`${side}-json-ends`, {}, placeOf(text, text.length));

@@ -1,8 +1,6 @@
-import type { Budget } from '../budget.ts';
-import { markEdits } from '../within/edit-marks.ts';
-import { hunkAt, hunkCount, hunksOf } from '../lines/hunks.ts';
-import type { Hunk } from '../lines/hunks.ts';
+import type { Arrangement } from './arrangement.ts';
 import type { JsonArray, JsonNode, JsonObject } from './json-node.ts';
+import { pairItems, type Pairing } from './pair-items.ts';
 
 /** A difference between two JSON values: where it is, and the values there. */
 export interface JsonDifference {
@@ -29,13 +27,19 @@ const ARRAY_STEPS = 50_000_000;
 
 /**
  * What it takes to turn one value into the other, in the order of the texts. Objects are compared member by member
- * whatever their order; arrays are aligned, so that an item put in front does not change those behind it.
+ * whatever their order; arrays are aligned, so that an item put in front does not change those behind it, or their items
+ * meet by key or meaning where the order is ignored.
  */
-export function jsonChanges(left: JsonNode, right: JsonNode, found: (difference: JsonDifference) => void): void {
-  const budget: Budget = { steps: ARRAY_STEPS };
+export function jsonChanges(
+  left: JsonNode,
+  right: JsonNode,
+  arrangement: Arrangement,
+  found: (difference: JsonDifference) => void,
+): void {
+  const pairing: Pairing = { arrangement, budget: { steps: ARRAY_STEPS } };
   const pending: Visit[] = [{ path: null, left, right }];
   for (let visit = pending.pop(); visit; visit = pending.pop()) {
-    const visits = openVisit(visit, budget, found);
+    const visits = openVisit(visit, pairing, found);
     for (let index = visits.length - 1; index >= 0; index--) {
       const next = visits[index];
       if (next) pending.push(next);
@@ -44,7 +48,7 @@ export function jsonChanges(left: JsonNode, right: JsonNode, found: (difference:
 }
 
 /** Reports the difference of two values, or answers their children that differ. */
-function openVisit(visit: Visit, budget: Budget, found: (difference: JsonDifference) => void): readonly Visit[] {
+function openVisit(visit: Visit, pairing: Pairing, found: (difference: JsonDifference) => void): readonly Visit[] {
   const { left, right } = visit;
   const path = visit.path ?? { parent: null };
   if (!left || !right) {
@@ -54,7 +58,7 @@ function openVisit(visit: Visit, budget: Budget, found: (difference: JsonDiffere
   }
   if (left.id === right.id) return [];
   if (left.kind === 'object' && right.kind === 'object') return memberVisits(visit.path, left, right);
-  if (left.kind === 'array' && right.kind === 'array') return itemVisits(visit.path, left, right, budget);
+  if (left.kind === 'array' && right.kind === 'array') return itemVisits(visit.path, left, right, pairing);
   found({ kind: 'changed', path, left, right });
   return [];
 }
@@ -81,49 +85,12 @@ function memberVisits(parent: JsonPath | null, left: JsonObject, right: JsonObje
   }
 }
 
-function itemVisits(parent: JsonPath | null, left: JsonArray, right: JsonArray, budget: Budget): Visit[] {
-  const visits: Visit[] = [];
-  for (const hunk of alignItems(left.items, right.items, budget)) {
-    for (let offset = 0; offset < Math.max(hunk.leftCount, hunk.rightCount); offset++) {
-      const one = offset < hunk.leftCount ? left.items[hunk.left + offset] : undefined;
-      const other = offset < hunk.rightCount ? right.items[hunk.right + offset] : undefined;
-      visits.push({
-        path: { parent, ...(one && { left: hunk.left + offset }), ...(other && { right: hunk.right + offset }) },
-        ...(one && { left: one }),
-        ...(other && { right: other }),
-      });
-    }
-  }
-  return visits;
-}
-
-/** The stretches in which two arrays differ. What is equal at both ends needs no search, and often that is all. */
-function alignItems(left: readonly JsonNode[], right: readonly JsonNode[], budget: Budget): Hunk[] {
-  let start = 0;
-  let leftEnd = left.length;
-  let rightEnd = right.length;
-  while (start < leftEnd && start < rightEnd && left[start]?.id === right[start]?.id) start++;
-  while (start < leftEnd && start < rightEnd && left[leftEnd - 1]?.id === right[rightEnd - 1]?.id) {
-    leftEnd--;
-    rightEnd--;
-  }
-  const whole = { left: start, leftCount: leftEnd - start, right: start, rightCount: rightEnd - start };
-  if (whole.leftCount <= 1 && whole.rightCount <= 1) return [whole];
-  const numbers = new Map<number, number>();
-  const numbersOf = (items: readonly JsonNode[]) => Int32Array.from(items, ({ id }) => numberOf(id, numbers));
-  const ids = { left: numbersOf(left.slice(start, leftEnd)), right: numbersOf(right.slice(start, rightEnd)) };
-  const hunks = hunksOf(markEdits({ ...ids, distinct: numbers.size }, budget, 'unique-elements'));
-  return Array.from({ length: hunkCount(hunks) }, (_, index) => {
-    const hunk = hunkAt(hunks, index);
-    return { ...hunk, left: hunk.left + start, right: hunk.right + start };
-  });
-}
-
-/** Ids of the whole text as numbers from 0 up within one array. */
-function numberOf(id: number, numbers: Map<number, number>): number {
-  const known = numbers.get(id) ?? numbers.size;
-  numbers.set(id, known);
-  return known;
+function itemVisits(parent: JsonPath | null, left: JsonArray, right: JsonArray, pairing: Pairing): Visit[] {
+  return pairItems(left.items, right.items, pairing).map((pair) => ({
+    path: { parent, ...pair },
+    ...(pair.left !== undefined && { left: left.items[pair.left] }),
+    ...(pair.right !== undefined && { right: right.items[pair.right] }),
+  }));
 }
 
 /** Steps of a path that are written out; of a longer one only the last. */

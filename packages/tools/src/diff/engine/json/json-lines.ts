@@ -24,14 +24,14 @@ interface Writer {
   readonly pending: Pending[];
 }
 
-/** Writes a value with a member or item a line, members sorted by key, every number and string as it was written. */
+/** Writes a value with a member or item a line, members sorted by key and items as they are compared, every number and string as it was written. */
 export function jsonLines(source: string, root: JsonNode): JsonLines {
   const writer: Writer = { source, shown: [], keys: [], pending: [] };
   writeStart(writer, root, '');
   for (let top = writer.pending.at(-1); top; top = writer.pending.at(-1)) {
     const index = top.next++;
     if (top.node.kind === 'array' && index < top.node.items.length) {
-      const item = top.node.items[index];
+      const item = (top.node.arranged ?? top.node.items)[index];
       if (item) writeStart(writer, item, '');
     } else if (top.node.kind === 'object' && index < top.node.members.length) {
       const member = top.node.members[index];

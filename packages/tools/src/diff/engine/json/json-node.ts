@@ -14,7 +14,10 @@ export interface JsonArray {
   readonly id: number;
   readonly start: number;
   readonly end: number;
+  /** As they are written. */
   readonly items: readonly JsonNode[];
+  /** The same in the order in which they are compared, where that is another. */
+  readonly arranged?: readonly JsonNode[];
 }
 
 export interface JsonObject {

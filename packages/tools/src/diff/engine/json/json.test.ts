@@ -5,18 +5,25 @@ import { compareJson } from './compare-json.ts';
 import { canonicalNumber } from './json-number.ts';
 import { createMeanings } from './json-node.ts';
 import { readJson } from './read-json.ts';
+import { outside } from '../../outside.ts';
 import { seededRandom } from '../test-random.ts';
 
 const { report } = testContext();
+const asWritten = { ignoreOrder: false, itemKey: '' };
 
-function changes(left: string, right: string) {
-  const result = compareJson(left, right, report);
+function changes(left: string, right: string, arrangement = asWritten) {
+  const result = compareJson(left, right, arrangement, report);
   if (!result.ok) throw new Error(result.code);
   return result.value;
 }
 
-const listed = (left: string, right: string) =>
-  changes(left, right).listed.map(({ kind, path, left: before, right: after }) => [kind, path, before, after]);
+const listed = (left: string, right: string, arrangement = asWritten) =>
+  changes(left, right, arrangement).listed.map(({ kind, path, left: before, right: after }) => [
+    kind,
+    path,
+    before,
+    after,
+  ]);
 
 describe('JSON texts', () => {
   it.each([
@@ -90,6 +97,123 @@ describe('JSON texts', () => {
   });
 });
 
+describe('[DIFF-03] arrays whose order is ignored', () => {
+  const ignored = { ignoreOrder: true, itemKey: '' };
+  const byId = { ignoreOrder: false, itemKey: 'id' };
+
+  it.each([
+    ['[{"id":1},{"id":2}]', '[{"id":2},{"id":1}]'],
+    ['[1,2,2]', '[2,1,2.0]'],
+    ['[[1,2],[3]]', '[[3],[2,1]]'],
+    ['{"a":[{"b":[1,"x"]},null]}', '{"a":[null,{"b":["x",1]}]}'],
+    ['[]', '[ ]'],
+  ])('%s and %s are the same', (left, right) => {
+    const found = changes(left, right, ignored);
+    expect(found).toMatchObject({ added: 0, removed: 0, changed: 0, arranged: { ignoreOrder: true } });
+    expect(found.comparison).toMatchObject({ changes: 0 });
+  });
+
+  it.each([
+    ['[1,2,2]', '[2,1]', [['removed', '/2', '2', undefined]]],
+    [
+      '[1,1]',
+      '[1,2]',
+      [
+        ['removed', '/1', '1', undefined],
+        ['added', '/1', undefined, '2'],
+      ],
+    ],
+    [
+      '[3,1,2]',
+      '[2,4,1]',
+      [
+        ['removed', '/0', '3', undefined],
+        ['added', '/1', undefined, '4'],
+      ],
+    ],
+    ['[{"n":1,"x":1},5]', '[5,{"x":2,"n":1}]', [['changed', '/1/x', '1', '2']]],
+    [
+      '[[1],[2]]',
+      '[[3],[1]]',
+      [
+        ['removed', '/1/0', '2', undefined],
+        ['added', '/0/0', undefined, '3'],
+      ],
+    ],
+  ])('%s and %s: what one has oftener is named', (left, right, expected) => {
+    expect(listed(left, right, ignored)).toEqual(expected);
+  });
+
+  it.each([
+    ['[{"id":1},{"id":2}]', '[{"id":2},{"id":1}]', []],
+    ['[{"id":1,"n":"a"},{"id":2,"n":"b"}]', '[{"id":2,"n":"c"},{"id":1,"n":"a"}]', [['changed', '/0/n', '"b"', '"c"']]],
+    [
+      '[{"id":1},{"id":2}]',
+      '[{"id":3},{"id":2}]',
+      [
+        ['removed', '/0', '{"id":1}', undefined],
+        ['added', '/0', undefined, '{"id":3}'],
+      ],
+    ],
+    [
+      '[{"id":"1"}]',
+      '[{"id":1}]',
+      [
+        ['removed', '/0', '{"id":"1"}', undefined],
+        ['added', '/0', undefined, '{"id":1}'],
+      ],
+    ],
+    [
+      '[{"id":1},7,8]',
+      '[8,7,{"id":1.0}]',
+      [
+        ['added', '/1', undefined, '7'],
+        ['removed', '/1', '7', undefined],
+      ],
+    ],
+    ['[{"id":1,"k":[{"id":5},{"id":6}]}]', '[{"id":1,"k":[{"id":6},{"id":5}]}]', []],
+    ['[{"id":1,"n":1},{"id":1,"n":2}]', '[{"id":1,"n":2},{"id":1,"n":3}]', [['changed', '/1/n', '1', '3']]],
+    ['[{"id":1}]', '[{"id":1},{"id":1}]', [['added', '/1', undefined, '{"id":1}']]],
+    [
+      '[1,2]',
+      '[2,1]',
+      [
+        ['removed', '/0', '1', undefined],
+        ['added', '/1', undefined, '1'],
+      ],
+    ],
+  ])('%s and %s by their key', (left, right, expected) => {
+    const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
+    expect(sorted(listed(left, right, byId))).toEqual(sorted(expected));
+    expect(changes(left, right, byId).comparison.changes === 0).toBe(expected.length === 0);
+  });
+
+  it('says how the key fitted', () => {
+    expect(changes('[{"id":1},{"id":1}]', '[]', byId).arranged).toMatchObject({ keyed: 2, repeated: 2 });
+    expect(changes('[{"a":1}]', '[]', byId).arranged).toMatchObject({ keyed: 0, repeated: 0 });
+    expect(changes('[1]', '[1]').arranged).toBeUndefined();
+    const call = { input: { left: '', right: '' }, options: {}, language: 'en' } as const;
+    const said = (left: string, arrangement: typeof ignored) =>
+      outside.json.present(changes(left, '[]', arrangement), call).warnings;
+    expect(said('[1]', ignored)).toEqual([expect.stringContaining('order of array items was ignored')]);
+    expect(said('[1]', byId)).toEqual([expect.stringContaining('No array item has “id”')]);
+    expect(said('[{"id":1},{"id":1}]', byId)).toEqual([
+      expect.stringContaining('paired by its value'),
+      expect.stringContaining(': 2.'),
+    ]);
+  });
+
+  it('is quick with large arrays', () => {
+    const items = Array.from({ length: 30_000 }, (_, at) => ({ id: at, name: `n${at % 1000}` }));
+    const [left, right] = [JSON.stringify(items), JSON.stringify(items.toReversed())];
+    for (const arrangement of [ignored, byId, { ignoreOrder: true, itemKey: 'name' }]) {
+      const started = performance.now();
+      expect(changes(left, right, arrangement)).toMatchObject({ added: 0, removed: 0, changed: 0 });
+      expect(performance.now() - started).toBeLessThan(20_000);
+    }
+  });
+});
+
 describe('a text that is not JSON', () => {
   it.each([
     ['{"a":1,}', 'left-not-json', { line: 1, column: 8 }],
@@ -108,12 +232,12 @@ describe('a text that is not JSON', () => {
     ['"abc', 'left-json-ends', { line: 1, column: 5 }],
     ['"a\\', 'left-json-ends', { line: 1, column: 4 }],
   ])('%j is refused where it goes wrong', (text, code, place) => {
-    expect(compareJson(text, '{}', report)).toMatchObject({ ok: false, code, place });
+    expect(compareJson(text, '{}', asWritten, report)).toMatchObject({ ok: false, code, place });
   });
 
   it('is named by its side', () => {
-    expect(compareJson('{}', '{', report)).toMatchObject({ ok: false, code: 'right-json-ends' });
-    expect(compareJson('{}', 'nul', report)).toMatchObject({
+    expect(compareJson('{}', '{', asWritten, report)).toMatchObject({ ok: false, code: 'right-json-ends' });
+    expect(compareJson('{}', 'nul', asWritten, report)).toMatchObject({
       ok: false,
       code: 'right-not-json',
       detail: { character: 'n' },

@@ -1,5 +1,6 @@
 import { fail, ok } from '@toolbench/kit/result.ts';
 import type { Result } from '@toolbench/kit/result.ts';
+import { arrangeItems, isArranged, type Arrangement } from './arrangement.ts';
 import { canonicalNumber } from './json-number.ts';
 import type { JsonMember, JsonNode, Meanings } from './json-node.ts';
 import { literalEnd, numberEnd, skipWhitespace, stringEnd } from './json-tokens.ts';
@@ -12,20 +13,27 @@ type Open =
 interface Reader {
   readonly text: string;
   readonly meanings: Meanings;
+  readonly arrangement: Arrangement;
   readonly open: Open[];
   at: number;
 }
+
+const asWritten: Arrangement = { ignoreOrder: false, itemKey: '' };
 
 /** What may come next: a value; the same or the end of an array; a key, or the end of an object. */
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'comma-or-end';
 
 /**
  * Reads a JSON text (RFC 8259) of any depth. Numbers and strings are known by their meaning and by where they are
- * written, so that nothing of them is lost. Fails with the offset of the first character that cannot stand there.
+ * written, so that nothing of them is lost; arrays by their items in the order that counts. Fails with the offset of the first character that cannot stand there.
  */
-export function readJson(text: string, meanings: Meanings): Result<JsonNode, 'not-json'> {
+export function readJson(
+  text: string,
+  meanings: Meanings,
+  arrangement: Arrangement = asWritten,
+): Result<JsonNode, 'not-json'> {
   const start = text.startsWith('\ufeff') ? 1 : 0;
-  const reader: Reader = { text, meanings, open: [], at: start };
+  const reader: Reader = { text, meanings, arrangement, open: [], at: start };
   let expected: Expected = 'value';
   for (;;) {
     reader.at = skipWhitespace(text, reader.at);
@@ -78,8 +86,10 @@ function close(reader: Reader, container: Open): JsonNode {
   reader.at++;
   const { start } = container;
   if (container.kind === 'array') {
-    const id = reader.meanings.idOf(`[${container.items.map((item) => item.id).join()}`);
-    return { kind: 'array', id, start, end: reader.at, items: container.items };
+    const { items } = container;
+    const arranged = isArranged(reader.arrangement) ? arrangeItems(items, reader.arrangement) : undefined;
+    const id = reader.meanings.idOf(`[${(arranged ?? items).map((item) => item.id).join()}`);
+    return { kind: 'array', id, start, end: reader.at, items, ...(arranged && { arranged }) };
   }
   const members = container.members.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   const id = reader.meanings.idOf(

@@ -31,9 +31,10 @@ const forms: Readonly<Record<string, ContactForm>> = {
   TEL: {
     name: { zh: '电话', en: 'Phone' },
     read: (value) => address(value).replace(/^tel:/i, ''),
+    isPhone: true,
     check: phoneNumber,
   },
-  'TEL-AV': { name: { zh: '可视电话', en: 'Video phone' }, check: phoneNumber },
+  'TEL-AV': { name: { zh: '可视电话', en: 'Video phone' }, isPhone: true, check: phoneNumber },
   EMAIL: {
     name: { zh: '邮箱', en: 'Email' },
     read: (value) => plainText(value).replace(/^mailto:/i, ''),

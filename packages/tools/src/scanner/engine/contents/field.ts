@@ -47,6 +47,8 @@ export interface Field {
   readonly written?: Written;
   /** Whether the value is hidden until it is asked for. */
   readonly isSecret?: true;
+  /** Whether it is a telephone number, whatever else its digits could be. */
+  readonly isPhone?: true;
   /** Which rule of its format the part breaks. */
   readonly problem?: FieldProblem;
 }
@@ -59,18 +61,26 @@ export interface FieldForm {
   readonly name: Localized;
   readonly isRequired?: true;
   readonly isSecret?: true;
+  readonly isPhone?: true;
   readonly check?: Check;
   readonly written?: (value: string) => Written | undefined;
 }
 
 /** A part that has a value, or that lacks one it needs; nothing for one that may be left out and is. */
 export function fieldsOf(form: FieldForm, value: string, found?: FieldProblem): readonly Field[] {
-  const { name, isRequired, isSecret, check, written } = form;
+  const { name, isRequired, isSecret, isPhone, check, written } = form;
   if (value === '' && !isRequired && !found) return [];
   const problem = found ?? (value === '' ? { code: 'missing' as const } : check?.(value));
   const shown = value === '' ? undefined : written?.(value);
   return [
-    { name, value, ...(shown && { written: shown }), ...(isSecret && { isSecret }), ...(problem && { problem }) },
+    {
+      name,
+      value,
+      ...(shown && { written: shown }),
+      ...(isSecret && { isSecret }),
+      ...(isPhone && { isPhone }),
+      ...(problem && { problem }),
+    },
   ];
 }
 

@@ -8,7 +8,7 @@ const cc: FieldForm = { name: { zh: '抄送', en: 'Copy to' }, check: mailAddres
 const bcc: FieldForm = { name: { zh: '密送', en: 'Blind copy to' }, check: mailAddress };
 const subject: FieldForm = { name: { zh: '主题', en: 'Subject' } };
 const body: FieldForm = { name: { zh: '正文', en: 'Message' } };
-const phone: FieldForm = { name: { zh: '电话', en: 'Phone' }, isRequired: true, check: phoneNumber };
+const phone: FieldForm = { name: { zh: '电话', en: 'Phone' }, isRequired: true, isPhone: true, check: phoneNumber };
 
 /** Commas between addresses; not those within quotes. */
 const addresses = /(?:"(?:[^"\\]|\\.)*"|[^",])+/g;
