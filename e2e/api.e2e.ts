@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { calls } from '@toolbench/contracts/routes.ts';
 import { en } from '@toolbench/tools/api/text/en.ts';
@@ -106,6 +107,42 @@ for (const language of languages) {
       const [saved] = await Promise.all([page.waitForEvent('download'), button(page, t.body.download).click()]);
       expect(saved.suggestedFilename()).toBe('request-1.bin');
       expect((await bytesOf(saved)).equals(body)).toBe(true);
+    });
+
+    turn()('[BIN-08] shows packed bodies unpacked beside the bytes that came', async ({ page }) => {
+      const url = await start(page, t);
+      const json = Buffer.from('{"name":"张伟"}');
+      const post = (encoding: string, body: Buffer) =>
+        fetch(`${url}/packed`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Content-Encoding': encoding },
+          body: new Uint8Array(body),
+        });
+      const packed = brotliCompressSync(gzipSync(json));
+      await post('gzip, br', packed);
+      await rows(page).first().click();
+      await expect.poll(() => paneText(page, t.body.views.pretty)).toContain('"name": "张伟"');
+      await expect(detail(page)).toContainText('Content-Encoding');
+      const saved = async () => {
+        const [file] = await Promise.all([page.waitForEvent('download'), button(page, t.body.download).click()]);
+        return { name: file.suggestedFilename(), bytes: await bytesOf(file) };
+      };
+      expect(await saved()).toEqual({ name: 'request-1-unpacked.json', bytes: json });
+      await detail(page).getByText(t.body.coding.layers.sent, { exact: true }).click();
+      await expect.poll(() => paneText(page, t.body.views.hex)).toContain('00000000  ');
+      expect(await saved()).toEqual({ name: 'request-1.json', bytes: packed });
+
+      for (const [code, encoding, body] of [
+        ['coding-unknown', 'zstd', packed],
+        ['coding-damaged', 'br', packed.subarray(0, -2)],
+        ['coding-too-large', 'br', brotliCompressSync(Buffer.alloc(40 * 1024 * 1024))],
+      ] as const) {
+        await post(encoding, body);
+        const words = t.body.coding.problems[code]({ coding: encoding, limit: 32 * 1024 * 1024 });
+        await rows(page).first().click();
+        await expect(detail(page)).toContainText(words);
+        await expect.poll(() => paneText(page, t.body.views.hex)).toContain('00000000  ');
+      }
     });
 
     turn()('[BIN-02] lays out forms, multipart forms, XML and pictures', async ({ page }) => {

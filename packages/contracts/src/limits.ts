@@ -167,6 +167,10 @@ export const limits = {
     /** Largest body that is kept; configuration may raise it to 10 MiB. */
     bodyBytes: 1024 * 1024,
     longestBodyBytes: 10 * 1024 * 1024,
+    /** What a packed body may become for a look at it, after each of its encodings; a thousandth of it can hold that much. */
+    unpackedBodyBytes: 32 * 1024 * 1024,
+    /** Encodings in a row that are taken off a body, as curl does. */
+    unpackedEncodings: 5,
     /** The newest are kept; configuration may raise it to 1,000, which one list still holds. */
     requestsKept: 200,
     mostRequestsKept: 1_000,

@@ -1,4 +1,5 @@
 import type { BarcodePort } from './barcodes.ts';
+import type { Unbrotli } from './encodings/inflate.ts';
 import type { Subtle } from './subtle.ts';
 
 /** Everything an engine may know of the world around it. The worker gives the real one, tests a fixed one. */
@@ -13,4 +14,5 @@ export interface EngineContext {
   readonly subtle: Subtle;
   /** Reading pictures and the codes in them. */
   readonly barcodes: BarcodePort;
+  readonly unbrotli: Unbrotli;
 }

@@ -1,28 +1,10 @@
 import { zlibSync } from 'fflate';
 import type { Picture } from './barcodes.ts';
+import { crc32 } from './encodings/checksums.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const trueColour = 2;
 const indexedColour = 3;
-
-let crcTable: Uint32Array | undefined;
-
-function crcTableOnce(): Uint32Array {
-  crcTable ??= Uint32Array.from({ length: 256 }, (_, byte) => {
-    let remainder = byte;
-    for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb88320 : remainder >>> 1;
-    return remainder >>> 0;
-  });
-  return crcTable;
-}
-
-/** CRC-32 as PNG and zip use it (ISO 3309). */
-function crc32(bytes: Uint8Array): number {
-  const table = crcTableOnce();
-  let remainder = 0xffffffff;
-  for (const byte of bytes) remainder = (remainder >>> 8) ^ table[(remainder ^ byte) & 0xff];
-  return ~remainder >>> 0;
-}
 
 /** A chunk: length, type, content, CRC of type and content (PNG, 5.3). */
 function chunk(type: string, content: Uint8Array): Uint8Array {

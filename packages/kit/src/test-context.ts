@@ -22,6 +22,7 @@ export function testContext(overrides: Partial<EngineContext> = {}): EngineConte
     random: (length) => Uint8Array.from({ length }, () => (next++ * 101 + 7) & 0xff),
     subtle: noSubtle,
     barcodes: { open: refused, read: refused },
+    unbrotli: refused,
     ...overrides,
   };
 }

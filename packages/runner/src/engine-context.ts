@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { Subtle } from '@toolbench/kit/subtle.ts';
 import { nodeBarcodes } from './node-barcodes.ts';
+import { unbrotli } from './node-brotli.ts';
 
 const randomAtMost = 65_536;
 
@@ -18,4 +19,5 @@ export const engineContext: EngineContext = {
   },
   subtle: webcrypto.subtle as unknown as Subtle,
   barcodes: nodeBarcodes,
+  unbrotli,
 };

@@ -4,6 +4,7 @@ import { findTool } from '@toolbench/tools/registry.ts';
 import type { EngineReply, EngineRequest, RunRequest } from '@toolbench/ui/run/engine-protocol.ts';
 import { createPartCollector } from '@toolbench/ui/run/post-in-parts.ts';
 import { barcodes } from './browser-barcodes.ts';
+import { unbrotli } from './browser-brotli.ts';
 import { sealResult } from './seal-result.ts';
 
 /** An action as the registry knows it; the page that asks has checked the types. */
@@ -30,6 +31,7 @@ async function run({ id, tool, action, input, options }: RunRequest): Promise<vo
     random,
     subtle: crypto.subtle as unknown as Subtle,
     barcodes,
+    unbrotli,
   };
   const module = await findTool(tool)?.engine?.();
   const perform = module?.engine[action] as Perform | undefined;

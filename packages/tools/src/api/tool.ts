@@ -24,7 +24,7 @@ export const api = defineTool({
       label: { zh: '解析请求体', en: 'Read a body' },
       input: 'bytes',
       output: 'fields',
-      options: ['contentType'],
+      options: ['contentType', 'contentEncoding'],
     },
   },
   engine: () => import('./engine/index.ts'),

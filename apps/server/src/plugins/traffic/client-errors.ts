@@ -35,6 +35,9 @@ export function refuseConnection(socket: Duplex, code: ErrorCode): void {
     connection: 'close',
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  // What still comes may hold requests, none of which is to be carried out.
+  socket.removeAllListeners('data').on('data', () => undefined);
+  socket.resume();
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`);
   // Closing at once, with bytes still coming, would take the answer away from who sends them.
   setTimeout(() => socket.destroy(), lingerMs).unref();
@@ -42,6 +45,8 @@ export function refuseConnection(socket: Duplex, code: ErrorCode): void {
 
 /** Answers bytes that are no HTTP request, or one that came too slowly. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
+  // Of what follows a request that is the last of its connection nothing is read (RFC 9112, 9.6); that one is answered.
+  if (error.code === 'HPE_CLOSED_CONNECTION') return;
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
   else refuseConnection(socket, codes[error.code] ?? 'invalid-request');
 }

@@ -2,11 +2,11 @@ import type { RawServerDefault } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-const answered = new WeakMap<Socket, IncomingMessage>();
+const answered = new WeakSet<IncomingMessage>();
 
 /** Keeps a connection open for the answer to a request though its sender has closed its half after it. */
 export function outliveSender(request: IncomingMessage): void {
-  answered.set(request.socket, request);
+  answered.add(request);
 }
 
 /**
@@ -21,7 +21,8 @@ export function endWithSender(server: RawServerDefault): void {
     const { socket } = request;
     if (!lastOf.has(socket)) {
       socket.on('end', () => {
-        if (answered.get(socket) !== lastOf.get(socket)) socket.end();
+        const last = lastOf.get(socket);
+        if (last === undefined || !answered.has(last)) socket.end();
       });
     }
     lastOf.set(socket, request);

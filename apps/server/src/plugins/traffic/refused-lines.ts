@@ -23,28 +23,52 @@ export function refusedLineOf(request: IncomingMessage): RequestLine | undefined
   return lines.get(request);
 }
 
+/** What every such request is shown to begin with: nothing is read after it (RFC 9112, 9.6), so it cannot hide another. */
+const closing = 'Connection: close\r\n';
+
+/** The fields of a request as they came: without the one that only the parser was shown. */
+export function sentHeadersOf(request: IncomingMessage): string[] {
+  return lines.has(request) ? request.rawHeaders.slice(2) : request.rawHeaders;
+}
+
 /** RFC 9112, 3: a method is any token (RFC 9110, 5.6.2). Between the spaces at both ends the target is any bytes. */
 const whole = /^(?:\r\n)*([\w!#$%&'*+.^`|~-]+) ([^\n]+) (HTTP\/1\.[01])\r\n/;
 const begun = /^(?:\r\n)*[\w!#$%&'*+.^`|~-]*(?: ([^\n]*))?$/;
 const origin = /^https?:\/\/[^/?#]*/;
 
-/** The line as the parser takes it. What is no method there is a POST, so that a body is awaited as with any other. */
+/**
+ * The line as the parser takes it. What is no method there is a POST, so that a body is awaited as with any other, and
+ * a fragment is a further part of the path: it leads to the same bin and never to the list of its requests.
+ */
 function acceptable({ method, target }: RequestLine): string {
-  const plainTarget = target.replace(/[^\x21-\x7e]|#/g, '~');
+  const plainTarget = target.replace(/[^\x21-\x7e]/g, '~').replaceAll('#', '/');
   return `${METHODS.includes(method) ? method : 'POST'} ${plainTarget}`;
+}
+
+/**
+ * Whether the parser of a connection stands between two requests. Nothing that Node documents tells, so it is asked how
+ * long the request has been coming that it is at; where it does not say, it is taken to be within one.
+ */
+function isBetweenRequests(socket: Socket): boolean {
+  const { parser } = socket as Socket & { readonly parser?: { readonly duration?: () => number } | null };
+  return parser?.duration?.() === 0;
 }
 
 /**
  * Reads requests whose first line Node's parser refuses: methods that it does not know and targets with bytes that an
  * address may not hold. The bytes that it hands over with its error are given to a new parser with a line that it takes,
  * so that the body, its limits and the answer are those of any request. The line that came is kept beside it. It has to
- * be known where the request begins: at the first byte of a connection, or after all before it was answered.
+ * be known where the request begins: at the first byte of a connection, or after all before it was answered. It is the last
+ * one of its connection.
  * @returns whether the connection is taken care of
  */
 export function readRefusedLines(server: RawServerDefault, { below, isRead }: LineOptions) {
   /** How many bytes had come when all requests were answered; -1 while one is not. */
   const restingAt = new WeakMap<Socket, number>();
+  const unanswered = new WeakMap<Socket, number>();
   const taken = new WeakMap<Socket, RequestLine | 'reading' | 'read'>();
+  /** Those whose first parser has run out of time. */
+  const outlived = new WeakSet<Socket>();
 
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
@@ -54,7 +78,12 @@ export function readRefusedLines(server: RawServerDefault, { below, isRead }: Li
       taken.set(socket, 'read');
     }
     restingAt.set(socket, -1);
-    response.once('finish', () => request.complete && restingAt.set(socket, socket.bytesRead));
+    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
+    response.once('finish', () => {
+      const left = (unanswered.get(socket) ?? 1) - 1;
+      unanswered.set(socket, left);
+      if (left === 0 && request.complete && isBetweenRequests(socket)) restingAt.set(socket, socket.bytesRead);
+    });
   });
 
   const mayBecome = (text: string): boolean => {
@@ -71,7 +100,7 @@ export function readRefusedLines(server: RawServerDefault, { below, isRead }: Li
     if (found === undefined || method === 'CONNECT' || !path.startsWith(below) || !isRead(path)) return undefined;
     const shown = acceptable({ method, target: path });
     if (shown === `${method} ${target}`) return undefined;
-    return { method, target, shown: `${shown} ${version}\r\n${text.slice(found.length)}` };
+    return { method, target, shown: `${shown} ${version}\r\n${closing}${text.slice(found.length)}` };
   };
 
   /** Waits for the end of the line; the parser's own limits of time go on. */
@@ -111,10 +140,9 @@ export function readRefusedLines(server: RawServerDefault, { below, isRead }: Li
 
   return ({ code, rawPacket }: ConnectionError, socket: Socket): boolean => {
     const state = taken.get(socket);
-    if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && state !== undefined && state !== 'reading') {
-      // Of the parser that refused the line: its request was given to another, which has times of its own.
-      taken.delete(socket);
-      restingAt.set(socket, -1);
+    if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && state !== undefined && state !== 'reading' && !outlived.has(socket)) {
+      // Of the parser that refused the line, which began first: its request was given to another, with times of its own.
+      outlived.add(socket);
       return true;
     }
     // Its type says that it is what a buffer becomes in JSON.

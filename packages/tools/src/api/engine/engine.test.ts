@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { testContext } from '@toolbench/kit/test-context.ts';
 import { describe, expect, it } from 'vitest';
 import { initialValues } from '@toolbench/kit/options.ts';
 import { textToString } from '@toolbench/kit/text.ts';
@@ -252,7 +253,8 @@ describe('hostile input', () => {
       if (!result.ok) expect(['empty', 'not-json', 'not-captures']).toContain(result.code);
     }
     for (const contentType of ['', 'application/json', 'multipart/form-data; boundary=x', 'text/plain; charset=nope']) {
-      expect(engine.body(input, { contentType }).ok).toBe(true);
+      const read = await engine.body(input, { contentType, contentEncoding: 'gzip' }, testContext());
+      expect(read.ok).toBe(true);
     }
   });
 });

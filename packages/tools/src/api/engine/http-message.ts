@@ -1,3 +1,4 @@
+import { joinBytes } from '@toolbench/kit/encodings/join-bytes.ts';
 import { headBytes, type Captured, type HeaderList } from './captured.ts';
 
 /**
@@ -15,25 +16,14 @@ export function httpMessage({ request, body }: Captured): Uint8Array {
     '',
   ];
   const head = byteArray(lines.join('\r\n'));
-  if (!isChunked) return joined([head, body ?? new Uint8Array()]);
+  if (!isChunked) return joinBytes([head, body ?? new Uint8Array()]);
   const chunk = body.length > 0 ? [byteArray(`${body.length.toString(16)}\r\n`), body, byteArray('\r\n')] : [];
   const end = ['0', ...trailers.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
-  return joined([head, ...chunk, byteArray(end)]);
+  return joinBytes([head, ...chunk, byteArray(end)]);
 }
 
 function byteArray(bytes: string): Uint8Array {
   return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
-}
-
-/** The pieces one after the other. */
-export function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
 
 function framedByLength(headers: HeaderList, length: number): HeaderList {

@@ -1,12 +1,15 @@
+import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
-import { ok, type Result } from '@toolbench/kit/result.ts';
+import { joinBytes } from '@toolbench/kit/encodings/join-bytes.ts';
+import { ok, type Detail, type Result } from '@toolbench/kit/result.ts';
 import { textToBytes, type Text } from '@toolbench/kit/text.ts';
 import { viewBody, type BodyView } from './body-view.ts';
+import { readCodings, takeOffCodings, type CodingProblem } from './content-coding.ts';
 import { curlCommand, type CurlCommand } from './curl.ts';
 import { fetchCode, type FetchCode } from './fetch-code.ts';
 import { harArchive } from './har.ts';
-import { httpMessage, joined } from './http-message.ts';
+import { httpMessage } from './http-message.ts';
 import { readCaptures, type CapturesCode, type CapturesInput } from './read-captures.ts';
 import type { options } from '../options.ts';
 
@@ -65,7 +68,7 @@ async function http(input: CapturesInput): Promise<Result<{ readonly text: Uint8
   const messages = captures.value.map(httpMessage);
   const lineEnd = textToBytes('\r\n');
   const pieces = messages.flatMap((message, index) => (index === 0 ? [message] : [lineEnd, message]));
-  return ok({ text: joined(pieces) });
+  return ok({ text: joinBytes(pieces) });
 }
 
 /** The requests as an HTTP Archive. */
@@ -74,12 +77,27 @@ async function har(input: CapturesInput, { origin }: Origin): Promise<Result<{ r
   return captures.ok ? ok({ text: harArchive(captures.value, origin) }) : captures;
 }
 
-/** A body read by its content type: JSON, form, multipart, XML, text, picture or plain bytes. */
-function body(
+/** What a body looks like, and what of its Content-Encoding was taken off for that. */
+export interface DecodedBody extends BodyView {
+  /** What is looked at, where codings were taken off. */
+  readonly unpacked?: Uint8Array;
+  /** Why none was taken off, and the bytes are looked at as they came. */
+  readonly codingProblem?: { readonly code: CodingProblem; readonly detail?: Detail };
+}
+
+/** A body without its codings, read by its content type: JSON, form, multipart, XML, text, picture or plain bytes. */
+async function body(
   input: Text,
-  { contentType }: Pick<OptionValues<typeof options>, 'contentType'>,
-): Result<BodyView, never> {
-  return ok(viewBody(textToBytes(input), contentType));
+  { contentType, contentEncoding }: Pick<OptionValues<typeof options>, 'contentType' | 'contentEncoding'>,
+  { unbrotli }: Pick<EngineContext, 'unbrotli'>,
+): Promise<Result<DecodedBody, never>> {
+  const sent = textToBytes(input);
+  const codings = readCodings(contentEncoding);
+  if (codings.length === 0 || sent.length === 0) return ok(viewBody(sent, contentType));
+  const decoded = await takeOffCodings(sent, codings, unbrotli);
+  if (decoded.ok) return ok({ ...viewBody(decoded.value, contentType), unpacked: decoded.value });
+  const { code, detail } = decoded;
+  return ok({ ...viewBody(sent, contentType), codingProblem: { code, ...(detail && { detail }) } });
 }
 
 export const engine = { curl, fetch, http, har, body } satisfies EngineActions;

@@ -41,7 +41,7 @@ const extensions: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A name for the file that a body is saved to. */
-export function bodyFileName(id: number, contentType: string | undefined): string {
+export function bodyFileName(id: number | string, contentType: string | undefined): string {
   const { value } = readParameterized(contentType ?? '');
   const structured = /\+(json|xml)$/.exec(value)?.[1];
   return `request-${id}.${extensions.get(value) ?? structured ?? 'bin'}`;

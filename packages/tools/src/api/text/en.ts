@@ -112,6 +112,26 @@ export const en: typeof zh = {
       json: 'Declared as JSON, but not well-formed: shown as received.',
       xml: 'Declared as XML, but not well-formed: shown as received.',
     },
+    coding: {
+      title: 'Content shown',
+      layers: { unpacked: 'Unpacked', sent: 'As sent' },
+      taken: (names, from, to) =>
+        `Content-Encoding: ${names}. ${from} as sent, ${to} unpacked. The SHA-256, signatures, exports and replay use the bytes as sent.`,
+      problems: {
+        'coding-unknown': ({ coding }) =>
+          `Content-Encoding ${coding} cannot be unpacked here; below are the bytes as sent. gzip, deflate and br can be: download the body and open it with another tool.`,
+        'coding-not-it': ({ coding }) =>
+          `Content-Encoding says ${coding}, but the content is no ${coding}; below are the bytes as sent. Check whether the sender forgot to compress it, or something on the way unpacked it.`,
+        'coding-damaged': ({ coding }) =>
+          `Unpacking as ${coding} failed: the data is incomplete, damaged, or no ${coding} at all. Below are the bytes as sent; check whether the sender sent everything.`,
+        'coding-too-large': ({ limit }) =>
+          `Unpacking was stopped at ${Number(limit) / 2 ** 20} MB: this may be a decompression bomb. Below are the bytes as sent, which can be downloaded.`,
+        'coding-too-many': ({ most }) =>
+          `Content-Encoding names too many encodings: up to ${most} are unpacked. Below are the bytes as sent, which can be downloaded.`,
+        'coding-failed': () =>
+          'Unpacking did not finish: the decoder could not be loaded, perhaps for want of a network. Below are the bytes as sent; select the request again once online.',
+      },
+    },
     charset: (name) => `Character set ${name}`,
     kinds: {
       empty: 'Empty',
@@ -177,7 +197,10 @@ export const en: typeof zh = {
       'Stored before it is answered',
       'A request is stored before the answer goes out; a restart or reload loses nothing.',
     ],
-    ['Shown by type', 'JSON, forms, multipart, XML, pictures, hex.'],
+    [
+      'Shown by type',
+      'JSON, forms, multipart, XML, pictures, hex; packed with gzip, deflate or br, unpacked beside their bytes.',
+    ],
     ['Export and replay', 'Copy as cURL, fetch or raw HTTP, export HAR, or replay to another address.'],
   ],
   errors: {

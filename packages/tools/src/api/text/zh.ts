@@ -1,6 +1,7 @@
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { AnswerCode } from '../page/answer-fields.ts';
 import type { BodyProblem } from '../engine/body-view.ts';
+import type { CodingProblem } from '../engine/content-coding.ts';
 import type { ErrorCode } from '../engine/index.ts';
 import type { ReplayCode } from '../page/replay/replay-plan.ts';
 
@@ -111,6 +112,25 @@ export const zh = {
     binary: '这是二进制内容，按十六进制显示。',
     hexPart: (shown: string, all: string) => `显示前 ${shown}，共 ${all}；下载可得全部`,
     malformed: { json: '声明为 JSON，但语法有误，按原文显示。', xml: '声明为 XML，但语法有误，按原文显示。' },
+    coding: {
+      title: '显示哪种内容',
+      layers: { unpacked: '解压后', sent: '原始字节' },
+      taken: (names: string, from: string, to: string) =>
+        `Content-Encoding：${names}。原始字节 ${from}，解压后 ${to}；SHA-256、签名、导出与重放用的都是原始字节。`,
+      problems: {
+        'coding-unknown': ({ coding }) =>
+          `无法解压 Content-Encoding ${coding}，下面是原始字节。能解压 gzip、deflate、br；请下载后用其他工具打开。`,
+        'coding-not-it': ({ coding }) =>
+          `Content-Encoding 写的是 ${coding}，内容却不是 ${coding}，下面是原始字节。请检查发送方是否漏了压缩，或请求途中已被解压。`,
+        'coding-damaged': ({ coding }) =>
+          `按 ${coding} 解压失败：数据不完整、已损坏，或并不是 ${coding}。下面是原始字节，请检查发送方是否发完了全部内容。`,
+        'coding-too-large': ({ limit }) =>
+          `解压后超过 ${Number(limit) / 2 ** 20} MB，已停止解压，可能是压缩炸弹。下面是原始字节，可以下载。`,
+        'coding-too-many': ({ most }) => `Content-Encoding 叠了太多层，最多解 ${most} 层。下面是原始字节，可以下载。`,
+        'coding-failed': () =>
+          '解压没有完成：解压程序未能载入，可能已断网。下面是原始字节；联网后重新选中此请求即可再试。',
+      } satisfies ErrorTexts<CodingProblem | 'coding-failed'>,
+    },
     charset: (name: string) => `字符集 ${name}`,
     kinds: {
       empty: '空',
@@ -164,7 +184,7 @@ export const zh = {
   features: [
     ['原样记录', '方法、路径、标头的顺序与重复、每个字节都不改动，附 SHA-256。'],
     ['先保存再应答', '请求写入存储后才应答，服务器重启、页面刷新都不丢。'],
-    ['按类型查看', 'JSON、表单、multipart、XML、图片、十六进制。'],
+    ['按类型查看', 'JSON、表单、multipart、XML、图片、十六进制；gzip、deflate、br 压缩的另附解压后的内容。'],
     ['导出与重放', '复制为 cURL、fetch、HTTP 报文，导出 HAR，或重放到别的网址。'],
   ] as readonly (readonly [name: string, text: string])[],
   errors: {

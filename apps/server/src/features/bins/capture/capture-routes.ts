@@ -9,7 +9,7 @@ import type { App } from '../../../shared/fastify-app.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { outliveSender } from '../../../plugins/traffic/half-closed.ts';
 import type { LimitCall } from '../../../plugins/traffic/rate-limit.ts';
-import { refusedLineOf } from '../../../plugins/traffic/refused-lines.ts';
+import { refusedLineOf, sentHeadersOf } from '../../../plugins/traffic/refused-lines.ts';
 import type { Traffic } from '../../../plugins/traffic/traffic.ts';
 import type { Clock } from '../../../shared/ports.ts';
 import { refusal, type Refusal } from '../../../shared/result.ts';
@@ -83,8 +83,6 @@ async function capture(parts: CaptureParts, request: FastifyRequest, reply: Fast
   reply.headers(captureHeaders);
   outliveSender(request.raw);
   const line = refusedLineOf(request.raw);
-  // Nothing is read after a line that the parser refused.
-  if (line !== undefined) reply.header('connection', 'close');
   // Before anything is looked up: refusing a thousand at once has to be cheap.
   if (hasNoRoom(parts, request)) return refuseAndClose(reply, traffic.refusalOf('own-full') ?? refusal('busy'));
   const limited = bins.isKnown(binId) ? undefined : await limitCall(request);
@@ -108,7 +106,7 @@ async function capture(parts: CaptureParts, request: FastifyRequest, reply: Fast
       method: line?.method ?? request.method,
       target: line?.target ?? request.originalUrl,
       client: request.ip,
-      rawHeaders: request.raw.rawHeaders,
+      rawHeaders: sentHeadersOf(request.raw),
       rawTrailers,
       version: request.raw.httpVersion,
       body: isWhole ? body.bytes : Buffer.alloc(0),

@@ -20,9 +20,10 @@ import { PartsTable } from './parts-table.tsx';
 import { PictureView } from './picture-view.tsx';
 import { en } from '../../text/en.ts';
 import { zh } from '../../text/zh.ts';
-import type { LoadedBody } from './use-body.tsx';
+import type { LoadedBody, LookedAt } from './use-body.tsx';
 
 type Shown = 'pretty' | 'raw' | 'hex';
+type Layer = 'unpacked' | 'sent';
 
 /** Bytes of a dump that is shown; the whole can be downloaded. */
 const dumpedBytes = 16 * 1024;
@@ -37,17 +38,30 @@ interface BodySectionProps {
 export function BodySection({ request, loaded }: BodySectionProps) {
   const { body: t } = useTexts({ zh, en });
   const [wanted, setWanted] = useState<Shown>('pretty');
+  const [layer, setLayer] = useState<Layer>('unpacked');
   if (request.body_bytes === 0) return <p className={styles.note}>{t.empty}</p>;
-  const fileName = bodyFileName(request.id, headerValue(request.header_list, 'content-type'));
+  const looked = layer === 'unpacked' ? (loaded?.unpacked ?? loaded?.sent) : loaded?.sent;
+  const isUnpacked = looked !== undefined && looked === loaded?.unpacked;
+  const contentType = headerValue(request.header_list, 'content-type');
+  const fileName = bodyFileName(isUnpacked ? `${request.id}-unpacked` : request.id, contentType);
   return (
     <section className={layout.section} aria-label={t.title}>
       <div className={layout.bodyHead}>
         <h3>{t.title}</h3>
-        {loaded && (
+        {looked && (
           <span className={styles.note}>
-            {t.kinds[loaded.view.kind]}
-            {loaded.view.charset && loaded.view.charset !== 'utf-8' && ` · ${t.charset(loaded.view.charset)}`}
+            {t.kinds[looked.view.kind]}
+            {looked.view.charset && looked.view.charset !== 'utf-8' && ` · ${t.charset(looked.view.charset)}`}
           </span>
+        )}
+        {loaded?.unpacked && (
+          <Segments
+            aria-label={t.coding.title}
+            values={['unpacked', 'sent']}
+            nameOf={(one) => t.coding.layers[one]}
+            value={layer}
+            onChange={setLayer}
+          />
         )}
         <Segments
           aria-label={t.title}
@@ -60,20 +74,41 @@ export function BodySection({ request, loaded }: BodySectionProps) {
           size="xs"
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
-          disabled={!loaded}
-          onClick={() => loaded && download(loaded.bytes, fileName, 'application/octet-stream')}
+          disabled={!looked}
+          onClick={() => looked && download(looked.bytes, fileName, 'application/octet-stream')}
         >
           {t.download}
         </Button>
       </div>
-      {loaded ? <LoadedView loaded={loaded} wanted={wanted} /> : <p className={styles.note}>{t.loading}</p>}
+      {loaded && <Codings loaded={loaded} />}
+      {looked ? (
+        <LookedAtView requestId={request.id} looked={looked} wanted={wanted} />
+      ) : (
+        <p className={styles.note}>{t.loading}</p>
+      )}
     </section>
   );
 }
 
-function LoadedView({ loaded, wanted }: { readonly loaded: LoadedBody; readonly wanted: Shown }) {
+/** What the body was packed with, and how much it became or why it did not. */
+function Codings({ loaded }: { readonly loaded: LoadedBody }) {
   const { body: t } = useTexts({ zh, en });
-  const { view, bytes, request, pretty, malformed } = loaded;
+  const { codings, codingProblem: problem, sent, unpacked } = loaded;
+  if (problem) return <Banner tone="warning">{t.coding.problems[problem.code](problem.detail ?? {})}</Banner>;
+  if (!unpacked) return null;
+  const sizes = [formatBytes(sent.bytes.length), formatBytes(unpacked.bytes.length)] as const;
+  return <p className={styles.note}>{t.coding.taken(codings.join(', '), ...sizes)}</p>;
+}
+
+interface LookedAtViewProps {
+  readonly requestId: number;
+  readonly looked: LookedAt;
+  readonly wanted: Shown;
+}
+
+function LookedAtView({ requestId, looked, wanted }: LookedAtViewProps) {
+  const { body: t } = useTexts({ zh, en });
+  const { view, bytes, pretty, malformed } = looked;
   const isHex = wanted === 'hex' || view.text === undefined;
   const language = view.kind === 'json' || view.kind === 'xml' ? view.kind : undefined;
   const problem = view.problem && t.problems[view.problem.code](view.problem.detail ?? {});
@@ -83,7 +118,7 @@ function LoadedView({ loaded, wanted }: { readonly loaded: LoadedBody; readonly 
       {problem && <Banner tone="warning">{problem}</Banner>}
       {malformed && language && <Banner tone="warning">{t.malformed[language]}</Banner>}
       {wanted === 'pretty' && view.pairs && <NameValueTable title={t.kinds.form} rows={view.pairs} />}
-      {wanted === 'pretty' && view.parts && <PartsTable requestId={request.id} parts={view.parts} bytes={bytes} />}
+      {wanted === 'pretty' && view.parts && <PartsTable requestId={requestId} parts={view.parts} bytes={bytes} />}
       {wanted === 'pretty' && view.kind === 'image' && <PictureView bytes={bytes} mediaType={view.mediaType} />}
       {!(wanted === 'pretty' && (view.pairs ?? view.parts ?? view.kind === 'image')) && (
         <>

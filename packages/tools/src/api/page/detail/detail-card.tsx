@@ -75,7 +75,7 @@ export function DetailCard({ binId, origin, request, binLimits }: DetailCardProp
         <Fold title={t.detail.trailers(request.trailer_list.length)} rows={request.trailer_list} />
       )}
       {request.refused === undefined && (
-        <SignatureForm request={request} body={request.body_bytes === 0 ? noBody : (loaded?.bytes ?? null)} />
+        <SignatureForm request={request} body={request.body_bytes === 0 ? noBody : (loaded?.sent.bytes ?? null)} />
       )}
       <ReplayForm capture={capture} />
     </Card>

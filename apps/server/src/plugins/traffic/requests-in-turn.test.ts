@@ -1,0 +1,69 @@
+import { binPaths, calls } from '@toolbench/contracts/routes.ts';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { exchange } from '../../test-support/raw-exchange.ts';
+import { listed } from '../../test-support/read-bins.ts';
+import { listen, openTestApp } from '../../test-support/test-app.ts';
+
+const host = 'Host: localhost\r\n';
+const json = 'Content-Type: application/json\r\n';
+
+async function openBin() {
+  const opened = await openTestApp({}, { settings: { bodyBytes: 20 } });
+  const port = await listen(opened);
+  const { bin_id: id } = (await opened.app.inject({ method: 'POST', url: calls.newBin })).json<{ bin_id: string }>();
+  const caught = async () => (await listed(opened.bins, id)).map(({ target }) => target).reverse();
+  return { port, path: binPaths.address(id), caught };
+}
+
+const statusesIn = (answer: string) =>
+  [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+
+it.each([
+  ['two hosts', 400, (path: string) => `POST ${path} HTTP/1.1\r\n${host}Host: b\r\n\r\n`],
+  ['a host that is none', 400, (path: string) => `POST ${path} HTTP/1.1\r\nHost: a b\r\n\r\n`],
+  ['too many fields', 431, (path: string) => `POST ${path} HTTP/1.1\r\n${host}${'a:b\r\n'.repeat(2_100)}\r\n`],
+  [
+    'a body that is too long',
+    413,
+    (path: string) => `POST ${path} HTTP/1.1\r\n${host}Content-Length: 30\r\n\r\n${'x'.repeat(30)}`,
+  ],
+  [
+    'chunks that are too many',
+    413,
+    (path: string) =>
+      `POST ${path} HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n1e\r\n${'x'.repeat(30)}\r\n0\r\n\r\n`,
+  ],
+  ['no bin', 404, () => `POST ${binPaths.address('A'.repeat(22))} HTTP/1.1\r\n${host}Content-Length: 2\r\n\r\nab`],
+  ['a call that closes', 401, () => `GET ${calls.identity} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
+  ['its own wish', 200, (path: string) => `POST ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
+  ['an old version', 200, (path: string) => `POST ${path} HTTP/1.0\r\n${host}\r\n`],
+  [
+    'a broken body',
+    400,
+    () => `POST ${calls.login} HTTP/1.1\r\n${host}${json}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+  ],
+])('[BIN-08] carries out nothing behind a request whose answer closes the connection: %s', async (_, status, first) => {
+  const { port, path, caught } = await openBin();
+  const answer = await exchange(port, `${first(path)}PUT ${path}/hidden HTTP/1.1\r\n${host}\r\n`);
+  expect(statusesIn(answer)).toEqual([status]);
+  await wait(50);
+  expect((await caught()).filter((target) => target.endsWith('/hidden'))).toEqual([]);
+});
+
+it('[BIN-02] answers requests that come together one after the other, also of who closes its half', async () => {
+  const { port, path, caught } = await openBin();
+  const socket = connect(port, '127.0.0.1');
+  const numbers = Array.from({ length: 20 }, (_, at) => `${path}/${at}`);
+  socket.end(
+    numbers.map((target) => `POST ${target} HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`).join('') +
+      `GET ${calls.health} HTTP/1.1\r\n${host}\r\n`,
+  );
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  await once(socket, 'close');
+  expect(statusesIn(answer)).toEqual(Array(21).fill(200));
+  expect(await caught()).toEqual(numbers);
+});
