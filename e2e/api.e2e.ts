@@ -132,12 +132,15 @@ for (const language of languages) {
       await expect.poll(() => paneText(page, t.body.views.hex)).toContain('00000000  ');
       expect(await saved()).toEqual({ name: 'request-1.json', bytes: packed });
 
-      for (const [code, encoding, body] of [
-        ['coding-unknown', 'zstd', packed],
-        ['coding-damaged', 'br', packed.subarray(0, -2)],
-        ['coding-too-large', 'br', brotliCompressSync(Buffer.alloc(40 * 1024 * 1024))],
-      ] as const) {
+      for (const [at, [code, encoding, body]] of (
+        [
+          ['coding-unknown', 'zstd', packed],
+          ['coding-damaged', 'br', packed.subarray(0, -2)],
+          ['coding-too-large', 'br', brotliCompressSync(Buffer.alloc(40 * 1024 * 1024))],
+        ] as const
+      ).entries()) {
         await post(encoding, body);
+        await expect(rows(page)).toHaveCount(at + 2);
         const words = t.body.coding.problems[code]({ coding: encoding, limit: 32 * 1024 * 1024 });
         await rows(page).first().click();
         await expect(detail(page)).toContainText(words);
