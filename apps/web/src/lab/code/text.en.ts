@@ -76,7 +76,8 @@ export const en: typeof zh = {
     secretWarning:
       'This file may hold passwords or private keys. When it is read, its contents are kept on the server with the project, and questions send the fitting parts to the model service in use.',
     leaveOut: 'Leave it out',
-    columns: { path: 'Path', reason: 'Reason', files: 'Files', action: 'Action' },
+    columns: { path: 'Path', reason: 'Reason', action: 'Action' },
+    reasonOf: (d) => `${d.reason}, ${counted(d.count, 'file', 'files')}`,
     reasons: {
       gitignore: 'listed in .gitignore',
       'version-control': 'version control',

@@ -71,7 +71,8 @@ export const zh = {
     secretWarning:
       '这个文件可能含有密码或私钥。读入后，它的内容会随项目存放在服务器上；提问时，相关片段会发送给当前使用的模型服务。',
     leaveOut: '不读入',
-    columns: { path: '路径', reason: '原因', files: '文件数', action: '操作' },
+    columns: { path: '路径', reason: '原因', action: '操作' },
+    reasonOf: (d: { reason: string; count: string }) => `${d.reason}，${d.count} 个文件`,
     reasons: {
       gitignore: '.gitignore 排除',
       'version-control': '版本库数据',

@@ -1,22 +1,57 @@
-import { z } from 'zod';
 import type { Definition } from '../units/capture.ts';
 import type { CodeLanguage } from './language.ts';
 import { python } from './python.ts';
 
-const source = z.union([z.string(), z.array(z.string()).transform((lines) => lines.join(''))]);
-const cell = z.looseObject({ cell_type: z.string(), source: source.optional(), input: source.optional() });
-const cells = z.array(cell);
-/** nbformat 4, and 3 with its worksheets. */
-const notebook = z.looseObject({
-  cells: cells.optional(),
-  worksheets: z.array(z.looseObject({ cells })).optional(),
-  metadata: z
-    .looseObject({
-      kernelspec: z.looseObject({ language: z.string().optional() }).optional(),
-      language_info: z.looseObject({ name: z.string().optional() }).optional(),
-    })
-    .optional(),
-});
+type Members = Readonly<Record<string, unknown>>;
+
+interface Cell {
+  readonly type: string;
+  readonly source: string;
+}
+
+interface Notebook {
+  readonly language: string;
+  readonly cells: readonly Cell[];
+}
+
+const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null;
+
+const sourceOf = (value: unknown): string | undefined =>
+  Array.isArray(value) && value.every((line) => typeof line === 'string')
+    ? value.join('')
+    : typeof value === 'string' || value === undefined
+      ? (value ?? '')
+      : undefined;
+
+function readCells(value: unknown): readonly Cell[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const cells: Cell[] = [];
+  for (const cell of value as readonly unknown[]) {
+    if (!isMembers(cell) || typeof cell.cell_type !== 'string') return undefined;
+    const source = sourceOf(cell.source ?? cell.input);
+    if (source === undefined) return undefined;
+    cells.push({ type: cell.cell_type, source });
+  }
+  return cells;
+}
+
+/** Reads nbformat 4, and 3 with its worksheets. */
+function readNotebook(text: string): Notebook | undefined {
+  let notebook: unknown;
+  try {
+    notebook = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isMembers(notebook)) return undefined;
+  const { metadata, worksheets } = notebook;
+  const sheets = Array.isArray(worksheets) ? worksheets.filter(isMembers).map((sheet) => sheet.cells) : [];
+  const cells = readCells(notebook.cells ?? (sheets.every(Array.isArray) ? sheets.flat() : undefined));
+  if (cells === undefined || (notebook.cells === undefined && sheets.length === 0)) return undefined;
+  const { language_info: info, kernelspec } = isMembers(metadata) ? metadata : {};
+  const named = (isMembers(info) ? info.name : undefined) ?? (isMembers(kernelspec) ? kernelspec.language : undefined);
+  return { cells, language: typeof named === 'string' ? named.toLowerCase() : python.key };
+}
 
 const extension = 'ipynb';
 
@@ -33,25 +68,16 @@ const headOf = (language: string) => `# Jupyter: ${language}`;
  * comments, no outputs. Where the text is no notebook it stays as it is.
  */
 export function notebookAsScript(text: string): string {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return text;
-  }
-  const read = notebook.safeParse(json);
-  const all = read.data?.cells ?? read.data?.worksheets?.flatMap((sheet) => sheet.cells);
-  if (!all) return text;
-  const { kernelspec, language_info: info } = read.data?.metadata ?? {};
-  const language = (info?.name ?? kernelspec?.language ?? python.key).toLowerCase();
-  const isPython = isOfPython(language);
-  const parts = all.map(({ cell_type: type, source: words, input }, at) => {
-    const content = (words ?? input ?? '').replace(/\r\n?/g, '\n').trimEnd();
+  const notebook = readNotebook(text);
+  if (notebook === undefined) return text;
+  const isPython = isOfPython(notebook.language);
+  const parts = notebook.cells.map(({ type, source }, at) => {
+    const content = source.replace(/\r\n?/g, '\n').trimEnd();
     const isCode = type === 'code';
     const shown = !isCode ? asComment(content) : isPython ? pythonOf(content) : content;
     return `# %% cell ${at + 1}${isCode ? '' : ` [${type}]`}\n${shown}\n`;
   });
-  return [headOf(language), '', ...parts].join('\n');
+  return [headOf(notebook.language), '', ...parts].join('\n');
 }
 
 const isOfPython = (language: string) => /^i?python\d*$/.test(language);

@@ -94,10 +94,11 @@ function SkippedList({ packed, uploaded: { skipped, skipped_files: count }, onTa
         {skipped.map(({ path, reason, files }) => (
           <tr key={`${path} ${reason}`}>
             <th scope="row">
-              <code>{path}</code>
+              <code className={code.path}>{path}</code>
             </th>
-            <td>{t.reasons[reason]}</td>
-            <td>{formatCount(files)}</td>
+            <td>
+              {files > 1 ? t.reasonOf({ reason: t.reasons[reason], count: formatCount(files) }) : t.reasons[reason]}
+            </td>
             <td>
               {onTakeIn && !isFull && !unreadable.has(reason) && (
                 <Button
