@@ -39,11 +39,11 @@ module.exports = {
       },
     },
     {
-      name: 'lab-knows-only-contracts',
+      name: 'lab-knows-only-contracts-and-the-kit',
       comment: 'The logic of the lab gets engines, stores, clock and ids as arguments.',
       severity: 'error',
       from: { path: '^packages/lab/src/(?!.*\\.test\\.ts$)' },
-      to: { pathNot: ['^packages/(lab|contracts)/', '^node_modules/pinyin-pro/'] },
+      to: { pathNot: ['^packages/(lab|contracts|kit)/', '^node_modules/pinyin-pro/'] },
     },
     {
       name: 'ui-knows-only-the-kit',

@@ -67,7 +67,11 @@ async function timed(part, work) {
   return result;
 }
 
-const clean = await timed('checks', runChecks());
+if (!(await timed('checks', runChecks()))) {
+  // They are mended first anyway, and the tests take ten times as long.
+  console.log('\nchecks failed: no test was run');
+  process.exit(1);
+}
 // The server's tests wait for other processes much of their time: the build fits in between.
 const [units] = await Promise.all([
   timed('unit and server tests', runUnits('unit.json')),
@@ -105,6 +109,6 @@ for (const { results: shown } of [units, browser]) {
 }
 const parts = Object.entries(took).map(([part, seconds]) => `${part} ${seconds} s`);
 console.log(`\n${parts.join(', ')}`);
-console.log(`checks ${clean ? 'passed' : 'failed'}`);
+console.log('checks passed');
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-process.exit(clean && ended && failed === 0 ? 0 : 1);
+process.exit(ended && failed === 0 ? 0 : 1);

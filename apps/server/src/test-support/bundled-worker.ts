@@ -25,7 +25,7 @@ export function bundledWorker(source: string): URL {
     target: 'node20',
     packages: 'external',
     alias: Object.fromEntries(
-      ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
+      ['contracts', 'kit', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
     ),
     logLevel: 'warning',
   });

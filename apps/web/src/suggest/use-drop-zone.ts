@@ -55,7 +55,7 @@ export function useDropZone(): DropZone {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const tools = suggestToolsForFile(bytes);
       if (tools.length > 0) setSuggestion({ excerpt: file.name, tools, handOver: (page) => handOverFile(file, page) });
-      else takeText(decodeFile(bytes).text);
+      else takeText((await decodeFile(bytes)).text);
     },
     [takeText],
   );

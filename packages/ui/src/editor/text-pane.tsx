@@ -88,7 +88,7 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
       return;
     }
     try {
-      const { text, encoding } = decodeFile(new Uint8Array(await file.arrayBuffer()));
+      const { text, encoding } = await decodeFile(new Uint8Array(await file.arrayBuffer()));
       model.replace(text);
       if (encoding !== 'UTF-8') setNotice(t.readAs(encoding));
     } catch {

@@ -4,26 +4,32 @@ import { decodeFile } from './read-file.ts';
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 describe('reading a text file', () => {
-  it('keeps UTF-8 as bytes', () => {
+  it('keeps UTF-8 as bytes', async () => {
     const bytes = utf8('工具台,1');
-    expect(decodeFile(bytes)).toEqual({ text: bytes, encoding: 'UTF-8' });
+    expect(await decodeFile(bytes)).toEqual({ text: bytes, encoding: 'UTF-8' });
   });
 
-  it('drops a byte order mark', () => {
-    expect(decodeFile(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61])).text).toEqual(Uint8Array.from([0x61]));
+  it('drops a byte order mark', async () => {
+    expect((await decodeFile(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61]))).text).toEqual(Uint8Array.from([0x61]));
   });
 
-  it('reads UTF-16 by its mark', () => {
-    expect(decodeFile(Uint8Array.from([0xff, 0xfe, 0x2d, 0x4e])).text).toBe('中');
-    expect(decodeFile(Uint8Array.from([0xfe, 0xff, 0x4e, 0x2d])).text).toBe('中');
+  it('reads UTF-16 by its mark', async () => {
+    expect((await decodeFile(Uint8Array.from([0xff, 0xfe, 0x2d, 0x4e]))).text).toBe('中');
+    expect((await decodeFile(Uint8Array.from([0xfe, 0xff, 0x4e, 0x2d]))).text).toBe('中');
   });
 
-  it('[CSV-06] reads GBK where the bytes are not UTF-8', () => {
-    expect(decodeFile(Uint8Array.from([0xd6, 0xd0, 0xce, 0xc4]))).toEqual({ text: '中文', encoding: 'GB18030' });
+  it.each([
+    ['GB18030', 'd6d0cec4', '中文'],
+    ['windows-1252', '6e616d653a204772f6df65', 'name: Größe'],
+    ['windows-1251', 'cff0e8e2e5f22c20ece8f0', 'Привет, мир'],
+    ['SHIFT_JIS', '93fa967b8cea82cc83658358836782cd', '日本語のテストは'],
+    ['EUC-KR', 'c7d1b1b920bbe7b6f7', '한국 사람'],
+  ])('[CSV-06] reads %s where the bytes are not UTF-8', async (encoding, hex, text) => {
+    expect(await decodeFile(Uint8Array.from(Buffer.from(hex, 'hex')))).toEqual({ text, encoding });
   });
 
-  it('forgives a character cut where the probe ends', () => {
+  it('forgives a character cut where the probe ends', async () => {
     const bytes = utf8('a'.repeat(256 * 1024 - 1) + '中');
-    expect(decodeFile(bytes).encoding).toBe('UTF-8');
+    expect((await decodeFile(bytes)).encoding).toBe('UTF-8');
   });
 });

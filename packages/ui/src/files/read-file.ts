@@ -3,7 +3,7 @@ import type { Text } from '@toolbench/kit/text.ts';
 /** A file's content as text, and the encoding it was read as. */
 export interface ReadText {
   readonly text: Text;
-  readonly encoding: 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'GB18030';
+  readonly encoding: string;
 }
 
 const probeSize = 256 * 1024;
@@ -23,13 +23,16 @@ function looksLikeUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Decodes a text file: by its byte order mark, else as UTF-8, else as GB18030 (what Chinese spreadsheets write).
+ * Decodes a text file: by its byte order mark, else as UTF-8, else in the encoding in which it makes the likeliest text.
  * UTF-8 stays as bytes, so a large file is not copied.
  */
-export function decodeFile(bytes: Uint8Array): ReadText {
+export async function decodeFile(bytes: Uint8Array): Promise<ReadText> {
   if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16LE' };
   if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16BE' };
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { text: bytes.subarray(3), encoding: 'UTF-8' };
   if (looksLikeUtf8(bytes)) return { text: bytes, encoding: 'UTF-8' };
-  return { text: new TextDecoder('gb18030').decode(bytes), encoding: 'GB18030' };
+  const { likeliestEncoding } = await import('@toolbench/kit/encodings/guess-encoding.ts');
+  const encoding = likeliestEncoding(bytes);
+  const name = encoding.startsWith('windows') ? encoding : encoding.toUpperCase();
+  return { text: new TextDecoder(encoding).decode(bytes), encoding: name };
 }

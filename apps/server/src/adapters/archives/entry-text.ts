@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { oldEncodingOf } from '@toolbench/lab/code/archive/decode-source.ts';
+import { guessEncodings, westernCost } from '@toolbench/kit/encodings/guess-encoding.ts';
+import { joinBytes } from '@toolbench/kit/encodings/join-bytes.ts';
 import { isNotebook } from '@toolbench/lab/code/languages/notebook.ts';
 import { getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
 import { Refused } from './refused.ts';
@@ -16,25 +17,21 @@ function utf8Of(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Bytes that are letters in code page 437, and those in windows-1252. */
-const dosLetter = /[\x80-\x9a\xa0-\xa5\xe1]/g;
-const windowsLetter = /[\x8a\x8c\x8e\x9a\x9c\x9e\x9f\xc0-\xd6\xd8-\xf6\xf8-\xff]/g;
+const dosName = (bytes: Buffer) => getFileNameLowLevel(0, bytes, [], true);
 
 /**
  * How the names of an archive are read. Without the flag they should be in code page 437, but are mostly in the packing
- * system's own encoding: UTF-8, GBK where Chinese Windows packed it, or windows-1252. One decision is made for all of them.
+ * system's own encoding. One decision is made for all of them: for the one in which they make the likeliest words.
  */
 export function entryNames(entries: readonly Entry[]): (entry: Entry) => string {
   const old = entries.map(({ fileNameRaw }) => fileNameRaw).filter((bytes) => utf8Of(bytes) === undefined);
-  const isChinese = oldEncodingOf(old) === 'gb18030';
-  const letters = old.map((bytes) => bytes.toString('latin1')).join('');
-  const isWindows = (letters.match(windowsLetter)?.length ?? 0) > (letters.match(dosLetter)?.length ?? 0);
+  const [guess] = guessEncodings(joinBytes(old.flatMap((bytes) => [bytes, Buffer.from('\n')])));
+  const isDos = guess === undefined || westernCost(old.map(dosName).join('\n')) < guess.cost;
   return ({ fileNameRaw, generalPurposeBitFlag }) => {
     const utf8 = utf8Of(fileNameRaw);
     if (utf8 !== undefined) return utf8;
     if ((generalPurposeBitFlag & isUtf8) !== 0) throw new Refused('archive-unsafe-name');
-    if (isChinese || isWindows) return new TextDecoder(isChinese ? 'gb18030' : 'windows-1252').decode(fileNameRaw);
-    return getFileNameLowLevel(0, fileNameRaw, [], true);
+    return isDos ? dosName(fileNameRaw) : new TextDecoder(guess.encoding).decode(fileNameRaw);
   };
 }
 

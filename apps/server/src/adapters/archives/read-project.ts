@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { SkipReason } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import {
-  decodeSource,
-  isInOldEncoding,
-  oldEncodingOf,
-  type OldEncoding,
-} from '@toolbench/lab/code/archive/decode-source.ts';
+import { decodeSource, isInOldEncoding, oldEncodingOf } from '@toolbench/lab/code/archive/decode-source.ts';
 import { createIgnoring } from '@toolbench/lab/code/archive/gitignore.ts';
 import { leftOutFolders, type LeftOutFolders } from '@toolbench/lab/code/archive/left-out-folders.ts';
 import { isTakenIn, skipOfPath, skipOfTakenIn, skipOfText, type Skip } from '@toolbench/lab/code/archive/skip.ts';
@@ -74,7 +69,7 @@ function createTaker(skips: ReturnType<typeof countSkips>, takenIn: readonly str
   let kept = 0;
   let held: { readonly path: string; readonly bytes: Buffer }[] = [];
   let heldSize = 0;
-  let encoding: OldEncoding | undefined;
+  let encoding: ReturnType<typeof oldEncodingOf> | undefined;
 
   const keep = (path: string, bytes: Buffer) => {
     const decoded = decodeSource(bytes, encoding);

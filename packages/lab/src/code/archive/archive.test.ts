@@ -181,6 +181,20 @@ it('[CODE-09] tells Chinese from accented letters by all texts of one origin', (
   expect(decodeSource(Buffer.from('f6df', 'hex'), oldEncodingOf([gbk, Buffer.from('f6df', 'hex'), gbk]))).toBe('鲞');
 });
 
+it.each([
+  ['windows-1251', '2320c7e0e3f0f3e7e8f2fc20f4e0e9eb20e820eff0eee2e5f0e8f2fc', '# Загрузить файл и проверить'],
+  ['koi8-r', '2320fac1c7d2d5dac9d4d820c6c1cacc20c920d0d2cfd7c5d2c9d4d8', '# Загрузить файл и проверить'],
+  ['shift_jis', '2f2f20837483408343838b82f093c782dd8d9e82de', '// ファイルを読み込む'],
+  ['euc-kr', '2320c6c4c0cfc0bb20c0d0b4c2b4d9', '# 파일을 읽는다'],
+  ['big5', '2f2f20c5aaa8fac0c9aed7a8c3c0cbac64', '// 讀取檔案並檢查'],
+  ['windows-1250', '23204e61e8ed737420736f75626f722061206f76ecf86974', '# Načíst soubor a ověřit'],
+  ['gb18030', '2f2f20b6c1c8a1cec4bcfe', '// 读取文件'],
+  ['windows-1252', '2f2f2076e97269666965206c61207461696c6c65', '// vérifie la taille'],
+])('[CODE-09] reads comments in %s', (encoding, hex, text) => {
+  const bytes = Buffer.from(hex, 'hex');
+  expect([oldEncodingOf([bytes]), decodeSource(bytes)]).toEqual([encoding, text]);
+});
+
 it('[CODE-02] makes a tree: folders first, each kind by name', () => {
   const files = ['b/z.ts', 'a.ts', 'b/c/d.ts', 'B.ts'].map((path) => ({ path, bytes: 1 }));
   expect(treeOf('shop', files)).toMatchObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeText } from '@toolbench/kit/encodings/charset.ts';
-import { decodesAs, detectEncoding } from './encoding.ts';
+import { decodesAs } from '@toolbench/kit/encodings/guess-encoding.ts';
+import { detectEncoding } from './encoding.ts';
 
 const bytes = (text: string, charset: 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be' | 'latin1') => {
   const encoded = encodeText(text, charset);

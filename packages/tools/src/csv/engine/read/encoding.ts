@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import type { Encoding } from '../../encodings.ts';
-import { guessEncodings, type Guess } from './guess-encoding.ts';
-import { sliceLength } from '../limits.ts';
+import { decodesAs, guessEncodings, mostUsedEncoding, type Guess } from '@toolbench/kit/encodings/guess-encoding.ts';
 
 export interface DetectedEncoding {
   readonly encoding: Encoding;
@@ -44,17 +43,14 @@ export function detectEncoding(bytes: Uint8Array): Result<DetectedEncoding, Bina
   if (zeros.even + zeros.odd > (isUtf8 ? probe.length / 4 : 0)) return fail('not-text');
   if (isUtf8) return ok({ encoding: 'utf-8', bom: false, tried: true });
   const [likeliest, ...others] = guessEncodings(bytes).filter(({ encoding }) => decodesAs(bytes, encoding));
-  if (likeliest === undefined) return ok({ encoding: mostUsed, bom: false, tried: true });
+  if (likeliest === undefined) return ok({ encoding: mostUsedEncoding, bom: false, tried: true });
   const isNear = ({ cost }: Guess) => cost - likeliest.cost < leastCertain;
   // Where no word speaks for an encoding, the most used one may be meant however the figures stand.
-  const isMostUsed = ({ encoding }: Guess) => !likeliest.hasWords && encoding === mostUsed;
+  const isMostUsed = ({ encoding }: Guess) => !likeliest.hasWords && encoding === mostUsedEncoding;
   const doubts = [...others.filter(isMostUsed), ...others.filter(isNear)];
   const doubt = doubts.map((other) => doubtBetween(bytes, likeliest.encoding, other.encoding)).find(Boolean);
   return ok({ encoding: likeliest.encoding, bom: false, tried: true, ...(doubt && { doubt }) });
 }
-
-/** Of the encodings that are not UTF-8. */
-const mostUsed = 'windows-1252';
 
 /** The difference of costs below which another encoding is told: it is less than ten times as unlikely. */
 const leastCertain = Math.log(10);
@@ -80,20 +76,6 @@ function doubtBetween(bytes: Uint8Array, encoding: Encoding, other: Encoding): E
 function wordOf(line: string): string {
   const word = line.split(/[,;|\t"]/).find((cell) => /[^\0-\x7f]/.test(cell)) ?? line;
   return word.trim().slice(0, shownWord).toWellFormed();
-}
-
-/** Whether all the bytes are text of this encoding. */
-export function decodesAs(bytes: Uint8Array, encoding: Encoding): boolean {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  try {
-    for (let at = 0; at < bytes.length; at += sliceLength) {
-      decoder.decode(bytes.subarray(at, at + sliceLength), { stream: true });
-    }
-    decoder.decode();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {

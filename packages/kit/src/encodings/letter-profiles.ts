@@ -16,7 +16,8 @@ export type LetterEncoding =
   | 'iso-8859-15'
   | 'iso-8859-2'
   | 'koi8-r'
-  | 'koi8-u';
+  | 'koi8-u'
+  | 'ibm866';
 
 const western = ['windows-1252', 'iso-8859-15'] as const;
 const central = ['windows-1250', 'iso-8859-2'] as const;
@@ -37,7 +38,7 @@ export const letterProfiles: readonly LetterProfile[] = [
   { encodings: central, letters: 'áéőöóíüúű' },
   { encodings: central, letters: 'čšžćđ' },
   { encodings: central, letters: 'ăîşţâ' },
-  { encodings: ['windows-1251', 'koi8-r'], letters: 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё' },
+  { encodings: ['windows-1251', 'koi8-r', 'ibm866'], letters: 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё' },
   { encodings: ['windows-1251', 'koi8-u'], letters: 'оаиніетврслкумдпзьябгйчжхшюцєїщфґ' },
   { encodings: ['windows-1251'], letters: 'аеоинтрсвлпкдмзъубягчцхщжшфйюь' },
   { encodings: ['windows-1251'], letters: 'аоиенртсјвклмупдзгцчбшжњхљћђџфѓќѕ' },

@@ -56,9 +56,42 @@ const lessUsual: Readonly<Partial<Record<GuessedEncoding, number>>> = {
   'iso-8859-2': 1.5,
   'koi8-r': 1,
   'koi8-u': 1.5,
+  ibm866: 2,
   'euc-jp': 1,
   'euc-kr': 1,
 };
+
+/** Bytes that are tried at once, so that a large text is not held twice. */
+const triedAtOnce = 1024 * 1024;
+
+/** Whether all the bytes are text of an encoding by its WHATWG name. */
+export function decodesAs(bytes: Uint8Array, encoding: string): boolean {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for (let at = 0; at < bytes.length; at += triedAtOnce) {
+      decoder.decode(bytes.subarray(at, at + triedAtOnce), { stream: true });
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Of the encodings that are not UTF-8; every byte is a character of it. */
+export const mostUsedEncoding = 'windows-1252';
+
+/** The encoding in which bytes that are no UTF-8 make the likeliest text, the most used one where they make none. */
+export const likeliestEncoding = (bytes: Uint8Array): GuessedEncoding =>
+  guessEncodings(bytes).find(({ encoding }) => decodesAs(bytes, encoding))?.encoding ?? mostUsedEncoding;
+
+/** The cost of a text that was decoded by other means, as one in a western language. */
+export const westernCost = (text: string): number =>
+  Math.min(
+    ...letterProfiles
+      .filter(({ encodings }) => encodings.includes(mostUsedEncoding))
+      .map(({ letters }) => lettersCost(text, letters)),
+  );
 
 function decode(bytes: Uint8Array, encoding: GuessedEncoding): string | undefined {
   try {
