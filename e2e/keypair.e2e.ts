@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { exampleCertificate } from '@toolbench/tools/keypair/examples.ts';
@@ -124,6 +124,34 @@ for (const language of languages) {
       await expect(page.getByRole('textbox', { name: t.publicKey, exact: true })).toContainText('BEGIN PUBLIC KEY');
       await expect(pane(page, t.privateKey)).toContainText(t.noPrivate);
     });
+
+    turn()(
+      '[KEY-03] asks for the passphrase of an encrypted key, keeps it nowhere, and converts the key',
+      async ({ page }) => {
+        const passphrase = '口令 one';
+        const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+        const locked = privateKey
+          .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-192-cbc', passphrase })
+          .toString();
+        await choose(page, t.modes.inspect);
+        await expect(page.getByLabel(t.inspect.passphrase)).toHaveCount(0);
+        await fillPane(page, t.inspect.input, locked);
+        await expect(pane(page, t.forms['pkcs8-encrypted'])).toContainText(t.inspect.encryptedHint);
+        const field = page.getByRole('textbox', { name: t.inspect.passphrase });
+        await expect(field).toHaveAttribute('type', 'password');
+        await field.fill('guess');
+        await expect(pane(page, t.forms['pkcs8-encrypted'])).toContainText(t.errors['wrong-passphrase']());
+        await field.fill(passphrase);
+        await expect(pane(page, t.forms.pkcs8)).toContainText(t.facts.curve('EC', 'P-256'));
+        const kept = await page.evaluate(() =>
+          JSON.stringify([location.href, history.state, { ...sessionStorage }, { ...localStorage }]),
+        );
+        expect(kept).not.toContain('口令');
+        await button(page, t.convert).click();
+        const publicFile = await downloadFrom(page, t.publicKey);
+        expect(publicFile.text).toBe(createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }));
+      },
+    );
 
     test('[KEY-03] says what is wrong with a damaged key and goes there', async ({ page }) => {
       await choose(page, t.modes.inspect);

@@ -34,4 +34,5 @@ export const options = {
     },
   ),
   comment: text('', { zh: 'SSH 注释', en: 'SSH comment' }),
+  passphrase: text('', { zh: '打开加密内容的口令', en: 'Passphrase of what is encrypted' }, true),
 };

@@ -3,7 +3,7 @@ import * as s from '@toolbench/kit/schema.ts';
 import type { WrittenKey } from './engine/index.ts';
 import type { InspectedItem } from './engine/inspect-item.ts';
 import type { KeyFacts } from './engine/key-facts.ts';
-import { changeWords, unreadWords } from './text/notes.ts';
+import { changeWords, lockWords, unreadWords } from './text/notes.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
@@ -35,7 +35,9 @@ function asKey({ facts, text, changes, files }: WrittenKey, call: Call) {
 
 function asItems({ items }: { readonly items: readonly InspectedItem[] }, call: Call) {
   const said = items.map(({ reason, comment }) => reason && unreadWords(reason, comment, words[call.language]));
+  const { inspect: t } = words[call.language];
   const warnings = items.flatMap((item, index) => [
+    ...lockWords(item, t),
     ...cautionsOf(item.key, call),
     ...(said[index] ? [said[index]] : []),
   ]);
@@ -65,8 +67,8 @@ export const outside = {
   },
   inspect: {
     about: {
-      zh: '说明密钥、证书与证书请求：算法、长度、指纹、有效期、名称；不显示私钥内容。',
-      en: 'Says what pasted keys, certificates and requests are: algorithm, size, fingerprints, validity, names. Never shows private parts.',
+      zh: '说明密钥、证书与证书请求：算法、长度、指纹、有效期、名称；加密的用口令打开；不显示私钥内容。',
+      en: 'Says what pasted keys, certificates and requests are: algorithm, size, fingerprints, validity, names. Encrypted ones are opened with their passphrase. Never shows private parts.',
     },
     example: { text: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIE6Q8Yp5sW3m4yVjQ2Jx7m0m0m0m0m0m0m0m0m0m0m0m ada' },
     gives: s.record({
@@ -76,6 +78,7 @@ export const outside = {
           'place?': s.place,
           'comment?': s.text(),
           'encryption?': s.text(),
+          'lock?': s.text('closed, open, or empty where the empty passphrase opened it'),
           'key?': key,
           isConvertible: s.flag(),
           'reason?': s.text('Why this part was not read'),

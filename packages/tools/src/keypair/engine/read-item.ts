@@ -1,8 +1,9 @@
-import type { Failure, Place } from '@toolbench/kit/result.ts';
+import type { Failure, Place, Result } from '@toolbench/kit/result.ts';
 import type { CertificateContent, RequestContent } from './certificate/certificate-reader.ts';
 import type { Jwk } from './formats/jwk.ts';
 import type { ReadKey } from './key.ts';
 import type { ReadEncodings } from './key-facts.ts';
+import type { LockCode, Opening } from './locked/decrypt.ts';
 
 /** How a key was written; the public and private forms of one family have names of their own. */
 export type Form =
@@ -23,6 +24,26 @@ export type Form =
   | 'request'
   | 'unread';
 
+/** The forms that are DER. */
+export type DerForm = Extract<
+  Form,
+  | 'spki'
+  | 'pkcs8'
+  | 'pkcs8-encrypted'
+  | 'pkcs1-public'
+  | 'pkcs1-private'
+  | 'sec1'
+  | 'dsa-private'
+  | 'certificate'
+  | 'request'
+>;
+
+/** What was encrypted, as DER of its form. */
+export interface Opened {
+  readonly form: DerForm;
+  readonly der: Uint8Array;
+}
+
 /** One key, certificate or request as it was read, before anything is computed from it. */
 export interface ReadItem {
   readonly form: Form;
@@ -38,12 +59,19 @@ export interface ReadItem {
   readonly reason?: Failure<ReadCode>;
   /** Cipher and key derivation of an encrypted private key. */
   readonly encryption?: string;
+  /** Decrypts it; absent where its encryption is only named. */
+  readonly open?: (opening: Opening) => Promise<Result<Opened, LockCode>>;
+  readonly lock?: Lock;
   readonly certificate?: CertificateContent & { readonly der: Uint8Array };
   readonly request?: RequestContent;
 }
 
+/** Whether something encrypted still waits for its passphrase, was opened, or was opened by the empty passphrase. */
+export type Lock = 'closed' | 'open' | 'empty';
+
 /** What can be wrong with a pasted key or certificate. */
 export type ReadCode =
+  | LockCode
   | 'empty'
   | 'too-large'
   | 'too-many'

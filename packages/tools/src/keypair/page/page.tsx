@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { peekHandover } from '@toolbench/ui/work/handover.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
@@ -22,6 +23,8 @@ export default function KeypairPage() {
   const [mode, setMode] = useKeptChoice('mode', modes, () => (peekHandover() === null ? 'pair' : 'inspect'));
   const state = useKeyPair();
   const pasted = useTextModel();
+  // A passphrase is known to this page alone, until it is left.
+  const [passphrase, setPassphrase] = useState('');
   const modeSwitch = (
     <Segments
       aria-label={keypair.name[language]}
@@ -36,8 +39,10 @@ export default function KeypairPage() {
     <InspectView
       input={pasted}
       modeSwitch={modeSwitch}
+      passphrase={passphrase}
+      onPassphrase={setPassphrase}
       onConvert={(input) => {
-        void state.convert(input);
+        void state.convert(input, passphrase);
         setMode('pair');
       }}
     />

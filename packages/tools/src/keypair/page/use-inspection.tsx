@@ -16,7 +16,7 @@ interface BinaryFile {
 const derSequence = 0x30;
 
 /** The state of inspecting: pasted text or an opened file, and what it turned out to be. */
-export function useInspection(input: TextModel) {
+export function useInspection(input: TextModel, passphrase: string, onPassphrase: (passphrase: string) => void) {
   const tool = useTool<Engine, typeof options>(keypair);
   const [file, setFile] = useState<BinaryFile | null>(null);
   const { outcome, reset, restore } = tool;
@@ -27,7 +27,7 @@ export function useInspection(input: TextModel) {
   const read = async () => (file && input.isEmpty() ? file.bytes : input.read());
   const run = async () => {
     if (!file && input.isEmpty()) reset();
-    else await tool.run('inspect', await read());
+    else await tool.run('inspect', await read(), { options: { passphrase } });
   };
   const openFile = async (chosen: File) => {
     const bytes = new Uint8Array(await chosen.arrayBuffer());
@@ -37,6 +37,7 @@ export function useInspection(input: TextModel) {
   };
   const forget = () => {
     setFile(null);
+    onPassphrase('');
     reset();
   };
   const clear = useClear([input], forget, () => () => restore(outcome));

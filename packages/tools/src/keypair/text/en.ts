@@ -8,7 +8,7 @@ const errors = {
   'no-cryptography': () =>
     'The browser offers no cryptography here, so there are no fingerprints. Open the page by https or localhost.',
   'nothing-to-convert': () =>
-    'No key here can be converted. RSA, P-256, P-384, P-521 and Ed25519 keys can; decrypt an encrypted private key first.',
+    'No key here can be converted. RSA, P-256, P-384, P-521 and Ed25519 keys can; an encrypted private key also needs its passphrase.',
   'format-unfit': ({ format }) =>
     `This key has no ${format} form: PKCS#1 is for RSA, SEC 1 for ECDSA. Choose another format.`,
   empty: () => 'Nothing here yet. Paste a key, a certificate or a request, or drop a file.',
@@ -35,6 +35,11 @@ const errors = {
   'jwk-symmetric': () => 'This is a symmetric key (kty oct): it has no public key and no fingerprint.',
   pkcs7: () => 'This is a PKCS#7 container. Take the certificates out first: openssl pkcs7 -print_certs.',
   pkcs12: () => 'This is a PKCS#12 container (.p12, .pfx) with a passphrase. Export it first: openssl pkcs12 -nodes.',
+  'wrong-passphrase': () => 'The passphrase is wrong, or what it encrypts is damaged.',
+  'too-many-rounds': ({ rounds, limit }) =>
+    `Opening this takes ${rounds} rounds of deriving a key from the passphrase; the limit is ${limit} at a time. If you trust the source, write it anew with fewer rounds by openssl.`,
+  'encryption-unread': ({ encryption, command }) =>
+    `Encryption by ${encryption} is not opened here. Write the file anew first: ${command}`,
   pgp: () => 'This is PGP data. Look at it with gpg.',
 } satisfies ErrorTexts<Code>;
 
@@ -83,7 +88,10 @@ export const en: typeof zh = {
     hint: 'Paste a key, a certificate or a request, or drop a file: PEM, DER, OpenSSH, JWK, PuTTY',
     output: 'What it is',
     outputHint: 'Type, size and fingerprints appear here; for certificates also subject, issuer, validity and usage.',
-    encryptedHint: 'The private key is encrypted; without its passphrase this is all that can be read.',
+    encryptedHint: 'This is encrypted; the rest can be read with its passphrase.',
+    emptyPassphrase: 'The passphrase is empty: anyone can open this, so the encryption protects nothing.',
+    passphrase: 'Passphrase',
+    passphraseHint: 'Opens what is encrypted; stays on this page and is not kept',
     unread: (where, reason) => `${where}: ${reason}`,
     sameKey: (index) => `Same key as item ${index}`,
   },

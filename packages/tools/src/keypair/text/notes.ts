@@ -1,5 +1,6 @@
 import type { Failure } from '@toolbench/kit/result.ts';
 import type { Changes } from '../engine/index.ts';
+import type { InspectedItem } from '../engine/inspect-item.ts';
 import type { ReadCode } from '../engine/read-item.ts';
 import type { zh } from './zh.ts';
 
@@ -10,6 +11,15 @@ export function changeWords({ lost, added, others }: Changes, isJwk: boolean, t:
     ...(isJwk && added.length > 0 ? [t.changes.added(added.join(', '))] : []),
     ...(others > 0 ? [t.changes.others(others)] : []),
   ];
+}
+
+/** What is to be said of an encrypted part besides why it was not read. */
+export function lockWords(
+  { lock, reason }: Pick<InspectedItem, 'lock' | 'reason'>,
+  t: (typeof zh)['inspect'],
+): readonly string[] {
+  if (lock === 'empty') return [t.emptyPassphrase];
+  return lock === 'closed' && !reason ? [t.encryptedHint] : [];
 }
 
 /** Where a part is that was not read, and why. */

@@ -8,7 +8,7 @@ const errors = {
     '生成密钥失败。浏览器可能不支持这种密钥，或者页面没有通过 https 或 localhost 打开；请换一种类型或换个浏览器再试。',
   'no-cryptography': () => '浏览器没有提供加密功能，无法计算公钥指纹。请通过 https 或 localhost 打开本页。',
   'nothing-to-convert': () =>
-    '这里没有能转换的密钥。可以转换 RSA、P-256、P-384、P-521 和 Ed25519 的密钥，加密的私钥要先解密。',
+    '这里没有能转换的密钥。可以转换 RSA、P-256、P-384、P-521 和 Ed25519 的密钥，加密的私钥还需要口令。',
   'format-unfit': ({ format }) =>
     `这种密钥没有 ${format} 格式：PKCS#1 只用于 RSA，SEC 1 只用于 ECDSA。请选择其他格式。`,
   empty: () => '还没有内容。粘贴密钥、证书或证书请求，也可以拖入文件。',
@@ -32,6 +32,10 @@ const errors = {
   'jwk-symmetric': () => '这是对称密钥（kty 为 oct），没有公钥，也没有指纹可看。',
   pkcs7: () => '这是 PKCS#7 容器。先取出证书再检查：openssl pkcs7 -print_certs。',
   pkcs12: () => '这是带口令的 PKCS#12 容器（.p12、.pfx）。先导出再检查：openssl pkcs12 -nodes。',
+  'wrong-passphrase': () => '口令不对，或者加密的内容已损坏。',
+  'too-many-rounds': ({ rounds, limit }) =>
+    `打开它要从口令推导 ${rounds} 轮，一次最多 ${limit} 轮。如果来源可信，请用 openssl 改用较少的轮数。`,
+  'encryption-unread': ({ encryption, command }) => `这里打不开用 ${encryption} 加密的内容，请先改写：${command}`,
   pgp: () => '这是 PGP 内容，请用 gpg 查看。',
 } satisfies ErrorTexts<Code>;
 
@@ -110,7 +114,10 @@ export const zh = {
     hint: '粘贴密钥、证书或证书请求，也可以拖入文件：PEM、DER、OpenSSH、JWK、PuTTY',
     output: '检查结果',
     outputHint: '类型、位数、公钥指纹显示在这里；证书还有主体、颁发者、有效期和用途。',
-    encryptedHint: '私钥已加密，没有口令只能看到这些。',
+    encryptedHint: '内容已加密，给出口令才能看到其余部分。',
+    emptyPassphrase: '口令是空的，任何人都能打开，加密起不到保护作用。',
+    passphrase: '口令',
+    passphraseHint: '用来打开加密的内容，只留在此页，不会保存',
     unread: (where: string, reason: string) => `${where}：${reason}`,
     sameKey: (index: number) => `与第 ${index} 项是同一把密钥`,
   },

@@ -142,6 +142,22 @@ export const encryptionSchemes: Readonly<Record<string, string>> = {
   '1.3.6.1.4.1.11591.4.11': 'scrypt',
 };
 
+/** PBKDF2 and its functions (RFC 8018 appendices A.2 and B.1); SHA-1 is meant where none is named. */
+export const pbkdf2 = '1.2.840.113549.1.5.12';
+export const pbkdf2Hashes: Readonly<Record<string, string>> = {
+  '1.2.840.113549.2.7': 'SHA-1',
+  '1.2.840.113549.2.9': 'SHA-256',
+  '1.2.840.113549.2.10': 'SHA-384',
+  '1.2.840.113549.2.11': 'SHA-512',
+};
+
+/** Bytes of the key of AES in CBC mode (RFC 8018 appendix B.2.5). */
+export const aesCbcKeyBytes: Readonly<Record<string, number>> = {
+  '2.16.840.1.101.3.4.1.2': 16,
+  '2.16.840.1.101.3.4.1.22': 24,
+  '2.16.840.1.101.3.4.1.42': 32,
+};
+
 /** PBES2, which names its two halves apart (RFC 8018 appendix A.4). */
 export const pbes2 = '1.2.840.113549.1.5.13';
 
