@@ -46,7 +46,7 @@ function asItems({ items }: { readonly items: readonly InspectedItem[] }, call: 
     ...(said[index] && { reason: said[index] }),
     ...(facts && { key: factsOf(facts) }),
   }));
-  return { items: plain, ...(warnings.length > 0 && { warnings }) };
+  return { items: plain, ...(warnings.length > 0 && { warnings: [...new Set(warnings)] }) };
 }
 
 const written = s.record({

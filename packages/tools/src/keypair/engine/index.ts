@@ -14,7 +14,7 @@ import type { KeyFormat } from './formats/key-formats.ts';
 import { type Key, isKey } from './key.ts';
 import { openItems } from './locked/open-items.ts';
 import type { ReadCode, ReadItem } from './read-item.ts';
-import { readKeyFiles } from './formats/read-key-files.ts';
+import { mostItems, readKeyFiles } from './formats/read-key-files.ts';
 import type { options } from '../options.ts';
 
 type Options = OptionValues<typeof options>;
@@ -100,7 +100,8 @@ async function readItems(
   const read = readKeyFiles(input);
   if (!read.ok) return read;
   if (!(await hasCryptography(subtle))) return fail('no-cryptography');
-  return ok(await openItems(read.value, passphrase, subtle));
+  const items = await openItems(read.value, passphrase, subtle);
+  return items.length > mostItems ? fail('too-many', { limit: mostItems }) : ok(items);
 }
 
 /** Why the first encrypted key was not opened. */

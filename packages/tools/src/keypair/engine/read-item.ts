@@ -22,6 +22,7 @@ export type Form =
   | 'jwk'
   | 'certificate'
   | 'request'
+  | 'pkcs12'
   | 'unread';
 
 /** The forms that are DER. */
@@ -36,13 +37,17 @@ export type DerForm = Extract<
   | 'dsa-private'
   | 'certificate'
   | 'request'
+  | 'pkcs12'
 >;
 
-/** What was encrypted, as DER of its form. */
-export interface Opened {
-  readonly form: DerForm;
-  readonly der: Uint8Array;
-}
+/** What came out of something encrypted: DER of its form, or why it was not read. */
+export type Found = {
+  readonly comment?: string;
+  readonly encryption?: string;
+} & (
+  | { readonly form: DerForm; readonly der: Uint8Array }
+  | { readonly form: Form; readonly reason: Failure<ReadCode> }
+);
 
 /** One key, certificate or request as it was read, before anything is computed from it. */
 export interface ReadItem {
@@ -60,7 +65,7 @@ export interface ReadItem {
   /** Cipher and key derivation of an encrypted private key. */
   readonly encryption?: string;
   /** Decrypts it; absent where its encryption is only named. */
-  readonly open?: (opening: Opening) => Promise<Result<Opened, LockCode>>;
+  readonly open?: (opening: Opening) => Promise<Result<readonly Found[], LockCode>>;
   readonly lock?: Lock;
   readonly certificate?: CertificateContent & { readonly der: Uint8Array };
   readonly request?: RequestContent;
@@ -92,5 +97,5 @@ export type ReadCode =
   | 'jwk-member'
   | 'jwk-symmetric'
   | 'pkcs7'
-  | 'pkcs12'
+  | 'bag-unread'
   | 'pgp';

@@ -16,7 +16,7 @@ const errors = {
     `More than ${limit} KB is too much for a key or certificate. Paste only the part you want to inspect.`,
   'too-many': ({ limit }) => `More than ${limit} keys and certificates. Inspect fewer at a time.`,
   unrecognised: () =>
-    'This is not a key or certificate that can be read. PEM, DER, OpenSSH, JWK, PuTTY and bare Base64 are understood.',
+    'This is not a key or certificate that can be read. PEM, DER, PKCS#12, OpenSSH, JWK, PuTTY and bare Base64 are understood.',
   'pem-begin': () => 'There is an END line without its BEGIN line. Paste the beginning too.',
   'pem-end': ({ label }) => `“BEGIN ${label}” has no END line. Paste the end too.`,
   'pem-base64': () => 'A character here is not Base64, or the text is cut off. Copy this part again.',
@@ -34,7 +34,7 @@ const errors = {
   'jwk-member': ({ member }) => `The JWK member “${member}” is missing or wrong.`,
   'jwk-symmetric': () => 'This is a symmetric key (kty oct): it has no public key and no fingerprint.',
   pkcs7: () => 'This is a PKCS#7 container. Take the certificates out first: openssl pkcs7 -print_certs.',
-  pkcs12: () => 'This is a PKCS#12 container (.p12, .pfx) with a passphrase. Export it first: openssl pkcs12 -nodes.',
+  'bag-unread': ({ name }) => `“${name}” in this PKCS#12 file is not read; only certificates and private keys are.`,
   'wrong-passphrase': () => 'The passphrase is wrong, or what it encrypts is damaged.',
   'too-many-rounds': ({ rounds, limit }) =>
     `Opening this takes ${rounds} rounds of deriving a key from the passphrase; the limit is ${limit} at a time. If you trust the source, write it anew with fewer rounds by openssl.`,
@@ -85,7 +85,7 @@ export const en: typeof zh = {
   },
   inspect: {
     input: 'Key or certificate',
-    hint: 'Paste a key, a certificate or a request, or drop a file: PEM, DER, OpenSSH, JWK, PuTTY',
+    hint: 'Paste a key, a certificate or a request, or drop a file: PEM, DER, PKCS#12, OpenSSH, JWK, PuTTY',
     output: 'What it is',
     outputHint: 'Type, size and fingerprints appear here; for certificates also subject, issuer, validity and usage.',
     encryptedHint: 'This is encrypted; the rest can be read with its passphrase.',
@@ -112,6 +112,7 @@ export const en: typeof zh = {
     jwk: 'JWK',
     certificate: 'X.509 certificate',
     request: 'Certificate request (CSR)',
+    pkcs12: 'PKCS#12 container (.p12, .pfx)',
     unread: 'Not read',
   },
   certificate: {

@@ -14,7 +14,7 @@ const errors = {
   empty: () => '还没有内容。粘贴密钥、证书或证书请求，也可以拖入文件。',
   'too-large': ({ limit }) => `内容超过 ${limit} KB，不像是密钥或证书。请只粘贴需要检查的部分。`,
   'too-many': ({ limit }) => `密钥和证书超过 ${limit} 个，请分批检查。`,
-  unrecognised: () => '看不出这是密钥或证书。支持 PEM、DER、OpenSSH、JWK、PuTTY，以及不带首尾行的 Base64。',
+  unrecognised: () => '看不出这是密钥或证书。支持 PEM、DER、PKCS#12、OpenSSH、JWK、PuTTY，以及不带首尾行的 Base64。',
   'pem-begin': () => '只有 END 行，缺少对应的 BEGIN 行，请把开头也粘贴进来。',
   'pem-end': ({ label }) => `“BEGIN ${label}”没有对应的 END 行，请把结尾也粘贴进来。`,
   'pem-base64': () => '这里有不属于 Base64 的字符，或者内容被截断了，请重新复制这一段。',
@@ -31,7 +31,7 @@ const errors = {
   'jwk-member': ({ member }) => `JWK 的成员“${member}”缺失或不合规定。`,
   'jwk-symmetric': () => '这是对称密钥（kty 为 oct），没有公钥，也没有指纹可看。',
   pkcs7: () => '这是 PKCS#7 容器。先取出证书再检查：openssl pkcs7 -print_certs。',
-  pkcs12: () => '这是带口令的 PKCS#12 容器（.p12、.pfx）。先导出再检查：openssl pkcs12 -nodes。',
+  'bag-unread': ({ name }) => `PKCS#12 里的“${name}”这类内容不读取，这里只读证书和私钥。`,
   'wrong-passphrase': () => '口令不对，或者加密的内容已损坏。',
   'too-many-rounds': ({ rounds, limit }) =>
     `打开它要从口令推导 ${rounds} 轮，一次最多 ${limit} 轮。如果来源可信，请用 openssl 改用较少的轮数。`,
@@ -55,6 +55,7 @@ const forms: Readonly<Record<Form, string>> = {
   jwk: 'JWK',
   certificate: 'X.509 证书',
   request: '证书请求（CSR）',
+  pkcs12: 'PKCS#12 容器（.p12、.pfx）',
   unread: '没有读取',
 };
 
@@ -111,7 +112,7 @@ export const zh = {
   },
   inspect: {
     input: '密钥或证书',
-    hint: '粘贴密钥、证书或证书请求，也可以拖入文件：PEM、DER、OpenSSH、JWK、PuTTY',
+    hint: '粘贴密钥、证书或证书请求，也可以拖入文件：PEM、DER、PKCS#12、OpenSSH、JWK、PuTTY',
     output: '检查结果',
     outputHint: '类型、位数、公钥指纹显示在这里；证书还有主体、颁发者、有效期和用途。',
     encryptedHint: '内容已加密，给出口令才能看到其余部分。',

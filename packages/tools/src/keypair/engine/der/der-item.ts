@@ -14,6 +14,7 @@ import {
 import { tags } from './der-writer.ts';
 import { readPkcs1Private, readPkcs1Public, readPkcs8, readSec1, readSpki } from '../formats/key-der-reader.ts';
 import { readEncryptedKey } from '../locked/encrypted-key.ts';
+import { readPkcs12 } from '../locked/pkcs12.ts';
 import type { DerForm, ReadCode, ReadItem } from '../read-item.ts';
 
 /** Reads DER of a known form. A failure's detail holds the byte's `offset`. */
@@ -27,7 +28,7 @@ export function readDerItem(der: Uint8Array, form: DerForm): Result<ReadItem, Re
 }
 
 /** The form of DER that comes without a label, told by its first elements. */
-export function formOfDer(der: Uint8Array): DerForm | 'pkcs7' | 'pkcs12' | undefined {
+export function formOfDer(der: Uint8Array): DerForm | 'pkcs7' | undefined {
   const first = enter(readDer(der), tags.sequence);
   if (peekTag(first) === tags.objectIdentifier) return 'pkcs7';
   if (peekTag(first) === tags.integer) return formAfterInteger(first);
@@ -44,6 +45,7 @@ const readers: Readonly<Record<DerForm, (reader: DerReader, der: Uint8Array) => 
   spki: (reader, der) => ({ key: readSpki(reader), encodings: { spki: der } }),
   pkcs8: (reader) => ({ key: readPkcs8(reader) }),
   'pkcs8-encrypted': readEncryptedKey,
+  pkcs12: readPkcs12,
   'pkcs1-public': (reader) => ({ key: readPkcs1Public(reader) }),
   'pkcs1-private': (reader) => ({ key: readPkcs1Private(reader) }),
   sec1: (reader) => ({ key: readSec1(reader) }),
@@ -62,7 +64,7 @@ const readers: Readonly<Record<DerForm, (reader: DerReader, der: Uint8Array) => 
   },
 };
 
-function formAfterInteger(reader: DerReader): DerForm | 'pkcs12' | undefined {
+function formAfterInteger(reader: DerReader): DerForm | undefined {
   const start = reader.at;
   takeElement(reader);
   const next = peekTag(reader);

@@ -14,6 +14,7 @@ const derForms: Readonly<Record<string, DerForm>> = {
   'RSA PRIVATE KEY': 'pkcs1-private',
   'EC PRIVATE KEY': 'sec1',
   'DSA PRIVATE KEY': 'dsa-private',
+  PKCS12: 'pkcs12',
   CERTIFICATE: 'certificate',
   'X509 CERTIFICATE': 'certificate',
   'TRUSTED CERTIFICATE': 'certificate',

@@ -3,7 +3,7 @@ import { type Result, ok } from '@toolbench/kit/result.ts';
 import { concatBytes } from '../der/byte-arrays.ts';
 import { type DerReader, enter, finish, take } from '../der/der-reader.ts';
 import { tags } from '../der/der-writer.ts';
-import type { DerForm, Opened, ReadItem } from '../read-item.ts';
+import type { DerForm, Found, ReadItem } from '../read-item.ts';
 import { type LockCode, type Opening, decrypt, decryptAesCbc } from './decrypt.ts';
 import { readEncryption } from './encryption.ts';
 
@@ -54,6 +54,6 @@ async function legacyKey({ passphrase }: Opening, salt: Uint8Array, keyBytes: nu
   return key.subarray(0, keyBytes);
 }
 
-function openedAs(form: DerForm, plain: Result<Uint8Array, LockCode>): Result<Opened, LockCode> {
-  return plain.ok ? ok({ form, der: plain.value }) : plain;
+function openedAs(form: DerForm, plain: Result<Uint8Array, LockCode>): Result<readonly Found[], LockCode> {
+  return plain.ok ? ok([{ form, der: plain.value }]) : plain;
 }
