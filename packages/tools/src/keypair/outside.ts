@@ -2,8 +2,9 @@ import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
 import type { WrittenKey } from './engine/index.ts';
 import type { InspectedItem } from './engine/inspect-item.ts';
+import type { Issued } from './engine/issue/issue.ts';
 import type { KeyFacts } from './engine/key-facts.ts';
-import { changeWords, lockWords, unreadWords } from './text/notes.ts';
+import { changeWords, issueWords, lockWords, unreadWords } from './text/notes.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
@@ -48,6 +49,23 @@ function asItems({ items }: { readonly items: readonly InspectedItem[] }, call: 
   }));
   return { items: plain, ...(warnings.length > 0 && { warnings: [...new Set(warnings)] }) };
 }
+
+/** The PEM text, and what it says. */
+function asIssued({ text, item, notes }: Issued, call: Call) {
+  const warnings = [...issueWords(notes, words[call.language]), ...cautionsOf(item.key, call)];
+  const { certificate, request } = item;
+  return {
+    text,
+    ...(certificate && { certificate }),
+    ...(request && { request }),
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+const exampleKey = `-----BEGIN PRIVATE KEY-----
+MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC
+-----END PRIVATE KEY-----
+`;
 
 const written = s.record({
   text: s.text('The private key, where there is one, and the public key'),
@@ -102,5 +120,31 @@ export const outside = {
     },
     gives: written,
     present: asKey,
+  },
+  request: {
+    about: {
+      zh: '用私钥生成证书请求（CSR，PKCS#10）：主体、备用名称（域名、IP、邮箱、URI）、服务器或客户端用途。',
+      en: 'Makes a certificate signing request (CSR, PKCS#10) with a private key: subject, alternative names (hosts, IP and mail addresses, URIs), use by a server or client.',
+    },
+    example: { text: exampleKey, commonName: 'www.example.com', alternativeNames: 'www.example.com example.com' },
+    gives: s.record({
+      text: s.text('PEM'),
+      request: s.record({}, 'Subject, extensions and signature'),
+      'warnings?': s.warnings,
+    }),
+    present: asIssued,
+  },
+  certificate: {
+    about: {
+      zh: '用私钥生成自签名证书（X.509）：主体、备用名称、有效期、服务器或客户端用途。生效时间如 2026-11-28 或 2026-11-28 09:30（UTC），不给则从现在起。',
+      en: 'Makes a self-signed certificate (X.509) with a private key: subject, alternative names, validity, use by a server or client. It begins at a time such as 2026-11-28 or 2026-11-28 09:30 (UTC), or else now.',
+    },
+    example: { text: exampleKey, commonName: 'localhost', alternativeNames: 'localhost 127.0.0.1 ::1', validDays: 90 },
+    gives: s.record({
+      text: s.text('PEM'),
+      certificate: s.record({}, 'Subject, issuer, validity, extensions, signature and digests'),
+      'warnings?': s.warnings,
+    }),
+    present: asIssued,
   },
 } satisfies Readonly<Record<string, OutsideAction>>;

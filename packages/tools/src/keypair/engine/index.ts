@@ -11,7 +11,10 @@ import { type KeyFacts, keyFactsOf } from './key-facts.ts';
 import { type KeyFiles, keyFilesOf } from './formats/key-files.ts';
 import type { Jwk } from './formats/jwk.ts';
 import type { KeyFormat } from './formats/key-formats.ts';
-import { type Key, isKey } from './key.ts';
+import { type Key, type OtherKey, isKey } from './key.ts';
+import { equalBytes } from './der/byte-arrays.ts';
+import { spkiOf } from './formats/key-der.ts';
+import { type IssueCode, type IssueOptions, type Issued, issueCertificate, issueRequest } from './issue/issue.ts';
 import { openItems } from './locked/open-items.ts';
 import type { ReadCode, ReadItem } from './read-item.ts';
 import { mostItems, readKeyFiles } from './formats/read-key-files.ts';
@@ -19,7 +22,15 @@ import type { options } from '../options.ts';
 
 type Options = OptionValues<typeof options>;
 
-export type Code = ReadCode | 'generate' | 'no-cryptography' | 'nothing-to-convert' | 'format-unfit';
+export type Code =
+  | ReadCode
+  | IssueCode
+  | 'no-private-key'
+  | 'passphrase-missing'
+  | 'generate'
+  | 'no-cryptography'
+  | 'nothing-to-convert'
+  | 'format-unfit';
 
 /** One key in every format it has. */
 export interface WrittenKey {
@@ -109,6 +120,44 @@ function lockedReason(items: readonly ReadItem[]): Failure<Code> | undefined {
   return items.find(({ encryption, reason }) => encryption !== undefined && reason)?.reason;
 }
 
+type SigningOptions = IssueOptions & OpeningOptions;
+
+/** A certificate signing request for the first private key of a text. */
+async function request(input: Text, options: SigningOptions, context: EngineContext): Promise<Result<Issued, Code>> {
+  return issue(issueRequest, input, options, context);
+}
+
+/** A certificate for the first private key of a text, signed by the key itself. */
+async function certificate(
+  input: Text,
+  options: SigningOptions,
+  context: EngineContext,
+): Promise<Result<Issued, Code>> {
+  return issue(issueCertificate, input, options, context);
+}
+
+async function issue(
+  make: typeof issueRequest,
+  input: Text,
+  options: SigningOptions,
+  context: EngineContext,
+): Promise<Result<Issued, Code>> {
+  const read = await readItems(input, options, context);
+  if (!read.ok) return read;
+  const keys = await Promise.all(read.value.map((item) => wholeKeyOf(item, context)));
+  const own = keys.flatMap((key) => (key && isKey(key) && key.secret ? [key] : []));
+  if (own.length === 0) {
+    const other = keys.find((key): key is OtherKey => key?.kind === 'other' && key.isPrivate);
+    if (other) return fail('cannot-sign', { algorithm: other.curve ?? other.algorithm });
+    const isWaiting = read.value.some(({ lock, reason }) => lock === 'closed' && !reason);
+    return lockedReason(read.value) ?? fail(isWaiting ? 'passphrase-missing' : 'no-private-key');
+  }
+  const issued = await make(own[0], options, context);
+  const isFirst = own.some((key) => key.kind !== own[0].kind || !equalBytes(spkiOf(key), spkiOf(own[0])));
+  if (!issued.ok || !isFirst) return issued;
+  return ok({ ...issued.value, notes: [...issued.value.notes, { code: 'first-key' }] });
+}
+
 async function writeKey(
   key: Key,
   options: OutputOptions,
@@ -135,5 +184,5 @@ async function hasCryptography(subtle: Subtle): Promise<boolean> {
   );
 }
 
-export const engine = { generate, inspect, convert } satisfies EngineActions;
+export const engine = { generate, inspect, convert, request, certificate } satisfies EngineActions;
 export type Engine = typeof engine;

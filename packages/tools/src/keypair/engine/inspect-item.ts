@@ -69,6 +69,7 @@ export async function inspectItem(item: ReadItem, context: EngineContext): Promi
   const { form, place, comment, encryption, lock, certificate, request, reason } = item;
   const key = await wholeKeyOf(item, context);
   const facts = key && (await keyFactsOf(key, item.encodings ?? {}, context.subtle));
+  const isOpened = lock === 'open' || lock === 'empty';
   return {
     form,
     place,
@@ -77,7 +78,7 @@ export async function inspectItem(item: ReadItem, context: EngineContext): Promi
     ...(lock && { lock }),
     ...(reason && { reason }),
     // What an encrypted file shows is its public half, but the file is a private key.
-    key: facts && encryption !== undefined ? { ...facts, isPrivate: true } : facts,
+    key: facts && encryption !== undefined && !isOpened ? { ...facts, isPrivate: true } : facts,
     isConvertible: key !== undefined && isKey(key),
     certificate: certificate && (await certificateFacts(certificate, key, context)),
     request: request && {

@@ -1,3 +1,4 @@
+import { fieldLabel } from './field-label.ts';
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { Code } from '../engine/index.ts';
 import type { zh } from './zh.ts';
@@ -40,11 +41,29 @@ const errors = {
     `Opening this takes ${rounds} rounds of deriving a key from the passphrase; the limit is ${limit} at a time. If you trust the source, write it anew with fewer rounds by openssl.`,
   'encryption-unread': ({ encryption, command }) =>
     `Encryption by ${encryption} is not opened here. Write the file anew first: ${command}`,
+  'no-private-key': () =>
+    'There is no private key here. Certificate requests and self-signed certificates are signed with one.',
+  'passphrase-missing': () => 'The private key is encrypted. Enter its passphrase.',
+  'cannot-sign': ({ algorithm }) =>
+    `This ${algorithm} key cannot sign here. Private keys of RSA, P-256, P-384, P-521 and Ed25519 can; older browsers do not know Ed25519.`,
+  'key-mismatch': () =>
+    'The private key does not belong to the public key that comes with it, so nobody could check the signature. Export the key again.',
+  'no-subject': () => 'There is no name yet. Enter a common name; a request can also do with alternative names alone.',
+  'name-too-long': ({ field, length, limit }) =>
+    `“${fieldLabel(field, 'en')}” has ${length} characters; at most ${limit} are allowed (RFC 5280). Put longer host names in the alternative names.`,
+  'name-characters': ({ field }) =>
+    `“${fieldLabel(field, 'en')}” holds control characters or half a character. Delete them.`,
+  country: ({ value }) => `“${value}” is no country code. It has two letters, such as CN.`,
+  'bad-name': ({ name }) =>
+    `The alternative name “${name}” is no host name, IP address, mail address or URI. A wildcard can only be the whole first part, as in *.example.com.`,
+  'too-many-names': ({ limit }) => `More than ${limit} alternative names. Spread them over several certificates.`,
+  'valid-from': ({ value }) =>
+    `“${value}” is no time to begin. Write 2026-11-28 or 2026-11-28 09:30 (UTC); the validity must lie between 1950 and 9999.`,
   pgp: () => 'This is PGP data. Look at it with gpg.',
 } satisfies ErrorTexts<Code>;
 
 export const en: typeof zh = {
-  modes: { pair: 'Key pair', inspect: 'Inspect' },
+  modes: { pair: 'Key pair', issue: 'Certificate', inspect: 'Inspect' },
   generate: 'Generate',
   convert: 'Convert',
   publicKey: 'Public key',
@@ -94,6 +113,27 @@ export const en: typeof zh = {
     passphraseHint: 'Opens what is encrypted; stays on this page and is not kept',
     unread: (where, reason) => `${where}: ${reason}`,
     sameKey: (index) => `Same key as item ${index}`,
+  },
+  issue: {
+    subject: 'What it says',
+    namesHint:
+      'Host names, IP addresses, mail addresses, URIs, apart by blanks or lines; empty: taken from the common name',
+    validFromHint: 'Empty: from now on. For self-signed certificates',
+    keyHint: 'Empty: the private key under “Key pair” is used. Or paste a private key here, or drop a key file or .p12',
+    keyMissing: 'There is no private key yet. Generate one under “Key pair”, or paste one here.',
+    keyPair: (name) => `uses the key pair (${name})`,
+    output: 'Certificate or request',
+    outputHint: 'The request or the self-signed certificate appears here once you make it',
+    request: 'Make request (CSR)',
+    certificate: 'Make self-signed certificate',
+  },
+  issueNotes: {
+    'names-from-common-name': (names) => `No alternative names were given; taken from the common name: ${names}.`,
+    'no-names': () =>
+      'There are no alternative names, and browsers accept no server certificate without. Enter host names or IP addresses.',
+    'first-key': () => 'There are several private keys here; the first one was used.',
+    'common-name-unlisted': (names) =>
+      `The common name ${names} is not among the alternative names, which are all that browsers look at. Add it there.`,
   },
   line: (line) => `line ${line}`,
   forms: {

@@ -1,3 +1,4 @@
+import { fieldLabel } from './field-label.ts';
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { KeyUsage } from '../engine/certificate/certificate-extensions.ts';
 import type { Code } from '../engine/index.ts';
@@ -36,6 +37,21 @@ const errors = {
   'too-many-rounds': ({ rounds, limit }) =>
     `打开它要从口令推导 ${rounds} 轮，一次最多 ${limit} 轮。如果来源可信，请用 openssl 改用较少的轮数。`,
   'encryption-unread': ({ encryption, command }) => `这里打不开用 ${encryption} 加密的内容，请先改写：${command}`,
+  'no-private-key': () => '这里没有私钥。证书请求和自签名证书要用私钥签名。',
+  'passphrase-missing': () => '私钥已加密，请给出口令。',
+  'cannot-sign': ({ algorithm }) =>
+    `这把 ${algorithm} 密钥不能在此签名。可以用 RSA、P-256、P-384、P-521 或 Ed25519 的私钥；较旧的浏览器不支持 Ed25519。`,
+  'key-mismatch': () => '私钥与它所带的公钥不是一对，签名无法通过验证。请重新导出这把密钥。',
+  'no-subject': () => '还没有名称。请填写通用名称；证书请求也可以只填备用名称。',
+  'name-too-long': ({ field, length, limit }) =>
+    `“${fieldLabel(field, 'zh')}”有 ${length} 个字符，最多 ${limit} 个（RFC 5280）。较长的域名请填到备用名称。`,
+  'name-characters': ({ field }) => `“${fieldLabel(field, 'zh')}”里有控制字符或不完整的字符，请删除。`,
+  country: ({ value }) => `国家代码“${value}”不对，应为两个字母，如 CN。`,
+  'bad-name': ({ name }) =>
+    `备用名称“${name}”不是域名、IP 地址、邮箱或 URI。通配符只能是最前面的整段，如 *.example.com。`,
+  'too-many-names': ({ limit }) => `备用名称超过 ${limit} 个，请分成几张证书。`,
+  'valid-from': ({ value }) =>
+    `生效时间“${value}”不对。请写成 2026-11-28 或 2026-11-28 09:30（UTC），有效期须在 1950 年到 9999 年之间。`,
   pgp: () => '这是 PGP 内容，请用 gpg 查看。',
 } satisfies ErrorTexts<Code>;
 
@@ -72,7 +88,7 @@ const keyUsages: Readonly<Record<KeyUsage, string>> = {
 };
 
 export const zh = {
-  modes: { pair: '密钥对', inspect: '检查' },
+  modes: { pair: '密钥对', issue: '证书', inspect: '检查' },
   generate: '生成',
   convert: '转换格式',
   publicKey: '公钥',
@@ -121,6 +137,24 @@ export const zh = {
     passphraseHint: '用来打开加密的内容，只留在此页，不会保存',
     unread: (where: string, reason: string) => `${where}：${reason}`,
     sameKey: (index: number) => `与第 ${index} 项是同一把密钥`,
+  },
+  issue: {
+    subject: '内容',
+    namesHint: '域名、IP 地址、邮箱、URI，用空格或换行分开；留空则取自通用名称',
+    validFromHint: '留空则从现在起；只用于自签名证书',
+    keyHint: '留空则使用“密钥对”里的私钥；也可以在这里粘贴私钥，或拖入密钥文件、.p12',
+    keyMissing: '还没有私钥。请先在“密钥对”里生成，或者在这里粘贴。',
+    keyPair: (name: string) => `使用密钥对（${name}）`,
+    output: '证书或请求',
+    outputHint: '填好内容后，生成的证书请求或自签名证书显示在这里',
+    request: '生成证书请求',
+    certificate: '生成自签名证书',
+  },
+  issueNotes: {
+    'names-from-common-name': (names: string) => `没有填备用名称，已取自通用名称：${names}。`,
+    'no-names': () => '没有备用名称，浏览器不会接受这样的服务器证书。请填写域名或 IP 地址。',
+    'first-key': () => '这里有几把私钥，用的是第一把。',
+    'common-name-unlisted': (names: string) => `通用名称 ${names} 不在备用名称里，浏览器只看备用名称，请一并填上。`,
   },
   line: (line: number) => `第 ${line} 行`,
   forms,

@@ -58,7 +58,12 @@ beforeAll(() => {
 });
 
 const wholeFile = [
-  { form: 'certificate', comment: '我的 leaf', certificate: { subject: [{ type: 'CN', value: 'leaf' }] } },
+  {
+    form: 'certificate',
+    comment: '我的 leaf',
+    certificate: { subject: [{ type: 'CN', value: 'leaf' }] },
+    key: { isPrivate: false },
+  },
   { form: 'certificate', certificate: { subject: [{ type: 'CN', value: 'root' }] } },
   { form: 'pkcs8', comment: '我的 leaf', key: { isPrivate: true, curve: 'P-256' }, sameKeyAs: 0 },
 ];
