@@ -65,7 +65,7 @@ export function InspectView({ input, modeSwitch, passphrase, onPassphrase, onCon
           placeholder={t.inspect.hint}
           errorPlace={failure?.place ?? null}
           onFile={(chosen) => void openFile(chosen)}
-          extra={file && <span>{file.name}</span>}
+          extra={file && <span className={styles.aside}>{file.name}</span>}
           height={480}
         />
         <div className={styles.items}>

@@ -75,7 +75,7 @@ export function IssueView({ issue, pair, modeSwitch }: IssueViewProps) {
             errorPlace={failure?.place ?? null}
             onFile={(chosen) => void input.open(chosen)}
             extra={
-              <span>
+              <span className={styles.aside}>
                 {input.file?.name ?? (own && t.issue.keyPair([own.algorithm, own.curve ?? own.bits].join(' ')))}
               </span>
             }

@@ -115,7 +115,7 @@ export const en: typeof zh = {
     sameKey: (index) => `Same key as item ${index}`,
   },
   issue: {
-    subject: 'What it says',
+    subject: 'Subject and names',
     namesHint:
       'Host names, IP addresses, mail addresses, URIs, apart by blanks or lines; empty: taken from the common name',
     validFromHint: 'Empty: from now on. For self-signed certificates',
@@ -123,9 +123,9 @@ export const en: typeof zh = {
     keyMissing: 'There is no private key yet. Generate one under “Key pair”, or paste one here.',
     keyPair: (name) => `uses the key pair (${name})`,
     output: 'Certificate or request',
-    outputHint: 'The request or the self-signed certificate appears here once you make it',
-    request: 'Make request (CSR)',
-    certificate: 'Make self-signed certificate',
+    outputHint: 'Choose “Self-signed” or “Request (CSR)”; the file appears here',
+    request: 'Request (CSR)',
+    certificate: 'Self-signed',
   },
   issueNotes: {
     'names-from-common-name': (names) => `No alternative names were given; taken from the common name: ${names}.`,

@@ -5,11 +5,14 @@ import { readDerItem } from '../der/der-item.ts';
 import type { Form, Found, ReadCode, ReadItem } from '../read-item.ts';
 import type { Opening } from './decrypt.ts';
 
-/** Commands that write a file anew in an encryption that is read here. */
+/**
+ * Commands that write a file anew as one that is read here. Those of SSH leave a copy without passphrase: their own
+ * derivation (bcrypt, Argon2) has no library that is kept up.
+ */
 const rewritingCommands: Readonly<Partial<Record<Form, string>>> = {
-  'openssh-private': 'ssh-keygen -p -f id_key',
+  'openssh-private': 'cp id_key id_open && ssh-keygen -p -N "" -f id_open',
   pkcs12: 'openssl pkcs12 -legacy -in old.p12 -noenc | openssl pkcs12 -export -out new.p12',
-  putty: 'puttygen key.ppk -O private-openssh -o id_key',
+  putty: 'puttygen key.ppk -O private-openssh -o id_open --new-passphrase /dev/null',
 };
 const rewritePkcs8 = 'openssl pkcs8 -topk8 -in old.pem -out new.pem';
 
@@ -35,7 +38,7 @@ async function openItem(item: ReadItem, opening: Opening): Promise<readonly Read
   const items = opened.ok ? opened.value.map((found) => readFound(found, item, opening.passphrase)) : [];
   // A wrong passphrase can leave a right padding by chance, but no key before it.
   const isGarbled = form !== 'pkcs12' && items.some(({ reason }) => reason);
-  if (opened.ok && !isGarbled) return items;
+  if (opened.ok && !isGarbled) return items.length > 0 ? items : [item];
   if (!opened.ok && opened.code !== 'wrong-passphrase') {
     return [{ ...item, reason: fail(opened.code, opened.detail, place) }];
   }

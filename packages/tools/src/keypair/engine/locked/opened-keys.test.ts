@@ -135,6 +135,15 @@ describe('keys that OpenSSL encrypted', () => {
     expect(await inspectOne(read('new.pem'))).toMatchObject({ form: 'pkcs8', lock: 'open' });
   });
 
+  it('[KEY-03] tells how an OpenSSH key becomes one that is read', async () => {
+    run('ssh-keygen -q -t ed25519 -a 1 -N secret -f id_key');
+    const { form, key, reason } = await inspectOne(read('id_key'), 'secret');
+    expect({ form, reason }).toMatchObject({ form: 'openssh-private', reason: { code: 'encryption-unread' } });
+    const [copy, open] = String(reason?.detail?.command).split(' && ');
+    run(copy, `${open.replace('""', '')} -P secret`);
+    expect(await inspectOne(read('id_open'), '')).toMatchObject({ form: 'openssh-private', key });
+  });
+
   it('[KEY-04] opens what the passphrase fits, and says of the others why not', async () => {
     const other = ed25519Key
       .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'y' })

@@ -190,6 +190,10 @@ describe('other PKCS#12 files', () => {
     expect((await engine.inspect(deep, {}, context)).ok).toBe(false);
   });
 
+  it('[KEY-04] lists a file with nothing in it as such', async () => {
+    expect(await inspect(fileOf(dataOf()), '')).toMatchObject([{ form: 'pkcs12', isConvertible: false }]);
+  });
+
   it('[KEY-04] names parts that are neither certificates nor keys', async () => {
     const crl = derSequence(oid(bagTypes.crl), context0(derSequence()));
     const strange = derSequence(oid('1.2.3.4'), context0(derSequence()));
