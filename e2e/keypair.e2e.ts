@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { X509Certificate, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { exampleCertificate } from '@toolbench/tools/keypair/examples.ts';
@@ -123,6 +123,83 @@ for (const language of languages) {
       await button(page, t.convert).click();
       await expect(page.getByRole('textbox', { name: t.publicKey, exact: true })).toContainText('BEGIN PUBLIC KEY');
       await expect(pane(page, t.privateKey)).toContainText(t.noPrivate);
+    });
+
+    turn()(
+      '[KEY-03] asks for the passphrase of an encrypted key, keeps it nowhere, and converts the key',
+      async ({ page }) => {
+        const passphrase = '口令 one';
+        const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+        const locked = privateKey
+          .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-192-cbc', passphrase })
+          .toString();
+        await choose(page, t.modes.inspect);
+        await expect(page.getByLabel(t.inspect.passphrase)).toHaveCount(0);
+        await fillPane(page, t.inspect.input, locked);
+        await expect(pane(page, t.forms['pkcs8-encrypted'])).toContainText(t.inspect.encryptedHint);
+        const field = page.getByRole('textbox', { name: t.inspect.passphrase });
+        await expect(field).toHaveAttribute('type', 'password');
+        await field.fill('guess');
+        await expect(pane(page, t.forms['pkcs8-encrypted'])).toContainText(t.errors['wrong-passphrase']());
+        await field.fill(passphrase);
+        await expect(pane(page, t.forms.pkcs8)).toContainText(t.facts.curve('EC', 'P-256'));
+        const kept = await page.evaluate(() =>
+          JSON.stringify([location.href, history.state, { ...sessionStorage }, { ...localStorage }]),
+        );
+        expect(kept).not.toContain('口令');
+        await button(page, t.convert).click();
+        const publicFile = await downloadFrom(page, t.publicKey);
+        expect(publicFile.text).toBe(createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }));
+      },
+    );
+
+    turn()('[KEY-03] makes a request and a certificate for the key pair shown', async ({ page }) => {
+      const label = (name: 'commonName' | 'alternativeNames' | 'country') => options[name].label[language];
+      await choose(page, 'Ed25519');
+      await button(page, t.generate).click();
+      await expect(facts(page)).toContainText('Ed25519');
+      const publicFile = await downloadFrom(page, t.publicKey);
+      await choose(page, t.modes.issue);
+      await expect(pane(page, t.privateKey)).toContainText('Ed25519');
+      await page.getByLabel(label('commonName')).fill('www.例子.example');
+      await button(page, t.issue.request).click();
+      await expect(pane(page, t.forms.request)).toContainText(t.requestSigned.right);
+      const said = t.issueNotes['names-from-common-name']('www.xn--fsqu00a.example');
+      await expect(page.getByText(said)).toBeVisible();
+      const request = await downloadFrom(page, t.issue.output);
+      expect(request.name).toBe('request.csr');
+      expect(request.text).toMatch(/^-----BEGIN CERTIFICATE REQUEST-----\n/);
+      await page.getByLabel(label('country')).fill('C');
+      await button(page, t.issue.certificate).click();
+      await expect(page.getByRole('alert')).toContainText(t.errors.country({ value: 'C' }));
+      await page.getByLabel(label('country')).fill('cn');
+      await page.getByLabel(label('alternativeNames')).fill('www.例子.example\n::1');
+      await button(page, t.issue.certificate).click();
+      await expect(pane(page, t.forms.certificate)).toContainText(t.selfSigned.right);
+      const made = new X509Certificate((await downloadFrom(page, t.issue.output)).text);
+      expect(made.publicKey.export({ type: 'spki', format: 'pem' })).toBe(publicFile.text);
+      expect(made.subjectAltName).toBe('DNS:www.xn--fsqu00a.example, IP Address:0:0:0:0:0:0:0:1');
+      await button(page, ui.clear).click();
+      await expect(page.getByLabel(label('commonName'))).toHaveValue('');
+      await button(page, ui.undoClear).click();
+      await expect(page.getByLabel(label('commonName'))).toHaveValue('www.例子.example');
+      await expect(page.getByRole('textbox', { name: t.issue.output, exact: true })).toContainText('BEGIN CERTIFICATE');
+    });
+
+    turn()('[KEY-03] makes a certificate for a pasted key, and asks for its passphrase', async ({ page }) => {
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      const locked = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'p' } as const;
+      await choose(page, t.modes.issue);
+      await page.getByLabel(options.commonName.label[language]).fill('localhost');
+      await button(page, t.issue.certificate).click();
+      await expect(page.getByRole('alert')).toContainText(t.issue.keyMissing);
+      await fillPane(page, t.privateKey, privateKey.export(locked).toString());
+      await button(page, t.issue.certificate).click();
+      await expect(page.getByRole('alert')).toContainText(t.errors['passphrase-missing']());
+      await page.getByRole('textbox', { name: t.inspect.passphrase }).fill('p');
+      await button(page, t.issue.certificate).click();
+      await expect(pane(page, t.forms.certificate)).toContainText('CN=localhost');
+      await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
     test('[KEY-03] says what is wrong with a damaged key and goes there', async ({ page }) => {

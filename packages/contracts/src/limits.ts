@@ -80,6 +80,17 @@ export const limits = {
     /** Longest password whose strength is estimated: the time for that grows faster than the length. */
     estimated: 256,
   },
+  keypair: {
+    /**
+     * Rounds by which all keys of one text may be derived from a passphrase: thousands are usual, a million is the most
+     * that programs write, and this many take a busy machine some seconds.
+     */
+    derivationRounds: 2_000_000,
+    /** Names that one certificate or request may hold: what certification authorities issue is at most a hundred. */
+    alternativeNames: 500,
+    /** Longest validity of a certificate that is made: a hundred years. */
+    validityDays: 36_525,
+  },
   barcodes: {
     /** Larger pictures are scaled down to this many pixels before they are searched. */
     picturePixels: 16_000_000,

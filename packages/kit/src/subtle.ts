@@ -15,6 +15,8 @@ export interface Subtle {
     extractable: boolean,
     usages: readonly string[],
   ): Promise<Key>;
+  deriveBits(algorithm: object, baseKey: Key, length: number): Promise<ArrayBuffer>;
+  sign(algorithm: object, key: Key, data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>;
   verify(
     algorithm: object,
     key: Key,

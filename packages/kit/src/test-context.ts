@@ -10,6 +10,8 @@ const noSubtle: Subtle = {
   generateKey: refused,
   exportKey: refused,
   importKey: refused,
+  deriveBits: refused,
+  sign: refused,
   verify: refused,
 };
 

@@ -1,4 +1,5 @@
-import { choice, text } from '@toolbench/kit/options.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { choice, text, whole } from '@toolbench/kit/options.ts';
 import { keyFormats } from './engine/formats/key-formats.ts';
 
 export const options = {
@@ -34,4 +35,24 @@ export const options = {
     },
   ),
   comment: text('', { zh: 'SSH 注释', en: 'SSH comment' }),
+  passphrase: text('', { zh: '打开加密内容的口令', en: 'Passphrase of what is encrypted' }, true),
+  commonName: text('', { zh: '通用名称（CN）', en: 'Common name (CN)' }),
+  organization: text('', { zh: '组织（O）', en: 'Organisation (O)' }),
+  organizationalUnit: text('', { zh: '部门（OU）', en: 'Unit (OU)' }),
+  locality: text('', { zh: '城市（L）', en: 'Locality (L)' }),
+  state: text('', { zh: '省份（ST）', en: 'State (ST)' }),
+  country: text('', { zh: '国家代码（C）', en: 'Country (C)' }),
+  alternativeNames: text('', { zh: '备用名称', en: 'Alternative names' }),
+  usage: choice(
+    ['server', 'client', 'both'],
+    'server',
+    { zh: '用途', en: 'Use' },
+    {
+      server: { zh: '服务器', en: 'Server' },
+      client: { zh: '客户端', en: 'Client' },
+      both: { zh: '两者', en: 'Both' },
+    },
+  ),
+  validDays: whole(1, limits.keypair.validityDays, 365, { zh: '有效天数', en: 'Days of validity' }),
+  validFrom: text('', { zh: '生效时间（UTC）', en: 'Valid from (UTC)' }),
 };

@@ -2,8 +2,9 @@ import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
 import type { WrittenKey } from './engine/index.ts';
 import type { InspectedItem } from './engine/inspect-item.ts';
+import type { Issued } from './engine/issue/issue.ts';
 import type { KeyFacts } from './engine/key-facts.ts';
-import { changeWords, unreadWords } from './text/notes.ts';
+import { changeWords, issueWords, lockWords, unreadWords } from './text/notes.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
@@ -35,7 +36,9 @@ function asKey({ facts, text, changes, files }: WrittenKey, call: Call) {
 
 function asItems({ items }: { readonly items: readonly InspectedItem[] }, call: Call) {
   const said = items.map(({ reason, comment }) => reason && unreadWords(reason, comment, words[call.language]));
+  const { inspect: t } = words[call.language];
   const warnings = items.flatMap((item, index) => [
+    ...lockWords(item, t),
     ...cautionsOf(item.key, call),
     ...(said[index] ? [said[index]] : []),
   ]);
@@ -44,8 +47,25 @@ function asItems({ items }: { readonly items: readonly InspectedItem[] }, call: 
     ...(said[index] && { reason: said[index] }),
     ...(facts && { key: factsOf(facts) }),
   }));
-  return { items: plain, ...(warnings.length > 0 && { warnings }) };
+  return { items: plain, ...(warnings.length > 0 && { warnings: [...new Set(warnings)] }) };
 }
+
+/** The PEM text, and what it says. */
+function asIssued({ text, item, notes }: Issued, call: Call) {
+  const warnings = [...issueWords(notes, words[call.language]), ...cautionsOf(item.key, call)];
+  const { certificate, request } = item;
+  return {
+    text,
+    ...(certificate && { certificate }),
+    ...(request && { request }),
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+const exampleKey = `-----BEGIN PRIVATE KEY-----
+MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC
+-----END PRIVATE KEY-----
+`;
 
 const written = s.record({
   text: s.text('The private key, where there is one, and the public key'),
@@ -65,8 +85,8 @@ export const outside = {
   },
   inspect: {
     about: {
-      zh: '说明密钥、证书与证书请求：算法、长度、指纹、有效期、名称；不显示私钥内容。',
-      en: 'Says what pasted keys, certificates and requests are: algorithm, size, fingerprints, validity, names. Never shows private parts.',
+      zh: '说明密钥、证书与证书请求：算法、长度、指纹、有效期、名称；加密的用口令打开；不显示私钥内容。',
+      en: 'Says what pasted keys, certificates and requests are: algorithm, size, fingerprints, validity, names. Encrypted ones are opened with their passphrase. Never shows private parts.',
     },
     example: { text: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIE6Q8Yp5sW3m4yVjQ2Jx7m0m0m0m0m0m0m0m0m0m0m0m ada' },
     gives: s.record({
@@ -76,6 +96,7 @@ export const outside = {
           'place?': s.place,
           'comment?': s.text(),
           'encryption?': s.text(),
+          'lock?': s.text('closed, open, or empty where the empty passphrase opened it'),
           'key?': key,
           isConvertible: s.flag(),
           'reason?': s.text('Why this part was not read'),
@@ -99,5 +120,31 @@ export const outside = {
     },
     gives: written,
     present: asKey,
+  },
+  request: {
+    about: {
+      zh: '用私钥生成证书请求（CSR，PKCS#10）：主体、备用名称（域名、IP、邮箱、URI）、服务器或客户端用途。',
+      en: 'Makes a certificate signing request (CSR, PKCS#10) with a private key: subject, alternative names (hosts, IP and mail addresses, URIs), use by a server or client.',
+    },
+    example: { text: exampleKey, commonName: 'www.example.com', alternativeNames: 'www.example.com example.com' },
+    gives: s.record({
+      text: s.text('PEM'),
+      request: s.record({}, 'Subject, extensions and signature'),
+      'warnings?': s.warnings,
+    }),
+    present: asIssued,
+  },
+  certificate: {
+    about: {
+      zh: '用私钥生成自签名证书（X.509）：主体、备用名称、有效期、服务器或客户端用途。生效时间如 2026-11-28 或 2026-11-28 09:30（UTC），不给则从现在起。',
+      en: 'Makes a self-signed certificate (X.509) with a private key: subject, alternative names, validity, use by a server or client. It begins at a time such as 2026-11-28 or 2026-11-28 09:30 (UTC), or else now.',
+    },
+    example: { text: exampleKey, commonName: 'localhost', alternativeNames: 'localhost 127.0.0.1 ::1', validDays: 90 },
+    gives: s.record({
+      text: s.text('PEM'),
+      certificate: s.record({}, 'Subject, issuer, validity, extensions, signature and digests'),
+      'warnings?': s.warnings,
+    }),
+    present: asIssued,
   },
 } satisfies Readonly<Record<string, OutsideAction>>;

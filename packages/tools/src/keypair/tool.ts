@@ -2,17 +2,35 @@ import { defineTool } from '@toolbench/kit/define-tool.ts';
 import { recogniseKeys } from './recognise.ts';
 import { options } from './options.ts';
 
+const subject = ['commonName', 'organization', 'organizationalUnit', 'locality', 'state', 'country'] as const;
+
 export const keypair = defineTool({
   key: 'keypair',
   category: 'development',
   glyph: 'KEY',
   name: { zh: '密钥对', en: 'Key pair' },
   summary: {
-    zh: '在浏览器里生成 RSA、ECDSA、Ed25519 密钥对，查看公钥指纹，也能检查已有的密钥和证书。',
-    en: 'Makes RSA, ECDSA and Ed25519 key pairs in the browser, and reads the keys and certificates you have.',
+    zh: '在浏览器里生成 RSA、ECDSA、Ed25519 密钥对、证书请求和自签名证书，也能检查已有的密钥和证书。',
+    en: 'Makes RSA, ECDSA and Ed25519 key pairs, certificate requests and self-signed certificates in the browser, and reads the ones you have.',
   },
   keywords: {
-    zh: ['密钥对', '公钥', '私钥', 'RSA', 'ECDSA', 'Ed25519', 'PEM', 'OpenSSH', 'JWK', '证书', '公钥指纹', 'CSR'],
+    zh: [
+      '密钥对',
+      '公钥',
+      '私钥',
+      'RSA',
+      'ECDSA',
+      'Ed25519',
+      'PEM',
+      'OpenSSH',
+      'JWK',
+      '证书',
+      '公钥指纹',
+      'CSR',
+      '自签名',
+      '证书请求',
+      'PKCS#12',
+    ],
     en: [
       'key pair',
       'public key',
@@ -27,6 +45,8 @@ export const keypair = defineTool({
       'fingerprint',
       'csr',
       'x509',
+      'self-signed',
+      'pkcs12',
     ],
   },
   options,
@@ -42,15 +62,31 @@ export const keypair = defineTool({
       label: { zh: '检查', en: 'Inspect' },
       input: 'text',
       output: 'fields',
-      options: [],
+      options: ['passphrase'],
       takesAnyEncoding: true,
     },
     convert: {
       label: { zh: '转换格式', en: 'Convert' },
       input: 'text',
       output: 'text',
-      options: ['format', 'comment'],
+      options: ['format', 'comment', 'passphrase'],
       takesAnyEncoding: true,
+    },
+    request: {
+      label: { zh: '生成证书请求', en: 'Make a certificate request' },
+      input: 'text',
+      output: 'text',
+      options: [...subject, 'alternativeNames', 'usage', 'passphrase'],
+      takesAnyEncoding: true,
+      isRandom: true,
+    },
+    certificate: {
+      label: { zh: '生成自签名证书', en: 'Make a self-signed certificate' },
+      input: 'text',
+      output: 'text',
+      options: [...subject, 'alternativeNames', 'usage', 'validDays', 'validFrom', 'passphrase'],
+      takesAnyEncoding: true,
+      isRandom: true,
     },
   },
   shorthands: {

@@ -8,7 +8,7 @@ import { digest } from './fingerprints.ts';
 import { type KeyFacts, keyFactsOf } from './key-facts.ts';
 import { type ReadKey, isKey } from './key.ts';
 import { signatureAlgorithms } from './der/object-identifiers.ts';
-import type { Form, ReadCode, ReadItem } from './read-item.ts';
+import type { Form, Lock, ReadCode, ReadItem } from './read-item.ts';
 import { type SignatureCheck, checkSignature } from './verify-signature.ts';
 
 /** How a certificate or request is signed. */
@@ -50,6 +50,7 @@ export interface InspectedItem {
   readonly place?: Place;
   readonly comment?: string;
   readonly encryption?: string;
+  readonly lock?: Lock;
   readonly key?: KeyFacts;
   /** Whether the key can be written in other formats. */
   readonly isConvertible: boolean;
@@ -65,17 +66,19 @@ const dayMs = 86_400_000;
 
 /** Computes what is told of an item: fingerprints, the public part of a private key, signatures, validity. */
 export async function inspectItem(item: ReadItem, context: EngineContext): Promise<InspectedItem> {
-  const { form, place, comment, encryption, certificate, request, reason } = item;
+  const { form, place, comment, encryption, lock, certificate, request, reason } = item;
   const key = await wholeKeyOf(item, context);
   const facts = key && (await keyFactsOf(key, item.encodings ?? {}, context.subtle));
+  const isOpened = lock === 'open' || lock === 'empty';
   return {
     form,
     place,
     comment,
     encryption,
+    ...(lock && { lock }),
     ...(reason && { reason }),
     // What an encrypted file shows is its public half, but the file is a private key.
-    key: facts && encryption !== undefined ? { ...facts, isPrivate: true } : facts,
+    key: facts && encryption !== undefined && !isOpened ? { ...facts, isPrivate: true } : facts,
     isConvertible: key !== undefined && isKey(key),
     certificate: certificate && (await certificateFacts(certificate, key, context)),
     request: request && {

@@ -10,6 +10,8 @@ import { Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useLive } from '@toolbench/ui/run/use-live.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import { InspectedItems } from './inspected-items.tsx';
+import styles from './keypair.module.css';
+import { PassphraseField } from './passphrase-field.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { useInspection } from './use-inspection.tsx';
@@ -17,15 +19,22 @@ import { useInspection } from './use-inspection.tsx';
 interface InspectViewProps {
   readonly input: TextModel;
   readonly modeSwitch: ReactNode;
+  readonly passphrase: string;
+  readonly onPassphrase: (passphrase: string) => void;
   readonly onConvert: (input: Text) => void;
 }
 
 /** What pasted keys and certificates are. */
-export function InspectView({ input, modeSwitch, onConvert }: InspectViewProps) {
+export function InspectView({ input, modeSwitch, passphrase, onPassphrase, onConvert }: InspectViewProps) {
   const t = useTexts({ zh, en });
-  const { tool, file, openFile, read, run, failure, items, clear, example } = useInspection(input);
-  useLive([input], [file], limits.ui.liveDelayMs, () => void run());
+  const { tool, file, openFile, read, run, failure, items, clear, example } = useInspection(
+    input,
+    passphrase,
+    onPassphrase,
+  );
+  useLive([input], [file, passphrase], limits.ui.liveDelayMs, () => void run());
   const isConvertible = items?.some((item) => item.isConvertible) ?? false;
+  const isLocked = passphrase !== '' || (items?.some((item) => item.lock) ?? false);
 
   return (
     <ToolLayout
@@ -56,10 +65,13 @@ export function InspectView({ input, modeSwitch, onConvert }: InspectViewProps) 
           placeholder={t.inspect.hint}
           errorPlace={failure?.place ?? null}
           onFile={(chosen) => void openFile(chosen)}
-          extra={file && <span>{file.name}</span>}
+          extra={file && <span className={styles.aside}>{file.name}</span>}
           height={480}
         />
-        <InspectedItems items={items} onPlace={(place) => input.reveal(place)} />
+        <div className={styles.items}>
+          {isLocked && <PassphraseField value={passphrase} onChange={onPassphrase} />}
+          <InspectedItems items={items} onPlace={(place) => input.reveal(place)} />
+        </div>
       </Panes>
     </ToolLayout>
   );

@@ -8,7 +8,7 @@ import { type Fact, FactList } from './fact-list.tsx';
 import type { InspectedItem } from '../engine/inspect-item.ts';
 import { keyFactRows } from './key-fact-rows.tsx';
 import styles from './keypair.module.css';
-import { unreadWords } from '../text/notes.ts';
+import { lockWords, unreadWords } from '../text/notes.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 
@@ -63,7 +63,7 @@ function ItemCard({ item, position, onPlace }: ItemCardProps) {
 
 function Cautions({ item }: Pick<ItemCardProps, 'item'>) {
   const t = useTexts({ zh, en });
-  const { key, certificate, request, encryption, reason, comment } = item;
+  const { key, certificate, request, reason, comment } = item;
   const signature = (certificate ?? request)?.signature;
   const words = [
     ...(reason ? [unreadWords(reason, comment, t)] : []),
@@ -73,7 +73,7 @@ function Cautions({ item }: Pick<ItemCardProps, 'item'>) {
       : []),
     ...(signature?.isWeak ? [t.weakSignature] : []),
     ...(signature?.bySelf === 'wrong' ? [t.wrongSignature] : []),
-    ...(encryption === undefined ? [] : [t.inspect.encryptedHint]),
+    ...lockWords(item, t.inspect),
   ];
   return words.map((sentence) => (
     <div key={sentence} className={styles.caution}>

@@ -39,8 +39,8 @@ export function useKeyPair() {
     const { result } = await tool.run('generate', undefined, { options: { format: 'pem' } });
     if (result.ok) show(result.value);
   };
-  const convert = async (input: Text) => {
-    const { result } = await tool.run('convert', input, { options: { format: 'pem' } });
+  const convert = async (input: Text, passphrase: string) => {
+    const { result } = await tool.run('convert', input, { options: { format: 'pem', passphrase } });
     if (result.ok) show(result.value);
   };
 

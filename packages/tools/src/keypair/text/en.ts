@@ -1,3 +1,4 @@
+import { fieldLabel } from './field-label.ts';
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { Code } from '../engine/index.ts';
 import type { zh } from './zh.ts';
@@ -8,7 +9,7 @@ const errors = {
   'no-cryptography': () =>
     'The browser offers no cryptography here, so there are no fingerprints. Open the page by https or localhost.',
   'nothing-to-convert': () =>
-    'No key here can be converted. RSA, P-256, P-384, P-521 and Ed25519 keys can; decrypt an encrypted private key first.',
+    'No key here can be converted. RSA, P-256, P-384, P-521 and Ed25519 keys can; an encrypted private key also needs its passphrase.',
   'format-unfit': ({ format }) =>
     `This key has no ${format} form: PKCS#1 is for RSA, SEC 1 for ECDSA. Choose another format.`,
   empty: () => 'Nothing here yet. Paste a key, a certificate or a request, or drop a file.',
@@ -16,7 +17,7 @@ const errors = {
     `More than ${limit} KB is too much for a key or certificate. Paste only the part you want to inspect.`,
   'too-many': ({ limit }) => `More than ${limit} keys and certificates. Inspect fewer at a time.`,
   unrecognised: () =>
-    'This is not a key or certificate that can be read. PEM, DER, OpenSSH, JWK, PuTTY and bare Base64 are understood.',
+    'This is not a key or certificate that can be read. PEM, DER, PKCS#12, OpenSSH, JWK, PuTTY and bare Base64 are understood.',
   'pem-begin': () => 'There is an END line without its BEGIN line. Paste the beginning too.',
   'pem-end': ({ label }) => `“BEGIN ${label}” has no END line. Paste the end too.`,
   'pem-base64': () => 'A character here is not Base64, or the text is cut off. Copy this part again.',
@@ -34,12 +35,35 @@ const errors = {
   'jwk-member': ({ member }) => `The JWK member “${member}” is missing or wrong.`,
   'jwk-symmetric': () => 'This is a symmetric key (kty oct): it has no public key and no fingerprint.',
   pkcs7: () => 'This is a PKCS#7 container. Take the certificates out first: openssl pkcs7 -print_certs.',
-  pkcs12: () => 'This is a PKCS#12 container (.p12, .pfx) with a passphrase. Export it first: openssl pkcs12 -nodes.',
+  'bag-unread': ({ name }) => `“${name}” in this PKCS#12 file is not read; only certificates and private keys are.`,
+  'wrong-passphrase': () => 'The passphrase is wrong, or what it encrypts is damaged.',
+  'too-many-rounds': ({ rounds, limit }) =>
+    `Opening this takes ${rounds} rounds of deriving a key from the passphrase; the limit is ${limit} at a time. If you trust the source, write it anew with fewer rounds by openssl.`,
+  'encryption-unread': ({ encryption, command }) =>
+    `Encryption by ${encryption} is not opened here. Write the file anew first: ${command}`,
+  'no-private-key': () =>
+    'There is no private key here. Certificate requests and self-signed certificates are signed with one.',
+  'passphrase-missing': () => 'The private key is encrypted. Enter its passphrase.',
+  'cannot-sign': ({ algorithm }) =>
+    `This ${algorithm} key cannot sign here. Private keys of RSA, P-256, P-384, P-521 and Ed25519 can; older browsers do not know Ed25519.`,
+  'key-mismatch': () =>
+    'The private key does not belong to the public key that comes with it, so nobody could check the signature. Export the key again.',
+  'no-subject': () => 'There is no name yet. Enter a common name; a request can also do with alternative names alone.',
+  'name-too-long': ({ field, length, limit }) =>
+    `“${fieldLabel(field, 'en')}” has ${length} characters; at most ${limit} are allowed (RFC 5280). Put longer host names in the alternative names.`,
+  'name-characters': ({ field }) =>
+    `“${fieldLabel(field, 'en')}” holds control characters or half a character. Delete them.`,
+  country: ({ value }) => `“${value}” is no country code. It has two letters, such as CN.`,
+  'bad-name': ({ name }) =>
+    `The alternative name “${name}” is no host name, IP address, mail address or URI. A wildcard can only be the whole first part, as in *.example.com.`,
+  'too-many-names': ({ limit }) => `More than ${limit} alternative names. Spread them over several certificates.`,
+  'valid-from': ({ value }) =>
+    `“${value}” is no time to begin. Write 2026-11-28 or 2026-11-28 09:30 (UTC); the validity must lie between 1950 and 9999.`,
   pgp: () => 'This is PGP data. Look at it with gpg.',
 } satisfies ErrorTexts<Code>;
 
 export const en: typeof zh = {
-  modes: { pair: 'Key pair', inspect: 'Inspect' },
+  modes: { pair: 'Key pair', issue: 'Certificate', inspect: 'Inspect' },
   generate: 'Generate',
   convert: 'Convert',
   publicKey: 'Public key',
@@ -80,12 +104,36 @@ export const en: typeof zh = {
   },
   inspect: {
     input: 'Key or certificate',
-    hint: 'Paste a key, a certificate or a request, or drop a file: PEM, DER, OpenSSH, JWK, PuTTY',
+    hint: 'Paste a key, a certificate or a request, or drop a file: PEM, DER, PKCS#12, OpenSSH, JWK, PuTTY',
     output: 'What it is',
     outputHint: 'Type, size and fingerprints appear here; for certificates also subject, issuer, validity and usage.',
-    encryptedHint: 'The private key is encrypted; without its passphrase this is all that can be read.',
+    encryptedHint: 'This is encrypted; the rest can be read with its passphrase.',
+    emptyPassphrase: 'The passphrase is empty: anyone can open this, so the encryption protects nothing.',
+    passphrase: 'Passphrase',
+    passphraseHint: 'Opens what is encrypted; stays on this page and is not kept',
     unread: (where, reason) => `${where}: ${reason}`,
     sameKey: (index) => `Same key as item ${index}`,
+  },
+  issue: {
+    subject: 'Subject and names',
+    namesHint:
+      'Host names, IP addresses, mail addresses, URIs, apart by blanks or lines; empty: taken from the common name',
+    validFromHint: 'Empty: from now on. For self-signed certificates',
+    keyHint: 'Empty: the private key under “Key pair” is used. Or paste a private key here, or drop a key file or .p12',
+    keyMissing: 'There is no private key yet. Generate one under “Key pair”, or paste one here.',
+    keyPair: (name) => `uses the key pair (${name})`,
+    output: 'Certificate or request',
+    outputHint: 'Choose “Self-signed” or “Request (CSR)”; the file appears here',
+    request: 'Request (CSR)',
+    certificate: 'Self-signed',
+  },
+  issueNotes: {
+    'names-from-common-name': (names) => `No alternative names were given; taken from the common name: ${names}.`,
+    'no-names': () =>
+      'There are no alternative names, and browsers accept no server certificate without. Enter host names or IP addresses.',
+    'first-key': () => 'There are several private keys here; the first one was used.',
+    'common-name-unlisted': (names) =>
+      `The common name ${names} is not among the alternative names, which are all that browsers look at. Add it there.`,
   },
   line: (line) => `line ${line}`,
   forms: {
@@ -104,6 +152,7 @@ export const en: typeof zh = {
     jwk: 'JWK',
     certificate: 'X.509 certificate',
     request: 'Certificate request (CSR)',
+    pkcs12: 'PKCS#12 container (.p12, .pfx)',
     unread: 'Not read',
   },
   certificate: {

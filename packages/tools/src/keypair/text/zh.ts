@@ -1,3 +1,4 @@
+import { fieldLabel } from './field-label.ts';
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { KeyUsage } from '../engine/certificate/certificate-extensions.ts';
 import type { Code } from '../engine/index.ts';
@@ -8,13 +9,13 @@ const errors = {
     '生成密钥失败。浏览器可能不支持这种密钥，或者页面没有通过 https 或 localhost 打开；请换一种类型或换个浏览器再试。',
   'no-cryptography': () => '浏览器没有提供加密功能，无法计算公钥指纹。请通过 https 或 localhost 打开本页。',
   'nothing-to-convert': () =>
-    '这里没有能转换的密钥。可以转换 RSA、P-256、P-384、P-521 和 Ed25519 的密钥，加密的私钥要先解密。',
+    '这里没有能转换的密钥。可以转换 RSA、P-256、P-384、P-521 和 Ed25519 的密钥，加密的私钥还需要口令。',
   'format-unfit': ({ format }) =>
     `这种密钥没有 ${format} 格式：PKCS#1 只用于 RSA，SEC 1 只用于 ECDSA。请选择其他格式。`,
   empty: () => '还没有内容。粘贴密钥、证书或证书请求，也可以拖入文件。',
   'too-large': ({ limit }) => `内容超过 ${limit} KB，不像是密钥或证书。请只粘贴需要检查的部分。`,
   'too-many': ({ limit }) => `密钥和证书超过 ${limit} 个，请分批检查。`,
-  unrecognised: () => '看不出这是密钥或证书。支持 PEM、DER、OpenSSH、JWK、PuTTY，以及不带首尾行的 Base64。',
+  unrecognised: () => '看不出这是密钥或证书。支持 PEM、DER、PKCS#12、OpenSSH、JWK、PuTTY，以及不带首尾行的 Base64。',
   'pem-begin': () => '只有 END 行，缺少对应的 BEGIN 行，请把开头也粘贴进来。',
   'pem-end': ({ label }) => `“BEGIN ${label}”没有对应的 END 行，请把结尾也粘贴进来。`,
   'pem-base64': () => '这里有不属于 Base64 的字符，或者内容被截断了，请重新复制这一段。',
@@ -31,7 +32,26 @@ const errors = {
   'jwk-member': ({ member }) => `JWK 的成员“${member}”缺失或不合规定。`,
   'jwk-symmetric': () => '这是对称密钥（kty 为 oct），没有公钥，也没有指纹可看。',
   pkcs7: () => '这是 PKCS#7 容器。先取出证书再检查：openssl pkcs7 -print_certs。',
-  pkcs12: () => '这是带口令的 PKCS#12 容器（.p12、.pfx）。先导出再检查：openssl pkcs12 -nodes。',
+  'bag-unread': ({ name }) => `PKCS#12 里的“${name}”这类内容不读取，这里只读证书和私钥。`,
+  'wrong-passphrase': () => '口令不对，或者加密的内容已损坏。',
+  'too-many-rounds': ({ rounds, limit }) =>
+    `打开它要从口令推导 ${rounds} 轮，一次最多 ${limit} 轮。如果来源可信，请用 openssl 改用较少的轮数。`,
+  'encryption-unread': ({ encryption, command }) => `这里打不开用 ${encryption} 加密的内容，请先改写：${command}`,
+  'no-private-key': () => '这里没有私钥。证书请求和自签名证书要用私钥签名。',
+  'passphrase-missing': () => '私钥已加密，请给出口令。',
+  'cannot-sign': ({ algorithm }) =>
+    `这把 ${algorithm} 密钥不能在此签名。可以用 RSA、P-256、P-384、P-521 或 Ed25519 的私钥；较旧的浏览器不支持 Ed25519。`,
+  'key-mismatch': () => '私钥与它所带的公钥不是一对，签名无法通过验证。请重新导出这把密钥。',
+  'no-subject': () => '还没有名称。请填写通用名称；证书请求也可以只填备用名称。',
+  'name-too-long': ({ field, length, limit }) =>
+    `“${fieldLabel(field, 'zh')}”有 ${length} 个字符，最多 ${limit} 个（RFC 5280）。较长的域名请填到备用名称。`,
+  'name-characters': ({ field }) => `“${fieldLabel(field, 'zh')}”里有控制字符或不完整的字符，请删除。`,
+  country: ({ value }) => `国家代码“${value}”不对，应为两个字母，如 CN。`,
+  'bad-name': ({ name }) =>
+    `备用名称“${name}”不是域名、IP 地址、邮箱或 URI。通配符只能是最前面的整段，如 *.example.com。`,
+  'too-many-names': ({ limit }) => `备用名称超过 ${limit} 个，请分成几张证书。`,
+  'valid-from': ({ value }) =>
+    `生效时间“${value}”不对。请写成 2026-11-28 或 2026-11-28 09:30（UTC），有效期须在 1950 年到 9999 年之间。`,
   pgp: () => '这是 PGP 内容，请用 gpg 查看。',
 } satisfies ErrorTexts<Code>;
 
@@ -51,6 +71,7 @@ const forms: Readonly<Record<Form, string>> = {
   jwk: 'JWK',
   certificate: 'X.509 证书',
   request: '证书请求（CSR）',
+  pkcs12: 'PKCS#12 容器（.p12、.pfx）',
   unread: '没有读取',
 };
 
@@ -67,7 +88,7 @@ const keyUsages: Readonly<Record<KeyUsage, string>> = {
 };
 
 export const zh = {
-  modes: { pair: '密钥对', inspect: '检查' },
+  modes: { pair: '密钥对', issue: '证书', inspect: '检查' },
   generate: '生成',
   convert: '转换格式',
   publicKey: '公钥',
@@ -107,12 +128,33 @@ export const zh = {
   },
   inspect: {
     input: '密钥或证书',
-    hint: '粘贴密钥、证书或证书请求，也可以拖入文件：PEM、DER、OpenSSH、JWK、PuTTY',
+    hint: '粘贴密钥、证书或证书请求，也可以拖入文件：PEM、DER、PKCS#12、OpenSSH、JWK、PuTTY',
     output: '检查结果',
     outputHint: '类型、位数、公钥指纹显示在这里；证书还有主体、颁发者、有效期和用途。',
-    encryptedHint: '私钥已加密，没有口令只能看到这些。',
+    encryptedHint: '内容已加密，给出口令才能看到其余部分。',
+    emptyPassphrase: '口令是空的，任何人都能打开，加密起不到保护作用。',
+    passphrase: '口令',
+    passphraseHint: '用来打开加密的内容，只留在此页，不会保存',
     unread: (where: string, reason: string) => `${where}：${reason}`,
     sameKey: (index: number) => `与第 ${index} 项是同一把密钥`,
+  },
+  issue: {
+    subject: '主体与名称',
+    namesHint: '域名、IP 地址、邮箱、URI，用空格或换行分开；留空则取自通用名称',
+    validFromHint: '留空则从现在起；只用于自签名证书',
+    keyHint: '留空则使用“密钥对”里的私钥；也可以在这里粘贴私钥，或拖入密钥文件、.p12',
+    keyMissing: '还没有私钥。请先在“密钥对”里生成，或者在这里粘贴。',
+    keyPair: (name: string) => `使用密钥对（${name}）`,
+    output: '证书或请求',
+    outputHint: '填好内容后，点“自签名证书”或“证书请求”，结果显示在这里',
+    request: '证书请求',
+    certificate: '自签名证书',
+  },
+  issueNotes: {
+    'names-from-common-name': (names: string) => `没有填备用名称，已取自通用名称：${names}。`,
+    'no-names': () => '没有备用名称，浏览器不会接受这样的服务器证书。请填写域名或 IP 地址。',
+    'first-key': () => '这里有几把私钥，用的是第一把。',
+    'common-name-unlisted': (names: string) => `通用名称 ${names} 不在备用名称里，浏览器只看备用名称，请一并填上。`,
   },
   line: (line: number) => `第 ${line} 行`,
   forms,

@@ -9,27 +9,13 @@ import {
   peekTag,
   readDer,
   takeElement,
-  takeObjectIdentifier,
   takeSmall,
 } from './der-reader.ts';
 import { tags } from './der-writer.ts';
 import { readPkcs1Private, readPkcs1Public, readPkcs8, readSec1, readSpki } from '../formats/key-der-reader.ts';
-import { encryptionSchemes, pbes2 } from './object-identifiers.ts';
-import type { Form, ReadCode, ReadItem } from '../read-item.ts';
-
-/** The forms that are DER. */
-export type DerForm = Extract<
-  Form,
-  | 'spki'
-  | 'pkcs8'
-  | 'pkcs8-encrypted'
-  | 'pkcs1-public'
-  | 'pkcs1-private'
-  | 'sec1'
-  | 'dsa-private'
-  | 'certificate'
-  | 'request'
->;
+import { readEncryptedKey } from '../locked/encrypted-key.ts';
+import { readPkcs12 } from '../locked/pkcs12.ts';
+import type { DerForm, ReadCode, ReadItem } from '../read-item.ts';
 
 /** Reads DER of a known form. A failure's detail holds the byte's `offset`. */
 export function readDerItem(der: Uint8Array, form: DerForm): Result<ReadItem, ReadCode> {
@@ -42,7 +28,7 @@ export function readDerItem(der: Uint8Array, form: DerForm): Result<ReadItem, Re
 }
 
 /** The form of DER that comes without a label, told by its first elements. */
-export function formOfDer(der: Uint8Array): DerForm | 'pkcs7' | 'pkcs12' | undefined {
+export function formOfDer(der: Uint8Array): DerForm | 'pkcs7' | undefined {
   const first = enter(readDer(der), tags.sequence);
   if (peekTag(first) === tags.objectIdentifier) return 'pkcs7';
   if (peekTag(first) === tags.integer) return formAfterInteger(first);
@@ -58,7 +44,8 @@ type Content = Omit<ReadItem, 'form'>;
 const readers: Readonly<Record<DerForm, (reader: DerReader, der: Uint8Array) => Content>> = {
   spki: (reader, der) => ({ key: readSpki(reader), encodings: { spki: der } }),
   pkcs8: (reader) => ({ key: readPkcs8(reader) }),
-  'pkcs8-encrypted': (reader) => ({ encryption: readEncryption(reader) }),
+  'pkcs8-encrypted': readEncryptedKey,
+  pkcs12: readPkcs12,
   'pkcs1-public': (reader) => ({ key: readPkcs1Public(reader) }),
   'pkcs1-private': (reader) => ({ key: readPkcs1Private(reader) }),
   sec1: (reader) => ({ key: readSec1(reader) }),
@@ -77,7 +64,7 @@ const readers: Readonly<Record<DerForm, (reader: DerReader, der: Uint8Array) => 
   },
 };
 
-function formAfterInteger(reader: DerReader): DerForm | 'pkcs12' | undefined {
+function formAfterInteger(reader: DerReader): DerForm | undefined {
   const start = reader.at;
   takeElement(reader);
   const next = peekTag(reader);
@@ -94,17 +81,4 @@ function formOfSigned(body: DerReader): 'certificate' | 'request' | undefined {
   if (peekTag(body) !== tags.integer) return undefined;
   takeElement(body);
   return peekTag(enter(body, tags.sequence)) === tags.objectIdentifier ? 'certificate' : 'request';
-}
-
-/** The scheme of an EncryptedPrivateKeyInfo (RFC 5958 section 3); PBES2 names derivation and cipher apart. */
-function readEncryption(outer: DerReader): string {
-  const reader = enter(outer, tags.sequence);
-  const algorithm = enter(reader, tags.sequence);
-  const id = takeObjectIdentifier(algorithm);
-  takeElement(reader);
-  if (id !== pbes2) return encryptionSchemes[id] ?? id;
-  const parameters = enter(algorithm, tags.sequence);
-  const derivation = takeObjectIdentifier(enter(parameters, tags.sequence));
-  const cipher = takeObjectIdentifier(enter(parameters, tags.sequence));
-  return [derivation, cipher].map((part) => encryptionSchemes[part] ?? part).join(', ');
 }

@@ -142,8 +142,54 @@ export const encryptionSchemes: Readonly<Record<string, string>> = {
   '1.3.6.1.4.1.11591.4.11': 'scrypt',
 };
 
+/** PBKDF2 and its functions (RFC 8018 appendices A.2 and B.1); SHA-1 is meant where none is named. */
+export const pbkdf2 = '1.2.840.113549.1.5.12';
+export const pbkdf2Hashes: Readonly<Record<string, string>> = {
+  '1.2.840.113549.2.7': 'SHA-1',
+  '1.2.840.113549.2.9': 'SHA-256',
+  '1.2.840.113549.2.10': 'SHA-384',
+  '1.2.840.113549.2.11': 'SHA-512',
+};
+
+/** Bytes of the key of AES in CBC mode (RFC 8018 appendix B.2.5). */
+export const aesCbcKeyBytes: Readonly<Record<string, number>> = {
+  '2.16.840.1.101.3.4.1.2': 16,
+  '2.16.840.1.101.3.4.1.22': 24,
+  '2.16.840.1.101.3.4.1.42': 32,
+};
+
 /** PBES2, which names its two halves apart (RFC 8018 appendix A.4). */
 export const pbes2 = '1.2.840.113549.1.5.13';
 
 /** The attribute of a request that holds extensions (RFC 2985 section 5.4.2). */
 export const extensionRequest = '1.2.840.113549.1.9.14';
+
+/** Digests of the MAC of PKCS#12 files, and the scheme that takes their place (RFC 7292, RFC 9579). */
+export const macDigests: Readonly<Record<string, string>> = {
+  '1.3.14.3.2.26': 'SHA-1',
+  '2.16.840.1.101.3.4.2.1': 'SHA-256',
+  '2.16.840.1.101.3.4.2.2': 'SHA-384',
+  '2.16.840.1.101.3.4.2.3': 'SHA-512',
+  '1.2.840.113549.1.5.14': 'PBMAC1',
+};
+
+/** Types of content of a PKCS#12 file (RFC 5652). */
+export const contentTypes = {
+  data: '1.2.840.113549.1.7.1',
+  envelopedData: '1.2.840.113549.1.7.3',
+  encryptedData: '1.2.840.113549.1.7.6',
+} as const;
+
+/** Parts of a PKCS#12 file (RFC 7292 section 4.2), and the one type of certificate that is used. */
+export const bagTypes = {
+  key: '1.2.840.113549.1.12.10.1.1',
+  shroudedKey: '1.2.840.113549.1.12.10.1.2',
+  certificate: '1.2.840.113549.1.12.10.1.3',
+  crl: '1.2.840.113549.1.12.10.1.4',
+  secret: '1.2.840.113549.1.12.10.1.5',
+  safe: '1.2.840.113549.1.12.10.1.6',
+  x509: '1.2.840.113549.1.9.22.1',
+} as const;
+
+/** The attribute with the name that people gave a part (RFC 2985 section 5.5.1). */
+export const friendlyName = '1.2.840.113549.1.9.20';

@@ -1,8 +1,9 @@
 import { type Result, fail, ok } from '@toolbench/kit/result.ts';
-import { type DerForm, readDerItem } from '../der/der-item.ts';
+import { readDerItem } from '../der/der-item.ts';
+import { readLegacyKey } from '../locked/encrypted-key.ts';
 import { opensshMagic } from './openssh.ts';
 import type { PemBlock } from './pem.ts';
-import type { ReadCode, ReadItem } from '../read-item.ts';
+import type { DerForm, ReadCode, ReadItem } from '../read-item.ts';
 import { type SshPrivate, readOpensshPrivate, readSshBlob } from './ssh-key-reader.ts';
 
 const derForms: Readonly<Record<string, DerForm>> = {
@@ -13,6 +14,7 @@ const derForms: Readonly<Record<string, DerForm>> = {
   'RSA PRIVATE KEY': 'pkcs1-private',
   'EC PRIVATE KEY': 'sec1',
   'DSA PRIVATE KEY': 'dsa-private',
+  PKCS12: 'pkcs12',
   CERTIFICATE: 'certificate',
   'X509 CERTIFICATE': 'certificate',
   'TRUSTED CERTIFICATE': 'certificate',
@@ -38,12 +40,10 @@ export function readPemItem(block: PemBlock): Result<ReadItem, ReadCode> {
   const { label, headers, bytes } = block;
   if (label === 'OPENSSH PRIVATE KEY') return readOpenssh(bytes);
   if (label === 'SSH2 PUBLIC KEY') return readSsh2(block);
-  const cipher = /^([\w-]+)/.exec(headers.get('DEK-Info') ?? '');
-  // RFC 1421 section 4.6.1.1; OpenSSL derives the key by a single MD5.
-  if (headers.get('Proc-Type')?.includes('ENCRYPTED')) {
-    return ok({ form: 'pem-encrypted', encryption: `MD5, ${cipher?.[1] ?? '?'}` });
-  }
   const form = derForms[label];
+  if (headers.get('Proc-Type')?.includes('ENCRYPTED')) {
+    return ok(readLegacyKey(bytes, headers.get('DEK-Info') ?? '', form));
+  }
   return form ? readDerItem(bytes, form) : fail(unread[label] ?? 'pem-label', { label });
 }
 

@@ -2,6 +2,7 @@ import { type Failure, type Result, fail, ok } from '@toolbench/kit/result.ts';
 import { type Text, textToString } from '@toolbench/kit/text.ts';
 import { createTextPlaces } from '@toolbench/kit/text-places.ts';
 import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import { derOfBer } from '../der/ber.ts';
 import { formOfDer, readDerItem } from '../der/der-item.ts';
 import { type Jwk, keyOfJwk } from './jwk.ts';
 import { saidMembers } from './jwk-members.ts';
@@ -30,7 +31,7 @@ export function readKeyFiles(input: Text): ReadItems {
 function readAll(input: Text): ReadItems {
   if (typeof input !== 'string' && input[0] === 0x30) {
     const binary = readUnlabelled(input);
-    if (binary.ok || formOfDer(input) !== undefined) return binary;
+    if (binary.ok || input[1] === 0x80 || formOfDer(input) !== undefined) return binary;
   }
   // Keys inside JSON and environment files have \n for line ends, escaped once or oftener, and some writers of JSON
   // escape the slash; as many characters as before keep the places right.
@@ -90,12 +91,14 @@ function lineOf({ place }: ReadItem): number {
 }
 
 /** DER, or an SSH public key without its name. */
-function readUnlabelled(bytes: Uint8Array): ReadItems {
+function readUnlabelled(written: Uint8Array): ReadItems {
+  // Some programs leave the lengths of containers open.
+  const bytes = written[1] === 0x80 ? (derOfBer(written) ?? written) : written;
   const ssh = bytes[0] === 0 ? readSshBlob(bytes) : undefined;
   if (ssh) return ok([{ form: 'openssh-public', key: ssh.key, encodings: { sshBlob: ssh.blob } }]);
   const form = formOfDer(bytes);
   if (form === undefined) return fail('unrecognised');
-  if (form === 'pkcs7' || form === 'pkcs12') return fail(form);
+  if (form === 'pkcs7') return fail(form);
   const item = readDerItem(bytes, form);
   return item.ok ? ok([item.value]) : item;
 }

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
+import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
+import { Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { InspectedItems } from './inspected-items.tsx';
+import styles from './keypair.module.css';
+import { PassphraseField } from './passphrase-field.tsx';
+import { SubjectForm } from './subject-form.tsx';
+import { issueWords } from '../text/notes.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+import type { useIssue } from './use-issue.tsx';
+import type { useKeyPair } from './use-key-pair.tsx';
+
+interface IssueViewProps {
+  readonly issue: ReturnType<typeof useIssue>;
+  readonly pair: ReturnType<typeof useKeyPair>;
+  readonly modeSwitch: ReactNode;
+}
+
+const locked: readonly string[] = ['passphrase-missing', 'wrong-passphrase'];
+
+/** A certificate request or a self-signed certificate: who it is for, which key signs, and the file. */
+export function IssueView({ issue, pair, modeSwitch }: IssueViewProps) {
+  const t = useTexts({ zh, en });
+  const { tool, pasted, input, output, issued, passphrase, setPassphrase, make, clear } = issue;
+  const failure = tool.outcome && !tool.outcome.result.ok ? tool.outcome.result : null;
+  const needsPassphrase = passphrase !== '' || (failure !== null && locked.includes(failure.code));
+  const own = pair.key?.facts.isPrivate ? pair.key.facts : null;
+
+  return (
+    <ToolLayout
+      tool={tool}
+      actions={
+        <>
+          {modeSwitch}
+          <Button size="xs" onClick={() => void make('certificate')}>
+            {t.issue.certificate}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => void make('request')}>
+            {t.issue.request}
+          </Button>
+        </>
+      }
+      quiet={<QuietActions clear={clear} />}
+      banner={
+        <>
+          {failure && (
+            <ErrorBanner
+              failure={failure}
+              texts={{ ...t.errors, empty: () => t.issue.keyMissing }}
+              onPlace={(place) => pasted.reveal(place)}
+            />
+          )}
+          {issued &&
+            issueWords(issued.notes, t).map((sentence) => (
+              <Banner key={sentence} tone="warning">
+                {sentence}
+              </Banner>
+            ))}
+        </>
+      }
+    >
+      <Panes>
+        <div className={styles.items}>
+          <SubjectForm tool={pair.tool} />
+          <TextPane
+            model={pasted}
+            label={t.privateKey}
+            placeholder={t.issue.keyHint}
+            takesHandover={false}
+            errorPlace={failure?.place ?? null}
+            onFile={(chosen) => void input.open(chosen)}
+            extra={
+              <span className={styles.aside}>
+                {input.file?.name ?? (own && t.issue.keyPair([own.algorithm, own.curve ?? own.bits].join(' ')))}
+              </span>
+            }
+            height={120}
+          />
+          {needsPassphrase && <PassphraseField value={passphrase} onChange={setPassphrase} />}
+        </div>
+        <div className={styles.items}>
+          <TextPane
+            model={output}
+            label={t.issue.output}
+            placeholder={t.issue.outputHint}
+            readOnly
+            height={300}
+            {...(issued && { downloadName: issued.name })}
+          />
+          {issued && <InspectedItems items={[issued.item]} onPlace={(place) => output.reveal(place)} />}
+        </div>
+      </Panes>
+    </ToolLayout>
+  );
+}

@@ -1,0 +1,24 @@
+import { PasswordInput } from '@mantine/core';
+import { useTexts } from '@toolbench/ui/words/language.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
+
+interface PassphraseFieldProps {
+  readonly value: string;
+  readonly onChange: (passphrase: string) => void;
+}
+
+/** Asks for the passphrase of what is encrypted. It goes to the engine with each run, and into nothing that is kept. */
+export function PassphraseField({ value, onChange }: PassphraseFieldProps) {
+  const { inspect: t } = useTexts({ zh, en });
+  return (
+    <PasswordInput
+      size="xs"
+      label={t.passphrase}
+      description={t.passphraseHint}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
