@@ -15,7 +15,7 @@ await bundle({
   platform: 'node',
   target: 'node20',
   alias: Object.fromEntries(
-    ['contracts', 'lab'].map((name) => [`@toolbench/${name}`, join(root, `packages/${name}/src`)]),
+    ['contracts', 'kit', 'lab'].map((name) => [`@toolbench/${name}`, join(root, `packages/${name}/src`)]),
   ),
   logLevel: 'warning',
 });

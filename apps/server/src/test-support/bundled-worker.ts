@@ -2,6 +2,7 @@ import { buildSync } from 'esbuild';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serverSources } from '../../../../scripts/server-bundle.mjs';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const bundled = new Map<string, URL>();
@@ -19,14 +20,7 @@ export function bundledWorker(source: string): URL {
   buildSync({
     entryPoints: [join(root, 'apps/server/src', source)],
     outfile: file,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    alias: Object.fromEntries(
-      ['contracts', 'kit', 'lab'].map((name) => [`@toolbench/${name}`, join(root, 'packages', name, 'src')]),
-    ),
+    ...serverSources,
     logLevel: 'warning',
   });
   process.once('exit', () => rmSync(file, { force: true }));

@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serverSources } from '../../../../scripts/server-bundle.mjs';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 let script: Promise<URL> | undefined;
@@ -15,15 +16,7 @@ async function bundle(): Promise<URL> {
   await build({
     entryPoints: [`${root}apps/server/src/adapters/documents/read-document.child.ts`],
     outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    alias: {
-      '@toolbench/contracts': `${root}packages/contracts/src`,
-      '@toolbench/lab': `${root}packages/lab/src`,
-    },
+    ...serverSources,
     logLevel: 'warning',
   });
   return pathToFileURL(outfile);
