@@ -108,6 +108,8 @@ export const limits = {
     requestTimeoutMs: 30_000,
     /** How long an idle connection is kept. */
     keepAliveTimeoutMs: 5_000,
+    /** Requests of one connection that wait for the answers before them; with more it is closed. */
+    waitingInTurn: 100,
     /** How often Node looks for connections past these times. */
     connectionsCheckMs: 5_000,
     /** Request line and headers together. */

@@ -96,6 +96,7 @@ export const limitGroups = {
     headersTime: ms(http.headersTimeoutMs),
     requestTime: ms(http.requestTimeoutMs),
     idle: ms(http.keepAliveTimeoutMs),
+    waitingInTurn: count(http.waitingInTurn),
   },
   toolsApi: {
     perMinute: count(toolsApi.callsPerMinute),

@@ -120,6 +120,11 @@ const groups: LimitTexts = {
       headersTime: { name: 'Time to send the headers', past: '408, and the connection is closed' },
       requestTime: { name: 'Time to send the whole request', past: '408, and the connection is closed' },
       idle: { name: 'Idle connection', past: 'It is closed' },
+      waitingInTurn: {
+        name: 'Requests of one connection that wait for the answers before them',
+        unit: 'requests',
+        past: 'The connection is closed',
+      },
     },
   },
   toolsApi: {

@@ -79,6 +79,7 @@ const groups: LimitTexts = {
       headersTime: { name: '发完请求头的时间', past: '回复 408 并关闭连接' },
       requestTime: { name: '发完整个请求的时间', past: '回复 408 并关闭连接' },
       idle: { name: '空闲连接', past: '关闭连接' },
+      waitingInTurn: { name: '同一连接上排队等待前一个响应的请求', unit: '个', past: '关闭连接' },
     },
   },
   toolsApi: {

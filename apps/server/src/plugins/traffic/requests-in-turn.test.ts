@@ -1,3 +1,4 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths, calls } from '@toolbench/contracts/routes.ts';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -15,7 +16,7 @@ async function openBin() {
   const port = await listen(opened);
   const { bin_id: id } = (await opened.app.inject({ method: 'POST', url: calls.newBin })).json<{ bin_id: string }>();
   const caught = async () => (await listed(opened.bins, id)).map(({ target }) => target).reverse();
-  return { port, path: binPaths.address(id), caught };
+  return { port, id, path: binPaths.address(id), caught };
 }
 
 const statusesIn = (answer: string) =>
@@ -66,4 +67,19 @@ it('[BIN-02] answers requests that come together one after the other, also of wh
   await once(socket, 'close');
   expect(statusesIn(answer)).toEqual(Array(21).fill(200));
   expect(await caught()).toEqual(numbers);
+});
+
+it('[BIN-02] closes a connection on which too many requests wait behind an answer that does not end', async () => {
+  const { port, id, path, caught } = await openBin();
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write(`GET ${binPaths.events(id)} HTTP/1.1\r\n${host}Accept: text/event-stream\r\n\r\n`);
+  await once(socket, 'data');
+  const behind = (count: number) => `POST ${path} HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`.repeat(count);
+  socket.write(behind(limits.http.waitingInTurn));
+  await wait(200);
+  expect(socket.closed).toBe(false);
+  socket.write(behind(1));
+  if (!socket.closed) await once(socket.resume(), 'close');
+  await wait(50);
+  expect(await caught()).toEqual([]);
 });
