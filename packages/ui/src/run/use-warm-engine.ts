@@ -3,15 +3,18 @@ import type { EngineActions, ToolDefinition } from '@toolbench/kit/define-tool.t
 import { initialValues, type Options } from '@toolbench/kit/options.ts';
 import { useEngineHost } from './use-tool.tsx';
 
-/** Long enough for the page to be drawn first. */
-const afterMs = 300;
+/** A page that nobody has touched for so long is still being read: the processor is free until somebody acts. */
+const afterMs = 1_000;
 
-/** Browsers compile for speed what has been called several times: one run is not enough, however long it takes. */
-const runs = 8;
+/** The first run loads what the engine needs; browsers compile for speed what has been called more than once. */
+const runs = 2;
+
+/** From the first of these on the page is in use, and its own runs are what the processor is for. */
+const signsOfUse = ['pointerdown', 'keydown', 'input'] as const;
 
 /**
- * Runs an action a few times once the page stands, so that the first real run finds its engine, what that loads, and
- * compiled code. What comes of it is dropped, and the page is not drawn again for it.
+ * Runs an action while the page stands unused, so that the first real run finds its engine, what that loads, and compiled
+ * code. What comes of it is dropped, and the page is not drawn again for it.
  */
 export function useWarmEngine<Engine extends EngineActions, Set extends Options>(
   definition: ToolDefinition<string, Set>,
@@ -21,14 +24,17 @@ export function useWarmEngine<Engine extends EngineActions, Set extends Options>
   const host = useEngineHost();
   const job = useRef({ tool: definition.key, action, input, options: initialValues(definition.options) });
   useEffect(() => {
-    let isOpen = true;
+    let isUnused = true;
     const warm = async () => {
-      for (let run = 0; isOpen && run < runs; run += 1) await host.run(job.current).outcome;
+      for (let run = 0; isUnused && run < runs; run += 1) await host.run(job.current).outcome;
     };
     const timer = setTimeout(() => void warm(), afterMs);
-    return () => {
-      isOpen = false;
+    const stop = () => {
+      isUnused = false;
       clearTimeout(timer);
+      for (const sign of signsOfUse) window.removeEventListener(sign, stop, true);
     };
+    for (const sign of signsOfUse) window.addEventListener(sign, stop, true);
+    return stop;
   }, [host]);
 }
