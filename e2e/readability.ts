@@ -9,16 +9,21 @@ interface Finding {
   readonly impact: string | null;
   readonly nodes: readonly { readonly html: string }[];
 }
-declare const window: Window & { axe?: { run(options: object): Promise<{ violations: readonly Finding[] }> } };
+declare const window: Window & {
+  axe?: { run(within: string, options: object): Promise<{ violations: readonly Finding[] }> };
+};
 
 /** The rules whose answer depends on colours: the others find the same in a light and in a dark page. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+async function findings(page: Page, within: string, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   // What passes is not described node by node: that would take longer than finding out.
   const options = { resultTypes: ['violations'], runOnly: rules && { type: 'rule', values: rules } };
-  const violations = await page.evaluate(async (wanted) => (await window.axe?.run(wanted))?.violations ?? [], options);
+  const violations = await page.evaluate(
+    async ([part, wanted]) => (await window.axe?.run(part, wanted))?.violations ?? [],
+    [within, options] as const,
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
@@ -34,12 +39,15 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   });
 }
 
-/** Fails on what axe finds that keeps people from using the page as it is now, in light or in dark, and shows where. */
-export async function expectNoSeriousFinding(page: Page, state = ''): Promise<void> {
+/**
+ * Fails on what axe finds that keeps people from using the page as it is now, in light or in dark, and shows where. What
+ * stands around the part that is looked at was looked at before.
+ */
+export async function expectNoSeriousFinding(page: Page, state = '', within = 'html'): Promise<void> {
   await showIn(page, 'dark');
-  expect(await findings(page, colourRules), `${state} dark`).toEqual([]);
+  expect(await findings(page, within, colourRules), `${state} dark`).toEqual([]);
   await showIn(page, 'light');
-  expect(await findings(page), `${state} light`).toEqual([]);
+  expect(await findings(page, within), `${state} light`).toEqual([]);
 }
 
 /** Fails where words of an element, such as a button's, are cut off at its edges. */
@@ -53,14 +61,23 @@ export async function expectWhole(element: Locator): Promise<void> {
   expect(cut).toEqual([]);
 }
 
-/** Fails where the page can be scrolled sideways on a screen this wide, in pixels. */
-export async function expectToFit(page: Page, width: number, state = ''): Promise<void> {
+/** Shows the page on a screen this wide, in pixels, and then as it was. */
+async function atWidth(page: Page, width: number, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width, height: 780 });
+  await look();
+  if (before) await page.setViewportSize(before);
+}
+
+async function expectNoOverflow(page: Page, state: string): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, state).toBeLessThanOrEqual(0);
-  if (before) await page.setViewportSize(before);
+}
+
+/** Fails where the page can be scrolled sideways on a screen this wide, in pixels. */
+export async function expectToFit(page: Page, width: number, state = ''): Promise<void> {
+  await atWidth(page, width, () => expectNoOverflow(page, state));
 }
 
 const controls = [
@@ -72,10 +89,11 @@ const controls = [
   'Tabs-tab',
 ];
 
-/** Fails on controls that are lower than 40 pixels on a screen this wide, too low for a finger, and names them. */
-export async function expectTouchable(page: Page, width: number, state = ''): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width, height: 780 });
+/**
+ * Fails where the page can be scrolled sideways on a screen this wide, in pixels, and on controls that are lower there than
+ * 40 pixels, too low for a finger, and names them.
+ */
+export async function expectToFitFingers(page: Page, width: number, state = ''): Promise<void> {
   const shown = page.locator(controls.map((name) => `.mantine-${name}:visible`).join(', '));
   const low = () =>
     shown.evaluateAll((elements) =>
@@ -83,6 +101,8 @@ export async function expectTouchable(page: Page, width: number, state = ''): Pr
         .filter((element) => element.getBoundingClientRect().height < 40)
         .map((element) => element.getAttribute('aria-label') ?? element.textContent),
     );
-  await expect.poll(low, state).toEqual([]);
-  if (before) await page.setViewportSize(before);
+  await atWidth(page, width, async () => {
+    await expectNoOverflow(page, state);
+    await expect.poll(low, state).toEqual([]);
+  });
 }
