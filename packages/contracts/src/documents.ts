@@ -182,7 +182,10 @@ export const documentEvents = {
   stored: 'stored',
   /** Question, first: { source_documents }, with `documents` where several were asked. */
   sources: 'sources',
-  /** Question: { text }, the next part of the answer as the model writes it; the sentence it belongs to follows. */
+  /**
+   * Question: { text }, the next part of the answer as the model writes it; the sentence it belongs to follows. With
+   * `restarts` all parts and sentences before it were what the model thought, and the answer begins with this part.
+   */
   text: 'text',
   /** Question: AnswerSentence, checked; it replaces the parts since the sentence before. */
   sentence: 'sentence',

@@ -1,4 +1,4 @@
-import type { AiResult, ChatEnd, ChatPort, ChatRequest } from './ports.ts';
+import { joinPart, type AiResult, type ChatEnd, type ChatPort, type ChatRequest } from './ports.ts';
 
 /** The whole of an answer, for those who cannot use its beginning. A failure drops what came before it. */
 export async function collectChat(
@@ -7,7 +7,7 @@ export async function collectChat(
 ): Promise<AiResult<Omit<ChatEnd, 'kind'> & { readonly text: string }>> {
   let text = '';
   for await (const event of port.stream(request)) {
-    if (event.kind === 'text') text += event.text;
+    if (event.kind === 'text') text = joinPart(text, event);
     else if (event.kind === 'failed') return { ok: false, error: event.error };
     else
       return {

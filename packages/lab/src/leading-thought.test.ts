@@ -54,6 +54,31 @@ describe('[LAB-06] thoughts of every form', () => {
   });
 
   it.each([
+    ['Okay, the user wants it.\n</think>\n\nb </think> c', 'b </think> c', true],
+    ['only thoughts</think>', '', true],
+    ['b <think>c</think> d', 'b <think>c</think> d', false],
+    ['```\na </think> b\n```\nc', '```\na </think> b\n```\nc', false],
+    ['It ends with `</think>`.', 'It ends with `</think>`.', false],
+    ['<think>a</think>b </think> c', 'b </think> c', true],
+    ['plain answer', 'plain answer', false],
+  ])('are taken back from %j where nobody waited for their end', (text, answer, hasThought) => {
+    for (let size = 1; size <= text.length + 1; size += 1) {
+      const filter = createThoughtFilter({ watches: true });
+      let given = '';
+      const take = (part: string, before: boolean) => {
+        given = (filter.wasUnopened() === before ? given : '') + part;
+      };
+      for (let at = 0; at < text.length; at += size) {
+        const before = filter.wasUnopened();
+        take(filter.push(text.slice(at, at + size)), before);
+      }
+      const before = filter.wasUnopened();
+      take(filter.end(), before);
+      expect({ answer: given, hasThought: filter.hasThought() }).toEqual({ answer, hasThought });
+    }
+  });
+
+  it.each([
     ['<think >a</think >b', 'b'],
     ['< thinking>a</ thinking>b', 'b'],
     ['◁think▷a◁/think▷b', 'b'],

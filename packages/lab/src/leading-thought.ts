@@ -7,6 +7,8 @@ const anyOpening = new RegExp(mark(''), 'i');
 const mayOpen = /^[\s\uFEFF]*(?:[<◁[][a-z: ]{0,24})?$/i;
 /** In quotes it is spoken of. */
 const unquotedEnd = new RegExp(String.raw`(?<![\x60"'“「])${mark('/')}(?=[^\x60"'”」])`, 'i');
+/** Between two of these stands code, in which a mark is text. */
+const fence = /^```/m;
 /** No mark that ends a thought is longer, with what stands before and behind it. */
 const longestMark = 32;
 
@@ -22,17 +24,24 @@ interface ThoughtOptions {
    * back until then, or until the answer ends.
    */
   readonly waits?: boolean;
+  /**
+   * Such an end is also looked for in text that was given: what came before it turns out to have been a thought. A model
+   * that thinks about some questions only gives no warning of it.
+   */
+  readonly watches?: boolean;
 }
 
 /**
  * Takes what a model thinks aloud out of its answer, as it comes. A thought stands between marks at the very beginning, the
  * first of which may be missing; the same marks anywhere else are text.
  */
-export function createThoughtFilter({ waits = false }: ThoughtOptions = {}) {
+export function createThoughtFilter({ waits = false, watches = false }: ThoughtOptions = {}) {
   /** What came and is neither text nor thought yet. */
   let held = '';
   let tag: string | undefined;
   let wasUnopened = false;
+  /** What was given of an answer that is watched. */
+  let given = '';
   let state: 'beginning' | 'waiting' | 'thinking' | 'after' | 'answering' = 'beginning';
   /** How far what is held was searched for the end of a thought. */
   let searched = 0;
@@ -49,26 +58,44 @@ export function createThoughtFilter({ waits = false }: ThoughtOptions = {}) {
     return '';
   };
 
-  const waitForEnd = (): string => {
+  /** The end of a thought that has no beginning, and how long that thought is. */
+  const findEnd = (text: string) => {
     const from = Math.max(0, searched - longestMark);
-    const found = unquotedEnd.exec(held.slice(from));
-    searched = held.length;
-    if (!found) return '';
-    const before = held.slice(0, from + found.index);
-    // What was opened in the middle of an answer belongs to it.
-    if (anyOpening.test(before)) return release();
+    const found = unquotedEnd.exec(text.slice(from));
+    searched = text.length;
+    return found && { found, before: text.slice(0, from + found.index) };
+  };
+  const readBehind = (text: string, { found, before }: NonNullable<ReturnType<typeof findEnd>>): string => {
     tag = nameIn(found);
     wasUnopened = true;
-    held = held.slice(before.length + found[0].length);
+    given = '';
+    held = text.slice(before.length + found[0].length);
     state = 'after';
     return readOn();
+  };
+
+  const waitForEnd = (): string => {
+    const end = findEnd(held);
+    if (!end) return '';
+    // What was opened in the middle of an answer belongs to it.
+    return anyOpening.test(end.before) ? release() : readBehind(held, end);
+  };
+
+  const isWatched = () => watches && tag === undefined;
+  const watch = (text: string): string => {
+    if (!isWatched()) return text;
+    given += text;
+    const end = findEnd(given);
+    const isOfAnswer = end && (anyOpening.test(end.before) || end.before.split(fence).length % 2 === 0);
+    return end && !isOfAnswer ? readBehind(given, end) : text;
   };
 
   const release = (): string => {
     const text = state === 'after' ? held.trimStart() : held;
     held = '';
+    searched = 0;
     state = 'answering';
-    return text;
+    return watch(text);
   };
 
   const readOn = (): string => {
@@ -90,7 +117,7 @@ export function createThoughtFilter({ waits = false }: ThoughtOptions = {}) {
   return {
     /** @returns what of the text so far belongs to the answer */
     push(text: string): string {
-      if (state === 'answering') return text;
+      if (state === 'answering') return watch(text);
       held += text;
       return readOn();
     },
@@ -101,6 +128,7 @@ export function createThoughtFilter({ waits = false }: ThoughtOptions = {}) {
       const last = state === 'waiting' ? waitForEnd() : '';
       if (state === 'waiting') held = held.slice(0, -1);
       else if (last !== '') return last.slice(0, -1);
+      if (state === 'answering' && isWatched()) watch('\n');
       const isText = state === 'beginning' || state === 'waiting';
       const rest = isText ? held : state === 'after' ? held.trimStart() : '';
       held = '';

@@ -52,7 +52,12 @@ export interface Failed {
 export interface TextPart {
   readonly kind: 'text';
   readonly text: string;
+  /** All that came before it turned out to be what the model thought: the text begins with this part. */
+  readonly restarts?: true;
 }
+
+/** A text with the next part of it. */
+export const joinPart = (text: string, part: TextPart): string => (part.restarts ? '' : text) + part.text;
 
 export interface ChatMessage {
   readonly role: 'system' | 'user' | 'assistant';

@@ -7,7 +7,7 @@ import type { ChatEvent } from './ports.ts';
 export async function* refuseEmpty(events: AsyncIterable<ChatEvent>): AsyncGenerator<ChatEvent> {
   let hasText = false;
   for await (const event of events) {
-    if (event.kind === 'text') hasText ||= event.text.trim() !== '';
+    if (event.kind === 'text') hasText = (hasText && !event.restarts) || event.text.trim() !== '';
     if (event.kind === 'end' && !hasText)
       return yield { kind: 'failed', error: { code: 'bad-answer', cause: 'no-text' } };
     yield event;

@@ -9,6 +9,9 @@ const engine = { model: 'm', host: 'h' };
 const ended = { engine, usage: {}, costUsd: 0.01 };
 const later = () => new Promise<void>((resolve) => setImmediate(resolve));
 
+/** The part of a translation before which all was what the model thought. */
+const restart = 'Hello ';
+
 interface Script {
   readonly heard?: readonly string[];
   readonly translated?: readonly string[];
@@ -37,7 +40,7 @@ function enginesOf({ heard = ['Guten ', 'Tag.'], translated = ['Good ', 'day. ',
         asked.chat.push(request);
         for (const text of translated) {
           await later();
-          yield { kind: 'text', text };
+          yield { kind: 'text', text, ...(text === restart && { restarts: true as const }) };
         }
         yield failing.translation
           ? { kind: 'failed', error: failing.translation }
@@ -87,6 +90,12 @@ async function run(script: Script & { engines?: Partial<TurnEngines>; turn?: Par
   );
   return { end, events, asked, spoken, kinds: events.map(({ kind }) => kind) };
 }
+
+it('[VOICE-05] what a model thought before it translated is taken back from the text, and no more of it is spoken', async () => {
+  const { events, asked } = await run({ translated: ['He greets. ', 'So I', restart, 'there.'] });
+  expect(events.findLast(({ kind }) => kind === 'translation')).toMatchObject({ text: 'Hello there.' });
+  expect(asked.speak.map(({ text }) => text)).toEqual(['He greets.', 'Hello there.']);
+});
 
 it('[VOICE-05] a language that the voices do not speak is translated and not spoken', async () => {
   const { end, events, asked } = await run({ turn: { targetLanguage: 'th' } });

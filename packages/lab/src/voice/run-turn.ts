@@ -5,6 +5,7 @@ import { createSentenceStream } from './sentence-stream.ts';
 import { speak, speakerOf } from './speak.ts';
 import { translate } from './translate.ts';
 import type { StageResult, Turn, TurnEnd, TurnParts, TurnTimes } from './turn.ts';
+import type { TextPart } from '../ports.ts';
 
 interface Running {
   turn: Turn;
@@ -26,7 +27,7 @@ interface Sentence {
 
 /** Gives sentences out as soon as they are certain, each with the promise to tell whether it is the last. */
 function createScript(turn: Turn, sentences: Channel<Sentence>) {
-  const stream = createSentenceStream(turn.targetLanguage);
+  let stream = createSentenceStream(turn.targetLanguage);
   let tell: ((follows: boolean) => void) | undefined;
   const say = (texts: readonly string[]) => {
     for (const text of texts) {
@@ -35,7 +36,9 @@ function createScript(turn: Turn, sentences: Channel<Sentence>) {
     }
   };
   return {
-    take(piece: string) {
+    take({ text: piece, restarts }: TextPart) {
+      // What was spoken cannot be taken back; what waits for its end is not said.
+      if (restarts) stream = createSentenceStream(turn.targetLanguage);
       const texts = stream.push(piece);
       say(texts);
       // Words behind the last sentence: it is not the last.

@@ -2,7 +2,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { findPhrase, phraseIn } from './phrase-book.ts';
 import { problemOf } from './problem-of.ts';
 import { translationMessages } from './prompts.ts';
-import type { ChatPort } from '../ports.ts';
+import { joinPart, type ChatPort, type TextPart } from '../ports.ts';
 import type { StageResult, Turn, TurnParts } from './turn.ts';
 
 interface Translated {
@@ -26,7 +26,7 @@ async function byModel(
   said: string,
   turn: Turn,
   { limitStage, mark }: TurnParts,
-  onText: (piece: string, all: string) => void,
+  onText: (piece: TextPart, all: string) => void,
 ): Promise<StageResult<Translated>> {
   const { signal, met } = limitStage(stage);
   const messages = translationMessages({ ...turn, text: said, mark });
@@ -35,8 +35,8 @@ async function byModel(
     if (event.kind === 'failed') return { ok: false, problem: problemOf(event.error, stage) };
     if (event.kind === 'text') {
       met();
-      text += event.text;
-      onText(event.text, text);
+      text = joinPart(text, event);
+      onText(event, text);
       continue;
     }
     const isCut = event.finish !== 'stop';
@@ -54,12 +54,12 @@ export async function translate(
   said: string,
   turn: Turn,
   parts: TurnParts,
-  onText: (piece: string, all: string) => void,
+  onText: (piece: TextPart, all: string) => void,
 ): Promise<StageResult<Translated>> {
   parts.emit({ kind: 'stage', stage });
   const { translation } = parts.engines;
   if (translation !== undefined) return byModel(translation, said, turn, parts, onText);
   const found = byBook(said, turn);
-  if (found.ok) onText(found.value.text, found.value.text);
+  if (found.ok) onText({ kind: 'text', text: found.value.text }, found.value.text);
   return found;
 }

@@ -1,3 +1,4 @@
+import { joinPart } from '@toolbench/lab/ports.ts';
 import { describe, expect, it } from 'vitest';
 import { presetStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { runModelTurn } from '@toolbench/lab/assistant/conversation/model-turn.ts';
@@ -44,7 +45,7 @@ async function answersTo(...handlers: readonly Handler[]) {
   const answers = [];
   while (answers.length < handlers.length) {
     const events = await eventsOf(port?.stream({ messages: [{ role: 'system', content: 'rules' }, ...messages] }));
-    const text = events.flatMap((event) => (event.kind === 'text' ? [event.text] : [])).join('');
+    const text = events.reduce((all, event) => (event.kind === 'text' ? joinPart(all, event) : all), '');
     answers.push({ text, end: events.at(-1), parts: events.length - 1 });
   }
   return { answers, asked: double.asked, learned };
@@ -170,6 +171,14 @@ describe('[LAB-06] thoughts without a beginning', () => {
       { ...whole, parts: 1 },
       { ...whole, parts: 2 },
     ]);
+  });
+
+  it('are taken back where a model that left none before begins to think', async () => {
+    const only = [chunk({ content: 'Okay, the user' }), chunk({ content: ' wants it.\n</think>' }), end];
+    const { answers } = await answersTo(sendEvents(plain), sendEvents(unopened), sendEvents(plain));
+    expect(answers).toMatchObject([whole, whole, { ...whole, parts: 1 }]);
+    const silent = await answersTo(sendEvents(plain), sendEvents(only));
+    expect(silent.answers[1]).toMatchObject({ text: '', end: { hasOnlyThoughts: true } });
   });
 
   it('hold back nothing where the service gives thoughts apart', async () => {

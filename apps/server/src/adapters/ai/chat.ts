@@ -104,12 +104,16 @@ async function* converse(
   // Some servers leave what the model thinks within the text, and some the beginning of it within the prompt: until a model
   // has answered once, nobody knows before the end which text is its answer.
   const leavesThoughts = unopened.get(name);
-  const thoughts = createThoughtFilter({ waits: leavesThoughts ?? !takesThoughtsOut });
+  const thoughts = createThoughtFilter({ waits: leavesThoughts ?? !takesThoughtsOut, watches: !takesThoughtsOut });
   let hasThought = false;
+  let hasRestarted = false;
   let hasAnswered = false;
   const say = function* (text: string): Generator<TextPart> {
-    hasAnswered ||= text.trim() !== '';
-    if (text !== '') yield { kind: 'text', text };
+    const restarts = hasAnswered && hasRestarted !== thoughts.wasUnopened();
+    hasRestarted = thoughts.wasUnopened();
+    hasAnswered = (hasAnswered && !restarts) || text.trim() !== '';
+    if (restarts) yield { kind: 'text', text, restarts };
+    else if (text !== '') yield { kind: 'text', text };
   };
   /** What is left to say where the answer breaks off: of a model that thinks first it may all be thought. */
   const breakOff = (): Generator<TextPart> => {

@@ -1,7 +1,15 @@
 import type { AiFeature, FeatureCheck } from '@toolbench/contracts/ai/ai.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { replyTools } from '@toolbench/lab/assistant/protocol/reply-tools.ts';
-import type { AiEngines, ChatEvent, CallPart, ChatMessage, SpeakEvent, TranscribeEvent } from '@toolbench/lab/ports.ts';
+import {
+  joinPart,
+  type AiEngines,
+  type ChatEvent,
+  type CallPart,
+  type ChatMessage,
+  type SpeakEvent,
+  type TranscribeEvent,
+} from '@toolbench/lab/ports.ts';
 
 interface Trial {
   readonly signal: AbortSignal;
@@ -22,7 +30,8 @@ async function drain(events: AsyncIterable<ChatEvent | CallPart | TranscribeEven
   const parts: Uint8Array[] = [];
   for await (const event of events) {
     if (event.kind === 'failed') return { error: event.error };
-    if (event.kind === 'text' || event.kind === 'call') sample += event.text;
+    if (event.kind === 'text') sample = joinPart(sample, event);
+    else if (event.kind === 'call') sample += event.text;
     if (event.kind === 'audio') parts.push(event.bytes);
   }
   if (parts.length === 0) return { sample };

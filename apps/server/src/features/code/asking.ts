@@ -7,7 +7,7 @@ import { describeCode, type Described } from '@toolbench/lab/code/answer/describ
 import type { AnswerLanguage } from '@toolbench/lab/code/answer/language.ts';
 import { askAboutCode, languageOfQuestion, snippetsForModel } from '@toolbench/lab/code/answer/prompt.ts';
 import type { SourceLines } from '@toolbench/lab/code/units/source-lines.ts';
-import type { AiEngines, ChatEnd, ChatPort } from '@toolbench/lab/ports.ts';
+import { joinPart, type AiEngines, type ChatEnd, type ChatPort, type TextPart } from '@toolbench/lab/ports.ts';
 import { refuseEmpty } from '@toolbench/lab/refuse-empty.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { StoredProject } from './store.ts';
@@ -25,7 +25,7 @@ export interface Question {
 
 export type AskEvent =
   | { readonly kind: 'sources'; readonly snippets: readonly Snippet[] }
-  | { readonly kind: 'text'; readonly text: string }
+  | TextPart
   | { readonly kind: 'answer'; readonly answer: AskResponse };
 
 interface AskingParts {
@@ -72,7 +72,7 @@ export function createAsking({ find, search, linesOf, detailsOf, engines }: Aski
       let text = '';
       for await (const event of refuseEmpty(streamAnswer(chat, asked, given))) {
         if (event.kind === 'text') {
-          text += event.text;
+          text = joinPart(text, event);
           yield event;
         } else if (event.kind === 'failed') failure = event.error;
         else {

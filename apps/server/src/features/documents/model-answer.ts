@@ -4,7 +4,7 @@ import type { AiError } from '@toolbench/contracts/ai/ai.ts';
 import { abstainMark, chatMessages } from '@toolbench/lab/documents/answer/chat-messages.ts';
 import { checkSentence, takeSentences, type GivenPage } from '@toolbench/lab/documents/answer/check-sentence.ts';
 import { answerWords } from '@toolbench/lab/documents/rank/answer-words.ts';
-import type { ChatEnd, ChatPort } from '@toolbench/lab/ports.ts';
+import { joinPart, type ChatEnd, type ChatPort, type TextPart } from '@toolbench/lab/ports.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { refuseEmpty } from '@toolbench/lab/refuse-empty.ts';
 import type { Asked } from './answer.ts';
@@ -13,9 +13,7 @@ import type { DocumentParts } from './parts.ts';
 import { pagesOfChunk } from './split.ts';
 
 /** The next part of an answer, or a sentence of it that is finished and checked. */
-export type AnswerEvent =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'sentence'; readonly sentence: AnswerSentence };
+export type AnswerEvent = TextPart | { readonly kind: 'sentence'; readonly sentence: AnswerSentence };
 
 type ModelAnswer =
   | { readonly ok: true; readonly answer: DocumentAnswer }
@@ -96,8 +94,13 @@ export async function* askModel(parts: DocumentParts, asked: AskedModel): AsyncG
   for await (const event of refuseEmpty(events)) {
     if (event.kind === 'failed') return { ok: false, error: event.error };
     if (event.kind === 'text') {
-      text += event.text;
-      open += event.text;
+      text = joinPart(text, event);
+      open = joinPart(open, event);
+      if (event.restarts) {
+        sentences.length = 0;
+        told = 0;
+        yield { ...event, text: '' };
+      }
       // What may become the mark for "not in the document" is no part of an answer.
       if (!abstainMark.startsWith(text.trim().slice(0, abstainMark.length))) {
         yield { kind: 'text', text: text.slice(told) };

@@ -48,7 +48,7 @@ function answering(event: AnsweringEvent): readonly [string, unknown] {
     const { source_documents, documents } = event;
     return [documentEvents.sources, { source_documents, ...(documents && { documents }) }];
   }
-  if (event.kind === 'text') return [documentEvents.text, { text: event.text }];
+  if (event.kind === 'text') return [documentEvents.text, { text: event.text, restarts: event.restarts }];
   return [documentEvents.sentence, event.sentence];
 }
 

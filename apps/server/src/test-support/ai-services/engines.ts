@@ -2,7 +2,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { AiError, AiPort } from '@toolbench/contracts/ai/ai.ts';
 import type { LearnedShape } from '@toolbench/contracts/ai/ai-lessons.ts';
 import { chatModels } from '@toolbench/contracts/catalog.ts';
-import type { AiEngines } from '@toolbench/lab/ports.ts';
+import { joinPart, type AiEngines } from '@toolbench/lab/ports.ts';
 import { createEngines } from '../../adapters/ai/create-engines.ts';
 import type { CallLimits } from '../../adapters/ai/calls/provider-call.ts';
 import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
@@ -103,7 +103,7 @@ export async function ask(
   let content = '';
   for await (const event of (await { chat, transcribe, speak }[port]()) ?? []) {
     if (event.kind === 'failed') return { content, error: event.error };
-    if (event.kind === 'text') content += event.text;
+    if (event.kind === 'text') content = joinPart(content, event);
     if (event.kind === 'audio') content += Buffer.from(event.bytes).toString('hex');
     if (event.kind !== 'end') onPart?.();
   }

@@ -14,4 +14,6 @@ it('[CODE-07] an answer grows with the events of its stream', () => {
     snippets: [snippet],
     text: 'It works',
   });
+  const thought = events.reduce(withEvent, askedNow('how'));
+  expect(withEvent(thought, { event: 'text', data: { text: 'Yes', restarts: true } }).text).toBe('Yes');
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { askEvents, askResponse, type Snippet } from '@toolbench/contracts/code.ts';
 import type { ServerEvent } from '../../wizard/answers/read-events.ts';
 
@@ -13,6 +14,7 @@ export interface PendingAnswer {
 }
 
 const sourcesData = askResponse.pick({ snippets: true });
+const textData = z.object({ text: z.string(), restarts: z.literal(true).optional() });
 
 export const askedNow = (question: string): PendingAnswer => ({ question, snippets: null, text: '' });
 
@@ -23,6 +25,9 @@ export const stopped = (pending: PendingAnswer | null): PendingAnswer | null =>
 /** The answer after one more event of its stream. Events of other kinds change nothing. */
 export function withEvent(pending: PendingAnswer, { event, data }: ServerEvent): PendingAnswer {
   if (event === askEvents.sources) return { ...pending, snippets: sourcesData.parse(data).snippets };
-  if (event === askEvents.text) return { ...pending, text: pending.text + String((data as { text?: unknown }).text) };
+  if (event === askEvents.text) {
+    const { text, restarts } = textData.parse(data);
+    return { ...pending, text: restarts ? text : pending.text + text };
+  }
   return pending;
 }

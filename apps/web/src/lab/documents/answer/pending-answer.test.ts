@@ -13,6 +13,8 @@ it('[RAG-07] an answer grows by parts, and a checked sentence replaces the parts
   const checked = withEvent(partly, { event: 'sentence', data: sentence });
   expect(checked).toMatchObject({ sentences: [sentence], tail: '' });
   expect(withEvent(checked, { event: 'something-new', data: null })).toBe(checked);
+  const again = withEvent(checked, { event: 'text', data: { text: 'Three', restarts: true } });
+  expect(again).toMatchObject({ sentences: [], tail: 'Three' });
 });
 
 it('[RAG-07] an answer that is stopped keeps its beginning, where it had one', () => {

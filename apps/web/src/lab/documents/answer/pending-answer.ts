@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   answerSentence,
   documentAnswer,
@@ -23,7 +24,7 @@ export interface PendingAnswer {
 }
 
 const sourcesData = documentAnswer.pick({ source_documents: true, documents: true });
-const textData = answerSentence.pick({ text: true });
+const textData = answerSentence.pick({ text: true }).extend({ restarts: z.literal(true).optional() });
 
 export const askedNow = (question: string): PendingAnswer => ({ question, sources: null, sentences: [], tail: '' });
 
@@ -38,8 +39,10 @@ export function withEvent(pending: PendingAnswer, { event, data }: ServerEvent):
       const { source_documents: sources, documents } = sourcesData.parse(data);
       return { ...pending, sources, documents };
     }
-    case documentEvents.text:
-      return { ...pending, tail: pending.tail + textData.parse(data).text };
+    case documentEvents.text: {
+      const { text, restarts } = textData.parse(data);
+      return restarts ? { ...pending, sentences: [], tail: text } : { ...pending, tail: pending.tail + text };
+    }
     case documentEvents.sentence:
       return { ...pending, sentences: [...pending.sentences, answerSentence.parse(data)], tail: '' };
     default:
