@@ -63,6 +63,7 @@ export function readLookUp(question: string) {
     const here = termSet(text);
     return find(({ term }) => here.has(term));
   };
+  const pairs = [...termSet(question)].filter((term) => /^\p{Script=Han}{2}$/u.test(term));
   const isPast = ({ form }: Term) => /^[a-z]{2,}(?:ed|ing)$/u.test(form) || irregularWords.has(form);
   const all: Words = new Set(words.flatMap(({ key, isLight }) => (isLight ? [] : [key])));
   return {
@@ -83,10 +84,12 @@ export function readLookUp(question: string) {
     wordsLike(text: string, isWhole: boolean): Words {
       const here = termSet(text);
       const forms = termsOf(text).map(({ form }) => form);
-      // A single character says what a column is of where its head begins with it: 教 of 教师, no 分 of 百分比.
+      // A single character says what a column is of where its head begins with it, or has it beside the same one: 教 of 教师,
+      // both of 出诊 of 出诊时间, and no 分 of 百分比.
+      const isBeside = (one: string) => pairs.some((pair) => pair.includes(one) && here.has(pair));
       const isLike = ({ term, form }: Term) =>
         isVerb.test(term)
-          ? text.startsWith(term)
+          ? text.startsWith(term) || isBeside(term)
           : here.has(term) || related.get(term)?.some((one) => here.has(one)) || forms.some((one) => isKin(one, form));
       return find((term) => isLike(term) === true, isWhole ? 0.5 : 1);
     },

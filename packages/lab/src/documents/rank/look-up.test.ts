@@ -64,6 +64,11 @@ describe('a cell of a table', () => {
     expect(lookUp(question, warehouse)).toEqual(cells);
   });
 
+  it('[RAG-11] is found by two characters that the dictionary parts', () => {
+    const rooms = '科室 | 医生 | 诊室 | 出诊时间\n眼科 | 周敏 | 118 | 周五上午\n外科 | 孙岩 | 305 | 周三下午';
+    expect(lookUp('眼科什么时候出诊？', rooms)).toEqual(['眼科; 出诊时间; 周五上午']);
+  });
+
   it('[RAG-11] is found backwards, from a cell to what its row is named by', () => {
     expect(lookUp('Which item is supplied by Voss?', store)).toEqual(['Voss; Item no.; 260']);
     expect(lookUp('Which name has bin A-04?', store)).toEqual(['4411, A-04; Name; Hand pump']);

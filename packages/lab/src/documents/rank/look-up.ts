@@ -89,7 +89,7 @@ function holdsAsked({ asked }: LookUp, head: string, cell: string): boolean {
   const kind = (askedFor(`what ${head}`) ?? askedFor(`什么${head}`))?.kind;
   if (kind && (kind === asked.kind || (kind.isOfTime === true && asked.kind.isOfTime === true))) return true;
   const [, inBrackets, atEnd] = unit.exec(head) ?? [];
-  return !asked.kind.holds.test('1') && asked.holds(`${cell} ${inBrackets ?? atEnd ?? ''}`);
+  return !asked.kind.holds.test('1') && asked.kind.holds.test(`${cell} ${inBrackets ?? atEnd ?? ''}`);
 }
 
 /** The columns that are asked for where a row is named: by their heads, by the kind of thing, or the one that names rows. */
