@@ -85,6 +85,11 @@ export const documentAnswer = z.object({
    * Absent where a chat model answered.
    */
   passages: z.array(shownPassage).optional(),
+  /**
+   * The cells that a question for one looks up in tables, each with what names its row and, where the table has a head,
+   * its column. Absent where it looks up none, or a chat model answered.
+   */
+  cells: z.array(z.object({ row: z.string(), column: z.string(), text: z.string() })).optional(),
   /** Of a document that is asked what it is about: its headings with their pages, `level` 0 being set largest. */
   outline: z.array(z.object({ text: z.string(), page: z.int(), level: z.int(), document: letter })).optional(),
   /** The documents that were asked, where several were: what refers to a letter means one of these. */

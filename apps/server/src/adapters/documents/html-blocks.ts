@@ -89,15 +89,41 @@ function* rowsOf(node: Element): Generator<Element> {
   }
 }
 
+/** Columns or rows that a cell takes, as browsers do at most. */
+const mostSpan = 1_000;
+
+function spanOf(cell: Element, direction: 'colspan' | 'rowspan'): number {
+  const span = Number.parseInt(attributeOf(cell, direction) ?? '1', 10);
+  return span >= 1 ? Math.min(span, mostSpan) : 1;
+}
+
 function walkTable(table: Element, blocks: Blocks): void {
   for (const child of table.childNodes) {
     if (isElement(child) && child.tagName === 'caption') blocks.put({ kind: 'text', text: collapsed(textOf(child)) });
   }
+  /** Cells of rows above that go on below them, by column, with how many rows are left. */
+  const merged: { readonly text: string; left: number }[] = [];
   let isFirst = true;
   for (const row of rowsOf(table)) {
-    const cells = row.childNodes
-      .filter((cell): cell is Element => isElement(cell) && /^t[dh]$/u.test(cell.tagName))
-      .map((cell) => collapsed(textOf(cell)).replaceAll(/\s+/gu, ' '));
+    const cells: string[] = [];
+    const takeMerged = () => {
+      for (let above = merged[cells.length]; above && above.left > 0; above = merged[cells.length]) {
+        above.left -= 1;
+        cells.push(above.text);
+      }
+    };
+    for (const cell of row.childNodes) {
+      if (!isElement(cell) || !/^t[dh]$/u.test(cell.tagName)) continue;
+      takeMerged();
+      const text = collapsed(textOf(cell)).replaceAll(/\s+/gu, ' ');
+      // What stands over several columns is named once; in several rows it is part of each.
+      for (let column = 0; column < spanOf(cell, 'colspan'); column += 1) {
+        const own = column === 0 ? text : '';
+        merged[cells.length] = { text: own, left: spanOf(cell, 'rowspan') - 1 };
+        cells.push(own);
+      }
+    }
+    takeMerged();
     if (cells.every((cell) => cell === '')) continue;
     blocks.put({ kind: 'row', cells, isFirst });
     isFirst = false;

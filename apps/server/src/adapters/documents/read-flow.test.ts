@@ -43,6 +43,19 @@ describe('documents without pages', () => {
     expect(kinds(pages).filter((kind) => kind === 'row')).toHaveLength(2);
   });
 
+  it('[RAG-11] HTML: merged cells keep the others of their rows in their columns', async () => {
+    const table = `<table><tr><th rowspan=2>Part<th colspan=2>Price<th rowspan="2">Stock<tr><th>retail<th>trade
+      <tr><td rowspan=2>Valve<td>11.50<td>9.10<td>101<tr><td>12.00<td>9.60<td>7<tr><td colspan=nonsense>Seal<td colspan=0>2.40</table>`;
+    const [page] = await read('html', table);
+    expect(page?.lines.map(({ text }) => text)).toEqual([
+      'Part\tPrice\t\tStock',
+      'Part\tretail\ttrade\tStock',
+      'Valve\t11.50\t9.10\t101',
+      'Valve\t12.00\t9.60\t7',
+      'Seal\t2.40',
+    ]);
+  });
+
   it('[RAG-05] Markdown: headings, lists with their numbers, code, tables, and the settings before it', async () => {
     const text = `---
 title: Setup

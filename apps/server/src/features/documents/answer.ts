@@ -1,7 +1,7 @@
 import type { DocumentAnswer, ShownPassage } from '@toolbench/contracts/document-answers.ts';
 import type { QuestionRequest } from '@toolbench/contracts/documents.ts';
 import { answerWords } from '@toolbench/lab/documents/rank/answer-words.ts';
-import { verdictOf } from '@toolbench/lab/documents/rank/find-answer.ts';
+import { verdictOf, type Verdict } from '@toolbench/lab/documents/rank/find-answer.ts';
 import { questionTerms } from '@toolbench/lab/documents/rank/question.ts';
 import type { Line } from '@toolbench/lab/documents/read/page.ts';
 import { isMostlyChinese } from '@toolbench/lab/documents/read/scripts.ts';
@@ -9,19 +9,19 @@ import { wholeRequest } from '@toolbench/lab/documents/answer/whole-request.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { DocumentParts } from './parts.ts';
 import { passageOf, searchDocument, type Searched, type SearchParts } from './search.ts';
-import { markedSentences, shownPassages } from './shown-passages.ts';
+import { markedSentences, shownPassages, type Shown } from './shown-passages.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** Chunks in which the answer may stand. */
 const searched = 5;
 /** Passages that are shown: the best and the next two; of everything that is to be listed, more. */
-const shown = 3;
+const shownAtOnce = 3;
 const listed = 12;
 /** A question of fewer terms that follows another one goes on with what that was about. */
 const fewTerms = 2;
 
 /** How many passages are shown at most. */
-export const mostShown = (request: Searched['request']): number => (request === 'list' ? listed : shown);
+export const mostShown = (request: Searched['request']): number => (request === 'list' ? listed : shownAtOnce);
 
 /** Where a passage stands, in the words of an answer; of several documents with the name of the file. */
 export function placeWords(
@@ -72,6 +72,14 @@ async function otherLanguage(
 
 const textOf = ({ text }: Line) => text;
 
+/** Whether the document holds the answer: by the cells that are looked up, else by the most telling sentence. */
+function toldBy({ cells, missesRow }: Shown, question: string, sentences: Searched['sentences']): Verdict {
+  if (cells.length > 0 && cells.every(({ isSure }) => isSure)) return 'found';
+  const told = verdictOf(isMostlyChinese(question) ? 'zh' : 'en', sentences);
+  if (told === 'found') return missesRow ? 'perhaps' : 'found';
+  return cells.length > 0 ? 'perhaps' : told;
+}
+
 /** The document's own passage that answers the question, with what speaks for it; or that it holds none. */
 export async function extractAnswer(
   parts: Pick<DocumentParts, 'store'>,
@@ -81,15 +89,17 @@ export async function extractAnswer(
   const { question, request, hits, sentences } = search;
   if (request === 'summary' || request === 'origin') return wholeAnswer(parts, document, question, request);
   const words = answerWords(question);
-  const passages = await shownPassages(parts, document.id, search, mostShown(request));
+  const shown = await shownPassages(parts, document.id, search, mostShown(request));
+  const { passages, cells } = shown;
   const [best] = passages;
-  const told = best ? verdictOf(isMostlyChinese(question) ? 'zh' : 'en', sentences) : 'not-found';
+  const told = best ? toldBy(shown, question, sentences) : 'not-found';
   const language = told === 'found' ? {} : await otherLanguage(parts, document, search);
   // Of a question in another language only numbers and names can be found again.
   const verdict = language.document_language === undefined ? told : 'not-found';
   const common = {
     verdict,
     passages,
+    ...(cells.length > 0 && { cells: cells.map(({ row, column, text }) => ({ row, column, text })) }),
     source_documents: hits.map((hit) => passageOf(document, hit)),
     engine: 'embedded' as const,
   };
@@ -98,7 +108,9 @@ export async function extractAnswer(
   }
   return {
     ...common,
-    result: `${best.text.replaceAll('\t', '  ')}${placeWords(words, document, best)}`,
+    result: [...cells.map(words.cell), `${best.text.replaceAll('\t', '  ')}${placeWords(words, document, best)}`].join(
+      '\n',
+    ),
     abstained: false,
     certainty: verdict === 'found' ? 'high' : 'low',
     sentences: markedSentences(best),

@@ -103,7 +103,7 @@ function together(
   const isWhole = request === 'summary' || request === 'origin';
   const result = isWhole
     ? telling.map((one) => `${one.document.filename}\n${one.answer.result}`).join('\n\n')
-    : `${best?.text.replaceAll('\t', '  ') ?? ''}${page}`;
+    : [...(first.cells ?? []).map(words.cell), `${best?.text.replaceAll('\t', '  ') ?? ''}${page}`].join('\n');
   return {
     ...first,
     result: first.abstained ? words.abstainedAll : result,
@@ -119,6 +119,8 @@ export async function extractFrom(parts: DocumentParts, looked: readonly Looked[
     const answer = await extractAnswer(parts, document, search);
     answered.push({ document, answer: letter === undefined ? answer : lettered(answer, letter) });
   }
+  // A cell that is looked up answers, whatever sentence of another document is the most probable one.
+  answered.sort((a, b) => Number(b.answer.cells !== undefined) - Number(a.answer.cells !== undefined));
   const [first, ...others] = answered;
   const search = looked[0]?.search;
   if (!first || !search) throw new Error('no document is asked');

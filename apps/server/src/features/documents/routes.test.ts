@@ -108,6 +108,51 @@ describe('the five calls', () => {
     expect(page.json()).toMatchObject({ heading: expect.stringMatching(/Payment$/) });
   });
 
+  const parts = [
+    ['Part', 'Price EUR', 'Stock', 'Supplier'],
+    ['Valve', '11.50', '101', 'Northwind'],
+    ['Gasket', '64.20', '', 'Southgate'],
+    ['Impeller', '230.00', '7', 'Eastham'],
+  ];
+  const drawnParts = parts.flatMap((row, line) =>
+    row.map((text, column) => ({ text, x: 50 + column * 90, y: 480 - line * 16 })).filter(({ text }) => text !== ''),
+  );
+  const [head, ...rows] = parts.map((row) => `| ${row.join(' | ')} |`);
+  const markdownParts = [head, '|-|-|-|-|', ...rows];
+  const title = { text: 'Price list of spare parts', x: 50, y: 520, size: 16 };
+
+  it.each([
+    ['parts.pdf', writePdf({ pages: [[title, ...drawnParts]] })],
+    ['parts.docx', writeDocx([{ text: 'Price list of spare parts', style: 'heading 1' }, parts])],
+    ['parts.md', Buffer.from(`# Price list of spare parts\n\n${markdownParts.join('\n')}\n`)],
+  ])('[RAG-11] answer a look-up in %s with the cell, naming its row and column', async (filename, bytes) => {
+    const test = await openTestApp();
+    const headers = await signIn(test);
+    const file_id = await prepare(test, bytes, headers, filename);
+    const ask = async (question: string) =>
+      (await post(test, calls.askDocument, { file_id, question }, headers)).json<QuestionResponse>().answer;
+    const told = [
+      ['How much does the gasket cost?', { row: 'Gasket', column: 'Price EUR', text: '64.20' }],
+      ['Who supplies the valve?', { row: 'Valve', column: 'Supplier', text: 'Northwind' }],
+      ['Which part is supplied by Eastham?', { row: 'Eastham', column: 'Part', text: 'Impeller' }],
+    ] as const;
+    for (const [question, cell] of told) {
+      const answer = await ask(question);
+      expect(answer).toMatchObject({ verdict: 'found', certainty: 'high', engine: 'embedded', cells: [cell] });
+      expect(answer.result).toMatch(new RegExp(`^${cell.row}, ${cell.column}: ${cell.text}\n`));
+      expect(answer.sentences[0]?.text).toContain(cell.text);
+    }
+    for (const question of [
+      'What is the price of the propeller?',
+      'What is the weight of the gasket?',
+      'What is the stock of the gasket?',
+    ]) {
+      const answer = await ask(question);
+      expect(answer.verdict).not.toBe('found');
+      expect(answer).not.toHaveProperty('cells');
+    }
+  });
+
   it('[RAG-06] [RAG-07] [RAG-10] read, search and answer Chinese in a font that the PDF does not embed, quoting the page', async () => {
     const test = await openTestApp();
     const headers = await signIn(test);

@@ -1,4 +1,6 @@
 import type { AnswerSentence, ShownPassage } from '@toolbench/contracts/document-answers.ts';
+import { isEmpty, lookUpCells, missesRow, type FoundCell } from '@toolbench/lab/documents/rank/look-up.ts';
+import { tablesOf } from '@toolbench/lab/documents/read/tables.ts';
 import { answerPassages } from '@toolbench/lab/documents/answer/answer-passages.ts';
 import { boxesOf, documentText, type DocumentText } from '@toolbench/lab/documents/read/document-text.ts';
 import type { Page } from '@toolbench/lab/documents/read/page.ts';
@@ -26,13 +28,22 @@ function placeOfChunk({ text, starts, boxes }: DocumentText, { content, boxes: [
   return place < 0 ? undefined : place;
 }
 
-/** The passages that are shown for a question, the best first, at most `count`. */
+export interface Shown {
+  /** The best first. */
+  readonly passages: ShownPassage[];
+  /** What the question looks up in tables. */
+  readonly cells: readonly FoundCell[];
+  /** Whether the most telling sentence is a row of a table that is about something else, or none of the rows looked up. */
+  readonly missesRow: boolean;
+}
+
+/** The passages that are shown for a question, at most `count`; and the cells that it looks up in tables. */
 export async function shownPassages(
   parts: PageParts,
   id: string,
-  { hits, sentences }: Searched,
+  { question, hits, sentences }: Searched,
   count: number,
-): Promise<ShownPassage[]> {
+): Promise<Shown> {
   const text = await textAround(parts, id, hits);
   const places = hits.map(({ chunk }) => placeOfChunk(text, chunk));
   const placed = sentences.flatMap(({ chunk, at, section, chance }) => {
@@ -44,7 +55,14 @@ export async function shownPassages(
     const place = places[index];
     return place === undefined ? [] : [{ place: place + overlap, section: headings.slice(0, 1), chance: 0 }];
   });
-  return answerPassages(text, [...placed, ...begun], count).map(
+  const tables = tablesOf(text);
+  const lookedUp = lookUpCells(question, tables);
+  const cells = lookedUp.filter((cell) => !isEmpty(cell.text));
+  const [first] = placed;
+  const isMissed = (place: number) =>
+    lookedUp.length > 0 ? !cells.some((cell) => cell.place === place) : missesRow(question, text.text, tables, place);
+  const rows = cells.map(({ place }) => ({ place, section: sectionAt(text, place), chance: 1 }));
+  const passages = answerPassages(text, [...rows, ...placed, ...begun], count).map(
     ({ firstPage, lastPage, heading, marks, ...passage }) => ({
       ...passage,
       heading: [...heading],
@@ -56,6 +74,13 @@ export async function shownPassages(
       }),
     }),
   );
+  return { passages, cells, missesRow: first !== undefined && isMissed(first.place) };
+}
+
+/** The heading above a place. */
+function sectionAt({ headings }: DocumentText, place: number): readonly string[] {
+  const above = headings.findLast(({ start }) => start <= place);
+  return above ? [above.text] : [];
 }
 
 /** The sentences that a passage marks, each quoted from its page. */

@@ -1,5 +1,12 @@
 import { isMostlyChinese } from '../read/scripts.ts';
 
+/** A cell of a table with what names its row and, where its table has a head, its column. */
+interface NamedCell {
+  readonly row: string;
+  readonly column: string;
+  readonly text: string;
+}
+
 const words = {
   zh: {
     abstained: '文档中没有找到这个问题的答案。',
@@ -13,6 +20,7 @@ const words = {
       ];
       return parts.length === 0 ? '' : `（${parts.join('')}）`;
     },
+    cell: ({ row, column, text }: NamedCell) => `${[row, column].filter((name) => name !== '').join('，')}：${text}`,
     abstainedAll: '这些文档中都没有找到这个问题的答案。',
   },
   en: {
@@ -22,6 +30,7 @@ const words = {
       const parts = [...(filename === undefined ? [] : [filename]), ...(heading === undefined ? [] : [`“${heading}”`])];
       return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
     },
+    cell: ({ row, column, text }: NamedCell) => `${[row, column].filter((name) => name !== '').join(', ')}: ${text}`,
     abstainedAll: 'None of these documents holds an answer to this question.',
   },
 } as const;

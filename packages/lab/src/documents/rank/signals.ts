@@ -31,7 +31,7 @@ type Place = 'inSentence' | 'related' | 'inColumns' | 'inHeading' | 'before' | '
 const leastKin = 5;
 
 /** Whether two words begin alike for most of their length, as forms do that no rule joins: analysis, analyst. */
-function isKin(a: string, b: string): boolean {
+export function isKin(a: string, b: string): boolean {
   const length = Math.max(leastKin, Math.ceil(Math.min(a.length, b.length) * 0.75));
   return a.length >= length && b.length >= length && a.slice(0, length) === b.slice(0, length);
 }

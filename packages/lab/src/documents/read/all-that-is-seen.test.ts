@@ -141,4 +141,16 @@ describe('what a reader of a page sees', () => {
     ].flat();
     expect(textOf(form)).toBe('Surname: Okonkwo\nAmount claimed: 4815 EUR\n\nFrom: 3 May\tTo: 9 May');
   });
+
+  it('[RAG-11] keeps the cells of a table in their columns where some are empty, and the head that each page repeats', () => {
+    const table = (rows: readonly string[][]) =>
+      rows.flatMap((row, line) =>
+        row.flatMap((text, column) => (text === '' ? [] : [at(50 + column * 90, 40 + line * 14, text)])),
+      );
+    const head = ['Part', 'Price', 'Stock', 'Supplier'];
+    const first = [head, ['Valve', '11.50', '101', 'Northwind'], ['Seal', '', '40', 'Ridley']];
+    const second = [head, ['Chain', '31.00', '', 'Voss'], ['Rope', '8.90', '', '']];
+    const rows = [...first, ...second.slice(1)].map((row) => row.join('\t'));
+    expect(textOf(table(first), table(second)).split(/\n+/u)).toEqual(rows);
+  });
 });

@@ -104,12 +104,27 @@ function bodySizeOf(pages: readonly ReadPage[]): number {
   return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
+const cellsOf = ({ text }: BareLine) => text.split('\t').length;
+/** The head of a table stands no farther above its first row, as a share of the size. */
+const headLeading = 3;
+
+/** Whether a line is the head of a table: the next one is a row of as many cells, close below it. */
+function isTableHead(line: BareLine, next: BareLine | undefined): boolean {
+  if (line.kind !== 'row' || next?.kind !== 'row' || cellsOf(line) !== cellsOf(next)) return false;
+  return next.text !== line.text && next.y > line.y && next.y - line.y < line.size * headLeading;
+}
+
 function markFurniture(pages: readonly ReadPage[], bodySize: number): readonly ReadPage[] {
   const found = [repeatedLines, runningHeads, pageNumbers].map((linesOf) => linesOf(pages, bodySize));
+  // The head of a table that goes on is repeated on each page, and is read where it stands first.
+  const heads = new Set<string>();
   return pages.map((page) => {
-    const lines = page.lines.map((line) =>
-      found.some((lines) => lines.has(line)) ? { ...line, kind: 'furniture' as const } : line,
-    );
+    const lines = page.lines.map((line, index) => {
+      if (!found.some((lines) => lines.has(line))) return line;
+      const isFirst = isTableHead(line, page.lines[index + 1]) && !heads.has(line.text);
+      if (isFirst) heads.add(line.text);
+      return isFirst ? line : { ...line, kind: 'furniture' as const };
+    });
     return { ...page, lines };
   });
 }

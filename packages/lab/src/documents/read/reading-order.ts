@@ -1,7 +1,7 @@
 import { inDirection, isRightToLeft } from './direction.ts';
 import { joinRow, rowsOf, tidy } from './fragments.ts';
 import { around, median, type Fragment, type Line } from './page.ts';
-import { isInTable, joinWrapped } from './table-rows.ts';
+import { byColumns, isInTable, joinWrapped } from './table-rows.ts';
 
 type BareLine = Omit<Line, 'join'>;
 
@@ -108,19 +108,40 @@ function withLabels(cells: readonly string[]): string[] {
   return told;
 }
 
+/** The cells of the rows of a table, empty ones among them; those of a form are labels with their values. */
+function cellsOf(rows: readonly Row[]): string[][] {
+  const isForm = rows.flat().some(({ text }) => endsLabel.test(text.trim()));
+  return (isForm ? rows : byColumns(rows)).map((row) => withLabels(row.map((piece) => tidy(piece?.text ?? ''))));
+}
+
+/** The cells of rows, by row; of what is no row of a table its text. */
+function cellsOfRows(rows: readonly Row[]): string[][] {
+  const isSet = rows.map((row, index) => isInTable(row, rows[index - 1], rows[index + 1]));
+  const cells: string[][] = [];
+  while (cells.length < rows.length) {
+    const [start, row] = [cells.length, rows[cells.length] ?? []];
+    const end = isSet.indexOf(false, start);
+    const table = rows.slice(start, end < 0 ? rows.length : end);
+    if (table.length > 0 && !isRightToLeft(table.flat())) cells.push(...cellsOf(table));
+    else {
+      const pieces = inDirection(row, (one) => (isSet[start] ? [...one] : joinRow(one, Infinity)));
+      cells.push(withLabels(pieces.map(({ text }) => tidy(text))));
+    }
+  }
+  return cells;
+}
+
 function linesOf(fragments: readonly Fragment[]): BareLine[] {
   const rows = joinWrapped(rowsOf(fragments));
+  const cellsByRow = cellsOfRows(rows);
   return rows.map((row, index) => {
-    const isSet = isInTable(row, rows[index - 1], rows[index + 1]);
-    const pieces = inDirection(row, (one) => (isSet ? [...one] : joinRow(one, Infinity)));
-    const cells = withLabels(pieces.map(({ text }) => tidy(text)));
-    const isRow = isSet && cells.length > 1;
+    const cells = cellsByRow[index] ?? [];
     const isCode = row.every(({ isFixed }) => isFixed === true);
     return {
       ...around(row),
       text: cells.join('\t'),
       size: median(row.map(({ size }) => size)),
-      kind: isRow ? 'row' : isCode ? 'code' : 'text',
+      kind: cells.length > 1 ? 'row' : isCode ? 'code' : 'text',
     };
   });
 }

@@ -53,7 +53,10 @@ export function joinWrapped(rows: readonly Row[]): Row[] {
   const joined: Row[] = [];
   for (const [index, row] of rows.entries()) {
     const above = joined.at(-1);
-    const gaps = [top(row) - top(rows[index - 1]), top(rows[index + 1]) - top(row)] as const;
+    // Below the last row there is none: it is told by how far those above it stand apart.
+    const rowAbove = joined.at(-2);
+    const below = rows[index + 1] || !rowAbove ? top(rows[index + 1]) - top(row) : top(above) - top(rowAbove);
+    const gaps = [top(row) - top(rows[index - 1]), below] as const;
     if (!above || !isInTable(above, joined.at(-2), row) || !isWrapped(row, above, gaps)) {
       joined.push(row);
       continue;
@@ -65,4 +68,22 @@ export function joinWrapped(rows: readonly Row[]): Row[] {
     });
   }
   return joined;
+}
+
+/**
+ * The pieces of rows of a table by column, nothing where a cell is empty: the rows with the most pieces say where the columns
+ * are. A row with a piece that stands in no column, or beside another in one, is left as it is.
+ */
+export function byColumns(rows: readonly Row[]): (readonly (Fragment | undefined)[])[] {
+  const most = Math.max(...rows.map(({ length }) => length));
+  const full = rows.filter(({ length }) => length === most);
+  const columns = Array.from({ length: most }, (_, column) => around(full.flatMap((row) => row[column] ?? [])));
+  return rows.map((row) => {
+    if (most < 3 || row.length === most || row.length < 2) return row;
+    const placed = columns.map(({ x, width }) =>
+      row.filter((piece) => piece.x < x + width && x < piece.x + piece.width),
+    );
+    const isClear = placed.every(({ length }) => length < 2) && new Set(placed.flat()).size === placed.flat().length;
+    return isClear && placed.flat().length === row.length ? placed.map(([piece]) => piece) : row;
+  });
 }

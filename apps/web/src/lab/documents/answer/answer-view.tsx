@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, ScanText, SearchX, TriangleAlert } from 'lucide-react';
 import type { AnswerSentence, DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
 import type { Passage } from '@toolbench/contracts/documents.ts';
+import { answerWords } from '@toolbench/lab/documents/rank/answer-words.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { AnswerPassages } from './answer-passages.tsx';
 import { documentBy, headingAt, type Asked, type ShowPlace } from '../pages/place.ts';
@@ -40,6 +41,11 @@ export function AnswerView({ turn: { question, answer }, onShow }: AnswerViewPro
       <div className={styles.answer}>
         {answer.verdict !== undefined && !answer.abstained && <Verdict answer={answer} />}
         {answer.abstained && <Abstained answer={answer} />}
+        {answer.cells?.map((cell, index) => (
+          <p key={index}>
+            <strong>{answerWords(question).cell(cell)}</strong>
+          </p>
+        ))}
         {passages.length > 0 && <AnswerPassages passages={passages} {...showing} />}
         {answer.outline && <Outline entries={answer.outline} {...showing} />}
         {answer.verdict === undefined && !answer.abstained && <Sentences answer={answer} {...showing} />}

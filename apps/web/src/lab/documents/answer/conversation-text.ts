@@ -1,4 +1,5 @@
 import type { DocumentAnswer, ShownPassage } from '@toolbench/contracts/document-answers.ts';
+import { answerWords } from '@toolbench/lab/documents/rank/answer-words.ts';
 import { documentBy, headingAt, type Asked } from '../pages/place.ts';
 import type { zh } from '../text.zh.ts';
 import type { Turn } from '../work.ts';
@@ -54,7 +55,7 @@ function writtenText(answer: DocumentAnswer, t: Texts): string {
     .join(' ');
 }
 
-function answerText(answer: DocumentAnswer, t: Texts): string {
+function answerText({ question, answer }: Turn, t: Texts): string {
   const [passage] = answer.passages ?? [];
   if (answer.outline) {
     const entry = ({ text, page, level, document }: (typeof answer.outline)[number]) => {
@@ -67,11 +68,12 @@ function answerText(answer: DocumentAnswer, t: Texts): string {
   const verdict = answer.verdict === 'found' ? t.answer.found : t.answer.perhaps;
   const { page, document } = passage;
   const place = { page, filename: documentBy(answer, document)?.filename, heading: headingAt(answer, page, document) };
-  return `${verdict(place)}\n\n${passageText(passage, answer, t)}`;
+  const cells = (answer.cells ?? []).map((cell) => `**${plain(answerWords(question).cell(cell))}**`);
+  return [verdict(place), ...cells, passageText(passage, answer, t)].join('\n\n');
 }
 
 /** A conversation with a document as Markdown: each question a heading, each answer with its pages, oldest first. */
 export function conversationText(filename: string, turns: readonly Turn[], t: Texts): string {
-  const parts = turns.map(({ question, answer }) => `## ${plain(question)}\n\n${answerText(answer, t)}`);
+  const parts = turns.map((turn) => `## ${plain(turn.question)}\n\n${answerText(turn, t)}`);
   return `${[`# ${plain(filename)}`, ...parts].join('\n\n')}\n`;
 }
