@@ -179,6 +179,13 @@ it('[CODE-09] tells Chinese from accented letters by all texts of one origin', (
   expect(decodeSource(latin('Größe'))).toBe('Größe');
   // A single rare sign is read as the rest of its project.
   expect(decodeSource(Buffer.from('f6df', 'hex'), oldEncodingOf([gbk, Buffer.from('f6df', 'hex'), gbk]))).toBe('鲞');
+  // One that is clearly something else was copied from elsewhere.
+  const copied = latin('/* Größe des Puffers */');
+  const big5 = Buffer.from('2f2f20c5aaa8fac0c9aed7a8c3c0cbac64', 'hex');
+  for (const neighbour of [gbk, big5]) {
+    expect(decodeSource(copied, oldEncodingOf([neighbour, copied, neighbour]))).toBe('/* Größe des Puffers */');
+    expect(decodeSource(neighbour, oldEncodingOf([copied, copied, copied, neighbour]))).toMatch(/^大小$|讀取檔案/);
+  }
 });
 
 it.each([

@@ -14,15 +14,18 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** Bytes that are looked at to tell an encoding. */
+/** Bytes that are looked at to tell an encoding of all files, and of one of them. */
 const weighedBytes = 16 * 1024;
+const weighedOfOne = 2 * 1024;
+/** How much likelier another encoding has to make a file than that of its origin: a logarithm, 3 is twenty times. */
+const clearlyLikelier = 4;
 
 /** The lines of some texts in which bytes beyond ASCII stand, as many as are looked at. */
-function linesBeyondAscii(texts: readonly Uint8Array[]): Uint8Array {
+function linesBeyondAscii(texts: readonly Uint8Array[], most = weighedBytes): Uint8Array {
   const lines: Uint8Array[] = [];
   let size = 0;
   for (const text of texts) {
-    for (let at = 0; at < text.length && size < weighedBytes; at += 1) {
+    for (let at = 0; at < text.length && size < most; at += 1) {
       if ((text[at] ?? 0) < 0x80) continue;
       const newline = text.indexOf(0x0a, at);
       const end = newline < 0 ? text.length : newline;
@@ -41,6 +44,14 @@ function linesBeyondAscii(texts: readonly Uint8Array[]): Uint8Array {
  */
 export const oldEncodingOf = (texts: readonly Uint8Array[]): GuessedEncoding =>
   guessEncodings(linesBeyondAscii(texts))[0]?.encoding ?? mostUsedEncoding;
+
+/** The encoding of one file, which is that of its origin unless another one is clearly likelier: people copy files. */
+function encodingOf(bytes: Uint8Array, origin: GuessedEncoding): GuessedEncoding {
+  const guesses = guessEncodings(linesBeyondAscii([bytes], weighedOfOne));
+  const [best] = guesses;
+  const costAsOrigin = guesses.find(({ encoding }) => encoding === origin)?.cost ?? Infinity;
+  return best !== undefined && best.cost + clearlyLikelier < costAsOrigin ? best.encoding : origin;
+}
 
 const isUtf16 = (bytes: Uint8Array) => hasPrefix(bytes, 0xff, 0xfe) || hasPrefix(bytes, 0xfe, 0xff);
 const isBinary = (bytes: Uint8Array) => bytes.subarray(0, headBytes).includes(0);
@@ -64,5 +75,5 @@ function decodeCharacters(bytes: Uint8Array, old: GuessedEncoding): string | und
   if (hasPrefix(bytes, 0xff, 0xfe)) return tryDecode(bytes, 'utf-16le');
   if (hasPrefix(bytes, 0xfe, 0xff)) return tryDecode(bytes, 'utf-16be');
   if (isBinary(bytes)) return undefined;
-  return tryDecode(bytes, 'utf-8') ?? tryDecode(bytes, old) ?? tryDecode(bytes, mostUsedEncoding);
+  return tryDecode(bytes, 'utf-8') ?? tryDecode(bytes, encodingOf(bytes, old)) ?? tryDecode(bytes, mostUsedEncoding);
 }
