@@ -20,14 +20,20 @@ function isHeading(line: string): boolean {
   return numbered.test(line) || (/\p{Lu}{2}/u.test(line) && line === line.toUpperCase());
 }
 
+/** What stands in a line of its own: an item of a list, and a label with its value. */
+const ownLine = /^(?:[-*•]|\d+[.)、])\s?|^[^\s:：,，.。;；][^:：,，.。;；]{0,24}(?:：|:\s)/u;
+
+/** How wide a line is set: Chinese, Japanese and Korean characters take two columns. */
+const columnsOf = (line: string) => line.length + (line.match(/[\u1100-\u11ff\u2e80-\uffdc]/gu)?.length ?? 0);
+
 /** Lines that were broken to a width go on with the next; shorter ones end where they were ended. */
 function joined(lines: readonly string[]): string {
-  const widest = Math.max(...lines.map(({ length }) => length));
+  const widest = Math.max(...lines.map(columnsOf));
   let text = '';
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
     if (before === undefined) text = line;
-    else if (before.length < widest * 0.7 || /^(?:[-*•]|\d+[.)、])\s?/u.test(line)) text += `\n${line}`;
+    else if (columnsOf(before) < widest * 0.7 || ownLine.test(line)) text += `\n${line}`;
     else text += /\p{Script=Han}$/u.test(before) || /^\p{Script=Han}/u.test(line) ? line : ` ${line}`;
   }
   return text;

@@ -126,6 +126,16 @@ this is short
     ]);
   });
 
+  it('[RAG-11] plain text: labels with their values stay lines', async () => {
+    for (const lines of [
+      ['编号：A12', '名称：水泵', '型号：P200', '厂家：海石'],
+      ['电话：0571-8822', '功率：3 千瓦'],
+      ['Name: Ann', 'Phone: 0551', 'City: Kiel'],
+    ]) {
+      expect(told(await read('text', `${lines.join('\n')}\n`))).toEqual([['', lines.join('\n')]]);
+    }
+  });
+
   it.each([
     ['UTF-8 with a mark', Buffer.from('\ufeff押金退还', 'utf8')],
     ['UTF-16', Buffer.from('\ufeff押金退还', 'utf16le')],

@@ -54,6 +54,16 @@ describe('what a reader of a page sees', () => {
       const text = textOf(...pagesOf(heads));
       for (const head of heads) expect(text).toContain(head);
     }
+    // Set smaller, as running heads are, and counting up with the pages.
+    for (const heads of [
+      ['Invoice no. 20417', 'Invoice no. 20418', 'Invoice no. 20419', 'Invoice no. 20420', 'Invoice no. 20421'],
+      ['Case No. 2024/310', 'Case No. 2024/311', 'Case No. 2024/312', 'Case No. 2024/313', 'Case No. 2024/314'],
+      ['2024-03-10', '2024-03-11', '2024-03-12', '2024-03-13', '2024-03-14'],
+      ['Order 101 - Handbook of the port', 'Order 102 - Handbook of the port', 'Order 103 - Handbook of the port'],
+    ]) {
+      const text = textOf(...pagesOf(heads, 8));
+      for (const head of heads) expect(text).toContain(head);
+    }
     expect(textOf(...pagesOf(['Lesson 1', 'Lesson 2', 'Lesson 3'], 18))).toContain('Lesson 2');
   });
 
@@ -62,6 +72,11 @@ describe('what a reader of a page sees', () => {
       readPage({ page: index + 1, width: 500, height: 700, fragments }),
     );
     expect(markKinds(read).map(({ lines }) => lines[0]?.kind)).toEqual(['heading', 'heading', 'heading']);
+    const below = pagesOf(['Serial 7001', 'Serial 7004', 'Serial 7007'], 10, 680).map((fragments, index) =>
+      readPage({ page: index + 1, width: 500, height: 700, fragments }),
+    );
+    const heads = markKinds(below).map(({ lines }) => [lines[0]?.kind, lines[0]?.text]);
+    expect(heads).toEqual(['Serial 7001', 'Serial 7004', 'Serial 7007'].map((text) => ['heading', text]));
   });
 
   it('[RAG-11] are no running heads and no page numbers: they repeat, or count the pages', () => {

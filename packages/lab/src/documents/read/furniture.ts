@@ -34,10 +34,14 @@ function repeatedLines(pages: readonly ReadPage[], bodySize: number): ReadonlySe
   return new Set(alikeAtEdges(pages).flatMap((lines) => repeatsAmong(lines, bodySize)));
 }
 
-/** What pages begin with where it is numbered and is no running head: each says what its page is about, as a heading does. */
+/**
+ * What pages begin or end with where it is numbered and no running head: each says what its page is about, as a heading
+ * does.
+ */
 function numberedHeads(pages: readonly ReadPage[]): ReadonlySet<BareLine> {
-  const first = new Set(pages.map(({ lines }) => lines.find(({ kind }) => kind !== 'furniture')));
-  const open = alikeAtEdges(pages).map((lines) => lines.filter(({ line }) => line.kind === 'text' && first.has(line)));
+  const isText = ({ kind }: BareLine) => kind !== 'furniture';
+  const outer = new Set(pages.flatMap(({ lines }) => [lines.find(isText), lines.findLast(isText)]));
+  const open = alikeAtEdges(pages).map((lines) => lines.filter(({ line }) => line.kind === 'text' && outer.has(line)));
   const heads = open.filter((lines) => new Set(lines.map(({ line }) => line.text)).size > 1);
   return new Set(heads.flatMap((lines) => lines.map(({ line }) => line)).filter(({ text }) => headOfPage.test(text)));
 }
@@ -53,7 +57,7 @@ function pageNumbers(pages: readonly ReadPage[], bodySize: number): ReadonlySet<
 }
 
 /** A short line without a value or the end of a sentence, in which a number stands beside words. */
-const headOfPage = /^(?=.*\p{L})(?=.*\d)[^:：.;。；]{2,60}$/u;
+const headOfPage = /^(?=.*\p{L})(?=.*\d)(?:[^:：.;。；]|\.(?=\s?\d)){2,60}$/u;
 
 /** The number of a section, which often stands far from its title: "2.3", "B.1", "Chapter 4", 第三章. */
 const numberCell =
@@ -79,7 +83,10 @@ function rulesAmong(lines: readonly BareLine[], isLarge: (line: BareLine) => boo
 function withHeadings(page: ReadPage, bodySize: number, heads: ReadonlySet<BareLine>): ReadPage {
   const isLarge = (line: BareLine) => line.size >= bodySize * larger && line.text.length <= 120;
   const rules = rulesAmong(page.lines, isLarge);
-  const lines = page.lines.map((line) => {
+  // Below its page a head would be read as that of the next one.
+  const [below] = page.lines.slice(-1).filter((line) => heads.has(line));
+  const ordered = below ? [below, ...page.lines.slice(0, -1)] : page.lines;
+  const lines = ordered.map((line) => {
     if (heads.has(line)) return { ...line, kind: 'heading' as const };
     if (
       !isLarge(line) ||

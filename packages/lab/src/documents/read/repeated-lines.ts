@@ -10,11 +10,14 @@ export interface PlacedLine {
 const leastInStep = 0.8;
 /** So many of them stand on another page with the same numbers: heads that change with the chapter. */
 const leastTwins = 0.7;
+/** The number of a page that is not set apart is that of its place in the file, but for the pages before the first chapter. */
+const mostBefore = 60;
 /** Running heads that are set smaller than the text, by this share, are no headings of it. */
 const smaller = 0.95;
 
-/** What a page number is set apart by: the edge of the line, a gap, a sign, the word for a page. */
-const apartBefore = /(?:\t|[|·•–—/()[\]-]\s*|(?:^|\s)(?:pages?|pp?\.|seite|página|pagina|стр\.)\s*|第\s*)$/iu;
+/** What a page number is set apart by: the edge of the line, a gap, a sign that joins no numbers, the word for a page. */
+const apartBefore =
+  /(?:\t|(?<!\d)[|·•–—/()[\]-]\s*|\d\s+[|·•–—/()[\]-]\s*|(?:^|\s)(?:pages?|pp?\.|seite|página|pagina|стр\.)\s*|第\s*)$/iu;
 const apartAfter = /^(?:\t|\s*[|·•–—/]\s|\s*页)/u;
 
 /** The text without its numbers, which may change from page to page. */
@@ -44,7 +47,9 @@ export function isPageNumbered(lines: readonly PlacedLine[], bodySize: number): 
       inStep >= lines.length * leastInStep &&
       lines.every(({ line: { text, size } }, index) => {
         const found = numbers[index]?.[place];
-        return size < bodySize * smaller || (found !== undefined && isApart(text, found.index, found[0].length));
+        const ahead = Number(found?.[0]) - (lines[index]?.page ?? 0);
+        const isOfPlace = size < bodySize * smaller && ahead <= 0 && ahead >= -mostBefore;
+        return isOfPlace || (found !== undefined && isApart(text, found.index, found[0].length));
       })
     );
   });
