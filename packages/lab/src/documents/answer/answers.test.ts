@@ -73,6 +73,17 @@ describe('the embedded engine', () => {
     expect(ask('What is the colour for the heater?', rows).best).toBe('Heater\t900 W\twhite');
   });
 
+  it('[RAG-11] takes a number in a row or behind a label for a value, though all other words are those of the question', () => {
+    const ferries = ['Destination\tDeparture\nAlder\t08:15\nBirch\t14:20\nCedar\t19:05'];
+    expect(ask('When does the ferry to Birch leave?', ferries).best).toBe('Birch\t14:20');
+    const rain = ['Month\tRain mm\nJune\t41\nJuly\t66\nAugust\t52'];
+    expect(ask('How much rain fell in July?', rain).best).toBe('July\t66');
+    const motor = ['电压：220 伏\n功率：3 千瓦\n重量：14.6 千克'];
+    expect(ask('电压是多少伏？', motor)).toMatchObject({ best: '电压：220 伏', verdict: 'found' });
+    const claim = ['Country: Sweden\nMember number: 48157723\nThe members thanked the staff for their patience.'];
+    expect(ask('What is the member number?', claim).best).toBe('Member number: 48157723');
+  });
+
   it('[RAG-07] never takes a number or signs that stand alone for an answer', () => {
     const { all } = ask('灯的编号是多少？', ['灯的编号\n. . . . .\n33']);
     expect(all.filter((text) => !/\p{L}/u.test(text))).toEqual([]);

@@ -27,15 +27,19 @@ function chanceOf(language: 'zh' | 'en', signals: Signals): number {
 
 const endsSentence = /[.!?:;。！？：；…][”"’'」』）)\]]*$/u;
 
+/** A number behind a label is a value, and so is one in a row under the head of a table; elsewhere it may be of a page. */
+const labelledNumber = /[:：]\s*\S*\d/u;
+
 /**
  * Whether a line only repeats words of the question: an entry of a contents, a link to the section that answers. A whole
  * sentence may do so and answer a question for yes or no.
  */
-function onlyRepeats({ terms }: ReadQuestion, candidate: Pick<Candidate, 'text' | 'terms'>): boolean {
+function onlyRepeats({ terms }: ReadQuestion, { text, terms: own, columns }: Candidate): boolean {
   const asked = new Set(terms.map(({ term }) => term));
+  const holdsValue = columns.size > 0 || labelledNumber.test(text);
   return (
-    !endsSentence.test(candidate.text) &&
-    [...candidate.terms].every((term) => asked.has(term) || /^[\d.]+$/u.test(term))
+    !endsSentence.test(text) &&
+    [...own].every((term) => asked.has(term) || (!holdsValue && /^[\d.]+$/u.test(term)))
   );
 }
 
