@@ -203,10 +203,7 @@ export const askResponse = z.object({
 export const askEvents = {
   /** First: { snippets }. */
   sources: 'sources',
-  /**
-   * { text }: the next part of the answer as the model writes it. With `restarts` all parts before it were what the model
-   * thought, and the answer begins with this part.
-   */
+  /** { text }: the next part of the answer; with `restarts` all parts before it were what the model thought. */
   text: 'text',
   /** Last: AskResponse, checked; it replaces the parts. */
   answer: 'answer',

@@ -38,8 +38,7 @@ function onlyRepeats({ terms }: ReadQuestion, { text, terms: own, columns }: Can
   const asked = new Set(terms.map(({ term }) => term));
   const holdsValue = columns.size > 0 || labelledNumber.test(text);
   return (
-    !endsSentence.test(text) &&
-    [...own].every((term) => asked.has(term) || (!holdsValue && /^[\d.]+$/u.test(term)))
+    !endsSentence.test(text) && [...own].every((term) => asked.has(term) || (!holdsValue && /^[\d.]+$/u.test(term)))
   );
 }
 
