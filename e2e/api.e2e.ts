@@ -10,7 +10,9 @@ import { en } from '@toolbench/tools/api/text/en.ts';
 import { zh } from '@toolbench/tools/api/text/zh.ts';
 import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { freePort } from '../apps/server/src/test-support/free-port.ts';
 import { expect, languages, open, paneText, runAheadUntil, test, unwatched, takeTurns } from './fixtures.ts';
+import { startServer } from './serve.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -356,3 +358,42 @@ for (const language of languages) {
     }
   });
 }
+
+unwatched('[BIN-08] redirects and keeps cookies where bins have an origin of their own', async ({ page, context }) => {
+  const t = texts.zh;
+  const form = page.getByRole('region', { name: t.answer.title, exact: true });
+  const save = async (headers: string) => {
+    await form.getByRole('textbox', { name: t.answer.headers }).fill(headers);
+    await button(page, t.answer.save).click();
+  };
+  await open(page, '/tool/api', 'zh');
+  const shared = await start(page, t);
+  await expect(form).toContainText(t.answer.sharedOrigin);
+  await save('X-A: 1\nSet-Cookie: a=1');
+  await expect(form.getByRole('alert')).toHaveText(t.errors['answer-header-origin']({ line: '2', name: 'Set-Cookie' }));
+
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = await startServer({ PORT: String(port), BIN_URL: origin });
+  try {
+    await open(page, `${server.url}/tool/api`, 'zh');
+    const url = await start(page, t);
+    expect([new URL(url).origin, new URL(shared).origin]).toEqual([origin, process.env.TOOLBENCH_URL]);
+    await expect(form).toContainText(t.answer.ownOrigin);
+    await save('Set-Cookie: a=1; Domain=localhost');
+    const refused = t.errors['answer-header-cookie-domain']({ line: '1', name: 'Set-Cookie' });
+    await expect(form.getByRole('alert')).toHaveText(refused);
+    await form.getByRole('textbox', { name: t.answer.status }).fill('302');
+    await save(`Location: ${server.url}/tools\nSet-Cookie: a=1; Path=/; HttpOnly`);
+    await expect(form.getByText(t.answer.saved)).toBeVisible();
+
+    const visitor = await context.newPage();
+    await visitor.goto(url);
+    await expect(visitor).toHaveURL(`${server.url}/tools`);
+    expect((await context.cookies()).map(({ name, domain }) => [name, domain])).toEqual([['a', 'localhost']]);
+    expect((await visitor.goto(`${origin}/tool/api`))?.status()).toBe(404);
+    await expect(page.getByRole('listbox', { name: t.list.title }).getByRole('option')).toHaveCount(1);
+  } finally {
+    await server.stop();
+  }
+});

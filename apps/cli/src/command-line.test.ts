@@ -41,6 +41,8 @@ describe('the command line', () => {
     ['forward https://tools.example/bin/abc ftp://localhost/a', 'target-address'],
     ['forward https://tools.example/bin/abc http://me:secret@localhost', 'target-address'],
     ['forward --last many https://tools.example/bin/abc http://localhost', 'bad-value'],
+    ['forward --server tools https://tools.example/bin/abc http://localhost', 'bad-value'],
+    ['forward https://tools.example/bin/abc http://localhost --server', 'missing-value'],
     ['forward --colour https://tools.example/bin/abc http://localhost', 'unknown-option'],
   ])('%s is refused as %s', (line, code) => {
     expect(parse(line)).toMatchObject({ kind: 'usage', code });

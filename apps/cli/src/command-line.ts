@@ -3,7 +3,8 @@ import { actionsOutsidePages, type Action, type ToolDefinition } from '@toolbenc
 import { initialValues, type Option } from '@toolbench/kit/options.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { parseBinAddress, parseTarget, type BinAddress } from './forward/addresses.ts';
+import { binPaths } from '@toolbench/contracts/routes.ts';
+import { parseBinAddress, parseServer, parseTarget, type BinAddress } from './forward/addresses.ts';
 
 type OptionValue = string | number | boolean;
 
@@ -27,7 +28,10 @@ export interface RecipeCommand extends Pick<Command, 'files' | 'asJson'> {
 /** What a bin catches is to be sent on to an address of the user's own machine. */
 export interface ForwardCommand extends Pick<Command, 'asJson'> {
   readonly kind: 'forward';
+  /** Where it is read, which is another origin than its address where bins have one to themselves. */
   readonly bin: BinAddress;
+  /** Its address, to be told. */
+  readonly shown: string;
   readonly target: URL;
   /** So many of the requests that are there already are sent as well. */
   readonly last: number;
@@ -163,7 +167,7 @@ const withoutCredentials = (address: string) => address.replace(/\/\/[^/]*@/, '/
 function parseForward(words: readonly string[]): Parsed {
   const { positionals, values, tokens } = parseArgs({
     args: [...words],
-    options: { last: { type: 'string' }, json: { type: 'boolean' }, help },
+    options: { last: { type: 'string' }, server: { type: 'string' }, json: { type: 'boolean' }, help },
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -172,10 +176,11 @@ function parseForward(words: readonly string[]): Parsed {
   const usage = (code: UsageError['code'], detail: UsageError['detail'] = {}): UsageError => {
     return { kind: 'usage', code, detail };
   };
-  const foreign = tokens.find((token) => token.kind === 'option' && token.name !== 'last' && token.name !== 'json');
+  const foreign = tokens.find((token) => token.kind === 'option' && !['last', 'server', 'json'].includes(token.name));
   if (foreign?.kind === 'option') return usage('unknown-option', { name: foreign.rawName, action: 'forward' });
-  const { last: written = '0' } = values;
+  const { last: written = '0', server } = values;
   if (typeof written !== 'string') return usage('missing-value', { name: '--last' });
+  if (server === true) return usage('missing-value', { name: '--server' });
   const most = limits.bins.mostRequestsKept;
   const last = Number(written);
   if (!/^\d+$/.test(written) || last > most) {
@@ -187,7 +192,11 @@ function parseForward(words: readonly string[]): Parsed {
   if (bin === undefined) return usage('bin-address', { value: withoutCredentials(from) });
   const target = parseTarget(to);
   if (target === undefined) return usage('target-address', { value: withoutCredentials(to) });
-  return { kind: 'forward', bin, target, last, asJson: values.json === true };
+  const product = typeof server === 'string' ? parseServer(server) : bin.product;
+  if (product === undefined)
+    return usage('bad-value', { name: '--server', value: withoutCredentials(String(server)), allowed: 'https://…' });
+  const shown = bin.product + binPaths.address(bin.id);
+  return { kind: 'forward', bin: { ...bin, product }, shown, target, last, asJson: values.json === true };
 }
 
 function parseMcp(words: readonly string[]): Parsed {

@@ -137,6 +137,25 @@ describe('toolbench forward', () => {
     expect(said.complaint).toContain('There is no such bin');
   });
 
+  it('[BIN-08] reads from the product where bins have a host of their own, and says how where it is not named', async () => {
+    const [port, local] = [await freePort(), await listen()];
+    const origin = `http://localhost:${port}`;
+    const server = await runServer(temporaryFolder(), { ...settings, PORT: String(port), BIN_URL: origin });
+    const bin = `${origin}/bin/${(await newBin(server.url)).slice(-22)}`;
+    const lost = runForward([bin, local.url]);
+    expect(await lost.ended).toBe(1);
+    expect(lost.said.complaint).toContain('--server');
+    const { child, ended, complains } = runForward(['--server', `${server.url}/`, bin, local.url]);
+    await complains(`Forwarding what ${bin} catches`);
+    const bytes = Buffer.from([0, 255, 1]);
+    await send(bin.replace('localhost', '127.0.0.1'), '/old');
+    await fetch(`${bin}/own`, { method: 'POST', body: bytes });
+    await expect.poll(() => local.received.map(({ line }) => line)).toEqual(['POST /old', 'POST /own']);
+    expect(local.received[1]?.body.equals(bytes)).toBe(true);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+
   it('[BIN-07] says what is wrong with an address, in both languages', async () => {
     const { url } = await listen();
     const away = `http://127.0.0.1:${await freePort()}/bin/abc`;

@@ -33,7 +33,10 @@ export const en: typeof zh = {
   more: [
     ['help <tool> [action]', 'actions, options and an example'],
     ['run <recipe file> [file …]', 'several actions in a row'],
-    ['forward <bin address> <local address> [--last count]', 'sends what a bin catches to your machine'],
+    [
+      'forward <bin address> <local address> [--last count] [--server address]',
+      'sends what a bin catches to your machine',
+    ],
     ['mcp [--tools all | tool,tool…]', 'an MCP server for AI agents'],
   ],
   seeHelp: (tool) => `See: toolbench help${tool === undefined ? '' : ` ${tool}`}`,
@@ -46,6 +49,8 @@ export const en: typeof zh = {
     started: (bin, target) => `Forwarding what ${bin} catches to ${target}; press Ctrl-C to end`,
     'not-a-bin': (bin) => `${bin} does not answer like a bin; check the address`,
     unreachable: (bin, why) => `${bin} cannot be reached (${why}); check the address and the network`,
+    'not-there':
+      'There is no such bin: it has expired, was deleted, or the address is wrong; where bins have a host of their own, give the address of Toolbench with --server',
     gone: 'There is no such bin: it has expired, was deleted, or the address is wrong; make a new one on the page',
     lost: (why) => `The connection to the bin broke (${why}); reconnecting, and what comes meanwhile is sent then`,
     back: 'Connected to the bin again',

@@ -33,7 +33,7 @@ export const zh = {
   more: [
     ['help <工具> [操作]', '操作、选项与示例'],
     ['run <配方文件> [文件 …]', '按配方连续执行多个操作'],
-    ['forward <请求箱地址> <本机地址> [--last 数量]', '把请求箱收到的请求转发到本机'],
+    ['forward <请求箱地址> <本机地址> [--last 数量] [--server 工具台网址]', '把请求箱收到的请求转发到本机'],
     ['mcp [--tools all | 工具,工具…]', '供 AI 助手使用的 MCP 服务'],
   ] as readonly (readonly [string, string])[],
   seeHelp: (tool: string | undefined) => `用法见：toolbench help${tool === undefined ? '' : ` ${tool}`}`,
@@ -45,6 +45,7 @@ export const zh = {
     started: (bin: string, target: string) => `正在把 ${bin} 收到的请求转发到 ${target}；按 Ctrl-C 结束`,
     'not-a-bin': (bin: string) => `${bin} 的回答不像请求箱；请核对地址`,
     unreachable: (bin: string, why: string) => `无法连接 ${bin}（${why}）；请确认地址与网络`,
+    'not-there': '请求箱不存在：已过期、已删除，或地址有误；请求箱有单独的域名时，请用 --server 写出工具台的网址',
     gone: '请求箱不存在：已过期、已删除，或地址有误；请在网页上新建一个',
     lost: (why: string) => `与请求箱的连接中断（${why}），正在重连；期间收到的请求会在连上后补发`,
     back: '已重新连上请求箱',

@@ -31,6 +31,7 @@ import { previewRoutes } from './features/previews/routes.ts';
 import type { Previews } from './features/previews/service.ts';
 import { stayBelow, withoutBasePath } from './plugins/base-path.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
+import { binOrigin, confineToBins } from './plugins/bin-origin.ts';
 import { answerClientError } from './plugins/traffic/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
 import { healthRoutes, watchWriting, type ReadinessCheck } from './plugins/health.ts';
@@ -160,7 +161,7 @@ async function addTools(app: App, { runner, ...parts }: AppParts, traffic: Traff
 
 /**
  * Builds the application; it does not listen. What holds for every request comes first and in this order: sockets,
- * headers, log, errors, what no request may be like, how much is under way, the number of calls, who is signed in.
+ * headers, log, errors, where it was sent, what no request may be like, how much is under way, the number of calls, who is signed in.
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { basePath } = parts.site ?? plainSite;
@@ -173,6 +174,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   logRequests(app);
   handleErrors(app);
   const readiness = [...parts.readiness, watchWriting(app, parts.probeWrite)];
+  const origin = binOrigin(parts.bins.limits.origin);
+  confineToBins(app, origin);
   stayBelow(app, basePath);
   refuseHeads(app);
   readPassed(app, parts.passing);
@@ -191,7 +194,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   authRoutes(app, { auth: parts.auth, logins: parts.metrics.counter(logins), basePath });
   accountRoutes(app, parts.account);
   toolTokenRoutes(app, { ...parts, isOn: parts.runner !== undefined, basePath });
-  captureRoutes(app, { bins: parts.bins, clock: parts.clock, limitCall, traffic });
+  captureRoutes(app, { bins: parts.bins, clock: parts.clock, limitCall, traffic, origin, basePath });
   const { bins, binsCreatedPerHour: createdPerHour, publicUrl } = parts;
   binRoutes(app, { bins, createdPerHour, publicUrl, basePath, traffic });
   heldRoutes(app, parts.retention, parts.bins);

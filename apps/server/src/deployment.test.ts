@@ -41,10 +41,13 @@ const servers = Object.entries(cluster.services).filter(([, { build }]) => build
 const services = [...Object.entries(single.services), ...Object.entries(cluster.services)];
 const own = services.filter(([, service]) => service.build !== undefined);
 
-/** Variables as compose fills them in: what is set, or else the part after `:-`. One with `:?` has to be set. */
+/** Variables as compose fills them in: what is set, or else the part after `:-`, and none after `:+`. One with `:?` has to be set. */
 function filledIn(environment: Readonly<Record<string, string>>): Record<string, string> {
   const fill = (text: string) =>
-    text.replace(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1').replace(/\$\{[A-Z_]+:\?[^}]*\}/g, 'set'.repeat(12));
+    text
+      .replace(/\$\{[A-Z_]+:\+[^{}]*\$\{[A-Z_]+\}\}/g, '')
+      .replace(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1')
+      .replace(/\$\{[A-Z_]+:\?[^}]*\}/g, 'set'.repeat(12));
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]));
 }
 

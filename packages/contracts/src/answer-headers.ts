@@ -4,11 +4,16 @@ const connectionHeaders = [
   'x-request-id',
 ];
 
-/** Headers that an answer may not set: they steer the connection, or what a browser does with our origin. */
+/** Headers that make a browser go elsewhere, keep cookies or ask for a password: for the origin that they come from alone. */
+const originHeaders: ReadonlySet<string> = new Set([
+  ...['authentication-info', 'link', 'location', 'proxy-authenticate', 'refresh', 'set-cookie', 'www-authenticate'],
+]);
+
+/** Headers that an answer may not set on the product's own origin: they steer the connection, or what a browser does with it. */
 export const refusedAnswerHeaders: ReadonlySet<string> = new Set([
   ...connectionHeaders,
-  ...['alt-svc', 'authentication-info', 'clear-site-data', 'link', 'location', 'proxy-authenticate', 'refresh'],
-  ...['set-cookie', 'set-cookie2', 'service-worker-allowed', 'www-authenticate'],
+  ...originHeaders,
+  ...['alt-svc', 'clear-site-data', 'set-cookie2', 'service-worker-allowed'],
   ...['content-security-policy', 'content-security-policy-report-only', 'cross-origin-embedder-policy'],
   ...['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'public-key-pins', 'referrer-policy'],
   ...['nel', 'report-to', 'reporting-endpoints', 'strict-transport-security', 'x-content-type-options'],
@@ -18,11 +23,43 @@ export const refusedAnswerHeaders: ReadonlySet<string> = new Set([
 const longestName = 256;
 const longestValue = 4_096;
 
+/**
+ * Whether a cookie says to which hosts it goes (RFC 6265, 5.2.3). Only letters count: what one reader takes for part of
+ * the attribute's name another one leaves out.
+ */
+function namesDomain(cookie: string): boolean {
+  const [, ...attributes] = cookie.split(';');
+  return attributes.some(
+    (attribute) =>
+      /^[^=]*/
+        .exec(attribute)?.[0]
+        .replace(/[^a-z]/gi, '')
+        .toLowerCase() === 'domain',
+  );
+}
+
+/** Where an answer is given. */
+export interface AnswerPlace {
+  /** Whether bins have an origin to themselves; else they are on the product's. */
+  readonly ownOrigin?: boolean;
+}
+
+/** `origin`: not on the product's origin; `site`: nowhere, for it reaches beyond the bins' host or is ours to decide. */
+export type AnswerHeaderFault = 'connection' | 'origin' | 'site' | 'cookie-domain' | 'name' | 'value';
+
 /** Why an answer may not set a header; undefined where it may. RFC 9110, 5.6.2 and 5.5: a token; visible characters, spaces and tabs. */
-export function answerHeaderFault(name: string, value: string): 'connection' | 'origin' | 'name' | 'value' | undefined {
+export function answerHeaderFault(
+  name: string,
+  value: string,
+  { ownOrigin = false }: AnswerPlace = {},
+): AnswerHeaderFault | undefined {
   const lower = name.toLowerCase();
   if (connectionHeaders.includes(lower)) return 'connection';
-  if (refusedAnswerHeaders.has(lower)) return 'origin';
+  if (originHeaders.has(lower)) {
+    if (!ownOrigin) return 'origin';
+    // Such a cookie would reach the hosts beside the bins' own, the product's among them.
+    if (lower === 'set-cookie' && namesDomain(value)) return 'cookie-domain';
+  } else if (refusedAnswerHeaders.has(lower)) return 'site';
   if (name.length > longestName || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'name';
   return value.length > longestValue || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value) ? 'value' : undefined;
 }

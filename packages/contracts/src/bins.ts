@@ -1,19 +1,32 @@
 import { z } from 'zod';
-import { answerHeaderFault } from './answer-headers.ts';
+import { answerHeaderFault, type AnswerHeaderFault, type AnswerPlace } from './answer-headers.ts';
 import { limits } from './limits.ts';
 
-const header = z.tuple([z.string(), z.string()]).superRefine(([name, value], context) => {
-  const fault = answerHeaderFault(name, value);
-  if (fault !== undefined) context.addIssue({ code: 'custom', path: [fault === 'value' ? 1 : 0], message: fault });
-});
+const valueFaults: ReadonlySet<AnswerHeaderFault> = new Set(['value', 'cookie-domain']);
+
+const headerAt = (place: AnswerPlace) =>
+  z.tuple([z.string(), z.string()]).superRefine(([name, value], context) => {
+    const fault = answerHeaderFault(name, value, place);
+    if (fault === undefined) return;
+    context.addIssue({ code: 'custom', path: [valueFaults.has(fault) ? 1 : 0], message: fault });
+  });
+
+const answerAt = (place: AnswerPlace) =>
+  z.object({
+    status: z.int().min(200).max(599).default(200),
+    headers: z.array(headerAt(place)).max(limits.bins.answerHeaders).default([]),
+    body: z.string().max(limits.bins.answerBodyCharacters).default(''),
+    delayMs: z.int().min(0).max(limits.bins.answerDelayMs).default(0),
+  });
 
 /** How a bin answers what it catches. Preflights of browsers (CORS) are answered 204 whatever stands here. */
-export const binAnswer = z.object({
-  status: z.int().min(200).max(599).default(200),
-  headers: z.array(header).max(limits.bins.answerHeaders).default([]),
-  body: z.string().max(limits.bins.answerBodyCharacters).default(''),
-  delayMs: z.int().min(0).max(limits.bins.answerDelayMs).default(0),
-});
+export const binAnswer = answerAt({ ownOrigin: false });
+
+/**
+ * The same where bins have an origin to themselves. Any answer that is kept is one: it stays readable where they have
+ * none any more.
+ */
+export const ownOriginAnswer = answerAt({ ownOrigin: true });
 
 /** Answer to POST /bin/new. Times are ISO 8601 in UTC. */
 export const createdBin = z.object({
@@ -67,20 +80,22 @@ export const capturedRequest = z.object({
 export const capturedRequests = z.object({
   requests: z.array(capturedRequest),
   expires_at: z.string(),
-  answer: binAnswer,
+  answer: ownOriginAnswer,
   /** Requests that are gone because the bin keeps only the newest. */
   dropped: z.int(),
   /** Where the requests that come after these are listed; absent where there are none. */
   next: z.string().optional(),
 });
 
-/** The limits that the page shows. */
+/** The limits that the page shows, and what the answers of bins may do. */
 export const binLimits = z.object({
   bodyBytes: z.int(),
   requestsKept: z.int(),
   bytesKept: z.int(),
   lifetimeMs: z.int(),
   capturesPerSecond: z.int(),
+  /** The origin that bins have to themselves; absent where they are on the product's. */
+  origin: z.string().optional(),
 });
 
 export type BinAnswer = z.infer<typeof binAnswer>;

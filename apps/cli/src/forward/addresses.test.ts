@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBinAddress, pathAtTarget } from './addresses.ts';
+import { parseBinAddress, parseServer, pathAtTarget } from './addresses.ts';
 
 describe('addresses of forwarding', () => {
   it('[BIN-07] finds the product of a bin, also below a path', () => {
@@ -9,6 +9,16 @@ describe('addresses of forwarding', () => {
     });
     expect(parseBinAddress('https://a.example/bin/Ab-_1/more')).toBeUndefined();
     expect(parseBinAddress('a.example/bin/Ab-_1')).toBeUndefined();
+  });
+
+  it('[BIN-08] takes the address of the product as people write it', () => {
+    expect(parseServer('https://Tools.example/')).toBe('https://tools.example');
+    expect(parseServer('https://tools.example/team/tools/')).toBe('https://tools.example/team/tools');
+    expect(['tools.example', 'ftp://tools.example', 'https://me:secret@tools.example'].map(parseServer)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([

@@ -16,6 +16,12 @@ export function parseBinAddress(written: string): BinAddress | undefined {
   return url === undefined || id === undefined ? undefined : { id, product: `${url.origin}${base}` };
 }
 
+/** The origin and base path at an address of the product, without a slash at the end, or undefined where it is none. */
+export function parseServer(written: string): string | undefined {
+  const url = parseHttp(written);
+  return url === undefined ? undefined : `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}
+
 /** The absolute http or https address that requests are sent on to, or undefined where it is none. */
 export function parseTarget(written: string): URL | undefined {
   return parseHttp(written);

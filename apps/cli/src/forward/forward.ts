@@ -64,13 +64,13 @@ interface LineParts {
 /** Where to begin: behind the newest request, or so many before. Undefined where the bin cannot be followed. */
 async function beginning(command: ForwardCommand, t: Words, signal: AbortSignal): Promise<number | undefined> {
   const { bin, last } = command;
-  const shown = bin.product + binPaths.address(bin.id);
+  const place = bin.product + binPaths.address(bin.id);
   try {
     const newest = await newestOf(bin, signal);
     if (typeof newest === 'number') return Math.max(0, newest - last);
-    complain(newest === 'gone' ? t.forward.gone : t.forward['not-a-bin'](shown));
+    complain(newest === 'gone' ? t.forward['not-there'] : t.forward['not-a-bin'](place));
   } catch (error) {
-    if (!signal.aborted) complain(t.forward.unreachable(shown, reasonOf(error)));
+    if (!signal.aborted) complain(t.forward.unreachable(place, reasonOf(error)));
   }
   return undefined;
 }
@@ -82,8 +82,8 @@ export async function forward(command: ForwardCommand, t: Words): Promise<number
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped.abort());
   const after = await beginning(command, t, signal);
   if (after === undefined) return signal.aborted ? exitCodes.done : exitCodes.badInput;
-  const { bin, target, asJson } = command;
-  complain(t.forward.started(bin.product + binPaths.address(bin.id), target.href));
+  const { bin, shown, target, asJson } = command;
+  complain(t.forward.started(shown, target.href));
   const count = { sent: 0, failed: 0 };
   let code: number = exitCodes.done;
   for await (const news of followBin(bin, after, signal)) {

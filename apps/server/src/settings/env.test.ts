@@ -106,6 +106,35 @@ describe('settings', () => {
     }
   });
 
+  it('[BIN-08] take an origin for bins on a host that is not the product’s and none of previews', () => {
+    const given = { PUBLIC_URL: 'https://tools.example.org', PREVIEW_URL: 'https://*.preview.example.org' };
+    const bins = (more: Record<string, string>) => readSettings({ ...given, ...more }).bins.origin;
+    expect(bins({})).toBeUndefined();
+    expect(bins({ BIN_URL: 'https://Bins.example.org:443/' })).toBe('https://bins.example.org');
+    expect(bins({ BIN_URL: 'http://bins.tools.example.org:8080' })).toBe('http://bins.tools.example.org:8080');
+    expect(readSettings({ BIN_URL: 'http://localhost:3000' }).bins.origin).toBe('http://localhost:3000');
+    const refused = [
+      ['ftp://bins.example.org', /BIN_URL: an address such as https:\/\/bins\.example\.org/],
+      ['bins.example.org', /BIN_URL: an address such as/],
+      ['https://bins.example.org/bin', /BIN_URL: an address without a path/],
+      ...['https://tools.example.org', 'http://TOOLS.example.org:8080', 'https://tools.example.org.'].map(
+        (url) => [url, /BIN_URL: another host than that of PUBLIC_URL/] as const,
+      ),
+      ...['https://bins.preview.example.org', 'https://a.b.preview.example.org', 'https://preview.example.org'].map(
+        (url) => [url, /BIN_URL: a host that is none of previews, which have all below preview\.example\.org/] as const,
+      ),
+    ] as const;
+    for (const [url, words] of refused) expect(() => bins({ BIN_URL: url }), url).toThrow(words);
+    for (const [name, wrong] of [
+      ['PREVIEW_URL', 'preview.example.org'],
+      ['PUBLIC_URL', 'x'],
+      ['PUBLIC_URL', 'https://a/b'],
+    ] as const) {
+      expect(() => bins({ BIN_URL: 'https://bins.example.org', [name]: wrong })).toThrow(`${name}: an address`);
+    }
+    expect(() => readSettings({ BIN_URL: 'http://bins.localhost:3000' })).toThrow(/BIN_URL: .*all below localhost/);
+  });
+
   it('[SFTP-02] take the port, the host and the account of the SFTP demo, or turn it off', () => {
     expect(readSettings({ SFTP_PORT: 'off' }).sftp).toBeUndefined();
     expect(readSettings({ HOST: '0.0.0.0', SFTP_PORT: '22' }).sftp).toMatchObject({ host: '0.0.0.0', port: 22 });
@@ -276,6 +305,7 @@ describe('settings', () => {
       'DATABASE_URL',
       'TRUST_PROXY',
       'PUBLIC_URL',
+      'BIN_URL',
       'HSTS',
       'BIN_BODY_BYTES',
       'BIN_REQUESTS_KEPT',

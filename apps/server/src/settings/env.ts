@@ -7,6 +7,7 @@ import { aiVariables, type AiSettingsOfEnvironment } from './ai-variables.ts';
 import type { SftpSettings } from '../adapters/ssh/sftp-server.ts';
 import type { Site } from '@toolbench/contracts/site.ts';
 import { CannotStart } from '../cannot-start.ts';
+import { binOriginFault } from './bin-origin.ts';
 import { siteVariables } from './site-variables.ts';
 import type { BinSettings } from '../features/bins/settings.ts';
 import type { StrictTransport } from '../plugins/security-headers.ts';
@@ -29,7 +30,15 @@ const isNetwork = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 && /^[^
 
 const port = z.coerce.number('a port, 0 to 65535').int().min(0).max(65_535);
 
-const variables = z.object({
+const origin = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `an address such as ${example}` })
+    .transform((text) => new URL(text))
+    .refine(({ pathname, search }) => pathname === '/' && search === '', 'an address without a path')
+    .transform((url) => url.origin)
+    .optional();
+
+const plainVariables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   DATA_DIR: z.string().default('./data'),
@@ -47,13 +56,9 @@ const variables = z.object({
         .filter((item) => item !== ''),
     )
     .refine((list) => list.every(isNetwork), 'addresses or networks such as 10.0.0.0/8, separated by commas'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'an address such as https://tools.example.org' })
-    .transform((text) => new URL(text))
-    .refine(({ pathname, search }) => pathname === '/' && search === '', 'an address without a path')
-    .transform(({ origin }) => origin)
-    .optional(),
+  PUBLIC_URL: origin('https://tools.example.org'),
   HSTS: z.enum(['subdomains', 'host', 'off']).default('subdomains'),
+  BIN_URL: origin('https://bins.example.org'),
   BIN_BODY_BYTES: whole(bins.bodyBytes, bins.longestBodyBytes),
   BIN_REQUESTS_KEPT: whole(bins.requestsKept, bins.mostRequestsKept),
   BIN_BYTES_KEPT: whole(bins.bytesKept),
@@ -121,6 +126,13 @@ const variables = z.object({
   VOICE_TURNS_PER_MINUTE: whole(limits.voice.turnsPerMinute, 100_000),
   VOICE_SOCKETS_PER_USER: whole(limits.voice.socketsPerUser, limits.voice.sockets),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+});
+
+/** Addresses that are to be apart are looked at together once each of them is one: a transformation waits for that. */
+const variables = plainVariables.transform((data, context) => {
+  const message = binOriginFault(data.BIN_URL, { product: data.PUBLIC_URL, previews: data.PREVIEW_URL });
+  if (message !== undefined) context.addIssue({ code: 'custom', path: ['BIN_URL'], message });
+  return data;
 });
 
 /** Where apps that the assistant made are reached, apart from the product. */
@@ -218,6 +230,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: data.PUBLIC_URL,
     strictTransport: data.HSTS,
     bins: {
+      origin: data.BIN_URL,
       bodyBytes: data.BIN_BODY_BYTES,
       requestsKept: data.BIN_REQUESTS_KEPT,
       bytesKept: data.BIN_BYTES_KEPT,

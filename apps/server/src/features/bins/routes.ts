@@ -1,4 +1,4 @@
-import { binAnswer, binLimits, createdBin } from '@toolbench/contracts/bins.ts';
+import { binAnswer, binLimits, createdBin, ownOriginAnswer } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths, calls } from '@toolbench/contracts/routes.ts';
 import type { FastifyReply } from 'fastify';
@@ -19,7 +19,7 @@ import type { Bins } from './service.ts';
 interface BinRouteParts {
   readonly bins: Bins;
   readonly createdPerHour: number;
-  /** Origin at which people reach the server; absent: the one of the request. */
+  /** Origin at which people reach the server, for bins without an origin of their own; absent: the one of the request. */
   readonly publicUrl?: string | undefined;
   /** Where the product lies, without a slash at the end. */
   readonly basePath: string;
@@ -53,7 +53,8 @@ function sharedRoutes(app: App, { bins, createdPerHour, publicUrl, basePath }: B
     const created = (await limitCreation(request)) ?? (await bins.create());
     if (!created.ok) return refuse(reply, created);
     const { id, expiresAt } = created.value;
-    const url = requestOrigin(request, publicUrl) + basePath + binPaths.address(id);
+    const origin = bins.limits.origin ?? requestOrigin(request, publicUrl);
+    const url = origin + basePath + binPaths.address(id);
     return { bin_id: id, url, expires_at: iso(expiresAt) };
   });
 
@@ -119,13 +120,14 @@ function eventRoute(app: App, { bins, traffic }: BinRouteParts): void {
 
 /** What a bin answers, and its end. */
 function ownRoutes(app: App, bins: Bins): void {
-  const answer = { params: ofBin, response: { 200: binAnswer }, errors: notFound };
+  const answer = { params: ofBin, response: { 200: ownOriginAnswer }, errors: notFound };
   app.get(binPaths.answer(':id'), { schema: { ...answer, summary: 'What a bin answers' } }, async (request, reply) => {
     const bin = await bins.find(request.params.id);
     return bin === undefined ? gone(reply) : bin.answer;
   });
 
-  const change = { ...answer, summary: 'Sets what a bin answers', body: binAnswer };
+  const settable = bins.limits.origin === undefined ? binAnswer : ownOriginAnswer;
+  const change = { ...answer, summary: 'Sets what a bin answers', body: settable };
   app.put(binPaths.answer(':id'), { schema: change }, async (request, reply) =>
     (await bins.setAnswer(request.params.id, request.body)) ? request.body : gone(reply),
   );

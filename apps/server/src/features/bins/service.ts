@@ -24,8 +24,8 @@ interface BinsParts extends Pick<CaptureParts, 'clock' | 'later'> {
 const sweepSize = 100;
 
 function shownLimits(settings: BinSettings): BinLimits {
-  const { bodyBytes, requestsKept, bytesKept, lifetimeMs, capturesPerSecond } = settings;
-  return { bodyBytes, requestsKept, bytesKept, lifetimeMs, capturesPerSecond };
+  const { bodyBytes, requestsKept, bytesKept, lifetimeMs, capturesPerSecond, origin } = settings;
+  return { bodyBytes, requestsKept, bytesKept, lifetimeMs, capturesPerSecond, origin };
 }
 
 /** Bins that catch requests: making them, filling them, reading them, deleting them. Who knows an id may do all of it. */

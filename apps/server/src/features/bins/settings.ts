@@ -1,5 +1,7 @@
 /** The limits that an operator may set; limits.bins holds what they are unless one does. */
 export interface BinSettings {
+  /** An origin for bins alone, on a host of its own; absent: they are on the product's. */
+  readonly origin?: string | undefined;
   readonly bodyBytes: number;
   readonly requestsKept: number;
   readonly bytesKept: number;

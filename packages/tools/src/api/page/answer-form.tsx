@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, NumberInput, Textarea } from '@mantine/core';
-import type { BinAnswer } from '@toolbench/contracts/bins.ts';
+import type { BinAnswer, BinLimits } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Failure } from '@toolbench/kit/result.ts';
-import { fieldsOf, readAnswer, type AnswerCode, type AnswerFields } from './answer-fields.ts';
+import { fieldsOf, readAnswer, unsentHeaders, type AnswerCode, type AnswerFields } from './answer-fields.ts';
 import styles from './api.module.css';
 import { binCalls, type CallCode } from './bin-calls.tsx';
 import { en } from '../text/en.ts';
@@ -15,22 +15,27 @@ import { zh } from '../text/zh.ts';
 interface AnswerFormProps {
   readonly binId: string;
   readonly answer: BinAnswer;
+  /** As the server has them; null until it has told. */
+  readonly limits: BinLimits | null;
   readonly onSaved: (answer: BinAnswer) => void;
 }
 
 /** What the bin answers to the requests it catches. */
-export function AnswerForm({ binId, answer, onSaved }: AnswerFormProps) {
+export function AnswerForm({ binId, answer, limits: binLimits, onSaved }: AnswerFormProps) {
   const t = useTexts({ zh, en });
   const [fields, setFields] = useState(() => fieldsOf(answer));
   const [failure, setFailure] = useState<Failure<AnswerCode | CallCode> | null>(null);
   const [saved, setSaved] = useState(false);
+  // Until the server has told, it is the judge.
+  const place = { ownOrigin: binLimits === null || binLimits.origin !== undefined };
+  const unsent = unsentHeaders(answer, place);
 
   const change = (changed: Partial<AnswerFields>) => {
     setFields((before) => ({ ...before, ...changed }));
     setSaved(false);
   };
   const save = async () => {
-    const read = readAnswer(fields);
+    const read = readAnswer(fields, place);
     const stored = read.ok ? await binCalls.setAnswer(binId, read.value) : read;
     setFailure(stored.ok ? null : stored);
     setSaved(stored.ok);
@@ -74,6 +79,8 @@ export function AnswerForm({ binId, answer, onSaved }: AnswerFormProps) {
           value={fields.headers}
           onChange={(event) => change({ headers: event.currentTarget.value })}
         />
+        {binLimits && <p className={styles.note}>{place.ownOrigin ? t.answer.ownOrigin : t.answer.sharedOrigin}</p>}
+        {unsent.length > 0 && <Banner tone="warning">{t.answer.unsent(unsent.join(', '))}</Banner>}
         <Textarea
           size="xs"
           rows={4}

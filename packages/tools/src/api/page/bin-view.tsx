@@ -46,7 +46,9 @@ export default function BinView({ bin, state }: BinViewProps) {
             <p className={styles.empty}>{t.detail.choose}</p>
           </Card>
         )}
-        {answer && <AnswerForm key={bin.bin_id} binId={bin.bin_id} answer={answer} onSaved={setAnswer} />}
+        {answer && (
+          <AnswerForm key={bin.bin_id} binId={bin.bin_id} answer={answer} limits={binLimits} onSaved={setAnswer} />
+        )}
       </div>
     </>
   );

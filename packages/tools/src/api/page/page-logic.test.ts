@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { refusedAnswerHeaders } from '@toolbench/contracts/answer-headers.ts';
-import { binAnswer } from '@toolbench/contracts/bins.ts';
-import { fieldsOf, readAnswer } from './answer-fields.ts';
+import { binAnswer, ownOriginAnswer } from '@toolbench/contracts/bins.ts';
+import { fieldsOf, readAnswer, unsentHeaders } from './answer-fields.ts';
 import { planReplay } from './replay/replay-plan.ts';
 import { filterRequests, methodsOf, pathInBin, withListed, withPushed, withRequest } from './request-list.ts';
 import { sampleCommand } from './sample-command.ts';
 import { captured } from '../engine/test-captures.ts';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
 
 const request = (id: number, fields: Parameters<typeof captured>[0] = {}) => captured({ id, ...fields }).request;
 const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
@@ -115,6 +117,42 @@ describe('the answer form', () => {
     for (const name of [...refusedAnswerHeaders, 'X-A', 'Content-Type', 'ETag']) {
       const isRead = readAnswer({ status: 200, headers: `${name}: 1`, body: '', delayMs: 0 }).ok;
       expect([name, isRead]).toEqual([name, binAnswer.safeParse({ headers: [[name, '1']] }).success]);
+    }
+  });
+
+  const read = (headers: string, place = {}) => readAnswer({ status: 302, headers, body: '', delayMs: 0 }, place);
+
+  it('[BIN-08] takes redirects, cookies and challenges where bins have an origin of their own, as the server does', () => {
+    const ownOrigin = { ownOrigin: true };
+    for (const name of [...refusedAnswerHeaders, 'X-A', 'Location']) {
+      const isTaken = ownOriginAnswer.safeParse({ headers: [[name, '1']] }).success;
+      expect([name, read(`${name}: 1`, ownOrigin).ok]).toEqual([name, isTaken]);
+    }
+    const three = 'Location: /next\nSet-Cookie: a=1; Path=/; HttpOnly\nWWW-Authenticate: Basic realm="x"';
+    expect(read(three, ownOrigin)).toMatchObject({ ok: true, value: { status: 302 } });
+    expect(read(three)).toMatchObject({ code: 'answer-header-origin', detail: { line: 1, name: 'Location' } });
+    expect(read('Set-Cookie: a=1; domain = example.org', ownOrigin)).toMatchObject({
+      code: 'answer-header-cookie-domain',
+      detail: { line: 1, name: 'Set-Cookie' },
+    });
+    expect(read('Clear-Site-Data: "*"', ownOrigin)).toMatchObject({ code: 'answer-header-site' });
+  });
+
+  it('[BIN-08] names what a kept answer holds that is not sent any more', () => {
+    const headers: [string, string][] = [
+      ['X-A', '1'],
+      ['Set-Cookie', 'a=1'],
+      ['Set-Cookie', 'b=1'],
+      ['location', '/'],
+    ];
+    expect(unsentHeaders({ headers }, {})).toEqual(['Set-Cookie', 'location']);
+    expect(unsentHeaders({ headers }, { ownOrigin: true })).toEqual([]);
+  });
+
+  it('[BIN-08] names the setting that makes them possible, in both languages', () => {
+    for (const t of [zh, en]) {
+      expect(t.answer.sharedOrigin).toContain('BIN_URL');
+      expect(t.errors['answer-header-origin']({ line: '1', name: 'Location' })).toContain('BIN_URL');
     }
   });
 

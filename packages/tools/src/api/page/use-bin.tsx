@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { BinAnswer, BinLimits, CapturedRequest, CreatedBin } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { binPaths } from '@toolbench/contracts/routes.ts';
 import type { Failure } from '@toolbench/kit/result.ts';
+import { ownAddress } from '@toolbench/ui/work/site.ts';
 import { binCalls, type CallCode } from './bin-calls.tsx';
 import { keepBin, readKeptBin } from './kept-bin.tsx';
 import { withListed, withPushed, type Caught } from './request-list.ts';
@@ -56,7 +58,24 @@ export function useBin() {
     setPhase('open');
     setFailure({ ok: false, code: 'fetch-failed' });
   };
-  return { bin, phase, failure, ...caught, answer, setAnswer, binLimits, connection, start, stop };
+  return {
+    bin: bin && atOwnOrigin(bin, binLimits),
+    phase,
+    failure,
+    ...caught,
+    answer,
+    setAnswer,
+    binLimits,
+    connection,
+    start,
+    stop,
+  };
+}
+
+/** Where bins have got an origin to themselves since, one that the tab kept is reached there. */
+function atOwnOrigin(bin: CreatedBin, binLimits: BinLimits | null): CreatedBin {
+  const { origin } = binLimits ?? {};
+  return origin === undefined ? bin : { ...bin, url: origin + ownAddress(binPaths.address(bin.bin_id)) };
 }
 
 /** The server's limits; null until they are known and while there is no network. */

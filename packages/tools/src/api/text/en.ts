@@ -189,6 +189,11 @@ export const en: typeof zh = {
     body: 'Body',
     save: 'Save',
     saved: 'Saved; used from the next request on',
+    ownOrigin:
+      'The address has a host of its own, so redirects (Location), cookies (Set-Cookie without Domain) and challenges (WWW-Authenticate) can be set.',
+    sharedOrigin:
+      'Redirects, cookies and challenges cannot be set, because the address belongs to the same site as Toolbench. They can where its operator sets BIN_URL, a host for these addresses alone.',
+    unsent: (names) => `These headers are kept but not sent now: ${names}`,
   },
   featuresTitle: 'About',
   features: [
@@ -214,7 +219,11 @@ export const en: typeof zh = {
     'answer-header-connection': ({ line, name }) =>
       `Header line ${line}: ${name} cannot be set, the server makes it from the connection and the content.`,
     'answer-header-origin': ({ line, name }) =>
-      `Header line ${line}: ${name} cannot be set. It makes browsers go elsewhere, sign in, keep cookies or change how they guard this site, and the address belongs to the same site as Toolbench.`,
+      `Header line ${line}: ${name} cannot be set. It makes browsers go elsewhere, sign in or keep cookies, and the address belongs to the same site as Toolbench. Its operator can give these addresses a host of their own with BIN_URL.`,
+    'answer-header-site': ({ line, name }) =>
+      `Header line ${line}: ${name} cannot be set. It reaches beyond the address or outlives it, or the server sets it for safety.`,
+    'answer-header-cookie-domain': ({ line, name }) =>
+      `Header line ${line}: ${name} may not have Domain, or the cookie would go to other hosts, Toolbench among them. Leave Domain out.`,
     'answer-header-name': ({ line, name }) =>
       `Header line ${line}: the name ${name} is too long, at most 256 characters.`,
     'answer-header-value': ({ line, name }) =>

@@ -179,6 +179,11 @@ export const zh = {
     body: '响应体',
     save: '保存',
     saved: '已保存，从下一个请求起生效',
+    ownOrigin:
+      '捕获网址有单独的域名，可以设置跳转（Location）、Cookie（Set-Cookie，不带 Domain）与登录质询（WWW-Authenticate）。',
+    sharedOrigin:
+      '不能设置跳转、Cookie 与登录质询，因为捕获网址与工具台同属一个站点。部署者设置 BIN_URL，给捕获网址单独的域名后即可使用。',
+    unsent: (names: string) => `这些标头已保存，但现在不会发出：${names}`,
   },
   featuresTitle: '说明',
   features: [
@@ -198,7 +203,11 @@ export const zh = {
     'answer-header-connection': ({ line, name }) =>
       `标头第 ${line} 行：${name} 由服务器按连接与内容自动生成，不能设置。`,
     'answer-header-origin': ({ line, name }) =>
-      `标头第 ${line} 行：不能设置 ${name}，它会让浏览器跳转、登录、存 Cookie 或改变本站的安全设置，而捕获网址与工具台同属一个站点。`,
+      `标头第 ${line} 行：不能设置 ${name}，它会让浏览器跳转、登录或存 Cookie，而捕获网址与工具台同属一个站点。部署者可用 BIN_URL 给捕获网址单独的域名。`,
+    'answer-header-site': ({ line, name }) =>
+      `标头第 ${line} 行：不能设置 ${name}，它的作用会超出捕获网址或保留到以后，或者由服务器为安全而设定。`,
+    'answer-header-cookie-domain': ({ line, name }) =>
+      `标头第 ${line} 行：${name} 不能带 Domain，否则 Cookie 也会发给其他域名，包括工具台。请去掉 Domain。`,
     'answer-header-name': ({ line, name }) => `标头第 ${line} 行：名称 ${name} 太长，最多 256 个字符。`,
     'answer-header-value': ({ line, name }) =>
       `标头第 ${line} 行：${name} 的值只能含 ASCII 与 Latin-1 可见字符、空格和制表符，最多 4,096 个字符。`,

@@ -1,3 +1,4 @@
+import { answerHeaderFault, type AnswerPlace } from '@toolbench/contracts/answer-headers.ts';
 import type { BinAnswer } from '@toolbench/contracts/bins.ts';
 import { caughtMethods } from '@toolbench/contracts/caught-methods.ts';
 import { binPaths } from '@toolbench/contracts/routes.ts';
@@ -6,6 +7,7 @@ import { METHODS } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { App } from '../../../shared/fastify-app.ts';
+import type { BinOrigin } from '../../../plugins/bin-origin.ts';
 import { refuse } from '../../../plugins/errors.ts';
 import { outliveSender } from '../../../plugins/traffic/half-closed.ts';
 import type { LimitCall } from '../../../plugins/traffic/rate-limit.ts';
@@ -38,14 +40,19 @@ interface CaptureParts {
   /** For addresses of no bin: guessing ids is slow. */
   readonly limitCall: LimitCall;
   readonly traffic: Traffic;
+  readonly origin: BinOrigin;
+  /** Where the product lies, without a slash at the end. */
+  readonly basePath: string;
 }
 
 const isPreflight = ({ method, headers }: FastifyRequest) =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-function answerHeaders(answer: BinAnswer): Record<string, string | string[]> {
+/** Without those that may not be set where the answer is given: it may have been chosen for an origin of the bins' own. */
+function answerHeaders(answer: BinAnswer, place: AnswerPlace): Record<string, string | string[]> {
   const grouped = new Map<string, string[]>();
   for (const [name, value] of answer.headers) {
+    if (answerHeaderFault(name, value, place) !== undefined) continue;
     const key = name.toLowerCase();
     grouped.set(key, [...(grouped.get(key) ?? []), value]);
   }
@@ -55,13 +62,14 @@ function answerHeaders(answer: BinAnswer): Record<string, string | string[]> {
 }
 
 /** The body goes as bytes, since Fastify completes the content type of texts. */
-async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: BinAnswer): Promise<FastifyReply> {
+async function sendAnswer(reply: FastifyReply, answer: BinAnswer, origin: BinOrigin): Promise<FastifyReply> {
+  const { request } = reply;
   if (isPreflight(request)) return reply.code(204).headers(preflightHeaders).send();
   if (answer.delayMs > 0) await wait(answer.delayMs);
   return reply
     .code(answer.status)
     .type('text/plain; charset=utf-8')
-    .headers(answerHeaders(answer))
+    .headers(answerHeaders(answer, { ownOrigin: origin.isCertain(request) }))
     .send([204, 205, 304].includes(answer.status) ? undefined : Buffer.from(answer.body));
 }
 
@@ -77,7 +85,7 @@ function hasNoRoom({ bins, traffic }: CaptureParts, request: FastifyRequest): bo
 }
 
 async function capture(parts: CaptureParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { bins, clock, limitCall, traffic } = parts;
+  const { bins, clock, limitCall, traffic, origin } = parts;
   const { id: binId } = request.params as { id: string };
   const receivedAt = clock.now();
   reply.headers(captureHeaders);
@@ -116,7 +124,7 @@ async function capture(parts: CaptureParts, request: FastifyRequest, reply: Fast
     })
     .finally(() => isWhole && body.release());
   if (!captured.ok) return refuseAndClose(reply, captured);
-  return isWhole ? sendAnswer(request, reply, captured.value) : refuseAndClose(reply, refusal('body-too-large'));
+  return isWhole ? sendAnswer(reply, captured.value, origin) : refuseAndClose(reply, refusal('body-too-large'));
 }
 
 /**
@@ -129,12 +137,14 @@ export function captureRoutes(app: App, parts: CaptureParts): void {
     params: z.object({ id: z.string() }),
     errors: ['not-found', 'body-too-large', 'storage-full'] as const,
   };
+  const { origin } = parts.bins.limits;
+  const servers = origin === undefined ? {} : { servers: [{ url: origin + parts.basePath }] };
   const methods = caughtMethods.filter((method) => METHODS.includes(method));
   for (const method of methods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.route({
     method: methods,
     url: binPaths.address(':id'),
-    schema,
+    schema: { ...schema, ...servers },
     config: { countsCalls: false },
     onRequest: (request, reply) => capture(parts, request, reply),
     handler: (_request, reply) => refuse(reply, refusal('not-found')),
