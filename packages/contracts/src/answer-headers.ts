@@ -18,6 +18,8 @@ export const refusedAnswerHeaders: ReadonlySet<string> = new Set([
   ...['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'public-key-pins', 'referrer-policy'],
   ...['nel', 'report-to', 'reporting-endpoints', 'strict-transport-security', 'x-content-type-options'],
   ...['speculation-rules', 'sourcemap', 'x-dns-prefetch-control'],
+  ...['accept-ch', 'critical-ch', 'secure-session-registration', 'sec-session-registration', 'set-login'],
+  'use-as-dictionary',
 ]);
 
 const longestName = 256;
