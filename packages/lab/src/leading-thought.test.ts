@@ -21,6 +21,9 @@ describe('[NC-09] [LAB-05] what a model thinks aloud', () => {
     ['<thinker>a</thinker>', '<thinker>a</thinker>', false],
     ['<p>a</p>', '<p>a</p>', false],
     ['  b', '  b', false],
+    ['<|channel|>final<|message|>b', 'b', false],
+    ['<|channel', '<|channel', false],
+    ['<|a|> b', '<|a|> b', false],
     ['<think>a', '', true],
     ['<think>a</think', '', true],
     ['<think>a</think>\n<', '<', true],
@@ -84,6 +87,8 @@ describe('[LAB-06] thoughts of every form', () => {
     ['◁think▷a◁/think▷b', 'b'],
     ['[THINK]a[/THINK]b', 'b'],
     ['<seed:think>a</seed:think>b', 'b'],
+    ['<|channel|>analysis<|message|>a plan<|end|><|start|>assistant<|channel|>final<|message|>b', 'b'],
+    ['<|start|>assistant<|channel|>commentary<|message|>a<|end|><|channel|>final<|message|>b <|x|>', 'b <|x|>'],
   ])('are taken out of %j by their marks', (text, answer) => {
     everySize(text, false, { answer, hasThought: true });
     everySize(text, true, { answer, hasThought: true });

@@ -1,10 +1,15 @@
 const name = '(think(?:ing)?|thoughts?|reasoning|reflection)';
+/** The channels of gpt-oss but the last one: their marks have no name in common, which is told by an empty one. */
+const channel = String.raw`(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)<\|message\|>()`;
 /** Marks are tags, as most models write them, or those of Kimi, Magistral and models that borrow a name (`<seed:think>`). */
-const mark = (slash: string) => String.raw`(?:<${slash}\s*(?:\w+:)?${name}\s*>|◁${slash}(think)▷|\[${slash}(THINK)\])`;
+const mark = (slash: string) =>
+  String.raw`(?:<${slash}\s*(?:\w+:)?${name}\s*>|◁${slash}(think)▷|\[${slash}(THINK)\]|${slash === '' ? channel : String.raw`<\|end\|>()`})`;
+/** What begins the channel of the answer. */
+const answerHead = /^\s*(?:<\|start\|>assistant)?<\|channel\|>final<\|message\|>/;
 const opening = new RegExp(String.raw`^[\s\uFEFF]*${mark('')}`, 'i');
 const anyOpening = new RegExp(mark(''), 'i');
 /** Whether more text could still make it the beginning of a thought. */
-const mayOpen = /^[\s\uFEFF]*(?:[<◁[][a-z: ]{0,24})?$/i;
+const mayOpen = /^[\s\uFEFF]*(?:[<◁[][a-z: ]{0,24}|<\|[a-z|<>]{0,48})?$/i;
 /** In quotes it is spoken of. */
 const unquotedEnd = new RegExp(String.raw`(?<![\x60"'“「])${mark('/')}(?=[^\x60"'”」])`, 'i');
 /** Between two of these stands code, in which a mark is text. */
@@ -101,7 +106,6 @@ export function createThoughtFilter({ waits = false, watches = false }: ThoughtO
   const readOn = (): string => {
     if (state === 'thinking') return readThought();
     if (state === 'waiting') return waitForEnd();
-    if (mayOpen.test(held)) return '';
     const found = opening.exec(held);
     if (found) {
       tag = nameIn(found);
@@ -109,6 +113,12 @@ export function createThoughtFilter({ waits = false, watches = false }: ThoughtO
       state = 'thinking';
       return readThought();
     }
+    const head = answerHead.exec(held)?.[0];
+    if (head !== undefined) {
+      held = held.slice(head.length);
+      return release();
+    }
+    if (mayOpen.test(held)) return '';
     if (!waits || state === 'after') return release();
     state = 'waiting';
     return waitForEnd();
