@@ -1,3 +1,4 @@
+import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 
 /** A file's content as text, and the encoding it was read as. */
@@ -34,5 +35,5 @@ export async function decodeFile(bytes: Uint8Array): Promise<ReadText> {
   const { likeliestEncoding } = await import('@toolbench/kit/encodings/guess-encoding.ts');
   const encoding = likeliestEncoding(bytes);
   const name = encoding.startsWith('windows') ? encoding : encoding.toUpperCase();
-  return { text: new TextDecoder(encoding).decode(bytes), encoding: name };
+  return { text: decodeBytes(bytes, encoding), encoding: name };
 }

@@ -1,3 +1,4 @@
+import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { crc32 } from 'node:zlib';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { guessEncodings, westernCost } from '@toolbench/kit/encodings/guess-encoding.ts';
@@ -31,7 +32,7 @@ export function entryNames(entries: readonly Entry[]): (entry: Entry) => string 
     const utf8 = utf8Of(fileNameRaw);
     if (utf8 !== undefined) return utf8;
     if ((generalPurposeBitFlag & isUtf8) !== 0) throw new Refused('archive-unsafe-name');
-    return isDos ? dosName(fileNameRaw) : new TextDecoder(guess.encoding).decode(fileNameRaw);
+    return isDos ? dosName(fileNameRaw) : decodeBytes(fileNameRaw, guess.encoding);
   };
 }
 

@@ -1,3 +1,4 @@
+import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { readFileSync } from 'node:fs';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { decodeSource } from '@toolbench/lab/code/archive/decode-source.ts';
@@ -30,7 +31,7 @@ function decodedHtml(bytes: Buffer): string {
   // Whoever can read a name of UTF-16 byte by byte has no UTF-16 before him, as browsers hold it.
   if (named === undefined || /^utf-?(?:8|16(?:le|be)?)$/iu.test(named)) return decodedText(bytes);
   try {
-    return new TextDecoder(named).decode(bytes);
+    return decodeBytes(bytes, named);
   } catch {
     return decodedText(bytes);
   }

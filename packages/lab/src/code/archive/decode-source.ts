@@ -1,3 +1,4 @@
+import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { guessEncodings, mostUsedEncoding, type GuessedEncoding } from '@toolbench/kit/encodings/guess-encoding.ts';
 import { joinBytes } from '@toolbench/kit/encodings/join-bytes.ts';
 
@@ -8,7 +9,7 @@ const hasPrefix = (bytes: Uint8Array, ...prefix: readonly number[]) => prefix.ev
 
 function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return decodeBytes(bytes, encoding, { fatal: true });
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { percentDecode } from '@toolbench/kit/encodings/percent.ts';
 import type { Detail } from '@toolbench/kit/result.ts';
 import { readParameterized } from './media-type.ts';
@@ -99,9 +100,8 @@ function formCharset(body: Uint8Array): string | undefined {
  * becomes U+FFFD. The bytes are split before they are decoded: in some sets the second byte of a character is one of ASCII.
  */
 export function readForm(body: Uint8Array, charset = 'utf-8'): [string, string][] {
-  const decoder = new TextDecoder(charset, { ignoreBOM: true });
   const decoded = (bytes: Uint8Array) =>
-    decoder.decode(percentDecode(bytes.map((byte) => (byte === plus ? space : byte))));
+    decodeBytes(percentDecode(bytes.map((byte) => (byte === plus ? space : byte))), charset, { ignoreBOM: true });
   return splitAt(body, ampersand)
     .filter((pair) => pair.length > 0)
     .map((pair) => {

@@ -1,3 +1,5 @@
+import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
+
 /** Control characters other than tab and line feed: a terminal or an editor would act on them or change them. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const controls = /[\0-\x08\x0b-\x1f\x7f-\x9f]/;
@@ -11,7 +13,7 @@ export function plainText(bytes: Uint8Array): string | undefined {
 /** The text that bytes are in a character set named as the web names them; undefined if it is unknown or they are not. */
 export function decodeStrictly(bytes: Uint8Array, charset: string): string | undefined {
   try {
-    return new TextDecoder(charset, { fatal: true, ignoreBOM: true }).decode(bytes);
+    return decodeBytes(bytes, charset, { fatal: true, ignoreBOM: true });
   } catch {
     return undefined;
   }

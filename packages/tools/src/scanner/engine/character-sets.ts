@@ -1,3 +1,4 @@
+import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
 import type { Barcode } from '@toolbench/kit/barcodes.ts';
 
 /** Character sets that codes are written in, by their WHATWG names. */
@@ -18,7 +19,7 @@ const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80);
 
 /** Characters for bytes; those that the set does not have become U+FFFD. */
 export function decodeAs(bytes: Uint8Array, set: CharacterSet): string {
-  return new TextDecoder(set, { ignoreBOM: true }).decode(bytes);
+  return decodeBytes(bytes, set, { ignoreBOM: true });
 }
 
 function asUtf8(bytes: Uint8Array): string | undefined {

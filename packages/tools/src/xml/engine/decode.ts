@@ -1,3 +1,4 @@
+import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { textToBytes, type Text } from '@toolbench/kit/text.ts';
 
@@ -80,10 +81,9 @@ function decodeAs(bytes: Uint8Array, encoding: string): Result<Decoded, DecodeCo
 
 /** Null when the bytes are not in the encoding, undefined when nobody knows the encoding. A byte order mark is left out. */
 function decodeStrictly(bytes: Uint8Array, encoding: string): string | null | undefined {
-  const decoder = decoderFor(encoding);
-  if (!decoder) return undefined;
+  if (!decoderFor(encoding)) return undefined;
   try {
-    return decoder.decode(bytes);
+    return decodeBytes(bytes, encoding, { fatal: true });
   } catch {
     return null;
   }

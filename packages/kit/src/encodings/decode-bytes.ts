@@ -1,0 +1,13 @@
+/**
+ * The text that bytes are in an encoding by its WHATWG name. They go to the decoder as a stream, because Node before 24 takes
+ * windows-1252 for ISO-8859-1 where it gets the whole at once, which makes control characters of € and curved quotes.
+ * @throws RangeError where the encoding is unknown, and TypeError with `fatal` where the bytes are no text of it
+ */
+export function decodeBytes(
+  bytes: Uint8Array,
+  encoding: string,
+  options: { readonly fatal?: boolean; readonly ignoreBOM?: boolean } = {},
+): string {
+  const decoder = new TextDecoder(encoding, options);
+  return decoder.decode(bytes, { stream: true }) + decoder.decode();
+}
