@@ -1,4 +1,4 @@
-import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import {
   colourCommand,
   featureCommand,
@@ -21,7 +21,7 @@ import { presetCommand } from './change/preset-commands.ts';
 import { firstCommand } from './change/first-command.ts';
 import { answerQuestion } from './change/answer-question.ts';
 import { isAside } from './change/is-aside.ts';
-import { questionsIn } from './change/is-question.ts';
+import { speechActs } from './change/speech-acts.ts';
 import { joinClauses, reword, withoutCounting, withoutStars } from './change/reword.ts';
 import { tellSame } from './change/unchanged.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
@@ -236,14 +236,32 @@ const ofWholeApp = both('颜色只有一种，用于整个应用。', 'There is 
  * A question changes nothing and is answered; so is one beside a wish. What leaves everything as it was is told to. Never throws.
  */
 export function changeModel(model: AppModel, sentence: string): Outcome {
-  const { questions, rest } = questionsIn(sentence);
-  const answer = questions.length > 0 ? answerQuestion(model, questions.join(' ')) : undefined;
-  if (answer !== undefined && rest.trim() === '') return refuse(answer);
-  const outcome = changeAsSpelt(model, answer === undefined ? sentence : rest);
+  const { questions, kept, unsure, rest } = speechActs(sentence);
+  const answers = [
+    ...(questions.length > 0 ? [answerQuestion(model, questions.join(' '))] : []),
+    ...kept.map((words) => both(`按你说的（“${words}”），保持原样。`, `left as it is, as you say (“${words}”).`)),
+    ...unsure.map((words) =>
+      both(`不清楚“${words}”是提问还是要修改。`, `it is not clear whether “${words}” asks or wishes.`),
+    ),
+  ];
+  if (answers.length > 0 && rest.trim() === '') return refuse(inOne(answers), ...unsure.map(plainWish));
+  const outcome = changeAsSpelt(model, rest);
   if (!outcome.ok) return outcome;
   const isOfPart = partOfPage.test(sentence) && outcome.commands.some((command) => command.do === 'set-colour');
-  const notes = [...(outcome.assumptions ?? []), ...(isOfPart ? [ofWholeApp] : []), ...(answer ? [answer] : [])];
+  const notes = [...(outcome.assumptions ?? []), ...(isOfPart ? [ofWholeApp] : []), ...answers];
   return { ...outcome, ...(notes.length > 0 && { assumptions: notes }) };
+}
+
+const inOne = (texts: readonly Bilingual[]) =>
+  both(texts.map(({ zh }) => zh).join(''), texts.map(({ en }) => en).join(' '));
+
+/** A sentence that may ask, as the wish that it may be. */
+function plainWish(words: string): Bilingual {
+  const plain = words
+    .replace(/^(?:我们?|请问|那|现在)*(?:可不可以|能不能|能否|可否|是否可以|是不是可以|可以|能)/u, '')
+    .replace(/(?:可以|能)(?=直接|删|去掉|去除|移除|拿掉|清空)/u, '')
+    .replace(/(?:吗|么|嘛|不|呢)?[?？\s]*$/u, '');
+  return both(plain, plain);
 }
 
 const labelsIn = ({ name, entities, pages }: AppModel) =>
