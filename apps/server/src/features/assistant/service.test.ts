@@ -71,6 +71,24 @@ describe('[NC-03] a first request', () => {
   });
 });
 
+describe('[NC-12] what is said to the assistant itself', () => {
+  it('is answered with what it can do, before there is an app and for the one there is', async () => {
+    const { say, makeProject } = await openAssistantPage();
+    expect((await say('hi')).response).toMatchObject({
+      actions: [],
+      content: expect.stringContaining('Say in a sentence what app it is to be') as string,
+    });
+    expect((await say('hola, quiero una lista de tareas')).response.content).toMatch(
+      /Only English and Chinese|只读得懂中文和英文/,
+    );
+    const made = await makeProject();
+    const thanked = await say('thanks, looks great!');
+    expect(thanked.response.content).toContain('A sentence changes “');
+    expect((await say('你好，你能做什么？')).response.content).toContain('可以用一句话修改');
+    expect((await say('hi')).projectState?.currentVersion).toBe(made.projectState?.currentVersion);
+  });
+});
+
 describe('[NC-03] a confirmation', () => {
   it('makes the first version and asks for a preview', async () => {
     const { makeProject } = await openAssistantPage();

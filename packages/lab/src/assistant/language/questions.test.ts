@@ -44,6 +44,26 @@ describe('[NC-12] a question', () => {
   });
 
   it.each([
+    ['is there a search box?', 'There is search'],
+    ['can I export the list as CSV?', 'There is no CSV export now'],
+    ['does it have dark mode', 'There is no dark mode now'],
+    ['do people have to log in?', 'There is no sign-in now'],
+    ['what color is it?', 'The colour of the whole app is blue'],
+    ['what is the app called?', 'The app is called'],
+    ['can it send push notifications?', 'consist of pages and records'],
+    ['is there a calendar page?', 'There is no “calendar page” page'],
+    ['what happens if I remove the status field?', '“undo” brings it back'],
+    ['有没有搜索', '有搜索'],
+    ['支持导出吗？', '现在没有CSV 导出'],
+    ['应用是什么颜色的？', '颜色是蓝色'],
+    ['删除状态字段会怎样？', '说“撤销”可以恢复'],
+  ])('%j is answered from what the app has, not with a list of its fields', (sentence, answer) => {
+    const { reason } = changeModel(appOf(sentence), sentence) as Extract<ReturnType<typeof changeModel>, { ok: false }>;
+    expect(`${reason.zh} ${reason.en}`).toContain(answer);
+    expect(reason.en).not.toContain('5 fields');
+  });
+
+  it.each([
     ['can you add an assignee?', 'Added the field “Assignee”'],
     ['could you please make it green?', 'green'],
     ['why not add a location field?', 'Location'],

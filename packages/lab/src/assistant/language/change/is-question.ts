@@ -6,7 +6,7 @@ export const opening =
 const wishing =
   /^(?:(?:can|could|would|will) (?:you|we|i (?:have|get))|may i|shall we|how about|what about|why (?:not|don['’]?t (?:you|we))|is it possible|would it be possible|any chance)\b|^(?:能不能|可不可以|可以不可以|能否|可否|是否可以|是不是可以|可以|能|要不(?!要)|要么|不如|(?:为什么|为何|怎么)不(?![能可会让是行在见对够])|何不)|(?:可以|好|行)(?:吗|么|不)?$/iu;
 
-const people = String.raw`(?:users?|people|customers?|visitors?|members?|everyone|anyone|anybody|others|they|strangers|i|the app|this app|the site)`;
+const people = String.raw`(?:users?|people|customers?|visitors?|members?|everyone|anyone|anybody|others|they|strangers|i|it(?! be)|the app|this app|the site)`;
 
 const englishQuestion = new RegExp(
   [
