@@ -21,7 +21,8 @@ import { presetCommand } from './change/preset-commands.ts';
 import { firstCommand } from './change/first-command.ts';
 import { answerQuestion } from './change/answer-question.ts';
 import { isAside } from './change/is-aside.ts';
-import { speechActs } from './change/speech-acts.ts';
+import { beyondWish } from './change/beyond-here.ts';
+import { plainWish, speechActs } from './change/speech-acts.ts';
 import { joinClauses, reword, withoutCounting, withoutStars } from './change/reword.ts';
 import { tellSame } from './change/unchanged.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
@@ -97,6 +98,8 @@ const changeOnce = (model: AppModel, said: string): Outcome => tellSame(model, c
 
 function changeAs(model: AppModel, said: string): Outcome {
   const clause = reword(said);
+  const beyond = beyondWish(model, clause);
+  if (beyond !== undefined) return beyond;
   for (const command of commands) {
     const outcome = command(model, clause);
     if (outcome?.ok === true) return outcome;
@@ -254,15 +257,6 @@ export function changeModel(model: AppModel, sentence: string): Outcome {
 
 const inOne = (texts: readonly Bilingual[]) =>
   both(texts.map(({ zh }) => zh).join(''), texts.map(({ en }) => en).join(' '));
-
-/** A sentence that may ask, as the wish that it may be. */
-function plainWish(words: string): Bilingual {
-  const plain = words
-    .replace(/^(?:我们?|请问|那|现在)*(?:可不可以|能不能|能否|可否|是否可以|是不是可以|可以|能)/u, '')
-    .replace(/(?:可以|能)(?=直接|删|去掉|去除|移除|拿掉|清空)/u, '')
-    .replace(/(?:吗|么|嘛|不|呢)?[?？\s]*$/u, '');
-  return both(plain, plain);
-}
 
 const labelsIn = ({ name, entities, pages }: AppModel) =>
   [

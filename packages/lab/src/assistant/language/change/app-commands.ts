@@ -17,7 +17,7 @@ const colourPatterns = [
   /^(?:把|将)?(?:应用|网站|整体|页面|界面|主题|颜色)?(?:改|换|来|用|要)个?(?:[^深浅暗亮,。]{1,6}的)(?<colour>[^,。]{1,6}?)(?:色系|色调|主题)?$/u,
   /^(?:have )?it\s+(?:to be\s+|in\s+)?(?<colour>#?[\w -]{2,20}?)(?:\s+(?:theme|colou?r))?$/iu,
   /^(?:用|使用|以)(?<colour>[^,。]{1,10}?)(?:做|作为?|当)(?:主题色?|主色调?|颜色)$/u,
-  /^(?:把|将|让)?(?:应用|网站|整体|页面|界面|按钮)?的?(?:主题色?|主色调?|颜色|配色|色调|主题颜色)?(?:整体)?(?:改[为成用]?|换[为成]?|变[为成]?|用|使用|设[为成]|调[为成]|要)(?<colour>[^,。]{1,12}?)(?:的|色系|色调|主题|一点|风格)?$/u,
+  /^(?:把|将|让)?(?:应用|网站|整体|页面|界面|按钮|标题栏|页眉|导航栏?|菜单|链接|背景)?的?(?:主题色?|主色调?|颜色|配色|色调|主题颜色)?(?:整体)?(?:改[为成用]?|换[为成]?|变[为成]?|用|使用|设[为成]|调[为成]|要)(?<colour>[^,。]{1,12}?)(?:的|色系|色调|主题|一点|风格)?$/u,
   /^(?<colour>[^,。]{1,8}?)(?:的)?(?:主题|色系|配色|色调)$/u,
   /^(?:make|change|set|turn|switch|use|paint)\s+(?:it|everything|the\s+(?:app|site|website|page|theme|design|buttons?|accent|main|primary|theme)?\s*(?:colou?r|theme|colou?r scheme|accent)?|theme|colou?rs?)?\s*(?:colou?r\s+)?(?:to|into|be|as)?\s*(?:an?\s+|the colou?r\s+)?(?<colour>#?[\w -]{2,20}?)(?:\s+(?:theme|colou?r|accent|instead|as the (?:main |theme )?colou?r))*$/iu,
   /^(?:the\s+)?(?:colou?r|theme|accent colou?r|main colou?r)\s+(?:should be|must be|is|to)\s+(?<colour>#?[\w -]{2,20})$/iu,
@@ -43,6 +43,8 @@ const isColourOnly = (bare: string) =>
 
 /** 主题色改成绿色, “make it blue”, `use #0f766e`. */
 export const colourCommand: Command = (model, clause) => {
+  if (/^(?:remove|delete|drop|hide|no|without|get rid|take)\b|^(?:去|删|移除|不要|取消)/iu.test(clause))
+    return undefined;
   const colour = wholeColour(matchAny(clause, colourPatterns)?.colour ?? '');
   if (colour === undefined) return undefined;
   return run(model, { do: 'set-colour', colour });

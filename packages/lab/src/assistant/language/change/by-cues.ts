@@ -140,7 +140,7 @@ const hexColour = /#[0-9a-f]{6}\b/iu;
 const colour: Rule = ({ model, clause, rest, label }) => {
   const hex = hexColour.exec(clause)?.[0].toLowerCase();
   const found = hex ?? (cue.colour.test(rest) ? colourIn(rest) : undefined);
-  if (label !== undefined || found === undefined) return undefined;
+  if (label !== undefined || found === undefined || cue.remove.test(rest)) return undefined;
   return run(model, { do: 'set-colour', colour: found });
 };
 

@@ -1,4 +1,6 @@
+import type { Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { asks, opening } from './is-question.ts';
+import { both } from './outcome.ts';
 
 /** A message cut by what its parts do. */
 export interface SpeechActs {
@@ -101,4 +103,13 @@ export function speechActs(message: string): SpeechActs {
     unsure: trimmed(unsure),
     rest: isThanks && sentences.length > others.length ? '' : rest,
   };
+}
+
+/** A sentence that may ask, as the wish that it may be. */
+export function plainWish(words: string): Bilingual {
+  const plain = words
+    .replace(/^(?:我们?|请问|那|现在)*(?:可不可以|能不能|能否|可否|是否可以|是不是可以|可以|能)/u, '')
+    .replace(/(?:可以|能)(?=直接|删|去掉|去除|移除|拿掉|清空)/u, '')
+    .replace(/(?:吗|么|嘛|不|呢)?[?？\s]*$/u, '');
+  return both(plain, plain);
 }
