@@ -24,7 +24,7 @@ import { isAside } from './change/is-aside.ts';
 import { beyondWish } from './change/beyond-here.ts';
 import { plainWish, speechActs } from './change/speech-acts.ts';
 import { joinClauses, reword, withoutCounting, withoutStars } from './change/reword.ts';
-import { tellSame } from './change/unchanged.ts';
+import { isNoMore, tellSame } from './change/unchanged.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
 import { changeExamples } from './change-examples.ts';
 import { entitiesNamed } from './change/resolve.ts';
@@ -176,7 +176,8 @@ function take(so: Progress, said: string, following: string | undefined): { take
     !isAside(following, model) &&
     !changeClause(alone.ok ? alone.model : model, following).ok;
   const joined = following !== undefined && (!alone.ok || followingFails) ? changeOnce(model, pair) : undefined;
-  const [outcome, taken] = joined?.ok === true ? [joined, 2] : [alone, 1];
+  const isJoined = joined?.ok === true && !(alone.ok && isNoMore(alone, joined));
+  const [outcome, taken] = isJoined ? [joined, 2] : [alone, 1];
   const done = andThen(so.done, () => outcome);
   if (outcome.ok && done?.ok === true) {
     const unused = [...so.unused, ...(outcome.unused ?? [])];

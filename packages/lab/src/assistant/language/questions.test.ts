@@ -127,3 +127,42 @@ describe('[NC-10] of several wishes', () => {
     expect(outcome.ok && outcome.changes.map(({ en }) => en)).toEqual(changes);
   });
 });
+
+describe('[NC-12] what of several wishes cannot be done', () => {
+  it.each([
+    [
+      'make it red, add a calendar page, and write me a poem',
+      'The colour is now red · Added the page “Task calendar”',
+      'write me a poem',
+    ],
+    ['add a calendar page and sing a song', 'Added the page “Task calendar”', 'sing a song'],
+    ['make it red and undo', 'The colour is now red', 'undo'],
+    ['rename the app to Chores and fix the wifi', 'The app is now called “Chores”', 'fix the wifi'],
+    ['改成橙色，再给我讲个笑话', 'The colour is now orange', '给我讲个笑话'],
+    ['改成红色然后撤销', 'The colour is now red', '撤销'],
+    ['应用改名为家务，然后帮我修一下wifi', 'The app is now called “Chore”', '修一下wifi'],
+  ])('%j is named', (sentence, done, left) => {
+    const outcome = changeModel(appOf(sentence), sentence);
+    expect(outcome.ok && outcome.changes.map(({ en }) => en).join(' · ')).toBe(done);
+    expect(outcome.ok && outcome.unused).toEqual([left]);
+  });
+
+  it.each(['rename the app to Fish and Chips', 'rename the app to Cooking, Baking and Co', '应用改名为“柴米，油盐”'])(
+    '%j is one name',
+    (sentence) => {
+      const outcome = changeModel(appOf(sentence), sentence);
+      expect(outcome).toMatchObject({ ok: true });
+      expect(outcome.ok && outcome.unused).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['加一个标签字段（工作/生活/学习）', ['工作', '生活', '学习']],
+    ['add a tag field (work/life/study)', ['Work', 'Life', 'Study']],
+  ])('choices in %j may be parted by slashes', (sentence, choices) => {
+    const outcome = changeModel(appOf(sentence), sentence);
+    const field = outcome.ok ? outcome.model.entities[0]?.fields.at(-1) : undefined;
+    const language = /\p{Script=Han}/u.test(sentence) ? 'zh' : 'en';
+    expect(field?.choices?.map(({ label }) => label[language])).toEqual(choices);
+  });
+});
