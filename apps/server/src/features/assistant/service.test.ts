@@ -277,6 +277,20 @@ describe('[NC-12] an app that is there', () => {
     expect((await say('undo')).projectState?.currentVersion).toBe(5);
   });
 
+  it('gets no version by going back to one that it is equal to, and 恢复 after 撤销 is 重做', async () => {
+    const { makeProject, say } = await openAssistantPage();
+    await makeProject();
+    const changed = await say('换成 #ff0000');
+    await say('撤销');
+    const same = await say('还原到第一版');
+    expect(same.response.content).toContain('和第 1 版完全一样');
+    expect(same.response.actions).toEqual([]);
+    expect((await say('roll back to the first version')).response.content).toContain('nothing to restore');
+    const again = await say('恢复');
+    expect(again.response.content).toContain('已重做：换成 #ff0000');
+    expect(again.projectState).toMatchObject({ currentVersion: 4, files: changed.projectState?.files });
+  });
+
   it('gets no version by what leaves it as it is', async () => {
     const { makeProject, say } = await openAssistantPage();
     await makeProject();

@@ -103,6 +103,7 @@ export const en: typeof zh = {
     `Only part of the modification was made: this is version ${version}.\n${list(changes)}`,
   unchanged: 'The project is already like this; there was nothing to change.',
   alreadyAt: (version) => `The project is at version ${version} already; there is nothing to restore.`,
+  sameAsVersion: (version) => `The project is just as version ${version} was; there is nothing to restore.`,
   noSuchVersion: (version, latest) =>
     latest === 0
       ? 'No version has been generated yet.'

@@ -93,6 +93,7 @@ export const zh = {
     `只完成了一部分修改，现在是第 ${version} 版。\n${list(changes)}`,
   unchanged: '项目已经是这样，没有需要修改的内容。',
   alreadyAt: (version: number) => `项目现在就是第 ${version} 版，没有需要恢复的。`,
+  sameAsVersion: (version: number) => `项目和第 ${version} 版完全一样，没有需要恢复的。`,
   noSuchVersion: (version: number, latest: number) =>
     latest === 0 ? '还没有生成任何版本。' : `没有第 ${version} 版：项目有第 1 到第 ${latest} 版，没有修改。`,
   alreadyLike: (changes: readonly string[]) =>

@@ -92,6 +92,26 @@ describe('[NC-12] what changes nothing', () => {
     expect(outcome.ok && outcome.changes.map(({ zh, en }) => `${zh} ${en}`).join(' ')).toContain(reason);
   });
 
+  it.each(['rename the app to To-do list', 'call the app to-do list', '应用改名为待办清单'])(
+    'a name it has: %j',
+    (sentence) => {
+      const app = appOf(sentence);
+      const outcome = changeModel({ ...app, name: { zh: '待办清单', en: 'To-do list' } }, sentence);
+      expect(outcome.ok && outcome.model.name).toEqual({ zh: '待办清单', en: 'To-do list' });
+      expect(outcome.ok && outcome.changes[0]?.en).toContain('(it already was)');
+    },
+  );
+
+  it('a new name in one language is none in the other, unless it is known there', () => {
+    const nameAfter = (sentence: string) => {
+      const outcome = changeModel(appOf(sentence), sentence);
+      return outcome.ok ? outcome.model.name : undefined;
+    };
+    expect(nameAfter('rename the app to Zed Pad')).toEqual({ zh: apps.en.name.zh, en: 'Zed Pad' });
+    expect(nameAfter('应用改名为橘子铺')).toEqual({ zh: '橘子铺', en: apps.zh.name.en });
+    expect(nameAfter('应用改名为 Zed')).toEqual({ zh: 'Zed', en: 'Zed' });
+  });
+
   it('is told beside what changes something', () => {
     const outcome = changeModel(apps.en, 'make it blue and rename Tasks to Chores');
     expect(outcome.ok && outcome.changes.map(({ en }) => en)).toEqual([

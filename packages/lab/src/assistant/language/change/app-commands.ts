@@ -1,4 +1,4 @@
-import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { directionOf } from '../read/find/find-wishes.ts';
 import { splitList } from '../read/sentence/split-list.ts';
@@ -59,13 +59,31 @@ const namePatterns = [
   /^(?:the\s+)?(?:app|site|website)\s+(?:should be|is)\s+(?:called|named)\s+(?<name>.{1,40})$/iu,
 ];
 
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
+
+/**
+ * The name in both languages, said in a sentence of one of them. The name in the other one stays, unless the new one is known
+ * in it, is written with its letters, or is what the app opens with.
+ */
+function renamed(model: AppModel, name: string, said: 'zh' | 'en'): Bilingual {
+  const isSame = (one: string) => one.toLowerCase() === name.toLowerCase();
+  if (isSame(model.name[said])) return model.name;
+  const known = inBothLanguages(name);
+  if (said === 'zh') {
+    const isKept = kebabCase(name) === '' && isChinese(known.en) && model.locale === 'zh';
+    return { zh: name, en: kebabCase(name) === '' ? (isKept ? model.name.en : known.en) : name };
+  }
+  const isKept = !isChinese(known.zh) && model.locale === 'en';
+  return { zh: isKept ? model.name.zh : known.zh, en: name };
+}
+
 /** 应用改名为…, “rename the app to …”. */
 export const nameCommand: Command = (model, clause) => {
   const words = matchAny(clause, namePatterns)?.name ?? '';
   if (/^(?:支持|可以|能|要|有|加|改|变|换)/u.test(words)) return undefined;
   const name = unquoted(words).slice(0, limits.assistant.nameCharacters);
   if (name === '' || wholeColour(name) !== undefined) return undefined;
-  const label = { zh: name, en: kebabCase(name) === '' ? inBothLanguages(name).en : name };
+  const label = renamed(model, name, isChinese(clause.replace(words, '')) ? 'zh' : 'en');
   return run(model, { do: 'set-name', name: label });
 };
 

@@ -132,7 +132,9 @@ const view: Rule = ({ model, clause, label }) => {
 const title: Rule = ({ model, clause, rest, label, quote }) => {
   if (label !== undefined || !cue.title.test(rest)) return undefined;
   const name = quote ?? saidLast(clause);
-  return name === '' || name.length > 30 || name === clause ? undefined : nameCommand(model, `应用改名为${name}`);
+  return name === '' || name.length > 30 || name === clause
+    ? undefined
+    : nameCommand(model, `${/\p{Script=Han}/u.test(clause) ? '应用改名为' : 'rename the app to '}${name}`);
 };
 
 const hexColour = /#[0-9a-f]{6}\b/iu;
