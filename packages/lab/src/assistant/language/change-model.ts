@@ -21,7 +21,7 @@ import { presetCommand } from './change/preset-commands.ts';
 import { firstCommand } from './change/first-command.ts';
 import { answerQuestion } from './change/answer-question.ts';
 import { isAside } from './change/is-aside.ts';
-import { beyondWish } from './change/beyond-here.ts';
+import { beyondRest, beyondWish } from './change/beyond-here.ts';
 import { plainWish, speechActs } from './change/speech-acts.ts';
 import { joinClauses, reword, withoutCounting, withoutStars } from './change/reword.ts';
 import { isNoMore, tellSame } from './change/unchanged.ts';
@@ -108,7 +108,7 @@ function changeAs(model: AppModel, said: string): Outcome {
       return cued?.ok === true ? cued : outcome;
     }
   }
-  return cueCommand(model, said, 'all') ?? notUnderstood(model, said);
+  return cueCommand(model, said, 'all') ?? beyondRest(said) ?? notUnderstood(model, said);
 }
 
 const notUnderstood = (model: AppModel, said: string): Outcome =>

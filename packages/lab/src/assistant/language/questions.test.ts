@@ -44,16 +44,18 @@ describe('[NC-12] a question', () => {
   });
 
   it.each([
-    ['is there a search box?', 'There is search'],
-    ['can I export the list as CSV?', 'There is no CSV export now'],
-    ['does it have dark mode', 'There is no dark mode now'],
-    ['do people have to log in?', 'There is no sign-in now'],
+    ['is there a search box?', 'The app has search'],
+    ['can I export the list as CSV?', 'The app has no CSV export now'],
+    ['does it have dark mode', 'The app has no dark mode now'],
+    ['do people have to log in?', 'The app has no sign-in now'],
     ['what color is it?', 'The colour of the whole app is blue'],
     ['what is the app called?', 'The app is called'],
     ['can it send push notifications?', 'consist of pages and records'],
-    ['is there a calendar page?', 'There is no “calendar page” page'],
+    ['is there a calendar page?', 'There is no “calendar” page'],
     ['what happens if I remove the status field?', '“undo” brings it back'],
     ['有没有搜索', '有搜索'],
+    ['can people filter the tasks?', 'The app has filters'],
+    ['应用支持分页吗？', '有分页'],
     ['支持导出吗？', '现在没有CSV 导出'],
     ['应用是什么颜色的？', '颜色是蓝色'],
     ['删除状态字段会怎样？', '说“撤销”可以恢复'],

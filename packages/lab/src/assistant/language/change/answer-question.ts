@@ -86,8 +86,8 @@ function pagesAnswer({ pages }: AppModel): Bilingual {
 const isOn = ({ features }: AppModel, feature: Feature): Bilingual => {
   const { zh, en } = featureNames[feature];
   return features[feature]
-    ? both(`有${zh}。`, `There is ${en}: it is on.`)
-    : both(`现在没有${zh}，说“加上${zh}”就有。`, `There is no ${en} now; say “add ${en}” to have it.`);
+    ? both(`有${zh}。`, `The app has ${en}.`)
+    : both(`现在没有${zh}，说“加上${zh}”就有。`, `The app has no ${en} now; say “add ${en}” to have it.`);
 };
 
 /** What a question is about beside fields and pages: what lists can do, the colour, the name, the language. */
@@ -144,7 +144,9 @@ const kinds: Readonly<Record<string, RegExp>> = {
 };
 
 const missingPages = (question: string): Bilingual[] => {
-  const named = pagePhrases.find(tokenise(question)).map(({ start, end }) => question.slice(start, end));
+  const named = pagePhrases
+    .find(tokenise(question))
+    .map(({ start, end }) => question.slice(start, end).replace(/页面?$|\s+page$/iu, ''));
   return named.slice(0, 1).map((words) => both(`没有“${words}”页面。`, `There is no “${words}” page.`));
 };
 
@@ -159,10 +161,11 @@ export function answerQuestion(model: AppModel, question: string): Bilingual {
   const isAboutPages = aboutPages.test(question);
   const told = isAboutPages && asked.length > 0 ? asked.map((page) => pageAnswer(model, page)) : fields;
   const whole = ofWholeApp(model, question);
-  const ofParts =
-    told.length > 0 ? told : isAboutPages ? [pagesAnswer(model)] : whole.length > 0 ? [] : things.map(entityAnswer);
+  const ofThings = whole.length > 0 ? [] : isAboutPages ? [pagesAnswer(model)] : things.map(entityAnswer);
+  const ofParts = told.length > 0 ? told : ofThings;
   const missing = isAboutPages && asked.length === 0 ? missingPages(question) : [];
-  const parts = [...missing, ...whole, ...ofParts, ...(takingAway.test(question) ? [afterwards] : [])];
+  const removed = takingAway.test(question) && told.length > 0 ? [afterwards] : [];
+  const parts = [...missing, ...whole, ...ofParts, ...removed];
   const said = parts.length > 0 ? parts : [pagesAnswer(model), ...entities.map(entityAnswer)];
   return both(
     `这是一个提问。${said.map(({ zh }) => zh).join('')}要修改请直接说，例如“加一个字段”“删除某个页面”。`,

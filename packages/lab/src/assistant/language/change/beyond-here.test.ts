@@ -27,6 +27,8 @@ describe('[NC-12] looks and behaviour', () => {
     'add rounded corners',
     'add validation',
     'add 10px padding',
+    'make the header sticky',
+    'put the button in the middle',
     'add some fun',
     'increase the spacing',
     '增加点乐趣',

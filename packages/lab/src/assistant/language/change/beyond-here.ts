@@ -1,5 +1,5 @@
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
-import { isLook } from '../words/cannot-lexicon.ts';
+import { cannotDo, isLook, speaksOfLook } from '../words/cannot-lexicon.ts';
 import { colourIn } from '../words/colour-lexicon.ts';
 import { featurePhrases, pagePhrases } from '../words/feature-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
@@ -100,3 +100,7 @@ function colourOfPart(model: AppModel, said: string): Outcome | undefined {
     both(`整个应用改成${colour}`, `Make it ${colour}`),
   );
 }
+
+/** A wish that no words for changes were found in, where it speaks of how pages look or of what no app here does. */
+export const beyondRest = (clause: string): Outcome | undefined =>
+  speaksOfLook(clause) || isStyle(clause) || cannotDo(clause) !== undefined ? beyondHere(clause) : undefined;

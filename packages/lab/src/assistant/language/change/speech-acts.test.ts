@@ -43,7 +43,7 @@ describe('[NC-12] what is only asked about', () => {
   it.each([
     ['能删除优先级字段吗？', '删除优先级字段'],
     ['可以把状态去掉吗', '把状态去掉'],
-    ['标题可以删吗', '标题删'],
+    ['标题可以删吗', '删除标题'],
     ['remove the status field?', 'remove the status field'],
   ])('%j may ask or wish, and is asked back', (sentence, wish) => {
     const { reason, suggestions } = refusalOf(sentence);

@@ -111,5 +111,7 @@ export function plainWish(words: string): Bilingual {
     .replace(/^(?:我们?|请问|那|现在)*(?:可不可以|能不能|能否|可否|是否可以|是不是可以|可以|能)/u, '')
     .replace(/(?:可以|能)(?=直接|删|去掉|去除|移除|拿掉|清空)/u, '')
     .replace(/(?:吗|么|嘛|不|呢)?[?？\s]*$/u, '');
-  return both(plain, plain);
+  // 标题删 is ordered as 删除标题.
+  const ordered = plain.replace(/^(?!把|将)(.+?)(?:直接|先|再)?(?:删除?|去掉|去除|移除|拿掉)掉?$/u, '删除$1');
+  return both(ordered, ordered);
 }
