@@ -3,12 +3,13 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { directionOf } from '../read/find/find-wishes.ts';
 import { splitList } from '../read/sentence/split-list.ts';
 import type { Feature } from '../tables/words/feature-words.ts';
-import { colourIn, colourName } from '../words/colour-lexicon.ts';
+import { colourIn, colourName, colourPhrases } from '../words/colour-lexicon.ts';
 import { kebabCase } from '../words/english.ts';
 import { numberOf } from '../words/numbers.ts';
 import { featurePhrases } from '../words/feature-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
 import { inBothLanguages } from '../words/translate.ts';
+import { isWholeApp } from './beyond-here.ts';
 import { chooseField, isOutcome } from './field-commands.ts';
 import { both, run, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed } from './resolve.ts';
@@ -35,11 +36,11 @@ function wholeColour(words: string): string | undefined {
     : undefined;
 }
 
-const isColourOnly = (bare: string) =>
-  tokenise(bare).length <= 3 &&
-  !/\b(?:mode|field|title|list)\b|模式|字段/i.test(bare) &&
-  (/^\p{Script=Han}{1,4}$/u.test(bare) || /^[a-z -]+$/i.test(bare)) &&
-  colourName(colourIn(bare) ?? '').en !== '';
+const isColourOnly = (bare: string) => {
+  const [colour] = colourPhrases.find(tokenise(bare)).filter(({ end, start }) => end - start > 1 || bare.length === 1);
+  const rest = colour === undefined ? bare : bare.slice(0, colour.start) + bare.slice(colour.end);
+  return colourName(colourIn(bare) ?? '').en !== '' && isWholeApp(rest);
+};
 
 /** 主题色改成绿色, “make it blue”, `use #0f766e`. */
 export const colourCommand: Command = (model, clause) => {

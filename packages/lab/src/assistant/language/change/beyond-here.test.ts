@@ -58,6 +58,8 @@ describe('[NC-12] looks and behaviour', () => {
     ['add billing address', 'Added the field “Billing address” (text) to “Task”'],
     ['add a padding field', 'Added the field “Padding” (text) to “Task”'],
     ['make the app red', 'The colour is now red'],
+    ['make it a warm orange', 'The colour is now orange'],
+    ['make the whole app look green', 'The colour is now green'],
     ['标题栏改成绿色', 'The colour is now green'],
   ])('%j is no such wish', (sentence, done) => {
     const outcome = change(sentence);

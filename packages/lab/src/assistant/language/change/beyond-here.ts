@@ -28,7 +28,7 @@ const quoted = /["“「『《][^"”」』》]*["”」』》]/gu;
 
 /** 加 within another verb, 加深 or 增强, rather than the verb that adds; 加密码 and 加长度 add a field. */
 const strengthening =
-  /(?:加|增)(?:深|浅|大|快|粗|宽|长|高|强|重|厚|亮|固|速|密|急|倍|紧|载|热|进)(?![度码量递小低短细薄慢弱轻期途名点要]|.?字段)/u;
+  /(?:加|增)(?:深|浅|大|快|粗|宽|长|高|强|重|厚|亮|固|速|密|急|倍|紧|载|热|进)(?![度码量递小低短细薄慢弱轻期途名点要重]|.?字段)/u;
 /** Sizes that only looks have. */
 const sizeOfLooks = /\d\s*(?:px|em|rem|pt|pixels?|points? (?:font|text)|像素|磅|号字)(?![a-z])/iu;
 /** English calls what can be counted by an article or the plural; what has neither and is abstract is no record's datum. */
@@ -69,15 +69,18 @@ const isStyle = (thing: string): boolean =>
 /** Before changes are read: a wish of looks or behaviour that words for changes would be found in by mistake. */
 export function beyondWish(model: AppModel, clause: string): Outcome | undefined {
   const said = clause.replace(quoted, '');
-  if (explicit.test(said)) return undefined;
+  if (explicit.test(said) || cannotDo(said) !== undefined) return undefined;
   const mass = massNoun.exec(said)?.groups?.thing ?? littleOf.exec(said)?.groups?.thing;
   const isMass = mass !== undefined && !isKnown(model, mass);
   const isOther = strengthening.test(said) || sizeOfLooks.test(said) || namesLook(model, said);
   return isMass || isOther ? beyondHere(clause) : colourOfPart(model, said);
 }
 
-const whole =
-  /^(?:(?:it|this|that|them|everything|all|whole|entire|the|my|our|main|primary|accent|brand|default|background|app|application|site|website|web|page|theme|design|look|colou?r|scheme|ui|interface|buttons?|headers?|headings?|nav(?:bar|igation)?|menu|links?|of|and|should|be|looks?|please|to|shop|store|blog|tracker|tool|system)\b\s*)+$|^(?:把|将|让|请|整个|整体|全部|都|所有|我们?|你|的|这个|应用|网站|系统|网页|页面|界面|主题|主?色调?|颜色|配色|主题色|品牌|背景|按钮|页眉|页头|标题栏|导航栏?|菜单|链接|默认|风格|样式|网店|商店|店铺|博客|它|app|色)+$/iu;
+const wholeApp =
+  /^(?:(?:it|this|that|them|everything|all|whole|entire|the|my|our|main|primary|accent|brand|default|background|app|application|site|website|web|page|theme|design|look|colou?r|scheme|ui|interface|an?|warm|cool|nice|bright|dark|light|deep|pale|soft|rich|calm|fresh|more|bit|very|thing|shade|tone|kind|in|buttons?|headers?|headings?|nav(?:bar|igation)?|menu|links?|of|and|should|be|looks?|please|to|shop|store|blog|tracker|tool|system)\b\s*)+$|^(?:把|将|让|请|整个|整体|全部|都|所有|我们?|你|的|这个|应用|网站|系统|网页|页面|界面|主题|主?色调?|颜色|配色|主题色|品牌|背景|按钮|页眉|页头|标题栏|导航栏?|菜单|链接|默认|风格|样式|深|浅|暗|亮|淡|鲜艳?|柔和?|暖|冷|点|些|一|种|系|调|网店|商店|店铺|博客|它|app|色)+$/iu;
+/** Whether words mean the app as a whole, whatever shade it is to have. */
+export const isWholeApp = (words: string): boolean => words.trim() === '' || wholeApp.test(words.trim());
+
 const colouring: readonly RegExp[] = [
   /^(?:please\s+)?(?:make|colou?r|paint|turn|show|mark|highlight|display|render|tint)\s+(?<subject>[^,:]+?)\s+(?:(?:in|to|as|with|be)\s+)?(?:an?\s+)?(?<colour>(?:(?:dark|light|bright|deep|pale)\s+)?[a-z]+)$/iu,
   /^(?<subject>[^,:]+?)\s+(?:should|must|has to|have to|needs? to)\s+(?:be|turn|become|appear|look)(?:\s+(?:shown|marked|displayed|highlighted|coloured|colored))?\s+(?:in\s+)?(?<colour>(?:(?:dark|light|bright|deep|pale)\s+)?[a-z]+)$/iu,
@@ -90,7 +93,7 @@ function colourOfPart(model: AppModel, said: string): Outcome | undefined {
   const { subject = '', colour = '' } = groups ?? {};
   if (subject === '' || colourIn(colour) === undefined) return undefined;
   const bare = [model.name.zh, model.name.en].reduce((text, name) => text.replace(name, ''), subject).trim();
-  if (bare === '' || whole.test(bare)) return undefined;
+  if (isWholeApp(bare)) return undefined;
   const part = subject.replace(/^(?:把|将|让)/u, '');
   return refuse(
     both(

@@ -36,7 +36,8 @@ const chineseDoubt = new RegExp(
     String.raw`(?:(?:好|行|对|妥|值|合|要|该|用)不(?:好|行|对|妥|值得?|合适?|要|该|用)|怎么?样|如何|怎么办|为什么|咋办)(?:呢|啊|呀|[加删改留换去]|好看)?$`,
     String.raw`(?:会|还|是|有|该|需要|必要|合适|好看|值得|影响|可惜|安全)[^,，]{0,14}(?:吗|么|呢)$`,
     String.raw`(?:会不会|能不能再|还能不能)[^,，]*(?<!字段|选项|[栏项列])$`,
-    String.raw`还是[^,，]*(?:好|呢)$`,
+    String.raw`还是[^,，]*(?:好|呢)$|([^,，]{1,3})还是[^,，]*\1$`,
+    String.raw`[吗么][,，](?:没|不|要是|如果|若|否则)`,
     String.raw`(?:什么|哪里|哪些?|哪个|多少)(?:影响|后果|区别|好处|坏处|变化|问题|用|事|地方|好|呢|数据|东西)*$`,
   ].join('|'),
   'u',
@@ -48,7 +49,7 @@ const politeTag = /(?:可以|好|行|能)(?:吗|么|嘛)$/u;
 const doubtfulTail =
   /,\s*(?:or\b|(?:is|are|was|will|would|does|do|did|should) (?:it|that|this|they|there|we|i|the|any\w*)\b(?! (?:be )?(?:ok|okay|fine|possible|all ?right|good)\b))/iu;
 const englishDoubt =
-  /^(?:if .+,\s*(?:then )?(?:what|will|would|is|are|does|do|can|how|should)\b|whether\b|(?:i['’]?m |i am )?(?:not sure|unsure)\b|do you (?:think|recommend|suggest)\b)/iu;
+  /^(?:if .+,\s*(?:then )?(?:what|will|would|is|are|does|do|can|how|should)\b|whether\b|(?:i['’]?m |i am )?(?:not sure|unsure)\b|do you (?:think|recommend|suggest)\b)|^(?:can|could|may|might) (?!you\b|we\b|i\b).+ be (?:removed|deleted|dropped|undone|restored|changed|renamed|exported|shared|edited)\b/iu;
 const englishMarkedDoubt =
   /^(?:is|are|was|were|am|does|did|do|has|have|had|will|should|would(?! you\b)|isn['’]t|aren['’]t|doesn['’]t|won['’]t|shouldn['’]t|wouldn['’]t) /iu;
 
@@ -65,9 +66,10 @@ export function asks(sentence: string): boolean {
   if (plain === '') return false;
   const isMarked = /[?？]\s*$/u.test(sentence);
   const isChinese = /\p{Script=Han}/u.test(plain);
+  const bare = plain.replace(quoted, '').replace(/(?<=.)[:：].*$/u, '');
   if (isChinese && !politeTag.test(plain)) {
-    if (chineseDoubt.test(plain.replace(quoted, ''))) return true;
-    if (isMarked && !wishing.test(plain) && chineseMarkedDoubt.test(plain.replace(quoted, ''))) return true;
+    if (chineseDoubt.test(bare)) return true;
+    if (isMarked && !wishing.test(plain) && chineseMarkedDoubt.test(bare)) return true;
   }
   if (!isChinese && (englishDoubt.test(plain) || (isMarked && doubtfulTail.test(plain)))) return true;
   // “Could you tell me why …” asks, “could you add …” wishes.

@@ -37,6 +37,9 @@ describe('[NC-12] what is only asked about', () => {
     'would it be better to make it red?',
     'why was the title removed?',
     'is deleting the priority field safe?',
+    'can the title be deleted?',
+    '状态字段还有用吗，没用就删了',
+    '红色好看还是绿色好看',
     'not sure whether we should drop the due date',
   ])('%j is answered', (sentence) => expect(refusalOf(sentence).reason.en).toContain('this is a question'));
 
@@ -61,6 +64,10 @@ describe('[NC-12] what is to stay', () => {
     'leave the board page alone',
     'keep the due date as it is',
     "don't touch anything",
+    "let's not remove the title",
+    "I don't want you to delete the title",
+    'under no circumstances remove the title',
+    '标题不能删',
     '不要删除标题',
     '别删优先级',
     '千万不要改颜色',
@@ -87,6 +94,7 @@ describe('[NC-12] what is to stay', () => {
     ['can you remove the priority field?', 'Removed the field “Priority” of “Task”'],
     ['能帮我删除优先级字段吗？', 'Removed the field “Priority” of “Task”'],
     ['请删除优先级字段，可以吗？', 'Removed the field “Priority” of “Task”'],
+    ['给优先级加选项：会不会', 'Added the choice “会不会” to “Priority”'],
     ['不要优先级了', 'Removed the field “Priority” of “Task”'],
     ["we don't need the priority", 'Removed the field “Priority” of “Task”'],
   ])('%j is a wish all the same', (sentence, done) => {

@@ -17,7 +17,7 @@ const joining = String.raw`(?:(?:and|but|just|also|please|then|however|yet|thoug
 const changing = String.raw`(?:remove|delete|drop|touch|change|rename|move|modify|alter|edit|add|replace|break|lose|recolou?r|colou?r|paint|hide|mess|get rid|take (?:out|away|off)|throw|turn|switch|undo|convert|reset|clear|make(?!.*\b(?:required|optional|unique|mandatory)\b))`;
 const keepingInEnglish = new RegExp(
   [
-    String.raw`^${joining}(?:do not|don['’]?t|never|(?:must|should|can|may|shall|need|ought)(?: ?not|n['’]?t)(?: to)?|no need to|refrain from|avoid|stop)(?: (?:you |ever |please |just |dare |yet |to ))* ?${changing}(?:[a-z]{0,4})\b`,
+    String.raw`^${joining}(?:do not|don['’]?t|never|(?:must|should|can|may|shall|need|ought)(?: ?not|n['’]?t)(?: to)?|no need to|refrain from|avoid|stop|let['’]?s not|(?:i |we )?(?:do not|don['’]?t|would not|wouldn['’]?t|never) (?:want|wish|like)(?: (?:you|anyone|anybody|us|it|them))? to|under no circumstances|by no means|in no case|on no account|at no time|no(?:body| one) (?:may|must|should|can|is to))(?: (?:you |ever |please |just |dare |yet |to ))* ?${changing}(?:[a-z]{0,4})\b`,
     String.raw`^${joining}(?:leave|keep) (?!track\b).+ (?:alone|as (?:it|they|is|are)\b.*|unchanged|untouched|there|the same|in place|in peace)$`,
     String.raw`^${joining}keep (?:the|my|our|all|everything|it|that|this)\b(?!.*\b(?:at|under|below|above|in|on|sorted|short|only|first|when|if|for)\b)`,
     String.raw`^(?:but |and )?without (?:removing|deleting|dropping|touching|changing|renaming|moving|losing|editing|hiding|altering)\b`,
@@ -29,7 +29,7 @@ const changingInChinese =
 const keepingInChinese = new RegExp(
   [
     `^(?:但是?|不过|可是?|而且?|同时|并且?|另外|请|你|你们|我们|千万|一定|绝对|先|暂时|再|也|都)*(?:(?:不要|别|勿|不许|不准|不能|不可以?|不得|不用|不必|无需|不需要|禁止|避免|切勿|切忌|别再|甭)(?:再|去|随便|随意|乱|给我|把|将|让|对)*)(?:[^,，]{1,12}?)?(?<![自活移运])${changingInChinese}`,
-    `^(?:但是?|不过|可是?)?[^,，]{1,12}?(?:千万|一定|先|暂时|也|都)?(?:不要|别|不用|不许|不必)(?:再|去|给我)?(?:删|动|碰|改|变|换|去掉|移)(?:除|掉|了|它|他|动|变|名|走|成.*)?$`,
+    `^(?:但是?|不过|可是?)?[^,，]{1,12}?(?:千万|一定|先|暂时|也|都)?(?:不要|别|不用|不必|可?不[能许准得]|不可以?|禁止)(?:再|去|给我|随便|被)?(?:删|动|碰|改|变|换|去掉|移)(?:除|掉|了|它|他|动|变|名|走|成.*)?$`,
     `^(?:但是?|不过|可是?|请|就|把|将)*(?:[^,，]{0,12}?)(?:保持(?:不变|原样|现状)|保留(?:不变|着|原样)?|留着|不变|原样不动|照旧)$`,
     `^(?:但是?|不过|可是?|请|就)*(?:保留|保持|留着|留下)[^,，]{1,14}$`,
   ].join('|'),
