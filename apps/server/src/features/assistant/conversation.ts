@@ -5,7 +5,8 @@ import { isPossible, possiblePlan } from '@toolbench/contracts/assistant/tech-st
 import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
 import { signatureOf } from '@toolbench/lab/assistant/conversation/findings.ts';
 import { isHarmful } from '@toolbench/lab/assistant/conversation/harm.ts';
-import { asksForNewApp, intentOf, versionIn } from '@toolbench/lab/assistant/conversation/intent.ts';
+import { asksForNewApp, intentOf, versionIn, type Intent } from '@toolbench/lab/assistant/conversation/intent.ts';
+import { smallTalkIn } from '@toolbench/lab/assistant/conversation/small-talk.ts';
 import type { Commanded } from '@toolbench/lab/assistant/model/commands.ts';
 import { createBlueprintTurns } from './blueprint-turns.ts';
 import { createModelTurns } from './model-turns.ts';
@@ -135,11 +136,27 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
     return yield* modify(turn, [...repairs, signature]);
   }
 
+  /** What is said to the assistant itself is answered with what it can do; where a model writes, it may chat. */
+  const chatAnswer = (turn: Turn, intent: Intent): Outcome | undefined => {
+    const { session, request, language, port } = turn;
+    const isYes = intent === 'agree' && !session.pending;
+    if ((intent !== 'wish' && !isYes) || request.commands?.length || request.findings?.length) return undefined;
+    if (port && session.version > 0) return undefined;
+    const kind = smallTalkIn(request.message);
+    if ((kind === undefined && !isYes) || (kind === 'foreign' && port)) return undefined;
+    const texts = textsOf(turn);
+    const said = kind === undefined ? texts.notChanged(texts.nothingAsked, []) : texts.smallTalk[kind];
+    const model = session.pending?.model ?? session.model;
+    return byBlueprint(paragraphs(said, texts.abilities(model?.name[language])));
+  };
+
   async function* answer(asked: Turn): Work {
     const { request } = asked;
     const intent = intentOf(request.message);
     if (intent === 'deploy') return deploy(asked);
     if (intent === 'wish' && isHarmful(request.message)) return byBlueprint(textsOf(asked).harmful);
+    const chat = chatAnswer(asked, intent);
+    if (chat) return chat;
     const { commands = [] } = request;
     const target = asked.session.pending ? asked.session.pending.model : asked.session.model;
     const commanded = target && commands.length > 0 ? blueprint.runCommands(target, commands) : undefined;

@@ -71,6 +71,24 @@ describe('[NC-03] a first request', () => {
   });
 });
 
+describe('[NC-12] what is said to the assistant itself', () => {
+  it('is answered with what it can do, before there is an app and for the one there is', async () => {
+    const { say, makeProject } = await openAssistantPage();
+    expect((await say('hi')).response).toMatchObject({
+      actions: [],
+      content: expect.stringContaining('Say in a sentence what app it is to be') as string,
+    });
+    expect((await say('hola, quiero una lista de tareas')).response.content).toMatch(
+      /Only English and Chinese|只读得懂中文和英文/,
+    );
+    const made = await makeProject();
+    const thanked = await say('thanks, looks great!');
+    expect(thanked.response.content).toContain('A sentence changes “');
+    expect((await say('你好，你能做什么？')).response.content).toContain('可以用一句话修改');
+    expect((await say('hi')).projectState?.currentVersion).toBe(made.projectState?.currentVersion);
+  });
+});
+
 describe('[NC-03] a confirmation', () => {
   it('makes the first version and asks for a preview', async () => {
     const { makeProject } = await openAssistantPage();
@@ -257,6 +275,20 @@ describe('[NC-12] an app that is there', () => {
     expect((await say('restore version 9')).response.content).toContain('There is no version 9');
     expect((await say('回到第4版')).response.content).toContain('第 4 版');
     expect((await say('undo')).projectState?.currentVersion).toBe(5);
+  });
+
+  it('gets no version by going back to one that it is equal to, and 恢复 after 撤销 is 重做', async () => {
+    const { makeProject, say } = await openAssistantPage();
+    await makeProject();
+    const changed = await say('换成 #ff0000');
+    await say('撤销');
+    const same = await say('还原到第一版');
+    expect(same.response.content).toContain('和第 1 版完全一样');
+    expect(same.response.actions).toEqual([]);
+    expect((await say('roll back to the first version')).response.content).toContain('nothing to restore');
+    const again = await say('恢复');
+    expect(again.response.content).toContain('已重做：换成 #ff0000');
+    expect(again.projectState).toMatchObject({ currentVersion: 4, files: changed.projectState?.files });
   });
 
   it('gets no version by what leaves it as it is', async () => {

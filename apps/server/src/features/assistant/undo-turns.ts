@@ -93,6 +93,7 @@ export async function restoreVersion(
   if (number === latest) return byBlueprint(texts.alreadyAt(number));
   const [target, files] = await Promise.all([store.version(id, number), store.files(id, number)]);
   if (!target || !files) return byBlueprint(texts.noSuchVersion(number, latest));
+  if (isDeepStrictEqual(files, turn.files)) return byBlueprint(texts.sameAsVersion(number));
   const { stack, model } = target;
   const content = texts.restored(number);
   return byBlueprint(content, {

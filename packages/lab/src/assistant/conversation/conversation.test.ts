@@ -155,6 +155,13 @@ describe('[NC-12] an earlier version in words', () => {
     expect(intentOf(message)).toBe('undo');
   });
 
+  it.each(['恢复', '恢复一下', '恢复刚才的修改', '重做', 'redo', 'bring it back'])(
+    '%j makes what was undone again',
+    (message) => {
+      expect(intentOf(message)).toBe('redo');
+    },
+  );
+
   it.each([
     ['go back to version 1', 1],
     ['Please revert to version 12.', 12],

@@ -28,7 +28,9 @@ const chineseChange =
 const back = whole(
   `(?:撤销|撤消|撤回|回退|后退|退回|还原)${chineseChange}|(?:恢复|回|退)到?上一[步个]?(?:版本?)?|undo${lastChange}|revert${lastChange}|take (?:it|that|this) back|(?:go|step|roll) (?:it )?back(?: (?:a|one) (?:step|version))?|(?:go back to|restore|revert to) the (?:previous|last|earlier) (?:version|one|state)`,
 );
-const forward = whole(`(?:重做|恢复撤销|取消撤销)(?:一下|一步|(?:刚才|上次)?的?(?:修改|改动|更改))?|redo${lastChange}`);
+const forward = whole(
+  `(?:重做|恢复|恢复撤销|取消撤销)(?:一下|一步|(?:刚才|刚刚|上次)?(?:撤销|被撤销)?的?(?:修改|改动|更改|操作))?|redo${lastChange}|(?:restore|reapply) (?:it|that|this|(?:the |my )?(?:change|edit)s?)|(?:put|bring) (?:it|that|this|(?:the |my )?changes?) back(?: again)?`,
+);
 
 const chineseDigits = '零一二三四五六七八九十';
 const toVersion = whole(

@@ -46,6 +46,17 @@ export const en: typeof zh = {
       'Make a BMI calculator',
     ]) +
     '\n\nWhat can be made: to-do lists, notes, blogs, shops, bookings, contacts, inventories, expenses, trackers, surveys, dashboards, calculators, landing pages, chats, REST APIs, and records with any fields.',
+  smallTalk: {
+    hello: 'Hello! I make apps.',
+    thanks: 'You are welcome!',
+    about: 'I make apps: I read sentences in English and Chinese by rules, and do not chat.',
+    foreign: 'Only English and Chinese are understood here; please say it in one of them.',
+  },
+  nothingAsked: 'nothing waits for a yes.',
+  abilities: (name) =>
+    name === undefined
+      ? `Say in a sentence what app it is to be and what it keeps, and it becomes a website that runs, can be downloaded and deployed, for example:\n${list(['Make a to-do website that filters by priority', 'Make a library app with title, author and price'])}`
+      : `A sentence changes “${name}” (fields, choices, pages, rules, features, its name and colour), asks what it has, takes a change back, restores an earlier version or deploys it, for example:\n${list(['Add a remark field', 'Make it green', 'Is there a search box?', 'Undo'])}`,
   harmful:
     'This could harm others, so it will not be made. Nothing was generated. If it is meant to prevent or report such things, say so.',
   outOfReach: {
@@ -92,6 +103,7 @@ export const en: typeof zh = {
     `Only part of the modification was made: this is version ${version}.\n${list(changes)}`,
   unchanged: 'The project is already like this; there was nothing to change.',
   alreadyAt: (version) => `The project is at version ${version} already; there is nothing to restore.`,
+  sameAsVersion: (version) => `The project is just as version ${version} was; there is nothing to restore.`,
   noSuchVersion: (version, latest) =>
     latest === 0
       ? 'No version has been generated yet.'

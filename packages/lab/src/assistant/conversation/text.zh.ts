@@ -1,5 +1,6 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import type { SmallTalk } from './small-talk.ts';
 import type { OutOfReach } from '../language/read/out-of-reach.ts';
 
 const { pathCharacters, pathDepth, files, fileBytes, projectBytes } = limits.assistant;
@@ -45,6 +46,17 @@ export const zh = {
       '做一个 BMI 计算器',
     ]) +
     '\n\n能做的类型：待办、笔记、博客、商店、预约、通讯录、库存、记账、打卡、问卷、看板、计算器、落地页、聊天、REST API，以及任何带字段的记录。',
+  smallTalk: {
+    hello: '你好！我是做应用的助手。',
+    thanks: '不客气！',
+    about: '我是做应用的助手，按规则读懂中文和英文的句子，不闲聊。',
+    foreign: '这里只读得懂中文和英文，请用其中一种来说。',
+  } satisfies Record<SmallTalk, string>,
+  nothingAsked: '没有等待确认的内容。',
+  abilities: (name: string | undefined) =>
+    name === undefined
+      ? `用一句话说要做什么应用、记录哪些内容，我把它做成能运行、能下载、能部署的网站，例如：\n${list(['做一个待办网站，可以按优先级筛选', '做一个图书管理系统，记录书名、作者和价格'])}`
+      : `可以用一句话修改“${name}”（字段、选项、页面、规则、功能、名称、颜色），可以问它有什么，也可以撤销、回到以前的版本或部署，例如：\n${list(['加一个备注字段', '主题色改成绿色', '有没有搜索？', '撤销'])}`,
   harmful: '这个要求会伤害他人，不能帮忙做。没有生成任何内容；如果是用来防范或记录这类事情，请把用途说清楚。',
   outOfReach: {
     game:
@@ -81,6 +93,7 @@ export const zh = {
     `只完成了一部分修改，现在是第 ${version} 版。\n${list(changes)}`,
   unchanged: '项目已经是这样，没有需要修改的内容。',
   alreadyAt: (version: number) => `项目现在就是第 ${version} 版，没有需要恢复的。`,
+  sameAsVersion: (version: number) => `项目和第 ${version} 版完全一样，没有需要恢复的。`,
   noSuchVersion: (version: number, latest: number) =>
     latest === 0 ? '还没有生成任何版本。' : `没有第 ${version} 版：项目有第 1 到第 ${latest} 版，没有修改。`,
   alreadyLike: (changes: readonly string[]) =>

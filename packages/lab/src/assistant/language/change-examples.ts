@@ -8,13 +8,9 @@ export function changeExamples(model: AppModel): Bilingual[] {
     { zh: '应用改名为“我的应用”', en: 'Rename the app to “My app”' },
   ];
   if (entity === undefined) return look;
-  const [field] = entity.fields.slice(-1);
   const { zh, en } = entity.label;
   return [
     { zh: `给${zh}加一个备注字段`, en: `Add a remark field to ${en}` },
-    ...(field === undefined
-      ? []
-      : [{ zh: `删除${zh}的${field.label.zh}字段`, en: `Remove the ${field.label.en} field of ${en}` }]),
     { zh: '加一个统计图页面', en: 'Add a chart page' },
     ...look,
   ];

@@ -1,4 +1,4 @@
-import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import {
   colourCommand,
   featureCommand,
@@ -21,9 +21,10 @@ import { presetCommand } from './change/preset-commands.ts';
 import { firstCommand } from './change/first-command.ts';
 import { answerQuestion } from './change/answer-question.ts';
 import { isAside } from './change/is-aside.ts';
-import { questionsIn } from './change/is-question.ts';
+import { beyondRest, beyondWish } from './change/beyond-here.ts';
+import { plainWish, speechActs } from './change/speech-acts.ts';
 import { joinClauses, reword, withoutCounting, withoutStars } from './change/reword.ts';
-import { tellSame } from './change/unchanged.ts';
+import { isNoMore, tellSame } from './change/unchanged.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
 import { changeExamples } from './change-examples.ts';
 import { entitiesNamed } from './change/resolve.ts';
@@ -97,6 +98,8 @@ const changeOnce = (model: AppModel, said: string): Outcome => tellSame(model, c
 
 function changeAs(model: AppModel, said: string): Outcome {
   const clause = reword(said);
+  const beyond = beyondWish(model, clause);
+  if (beyond !== undefined) return beyond;
   for (const command of commands) {
     const outcome = command(model, clause);
     if (outcome?.ok === true) return outcome;
@@ -105,7 +108,7 @@ function changeAs(model: AppModel, said: string): Outcome {
       return cued?.ok === true ? cued : outcome;
     }
   }
-  return cueCommand(model, said, 'all') ?? notUnderstood(model, said);
+  return cueCommand(model, said, 'all') ?? beyondRest(said) ?? notUnderstood(model, said);
 }
 
 const notUnderstood = (model: AppModel, said: string): Outcome =>
@@ -173,7 +176,8 @@ function take(so: Progress, said: string, following: string | undefined): { take
     !isAside(following, model) &&
     !changeClause(alone.ok ? alone.model : model, following).ok;
   const joined = following !== undefined && (!alone.ok || followingFails) ? changeOnce(model, pair) : undefined;
-  const [outcome, taken] = joined?.ok === true ? [joined, 2] : [alone, 1];
+  const isJoined = joined?.ok === true && !(alone.ok && isNoMore(alone, joined));
+  const [outcome, taken] = isJoined ? [joined, 2] : [alone, 1];
   const done = andThen(so.done, () => outcome);
   if (outcome.ok && done?.ok === true) {
     const unused = [...so.unused, ...(outcome.unused ?? [])];
@@ -236,15 +240,24 @@ const ofWholeApp = both('颜色只有一种，用于整个应用。', 'There is 
  * A question changes nothing and is answered; so is one beside a wish. What leaves everything as it was is told to. Never throws.
  */
 export function changeModel(model: AppModel, sentence: string): Outcome {
-  const { questions, rest } = questionsIn(sentence);
-  const answer = questions.length > 0 ? answerQuestion(model, questions.join(' ')) : undefined;
-  if (answer !== undefined && rest.trim() === '') return refuse(answer);
-  const outcome = changeAsSpelt(model, answer === undefined ? sentence : rest);
+  const { questions, kept, unsure, rest } = speechActs(sentence);
+  const answers = [
+    ...(questions.length > 0 ? [answerQuestion(model, questions.join(' '))] : []),
+    ...kept.map((words) => both(`按你说的（“${words}”），保持原样。`, `left as it is, as you say (“${words}”).`)),
+    ...unsure.map((words) =>
+      both(`不清楚“${words}”是提问还是要修改。`, `it is not clear whether “${words}” asks or wishes.`),
+    ),
+  ];
+  if (answers.length > 0 && rest.trim() === '') return refuse(inOne(answers), ...unsure.map(plainWish));
+  const outcome = changeAsSpelt(model, rest);
   if (!outcome.ok) return outcome;
   const isOfPart = partOfPage.test(sentence) && outcome.commands.some((command) => command.do === 'set-colour');
-  const notes = [...(outcome.assumptions ?? []), ...(isOfPart ? [ofWholeApp] : []), ...(answer ? [answer] : [])];
+  const notes = [...(outcome.assumptions ?? []), ...(isOfPart ? [ofWholeApp] : []), ...answers];
   return { ...outcome, ...(notes.length > 0 && { assumptions: notes }) };
 }
+
+const inOne = (texts: readonly Bilingual[]) =>
+  both(texts.map(({ zh }) => zh).join(''), texts.map(({ en }) => en).join(' '));
 
 const labelsIn = ({ name, entities, pages }: AppModel) =>
   [

@@ -44,6 +44,28 @@ describe('[NC-12] a question', () => {
   });
 
   it.each([
+    ['is there a search box?', 'The app has search'],
+    ['can I export the list as CSV?', 'The app has no CSV export now'],
+    ['does it have dark mode', 'The app has no dark mode now'],
+    ['do people have to log in?', 'The app has no sign-in now'],
+    ['what color is it?', 'The colour of the whole app is blue'],
+    ['what is the app called?', 'The app is called'],
+    ['can it send push notifications?', 'consist of pages and records'],
+    ['is there a calendar page?', 'There is no “calendar” page'],
+    ['what happens if I remove the status field?', '“undo” brings it back'],
+    ['有没有搜索', '有搜索'],
+    ['can people filter the tasks?', 'The app has filters'],
+    ['应用支持分页吗？', '有分页'],
+    ['支持导出吗？', '现在没有CSV 导出'],
+    ['应用是什么颜色的？', '颜色是蓝色'],
+    ['删除状态字段会怎样？', '说“撤销”可以恢复'],
+  ])('%j is answered from what the app has, not with a list of its fields', (sentence, answer) => {
+    const { reason } = changeModel(appOf(sentence), sentence) as Extract<ReturnType<typeof changeModel>, { ok: false }>;
+    expect(`${reason.zh} ${reason.en}`).toContain(answer);
+    expect(reason.en).not.toContain('5 fields');
+  });
+
+  it.each([
     ['can you add an assignee?', 'Added the field “Assignee”'],
     ['could you please make it green?', 'green'],
     ['why not add a location field?', 'Location'],
@@ -70,6 +92,26 @@ describe('[NC-12] what changes nothing', () => {
     const outcome = changeModel(appOf(sentence), sentence);
     expect(outcome.ok && outcome.model).toEqual(appOf(sentence));
     expect(outcome.ok && outcome.changes.map(({ zh, en }) => `${zh} ${en}`).join(' ')).toContain(reason);
+  });
+
+  it.each(['rename the app to To-do list', 'call the app to-do list', '应用改名为待办清单'])(
+    'a name it has: %j',
+    (sentence) => {
+      const app = appOf(sentence);
+      const outcome = changeModel({ ...app, name: { zh: '待办清单', en: 'To-do list' } }, sentence);
+      expect(outcome.ok && outcome.model.name).toEqual({ zh: '待办清单', en: 'To-do list' });
+      expect(outcome.ok && outcome.changes[0]?.en).toContain('(it already was)');
+    },
+  );
+
+  it('a new name in one language is none in the other, unless it is known there', () => {
+    const nameAfter = (sentence: string) => {
+      const outcome = changeModel(appOf(sentence), sentence);
+      return outcome.ok ? outcome.model.name : undefined;
+    };
+    expect(nameAfter('rename the app to Zed Pad')).toEqual({ zh: apps.en.name.zh, en: 'Zed Pad' });
+    expect(nameAfter('应用改名为橘子铺')).toEqual({ zh: '橘子铺', en: apps.zh.name.en });
+    expect(nameAfter('应用改名为 Zed')).toEqual({ zh: 'Zed', en: 'Zed' });
   });
 
   it('is told beside what changes something', () => {
@@ -105,5 +147,44 @@ describe('[NC-10] of several wishes', () => {
   ])('%j does those that are understood', (sentence, changes) => {
     const outcome = changeModel(appOf(sentence), sentence);
     expect(outcome.ok && outcome.changes.map(({ en }) => en)).toEqual(changes);
+  });
+});
+
+describe('[NC-12] what of several wishes cannot be done', () => {
+  it.each([
+    [
+      'make it red, add a calendar page, and write me a poem',
+      'The colour is now red · Added the page “Task calendar”',
+      'write me a poem',
+    ],
+    ['add a calendar page and sing a song', 'Added the page “Task calendar”', 'sing a song'],
+    ['make it red and undo', 'The colour is now red', 'undo'],
+    ['rename the app to Chores and fix the wifi', 'The app is now called “Chores”', 'fix the wifi'],
+    ['改成橙色，再给我讲个笑话', 'The colour is now orange', '给我讲个笑话'],
+    ['改成红色然后撤销', 'The colour is now red', '撤销'],
+    ['应用改名为家务，然后帮我修一下wifi', 'The app is now called “Chore”', '修一下wifi'],
+  ])('%j is named', (sentence, done, left) => {
+    const outcome = changeModel(appOf(sentence), sentence);
+    expect(outcome.ok && outcome.changes.map(({ en }) => en).join(' · ')).toBe(done);
+    expect(outcome.ok && outcome.unused).toEqual([left]);
+  });
+
+  it.each(['rename the app to Fish and Chips', 'rename the app to Cooking, Baking and Co', '应用改名为“柴米，油盐”'])(
+    '%j is one name',
+    (sentence) => {
+      const outcome = changeModel(appOf(sentence), sentence);
+      expect(outcome).toMatchObject({ ok: true });
+      expect(outcome.ok && outcome.unused).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['加一个标签字段（工作/生活/学习）', ['工作', '生活', '学习']],
+    ['add a tag field (work/life/study)', ['Work', 'Life', 'Study']],
+  ])('choices in %j may be parted by slashes', (sentence, choices) => {
+    const outcome = changeModel(appOf(sentence), sentence);
+    const field = outcome.ok ? outcome.model.entities[0]?.fields.at(-1) : undefined;
+    const language = /\p{Script=Han}/u.test(sentence) ? 'zh' : 'en';
+    expect(field?.choices?.map(({ label }) => label[language])).toEqual(choices);
   });
 });

@@ -15,14 +15,17 @@ export const appMeanings: Meanings<
   'set-name' | 'set-kind' | 'set-colour' | 'set-language' | 'set-feature' | 'leave-words'
 > = {
   'set-name': {
-    apply: (model, { name }) => ({
-      ...model,
-      name,
-      slug: kebabCase(name.en).slice(0, 40) || model.slug,
-      sections: model.sections.map((section) =>
-        section.kind === 'hero' && section.title.zh === model.name.zh ? { ...section, title: name } : section,
-      ),
-    }),
+    apply: (model, { name }) =>
+      name.zh === model.name.zh && name.en === model.name.en
+        ? model
+        : {
+            ...model,
+            name,
+            slug: kebabCase(name.en).slice(0, 40) || model.slug,
+            sections: model.sections.map((section) =>
+              section.kind === 'hero' && section.title.zh === model.name.zh ? { ...section, title: name } : section,
+            ),
+          },
     words: (_, { name }) => both(`应用改名为“${name.zh}”`, `The app is now called “${name.en}”`),
   },
   'set-kind': {

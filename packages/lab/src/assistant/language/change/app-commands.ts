@@ -1,14 +1,15 @@
-import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { directionOf } from '../read/find/find-wishes.ts';
 import { splitList } from '../read/sentence/split-list.ts';
 import type { Feature } from '../tables/words/feature-words.ts';
-import { colourIn, colourName } from '../words/colour-lexicon.ts';
+import { colourIn, colourName, colourPhrases } from '../words/colour-lexicon.ts';
 import { kebabCase } from '../words/english.ts';
 import { numberOf } from '../words/numbers.ts';
 import { featurePhrases } from '../words/feature-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
 import { inBothLanguages } from '../words/translate.ts';
+import { isWholeApp } from './beyond-here.ts';
 import { chooseField, isOutcome } from './field-commands.ts';
 import { both, run, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed } from './resolve.ts';
@@ -17,7 +18,7 @@ const colourPatterns = [
   /^(?:把|将)?(?:应用|网站|整体|页面|界面|主题|颜色)?(?:改|换|来|用|要)个?(?:[^深浅暗亮,。]{1,6}的)(?<colour>[^,。]{1,6}?)(?:色系|色调|主题)?$/u,
   /^(?:have )?it\s+(?:to be\s+|in\s+)?(?<colour>#?[\w -]{2,20}?)(?:\s+(?:theme|colou?r))?$/iu,
   /^(?:用|使用|以)(?<colour>[^,。]{1,10}?)(?:做|作为?|当)(?:主题色?|主色调?|颜色)$/u,
-  /^(?:把|将|让)?(?:应用|网站|整体|页面|界面|按钮)?的?(?:主题色?|主色调?|颜色|配色|色调|主题颜色)?(?:整体)?(?:改[为成用]?|换[为成]?|变[为成]?|用|使用|设[为成]|调[为成]|要)(?<colour>[^,。]{1,12}?)(?:的|色系|色调|主题|一点|风格)?$/u,
+  /^(?:把|将|让)?(?:应用|网站|整体|页面|界面|按钮|标题栏|页眉|导航栏?|菜单|链接|背景)?的?(?:主题色?|主色调?|颜色|配色|色调|主题颜色)?(?:整体)?(?:改[为成用]?|换[为成]?|变[为成]?|用|使用|设[为成]|调[为成]|要)(?<colour>[^,。]{1,12}?)(?:的|色系|色调|主题|一点|风格)?$/u,
   /^(?<colour>[^,。]{1,8}?)(?:的)?(?:主题|色系|配色|色调)$/u,
   /^(?:make|change|set|turn|switch|use|paint)\s+(?:it|everything|the\s+(?:app|site|website|page|theme|design|buttons?|accent|main|primary|theme)?\s*(?:colou?r|theme|colou?r scheme|accent)?|theme|colou?rs?)?\s*(?:colou?r\s+)?(?:to|into|be|as)?\s*(?:an?\s+|the colou?r\s+)?(?<colour>#?[\w -]{2,20}?)(?:\s+(?:theme|colou?r|accent|instead|as the (?:main |theme )?colou?r))*$/iu,
   /^(?:the\s+)?(?:colou?r|theme|accent colou?r|main colou?r)\s+(?:should be|must be|is|to)\s+(?<colour>#?[\w -]{2,20})$/iu,
@@ -35,14 +36,16 @@ function wholeColour(words: string): string | undefined {
     : undefined;
 }
 
-const isColourOnly = (bare: string) =>
-  tokenise(bare).length <= 3 &&
-  !/\b(?:mode|field|title|list)\b|模式|字段/i.test(bare) &&
-  (/^\p{Script=Han}{1,4}$/u.test(bare) || /^[a-z -]+$/i.test(bare)) &&
-  colourName(colourIn(bare) ?? '').en !== '';
+const isColourOnly = (bare: string) => {
+  const [colour] = colourPhrases.find(tokenise(bare)).filter(({ end, start }) => end - start > 1 || bare.length === 1);
+  const rest = colour === undefined ? bare : bare.slice(0, colour.start) + bare.slice(colour.end);
+  return colourName(colourIn(bare) ?? '').en !== '' && isWholeApp(rest);
+};
 
 /** 主题色改成绿色, “make it blue”, `use #0f766e`. */
 export const colourCommand: Command = (model, clause) => {
+  if (/^(?:remove|delete|drop|hide|no|without|get rid|take)\b|^(?:去|删|移除|不要|取消)/iu.test(clause))
+    return undefined;
   const colour = wholeColour(matchAny(clause, colourPatterns)?.colour ?? '');
   if (colour === undefined) return undefined;
   return run(model, { do: 'set-colour', colour });
@@ -57,13 +60,31 @@ const namePatterns = [
   /^(?:the\s+)?(?:app|site|website)\s+(?:should be|is)\s+(?:called|named)\s+(?<name>.{1,40})$/iu,
 ];
 
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
+
+/**
+ * The name in both languages, said in a sentence of one of them. The name in the other one stays, unless the new one is known
+ * in it, is written with its letters, or is what the app opens with.
+ */
+function renamed(model: AppModel, name: string, said: 'zh' | 'en'): Bilingual {
+  const isSame = (one: string) => one.toLowerCase() === name.toLowerCase();
+  if (isSame(model.name[said])) return model.name;
+  const known = inBothLanguages(name);
+  if (said === 'zh') {
+    const isKept = kebabCase(name) === '' && isChinese(known.en) && model.locale === 'zh';
+    return { zh: name, en: kebabCase(name) === '' ? (isKept ? model.name.en : known.en) : name };
+  }
+  const isKept = !isChinese(known.zh) && model.locale === 'en';
+  return { zh: isKept ? model.name.zh : known.zh, en: name };
+}
+
 /** 应用改名为…, “rename the app to …”. */
 export const nameCommand: Command = (model, clause) => {
   const words = matchAny(clause, namePatterns)?.name ?? '';
   if (/^(?:支持|可以|能|要|有|加|改|变|换)/u.test(words)) return undefined;
   const name = unquoted(words).slice(0, limits.assistant.nameCharacters);
   if (name === '' || wholeColour(name) !== undefined) return undefined;
-  const label = { zh: name, en: kebabCase(name) === '' ? inBothLanguages(name).en : name };
+  const label = renamed(model, name, isChinese(clause.replace(words, '')) ? 'zh' : 'en');
   return run(model, { do: 'set-name', name: label });
 };
 

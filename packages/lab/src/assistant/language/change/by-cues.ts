@@ -132,7 +132,9 @@ const view: Rule = ({ model, clause, label }) => {
 const title: Rule = ({ model, clause, rest, label, quote }) => {
   if (label !== undefined || !cue.title.test(rest)) return undefined;
   const name = quote ?? saidLast(clause);
-  return name === '' || name.length > 30 || name === clause ? undefined : nameCommand(model, `应用改名为${name}`);
+  return name === '' || name.length > 30 || name === clause
+    ? undefined
+    : nameCommand(model, `${/\p{Script=Han}/u.test(clause) ? '应用改名为' : 'rename the app to '}${name}`);
 };
 
 const hexColour = /#[0-9a-f]{6}\b/iu;
@@ -140,7 +142,7 @@ const hexColour = /#[0-9a-f]{6}\b/iu;
 const colour: Rule = ({ model, clause, rest, label }) => {
   const hex = hexColour.exec(clause)?.[0].toLowerCase();
   const found = hex ?? (cue.colour.test(rest) ? colourIn(rest) : undefined);
-  if (label !== undefined || found === undefined) return undefined;
+  if (label !== undefined || found === undefined || cue.remove.test(rest)) return undefined;
   return run(model, { do: 'set-colour', colour: found });
 };
 

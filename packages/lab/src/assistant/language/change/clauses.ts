@@ -3,12 +3,20 @@ const chineseVerb =
 const englishVerb =
   "(?:please |also |then |now )?(?:add|remove|delete|drop|rename|change|make|sort|order|turn|enable|disable|set|use|call|switch|show|hide|get rid of|replace|include|put|give|increase|mark|allow|create|translate|name|let|don't|group|list|no longer|each|every|i want|i need|it should|the (?:app|colou?r|theme))\\b(?=\\s)";
 
+/** A verb that orders something, whatever it is: after “and” no noun stands before “me”, “the” or “my”. */
+const otherOrder =
+  '(?:undo|redo|revert)\\b|(?!(?:has|have|had|is|are|was|were|with|in|on|by|of|to|for|from|as|at|if|when|so|not|each|both|one|than|under|over|per|like|also|then|its?|their)\\b)[a-z]+\\s+(?:me|us|my|the|an?|it|them|this|that|your|our|everything)\\b';
+const otherChineseOrder =
+  '(?:再|还|也|并且?|然后|顺便|同时|接着|最后)*(?:(?:帮|给|替|为)我们?|撤销|撤消|重做|恢复)(?!.{0,8}(?:字段|选项|页面|按钮))';
+
 const borders: readonly RegExp[] = [
   /[。;!?\n]+\s*|\.\s+/u,
   new RegExp(
     `[,、]\\s*(?:并且?|然后|同时|另外|而且|以及|接着|最后)?(?=${chineseVerb})|(?:并且|然后|同时|接着)\\s*,?(?=${chineseVerb})`,
     'u',
   ),
+  new RegExp(`[,、]\\s*(?=${otherChineseOrder})|(?:并且?|然后|再)(?=撤销|撤消|重做)`, 'u'),
+  new RegExp(`(?:,\\s*|\\s+)(?:and|then|and then)\\s+(?=${otherOrder})`, 'iu'),
   new RegExp(`(?:,\\s*|\\s+)(?:and\\s+|then\\s+|and then\\s+|but\\s+)(?=${englishVerb})|,\\s*(?=${englishVerb})`, 'iu'),
 ];
 

@@ -23,6 +23,10 @@ const chosenFrom =
 const chosenFromInEnglish =
   /,\s*(?:as |with |from |in )?(?:an? )?(?:drop-?down|select box|picker)(?: (?:list|box|menu|with|of|options?|choices?))*:?\s+(?<list>[\w ]+(?:,\s*[\w ]+)+)(?=[.;]|$)/giu;
 
+/** 标签（工作/生活/学习）: choices in brackets may be parted by slashes. Units and forms of dates are shorter than words. */
+const slashes = /(?<=[(（])(?![dmyhs]+\/)[^()（）/、,，]{2,}(?:\/[^()（）/、,，]{2,})+(?=[)）])/gu;
+const parted = (list: string) => list.replaceAll('/', /\p{Script=Han}/u.test(list) ? '、' : ', ');
+
 /** How many wishes follow says nothing of them. */
 const announcement =
   /^\s*(?:(?:please |can you |could you )?(?:do |make )?(?:two|three|four|several|a (?:few|couple of)|some|\d) (?:more )?(?:things|changes|wishes|edits|points)|(?:请|帮我)?(?:做|改|有)?(?:两|三|四|几|\d)(?:件事|处|点|个(?:修改|改动|地方))?情?)\s*[:：]\s*/iu;
@@ -35,6 +39,7 @@ export const withoutCounting = (sentence: string): string => sentence.replace(an
 /** The sentence with what only two clauses together say in one. */
 export const joinClauses = (sentence: string): string =>
   sentence
+    .replace(slashes, parted)
     .replace(moreChoices, '给$<field>加选项$<list>')
     .replace(chosenFrom, '($<list>)')
     .replace(chosenFromInEnglish, ' ($<list>)');

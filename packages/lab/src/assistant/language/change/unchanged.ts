@@ -10,3 +10,10 @@ export function tellSame(before: AppModel, outcome: Outcome): Outcome {
   const changes = outcome.changes.map(({ zh, en }) => both(`${zh}（原来就是这样）`, `${en} (it already was)`));
   return { ...outcome, changes };
 }
+
+type Done = Extract<Outcome, { ok: true }>;
+
+/** Whether two clauses make no more than the first alone, or only a longer name: then the second does not belong to it. */
+export const isNoMore = (alone: Done, joined: Done): boolean =>
+  isSameModel(alone.model, joined.model) ||
+  [alone, joined].every(({ commands: [command, other] }) => command?.do === 'set-name' && other === undefined);

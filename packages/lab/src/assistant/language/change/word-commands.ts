@@ -8,6 +8,7 @@ import { addChoices, removeChoice } from './choice-commands.ts';
 import { addFieldList, chooseField, isOutcome, removeFieldList, removeNamedField } from './field-commands.ts';
 import { tokenise } from '../words/tokens.ts';
 import { cannotDo, isLook } from '../words/cannot-lexicon.ts';
+import { beyondHere } from './beyond-here.ts';
 import { isName } from './is-name.ts';
 import { both, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { addPage, removePage } from './page-commands.ts';
@@ -136,7 +137,9 @@ const isPlainName = (words: string) =>
   !vague.test(words) &&
   tokenise(words).length <= (/\p{Script=Han}/u.test(words) ? longest.characters : longest.words);
 
-function addPlain(model: AppModel, thing: string): Outcome | undefined {
+function addPlain(model: AppModel, said: string): Outcome | undefined {
+  const little = said.replace(/^点/u, '');
+  const thing = fieldPhrases.get(little) !== undefined && !vague.test(little) ? little : said;
   if (fieldStart.test(thing)) return addFieldList(model, '', thing.replace(fieldStart, ''));
   if (fieldEnd.test(thing)) return addFieldList(model, '', thing.replace(fieldEnd, ''));
   const beyondWords = cannotDo(thing);
@@ -243,13 +246,13 @@ export const removeCommand: Command = (model, clause) => {
     .replace(/\s+thing$/i, '');
   const several = removeFieldList(model, bare);
   if (several !== undefined) return several;
-  if (fieldEnd.test(thing)) return removeNamedField(model, bare) ?? unknownThing(model, bare);
+  if (fieldEnd.test(thing)) return removeNamedField(model, bare) ?? unknownThing(bare, clause);
   const isPage = /(?:页面?|视图)$|\b(?:page|view|tab|screen)$/i.test(thing);
   const feature = featureNamed(thing);
   const hasOwn = pagesNamed(model, thing).length + entitiesNamed(model.entities, bare).length > 0;
   if (feature !== undefined && (!hasOwn || isFeatureWord(thing)) && chooseField(model, bare) === undefined)
     return switchFeature(model, feature, false);
-  if (isPage) return removePage(model, unquoted(thing)) ?? unknownThing(model, bare);
+  if (isPage) return removePage(model, unquoted(thing)) ?? unknownThing(bare, clause);
   const [entity] = entitiesNamed(model.entities, bare);
   const found = chooseField(model, bare);
   const isOnlyItsReference =
@@ -266,17 +269,16 @@ export const removeCommand: Command = (model, clause) => {
       both(`删除${bare}页面`, `Remove the ${bare} page`),
     );
   }
-  return meanings[0] ?? removeChoice(model, bare, '') ?? unknownThing(model, bare);
+  return meanings[0] ?? removeChoice(model, bare, '') ?? unknownThing(bare, clause);
 };
 
 const isFeatureWord = (thing: string) => /功能$|\b(?:feature|function|mode)$/i.test(thing);
 
-const unknownThing = (model: AppModel, words: string): Outcome =>
-  refuse(
-    both(`没有找到“${words}”。`, `There is nothing called “${words}”.`),
-    ...model.entities
-      .slice(0, 3)
-      .flatMap(({ fields }) =>
-        fields.slice(-1).map(({ label }) => both(`删除${label.zh}字段`, `Remove the ${label.en} field`)),
-      ),
-  );
+/** What is removed is a thing; when it is to happen is behaviour. */
+const circumstance =
+  /^(?:之?[前后]|以[前后]|时|的时候)|\b(?:by default|when|if|unless|until|once|after|before|while|automatically)\b/iu;
+
+const unknownThing = (words: string, clause: string): Outcome =>
+  isName(words) && !circumstance.test(words)
+    ? refuse(both(`没有找到“${words}”。`, `There is nothing called “${words}”.`))
+    : beyondHere(clause);

@@ -24,3 +24,6 @@ const lookPhrases = createPhrasebook(
 
 /** Whether words name a part of pages or a piece of program, which is neither a field nor anything that can be added. */
 export const isLook = (words: string): boolean => lookPhrases.findAtEnd(words) !== undefined;
+
+/** Whether words speak of a part of pages anywhere. */
+export const speaksOfLook = (words: string): boolean => lookPhrases.find(tokenise(words)).length > 0;
