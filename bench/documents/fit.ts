@@ -155,7 +155,7 @@ function written(value: unknown, indent: string): string {
 }
 
 const table = written({ zh: await fitted('zh'), en: await fitted('en') }, '');
-const text = `import type { Signal } from '../signals.ts';
+const text = `import type { Signal } from '../rank/signals.ts';
 
 interface AnswerWeights {
   readonly bias: number;

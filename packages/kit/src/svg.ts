@@ -1,3 +1,5 @@
+import { markedEncoding } from './encodings/byte-order-mark.ts';
+
 /** What may stand before the first element: blanks, processing instructions, comments, a document type. */
 const prolog = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>)/i;
 
@@ -6,9 +8,7 @@ const longestProlog = 256 * 1024;
 
 /** The text of an XML document in UTF-16, which has a byte order mark, or in UTF-8 and those that share its ASCII characters. */
 export function xmlText(file: Uint8Array): string {
-  const isBig = file[0] === 0xfe && file[1] === 0xff;
-  const isWide = isBig || (file[0] === 0xff && file[1] === 0xfe);
-  return new TextDecoder(isBig ? 'utf-16be' : isWide ? 'utf-16le' : 'utf-8').decode(file);
+  return new TextDecoder(markedEncoding(file) ?? 'utf-8').decode(file);
 }
 
 /** Whether a file is an SVG picture (SVG 2, section 5): an XML document whose first element is svg. */

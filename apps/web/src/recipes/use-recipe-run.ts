@@ -1,3 +1,4 @@
+import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Recipe } from '@toolbench/contracts/recipe.ts';
 import type { Text } from '@toolbench/kit/text.ts';
@@ -20,12 +21,9 @@ function resultOf(outcome: Outcome, output: Parameters<typeof carriedOn>[1]): St
   const given = carriedOn(outcome.value, output);
   if (output !== 'bytes' && output !== 'picture') return { ok: true, given, isText: true };
   if (typeof given === 'string') return { ok: true, given, isText: true };
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(given);
-    return text.includes('\0') ? { ok: true, given, isText: false } : { ok: true, given: text, isText: true };
-  } catch {
-    return { ok: true, given, isText: false };
-  }
+  const text = decodeStrictly(given, 'utf-8');
+  const isText = text !== undefined && !text.includes('\0');
+  return { ok: true, given: isText ? text : given, isText };
 }
 
 /** Runs the recipe on the input in workers, and keeps what each step gave until recipe or input changes. */

@@ -1,3 +1,4 @@
+import { decodeStrictly } from './decode-bytes.ts';
 import { codePointName } from '../code-point-name.ts';
 import { encodeGb18030 } from './gb18030.ts';
 import { fail, ok, type Failure, type Result } from '../result.ts';
@@ -25,12 +26,7 @@ export function encodeText(text: Text, charset: Charset): Result<Uint8Array, 'no
 
 /** The text that the bytes are in a character set, a byte-order mark left out; undefined when they are no such text. */
 export function decodeText(bytes: Uint8Array, charset: Charset): string | undefined {
-  if (charset === 'latin1') return decodeLatin1(bytes);
-  try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return charset === 'latin1' ? decodeLatin1(bytes) : decodeStrictly(bytes, charset);
 }
 
 /** Bytes decoded at a time: pieces that stay in the processor's cache are three times as fast as the whole. */

@@ -11,3 +11,12 @@ export function decodeBytes(
   const decoder = new TextDecoder(encoding, options);
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
+
+/** The text that bytes are in an encoding by its WHATWG name; undefined where they are no text of it or nobody knows it. */
+export function decodeStrictly(bytes: Uint8Array, encoding: string, ignoreBOM = false): string | undefined {
+  try {
+    return decodeBytes(bytes, encoding, { fatal: true, ignoreBOM });
+  } catch {
+    return undefined;
+  }
+}

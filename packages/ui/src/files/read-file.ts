@@ -1,3 +1,4 @@
+import { markedEncoding, withoutByteOrderMark } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 
@@ -9,10 +10,6 @@ export interface ReadText {
 
 const probeSize = 256 * 1024;
 
-function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
-  return signature.every((byte, index) => bytes[index] === byte);
-}
-
 /** True when the beginning is UTF-8. A character cut at the probe's end is forgiven. */
 function looksLikeUtf8(bytes: Uint8Array): boolean {
   try {
@@ -23,17 +20,21 @@ function looksLikeUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+async function likeliestEncoding(bytes: Uint8Array): Promise<string> {
+  const guess = await import('@toolbench/kit/encodings/guess-encoding.ts');
+  return guess.likeliestEncoding(bytes);
+}
+
 /**
  * Decodes a text file: by its byte order mark, else as UTF-8, else in the encoding in which it makes the likeliest text.
  * UTF-8 stays as bytes, so a large file is not copied.
  */
 export async function decodeFile(bytes: Uint8Array): Promise<ReadText> {
-  if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16LE' };
-  if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16BE' };
-  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { text: bytes.subarray(3), encoding: 'UTF-8' };
-  if (looksLikeUtf8(bytes)) return { text: bytes, encoding: 'UTF-8' };
-  const { likeliestEncoding } = await import('@toolbench/kit/encodings/guess-encoding.ts');
-  const encoding = likeliestEncoding(bytes);
+  const marked = markedEncoding(bytes);
+  if (marked === 'utf-8' || (!marked && looksLikeUtf8(bytes))) {
+    return { text: withoutByteOrderMark(bytes), encoding: 'UTF-8' };
+  }
+  const encoding = marked ?? (await likeliestEncoding(bytes));
   const name = encoding.startsWith('windows') ? encoding : encoding.toUpperCase();
   return { text: decodeBytes(bytes, encoding), encoding: name };
 }

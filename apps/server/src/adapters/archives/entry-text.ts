@@ -1,4 +1,4 @@
-import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { decodeBytes, decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { crc32 } from 'node:zlib';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { guessEncodings, westernCost } from '@toolbench/kit/encodings/guess-encoding.ts';
@@ -10,14 +10,6 @@ import { Refused } from './refused.ts';
 /** Bit 11: the name is UTF-8 (APPNOTE 4.4.4). */
 const isUtf8 = 0x800;
 
-function utf8Of(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 const dosName = (bytes: Buffer) => getFileNameLowLevel(0, bytes, [], true);
 
 /**
@@ -25,11 +17,13 @@ const dosName = (bytes: Buffer) => getFileNameLowLevel(0, bytes, [], true);
  * system's own encoding. One decision is made for all of them: for the one in which they make the likeliest words.
  */
 export function entryNames(entries: readonly Entry[]): (entry: Entry) => string {
-  const old = entries.map(({ fileNameRaw }) => fileNameRaw).filter((bytes) => utf8Of(bytes) === undefined);
+  const old = entries
+    .map(({ fileNameRaw }) => fileNameRaw)
+    .filter((bytes) => decodeStrictly(bytes, 'utf-8') === undefined);
   const [guess] = guessEncodings(joinBytes(old.flatMap((bytes) => [bytes, Buffer.from('\n')])));
   const isDos = guess === undefined || westernCost(old.map(dosName).join('\n')) < guess.cost;
   return ({ fileNameRaw, generalPurposeBitFlag }) => {
-    const utf8 = utf8Of(fileNameRaw);
+    const utf8 = decodeStrictly(fileNameRaw, 'utf-8');
     if (utf8 !== undefined) return utf8;
     if ((generalPurposeBitFlag & isUtf8) !== 0) throw new Refused('archive-unsafe-name');
     return isDos ? dosName(fileNameRaw) : decodeBytes(fileNameRaw, guess.encoding);

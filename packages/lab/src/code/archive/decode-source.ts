@@ -1,19 +1,10 @@
-import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { markedEncoding } from '@toolbench/kit/encodings/byte-order-mark.ts';
+import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { guessEncodings, mostUsedEncoding, type GuessedEncoding } from '@toolbench/kit/encodings/guess-encoding.ts';
 import { joinBytes } from '@toolbench/kit/encodings/join-bytes.ts';
 
 /** How far a file is looked into for NUL bytes, as git does it. */
 const headBytes = 8_000;
-
-const hasPrefix = (bytes: Uint8Array, ...prefix: readonly number[]) => prefix.every((byte, at) => bytes[at] === byte);
-
-function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return decodeBytes(bytes, encoding, { fatal: true });
-  } catch {
-    return undefined;
-  }
-}
 
 /** Bytes that are looked at to tell an encoding of all files, and of one of them. */
 const weighedBytes = 16 * 1024;
@@ -54,12 +45,11 @@ function encodingOf(bytes: Uint8Array, origin: GuessedEncoding): GuessedEncoding
   return best !== undefined && best.cost + clearlyLikelier < costAsOrigin ? best.encoding : origin;
 }
 
-const isUtf16 = (bytes: Uint8Array) => hasPrefix(bytes, 0xff, 0xfe) || hasPrefix(bytes, 0xfe, 0xff);
 const isBinary = (bytes: Uint8Array) => bytes.subarray(0, headBytes).includes(0);
 
 /** Whether bytes are a text that neither is in Unicode nor says in what else. */
 export const isInOldEncoding = (bytes: Uint8Array): boolean =>
-  !isUtf16(bytes) && !isBinary(bytes) && tryDecode(bytes, 'utf-8') === undefined;
+  markedEncoding(bytes) === undefined && !isBinary(bytes) && decodeStrictly(bytes, 'utf-8') === undefined;
 
 /**
  * Reads the bytes of a source file: UTF-8, UTF-16 with a byte order mark, else in the encoding of its origin, or as Latin
@@ -73,8 +63,12 @@ export function decodeSource(bytes: Uint8Array, old = oldEncodingOf([bytes])): s
 }
 
 function decodeCharacters(bytes: Uint8Array, old: GuessedEncoding): string | undefined {
-  if (hasPrefix(bytes, 0xff, 0xfe)) return tryDecode(bytes, 'utf-16le');
-  if (hasPrefix(bytes, 0xfe, 0xff)) return tryDecode(bytes, 'utf-16be');
+  const marked = markedEncoding(bytes);
+  if (marked !== undefined && marked !== 'utf-8') return decodeStrictly(bytes, marked);
   if (isBinary(bytes)) return undefined;
-  return tryDecode(bytes, 'utf-8') ?? tryDecode(bytes, encodingOf(bytes, old)) ?? tryDecode(bytes, mostUsedEncoding);
+  return (
+    decodeStrictly(bytes, 'utf-8') ??
+    decodeStrictly(bytes, encodingOf(bytes, old)) ??
+    decodeStrictly(bytes, mostUsedEncoding)
+  );
 }

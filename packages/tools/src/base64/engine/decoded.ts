@@ -1,3 +1,4 @@
+import { markedEncoding, withoutByteOrderMark } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import { charsets, decodeText, utf8Length, type Charset } from '@toolbench/kit/encodings/charset.ts';
 import { textToString, type Text } from '@toolbench/kit/text.ts';
 import type { Envelope } from './envelope.ts';
@@ -83,13 +84,8 @@ function readText(bytes: Uint8Array, charset: Charset): Reading | undefined {
 function charsetsThatFit(bytes: Uint8Array, charset: Charset): readonly Charset[] {
   return charsets.filter((other) => {
     if (other === charset || other === 'latin1') return false;
-    if (other === 'utf-16le' && !(bytes[0] === 0xff && bytes[1] === 0xfe)) return false;
-    if (other === 'utf-16be' && !(bytes[0] === 0xfe && bytes[1] === 0xff)) return false;
+    if (other.startsWith('utf-16') && markedEncoding(bytes) !== other) return false;
     const reading = readText(bytes, other);
     return reading !== undefined && !/[^\P{C}\s]/u.test(reading.sample);
   });
-}
-
-function withoutByteOrderMark(bytes: Uint8Array): Uint8Array {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }

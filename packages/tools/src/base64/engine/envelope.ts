@@ -1,3 +1,4 @@
+import { markLength } from '@toolbench/kit/encodings/byte-order-mark.ts';
 /** What stands around Base64 in the wild: a data: URL's head, PEM armour, a byte-order mark. */
 export interface Envelope {
   /** `percent` is a data: URL without `;base64`, whose body is percent-encoded bytes. */
@@ -11,14 +12,12 @@ export interface Envelope {
   readonly pemLabel?: string;
 }
 
-const byteOrderMark = 3;
 /** Heads are looked for in this many bytes. */
 const longestHead = 1024;
 
 /** Finds the body of a pasted text (UTF-8). */
 export function openEnvelope(source: Uint8Array): Envelope {
-  const marked = source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf;
-  const start = marked ? byteOrderMark : 0;
+  const start = markLength(source);
   const head = latin1(source.subarray(start, start + longestHead));
   return (
     dataUrl(head, start, source.length) ?? pem(head, start, source) ?? { encoding: 'base64', start, end: source.length }

@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { useKept } from '@toolbench/ui/work/work-provider.tsx';
@@ -77,7 +78,7 @@ function probeEncoding(bytes: Uint8Array): Encoding | undefined {
 
 /** A file's text as UTF-8 for its pane; large files are converted bit by bit, so that the page stays responsive. */
 async function utf8OfFile(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-  if (encoding === 'utf-8') return bytes[0] === 0xef && bytes[1] === 0xbb ? bytes.subarray(3) : bytes;
+  if (encoding === 'utf-8') return withoutByteOrderMark(bytes);
   const decoder = new TextDecoder(encoding);
   const encoder = new TextEncoder();
   const parts = [];

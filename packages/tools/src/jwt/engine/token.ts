@@ -1,3 +1,4 @@
+import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { placeOf } from '@toolbench/kit/text.ts';
@@ -33,14 +34,6 @@ export function readObject(json: string): JsonPart | undefined {
   }
 }
 
-function readUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Takes a token in compact form apart (RFC 7515, 7.1). "Bearer", quotes around it and breaks of lines in it may be
  * there, as tokens are copied from headers and logs; anything else that is no Base64url is told with its place.
@@ -69,7 +62,7 @@ export function readToken(text: string): Result<Token, TokenCode> {
     at += part.length + 1;
   }
   const objects = decoded.slice(0, 2).map((bytes) => {
-    const json = readUtf8(bytes);
+    const json = decodeStrictly(bytes, 'utf-8', true);
     return json === undefined ? undefined : readObject(json);
   });
   const [header, payload] = objects;

@@ -1,4 +1,4 @@
-import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { decodeBytes, decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import type { Barcode } from '@toolbench/kit/barcodes.ts';
 
 /** Character sets that codes are written in, by their WHATWG names. */
@@ -20,14 +20,6 @@ const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80);
 /** Characters for bytes; those that the set does not have become U+FFFD. */
 export function decodeAs(bytes: Uint8Array, set: CharacterSet): string {
   return decodeBytes(bytes, set, { ignoreBOM: true });
-}
-
-function asUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether the reader took each byte for the character of its number (ISO 8859-1), which it does where it knows no better. */
@@ -61,7 +53,7 @@ export function decodedText(
   if (isAscii(bytes)) return { text, isGuessed: false };
   if (chosen) return { text: decodeAs(bytes, chosen), isGuessed: false };
   if (saysCharacterSet) return { text, isGuessed: false };
-  const utf8 = asUtf8(bytes);
+  const utf8 = decodeStrictly(bytes, 'utf-8', true);
   if (utf8 !== undefined) return { text: utf8, isGuessed: false };
   const isChinese = isTakenByNumber(text, bytes) && looksLikeGb2312(bytes);
   return { text: isChinese ? decodeAs(bytes, 'gb18030') : text, isGuessed: true };

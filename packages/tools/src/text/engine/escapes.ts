@@ -1,3 +1,4 @@
+import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { decodeHTML, encodeNonAsciiHTML, escapeUTF8 } from 'entities';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { placeOf, textToBytes } from '@toolbench/kit/text.ts';
@@ -44,11 +45,8 @@ function decodeHex(text: string): Result<string, EscapeCode> {
   const digits = text.replaceAll(betweenHex, '');
   if (digits.length % 2 === 1) return fail('odd-hex', { digits: digits.length });
   const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  try {
-    return ok(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
-  } catch {
-    return fail('hex-not-utf8');
-  }
+  const decoded = decodeStrictly(bytes, 'utf-8', true);
+  return decoded === undefined ? fail('hex-not-utf8') : ok(decoded);
 }
 
 export const escapeOperations = {

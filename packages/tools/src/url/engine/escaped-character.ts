@@ -1,3 +1,4 @@
+import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { escapedByte } from '@toolbench/kit/encodings/percent.ts';
 
 /** Reading of escapes: the source, the UTF-8 made of it, and how far both are. */
@@ -84,10 +85,6 @@ function gb18030Character(bytes: readonly number[]): Uint8Array | undefined {
 }
 
 function decodeSequence(bytes: Uint8Array): Uint8Array | undefined {
-  try {
-    const text = new TextDecoder('gb18030', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return [...text].length === 1 ? new TextEncoder().encode(text) : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = decodeStrictly(bytes, 'gb18030', true);
+  return text !== undefined && [...text].length === 1 ? new TextEncoder().encode(text) : undefined;
 }

@@ -1,4 +1,5 @@
-import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { markedEncoding, type MarkedEncoding } from '@toolbench/kit/encodings/byte-order-mark.ts';
+import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { textToBytes, type Text } from '@toolbench/kit/text.ts';
 
@@ -29,7 +30,7 @@ export function decodeXml(input: Text): Result<Decoded, DecodeCode> {
     return decoded.ok ? ok({ ...decoded.value, ...contradictionOf(decoded.value.text, utf16, () => false) }) : decoded;
   }
   const text = decodeStrictly(input, 'utf-8');
-  if (typeof text === 'string') return ok({ text, ...contradictionOf(text, 'utf-8', () => isAscii(input)) });
+  if (text !== undefined) return ok({ text, ...contradictionOf(text, 'utf-8', () => isAscii(input)) });
   return decodeAs(
     input,
     declaredEncoding(new TextDecoder('latin1').decode(input.subarray(0, longestDeclaration))) ?? 'utf-8',
@@ -39,13 +40,11 @@ export function decodeXml(input: Text): Result<Decoded, DecodeCode> {
 /** Code units within which an XML declaration is looked for. */
 const longestDeclaration = 1000;
 
-type Actual = 'utf-8' | 'utf-16le' | 'utf-16be';
-
 /** What the declaration names, if bytes in the encoding `actual` cannot be meant by it. */
-function contradictionOf(text: string, actual: Actual, isPlain: () => boolean): Pick<Decoded, 'contradicted'> {
+function contradictionOf(text: string, actual: MarkedEncoding, isPlain: () => boolean): Pick<Decoded, 'contradicted'> {
   const declared = declaredEncoding(text.slice(0, longestDeclaration));
   if (declared === undefined) return {};
-  const known = decoderFor(declared)?.encoding;
+  const known = encodingNamed(declared);
   // UTF-16 without a byte order in its name is both; ASCII is the same in every other encoding that is known here.
   const isBoth = actual === 'utf-16be' && known === 'utf-16le' && !/le$/i.test(declared);
   const isSame = known === actual || isBoth || (known !== undefined && !known.startsWith('utf-16') && isPlain());
@@ -56,16 +55,13 @@ function isAscii(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte < 0x80);
 }
 
-/** UTF-8 without the mark that it may start with. */
-export function withoutByteOrderMark(bytes: Uint8Array): Uint8Array {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
-}
-
 /** UTF-16 by its byte order mark, or by the zero bytes beside `<` and the next character. */
-function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0 && fourth === 0)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c && third === 0)) return 'utf-16be';
-  return undefined;
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const marked = markedEncoding(bytes);
+  if (marked) return marked === 'utf-8' ? undefined : marked;
+  const [first, second, third, fourth] = bytes;
+  if (first === 0x3c && second === 0 && fourth === 0) return 'utf-16le';
+  return first === 0 && second === 0x3c && third === 0 ? 'utf-16be' : undefined;
 }
 
 /** The encoding that an XML declaration at the beginning of a text names. */
@@ -74,24 +70,15 @@ function declaredEncoding(start: string): string | undefined {
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): Result<Decoded, DecodeCode> {
+  if (encodingNamed(encoding) === undefined) return fail('unknown-encoding', { encoding });
   const text = decodeStrictly(bytes, encoding);
-  if (text === undefined) return fail('unknown-encoding', { encoding });
-  return text === null ? fail('wrong-encoding', { encoding: encoding.toUpperCase() }) : ok({ text, encoding });
+  return text === undefined ? fail('wrong-encoding', { encoding: encoding.toUpperCase() }) : ok({ text, encoding });
 }
 
-/** Null when the bytes are not in the encoding, undefined when nobody knows the encoding. A byte order mark is left out. */
-function decodeStrictly(bytes: Uint8Array, encoding: string): string | null | undefined {
-  if (!decoderFor(encoding)) return undefined;
+/** The WHATWG name of an encoding by any of its labels; undefined where nobody knows it. */
+function encodingNamed(label: string): string | undefined {
   try {
-    return decodeBytes(bytes, encoding, { fatal: true });
-  } catch {
-    return null;
-  }
-}
-
-function decoderFor(encoding: string): InstanceType<typeof TextDecoder> | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true });
+    return new TextDecoder(label).encoding;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { isObject } from '../calls/is-object.ts';
 import type { AiError, AiErrorCause, AiErrorCode } from '@toolbench/contracts/ai/ai.ts';
 import { scrub } from './scrub.ts';
 
@@ -10,7 +11,6 @@ export interface Refused {
   readonly location?: string | null;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** JSON, or the text itself where it is short words; a page of HTML says nothing to a user. */

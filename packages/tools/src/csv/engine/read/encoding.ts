@@ -1,3 +1,4 @@
+import { markedEncoding } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import type { Encoding } from '../../encodings.ts';
 import { decodesAs, guessEncodings, mostUsedEncoding, type Guess } from '@toolbench/kit/encodings/guess-encoding.ts';
@@ -29,9 +30,8 @@ const probeLength = 64 * 1024;
  * Fails for workbooks and for other files with zero bytes.
  */
 export function detectEncoding(bytes: Uint8Array): Result<DetectedEncoding, BinaryCode> {
-  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return ok({ encoding: 'utf-8', bom: true, tried: false });
-  if (startsWith(bytes, 0xff, 0xfe)) return ok({ encoding: 'utf-16le', bom: true, tried: false });
-  if (startsWith(bytes, 0xfe, 0xff)) return ok({ encoding: 'utf-16be', bom: true, tried: false });
+  const marked = markedEncoding(bytes);
+  if (marked) return ok({ encoding: marked, bom: true, tried: false });
   if (startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return fail('workbook');
   const isUtf8 = decodesAs(bytes, 'utf-8');
   const probe = bytes.subarray(0, probeLength);

@@ -1,3 +1,4 @@
+import { markLength } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import type { Place } from '@toolbench/kit/result.ts';
 import { carriageReturn, lineFeed } from './characters.ts';
 
@@ -12,7 +13,7 @@ export function placeInBytes(bytes: Uint8Array, offset: number): Place {
 /** The places of ascending byte offsets, in one reading. */
 export function placesInBytes(bytes: Uint8Array, offsets: readonly number[]): Place[] {
   let line = 1;
-  let lineStart = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  let lineStart = markLength(bytes);
   let at = lineStart;
   return offsets.map((offset) => {
     for (; at < offset; at++) {

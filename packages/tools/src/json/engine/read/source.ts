@@ -1,3 +1,4 @@
+import { markedEncoding, markLength } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
 import { firstLoneSurrogate, placeOf, textToBytes, type Text } from '@toolbench/kit/text.ts';
 import { placeInBytes } from './places.ts';
@@ -22,7 +23,7 @@ export function readSource(text: Text): Result<Source, SourceCode> {
     }
   }
   const bytes = textToBytes(text);
-  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  const start = markLength(bytes);
   if (whiteSpaceEnd(bytes, start) === bytes.length) return fail('empty');
   if (typeof text !== 'string' && looksLikeUtf16(bytes)) return fail('utf-16', undefined, { line: 1, column: 1 });
   return ok({ bytes, start });
@@ -50,8 +51,6 @@ export function utf8Failure(bytes: Uint8Array, offset: number): Failure<'utf-8'>
 
 /** A byte order mark of UTF-16 (or UTF-32), or a zero byte beside an ASCII one at the beginning. */
 function looksLikeUtf16(bytes: Uint8Array): boolean {
-  const first = bytes[0];
-  const second = bytes[1];
-  const isMark = (first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe);
-  return isMark || (bytes.length > 1 && (first === 0) !== (second === 0));
+  const isMarked = markedEncoding(bytes)?.startsWith('utf-16') === true;
+  return isMarked || (bytes.length > 1 && (bytes[0] === 0) !== (bytes[1] === 0));
 }
