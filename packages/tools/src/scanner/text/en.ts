@@ -87,6 +87,8 @@ export const en: typeof zh = {
     phone: () => 'This is no phone number',
     percent: () => 'The percent-encoding is broken, so it is shown as it is written',
     base32: () => 'The secret is not Base32: letters A to Z and digits 2 to 7 only',
+    export: () =>
+      'No account can be read from this export: it is damaged or cut off. Export again and scan the new code',
     'whole-number': () => 'This has to be a whole number of the length that the standard sets',
     'issuers-differ': ({ label }) => `The label has another issuer, “${label}”`,
     'not-empty': () => 'The standard leaves this empty',

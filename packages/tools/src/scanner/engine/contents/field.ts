@@ -22,6 +22,7 @@ export type FieldProblemCode =
   | 'phone'
   | 'percent'
   | 'base32'
+  | 'export'
   | 'whole-number'
   | 'issuers-differ'
   | 'not-empty'

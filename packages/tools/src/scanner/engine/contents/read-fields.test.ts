@@ -221,6 +221,74 @@ describe('[SCAN-08] what a code says is explained', () => {
     expect(JSON.stringify(engine.interpret(text, { showCardNumbers: true }))).toContain('JBSWY');
   });
 
+  it('keys that an authenticator exports: each account, its secret hidden, and what is damaged said', () => {
+    const field = (number: number, value: string | number | Buffer) => {
+      if (typeof value === 'number') return Buffer.of(number << 3, value);
+      const bytes = Buffer.from(value);
+      return Buffer.of((number << 3) | 2, bytes.length, ...bytes);
+    };
+    const secret = Buffer.from('Hello!\xde\xad\xbe\xef', 'latin1');
+    const first = Buffer.concat([
+      field(1, secret),
+      field(2, 'ada@example.com'),
+      field(3, 'ACME 工具'),
+      field(4, 1),
+      field(5, 1),
+      field(6, 2),
+    ]);
+    const second = Buffer.concat([
+      field(1, Buffer.of(0xff)),
+      field(2, 'bob'),
+      field(4, 3),
+      field(5, 2),
+      field(6, 1),
+      field(7, 5),
+      field(9, 1),
+    ]);
+    const message = Buffer.concat([
+      field(1, first),
+      field(1, second),
+      field(2, 1),
+      field(3, 2),
+      field(4, 1),
+      field(5, 77),
+    ]);
+    const written = (bytes: Buffer) =>
+      `otpauth-migration://offline?data=${encodeURIComponent(bytes.toString('base64'))}`;
+    const text = written(message);
+    expect(said(text)).toEqual([
+      'otpauth',
+      ['Part of the export', '2/2'],
+      ['Kind', 'totp'],
+      ['Issuer', 'ACME 工具'],
+      ['Account', 'ada@example.com'],
+      ['Secret', 'JBSWY3DPEHPK3PXP'],
+      ['Algorithm', 'SHA1'],
+      ['Digits', '6'],
+      ['Kind', 'hotp'],
+      ['Account', 'bob'],
+      ['Secret', '74'],
+      ['Algorithm', 'SHA512'],
+      ['Digits', '8'],
+      ['Counter', '5'],
+    ]);
+    expect(problems(text)).toEqual([]);
+    const masked = interpretText(text).masked;
+    expect(masked).toMatchObject({ text: 'otpauth-migration://offline?data=******', hides: 'secret' });
+    expect(JSON.stringify(masked)).not.toMatch(/JBSWY|"74"/);
+    for (let end = 1; end < message.length; end += 1) {
+      const cut = written(message.subarray(0, end));
+      const [problem] = problems(cut);
+      // Where a whole account stands before the cut, its fields are the rest of a shorter export.
+      if (problem) expect(problem, String(end)).toEqual(['Exported accounts', 'export']);
+      expect(JSON.stringify(interpretText(cut).masked), String(end)).not.toContain(
+        encodeURIComponent(message.subarray(0, end).toString('base64')),
+      );
+    }
+    expect(problems('otpauth-migration://offline?data=')).toEqual([['Exported accounts', 'missing']]);
+    expect(problems('OTPAUTH-MIGRATION://offline?data=!!')).toEqual([['Exported accounts', 'export']]);
+  });
+
   it('a SEPA transfer and a Swiss bill: payee first, amounts in the language of the page', () => {
     expect(said(epc())).toEqual([
       'epc',

@@ -4,6 +4,7 @@ import { readMecard, readVcard } from './contact.ts';
 import type { Field } from './field.ts';
 import { readMail, readPhone, readSms } from './message.ts';
 import { readOneTimePassword } from './one-time-password.ts';
+import { readOneTimePasswords } from './one-time-passwords.ts';
 import { readPlace } from './place.ts';
 import { readSwissBill } from './swiss-bill.ts';
 import { readUpi } from './upi.ts';
@@ -20,6 +21,7 @@ const readers = [
   ['place', readPlace],
   ['calendar', readCalendar],
   ['otpauth', readOneTimePassword],
+  ['otpauth', readOneTimePasswords],
   ['epc', readBankTransfer],
   ['swiss-bill', readSwissBill],
   ['upi', readUpi],

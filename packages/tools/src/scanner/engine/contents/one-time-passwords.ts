@@ -1,0 +1,84 @@
+import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { fieldsOf, type Field, type FieldForm } from './field.ts';
+import { account, algorithm, counter, digits, isExport, issuer, kind, secret } from './one-time-password.ts';
+import { readProtobuf, type ProtobufFields } from './protobuf.ts';
+import { parametersOf, splitAt } from './uri.ts';
+
+const part: FieldForm = {
+  name: { zh: '第几份', en: 'Part of the export' },
+  written: (value) => {
+    const [index, size] = value.split('/');
+    return { zh: `第 ${index} 份，共 ${size} 份`, en: `${index} of ${size}` };
+  },
+};
+const accounts: FieldForm = { name: { zh: '导出的账号', en: 'Exported accounts' }, isRequired: true, isSecret: true };
+
+/** The letters of RFC 4648, section 6. */
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Bytes in Base32 without padding, as authenticators take a secret. */
+function base32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+}
+
+/** The names that the export's numbers stand for; 0 is "not said", for which its readers take the first one. */
+const algorithms = ['SHA1', 'SHA1', 'SHA256', 'SHA512', 'MD5'];
+const lengths = ['6', '6', '8'];
+const kinds = ['totp', 'hotp', 'totp'];
+
+/** The numbers of the fields of an account, and of the export around it. */
+const inAccount = { secret: 1, name: 2, issuer: 3, algorithm: 4, digits: 5, kind: 6, counter: 7 };
+const inExport = { account: 1, size: 3, index: 4 };
+
+function textOf(fields: ProtobufFields, number: number): string {
+  const value = fields.get(number)?.at(-1);
+  return value instanceof Uint8Array ? (decodeStrictly(value, 'utf-8') ?? '') : '';
+}
+
+function numberOf(fields: ProtobufFields, number: number): bigint {
+  const value = fields.get(number)?.at(-1);
+  return typeof value === 'bigint' ? value : 0n;
+}
+
+function accountFields(fields: ProtobufFields): readonly Field[] {
+  const named = (names: readonly string[], number: number) => {
+    const value = numberOf(fields, number);
+    return names[Number(value)] ?? String(value);
+  };
+  const bytes = fields.get(inAccount.secret)?.at(-1);
+  const type = named(kinds, inAccount.kind);
+  return [
+    ...fieldsOf(kind, type),
+    ...fieldsOf(issuer, textOf(fields, inAccount.issuer)),
+    ...fieldsOf(account, textOf(fields, inAccount.name)),
+    ...fieldsOf(secret, bytes instanceof Uint8Array ? base32(bytes) : ''),
+    ...fieldsOf(algorithm, named(algorithms, inAccount.algorithm)),
+    ...fieldsOf(digits, named(lengths, inAccount.digits)),
+    ...(type === 'hotp' ? fieldsOf(counter, String(numberOf(fields, inAccount.counter))) : []),
+  ];
+}
+
+function readAccounts(data: string): readonly Field[] | undefined {
+  const decoded = decodeBase64(data.replaceAll(' ', '+'));
+  const whole = decoded.badAt === undefined ? readProtobuf(decoded.bytes) : undefined;
+  const written = whole?.get(inExport.account);
+  if (!whole || !written) return undefined;
+  const each = written.map((one) => (one instanceof Uint8Array ? readProtobuf(one) : undefined));
+  const readable = each.filter((one) => one !== undefined);
+  if (readable.length < each.length) return undefined;
+  const size = numberOf(whole, inExport.size);
+  const index = `${numberOf(whole, inExport.index) + 1n}/${size}`;
+  return [...(size > 1n ? fieldsOf(part, index) : []), ...readable.flatMap(accountFields)];
+}
+
+/**
+ * The accounts that Google Authenticator exports as a code (`otpauth-migration://offline?data=`, a protocol buffer in
+ * Base64), with the secret of each; undefined for another text.
+ */
+export function readOneTimePasswords(text: string): readonly Field[] | undefined {
+  if (!isExport(text)) return undefined;
+  const { value = '' } = parametersOf(splitAt(text.trim(), /\?/)[1]).get('data') ?? {};
+  return readAccounts(value) ?? fieldsOf(accounts, value, value === '' ? undefined : { code: 'export' });
+}
