@@ -19,14 +19,11 @@ import type { ErrorCode } from '@toolbench/contracts/errors.ts';
 import { ok, refusal, type Result } from '../../shared/result.ts';
 import { createExclusive } from '../cluster/exclusive.ts';
 import type { Asked } from './answer.ts';
-import { documentsOf, extractFrom, lookInto, sourcesOf, withDocuments } from './asked-together.ts';
 import { placesOf } from './upload/document-kind.ts';
 import type { StoredDocument } from './document-store.ts';
-import { askModel, type AnswerEvent } from './model-answer.ts';
+import type { AnswerEvent } from './model-answer.ts';
 import type { DocumentParts, Work } from './parts.ts';
-import { checkQuality } from './quality.ts';
 import { withHeadings } from './page-notes.ts';
-import { passageOf, searchDocument } from './search.ts';
 import { splitDocument, summaryOf } from './split.ts';
 import { createSemaphore } from '../../shared/semaphore.ts';
 import { uploadDocument, type Upload } from './upload/upload.ts';
@@ -66,6 +63,14 @@ function heldDocument(document: StoredDocument): HeldDocument {
     ...placesOf(document.kind),
   };
 }
+
+/** What questions are read and answered with holds large tables, which the first question loads, not each start. */
+const loadSearch = () => import('./search.ts');
+const loadAnswering = async () => ({
+  ...(await import('./asked-together.ts')),
+  ...(await import('./model-answer.ts')),
+});
+const loadQuality = () => import('./quality.ts');
 
 /** Question answering over documents: each user's own, for a day. */
 export function createDocuments(parts: DocumentParts) {
@@ -124,6 +129,7 @@ export function createDocuments(parts: DocumentParts) {
     ): Promise<Result<RetrievalResponse, ErrorCode>> {
       const found = await findSearchable(file_id, owner);
       if (!found.ok) return found;
+      const { passageOf, searchDocument } = await loadSearch();
       const { hits } = await searchDocument(parts, found.value, question, k);
       const results = hits.map((hit) => passageOf(found.value, hit));
       return ok({ results: await withHeadings(store, found.value, results) });
@@ -143,6 +149,7 @@ export function createDocuments(parts: DocumentParts) {
         if (!found.ok) return found;
         documents.push(found.value);
       }
+      const { askModel, documentsOf, extractFrom, lookInto, sourcesOf, withDocuments } = await loadAnswering();
       const looked = await lookInto(parts, documents, asked, signal);
       const source_documents = await sourcesOf(parts, looked);
       yield { kind: 'sources', source_documents, ...(looked.length > 1 && { documents: documentsOf(looked) }) };
@@ -162,7 +169,9 @@ export function createDocuments(parts: DocumentParts) {
 
     async *checkQuality(request: QualityRequest, { owner, signal }: Caller): Work<DocumentProgress, QualityResponse> {
       const found = await findSearchable(request.file_id, owner);
-      return found.ok ? yield* checkQuality(parts, found.value, request, signal) : found;
+      if (!found.ok) return found;
+      const { checkQuality } = await loadQuality();
+      return yield* checkQuality(parts, found.value, request, signal);
     },
 
     async list(owner: string): Promise<HeldDocument[]> {
