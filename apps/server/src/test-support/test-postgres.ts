@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server for tests. */
-interface TestPostgres {
+export interface TestPostgres {
   readonly url: string;
   /** Ends the server; its files stay. */
   readonly halt: () => Promise<void>;
