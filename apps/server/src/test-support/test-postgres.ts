@@ -71,6 +71,11 @@ export async function createTestDatabase(serverUrl: string): Promise<string> {
   return new URL(name, serverUrl).href;
 }
 
+/** Removes a database: its three hundred files would otherwise be removed with all the others when everybody waits for that. */
+export async function dropTestDatabase(url: string): Promise<void> {
+  await run(new URL('postgres', url).href, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
+}
+
 /** Makes a cluster in a temporary folder and starts it on a free port of this machine only. */
 export async function startPostgres(binaries: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'toolbench-postgres-'));
