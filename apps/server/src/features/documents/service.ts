@@ -64,15 +64,10 @@ function heldDocument(document: StoredDocument): HeldDocument {
   };
 }
 
-/** What questions are read and answered with holds large tables, which the first question loads, not each start. */
-const loadSearch = () => import('./search.ts');
-const loadAnswering = async () => ({
-  ...(await import('./asked-together.ts')),
-  ...(await import('./model-answer.ts')),
-});
-const loadQuality = () => import('./quality.ts');
-
-/** Question answering over documents: each user's own, for a day. */
+/**
+ * Question answering over documents: each user's own, for a day. What questions are read and answered with holds large
+ * tables, which the first question loads, not each start.
+ */
 export function createDocuments(parts: DocumentParts) {
   const { store, index, engines, clock } = parts;
   const { readersAtOnce, readersWaiting } = limits.documents;
@@ -129,7 +124,7 @@ export function createDocuments(parts: DocumentParts) {
     ): Promise<Result<RetrievalResponse, ErrorCode>> {
       const found = await findSearchable(file_id, owner);
       if (!found.ok) return found;
-      const { passageOf, searchDocument } = await loadSearch();
+      const { passageOf, searchDocument } = await import('./search.ts');
       const { hits } = await searchDocument(parts, found.value, question, k);
       const results = hits.map((hit) => passageOf(found.value, hit));
       return ok({ results: await withHeadings(store, found.value, results) });
@@ -149,7 +144,8 @@ export function createDocuments(parts: DocumentParts) {
         if (!found.ok) return found;
         documents.push(found.value);
       }
-      const { askModel, documentsOf, extractFrom, lookInto, sourcesOf, withDocuments } = await loadAnswering();
+      const { documentsOf, extractFrom, lookInto, sourcesOf, withDocuments } = await import('./asked-together.ts');
+      const { askModel } = await import('./model-answer.ts');
       const looked = await lookInto(parts, documents, asked, signal);
       const source_documents = await sourcesOf(parts, looked);
       yield { kind: 'sources', source_documents, ...(looked.length > 1 && { documents: documentsOf(looked) }) };
@@ -170,7 +166,7 @@ export function createDocuments(parts: DocumentParts) {
     async *checkQuality(request: QualityRequest, { owner, signal }: Caller): Work<DocumentProgress, QualityResponse> {
       const found = await findSearchable(request.file_id, owner);
       if (!found.ok) return found;
-      const { checkQuality } = await loadQuality();
+      const { checkQuality } = await import('./quality.ts');
       return yield* checkQuality(parts, found.value, request, signal);
     },
 
