@@ -35,6 +35,40 @@ const withFiles = [
   'web-tree-sitter',
 ];
 
+/**
+ * What libraries load at their start for what the server never asks of them, by who loads it: a quarter of what each start
+ * would read. Zod keeps its English, in which it writes what the server's own words replace.
+ */
+const neverAsked = [
+  { by: '@fastify/static', names: /^glob$/ },
+  { by: '@fastify/swagger', names: /^yaml$/ },
+  { by: 'fastify', names: /^(light-my-request|@fastify\/(ajv|fast-json-stringify)-compiler)$/ },
+  { by: 'zod', names: /^\.\.\/locales\/index\.js$/, instead: "export { default as en } from './en.js';" },
+];
+
+/** Whoever asks for it after all is told by name. */
+const refusing = (name) => `module.exports = new Proxy(function () {}, {
+  get: () => module.exports,
+  apply() { throw new Error('${name} is left out of the bundle: scripts/server-bundle.mjs'); },
+});`;
+
+const leaveOut = {
+  name: 'leave-out',
+  setup({ onLoad, onResolve }) {
+    for (const { by, names, instead } of neverAsked) {
+      onResolve({ filter: names }, ({ path, importer, resolveDir }) =>
+        importer.includes(`/node_modules/${by}/`)
+          ? { path, namespace: `left-out-of-${by}`, pluginData: join(resolveDir, path, '..') }
+          : undefined,
+      );
+      onLoad({ filter: names, namespace: `left-out-of-${by}` }, ({ path, pluginData }) => ({
+        contents: instead ?? refusing(path),
+        resolveDir: pluginData,
+      }));
+    }
+  },
+};
+
 /** With the packages in the bundle: where the built server runs, only those of `withFiles` are installed. */
 const withPackages = {
   ...serverSources,
@@ -42,6 +76,7 @@ const withPackages = {
   // What ws would take from a native package if it were installed.
   alias: { ...serverSources.alias, bufferutil: source('adapters/sockets/bufferutil.ts') },
   external: withFiles,
+  plugins: [leaveOut],
   // For packages in the old format.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bundleServer, runServer as run } from './test-support/server-process.ts';
+import { bundleServer, runServer as run, shareServer } from './test-support/server-process.ts';
 import { temporaryFolder } from './test-support/temporary-folder.ts';
 
 bundleServer();
@@ -30,24 +30,6 @@ describe('the server as a process', () => {
     const second = await run(folder);
     expect(second.console()).not.toContain('password');
     expect((await login(second.url, 'admin', password)).status).toBe(200);
-  });
-
-  it('[OPS-05] takes a new password from reset-password while it runs, and ends what was signed in', async () => {
-    const folder = temporaryFolder();
-    const environment = { ADMIN_PASSWORD: 'canary-password-1' };
-    const server = await run(folder, environment);
-    const signedIn = await login(server.url, 'admin', environment.ADMIN_PASSWORD);
-    const { access_token: token } = (await signedIn.json()) as { access_token: string };
-    const command = await run(folder, {}, ['reset-password', 'admin', '--generate']);
-    expect(await command.ended).toBe(0);
-    const password = /密码 password +(\S+)/.exec(command.console())?.[1] ?? '';
-    const identity = await fetch(`${server.url}/auth/me`, { headers: { authorization: `Bearer ${token}` } });
-    expect(identity.status).toBe(401);
-    expect((await login(server.url, 'admin', environment.ADMIN_PASSWORD)).status).toBe(401);
-    expect((await login(server.url, 'admin', password)).status).toBe(200);
-    const refused = await run(folder, {}, ['reset-password', 'nobody', '--generate']);
-    expect(await refused.ended).toBe(1);
-    expect(refused.console()).toMatch(/没有用户“nobody”[^]*no account "nobody"/);
   });
 
   it('[SHELL-22] lies below the path that it is told, and does not start with one that cannot be', async () => {
@@ -99,27 +81,6 @@ describe('the server as a process', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('refuses a data folder that another process uses, in both languages', async () => {
-    const folder = temporaryFolder();
-    const first = await run(folder);
-    const second = await run(folder);
-    expect(await second.ended).toBe(1);
-    expect(second.console()).toMatch(/正在被另一个 Toolbench 进程使用.*Another Toolbench process/s);
-    expect((await fetch(`${first.url}/health`)).status).toBe(200);
-  });
-
-  it('[SFTP-02] goes on without the SFTP demo where its port is taken, and says so in the log', async () => {
-    const first = await run(temporaryFolder(), { SFTP_PORT: '0' });
-    await first.logged('sftp demo is running');
-    const port = /"port":(\d+),"fingerprint":"SHA256:/.exec(first.log())?.[1] ?? '';
-    const second = await run(temporaryFolder(), { SFTP_PORT: port });
-    expect(second.log()).toContain('sftp demo is not running');
-    expect((await fetch(`${second.url}/health`)).status).toBe(200);
-    first.process.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-    expect(first.log()).not.toContain('read-only-demo');
-  });
-
   it('is backed up while it runs, and restored after it has stopped, by commands of the same program', async () => {
     const folder = temporaryFolder();
     const environment = { ADMIN_PASSWORD: 'canary-password-1' };
@@ -143,14 +104,54 @@ describe('the server as a process', () => {
     const wrong = await run(temporaryFolder(), {}, ['serve']);
     expect([await wrong.ended, wrong.console()]).toEqual([1, expect.stringContaining('用法 Usage')]);
   });
+});
+
+describe('a server that runs', () => {
+  const environment = { ADMIN_PASSWORD: 'canary-password-1' };
+  const running = shareServer(() => ({ ...environment, SFTP_PORT: '0' }));
+
+  it('[OPS-05] takes a new password from reset-password while it runs, and ends what was signed in', async () => {
+    const { folder, ...server } = running();
+    const signedIn = await login(server.url, 'admin', environment.ADMIN_PASSWORD);
+    const { access_token: token } = (await signedIn.json()) as { access_token: string };
+    const command = await run(folder, {}, ['reset-password', 'admin', '--generate']);
+    expect(await command.ended).toBe(0);
+    const password = /密码 password +(\S+)/.exec(command.console())?.[1] ?? '';
+    const identity = await fetch(`${server.url}/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(identity.status).toBe(401);
+    expect((await login(server.url, 'admin', environment.ADMIN_PASSWORD)).status).toBe(401);
+    expect((await login(server.url, 'admin', password)).status).toBe(200);
+    const refused = await run(folder, {}, ['reset-password', 'nobody', '--generate']);
+    expect(await refused.ended).toBe(1);
+    expect(refused.console()).toMatch(/没有用户“nobody”[^]*no account "nobody"/);
+  });
+
+  it('refuses a data folder that another process uses, in both languages', async () => {
+    const first = running();
+    const second = await run(first.folder);
+    expect(await second.ended).toBe(1);
+    expect(second.console()).toMatch(/正在被另一个 Toolbench 进程使用.*Another Toolbench process/s);
+    expect((await fetch(`${first.url}/health`)).status).toBe(200);
+  });
 
   it('explains a port that is taken and a setting that cannot be used', async () => {
-    const first = await run(temporaryFolder());
-    const taken = await run(temporaryFolder(), { PORT: new URL(first.url).port });
+    const taken = await run(temporaryFolder(), { PORT: new URL(running().url).port });
     expect(await taken.ended).toBe(1);
     expect(taken.console()).toMatch(/端口已被占用.*The port is taken/s);
     const wrong = await run(temporaryFolder(), { ADMIN_PASSWORD: 'short' });
     expect(await wrong.ended).toBe(1);
     expect(wrong.console()).toMatch(/ADMIN_PASSWORD: at least 12 characters/);
+  });
+
+  it('[SFTP-02] goes on without the SFTP demo where its port is taken, and says so in the log', async () => {
+    const first = running();
+    await first.logged('sftp demo is running');
+    const port = /"port":(\d+),"fingerprint":"SHA256:/.exec(first.log())?.[1] ?? '';
+    const second = await run(temporaryFolder(), { SFTP_PORT: port });
+    expect(second.log()).toContain('sftp demo is not running');
+    expect((await fetch(`${second.url}/health`)).status).toBe(200);
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.log()).not.toContain('read-only-demo');
   });
 });

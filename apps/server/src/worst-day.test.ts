@@ -2,19 +2,20 @@ import type { CapturedRequests } from '@toolbench/contracts/bins.ts';
 import { binPaths, calls } from '@toolbench/contracts/routes.ts';
 import { mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askedFor } from './test-support/lab/assistant-calls.ts';
-import { bundleServer, runServer, type ServerProcess } from './test-support/server-process.ts';
+import { bundleServer, runServer, shareServer, type ServerProcess } from './test-support/server-process.ts';
 import { mayMount, smallDisk } from './test-support/small-disk.ts';
 import { skipMissing } from './test-support/skip-missing.ts';
 import { temporaryFolder } from './test-support/temporary-folder.ts';
-import { createTestDatabase, findPostgres, startPostgres } from './test-support/test-postgres.ts';
+import { createTestDatabase, findPostgres, startPostgres, type TestPostgres } from './test-support/test-postgres.ts';
 import { pageOf, writePdf } from './test-support/files/write-pdf.ts';
 
 bundleServer();
 
 const password = 'canary-password-1';
 const environment = { ADMIN_PASSWORD: password };
+const plainServer = shareServer(() => environment);
 
 /** Somebody who uses a server, in this language. */
 async function openPerson({ url }: ServerProcess, language = 'en') {
@@ -131,14 +132,70 @@ if (!mayMount()) skipMissing('a full disk: only root may mount a small file syst
 const postgresPrograms = findPostgres();
 
 describe.runIf(postgresPrograms !== undefined)('a database that is away', () => {
-  it('[OPS-03] answers 503 with Retry-After, is not ready, and goes on when it is back', async () => {
-    const postgres = await startPostgres(postgresPrograms ?? '');
-    onTestFinished(postgres.stop);
-    const server = await runServer(temporaryFolder(), {
-      ...environment,
-      DATABASE_URL: await createTestDatabase(postgres.url),
-      DRAIN_SECONDS: '0',
+  let postgres: TestPostgres;
+  let database = '';
+  beforeAll(async () => {
+    postgres = await startPostgres(postgresPrograms ?? '');
+    database = await createTestDatabase(postgres.url);
+  });
+  afterAll(() => postgres.stop());
+  const serverOfAll = shareServer(() => ({ ...environment, DATABASE_URL: database, DRAIN_SECONDS: '0' }));
+
+  it('[OPS-03] outlives connections that break while they are used', async () => {
+    const person = await openPerson(serverOfAll());
+    const bin = await person.newBin();
+    const captures = Array.from({ length: 200 }, () => person.catchOne(bin, 'x'.repeat(50_000)));
+    await captures[0];
+    await postgres.halt();
+    const statuses = (await Promise.all(captures)).map(({ status }) => status);
+    expect([200, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]));
+    await postgres.resume();
+    await expect.poll(() => person.status('/ready')).toBe(200);
+    // What was acknowledged is there; a connection may break after it has kept something and before it has said so.
+    expect(await person.caught(bin)).toBeGreaterThanOrEqual(statuses.filter((status) => status === 200).length);
+  });
+
+  it('[OPS-03] answers 503 where it is frozen and says nothing, also to those who had a connection, and heals', async () => {
+    const person = await openPerson(serverOfAll());
+    const bin = await person.newBin();
+    const thaw = postgres.freeze();
+    const [ready, ...answers] = await Promise.all([
+      person.status('/ready'),
+      person.login(),
+      ...Array.from({ length: 12 }, () => person.json('GET', binPaths.requests(bin))),
+      person.catchOne(bin, 'refused'),
+    ]);
+    expect(ready).toBe(503);
+    expect(await person.status('/health')).toBe(200);
+    for (const answer of answers) {
+      expect(await said(answer)).toMatchObject({ status: 503, code: 'database-away', retryAfter: '5' });
+    }
+    thaw();
+    await expect.poll(() => person.status('/ready')).toBe(200);
+    expect((await person.catchOne(bin, 'kept')).status).toBe(200);
+    expect(await person.caught(bin)).toBe(1);
+  });
+
+  it('[OPS-03] that is read-only answers 503 to what writes, is not ready, and heals', async () => {
+    const person = await openPerson(serverOfAll());
+    const bin = await person.newBin();
+    const setReadOnly = (value: 'on' | 'off') => postgres.change(database, `default_transaction_read_only = ${value}`);
+    await setReadOnly('on');
+    await expect.poll(async () => (await person.catchOne(bin, 'refused')).status).toBe(503);
+    expect(await said(await person.login())).toMatchObject({
+      status: 503,
+      code: 'storage-unwritable',
+      retryAfter: '5',
     });
+    expect(await person.caught(bin)).toBe(0);
+    expect(await person.status('/ready')).toBe(503);
+    await setReadOnly('off');
+    await expect.poll(() => person.status('/ready')).toBe(200);
+    expect((await person.catchOne(bin, 'kept')).status).toBe(200);
+  });
+
+  it('[OPS-03] answers 503 with Retry-After, is not ready, and goes on when it is back', async () => {
+    const server = serverOfAll();
     const person = await openPerson(server);
     const bin = await person.newBin();
     expect((await person.catchOne(bin, 'kept')).status).toBe(200);
@@ -167,79 +224,7 @@ describe.runIf(postgresPrograms !== undefined)('a database that is away', () => 
     expect(await server.ended).toBe(0);
   });
 
-  it('[OPS-03] outlives connections that break while they are used', async () => {
-    const postgres = await startPostgres(postgresPrograms ?? '');
-    onTestFinished(postgres.stop);
-    const server = await runServer(temporaryFolder(), {
-      ...environment,
-      DATABASE_URL: await createTestDatabase(postgres.url),
-    });
-    const person = await openPerson(server);
-    const bin = await person.newBin();
-    const captures = Array.from({ length: 200 }, () => person.catchOne(bin, 'x'.repeat(50_000)));
-    await captures[0];
-    await postgres.halt();
-    const statuses = (await Promise.all(captures)).map(({ status }) => status);
-    expect([200, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]));
-    await postgres.resume();
-    await expect.poll(() => person.status('/ready')).toBe(200);
-    // What was acknowledged is there; a connection may break after it has kept something and before it has said so.
-    expect(await person.caught(bin)).toBeGreaterThanOrEqual(statuses.filter((status) => status === 200).length);
-  });
-
-  it('[OPS-03] answers 503 where it is frozen and says nothing, also to those who had a connection, and heals', async () => {
-    const postgres = await startPostgres(postgresPrograms ?? '');
-    onTestFinished(postgres.stop);
-    const server = await runServer(temporaryFolder(), {
-      ...environment,
-      DATABASE_URL: await createTestDatabase(postgres.url),
-      DRAIN_SECONDS: '0',
-    });
-    const person = await openPerson(server);
-    const bin = await person.newBin();
-    const thaw = postgres.freeze();
-    const [ready, ...answers] = await Promise.all([
-      person.status('/ready'),
-      person.login(),
-      ...Array.from({ length: 12 }, () => person.json('GET', binPaths.requests(bin))),
-      person.catchOne(bin, 'refused'),
-    ]);
-    expect(ready).toBe(503);
-    expect(await person.status('/health')).toBe(200);
-    for (const answer of answers) {
-      expect(await said(answer)).toMatchObject({ status: 503, code: 'database-away', retryAfter: '5' });
-    }
-    thaw();
-    await expect.poll(() => person.status('/ready')).toBe(200);
-    expect((await person.catchOne(bin, 'kept')).status).toBe(200);
-    expect(await person.caught(bin)).toBe(1);
-  });
-
-  it('[OPS-03] that is read-only answers 503 to what writes, is not ready, and heals', async () => {
-    const postgres = await startPostgres(postgresPrograms ?? '');
-    onTestFinished(postgres.stop);
-    const url = await createTestDatabase(postgres.url);
-    const server = await runServer(temporaryFolder(), { ...environment, DATABASE_URL: url, DRAIN_SECONDS: '0' });
-    const person = await openPerson(server);
-    const bin = await person.newBin();
-    const setReadOnly = (value: 'on' | 'off') => postgres.change(url, `default_transaction_read_only = ${value}`);
-    await setReadOnly('on');
-    await expect.poll(async () => (await person.catchOne(bin, 'refused')).status).toBe(503);
-    expect(await said(await person.login())).toMatchObject({
-      status: 503,
-      code: 'storage-unwritable',
-      retryAfter: '5',
-    });
-    expect(await person.caught(bin)).toBe(0);
-    expect(await person.status('/ready')).toBe(503);
-    await setReadOnly('off');
-    await expect.poll(() => person.status('/ready')).toBe(200);
-    expect((await person.catchOne(bin, 'kept')).status).toBe(200);
-  });
-
   it('[OPS-03] is told at a start, without its password', async () => {
-    const postgres = await startPostgres(postgresPrograms ?? '');
-    onTestFinished(postgres.stop);
     const unknown = await runServer(temporaryFolder(), { DATABASE_URL: new URL('unknown', postgres.url).href });
     expect(await unknown.ended).toBe(1);
     expect(unknown.console()).toMatch(/没有这个数据库[^]*no database of this name/);
@@ -264,8 +249,7 @@ if (postgresPrograms === undefined) {
 
 describe('a data folder that is moved away', () => {
   it('[OPS-03] answers 503 to what writes rather than keep it where nobody finds it, and goes on when it is back', async () => {
-    const folder = temporaryFolder();
-    const server = await runServer(folder, environment);
+    const { folder, ...server } = plainServer();
     const person = await openPerson(server);
     const bin = await person.newBin();
     expect((await person.catchOne(bin, 'kept')).status).toBe(200);
@@ -295,8 +279,7 @@ describe('a start that cannot be', () => {
     writeFileSync(join(below, 'file'), '');
     const secretFolder = temporaryFolder();
     mkdirSync(join(secretFolder, 'data', 'secret.key'), { recursive: true });
-    const running = await runServer(temporaryFolder());
-    const { port } = new URL(running.url);
+    const { port } = new URL(plainServer().url);
     const starts = [
       [await runServer(folder), /数据库已损坏：.*toolbench\.db[^]*npm run restore[^]*is damaged: .*toolbench\.db/],
       [await runServer(isFile), /数据目录（DATA_DIR）无法使用：.*data\n.*一个文件[^]*A file is in the way/],

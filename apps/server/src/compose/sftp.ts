@@ -1,4 +1,4 @@
-import { startSftpServer, type SftpServer } from '../adapters/ssh/sftp-server.ts';
+import type { SftpServer } from '../adapters/ssh/sftp-server.ts';
 import type { ServerContext } from './context.ts';
 import type { App } from '../shared/fastify-app.ts';
 
@@ -15,6 +15,7 @@ export async function composeSftp(context: ServerContext, { log }: Pick<App, 'lo
   const connections = metrics.counter(sftpConnections);
   if (!sftp) return undefined;
   try {
+    const { startSftpServer } = await import('../adapters/ssh/sftp-server.ts');
     const server = await startSftpServer({
       settings: sftp,
       dataFolder,

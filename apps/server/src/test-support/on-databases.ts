@@ -1,7 +1,7 @@
-import { describe, inject } from 'vitest';
+import { describe, inject, onTestFinished } from 'vitest';
 import type { DatabasePlace } from '../adapters/database/open.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { createTestDatabase } from './test-postgres.ts';
+import { createTestDatabase, dropTestDatabase } from './test-postgres.ts';
 import { skipMissing } from './skip-missing.ts';
 
 /** Gives a place with an empty database, removed after the test. */
@@ -16,7 +16,11 @@ function describeOnPostgres(name: string, suite: (newPlace: NewPlace) => void): 
     return skipMissing(reason);
   }
   describe(`${name} on PostgreSQL`, () =>
-    suite(async () => ({ folder: temporaryFolder(), url: await createTestDatabase(serverUrl), onError })));
+    suite(async () => {
+      const url = await createTestDatabase(serverUrl);
+      onTestFinished(() => dropTestDatabase(url));
+      return { folder: temporaryFolder(), url, onError };
+    }));
 }
 
 /** One suite for both databases: what holds on one holds on the other. */

@@ -1,10 +1,11 @@
 import { build } from 'esbuild';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { besideBundle, serverBundle } from '../../../../scripts/server-bundle.mjs';
 import { bundleFolderOf } from './bundle-of-the-run.ts';
 
@@ -51,10 +52,11 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** Runs the server as a process of its own until it listens or ends. */
-export async function runServer(
+/** Starts the server as a process of its own, and waits until it listens or ends. @param endLater takes what ends it */
+async function startServer(
+  endLater: (end: () => void) => void,
   folder: string,
-  environment: Record<string, string> = {},
+  environment: Record<string, string>,
   command: readonly string[] = [],
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [bundle, ...command], {
@@ -62,7 +64,7 @@ export async function runServer(
     env: { PATH: process.env.PATH, PORT: '0', SFTP_PORT: 'off', DATA_DIR: join(folder, 'data'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  endLater(() => void child.kill('SIGKILL'));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   let [log, words] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
@@ -78,4 +80,39 @@ export async function runServer(
     while (!log.includes(text)) await once(child.stdout, 'data');
   };
   return { process: child, url, console: () => words, log: () => log, logged, ended };
+}
+
+/** Runs the server until it ends, or the test does. */
+export const runServer = (
+  folder: string,
+  environment: Record<string, string> = {},
+  command?: readonly string[],
+): Promise<ServerProcess> => startServer(onTestFinished, folder, environment, command);
+
+interface SharedServer extends ServerProcess {
+  readonly folder: string;
+}
+
+/**
+ * One server for the tests of a suite that prove neither its start nor its end, and that leave it as they found it.
+ * @param environmentOf asked when the suite begins
+ */
+export function shareServer(
+  environmentOf: () => Record<string, string> | Promise<Record<string, string>>,
+): () => SharedServer {
+  const shared: { server?: SharedServer } = {};
+  const ends: (() => unknown)[] = [];
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'toolbench-'));
+    ends.push(() => rmSync(folder, { recursive: true, force: true }));
+    shared.server = { ...(await startServer((end) => ends.push(end), folder, await environmentOf())), folder };
+    ends.splice(1, 0, () => shared.server?.ended);
+  });
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+  return () => {
+    if (shared.server === undefined) throw new Error('the server of the suite is not running');
+    return shared.server;
+  };
 }

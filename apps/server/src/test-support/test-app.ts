@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { openDatabase, type DatabasePlace } from '../adapters/database/open.ts';
+import { databaseName, openDatabase, type DatabasePlace } from '../adapters/database/open.ts';
 import type { Schema } from '../adapters/database/schema.ts';
 import { openEvents } from '../adapters/events/open.ts';
 import { buildApp, type AppParts } from '../app.ts';
@@ -86,11 +88,30 @@ interface TestOptions {
   readonly settings?: Partial<BinSettings>;
 }
 
+/** An embedded database with its tables, as the first that needs one made it: making them anew takes as long as a test. */
+let withTables: Promise<Uint8Array> | undefined;
+async function makeTables(): Promise<Uint8Array> {
+  const folder = temporaryFolder();
+  const { close } = await openDatabase({ folder, onError: () => undefined }, 0);
+  await close();
+  return readFileSync(join(folder, databaseName));
+}
+
+async function openForTest(place: DatabasePlace, now: number): ReturnType<typeof openDatabase> {
+  if (place.url !== undefined) return openDatabase(place, now);
+  const file = join(place.folder, databaseName);
+  if (!existsSync(file)) writeFileSync(file, await (withTables ??= makeTables()));
+  const opened = await openDatabase(place, now);
+  // No test in one process can see what a power cut leaves, for which each commit would wait for the disk.
+  await sql`pragma synchronous = off`.execute(opened.queries);
+  return opened;
+}
+
 /** Everything behind the routes, with one administrator and a clock that tests move. */
 export async function openTestServices(options: TestOptions = {}): Promise<TestServices> {
   const { clock = fakeClock(), random = countingBytes(), settings } = options;
   const place = options.place ?? { folder: temporaryFolder(), onError: () => undefined };
-  const { queries, forgetDeleted, close } = await openDatabase(place, clock.now());
+  const { queries, forgetDeleted, close } = await openForTest(place, clock.now());
   onTestFinished(close);
   const hashing = fakeHashing();
   const store = createAuthStore(queries);

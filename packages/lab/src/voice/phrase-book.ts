@@ -25,12 +25,11 @@ function byEssence(language: BookLanguage): ReadonlyMap<string, Phrase> {
   return known;
 }
 
-const books: ReadonlyMap<VoiceLanguage, ReadonlyMap<string, Phrase>> = new Map(
-  voiceLanguages.map((language) => [language, byEssence(language)] as const),
-);
+let books: ReadonlyMap<VoiceLanguage, ReadonlyMap<string, Phrase>> | undefined;
 
 /** The phrase that a text is, in whatever way it is written; nothing for everything else. */
 export function findPhrase(text: string, language: VoiceLanguage): Phrase | undefined {
+  books ??= new Map(voiceLanguages.map((known) => [known, byEssence(known)] as const));
   return books.get(language)?.get(essence(text, language));
 }
 

@@ -82,7 +82,7 @@ async function run(script: Script & { engines?: Partial<TurnEngines>; turn?: Par
     elapsedMs: () => (elapsed += 1),
     limitStage: () => ({ signal, met: () => undefined }),
     cancelled: signal,
-    tellApart: (text, [one, other]) => (/Guten/.test(text) ? other : one),
+    tellApart: async (text, [one, other]) => (/Guten/.test(text) ? other : one),
     mark: 'abc',
   });
   const spoken = events.flatMap((event) =>

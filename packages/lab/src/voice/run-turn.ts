@@ -102,11 +102,11 @@ async function translateAndSpeak(running: Running, said: string): Promise<StageR
 }
 
 /** Turns the direction round where the other language was spoken, and says which it was. */
-function tellLanguage(running: Running, said: string): void {
+async function tellLanguage(running: Running, said: string): Promise<void> {
   const { turn, parts } = running;
   const { sourceLanguage, targetLanguage } = turn;
   if (turn.tellsApart !== true) return;
-  const language = parts.tellApart(said, [sourceLanguage, targetLanguage]) ?? sourceLanguage;
+  const language = (await parts.tellApart(said, [sourceLanguage, targetLanguage])) ?? sourceLanguage;
   parts.emit({ kind: 'language', language });
   if (language === targetLanguage) {
     running.turn = { ...turn, sourceLanguage: targetLanguage, targetLanguage: sourceLanguage };
@@ -122,7 +122,7 @@ async function run(running: Running): Promise<StageResult<undefined>> {
   if (!recognised.ok) return recognised;
   charge(running, recognised.value.costUsd);
   times.transcription = parts.elapsedMs();
-  tellLanguage(running, recognised.value.text);
+  await tellLanguage(running, recognised.value.text);
   parts.emit({ kind: 'transcription', text: recognised.value.text });
   return translateAndSpeak(running, recognised.value.text);
 }

@@ -89,7 +89,10 @@ export interface TurnParts {
   /** Aborted when the turn is cancelled. */
   readonly cancelled: AbortSignal;
   /** Which of two languages a text is in; undefined where that cannot be told. */
-  readonly tellApart: (text: string, between: readonly [VoiceLanguage, VoiceLanguage]) => VoiceLanguage | undefined;
+  readonly tellApart: (
+    text: string,
+    between: readonly [VoiceLanguage, VoiceLanguage],
+  ) => Promise<VoiceLanguage | undefined>;
   /** Random for each turn: see translationMessages. */
   readonly mark: string;
 }

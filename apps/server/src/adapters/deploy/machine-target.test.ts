@@ -6,7 +6,7 @@ import type { DeployJob, Step } from '../../features/deploy/ports.ts';
 import { freePort } from '../../test-support/free-port.ts';
 import { startSshServer } from '../../test-support/ssh-server.ts';
 import { javascriptStack } from '../../test-support/lab/test-previews.ts';
-import { makeHostKey, makeKeyPair } from '../ssh/host-key.ts';
+import { makeKeyPair } from '../ssh/host-key.ts';
 import type { Cloud, NewMachine } from './cloud.ts';
 import { createMachineTarget } from './machine-target.ts';
 import { templates } from '../../test-support/apps/templates.ts';
@@ -41,7 +41,7 @@ const jobAt = (place: string | undefined): DeployJob => ({
 });
 
 it('[DEPLOY-02] a machine is created, is known by the key it was given, and serves the app over SSH', async () => {
-  const host = makeHostKey();
+  const host = makeKeyPair().privateKey;
   const client = makeKeyPair();
   const { home, credentials } = await startSshServer({ hostKey: host, clientKey: client.publicKey });
   writeFileSync(join(home, 'ready'), '');

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import ssh2 from 'ssh2';
 import { z } from 'zod';
 import { firstBootScript } from '@toolbench/lab/assistant/deploy/first-boot.ts';
 import { machineSize } from '@toolbench/lab/assistant/deploy/machine-sizes.ts';
 import type { DeploymentPlan } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { DeployError, type Credentials, type TargetPort } from '../../features/deploy/ports.ts';
-import { makeHostKey, makeKeyPair } from '../ssh/host-key.ts';
+import { makeKeyPair } from '../ssh/host-key.ts';
 import { lookUntil, type Cloud, type Patience } from './cloud.ts';
 import { fingerprintOf, withServer } from './ssh-session.ts';
 
@@ -31,7 +30,7 @@ function newPlace(): MachinePlace {
   return {
     clientKey: client.privateKey,
     clientPublic: client.publicKey,
-    hostKey: makeHostKey(),
+    hostKey: makeKeyPair().privateKey,
   };
 }
 
@@ -61,7 +60,8 @@ echo '${clientPublic.trim()}' > /home/deploy/.ssh/authorized_keys
 umask 022
 ${firstBootScript.replace(/^#!.*\n/, '')}`;
 
-function fingerprintOfKey(privateKey: string): string {
+async function fingerprintOfKey(privateKey: string): Promise<string> {
+  const { default: ssh2 } = await import('ssh2');
   const parsed = ssh2.utils.parseKey(privateKey);
   if (parsed instanceof Error) throw parsed;
   return fingerprintOf(parsed.getPublicSSH());
@@ -74,15 +74,15 @@ export function createMachineTarget({ cloud, ssh, sshPort = 22, appPort = 80, ..
     name: nameOf(job),
     size: machineSize(cloud.provider, job.plan),
   });
-  const accountOf = ({ clientKey, hostKey }: MachinePlace, host: string): Credentials => ({
+  const accountOf = async ({ clientKey, hostKey }: MachinePlace, host: string): Promise<Credentials> => ({
     host,
     port: String(sshPort),
     username: 'deploy',
     privateKey: clientKey,
-    fingerprint: fingerprintOfKey(hostKey),
+    fingerprint: await fingerprintOfKey(hostKey),
     appPort: String(appPort),
   });
-  const overSsh = (place: string | undefined) => {
+  const overSsh = async (place: string | undefined) => {
     const read = readPlace(place);
     if (read?.address === undefined) throw new DeployError('not-answering', cloud.provider);
     return accountOf(read, read.address);
@@ -116,12 +116,12 @@ export function createMachineTarget({ cloud, ssh, sshPort = 22, appPort = 80, ..
       await progress.step({ code: 'wait', detail: machine.name });
       const address = await lookUntil(() => cloud.address(job.credentials, machine.name), machine.name, patience);
       await progress.keep(JSON.stringify({ ...place, address }));
-      const account = accountOf(place, address);
+      const account = await accountOf(place, address);
       await lookUntil(() => isReady(account), `ssh ${address}`, patience);
       return ssh.deploy({ ...job, credentials: account }, progress);
     },
-    rollBack: async (at, version) => ssh.rollBack?.({ ...at, credentials: overSsh(at.place) }, version),
-    logs: async (at) => (await ssh.logs?.({ ...at, credentials: overSsh(at.place) })) ?? '',
+    rollBack: async (at, version) => ssh.rollBack?.({ ...at, credentials: await overSsh(at.place) }, version),
+    logs: async (at) => (await ssh.logs?.({ ...at, credentials: await overSsh(at.place) })) ?? '',
     remove: (at) => cloud.remove(at.credentials, nameOf(at)),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import ssh2, { type Client, type SFTPWrapper } from 'ssh2';
+import type { Client, SFTPWrapper } from 'ssh2';
 import { DeployError } from '../../features/deploy/ports.ts';
 
 export interface SshAccount {
@@ -27,7 +27,8 @@ function problemOf(error: Error & { level?: string }): DeployError {
 }
 
 /** Connects where the server shows the host key that was configured, and nowhere else. */
-function connect({ fingerprint, ...account }: SshAccount): Promise<Client> {
+async function connect({ fingerprint, ...account }: SshAccount): Promise<Client> {
+  const { default: ssh2 } = await import('ssh2');
   const client = new ssh2.Client();
   let wrongKey: string | undefined;
   return new Promise((resolve, reject) => {

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ssh2 from 'ssh2';
 
 interface HostKey {
   /** In OpenSSH's private key format. */
@@ -25,11 +24,14 @@ function wireString(content: Uint8Array | string): Buffer {
   return Buffer.concat([uint32(bytes.length), bytes]);
 }
 
+const publicLine = (blob: Buffer) => `${keyType} ${blob.toString('base64')}`;
+
 /**
- * Makes an Ed25519 key in OpenSSH's format (openssh-key-v1, PROTOCOL.key), unencrypted. ssh2 has a generator, but one
- * key in a few hundred that it writes cannot be read again.
+ * Makes an Ed25519 key in OpenSSH's format (openssh-key-v1, PROTOCOL.key), unencrypted, and its public part, as
+ * authorized_keys and known_hosts write it. ssh2 has a generator, but one key in a few hundred that it writes cannot be
+ * read again.
  */
-export function makeHostKey(): string {
+export function makeKeyPair(): HostKey {
   const jwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   const seed = Buffer.from(jwk.d ?? '', 'base64url');
   const point = Buffer.from(jwk.x ?? '', 'base64url');
@@ -47,15 +49,8 @@ export function makeHostKey(): string {
     wireString(Buffer.concat([secret, padding])),
   ]);
   const lines = file.toString('base64').replaceAll(/.{70}(?=.)/g, '$&\n');
-  return `-----BEGIN OPENSSH PRIVATE KEY-----\n${lines}\n-----END OPENSSH PRIVATE KEY-----\n`;
-}
-
-/** A new key and its public part, as authorized_keys and known_hosts write it. */
-export function makeKeyPair(): HostKey {
-  const privateKey = makeHostKey();
-  const parsed = ssh2.utils.parseKey(privateKey);
-  if (parsed instanceof Error) throw parsed;
-  return { privateKey, publicKey: `${keyType} ${parsed.getPublicSSH().toString('base64')}` };
+  const privateKey = `-----BEGIN OPENSSH PRIVATE KEY-----\n${lines}\n-----END OPENSSH PRIVATE KEY-----\n`;
+  return { privateKey, publicKey: publicLine(publicPart) };
 }
 
 /**
@@ -63,17 +58,18 @@ export function makeKeyPair(): HostKey {
  * same key after a restart.
  * @throws Error where the file there is no Ed25519 private key; it is never replaced
  */
-export function keepHostKey(folder: string): HostKey {
+export async function keepHostKey(folder: string): Promise<HostKey> {
   const path = join(folder, fileName);
   if (!existsSync(path)) {
-    writeFileSync(`${path}.new`, makeHostKey(), { mode: 0o600 });
+    writeFileSync(`${path}.new`, makeKeyPair().privateKey, { mode: 0o600 });
     renameSync(`${path}.new`, path);
   }
   chmodSync(path, 0o600);
   const privateKey = readFileSync(path, 'utf8');
+  const { default: ssh2 } = await import('ssh2');
   const parsed = ssh2.utils.parseKey(privateKey);
   if (parsed instanceof Error || parsed.type !== keyType || !parsed.isPrivateKey()) {
     throw new Error(`${fileName} in the data folder is no Ed25519 private key`);
   }
-  return { privateKey, publicKey: `${keyType} ${parsed.getPublicSSH().toString('base64')}` };
+  return { privateKey, publicKey: publicLine(parsed.getPublicSSH()) };
 }

@@ -9,7 +9,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { makeDemoFiles } from '../../features/sftp/demo-files.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 import { closeOf, connect, openSftp, openTestSftp, outcome } from '../../test-support/test-sftp.ts';
-import { keepHostKey, makeHostKey } from './host-key.ts';
+import { keepHostKey, makeKeyPair } from './host-key.ts';
 
 const [ok, denied, failure, unsupported] = [undefined, 3, 4, 8];
 const noSuchFile = 2;
@@ -139,7 +139,7 @@ describe('signing in', () => {
     ['a wrong password', { password: 'secret-2' }],
     ['a wrong name', { username: 'root' }],
     ['no password', { password: '' }],
-    ['a key instead', { password: undefined, privateKey: makeHostKey() }],
+    ['a key instead', { password: undefined, privateKey: makeKeyPair().privateKey }],
   ])('[SFTP-02] is refused with %s', async (_, config) => {
     const { server, records } = await openTestSftp();
     await expect(connect(server, config)).rejects.toThrow(/authentication methods failed/);
@@ -187,16 +187,16 @@ describe('the host key', () => {
     expect(shown).toEqual([plain]);
   });
 
-  it('[SFTP-02] is never replaced: a file that is no key stops the demo', () => {
+  it('[SFTP-02] is never replaced: a file that is no key stops the demo', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'sftp-host-key'), 'not a key');
-    expect(() => keepHostKey(folder)).toThrow(/no Ed25519 private key/);
+    await expect(keepHostKey(folder)).rejects.toThrow(/no Ed25519 private key/);
     expect(readFileSync(join(folder, 'sftp-host-key'), 'utf8')).toBe('not a key');
   });
 
   it('can be read again, each of many', () => {
     for (let made = 0; made < 500; made += 1) {
-      const parsed = ssh2.utils.parseKey(makeHostKey());
+      const parsed = ssh2.utils.parseKey(makeKeyPair().privateKey);
       expect(parsed).not.toBeInstanceOf(Error);
     }
   });

@@ -73,7 +73,7 @@ const isEveryAddress = (host: string) => host === '0.0.0.0' || host === '::';
  */
 export async function startSftpServer(parts: SftpParts): Promise<SftpServer> {
   const { settings, clock } = parts;
-  const hostKey = keepHostKey(parts.dataFolder);
+  const hostKey = await keepHostKey(parts.dataFolder);
   const files = makeDemoFiles();
   const madeAt = clock.now();
   const config: ServerConfig = { hostKeys: [hostKey.privateKey], algorithms, ident: 'Toolbench', keepaliveInterval: 0 };

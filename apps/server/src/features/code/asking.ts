@@ -3,7 +3,7 @@ import type { AiError } from '@toolbench/contracts/ai/ai.ts';
 import type { AskResponse, Snippet, UnitDetails } from '@toolbench/contracts/code.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { verifyCitations } from '@toolbench/lab/code/answer/citations.ts';
-import { describeCode, type Described } from '@toolbench/lab/code/answer/describe.ts';
+import type { Described } from '@toolbench/lab/code/answer/describe.ts';
 import type { AnswerLanguage } from '@toolbench/lab/code/answer/language.ts';
 import { askAboutCode, languageOfQuestion, snippetsForModel } from '@toolbench/lab/code/answer/prompt.ts';
 import type { SourceLines } from '@toolbench/lab/code/units/source-lines.ts';
@@ -59,6 +59,8 @@ export function createAsking({ find, search, linesOf, detailsOf, engines }: Aski
         at < described && isDefinition ? await detailsOf(id, snippet.file_path, snippet.start_line) : undefined;
       found.push({ snippet, details });
     }
+    // Its tables are large, and with a model they are never asked.
+    const { describeCode } = await import('@toolbench/lab/code/answer/describe.ts');
     const answer = describeCode(question, found, languageOfQuestion(question));
     return { answer, engine: 'embedded', citations: await citationsOf(id, answer), snippets: shown };
   };

@@ -19,14 +19,11 @@ import type { ErrorCode } from '@toolbench/contracts/errors.ts';
 import { ok, refusal, type Result } from '../../shared/result.ts';
 import { createExclusive } from '../cluster/exclusive.ts';
 import type { Asked } from './answer.ts';
-import { documentsOf, extractFrom, lookInto, sourcesOf, withDocuments } from './asked-together.ts';
 import { placesOf } from './upload/document-kind.ts';
 import type { StoredDocument } from './document-store.ts';
-import { askModel, type AnswerEvent } from './model-answer.ts';
+import type { AnswerEvent } from './model-answer.ts';
 import type { DocumentParts, Work } from './parts.ts';
-import { checkQuality } from './quality.ts';
 import { withHeadings } from './page-notes.ts';
-import { passageOf, searchDocument } from './search.ts';
 import { splitDocument, summaryOf } from './split.ts';
 import { createSemaphore } from '../../shared/semaphore.ts';
 import { uploadDocument, type Upload } from './upload/upload.ts';
@@ -67,7 +64,10 @@ function heldDocument(document: StoredDocument): HeldDocument {
   };
 }
 
-/** Question answering over documents: each user's own, for a day. */
+/**
+ * Question answering over documents: each user's own, for a day. What questions are read and answered with holds large
+ * tables, which the first question loads, not each start.
+ */
 export function createDocuments(parts: DocumentParts) {
   const { store, index, engines, clock } = parts;
   const { readersAtOnce, readersWaiting } = limits.documents;
@@ -124,6 +124,7 @@ export function createDocuments(parts: DocumentParts) {
     ): Promise<Result<RetrievalResponse, ErrorCode>> {
       const found = await findSearchable(file_id, owner);
       if (!found.ok) return found;
+      const { passageOf, searchDocument } = await import('./search.ts');
       const { hits } = await searchDocument(parts, found.value, question, k);
       const results = hits.map((hit) => passageOf(found.value, hit));
       return ok({ results: await withHeadings(store, found.value, results) });
@@ -143,6 +144,8 @@ export function createDocuments(parts: DocumentParts) {
         if (!found.ok) return found;
         documents.push(found.value);
       }
+      const { documentsOf, extractFrom, lookInto, sourcesOf, withDocuments } = await import('./asked-together.ts');
+      const { askModel } = await import('./model-answer.ts');
       const looked = await lookInto(parts, documents, asked, signal);
       const source_documents = await sourcesOf(parts, looked);
       yield { kind: 'sources', source_documents, ...(looked.length > 1 && { documents: documentsOf(looked) }) };
@@ -162,7 +165,9 @@ export function createDocuments(parts: DocumentParts) {
 
     async *checkQuality(request: QualityRequest, { owner, signal }: Caller): Work<DocumentProgress, QualityResponse> {
       const found = await findSearchable(request.file_id, owner);
-      return found.ok ? yield* checkQuality(parts, found.value, request, signal) : found;
+      if (!found.ok) return found;
+      const { checkQuality } = await import('./quality.ts');
+      return yield* checkQuality(parts, found.value, request, signal);
     },
 
     async list(owner: string): Promise<HeldDocument[]> {
