@@ -248,6 +248,16 @@ for (const language of languages) {
       expect(await copied('fetch')).toContain(`await fetch("${url}/hook", {\n  method: "POST",`);
       expect(await copied('http')).toMatch(/^POST \/bin\/[\w-]+\/hook HTTP\/1\.1\r?\n[^]*\r?\n\r?\nit's$/);
 
+      const gbk = Buffer.from([0xc4, 0xe3, 0xba, 0xc3]);
+      await fetch(`${url}/gbk`, { method: 'POST', headers: { 'Content-Type': 'text/plain; charset=gbk' }, body: gbk });
+      await rows(page).filter({ hasText: '/gbk' }).click();
+      const message = Buffer.from(await copied('http'), 'base64');
+      expect(message.subarray(-8)).toEqual(Buffer.concat([Buffer.from('\r\n\r\n'), gbk]));
+      await expect(detail(page).getByText(t.detail.copiedBase64)).toBeVisible();
+      const save = button(page, t.detail.saveMessage);
+      const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+      expect(await bytesOf(file)).toEqual(message);
+
       await page.getByRole('searchbox', { name: t.list.filter }).fill('hook');
       await expect(rows(page)).toHaveCount(1);
       await page.getByRole('searchbox', { name: t.list.filter }).fill('');
@@ -259,6 +269,7 @@ for (const language of languages) {
       expect(log.entries.map(({ request }) => request)).toMatchObject([
         { method: 'POST', url: `${url}/hook`, postData: { text: "it's" } },
         { method: 'GET', url: `${url}/other` },
+        { method: 'POST', url: `${url}/gbk`, postData: { text: gbk.toString('base64'), encoding: 'base64' } },
       ]);
     });
 

@@ -68,6 +68,10 @@ export const en: typeof zh = {
     value: 'Value',
     refused: (size, limit) => `The body of ${size} is over the limit of ${limit}: answered with 413 and not kept.`,
     needsFile: (file) => `The command reads the body from ${file}: download the body under this name first.`,
+    copiedBase64:
+      'The message holds bytes that are no UTF-8 or control characters, which a text cannot hold: its Base64 was copied (base64 -d gives the bytes back). It can be downloaded too.',
+    saveMessage: 'Download the message',
+    withoutBody: 'The body is not at hand; the message has none.',
     forbidden: {
       body: 'fetch allows no body with GET and HEAD; the code leaves it out.',
       method: 'fetch does not allow this method; a browser will refuse to run the code.',

@@ -73,6 +73,9 @@ export const zh = {
     value: '值',
     refused: (size: string, limit: string) => `请求体 ${size}，超过上限 ${limit}，已回应 413，内容没有保留。`,
     needsFile: (file: string) => `命令从文件 ${file} 读取请求体，请先下载请求体并以此命名。`,
+    copiedBase64: '报文里有非 UTF-8 或控制字符的字节，文本放不下，已复制其 Base64（用 base64 -d 还原），也可下载报文。',
+    saveMessage: '下载报文',
+    withoutBody: '请求体不在手边，报文里没有请求体。',
     forbidden: {
       body: 'fetch 不允许 GET、HEAD 携带请求体，代码里已略去。',
       method: 'fetch 不允许此方法，浏览器会拒绝执行这段代码。',
