@@ -173,6 +173,16 @@ for (const language of languages) {
       const save = parts.getByRole('row').filter({ hasText: 'a.bin' }).getByRole('button', { name: t.body.part.save });
       const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
       expect([...(await bytesOf(saved))]).toEqual([0, 1, 2]);
+      const encoded = '--B\r\nContent-ID: <a>\r\nContent-Transfer-Encoding: base64\r\n\r\n5L2g5aW9\r\n--B--';
+      const nested = `--A\r\nContent-Type: multipart/mixed; boundary=B\r\n\r\n${encoded}\r\n--A--`;
+      const related = { 'Content-Type': 'multipart/related; boundary=A' };
+      await fetch(`${url}/related`, { method: 'POST', headers: related, body: nested });
+      await choose('/related');
+      const inner = parts.getByRole('row').filter({ hasText: '<a>' });
+      await expect(inner).toContainText('1.1 <a>你好6 B');
+      const original = inner.getByRole('button', { name: t.body.part.saveSent });
+      const [asSent] = await Promise.all([page.waitForEvent('download'), original.click()]);
+      expect((await bytesOf(asSent)).toString()).toBe('5L2g5aW9');
       await choose('/form');
       await expect(page.getByRole('table', { name: t.body.kinds.form })).toContainText('你 好');
       await choose('/xml');

@@ -12,6 +12,12 @@ export function plainText(bytes: Uint8Array): string | undefined {
   return text === undefined || controls.test(text) ? undefined : text;
 }
 
+/** The bytes as the text that is shown of them, in a character set; undefined where they are no text in it. */
+export function shownText(bytes: Uint8Array, charset = 'utf-8'): string | undefined {
+  const text = decodeStrictly(bytes, charset)?.replaceAll('\r\n', '\n');
+  return text === undefined || controls.test(text) ? undefined : text;
+}
+
 /** Whether a message as bytes can be copied as a text and is the same bytes again; its lines may end as those of HTTP do. */
 export function survivesAsText(bytes: Uint8Array): boolean {
   return plainText(bytes.filter((byte, at) => byte !== carriageReturn || bytes[at + 1] !== lineFeed)) !== undefined;

@@ -154,7 +154,9 @@ export const en: typeof zh = {
       size: 'Size',
       content: 'Content',
       save: 'Download this part',
+      saveSent: 'Download this part as it was sent',
     },
+    sentSize: (size) => `${size} as sent`,
     unnamed: 'unnamed',
     problems: {
       'no-boundary': () => 'Content-Type names no boundary, so the parts cannot be told apart.',
@@ -162,6 +164,10 @@ export const en: typeof zh = {
         `The body holds no line --${boundary}, so the parts cannot be told apart.`,
       'not-closed': () => 'The closing boundary is missing; the body may be cut off.',
       'too-many': () => 'Too many parts: only the first 1,000 are listed.',
+      'transfer-unknown': ({ encoding }) =>
+        `Content-Transfer-Encoding ${encoding} cannot be decoded; these are the bytes as they were sent.`,
+      'transfer-damaged': ({ encoding, byte }) =>
+        `Byte ${byte} of the content does not belong to ${encoding}; these are the bytes as they were sent.`,
       'not-in-charset': ({ charset }) => `The content is not in the declared character set ${charset}.`,
       'json-as-form': () => 'This is JSON declared as a form; the sender may lack Content-Type: application/json.',
     },
