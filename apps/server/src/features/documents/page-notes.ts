@@ -14,6 +14,16 @@ function pagesOf({ sentences, passages = [], outline = [], source_documents: sou
   return [...pages];
 }
 
+/** The numbers that are printed on some pages, where they differ from their positions in the file. */
+export async function labelsOf(
+  store: Store,
+  id: string,
+  pages: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const notes = await store.notesOf(id, pages);
+  return new Map(notes.flatMap(({ page, label }) => (label === undefined ? [] : [[page, label] as const])));
+}
+
 /** What is to be said of the pages of an answer: which were recognised in a picture, what they are called and numbered. */
 export async function notesFor(
   store: Store,

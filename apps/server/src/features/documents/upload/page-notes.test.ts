@@ -21,6 +21,7 @@ it('[RAG-11] says which files of a PDF are not read, and which numbers are print
   const question = 'How high is the tower?';
   const { answer } = (await postForm(test, calls.askDocument, { file_id, question }, headers)).json<QuestionResponse>();
   expect(answer.page_labels).toMatchObject({ 2: '1' });
+  expect(answer.result).toContain('(page 2, printed “1”)');
 });
 
 it('[RAG-11] says that the fonts of a PDF do not tell which letters they draw', async () => {

@@ -4,7 +4,7 @@ import type { Passage } from '@toolbench/contracts/documents.ts';
 import { answerWords } from '@toolbench/lab/documents/rank/answer-words.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { AnswerPassages } from './answer-passages.tsx';
-import { documentBy, headingAt, type Asked, type ShowPlace } from '../pages/place.ts';
+import { documentBy, headingAt, labelAt, type Asked, type ShowPlace } from '../pages/place.ts';
 import { pageList } from '../pages/page-list.ts';
 import { PageLink, PassageItem } from './passage-item.tsx';
 import type { PendingAnswer } from './pending-answer.ts';
@@ -111,7 +111,8 @@ function Verdict({ answer }: { readonly answer: DocumentAnswer }) {
   const [best] = passages ?? [];
   const page = best?.page ?? 1;
   const filename = documentBy(answer, best?.document)?.filename;
-  const place = { page, filename, heading: headingAt(answer, page, best?.document) };
+  const letter = best?.document;
+  const place = { page, filename, heading: headingAt(answer, page, letter), label: labelAt(answer, page, letter) };
   return verdict === 'found' ? (
     <p className={styles.found}>
       <CircleCheck size={16} aria-hidden />
