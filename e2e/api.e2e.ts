@@ -173,6 +173,16 @@ for (const language of languages) {
       const save = parts.getByRole('row').filter({ hasText: 'a.bin' }).getByRole('button', { name: t.body.part.save });
       const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
       expect([...(await bytesOf(saved))]).toEqual([0, 1, 2]);
+      const encoded = '--B\r\nContent-ID: <a>\r\nContent-Transfer-Encoding: base64\r\n\r\n5L2g5aW9\r\n--B--';
+      const nested = `--A\r\nContent-Type: multipart/mixed; boundary=B\r\n\r\n${encoded}\r\n--A--`;
+      const related = { 'Content-Type': 'multipart/related; boundary=A' };
+      await fetch(`${url}/related`, { method: 'POST', headers: related, body: nested });
+      await choose('/related');
+      const inner = parts.getByRole('row').filter({ hasText: '<a>' });
+      await expect(inner).toContainText('1.1 <a>你好6 B');
+      const original = inner.getByRole('button', { name: t.body.part.saveSent });
+      const [asSent] = await Promise.all([page.waitForEvent('download'), original.click()]);
+      expect((await bytesOf(asSent)).toString()).toBe('5L2g5aW9');
       await choose('/form');
       await expect(page.getByRole('table', { name: t.body.kinds.form })).toContainText('你 好');
       await choose('/xml');
@@ -248,6 +258,16 @@ for (const language of languages) {
       expect(await copied('fetch')).toContain(`await fetch("${url}/hook", {\n  method: "POST",`);
       expect(await copied('http')).toMatch(/^POST \/bin\/[\w-]+\/hook HTTP\/1\.1\r?\n[^]*\r?\n\r?\nit's$/);
 
+      const gbk = Buffer.from([0xc4, 0xe3, 0xba, 0xc3]);
+      await fetch(`${url}/gbk`, { method: 'POST', headers: { 'Content-Type': 'text/plain; charset=gbk' }, body: gbk });
+      await rows(page).filter({ hasText: '/gbk' }).click();
+      const message = Buffer.from(await copied('http'), 'base64');
+      expect(message.subarray(-8)).toEqual(Buffer.concat([Buffer.from('\r\n\r\n'), gbk]));
+      await expect(detail(page).getByText(t.detail.copiedBase64)).toBeVisible();
+      const save = button(page, t.detail.saveMessage);
+      const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+      expect(await bytesOf(file)).toEqual(message);
+
       await page.getByRole('searchbox', { name: t.list.filter }).fill('hook');
       await expect(rows(page)).toHaveCount(1);
       await page.getByRole('searchbox', { name: t.list.filter }).fill('');
@@ -259,6 +279,7 @@ for (const language of languages) {
       expect(log.entries.map(({ request }) => request)).toMatchObject([
         { method: 'POST', url: `${url}/hook`, postData: { text: "it's" } },
         { method: 'GET', url: `${url}/other` },
+        { method: 'POST', url: `${url}/gbk`, postData: { text: gbk.toString('base64'), encoding: 'base64' } },
       ]);
     });
 

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { connect, createServer as createPlainServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createServer as createSecureServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createdBin } from '@toolbench/contracts/bins.ts';
 import { freePort } from '../../server/src/test-support/free-port.ts';
@@ -29,8 +31,8 @@ async function newBin(product: string): Promise<string> {
 }
 
 /** Runs `toolbench forward`, with all it said so far. */
-function runForward(words: readonly string[], locale = 'C') {
-  const env = { ...process.env, LC_ALL: locale };
+function runForward(words: readonly string[], locale = 'C', more: Readonly<Record<string, string>> = {}) {
+  const env = { ...process.env, LC_ALL: locale, ...more };
   const child = spawn(process.execPath, [join(folder, 'toolbench.js'), 'forward', ...words], { env });
   onTestFinished(() => void child.kill('SIGKILL'));
   const said = { output: '', complaint: '' };
@@ -75,7 +77,93 @@ async function send(url: string, path: string, headers: readonly string[] = [], 
   answer.resume();
 }
 
+/** A program that keeps the bytes which come, and answers by an interim answer and an answer. */
+async function listenRaw(answer = 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 207 Multi\r\n\r\n') {
+  const received: string[] = [];
+  const server = createPlainServer((socket) => {
+    const at = received.push('') - 1;
+    socket.on('data', (chunk) => {
+      received[at] += chunk.toString('latin1');
+      if (/\r\n\r\n/.test(received[at] ?? '')) setTimeout(() => socket.end(answer), 50);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Sends the bytes of a whole request, one character for each. */
+async function sendRaw(url: string, bytes: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.end(Buffer.from(bytes, 'latin1'));
+  await once(socket.resume(), 'close');
+}
+
 describe('toolbench forward', () => {
+  it('[BIN-07] writes method, target, fields, body and trailers as they came', async () => {
+    const server = await runServer(temporaryFolder(), settings);
+    const [bin, local] = [await newBin(server.url), await listenRaw()];
+    const [{ pathname }, { host }] = [new URL(bin), new URL(local.url)];
+    const { child, said, ended, complains } = runForward([bin, `${local.url}/hook`]);
+    await complains('Forwarding what');
+    const fields =
+      'hOST: a.example\r\nx-b: 1\r\nX-A: \xe9\xff\r\nX-B:  2\r\nSet-Cookie: a\r\nSet-Cookie: b\r\nX-Empty:\r\n';
+    await sendRaw(bin, `foo ${pathname}/a b\xe9\x01?[x]#y HTTP/1.1\r\n${fields}content-LENGTH: 2\r\n\r\n\x00\xff`);
+    await sendRaw(bin, `get ${pathname} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`);
+    const chunked = 'Host: a.example\r\ntransfer-encoding: chunked\r\ntrailer: X-Sum\r\n';
+    const body = '3\r\nabc\r\n0\r\nX-sUM: \xe9\r\nX-Sum: 2\r\n\r\n';
+    await sendRaw(bin, `Post ${pathname} HTTP/1.1\r\n${chunked}Connection: close\r\n\r\n${body}`);
+    await sendRaw(bin, `POST ${pathname} HTTP/1.0\r\nX: 1\r\nContent-Length: 1\r\n\r\nz`);
+    await expect.poll(() => said.output.trim().split('\n').length).toBe(4);
+
+    const forwarded = 'X-Forwarded-Host: a.example\r\n';
+    const sentFields = fields.replace('a.example', host).replace('  2', ' 2').replace('X-Empty:', 'X-Empty: ');
+    const close = 'Connection: close\r\n\r\n';
+    expect(local.received).toEqual([
+      `foo /hook/a b\xe9\x01?[x]#y HTTP/1.1\r\n${sentFields}${forwarded}content-LENGTH: 2\r\n${close}\x00\xff`,
+      `get /hook HTTP/1.1\r\nHost: ${host}\r\n${forwarded}${close}`,
+      `Post /hook HTTP/1.1\r\nHost: ${host}\r\n${forwarded}${chunked.slice(17)}${close}${body}`,
+      `POST /hook HTTP/1.0\r\nHost: ${host}\r\nX: 1\r\nContent-Length: 1\r\n${close}z`,
+    ]);
+    expect(said.output).toMatch(/^#1 foo .*→ 207 \(\d+ ms\)$/m);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+
+  it('[BIN-07] sends nothing where the certificate is not trusted, and says when the answer is not HTTP', async () => {
+    const server = await runServer(temporaryFolder(), settings);
+    const [bin, odd] = [await newBin(server.url), await listenRaw('SSH-2.0-x\r\n')];
+    const folderOfKeys = temporaryFolder();
+    const [key, cert] = ['key', 'cert'].map((name) => join(folderOfKeys, `${name}.pem`));
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject];
+    execFileSync('openssl', [...made, '-keyout', key ?? '', '-out', cert ?? ''], { stdio: 'ignore' });
+    const received: string[] = [];
+    const pem = { key: readFileSync(key ?? ''), cert: readFileSync(cert ?? '') };
+    const secure = createSecureServer(pem, (socket) => {
+      socket.on('data', (chunk) => {
+        received.push(chunk.toString());
+        socket.end('HTTP/1.1 204 No Content\r\n\r\n');
+      });
+    }).on('tlsClientError', () => undefined);
+    await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void secure.close());
+    const { port } = secure.address() as AddressInfo;
+    const untrusting = runForward([bin, `https://localhost:${port}`]);
+    const trusting = runForward([bin, `https://localhost:${port}/t`], 'C', { NODE_EXTRA_CA_CERTS: cert ?? '' });
+    const misnamed = runForward([bin, `https://127.0.0.1:${port}`], 'C', { NODE_EXTRA_CA_CERTS: cert ?? '' });
+    const toOdd = runForward([bin, odd.url], 'zh_CN.UTF-8');
+    for (const { complains } of [untrusting, trusting, misnamed]) await complains('Forwarding what');
+    await toOdd.complains('转发到');
+    await send(bin, '/1');
+    await expect.poll(() => untrusting.said.output).toContain('failed: DEPTH_ZERO_SELF_SIGNED_CERT');
+    await expect.poll(() => misnamed.said.output).toContain('failed: ERR_TLS_CERT_ALTNAME_INVALID');
+    await expect.poll(() => trusting.said.output).toContain('→ 204');
+    await expect.poll(() => toOdd.said.output).toContain('回答不是 HTTP');
+    expect(received.map((text) => text.split(' ', 2))).toEqual([['POST', '/t/1']]);
+  });
+
   it('[BIN-07] sends on what a bin catches byte for byte, and ends cleanly', async () => {
     const server = await runServer(temporaryFolder(), settings);
     const [bin, local] = [await newBin(server.url), await listen()];

@@ -59,6 +59,8 @@ export const en: typeof zh = {
     'body-too-large': 'not forwarded: the body was larger than the bin keeps',
     'body-gone': 'not forwarded: the body has been removed from the bin',
     'no-answer': (seconds) => `no answer within ${seconds} seconds`,
+    'not-http': 'the answer is not HTTP; check the address and the port',
+    'line-feed': 'a header or the path holds a line feed, which would begin another header; not forwarded',
     failed: (why) => `failed: ${why}`,
     ended: (sent, failed) => `${sent} forwarded, ${failed} failed`,
   },

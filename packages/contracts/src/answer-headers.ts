@@ -47,7 +47,9 @@ export interface AnswerPlace {
 }
 
 /** `origin`: not on the product's origin; `site`: nowhere, for it reaches beyond the bins' host or is ours to decide. */
-export type AnswerHeaderFault = 'connection' | 'origin' | 'site' | 'cookie-domain' | 'name' | 'value';
+export const answerHeaderFaults = ['connection', 'origin', 'site', 'cookie-domain', 'name', 'value'] as const;
+
+export type AnswerHeaderFault = (typeof answerHeaderFaults)[number];
 
 /** Why an answer may not set a header; undefined where it may. RFC 9110, 5.6.2 and 5.5: a token; visible characters, spaces and tabs. */
 export function answerHeaderFault(

@@ -19,6 +19,18 @@ const headings = z.record(z.string(), z.string()).optional();
  */
 const pageLabels = z.record(z.string(), z.string()).optional();
 
+/** What of a document was not read, so that an answer may stand there. Each is absent where there is none. */
+const unread = {
+  /** Names of files within the document. */
+  attached_files: z.array(z.string()).optional(),
+  /** Pages whose fonts do not tell which letters they draw. */
+  damaged_pages: z.array(z.int()).optional(),
+  /** Pages on which no text was found. */
+  pages_without_text: z.array(z.int()).optional(),
+};
+
+const unreadParts = z.object(unread);
+
 /** One of several documents that were asked at once. */
 const askedDocument = z.object({
   /** By which the answer refers to it: A, B and so on. */
@@ -29,6 +41,7 @@ const askedDocument = z.object({
   recognised_pages: z.array(z.int()).optional(),
   headings,
   page_labels: pageLabels,
+  ...unread,
 });
 
 /** A quotation that was found again, word for word, on a page of the document. */
@@ -115,6 +128,7 @@ export const documentAnswer = z.object({
   recognised_pages: z.array(z.int()).optional(),
   headings,
   page_labels: pageLabels,
+  ...unread,
   /** `embedded`: a passage of the document itself, no model; else the name of the chat model. */
   engine: z.string(),
   ...answerOrigin,
@@ -124,6 +138,7 @@ export const documentAnswer = z.object({
 
 export const questionResponse = z.object({ answer: documentAnswer });
 
+export type Unread = z.infer<typeof unreadParts>;
 export type AskedDocument = z.infer<typeof askedDocument>;
 export type Citation = z.infer<typeof citation>;
 export type ShownPassage = z.infer<typeof shownPassage>;

@@ -1,63 +1,76 @@
-import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
+import { connect as connectPlain, isIP, type Socket } from 'node:net';
+import { connect as connectSecure } from 'node:tls';
 import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { endToEndHeaders, headBytes } from '@toolbench/tools/api/engine/captured.ts';
+import { messageTo } from './caught-message.ts';
 import { reasonOf } from './retry.ts';
 
 /** What became of a request that was sent on. `refused`: nothing listens there, so nothing was delivered. */
 export type Delivery =
   | { readonly kind: 'answered'; readonly status: number }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'no-answer' }
+  | { readonly kind: 'refused' | 'no-answer' | 'not-http' | 'line-feed' }
   | { readonly kind: 'failed'; readonly why: string };
 
-const framed = new Set(['content-length', 'transfer-encoding']);
-const expectsBody = new Set(['POST', 'PUT', 'PATCH']);
-
-/**
- * The header section as it came, names and order and repeats included, but for the fields of the connection: those are
- * of this one. The sender's host stays readable in X-Forwarded-Host.
- */
-function headersFor(caught: CapturedRequest, target: URL, bodyBytes: number): string[] {
-  const { headers: list } = headBytes(caught);
-  const isFramed = expectsBody.has(caught.method) || list.some(([name]) => framed.has(name.toLowerCase()));
-  const host = list.find(([name]) => name.toLowerCase() === 'host')?.[1];
-  const hasForwarded = list.some(([name]) => name.toLowerCase() === 'x-forwarded-host');
-  return [
-    ['Host', target.host],
-    ...endToEndHeaders(list),
-    ...(host === undefined || hasForwarded ? [] : [['X-Forwarded-Host', host]]),
-    ...(bodyBytes > 0 || isFramed ? [['Content-Length', String(bodyBytes)]] : []),
-  ].flat();
+/** A connection to the target; certificates are checked as Node checks them. */
+function connectTo({ protocol, hostname, port }: URL): Socket {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (protocol !== 'https:') return connectPlain({ host, port: Number(port || 80) });
+  const servername = isIP(host) === 0 ? { servername: host } : {};
+  return connectSecure({ host, port: Number(port || 443), ALPNProtocols: ['http/1.1'], ...servername });
 }
 
-/** Sends a caught request to the target and waits for the head of the answer. Redirects are answers like any other. */
+/** The status of an answer of which this has come; undefined while it is not told. Interim answers (RFC 9110, 15.2) are none. */
+function statusIn(come: string): number | 'not-http' | undefined {
+  let rest = come;
+  for (;;) {
+    const [line] = /^[^\n]*\n/.exec(rest) ?? [];
+    if (line === undefined) return rest.length > limits.http.headerBytes ? 'not-http' : undefined;
+    const status = Number(/^HTTP\/\d(?:\.\d)? (\d{3})(?!\d)/.exec(line)?.[1]);
+    if (Number.isNaN(status)) return 'not-http';
+    if (status < 100 || status >= 200 || status === 101) return status;
+    const end = /\r?\n\r?\n/.exec(rest);
+    if (end === null) return rest.length > limits.http.headerBytes ? 'not-http' : undefined;
+    rest = rest.slice(end.index + end[0].length);
+  }
+}
+
+/** Writes a message and waits for the status of its answer; the rest of the answer is read and left. */
+async function statusOf(socket: Socket, message: Uint8Array): Promise<number | 'not-http'> {
+  return await new Promise((resolve, reject) => {
+    let come = '';
+    const read = (chunk: Buffer) => {
+      come += chunk.toString('latin1');
+      const status = statusIn(come);
+      if (status === undefined) return;
+      socket.off('data', read).resume();
+      resolve(status);
+    };
+    socket.on('error', reject).on('data', read);
+    socket.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
+    socket.write(message);
+  });
+}
+
+/**
+ * Sends a caught request to the target and waits for the status of the answer. Redirects are answers like any other.
+ * Node's client writes methods in capitals and refuses targets with other bytes, so the message is written here. Each has
+ * a connection of its own: a kept one may close under a request, and nobody could tell whether that was delivered.
+ */
 export async function sendOn(
   caught: CapturedRequest,
   { target, path, body, signal }: { target: URL; path: string; body: Uint8Array; signal: AbortSignal },
 ): Promise<Delivery> {
+  const message = messageTo(target.host, caught, { path, body });
+  if (message === undefined) return { kind: 'line-feed' };
   const tooLong = AbortSignal.timeout(limits.outside.forward.answerMs);
-  const send = target.protocol === 'https:' ? requestSecure : requestPlain;
+  const socket = connectTo(target);
+  AbortSignal.any([signal, tooLong]).addEventListener('abort', () => socket.destroy(), { once: true });
+  if (signal.aborted) socket.destroy();
   try {
-    const status = await new Promise<number>((resolve, reject) => {
-      const call = send(target, {
-        method: caught.method,
-        // What Node would not send goes percent-encoded.
-        path: path.replace(/[^\x21-\xff]/g, encodeURIComponent),
-        headers: headersFor(caught, target, body.length),
-        // A kept connection may close under a request, and nobody could tell whether that was delivered.
-        agent: false,
-        signal: AbortSignal.any([signal, tooLong]),
-      });
-      call.on('error', reject);
-      call.on('response', (response) => {
-        response.on('error', () => undefined).resume();
-        resolve(response.statusCode ?? 0);
-      });
-      call.end(body);
-    });
-    return { kind: 'answered', status };
+    const status = await statusOf(socket, message);
+    if (status !== 'not-http') return { kind: 'answered', status };
+    socket.destroy();
+    return { kind: 'not-http' };
   } catch (error) {
     if (tooLong.aborted) return { kind: 'no-answer' };
     const why = reasonOf(error);

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@toolbench/contracts/errors.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Refusal } from '../shared/result.ts';
+import { answerHeaderTexts } from './answer-header-texts.ts';
 import type { Language } from './request-language.ts';
 
 type Text = (refusal: Refusal) => string;
@@ -13,8 +14,21 @@ const named = (fields: readonly string[] | undefined, before: string) =>
 
 const seconds = ({ retryAfterMs = 0 }: Refusal) => Math.max(Math.ceil(retryAfterMs / 1000), 1);
 
+/** The fields that were not as they should be, with the reason where it is known. */
+function fieldsOf({ fields = [], answerHeaders = [] }: Refusal, language: Language): readonly string[] {
+  return fields.map((field) => {
+    const refused = answerHeaders.find((header) => header.field === field);
+    if (refused === undefined) return field;
+    const why = answerHeaderTexts[language][refused.fault](refused.name);
+    return language === 'zh' ? `${field}（${why}）` : `${field} (${why})`;
+  });
+}
+
 const zh: Record<ErrorCode, Text> = {
-  'invalid-request': ({ fields }) => `请求的内容不合要求${fields?.length ? `：${fields.join('、')}` : ''}`,
+  'invalid-request': (refused) => {
+    const fields = fieldsOf(refused, 'zh');
+    return `请求的内容不合要求${fields.length > 0 ? `：${fields.join('、')}` : ''}`;
+  },
   'not-signed-in': () => '请先登录',
   'tool-token-needed': () =>
     '需要有效的工具令牌：请在“账号”页创建，并放在请求头 Authorization: Bearer 中，不能写在地址里',
@@ -124,8 +138,10 @@ const zh: Record<ErrorCode, Text> = {
 };
 
 const en: Record<ErrorCode, Text> = {
-  'invalid-request': ({ fields }) =>
-    `The request is not as it should be${fields?.length ? `: ${fields.join(', ')}` : ''}`,
+  'invalid-request': (refused) => {
+    const fields = fieldsOf(refused, 'en');
+    return `The request is not as it should be${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`;
+  },
   'not-signed-in': () => 'Sign in first',
   'tool-token-needed': () =>
     'A valid token for tools is needed: make one on the Account page and send it in the header Authorization: Bearer, not in the address',

@@ -1,8 +1,10 @@
+import { answerHeaderFaults } from '@toolbench/contracts/answer-headers.ts';
 import { errorStatus, type ErrorCode, type ErrorResponse } from '@toolbench/contracts/errors.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { App } from '../shared/fastify-app.ts';
-import { refusal, type Refusal } from '../shared/result.ts';
+import { refusal, type Refusal, type RefusedAnswerHeader } from '../shared/result.ts';
 import { storageFaultOf } from '../shared/storage-fault.ts';
 import { errorText } from './error-texts.ts';
 import { requestLanguage } from './request-language.ts';
@@ -44,15 +46,37 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'busy',
 };
 
+const answerHeaderFault = z.enum(answerHeaderFaults);
+const withHeaders = z.object({ headers: z.array(z.tuple([z.string(), z.unknown()])) });
+
+/** As much of a name as is repeated. */
+const longestShownName = 80;
+
+/** The headers of an answer that were refused, by the reasons that its schema gives. */
+function refusedAnswerHeaders(
+  faults: NonNullable<FastifyError['validation']>,
+  sent: unknown,
+): readonly RefusedAnswerHeader[] {
+  const { data } = withHeaders.safeParse(sent);
+  return faults.flatMap(({ instancePath, message }) => {
+    const fault = answerHeaderFault.safeParse(message);
+    const [, index] = /^\/headers\/(\d+)\//.exec(instancePath) ?? [];
+    const name = index === undefined ? undefined : data?.headers[Number(index)]?.[0];
+    if (!fault.success || name === undefined) return [];
+    return [{ field: instancePath.slice(1), name: name.slice(0, longestShownName), fault: fault.data }];
+  });
+}
+
 /** What an error that came up while handling a request means to its sender: theirs (4xx), or a fault of ours. */
-function refusalOf(error: FastifyError): Refusal {
+function refusalOf(error: FastifyError, sent: unknown): Refusal {
   const fault = storageFaultOf(error);
   if (fault !== undefined)
     return refusal(fault, fault === 'database-damaged' ? {} : { retryAfterMs: limits.storage.faultRetryMs });
   if (error.validation) {
     const fields = error.validation.map(({ instancePath }) => instancePath.slice(1)).filter(Boolean);
+    const answerHeaders = refusedAnswerHeaders(error.validation, sent);
     // A field may be wrong in several ways.
-    return refusal('invalid-request', { fields: [...new Set(fields)] });
+    return refusal('invalid-request', { fields: [...new Set(fields)], answerHeaders });
   }
   const status = error.statusCode ?? 500;
   return refusal(codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'invalid-request' : 'internal'));
@@ -60,7 +84,7 @@ function refusalOf(error: FastifyError): Refusal {
 
 /** Answers an error that was thrown, by a route or by Fastify before it. */
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refused = refusalOf(error);
+  const refused = refusalOf(error, request.body);
   if (refused.code === 'internal' || storageFaultOf(error) !== undefined) {
     request.log.error({ err: error }, 'request failed');
   }

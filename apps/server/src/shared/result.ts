@@ -1,3 +1,4 @@
+import type { AnswerHeaderFault } from '@toolbench/contracts/answer-headers.ts';
 import type { ErrorCode } from '@toolbench/contracts/errors.ts';
 
 /** An expected refusal. The words for its code live in plugins/error-texts.ts. */
@@ -8,8 +9,17 @@ export interface Refusal<Code extends ErrorCode = ErrorCode> {
   readonly retryAfterMs?: number;
   /** The fields of the request that were not as they should be. */
   readonly fields?: readonly string[];
+  /** Headers that an answer of a bin may not set. */
+  readonly answerHeaders?: readonly RefusedAnswerHeader[];
   /** Why a tool gave nothing, in the words of the call's language. */
   readonly failure?: ToolFailure;
+}
+
+export interface RefusedAnswerHeader {
+  /** Where it stands in the request. */
+  readonly field: string;
+  readonly name: string;
+  readonly fault: AnswerHeaderFault;
 }
 
 interface ToolFailure {
@@ -31,7 +41,7 @@ export function ok<Value>(value: Value): Success<Value> {
 
 export function refusal<Code extends ErrorCode>(
   code: Code,
-  more?: Pick<Refusal, 'retryAfterMs' | 'fields' | 'failure'>,
+  more?: Pick<Refusal, 'retryAfterMs' | 'fields' | 'answerHeaders' | 'failure'>,
 ): Refusal<Code> {
   return { ok: false, code, ...more };
 }

@@ -13,3 +13,8 @@ export async function kindsOfDocuments(database: Transaction<Schema>): Promise<v
     .addColumn('kind', 'text', (column) => column.notNull().defaultTo('pdf'))
     .execute();
 }
+
+/** What of a document was not read is told with every answer of it. */
+export async function unreadOfDocuments(database: Transaction<Schema>): Promise<void> {
+  await database.schema.alterTable('documents').addColumn('unread', 'text').execute();
+}

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { devicesAndSecondFactors, markOfEndedSessions } from './auth-migrations.ts';
 import { CannotStart } from '../../cannot-start.ts';
 import { assistantSessions, localDeployments, remoteDeployments } from './assistant-migrations.ts';
-import { digestsOfDocuments, kindsOfDocuments } from './document-migrations.ts';
+import { digestsOfDocuments, kindsOfDocuments, unreadOfDocuments } from './document-migrations.ts';
 import { serversAndClaims } from './cluster-migrations.ts';
 import { protocolsAndLessons } from './ai-migrations.ts';
 import { toolTokens } from './tool-token-migrations.ts';
@@ -217,6 +217,7 @@ export const migrations: readonly Migration[] = [
   digestsOfDocuments,
   kindsOfDocuments,
   trailersAndVersions,
+  unreadOfDocuments,
 ];
 
 /** Any number, the same in every server: they take turns at the tables with it. */

@@ -1,3 +1,4 @@
+import { withTurnedBrackets } from '@toolbench/lab/documents/read/direction.ts';
 import { unknownSign } from '@toolbench/lab/documents/read/fragments.ts';
 import { unifyRadicals } from '@toolbench/lab/documents/read/unify-radicals.ts';
 import type { Angle, TurnedFragment } from '@toolbench/lab/documents/read/upright.ts';
@@ -44,15 +45,19 @@ function boxOf({ x, y, unit: [ux, uy], along, up, down }: Run) {
 }
 
 /** Bullets are drawn with fonts of signs, whose characters mean nothing: one that stands alone is kept as a sign. */
-function readable(str: string): string {
+function readable(str: string, isWholeRight: boolean): string {
   const text = str.replace(meaningless, '');
   if (text === '' && [...str].length === 1) return unknownSign;
-  return unifyRadicals(text.replace(presentationForms, (forms) => forms.normalize('NFKC')));
+  const plain = unifyRadicals(text.replace(presentationForms, (forms) => forms.normalize('NFKC')));
+  // pdf.js gives brackets as they are drawn.
+  return withTurnedBrackets(plain, isWholeRight);
 }
 
 /** A text that a page draws, with the matrix from its size to the page. */
 export interface DrawnItem {
   readonly str: string;
+  /** Where it begins. */
+  readonly dir?: string;
   readonly width: number;
   readonly height: number;
   readonly transform: Matrix;
@@ -68,11 +73,11 @@ interface DrawnStyle {
 
 /** A piece of text as pdf.js gives it, at its place on the page as it is shown. */
 export function fragmentOf(
-  { str, width, height, transform }: DrawnItem,
+  { str, dir, width, height, transform }: DrawnItem,
   view: Matrix,
   { isFixed, isVertical }: DrawnStyle,
 ): TurnedFragment | undefined {
-  const text = readable(str);
+  const text = readable(str, dir === 'rtl');
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = multiply(view, transform);
   // A column runs down where its signs stand upright.
   const { angle, isAskew } = isVertical ? directionOf(-b, a) : directionOf(a, b);

@@ -1,7 +1,7 @@
 import { applyChanges } from '@toolbench/lab/assistant/protocol/patches/apply-changes.ts';
 import type { ChangeProblem } from '@toolbench/lab/assistant/protocol/reply-event.ts';
 import { normalPath } from '@toolbench/lab/assistant/protocol/safe-path.ts';
-import type { Change } from '@toolbench/lab/assistant/protocol/staged-reply.ts';
+import type { Change } from '@toolbench/lab/assistant/protocol/change.ts';
 import { ok, refusal, type Result } from '../../shared/result.ts';
 import type { Files } from './manifest.ts';
 

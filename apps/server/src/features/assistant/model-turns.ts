@@ -11,7 +11,7 @@ import {
   type TurnResult,
 } from '@toolbench/lab/assistant/conversation/model-turn.ts';
 import { selectContext } from '@toolbench/lab/assistant/conversation/select-context.ts';
-import type { Refused } from '@toolbench/lab/assistant/protocol/staged-reply.ts';
+import type { Refused } from '@toolbench/lab/assistant/protocol/change.ts';
 import type { ChatPort } from '@toolbench/lab/ports.ts';
 import type { RandomBytes } from '../../shared/ports.ts';
 import type { Files } from './manifest.ts';

@@ -113,6 +113,38 @@ describe('the answer of a bin', () => {
   });
 });
 
+describe('an answer that may not be given', () => {
+  it.each([
+    [['Location', '/x'], 'headers/1/0', 'Location', 'BIN_URL'],
+    [['set-COOKIE', 'a=b'], 'headers/1/0', 'set-COOKIE', 'BIN_URL'],
+    [['Content-Length', '1'], 'headers/1/0', 'Content-Length', 'content'],
+    [['Clear-Site-Data', '*'], 'headers/1/0', 'Clear-Site-Data', 'beyond'],
+    [['a b', ''], 'headers/1/0', '"a b"', 'hyphens'],
+    [['X-A', 'a\nb'], 'headers/1/1', 'X-A', 'Latin-1'],
+  ])('[BIN-06] names the header %j, its place and the reason, in both languages', async (header, place, name, why) => {
+    const { app } = await openTestApp();
+    const url = `/bins/${await newBin({ app })}/answer`;
+    const payload = { headers: [['X-Good', '1'], header] };
+    const said = async (language: string) => {
+      const response = await app.inject({ method: 'PUT', url, payload, headers: { 'accept-language': language } });
+      expect(response.statusCode).toBe(400);
+      return response.json<{ detail: string }>().detail;
+    };
+    const [zh, en] = [await said('zh'), await said('en')];
+    for (const words of [zh, en]) expect(words).toContain(place);
+    for (const words of [zh, en]) expect(words).toContain(name);
+    expect(en).toContain(why);
+    expect(zh).toMatch(/（[^）]*[\u4e00-\u9fff]{4}/);
+  });
+
+  it('[BIN-06] tells all that is wrong with it', async () => {
+    const { app } = await openTestApp();
+    const payload = { status: 99, headers: [['Location', '/'], ['x', 'a\0'], 3] };
+    const response = await app.inject({ method: 'PUT', url: `/bins/${await newBin({ app })}/answer`, payload });
+    expect(response.json<{ detail: string }>().detail).toMatch(/status.*headers/);
+  });
+});
+
 describe('deleting a bin', () => {
   it('[BIN-01] ends it with all its requests', async () => {
     const opened = await openTestApp();

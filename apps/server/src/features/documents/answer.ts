@@ -8,6 +8,7 @@ import { isMostlyChinese } from '@toolbench/lab/documents/read/scripts.ts';
 import { wholeRequest } from '@toolbench/lab/documents/answer/whole-request.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { DocumentParts } from './parts.ts';
+import { labelsOf } from './page-notes.ts';
 import { passageOf, searchDocument, type Searched, type SearchParts } from './search.ts';
 import { markedSentences, shownPassages, type Shown } from './shown-passages.ts';
 import { wholeAnswer } from './whole-answer.ts';
@@ -24,13 +25,14 @@ const fewTerms = 2;
 export const mostShown = (request: Searched['request']): number => (request === 'list' ? listed : shownAtOnce);
 
 /** Where a passage stands, in the words of an answer; of several documents with the name of the file. */
-export function placeWords(
+export async function placeWords(
+  { store }: Pick<DocumentParts, 'store'>,
   words: ReturnType<typeof answerWords>,
-  { kind }: StoredDocument,
+  { id, kind }: StoredDocument,
   { page, heading }: ShownPassage,
   filename?: string,
-): string {
-  if (kind === 'pdf') return words.page(page, filename);
+): Promise<string> {
+  if (kind === 'pdf') return words.page({ page, filename, label: (await labelsOf(store, id, [page])).get(page) });
   return words.heading(heading.at(-1), filename);
 }
 
@@ -106,11 +108,10 @@ export async function extractAnswer(
   if (!best || verdict === 'not-found') {
     return { ...common, ...language, result: words.abstained, abstained: true, sentences: [] };
   }
+  const place = await placeWords(parts, words, document, best);
   return {
     ...common,
-    result: [...cells.map(words.cell), `${best.text.replaceAll('\t', '  ')}${placeWords(words, document, best)}`].join(
-      '\n',
-    ),
+    result: [...cells.map(words.cell), `${best.text.replaceAll('\t', '  ')}${place}`].join('\n'),
     abstained: false,
     certainty: verdict === 'found' ? 'high' : 'low',
     sentences: markedSentences(best),

@@ -87,11 +87,12 @@ interface Answered {
 }
 
 /** One answer from those of several documents, which come with the most probable first. */
-function together(
+async function together(
+  parts: Pick<DocumentParts, 'store'>,
   question: string,
   answered: readonly [Answered, ...Answered[]],
   request: Searched['request'],
-): DocumentAnswer {
+): Promise<DocumentAnswer> {
   const [{ document, answer: first }] = answered;
   const words = answerWords(question);
   // Next to a passage that answers, those of documents without an answer only distract.
@@ -99,7 +100,7 @@ function together(
   const passages = inTurn(telling.map(({ answer }) => answer.passages ?? []));
   const outline = telling.flatMap(({ answer }) => answer.outline ?? []);
   const [best] = passages;
-  const page = best ? placeWords(words, document, best, document.filename) : '';
+  const page = best ? await placeWords(parts, words, document, best, document.filename) : '';
   const isWhole = request === 'summary' || request === 'origin';
   const result = isWhole
     ? telling.map((one) => `${one.document.filename}\n${one.answer.result}`).join('\n\n')
@@ -126,7 +127,7 @@ export async function extractFrom(parts: DocumentParts, looked: readonly Looked[
   if (!first || !search) throw new Error('no document is asked');
   const source_documents = first.answer.source_documents.length > 0 ? await sourcesOf(parts, looked) : [];
   if (others.length === 0) return { ...first.answer, source_documents };
-  return { ...together(search.question, [first, ...others], search.request), source_documents };
+  return { ...(await together(parts, search.question, [first, ...others], search.request)), source_documents };
 }
 
 /** An answer with the documents that were asked, and with the pages whose words were recognised in a picture. */

@@ -1,3 +1,4 @@
+import type { Unread } from '@toolbench/contracts/document-answers.ts';
 import type { Page } from '@toolbench/lab/documents/read/page.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
@@ -16,6 +17,8 @@ export interface StoredDocument {
   readonly chunkCount: number | null;
   readonly vectorCount: number | null;
   readonly embeddingModel: string | null;
+  /** JSON: what of it was not read; null where all of it was. */
+  readonly unread: string | null;
 }
 
 interface NewDocument {
@@ -41,6 +44,7 @@ const columns = [
   'chunk_count as chunkCount',
   'vector_count as vectorCount',
   'embedding_model as embeddingModel',
+  'unread',
 ] as const;
 
 /** What a page's row holds besides its number. */
@@ -70,10 +74,13 @@ export function createDocumentStore(database: Kysely<Schema>) {
       await database.insertInto('document_pages').values(rows).execute();
     },
 
-    async finish(id: string, counts: { readonly pages: number; readonly characters: number }): Promise<void> {
+    async finish(
+      id: string,
+      { unread, ...counts }: { readonly pages: number; readonly characters: number; readonly unread: Unread },
+    ): Promise<void> {
       await database
         .updateTable('documents')
-        .set({ ...counts, is_read: 1 })
+        .set({ ...counts, is_read: 1, unread: Object.keys(unread).length > 0 ? JSON.stringify(unread) : null })
         .where('id', '=', id)
         .execute();
     },

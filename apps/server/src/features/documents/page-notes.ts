@@ -1,4 +1,4 @@
-import type { DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
+import type { DocumentAnswer, Unread } from '@toolbench/contracts/document-answers.ts';
 import type { Passage } from '@toolbench/contracts/documents.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';
 
@@ -14,17 +14,31 @@ function pagesOf({ sentences, passages = [], outline = [], source_documents: sou
   return [...pages];
 }
 
-/** What is to be said of the pages of an answer: which were recognised in a picture, what they are called and numbered. */
+/** The numbers that are printed on some pages, where they differ from their positions in the file. */
+export async function labelsOf(
+  store: Store,
+  id: string,
+  pages: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const notes = await store.notesOf(id, pages);
+  return new Map(notes.flatMap(({ page, label }) => (label === undefined ? [] : [[page, label] as const])));
+}
+
+/**
+ * What is to be said with an answer: which of its pages were recognised in a picture, what they are called and numbered,
+ * and what of the document was not read.
+ */
 export async function notesFor(
   store: Store,
-  { id, kind }: Pick<StoredDocument, 'id' | 'kind'>,
+  { id, kind, unread }: Pick<StoredDocument, 'id' | 'kind' | 'unread'>,
   answer: DocumentAnswer,
-): Promise<Pick<DocumentAnswer, 'recognised_pages' | 'headings' | 'page_labels'>> {
+): Promise<Pick<DocumentAnswer, 'recognised_pages' | 'headings' | 'page_labels' | keyof Unread>> {
   const notes = await store.notesOf(id, pagesOf(answer));
   const recognised = notes.filter(({ isRecognised }) => isRecognised).map(({ page }) => page);
   const headings = kind === 'pdf' ? [] : notes.map(({ page, place = '' }) => [String(page), place] as const);
   const labels = notes.flatMap(({ page, label }) => (label === undefined ? [] : [[String(page), label] as const]));
   return {
+    ...(unread !== null && (JSON.parse(unread) as Unread)),
     ...(labels.length > 0 && { page_labels: Object.fromEntries(labels) }),
     ...(recognised.length > 0 && { recognised_pages: recognised }),
     ...(headings.length > 0 && { headings: Object.fromEntries(headings) }),

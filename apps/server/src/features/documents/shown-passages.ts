@@ -56,7 +56,7 @@ export async function shownPassages(
     return place === undefined ? [] : [{ place: place + overlap, section: headings.slice(0, 1), chance: 0 }];
   });
   const tables = tablesOf(text);
-  const lookedUp = lookUpCells(question, tables);
+  const lookedUp = lookUpCells(question, tables, text.text);
   const cells = lookedUp.filter((cell) => !isEmpty(cell.text));
   const [first] = placed;
   const isMissed = (place: number) =>

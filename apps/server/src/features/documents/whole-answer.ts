@@ -6,6 +6,7 @@ import { openingOf, outlineOf } from '@toolbench/lab/documents/answer/outline.ts
 import { pageAt, placeInShown } from '@toolbench/lab/documents/answer/passage.ts';
 import { saysOrigin, type WholeRequest } from '@toolbench/lab/documents/answer/whole-request.ts';
 import type { StoredDocument } from './document-store.ts';
+import { labelsOf } from './page-notes.ts';
 import type { DocumentParts } from './parts.ts';
 import { markedSentences } from './shown-passages.ts';
 import { wholeText } from './split.ts';
@@ -46,10 +47,20 @@ export async function wholeAnswer(
   const isFound = request === 'summary' || opening.marks.length > 0;
   const outline = request === 'summary' ? outlineOf(text, limits.documents.outlineEntries) : [];
   const words = answerWords(question);
+  const isPaged = document.kind === 'pdf';
+  const labels = isPaged
+    ? await labelsOf(
+        parts.store,
+        document.id,
+        outline.map(({ page }) => page),
+      )
+    : new Map<number, string>();
   const lines = [
     ...opening.heading,
     opening.text,
-    ...outline.map((entry) => `- ${entry.text}${document.kind === 'pdf' ? words.page(entry.page) : ''}`),
+    ...outline.map(
+      (entry) => `- ${entry.text}${isPaged ? words.page({ page: entry.page, label: labels.get(entry.page) }) : ''}`,
+    ),
   ];
   return {
     result: lines.join('\n'),

@@ -71,7 +71,7 @@ async function makeOfEveryKind(services: TestServices, text: string): Promise<vo
   const documents = createDocumentStore(services.queries);
   await documents.begin({ ...document, createdAt: now, expiresAt: now + limits.documents.lifetimeMs });
   await documents.addPages(document.id, [{ page: 1, width: 1, height: 1, lines: [textLine(text)] }]);
-  await documents.finish(document.id, { pages: 1, characters: text.length });
+  await documents.finish(document.id, { pages: 1, characters: text.length, unread: {} });
   services.projects.set(administrator.username, 'session-1', { 'index.html': text });
   await services.previews.create({
     owner: administrator.username,

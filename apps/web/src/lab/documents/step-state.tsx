@@ -8,7 +8,7 @@ import { Working } from '../wizard/working.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';
-import type { Step } from './work.ts';
+import { pageBeingRead, type Step } from './work.ts';
 
 type BusyStep = Busy<Step, DocumentProgress>;
 
@@ -30,7 +30,7 @@ export function StepState({ wizard }: { readonly wizard: Wizard }) {
 }
 
 function wordsOf({ step, progress }: BusyStep, t: typeof zh): string {
-  if (progress?.stage === 'reading') return t.working.reading(progress);
+  if (progress?.stage === 'reading') return t.working.reading({ ...progress, page: pageBeingRead(progress) });
   if (progress?.stage === 'embedding') return t.working.embedding(progress);
   if (progress?.stage === 'saving') return t.working.saving;
   const plain = {

@@ -4,8 +4,14 @@ import type { AnswerPlace, zh } from './text.zh.ts';
 
 const { chunkSize, chunkOverlap, k, fileBytes, settings, recognisedPages } = limits.documents;
 
-function placeText({ page, filename, heading }: AnswerPlace): string {
-  const place = heading ? `under “${heading}”` : heading === undefined ? `on page ${page}` : `in section ${page}`;
+const printed = (label: string | undefined) => (label === undefined ? '' : ` (printed “${label}”)`);
+
+function placeText({ page, filename, heading, label }: AnswerPlace): string {
+  const place = heading
+    ? `under “${heading}”`
+    : heading === undefined
+      ? `on page ${page}${printed(label)}`
+      : `in section ${page}`;
   return filename === undefined ? place : `in “${filename}” ${place}`;
 }
 
@@ -36,7 +42,7 @@ export const en: typeof zh = {
   goToUpload: 'Go to upload',
   working: {
     sending: 'Sending the file',
-    reading: (d) => `Reading page ${d.done} of ${d.total}`,
+    reading: (d) => `Reading page ${d.page} of ${d.total}`,
     saving: 'Saving the text',
     stages: { reading: 'Reading', saving: 'Saving', embedding: 'Making vectors', checking: 'Checking' },
     splitting: 'Splitting',
@@ -115,9 +121,9 @@ export const en: typeof zh = {
     noTerms: 'None of the question’s words appear here: found by its heading or meaning',
   },
   passage: {
-    place: ({ first, last, heading }) => {
+    place: ({ first, last, heading, label }) => {
       if (heading !== undefined) return heading || `Section ${first}`;
-      return first === last ? `Page ${first}` : `Pages ${first}–${last}`;
+      return `${first === last ? `Page ${first}` : `Pages ${first}–${last}`}${printed(label)}`;
     },
     show: (d) => `Show on the page: ${d.place}`,
     chunk: (d) => `Chunk ${d.number}`,

@@ -9,10 +9,14 @@ export interface AnswerPlace {
   readonly page: number;
   readonly filename?: string | undefined;
   readonly heading?: string | undefined;
+  /** The number that is printed on the page, where that is another one. */
+  readonly label?: string | undefined;
 }
 
-function placeText({ page, filename, heading }: AnswerPlace): string {
-  const place = heading ? `“${heading}”` : heading === undefined ? `第 ${page} 页` : `第 ${page} 节`;
+const printed = (label: string | undefined) => (label === undefined ? '' : `（印作“${label}”）`);
+
+function placeText({ page, filename, heading, label }: AnswerPlace): string {
+  const place = heading ? `“${heading}”` : heading === undefined ? `第 ${page} 页${printed(label)}` : `第 ${page} 节`;
   return `${filename === undefined ? '' : `《${filename}》`}${place}`;
 }
 
@@ -46,7 +50,7 @@ export const zh = {
   goToUpload: '去上传',
   working: {
     sending: '正在传输文件',
-    reading: (d: { done: number; total: number }) => `正在读取第 ${d.done} 页，共 ${d.total} 页`,
+    reading: (d: { page: number; total: number }) => `正在读取第 ${d.page} 页，共 ${d.total} 页`,
     saving: '正在保存文字',
     stages: { reading: '正在读取', saving: '正在保存', embedding: '正在计算向量', checking: '正在检验' },
     splitting: '正在分块',
@@ -125,9 +129,9 @@ export const zh = {
     noTerms: '正文里没有问题中的词，是按所在标题或含义找到的',
   },
   passage: {
-    place: (d: { first: number; last: number; heading?: string | undefined }) =>
+    place: (d: { first: number; last: number; heading?: string | undefined; label?: string | undefined }) =>
       d.heading === undefined
-        ? `第 ${d.first === d.last ? d.first : `${d.first}–${d.last}`} 页`
+        ? `第 ${d.first === d.last ? d.first : `${d.first}–${d.last}`} 页${printed(d.label)}`
         : d.heading || `第 ${d.first} 节`,
     show: (d: { place: string }) => `在页面上查看${d.place}`,
     chunk: (d: { number: number }) => `块 ${d.number}`,

@@ -3,6 +3,7 @@ import type { Passage } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { expect, it } from 'vitest';
 import {
+  pageBeingRead,
   afterSplit,
   afterUpload,
   canReach,
@@ -117,4 +118,9 @@ it('[RAG-09] a question can be asked as soon as the vectors are stored, and not 
   expect(canReach('search', searchedLater)).toBe(true);
   expect(canReach('ask', { ...searchedLater, vectorCount: 0 })).toBe(false);
   expect(canReach('search', { ...searchedLater, vectorCount: 0 })).toBe(false);
+});
+
+it('[RAG-01] counts the pages that are read from 1', () => {
+  expect([0, 1, 2].map((done) => pageBeingRead({ done, total: 2 }))).toEqual([1, 2, 2]);
+  expect(pageBeingRead({ done: 0, total: 1 })).toBe(1);
 });

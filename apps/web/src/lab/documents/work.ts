@@ -131,3 +131,7 @@ export function historyOf(turns: readonly Turn[]): ConversationTurn[] {
     .slice(-limits.documents.historyTurns)
     .map(({ question, answer }) => ({ question, answer: answer.result.slice(0, limits.documents.historyCharacters) }));
 }
+
+/** The page that is read after so many, counted from 1. */
+export const pageBeingRead = ({ done, total }: { readonly done: number; readonly total: number }): number =>
+  Math.min(done + 1, Math.max(total, 1));

@@ -4,7 +4,7 @@ import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { ChatMessage } from '../../ports.ts';
 import { anchorOf } from '../protocol/join-segments.ts';
 import { nearestLines } from '../protocol/nearest-lines.ts';
-import type { Refused } from '../protocol/staged-reply.ts';
+import type { Refused } from '../protocol/change.ts';
 import { codeStructure } from './code-structure.ts';
 import { projectRules, replyRules, toolRules } from './reply-rules.ts';
 import type { Context } from './select-context.ts';
@@ -65,15 +65,36 @@ export const withToolRules = (messages: readonly ChatMessage[]): readonly ChatMe
 ];
 
 /** Asks for what is missing after calls of which none said that it was the last. */
-export const furtherMessages = (asked: readonly ChatMessage[], reply: string): readonly ChatMessage[] => [
-  ...asked,
-  { role: 'assistant', content: reply },
-  {
-    role: 'user',
-    content:
-      'All of these calls were taken. Call the tools for what is still missing. When nothing is, call "done" and nothing else.',
-  },
-];
+export function furtherMessages(
+  asked: readonly ChatMessage[],
+  reply: string,
+  refused: readonly Refused[],
+  files: ReadonlyMap<string, string>,
+): readonly ChatMessage[] {
+  const taken =
+    refused.length === 0
+      ? 'All of these calls were taken. Call the tools for what is still missing.'
+      : `Of these calls the following were not taken; all others were:\n${refused.map((one) => refusedCall(one, files)).join('\n\n')}\n\nCall the tools again for them, whole and correct, and for what is still missing.`;
+  return [
+    ...asked,
+    { role: 'assistant', content: reply },
+    { role: 'user', content: `${taken} When nothing is, call "done" and nothing else.` },
+  ];
+}
+
+const reasonLine = ({ path, problem }: Refused) =>
+  `- ${path === '' ? 'Part of the answer' : path}: ${en.reasons[problem]}.`;
+
+/** The lines of a file that are most like those that an edit looked for. */
+function nearText({ path, edit }: Refused, files: ReadonlyMap<string, string>): string {
+  const text = files.get(path);
+  if (text === undefined || edit === undefined) return '';
+  const shown = nearestLines(text, edit.search, limits.assistant.editContextLines);
+  return shown ? `\nThe file, from line ${shown.first}:\n${shown.lines.join('\n')}` : '';
+}
+
+const refusedCall = (refused: Refused, files: ReadonlyMap<string, string>) =>
+  `${reasonLine(refused)}${refused.edit ? ` It looked for:\n${refused.edit.search}` : ''}${nearText(refused, files)}`;
 
 /** Asks for the rest of a reply that was cut. */
 export function continuationMessages(
@@ -89,12 +110,10 @@ export function continuationMessages(
 }
 
 function failureText(refused: Refused, files: ReadonlyMap<string, string>, boundary: string): string {
-  const { path, problem, edit } = refused;
-  const text = files.get(path);
-  const why = `- ${path === '' ? 'Part of the answer' : path}: ${en.reasons[problem]}.`;
+  const { edit } = refused;
+  const why = reasonLine(refused);
   if (!edit) return `${why} Send the whole file again.`;
-  const shown = text === undefined ? undefined : nearestLines(text, edit.search, limits.assistant.editContextLines);
-  const near = shown ? `\nThe file, from line ${shown.first}:\n${shown.lines.join('\n')}` : '';
+  const near = nearText(refused, files);
   return `${why} The edit that failed:\n${boundary} search\n${edit.search}\n${boundary} replace\n${edit.replace}\n${boundary} end${near}`;
 }
 

@@ -2,11 +2,12 @@ import type { AiError } from '@toolbench/contracts/ai/ai.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { ChatEnd, ChatMessage, ChatPort, EngineName } from '../../ports.ts';
 import { applyChanges, type Applied } from '../protocol/patches/apply-changes.ts';
+import { isMisplaced, stillMissing, type Refused } from '../protocol/change.ts';
 import { createCallReader } from '../protocol/read-calls.ts';
 import { createReplyReader, type Resumed } from '../protocol/read-reply.ts';
 import { replyTools } from '../protocol/reply-tools.ts';
 import { isSettled, type ChangeProblem, type ReplyEvent } from '../protocol/reply-event.ts';
-import { createStage, type Refused, type Stage } from '../protocol/staged-reply.ts';
+import { createStage, type Stage } from '../protocol/staged-reply.ts';
 import {
   continuationMessages,
   furtherMessages,
@@ -216,7 +217,9 @@ export async function* runModelTurn(
       left -= 1;
       size = segment.isCut ? stage.size() : undefined;
       resumed = cut && { path: cut.path, fence };
-      messages = isWhole ? furtherMessages(asked, reply) : continuationMessages(asked, segment.text, cut, boundary);
+      messages = isWhole
+        ? furtherMessages(asked, reply, stage.tell(applyChanges(wish.files, stage.changes()).failed), wish.files)
+        : continuationMessages(asked, segment.text, cut, boundary);
     }
   }
 
@@ -263,24 +266,17 @@ function repaired(
   const isAsked = (path: string) => takesAll || asked.has(path) || before.refused.some(isMisplaced);
   const changes = staged.changes.filter(({ path }) => isAsked(path));
   const applied = applyChanges(before.files, changes);
-  const isStillMissing = (one: Refused): boolean => {
-    const { path } = one;
-    if (isOver(one)) return true;
-    if (isMisplaced(one)) return changes.length === 0;
-    const came = changes.filter((change) => change.path === path);
-    if (came.some(({ kind }) => kind !== 'edit')) return false;
-    // Each edit that failed has to come again.
-    return came.length < before.refused.filter((refused) => refused.path === path).length;
-  };
-  const stillMissing = before.refused.filter(isStillMissing);
+  const over = before.refused.filter(isOver);
+  const open = before.refused.filter((one) => !isOver(one));
   const paths = new Set([...original.keys(), ...applied.files.keys()]);
   return {
     files: applied.files,
     changed: [...paths].filter((path) => original.get(path) !== applied.files.get(path)).sort(),
-    refused: [...stillMissing, ...staged.refused.filter(({ path }) => isAsked(path)), ...applied.refused],
+    refused: [
+      ...over,
+      ...stillMissing(open, changes),
+      ...staged.refused.filter(({ path }) => isAsked(path)),
+      ...applied.refused,
+    ],
   };
 }
-
-/** Problems that come again under another path. */
-const isMisplaced = ({ path, problem }: Refused) =>
-  path === '' || problem.startsWith('path-') || problem === 'no-such-file' || problem === 'duplicate-path';

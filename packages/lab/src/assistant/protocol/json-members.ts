@@ -44,6 +44,12 @@ export const pathOf = (members: Members): string | undefined => {
   return path === undefined ? undefined : cleanPath(path);
 };
 
+/** The path of an object that is not whole: what is called a name may be that of a tool. */
+export function statedPath(members: Members): string | undefined {
+  const stated = new Map([...members].filter(([name]) => name !== 'name'));
+  return pathOf(stated) ?? find(stated, 'from')?.text;
+}
+
 /** One whole file. */
 export function emitFile(emit: Emit, path: string, value: Value): void {
   emit({ kind: 'file-begin', path, resumed: false });

@@ -1,3 +1,4 @@
+import { withTool } from './call-states.ts';
 import { createJsonReader, type JsonReader } from './read-json.ts';
 import type { Emit, ReplyEvent } from './reply-event.ts';
 import { lastTool } from './reply-tools.ts';
@@ -21,16 +22,19 @@ interface Call {
   hasSaid: boolean;
 }
 
-const removing = /delete|remove/i;
-
-/** Some services put the arguments into a text of JSON once more. */
-function unwrapped(raw: string): string {
+/**
+ * Some services put the arguments into a text of JSON once more.
+ * @param isWhole it may have broken off: then its end is made
+ */
+function unwrapped(raw: string, isWhole = true): string {
   if (!raw.trimStart().startsWith('"')) return raw;
   try {
     const inner: unknown = JSON.parse(raw);
     return typeof inner === 'string' ? inner : raw;
   } catch {
-    return raw;
+    return isWhole
+      ? unwrapped(`${raw.trimEnd().replace(/(?<=(?:^|[^\\])(?:\\\\)*)\\(?:u[\da-f]{0,3})?$/i, '')}"`, false)
+      : raw;
   }
 }
 
@@ -56,7 +60,7 @@ export function createCallReader(emit: Emit) {
     while (call.reader === undefined ? rest.trim() !== '' : rest !== '') {
       if (call.reader === undefined) {
         call.reader = createJsonReader((event) => say(call, event));
-        if (removing.test(call.tool)) rest = rest.replace('{', '{"action":"delete",');
+        rest = withTool(call.tool, rest);
       }
       const used = call.reader.push(rest);
       if (!call.reader.isDone()) return;
@@ -70,7 +74,9 @@ export function createCallReader(emit: Emit) {
   /** Another call begins, or none: what the last one leaves open does not come any more. */
   const leave = (call: Call): void => {
     if (isString(call)) read(call, unwrapped(call.raw));
-    if (call.reader?.isOpen() === true) say(call, { kind: 'problem', path: '', problem: 'incomplete' });
+    if (call.reader?.isOpen() === true) {
+      say(call, { kind: 'problem', path: call.reader.openPath(), problem: 'incomplete' });
+    }
     call.reader = undefined;
   };
 
@@ -96,7 +102,7 @@ export function createCallReader(emit: Emit) {
         if (call.held !== '' && !isString(call)) read(call, call.held);
         call.held = '';
         const isLast = call === (waiting.at(-1) ?? current);
-        if (isLast && isCut && call.reader?.isOpen() === true) emit({ kind: 'lost', path: '' });
+        if (isLast && isCut && call.reader?.isOpen() === true) emit({ kind: 'lost', path: call.reader.openPath() });
         else if (!(isLast && isCut)) leave(call);
       }
       current = undefined;

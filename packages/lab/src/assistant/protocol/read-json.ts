@@ -1,4 +1,4 @@
-import { emitFile, emitObject, isContentName, pathOf, talkNames, type Value } from './json-members.ts';
+import { emitFile, emitObject, isContentName, pathOf, statedPath, talkNames, type Value } from './json-members.ts';
 import { isDoubtful, newText, readText, type JsonText } from './json-string.ts';
 import type { Emit } from './reply-event.ts';
 import { cleanPath } from './tag-line.ts';
@@ -272,6 +272,8 @@ export function createJsonReader(emit: Emit) {
     isDone: () => state === 'done' || (state === 'broken' && !isUseful),
     /** It has begun something that is no file and has not ended. */
     isOpen: () => state === 'open' && !isStreaming && frames.length > 0,
+    /** The path of what has not ended, as far as it was said; empty where it was not. */
+    openPath: () => frames.map(({ members }) => statedPath(members)).findLast((path) => path !== undefined) ?? '',
   };
 }
 

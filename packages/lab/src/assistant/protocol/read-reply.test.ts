@@ -52,12 +52,6 @@ describe('[NC-09] reading a reply', () => {
       'an artifact',
       '<boltArtifact id="a"><boltAction type="file" filePath="a.js">\na();\n</boltAction></boltArtifact>\n',
     ],
-    ['calls of Mistral', '[TOOL_CALLS] [{"name":"write_file","arguments":{"path":"a.js","content":"a();"}}]'],
-    ['calls of Llama', '<function=write_file>{"path":"a.js","content":"a();"}</function>'],
-    [
-      'calls of Qwen',
-      '<tool_call>\n<function=write_file>\n<parameter=path>\na.js\n</parameter>\n</function>\n</tool_call>\n',
-    ],
     ['calls of GLM', '<tool_call>write_file\n<arg_key>path</arg_key>\n<arg_value>a.js</arg_value>\n</tool_call>\n'],
     ['calls of Kimi', '<|tool_calls_section_begin|><|tool_call_begin|>functions.write_file:0'],
     ['calls as in Python', '[write_file(path="a.js", content="a();")]'],
@@ -69,6 +63,93 @@ describe('[NC-09] reading a reply', () => {
     ['a text with a name that is no known path', '`procs`\n```text\nweb: start\n```\n'],
   ])('does not take %s for talk', (_name, reply) => {
     expect(staged(reply)).toMatchObject({ changes: [], refused: [{ problem: 'unplaced' }] });
+  });
+
+  const content = 'if (a < b) {\n  "</function>" + "</parameter>"\n}\n';
+  const given = JSON.stringify({ path: 'src/a.js', content });
+  const callsInText: readonly (readonly [string, string])[] = [
+    ['Mistral, as a list', `[TOOL_CALLS][{"name":"write_file","arguments":${given}}]`],
+    [
+      'Mistral, with a space and arguments as text',
+      `[TOOL_CALLS] [{"name":"write_file","arguments":${JSON.stringify(given)},"id":"a1"}]`,
+    ],
+    ['Mistral, in the next line', `[TOOL_CALLS]\n[{"name": "write_file", "arguments": ${given}}]\n`],
+    ['Mistral, by name', `[TOOL_CALLS]write_file${given}`],
+    [
+      'Mistral, by name with marks',
+      `[TOOL_CALLS]write_file[CALL_ID]a1b2[ARGS]${given}[TOOL_CALLS]done[ARGS]{"summary":"Bye."}`,
+    ],
+    ['Mistral, behind talk', `Hello.[TOOL_CALLS][{"name":"write_file","arguments":${given}}]`],
+    ['Llama', `<function=write_file>${given}</function>`],
+    ['Llama, several in a row', `<function=write_file>${given}</function><function=done>{}</function>`],
+    ['Llama, with a tag', `<|python_tag|>{"name": "write_file", "parameters": ${given}}`],
+    [
+      'Qwen',
+      `<tool_call>\n<function=write_file>\n<parameter=path>\nsrc/a.js\n</parameter>\n<parameter=content>\n${content}\n</parameter>\n</function>\n</tool_call>`,
+    ],
+    [
+      'Qwen, without the outer element',
+      `Hello.\n<function=write_file>\n<parameter=content>\n${content}\n</parameter>\n<parameter=path>\nsrc/a.js\n</parameter>\n</function>\nBye.`,
+    ],
+    [
+      'Qwen, on one line',
+      `<function=write_file><parameter=path>src/a.js</parameter><parameter=content>${content}</parameter></function><function=done></function>`,
+    ],
+    [
+      'Qwen, with CRLF',
+      `<function=write_file>\r\n<parameter=path>\r\nsrc/a.js\r\n</parameter>\r\n<parameter=content>\r\n${content}\r\n</parameter>\r\n</function>\r\n`,
+    ],
+  ];
+
+  it.each(callsInText)('takes a call in the text for a call: %s', (_name, reply) => {
+    for (const size of [1, 5, 4_000]) {
+      const events = read(reply, size);
+      const stage = createStage(new Map());
+      for (const event of events) stage.take(event);
+      expect(stage.finish()).toEqual({ changes: [{ kind: 'write', path: 'src/a.js', text: content }], refused: [] });
+      const talk = events.flatMap((event) => (event.kind === 'text' ? [event.text] : [])).join('');
+      expect(talk).toMatch(/^(?:Hello\.)?\s*(?:Bye\.)?\s*$/);
+    }
+  });
+
+  it.each([
+    ['<function=delete_file>{"path":"a.js"}</function>', { kind: 'delete', path: 'a.js' }],
+    ['[TOOL_CALLS]delete_file[ARGS]{"path":"a.js"}', { kind: 'delete', path: 'a.js' }],
+    ['<function=delete_file>\n<parameter=path>\na.js\n</parameter>\n</function>', { kind: 'delete', path: 'a.js' }],
+    ['<function=rename_file>{"from":"a.js","to":"b.js"}</function>', { kind: 'rename', path: 'a.js', to: 'b.js' }],
+    [
+      '<function=edit_file>\n<parameter=path>a.js</parameter>\n<parameter=search>\n x\n</parameter>\n<parameter=replace>\n\n</parameter>\n</function>',
+      { kind: 'edit', path: 'a.js', search: ' x', replace: '' },
+    ],
+  ])('reads what a call in the text does: %s', (reply, change) => {
+    expect(staged(reply, new Map([['a.js', ' x\n']]))).toEqual({ changes: [change], refused: [] });
+  });
+
+  it.each([
+    ['<function=write_file>{"path":"a.js","content":"a', 'a.js', 'incomplete'],
+    ['<function=write_file>{"path":"a.js",', 'a.js', 'incomplete'],
+    ['[TOOL_CALLS][{"name":"write_file","arguments":{"path":"a.js"', 'a.js', 'incomplete'],
+    [
+      '<tool_call>\n<function=write_file>\n<parameter=path>\na.js\n</parameter>\n<parameter=content>\na',
+      'a.js',
+      'incomplete',
+    ],
+    [
+      '<tool_call>\n<function=write_file>\n<parameter=path>\na.js\n</parameter>\n</function>\n</tool_call>\n',
+      'a.js',
+      'no-content',
+    ],
+    ['<function=look_up>{"query":"a"}</function>', '', 'unplaced'],
+    ['[TOOL_CALLS] write_file a.js', '', 'unplaced'],
+  ])('names what a call in the text does not say whole: %s', (reply, path, problem) => {
+    expect(staged(reply)).toMatchObject({ changes: [], refused: [{ path, problem }] });
+  });
+
+  it('takes words about calls for talk, and calls within files for content', () => {
+    const talk = 'Models write `[TOOL_CALLS]` or `<function=name>` before a call.\n';
+    expect(staged(talk)).toEqual({ changes: [], refused: [] });
+    const text = `[TOOL_CALLS][{"name":"write_file"}]\n<function=write_file>${given}</function>\n`;
+    expect(staged(`${boundary} file a.md\n${text}${boundary} end\n`).changes).toMatchObject([{ text }]);
   });
 
   it.each([

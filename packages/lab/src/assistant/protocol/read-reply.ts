@@ -1,3 +1,5 @@
+import { createCallStates, emitOf, withTool } from './call-states.ts';
+import { findCallStart, type CallStart } from './call-text.ts';
 import { beginsForeignForm } from './foreign-form.ts';
 import { createFenceStates } from './fence-states.ts';
 import { readFence, type Fence } from './fence-line.ts';
@@ -21,7 +23,8 @@ interface ReadingOptions {
 /** The end of a thought whose beginning the service wrote into the prompt. */
 const thoughtEnd = /<\/(?:think(?:ing)?|thoughts?|reasoning|reflection)>/i;
 /** What stands around a call of a tool that a service left in the text. */
-const callMark = /^\s*<\|?\/?(?:tool_calls?|tool_call_(?:begin|end)|function_calls?|tools?)\|?>(?=\s*(?:[{[<]|$))/i;
+const callMark =
+  /^\s*(?:<\|?\/?(?:tool_calls?|tool_call_(?:begin|end)|function_calls?|tools?|function|python_tag)\|?>|\[\/?TOOL_CALLS\])(?=\s*(?:[{[<]|$))/i;
 const mostHeldLines = 40;
 const beginsJson = /^\s*(?:\{\s*(?:["'{}]|\/[/*]|\w+\s*:|$)|\[\s*\{)/;
 
@@ -89,6 +92,8 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     if (toTag(line)) return end;
     const mark = reader.hasTags ? null : callMark.exec(line);
     if (mark) return mark[0].trim() === line.trim() ? end : at + mark[0].length;
+    const call = reader.hasTags ? undefined : findCallStart(line);
+    if (call) return takeCall(call, block, at);
     const fence = readFence(line);
     if (fence) {
       fences.enter(fence, heading);
@@ -106,8 +111,19 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     return end;
   };
 
-  const beginJson = (fence: Fence | undefined): void => {
-    json = createJsonReader(reader.emit);
+  const takeCall = (call: CallStart, block: string, at: number): number => {
+    if (call.at > 0) emit({ kind: 'text', text: block.slice(at, at + call.at) });
+    if (call.form === 'parameters') {
+      calls.enter(call);
+      return at + call.from;
+    }
+    beginJson(undefined, call.tool);
+    json?.push(withTool(call.tool, block.slice(at + call.from, at + call.from + 1)));
+    return at + call.from + 1;
+  };
+
+  const beginJson = (fence: Fence | undefined, tool = ''): void => {
+    json = createJsonReader(emitOf(tool, reader.emit));
     jsonFence = fence;
     state = readJson;
   };
@@ -130,6 +146,7 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
   };
 
   const tags = createTagStates(reader, () => talk);
+  const calls = createCallStates(reader, () => talk);
   const fences = createFenceStates(reader, {
     talk: () => talk,
     take: tags.take,
@@ -184,12 +201,23 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
 
   /** JSON is often one line: it is read before that line has ended. */
   const beginsJsonEarly = (): boolean =>
-    (state === talk || state === fences.first) && tail.length < 50 && !reader.hasTags && beginsJson.test(tail.join(''));
+    (state === talk || state === fences.first) && tail.length < 50 && !reader.hasTags && isJsonOrCall(tail.join(''));
+
+  const isJsonOrCall = (line: string): boolean =>
+    beginsJson.test(line) ||
+    (state === talk && (findCallStart(line)?.form === 'json' || beginsJson.test(line.replace(callMark, ''))));
 
   /** JSON needs no lines. What follows it does. */
   const pushJson = (part: string): void => {
     const used = readJson(part, 0);
     if (used < part.length) push(part.slice(used));
+  };
+
+  /** What stands before the arguments of a call, and as much of them as has come. */
+  const pushCall = (line: string): void => {
+    let at = 0;
+    while (state === talk && at < line.length) at = talk(line, at);
+    if (at < line.length) pushJson(line.slice(at));
   };
 
   const push = (came: string): void => {
@@ -207,9 +235,12 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     } else tail.push(part);
     if (tail.length > 0 && beginsJsonEarly()) {
       const line = takeTail();
-      if (state === talk) beginJson(undefined);
-      else state(line, 0);
-      pushJson(line);
+      if (state === talk && !beginsJson.test(line)) pushCall(line);
+      else {
+        if (state === talk) beginJson(undefined);
+        else state(line, 0);
+        pushJson(line);
+      }
     } else if (tail.length > 0 && state === readJson) pushJson(takeTail());
   };
 
@@ -219,11 +250,12 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     finish({ isCut }: { readonly isCut: boolean }): void {
       const line = takeTail();
       const isEnd = readTag(line, reader.boundary)?.verb === 'end';
-      const isContent = state === tags.content || state === fences.content || state === readJson;
+      const isContent =
+        state === calls.body || state === tags.content || state === fences.content || state === readJson;
       if (line !== '' && (!isCut || isEnd || isContent || state === resuming)) consume(line);
       if (state === resuming && resumed) beginResumed(resumed.path, resumed.fence);
       if (!isCut && !reader.hasTags && fences.isOther(state)) emit({ kind: 'unplaced' });
-      const lost = json?.isOpen() ? '' : (tags.openEdit() ?? fences.openEdit());
+      const lost = json?.isOpen() ? json.openPath() : (tags.openEdit() ?? fences.openEdit() ?? calls.openCall());
       if (lost === undefined) return;
       emit(isCut ? { kind: 'lost', path: lost } : { kind: 'problem', path: lost, problem: 'incomplete' });
     },

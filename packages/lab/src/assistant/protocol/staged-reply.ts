@@ -3,24 +3,9 @@ import { bytesOf } from './bytes-of.ts';
 import { isBroken, isElided, isEscaped, isExcerpt, isFenced, withoutFence } from './content-doubts.ts';
 import { pathsWithin } from './fence-line.ts';
 import { joinSegments } from './join-segments.ts';
-import type { ChangeProblem, ReplyEvent } from './reply-event.ts';
+import { isSettled, type ChangeProblem, type ReplyEvent } from './reply-event.ts';
+import { stillMissing, type Change, type Refused } from './change.ts';
 import { normalPath, pathProblem } from './safe-path.ts';
-
-/** One thing that a reply wants done to a project, in the order of the reply. */
-export type Change =
-  | { readonly kind: 'write'; readonly path: string; readonly text: string }
-  | { readonly kind: 'edit'; readonly path: string; readonly search: string; readonly replace: string }
-  | { readonly kind: 'delete'; readonly path: string }
-  | { readonly kind: 'rename'; readonly path: string; readonly to: string };
-
-/** What could not be taken, with what came of it. */
-export interface Refused {
-  readonly path: string;
-  readonly problem: ChangeProblem;
-  readonly edit?: { readonly search: string; readonly replace: string } | undefined;
-  /** Of a file: what came of it. */
-  readonly text?: string | undefined;
-}
 
 interface StagedReply {
   readonly changes: readonly Change[];
@@ -66,6 +51,8 @@ export function createStage(before: ReadonlyMap<string, string>) {
   const elsewhere = new Map<string, ChangeProblem>();
   /** What there was before the reply that is being read. */
   let reply = { changes: 0, refused: 0 };
+  /** What the model was told that it could not be taken, and how much there was before it can come again. */
+  let told = { refused: [] as readonly Refused[], from: 0 };
   /** What was cut and must come again, with the number of changes before it. */
   const lost = new Map<string, number>();
 
@@ -158,8 +145,9 @@ export function createStage(before: ReadonlyMap<string, string>) {
     else dropWrites(path, problem);
   };
 
-  /** A file that was already taken turns out to be damaged. */
+  /** A file that was already taken turns out to be damaged. One that comes again and breaks off stays as it was taken. */
   const dropWrites = (path: string, problem: ChangeProblem): void => {
+    if (problem === 'incomplete') return refuse(path, problem);
     const own = changes.find((change) => change.kind === 'write' && change.path === path);
     changes = changes.filter((change) => change !== own);
     refuse(path, problem, own?.kind === 'write' ? { text: own.text } : {});
@@ -230,6 +218,24 @@ export function createStage(before: ReadonlyMap<string, string>) {
     isStopped: () => isStopped,
     /** How much was taken so far. */
     size: () => changes.length,
+    /** What is to be done so far. */
+    changes: (): readonly Change[] => changes,
+    /**
+     * What could not be taken so far, for the model to send again. What comes then replaces it.
+     * @param failed what is taken and cannot be done
+     */
+    tell(failed: readonly (readonly [Change, Refused])[]): readonly Refused[] {
+      const open = failed.filter(([, { problem }]) => !isSettled(problem));
+      const isFailed = new Set(open.map(([change]) => change));
+      const unplaced: readonly Refused[] = isUnplaced ? [{ path: '', problem: 'unplaced' }] : [];
+      const now = [...refused.filter(({ problem }) => !isSettled(problem)), ...unplaced, ...open.map(([, one]) => one)];
+      const before = stillMissing(told.refused, changes.slice(told.from));
+      refused = refused.filter(({ problem }) => isSettled(problem));
+      changes = changes.filter((change) => !isFailed.has(change));
+      isUnplaced = false;
+      told = { refused: [...before, ...now], from: changes.length };
+      return told.refused;
+    },
     /** Another reply of the same answer begins. */
     nextReply(): void {
       reply = { changes: changes.length, refused: refused.length };
@@ -260,6 +266,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
         const hasCome = changes.slice(from).some((change) => path === '' || change.path === path);
         if (!hasCome) refuse(path, 'incomplete');
       }
+      refused.push(...stillMissing(told.refused, changes.slice(told.from)));
       tellMissing();
       return { changes, refused };
     },

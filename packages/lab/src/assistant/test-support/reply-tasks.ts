@@ -1,4 +1,4 @@
-import type { Change } from '../protocol/staged-reply.ts';
+import type { Change } from '../protocol/change.ts';
 
 /** A wish: the project before it, what is to be done, and the project after it. */
 export interface Task {

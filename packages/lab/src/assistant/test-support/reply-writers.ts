@@ -1,4 +1,4 @@
-import type { Change } from '../protocol/staged-reply.ts';
+import type { Change } from '../protocol/change.ts';
 
 /** What a model that answers as it was asked to writes for some changes, in each of the forms. */
 

@@ -2,6 +2,7 @@ import { abbreviationsOf } from '../tables/abbreviations.ts';
 import { chineseTerms, longestChineseTerm } from '../tables/chinese-terms.ts';
 import { chineseFillers, stopWords } from '../tables/stop-words.ts';
 import { synonymsOf } from '../tables/synonyms.ts';
+import { inflectionsOf } from './inflections.ts';
 import { stem } from './stem.ts';
 import { termsOf } from './terms.ts';
 
@@ -13,6 +14,7 @@ export interface Concept {
 }
 
 const synonymWeight = 0.3;
+const inflectionWeight = 0.9;
 const abbreviationWeight = 0.7;
 const translationWeight = 0.9;
 const translatedSynonymWeight = 0.3;
@@ -26,6 +28,9 @@ function conceptOf(word: string, own: readonly string[], ownWeight: number, syno
   }
   for (const term of own) {
     for (const other of abbreviationsOf.get(term) ?? []) terms.set(other, ownWeight * abbreviationWeight);
+  }
+  for (const term of own) {
+    for (const other of inflectionsOf(term)) terms.set(other, ownWeight * inflectionWeight);
   }
   for (const term of own) terms.set(term, ownWeight);
   return { word, terms };

@@ -29,6 +29,36 @@ it.each([
   expect(splitCompound(word).join(' ')).toBe(words);
 });
 
+it.each([
+  ['Who pays the vendors', 'paid'],
+  ['Who paid the vendors', 'pay'],
+  ['paying', 'pay'],
+  ['where is it written', 'write'],
+  ['what was sold', 'selling'],
+  ['which files', 'file'],
+  ['which file', 'files'],
+  ['what is fixed', 'fixes'],
+  ['fixing', 'fix'],
+])('[CODE-05] finds %s in %s', (question, text) => {
+  const held = new Set(termsOf(text));
+  expect(
+    readQuery(question).some(({ terms }) => [...terms].some(([term, weight]) => held.has(term) && weight >= 0.9)),
+  ).toBe(true);
+});
+
+it('[CODE-05] takes no other word for a form of one', () => {
+  for (const [question, text] of [
+    ['string', 'str'],
+    ['bring', 'brings up'],
+    ['order', 'ord'],
+    ['need', 'ne'],
+  ] as const) {
+    const held = new Set(termsOf(text));
+    const own = [...(readQuery(question)[0]?.terms ?? [])].filter(([term]) => held.has(term));
+    expect(own.every(([term, weight]) => term === stem(question) || weight < 0.9)).toBe(true);
+  }
+});
+
 it('[CODE-05] looks for what programs write short, and what that stands for', () => {
   const termsOfFirst = (question: string) => [...(readQuery(question)[0]?.terms.keys() ?? [])];
   expect(termsOfFirst('attributes')).toContain('attr');

@@ -1,4 +1,4 @@
-import { irregularWords } from '../tables/irregular-words.ts';
+import { irregularWords } from '../../irregular-words.ts';
 
 const hasVowel = /[aeiouy]/;
 

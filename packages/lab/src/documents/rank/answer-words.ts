@@ -7,11 +7,19 @@ interface NamedCell {
   readonly text: string;
 }
 
+/** A page by its position in the file, with the number that is printed on it where that is another one. */
+interface NamedPage {
+  readonly page: number;
+  readonly label?: string | undefined;
+  readonly filename?: string | undefined;
+}
+
 const words = {
   zh: {
     abstained: '文档中没有找到这个问题的答案。',
     /** Of several documents with the name of the file. */
-    page: (page: number, filename?: string) => `（${filename === undefined ? '' : `《${filename}》`}第 ${page} 页）`,
+    page: ({ page, label, filename }: NamedPage) =>
+      `（${filename === undefined ? '' : `《${filename}》`}第 ${page} 页${label === undefined ? '' : `，印作“${label}”`}）`,
     /** Of a document without pages, by the heading of the section. */
     heading: (heading?: string, filename?: string) => {
       const parts = [
@@ -25,7 +33,8 @@ const words = {
   },
   en: {
     abstained: 'The document does not hold an answer to this question.',
-    page: (page: number, filename?: string) => ` (${filename === undefined ? '' : `${filename}, `}page ${page})`,
+    page: ({ page, label, filename }: NamedPage) =>
+      ` (${filename === undefined ? '' : `${filename}, `}page ${page}${label === undefined ? '' : `, printed “${label}”`})`,
     heading: (heading?: string, filename?: string) => {
       const parts = [...(filename === undefined ? [] : [filename]), ...(heading === undefined ? [] : [`“${heading}”`])];
       return parts.length === 0 ? '' : ` (${parts.join(', ')})`;

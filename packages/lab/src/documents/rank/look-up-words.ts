@@ -1,7 +1,7 @@
 import { askedFor } from './answer-type.ts';
 import { questionTerms } from './question.ts';
 import { isKin } from './signals.ts';
-import { irregularWords } from '../tables/irregular-words.ts';
+import { irregularWords } from '../../irregular-words.ts';
 import { measureWords } from '../tables/answer-kinds.ts';
 import { lightWords } from '../tables/light-words.ts';
 import { chineseStopWords } from '../tables/stop-words.ts';

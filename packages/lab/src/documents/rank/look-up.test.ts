@@ -147,3 +147,46 @@ describe('a cell of a table', () => {
     },
   );
 });
+
+describe('a cell that a question asks for in a word of its own', () => {
+  const timetable = `# Harbour
+Vessel | Departure | Quay
+Ferry | 08:15 | 3
+Barge | 09:40 | 5
+
+The barge was painted red.`;
+  const asked = (question: string, page = timetable) => {
+    const text = textOf(page);
+    return lookUpCells(question, tablesOf(text), text.text).map(({ text: cell, column, isSure }) => ({
+      cell,
+      column,
+      isSure,
+    }));
+  };
+
+  it.each(['When does the ferry leave?', 'When does the ferry sail?', 'When will the ferry cast off?'])(
+    '[RAG-11] is given as one that may be it: %s',
+    (question) => {
+      expect(asked(question)).toEqual([{ cell: '08:15', column: 'Departure', isSure: false }]);
+    },
+  );
+
+  it('[RAG-11] is given as one that may be it in Chinese', () => {
+    const page = '# 港口\n船名 | 开航时间 | 泊位\n渡轮 | 08:15 | 3\n驳船 | 09:40 | 5';
+    expect(asked('渡轮几点出发？', page)).toEqual([{ cell: '08:15', column: '开航时间', isSure: false }]);
+  });
+
+  it.each([
+    'When does the yellow ferry leave?',
+    'When was the barge painted?',
+    'How much does the ferry weigh?',
+    'When does the ferry leave for Bergen?',
+    'What is the captain of the ferry called?',
+  ])('[RAG-11] is not given where more is asked than its name, or something else: %s', (question) => {
+    expect(asked(question)).toEqual([]);
+  });
+
+  it('[RAG-11] is sure where its head says the word', () => {
+    expect(asked('When does the ferry depart?')).toEqual([{ cell: '08:15', column: 'Departure', isSure: true }]);
+  });
+});

@@ -2,6 +2,7 @@ import { askedFor, isYesNo } from './answer-type.ts';
 import { isVerb, isWithin, readLookUp, termSet, union, type LookUp, type Words } from './look-up-words.ts';
 import { persons } from '../tables/answer-kinds.ts';
 import { termsOf } from '../index/terms.ts';
+import { wordsOf } from '../index/words.ts';
 import type { Table, TableRow } from '../read/tables.ts';
 
 /** A cell that a question looks up. */
@@ -77,17 +78,23 @@ interface NamedRow {
   readonly row: TableRow;
   readonly names: readonly Name[];
   readonly columns: readonly number[];
+  /** Whether every word of the question is said in its row or above it. */
+  readonly saysAll: boolean;
   readonly score: number;
 }
 
 /** The unit that the head of a column ends with: EUR, (kg), （元）. */
 const unit = /[(（[]([^)）\]]*)[)）\]]\s*$|\s(\S+)$/u;
 
+/** A time of day, which no number of another kind is taken for. */
+const clock = /^\D{0,8}(?:[01]?\d|2[0-4])(?:[:：][0-5]\d(?!\d)|\s?(?:[ap]\.?m\b|o['’]clock|[点时]))/iu;
+
 /** Whether a column holds the kind of thing that is asked for: its head says so, or the cell with its unit. */
 function holdsAsked({ asked }: LookUp, head: string, cell: string): boolean {
   if (!asked) return false;
   const kind = (askedFor(`what ${head}`) ?? askedFor(`什么${head}`))?.kind;
   if (kind && (kind === asked.kind || (kind.isOfTime === true && asked.kind.isOfTime === true))) return true;
+  if (asked.kind.isOfTime && clock.test(cell) && asked.holds(cell)) return true;
   const [, inBrackets, atEnd] = unit.exec(head) ?? [];
   return !asked.kind.holds.test('1') && asked.kind.holds.test(`${cell} ${inBrackets ?? atEnd ?? ''}`);
 }
@@ -130,7 +137,22 @@ const saidAbout = (lookUp: LookUp, about: string) => [
   lookUp.find(({ term }) => lookUp.asked?.terms.has(term) === true),
 ];
 
-function nameRow(lookUp: LookUp, table: Table, headNames: readonly Name[], row: TableRow): NamedRow | undefined {
+/** Whether a word of a question stands right before one that names a row: the "red" of a red ferry says which one. */
+function tellsWhich({ question }: LookUp, word: string, ofRow: Words): boolean {
+  const words = wordsOf(question);
+  return words.some(
+    (one, index) =>
+      termSet(one).has(word) && [...termSet(words[index + 1] ?? '')].some((following) => ofRow.has(following)),
+  );
+}
+
+function nameRow(
+  lookUp: LookUp,
+  table: Table,
+  headNames: readonly Name[],
+  row: TableRow,
+  unsaid: Words,
+): NamedRow | undefined {
   const { heads, about } = table;
   const cells = row.cells.map((cell, column) => nameOf(lookUp, cell, column, () => lookUp.wordsIn(cell)));
   const names = strongest(cells.filter(({ words, isWhole }) => isWhole || [...words].some((word) => word.length > 1)));
@@ -153,9 +175,15 @@ function nameRow(lookUp: LookUp, table: Table, headNames: readonly Name[], row: 
   ]);
   const isLeft = (word: string) =>
     !isVerb.test(word) || names.some(({ column }) => lookUp.question.includes(`${word}${row.cells[column]?.[0]}`));
-  if ([...lookUp.all].some((word) => !said.has(word) && isLeft(word))) return undefined;
+  const left = [...lookUp.all].filter((word) => !said.has(word) && isLeft(word));
+  if (left.length > 1 || left.some((word) => !unsaid.has(word) || tellsWhich(lookUp, word, ofRow))) return undefined;
+  const holds = (column: number) =>
+    isNamed(column) ||
+    lookUp.asked?.holds(row.cells[column] ?? '') === true ||
+    holdsAsked(lookUp, heads[column] ?? '', row.cells[column] ?? '');
+  if (left.length > 0 && !(columns.length === 1 && columns.every(holds))) return undefined;
   const score = (name: Name) => Number(name.isWhole) * 4 + Number(isNamed(name.column)) * 2 + Number(name.column === 0);
-  return { row, names, columns, score: Math.max(...names.map(score)) };
+  return { row, names, columns, saysAll: left.length === 0, score: Math.max(...names.map(score)) };
 }
 
 /**
@@ -168,14 +196,14 @@ function withoutHead({ heads, head, rows, about }: Table): Table | undefined {
   return heads.length === 2 && !isHead ? { heads: ['', ''], head, rows: [head, ...rows], about } : undefined;
 }
 
-function lookUpIn(lookUp: LookUp, table: Table): (FoundCell & { readonly score: number })[] {
+function lookUpIn(lookUp: LookUp, table: Table, unsaid: Words): (FoundCell & { readonly score: number })[] {
   const heads = table.heads.map((head, column) =>
     nameOf(lookUp, head, column, (isWhole) => lookUp.wordsLike(head, isWhole)),
   );
   return table.rows.flatMap((one) => {
-    const found = nameRow(lookUp, table, heads, one);
+    const found = nameRow(lookUp, table, heads, one, unsaid);
     if (!found) return [];
-    const { row, names, columns, score } = found;
+    const { row, names, columns, saysAll, score } = found;
     return columns.map((column) => ({
       place: row.place,
       row: [...new Set([...(column === 0 ? [] : [0]), ...names.map((name) => name.column)])]
@@ -183,7 +211,7 @@ function lookUpIn(lookUp: LookUp, table: Table): (FoundCell & { readonly score: 
         .join(', '),
       column: table.heads[column] ?? '',
       text: row.cells[column] ?? '',
-      isSure: names.some(({ isWhole, isEnd }) => isWhole || isEnd),
+      isSure: saysAll && names.some(({ isWhole, isEnd }) => isWhole || isEnd),
       score,
     }));
   });
@@ -217,15 +245,23 @@ export function missesRow(question: string, text: string, tables: readonly Table
 /**
  * The cells of tables that a question looks up: something of it names a row, by any of its cells, something names a column,
  * and nothing is left that neither the heads nor what the table is of say. Of rows that are named alike all are given.
+ * Where there are none, one word may be left that the text says nowhere: the document may call it otherwise.
  */
-export function lookUpCells(question: string, tables: readonly Table[]): FoundCell[] {
+export function lookUpCells(question: string, tables: readonly Table[], text?: string): FoundCell[] {
   if (tables.length === 0 || isYesNo(question)) return [];
   const lookUp = readLookUp(question);
+  const cells = bestCells(lookUp, tables, new Set());
+  if (cells.length > 0 || text === undefined) return cells;
+  const said = lookUp.wordsIn(text);
+  return bestCells(lookUp, tables, new Set([...lookUp.all].filter((word) => !said.has(word))));
+}
+
+function bestCells(lookUp: LookUp, tables: readonly Table[], unsaid: Words): FoundCell[] {
   const found = tables.flatMap((table) => {
-    if (comparesBeyond(question, table)) return [];
-    const cells = lookUpIn(lookUp, table);
+    if (comparesBeyond(lookUp.question, table)) return [];
+    const cells = lookUpIn(lookUp, table, unsaid);
     const pairs = cells.length === 0 ? withoutHead(table) : undefined;
-    return pairs ? lookUpIn({ ...lookUp, all: union([lookUp.all, lookUp.light]) }, pairs) : cells;
+    return pairs ? lookUpIn({ ...lookUp, all: union([lookUp.all, lookUp.light]) }, pairs, unsaid) : cells;
   });
   const best = Math.max(...found.map(({ score }) => score));
   const cells = found.filter(({ score }) => score === best).map(({ score: _, ...cell }) => cell);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withTurnedBrackets } from './direction.ts';
 import { documentText } from './document-text.ts';
 import { markKinds } from './furniture.ts';
 import { joinLines } from './join-lines.ts';
@@ -109,6 +110,74 @@ describe('what a reader of a page sees', () => {
     );
     const stamped = body.map((line) => [at(50, 200, line), at(90, 300, 'COPY', { isAskew: true })]);
     expect(textOf(...stamped)).not.toContain('COPY');
+  });
+
+  it('[RAG-11] keeps a table on its side apart from the text above and below it, however long that is', () => {
+    const sideways = ['Elm Sound', 'Alder Bay'].map((text, index) =>
+      at(200 - index * 16, 150, text, { width: 10, height: 60, angle: 90 }),
+    );
+    const [caption, note] = [
+      'Survey of 14 March by the vessel Asterion in calm weather',
+      'Corrected on 2 April by hand',
+    ];
+    const lines = [at(50, 40, caption), at(50, 600, note)];
+    expect(textOf([...lines, ...sideways])).toBe(`${caption}\n\nElm Sound Alder Bay\n\n${note}`);
+    const prose = Array.from({ length: 8 }, (_, index) =>
+      at(50, 100 + index * 14, `line ${index} of a text that goes on`),
+    );
+    const margin = at(20, 120, 'In the margin', { width: 10, height: 60, angle: 270 });
+    expect(textOf([...prose, margin])).toMatch(/line 0 of.*line 7 of a text that goes on\n\nIn the margin$/);
+  });
+
+  it('[RAG-11] is words from right to left within a text from left to right, with their brackets', () => {
+    /** Pieces as they stand on the page, from left to right. */
+    const row = (y: number, texts: readonly string[]) => {
+      let x = 50;
+      return texts.map((text) => {
+        const width = text.length * 5;
+        x += width + 3;
+        return at(x - width - 3, y, text, { width });
+      });
+    };
+    for (const [seen, read] of [
+      [['run by', 'לוי', 'דוד', '(the director)', 'since'], 'run by דוד לוי (the director) since'],
+      [['Ask', '(', 'סגן', ')', 'לוי', 'דוד', 'at 9.'], 'Ask דוד לוי ( סגן ) at 9.'],
+      [['the book [', 'הנמל', 'ספר', '] lies'], 'the book [ ספר הנמל ] lies'],
+      [['The office of', 'حداد', 'سالم'], 'The office of سالم حداد'],
+      [['Number', '12', 'דוד', '1998', 'משה', 'ends'], 'Number 12 משה 1998 דוד ends'],
+    ] as const) {
+      const rest = ['and the others of the harbour sign', 'the book that lies there.'].map((text, line) =>
+        at(50, 120 + line * 14, text),
+      );
+      expect(textOf([...row(100, seen), ...rest])).toMatch(new RegExp(`^${read.replace(/[()[\]]/g, '\\$&')}\n`));
+    }
+    expect(withTurnedBrackets('דוד לוי )מנהל(', true)).toBe('דוד לוי (מנהל)');
+    expect(withTurnedBrackets('by (שלום )עולם now (x)', false)).toBe('by שלום (עולם) now (x)');
+    expect(withTurnedBrackets('at (12) [a]', true)).toBe('at (12) [a]');
+  });
+
+  it('[RAG-11] keeps the cells of a table from right to left in their columns, empty ones at its edge too', () => {
+    const table = (rows: readonly string[][]) =>
+      rows.flatMap((row, line) =>
+        row.flatMap((text, column) =>
+          text === '' ? [] : [at(350 - column * 90, 40 + line * 14, text, { width: text.length * 5 })],
+        ),
+      );
+    const hebrew = [
+      ['מוצר', 'מחיר', 'מלאי'],
+      ['תפוח', '12', '40'],
+      ['אגס', '', '7'],
+      ['ענבים', '22', ''],
+      ['', '9', '8'],
+    ];
+    expect(textOf(table(hebrew)).split(/\n+/u)).toEqual(hebrew.map((row) => row.join('\t')));
+    const names = [
+      ['Name', 'Owner', 'Place'],
+      ['Boat', 'דוד', 'הנמל'],
+      ['Tug', '', 'הנמל'],
+    ];
+    const mixed = names.map((row) => [...row].reverse());
+    expect(textOf(table(mixed)).split(/\n+/u)).toEqual(names.map((row) => row.join('\t')));
   });
 
   it('[RAG-11] is Chinese in columns, read from right to left, sign by sign', () => {

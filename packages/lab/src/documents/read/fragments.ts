@@ -1,4 +1,4 @@
-import { inDirection } from './direction.ts';
+import { inDirection, shareFromRight } from './direction.ts';
 import { isChinese } from './scripts.ts';
 import { around, type Fragment } from './page.ts';
 
@@ -123,7 +123,8 @@ export function tidy(text: string): string {
  * are pieces of lines, one for each cell or column, or for each word of widely set text.
  */
 export function joinFragments(fragments: readonly Fragment[]): Fragment[] {
+  const share = shareFromRight(fragments);
   return rowsOf(fragments.filter(({ text }) => text.trim() !== ''))
-    .flatMap((row) => inDirection(onGrid(row), (pieces) => joinRow(withItems(pieces), cellGap)))
+    .flatMap((row) => inDirection(onGrid(row), (pieces) => joinRow(withItems(pieces), cellGap), share))
     .map((piece) => ({ ...piece, text: tidy(piece.text) }));
 }

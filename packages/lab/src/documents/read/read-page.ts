@@ -23,6 +23,20 @@ function linesAlong(fragments: readonly TurnedFragment[], angle: Angle, sheet: P
 }
 
 /**
+ * Where among the lines of a page what is set otherwise stands, such as a table on its side between its caption and its
+ * note: after those above it and before those below it. 0 where it stands beside some of them, or outside of all.
+ */
+function placeWithin(lines: readonly BareLine[], aside: readonly BareLine[]): number {
+  const { y, height } = around(aside);
+  const isBelow = lines.map((line) => line.y >= y + height);
+  const place = isBelow.indexOf(true);
+  const isClear = lines.every(
+    (line, index) => isBelow[index] === index >= place && (isBelow[index] || line.y + line.height <= y),
+  );
+  return place > 0 && isClear ? place : 0;
+}
+
+/**
  * The lines of a page in reading order, from the pieces of text that it draws: those in the direction of most of it, and
  * before or behind them what is set otherwise, such as the caption of a table that lies on its side, or a stamp.
  */
@@ -35,11 +49,13 @@ export function readPage({ page, width, height, fragments: drawn }: DrawnPage): 
   const askew = fragments.filter(isAskew).map(({ x, y, width: across, height: down, text, size }): BareLine => {
     return { x, y, width: across, height: down, text: text.trim(), size, kind: 'text', isAside: true };
   });
-  const aside = others.flatMap((angle) =>
+  const asides = others.map((angle) =>
     linesAlong(fragments, angle, sheet).map((line): BareLine => ({ ...line, isAside: true })),
   );
+  const [between, outside] = [true, false].map((is) => asides.filter((aside) => placeWithin(lines, aside) > 0 === is));
   const [before, behind] = [true, false].map((isAbove) =>
-    aside.filter((line) => line.y + line.height <= top === isAbove),
+    (outside ?? []).flat().filter((line) => line.y + line.height <= top === isAbove),
   );
-  return { page, width, height, lines: [...(before ?? []), ...lines, ...(behind ?? []), ...askew] };
+  const whole = (between ?? []).reduce((read, aside) => read.toSpliced(placeWithin(read, aside), 0, ...aside), lines);
+  return { page, width, height, lines: [...(before ?? []), ...whole, ...(behind ?? []), ...askew] };
 }

@@ -1,4 +1,4 @@
-import { inDirection, isRightToLeft } from './direction.ts';
+import { inDirection, isRightToLeft, isTableFromRight, mirrored, shareFromRight } from './direction.ts';
 import { joinRow, rowsOf, tidy } from './fragments.ts';
 import { around, median, type Fragment, type Line } from './page.ts';
 import { byColumns, isInTable, joinWrapped } from './table-rows.ts';
@@ -117,14 +117,17 @@ function cellsOf(rows: readonly Row[]): string[][] {
 /** The cells of rows, by row; of what is no row of a table its text. */
 function cellsOfRows(rows: readonly Row[]): string[][] {
   const isSet = rows.map((row, index) => isInTable(row, rows[index - 1], rows[index + 1]));
+  const share = shareFromRight(rows.flat());
   const cells: string[][] = [];
   while (cells.length < rows.length) {
     const [start, row] = [cells.length, rows[cells.length] ?? []];
     const end = isSet.indexOf(false, start);
     const table = rows.slice(start, end < 0 ? rows.length : end);
-    if (table.length > 0 && !isRightToLeft(table.flat())) cells.push(...cellsOf(table));
-    else {
-      const pieces = inDirection(row, (one) => (isSet[start] ? [...one] : joinRow(one, Infinity)));
+    if (table.length > 0) {
+      // The first column of a table from right to left is the one on the right.
+      cells.push(...cellsOf(isTableFromRight(table, share) ? table.map((one) => mirrored([...one].reverse())) : table));
+    } else {
+      const pieces = inDirection(row, (one) => joinRow(one, Infinity), share);
       cells.push(withLabels(pieces.map(({ text }) => tidy(text))));
     }
   }

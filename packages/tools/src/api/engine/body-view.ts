@@ -2,13 +2,18 @@ import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { percentDecode } from '@toolbench/kit/encodings/percent.ts';
 import type { Detail } from '@toolbench/kit/result.ts';
 import { readParameterized } from './media-type.ts';
-import { readMultipart, type Multipart, type MultipartCode, type Part } from './multipart.ts';
+import { readMultipart, type Multipart, type MultipartCode, type Part, type PartContent } from './multipart.ts';
 import { decodeStrictly } from './plain-text.ts';
 
 export type BodyKind = 'empty' | 'json' | 'form' | 'multipart' | 'xml' | 'image' | 'text' | 'binary';
 
 /** Why a body is not shown as its content type says, or not all of it. */
-export type BodyProblem = MultipartCode | NonNullable<Multipart['problem']> | 'not-in-charset' | 'json-as-form';
+export type BodyProblem =
+  | MultipartCode
+  | NonNullable<Multipart['problem']>
+  | NonNullable<PartContent['problem']>['code']
+  | 'not-in-charset'
+  | 'json-as-form';
 
 /** A body as it is best looked at. */
 export interface BodyView {

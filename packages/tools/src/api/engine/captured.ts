@@ -57,6 +57,15 @@ export function addressOf(origin: string, target: string): string {
   return target.startsWith('/') ? origin.replace(/\/+$/, '') + target : target;
 }
 
+/** The request target as it is copied: bytes that are no UTF-8 with percent signs, because as a text they would become others. */
+export function copiedTarget(request: CapturedRequest): string {
+  if (request.not_utf8?.includes('url') !== true) return request.url;
+  return request.url.replace(
+    /[^\x21-\x7e]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}
+
 /** Whether the request carried a body that is not here. */
 export function lacksBody({ request, body }: Captured): boolean {
   return body === null && request.body_bytes > 0 && request.refused === undefined;

@@ -3,7 +3,7 @@ import { testContext } from '@toolbench/kit/test-context.ts';
 import { describe, expect, it } from 'vitest';
 import { initialValues } from '@toolbench/kit/options.ts';
 import { textToString } from '@toolbench/kit/text.ts';
-import type { Captured } from './captured.ts';
+import { copiedTarget, type Captured } from './captured.ts';
 import { engine } from './index.ts';
 import { bodyIn } from './read-captures.ts';
 import { captured } from './test-captures.ts';
@@ -221,6 +221,31 @@ describe('reading the answer of a bin', () => {
     const { text } = await valueOf(engine.har(json, chosen));
     return (JSON.parse(text) as { log: { entries: Entry[] } }).log.entries;
   }
+});
+
+describe('messages that no text can hold', () => {
+  it.each([
+    ['GBK', Uint8Array.from([0xc4, 0xe3, 0xba, 0xc3])],
+    ['NUL', Uint8Array.from([0x61, 0])],
+    ['a lone carriage return', Uint8Array.from([0x61, 13, 0x62])],
+  ])('[BIN-08] are Base64 of exactly the bytes: %s', async (_, bytes) => {
+    const { text, base64 = '' } = await valueOf(engine.http([captured({ bytes })]));
+    expect(Buffer.from(base64, 'base64')).toEqual(Buffer.from(text));
+    expect(Buffer.from(text).subarray(-bytes.length)).toEqual(Buffer.from(bytes));
+  });
+
+  it('[BIN-08] are not those in UTF-8; a head that is none is, and a body that is not there is said', async () => {
+    expect(await valueOf(engine.http([captured({ bytes: '你好\r\n\t' })]))).not.toHaveProperty('base64');
+    const latin = captured({ url: '/bin/abc/é x', not_utf8: ['url'] });
+    expect(await valueOf(engine.http([latin]))).toMatchObject({
+      base64: expect.stringMatching(/^R0VUIC/),
+      bodiless: [],
+    });
+    expect(copiedTarget(latin.request)).toBe('/bin/abc/%E9%20x');
+    expect(copiedTarget(captured({ url: '/名' }).request)).toBe('/名');
+    const gone = captured({ bytes: null, body_bytes: 3 });
+    expect(await valueOf(engine.http([gone]))).toMatchObject({ bodiless: [3] });
+  });
 });
 
 const hostile: readonly (readonly [string, string | Uint8Array])[] = [

@@ -1,25 +1,37 @@
 import { joinBytes } from '@toolbench/kit/encodings/join-bytes.ts';
-import { headBytes, type Captured, type HeaderList } from './captured.ts';
+import { headBytes, headerValue, type Captured, type HeadBytes, type HeaderList } from './captured.ts';
+
+/** What stands around a body, with one character for each byte. */
+export interface MessageHead extends HeadBytes {
+  readonly method: string;
+  readonly version: string;
+}
+
+/** The head of a caught request, byte for byte. */
+export function messageHead({ request }: Pick<Captured, 'request'>): MessageHead {
+  return { ...headBytes(request), method: request.method, version: request.http_version ?? '1.1' };
+}
+
+/** The request as an HTTP message (RFC 9112), the head byte for byte. */
+export function httpMessage(captured: Captured): Uint8Array {
+  return writeMessage(messageHead(captured), captured.body);
+}
 
 /**
- * The request as an HTTP message (RFC 9112), the head byte for byte. The body is kept unchunked, so a Transfer-Encoding
- * gives way to the length, unless fields come after the body: then it is one chunk.
+ * A message with this head, its fields as they are given. The body is kept unchunked, so a Transfer-Encoding gives way to
+ * the length, unless it names another coding too or fields come after the body: then it is one chunk.
  */
-export function httpMessage({ request, body }: Captured): Uint8Array {
-  const { target, headers, trailers } = headBytes(request);
-  const isChunked = body !== null && trailers.length > 0;
+export function writeMessage(head: MessageHead, body: Uint8Array | null): Uint8Array {
+  const { method, target, version, headers, trailers } = head;
+  const coding = headerValue(headers, 'transfer-encoding');
+  const isChunked = body !== null && coding !== undefined && (trailers.length > 0 || !/^\s*chunked\s*$/i.test(coding));
   const fields = body === null || isChunked ? headers : framedByLength(headers, body.length);
-  const lines = [
-    `${request.method} ${target} HTTP/${request.http_version ?? '1.1'}`,
-    ...fields.map(([name, value]) => `${name}: ${value}`),
-    '',
-    '',
-  ];
-  const head = byteArray(lines.join('\r\n'));
-  if (!isChunked) return joinBytes([head, body ?? new Uint8Array()]);
+  const lines = [`${method} ${target} HTTP/${version}`, ...fields.map(([name, value]) => `${name}: ${value}`), '', ''];
+  const start = byteArray(lines.join('\r\n'));
+  if (!isChunked) return joinBytes([start, body ?? new Uint8Array()]);
   const chunk = body.length > 0 ? [byteArray(`${body.length.toString(16)}\r\n`), body, byteArray('\r\n')] : [];
   const end = ['0', ...trailers.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
-  return joinBytes([head, ...chunk, byteArray(end)]);
+  return joinBytes([start, ...chunk, byteArray(end)]);
 }
 
 function byteArray(bytes: string): Uint8Array {
@@ -27,8 +39,6 @@ function byteArray(bytes: string): Uint8Array {
 }
 
 function framedByLength(headers: HeaderList, length: number): HeaderList {
-  const wasChunked = headers.some(([name]) => name.toLowerCase() === 'transfer-encoding');
-  if (!wasChunked) return headers;
   return headers.map(([name, value]) =>
     name.toLowerCase() === 'transfer-encoding' ? ['Content-Length', String(length)] : [name, value],
   );

@@ -1,6 +1,7 @@
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
+import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import { joinBytes } from '@toolbench/kit/encodings/join-bytes.ts';
 import { ok, type Detail, type Result } from '@toolbench/kit/result.ts';
 import { textToBytes, type Text } from '@toolbench/kit/text.ts';
@@ -10,6 +11,7 @@ import { curlCommand, type CurlCommand } from './curl.ts';
 import { fetchCode, type FetchCode } from './fetch-code.ts';
 import { harArchive } from './har.ts';
 import { httpMessage } from './http-message.ts';
+import { survivesAsText } from './plain-text.ts';
 import { readCaptures, type CapturesCode, type CapturesInput } from './read-captures.ts';
 import type { options } from '../options.ts';
 
@@ -61,14 +63,29 @@ async function fetch(
   });
 }
 
+/** Requests as they travel. */
+export interface Messages {
+  readonly text: Uint8Array;
+  /** The same as Base64, where the bytes would not survive being copied as a text. */
+  readonly base64?: string;
+  /** Numbers of the requests whose body is not at hand and is left out. */
+  readonly bodiless: readonly number[];
+}
+
 /** Each request as it travels: start line, fields, empty line, body. Several are parted by CR LF. */
-async function http(input: CapturesInput): Promise<Result<{ readonly text: Uint8Array }, ErrorCode>> {
+async function http(input: CapturesInput): Promise<Result<Messages, ErrorCode>> {
   const captures = await readCaptures(input);
   if (!captures.ok) return captures;
   const messages = captures.value.map(httpMessage);
   const lineEnd = textToBytes('\r\n');
   const pieces = messages.flatMap((message, index) => (index === 0 ? [message] : [lineEnd, message]));
-  return ok({ text: joinBytes(pieces) });
+  const text = joinBytes(pieces);
+  const bodiless = captures.value.filter(({ request, body }) => body === null && request.body_bytes > 0);
+  return ok({
+    text,
+    ...(!survivesAsText(text) && { base64: encodeBase64(text) }),
+    bodiless: bodiless.map(({ request }) => request.id),
+  });
 }
 
 /** The requests as an HTTP Archive. */

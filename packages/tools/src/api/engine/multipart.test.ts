@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostParts, readMultipart, type Part } from './multipart.ts';
+import { mostParts, partContent, readMultipart, type Part } from './multipart.ts';
 
 const encoder = new TextEncoder();
 const bytesOf = (binary: string) => Uint8Array.from(binary, (character) => character.charCodeAt(0));
@@ -120,5 +120,56 @@ describe('multipart/form-data', () => {
     expect(readMultipart(new Uint8Array(0), 'multipart/form-data')).toMatchObject({ ok: false, code: 'no-boundary' });
     expect(readMultipart(new Uint8Array(0), type('B'))).toMatchObject({ code: 'boundary-not-found' });
     expect(readMultipart(encoder.encode('x--B'), type('B'))).toMatchObject({ code: 'boundary-not-found' });
+  });
+});
+
+describe('parts with a Content-Transfer-Encoding', () => {
+  const part = (encoding: string, content: string, type = 'text/plain') =>
+    `--B\r\nContent-Type: ${type}\r\ncontent-transfer-encoding: ${encoding}\r\n\r\n${content}\r\n`;
+  const decodedIn = (body: string, subtype: string) => {
+    const bytes = bytesOf(body);
+    const result = readMultipart(bytes, `multipart/${subtype}; boundary=B`);
+    if (!result.ok) throw new Error(result.code);
+    return result.value.parts.map((one) => partContent(one, bytes));
+  };
+
+  it.each(['form-data', 'mixed', 'related', 'alternative', 'report', 'x-other'])(
+    '[BIN-08] are given decoded beside their bytes in multipart/%s',
+    (subtype) => {
+      const body = `${part('BASE64', '5L2g\r\n5aW9')}${part(' Quoted-Printable', '=E4=BD=a0=  \r\n=3D \t\r\n=zz')}${part('8bit', '=41')}--B--`;
+      const [base64, quoted, plain] = decodedIn(body, subtype);
+      expect(new TextDecoder().decode(base64?.decoded)).toBe('你好');
+      expect(base64?.sent).toEqual(bytesOf('5L2g\r\n5aW9'));
+      expect(new TextDecoder().decode(quoted?.decoded)).toBe('你=\r\n=zz');
+      expect(plain).toEqual({ sent: bytesOf('=41') });
+    },
+  );
+
+  it('[BIN-08] say where they are not what they claim, and keep their bytes', () => {
+    expect(decodedIn(`${part('base64', 'a*b')}${part('x-uue', 'x')}--B--`, 'mixed')).toMatchObject([
+      { sent: bytesOf('a*b'), problem: { code: 'transfer-damaged', detail: { encoding: 'base64', byte: 2 } } },
+      { sent: bytesOf('x'), problem: { code: 'transfer-unknown', detail: { encoding: 'x-uue' } } },
+    ]);
+  });
+
+  it('[BIN-08] are read within parts that are multiparts, encoded ones too, and no deeper than anybody looks', () => {
+    const inner = `--I\r\nContent-Transfer-Encoding: base64\r\n\r\nAP8=\r\n--I--`;
+    const mixed = 'Multipart/Mixed; boundary=I';
+    const outer = bytesOf(`${part('7bit', inner, mixed)}${part('base64', btoa(inner), mixed)}--B--`);
+    const result = readMultipart(outer, 'multipart/related; boundary=B');
+    const parts = result.ok ? result.value.parts : [];
+    const decoded = parts.map((one) => {
+      const { sent, decoded: content = sent } = partContent(one, outer);
+      return one.nested?.ok ? one.nested.value.parts.map((below) => partContent(below, content).decoded) : null;
+    });
+    expect(decoded).toEqual([[bytesOf('\0\xff')], [bytesOf('\0\xff')]]);
+    expect(readMultipart(bytesOf(`${part('7bit', 'x', 'multipart/mixed')}--B--`), type('B'))).toMatchObject({
+      value: { parts: [{ nested: { code: 'no-boundary' } }] },
+    });
+    let deep = 'x';
+    for (let level = 0; level < 30; level += 1) {
+      deep = `--b${level}\r\nContent-Type: multipart/mixed; boundary=b${level - 1}\r\n\r\n${deep}\r\n--b${level}--`;
+    }
+    expect(JSON.stringify(readMultipart(bytesOf(deep), type('b29'))).match(/"nested"/g)).toHaveLength(8);
   });
 });

@@ -1,9 +1,10 @@
-import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
 import { textToBytes, textToString } from '@toolbench/kit/text.ts';
-import type { HeaderList } from './captured.ts';
+import { headerValue, type HeaderList } from './captured.ts';
 import { readParameterized } from './media-type.ts';
+import { takeOffTransferEncoding } from './transfer-encoding.ts';
 
-/** One part of a form; its content is the bytes from `start` to `end` of the body. */
+/** One part of a form; its content is the bytes from `start` to `end` of what it is a part of. */
 export interface Part {
   /** Of the field; in other multiparts than forms the Content-ID or Content-Location (RFC 2387). */
   readonly name: string | undefined;
@@ -12,6 +13,17 @@ export interface Part {
   readonly headers: HeaderList;
   readonly start: number;
   readonly end: number;
+  /** Where the part is a multipart itself: its parts, over its content as `partContent` gives it. */
+  readonly nested?: Result<Multipart, MultipartCode>;
+}
+
+/** The bytes of a part. */
+export interface PartContent {
+  readonly sent: Uint8Array;
+  /** Without its Content-Transfer-Encoding, where it has one that could be taken off. */
+  readonly decoded?: Uint8Array;
+  /** Why it could not be taken off. */
+  readonly problem?: Failure<'transfer-unknown' | 'transfer-damaged'>;
 }
 
 export interface Multipart {
@@ -24,6 +36,9 @@ export type MultipartCode = 'no-boundary' | 'boundary-not-found';
 
 /** Parts that are read: more are no form that anybody looks through. */
 export const mostParts = 1_000;
+
+/** Multiparts within multiparts that are read. */
+const deepest = 8;
 
 const [tab, lineFeed, carriageReturn, space, hyphen] = [9, 10, 13, 32, 45];
 
@@ -40,6 +55,16 @@ interface Delimiter {
  * boundary or the body does not hold it. Bare line feeds are taken for line ends too.
  */
 export function readMultipart(body: Uint8Array, contentType: string): Result<Multipart, MultipartCode> {
+  return readLevel(body, contentType, 0, { left: mostParts });
+}
+
+/** Reads a multipart that stands in so many others; `budget` holds how many parts may still be read of all of them. */
+function readLevel(
+  body: Uint8Array,
+  contentType: string,
+  depth: number,
+  budget: { left: number },
+): Result<Multipart, MultipartCode> {
   const boundary = readParameterized(contentType).parameters.get('boundary');
   if (!boundary) return fail('no-boundary');
   const dashed = textToBytes(`--${boundary}`);
@@ -47,14 +72,31 @@ export function readMultipart(body: Uint8Array, contentType: string): Result<Mul
   if (!delimiter) return fail('boundary-not-found', { boundary });
   const parts: Part[] = [];
   while (!delimiter.closes) {
-    if (parts.length === mostParts) return ok({ parts, problem: 'too-many' });
+    if (budget.left === 0) return ok({ parts, problem: 'too-many' });
+    budget.left -= 1;
     const start = delimiter.next;
     const following = nextDelimiter(body, dashed, start);
-    parts.push(readPart(body, start, following ? Math.max(start, following.contentEnd) : body.length));
+    const part = readPart(body, start, following ? Math.max(start, following.contentEnd) : body.length);
+    parts.push(withNested(part, body, depth, budget));
     if (!following) return ok({ parts, problem: 'not-closed' });
     delimiter = following;
   }
   return ok({ parts });
+}
+
+function withNested(part: Part, body: Uint8Array, depth: number, budget: { left: number }): Part {
+  if (depth === deepest || !/^\s*multipart\//i.test(part.contentType ?? '')) return part;
+  const { sent, decoded = sent } = partContent(part, body);
+  return { ...part, nested: readLevel(decoded, part.contentType ?? '', depth + 1, budget) };
+}
+
+/** The content of a part, as it came and decoded. */
+export function partContent({ headers, start, end }: Part, whole: Uint8Array): PartContent {
+  const sent = whole.subarray(start, end);
+  const encoding = headerValue(headers, 'content-transfer-encoding') ?? '';
+  const decoded = takeOffTransferEncoding(sent, encoding);
+  if (!decoded.ok) return { sent, problem: decoded };
+  return { sent, ...(decoded.value && { decoded: decoded.value }) };
 }
 
 /** The next boundary that stands at the start of a line and is all there is in it. */
@@ -107,7 +149,7 @@ function readPart(body: Uint8Array, from: number, end: number): Part {
 }
 
 function described(headers: HeaderList): Pick<Part, 'name' | 'fileName' | 'contentType'> {
-  const value = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  const value = (wanted: string) => headerValue(headers, wanted);
   const { parameters } = readParameterized(value('content-disposition') ?? '');
   return {
     name: unescaped(parameters.get('name')) ?? value('content-id') ?? value('content-location'),

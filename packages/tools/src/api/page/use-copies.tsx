@@ -16,18 +16,30 @@ export type CopyForm = 'curl' | 'fetch' | 'http';
 export function useCopies(binId: string, origin: string, request: CapturedRequest) {
   const { detail: t } = useTexts({ zh, en });
   const tool = useTool<Engine, typeof options>(api);
-  const [noted, setNoted] = useState<{ readonly of: number; readonly notes: readonly string[] } | null>(null);
+  const [noted, setNoted] = useState<{
+    readonly of: number;
+    readonly notes: readonly string[];
+    readonly message?: Uint8Array;
+  } | null>(null);
 
   const capture = () => withBody(binId, request);
   const copyAs = async (form: CopyForm): Promise<Text> => {
     const { result } = await tool.run(form, [await capture()], { options: { origin } });
     if (!result.ok) return '';
-    setNoted({ of: request.id, notes: 'files' in result.value ? notesOn(result.value) : [] });
-    return result.value.text;
+    if ('files' in result.value) {
+      setNoted({ of: request.id, notes: notesOn(result.value) });
+      return result.value.text;
+    }
+    const { text, base64, bodiless } = result.value;
+    const notes = [...(base64 === undefined ? [] : [t.copiedBase64]), ...bodiless.map(() => t.withoutBody)];
+    setNoted({ of: request.id, notes, ...(base64 !== undefined && { message: text }) });
+    return base64 ?? text;
   };
   const notesOn = (made: ActionValue<Engine, 'curl'> | ActionValue<Engine, 'fetch'>): string[] => [
     ...made.files.map(t.needsFile),
     ...('forbidden' in made ? made.forbidden.map((what) => t.forbidden[what]) : []),
   ];
-  return { copyAs, capture, notes: noted?.of === request.id ? noted.notes : [] };
+  const about = noted?.of === request.id ? noted : null;
+  /** `message`: what no text can hold, for a file. */
+  return { copyAs, capture, notes: about?.notes ?? [], message: about?.message };
 }

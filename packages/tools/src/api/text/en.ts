@@ -68,6 +68,10 @@ export const en: typeof zh = {
     value: 'Value',
     refused: (size, limit) => `The body of ${size} is over the limit of ${limit}: answered with 413 and not kept.`,
     needsFile: (file) => `The command reads the body from ${file}: download the body under this name first.`,
+    copiedBase64:
+      'The message holds bytes that are no UTF-8 or control characters, which a text cannot hold: its Base64 was copied (base64 -d gives the bytes back). It can be downloaded too.',
+    saveMessage: 'Download the message',
+    withoutBody: 'The body is not at hand; the message has none.',
     forbidden: {
       body: 'fetch allows no body with GET and HEAD; the code leaves it out.',
       method: 'fetch does not allow this method; a browser will refuse to run the code.',
@@ -150,7 +154,9 @@ export const en: typeof zh = {
       size: 'Size',
       content: 'Content',
       save: 'Download this part',
+      saveSent: 'Download this part as it was sent',
     },
+    sentSize: (size) => `${size} as sent`,
     unnamed: 'unnamed',
     problems: {
       'no-boundary': () => 'Content-Type names no boundary, so the parts cannot be told apart.',
@@ -158,6 +164,10 @@ export const en: typeof zh = {
         `The body holds no line --${boundary}, so the parts cannot be told apart.`,
       'not-closed': () => 'The closing boundary is missing; the body may be cut off.',
       'too-many': () => 'Too many parts: only the first 1,000 are listed.',
+      'transfer-unknown': ({ encoding }) =>
+        `Content-Transfer-Encoding ${encoding} cannot be decoded; these are the bytes as they were sent.`,
+      'transfer-damaged': ({ encoding, byte }) =>
+        `Byte ${byte} of the content does not belong to ${encoding}; these are the bytes as they were sent.`,
       'not-in-charset': ({ charset }) => `The content is not in the declared character set ${charset}.`,
       'json-as-form': () => 'This is JSON declared as a form; the sender may lack Content-Type: application/json.',
     },

@@ -21,6 +21,8 @@ it('[RAG-11] says which files of a PDF are not read, and which numbers are print
   const question = 'How high is the tower?';
   const { answer } = (await postForm(test, calls.askDocument, { file_id, question }, headers)).json<QuestionResponse>();
   expect(answer.page_labels).toMatchObject({ 2: '1' });
+  expect(answer.attached_files).toEqual(['annex.txt']);
+  expect(answer.result).toContain('(page 2, printed “1”)');
 });
 
 it('[RAG-11] says that the fonts of a PDF do not tell which letters they draw', async () => {
@@ -30,6 +32,14 @@ it('[RAG-11] says that the fonts of a PDF do not tell which letters they draw', 
   const pages = [pageOf(['The tower is 40 metres high.']), pageOf([unknown])];
   const uploaded = (await uploadPdf(test, writePdf({ pages }), headers)).json<UploadResponse>();
   expect(uploaded).toMatchObject({ damaged_pages: [2], pages_without_text: [2] });
+  const file_id = await prepareDocument(test, writePdf({ pages }), headers);
+  const ask = async (fields: Record<string, string>) =>
+    (
+      await postForm(test, calls.askDocument, { question: 'How high is the tower?', ...fields }, headers)
+    ).json<QuestionResponse>().answer;
+  expect(await ask({ file_id })).toMatchObject({ damaged_pages: [2], pages_without_text: [2] });
+  const whole = await prepareDocument(test, writePdf({ pages: [pageOf(['The tower is 40 metres high.'])] }), headers);
+  expect(await ask({ file_id: whole })).not.toHaveProperty('damaged_pages');
   const refused = await uploadPdf(test, writePdf({ pages: [pageOf([unknown])] }), headers);
   expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'pdf-unknown-letters' }]);
 });

@@ -1,3 +1,4 @@
+import type { Unread } from '@toolbench/contracts/document-answers.ts';
 import type { DocumentProgress, UploadResponse } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { documentText } from '@toolbench/lab/documents/read/document-text.ts';
@@ -104,17 +105,21 @@ async function* readInto(
   }
   await save();
   if (counts.characters === 0) return refusal(kind === 'pdf' ? 'document-without-text' : 'document-empty');
-  await store.finish(id, { pages: counts.pages, characters: counts.characters });
+  const unread: Unread = {
+    ...(counts.withoutText.length > 0 && { pages_without_text: counts.withoutText }),
+    ...(counts.damaged.length > 0 && { damaged_pages: counts.damaged }),
+    ...(attached.length > 0 && { attached_files: [...attached] }),
+  };
+  await store.finish(id, { pages: counts.pages, characters: counts.characters, unread });
   return ok({
     file_id: id,
     filename,
     content_preview: beginning(counts.preview, previewCharacters),
     pages: counts.pages,
     characters: counts.characters,
+    ...unread,
     pages_without_text: counts.withoutText,
     ...(counts.recognised.length > 0 && { recognised_pages: counts.recognised }),
-    ...(counts.damaged.length > 0 && { damaged_pages: counts.damaged }),
-    ...(attached.length > 0 && { attached_files: [...attached] }),
     ...placesOf(kind),
     ...(same && { same_as: { file_id: same.id, filename: same.filename } }),
     expires_at: new Date(expiresAt).toISOString(),

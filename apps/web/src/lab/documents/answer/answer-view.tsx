@@ -1,11 +1,11 @@
-import { CircleCheck, CircleHelp, ScanText, SearchX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleHelp, SearchX, TriangleAlert } from 'lucide-react';
 import type { AnswerSentence, DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
 import type { Passage } from '@toolbench/contracts/documents.ts';
 import { answerWords } from '@toolbench/lab/documents/rank/answer-words.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { AnswerPassages } from './answer-passages.tsx';
-import { documentBy, headingAt, type Asked, type ShowPlace } from '../pages/place.ts';
-import { pageList } from '../pages/page-list.ts';
+import { documentBy, headingAt, labelAt, type Asked, type ShowPlace } from '../pages/place.ts';
+import { PageNotes } from './page-notes.tsx';
 import { PageLink, PassageItem } from './passage-item.tsx';
 import type { PendingAnswer } from './pending-answer.ts';
 import { en } from '../text.en.ts';
@@ -75,35 +75,6 @@ function AskedDocuments({ documents }: { readonly documents: NonNullable<Asked['
   );
 }
 
-interface PageNotesProps {
-  readonly notes: Pick<DocumentAnswer, 'recognised_pages' | 'page_labels'>;
-  /** Of the document, where several were asked. */
-  readonly filename?: string;
-}
-
-/** That the words of some pages were recognised, and the numbers that are printed on pages. */
-function PageNotes({ notes, filename }: PageNotesProps) {
-  const { ask: t } = useTexts({ zh, en });
-  const inFile = (told: string) => (filename === undefined ? told : t.inFile({ filename, told }));
-  const { recognised_pages: recognised, page_labels: labels } = notes;
-  const printed = Object.entries(labels ?? {}).map(([page, label]) => t.printedNumber({ page, label }));
-  return (
-    <>
-      {recognised && (
-        <p className={styles.unsure}>
-          <ScanText size={16} aria-hidden />
-          <span>{inFile(t.recognised({ pages: pageList(recognised) }))}</span>
-        </p>
-      )}
-      {printed.length > 0 && (
-        <p className={styles.unsure}>
-          <span>{inFile(t.printedNumbers({ pages: printed.join(t.comma) }))}</span>
-        </p>
-      )}
-    </>
-  );
-}
-
 /** Whether the passage is the answer or may be, in words. */
 function Verdict({ answer }: { readonly answer: DocumentAnswer }) {
   const { answer: t } = useTexts({ zh, en });
@@ -111,7 +82,8 @@ function Verdict({ answer }: { readonly answer: DocumentAnswer }) {
   const [best] = passages ?? [];
   const page = best?.page ?? 1;
   const filename = documentBy(answer, best?.document)?.filename;
-  const place = { page, filename, heading: headingAt(answer, page, best?.document) };
+  const letter = best?.document;
+  const place = { page, filename, heading: headingAt(answer, page, letter), label: labelAt(answer, page, letter) };
   return verdict === 'found' ? (
     <p className={styles.found}>
       <CircleCheck size={16} aria-hidden />

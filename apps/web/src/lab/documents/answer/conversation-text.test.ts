@@ -93,3 +93,17 @@ Not in this document.
   expect(told).toContain(`In May. [terms.pdf, ${en.passage.place({ first: 2, last: 2 })}]`);
   expect(conversationText('保修.pdf', [], zh)).toBe('# 保修.pdf\n');
 });
+
+it('[RAG-11] names the printed numbers of pages beside their positions', () => {
+  const page_labels = { 2: 'ii', 3: '1', 4: '2' };
+  const sentence = { text: 'In May.', citations: [], support: 'cited' as const, pages: [2] };
+  const passage = { text, heading: [], page: 3, first_page: 3, last_page: 4, marks: [] };
+  const told = (given: Partial<DocumentAnswer>) =>
+    conversationText('a.pdf', [{ question: 'Q', answer: { ...answer, page_labels, ...given } }], en);
+  expect(told({ sentences: [sentence] })).toContain('[Page 2 (printed “ii”)]');
+  const found = told({ verdict: 'found', passages: [passage] });
+  expect(found).toContain('on page 3 (printed “1”)');
+  expect(found).toContain('— Pages 3–4 (printed “1–2”)');
+  expect(told({ outline: [{ text: 'Terms', page: 2, level: 0 }] })).toContain('(Page 2 (printed “ii”))');
+  expect(zh.passage.place({ first: 2, last: 2, label: 'ii' })).toBe('第 2 页（印作“ii”）');
+});

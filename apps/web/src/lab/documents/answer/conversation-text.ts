@@ -1,6 +1,6 @@
 import type { DocumentAnswer, ShownPassage } from '@toolbench/contracts/document-answers.ts';
 import { answerWords } from '@toolbench/lab/documents/rank/answer-words.ts';
-import { documentBy, headingAt, type Asked } from '../pages/place.ts';
+import { documentBy, headingAt, labelAt, spanLabel, type Asked } from '../pages/place.ts';
 import type { zh } from '../text.zh.ts';
 import type { Turn } from '../work.ts';
 
@@ -28,7 +28,8 @@ function passageText(passage: ShownPassage, asked: Asked, t: Texts): string {
   }
   const section = headingAt(asked, first, document);
   // The headings of the passage say the section as well.
-  const page = section === undefined ? [t.passage.place({ first, last })] : [];
+  const page =
+    section === undefined ? [t.passage.place({ first, last, label: spanLabel(asked, first, last, document) })] : [];
   const file = documentBy(asked, document)?.filename;
   const place = [...(file === undefined ? [] : [plain(file)]), ...page, ...heading.map(plain)].join(' · ');
   return `${quoted(`${pieces.join('')}${plain(text.slice(at))}`)}\n>\n> — ${place}`;
@@ -40,7 +41,12 @@ function writtenText(answer: DocumentAnswer, t: Texts): string {
   if (sentences.length === 0) return result;
   const placeText = ({ page, document }: { readonly page: number; readonly document?: string | undefined }) => {
     const file = documentBy(answer, document)?.filename;
-    const place = t.passage.place({ first: page, last: page, heading: headingAt(answer, page, document) });
+    const place = t.passage.place({
+      first: page,
+      last: page,
+      heading: headingAt(answer, page, document),
+      label: labelAt(answer, page, document),
+    });
     return `${file === undefined ? '' : `${plain(file)}, `}${plain(place)}`;
   };
   return sentences
@@ -60,14 +66,19 @@ function answerText({ question, answer }: Turn, t: Texts): string {
   if (answer.outline) {
     const entry = ({ text, page, level, document }: (typeof answer.outline)[number]) => {
       const letter = document === undefined ? '' : `${document} · `;
-      return `${'  '.repeat(level)}- ${plain(text)} (${letter}${t.passage.place({ first: page, last: page, heading: headingAt(answer, page, document) })})`;
+      return `${'  '.repeat(level)}- ${plain(text)} (${letter}${t.passage.place({ first: page, last: page, heading: headingAt(answer, page, document), label: labelAt(answer, page, document) })})`;
     };
     return answer.outline.map(entry).join('\n');
   }
   if (answer.abstained || passage === undefined) return writtenText(answer, t);
   const verdict = answer.verdict === 'found' ? t.answer.found : t.answer.perhaps;
   const { page, document } = passage;
-  const place = { page, filename: documentBy(answer, document)?.filename, heading: headingAt(answer, page, document) };
+  const place = {
+    page,
+    filename: documentBy(answer, document)?.filename,
+    heading: headingAt(answer, page, document),
+    label: labelAt(answer, page, document),
+  };
   const cells = (answer.cells ?? []).map((cell) => `**${plain(answerWords(question).cell(cell))}**`);
   return [verdict(place), ...cells, passageText(passage, answer, t)].join('\n\n');
 }

@@ -3,7 +3,7 @@ import { applyEdit } from './apply-edit.ts';
 import { bytesOf } from '../bytes-of.ts';
 import type { ChangeProblem } from '../reply-event.ts';
 import { pathKey, pathProblem } from '../safe-path.ts';
-import type { Change, Refused } from '../staged-reply.ts';
+import type { Change, Refused } from '../change.ts';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -14,12 +14,17 @@ export interface Applied {
   readonly refused: readonly Refused[];
 }
 
+interface Tried extends Applied {
+  /** The changes that could not be made, with the reason. */
+  readonly failed: readonly (readonly [Change, Refused])[];
+}
+
 const { files: mostFiles, fileBytes, projectBytes } = limits.assistant;
 
 /** Does to a copy of a project what a reply asks for, in its order; what cannot be done is refused and nothing else. */
-export function applyChanges(before: Files, changes: readonly Change[]): Applied {
+export function applyChanges(before: Files, changes: readonly Change[]): Tried {
   const files = new Map(before);
-  const refused: Refused[] = [];
+  const failed: (readonly [Change, Refused])[] = [];
 
   const problemOfNew = (path: string): ChangeProblem | undefined => {
     const unsafe = pathProblem(path);
@@ -67,10 +72,11 @@ export function applyChanges(before: Files, changes: readonly Change[]): Applied
     else if (!files.delete(path)) problem = 'no-such-file';
     if (problem) {
       const more = kind === 'edit' ? { edit: { search: change.search, replace: change.replace } } : {};
-      refused.push({ path, problem, ...more });
+      failed.push([change, { path, problem, ...more }]);
     }
   }
-  return { files: limited(files, before, refused), changed: differences(before, files), refused };
+  const refused = failed.map(([, one]) => one);
+  return { files: limited(files, before, refused), changed: differences(before, files), refused, failed };
 }
 
 /** The project as it was where all of it would be larger than allowed. */

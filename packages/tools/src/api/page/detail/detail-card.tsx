@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { download } from '@toolbench/ui/files/download.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
@@ -9,7 +12,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import styles from '../api.module.css';
 import layout from './detail.module.css';
 import { BodySection } from './body-section.tsx';
-import { addressOf } from '../../engine/captured.ts';
+import { addressOf, copiedTarget } from '../../engine/captured.ts';
 import { NameValueTable } from './name-value-table.tsx';
 import { ReplayForm } from '../replay/replay-form.tsx';
 import { SignatureForm } from './signature-form.tsx';
@@ -33,7 +36,7 @@ const noBody = new Uint8Array(0);
 export function DetailCard({ binId, origin, request, binLimits }: DetailCardProps) {
   const t = useTexts({ zh, en });
   const { loaded, failure } = useBody(binId, request);
-  const { copyAs, capture, notes } = useCopies(binId, origin, request);
+  const { copyAs, capture, notes, message } = useCopies(binId, origin, request);
   const url = addressOf(origin, request.url);
   return (
     <Card
@@ -47,7 +50,7 @@ export function DetailCard({ binId, origin, request, binLimits }: DetailCardProp
           {request.method}
         </span>
         <code>{url}</code>
-        <CopyButton text={() => url} />
+        <CopyButton text={() => addressOf(origin, copiedTarget(request))} />
       </div>
       <Facts request={request} />
       {notes.map((note) => (
@@ -55,6 +58,16 @@ export function DetailCard({ binId, origin, request, binLimits }: DetailCardProp
           {note}
         </Banner>
       ))}
+      {message && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Download size={16} aria-hidden />}
+          onClick={() => download(message, `request-${request.id}.http`, 'application/octet-stream')}
+        >
+          {t.detail.saveMessage}
+        </Button>
+      )}
       {request.refused ? (
         <Banner tone="error">
           {t.detail.refused(

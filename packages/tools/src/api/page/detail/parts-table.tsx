@@ -1,11 +1,15 @@
+import { useMemo } from 'react';
 import { ActionIcon } from '@mantine/core';
-import { Download } from 'lucide-react';
+import { Download, FileDown } from 'lucide-react';
 import { download } from '@toolbench/ui/files/download.ts';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
+import layout from '../api.module.css';
 import styles from './detail.module.css';
-import type { Part } from '../../engine/multipart.ts';
-import { plainText } from '../../engine/plain-text.ts';
+import { headerValue } from '../../engine/captured.ts';
+import { readParameterized } from '../../engine/media-type.ts';
+import { partContent, type Part, type PartContent } from '../../engine/multipart.ts';
+import { shownText } from '../../engine/plain-text.ts';
 import { en } from '../../text/en.ts';
 import { zh } from '../../text/zh.ts';
 
@@ -19,9 +23,10 @@ interface PartsTableProps {
   readonly bytes: Uint8Array;
 }
 
-/** The parts of a multipart form: fields with their values, files with what they are. */
+/** The parts of a multipart body: fields with their values, files with what they are, parts of parts below them. */
 export function PartsTable({ requestId, parts, bytes }: PartsTableProps) {
   const { body: t } = useTexts({ zh, en });
+  const rows = useMemo(() => rowsOf(parts, bytes, ''), [parts, bytes]);
   return (
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={t.kinds.multipart}>
       <table className={styles.table} aria-label={t.kinds.multipart}>
@@ -37,24 +42,8 @@ export function PartsTable({ requestId, parts, bytes }: PartsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {parts.map((part, index) => (
-            <tr key={index}>
-              <th scope="row">{part.name ?? t.unnamed}</th>
-              <td>{part.fileName ?? contentOf(part, bytes)}</td>
-              <td>{part.contentType}</td>
-              <td>{formatBytes(part.end - part.start)}</td>
-              <td>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t.part.save}
-                  title={t.part.save}
-                  onClick={() => save(part, bytes, `request-${requestId}-part-${index + 1}.bin`)}
-                >
-                  <Download size={16} />
-                </ActionIcon>
-              </td>
-            </tr>
+          {rows.map((row) => (
+            <PartRow key={row.place} row={row} fileName={`request-${requestId}-part-${row.place}.bin`} />
           ))}
         </tbody>
       </table>
@@ -62,10 +51,85 @@ export function PartsTable({ requestId, parts, bytes }: PartsTableProps) {
   );
 }
 
-function contentOf(part: Part, bytes: Uint8Array): string {
-  return part.end - part.start > shownBytes ? '…' : (plainText(bytes.subarray(part.start, part.end)) ?? '…');
+interface Row {
+  readonly part: Part;
+  /** Which part of which, as `2` or `2.1`. */
+  readonly place: string;
+  readonly content: PartContent;
 }
 
-function save(part: Part, bytes: Uint8Array, otherwise: string): void {
-  download(bytes.slice(part.start, part.end), part.fileName ?? otherwise, 'application/octet-stream');
+function rowsOf(parts: readonly Part[], whole: Uint8Array, above: string): readonly Row[] {
+  return parts.flatMap((part, index) => {
+    const content = partContent(part, whole);
+    const place = `${above}${index + 1}`;
+    const { sent, decoded = sent } = content;
+    return [
+      { part, place, content },
+      ...(part.nested?.ok ? rowsOf(part.nested.value.parts, decoded, `${place}.`) : []),
+    ];
+  });
+}
+
+function PartRow({ row: { part, place, content }, fileName }: { readonly row: Row; readonly fileName: string }) {
+  const { body: t } = useTexts({ zh, en });
+  const { sent, decoded } = content;
+  const name = part.name ?? t.unnamed;
+  const save = (bytes: Uint8Array, to: string) => download(bytes.slice(), to, 'application/octet-stream');
+  return (
+    <tr>
+      <th scope="row">{place.includes('.') || part.nested ? `${place} ${name}` : name}</th>
+      <td>
+        {part.fileName ?? (part.nested?.ok ? '' : contentOf(part, decoded ?? sent))}
+        {problemsOf(part, content).map(({ code, detail = {} }) => (
+          <p key={code} className={layout.note}>
+            {t.problems[code](detail)}
+          </p>
+        ))}
+      </td>
+      <td>{part.contentType}</td>
+      <td>
+        {formatBytes((decoded ?? sent).length)}
+        {decoded && (
+          <p className={layout.note}>
+            {t.sentSize(formatBytes(sent.length))} · {headerValue(part.headers, 'content-transfer-encoding')}
+          </p>
+        )}
+      </td>
+      <td>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t.part.save}
+          title={t.part.save}
+          onClick={() => save(decoded ?? sent, part.fileName ?? fileName)}
+        >
+          <Download size={16} />
+        </ActionIcon>
+        {decoded && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t.part.saveSent}
+            title={t.part.saveSent}
+            onClick={() => save(sent, fileName)}
+          >
+            <FileDown size={16} />
+          </ActionIcon>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function problemsOf({ nested }: Part, { problem }: PartContent) {
+  const ofNested = nested?.ok === false ? [nested] : nested?.value.problem ? [{ code: nested.value.problem }] : [];
+  return [...(problem ? [problem] : []), ...ofNested].map(({ code, ...rest }) => ({
+    code,
+    detail: 'detail' in rest ? rest.detail : undefined,
+  }));
+}
+
+function contentOf({ contentType = '' }: Part, bytes: Uint8Array): string {
+  if (bytes.length > shownBytes) return '…';
+  return shownText(bytes, readParameterized(contentType).parameters.get('charset')) ?? '…';
 }

@@ -19,10 +19,15 @@ const groups =
   'center:centre|color:colour|fiber:fibre|gray:grey|harbor:harbour|kilometer:kilometre|centimeter:centimetre|labor:labour|' +
   'license:licence|liter:litre|meter:metre|millimeter:millimetre|neighbor:neighbour|program:programme|theater:theatre';
 
+/** Plain words with their irregular forms. */
+export const irregularForms: ReadonlyMap<string, readonly string[]> = new Map(
+  groups.split('|').map((group) => {
+    const [word = '', forms = ''] = group.split(':');
+    return [word, forms.split(',')] as const;
+  }),
+);
+
 /** From an irregular form to its plain word. */
 export const irregularWords: ReadonlyMap<string, string> = new Map(
-  groups.split('|').flatMap((group) => {
-    const [word = '', forms = ''] = group.split(':');
-    return forms.split(',').map((form) => [form, word] as const);
-  }),
+  [...irregularForms].flatMap(([word, forms]) => forms.map((form) => [form, word] as const)),
 );

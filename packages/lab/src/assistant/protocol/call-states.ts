@@ -1,0 +1,48 @@
+import { argumentsOf, findCallEnd, pathOfCall, type CallStart } from './call-text.ts';
+import { createJsonReader } from './read-json.ts';
+import { lineAt, type Emit, type Reader, type ReadState } from './reply-event.ts';
+import { lastTool } from './reply-tools.ts';
+
+const removing = /delete|remove/i;
+
+/** What a call of this tool is given says no more than a path where it removes something: the tool says that it does. */
+export const withTool = (tool: string, json: string): string =>
+  removing.test(tool) ? json.replace('{', '{"action":"delete",') : json;
+
+/** What a call of this tool says: that it changes nothing is no fault of the last one. */
+export const emitOf =
+  (tool: string, emit: Emit): Emit =>
+  (event) => {
+    if (event.kind !== 'unplaced' || tool !== lastTool) emit(event);
+  };
+
+/** The states of a call whose parameters stand in elements. It is taken once it is whole. */
+export function createCallStates(reader: Reader, talk: () => ReadState) {
+  let open: { readonly tool: string; readonly lines: string[] } | undefined;
+
+  const body: ReadState = (block, at) => {
+    const { line, end } = lineAt(block, at);
+    if (!open) return end;
+    const found = findCallEnd(line, open.lines.findLast((before) => before.trim() !== '') ?? '');
+    if (!found) {
+      open.lines.push(block.slice(at, end));
+      return end;
+    }
+    open.lines.push(line.slice(0, found.end));
+    createJsonReader(emitOf(open.tool, reader.emit)).push(withTool(open.tool, argumentsOf(open.lines.join(''))));
+    open = undefined;
+    reader.go(talk());
+    const isAll = line.slice(found.next).trim() === '';
+    return isAll ? end : at + found.next;
+  };
+
+  return {
+    body,
+    enter({ tool }: CallStart): void {
+      open = { tool, lines: [] };
+      reader.go(body);
+    },
+    /** Nothing more comes: the path of a call that is not whole, as far as it says it. */
+    openCall: (): string | undefined => (open === undefined ? undefined : pathOfCall(open.lines.join(''))),
+  };
+}
