@@ -60,7 +60,7 @@ export const en: typeof zh = {
     'body-gone': 'not forwarded: the body has been removed from the bin',
     'no-answer': (seconds) => `no answer within ${seconds} seconds`,
     'not-http': 'the answer is not HTTP; check the address and the port',
-    'line-feed': 'a header or the path holds a line feed, which would begin another header; not forwarded',
+    'line-break': 'a header or the path holds a line break, which would begin another header; not forwarded',
     failed: (why) => `failed: ${why}`,
     ended: (sent, failed) => `${sent} forwarded, ${failed} failed`,
   },

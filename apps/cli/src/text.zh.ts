@@ -55,7 +55,7 @@ export const zh = {
     'body-gone': '请求体已被请求箱清除，无法转发',
     'no-answer': (seconds: number) => `${seconds} 秒内没有回答`,
     'not-http': '回答不是 HTTP；请核对地址与端口',
-    'line-feed': '请求的标头或路径里有换行，转发会变成另一个标头，已放弃',
+    'line-break': '请求的标头或路径里有换行，转发会变成另一个标头，已放弃',
     failed: (why: string) => `失败：${why}`,
     ended: (sent: number, failed: number) => `已转发 ${sent} 个请求，${failed} 个未成功`,
   },

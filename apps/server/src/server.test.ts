@@ -81,6 +81,18 @@ describe('the server as a process', () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('[SFTP-02] goes on without the SFTP demo where its port is taken, and says so in the log', async () => {
+    const first = await run(temporaryFolder(), { SFTP_PORT: '0' });
+    await first.logged('sftp demo is running');
+    const port = /"port":(\d+),"fingerprint":"SHA256:/.exec(first.log())?.[1] ?? '';
+    const second = await run(temporaryFolder(), { SFTP_PORT: port });
+    expect(second.log()).toContain('sftp demo is not running');
+    expect((await fetch(`${second.url}/health`)).status).toBe(200);
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.log()).not.toContain('read-only-demo');
+  });
+
   it('is backed up while it runs, and restored after it has stopped, by commands of the same program', async () => {
     const folder = temporaryFolder();
     const environment = { ADMIN_PASSWORD: 'canary-password-1' };
@@ -108,7 +120,7 @@ describe('the server as a process', () => {
 
 describe('a server that runs', () => {
   const environment = { ADMIN_PASSWORD: 'canary-password-1' };
-  const running = shareServer(() => ({ ...environment, SFTP_PORT: '0' }));
+  const running = shareServer(() => environment);
 
   it('[OPS-05] takes a new password from reset-password while it runs, and ends what was signed in', async () => {
     const { folder, ...server } = running();
@@ -141,17 +153,5 @@ describe('a server that runs', () => {
     const wrong = await run(temporaryFolder(), { ADMIN_PASSWORD: 'short' });
     expect(await wrong.ended).toBe(1);
     expect(wrong.console()).toMatch(/ADMIN_PASSWORD: at least 12 characters/);
-  });
-
-  it('[SFTP-02] goes on without the SFTP demo where its port is taken, and says so in the log', async () => {
-    const first = running();
-    await first.logged('sftp demo is running');
-    const port = /"port":(\d+),"fingerprint":"SHA256:/.exec(first.log())?.[1] ?? '';
-    const second = await run(temporaryFolder(), { SFTP_PORT: port });
-    expect(second.log()).toContain('sftp demo is not running');
-    expect((await fetch(`${second.url}/health`)).status).toBe(200);
-    first.process.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-    expect(first.log()).not.toContain('read-only-demo');
   });
 });

@@ -195,7 +195,11 @@ describe.runIf(postgresPrograms !== undefined)('a database that is away', () => 
   });
 
   it('[OPS-03] answers 503 with Retry-After, is not ready, and goes on when it is back', async () => {
-    const server = serverOfAll();
+    const server = await runServer(temporaryFolder(), {
+      ...environment,
+      DATABASE_URL: await createTestDatabase(postgres.url),
+      DRAIN_SECONDS: '0',
+    });
     const person = await openPerson(server);
     const bin = await person.newBin();
     expect((await person.catchOne(bin, 'kept')).status).toBe(200);

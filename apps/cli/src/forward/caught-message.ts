@@ -30,7 +30,7 @@ function headersFor(caught: HeaderList, host: string, bodyBytes: number): Header
 
 /**
  * The bytes by which a caught request goes to another host and path: method, target, fields, body and trailers as they
- * came. Undefined where a line feed stands within the head: what comes after it would be read as another field.
+ * came. Undefined where a line break stands within the head: what comes after it would be read as another field.
  */
 export function messageTo(
   host: string,
@@ -40,6 +40,6 @@ export function messageTo(
   const head = messageHead({ request: caught });
   const headers = headersFor(head.headers, host, body.length);
   const written = [head.method, path, ...headers.flat(), ...head.trailers.flat()];
-  if (written.some((text) => text.includes('\n'))) return undefined;
+  if (written.some((text) => /[\r\n]/.test(text))) return undefined;
   return writeMessage({ ...head, target: path, headers }, body);
 }

@@ -8,7 +8,7 @@ import { reasonOf } from './retry.ts';
 /** What became of a request that was sent on. `refused`: nothing listens there, so nothing was delivered. */
 export type Delivery =
   | { readonly kind: 'answered'; readonly status: number }
-  | { readonly kind: 'refused' | 'no-answer' | 'not-http' | 'line-feed' }
+  | { readonly kind: 'refused' | 'no-answer' | 'not-http' | 'line-break' }
   | { readonly kind: 'failed'; readonly why: string };
 
 /** A connection to the target; certificates are checked as Node checks them. */
@@ -61,7 +61,7 @@ export async function sendOn(
   { target, path, body, signal }: { target: URL; path: string; body: Uint8Array; signal: AbortSignal },
 ): Promise<Delivery> {
   const message = messageTo(target.host, caught, { path, body });
-  if (message === undefined) return { kind: 'line-feed' };
+  if (message === undefined) return { kind: 'line-break' };
   const tooLong = AbortSignal.timeout(limits.outside.forward.answerMs);
   const socket = connectTo(target);
   AbortSignal.any([signal, tooLong]).addEventListener('abort', () => socket.destroy(), { once: true });

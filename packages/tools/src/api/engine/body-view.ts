@@ -1,9 +1,8 @@
-import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { decodeBytes, decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { percentDecode } from '@toolbench/kit/encodings/percent.ts';
 import type { Detail } from '@toolbench/kit/result.ts';
 import { readParameterized } from './media-type.ts';
 import { readMultipart, type Multipart, type MultipartCode, type Part, type PartContent } from './multipart.ts';
-import { decodeStrictly } from './plain-text.ts';
 
 export type BodyKind = 'empty' | 'json' | 'form' | 'multipart' | 'xml' | 'image' | 'text' | 'binary';
 
@@ -55,7 +54,7 @@ export function viewBody(body: Uint8Array, contentType: string): BodyView {
 }
 
 function viewMultipart(body: Uint8Array, contentType: string, mediaType: string): BodyView {
-  const text = decodeStrictly(body, 'utf-8');
+  const text = decodeStrictly(body, 'utf-8', true);
   const common = { mediaType, ...(text !== undefined && { text, charset: 'utf-8' }) };
   const read = readMultipart(body, contentType);
   if (!read.ok) {
@@ -72,11 +71,11 @@ function readText(
   named: string | undefined,
 ): { text?: string; charset?: string; problem?: { code: 'not-in-charset'; detail: Detail } } {
   const charset = (named ?? 'utf-8').toLowerCase();
-  const text = decodeStrictly(body, charset);
+  const text = decodeStrictly(body, charset, true);
   if (text !== undefined) return text.includes('\0') ? {} : { text, charset };
   if (named === undefined) return {};
   const problem = { code: 'not-in-charset' as const, detail: { charset: named } };
-  const fallback = decodeStrictly(body, 'utf-8');
+  const fallback = decodeStrictly(body, 'utf-8', true);
   return fallback === undefined || fallback.includes('\0')
     ? { problem }
     : { text: fallback, charset: 'utf-8', problem };

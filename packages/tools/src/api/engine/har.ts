@@ -1,6 +1,6 @@
+import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import { addressOf, headerValue, type Captured, type HeaderList } from './captured.ts';
-import { decodeStrictly } from './plain-text.ts';
 
 /** What was not measured or is not known (HAR 1.2: -1). */
 const unknown = -1;
@@ -81,7 +81,7 @@ function postData({ request, body }: Captured): { postData?: object } {
     const comment = request.refused ?? 'body-not-included';
     return { postData: { mimeType, params: [], text: '', comment } };
   }
-  const text = decodeStrictly(body, 'utf-8');
+  const text = decodeStrictly(body, 'utf-8', true);
   if (text !== undefined) return { postData: { mimeType, params: [], text } };
   return { postData: { mimeType, params: [], text: encodeBase64(body), encoding: 'base64' } };
 }

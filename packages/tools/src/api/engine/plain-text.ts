@@ -1,4 +1,4 @@
-import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 
 const [lineFeed, carriageReturn] = [10, 13];
 
@@ -8,26 +8,17 @@ const controls = /[\0-\x08\x0b-\x1f\x7f-\x9f]/;
 
 /** The bytes as a text that survives copying and pasting; undefined where they are no UTF-8 or hold control characters. */
 export function plainText(bytes: Uint8Array): string | undefined {
-  const text = decodeStrictly(bytes, 'utf-8');
+  const text = decodeStrictly(bytes, 'utf-8', true);
   return text === undefined || controls.test(text) ? undefined : text;
 }
 
 /** The bytes as the text that is shown of them, in a character set; undefined where they are no text in it. */
 export function shownText(bytes: Uint8Array, charset = 'utf-8'): string | undefined {
-  const text = decodeStrictly(bytes, charset)?.replaceAll('\r\n', '\n');
+  const text = decodeStrictly(bytes, charset, true)?.replaceAll('\r\n', '\n');
   return text === undefined || controls.test(text) ? undefined : text;
 }
 
 /** Whether a message as bytes can be copied as a text and is the same bytes again; its lines may end as those of HTTP do. */
 export function survivesAsText(bytes: Uint8Array): boolean {
   return plainText(bytes.filter((byte, at) => byte !== carriageReturn || bytes[at + 1] !== lineFeed)) !== undefined;
-}
-
-/** The text that bytes are in a character set named as the web names them; undefined if it is unknown or they are not. */
-export function decodeStrictly(bytes: Uint8Array, charset: string): string | undefined {
-  try {
-    return decodeBytes(bytes, charset, { fatal: true, ignoreBOM: true });
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { markLength } from '@toolbench/kit/encodings/byte-order-mark.ts';
+
 /** What stands around Base64 in the wild: a data: URL's head, PEM armour, a byte-order mark. */
 export interface Envelope {
   /** `percent` is a data: URL without `;base64`, whose body is percent-encoded bytes. */
