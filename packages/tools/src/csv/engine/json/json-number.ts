@@ -1,3 +1,5 @@
+import { canonicalNumber } from '@toolbench/kit/canonical-number.ts';
+
 /**
  * Whether a text is a JSON number whose value a double carries exactly, so that it may become a JSON number:
  * decimals of at most 15 digits (`9.90` too), else only what JavaScript itself would write for that number.
@@ -22,8 +24,11 @@ export function looksNumeric(text: string): boolean {
  */
 export function exactSpelling(number: string): string | undefined {
   if (isExactNumber(number)) return number;
-  const ordinary = String(Number(number));
-  return isExactNumber(ordinary) && canonical(number) === canonical(ordinary) ? ordinary : undefined;
+  const value = Number(number);
+  const ordinary = String(value);
+  // JavaScript writes -0 without its sign.
+  if (Object.is(value, -0) || !isExactNumber(ordinary)) return undefined;
+  return canonicalNumber(number) === canonicalNumber(ordinary) ? ordinary : undefined;
 }
 
 const plainDecimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
@@ -42,21 +47,4 @@ function isSmallWhole(text: string): boolean {
 
 function countDigits(decimal: string): number {
   return decimal.length - (decimal.startsWith('-') ? 1 : 0) - (decimal.includes('.') ? 1 : 0);
-}
-
-/** The value of a JSON number in one spelling: sign, digits without zeros around them, power of ten. */
-function canonical(number: string): string {
-  const [mantissa, exponent = '0'] = number.toLowerCase().split('e');
-  const [whole, fraction = ''] = mantissa.replace('-', '').split('.');
-  const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = trimZeros(digits);
-  const power = Number(exponent) - fraction.length + digits.length - significant.length;
-  const sign = number.startsWith('-') ? '-' : '';
-  return significant === '' ? `${sign}0` : `${sign}${significant}e${power}`;
-}
-
-function trimZeros(digits: string): string {
-  let end = digits.length;
-  while (end > 0 && digits.charCodeAt(end - 1) === 0x30) end -= 1;
-  return digits.slice(0, end);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testContext } from '@toolbench/kit/test-context.ts';
 import { withLittleStack } from '@toolbench/kit/test-little-stack.ts';
 import { compareJson } from './compare-json.ts';
-import { canonicalNumber } from './json-number.ts';
+import { canonicalNumber } from '@toolbench/kit/canonical-number.ts';
 import { createMeanings } from './json-node.ts';
 import { readJson } from './read-json.ts';
 import { outside } from '../../outside.ts';

@@ -1,7 +1,7 @@
 import { fail, ok } from '@toolbench/kit/result.ts';
 import type { Result } from '@toolbench/kit/result.ts';
 import { arrangeItems, isArranged, type Arrangement } from './arrangement.ts';
-import { canonicalNumber } from './json-number.ts';
+import { canonicalNumber } from '@toolbench/kit/canonical-number.ts';
 import type { JsonMember, JsonNode, Meanings } from './json-node.ts';
 import { literalEnd, numberEnd, skipWhitespace, stringEnd } from './json-tokens.ts';
 
