@@ -54,6 +54,8 @@ export const limits = {
     /** Every tab runs again this long after a change. */
     rerunDelayMs: 500,
   },
+  /** Largest content in Base58, whose time grows with the square of the size. */
+  base58: { bytes: 16 * 1024 },
   /** Longest run of a JSONPath or XPath query, whose expressions can backtrack too; reading a large document is not part of it. */
   queries: { ms: 1_000, msPerMegabyte: 500 },
   outside: outsideLimits,

@@ -14,6 +14,7 @@ const count = (amount: number): LimitRow => ({ amount, measure: 'count' });
 
 const {
   base,
+  base58,
   files,
   password,
   previews,
@@ -42,6 +43,7 @@ export const limitGroups = {
     kept: count(ui.keptCharacters),
     regexTime: ms(regex.timeLimit.ms),
     queryTime: ms(queries.ms),
+    base58: bytes(base58.bytes),
     uuids: count(uuid.maxQuantity),
     uuidFile: count(uuid.maxBulk),
     base: count(base.characters),

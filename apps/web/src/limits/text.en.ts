@@ -16,6 +16,7 @@ const groups: LimitTexts = {
         unit: 'characters',
         past: 'It stays while you use other tools but not through a reload; the page says so',
       },
+      base58: { name: 'Content in Base58', past: 'It is refused with the reason' },
       queryTime: {
         name: 'One JSONPath or XPath query',
         past: 'It is stopped; each megabyte of the document adds 0.5 s',

@@ -11,6 +11,7 @@ const groups: LimitTexts = {
         past: '一秒内能处理完的照常自动处理，否则等点按主操作',
       },
       kept: { name: '刷新后能恢复的文本', unit: '字符', past: '在其他工具间切换不会丢，刷新后不恢复，页面会说明' },
+      base58: { name: '用 Base58 编码或解码的内容', past: '不处理，并说明原因' },
       queryTime: { name: 'JSONPath、XPath 查询一次的时间', past: '停止查询；文档每 1 MB 另加 0.5 秒' },
       regexTime: { name: '正则运行一次的时间', past: '停止运行，保留已找到的匹配；文本每 1 MB 另加 5 秒' },
       uuids: { name: '一次显示的 UUID', unit: '个', past: '按上限生成' },

@@ -1,7 +1,26 @@
 import { charsets } from '@toolbench/kit/encodings/charset.ts';
 import { choice, flag, text } from '@toolbench/kit/options.ts';
 
+const otherEncodings = ['base32', 'base58', 'ascii85'] as const;
+export type OtherEncoding = (typeof otherEncodings)[number];
+
+/** How the encodings are called, in any language. */
+export const encodingNames = { base64: 'Base64', base32: 'Base32', base58: 'Base58', ascii85: 'Ascii85' } as const;
+
+const nameOf = (name: string) => ({ zh: name, en: name });
+
 export const options = {
+  encoding: choice(
+    ['base64', ...otherEncodings],
+    'base64',
+    { zh: '编码', en: 'Encoding' },
+    {
+      base64: nameOf(encodingNames.base64),
+      base32: nameOf(encodingNames.base32),
+      base58: { zh: 'Base58（比特币）', en: 'Base58 (Bitcoin)' },
+      ascii85: { zh: 'Ascii85（Adobe）', en: 'Ascii85 (Adobe)' },
+    },
+  ),
   charset: choice(
     charsets,
     'utf-8',

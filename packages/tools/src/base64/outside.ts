@@ -1,12 +1,15 @@
 import type { OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
 
-const encoded = s.record({ text: s.text('Base64, or a data: URL'), size: s.whole('Bytes that were encoded') });
+const encoded = s.record({
+  text: s.text('The encoded text, or a data: URL'),
+  size: s.whole('Bytes that were encoded'),
+});
 
 const decoded = s.record({
-  bytes: { type: 'string', contentEncoding: 'base64', description: 'The bytes' },
+  bytes: { type: 'string', contentEncoding: 'base64' },
   isText: s.flag(),
-  'text?': s.text('The same as text, where it is one in the character set'),
+  'text?': s.text('Where it is text'),
   charset: s.text(),
   'characters?': s.whole(),
   otherCharsets: s.list(s.text()),
@@ -19,24 +22,24 @@ const decoded = s.record({
 export const outside = {
   encode: {
     about: {
-      zh: '把文本编码为 Base64，可选字符集、URL 安全写法、换行与 data: URL。',
-      en: 'Encodes text as Base64, in UTF-8 or another character set; URL-safe, wrapped or as a data: URL if asked.',
+      zh: '把文本编码为 Base64（或 Base32、Base58、Ascii85），可选字符集、URL 安全写法、换行与 data: URL。',
+      en: 'Encodes text as Base64 (or Base32, Base58, Ascii85), in UTF-8 or another character set; URL-safe, wrapped or as a data: URL if asked.',
     },
     example: { text: '工具台' },
     gives: encoded,
   },
   'encode-bytes': {
     about: {
-      zh: '把文件的字节编码为 Base64，可选 URL 安全写法、换行、去掉填充与 data: URL。',
-      en: 'Encodes a file’s bytes as Base64: URL-safe, wrapped, unpadded or as a data: URL if asked.',
+      zh: '把文件的字节编码为 Base64（或 Base32、Base58、Ascii85），可选 URL 安全写法、换行、去掉填充与 data: URL。',
+      en: 'Encodes a file’s bytes as Base64 (or Base32, Base58, Ascii85): URL-safe, wrapped, unpadded or as a data: URL if asked.',
     },
     example: { base64: 'iVBORw0KGgo=', dataUrl: true },
     gives: encoded,
   },
   decode: {
     about: {
-      zh: '解码 Base64、Base64URL、data: URL 或 PEM，并判断内容是否为文本及其类型；出错时指出第一个错误字符的位置。',
-      en: 'Decodes Base64, Base64URL, a data: URL or PEM; says whether it is text and of which kind. Fails at the first wrong character.',
+      zh: '解码 Base64、Base64URL、data: URL、PEM，或 Base32、Base58、Ascii85，并判断内容是否为文本及其类型；出错时指出第一个错误字符的位置。',
+      en: 'Decodes Base64, Base64URL, a data: URL, PEM, Base32, Base58 or Ascii85; says whether it is text and of which kind.',
     },
     example: { text: '5bel5YW35Y+w' },
     gives: decoded,

@@ -2,7 +2,7 @@ import { defineTool } from '@toolbench/kit/define-tool.ts';
 import { recogniseBase64 } from './recognise.ts';
 import { options } from './options.ts';
 
-const layout = ['alphabet', 'lineLength', 'padding', 'dataUrl', 'mediaType'] as const;
+const layout = ['encoding', 'alphabet', 'lineLength', 'padding', 'dataUrl', 'mediaType'] as const;
 
 export const base64 = defineTool({
   key: 'base64',
@@ -14,8 +14,34 @@ export const base64 = defineTool({
     en: 'Encode text and files as Base64 and decode them: any language, errors pinned to the character, pictures and binary data shown.',
   },
   keywords: {
-    zh: ['base64', '编码', '解码', '图片转 base64', 'data url', 'gbk', 'url 安全', '十六进制'],
-    en: ['base64', 'encode', 'decode', 'data url', 'image to base64', 'base64url', 'gbk', 'hex dump'],
+    zh: [
+      'base64',
+      '编码',
+      '解码',
+      '图片转 base64',
+      'data url',
+      'gbk',
+      'url 安全',
+      '十六进制',
+      'base32',
+      'base58',
+      'ascii85',
+      'base85',
+    ],
+    en: [
+      'base64',
+      'encode',
+      'decode',
+      'data url',
+      'image to base64',
+      'base64url',
+      'gbk',
+      'hex dump',
+      'base32',
+      'base58',
+      'ascii85',
+      'base85',
+    ],
   },
   options,
   actions: {
@@ -38,7 +64,7 @@ export const base64 = defineTool({
       label: { zh: '解码', en: 'Decode' },
       input: 'text',
       output: 'bytes',
-      options: ['charset'],
+      options: ['encoding', 'charset'],
       isLinear: true,
     },
     decompress: {

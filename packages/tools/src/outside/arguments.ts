@@ -11,7 +11,7 @@ import { zh } from './text.zh.ts';
 const texts = { zh, en };
 
 const inputs: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
-  text: { text: { type: 'string', description: 'The text' } },
+  text: { text: { type: 'string' } },
   bytes: { base64: { type: 'string', description: 'The file, as Base64', contentEncoding: 'base64' } },
   pair: {
     left: { type: 'string', description: 'Text before' },

@@ -1,7 +1,7 @@
 import { meanings, padding, standardOnly, urlSafeOnly, whiteSpace } from './alphabet.ts';
 
-/** What keeps a text from being Base64: a foreign character, `=` where none may stand, one character too many, two alphabets. */
-export type Fault = 'character' | 'padding' | 'length' | 'alphabets';
+/** What keeps a text from being Base64: a foreign character, `=` where none may stand, one character too many, two alphabets, a group of Ascii85 beyond four bytes. */
+export type Fault = 'character' | 'padding' | 'length' | 'alphabets' | 'group';
 
 /** The first fault and its byte offset in the source. */
 export interface Refusal {

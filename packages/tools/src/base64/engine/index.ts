@@ -1,3 +1,5 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+import { markLength } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import { describeCharacter, encodeText } from '@toolbench/kit/encodings/charset.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
@@ -11,22 +13,30 @@ import { readDecoded, type Decoded } from './decoded.ts';
 import { encodeBase64, type Layout } from './encode.ts';
 import { openEnvelope } from './envelope.ts';
 import { sniffBytes } from './media-type.ts';
-import type { options } from '../options.ts';
+import { decodeOther, encodeOther } from './other-encodings.ts';
+import { encodingNames, type options, type OtherEncoding } from '../options.ts';
 
 type Values = OptionValues<typeof options>;
 type EncodeBytesOptions = Omit<Values, 'charset'>;
 
-export type EncodeCode = 'encode-failed' | 'input-not-utf8';
-export type DecodeCode = 'decode-failed' | 'decode-failed-padding' | 'decode-failed-length' | 'decode-failed-alphabets';
+export type EncodeCode = 'encode-failed' | 'input-not-utf8' | 'too-large';
+export type DecodeCode =
+  | 'decode-failed'
+  | 'decode-failed-padding'
+  | 'decode-failed-length'
+  | 'decode-failed-alphabets'
+  | 'decode-failed-end'
+  | 'decode-failed-group'
+  | 'too-large';
 
 export interface Encoded {
-  /** Base64 as ASCII bytes, a data: URL if asked for. */
+  /** The encoded text as ASCII bytes, a data: URL if asked for. */
   readonly text: Uint8Array;
   /** Size of what was encoded, in bytes. */
   readonly size: number;
 }
 
-/** Base64 of a text in a character set; fails with the first character outside the set. */
+/** A text in a character set, encoded; fails with the first character outside the set. */
 function encode(input: Text, chosen: Values, context: EngineContext): Result<Encoded, EncodeCode> {
   const bytes = encodeText(input, chosen.charset);
   if (!bytes.ok) {
@@ -37,18 +47,28 @@ function encode(input: Text, chosen: Values, context: EngineContext): Result<Enc
   }
   const mediaType =
     chosen.mediaType || `text/plain;charset=${chosen.charset === 'latin1' ? 'iso-8859-1' : chosen.charset}`;
-  return ok(write(bytes.value, chosen, mediaType, context));
+  return write(bytes.value, chosen, mediaType, context);
 }
 
-/** Base64 of any bytes. */
-function encodeBytes(input: Uint8Array, chosen: EncodeBytesOptions, context: EngineContext): Result<Encoded, never> {
+/** Any bytes, encoded. */
+function encodeBytes(
+  input: Uint8Array,
+  chosen: EncodeBytesOptions,
+  context: EngineContext,
+): Result<Encoded, 'too-large'> {
   const mediaType = chosen.mediaType || (sniffBytes(input)?.mediaType ?? 'application/octet-stream');
-  return ok(write(input, chosen, mediaType, context));
+  return write(input, chosen, mediaType, context);
 }
 
-/** Bytes of Base64, a data: URL or a PEM block, read as text in a character set where they are text. */
-function decode(input: Text, chosen: Pick<Values, 'charset'>, context: EngineContext): Result<Decoded, DecodeCode> {
+/** Bytes of Base64, a data: URL, a PEM block or another encoding, read as text in a character set where they are text. */
+function decode(
+  input: Text,
+  chosen: Pick<Values, 'charset' | 'encoding'>,
+  context: EngineContext,
+): Result<Decoded, DecodeCode> {
   const source = textToBytes(input);
+  const { encoding } = chosen;
+  if (encoding !== 'base64') return decodeOtherThanBase64(source, { ...chosen, encoding });
   const envelope = openEnvelope(source);
   const body = source.subarray(envelope.start, envelope.end);
   const escaped = envelope.mediaType !== undefined && body.includes(0x25);
@@ -61,11 +81,39 @@ function decode(input: Text, chosen: Pick<Values, 'charset'>, context: EngineCon
   return ok(readDecoded(bytes, chosen.charset, envelope));
 }
 
+function decodeOtherThanBase64(
+  source: Uint8Array,
+  { encoding, charset }: { readonly encoding: OtherEncoding; readonly charset: Values['charset'] },
+): Result<Decoded, DecodeCode> {
+  if (isTooLarge(source, encoding)) return tooLarge;
+  const start = markLength(source);
+  const bytes = decodeOther(source.subarray(start), encoding);
+  if (!('fault' in bytes)) return ok(readDecoded(bytes, charset, {}));
+  const at = start + bytes.at;
+  const code = bytes.fault === 'length' ? 'decode-failed-end' : codes[bytes.fault];
+  return fail(code, { ...characterAt(source, at), encoding: encodingNames[encoding] }, placeAt(source, at));
+}
+
+const isTooLarge = (bytes: Uint8Array, encoding: OtherEncoding) =>
+  encoding === 'base58' && bytes.length > limits.base58.bytes;
+
+const tooLarge = fail('too-large', { limit: limits.base58.bytes });
+
 /** A data: URL is always one line of the standard alphabet with padding, or browsers would not read it. */
-function write(bytes: Uint8Array, chosen: EncodeBytesOptions, mediaType: string, context: EngineContext): Encoded {
+function write(
+  bytes: Uint8Array,
+  chosen: EncodeBytesOptions,
+  mediaType: string,
+  context: EngineContext,
+): Result<Encoded, 'too-large'> {
+  const { encoding } = chosen;
+  if (encoding !== 'base64') {
+    if (isTooLarge(bytes, encoding)) return tooLarge;
+    return ok({ text: encodeOther(bytes, encoding, chosen), size: bytes.length });
+  }
   const layout: Layout = chosen.dataUrl ? { alphabet: 'standard', padding: true, lineLength: 0 } : chosen;
   const prefix = textToBytes(chosen.dataUrl ? `data:${mediaType};base64,` : '');
-  return { text: encodeBase64(bytes, layout, prefix, context.report), size: bytes.length };
+  return ok({ text: encodeBase64(bytes, layout, prefix, context.report), size: bytes.length });
 }
 
 /** Bytes of the longest character in UTF-8. */
@@ -76,6 +124,7 @@ const codes = {
   padding: 'decode-failed-padding',
   length: 'decode-failed-length',
   alphabets: 'decode-failed-alphabets',
+  group: 'decode-failed-group',
 } as const;
 
 /** The character that starts at a byte offset of UTF-8. */

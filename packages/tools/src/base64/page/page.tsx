@@ -9,19 +9,30 @@ import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useLive } from '@toolbench/ui/run/use-live.ts';
+import type { OptionValues } from '@toolbench/kit/options.ts';
 import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import { DecodedPane } from './decoded-pane.tsx';
 import { EncodedFigures } from './encoded-figures.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
-import { modes, useBase64 } from './use-base64.tsx';
+import { encodingNames, type options } from '../options.ts';
+import { modes, useBase64, type Mode } from './use-base64.tsx';
 
 const optionNames = {
-  encode: ['charset', 'alphabet', 'lineLength', 'padding', 'dataUrl'],
+  encode: ['encoding', 'charset', 'alphabet', 'lineLength', 'padding', 'dataUrl'],
   // A data: URL has one alphabet and one line, or browsers would not read it.
-  dataUrl: ['charset', 'dataUrl', 'mediaType'],
-  decode: ['charset'],
+  dataUrl: ['encoding', 'charset', 'dataUrl', 'mediaType'],
+  base32: ['encoding', 'charset', 'lineLength', 'padding'],
+  base58: ['encoding', 'charset'],
+  ascii85: ['encoding', 'charset', 'lineLength'],
+  decode: ['encoding', 'charset'],
 } as const;
+
+function optionsFor(mode: Mode, { encoding, dataUrl }: Pick<OptionValues<typeof options>, 'encoding' | 'dataUrl'>) {
+  if (mode === 'decode') return optionNames.decode;
+  if (encoding !== 'base64') return optionNames[encoding];
+  return optionNames[dataUrl ? 'dataUrl' : 'encode'];
+}
 
 /** Encode and decode, text and files. */
 export default function Base64Page() {
@@ -32,6 +43,9 @@ export default function Base64Page() {
     input,
     output,
   );
+
+  const encodedName = encodingNames[tool.options.encoding];
+  const isBase64 = tool.options.encoding === 'base64';
 
   useLive([input], [mode, tool.options], limits.ui.liveDelayMs, () => {
     tool.runWhenQuick(input.size(), () => void run());
@@ -55,23 +69,21 @@ export default function Base64Page() {
           <OpenFile onFile={(chosen) => void openFile(chosen)}>
             {(button) => (
               <Button {...button} size="xs" variant="default">
-                {mode === 'encode' ? t.encodeFile : t.decodeFile}
+                {mode === 'encode' ? t.encodeFile : t.decodeFile(encodedName)}
               </Button>
             )}
           </OpenFile>
         </>
       }
-      options={
-        <OptionRow tool={tool} names={optionNames[mode === 'encode' && tool.options.dataUrl ? 'dataUrl' : mode]} />
-      }
+      options={<OptionRow tool={tool} names={optionsFor(mode, tool.options)} />}
       quiet={<QuietActions clear={clear} onExample={example} />}
       banner={failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
     >
       <Panes>
         <TextPane
           model={input}
-          label={t.input[mode]}
-          placeholder={t.placeholder[mode]}
+          label={mode === 'decode' ? encodedName : t.input.encode}
+          placeholder={mode === 'decode' && !isBase64 ? t.placeholder.other(encodedName) : t.placeholder[mode]}
           errorPlace={failure?.place ?? null}
           onEnter={() => void run()}
           onFile={(chosen) => void openFile(chosen)}
@@ -80,10 +92,10 @@ export default function Base64Page() {
         {mode === 'encode' ? (
           <TextPane
             model={output}
-            label={t.output.encode}
+            label={encodedName}
             placeholder={t.outputHint.encode}
             readOnly
-            downloadName={`${file?.name ?? 'encoded'}.b64`}
+            downloadName={`${file?.name ?? 'encoded'}.${isBase64 ? 'b64' : 'txt'}`}
           />
         ) : (
           <DecodedPane

@@ -98,7 +98,7 @@ export function useBase64(input: TextModel, output: TextModel) {
     const examples = mode === 'encode' ? encodeExamples : decodeExamples;
     const { input: sample, options: settings } = examples[exampleIndex % examples.length];
     setExampleIndex(exampleIndex + 1);
-    tool.setOptions({ charset: 'utf-8', alphabet: 'standard', padding: true, ...settings });
+    tool.setOptions({ encoding: 'base64', charset: 'utf-8', alphabet: 'standard', padding: true, ...settings });
     input.replace(String(sample));
   };
 

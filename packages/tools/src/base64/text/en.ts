@@ -17,12 +17,13 @@ export const en: typeof zh = {
   encode: 'Encode',
   decode: 'Decode',
   encodeFile: 'Choose a file',
-  decodeFile: 'Open a Base64 file',
+  decodeFile: (encoding) => `Open a ${encoding} file`,
   input: { encode: 'Text', decode: 'Base64' },
   output: { encode: 'Base64', decode: 'Content' },
   placeholder: {
     encode: 'Type the text to encode, or drop any file here',
     decode: 'Paste Base64, a data: URL or a PEM block; white space and line ends are ignored',
+    other: (encoding) => `Paste ${encoding}; white space and line ends are ignored`,
   },
   outputHint: { encode: 'The Base64 appears here', decode: 'The decoded content appears here' },
   hex: 'Hex',
@@ -47,11 +48,17 @@ export const en: typeof zh = {
     'input-not-utf8': ({ byte }) =>
       `Encoding failed: the input is not UTF-8 (${byte} stands here) and cannot be put into another character set. Choose UTF-8, or convert it first.`,
     'decode-failed': (detail) =>
-      `Decoding failed: ${shown(detail)} is not a Base64 character. Check that nothing else was pasted with it.`,
-    'decode-failed-padding': () =>
-      'Decoding failed: the padding = is misplaced. It belongs only at the end, at most twice; decode joined pieces one at a time.',
+      `Decoding failed: ${shown(detail)} is not a ${detail.encoding ?? 'Base64'} character. Check that nothing else was pasted with it.`,
+    'decode-failed-padding': ({ encoding }) =>
+      `Decoding failed: the padding = is misplaced. It belongs only at the end${encoding === undefined ? ', at most twice' : ''}; decode joined pieces one at a time.`,
     'decode-failed-length': () =>
       'Decoding failed: there is one character too many at the end. No Base64 has that length; it may have been cut off.',
+    'decode-failed-end': ({ encoding }) =>
+      `Decoding failed: there is one character too many at the end. No ${encoding} has that length; it may have been cut off.`,
+    'decode-failed-group': () =>
+      'Decoding failed: this group of characters is beyond four bytes, or z stands within a group. Check for a slip or a cut.',
+    'too-large': ({ limit }) =>
+      `This is larger than ${Number(limit) / 1024} KB: the time for Base58 grows with the square of the size. Use Base64 or Base32 for more.`,
     'decode-failed-alphabets': (detail) =>
       `Decoding failed: ${shown(detail)} belongs to the other alphabet. + / and - _ are never mixed in one text; check that it is a single piece.`,
     'decompress-unknown': () =>

@@ -20,12 +20,13 @@ export const zh = {
   encode: '编码',
   decode: '解码',
   encodeFile: '选择文件',
-  decodeFile: '打开 Base64 文件',
+  decodeFile: (encoding: string) => `打开 ${encoding} 文件`,
   input: { encode: '原文', decode: 'Base64' },
   output: { encode: 'Base64', decode: '原文' },
   placeholder: {
     encode: '输入要编码的文本，或把任意文件拖到这里',
     decode: '粘贴 Base64、data: URL 或 PEM 块，空白与换行会忽略',
+    other: (encoding: string) => `粘贴 ${encoding}，空白与换行会忽略`,
   },
   outputHint: { encode: '编码结果显示在这里', decode: '解码结果显示在这里' },
   hex: '十六进制',
@@ -49,10 +50,18 @@ export const zh = {
       `编码失败：${shown(detail)}不在 ${charsetNames[detail.charset] ?? detail.charset} 字符集中，请删去该字符或改选 UTF-8。`,
     'input-not-utf8': ({ byte }) =>
       `编码失败：输入不是 UTF-8（这里是 ${byte}），无法换成别的字符集。请改选 UTF-8，或先把输入转为 UTF-8。`,
-    'decode-failed': (detail) => `解码失败：${shown(detail)}不是 Base64 字符，请检查粘贴的内容是否完整、有无多余文字。`,
-    'decode-failed-padding': () =>
-      '解码失败：填充符 = 的位置或个数不对，它只能出现在末尾，最多两个。若是多段 Base64 连在一起，请逐段解码。',
+    'decode-failed': (detail) =>
+      `解码失败：${shown(detail)}不是 ${detail.encoding ?? 'Base64'} 字符，请检查粘贴的内容是否完整、有无多余文字。`,
+    'decode-failed-padding': ({ encoding }) =>
+      encoding === undefined
+        ? '解码失败：填充符 = 的位置或个数不对，它只能出现在末尾，最多两个。若是多段 Base64 连在一起，请逐段解码。'
+        : `解码失败：填充符 = 只能出现在末尾。若是多段 ${encoding} 连在一起，请逐段解码。`,
     'decode-failed-length': () => '解码失败：末尾多出一个字符，Base64 的长度除以 4 不会余 1，内容可能被截断。',
+    'decode-failed-end': ({ encoding }) => `解码失败：末尾多出一个字符，${encoding} 没有这样的长度，内容可能被截断。`,
+    'decode-failed-group': () =>
+      '解码失败：这一组字符超出四个字节的范围，或 z 出现在一组中间。请检查是否抄错或被截断。',
+    'too-large': ({ limit }) =>
+      `内容超过 ${Number(limit) / 1024} KB，Base58 的耗时随长度的平方增长，未处理。大内容请改用 Base64 或 Base32。`,
     'decode-failed-alphabets': (detail) =>
       `解码失败：${shown(detail)}属于另一种字母表，+ / 与 - _ 不能混用，请确认来源只有一段 Base64。`,
     'decompress-unknown': () => '解压失败：这些字节既不是 gzip 也不是 zlib，请确认来源。',

@@ -1,3 +1,4 @@
+import { encodeBase32 } from '@toolbench/kit/encodings/base32.ts';
 import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { fieldsOf, type Field, type FieldForm } from './field.ts';
@@ -14,14 +15,8 @@ const part: FieldForm = {
 };
 const accounts: FieldForm = { name: { zh: '导出的账号', en: 'Exported accounts' }, isRequired: true, isSecret: true };
 
-/** The letters of RFC 4648, section 6. */
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** Bytes in Base32 without padding, as authenticators take a secret. */
-function base32(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
-}
+/** Authenticators take a secret without padding. */
+const base32 = (bytes: Uint8Array) => encodeBase32(bytes).replace(/=+$/, '');
 
 /** The names that the export's numbers stand for; 0 is "not said", for which its readers take the first one. */
 const algorithms = ['SHA1', 'SHA1', 'SHA256', 'SHA512', 'MD5'];
