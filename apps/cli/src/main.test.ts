@@ -96,6 +96,21 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect(await toolbench(['run'])).toMatchObject({ code: 2 });
   });
 
+  it('[SHELL-21] says what the steps of a recipe warn of, on standard error and in the JSON', async () => {
+    const steps = [
+      { tool: 'csv', action: 'csv-to-json' },
+      { tool: 'json', action: 'query', options: { path: '$[?@.Stadt=="Köln"]' } },
+    ];
+    const file = join(folder, 'warning.json');
+    writeFileSync(file, JSON.stringify({ version: 1, title: '', steps }));
+    const input = Buffer.from('Name;Stadt\nM\u00fcller;K\u00f6ln;1\n', 'latin1');
+    const plain = await toolbench(['run', file], input);
+    expect(plain).toMatchObject({ code: 0, output: '[]\n' });
+    expect(plain.complaint).toMatch(/^toolbench: Step 1 \(CSV to JSON\): .*semicolon/im);
+    const { warnings } = JSON.parse((await toolbench(['run', '--json', file], input)).output) as { warnings: string[] };
+    expect(warnings.join('\n')).toMatch(/^Step 1 .*semicolon/im);
+  });
+
   it('makes as many UUIDs as asked, one where nothing is said', async () => {
     const made = async (...args: string[]) => (await toolbench(['uuid', 'v7', ...args])).output.trim().split('\n');
     expect(await made('--count', '100')).toHaveLength(100);

@@ -104,12 +104,12 @@ interface Shown {
 async function show(outcome: Outcome, { output, asJson, name }: Shown, language: Language): Promise<void> {
   const from = name === undefined ? '' : `${name}: `;
   const file = name === undefined ? {} : { file: name };
+  for (const warning of warningsOf(outcome.ok ? outcome.value : outcome)) complain(from + warning);
   if (!outcome.ok) {
     complain(from + outcome.message);
     if (asJson) await print(json({ ...file, ...outcome }));
     return;
   }
-  for (const warning of warningsOf(outcome.value)) complain(from + warning);
   if (asJson) await print(json({ ...file, ...(plainValue(outcome.value) as object) }));
   else await print(printForPeople(outcome.value, output, language));
 }

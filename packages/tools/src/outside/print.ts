@@ -24,7 +24,7 @@ export function printForPeople(value: unknown, output: OutputKind, language: Lan
   }
 }
 
-/** The sentences that a person should read beside the result. */
+/** The sentences that a person should read beside a result, or beside why there is none. */
 export function warningsOf(value: unknown): readonly string[] {
   return ((value as Fields | undefined)?.warnings as readonly string[] | undefined) ?? [];
 }
