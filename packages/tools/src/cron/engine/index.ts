@@ -5,7 +5,7 @@ import type { OptionValues } from '@toolbench/kit/options.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import type { options } from '../options.ts';
-import { describe } from './describe.ts';
+import { describe, isEitherDay } from './describe.ts';
 import type { ReadField } from './field.ts';
 import { readLine, type LineCode } from './read-line.ts';
 import { isZone, nextRuns, type CronRun } from './runs.ts';
@@ -46,16 +46,15 @@ function explain(
 
   const { schedule, fields, command, isAtStart } = read.value;
   const runs = isAtStart ? [] : nextRuns(fields, { zone: zoneName, isQuartz, count, from: start });
-  const isGiven = (name: string) => fields.some((field) => field.name === name && !field.isOpen);
   return ok({
-    description: describe(schedule, isQuartz),
+    description: describe(schedule, fields, isQuartz),
     fields: fields.map(({ pattern: _, ...field }) => field),
     ...(command !== undefined && { command }),
     runs,
     zone: zoneName,
     from: start,
     ...(runs.length === 0 && { never: isAtStart ? ('at-start' as const) : ('no-such-day' as const) }),
-    isEitherDay: isGiven('day') && isGiven('weekday'),
+    isEitherDay: isEitherDay(fields),
   });
 }
 
