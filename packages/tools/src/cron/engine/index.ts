@@ -1,6 +1,7 @@
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { Localized } from '@toolbench/kit/localized.ts';
+import { findZone } from '@toolbench/kit/time-zone.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import type { Text } from '@toolbench/kit/text.ts';
@@ -8,7 +9,7 @@ import type { options } from '../options.ts';
 import { describe, isEitherDay } from './describe.ts';
 import type { ReadField } from './field.ts';
 import { readLine, type LineCode } from './read-line.ts';
-import { isZone, nextRuns, type CronRun } from './runs.ts';
+import { nextRuns, type CronRun } from './runs.ts';
 
 export type ErrorCode = LineCode | 'unknown-zone' | 'bad-from';
 
@@ -39,8 +40,8 @@ function explain(
   const isQuartz = weekdays === 'quartz';
   const read = readLine(input, isQuartz);
   if (!read.ok) return read;
-  const zoneName = zone.trim() === '' ? 'UTC' : zone.trim();
-  if (!isZone(zoneName)) return fail('unknown-zone', { zone: zoneName.slice(0, 60).toWellFormed() });
+  const zoneName = findZone(zone.trim() === '' ? 'UTC' : zone);
+  if (zoneName === undefined) return fail('unknown-zone', { zone: zone.trim().slice(0, 60).toWellFormed() });
   const start = from.trim() === '' ? now() : moment.test(from.trim()) ? Date.parse(from.trim()) : Number.NaN;
   if (Number.isNaN(start)) return fail('bad-from', { value: from.slice(0, 60).toWellFormed() });
 
