@@ -37,7 +37,7 @@ for (const language of oneLanguage(7)) {
     // What the CSV tool warns of for the same text is said at the step.
     await fillPane(page, t.input, 'id;name\n1;Ada\n');
     await run.click();
-    await expect(step(1).getByRole('status')).toContainText(language === 'zh' ? '分号' : 'semicolon');
+    await expect(step(1).getByRole('status')).toContainText(language === 'zh' ? '分号' : 'Semicolon');
     await page.getByRole('button', { name: t.clear, exact: true }).click();
     await fillPane(page, t.input, '');
     await page.getByRole('button', { name: t.examples.rows }).click();

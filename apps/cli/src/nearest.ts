@@ -26,7 +26,7 @@ function farness(word: string, name: string): number {
 }
 
 /** A name that exists, with other words for the same. */
-export type Known = readonly [name: string, ...others: readonly string[]];
+type Known = readonly [name: string, ...others: readonly string[]];
 
 /** The names that a word was most likely meant for, nearest first, three at most. */
 export function nearest(written: string, known: readonly Known[]): readonly string[] {
