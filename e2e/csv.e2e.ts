@@ -70,6 +70,15 @@ for (const language of languages) {
         const before = await result(page, t.json).textContent();
         await change.click();
         await expect(result(page, t.json)).not.toHaveText(before ?? '');
+        // The encoding of the file is still said after its text was edited.
+        await openFile(page, 'latin.csv', Buffer.from('Name,Stadt,Betrag\nMüller,Köln,1\nStraße,Zürich,7\n', 'latin1'));
+        const encoding = 'Big5';
+        await expect(figures(page)).toContainText(encoding);
+        await page.locator('.cm-content').first().press('Control+Home');
+        await page.keyboard.type('Vor');
+        await expect(result(page, t.json)).toContainText('VorName');
+        await expect(figures(page)).toContainText(encoding);
+        await expect(page.getByText(t.edited('latin.csv'))).toBeVisible();
       },
     );
 
@@ -148,8 +157,13 @@ for (const language of languages) {
 
     test('[CSV-06] detects the separator, and offers the one that fits', async ({ page }) => {
       await fillPane(page, t.csv, 'a|b\n1|2\n');
-      const notices = page.getByRole('list', { name: t.noticesTitle });
-      await notices.getByRole('button', { name: t.useDelimiter({ delimiter: 'pipe' }) }).click();
+      // The doubt stands where the separator is chosen, above what is typed.
+      const doubt = page.getByRole('button', { name: t.useDelimiter({ delimiter: 'pipe' }) });
+      const [above, pane] = await Promise.all(
+        [doubt, page.locator('.cm-content').first()].map((one) => one.boundingBox()),
+      );
+      expect(above?.y).toBeLessThan(pane?.y ?? 0);
+      await doubt.click();
       await expect(result(page, t.json)).toContainText('{"a":1,"b":2}');
       await fillPane(page, t.csv, 'a;b\n1;2\n');
       await page.getByRole('combobox', { name: options.delimiter.label[language] }).selectOption('auto');

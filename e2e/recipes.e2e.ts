@@ -34,6 +34,14 @@ for (const language of oneLanguage(7)) {
     await expect(step(1)).toContainText('"Ada"');
     await expectNoSeriousFinding(page);
 
+    // What the CSV tool warns of for the same text is said at the step.
+    await fillPane(page, t.input, 'id;name\n1;Ada\n');
+    await run.click();
+    await expect(step(1).getByRole('status')).toContainText(language === 'zh' ? '分号' : 'Semicolon');
+    await page.getByRole('button', { name: t.clear, exact: true }).click();
+    await fillPane(page, t.input, '');
+    await page.getByRole('button', { name: t.examples.rows }).click();
+
     // What cannot work is said at its step; taken back, it runs again.
     await step(2).getByRole('button', { name: t.remove }).focus();
     await page.keyboard.press('Alt+ArrowUp');

@@ -59,7 +59,7 @@ for (const language of languages) {
       const second = listOf(page).getByRole('listitem').nth(1);
       await expect(second).toContainText('2027-12');
       await expect(second).toContainText('year');
-      await expect(second).toContainText(t.position('2', '15', '22'));
+      await expect(second).toContainText(t.position({ line: 2, column: 1 }, { line: 2, column: 7 }));
       await expect(page.locator('.cm-content .mark-1')).toHaveText('2026-01');
       await expect(page.locator('.cm-content .mark-2')).toHaveText('2027-12');
       await second.getByRole('button').click();

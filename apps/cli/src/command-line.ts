@@ -5,6 +5,8 @@ import { findTool } from '@toolbench/tools/registry.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths } from '@toolbench/contracts/routes.ts';
 import { parseBinAddress, parseServer, parseTarget, type BinAddress } from './forward/addresses.ts';
+import { quoted } from './shell-word.ts';
+import { ownCommands, unknownAction, unknownOption, unknownTool, type UsageError } from './usage-error.ts';
 
 type OptionValue = string | number | boolean;
 
@@ -17,6 +19,8 @@ export interface Command {
   /** Names of files, `-` for standard input; without any the input is standard input. */
   readonly files: readonly string[];
   readonly asJson: boolean;
+  /** The same command without its files, as a shell takes it. */
+  readonly withoutFiles: string;
 }
 
 /** A recipe to run: the file that holds it, and what it works on. */
@@ -35,29 +39,6 @@ export interface ForwardCommand extends Pick<Command, 'asJson'> {
   readonly target: URL;
   /** So many of the requests that are there already are sent as well. */
   readonly last: number;
-}
-
-/** A command that was not, and why. */
-interface UsageError {
-  readonly kind: 'usage';
-  readonly code:
-    | 'unknown-tool'
-    | 'page-only'
-    | 'unknown-action'
-    | 'unknown-option'
-    | 'missing-option'
-    | 'missing-value'
-    | 'bad-value'
-    | 'two-files'
-    | 'no-files'
-    | 'one-file'
-    | 'one-standard-input'
-    | 'no-recipe'
-    | 'forward-addresses'
-    | 'bin-address'
-    | 'target-address';
-  readonly detail: Readonly<Record<string, string>>;
-  readonly tool?: ToolDefinition;
 }
 
 /** What the words of a command line say. */
@@ -105,19 +86,16 @@ export function parseCommandLine(words: readonly string[]): Parsed {
   if (first === 'run') return parseRecipeCommand(others);
   if (first === 'forward') return parseForward(others);
   const tool = findTool(first);
-  if (!tool) return { kind: 'usage', code: 'unknown-tool', detail: { name: first } };
+  if (!tool) return unknownTool(first);
   if (!tool.outside) return { kind: 'usage', code: 'page-only', detail: { name: first } };
   return others.length === 0 ? { kind: 'help', tool } : parseAction(tool, others);
 }
 
-/** Commands that are no tool: their usage stands on the first page of help. */
-const ownCommands: ReadonlySet<string | undefined> = new Set(['help', 'version', 'mcp', 'run', 'forward']);
-
 function parseHelp([name, action]: readonly (string | undefined)[]): Parsed {
-  if (ownCommands.has(name)) return { kind: 'help' };
+  if (name !== undefined && ownCommands.has(name)) return { kind: 'help' };
   const tool = name === undefined ? undefined : findTool(name);
   if (name !== undefined && !tool?.outside) {
-    return { kind: 'usage', code: tool ? 'page-only' : 'unknown-tool', detail: { name } };
+    return tool ? { kind: 'usage', code: 'page-only', detail: { name } } : unknownTool(name);
   }
   return tool ? helpWith(tool, action) : { kind: 'help' };
 }
@@ -128,7 +106,7 @@ function helpWith(tool: ToolDefinition, name = ''): Parsed {
   const action = shorthand?.action ?? name;
   if (name === '') return { kind: 'help', tool };
   if (Object.hasOwn(actionsOutsidePages(tool), action)) return { kind: 'help', tool, action };
-  return { kind: 'usage', code: 'unknown-action', detail: { name, tool: tool.key }, tool };
+  return unknownAction(tool, name);
 }
 
 /** Standard input ends when it has been read: it can be one of the inputs, not two. */
@@ -253,7 +231,7 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   const shorthand = tool.shorthands?.[actionName];
   const action = shorthand?.action ?? actionName;
   if (!Object.hasOwn(actionsOutsidePages(tool), action)) {
-    return usage('unknown-action', { name: actionName, tool: tool.key });
+    return unknownAction(tool, actionName);
   }
   const { options: taken, needs = [], input } = tool.actions[action];
   const nameOf = new Map(taken.map((name) => [flagName(name), name]));
@@ -261,7 +239,7 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   for (const { flag, name, written } of flags) {
     if (name === 'json' && written === undefined) continue;
     const option = nameOf.get(name);
-    if (option === undefined) return usage('unknown-option', { name: flag, action: `${tool.key} ${action}` });
+    if (option === undefined) return unknownOption(tool, action, flag, [...nameOf.keys(), 'json']);
     const definition = tool.options[option];
     if (written === undefined && definition.kind !== 'flag') return usage('missing-value', { name: flag });
     const value = readOptionValue(definition, written ?? 'true');
@@ -281,7 +259,16 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   if (runsTogether(tool.actions[action], files, asJson)) {
     return usage('one-file', { action: `${tool.key} ${action}`, count: String(files.length) });
   }
-  return { kind: 'run', tool, action, options: { ...initialValues(tool.options), ...given }, files, asJson };
+  const written = flags.map(({ flag, written: value }) => (value === undefined ? flag : `${flag} ${quoted(value)}`));
+  return {
+    kind: 'run',
+    tool,
+    action,
+    options: { ...initialValues(tool.options), ...given },
+    files,
+    asJson,
+    withoutFiles: ['toolbench', tool.key, actionName, ...written].join(' '),
+  };
 }
 
 /** What an option may be, for messages and help. */

@@ -4,6 +4,7 @@ import { describeActionOutside, findActionOutside } from '@toolbench/tools/outsi
 import { widthOf } from '@toolbench/tools/outside/print.ts';
 import { tools } from '@toolbench/tools/registry.ts';
 import { allowed, flagName } from './command-line.ts';
+import { quoted } from './shell-word.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
@@ -96,9 +97,6 @@ function optionRows(tool: ToolDefinition, names: readonly string[], language: La
     return [`--${flagName(name)}`, `${option.label[language]} (${allowed(option)}${initial})`];
   });
 }
-
-/** A word as a shell takes it literally. */
-const quoted = (word: string) => (/^[\w./:=+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
 
 /** The example of an action as a line for a shell, its input included but where that is a file. */
 function exampleLine(

@@ -60,6 +60,50 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect(complaint).toContain('standard | url-safe');
   });
 
+  it('[AGENT-01] names what a mistyped tool, action or option was meant for', async () => {
+    const said = async (line: string) => (await toolbench(line.split(' '))).complaint;
+    expect(await said('csv to-json')).toContain('Did you mean csv-to-json?');
+    expect(await said('jwt decode')).toContain('it has: read, verify, sign');
+    expect(await said('jwt 解析')).toContain('Did you mean read?');
+    expect(await said('jsno format')).toContain('Did you mean json?');
+    expect(await said('help csv statistic')).toContain('Did you mean csv-stats?');
+    expect(await said('csv csv-to-json --delimter tab')).toContain('Did you mean --delimiter?');
+    expect(await said('jwt zzz')).not.toContain('Did you mean');
+  });
+
+  it('[AGENT-01] says how a text is given where a file is expected, with the line to type', async () => {
+    const encode = await toolbench(['base64', 'encode', '--alphabet', 'url-safe', "it's"]);
+    expect(encode).toMatchObject({ code: 1, output: '' });
+    expect(encode.complaint).toContain(`\n  printf %s 'it'\\''s' | toolbench base64 encode --alphabet url-safe\n`);
+    const pair = await toolbench(['diff', 'compare', 'a b', 'c']);
+    expect(pair.complaint).toContain(`toolbench diff compare <(printf %s 'a b') <(printf %s c)`);
+    const token = `${'a'.repeat(300)}.b.c`;
+    const long = (await toolbench(['jwt', 'read', token], '', 'zh_CN.UTF-8')).complaint;
+    expect(long).toContain(`printf %s ${token} | toolbench jwt read`);
+    expect(long).toContain('标准输入');
+  });
+
+  it('[AGENT-01] says in words of the terminal that there is no input', async () => {
+    for (const line of ['keypair inspect', 'json format', 'jwt read', 'csv csv-to-json']) {
+      const { code, complaint } = await toolbench(line.split(' '), ' \n');
+      expect({ line, code }).toEqual({ line, code: 1 });
+      expect(complaint).toBe(
+        `toolbench: Standard input is empty; name a file, or pipe the text in: … | toolbench ${line}\n`,
+      );
+    }
+    writeFileSync(join(folder, 'blank.json'), '');
+    const { complaint } = await toolbench(['json', 'format', 'blank.json'], '', 'zh_CN.UTF-8');
+    expect(complaint).toBe('toolbench: 文件 blank.json 是空的\n');
+  });
+
+  it('[AGENT-01] prints texts of several lines as such', async () => {
+    const part = (json: string) => Buffer.from(json).toString('base64url');
+    const token = `${part('{"alg":"none"}')}.${part('{"name":"\\u738b","a":[1]}')}.`;
+    const { output } = await toolbench(['jwt', 'read'], token);
+    expect(output).toContain('payload:\n  {\n    "name": "王",');
+    expect(output).not.toContain('\\');
+  });
+
   it('prints the whole result as JSON when asked', async () => {
     const { output } = await toolbench(['base64', 'encode', '--json'], 'a');
     expect(JSON.parse(output)).toMatchObject({ text: 'YQ==', size: 1 });
@@ -94,6 +138,21 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect(refused).toMatchObject({ code: 1, output: '' });
     expect(refused.complaint).toContain('Step 1: There is no action named json explode');
     expect(await toolbench(['run'])).toMatchObject({ code: 2 });
+  });
+
+  it('[SHELL-21] says what the steps of a recipe warn of, on standard error and in the JSON', async () => {
+    const steps = [
+      { tool: 'csv', action: 'csv-to-json' },
+      { tool: 'json', action: 'query', options: { path: '$[?@.Stadt=="Köln"]' } },
+    ];
+    const file = join(folder, 'warning.json');
+    writeFileSync(file, JSON.stringify({ version: 1, title: '', steps }));
+    const input = Buffer.from('Name;Stadt\nM\u00fcller;K\u00f6ln;1\n', 'latin1');
+    const plain = await toolbench(['run', file], input);
+    expect(plain).toMatchObject({ code: 0, output: '[]\n' });
+    expect(plain.complaint).toMatch(/^toolbench: Step 1 \(CSV to JSON\): .*semicolon/im);
+    const { warnings } = JSON.parse((await toolbench(['run', '--json', file], input)).output) as { warnings: string[] };
+    expect(warnings.join('\n')).toMatch(/^Step 1 .*semicolon/im);
   });
 
   it('makes as many UUIDs as asked, one where nothing is said', async () => {

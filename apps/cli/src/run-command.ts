@@ -7,6 +7,7 @@ import { plainValue } from '@toolbench/runner/plain-value.ts';
 import type { Command } from './command-line.ts';
 import { exitCodes, failureCode } from './exit-codes.ts';
 import { openRunner } from './open-runner.ts';
+import { quoted } from './shell-word.ts';
 import { complain, InputTooLarge, print, readBytes, readPieces } from './streams.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -16,6 +17,8 @@ const texts = { zh, en };
 /** One input of a command, and what it is called in messages. */
 interface Source {
   readonly name?: string;
+  /** The file that it is read from, `-` for standard input. */
+  readonly file: string;
   readonly read: () => Promise<unknown>;
 }
 
@@ -23,36 +26,58 @@ type Takes = Pick<Action, 'input' | 'readsPieces'>;
 
 /** The inputs of an action, read when it is their turn. */
 export function sourcesOf({ input: kind, readsPieces }: Takes, files: readonly string[]): readonly Source[] {
-  if (kind === 'none') return [{ read: () => Promise.resolve(undefined) }];
+  if (kind === 'none') return [{ file: '-', read: () => Promise.resolve(undefined) }];
   if (kind === 'pair') {
     const [left, right] = files;
-    return [{ read: async () => ({ left: await readBytes(left), right: await readBytes(right) }) }];
+    return [{ file: left, read: async () => ({ left: await readBytes(left), right: await readBytes(right) }) }];
   }
   const read = readsPieces ? readPieces : readBytes;
-  if (files.length === 0) return [{ read: () => read('-') }];
-  return files.map((name) => ({ ...(files.length > 1 && { name }), read: () => read(name) }));
+  if (files.length === 0) return [{ file: '-', read: () => read('-') }];
+  return files.map((name) => ({ ...(files.length > 1 && { name }), file: name, read: () => read(name) }));
 }
+
+/** Nothing but white space: what a page says of it, and of its panes, is not what a terminal should. */
+function isBlank(input: unknown): boolean {
+  return input instanceof Uint8Array && input.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
+}
+
+/** What the codes of the system say of a name that is none of a file. */
+const noFile = new Set(['ENOENT', 'ENAMETOOLONG']);
 
 /** Runs an action on each input in order, and answers the exit code: the worst of all. */
 export async function runCommand(command: Command, language: Language): Promise<number> {
   const { tool, action, options, files, asJson } = command;
   const called = tool.actions[action];
   const runner = openRunner();
-  const each = { sources: sourcesOf(called, files), called, asJson };
-  const code = await runOnEach(each, language, (input) => {
-    return runner.run({ tool: tool.key, action, input, options, language });
+  const lineFor = (text: string) => {
+    const [left, right] = files.map((name) => `<(printf %s ${quoted(name)})`);
+    return called.input === 'pair'
+      ? `${command.withoutFiles} ${left} ${right}`
+      : `printf %s ${quoted(text)} | ${command.withoutFiles}`;
+  };
+  const each = { sources: sourcesOf(called, files), called, asJson, lineFor };
+  const work = (input: unknown) => runner.run({ tool: tool.key, action, input, options, language });
+  const code = await runOnEach(each, language, async (input, name) => {
+    const outcome = await work(input);
+    if (outcome.ok || !isBlank(input)) return outcome;
+    const message = texts[language].errors['empty-input']({ name, line: `… | ${command.withoutFiles}` });
+    return { ...outcome, message };
   });
   await runner.close();
   return code;
 }
 
 export const unreadable = Symbol('unreadable');
+/** So much of a name that is none of a file is repeated: it may be a whole text. */
+const longestShown = 120;
 const mebibytes = String(limits.files.openBytes / 1_024 / 1_024);
 
 /** What is read, or that it cannot be, which is told to the user. */
 export async function readOrComplain<Value>(
   read: () => Promise<Value>,
   language: Language,
+  /** The line that gives a text on standard input, where one may be meant instead of the name of a file. */
+  lineFor?: (text: string) => string,
 ): Promise<Value | typeof unreadable> {
   try {
     return await read();
@@ -60,7 +85,13 @@ export async function readOrComplain<Value>(
     const { path: name = '-', code = '' } = error as NodeJS.ErrnoException;
     const { errors } = texts[language];
     const isTooLarge = error instanceof InputTooLarge;
-    complain(isTooLarge ? errors['input-too-large']({ name, mebibytes }) : errors['unreadable-file']({ name, code }));
+    const shown = name.length > longestShown ? `${name.slice(0, longestShown)}…` : name;
+    const meant = lineFor && noFile.has(code) ? `\n${errors['text-for-file']({ line: lineFor(name) })}` : '';
+    complain(
+      isTooLarge
+        ? errors['input-too-large']({ name, mebibytes })
+        : errors['unreadable-file']({ name: shown, code }) + meant,
+    );
     return unreadable;
   }
 }
@@ -70,18 +101,20 @@ interface Each {
   /** The action whose result is shown. */
   readonly called: Action;
   readonly asJson: boolean;
+  /** See readOrComplain. */
+  readonly lineFor?: (text: string) => string;
 }
 
 /** Works on each input in order, whatever became of the ones before, shows the results and answers the exit code. */
 export async function runOnEach(
-  { sources, called, asJson }: Each,
+  { sources, called, asJson, lineFor }: Each,
   language: Language,
-  work: (input: unknown) => Promise<Outcome>,
+  work: (input: unknown, name: string) => Promise<Outcome>,
 ): Promise<number> {
   let code: number = exitCodes.done;
-  for (const { name, read } of sources) {
-    const input = await readOrComplain(read, language);
-    const outcome = input === unreadable ? undefined : await work(input);
+  for (const { name, file, read } of sources) {
+    const input = await readOrComplain(read, language, lineFor);
+    const outcome = input === unreadable ? undefined : await work(input, file);
     if (outcome) await show(outcome, { output: called.output, asJson, name }, language);
     code = Math.max(code, outcome?.ok ? answerOf(outcome.value, called) : failureCode(called));
   }
@@ -104,14 +137,14 @@ interface Shown {
 async function show(outcome: Outcome, { output, asJson, name }: Shown, language: Language): Promise<void> {
   const from = name === undefined ? '' : `${name}: `;
   const file = name === undefined ? {} : { file: name };
+  for (const warning of warningsOf(outcome.ok ? outcome.value : outcome)) complain(from + warning);
   if (!outcome.ok) {
     complain(from + outcome.message);
     if (asJson) await print(json({ ...file, ...outcome }));
     return;
   }
-  for (const warning of warningsOf(outcome.value)) complain(from + warning);
   if (asJson) await print(json({ ...file, ...(plainValue(outcome.value) as object) }));
-  else await print(printForPeople(outcome.value, output, language));
+  else await print(printForPeople(outcome.value, output, language, process.stdout.columns));
 }
 
 function json(value: unknown): string {

@@ -1,5 +1,11 @@
 import type { zh } from './text.zh.ts';
 
+type Detail = Readonly<Record<string, string>>;
+
+/** The names that may have been meant, where there are any. */
+const meant = ({ near, known }: Detail) =>
+  near ? `. Did you mean ${near.replace(/, (?=[^,]*$)/, ' or ')}?` : known ? `; it has: ${known}` : '';
+
 export const en: typeof zh = {
   usage: 'Usage: toolbench <tool> <action> [--option value] [file …] < input > output',
   usageTool: (tool) => `Usage: toolbench ${tool} <action> [--option value] [file …]`,
@@ -65,9 +71,9 @@ export const en: typeof zh = {
     ended: (sent, failed) => `${sent} forwarded, ${failed} failed`,
   },
   errors: {
-    'unknown-tool': ({ name }) => `There is no tool named ${name}`,
-    'unknown-action': ({ name, tool }) => `${tool} has no action named ${name}`,
-    'unknown-option': ({ name, action }) => `${action} has no option ${name}`,
+    'unknown-tool': (detail) => `There is no tool named ${detail.name}${meant(detail)}`,
+    'unknown-action': (detail) => `${detail.tool} has no action named ${detail.name}${meant(detail)}`,
+    'unknown-option': (detail) => `${detail.action} has no option ${detail.name}${meant(detail)}`,
     'missing-value': ({ name }) => `The option ${name} needs a value`,
     'bad-value': ({ name, value, allowed }) => `The option ${name} cannot be ${value}; it can be ${allowed}`,
     'page-only': ({ name }) => `${name} needs the server or a page and is not in the command line; use it on the page`,
@@ -85,6 +91,10 @@ export const en: typeof zh = {
       `Nothing can be forwarded to ${value}; give an http or https address without a user name, such as http://localhost:3000/hook`,
     'unreadable-file': ({ name, code }) =>
       `The file ${name} cannot be read (${code}); check the path and the permission`,
+    'text-for-file': ({ line }) =>
+      `A name of a file belongs there; if this is the text itself, give it on standard input:\n  ${line}`,
+    'empty-input': ({ name, line }) =>
+      name === '-' ? `Standard input is empty; name a file, or pipe the text in: ${line}` : `The file ${name} is empty`,
     'input-too-large': ({ name, mebibytes }) =>
       `${name === '-' ? 'The input' : `The file ${name}`} is larger than ${mebibytes} MiB, the limit; split it first`,
     crashed: ({ why }) =>

@@ -1,5 +1,8 @@
 type Detail = Readonly<Record<string, string>>;
 
+/** The names that may have been meant, where there are any. */
+const meant = ({ near, known }: Detail) => (near ? `；是不是 ${near}？` : known ? `；可用：${known}` : '');
+
 export const zh = {
   usage: '用法：toolbench <工具> <操作> [--选项 值] [文件 …] < 输入 > 输出',
   usageTool: (tool: string) => `用法：toolbench ${tool} <操作> [--选项 值] [文件 …]`,
@@ -60,9 +63,9 @@ export const zh = {
     ended: (sent: number, failed: number) => `已转发 ${sent} 个请求，${failed} 个未成功`,
   },
   errors: {
-    'unknown-tool': ({ name }: Detail) => `没有名为 ${name} 的工具`,
-    'unknown-action': ({ name, tool }: Detail) => `${tool} 没有名为 ${name} 的操作`,
-    'unknown-option': ({ name, action }: Detail) => `${action} 没有选项 ${name}`,
+    'unknown-tool': (detail: Detail) => `没有名为 ${detail.name} 的工具${meant(detail)}`,
+    'unknown-action': (detail: Detail) => `${detail.tool} 没有名为 ${detail.name} 的操作${meant(detail)}`,
+    'unknown-option': (detail: Detail) => `${detail.action} 没有选项 ${detail.name}${meant(detail)}`,
     'missing-value': ({ name }: Detail) => `选项 ${name} 缺少值`,
     'bad-value': ({ name, value, allowed }: Detail) => `选项 ${name} 不能是 ${value}，可用：${allowed}`,
     'page-only': ({ name }: Detail) => `${name} 需要服务器或网页，命令行里没有；请在 Toolbench 网页上使用`,
@@ -79,6 +82,9 @@ export const zh = {
     'target-address': ({ value }: Detail) =>
       `无法转发到 ${value}；请写不含用户名与密码的 http 或 https 地址，例如 http://localhost:3000/hook`,
     'unreadable-file': ({ name, code }: Detail) => `无法读取文件 ${name}（${code}），请确认路径与权限`,
+    'text-for-file': ({ line }: Detail) => `这里要写文件名；若这就是内容本身，请从标准输入给出：\n  ${line}`,
+    'empty-input': ({ name, line }: Detail) =>
+      name === '-' ? `标准输入是空的；请写出文件名，或从管道给出内容：${line}` : `文件 ${name} 是空的`,
     'input-too-large': ({ name, mebibytes }: Detail) =>
       `${name === '-' ? '输入' : `文件 ${name} `}超过上限 ${mebibytes} MiB，请先拆分`,
     crashed: ({ why }: Detail) => `程序内部出错（${why}）；请换一个输入再试，若再次出现请报告`,

@@ -112,9 +112,13 @@ export const errorResponse = z.object({
   code: z.enum(errorCodes),
   /** Names the request in the server's log. */
   requestId: z.string().optional(),
-  /** Why a tool gave nothing: its own code, and the place in the input where it has one. */
+  /** Why a tool gave nothing: its own code, the place in the input where it has one, what earlier steps warned of. */
   failure: z
-    .object({ code: z.string(), place: z.object({ line: z.number(), column: z.number() }).optional() })
+    .object({
+      code: z.string(),
+      place: z.object({ line: z.number(), column: z.number() }).optional(),
+      warnings: z.array(z.string()).optional(),
+    })
     .optional(),
 });
 

@@ -87,6 +87,24 @@ export function paletteEntries(language: Language): readonly PaletteEntry[] {
   ];
 }
 
+/** Tools that take a text of any kind: the others know theirs, and would have recognised it. */
+const forAnyText = shownTools
+  .filter(({ key, recognise }) => !recognise && !withoutTextPane.has(key))
+  .map(({ key }) => key);
+
+/**
+ * Ids in the order in which they are preferred. A text goes first to what recognised it, then to what takes any, and to
+ * what is often used only among those.
+ */
+export function preferredIds(
+  purpose: 'go' | 'send',
+  suggested: readonly string[],
+  used: readonly string[],
+): readonly string[] {
+  const fitting = purpose === 'send' ? [...used.filter((id) => forAnyText.includes(id)), ...forAnyText] : [];
+  return [...new Set(['append', ...suggested, ...fitting, ...used])];
+}
+
 /** The entries that fit a query, best first; without a query the preferred ones come first. */
 export function searchEntries(
   entries: readonly PaletteEntry[],

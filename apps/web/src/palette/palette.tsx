@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { useFavourites, useRecent } from '@toolbench/ui/work/tool-memory.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
-import { appendEntry, paletteEntries, searchEntries, type PaletteEntry } from './palette-entries.ts';
+import { appendEntry, paletteEntries, preferredIds, searchEntries, type PaletteEntry } from './palette-entries.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import styles from './palette.module.css';
 
@@ -35,8 +35,8 @@ export default function Palette({ purpose, madeBy, suggested, onChoose, onClose 
     return [...appendEntry(madeBy, language), ...all.filter(({ takesText }) => takesText)];
   }, [language, purpose, madeBy]);
   const found = useMemo(
-    () => searchEntries(entries, query, [...new Set(['append', ...suggested, ...favourites, ...recent])]),
-    [entries, query, suggested, favourites, recent],
+    () => searchEntries(entries, query, preferredIds(purpose, suggested, [...favourites, ...recent])),
+    [entries, query, purpose, suggested, favourites, recent],
   );
 
   useEffect(() => dialog.current?.showModal(), []);

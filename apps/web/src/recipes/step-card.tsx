@@ -106,6 +106,12 @@ export function StepCard({ step, at, count, result, onChange, onMove, onRemove }
           onChange={(event) => onChange({ ...step, compareWith: Number(event.currentTarget.value) })}
         />
       )}
+      {result?.ok &&
+        result.warnings.map((warning, index) => (
+          <Banner key={index} tone="warning">
+            <span>{warning}</span>
+          </Banner>
+        ))}
       <ResultPreview result={result} />
     </li>
   );

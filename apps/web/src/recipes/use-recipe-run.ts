@@ -4,6 +4,7 @@ import type { Recipe } from '@toolbench/contracts/recipe.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import type { Outcome } from '@toolbench/tools/outside/perform.ts';
 import { readRecipe } from '@toolbench/tools/outside/read-recipe.ts';
+import { warningsOf } from '@toolbench/tools/outside/print.ts';
 import { carriedOn, runRecipe } from '@toolbench/tools/outside/run-recipe.ts';
 import type { EngineRun } from '@toolbench/ui/run/engine-host.ts';
 import { useLanguage } from '@toolbench/ui/words/language.ts';
@@ -13,17 +14,19 @@ import { runStep } from './run-step.ts';
 
 /** What a step gave: its text or bytes as the next step takes them, or the words for why it did not. */
 export type StepResult =
-  | { readonly ok: true; readonly given: Text; readonly isText: boolean }
+  | { readonly ok: true; readonly given: Text; readonly isText: boolean; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly message: string };
 
 function resultOf(outcome: Outcome, output: Parameters<typeof carriedOn>[1]): StepResult {
   if (!outcome.ok) return outcome;
   const given = carriedOn(outcome.value, output);
-  if (output !== 'bytes' && output !== 'picture') return { ok: true, given, isText: true };
-  if (typeof given === 'string') return { ok: true, given, isText: true };
+  const warnings = warningsOf(outcome.value);
+  if (typeof given === 'string' || (output !== 'bytes' && output !== 'picture')) {
+    return { ok: true, given, isText: true, warnings };
+  }
   const text = decodeStrictly(given, 'utf-8');
   const isText = text !== undefined && !text.includes('\0');
-  return { ok: true, given: isText ? text : given, isText };
+  return { ok: true, given: isText ? text : given, isText, warnings };
 }
 
 /** Runs the recipe on the input in workers, and keeps what each step gave until recipe or input changes. */

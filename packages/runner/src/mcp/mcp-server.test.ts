@@ -113,6 +113,12 @@ describe('the tools for agents', () => {
     const ran = await call(client, 'run_recipe', { recipe, text: 'a,b\n1,x\n' });
     expect(ran.structuredContent).toMatchObject({ count: 1 });
     expect(wordsOf(ran)).toContain('"x"');
+    const warned = await call(client, 'run_recipe', { recipe, text: 'a;b\n1;x\n' });
+    expect(warned.structuredContent).toMatchObject({ warnings: [expect.stringMatching(/^Step 1 .*semicolon/i)] });
+    const failing = { ...recipe, steps: [...steps, { tool: 'csv', action: 'json-to-csv' }] };
+    const failed = await call(client, 'run_recipe', { recipe: failing, text: 'a;b\n1;x\n' });
+    expect(failed.isError).toBe(true);
+    expect(wordsOf(failed)).toMatch(/^Step 3 [^]*\nStep 1 .*semicolon/i);
     const refused = await call(client, 'run_recipe', { recipe: { ...recipe, version: 2 } });
     expect(refused.isError).toBe(true);
     expect(wordsOf(refused)).toContain('wrong at version');

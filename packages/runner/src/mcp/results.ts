@@ -26,6 +26,10 @@ export function gave({ action }: ActionOutside, value: unknown): CallToolResult 
 }
 
 /** Why an action gave nothing, in words. */
-export function failed({ message }: ExplainedFailure): CallToolResult {
-  return { content: [{ type: 'text', text: message }], isError: true };
+export function failed({ message, warnings = [] }: ExplainedFailure): CallToolResult {
+  return {
+    content: [{ type: 'text', text: [message, ...warnings].join('\n') }],
+    ...(warnings.length > 0 && { structuredContent: { message, warnings } }),
+    isError: true,
+  };
 }

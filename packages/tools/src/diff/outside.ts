@@ -2,8 +2,8 @@ import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
 import { textToBytes, textToString } from '@toolbench/kit/text.ts';
 import type { JsonComparison } from './engine/json/compare-json.ts';
-import { IGNORED, type Comparison } from './engine/comparison.ts';
-import type { DiffInput } from './engine/index.ts';
+import { IGNORED } from './engine/comparison.ts';
+import type { ComparedTexts, DiffInput } from './engine/index.ts';
 import { hunkAt, hunkCount } from './engine/lines/hunks.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
@@ -17,7 +17,7 @@ const words = { zh, en };
 const contextLines = 3;
 
 /** The stretches that count as a difference, with their lines, and the same as a unified diff. */
-function asHunks(found: Comparison, { input, language }: Call<DiffInput>) {
+function asHunks(found: ComparedTexts, { input, language }: Call<DiffInput>) {
   const left = { bytes: textToBytes(input.left), starts: found.leftStarts };
   const right = { bytes: textToBytes(input.right), starts: found.rightStarts };
   const linesOf = ({ bytes, starts }: typeof left, first: number, count: number) =>
@@ -42,7 +42,11 @@ function asHunks(found: Comparison, { input, language }: Call<DiffInput>) {
   );
   const { identical, changes, removed, added } = found;
   const t = words[language];
-  const warnings = [...(found.coarse ? [t.coarse] : []), ...found.lookAlikes.map((one) => sayLookAlike(one, t))];
+  const warnings = [
+    ...(found.areJson ? [t.areJson.outside] : []),
+    ...(found.coarse ? [t.coarse] : []),
+    ...found.lookAlikes.map((one) => sayLookAlike(one, t)),
+  ];
   return {
     same: changes === 0,
     identical,

@@ -1,5 +1,6 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { defineTool } from '@toolbench/kit/define-tool.ts';
+import { hasJsonWithin } from './json-within.ts';
 import { looksLikeYaml } from './looks-like-yaml.ts';
 import { options } from './options.ts';
 
@@ -131,7 +132,8 @@ export const json = defineTool({
     if (/^\[\s*(?:[[{"\d-]|(?:true|false|null)\b|\]\s*$)/.test(start))
       return /^\[[\w .-]+\]\s*$/m.test(start) ? 0.5 : 0.9;
     if (/^\{\s*(?:'|\/[/*]|[\w$]+\s*:)/.test(start)) return 0.6;
-    return looksLikeYaml(start) ? 0.5 : 0;
+    if (looksLikeYaml(start)) return 0.5;
+    return hasJsonWithin(start) ? 0.4 : 0;
   },
   engine: () => import('./engine/index.ts'),
   outside: () => import('./outside.ts'),

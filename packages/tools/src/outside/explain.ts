@@ -9,6 +9,8 @@ const texts = { zh, en };
 export interface ExplainedFailure extends Failure {
   /** One sentence with the place in front, in the language of the call. */
   readonly message: string;
+  /** What the steps of a recipe warned of before the one that failed. */
+  readonly warnings?: readonly string[];
 }
 
 type Words = Readonly<Partial<Record<string, (detail: Detail) => string>>>;
@@ -52,8 +54,13 @@ export function explainMisuse(code: keyof typeof zh.errors, given: Detail, langu
   return { ok: false, code, detail, message: texts[language].errors[code](detail) };
 }
 
+/** A step of a recipe as it stands in front of what is said of it. */
+export function nameStep(step: number, language: Language, name = ''): string {
+  return texts[language].step(step, name);
+}
+
 /** The same failure, with the step of a recipe that it happened in put in front. */
 export function inStep(failure: ExplainedFailure, step: number, language: Language, name = ''): ExplainedFailure {
   const { message, detail } = failure;
-  return { ...failure, detail: { ...detail, step }, message: `${texts[language].step(step, name)}${message}` };
+  return { ...failure, detail: { ...detail, step }, message: nameStep(step, language, name) + message };
 }

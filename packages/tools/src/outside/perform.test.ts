@@ -42,3 +42,17 @@ describe('a text that is not UTF-8', () => {
     });
   });
 });
+
+it('[DIFF-03] JSON compared as text comes with the name of the action that compares its meaning', async () => {
+  const job = {
+    tool: 'diff',
+    action: 'compare',
+    input: { left: '{"a":1}', right: '{"a":2}' },
+    language: 'en',
+  } as const;
+  const compare = actionsOutside.find(({ id }) => id === 'diff_compare');
+  const given = compare && readArguments(compare, job.input, 'en');
+  if (!given?.ok) throw new Error('no such action');
+  const outcome = await perform({ ...job, options: given.options }, testContext());
+  expect(outcome).toMatchObject({ value: { warnings: [expect.stringContaining('diff json (diff_json)')] } });
+});

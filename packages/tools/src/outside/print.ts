@@ -7,8 +7,16 @@ const texts = { zh, en };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A result as people read it in a terminal: bytes and texts as they are, trees drawn, lists as aligned tables. */
-export function printForPeople(value: unknown, output: OutputKind, language: Language): string | Uint8Array {
+/**
+ * A result as people read it in a terminal: bytes and texts as they are, trees drawn, lists as aligned tables, or row by
+ * row where a table is wider than the terminal, which has so many `columns`.
+ */
+export function printForPeople(
+  value: unknown,
+  output: OutputKind,
+  language: Language,
+  columns = Infinity,
+): string | Uint8Array {
   const fields = value as Fields;
   switch (output) {
     case 'text':
@@ -20,11 +28,11 @@ export function printForPeople(value: unknown, output: OutputKind, language: Lan
       return drawTree(fields as unknown as Outline, language);
     case 'table':
     case 'fields':
-      return `${printFields(fields).join('\n')}\n`;
+      return `${printFields(fields, columns).join('\n')}\n`;
   }
 }
 
-/** The sentences that a person should read beside the result. */
+/** The sentences that a person should read beside a result, or beside why there is none. */
 export function warningsOf(value: unknown): readonly string[] {
   return ((value as Fields | undefined)?.warnings as readonly string[] | undefined) ?? [];
 }
@@ -70,7 +78,7 @@ function drawTree({ nodes, total }: Outline, language: Language): string {
 }
 
 /** Figures first, then what has parts of its own. */
-function printFields(fields: Fields): string[] {
+function printFields(fields: Fields, columns: number): string[] {
   const entries = Object.entries(fields).filter(([name, value]) => name !== 'warnings' && !isNothing(value));
   const simple = entries.filter(([, value]) => !isNested(value));
   const width = Math.max(0, ...simple.map(([name]) => name.length));
@@ -78,7 +86,7 @@ function printFields(fields: Fields): string[] {
   const nested = entries.filter(([, value]) => isNested(value));
   for (const [name, value] of nested) {
     if (lines.length > 0) lines.push('');
-    const part = Array.isArray(value) ? printTable(value as readonly Fields[]) : printFields(value as Fields);
+    const part = partOf(value, columns - 2);
     // A table that is all there is says itself what it is.
     if (Array.isArray(value) && nested.length === 1) lines.push(...part);
     else lines.push(`${name}:`, ...part.map((line) => (line === '' ? '' : `  ${line}`)));
@@ -90,7 +98,23 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
+/** The lines of a text, a list or a record within a record. */
+function partOf(value: unknown, columns: number): string[] {
+  if (typeof value === 'string')
+    return value
+      .trimEnd()
+      .split(/\r\n?|\n/)
+      .map(printable);
+  if (!Array.isArray(value)) return printFields(value as Fields, columns);
+  const table = printTable(value as readonly Fields[]);
+  return table.every((line) => widthOf(line) <= columns)
+    ? table
+    : (value as readonly Fields[]).flatMap((row, index) => [...(index > 0 ? [''] : []), ...printFields(row, columns)]);
+}
+
+/** What does not fit on the line of its name. */
 function isNested(value: unknown): boolean {
+  if (typeof value === 'string') return value.trimEnd().includes('\n');
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false;
   return Array.isArray(value) ? value.some((one) => typeof one === 'object' && one !== null) : !isPlace(value);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textToString } from '@toolbench/kit/text.ts';
 import { testContext } from '@toolbench/kit/test-context.ts';
-import { perform } from './perform.ts';
+import { perform, type Job } from './perform.ts';
 import { canFollow, parseRecipe, readRecipe } from './read-recipe.ts';
 import { carriedOn, runRecipe } from './run-recipe.ts';
 
@@ -47,6 +47,22 @@ describe('a recipe', () => {
       );
     expect((await compared(1)).text).toContain('"same": true');
     expect((await compared()).message).toContain('Step 3 (Compare as JSON)');
+  });
+
+  it('[SHELL-21] tells what each step warns of, with the step, also where a later one fails', async () => {
+    const warn = (...steps: unknown[]) => {
+      const read = readRecipe(recipe(...steps), 'en');
+      if (!read.ok) throw new Error(read.message);
+      const job = { run: (one: Job) => perform(one, testContext()), language: 'en' } as const;
+      return runRecipe(read.value, 'Name;Stadt\nMüller;Köln;1\n', job);
+    };
+    const rows = step('csv', 'csv-to-json');
+    const warned = await warn(rows, step('json', 'query', { path: '$[?@.Stadt=="Köln"]' }));
+    expect(warned).toMatchObject({ ok: true, value: { count: 0, warnings: expect.any(Array) } });
+    const { warnings } = (warned as { value: { warnings: readonly string[] } }).value;
+    expect(warnings).toContainEqual(expect.stringMatching(/^Step 1 \(CSV to JSON\): .*semicolon/i));
+    const failing = await warn(rows, step('csv', 'json-to-csv'), step('json', 'format'));
+    expect(failing).toMatchObject({ ok: false, warnings });
   });
 
   it('[SHELL-21] carries a file’s bytes on as they are', async () => {

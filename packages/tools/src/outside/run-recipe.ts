@@ -2,8 +2,9 @@ import type { InputKind, OutputKind } from '@toolbench/kit/define-tool.ts';
 import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { textToBytes, textToString, type Text } from '@toolbench/kit/text.ts';
-import { inStep } from './explain.ts';
+import { inStep, nameStep } from './explain.ts';
 import type { Job, Outcome } from './perform.ts';
+import { warningsOf } from './print.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 
 interface RecipeParts {
@@ -15,8 +16,8 @@ interface RecipeParts {
 }
 
 /**
- * Runs the steps of a recipe one after the other, each on what the one before gave, and answers the last one's outcome;
- * the first failure ends it and says in which step it happened.
+ * Runs the steps of a recipe one after the other, each on what the one before gave, and answers the last one's outcome
+ * with the warnings of all steps; the first failure ends it and says in which step it happened.
  */
 export async function runRecipe(
   { steps }: ReadRecipe,
@@ -25,6 +26,7 @@ export async function runRecipe(
 ): Promise<Outcome> {
   /** The recipe's input, then what each step gave. */
   const texts: Text[] = [input ?? ''];
+  const warnings: string[] = [];
   let last: Outcome = { ok: true, value: {} };
   for (const [index, { called, options, compareWith }] of steps.entries()) {
     const { tool, name, action } = called;
@@ -37,11 +39,13 @@ export async function runRecipe(
     });
     const outcome = given.ok ? given : inStep(given, index + 1, language, action.label[language]);
     onStep?.(index + 1, outcome);
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) return warnings.length > 0 ? { ...outcome, warnings } : outcome;
     texts.push(carriedOn(outcome.value, action.output));
+    const prefix = nameStep(index + 1, language, action.label[language]);
+    warnings.push(...warningsOf(outcome.value).map((warning) => prefix + warning));
     last = outcome;
   }
-  return last;
+  return warnings.length > 0 ? { ok: true, value: { ...(last.value as object), warnings } } : last;
 }
 
 /** Bytes are copied: whoever carries the action out may take what it is given for itself. */

@@ -18,7 +18,7 @@ function withoutMarks<Value extends { readonly marks: unknown }>({ marks: _, ...
 
 const asMatches = ({ count, matches }: Matches) => ({
   count,
-  matches: matches.map(({ groupSpans: _, ...found }: Match) => found),
+  matches: matches.map(({ groupSpans: _, last: __, ...found }: Match) => found),
 });
 
 const asParts = ({ count, parts }: Parts) => ({ count, parts });

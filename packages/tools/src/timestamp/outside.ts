@@ -11,7 +11,10 @@ function present({ zone, moments, differences }: Converted, { language }: Call) 
   const t = texts[language];
   return {
     zone,
-    moments: moments.map(({ notes, ...rest }) => ({ ...rest, notes: notes.map((note) => t.notes[note]) })),
+    moments: moments.map(({ notes, ...rest }) => ({
+      ...rest,
+      notes: [...notes.map((note) => t.notes[note]), ...(rest.readIn ? [t.readIn(rest.readIn)] : [])],
+    })),
     differences,
   };
 }
@@ -44,6 +47,10 @@ export const outside = {
           'nextChange?': s.record({ iso: s.text(), offset: s.text() }, 'Of the clocks of the zone'),
           'other?': s.text('The other moment at which clocks say the same'),
           notes: s.list(s.text()),
+          'readIn?': s.record(
+            { name: s.text(), offset: s.text(), others: s.list(s.text(), 'Zones with the same letters') },
+            'The zone that letters behind the time were taken for',
+          ),
         }),
       ),
       differences: s.list(

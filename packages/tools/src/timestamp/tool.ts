@@ -3,7 +3,8 @@ import { options } from './options.ts';
 
 /** Unix seconds from 2001 on, or finer counts up to 2065: other numbers of 16 digits are more often those of cards. */
 const unixTime = /^(?:[1-9]\d{9}(?:\.\d{1,9})?|[12](?:\d{12}|\d{15}|\d{18}))$/;
-const isoTime = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|[+-]\d\d:?\d\d))?)?$/;
+const isoTime =
+  /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|[+-]\d\d:?\d\d|[A-Z]\w+\/[\w/+-]+))?)?$/;
 const mailTime =
   /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d/;
 

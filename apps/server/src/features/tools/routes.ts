@@ -35,9 +35,9 @@ const hidden = { hide: true };
 /** Tools are described to agents in English, and so is what went wrong, unless a language is asked for; fetch asks for any. */
 const agentLanguage = (asked = '*') => (asked.trim() === '*' ? 'en' : requestLanguage(asked));
 
-function refusalOf({ code, message, place }: ExplainedFailure): Refusal {
+function refusalOf({ code, message, place, warnings }: ExplainedFailure): Refusal {
   if (code === 'busy') return refusal('busy', { retryAfterMs });
-  return refusal('tool-failed', { failure: { code, message, ...(place && { place }) } });
+  return refusal('tool-failed', { failure: { code, message, ...(place && { place }), ...(warnings && { warnings }) } });
 }
 
 /** An answer of the protocol as it comes; it ends where there is no room for what is being sent. */

@@ -35,6 +35,26 @@ describe('in words', () => {
     expect(explain(line).description).toEqual({ zh, en });
   });
 
+  it.each([
+    [
+      '0 0 31 * MON-FRI',
+      '在 00:00，限每月 31 号，或星期一至星期五',
+      'At 00:00, on day 31 of the month, or Monday through Friday',
+    ],
+    [
+      '0 0 13 */2 FRI',
+      '在 00:00，限每月 13 号，或星期五，每隔 2 个月',
+      'At 00:00, on day 13 of the month, or on Friday, every 2 months',
+    ],
+    [
+      '30 0 12 L 3 5#2 2027',
+      '在 12:00:30，限每月的最后一天，或每月的第二个星期五，仅于三月份，仅于 2027 年',
+      'At 12:00:30, on the last day of the month, or on the second Friday of the month, only in March, only in 2027',
+    ],
+  ])('[CRON-01] says that either of two days is enough in the sentence itself: %s', (line, zh, en) => {
+    expect(explain(line).description).toEqual({ zh, en });
+  });
+
   it('[CRON-01] numbers weekdays as cron does, or as Quartz does', () => {
     expect(explain('0 0 * * 2').description.en).toContain('Tuesday');
     expect(explain('0 0 * * 2', { weekdays: 'quartz' }).description.en).toContain('Monday');

@@ -1,14 +1,15 @@
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { Localized } from '@toolbench/kit/localized.ts';
+import { findZone } from '@toolbench/kit/time-zone.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import type { options } from '../options.ts';
-import { describe } from './describe.ts';
+import { describe, isEitherDay } from './describe.ts';
 import type { ReadField } from './field.ts';
 import { readLine, type LineCode } from './read-line.ts';
-import { isZone, nextRuns, type CronRun } from './runs.ts';
+import { nextRuns, type CronRun } from './runs.ts';
 
 export type ErrorCode = LineCode | 'unknown-zone' | 'bad-from';
 
@@ -39,23 +40,22 @@ function explain(
   const isQuartz = weekdays === 'quartz';
   const read = readLine(input, isQuartz);
   if (!read.ok) return read;
-  const zoneName = zone.trim() === '' ? 'UTC' : zone.trim();
-  if (!isZone(zoneName)) return fail('unknown-zone', { zone: zoneName.slice(0, 60).toWellFormed() });
+  const zoneName = findZone(zone.trim() === '' ? 'UTC' : zone);
+  if (zoneName === undefined) return fail('unknown-zone', { zone: zone.trim().slice(0, 60).toWellFormed() });
   const start = from.trim() === '' ? now() : moment.test(from.trim()) ? Date.parse(from.trim()) : Number.NaN;
   if (Number.isNaN(start)) return fail('bad-from', { value: from.slice(0, 60).toWellFormed() });
 
   const { schedule, fields, command, isAtStart } = read.value;
   const runs = isAtStart ? [] : nextRuns(fields, { zone: zoneName, isQuartz, count, from: start });
-  const isGiven = (name: string) => fields.some((field) => field.name === name && !field.isOpen);
   return ok({
-    description: describe(schedule, isQuartz),
+    description: describe(schedule, fields, isQuartz),
     fields: fields.map(({ pattern: _, ...field }) => field),
     ...(command !== undefined && { command }),
     runs,
     zone: zoneName,
     from: start,
     ...(runs.length === 0 && { never: isAtStart ? ('at-start' as const) : ('no-such-day' as const) }),
-    isEitherDay: isGiven('day') && isGiven('weekday'),
+    isEitherDay: isEitherDay(fields),
   });
 }
 

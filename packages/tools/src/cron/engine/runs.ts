@@ -12,16 +12,6 @@ export interface CronRun {
 
 const order: readonly FieldName[] = ['second', 'minute', 'hour', 'day', 'month', 'weekday', 'year'];
 
-/** Whether a zone is known by its IANA name. */
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Writes moments as ISO 8601 in a zone, with the offset that holds there and then. */
 export function writerFor(zone: string): (at: number) => string {
   const format = new Intl.DateTimeFormat('en', {

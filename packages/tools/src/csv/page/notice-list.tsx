@@ -4,7 +4,6 @@ import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
 import styles from './csv.module.css';
-import type { Delimiter } from '../engine/read/dialect.ts';
 import type { Encoding } from '../encodings.ts';
 import type { Notice } from '../engine/notices.ts';
 import { en } from '../text/en.ts';
@@ -17,12 +16,11 @@ interface NoticeListProps {
   readonly notices: readonly Notice[];
   /** Jumps to a place in the input. */
   readonly onPlace: (place: Place) => void;
-  readonly onDelimiter: (delimiter: Delimiter) => void;
   readonly onEncoding: (encoding: Encoding) => void;
 }
 
 /** What should be known about a result, each with the lines it is about. */
-export function NoticeList({ notices, onPlace, onDelimiter, onEncoding }: NoticeListProps) {
+export function NoticeList({ notices, onPlace, onEncoding }: NoticeListProps) {
   const t = useTexts({ zh, en });
   if (notices.length === 0) return null;
   return (
@@ -37,11 +35,6 @@ export function NoticeList({ notices, onPlace, onDelimiter, onEncoding }: Notice
                 {t.line(place.line)}
               </TextButton>
             ))}
-            {(notice.code === 'other-delimiter' || notice.code === 'doubtful-delimiter') && (
-              <Button size="compact-xs" variant="default" onClick={() => onDelimiter(String(notice.detail.delimiter))}>
-                {t.useDelimiter(notice.detail)}
-              </Button>
-            )}
             {notice.code === 'doubtful-encoding' && (
               <Button
                 size="compact-xs"

@@ -12,6 +12,7 @@ import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.ts
 import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import styles from './csv.module.css';
 import type { Delimiter } from '../engine/read/dialect.ts';
+import { DelimiterDoubt } from './delimiter-doubt.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { ReadFigures } from './read-figures.tsx';
 import { ResultPane } from './result-pane.tsx';
@@ -20,6 +21,7 @@ import { zh } from '../text/zh.ts';
 import { options } from '../options.ts';
 import { csv } from '../tool.ts';
 import { useCsv, type CsvAction } from './use-csv.tsx';
+import type { EditedFile, OpenedFile } from './use-opened-file.tsx';
 
 const actions = Object.keys(csv.actions) as CsvAction[];
 const mainOptions = ['delimiter', 'hasHeader'] as const;
@@ -30,6 +32,18 @@ const moreOptions = {
   'csv-stats': ['encoding'],
 } as const satisfies Record<CsvAction, readonly string[]>;
 
+interface FileNameProps {
+  readonly file: OpenedFile | null;
+  readonly edited: EditedFile | null;
+}
+
+/** The opened file, or the one whose text was edited since. */
+function FileName({ file, edited }: FileNameProps) {
+  const t = useTexts({ zh, en });
+  if (file) return <span className={styles.file}>{`${file.name} · ${formatBytes(file.bytes.length)}`}</span>;
+  return edited && <span className={styles.file}>{t.edited(edited.name)}</span>;
+}
+
 /** CSV to JSON and back, a preview, and what the columns hold. */
 export default function CsvPage() {
   const language = useLanguage();
@@ -37,11 +51,12 @@ export default function CsvPage() {
   const input = useKeptText('input');
   const output = useKeptText('output', 'tab');
   const [isExpanded, setExpanded] = useKept('expanded', false);
-  const { tool, action, choose, run, outcome, file, openFile, convertBack, failure, clear, example } = useCsv(
+  const { tool, action, choose, run, outcome, file, edited, openFile, convertBack, failure, clear, example } = useCsv(
     input,
     output,
   );
 
+  const notices = outcome?.result.ok ? outcome.result.value.notices : [];
   const takeDelimiter = (delimiter: Delimiter) => {
     const named = options.delimiter.values.find((name) => name === delimiter);
     tool.setOptions(named ? { delimiter: named } : { delimiter: 'other', separator: delimiter });
@@ -85,6 +100,7 @@ export default function CsvPage() {
               onChange={(event) => tool.setOption('separator', event.currentTarget.value)}
             />
           )}
+          <DelimiterDoubt notices={notices} onDelimiter={takeDelimiter} />
           <Button
             size="xs"
             variant="subtle"
@@ -113,7 +129,7 @@ export default function CsvPage() {
           placeholder={t.placeholder[action]}
           errorPlace={failure?.place ?? null}
           onFile={(chosen) => void openFile(chosen)}
-          extra={file && <span className={styles.file}>{`${file.name} · ${formatBytes(file.bytes.length)}`}</span>}
+          extra={<FileName file={file} edited={edited} />}
         />
         <ResultPane
           action={action}
@@ -123,11 +139,10 @@ export default function CsvPage() {
           onConvertBack={convertBack}
         />
       </Panes>
-      <ReadFigures action={action} outcome={outcome} />
+      <ReadFigures action={action} outcome={outcome} encoding={edited?.encoding} />
       <NoticeList
-        notices={outcome?.result.ok ? outcome.result.value.notices : []}
+        notices={notices}
         onPlace={(place) => input.reveal(place)}
-        onDelimiter={takeDelimiter}
         onEncoding={(encoding) => tool.setOption('encoding', encoding)}
       />
     </ToolLayout>

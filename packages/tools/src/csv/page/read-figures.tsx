@@ -2,6 +2,7 @@ import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { Figures } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
+import type { Encoding } from '../encodings.ts';
 import type { DelimiterName } from '../engine/read/dialect.ts';
 import type { Detected, Engine } from '../engine/index.ts';
 import { en } from '../text/en.ts';
@@ -14,14 +15,16 @@ const none = '–';
 interface ReadFiguresProps {
   readonly action: CsvAction;
   readonly outcome: Outcome<Engine> | null;
+  /** Of the file that the text came from, where it was edited since. */
+  readonly encoding: Encoding | undefined;
 }
 
 /** Size of the table and how the text was read; the room is kept while nothing was. */
-export function ReadFigures({ action, outcome }: ReadFiguresProps) {
+export function ReadFigures({ action, outcome, encoding: ofFile }: ReadFiguresProps) {
   const { figures: t } = useTexts({ zh, en });
   const language = useLanguage();
   const value = outcome?.result.ok ? outcome.result.value : null;
-  const { delimiter, encoding, bom, lineEnd }: Partial<Detected> = value?.detected ?? {};
+  const { delimiter, encoding = ofFile, bom, lineEnd }: Partial<Detected> = value?.detected ?? {};
   const encodingName = encoding && options.encoding.names?.[encoding]?.[language];
   const isPreview = value !== null && 'hasMore' in value;
   const rows = value && (isPreview ? `${value.rows.length}${value.hasMore ? '+' : ''}` : formatCount(value.rows));

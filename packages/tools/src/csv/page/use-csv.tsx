@@ -30,7 +30,7 @@ export function useCsv(input: TextModel, output: TextModel) {
   const language = useLanguage();
   const [action, setAction] = useKeptChoice('action', csvActions, fittingAction);
   const [exampleIndex, setExampleIndex] = useState(0);
-  const { file, setFile, show, ...opening } = useOpenedFile(input);
+  const { file, setFile, edited, setEdited, show, ...opening } = useOpenedFile(input);
   const outcome = tool.outcome?.action === action ? tool.outcome : null;
 
   useEffect(() => {
@@ -80,6 +80,7 @@ export function useCsv(input: TextModel, output: TextModel) {
     const back = outcome.action === 'csv-to-json' ? 'json-to-csv' : 'csv-to-json';
     if ('hasHeader' in value) tool.setOption('hasHeader', value.hasHeader);
     input.replace(value.text);
+    setEdited(null);
     setAction(back);
     void tool.run(back, value.text, { options: chosenOptions });
   };
@@ -90,10 +91,12 @@ export function useCsv(input: TextModel, output: TextModel) {
     setExampleIndex(exampleIndex + 1);
     tool.setOptions({ delimiter: 'comma', hasHeader: true });
     input.replace(String(sample));
+    setEdited(null);
   };
 
   const forget = () => {
     setFile(null);
+    setEdited(null);
     opening.forgive();
     tool.reset();
   };
@@ -107,5 +110,5 @@ export function useCsv(input: TextModel, output: TextModel) {
 
   const failed: Failure<ErrorCode | HostCode> | null = outcome && !outcome.result.ok ? outcome.result : null;
   const failure = opening.isUnreadable ? fail('file-unreadable') : failed;
-  return { tool, action, choose, run, outcome, file, openFile, convertBack, failure, clear, example };
+  return { tool, action, choose, run, outcome, file, edited, openFile, convertBack, failure, clear, example };
 }

@@ -11,6 +11,12 @@ export interface OpenedFile {
   readonly bytes: Uint8Array;
 }
 
+/** A file whose text was edited in the pane: it stands for the input no more, but that came from it. */
+export interface EditedFile {
+  readonly name: string;
+  readonly encoding: Encoding;
+}
+
 /** Bytes that tell a file's encoding well enough to show it; bytes decoded before the page may yieldToPage. */
 const probeLength = 1024 * 1024;
 const decodedAtOnce = 1024 * 1024;
@@ -21,18 +27,21 @@ const decodedAtOnce = 1024 * 1024;
  */
 export function useOpenedFile(input: TextModel) {
   const [file, setFile] = useKept<OpenedFile | null>('file', null, 'tab');
+  const [edited, setEdited] = useKept<EditedFile | null>('edited', null, 'tab');
   const [isUnreadable, setUnreadable] = useState(false);
-  const shown = useRef<{ readonly bytes: Uint8Array; readonly encoding: Encoding } | null>(null);
+  const shown = useRef<(OpenedFile & EditedFile) | null>(null);
   const isFilling = useRef(false);
 
   useEffect(
     () =>
       input.subscribe(() => {
         if (isFilling.current) return;
+        if (input.isEmpty()) setEdited(null);
+        else if (shown.current) setEdited({ name: shown.current.name, encoding: shown.current.encoding });
         shown.current = null;
         setFile(null);
       }),
-    [input, setFile],
+    [input, setFile, setEdited],
   );
 
   const open = async (chosen: File): Promise<OpenedFile | null> => {
@@ -40,6 +49,7 @@ export function useOpenedFile(input: TextModel) {
       const opened = { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) };
       input.replace('');
       setFile(opened);
+      setEdited(null);
       setUnreadable(false);
       return opened;
     } catch {
@@ -50,10 +60,10 @@ export function useOpenedFile(input: TextModel) {
 
   /** Shows the file's text, again if it was shown in another encoding; found out here where the engine did not say. */
   const show = useCallback(
-    async ({ bytes }: OpenedFile, known: Encoding | undefined) => {
+    async ({ name, bytes }: OpenedFile, known: Encoding | undefined) => {
       const encoding = known ?? probeEncoding(bytes);
       if (!encoding || (shown.current?.bytes === bytes && shown.current.encoding === encoding)) return;
-      const mine = { bytes, encoding };
+      const mine = { name, bytes, encoding };
       shown.current = mine;
       const text = await utf8OfFile(bytes, encoding);
       if (shown.current !== mine) return;
@@ -64,7 +74,7 @@ export function useOpenedFile(input: TextModel) {
     [input],
   );
 
-  return { file, setFile, open, show, isUnreadable, forgive: () => setUnreadable(false) };
+  return { file, setFile, edited, setEdited, open, show, isUnreadable, forgive: () => setUnreadable(false) };
 }
 
 /** The encoding that a file's beginning, up to the end of a line, seems to have; undefined for binary files. */

@@ -31,6 +31,7 @@ const things = (count: number, one: string, many: string) => `${count} ${count =
 export const en: typeof zh = {
   operation: 'Operation',
   run: { 'csv-to-json': 'Convert', 'json-to-csv': 'Convert', 'csv-preview': 'Preview', 'csv-stats': 'Analyse' },
+  edited: (name) => `${name} (edited)`,
   openFile: 'Open a file',
   moreOptions: 'More options',
   csv: 'CSV',

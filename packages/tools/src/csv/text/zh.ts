@@ -34,6 +34,7 @@ const saysFound = new Set<unknown>(['string-end', 'character', 'escape', 'shorte
 export const zh = {
   operation: '操作',
   run: { 'csv-to-json': '转换', 'json-to-csv': '转换', 'csv-preview': '预览', 'csv-stats': '统计' },
+  edited: (name: string) => `${name}（已修改）`,
   openFile: '打开文件',
   moreOptions: '更多选项',
   csv: 'CSV',

@@ -35,6 +35,19 @@ describe('the engine', () => {
     },
   );
 
+  it('[DIFF-03] says where both texts are JSON and were compared as text', () => {
+    const areJson = (left: string, right: string) => {
+      const result = engine.compare({ left, right }, initial, context);
+      return result.ok && result.value.areJson;
+    };
+    expect(areJson('{"a":1,"b":2}', ' {"b":2,"a":1}\n')).toBe(true);
+    expect(areJson('[1]', '{"a":1}')).toBe(true);
+    expect(areJson('{"a":1}', '{"a":1}')).toBe(false);
+    expect(areJson('{"a":1}', '{"a":1')).toBe(false);
+    expect(areJson('{"a":1}', '{a}')).toBe(false);
+    expect(areJson('1', '2')).toBe(false);
+  });
+
   it('[DIFF-03] compares JSON', () => {
     const result = engine.json({ left: '{"a":1}', right: '{"a":2}' }, initial, context);
     expect(result).toMatchObject({ ok: true, value: { changed: 1 } });

@@ -34,11 +34,33 @@ export type PatchCode = InputCode | 'bad-file-name';
 /** Arrays of this many lines still fit the memory of a browser tab. */
 const MAX_LINES = 5_000_000;
 const LINE_FEED = 10;
+/** Bytes of a text's ends in which its first and last character are looked for. */
+const peekedBytes = 1_000;
+
+/** A comparison as text, and whether comparing by meaning would say more. */
+export interface ComparedTexts extends Comparison {
+  /** Whether both texts are JSON objects or arrays that differ as text. */
+  readonly areJson: boolean;
+}
 
 /** The differences of two texts, by lines, words or characters. */
-function compare(input: DiffInput, chosen: CompareValues, context: EngineContext): Result<Comparison, InputCode> {
+function compare(input: DiffInput, chosen: CompareValues, context: EngineContext): Result<ComparedTexts, InputCode> {
   const texts = readTexts(input);
-  return texts.ok ? ok(compareTexts(texts.value, chosen, context.report)) : texts;
+  if (!texts.ok) return texts;
+  const found = compareTexts(texts.value, chosen, context.report);
+  return ok({ ...found, areJson: !found.identical && isJson(texts.value.left) && isJson(texts.value.right) });
+}
+
+/** Whether a text is a JSON object or array. What cannot be one by its first or last character is not read. */
+function isJson(bytes: Uint8Array): boolean {
+  const ends = [bytes.subarray(0, peekedBytes), bytes.subarray(-peekedBytes)].map((end) => textToString(end).trim());
+  if (!/^[[{]/.test(ends[0]) || !/[\]}]$/.test(ends[1])) return false;
+  try {
+    JSON.parse(textToString(bytes));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The unified diff that turns the left text into the right one, exactly, whatever a comparison ignores. */

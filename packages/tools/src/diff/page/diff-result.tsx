@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Text } from '@toolbench/kit/text.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
@@ -15,10 +16,11 @@ interface DiffResultProps {
   readonly isOutdated: boolean;
   readonly tool: PatchTool;
   readonly makePatch: () => Promise<Text>;
+  readonly onCompareJson: () => void;
 }
 
 /** What a comparison found, what has to be known about it, and the patch. */
-export function DiffResult({ shown, isOutdated, tool, makePatch }: DiffResultProps) {
+export function DiffResult({ shown, isOutdated, tool, makePatch, onCompareJson }: DiffResultProps) {
   const t = useTexts({ zh, en });
   if (!shown) {
     return (
@@ -29,6 +31,14 @@ export function DiffResult({ shown, isOutdated, tool, makePatch }: DiffResultPro
   }
   return (
     <>
+      {shown.areJson && (
+        <Banner tone="info">
+          <span>{t.areJson.page}</span>
+          <Button size="compact-xs" variant="default" onClick={onCompareJson}>
+            {t.areJson.compare}
+          </Button>
+        </Banner>
+      )}
       {shown.comparison.coarse && <Banner tone="warning">{t.coarse}</Banner>}
       {shown.comparison.lookAlikes.length > 0 && (
         <Banner tone="warning">

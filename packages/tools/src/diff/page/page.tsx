@@ -97,7 +97,13 @@ export default function DiffPage() {
       {shown?.json && (
         <JsonDifferences json={shown.json} onPlace={(side, place) => (side === 'left' ? left : right).reveal(place)} />
       )}
-      <DiffResult shown={shown} isOutdated={isOutdated} tool={tool} makePatch={makePatch} />
+      <DiffResult
+        shown={shown}
+        isOutdated={isOutdated}
+        tool={tool}
+        makePatch={makePatch}
+        onCompareJson={() => setKind('json')}
+      />
     </ToolLayout>
   );
 }

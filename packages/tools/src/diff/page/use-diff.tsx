@@ -32,6 +32,8 @@ export interface ShownComparison {
   readonly left: Uint8Array;
   readonly right: Uint8Array;
   readonly json?: JsonComparison;
+  /** Whether both texts are JSON that was compared as text. */
+  readonly areJson?: boolean;
 }
 
 /** The page's state: what is compared, the comparison shown, and how they change each other. */
@@ -69,7 +71,7 @@ export function useDiff(left: TextModel, right: TextModel) {
     } else {
       const { result } = await tool.run('compare', texts);
       const bytes = { left: textToBytes(texts.left), right: textToBytes(texts.right) };
-      if (result.ok) setShown({ comparison: result.value, ...bytes });
+      if (result.ok) setShown({ comparison: result.value, areJson: result.value.areJson, ...bytes });
     }
   };
 

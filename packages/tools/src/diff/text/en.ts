@@ -38,6 +38,12 @@ export const en: typeof zh = {
   equal: 'No difference except in what is ignored',
   coarse:
     'These texts differ so much that the comparison was cut short: the result is correct, but may mark more than necessary, and very large blocks are not broken down',
+  areJson: {
+    page: 'Both sides are JSON, compared as text here. Compared as JSON, the order of members and white space do not count.',
+    outside:
+      'Both sides are JSON, compared as text here; diff json (diff_json) compares their meaning, whatever the order of members and white space.',
+    compare: 'Compare as JSON',
+  },
   lookAlike: {
     title: 'These lines look the same and are not:',
     lines: (left, right) => `line ${left} / ${right}`,

@@ -40,6 +40,11 @@ export const zh = {
   identical: '两段文本完全相同',
   equal: '没有差异，只在忽略的内容上有所不同',
   coarse: '差异太大，比较在限定的工作量内结束：结果正确，但标出的差异可能偏多，过大的块没有细分',
+  areJson: {
+    page: '两边都是 JSON，这里比较的是文本。按 JSON 比较可忽略成员顺序与空白。',
+    outside: '两边都是 JSON，这里比较的是文本；diff json（diff_json）按含义比较，忽略成员顺序与空白。',
+    compare: '按 JSON 比较',
+  },
   lookAlike: {
     title: '这些行看起来一样，但并不相同：',
     lines: (left: string, right: string) => `旧 ${left} / 新 ${right} 行`,

@@ -5,6 +5,7 @@ import { engine, type ErrorCode } from './index.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { options } from '../options.ts';
+import { json } from '../tool.ts';
 
 const chosen = initialValues(options);
 
@@ -109,5 +110,40 @@ describe('a text that is not JSON', () => {
   it('[JSON-02] names the place on the last of 20,000 lines', () => {
     const text = `[\n${'1,\n'.repeat(20_000)}x]`;
     expect(failureOf(new TextEncoder().encode(text)).place).toEqual({ line: 20_002, column: 1 });
+  });
+});
+
+describe('JSON within other text', () => {
+  const line = '2026-11-28T10:00:00.123Z INFO http [7] body: {"a":1,"b":[1,2]} took=35ms';
+  it.each([
+    ['a line of a log', line, { line: 1, column: 46 }],
+    ['a long one', line.replace('[1,2]', `[${'1234567,'.repeat(300_000)}2]`), { line: 1, column: 46 }],
+    ['the second line', `Response:\n${line}`, { line: 2, column: 46 }],
+    ['an assignment', 'const x = [{"a":1}];', { line: 1, column: 11 }],
+    ['a word behind it', '{"a":1} OK', { line: 1, column: 1 }],
+  ])('[JSON-02] is found and repair named: %s', (_, text, place) => {
+    for (const dialect of ['json', 'json5'] as const) {
+      if (dialect === 'json5' && text.startsWith('{')) continue;
+      const result = engine.format(text, { ...chosen, dialect }, testContext());
+      expect(result).toMatchObject({ ok: false, code: 'json-within', place });
+    }
+    expect(engine.repair(text, chosen, testContext()).ok).toBe(true);
+    expect(json.recognise?.(text.slice(0, 4096))).toBeGreaterThanOrEqual(0.3);
+  });
+
+  it('[JSON-02] is not found in prose, code without JSON, JSON lines or almost-JSON', () => {
+    for (const text of [
+      'see [1] and [2]',
+      'if (a) { b(); }',
+      '{"a":1}\n{"a":2}',
+      '{"a":1}}',
+      '{a: {"b":1}}',
+      'a {color: red}',
+    ]) {
+      expect(failureOf(text).code).not.toBe('json-within');
+    }
+    for (const text of ['see [1] and [2]', 'if (a) { b(); }', 'a,b\n1,2\n', 'body {color: red}', '<a b="{}"/>']) {
+      expect(json.recognise?.(text)).toBe(0);
+    }
   });
 });

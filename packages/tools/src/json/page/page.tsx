@@ -51,6 +51,11 @@ export default function JsonPage() {
       banner={
         failure && (
           <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)}>
+            {failure.code === 'json-within' && (
+              <Button size="compact-xs" variant="default" onClick={() => runText('repair')}>
+                {t.actions.repair}
+              </Button>
+            )}
             {state.isYaml && (
               <Button size="compact-xs" variant="default" onClick={() => state.setView('from-yaml')}>
                 {t.readAsYaml}

@@ -204,6 +204,7 @@ export const en: typeof zh = {
     'comma-or-bracket-expected': (detail) => `Not JSON: a comma or ] was expected here, but ${found(detail)}.`,
     'end-expected': (detail) =>
       `Not JSON: a JSON text is one value, but after it ${found(detail)}. Repair makes an array of JSON lines.`,
+    'json-within': () => 'Not JSON alone: there is JSON within other text, and it begins here. Repair takes it out.',
     unclosed: (detail) =>
       `Not JSON: the text ends, but the ${quoted(detail.found)} at line ${String(detail.line)}, column ${String(detail.column)} is not closed.`,
     'string-unclosed': (detail) =>

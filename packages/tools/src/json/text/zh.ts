@@ -231,6 +231,7 @@ export const zh = {
     'comma-or-bracket-expected': (detail) => `JSON 格式错误：这里应是逗号或 ]，却${found(detail)}。`,
     'end-expected': (detail) =>
       `JSON 格式错误：一个 JSON 文本只有一个值，之后却${found(detail)}。若是逐行 JSON，可用“修复”合成数组。`,
+    'json-within': () => '输入不全是 JSON：JSON 夹在别的文字里，从这里开始。“修复”会把它取出来。',
     unclosed: (detail) =>
       `JSON 格式错误：文本已结束，第 ${String(detail.line)} 行第 ${String(detail.column)} 列的${quoted(detail.found)}还没有闭合。`,
     'string-unclosed': (detail) => `JSON 格式错误：${quoted(detail.found)}开始的字符串没有结束，请补上双引号。`,

@@ -5,6 +5,7 @@ import { testContext } from '@toolbench/kit/test-context.ts';
 import { algorithms, options } from '../options.ts';
 import { en } from '../text/en.ts';
 import { engine, type ReadToken } from './index.ts';
+import { layOutJson } from './json-text.ts';
 
 const initial = initialValues(options);
 const base64Url = (text: string) => Buffer.from(text).toString('base64url');
@@ -283,4 +284,10 @@ describe('the definition', () => {
       expect(jwt.recognise?.(text)).toBe(0);
     }
   });
+});
+
+it('[JWT-01] shows the characters that escapes stand for, but for those that are not seen', () => {
+  const json = String.raw`{"n":"\u738b\ud83d\ude00 \\u738b \u0022\u200b\ud800\n"}`;
+  expect(layOutJson(json)).toBe(`{\n  "n": "王😀 ${String.raw`\\u738b \u0022\u200b\ud800\n`}"\n}`);
+  expect(JSON.parse(layOutJson(json))).toEqual(JSON.parse(json));
 });

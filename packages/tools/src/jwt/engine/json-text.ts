@@ -8,9 +8,30 @@ export function compactJson(json: string): string {
   return tokensOf(json).join('');
 }
 
-/** The same JSON with a line for each member, in steps of two blanks. */
+const escape = /(?<!\\)((?:\\\\)*)((?:\\u[\dA-Fa-f]{4})+)/g;
+
+/** A string with the characters that its escapes stand for, but for those that are not seen or that JSON escapes. */
+function readable(token: string): string {
+  if (!token.includes('\\u')) return token;
+  return token.replace(escape, (_, before: string, escapes: string) => {
+    const text = JSON.parse(`"${escapes}"`) as string;
+    const shown = [...text].map((one) =>
+      /[\p{C}\p{Z}\p{M}"\\]|\p{Default_Ignorable_Code_Point}/u.test(one) ? escaped(one) : one,
+    );
+    return before + shown.join('');
+  });
+}
+
+/** A character as the escapes of its code units. */
+const escaped = (character: string) =>
+  Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
+
+/** The same JSON with a line for each member, in steps of two blanks, and with characters instead of their escapes. */
 export function layOutJson(json: string): string {
-  const tokens = tokensOf(json);
+  const tokens = tokensOf(json).map(readable);
   let level = 0;
   let text = '';
   const newLine = () => `\n${'  '.repeat(level)}`;
@@ -29,12 +50,12 @@ export function layOutJson(json: string): string {
   return text;
 }
 
-/** The members of a JSON object with their values as they are written; a name that comes twice is there twice. */
+/** The members of a JSON object with their values as they are laid out; a name that comes twice is there twice. */
 export function membersOf(json: string): readonly (readonly [name: string, value: string])[] {
   const members: [string, string][] = [];
   let level = 0;
   let isName = true;
-  for (const token of tokensOf(json)) {
+  for (const token of tokensOf(json).map(readable)) {
     if (token === '}' || token === ']') level -= 1;
     const isTop = level === 1;
     if (isTop && token === ',') isName = true;

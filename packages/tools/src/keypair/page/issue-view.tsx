@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
+import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
 import { InspectedItems } from './inspected-items.tsx';
@@ -12,7 +13,7 @@ import { SubjectForm } from './subject-form.tsx';
 import { issueWords } from '../text/notes.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
-import type { useIssue } from './use-issue.tsx';
+import { issuedKinds, type useIssue } from './use-issue.tsx';
 import type { useKeyPair } from './use-key-pair.tsx';
 
 interface IssueViewProps {
@@ -26,7 +27,7 @@ const locked: readonly string[] = ['passphrase-missing', 'wrong-passphrase'];
 /** A certificate request or a self-signed certificate: who it is for, which key signs, and the file. */
 export function IssueView({ issue, pair, modeSwitch }: IssueViewProps) {
   const t = useTexts({ zh, en });
-  const { tool, pasted, input, output, issued, passphrase, setPassphrase, make, clear } = issue;
+  const { tool, kind, choose, pasted, input, output, issued, passphrase, setPassphrase, make, clear } = issue;
   const failure = tool.outcome && !tool.outcome.result.ok ? tool.outcome.result : null;
   const needsPassphrase = passphrase !== '' || (failure !== null && locked.includes(failure.code));
   const own = pair.key?.facts.isPrivate ? pair.key.facts : null;
@@ -37,11 +38,15 @@ export function IssueView({ issue, pair, modeSwitch }: IssueViewProps) {
       actions={
         <>
           {modeSwitch}
-          <Button size="xs" onClick={() => void make('certificate')}>
-            {t.issue.certificate}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => void make('request')}>
-            {t.issue.request}
+          <Segments
+            aria-label={t.issue.kind}
+            values={issuedKinds}
+            nameOf={(one) => t.issue[one]}
+            value={kind}
+            onChange={choose}
+          />
+          <Button size="xs" onClick={() => void make()}>
+            {t.issue.make}
           </Button>
         </>
       }
@@ -66,7 +71,7 @@ export function IssueView({ issue, pair, modeSwitch }: IssueViewProps) {
     >
       <Panes>
         <div className={styles.items}>
-          <SubjectForm tool={pair.tool} />
+          <SubjectForm tool={pair.tool} kind={kind} />
           <TextPane
             model={pasted}
             label={t.privateKey}

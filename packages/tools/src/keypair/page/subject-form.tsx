@@ -6,14 +6,20 @@ import styles from './keypair.module.css';
 import { options } from '../options.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
+import type { IssuedKind } from './use-issue.tsx';
 import type { useKeyPair } from './use-key-pair.tsx';
 
 const fields = ['commonName', 'organization', 'organizationalUnit', 'locality', 'state', 'country'] as const;
 
-/** Who a certificate is for, by which names it is known, for what and how long. */
-export function SubjectForm({ tool }: Pick<ReturnType<typeof useKeyPair>, 'tool'>) {
+interface SubjectFormProps extends Pick<ReturnType<typeof useKeyPair>, 'tool'> {
+  readonly kind: IssuedKind;
+}
+
+/** Who a certificate is for, by which names it is known, for what and, where no authority says so, how long. */
+export function SubjectForm({ tool, kind }: SubjectFormProps) {
   const language = useLanguage();
   const { issue: t } = useTexts({ zh, en });
+  const isSelfSigned = kind === 'certificate';
   return (
     <Card title={t.subject}>
       <div className={styles.form}>
@@ -44,16 +50,18 @@ export function SubjectForm({ tool }: Pick<ReturnType<typeof useKeyPair>, 'tool'
           onChange={(event) => tool.setOption('alternativeNames', event.currentTarget.value)}
         />
         <div className={styles.wide}>
-          <OptionRow tool={tool} names={['usage', 'validDays']} />
+          <OptionRow tool={tool} names={isSelfSigned ? ['usage', 'validDays'] : ['usage']} />
         </div>
-        <TextInput
-          size="xs"
-          type="date"
-          label={options.validFrom.label[language]}
-          description={t.validFromHint}
-          value={tool.options.validFrom}
-          onChange={(event) => tool.setOption('validFrom', event.currentTarget.value)}
-        />
+        {isSelfSigned && (
+          <TextInput
+            size="xs"
+            type="date"
+            label={options.validFrom.label[language]}
+            description={t.validFromHint}
+            value={tool.options.validFrom}
+            onChange={(event) => tool.setOption('validFrom', event.currentTarget.value)}
+          />
+        )}
       </div>
     </Card>
   );

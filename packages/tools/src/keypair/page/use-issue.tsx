@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTextModel } from '@toolbench/ui/editor/text-model.ts';
+import { useKeptChoice } from '@toolbench/ui/work/work-provider.tsx';
 import { useClear } from '@toolbench/ui/run/use-clear.ts';
 import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import type { Engine } from '../engine/index.ts';
@@ -20,6 +21,10 @@ const emptyForm = {
   alternativeNames: '',
 } as const;
 
+/** What is made: a certificate that signs itself, or a request to an authority. */
+export const issuedKinds = ['certificate', 'request'] as const;
+export type IssuedKind = (typeof issuedKinds)[number];
+
 /** Making certificates and requests with a pasted private key, or else with that of the key pair on the page. */
 export function useIssue(pair: ReturnType<typeof useKeyPair>) {
   const tool = useTool<Engine, typeof options>(keypair);
@@ -28,16 +33,24 @@ export function useIssue(pair: ReturnType<typeof useKeyPair>) {
   const input = useKeyInput(pasted);
   const [issued, setIssued] = useState<Issued | null>(null);
   const [passphrase, setPassphrase] = useState('');
+  const [kind, setKind] = useKeptChoice<IssuedKind>('issued', issuedKinds, 'certificate');
 
   const show = (next: Issued | null) => {
     output.replace(next?.text ?? '');
     setIssued(next);
   };
-  const make = async (action: 'request' | 'certificate') => {
+  const make = async () => {
     const key = input.isEmpty() ? (pair.key?.files.pem?.privateKey?.text ?? '') : await input.read();
     // What the form says stands in the options of the key pair: they are one set for the whole page.
-    const { result } = await tool.run(action, key, { options: { ...pair.tool.options, passphrase } });
+    const { result } = await tool.run(kind, key, { options: { ...pair.tool.options, passphrase } });
     show(result.ok ? result.value : null);
+  };
+  const choose = (next: IssuedKind) => {
+    if (next === kind) return;
+    setKind(next);
+    // What was made is of the other kind.
+    show(null);
+    tool.reset();
   };
   const { options: typed, setOptions } = pair.tool;
   const forget = () => {
@@ -56,5 +69,5 @@ export function useIssue(pair: ReturnType<typeof useKeyPair>) {
       tool.restore(outcome);
     };
   });
-  return { tool, pasted, input, output, issued, passphrase, setPassphrase, make, clear };
+  return { tool, kind, choose, pasted, input, output, issued, passphrase, setPassphrase, make, clear };
 }

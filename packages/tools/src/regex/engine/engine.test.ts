@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '../text/en.ts';
+import { zh } from '../text/zh.ts';
 import { testContext } from '@toolbench/kit/test-context.ts';
 import { initialValues } from '@toolbench/kit/options.ts';
 import { engine } from './index.ts';
@@ -57,6 +59,7 @@ describe('match', () => {
         end: 10,
         line: 1,
         column: 4,
+        last: { line: 1, column: 10 },
         groups: ['2026', '01'],
         namedGroups: { year: '2026' },
         groupSpans: [
@@ -70,6 +73,7 @@ describe('match', () => {
         end: 22,
         line: 2,
         column: 1,
+        last: { line: 2, column: 7 },
         groups: ['2027', '12'],
         namedGroups: { year: '2027' },
         groupSpans: [
@@ -77,6 +81,19 @@ describe('match', () => {
           [20, 22],
         ],
       },
+    ]);
+  });
+
+  it('[REGEX-04] places are columns of a line, and both ends of a match over several', async () => {
+    const placesOf = async (pattern: string, text: string) =>
+      (await match(pattern, text)).matches.map((one) => [zh.position(one, one.last), en.position(one, one.last)]);
+    expect(await placesOf('b[^]c', 'x\nab\ncd\n')).toEqual([
+      ['第 2 行第 2 列 – 第 3 行第 1 列', 'line 2, column 2 – line 3, column 1'],
+    ]);
+    expect(await placesOf('bc|d|^', 'x\nabcd')).toEqual([
+      ['第 1 行，第 1 列', 'line 1, column 1'],
+      ['第 2 行，第 2–3 列', 'line 2, columns 2–3'],
+      ['第 2 行，第 4 列', 'line 2, column 4'],
     ]);
   });
 

@@ -59,9 +59,7 @@ function MatchRow({ match, number, names, onShow }: MatchRowProps) {
           {match.match}
         </code>
         {match.match === '' && <em>{t.emptyMatch}</em>}
-        <span className={styles.place}>
-          {t.position(formatCount(match.line), formatCount(match.index), formatCount(match.end))}
-        </span>
+        <span className={styles.place}>{t.position(match, match.last)}</span>
       </span>
       {match.groups.length > 0 && (
         <span className={styles.groups}>

@@ -134,7 +134,10 @@ export const en: typeof zh = {
   noMatches: 'No match',
   listed: (shownCount) => `first ${shownCount} listed`,
   start: 'Type a pattern to see results here',
-  position: (line, from, to) => `line ${line} · ${from}–${to}`,
+  position: (from, to) =>
+    from.line === to.line
+      ? `line ${from.line}, ${from.column === to.column ? `column ${from.column}` : `columns ${from.column}–${to.column}`}`
+      : `line ${from.line}, column ${from.column} – line ${to.line}, column ${to.column}`,
   noPart: 'did not participate',
   emptyMatch: 'empty match',
   goTo: 'Show in the text',

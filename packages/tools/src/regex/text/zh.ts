@@ -1,5 +1,5 @@
 import { codePointName } from '@toolbench/kit/code-point-name.ts';
-import type { Detail, ErrorTexts } from '@toolbench/kit/result.ts';
+import type { Detail, ErrorTexts, Place } from '@toolbench/kit/result.ts';
 import type { Note } from '../engine/code/language.ts';
 import type { CompileCode } from '../engine/compile.ts';
 import type { ExplainCode, OutputCode } from '../engine/index.ts';
@@ -177,7 +177,10 @@ export const zh = {
   noMatches: '没有匹配',
   listed: (shownCount: string) => `列出前 ${shownCount} 项`,
   start: '输入正则后，结果显示在这里',
-  position: (line: string, from: string, to: string) => `第 ${line} 行 · ${from}–${to}`,
+  position: (from: Place, to: Place) =>
+    from.line === to.line
+      ? `第 ${from.line} 行，第 ${from.column}${from.column === to.column ? '' : `–${to.column}`} 列`
+      : `第 ${from.line} 行第 ${from.column} 列 – 第 ${to.line} 行第 ${to.column} 列`,
   noPart: '未参与',
   emptyMatch: '空匹配',
   goTo: '在文本中查看',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialValues } from '@toolbench/kit/options.ts';
 import { testContext } from '@toolbench/kit/test-context.ts';
 import { options } from '../options.ts';
+import { zh } from '../text/zh.ts';
 import { engine, type Converted } from './index.ts';
 
 const initial = initialValues(options);
@@ -197,5 +198,58 @@ describe('the definition', () => {
     }
     for (const text of ['42', '13800138000', '4111111111111111', '2026-11-23,1', '0x10', 'Monday'])
       expect(timestamp.recognise?.(text)).toBe(0);
+  });
+});
+
+describe('zones by name', () => {
+  const utcOf = (text: string, zone = '') => {
+    const result = engine.convert(text, { zone, unit: 'auto' }, testContext());
+    return result.ok ? result.value.moments.map(({ utc }) => utc) : result.code;
+  };
+  it.each([
+    ['2026-11-29 15:00 Europe/Berlin', '2026-11-29T14:00:00Z'],
+    ['2026-07-29 15:00 Europe/Berlin', '2026-07-29T13:00:00Z'],
+    ['2026-11-29T15:00[America/New_York]', '2026-11-29T20:00:00Z'],
+    ['2026-11-29 15:00 CET', '2026-11-29T14:00:00Z'],
+    ['2026-07-29 15:00 CEST', '2026-07-29T13:00:00Z'],
+    ['Nov 29, 2026 3:00 PM PST', '2026-11-29T23:00:00Z'],
+    ['29 November 2026, 12:30 AM JST', '2026-11-28T15:30:00Z'],
+    ['Sun, Nov 29, 2026 3:00 PM', '2026-11-29T15:00:00Z'],
+  ])('[TIME-01] %s is %s', (text, utc) => {
+    expect(utcOf(text)).toEqual([utc]);
+  });
+
+  it('[TIME-01] says what letters of several zones were taken for', () => {
+    const result = engine.convert(
+      '2026-07-29 15:00 IST\n2026-07-29 15:00 CET',
+      { zone: '', unit: 'auto' },
+      testContext(),
+    );
+    if (!result.ok) throw new Error(result.code);
+    const [india, european] = result.value.moments;
+    expect(india).toMatchObject({
+      utc: '2026-07-29T09:30:00Z',
+      readIn: { name: 'India Standard Time', offset: '+05:30' },
+    });
+    expect(india.readIn?.others).toEqual(expect.arrayContaining(['Israel Standard Time', 'Irish Standard Time']));
+    expect(european.readIn?.others).toEqual([]);
+    expect(zh.readIn({ name: 'a', offset: '+01:00', others: ['b'] })).toContain('还指 b');
+  });
+
+  it('[TIME-01] refuses letters and names of no zone', () => {
+    for (const text of [
+      '2026-11-29 15:00 XQZ',
+      '2026-11-29 15:00 Mars/Olympus',
+      '1700000000 CET',
+      '2026-11-29 13:00 PM',
+    ])
+      expect(utcOf(text)).toBe('not-a-time');
+  });
+
+  it('[TIME-01] finds a zone by its city', () => {
+    expect(utcOf('2026-11-29 15:00', 'tokyo')).toEqual(['2026-11-29T06:00:00Z']);
+    expect(utcOf('2026-11-29 15:00', 'New York')).toEqual(['2026-11-29T20:00:00Z']);
+    expect(utcOf('2026-11-29 15:00', 'kolkata')).toEqual(['2026-11-29T09:30:00Z']);
+    expect(utcOf('2026-11-29 15:00', 'nowhere')).toBe('unknown-zone');
   });
 });

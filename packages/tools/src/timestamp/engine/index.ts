@@ -6,7 +6,7 @@ import type { OptionValues } from '@toolbench/kit/options.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { textToString, type Text } from '@toolbench/kit/text.ts';
 import type { options } from '../options.ts';
-import { millisecondsOf, readMoment, zoneOf, type NoteCode, type Writing } from './read-moment.ts';
+import { millisecondsOf, readMoment, zoneOf, type NoteCode, type ReadMoment, type Writing } from './read-moment.ts';
 import { floorDivide } from './unix.ts';
 
 export type ErrorCode = 'empty' | 'unknown-zone' | 'not-a-time' | 'out-of-range' | 'too-many-lines';
@@ -35,6 +35,8 @@ export interface Moment {
   /** The other moment at which clocks say the same, where one hour comes twice. */
   readonly other?: string;
   readonly notes: readonly NoteCode[];
+  /** What letters behind the time, such as CET, were taken for, and the other zones that they stand for. */
+  readonly readIn?: { readonly name: string; readonly offset: string; readonly others: readonly string[] };
 }
 
 /** From the first of two moments to the second: on the calendar of the zone, and as lengths. */
@@ -114,7 +116,7 @@ function isoOf(ns: bigint, zone: Zone): string {
   return fraction === '' ? written : written.replace(/T\d\d:\d\d:\d\d/, `$&.${fraction}`);
 }
 
-function describeMoment(text: string, writing: Writing, ns: bigint, zone: Zone, read: readonly NoteCode[]): Moment {
+function describeMoment(text: string, { writing, ns, notes, letters }: ReadMoment, zone: Zone): Moment {
   const moment = DateTime.fromMillis(millisecondsOf(ns), { zone, locale: 'en-US' });
   const change = nextChange(moment);
   const other = moment.getPossibleOffsets().find((one) => one.toMillis() !== moment.toMillis());
@@ -137,7 +139,14 @@ function describeMoment(text: string, writing: Writing, ns: bigint, zone: Zone, 
     isDaylightSaving: moment.isInDST,
     ...(change && { nextChange: { iso: isoOf(nsOfMs(change), zone), offset: offsetOf(change) } }),
     ...(other && { other: isoOf(nsOfMs(other), zone) }),
-    notes: is32Bit ? read : [...read, 'beyond-32-bit'],
+    notes: is32Bit ? notes : [...notes, 'beyond-32-bit'],
+    ...(letters && {
+      readIn: {
+        name: letters.name,
+        offset: FixedOffsetZone.instance(letters.minutes).formatOffset(0, 'short'),
+        others: letters.others,
+      },
+    }),
   };
 }
 
@@ -188,7 +197,7 @@ function convert(input: Text, { zone: name, unit }: Chosen, context: EngineConte
     if (!read) return fail('not-a-time', { text: text.trim().slice(0, 60).toWellFormed() }, place);
     const ms = floorDivide(read.ns, 1_000_000n);
     if (ms > mostMs || ms < -mostMs) return fail('out-of-range', {}, place);
-    moments.push(describeMoment(text.trim(), read.writing, read.ns, zone, read.notes));
+    moments.push(describeMoment(text.trim(), read, zone));
     all.push(read.ns);
   }
   const differences = all.slice(1).map((to, index) => differenceOf(all[index], to, zone));

@@ -23,8 +23,9 @@ function exactDistance(ms: number, now: number, t: Words): string {
 export function momentItems(moment: Moment, now: number, language: Language, t: Words): readonly ValueItem[] {
   const { nextChange, other, notes, isDaylightSaving } = moment;
   const ms = Number(moment.milliseconds);
+  const said = [...notes.map((note) => t.notes[note]), ...(moment.readIn ? [t.readIn(moment.readIn)] : [])];
   return [
-    { name: t.local, value: moment.iso, note: notes.map((note) => t.notes[note]).join(' · ') },
+    { name: t.local, value: moment.iso, note: said.join(' · ') },
     { name: t.utc, value: moment.utc },
     ...(other === undefined ? [] : [{ name: t.other, value: other }]),
     { name: t.distance, value: formatDistance(ms, now, language), note: exactDistance(ms, now, t) },

@@ -55,6 +55,8 @@ export const en: typeof zh = {
   backwards: 'The second time is the earlier one',
   overChange: 'Clocks were changed in between, so not every day had 24 hours',
   leapSeconds: (count) => `${counted(count, 'leap second')} in between, which Unix time does not count`,
+  readIn: ({ name, offset, others }) =>
+    `The letters were read as ${name} (${offset})${others.length > 0 ? `; they also stand for ${others.join(', ')}: write an offset or an IANA name for those` : ''}`,
   notes: {
     'beyond-32-bit': 'Outside 32 bits (1901-12-13 to 2038-01-19): older systems overflow',
     'leap-second': 'Unix time has no leap seconds, so :60 counts as the next second',

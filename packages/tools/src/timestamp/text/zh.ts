@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
-import type { Difference, ErrorCode } from '../engine/index.ts';
+import type { Difference, ErrorCode, Moment } from '../engine/index.ts';
 import type { NoteCode, Writing } from '../engine/read-moment.ts';
 
 type Length = Pick<Difference, 'years' | 'months' | 'days' | 'hours' | 'minutes' | 'seconds'>;
@@ -59,6 +59,8 @@ export const zh = {
   backwards: '后一个时间更早',
   overChange: '其间调过钟，有的一天不是 24 小时',
   leapSeconds: (count: number) => `其间插入过 ${count} 个闰秒，Unix 时间不计`,
+  readIn: ({ name, offset, others }: NonNullable<Moment['readIn']>) =>
+    `时区缩写按 ${name}（${offset}）读取${others.length > 0 ? `；同样的缩写还指 ${others.join('、')}，可改写为时差或 IANA 名称` : ''}`,
   notes: {
     'beyond-32-bit': '超出 32 位整数（1901-12-13 至 2038-01-19），旧系统会溢出',
     'leap-second': 'Unix 时间没有闰秒，:60 按下一秒计',

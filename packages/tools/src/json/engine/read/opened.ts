@@ -1,19 +1,20 @@
-import { ok, type Place, type Result } from '@toolbench/kit/result.ts';
-import { textToBytes, type Text } from '@toolbench/kit/text.ts';
+import { fail, ok, type Failure, type Place, type Result } from '@toolbench/kit/result.ts';
+import { placeOf, textToBytes, type Text } from '@toolbench/kit/text.ts';
 import { check, isStop, type Census } from './check.ts';
 import { indentedSize, type Indent } from '../layout.ts';
 import { containerPath, visitOpenContainers } from './open-containers.ts';
 import { placesInBytes } from './places.ts';
 import { splitJsonc, type Jsonc } from './jsonc.ts';
 import { readSource, readString, type Source, type SourceCode } from './source.ts';
-import { stringValue } from './string-value.ts';
+import { decodeText, stringValue } from './string-value.ts';
 import { syntaxFailure, type SyntaxCode } from './syntax-failure.ts';
+import { startBehindText } from '../tolerant/surroundings.ts';
 import { mend, type MendCode, type Mended } from '../tolerant/mend.ts';
 
 /** What an input is read as: JSON by RFC 8259, or JSON5, which includes JSON with comments. */
 export type InputDialect = 'json' | 'json5';
 
-export type OpenCode = SourceCode | SyntaxCode | MendCode;
+export type OpenCode = SourceCode | SyntaxCode | MendCode | 'json-within';
 
 /** A valid text with what has been counted in it. */
 export interface Opened extends Source {
@@ -35,7 +36,10 @@ export function openText(input: Text, dialect: InputDialect, report: Report): Re
   const source = readSource(input);
   if (!source.ok) return source;
   const inputSize = source.value.bytes.length;
-  if (dialect === 'json') return checked({ ...source.value, isInput: true }, inputSize, report);
+  if (dialect === 'json') {
+    const plain = checked({ ...source.value, isInput: true }, inputSize, report);
+    return plain.ok ? plain : (withinText(source.value, plain) ?? plain);
+  }
   const jsonc = splitJsonc(source.value.bytes, source.value.start);
   if (jsonc) {
     const plain = checked({ bytes: jsonc.bytes, start: source.value.start, isInput: false }, inputSize, report);
@@ -44,9 +48,30 @@ export function openText(input: Text, dialect: InputDialect, report: Report): Re
   const text = readString(input);
   if (!text.ok) return text;
   const mended = mend(text.value, 'json5');
-  if (!mended.ok) return mended;
+  if (!mended.ok) return withinText(source.value, mended) ?? mended;
   const converted = checked({ bytes: textToBytes(mended.value.text), start: 0, isInput: false }, inputSize, report);
   return converted.ok ? ok({ ...converted.value, comments: omissionCountOf(mended.value) }) : converted;
+}
+
+/** So many bytes of a text are looked through for JSON that other text stands before. */
+const lookedThrough = 1_000_000;
+
+/** The first letter of a word, which no value begins with, unless it is true, false or null. */
+const letter = /^(?![tfn])[\p{L}_]/u;
+
+/** The failure of a text that is no JSON but has some in it, as a line of a log has; it says where that begins. */
+function withinText(
+  { bytes, start }: Source,
+  failure: Failure<SyntaxCode | MendCode>,
+): Failure<'json-within'> | undefined {
+  if (failure.code === 'utf-8') return undefined;
+  const text = decodeText(bytes.subarray(start, start + lookedThrough));
+  const behind = startBehindText(text);
+  if (behind >= 0) return fail('json-within', {}, placeOf(text, behind));
+  const first = /[^ \t\r\n]/.exec(text)?.index ?? 0;
+  const isDocument = failure.code === 'end-expected' && (text[first] === '{' || text[first] === '[');
+  const found = String(failure.detail?.found ?? '');
+  return isDocument && letter.test(found) ? fail('json-within', {}, placeOf(text, first)) : undefined;
 }
 
 /** JSON5 leaves nothing out but comments. */

@@ -1,6 +1,6 @@
 import { gapEnd } from './gap.ts';
 import { isQuote } from './quotes.ts';
-import { replace, type Reader } from './reader.ts';
+import { createReader, replace, type Reader } from './reader.ts';
 
 const fence = /```[\w-]*[ \t]*\r?\n?/g;
 const words = /^[\p{L}_$]/u;
@@ -64,6 +64,16 @@ function closerOf(text: string, opening: number, limit: number): number {
 export function skipPreamble(reader: Reader): void {
   reader.at = preambleEnd(reader);
   if (reader.at > 0) replace(reader, 'surrounding-text', 0, reader.at, '');
+}
+
+/** An array of more than a number, as notes are numbered, or an object with quoted keys: others may as well be code. */
+const surelyData = /[[［【](?!\s{0,20}[\d.-]{1,20}\s{0,20}[\]］】])|[{｛]\s{0,1000}(?:\\?["'“]|[}｝])/y;
+
+/** Where an object or array begins that text of another kind stands before, which repair takes away; -1 without one. */
+export function startBehindText(text: string): number {
+  const start = preambleEnd(createReader(text, 'repair'));
+  surelyData.lastIndex = start;
+  return start > 0 && nextContainer(text, start) === start && surelyData.test(text) ? start : -1;
 }
 
 function preambleEnd(reader: Reader): number {

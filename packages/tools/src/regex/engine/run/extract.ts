@@ -70,7 +70,7 @@ function jsonLayout(text: string): Layout {
     separator: ',\n',
     closing: '\n]',
     row: (found) => {
-      const { match, index, line, groups, namedGroups } = describe(found, placeAt(found.index), String);
+      const { match, index, line, groups, namedGroups } = describe(found, placeAt, String);
       return `  ${JSON.stringify({ match, index, line, groups, namedGroups })}`;
     },
   };

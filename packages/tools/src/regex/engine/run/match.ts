@@ -16,6 +16,8 @@ export interface Match {
   /** Where it starts, from 1; the column counts UTF-16 code units. */
   readonly line: number;
   readonly column: number;
+  /** Where its last character is; where it starts, of an empty match. */
+  readonly last: Place;
   /** One entry per capturing group; null where the group took no part. */
   readonly groups: readonly (string | null)[];
   readonly namedGroups: Readonly<Record<string, string | null>>;
@@ -41,7 +43,7 @@ export function match(regex: RegExp, text: string, context: EngineContext): Matc
   const soFar = (): Matches => ({ count: listing.count, matches: listing.items, marks });
 
   for (const found of matchesOf(reflag(regex, { add: 'd' }), text)) {
-    listing.add(charactersIn(found), () => describe(found, placeAt(found.index), clip));
+    listing.add(charactersIn(found), () => describe(found, placeAt, clip));
     mark(found.index, found.index + found[0].length);
     progress.found(listing.count, found.index / (text.length + 1), soFar);
   }
@@ -49,7 +51,11 @@ export function match(regex: RegExp, text: string, context: EngineContext): Matc
 }
 
 /** A match as plain values; `shorten` is applied to each of its texts. */
-export function describe(found: RegExpExecArray, place: Place, shorten: (text: string) => string): Match {
+export function describe(
+  found: RegExpExecArray,
+  placeAt: (offset: number) => Place,
+  shorten: (text: string) => string,
+): Match {
   // A group that took no part is undefined, whatever the declared types say.
   const textOf = (value: string | undefined) => (value === undefined ? null : shorten(value));
   const groups: (string | null)[] = [];
@@ -58,12 +64,15 @@ export function describe(found: RegExpExecArray, place: Place, shorten: (text: s
     groups.push(textOf(found[group]));
     groupSpans.push(found.indices?.[group] ?? null);
   }
+  const end = found.index + found[0].length;
+  const place = placeAt(found.index);
   const named = Object.entries<string | undefined>(found.groups ?? {});
   return {
     match: shorten(found[0]),
     index: found.index,
-    end: found.index + found[0].length,
+    end,
     ...place,
+    last: placeAt(Math.max(found.index, end - 1)),
     groups,
     namedGroups: Object.fromEntries(named.map(([name, value]) => [name, textOf(value)])),
     groupSpans,

@@ -1,0 +1,40 @@
+/** The fewest characters put in, left out, exchanged or swapped with the next that make one word the other. */
+function distance(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, to) => to)];
+  for (let at = 1; at <= one.length; at += 1) {
+    const row = [at];
+    for (let to = 1; to <= other.length; to += 1) {
+      const exchanged = rows[at - 1][to - 1] + (one[at - 1] === other[to - 1] ? 0 : 1);
+      const isSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+      const swapped = isSwapped ? rows[at - 2][to - 2] + 1 : Infinity;
+      row.push(Math.min(exchanged, swapped, rows[at - 1][to] + 1, row[to - 1] + 1));
+    }
+    rows.push(row);
+  }
+  return rows[one.length][other.length];
+}
+
+/** Names have no more characters than this: what is longer is no mistyped name. */
+const longestName = 40;
+
+/** How far a word is from a name; infinite where nobody who wrote the one meant the other. */
+function farness(word: string, name: string): number {
+  if (word.length < 2 || word.length > longestName) return Infinity;
+  if (name.includes(word) || (name.length > 2 && word.includes(name))) return 0.5;
+  const far = distance(word, name);
+  return far <= Math.max(1, Math.floor(word.length / 3)) ? far : Infinity;
+}
+
+/** A name that exists, with other words for the same. */
+type Known = readonly [name: string, ...others: readonly string[]];
+
+/** The names that a word was most likely meant for, nearest first, three at most. */
+export function nearest(written: string, known: readonly Known[]): readonly string[] {
+  const word = written.toLowerCase();
+  return known
+    .map((words) => ({ name: words[0], far: Math.min(...words.map((one) => farness(word, one.toLowerCase()))) }))
+    .filter(({ far }) => far < Infinity)
+    .sort((one, other) => one.far - other.far)
+    .slice(0, 3)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,64 @@
+import { actionsOutsidePages, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
+import { tools } from '@toolbench/tools/registry.ts';
+import { nearest } from './nearest.ts';
+
+/** A command that was not, and why. */
+export interface UsageError {
+  readonly kind: 'usage';
+  readonly code:
+    | 'unknown-tool'
+    | 'page-only'
+    | 'unknown-action'
+    | 'unknown-option'
+    | 'missing-option'
+    | 'missing-value'
+    | 'bad-value'
+    | 'two-files'
+    | 'no-files'
+    | 'one-file'
+    | 'one-standard-input'
+    | 'no-recipe'
+    | 'forward-addresses'
+    | 'bin-address'
+    | 'target-address';
+  readonly detail: Readonly<Record<string, string>>;
+  readonly tool?: ToolDefinition;
+}
+
+/** Commands that are no tool: their usage stands on the first page of help. */
+export const ownCommands: ReadonlySet<string> = new Set(['help', 'version', 'mcp', 'run', 'forward']);
+
+/** The commands and tools that a name may have been meant for. */
+export function unknownTool(name: string): UsageError {
+  const known = tools.filter(({ outside }) => outside).map(({ key, name: { en } }) => [key, en] as const);
+  const near = nearest(name, [...known, ...[...ownCommands].map((one) => [one] as const)]);
+  return { kind: 'usage', code: 'unknown-tool', detail: { name, near: near.join(', ') } };
+}
+
+/** The actions of a tool that a name may have been meant for; all of them where none is like it. */
+export function unknownAction(tool: ToolDefinition, name: string): UsageError {
+  const known = [
+    ...Object.entries(actionsOutsidePages(tool)).map(([one, { label }]) => [one, label.zh, label.en] as const),
+    ...Object.keys(tool.shorthands ?? {}).map((one) => [one] as const),
+  ];
+  const near = nearest(name, known);
+  const [code, names] = near.length > 0 ? (['near', near] as const) : (['known', known.map(([one]) => one)] as const);
+  return { kind: 'usage', code: 'unknown-action', detail: { name, tool: tool.key, [code]: names.join(', ') }, tool };
+}
+
+/** The options of an action that one, as it was written, may have been meant for. */
+export function unknownOption(
+  tool: ToolDefinition,
+  action: string,
+  flag: string,
+  known: readonly string[],
+): UsageError {
+  const names = known.map((one) => [one] as const);
+  const near = nearest(flag.replace(/^-+/, ''), names).map((one) => `--${one}`);
+  return {
+    kind: 'usage',
+    code: 'unknown-option',
+    detail: { name: flag, action: `${tool.key} ${action}`, near: near.join(', ') },
+    tool,
+  };
+}
