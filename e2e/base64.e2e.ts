@@ -43,6 +43,22 @@ for (const language of languages) {
       expect(await readFile(await (await downloading).path())).toEqual(bytes);
     });
 
+    turn()('[B64-06] encodes and decodes Base32, and names it where a character is none of it', async ({ page }) => {
+      const encoding = page.getByRole('combobox', { name: base64.options.encoding.label[language] });
+      await encoding.selectOption('base32');
+      await expect(page.getByText(base64.options.dataUrl.label[language], { exact: true })).toHaveCount(0);
+      await fillPane(page, t.input.encode, 'foobar');
+      await expect(page.getByRole('textbox', { name: 'Base32', exact: true })).toHaveText('MZXW6YTBOI======');
+
+      await page.getByText(t.modes.decode, { exact: true }).first().click();
+      await fillPane(page, 'Base32', 'mzxw 6ytb oi');
+      await expect(page.getByRole('textbox', { name: t.output.decode, exact: true })).toHaveText('foobar');
+      await fillPane(page, 'Base32', 'MZXW1');
+      const detail = { character: '1', codePoint: 'U+0031', encoding: 'Base32' };
+      await expect(page.getByRole('alert')).toContainText(t.errors['decode-failed'](detail));
+      await expect(page.getByRole('alert')).toContainText(ui.place({ line: 1, column: 5 }));
+    });
+
     turn()('[B64-03][SHELL-17] Enter runs, Shift+Enter makes a new line', async ({ page }) => {
       await fillPane(page, t.input.encode, 'a');
       const input = page.getByRole('textbox', { name: t.input.encode, exact: true });

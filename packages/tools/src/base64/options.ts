@@ -13,7 +13,7 @@ export const options = {
   encoding: choice(
     ['base64', ...otherEncodings],
     'base64',
-    { zh: '编码', en: 'Encoding' },
+    { zh: '编码方式', en: 'Encoding' },
     {
       base64: nameOf(encodingNames.base64),
       base32: nameOf(encodingNames.base32),
