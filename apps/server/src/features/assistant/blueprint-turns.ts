@@ -1,4 +1,4 @@
-import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { BlueprintEngine, ChangedModel } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
@@ -8,6 +8,7 @@ import {
 } from '@toolbench/lab/assistant/conversation/describe-requirement.ts';
 import { asAddition, asksForNewApp } from '@toolbench/lab/assistant/conversation/intent.ts';
 import { mergeProjects } from '@toolbench/lab/assistant/conversation/merge-projects.ts';
+import { changedAccess } from '@toolbench/lab/assistant/model/access.ts';
 import type { Commanded } from '@toolbench/lab/assistant/model/commands.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { cardMove, lineAfter, nothingToMove, type CardLine, type Direction } from './undo-turns.ts';
@@ -16,6 +17,12 @@ import { byBlueprint, paragraphs, textsOf, type Outcome, type Turn } from './tur
 const isSameStack = (a: TechStack, b: TechStack) =>
   a.language === b.language && a.framework === b.framework && a.database === b.database;
 const mentionsStack = /技术栈|框架|数据库|语言|stack|framework|react|vue|express|fastapi|sqlite|mysql|postgres|mongo/i;
+
+/** Changes in words, and what they do to who sees what. */
+const told = (changes: readonly Bilingual[], before: AppModel, after: AppModel): readonly Bilingual[] => [
+  ...changes,
+  ...[changedAccess(before, after)].flatMap((words) => words ?? []),
+];
 
 /** The card that shows what was understood and asks for a confirmation. */
 function cardOf(turn: Turn, model: AppModel, description: string, notes: RequirementNotes): Outcome {
@@ -73,7 +80,7 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
     const base = blueprint.generate(session.model, session.stack);
     const merged = mergeProjects(base, files, blueprint.generate(model, stack));
     const changes = [
-      ...(changed.ok ? changed.changes.map((words) => words[language]) : []),
+      ...(changed.ok ? told(changed.changes, session.model, model).map((words) => words[language]) : []),
       ...(isOtherStack ? [texts.stackChanged(texts.stack(stack))] : []),
     ];
     const content = paragraphs(
@@ -97,7 +104,10 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
       const { pending } = turn.session;
       const { message } = turn.request;
       const changed = pending?.model && blueprint.changeModel(pending.model, asAddition(message));
-      if (pending && changed?.ok) return cardOf(turn, changed.model, pending.description, changed);
+      if (pending?.model && changed?.ok) {
+        const changes = told(changed.changes, pending.model, changed.model);
+        return cardOf(turn, changed.model, pending.description, { ...changed, changes });
+      }
       if (pending?.model && changed?.ok === false && !asksForNewApp(message)) {
         const { language, port } = turn;
         const suggestions = changed.suggestions.map((words) => words[language]);

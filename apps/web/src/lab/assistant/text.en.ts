@@ -72,6 +72,8 @@ export const en: typeof zh = {
     atMost: 'At most how many:',
     removeLimit: ({ text }) => `Remove rule: ${text}`,
     pages: 'Pages',
+    access: 'Who sees what',
+    sentIn: (d: { name: string }) => `Visitors send in “${d.name}”`,
     features: 'Features',
     calculations: 'Calculations',
     nameField: { zh: '名称', en: 'Name' },

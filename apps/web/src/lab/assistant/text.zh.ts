@@ -75,6 +75,8 @@ export const zh = {
     atMost: '最多几条：',
     removeLimit: (d: { text: string }) => `删除规则：${d.text}`,
     pages: '页面',
+    access: '谁看得到什么',
+    sentIn: (d: { name: string }) => `访客填写“${d.name}”`,
     features: '功能',
     calculations: '计算',
     nameField: { zh: '名称', en: 'Name' },

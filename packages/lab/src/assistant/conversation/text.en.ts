@@ -20,6 +20,7 @@ export const en: typeof zh = {
     `${frameworks[framework]} + ${languages[language]} + ${databases[database]}`,
   understood: (name, stack) => `As I understand it: an app called “${name}”, with ${stack}.`,
   pages: 'Pages',
+  access: 'Who sees what',
   limit: 'Rule',
   can: 'Features',
   assumed: 'Not specified, so done the usual way',

@@ -20,6 +20,7 @@ export const zh = {
     `${frameworks[framework]} + ${languages[language]} + ${databases[database]}`,
   understood: (name: string, stack: string) => `我的理解：要做一个“${name}”，用 ${stack}。`,
   pages: '页面',
+  access: '谁看得到什么',
   limit: '规则',
   can: '功能',
   assumed: '没有说明、按常见做法处理',
