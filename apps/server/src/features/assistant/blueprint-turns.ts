@@ -72,7 +72,7 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
     }
     if (changed.ok && !isOtherStack && JSON.stringify(changed.model) === JSON.stringify(session.model)) {
       const said = changed.changes.map((words) => words[language]);
-      const unread = changed.unused && texts.unused(changed.unused);
+      const unread = changed.unused && texts.unused(changed.unused, 'app');
       const notes = changed.assumptions?.map((words) => words[language]).join(' ');
       return byBlueprint(paragraphs(texts.alreadyLike(said), notes, unread));
     }
@@ -83,10 +83,11 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
       ...(changed.ok ? told(changed.changes, session.model, model).map((words) => words[language]) : []),
       ...(isOtherStack ? [texts.stackChanged(texts.stack(stack))] : []),
     ];
+    const isWhole = !changed.ok || changed.unused === undefined || changed.unused.length === 0;
     const content = paragraphs(
-      texts.modified(changes, session.version + 1),
+      isWhole ? texts.modified(changes, session.version + 1) : texts.partlyModified(changes, session.version + 1),
       changed.ok ? changed.assumptions?.map((words) => words[language]).join(' ') : undefined,
-      changed.ok && changed.unused !== undefined ? texts.unused(changed.unused) : undefined,
+      changed.ok && changed.unused !== undefined ? texts.unused(changed.unused, 'app') : undefined,
       merged.merged.length > 0 ? texts.kept(merged.merged.length) : undefined,
       merged.conflicts.length > 0 ? texts.conflicts(merged.conflicts) : undefined,
     );

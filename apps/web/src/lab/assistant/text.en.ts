@@ -47,6 +47,9 @@ export const en: typeof zh = {
   writing: ({ path }) => `Writing ${path}`,
   fileStates: { writing: 'writing', written: 'written', edited: 'edited', deleted: 'deleted' },
   refused: 'Not everything was accepted',
+  chooseApp: 'A new app, or a change to this one?',
+  newApp: 'A new app, in a new conversation',
+  changesThis: 'A change to this one',
   chooseKind: 'Which kind of app is it?',
   ofKind: (d: { kind: string; asked: string }) => `Make a ${d.kind.toLowerCase()} app: ${d.asked}`,
   requirement: {

@@ -55,7 +55,7 @@ export function describeRequirement(
     ...(features.length > 0 ? [`- ${texts.can}${texts.colon}${features.join(separator)}`] : []),
     ...listed(texts.changed + texts.colon.trimEnd(), changes, language),
     ...listed(texts.assumed + texts.colon.trimEnd(), assumptions, language),
-    ...(unused.length > 0 ? [`- ${texts.unused(unused)}`] : []),
+    ...(unused.length > 0 ? [`- ${texts.unused(unused, 'card')}`] : []),
   ];
   return `${lines.join('\n')}\n\n${texts.askConfirmation}`;
 }

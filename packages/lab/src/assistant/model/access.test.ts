@@ -32,7 +32,7 @@ const contact = [
   '加一个客户姓名字段',
   '加上访客姓名和手机号',
 ];
-const stack = { language: 'javascript', framework: 'react', database: 'sqlite' } as const;
+const stack = { language: 'javascript', framework: 'react', database: 'sqlite', hosting: 'vercel' } as const;
 
 describe('who sees what of an app', () => {
   it.each(contact)('[NC-08] stays as it is when a field is added by a sentence: %s', (sentence) => {

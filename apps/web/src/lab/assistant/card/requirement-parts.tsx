@@ -10,6 +10,7 @@ import { identifiers, ownWords, relabelled } from './labels.ts';
 import { markedPieces } from './marked-pieces.ts';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
+import formStyles from './form.module.css';
 import styles from './requirement.module.css';
 
 interface PartProps {
@@ -146,7 +147,7 @@ export function AccessEditor({ model, onCommand }: PartProps) {
   return (
     <fieldset className={styles.features}>
       <legend>{words.access}</legend>
-      <p>{access.words[language]}</p>
+      <p className={formStyles.access}>{access.words[language]}</p>
       {model.entities.map(({ name, label }) => (
         <Checkbox
           key={name}
