@@ -370,6 +370,13 @@ for (const language of languages) {
       await expect(replay).toContainText('taken');
       expect(seen).toEqual([{ method: 'POST', signature: 'abc', body: '重放' }]);
       await send(`${origin}/closed`);
+      await expect(replay.getByRole('alert')).toHaveText(t.replay.outcomes.preflight);
+      await expect(replay).toContainText(`toolbench forward ${url} ${origin}/closed --last 1`);
+      expect(seen).toHaveLength(1);
+      await fetch(url, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: 'simple' });
+      await expect(rows(page)).toHaveCount(2);
+      await rows(page).first().click();
+      await send(`${origin}/closed`);
       await expect(replay.getByRole('alert')).toHaveText(t.replay.outcomes.network);
       await send('nowhere');
       await expect(replay.getByRole('alert')).toHaveText(t.errors['replay-address']());

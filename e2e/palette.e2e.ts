@@ -37,6 +37,44 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/tool\/base64$/);
     });
 
+    turn()('[SHELL-15] a page that is opened has the focus at its heading, however it is opened', async ({ page }) => {
+      const heading = page.getByRole('heading', { level: 1 });
+      const opened = async (key: string) => {
+        await expect(page).toHaveURL(new RegExp(`/tool/${key}$`));
+        await expect(heading).toHaveText(nameOf(key, language));
+        await expect(heading).toBeFocused();
+      };
+      await open(page, '/', language);
+      await expect(heading).toBeVisible();
+      for (const key of ['json', 'base64', 'csv']) {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: t.palette.search }).fill(nameOf(key, language));
+        await page.keyboard.press('Enter');
+        await opened(key);
+      }
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main')?.querySelector('h1') !== null)).toBe(
+        true,
+      );
+      await page.goto('/tool/json');
+      await expect(heading).toBeVisible();
+      await expect(heading).not.toBeFocused();
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: nameOf('url', language), exact: true })
+        .press('Enter');
+      await opened('url');
+      await page.goBack();
+      await opened('json');
+      await page.goto('/tools');
+      await page
+        .locator('main')
+        .getByRole('link', { name: nameOf('diff', language) })
+        .first()
+        .click();
+      await opened('diff');
+    });
+
     turn()('[SHELL-15] / is a letter while typing', async ({ page }) => {
       await open(page, '/tool/base64', language);
       await page.locator('.cm-content').first().click();

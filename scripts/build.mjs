@@ -61,15 +61,29 @@ async function buildServiceWorker(bundle, folder) {
   });
 }
 
+/** Vite's own warnings, without one that its stylesheet modules cause themselves: nobody here can act on it. */
+function pageLogger(logger) {
+  const isOfVite = (message) => message.includes('A PostCSS plugin did not pass the `from` option');
+  return {
+    ...logger,
+    warn: (message, options) => isOfVite(message) || logger.warn(message, options),
+    warnOnce: (message, options) => isOfVite(message) || logger.warnOnce(message, options),
+  };
+}
+
 /** Builds the page and the server. */
 export async function build() {
-  const { build: buildPage } = await import('vite');
+  const { build: buildPage, createLogger } = await import('vite');
   const { build: bundle } = await import('esbuild');
   const serverFolder = join(root, 'apps/server/dist');
   // Parts of an earlier build have other names.
   rmSync(serverFolder, { recursive: true, force: true });
   await Promise.all([
-    buildPage({ configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' }),
+    buildPage({
+      configFile: join(root, 'apps/web/vite.config.ts'),
+      logLevel: 'warn',
+      customLogger: pageLogger(createLogger('warn')),
+    }),
     bundle({ ...serverBundle, outdir: serverFolder, sourcemap: true, logLevel: 'warning' }),
     bundle({ ...besideBundle, outdir: serverFolder, sourcemap: true, logLevel: 'warning' }),
     buildCli(),

@@ -18,7 +18,7 @@ export function ensureDependencies() {
   const current =
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
   if (current) return;
-  console.log('Installing dependencies …');
+  console.log('正在安装依赖，通常需要一两分钟 Installing dependencies, usually a minute or two …');
   const { status } = spawnSync('npm', ['ci', '--prefer-offline', '--no-fund', '--no-audit'], {
     cwd: root,
     stdio: 'inherit',

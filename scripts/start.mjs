@@ -4,7 +4,7 @@ import { ensureDependencies, isBuildStale, root, runNode } from './project.mjs';
 
 ensureDependencies();
 if (isBuildStale()) {
-  console.log('Building …');
+  console.log('正在构建，通常不到一分钟 Building, usually less than a minute …');
   // In a process of its own: what a build takes of memory would stay with the server.
   const { code } = await runNode([join(root, 'scripts/build.mjs')]);
   if (code !== 0) process.exit(1);

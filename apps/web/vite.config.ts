@@ -12,14 +12,18 @@ export default defineConfig({
   base: './',
   plugins: [react(), pdfAssets(), toolKeys()],
   define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
   build: {
     target: 'es2023',
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The largest are the word lists by which the strength of passwords is told, loaded when one is looked at.
+    chunkSizeWarningLimit: 1_100,
     rolldownOptions: {
+      // The texts of tools are loaded by their names, and a pattern of names matches some that are loaded anyway.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           // One file for what the first page needs, one for what most tool pages share: left to itself the bundler makes

@@ -73,6 +73,8 @@ export const appCommand = z.discriminatedUnion('do', [
   of('remove-entity', { entity: entityName }),
   /** Which field stands for a record. */
   of('set-title', { entity: entityName, field: fieldName }),
+  /** Whether visitors send in records of it and see only their own, or all who come see them all. */
+  of('set-open', { entity: entityName, open: z.boolean() }),
   of('set-examples', { entity: entityName, count: z.int().min(0).max(limits.assistant.seedRows) }),
   of('add-field', { entity: entityName, field: appField }),
   of('change-field', { entity: entityName, field: fieldName, to: fieldChange }),

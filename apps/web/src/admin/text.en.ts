@@ -20,7 +20,7 @@ export const en: typeof zh = {
       },
       documents: {
         name: 'Documents',
-        note: 'Texts of uploaded PDFs and their index; the files themselves are not kept',
+        note: 'Texts of uploaded documents and their index; the files themselves are not kept',
         warning: 'All uploaded documents and their indexes are deleted.',
       },
       'code-projects': {

@@ -15,7 +15,7 @@ const kinds: Record<HeldKind, KindText> = {
   },
   documents: {
     name: '文档',
-    note: '上传的 PDF 的文字及其索引，不保留原文件',
+    note: '上传的文档的文字及其索引，不保留原文件',
     warning: '所有上传的文档及其索引都会删除。',
   },
   'code-projects': {

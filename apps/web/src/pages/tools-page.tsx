@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { pages } from '@toolbench/contracts/routes.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { DropPanel } from '../suggest/drop-panel.tsx';
@@ -16,7 +18,9 @@ export default function ToolsPage() {
   return (
     <div className={styles.page} {...zone.handlers}>
       <h1 className={styles.heading}>{t.title}</h1>
-      <p className={styles.intro}>{t.intro}</p>
+      <p className={styles.intro}>
+        {t.intro} <Link to={pages.recipes}>{t.recipes}</Link>
+      </p>
       <div className={styles.drop}>
         <DropPanel zone={zone} />
       </div>

@@ -125,6 +125,7 @@ export const en: typeof zh = {
       'Tools for QR codes, development, data formatting, text and security. Data is processed in the browser.',
     keywords: 'developer tools, QR tools, data formatting, JSON, XML, CSV, UUID, regex, JWT, timestamp, cron',
     intro: 'Open one and start. All but the request catcher and the SFTP demo run entirely in your browser.',
+    recipes: 'Several steps in a row? Use a recipe',
     building: 'coming soon',
   },
   toolPage: {

@@ -119,6 +119,7 @@ export const zh = {
     description: '二维码、开发、数据格式化、文本与安全四类工具，数据处理全部在浏览器内完成。',
     keywords: '开发工具列表, 二维码工具, 数据格式化, JSON, XML, CSV, UUID, 正则, JWT, 时间戳, Cron',
     intro: '点开就能用。除请求捕获和 SFTP 演示外，全部只在浏览器内运行。',
+    recipes: '几步要连着做？用配方',
     building: '建设中',
   },
   toolPage: {

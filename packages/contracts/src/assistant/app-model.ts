@@ -113,6 +113,8 @@ export const appEntity = z.object({
   seeds: z.array(z.record(fieldName, z.union([z.string(), z.number(), z.boolean(), z.null()]))).max(assistant.seedRows),
   /** “At most 3 loans for each reader”. */
   limits: z.array(recordLimit).max(assistant.limitsPerEntity).optional(),
+  /** Whether visitors send in records of it, each seeing only their own; absent: its fields and pages tell. */
+  open: z.boolean().optional(),
 });
 
 export const pageKinds = [

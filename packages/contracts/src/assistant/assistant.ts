@@ -73,6 +73,8 @@ export const chatRequest = z.object({
   commands: appCommands.optional(),
   /** With a wish to repair: what the preview reported. */
   findings: z.array(finding).max(20).optional(),
+  /** A sentence that reads like a new app is meant for the app of this conversation. */
+  changesThis: z.boolean().optional(),
   /** The blueprint engine even where a chat model is configured. */
   engine: z.enum(['blueprint', 'model']).optional(),
 });
@@ -85,6 +87,7 @@ export const actionTypes = [
   'create_preview',
   'deploy',
   'choose_kind',
+  'choose_app',
 ] as const;
 
 export const usage = z.object({ inputTokens: z.int(), outputTokens: z.int(), estimated: z.boolean() });

@@ -1,4 +1,4 @@
-import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { BlueprintEngine, ChangedModel } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
@@ -8,6 +8,7 @@ import {
 } from '@toolbench/lab/assistant/conversation/describe-requirement.ts';
 import { asAddition, asksForNewApp } from '@toolbench/lab/assistant/conversation/intent.ts';
 import { mergeProjects } from '@toolbench/lab/assistant/conversation/merge-projects.ts';
+import { changedAccess } from '@toolbench/lab/assistant/model/access.ts';
 import type { Commanded } from '@toolbench/lab/assistant/model/commands.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { cardMove, lineAfter, nothingToMove, type CardLine, type Direction } from './undo-turns.ts';
@@ -16,6 +17,12 @@ import { byBlueprint, paragraphs, textsOf, type Outcome, type Turn } from './tur
 const isSameStack = (a: TechStack, b: TechStack) =>
   a.language === b.language && a.framework === b.framework && a.database === b.database;
 const mentionsStack = /技术栈|框架|数据库|语言|stack|framework|react|vue|express|fastapi|sqlite|mysql|postgres|mongo/i;
+
+/** Changes in words, and what they do to who sees what. */
+const told = (changes: readonly Bilingual[], before: AppModel, after: AppModel): readonly Bilingual[] => [
+  ...changes,
+  ...[changedAccess(before, after)].flatMap((words) => words ?? []),
+];
 
 /** The card that shows what was understood and asks for a confirmation. */
 function cardOf(turn: Turn, model: AppModel, description: string, notes: RequirementNotes): Outcome {
@@ -65,7 +72,7 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
     }
     if (changed.ok && !isOtherStack && JSON.stringify(changed.model) === JSON.stringify(session.model)) {
       const said = changed.changes.map((words) => words[language]);
-      const unread = changed.unused && texts.unused(changed.unused);
+      const unread = changed.unused && texts.unused(changed.unused, 'app');
       const notes = changed.assumptions?.map((words) => words[language]).join(' ');
       return byBlueprint(paragraphs(texts.alreadyLike(said), notes, unread));
     }
@@ -73,13 +80,14 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
     const base = blueprint.generate(session.model, session.stack);
     const merged = mergeProjects(base, files, blueprint.generate(model, stack));
     const changes = [
-      ...(changed.ok ? changed.changes.map((words) => words[language]) : []),
+      ...(changed.ok ? told(changed.changes, session.model, model).map((words) => words[language]) : []),
       ...(isOtherStack ? [texts.stackChanged(texts.stack(stack))] : []),
     ];
+    const isWhole = !changed.ok || changed.unused === undefined || changed.unused.length === 0;
     const content = paragraphs(
-      texts.modified(changes, session.version + 1),
+      isWhole ? texts.modified(changes, session.version + 1) : texts.partlyModified(changes, session.version + 1),
       changed.ok ? changed.assumptions?.map((words) => words[language]).join(' ') : undefined,
-      changed.ok && changed.unused !== undefined ? texts.unused(changed.unused) : undefined,
+      changed.ok && changed.unused !== undefined ? texts.unused(changed.unused, 'app') : undefined,
       merged.merged.length > 0 ? texts.kept(merged.merged.length) : undefined,
       merged.conflicts.length > 0 ? texts.conflicts(merged.conflicts) : undefined,
     );
@@ -97,7 +105,10 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
       const { pending } = turn.session;
       const { message } = turn.request;
       const changed = pending?.model && blueprint.changeModel(pending.model, asAddition(message));
-      if (pending && changed?.ok) return cardOf(turn, changed.model, pending.description, changed);
+      if (pending?.model && changed?.ok) {
+        const changes = told(changed.changes, pending.model, changed.model);
+        return cardOf(turn, changed.model, pending.description, { ...changed, changes });
+      }
       if (pending?.model && changed?.ok === false && !asksForNewApp(message)) {
         const { language, port } = turn;
         const suggestions = changed.suggestions.map((words) => words[language]);

@@ -105,12 +105,15 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
 
   async function* modify(turn: Turn, repairs: readonly string[]): Work {
     const { port, request, session } = turn;
-    if (!port) {
-      const outcome = rules.modify(turn);
-      // A whole new app may be asked for in the session of another.
-      const isNew = !outcome.version && asksForNewApp(request.message);
-      return (isNew ? rules.require(turn) : undefined) ?? outcome;
+    const isNewApp = repairs.length === 0 && asksForNewApp(request.message);
+    const changed = port && !isNewApp ? undefined : rules.modify(turn);
+    // A whole new app may be asked for in the conversation of another, which it would replace.
+    const another = isNewApp && !changed?.version ? rules.require(turn) : undefined;
+    if (another && !request.changesThis) {
+      const name = session.model?.name[turn.language] ?? session.title;
+      return byBlueprint(textsOf(turn).newOrChange(name), { actions: [{ type: 'choose_app' }] });
     }
+    if (!port) return another ?? changed ?? rules.modify(turn);
     const answer = yield* models.modify(turn, port, repairs);
     if (answer.ok) return answer.outcome;
     if (session.model && repairs.length === 0 && answer.error.code !== 'aborted') {

@@ -14,6 +14,30 @@ async function lastOf(events: AsyncIterable<ChatProgress>): Promise<ChatProgress
 
 const confirm = '确认需求：做一个待办网站，开始生成代码';
 
+describe('[NC-04] a sentence for a new app in the conversation of another', () => {
+  it.each(['做一个待办网站', 'make a to-do website'])(
+    'is asked about before anything is replaced: %s',
+    async (message) => {
+      const { say, makeProject } = await openAssistantPage();
+      const made = await makeProject();
+      const { response, projectState } = await say(message);
+      expect(response).toMatchObject({ actions: [{ type: 'choose_app' }] });
+      expect(response.requiresConfirmation).not.toBe(true);
+      expect(projectState?.currentVersion).toBe(made.projectState?.currentVersion);
+      const meant = await say(message, { changesThis: true });
+      expect(meant.response.actions).not.toContainEqual({ type: 'choose_app' });
+    },
+  );
+
+  it('says a change that was done in part to be so, with what was left out and no card to edit', async () => {
+    const { say, makeProject } = await openAssistantPage();
+    await makeProject();
+    const { response } = await say('make it #00ff00 and flurb the wibbles');
+    expect(response.content).toMatch(/^Only part of the modification was made.*flurb.*in other words/s);
+    expect(response.content).not.toContain('edit the card');
+  });
+});
+
 describe('[NC-03] a first request', () => {
   it('is answered with what was understood, and asks for a confirmation', async () => {
     const { say } = await openAssistantPage();

@@ -55,8 +55,11 @@ const smallBlueprint: BlueprintEngine = {
         : { understood: false },
   changeModel: (model, sentence) => {
     const color = /(#[0-9a-f]{6})/.exec(sentence)?.[1];
-    if (color)
-      return { ok: true, model: { ...model, color }, changes: [{ zh: `颜色 ${color}`, en: `colour ${color}` }] };
+    if (color) {
+      const unused = / and (.+)$/.exec(sentence)?.slice(1);
+      const changes = [{ zh: `颜色 ${color}`, en: `colour ${color}` }];
+      return { ok: true, model: { ...model, color }, changes, ...(unused && { unused }) };
+    }
     const name = /(?:改名|rename it to) ?(.+)$/.exec(sentence)?.[1];
     if (name) return { ok: true, model: { ...model, name: { zh: name, en: name } }, changes: [{ zh: name, en: name }] };
     return {

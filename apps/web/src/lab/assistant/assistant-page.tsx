@@ -40,7 +40,12 @@ export default function AssistantPage() {
 
   return (
     <>
-      <Workspace key={session.id} session={session} choices={choices}>
+      <Workspace
+        key={session.id}
+        session={session}
+        choices={choices}
+        onNewApp={(first) => open({ id: newSessionId(), isNew: true, first })}
+      >
         <Head
           name={name}
           dialog={dialog}

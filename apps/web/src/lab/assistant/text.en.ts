@@ -47,6 +47,9 @@ export const en: typeof zh = {
   writing: ({ path }) => `Writing ${path}`,
   fileStates: { writing: 'writing', written: 'written', edited: 'edited', deleted: 'deleted' },
   refused: 'Not everything was accepted',
+  chooseApp: 'A new app, or a change to this one?',
+  newApp: 'A new app, in a new conversation',
+  changesThis: 'A change to this one',
   chooseKind: 'Which kind of app is it?',
   ofKind: (d: { kind: string; asked: string }) => `Make a ${d.kind.toLowerCase()} app: ${d.asked}`,
   requirement: {
@@ -72,6 +75,8 @@ export const en: typeof zh = {
     atMost: 'At most how many:',
     removeLimit: ({ text }) => `Remove rule: ${text}`,
     pages: 'Pages',
+    access: 'Who sees what',
+    sentIn: (d: { name: string }) => `Visitors send in “${d.name}”`,
     features: 'Features',
     calculations: 'Calculations',
     nameField: { zh: '名称', en: 'Name' },

@@ -50,6 +50,9 @@ export const zh = {
   writing: (d: { path: string }) => `正在写 ${d.path}`,
   fileStates: { writing: '正在写', written: '已写好', edited: '已修改', deleted: '已删除' },
   refused: '没有全部采用',
+  chooseApp: '新应用，还是修改现在这个？',
+  newApp: '新应用，另开对话',
+  changesThis: '改现在这个',
   chooseKind: '要做哪一种应用？',
   ofKind: (d: { kind: string; asked: string }) => `做一个${d.kind}应用，${d.asked}`,
   requirement: {
@@ -75,6 +78,8 @@ export const zh = {
     atMost: '最多几条：',
     removeLimit: (d: { text: string }) => `删除规则：${d.text}`,
     pages: '页面',
+    access: '谁看得到什么',
+    sentIn: (d: { name: string }) => `访客填写“${d.name}”`,
     features: '功能',
     calculations: '计算',
     nameField: { zh: '名称', en: 'Name' },

@@ -11,17 +11,19 @@ import { usePreview } from './project/use-preview.ts';
 import styles from './assistant.module.css';
 
 /** What only the message shows that has it. */
-const ofMessages = new Set(['confirm_requirement', 'project_updated', 'choose_kind']);
+const ofMessages = new Set(['confirm_requirement', 'project_updated', 'choose_kind', 'choose_app']);
 
 interface WorkspaceProps {
   readonly session: OpenedSession;
   readonly choices: Choices;
+  /** Begins a new conversation with a sentence. */
+  readonly onNewApp: (message: string) => void;
   /** What stands above the conversation. */
   readonly children: ReactNode;
 }
 
 /** One session: its conversation, and the app that comes of it. */
-export function Workspace({ session, choices, children }: WorkspaceProps) {
+export function Workspace({ session, choices, onNewApp, children }: WorkspaceProps) {
   const { id: sessionId } = session;
   const [view, setView] = useState<ProjectView>('preview');
   const preview = usePreview({ sessionId, isMonitored: view === 'monitor' });
@@ -42,11 +44,17 @@ export function Workspace({ session, choices, children }: WorkspaceProps) {
     }
   };
   const conversation = useConversation({ session, choices, onAnswer: act });
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (session.first === undefined || hasBegun.current) return;
+    hasBegun.current = true;
+    void conversation.send(session.first);
+  });
   return (
     <div className={styles.page}>
       <div className={styles.left}>
         {children}
-        <ConversationPanel conversation={conversation} />
+        <ConversationPanel conversation={conversation} onNewApp={onNewApp} />
       </div>
       <ProjectPanel
         sessionId={sessionId}

@@ -15,13 +15,13 @@ interface StepButtonsProps<Step extends string> {
   readonly onGo: (step: Step) => void;
 }
 
-/** Previous and Next. Next needs a complete step; at the last step it only says that all is done. */
+/** Previous and Next. Next needs a complete step; the last step has nothing after it, and says that all is done once it is. */
 export function StepButtons<Step extends string>({ items, current, isBusy, allDone, onGo }: StepButtonsProps<Step>) {
   const t = useTexts({ zh, en });
   const index = items.findIndex(({ step }) => step === current);
   const isLast = index === items.length - 1;
   const { isDone } = items[index];
-  const hint = isBusy ? t.waitForBusy : !isDone ? t.completeFirst : isLast ? allDone : undefined;
+  const hint = isBusy ? t.waitForBusy : isLast ? (isDone ? allDone : undefined) : isDone ? undefined : t.completeFirst;
   return (
     <div className={styles.stepButtons} data-print="no">
       <Button
@@ -36,7 +36,7 @@ export function StepButtons<Step extends string>({ items, current, isBusy, allDo
         {hint}
       </span>
       {/* A disabled button shows no tooltip in every browser; what is around it does. */}
-      <span title={hint}>
+      <span title={hint} hidden={isLast && !isDone}>
         <Button
           rightSection={isLast ? <Check size={16} aria-hidden /> : <ArrowRight size={16} aria-hidden />}
           disabled={isLast || !isDone || isBusy}

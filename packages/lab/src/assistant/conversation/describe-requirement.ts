@@ -1,5 +1,6 @@
 import type { AppEntity, AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import { accessOf } from '../model/access.ts';
 import { limitText } from '../record-limits.ts';
 import { conversationTexts } from './texts.ts';
 import type { Language } from './language.ts';
@@ -34,6 +35,7 @@ export function describeRequirement(
   const features = Object.entries(model.features).flatMap(([name, isOn]) =>
     isOn ? [texts.features[name as keyof AppModel['features']]] : [],
   );
+  const access = accessOf(model);
   const lines = [
     texts.understood(model.name[language], texts.stack(stack)),
     ...model.entities.map((entity) => `- **${entity.label[language]}**${texts.colon}${fieldList(entity, language)}`),
@@ -45,12 +47,15 @@ export function describeRequirement(
         `- **${label[language]}**${texts.colon}${inputs.map((input) => input.label[language]).join(separator)} → ${outputs.map((output) => output.label[language]).join(separator)}`,
     ),
     ...(model.pages.length > 0
-      ? [`- ${texts.pages}${texts.colon}${model.pages.map(({ label }) => label[language]).join(separator)}`]
+      ? [
+          `- ${texts.pages}${texts.colon}${[...access.forms, ...model.pages.map(({ label }) => label)].map((label) => label[language]).join(separator)}`,
+        ]
       : []),
+    ...(access.open.size > 0 ? [`- ${texts.access}${texts.colon}${access.words[language]}`] : []),
     ...(features.length > 0 ? [`- ${texts.can}${texts.colon}${features.join(separator)}`] : []),
     ...listed(texts.changed + texts.colon.trimEnd(), changes, language),
     ...listed(texts.assumed + texts.colon.trimEnd(), assumptions, language),
-    ...(unused.length > 0 ? [`- ${texts.unused(unused)}`] : []),
+    ...(unused.length > 0 ? [`- ${texts.unused(unused, 'card')}`] : []),
   ];
   return `${lines.join('\n')}\n\n${texts.askConfirmation}`;
 }

@@ -20,12 +20,13 @@ export const en: typeof zh = {
     `${frameworks[framework]} + ${languages[language]} + ${databases[database]}`,
   understood: (name, stack) => `As I understand it: an app called “${name}”, with ${stack}.`,
   pages: 'Pages',
+  access: 'Who sees what',
   limit: 'Rule',
   can: 'Features',
   assumed: 'Not specified, so done the usual way',
   changed: 'Just changed',
-  unused: (words) =>
-    `Words that were not used: **${words.map((word) => `“${word}”`).join(', ')}**. They were not understood or cannot be made; if they matter, rephrase them or edit the card.`,
+  unused: (words, where) =>
+    `Words that were not used: **${words.map((word) => `“${word}”`).join(', ')}**. They were not understood or cannot be made; if they matter, ${where === 'card' ? 'rephrase them or edit the card' : 'say them again in other words'}.`,
   features: {
     search: 'search',
     filter: 'filters',
@@ -86,6 +87,8 @@ export const en: typeof zh = {
     `Nothing was changed: ${reason}${suggestions.length > 0 ? `\n\nWhat can be said:\n${list(suggestions)}` : ''}`,
   requirementKept: (reason, suggestions) =>
     `The requirement is as it was: ${reason}${suggestions.length > 0 ? `\n\nYou can say:\n${list(suggestions)}` : ''}\n\nFor another app, say “Make a …”.`,
+  newOrChange: (name) =>
+    `This conversation has “${name}” already. Is this a new app, or a change to this one? A new app is made in a new conversation, and this one stays as it is.`,
   noBlueprint:
     'A model wrote this project, and the rules cannot go on with it. Set up a model in the AI settings, or edit the files.',
   generated: (name, files, version) =>

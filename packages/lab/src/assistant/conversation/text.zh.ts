@@ -20,12 +20,13 @@ export const zh = {
     `${frameworks[framework]} + ${languages[language]} + ${databases[database]}`,
   understood: (name: string, stack: string) => `我的理解：要做一个“${name}”，用 ${stack}。`,
   pages: '页面',
+  access: '谁看得到什么',
   limit: '规则',
   can: '功能',
   assumed: '没有说明、按常见做法处理',
   changed: '刚才修改了',
-  unused: (words: readonly string[]) =>
-    `没有用上的词：**${words.map((word) => `“${word}”`).join('、')}**。没有看懂，或者做不到；要紧的话，换个说法或在卡片里补上。`,
+  unused: (words: readonly string[], where: 'card' | 'app') =>
+    `没有用上的词：**${words.map((word) => `“${word}”`).join('、')}**。没有看懂，或者做不到；要紧的话，换个说法${where === 'card' ? '或在卡片里补上' : '再说一次'}。`,
   features: {
     search: '搜索',
     filter: '筛选',
@@ -79,6 +80,8 @@ export const zh = {
     `没有修改项目：${reason}${suggestions.length > 0 ? `\n\n可以这样说：\n${list(suggestions)}` : ''}`,
   requirementKept: (reason: string, suggestions: readonly string[]) =>
     `需求没有变：${reason}${suggestions.length > 0 ? `\n\n可以这样说：\n${list(suggestions)}` : ''}\n\n要做另一个应用，请说“做一个…”。`,
+  newOrChange: (name: string) =>
+    `这个对话里已经有“${name}”。这句话是要一个新应用，还是要改现在这个？新应用请在新对话里做，现在这个不会变。`,
   noBlueprint: '这个项目由模型编写，规则引擎不能继续修改它。请在 AI 设置中配置模型，或直接编辑文件。',
   generated: (name: string, files: number, version: number) =>
     `“${name}”已生成：第 ${version} 版，${files} 个文件。正在准备预览，之后可以继续用一句话来修改。`,

@@ -24,6 +24,23 @@ const field = (model: AppModel, name: string) =>
   model.entities.flatMap(({ fields }) => fields).find((one) => one.name === name);
 
 describe('changes in words', () => {
+  it.each([
+    ['add a choice field Team: Platform, Payments, Search', 1],
+    ['add a phone field and a choice field Team: Platform, Payments, Search', 2],
+    ['make it green and add a choice field Team: Platform, Payments, Search', 2],
+    ['make it green, and add a Team dropdown with Platform, Payments and Search', 2],
+    ['add a select field called "Team" (Platform, Payments, Search)', 1],
+    ['改成绿色，并且加一个选项字段团队：Platform、Payments、Search', 2],
+  ] as const)('[NC-04] adds a field of choices that is named with its list: %s', (sentence, count) => {
+    const outcome = changeModel(tasks, sentence);
+    expect(outcome).toMatchObject({ ok: true });
+    if (!outcome.ok) return;
+    expect([outcome.changes.length, outcome.unused]).toEqual([count, undefined]);
+    const team = outcome.model.entities[0]?.fields.find(({ label }) => label.en === 'Team');
+    expect(team).toMatchObject({ type: 'choice' });
+    expect(team?.choices?.map(({ label }) => label.en)).toEqual(['Platform', 'Payments', 'Search']);
+  });
+
   it('[NC-04] adds, renames and removes fields, and their examples with them', () => {
     const model = changed(tasks, '给任务加一个预计工时字段，把备注改名为说明，并且删除负责人');
     expect(model.entities[0]?.fields.map(({ label }) => label.zh)).toEqual([

@@ -8,6 +8,7 @@ import {
   seedCommand,
 } from './change/app-commands.ts';
 import { keepCommand } from './change/choice-commands.ts';
+import { choiceFieldCommand } from './change/choice-field-command.ts';
 import { cueCommand } from './change/by-cues.ts';
 import { clausesOf } from './change/clauses.ts';
 import { belongsCommand, manyCommand, pointTo, relationCommand } from './change/entity-commands.ts';
@@ -53,6 +54,7 @@ const commands: readonly Command[] = [
   countCommand,
   showCommand,
   askCommand,
+  choiceFieldCommand,
   addCommand,
   removeCommand,
   changeCommand,

@@ -32,7 +32,12 @@ export const appMeanings: Meanings<
     apply: (model, { kind }) => {
       const { zh, en } = familyNames[model.family];
       return isKeeping(model.family)
-        ? { ...model, family: kind, pages: buildPages(kind, model.entities, []) }
+        ? {
+            ...model,
+            family: kind,
+            entities: model.entities.map(({ open: _, ...entity }) => entity),
+            pages: buildPages(kind, model.entities, []),
+          }
         : impossible(`“${zh}”不能变成别的类型。`, `“${en}” cannot become another kind of app.`);
     },
     words: (_, { kind }) => {

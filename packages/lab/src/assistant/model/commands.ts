@@ -1,5 +1,6 @@
 import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
 import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
+import { withKeptVisitors } from '../generate/shared/visitors.ts';
 import { appMeanings } from './app-meanings.ts';
 import { checkModel } from './check-model.ts';
 import type { CommandMeaning } from './command-set.ts';
@@ -32,7 +33,7 @@ export function runCommands(model: AppModel, commands: readonly AppCommand[], ex
     const next = meaning.apply(now, command, examples);
     if ('reason' in next) return { ok: false, reason: next.reason };
     changes.push(meaning.words(now, command));
-    now = next;
+    now = withKeptVisitors(now, next);
   }
   const known = new Set(checkModel(model).map(({ en }) => en));
   const problem = checkModel(now).find(({ en }) => !known.has(en));

@@ -120,6 +120,7 @@ type OfEntities =
   | 'rename-entity'
   | 'remove-entity'
   | 'set-title'
+  | 'set-open'
   | 'set-examples'
   | 'add-rule'
   | 'change-rule'
@@ -171,6 +172,15 @@ export const entityMeanings: Meanings<OfEntities> = {
       const owner = entityIn(model, entity);
       const [of, title] = [labelOf(owner, entity), labelOf(fieldIn(owner, field), field)];
       return both(`“${of.zh}”以“${title.zh}”为标题`, `“${title.en}” stands for “${of.en}”`);
+    },
+  },
+  'set-open': {
+    apply: (model, { entity, open }) => onEntity(model, entity, (one) => withEntity(model, { ...one, open })),
+    words: (model, { entity, open }) => {
+      const { zh, en } = labelOf(entityIn(model, entity), entity);
+      return open
+        ? both(`“${zh}”由访客填写，各自只看得到自己的`, `Visitors send in “${en}”, and each sees only their own`)
+        : both(`“${zh}”不由访客填写`, `Visitors do not send in “${en}”`);
     },
   },
   'set-examples': {

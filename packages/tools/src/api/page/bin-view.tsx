@@ -39,7 +39,7 @@ export default function BinView({ bin, state }: BinViewProps) {
         </div>
         {selected ? (
           <div onFocus={() => setSelectedId(selected.id)} onPointerDown={() => setSelectedId(selected.id)}>
-            <DetailCard binId={bin.bin_id} origin={new URL(bin.url).origin} request={selected} binLimits={binLimits} />
+            <DetailCard bin={bin} request={selected} place={requests.indexOf(selected) + 1} binLimits={binLimits} />
           </div>
         ) : (
           <Card title={t.detail.title}>

@@ -3,6 +3,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { refusedAnswerHeaders } from '@toolbench/contracts/answer-headers.ts';
 import { binAnswer, ownOriginAnswer } from '@toolbench/contracts/bins.ts';
 import { fieldsOf, readAnswer, unsentHeaders } from './answer-fields.ts';
+import { forwardCommand } from './replay/forward-command.ts';
 import { planReplay } from './replay/replay-plan.ts';
 import { filterRequests, methodsOf, pathInBin, withListed, withPushed, withRequest } from './request-list.ts';
 import { sampleCommand } from './sample-command.ts';
@@ -218,5 +219,52 @@ describe('replaying', () => {
     for (const local of ['http://localhost:1', 'http://127.0.0.1', 'http://[::1]:2', 'http://a.localhost']) {
       expect(plan({}, local, 'secure').ok).toBe(true);
     }
+  });
+
+  it.each([
+    ['GET', [], false],
+    ['POST', [['Content-Type', 'text/plain; charset=utf-8']], false],
+    ['POST', [['content-type', 'multipart/form-data; boundary=x']], false],
+    ['POST', [['Content-Type', 'application/json']], true],
+    ['PUT', [], true],
+    ['DELETE', [], true],
+    ['GET', [['X-Signature', 'a']], true],
+    ['GET', [['Authorization', 'Bearer a']], true],
+    [
+      'GET',
+      [
+        ['Accept', '*/*'],
+        ['Accept-Language', 'zh-CN, en;q=0.8'],
+      ],
+      false,
+    ],
+    ['GET', [['Accept', 'a{b}']], true],
+    ['GET', [['Accept', 'a'.repeat(129)]], true],
+    [
+      'GET',
+      [
+        ['Accept', 'a'.repeat(100)],
+        ['accept', 'b'.repeat(100)],
+      ],
+      true,
+    ],
+    ['GET', [['Range', 'bytes=0-99']], false],
+    ['GET', [['Range', 'bytes=-5']], true],
+  ] satisfies [string, [string, string][], boolean][])(
+    '[BIN-06] knows that %s with %j has the browser ask first: %s',
+    (method, header_list, asksFirst) => {
+      expect(plan({ method, header_list, bytes: '' })).toMatchObject({ ok: true, value: { asksFirst } });
+    },
+  );
+
+  it('[BIN-06] names the line that sends it from a terminal', () => {
+    const bin = { url: 'https://tools.example/bin/abc' };
+    const target = "http://localhost:8080/a?b='c'";
+    expect(forwardCommand(bin, target, 2, 'https://tools.example/base')).toBe(
+      String.raw`toolbench forward https://tools.example/bin/abc 'http://localhost:8080/a?b='\''c'\''' --last 2`,
+    );
+    expect(
+      forwardCommand({ url: 'https://bins.example/bin/abc' }, 'http://a.test', 1, 'https://tools.example'),
+    ).toMatch(/ --last 1 --server https:\/\/tools\.example$/);
   });
 });

@@ -188,7 +188,11 @@ export const en: typeof zh = {
       timeout: 'No answer within 10 seconds. The request may have arrived.',
       network:
         'The browser got no answer: the target is not running, or does not allow this site with Access-Control-Allow-Origin (CORS). The request may have arrived.',
+      preflight:
+        'The request was not sent: its method, content type or headers make the browser ask the target first, by OPTIONS (a CORS preflight), and the target is not running or did not agree. Only a target that agreed, and then did not let this site read the answer, has received it.',
     },
+    forward:
+      'CORS does not bind the command line: run this in a terminal to send this request, and those caught after it, to the target (what follows the bin’s address in a path is put behind the target’s):',
   },
   answer: {
     title: 'Answer',

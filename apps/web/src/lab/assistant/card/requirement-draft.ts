@@ -53,6 +53,7 @@ function settingOf(command: AppCommand): string | null {
     case 'rename-entity':
     case 'set-order':
     case 'set-examples':
+    case 'set-open':
       return `${command.do} ${command.entity}`;
     case 'change-field':
       return `${command.do} ${command.entity} ${command.field} ${Object.keys(command.to).join(' ')}`;

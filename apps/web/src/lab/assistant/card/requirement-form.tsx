@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { EntityEditor } from './entity-editor.tsx';
 import { PagesEditor } from './pages-editor.tsx';
 import { give, problemOf, redo, undo, type Draft } from './requirement-draft.ts';
-import { RequirementFeatures, RequirementHead, UnreadWords } from './requirement-parts.tsx';
+import { AccessEditor, RequirementFeatures, RequirementHead, UnreadWords } from './requirement-parts.tsx';
 import { AddEntity } from './add-entity.tsx';
 import { CalculationsEditor, SectionsEditor } from './texts-editor.tsx';
 import { en } from '../text.en.ts';
@@ -57,6 +57,7 @@ export function RequirementForm({ draft, isBusy, action, canConfirm, onChange, o
       ))}
       <AddEntity model={model} onCommand={onCommand} />
       <PagesEditor model={model} onCommand={onCommand} />
+      <AccessEditor model={model} onCommand={onCommand} />
       <CalculationsEditor model={model} onCommand={onCommand} />
       <SectionsEditor model={model} onCommand={onCommand} />
       <RequirementFeatures model={model} onCommand={onCommand} />

@@ -3,12 +3,14 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { keepingFamilies, type AppCommand } from '@toolbench/contracts/app-commands.ts';
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { isKeeping } from '@toolbench/lab/assistant/model/app-meanings.ts';
+import { accessOf } from '@toolbench/lab/assistant/model/access.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { AddRule, canHaveRules } from './add-rule.tsx';
 import { identifiers, ownWords, relabelled } from './labels.ts';
 import { markedPieces } from './marked-pieces.ts';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
+import formStyles from './form.module.css';
 import styles from './requirement.module.css';
 
 interface PartProps {
@@ -133,6 +135,29 @@ export function UnreadWords({ model, onCommand }: PartProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Who will see what, and of which records visitors send in their own. */
+export function AccessEditor({ model, onCommand }: PartProps) {
+  const { requirement: words } = useTexts({ zh, en });
+  const language = useLanguage();
+  if (model.entities.length === 0) return null;
+  const access = accessOf(model);
+  return (
+    <fieldset className={styles.features}>
+      <legend>{words.access}</legend>
+      <p className={formStyles.access}>{access.words[language]}</p>
+      {model.entities.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          size="xs"
+          label={words.sentIn({ name: label[language] })}
+          checked={access.open.has(name)}
+          onChange={({ currentTarget: { checked } }) => onCommand({ do: 'set-open', entity: name, open: checked })}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -13,6 +13,8 @@ export interface Extra {
   /** What was done to the card, or is to be done to the app that was made. */
   readonly commands?: readonly AppCommand[];
   readonly findings?: readonly Finding[];
+  /** What reads like a new app is meant for the one of this conversation. */
+  readonly changesThis?: boolean;
 }
 
 interface Sender {
@@ -26,7 +28,7 @@ export function chatRequestOf(
   { sessionId, choices, texts }: Sender,
   { messages, project }: Pick<Conversation, 'messages' | 'project'>,
   message: string,
-  { requirement, commands = [], findings }: Extra = {},
+  { requirement, commands = [], findings, changesThis }: Extra = {},
 ): ChatRequest {
   const { initialized, originalDescription, codeStructure, modificationHistory, currentVersion, previewId } = project;
   // The server has files and model; sending them back would only cost time.
@@ -51,6 +53,7 @@ export function chatRequestOf(
     ...(requirement && { requirement }),
     ...(commands.length > 0 && { commands: [...commands] }),
     ...(findings && { findings: [...findings] }),
+    ...(changesThis === true && { changesThis }),
     ...(choices.engine === 'blueprint' && { engine: 'blueprint' as const }),
   };
 }

@@ -10,8 +10,14 @@ import type { ConversationState } from './use-conversation.ts';
 import { useNewestInView } from './use-newest-in-view.ts';
 import styles from '../assistant.module.css';
 
+interface ConversationPanelProps {
+  readonly conversation: ConversationState;
+  /** Begins a new conversation with a sentence. */
+  readonly onNewApp: (message: string) => void;
+}
+
 /** The conversation: its messages, the newest below, and where the next is written. */
-export function ConversationPanel({ conversation }: { readonly conversation: ConversationState }) {
+export function ConversationPanel({ conversation, onNewApp }: ConversationPanelProps) {
   const t = useTexts({ zh, en });
   const {
     messages,
@@ -63,6 +69,16 @@ export function ConversationPanel({ conversation }: { readonly conversation: Con
                     focusList();
                     const asked = messages.findLast(({ role }) => role === 'user')?.content ?? '';
                     void send(t.ofKind({ kind, asked }));
+                  }
+                : null
+            }
+            onApp={
+              !isBusy && message === messages.at(-1)
+                ? (isNew) => {
+                    focusList();
+                    const asked = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+                    if (isNew) onNewApp(asked);
+                    else void send(asked, { changesThis: true });
                   }
                 : null
             }

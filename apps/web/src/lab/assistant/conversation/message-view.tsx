@@ -26,6 +26,8 @@ interface MessageViewProps {
   readonly onEdit: (draft: Draft) => void;
   /** Asks again for what was not understood, as an app of a kind; null where something came after it. */
   readonly onKind: ((kind: string) => void) | null;
+  /** Asks again for what may be a new app: in a conversation of its own, or as a change to this one; null as above. */
+  readonly onApp: ((isNew: boolean) => void) | null;
   /** Asks again what this failure was the answer to; null where it was none, or something came after it. */
   readonly onRetry: (() => void) | null;
 }
@@ -39,6 +41,7 @@ export function MessageView({
   onConfirm,
   onEdit,
   onKind,
+  onApp,
   onRetry,
 }: MessageViewProps) {
   const t = useTexts({ zh, en });
@@ -65,6 +68,16 @@ export function MessageView({
               {t.families[family]}
             </Button>
           ))}
+        </div>
+      )}
+      {onApp && message.actions?.some(({ type }) => type === 'choose_app') && (
+        <div className={styles.kinds} role="group" aria-label={t.chooseApp}>
+          <Button size="compact-xs" variant="default" onClick={() => onApp(true)}>
+            {t.newApp}
+          </Button>
+          <Button size="compact-xs" variant="default" onClick={() => onApp(false)}>
+            {t.changesThis}
+          </Button>
         </div>
       )}
       {requirement && isAsking && (

@@ -5,6 +5,8 @@ export interface OpenedSession {
   readonly id: string;
   /** The server knows nothing of it before its first message. */
   readonly isNew: boolean;
+  /** What a new one begins with, said in another. */
+  readonly first?: string;
 }
 
 /** A name for a conversation: the time and random text. */

@@ -1,4 +1,4 @@
-import type { AppEntity, AppFamily, AppField } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AppEntity, AppFamily, AppField, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 
 /**
  * What strangers may see of an app that they come to: what they brought themselves, and nothing of each other. Whoever has
@@ -41,21 +41,45 @@ interface Seen {
   readonly pages: readonly { readonly kind: string; readonly entity?: string | undefined }[];
 }
 
-/** Who of an app's records belongs to strangers; both sets are empty where no strangers come. */
-export function visitorsOf({ family, entities, pages }: Seen): Visitors {
-  const isFilledIn = (name: string) =>
-    pages.some(
-      ({ kind, entity }) => entity === name && (kind === 'cart' || (kind === 'form' && formFamilies.has(family))),
-    );
+/** Whether a page of the app has strangers make records of an entity. */
+const isFilledIn = ({ family, pages }: Seen, name: string) =>
+  pages.some(
+    ({ kind, entity }) => entity === name && (kind === 'cart' || (kind === 'form' && formFamilies.has(family))),
+  );
+
+/** Whether strangers make records of an entity: as was decided, else as its pages and fields tell. */
+function opener(app: Seen): (entity: AppEntity) => boolean {
+  const { family, entities } = app;
   const isTarget = ({ name }: AppEntity) => entities.some(({ fields }) => fields.some(({ target }) => target === name));
   const namesClient = ({ fields }: AppEntity) => fields.some(({ name }) => clientName.test(name));
   /** A time, and who comes: whoever else has a telephone is somebody that others are booked with. */
   const isBooked = (entity: AppEntity) =>
     family === 'booking' && isDated(entity) && (namesClient(entity) || (isPersonal(entity) && !isTarget(entity)));
+  return (entity) => entity.open ?? (isFilledIn(app, entity.name) || isBooked(entity));
+}
+
+/**
+ * The app after a change, with whoever made the records of an entity before still making them: another field does not open a
+ * list to strangers, nor close their form. Another kind of app, or a page that strangers fill in, is another matter.
+ */
+export function withKeptVisitors(before: AppModel, after: AppModel): AppModel {
+  if (before.family !== after.family) return after;
+  const [was, is] = [opener(before), opener(after)];
+  const isKept = (entity: AppEntity, old: AppEntity) =>
+    was(old) === is(entity) || isFilledIn(before, old.name) !== isFilledIn(after, entity.name);
+  const settle = (entity: AppEntity): AppEntity => {
+    const old = before.entities.find(({ name }) => name === entity.name);
+    const isSet = old === undefined || entity.open !== undefined;
+    return isSet || isKept(entity, old) ? entity : { ...entity, open: was(old) };
+  };
+  return { ...after, entities: after.entities.map(settle) };
+}
+
+/** Who of an app's records belongs to strangers; both sets are empty where no strangers come. */
+export function visitorsOf(app: Seen): Visitors {
+  const { entities } = app;
   const named = (name: string | undefined) => entities.find((entity) => entity.name === name);
-  const open = new Set(
-    entities.filter((entity) => isFilledIn(entity.name) || isBooked(entity)).map(({ name }) => name),
-  );
+  const open = new Set(entities.filter(opener(app)).map(({ name }) => name));
   if (open.size === 0) return { open, hidden: open };
   const targetsOf = (name: string) => (named(name)?.fields ?? []).flatMap(({ target }) => named(target) ?? []);
   // Who orders is chosen from records of one's own; what is ordered, and from whom, from everybody's.

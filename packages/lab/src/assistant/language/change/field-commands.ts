@@ -62,7 +62,13 @@ export const askCommand: Command = (model, clause) => {
   return field === undefined ? undefined : addReadFields(model, '', match.question ?? '', [field]);
 };
 
-function addReadFields(model: AppModel, entityWords: string, list: string, fields: readonly AppField[]): Outcome {
+/** Adds fields that were read to the entity that is meant, unless it has them. */
+export function addReadFields(
+  model: AppModel,
+  entityWords: string,
+  list: string,
+  fields: readonly AppField[],
+): Outcome {
   const chosen = chooseEntity(model, entityWords === '' ? usualOwner(model, fields) : entityWords, ({ label }) =>
     both(`给${label.zh}加${list}`, `Add ${list} to ${label.en}`),
   );

@@ -7,13 +7,15 @@ import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
-import type { BinLimits, CapturedRequest } from '@toolbench/contracts/bins.ts';
+import { site } from '@toolbench/ui/work/site.ts';
+import type { BinLimits, CapturedRequest, CreatedBin } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import styles from '../api.module.css';
 import layout from './detail.module.css';
 import { BodySection } from './body-section.tsx';
 import { addressOf, copiedTarget } from '../../engine/captured.ts';
 import { NameValueTable } from './name-value-table.tsx';
+import { forwardCommand } from '../replay/forward-command.ts';
 import { ReplayForm } from '../replay/replay-form.tsx';
 import { SignatureForm } from './signature-form.tsx';
 import { en } from '../../text/en.ts';
@@ -22,9 +24,10 @@ import { useBody } from './use-body.tsx';
 import { useCopies, type CopyForm } from '../use-copies.tsx';
 
 interface DetailCardProps {
-  readonly binId: string;
-  readonly origin: string;
+  readonly bin: CreatedBin;
   readonly request: CapturedRequest;
+  /** Which of the bin's requests it is; the newest is the first. */
+  readonly place: number;
   readonly binLimits: BinLimits | null;
 }
 
@@ -33,7 +36,9 @@ const forms: readonly CopyForm[] = ['curl', 'fetch', 'http'];
 const noBody = new Uint8Array(0);
 
 /** Everything about one request. */
-export function DetailCard({ binId, origin, request, binLimits }: DetailCardProps) {
+export function DetailCard({ bin, request, place, binLimits }: DetailCardProps) {
+  const { bin_id: binId } = bin;
+  const { origin } = new URL(bin.url);
   const t = useTexts({ zh, en });
   const { loaded, failure } = useBody(binId, request);
   const { copyAs, capture, notes, message } = useCopies(binId, origin, request);
@@ -90,7 +95,10 @@ export function DetailCard({ binId, origin, request, binLimits }: DetailCardProp
       {request.refused === undefined && (
         <SignatureForm request={request} body={request.body_bytes === 0 ? noBody : (loaded?.sent.bytes ?? null)} />
       )}
-      <ReplayForm capture={capture} />
+      <ReplayForm
+        capture={capture}
+        forwardTo={(target) => forwardCommand(bin, target, place, `${location.origin}${site.basePath}`)}
+      />
     </Card>
   );
 }

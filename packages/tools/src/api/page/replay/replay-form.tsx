@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import styles from '../api.module.css';
@@ -15,10 +16,12 @@ import { useReplay } from './use-replay.tsx';
 interface ReplayFormProps {
   /** The request with its whole body. */
   readonly capture: () => Promise<Captured>;
+  /** The line for a terminal that sends it to a target. */
+  readonly forwardTo: (target: string) => string;
 }
 
 /** Sends the request to another address from the browser and says what came of it. */
-export function ReplayForm({ capture }: ReplayFormProps) {
+export function ReplayForm({ capture, forwardTo }: ReplayFormProps) {
   const t = useTexts({ zh, en });
   const [target, setTarget] = useState('');
   const { replay, replayed, sending } = useReplay();
@@ -47,12 +50,20 @@ export function ReplayForm({ capture }: ReplayFormProps) {
       </form>
       <p className={styles.note}>{t.replay.why}</p>
       {replayed?.kind === 'refused' && <ErrorBanner failure={replayed.failure} texts={t.errors} />}
-      {replayed?.kind === 'sent' && <Replayed plan={replayed.plan} reply={replayed.reply} />}
+      {replayed?.kind === 'sent' && (
+        <Replayed plan={replayed.plan} reply={replayed.reply} forward={forwardTo(replayed.plan.url)} />
+      )}
     </section>
   );
 }
 
-function Replayed({ plan, reply }: { readonly plan: ReplayPlan; readonly reply: ReplayReply }) {
+interface ReplayedProps {
+  readonly plan: ReplayPlan;
+  readonly reply: ReplayReply;
+  readonly forward: string;
+}
+
+function Replayed({ plan, reply, forward }: ReplayedProps) {
   const { replay: t } = useTexts({ zh, en });
   return (
     <>
@@ -68,7 +79,18 @@ function Replayed({ plan, reply }: { readonly plan: ReplayPlan; readonly reply: 
           )}
         </>
       ) : (
-        <Banner tone="error">{t.outcomes[reply.kind]}</Banner>
+        <>
+          <Banner tone="error">
+            {reply.kind === 'network' && plan.asksFirst ? t.outcomes.preflight : t.outcomes[reply.kind]}
+          </Banner>
+          <p className={styles.note}>{t.forward}</p>
+          <div className={styles.sample}>
+            <pre className={styles.code} tabIndex={0}>
+              {forward}
+            </pre>
+            <CopyButton text={() => forward} />
+          </div>
+        </>
       )}
       {plan.leftOut.length > 0 && <p className={styles.note}>{t.leftOut(plan.leftOut.join(', '))}</p>}
       {plan.dropsBody && <p className={styles.note}>{t.dropsBody}</p>}

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { endToEndHeaders, headBytes, type Captured, type HeaderList } from '../../engine/captured.ts';
 import { isForbiddenMethod } from '../../engine/fetch-code.ts';
+import { needsPreflight } from './preflight.ts';
 
 /** What the browser is asked to send. */
 export interface ReplayPlan {
@@ -12,6 +13,8 @@ export interface ReplayPlan {
   readonly leftOut: readonly string[];
   /** `fetch` sends no body with GET and HEAD. */
   readonly dropsBody: boolean;
+  /** The target is asked by OPTIONS first, and nothing is sent where it does not agree. */
+  readonly asksFirst: boolean;
 }
 
 export type ReplayCode = 'replay-address' | 'replay-scheme' | 'replay-method' | 'replay-mixed' | 'replay-no-body';
@@ -59,12 +62,14 @@ export function planReplay(
   if (body === null && request.body_bytes > 0) return fail('replay-no-body');
   const headers = endToEndHeaders(headBytes(request).headers);
   const isBodiless = request.method === 'GET' || request.method === 'HEAD';
+  const sent = headers.filter(([name]) => !isForbiddenHeader(name));
   return ok({
     url: url.href,
     method: request.method,
-    headers: headers.filter(([name]) => !isForbiddenHeader(name)),
+    headers: sent,
     body: isBodiless || body?.length === 0 ? null : body,
     leftOut: headers.map(([name]) => name).filter(isForbiddenHeader),
     dropsBody: isBodiless && request.body_bytes > 0,
+    asksFirst: needsPreflight(request.method, sent),
   });
 }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { describeRequirement } from '../conversation/describe-requirement.ts';
+import { changeModel } from '../language/change-model.ts';
+import { readRequest } from '../language/read-request.ts';
+import { accessOf, changedAccess } from './access.ts';
+import { runCommands } from './commands.ts';
+import { emptyExamples } from './edit-fields.ts';
+
+function modelOf(sentence: string): AppModel {
+  const read = readRequest(sentence);
+  if (!read.understood) throw new Error(`Not understood: ${sentence}`);
+  return read.model;
+}
+
+const shifts = modelOf('A page to track on-call shifts: engineer name, start date, end date, and a note, with search');
+const privateApps = [
+  shifts,
+  modelOf('做一个值班表，字段有工程师、开始日期、结束日期、备注'),
+  modelOf('待办清单，任务有标题、负责人和截止日期'),
+  modelOf('排班表：员工、日期、班次'),
+];
+const contact = [
+  'Add a column for the phone number',
+  'add an email field',
+  'add an address',
+  'add customer name',
+  'add guest name and phone',
+  '加一个电话字段',
+  '加邮箱',
+  '加一个地址字段',
+  '加一个客户姓名字段',
+  '加上访客姓名和手机号',
+];
+const stack = { language: 'javascript', framework: 'react', database: 'sqlite', hosting: 'vercel' } as const;
+
+describe('who sees what of an app', () => {
+  it.each(contact)('[NC-08] stays as it is when a field is added by a sentence: %s', (sentence) => {
+    for (const model of privateApps) {
+      const changed = changeModel(model, sentence);
+      if (!changed.ok) throw new Error(`${sentence}: ${changed.reason.en}`);
+      expect(changed.model.entities[0]?.fields.length).toBeGreaterThan(model.entities[0]?.fields.length ?? 0);
+      expect(accessOf(changed.model), sentence).toEqual(accessOf(model));
+      expect(changedAccess(model, changed.model)).toBeUndefined();
+    }
+  });
+
+  it('[NC-08] stays as it is when the last field that told who comes is taken away, or called otherwise', () => {
+    const booking = modelOf('Hair salon appointments with customer name, phone, date and time');
+    const open = [...accessOf(booking).open];
+    expect(open).toHaveLength(1);
+    const gone =
+      booking.entities[0]?.fields.filter(({ type, name }) => type === 'phone' || /customer/i.test(name)) ?? [];
+    const removed = runCommands(
+      booking,
+      gone.map(({ name }) => ({ do: 'remove-field', entity: open[0] ?? '', field: name })),
+      emptyExamples,
+    );
+    expect(removed.ok && [...accessOf(removed.model).open]).toEqual(open);
+  });
+
+  it('[NC-08] is said where it changes, with the page that the app opens with, and can be put back', () => {
+    const name = shifts.entities[0]?.name ?? '';
+    const opened = runCommands(shifts, [{ do: 'set-open', entity: name, open: true }], emptyExamples);
+    if (!opened.ok) throw new Error(opened.reason.en);
+    expect(changedAccess(shifts, opened.model)?.en).toBe(
+      'Visitors send in “Shift” (the app opens with the page “New shift”) and see only their own; the owner, by password, sees and changes everything',
+    );
+    expect(describeRequirement(opened.model, stack, {}, 'en')).toMatch(
+      /Pages: New shift, .*Shifts\n- Who sees what: Vis/,
+    );
+    const closed = runCommands(opened.model, [{ do: 'set-open', entity: name, open: false }], emptyExamples);
+    expect(closed.ok && accessOf(closed.model)).toEqual(accessOf(shifts));
+  });
+
+  it('[NC-08] opens with a form that is asked for, and is said', () => {
+    const records = modelOf('做一个活动登记表，字段有名称、日期');
+    const name = records.entities[0]?.name ?? '';
+    const form = runCommands(records, [{ do: 'add-page', kind: 'form', entity: name }], emptyExamples);
+    expect(form.ok && changedAccess(records, form.model)?.zh).toMatch(/^访客填写/);
+  });
+});

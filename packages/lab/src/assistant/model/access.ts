@@ -1,0 +1,46 @@
+import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
+import { prepareModel } from '../generate/shared/prepare-model.ts';
+import { both } from './command-set.ts';
+
+/** Who sees what of an app once it runs, and the pages it opens with beside those of its model. */
+export interface Access {
+  readonly words: Bilingual;
+  /** Forms that the app gets for what visitors send in; it opens with the first of them. */
+  readonly forms: readonly Bilingual[];
+  /** The names of the entities whose records visitors send in. */
+  readonly open: ReadonlySet<string>;
+}
+
+const quoted = (labels: readonly Bilingual[]): Bilingual =>
+  both(labels.map(({ zh }) => `“${zh}”`).join('、'), labels.map(({ en }) => `“${en}”`).join(', '));
+
+/** Works the access out as the generators do, so that what is said is what will be. */
+export function accessOf(model: AppModel): Access {
+  const { visitors, pages, features } = prepareModel(model);
+  const { open, hidden } = visitors;
+  const forms = pages
+    .filter(({ key, kind }) => kind === 'form' && !model.pages.some((page) => page.key === key))
+    .map(({ label }) => label);
+  if (open.size === 0) {
+    const words = features.login
+      ? both('谁都能看到全部内容，登录后才能修改', 'Everybody sees everything; only who is signed in changes it')
+      : both('打开应用的人都能看到并修改全部内容', 'Whoever opens the app sees and changes everything');
+    return { words, forms, open };
+  }
+  const labels = (isMeant: (name: string) => boolean) =>
+    quoted(model.entities.filter(({ name }) => isMeant(name)).map(({ label }) => label));
+  const sent = labels((name) => open.has(name));
+  const kept = labels((name) => hidden.has(name) && !open.has(name));
+  const form = quoted(forms.slice(0, 1));
+  const words = both(
+    `访客填写${sent.zh}${form.zh && `（打开应用先看到${form.zh}页）`}，只看得到自己提交的；店主凭密码看到并管理全部${kept.zh && `，${kept.zh}只有店主看得到`}`,
+    `Visitors send in ${sent.en}${form.en && ` (the app opens with the page ${form.en})`} and see only their own; the owner, by password, sees and changes everything${kept.en && `, and alone sees ${kept.en}`}`,
+  );
+  return { words, forms, open };
+}
+
+/** What a change does to who sees what; undefined where that stays as it is. */
+export function changedAccess(before: AppModel, after: AppModel): Bilingual | undefined {
+  const { words } = accessOf(after);
+  return accessOf(before).words.en === words.en ? undefined : words;
+}
