@@ -50,6 +50,9 @@ describe('[B64-06] encodings other than Base64', () => {
 
   it('are read as people write them: small letters, groups, line ends, marks around', () => {
     expect(decodeOther(textToBytes('jbsw y3dp-ehpk 3pxp\n'), 'base32')).toEqual(bytesOf('48656c6c6f21deadbeef'));
+    for (const marks of ['<~~>', '<~>', '<~', '~>']) {
+      expect(decodeOther(textToBytes(marks), 'ascii85'), marks).toEqual(new Uint8Array());
+    }
     expect(decodeOther(textToBytes('<~9jqo^\n~>'), 'ascii85')).toEqual(new Uint8Array(textToBytes('Man ')));
   });
 

@@ -94,7 +94,7 @@ const ascii85: Codec = {
   decode: (characters) => {
     const isAt = (index: number, two: string) => String.fromCharCode(...characters.subarray(index, index + 2)) === two;
     const start = isAt(0, '<~') ? 2 : 0;
-    const end = characters.length - (isAt(characters.length - 2, '~>') ? 2 : 0);
+    const end = Math.max(start, characters.length - (isAt(characters.length - 2, '~>') ? 2 : 0));
     const bytes = new Uint8Array((end - start) * 4);
     let [written, value, held] = [0, 0, 0];
     for (let at = start; at < end; at += 1) {
