@@ -6,22 +6,30 @@ export interface NamedOffset {
   readonly minutes: number;
 }
 
-const nameOf = (zone: string, at: number) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+/** The same with a zone of the IANA database that it is the name of. */
+interface Meaning extends NamedOffset {
+  readonly zone: string;
+}
+
+/** What a zone is called at some times; making the format takes a hundred times as long as using it. */
+function namesOf(zone: string, times: readonly number[], locale: string, timeZoneName: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName });
+  return times.map((at) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '');
+}
+
+const timesOf = (year: number) => [Date.UTC(year, 0, 1), Date.UTC(year, 6, 1)];
 
 const initials = (name: string) => name.match(/\b\p{L}/gu)?.join('') ?? '';
 
 /** Names of zones in winter and in summer of this year, under their initials; read once, when letters come. */
-let byInitials: ReadonlyMap<string, readonly NamedOffset[]> | undefined;
+let byInitials: ReadonlyMap<string, readonly Meaning[]> | undefined;
 
-function collect(year: number): ReadonlyMap<string, readonly NamedOffset[]> {
-  const found = new Map<string, NamedOffset[]>();
-  const times = [Date.UTC(year, 0, 1), Date.UTC(year, 6, 1)];
+function collect(year: number): ReadonlyMap<string, readonly Meaning[]> {
+  const found = new Map<string, Meaning[]>();
+  const times = timesOf(year);
   const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({
-    zone: IANAZone.create(zone),
-    names: times.map((at) => nameOf(zone, at)),
+    zone,
+    names: namesOf(zone, times, 'en-US', 'long'),
   }));
   const all = new Set(zones.flatMap(({ names }) => names));
   for (const { zone, names } of zones) {
@@ -29,9 +37,9 @@ function collect(year: number): ReadonlyMap<string, readonly NamedOffset[]> {
       // Where the other half of the year is called summer time, the plain time is abbreviated without "standard".
       const hasSummer = all.has(name.replace(/ Standard Time$/, ' Summer Time'));
       const letters = initials(hasSummer ? name.replace(/ Standard Time$/, ' Time') : name);
-      const minutes = zone.offset(times[index]);
       const known = found.get(letters) ?? [];
-      if (!known.some((one) => one.name === name)) known.push({ name, minutes });
+      if (known.some((one) => one.name === name)) return;
+      known.push({ name, zone, minutes: IANAZone.create(zone).offset(times[index]) });
       found.set(letters, known);
     });
   }
@@ -42,16 +50,8 @@ function collect(year: number): ReadonlyMap<string, readonly NamedOffset[]> {
 const locales = ['en-US', 'en-GB', 'en-IN', 'en-AU', 'en-NZ', 'en-ZA'];
 
 /** Whether English of some country writes a zone with these letters, and of which: the lower the surer. */
-function rank(letters: string, { name }: NamedOffset, year: number): number {
-  const at = [Date.UTC(year, 0, 1), Date.UTC(year, 6, 1)];
-  const zone = Intl.supportedValuesOf('timeZone').find((one) => at.some((time) => nameOf(one, time) === name));
-  const found = locales.findIndex((locale) =>
-    at.some((time) =>
-      new Intl.DateTimeFormat(locale, { timeZone: zone ?? 'UTC', timeZoneName: 'short' })
-        .formatToParts(time)
-        .some(({ type, value }) => type === 'timeZoneName' && value === letters),
-    ),
-  );
+function rank(letters: string, { zone }: Meaning, year: number): number {
+  const found = locales.findIndex((locale) => namesOf(zone, timesOf(year), locale, 'short').includes(letters));
   return found < 0 ? locales.length : found;
 }
 
@@ -62,10 +62,9 @@ function rank(letters: string, { name }: NamedOffset, year: number): number {
 export function zonesOfLetters(letters: string, now: number): readonly NamedOffset[] {
   const year = new Date(now).getUTCFullYear();
   byInitials ??= collect(year);
-  const meant = byInitials.get(letters.toUpperCase()) ?? [];
-  return meant.length < 2
-    ? meant
-    : [...meant].sort(
-        (one, other) => rank(letters.toUpperCase(), one, year) - rank(letters.toUpperCase(), other, year),
-      );
+  const written = letters.toUpperCase();
+  const meant = byInitials.get(written) ?? [];
+  if (meant.length < 2) return meant;
+  const ranked = meant.map((meaning) => ({ meaning, place: rank(written, meaning, year) }));
+  return ranked.sort((one, other) => one.place - other.place).map(({ meaning }) => meaning);
 }
