@@ -9,6 +9,7 @@ import { administrator } from './administrator.ts';
 import { expect, isTurnOf, languages, open, test as base } from './fixtures.ts';
 import { expectNoSeriousFinding } from './readability.ts';
 import { startServer } from './serve.ts';
+import { fetchOnce } from './fetch-once.ts';
 
 const texts = { zh: { t: zh, shell: shellZh }, en: { t: en, shell: shellEn } };
 
@@ -110,7 +111,7 @@ for (const language of languages) {
         own,
       }) => {
         await openAccount(page);
-        await fetch(`${own.url}/auth/login`, {
+        await fetchOnce(`${own.url}/auth/login`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'user-agent': 'other/1.0' },
           body: JSON.stringify(administrator),

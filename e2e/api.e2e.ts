@@ -13,6 +13,7 @@ import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { freePort } from '../apps/server/src/test-support/free-port.ts';
 import { expect, languages, open, paneText, runAheadUntil, test, unwatched, takeTurns } from './fixtures.ts';
 import { startServer } from './serve.ts';
+import { fetchOnce } from './fetch-once.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -53,19 +54,19 @@ for (const language of languages) {
       await expect(page.getByRole('img', { name: t.address.qr })).toBeVisible();
       await expect(page.getByText(`curl '${url}/orders?id=1'`)).toBeVisible();
 
-      await fetch(url, { method: 'POST', body: 'x' });
+      await fetchOnce(url, { method: 'POST', body: 'x' });
       await expect(rows(page)).toHaveCount(1);
       await button(page, t.stop).click();
       await expect(button(page, t.start)).toBeVisible();
       await expect(list(page)).toHaveCount(0);
-      expect((await fetch(`${url}/requests`)).status).toBe(404);
-      expect((await fetch(url, { method: 'POST', body: 'x' })).status).toBe(404);
+      expect((await fetchOnce(`${url}/requests`)).status).toBe(404);
+      expect((await fetchOnce(url, { method: 'POST', body: 'x' })).status).toBe(404);
       expect(await page.evaluate(() => sessionStorage.getItem('api-bin'))).toBeNull();
     });
 
     turn()('[BIN-02] shows method, address, client, time, headers, query and body of any request', async ({ page }) => {
       const url = await start(page, t);
-      await fetch(`${url}/a/b%2Fc?x=1&x=2&name=%E5%BC%A0`, {
+      await fetchOnce(`${url}/a/b%2Fc?x=1&x=2&name=%E5%BC%A0`, {
         method: 'PATCH',
         headers: { 'Content-Type': 'application/json', 'X-Signature': 'sha256=00' },
         body: '{"id":12345678901234567890,"name":"张伟"}',
@@ -87,7 +88,7 @@ for (const language of languages) {
       const url = await start(page, t);
       const body = '{"zen":"张伟"}';
       const signature = `sha256=${createHmac('sha256', 'canary secret').update(body).digest('hex')}`;
-      await fetch(url, { method: 'POST', headers: { 'X-Hub-Signature-256': signature }, body });
+      await fetchOnce(url, { method: 'POST', headers: { 'X-Hub-Signature-256': signature }, body });
       await rows(page).first().click();
       await detail(page).getByText(t.signature.title, { exact: true }).click();
       const secret = page.getByLabel(t.signature.secret, { exact: true });
@@ -102,7 +103,7 @@ for (const language of languages) {
     turn()('[BIN-02] shows binary bodies as hex and gives them back byte for byte', async ({ page }) => {
       const url = await start(page, t);
       const body = Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 7) & 0xff));
-      await fetch(`${url}/bytes`, { method: 'PUT', headers: { 'Content-Type': 'application/octet-stream' }, body });
+      await fetchOnce(`${url}/bytes`, { method: 'PUT', headers: { 'Content-Type': 'application/octet-stream' }, body });
       await rows(page).first().click();
       await expect(detail(page)).toContainText(createHash('sha256').update(body).digest('hex'));
       await expect.poll(() => paneText(page, t.body.views.hex)).toContain('00000000  00 07 0e 15');
@@ -115,7 +116,7 @@ for (const language of languages) {
       const url = await start(page, t);
       const json = Buffer.from('{"name":"张伟"}');
       const post = (encoding: string, body: Buffer) =>
-        fetch(`${url}/packed`, {
+        fetchOnce(`${url}/packed`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'Content-Encoding': encoding },
           body: new Uint8Array(body),
@@ -157,13 +158,13 @@ for (const language of languages) {
       const form = new FormData();
       form.append('名称', '张伟');
       form.append('file', new Blob([new Uint8Array([0, 1, 2])]), 'a.bin');
-      await fetch(`${url}/multipart`, { method: 'POST', body: form });
-      await fetch(`${url}/form`, { method: 'POST', body: new URLSearchParams({ q: '你 好' }) });
+      await fetchOnce(`${url}/multipart`, { method: 'POST', body: form });
+      await fetchOnce(`${url}/form`, { method: 'POST', body: new URLSearchParams({ q: '你 好' }) });
       const svg = '<svg xmlns="http://www.w3.org/2000/svg"><g><a/></g></svg>';
-      await fetch(`${url}/xml`, { method: 'POST', headers: { 'Content-Type': 'text/xml' }, body: svg });
+      await fetchOnce(`${url}/xml`, { method: 'POST', headers: { 'Content-Type': 'text/xml' }, body: svg });
       const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
       const gif = { method: 'POST', headers: { 'Content-Type': 'image/gif' }, body: Buffer.from(pixel, 'base64') };
-      await fetch(`${url}/picture`, gif);
+      await fetchOnce(`${url}/picture`, gif);
 
       const choose = (path: string) => rows(page).filter({ hasText: path }).click();
       await choose('/multipart');
@@ -176,7 +177,7 @@ for (const language of languages) {
       const encoded = '--B\r\nContent-ID: <a>\r\nContent-Transfer-Encoding: base64\r\n\r\n5L2g5aW9\r\n--B--';
       const nested = `--A\r\nContent-Type: multipart/mixed; boundary=B\r\n\r\n${encoded}\r\n--A--`;
       const related = { 'Content-Type': 'multipart/related; boundary=A' };
-      await fetch(`${url}/related`, { method: 'POST', headers: related, body: nested });
+      await fetchOnce(`${url}/related`, { method: 'POST', headers: related, body: nested });
       await choose('/related');
       const inner = parts.getByRole('row').filter({ hasText: '<a>' });
       await expect(inner).toContainText('1.1 <a>你好6 B');
@@ -195,10 +196,10 @@ for (const language of languages) {
       '[BIN-03] puts new requests on top without losing the selection, and arrow keys walk the list',
       async ({ page }) => {
         const url = await start(page, t);
-        for (const path of ['one', 'two']) await fetch(`${url}/${path}`);
+        for (const path of ['one', 'two']) await fetchOnce(`${url}/${path}`);
         await expect(rows(page)).toHaveCount(2);
         await rows(page).filter({ hasText: '/one' }).click();
-        await fetch(`${url}/three`);
+        await fetchOnce(`${url}/three`);
         await expect(rows(page)).toHaveText([/three/, /two/, /one/]);
         await expect(list(page).getByRole('option', { selected: true })).toContainText('/one');
         await expect(page.getByRole('status').filter({ hasText: t.list.arrived('GET', '/three') })).toHaveCount(1);
@@ -216,7 +217,7 @@ for (const language of languages) {
       await expect(card).toContainText('≤ 1 MB');
       await expect(card).toContainText(t.limits.keptValue('200'));
       await expect(card).toContainText(t.address.expires);
-      const answer = await fetch(url, { method: 'POST', body: Buffer.alloc(1024 * 1024 + 1) });
+      const answer = await fetchOnce(url, { method: 'POST', body: Buffer.alloc(1024 * 1024 + 1) });
       expect(answer.status).toBe(413);
       await expect(rows(page)).toContainText(t.list.refused);
       await rows(page).first().click();
@@ -235,15 +236,15 @@ for (const language of languages) {
       await form.getByRole('textbox', { name: t.answer.headers }).fill('X-Bin: tea');
       await button(page, t.answer.save).click();
       await expect(form.getByText(t.answer.saved)).toBeVisible();
-      const answer = await fetch(url);
+      const answer = await fetchOnce(url);
       expect([answer.status, answer.headers.get('x-bin'), await answer.text()]).toEqual([418, 'tea', '{"茶":1}']);
     });
 
     turn()('[BIN-06] copies as cURL, fetch and HTTP, filters, and exports HAR', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const url = await start(page, t);
-      await fetch(`${url}/hook`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: "it's" });
-      await fetch(`${url}/other`);
+      await fetchOnce(`${url}/hook`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: "it's" });
+      await fetchOnce(`${url}/other`);
       await rows(page).filter({ hasText: '/hook' }).click();
       const copied = async (form: 'curl' | 'fetch' | 'http') => {
         // Another button may still say that it has copied.
@@ -259,7 +260,11 @@ for (const language of languages) {
       expect(await copied('http')).toMatch(/^POST \/bin\/[\w-]+\/hook HTTP\/1\.1\r?\n[^]*\r?\n\r?\nit's$/);
 
       const gbk = Buffer.from([0xc4, 0xe3, 0xba, 0xc3]);
-      await fetch(`${url}/gbk`, { method: 'POST', headers: { 'Content-Type': 'text/plain; charset=gbk' }, body: gbk });
+      await fetchOnce(`${url}/gbk`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/plain; charset=gbk' },
+        body: gbk,
+      });
       await rows(page).filter({ hasText: '/gbk' }).click();
       const message = Buffer.from(await copied('http'), 'base64');
       expect(message.subarray(-8)).toEqual(Buffer.concat([Buffer.from('\r\n\r\n'), gbk]));
@@ -285,7 +290,7 @@ for (const language of languages) {
 
     turn()('[BIN-06] keeps its bin over a reload', async ({ page }) => {
       const url = await start(page, t);
-      await fetch(`${url}/kept`);
+      await fetchOnce(`${url}/kept`);
       await expect(rows(page)).toHaveCount(1);
       await page.reload();
       await expect(rows(page)).toHaveText([/kept/]);
@@ -320,14 +325,14 @@ for (const language of languages) {
     await runAheadUntil(page, () => expect(polling).toBeVisible({ timeout: 200 }));
     await expect(page.getByRole('alert')).toHaveCount(0);
     const url = await page.locator('code').first().innerText();
-    await fetch(`${url}/polled`);
+    await fetchOnce(`${url}/polled`);
     await runAheadUntil(page, () => expect(rows(page)).toHaveText([/polled/], { timeout: 200 }));
   });
 
   unwatched(`[BIN-05] says that a bin has expired, and offers a new one (${language})`, async ({ page }) => {
     await open(page, '/tool/api', language);
     const url = await start(page, t);
-    await fetch(url.replace('/bin/', '/bins/'), { method: 'DELETE' });
+    await fetchOnce(url.replace('/bin/', '/bins/'), { method: 'DELETE' });
     await expect(page.getByText(t.gone)).toBeVisible();
     await expect(button(page, t.start)).toBeEnabled();
     expect(await start(page, t)).not.toBe(url);
@@ -358,7 +363,7 @@ for (const language of languages) {
       const origin = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
       await open(page, '/tool/api', language);
       const url = await start(page, t);
-      await fetch(url, { method: 'POST', headers: { 'X-Signature': 'abc' }, body: '重放' });
+      await fetchOnce(url, { method: 'POST', headers: { 'X-Signature': 'abc' }, body: '重放' });
       await rows(page).first().click();
       const replay = page.getByRole('region', { name: t.replay.title, exact: true });
       const send = async (address: string) => {
@@ -373,7 +378,7 @@ for (const language of languages) {
       await expect(replay.getByRole('alert')).toHaveText(t.replay.outcomes.preflight);
       await expect(replay).toContainText(`toolbench forward ${url} ${origin}/closed --last 1`);
       expect(seen).toHaveLength(1);
-      await fetch(url, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: 'simple' });
+      await fetchOnce(url, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: 'simple' });
       await expect(rows(page)).toHaveCount(2);
       await rows(page).first().click();
       await send(`${origin}/closed`);

@@ -5,6 +5,7 @@ import { en } from '../apps/web/src/lab/assistant/text.en.ts';
 import { zh } from '../apps/web/src/lab/assistant/text.zh.ts';
 import { expect, type Language } from './fixtures.ts';
 import { openSignedIn, test as signedIn } from './signed-in.ts';
+import { fetchOnce } from './fetch-once.ts';
 
 export const texts = { zh, en };
 
@@ -69,7 +70,7 @@ export const test = signedIn.extend<AssistantFixtures>({
       const headers = { authorization: `Bearer ${token}` };
       // A frame that still loads would be told that its app is gone.
       await page.goto('about:blank');
-      if (id !== null) await fetch(`${baseURL}${assistantPaths.session(id)}`, { method: 'DELETE', headers });
+      if (id !== null) await fetchOnce(`${baseURL}${assistantPaths.session(id)}`, { method: 'DELETE', headers });
       const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
       problems.splice(0, problems.length, ...unexpected);
     },

@@ -7,6 +7,7 @@ import { zh } from '../apps/web/src/lab/code/text.zh.ts';
 import { steps, type Step } from '../apps/web/src/lab/code/work.ts';
 import { expect, type Language } from './fixtures.ts';
 import { openSignedIn, test as signedIn } from './signed-in.ts';
+import { fetchOnce } from './fetch-once.ts';
 
 export const texts = { zh, en };
 
@@ -25,7 +26,7 @@ export const test = signedIn.extend<CodeFixtures>({
       });
       await use(undefined);
       const headers = { authorization: `Bearer ${token}` };
-      for (const id of uploaded) await fetch(`${baseURL}${projectAddress(id)}`, { method: 'DELETE', headers });
+      for (const id of uploaded) await fetchOnce(`${baseURL}${projectAddress(id)}`, { method: 'DELETE', headers });
     },
     { auto: true },
   ],

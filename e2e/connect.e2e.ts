@@ -12,6 +12,7 @@ import { expect, languages, test as base, type Language, takeTurns } from './fix
 import { expectNoSeriousFinding, expectToFit } from './readability.ts';
 import { startServer } from './serve.ts';
 import { openSignedIn, signIn } from './signed-in.ts';
+import { fetchOnce } from './fetch-once.ts';
 
 const texts = { zh, en };
 const shell = { zh: shellZh, en: shellEn };
@@ -38,7 +39,7 @@ const test = base.extend<{ readonly clean: undefined }, { readonly own: OwnServe
       await use(undefined);
       const headers = { authorization: `Bearer ${own.token}` };
       for (const port of ['chat', 'embed', 'transcribe', 'speak']) {
-        await fetch(`${own.url}/api/ai/engines/${port}`, { method: 'DELETE', headers });
+        await fetchOnce(`${own.url}/api/ai/engines/${port}`, { method: 'DELETE', headers });
       }
     },
     { auto: true },

@@ -116,7 +116,7 @@ for (const language of languages) {
     turn()('[JSON-04] repairs, and lists every change', async ({ page }) => {
       await fillPane(page, t.input, "{name: '张伟',\n tags: [1 2],}");
       await expect(page.getByRole('alert')).toBeVisible();
-      await button(page, t.actions.repair).click();
+      await page.getByRole('toolbar').getByRole('button', { name: t.actions.repair, exact: true }).click();
       await expect(result(page)).toContainText('"name": "张伟"');
       await expect(page.getByText(t.repaired('6'))).toBeVisible();
       const changes = page.getByRole('region', { name: t.changesTitle });
@@ -130,7 +130,7 @@ for (const language of languages) {
 
     turn()('[JSON-05] names what repair leaves out, keeps comments and tells where they are lost', async ({ page }) => {
       await fillPane(page, t.input, '[INFO] {"id":7} # done');
-      await button(page, t.actions.repair).click();
+      await page.getByRole('toolbar').getByRole('button', { name: t.actions.repair, exact: true }).click();
       await expect(result(page)).toContainText('"id": 7');
       await page.getByRole('button', { name: t.omissions.where('1', '1', '[INFO] ', '1'), exact: true }).click();
       await expect(page.getByRole('textbox', { name: t.input, exact: true })).toBeFocused();

@@ -11,6 +11,7 @@ import { expectNoSeriousFinding, expectToFit } from './readability.ts';
 import { expect, languages, open, test as base, type Language, takeTurns } from './fixtures.ts';
 import { startServer, type RunningServer } from './serve.ts';
 import { openSignedIn, signIn } from './signed-in.ts';
+import { fetchOnce } from './fetch-once.ts';
 
 const texts = { zh, en };
 const shellTexts = { zh: shellZh, en: shellEn };
@@ -43,7 +44,7 @@ const test = base.extend<{ readonly service: ServiceDouble }, { readonly own: Ow
 
 function callServer({ server, token }: OwnServer, method: string, path: string, body?: object): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-  return fetch(`${server.url}${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
+  return fetchOnce(`${server.url}${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
 }
 
 const openLab = (page: Page, { token }: OwnServer, path: string, language: Language) =>

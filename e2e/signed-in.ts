@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { administrator } from './administrator.ts';
 import { open, test as base, type Language } from './fixtures.ts';
+import { fetchOnce } from './fetch-once.ts';
 
 /** The administrator's token on a server. */
 export async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/auth/login`, {
+  const response = await fetchOnce(`${url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(administrator),

@@ -11,6 +11,7 @@ import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { administrator } from './administrator.ts';
 import { expect, isTurnOf, languages, open, test as base, takeTurns } from './fixtures.ts';
 import { startServer } from './serve.ts';
+import { fetchOnce } from './fetch-once.ts';
 
 const texts = {
   zh: { shell: shellZh, api: apiZh, qrcode: qrcodeZh, ui: uiZh },
@@ -95,7 +96,7 @@ for (const language of languages) {
         await expect(card.getByText(api.connection.live)).toBeVisible();
         const address = await card.locator('code').innerText();
         expect(new URL(address).pathname).toMatch(new RegExp(`^${basePath}/bin/[\\w-]{16,}$`));
-        await fetch(`${address}/orders?id=1`, { method: 'POST', body: 'caught below a path' });
+        await fetchOnce(`${address}/orders?id=1`, { method: 'POST', body: 'caught below a path' });
         const row = page.getByRole('listbox', { name: api.list.title }).getByRole('option');
         await expect(row).toHaveCount(1);
         await expect(row).toContainText('/orders?id=1');

@@ -6,6 +6,7 @@ import { expect, test as base, oneLanguage } from './fixtures.ts';
 import { expectNoSeriousFinding } from './readability.ts';
 import { startServer } from './serve.ts';
 import { openSignedIn, signIn } from './signed-in.ts';
+import { fetchOnce } from './fetch-once.ts';
 
 /** A server of its own that offers its tools to programs, as the one of the other tests does not. */
 const test = base.extend<{ readonly own: { readonly url: string } }>({
@@ -25,7 +26,7 @@ const day = callsPerDay.toLocaleString('en');
 async function statusOfCall(url: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ text: '[ 1 ]' });
-  return (await fetch(url + toolCall('json', 'compress'), { method: 'POST', headers, body })).status;
+  return (await fetchOnce(url + toolCall('json', 'compress'), { method: 'POST', headers, body })).status;
 }
 
 for (const language of oneLanguage(10)) {
@@ -65,7 +66,7 @@ for (const language of oneLanguage(10)) {
     const headers = { authorization: `Bearer ${session}`, 'content-type': 'application/json' };
     for (let made = 1; made < tokensPerUser; made += 1) {
       const body = JSON.stringify({ name: `token ${made}` });
-      await fetch(url + calls.toolTokens, { method: 'POST', headers, body });
+      await fetchOnce(url + calls.toolTokens, { method: 'POST', headers, body });
     }
     await name.fill('one too many');
     await make.click();

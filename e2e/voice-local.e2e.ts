@@ -5,6 +5,7 @@ import { expect, oneLanguage } from './fixtures.ts';
 import { expectNoSeriousFinding, expectToFit } from './readability.ts';
 import { openVoiceService, said } from './voice-double.ts';
 import { button, engineModels, openPage, status, talk, test, texts, turns } from './voice-page.ts';
+import { fetchOnce } from './fetch-once.ts';
 
 const translator = 'gemma3:latest';
 const recogniser = 'Systran/faster-whisper-small';
@@ -78,7 +79,7 @@ for (const language of oneLanguage(13)) {
     } finally {
       const headers = { authorization: `Bearer ${own.token}` };
       for (const port of [...Object.keys(engineModels), 'embed']) {
-        await fetch(`${own.server.url}/api/ai/engines/${port}`, { method: 'DELETE', headers });
+        await fetchOnce(`${own.server.url}/api/ai/engines/${port}`, { method: 'DELETE', headers });
       }
       await Promise.all([ollama.close(), speaches.close()]);
     }

@@ -11,6 +11,7 @@ import { expect, test as base, type Language } from './fixtures.ts';
 import { startServer, type RunningServer } from './serve.ts';
 import { openSignedIn, signIn } from './signed-in.ts';
 import { microphoneFile, openLine, openVoiceService, type Line } from './voice-double.ts';
+import { fetchOnce } from './fetch-once.ts';
 
 export const texts = { zh, en };
 
@@ -46,7 +47,9 @@ export const test = base.extend<{ readonly service: ServiceDouble }, { readonly 
       const server = await startServer();
       const line = await openLine(server.url);
       const token = await signIn(server.url);
-      const book = await fetch(`${server.url}/api/voice/phrases`, { headers: { authorization: `Bearer ${token}` } });
+      const book = await fetchOnce(`${server.url}/api/voice/phrases`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       const { phrases } = phraseBook.parse(await book.json());
       await use({ server, line, token, phrases });
       await line.close();
@@ -58,7 +61,7 @@ export const test = base.extend<{ readonly service: ServiceDouble }, { readonly 
   service: async ({ own: { server, token } }, use) => {
     const service = await openVoiceService();
     const call = (method: string, port: string, body?: object) =>
-      fetch(`${server.url}/api/ai/engines/${port}`, {
+      fetchOnce(`${server.url}/api/ai/engines/${port}`, {
         method,
         headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
         body: body ? JSON.stringify(body) : null,
