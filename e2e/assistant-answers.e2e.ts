@@ -8,6 +8,8 @@ import {
   chatAnswer,
   fulfill,
   input,
+  makeApp,
+  messages,
   newest,
   openAssistant,
   say,
@@ -93,6 +95,21 @@ for (const language of languages) {
       await expect(page.getByText(t.empty)).toBeVisible();
       problems.length = 0;
     });
+
+    turn()(
+      '[NC-04] a sentence for a new app is asked about: and begins a conversation of its own',
+      async ({ page, token, doubles }) => {
+        await openAssistant(page, token, language);
+        await makeApp(page, t, words.todo, doubles);
+        await say(page, t, words.calculator);
+        const asked = newest(page).getByRole('group', { name: t.chooseApp });
+        await expect(asked.getByRole('button')).toHaveText([t.newApp, t.changesThis]);
+        await button(asked, t.newApp).click();
+        await expect(card(page, t)).toBeVisible();
+        await expect(messages(page)).toHaveCount(2);
+        await expect(messages(page).first()).toContainText(words.calculator);
+      },
+    );
 
     turn()(
       '[NC-09] files show while they are written, and a message tells its model, tokens and cost',

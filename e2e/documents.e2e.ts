@@ -79,6 +79,9 @@ for (const language of languages) {
         await expect(results.first()).toContainText(/\d+\.\d%/);
         await expect(panel(page, 'search').locator('ol')).toContainText(asked.words);
         await next.click();
+        // The last step has nothing after it.
+        await expect(next).toHaveCount(0);
+        await expect(button(page, t.completed)).toHaveCount(0);
 
         // What was searched for is there to be asked.
         await expect(page.getByLabel(t.ask.question, { exact: true })).toHaveValue(asked.asked);

@@ -166,6 +166,11 @@ for (const language of languages) {
         page.getByRole('option').filter({ has: page.getByText(nameOf(key, language), { exact: true }) });
       await expect(offered('url')).toHaveCount(1);
       for (const key of ['scanner', 'api', 'sftp', 'password']) await expect(offered(key)).toHaveCount(0);
+      // After the recipe: what takes any text comes before what knows its own.
+      const listed = page.getByRole('dialog').getByRole('option');
+      for (const [at, key] of ['qrcode', 'regex', 'diff'].entries()) {
+        await expect(listed.nth(at + 1)).toContainText(nameOf(key, language));
+      }
       await page.getByRole('combobox', { name: t.palette.search }).fill('url');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/tool\/url$/);
