@@ -6,7 +6,7 @@ const executablePath = await findQuickBrowser();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './e2e/serve.ts',
+  globalSetup: './e2e/support/serve.ts',
   fullyParallel: true,
   // A test waits for the browser and the server half of its time: two more fit between two.
   workers: 4,

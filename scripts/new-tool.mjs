@@ -27,7 +27,7 @@ for (const entry of readdirSync(templates, { recursive: true, withFileTypes: tru
   if (!entry.isFile()) continue;
   const template = join(entry.parentPath, entry.name);
   const name = template.slice(templates.length + 1).replace(/\.txt$/, '');
-  const target = name === 'page.e2e.ts' ? join(root, 'e2e', `${key}.e2e.ts`) : join(folder, name);
+  const target = name === 'page.e2e.ts' ? join(root, 'e2e/tools', `${key}.e2e.ts`) : join(folder, name);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, fill(readFileSync(template, 'utf8')));
 }
@@ -62,10 +62,10 @@ await runNode(
     'packages/tools/src/registry.ts',
     'packages/tools/src/pages.ts',
     `packages/tools/src/${key}`,
-    `e2e/${key}.e2e.ts`,
+    `e2e/tools/${key}.e2e.ts`,
   ],
   { quiet: true },
 );
 
-console.log(`Made packages/tools/src/${key} and e2e/${key}.e2e.ts, and entered the tool in registry.ts and pages.ts.
+console.log(`Made packages/tools/src/${key} and e2e/tools/${key}.e2e.ts, and entered the tool in registry.ts and pages.ts.
 Next: write the engine and its test, then look at it with "npm run dev" at /tool/${key}, and run "npm run check".`);

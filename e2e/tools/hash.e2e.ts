@@ -1,0 +1,44 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { en } from '@toolbench/tools/hash/text/en.ts';
+import { zh } from '@toolbench/tools/hash/text/zh.ts';
+import { expect, fillPane, languages, open, test, takeTurns } from '../support/fixtures.ts';
+
+const texts = { zh, en };
+const digestOf = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
+
+for (const language of languages) {
+  const turn = takeTurns(language, test);
+  const t = texts[language];
+  const results = (page: Page) => page.getByRole('region', { name: t.results });
+
+  test.describe(`Hash (${language})`, () => {
+    test.beforeEach(({ page }) => open(page, '/tool/hash', language));
+
+    turn()('[HASH-01] shows all digests as one types, as HMAC with a key, and compares', async ({ page }) => {
+      await fillPane(page, t.input, 'abc');
+      for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512', 'sha3-256']) {
+        await expect(results(page)).toContainText(digestOf(algorithm, 'abc'));
+      }
+      await page.getByLabel(t.expected).fill(`${digestOf('sha256', 'abc').toUpperCase()}  notes.txt`);
+      await expect(page.getByText(t.matches('SHA-256'), { exact: true })).toBeVisible();
+      await page.getByLabel(t.expected).fill('00');
+      await expect(page.getByText(t.matchesNone)).toBeVisible();
+      await page.getByLabel(t.key).fill('secret');
+      await expect(results(page)).toContainText(createHmac('sha256', 'secret').update('abc').digest('hex'));
+    });
+
+    turn()('[HASH-01] hashes a file without loading it whole, and goes back to the text', async ({ page }) => {
+      const content = Buffer.alloc(9_000_000, 'piece by piece ');
+      await page.locator('input[type=file]').first().setInputFiles({
+        name: 'large.bin',
+        mimeType: 'application/octet-stream',
+        buffer: content,
+      });
+      await expect(results(page)).toContainText(createHash('sha256').update(content).digest('hex'));
+      await expect(page.getByText('large.bin')).toBeVisible();
+      await page.getByRole('button', { name: t.closeFile }).click();
+      await expect(results(page)).toContainText(t.resultsEmpty);
+    });
+  });
+}
