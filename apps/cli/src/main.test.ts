@@ -54,6 +54,17 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect(chinese.complaint).toContain('第 1 行，第 3 列: 解码失败');
   });
 
+  it.each([
+    ['json', 'validate', 'JSON'],
+    ['xml', 'format', 'XML format error'],
+    ['regex', 'match', 'Invalid pattern', '--pattern', '('],
+    ['base64', 'decode', 'larger than 16 KB', '--encoding', 'base58'],
+  ])('[AGENT-01] says what is wrong with a large file: %s %s', async (tool, action, said, ...rest) => {
+    writeFileSync(join(folder, 'wrong.txt'), '<'.repeat(300_000));
+    const { code, complaint } = await toolbench([tool, action, ...rest, 'wrong.txt']);
+    expect([code, complaint]).toEqual([1, expect.stringContaining(said)]);
+  });
+
   it('explains wrong usage and exits with 2', async () => {
     const { code, complaint } = await toolbench(['base64', 'encode', '--alphabet', 'klingon']);
     expect(code).toBe(2);
