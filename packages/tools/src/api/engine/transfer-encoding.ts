@@ -1,4 +1,5 @@
 import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import { decodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 
 /** Encodings of a Content-Transfer-Encoding that leave the bytes as they are (RFC 2045, 6.2). */
@@ -18,16 +19,8 @@ export function takeOffTransferEncoding(
   if (identities.has(encoding)) return ok(undefined);
   if (encoding === 'quoted-printable') return ok(fromQuotedPrintable(sent));
   if (encoding !== 'base64') return fail('transfer-unknown', { encoding });
-  const read = decodeBase64(latin1(sent));
+  const read = decodeBase64(decodeLatin1(sent));
   return read.badAt === undefined ? ok(read.bytes) : fail('transfer-damaged', { encoding, byte: read.badAt + 1 });
-}
-
-function latin1(bytes: Uint8Array): string {
-  const pieces: string[] = [];
-  for (let at = 0; at < bytes.length; at += 0x8000) {
-    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
-  }
-  return pieces.join('');
 }
 
 /**
