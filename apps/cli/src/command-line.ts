@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { actionsOutsidePages, type Action, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { initialValues, type Option } from '@toolbench/kit/options.ts';
+import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths } from '@toolbench/contracts/routes.ts';
 import { parseBinAddress, parseServer, parseTarget, type BinAddress } from './forward/addresses.ts';
-import { quoted } from './shell-word.ts';
 import { ownCommands, unknownAction, unknownOption, unknownTool, type UsageError } from './usage-error.ts';
 
 type OptionValue = string | number | boolean;
@@ -259,7 +259,7 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   if (runsTogether(tool.actions[action], files, asJson)) {
     return usage('one-file', { action: `${tool.key} ${action}`, count: String(files.length) });
   }
-  const written = flags.map(({ flag, written: value }) => (value === undefined ? flag : `${flag} ${quoted(value)}`));
+  const written = flags.map(({ flag, written: word }) => (word === undefined ? flag : `${flag} ${shellQuote(word)}`));
   return {
     kind: 'run',
     tool,

@@ -1,10 +1,10 @@
 import { actionsOutsidePages, type Action, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
+import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 import { describeActionOutside, findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { widthOf } from '@toolbench/tools/outside/print.ts';
 import { tools } from '@toolbench/tools/registry.ts';
 import { allowed, flagName } from './command-line.ts';
-import { quoted } from './shell-word.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
@@ -109,9 +109,9 @@ function exampleLine(
   const inputs = ['text', 'base64', 'left', 'right'];
   const flags = Object.entries(given)
     .filter(([name]) => !inputs.includes(name))
-    .map(([name, value]) => ` --${flagName(name)}=${quoted(String(value))}`);
+    .map(([name, value]) => ` --${flagName(name)}=${shellQuote(String(value))}`);
   const line = `${command}${flags.join('')}`;
-  const printed = (value: string) => `printf %s ${quoted(value)}`;
+  const printed = (value: string) => `printf %s ${shellQuote(value)}`;
   switch (input) {
     case 'text':
       return `${printed(text)} | ${line}`;

@@ -1,18 +1,4 @@
-/** The fewest characters put in, left out, exchanged or swapped with the next that make one word the other. */
-function distance(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, to) => to)];
-  for (let at = 1; at <= one.length; at += 1) {
-    const row = [at];
-    for (let to = 1; to <= other.length; to += 1) {
-      const exchanged = rows[at - 1][to - 1] + (one[at - 1] === other[to - 1] ? 0 : 1);
-      const isSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
-      const swapped = isSwapped ? rows[at - 2][to - 2] + 1 : Infinity;
-      row.push(Math.min(exchanged, swapped, rows[at - 1][to] + 1, row[to - 1] + 1));
-    }
-    rows.push(row);
-  }
-  return rows[one.length][other.length];
-}
+import { editDistance } from '@toolbench/kit/edit-distance.ts';
 
 /** Names have no more characters than this: what is longer is no mistyped name. */
 const longestName = 40;
@@ -21,7 +7,7 @@ const longestName = 40;
 function farness(word: string, name: string): number {
   if (word.length < 2 || word.length > longestName) return Infinity;
   if (name.includes(word) || (name.length > 2 && word.includes(name))) return 0.5;
-  const far = distance(word, name);
+  const far = editDistance(word, name);
   return far <= Math.max(1, Math.floor(word.length / 3)) ? far : Infinity;
 }
 

@@ -1,13 +1,13 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Action, OutputKind } from '@toolbench/kit/define-tool.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
+import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 import type { Outcome } from '@toolbench/tools/outside/perform.ts';
 import { printForPeople, warningsOf } from '@toolbench/tools/outside/print.ts';
 import { plainValue } from '@toolbench/runner/plain-value.ts';
 import type { Command } from './command-line.ts';
 import { exitCodes, failureCode } from './exit-codes.ts';
 import { openRunner } from './open-runner.ts';
-import { quoted } from './shell-word.ts';
 import { complain, InputTooLarge, print, readBytes, readPieces } from './streams.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -50,10 +50,10 @@ export async function runCommand(command: Command, language: Language): Promise<
   const called = tool.actions[action];
   const runner = openRunner();
   const lineFor = (text: string) => {
-    const [left, right] = files.map((name) => `<(printf %s ${quoted(name)})`);
+    const [left, right] = files.map((name) => `<(printf %s ${shellQuote(name)})`);
     return called.input === 'pair'
       ? `${command.withoutFiles} ${left} ${right}`
-      : `printf %s ${quoted(text)} | ${command.withoutFiles}`;
+      : `printf %s ${shellQuote(text)} | ${command.withoutFiles}`;
   };
   const each = { sources: sourcesOf(called, files), called, asJson, lineFor };
   const work = (input: unknown) => runner.run({ tool: tool.key, action, input, options, language });

@@ -3,7 +3,8 @@ const areas = new Set(
   Intl.supportedValuesOf('timeZone').map((name) => name.slice(0, Math.max(0, name.lastIndexOf('/')))),
 );
 
-function isZone(name: string): boolean {
+/** Whether a name is one of a time zone as it stands. */
+export function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

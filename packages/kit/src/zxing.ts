@@ -1,5 +1,6 @@
 import type { ReadResult } from 'zxing-wasm/reader';
 import type { Barcode, Effort, Picture } from './barcodes.ts';
+import { encodeLatin1 } from './encodings/latin1.ts';
 
 /** Rows of a barcode that have to agree: with two of them a blurred one was read as another product now and then. */
 const leastLines = 3;
@@ -77,8 +78,6 @@ interface Extra {
 
 type Named = Pick<Barcode, 'text' | 'format' | 'bytes' | 'addOn'>;
 
-const digitsAsBytes = (digits: string) => Uint8Array.from(digits, (digit) => digit.charCodeAt(0));
-
 /**
  * A product's code without its add-on, which stands beside it. UPC-A is EAN-13 with a leading zero that its symbols do not
  * have, and UPC-E has eight digits (ISO/IEC 15420); the reader gives thirteen for all three.
@@ -89,7 +88,7 @@ function named({ text, format, bytes, extra }: ReadResult): Named {
   const digits = text.slice(0, text.length - addOn.length);
   const isUpcA = format === 'EAN13' && /^0\d{12}$/.test(digits);
   const own = format === 'UPCE' && short ? short : isUpcA ? digits.slice(1) : digits;
-  return { text: own, format: isUpcA ? 'UPCA' : format, bytes: digitsAsBytes(own), ...(addOn !== '' && { addOn }) };
+  return { text: own, format: isUpcA ? 'UPCA' : format, bytes: encodeLatin1(own), ...(addOn !== '' && { addOn }) };
 }
 
 /** Whether a code is another one with its add-on: the reader gives both where some of its rows miss the add-on. */

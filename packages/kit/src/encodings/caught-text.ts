@@ -1,3 +1,5 @@
+import { decodeLatin1, encodeLatin1 } from './latin1.ts';
+
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const encoder = new TextEncoder();
 
@@ -13,7 +15,7 @@ interface CaughtText {
 export function readCaught(bytes: string): CaughtText {
   if (/^[\0-\x7f]*$/.test(bytes)) return { text: bytes, isUtf8: true };
   try {
-    return { text: decoder.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))), isUtf8: true };
+    return { text: decoder.decode(encodeLatin1(bytes)), isUtf8: true };
   } catch {
     return { text: bytes, isUtf8: false };
   }
@@ -22,5 +24,5 @@ export function readCaught(bytes: string): CaughtText {
 /** The bytes that `readCaught` has read, one character for each. */
 export function writeCaught({ text, isUtf8 }: CaughtText): string {
   if (!isUtf8 || /^[\0-\x7f]*$/.test(text)) return text;
-  return Array.from(encoder.encode(text), (byte) => String.fromCharCode(byte)).join('');
+  return decodeLatin1(encoder.encode(text));
 }

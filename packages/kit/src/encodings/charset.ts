@@ -1,6 +1,7 @@
 import { decodeStrictly } from './decode-bytes.ts';
 import { codePointName } from '../code-point-name.ts';
 import { encodeGb18030 } from './gb18030.ts';
+import { decodeLatin1, encodeLatin1 } from './latin1.ts';
 import { fail, ok, type Failure, type Result } from '../result.ts';
 import { firstLoneSurrogate, placeOf, textToBytes, textToString, type Text } from '../text.ts';
 
@@ -85,8 +86,10 @@ function encodeString(text: string, charset: Charset): Uint8Array | number {
       return encodeUtf16(text, 0, 1);
     case 'utf-16be':
       return encodeUtf16(text, 1, 0);
-    case 'latin1':
-      return encodeLatin1(text);
+    case 'latin1': {
+      const outside = text.search(/[\u0100-\uffff]/);
+      return outside < 0 ? encodeLatin1(text) : outside;
+    }
   }
 }
 
@@ -98,19 +101,4 @@ function encodeUtf16(text: string, lowAt: 0 | 1, highAt: 0 | 1): Uint8Array {
     bytes[at * 2 + highAt] = unit >> 8;
   }
   return bytes;
-}
-
-function encodeLatin1(text: string): Uint8Array | number {
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit > 0xff) return at;
-    bytes[at] = unit;
-  }
-  return bytes;
-}
-
-/** Every byte is the code point of the same number, so widened bytes are UTF-16 (all our platforms are little-endian). */
-function decodeLatin1(bytes: Uint8Array): string {
-  return new TextDecoder('utf-16le', { ignoreBOM: true }).decode(new Uint16Array(bytes));
 }

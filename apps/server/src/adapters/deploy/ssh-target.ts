@@ -1,3 +1,4 @@
+import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 import {
   DeployError,
   type At,
@@ -15,7 +16,6 @@ const activateMs = 15 * 60_000;
 const answerMs = 20_000;
 const firstPort = 8080;
 
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const folderOf = ({ slug, token }: Pick<DeployJob, 'slug' | 'token'>) => `apps/${slug}-${token.slice(0, 8)}`;
 
 function portNumber(text: string | undefined, preset: number, field: string): number {
@@ -39,7 +39,7 @@ const foldersOf = (files: ReadonlyMap<string, string>) => [
 
 /** Makes room for a release, and a port that no other app of this server was given. Writes the port. */
 function makeRoom(folder: string, release: string, files: ReadonlyMap<string, string>, from: number): string {
-  const folders = foldersOf(files).map((path) => quoted(`releases/${release}/${path}`));
+  const folders = foldersOf(files).map((path) => shellQuote(`releases/${release}/${path}`));
   return `set -e
 mkdir -p ${folder}
 cd ${folder}

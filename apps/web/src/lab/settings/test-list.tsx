@@ -1,3 +1,4 @@
+import { encodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 import { useCallback } from 'react';
 import { Button } from '@mantine/core';
 import { Ban, CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
@@ -99,7 +100,7 @@ function found(
 function Heard({ audio, label }: { readonly audio: string; readonly label: string }) {
   const play = useCallback(
     (player: HTMLAudioElement) => {
-      const bytes = Uint8Array.from(atob(audio), (letter) => letter.charCodeAt(0));
+      const bytes = encodeLatin1(atob(audio));
       const address = URL.createObjectURL(new Blob([bytes]));
       player.src = address;
       return () => URL.revokeObjectURL(address);

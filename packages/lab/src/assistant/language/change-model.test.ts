@@ -3,12 +3,7 @@ import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { changeModel } from './change-model.ts';
 import { checkModel } from '../model/check-model.ts';
 import { readRequest } from './read-request.ts';
-
-function modelOf(sentence: string): AppModel {
-  const read = readRequest(sentence);
-  if (!read.understood) throw new Error(`Not understood: ${sentence}`);
-  return read.model;
-}
+import { modelOf } from '../test-support/read-sentence.ts';
 
 const tasks = modelOf('待办清单，任务有标题、负责人、优先级（低、中、高）、状态（待办、进行中、完成）、截止日期和备注');
 const books = modelOf('Library where each book has title, author, category, price; each reader has name, phone, email');

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { changeModel } from './change-model.ts';
-import { readRequest } from './read-request.ts';
+import { modelOf } from '../test-support/read-sentence.ts';
 
-function modelOf(sentence: string) {
-  const read = readRequest(sentence, { today: '2026-01-01' });
-  if (!read.understood) throw new Error(`Not understood: ${sentence}`);
-  return read.model;
-}
-const apps = { zh: modelOf('做一个待办网站'), en: modelOf('Make a to-do website') };
+const apps = {
+  zh: modelOf('做一个待办网站', { today: '2026-01-01' }),
+  en: modelOf('Make a to-do website', { today: '2026-01-01' }),
+};
 const appOf = (sentence: string) => (/\p{Script=Han}/u.test(sentence) ? apps.zh : apps.en);
 
 describe('[NC-12] a question', () => {

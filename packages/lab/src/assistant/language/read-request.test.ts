@@ -4,12 +4,7 @@ import { checkModel } from '../model/check-model.ts';
 import { readRequest } from './read-request.ts';
 import { fieldWordCount } from './words/field-lexicon.ts';
 import { nounCount } from './words/noun-lexicon.ts';
-
-function modelOf(sentence: string): AppModel {
-  const read = readRequest(sentence);
-  if (!read.understood) throw new Error(`Not understood: ${sentence}`);
-  return read.model;
-}
+import { modelOf } from '../test-support/read-sentence.ts';
 
 const fieldsOf = (model: AppModel, entity = model.entities[0]?.name) =>
   model.entities.find(({ name }) => name === entity)?.fields.map(({ name, type }) => `${name}: ${type}`) ?? [];

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { changeModel } from './change-model.ts';
-import { readRequest } from './read-request.ts';
-
-const read = (sentence: string) => {
-  const understood = readRequest(sentence);
-  if (!understood.understood) throw new Error(`Not understood: ${sentence}`);
-  return understood;
-};
+import { readSentence } from '../test-support/read-sentence.ts';
 
 /** `name:type` of every field of the first thing. */
 const fieldsOf = (sentence: string) =>
-  read(sentence).model.entities[0]?.fields.map(({ name, type }) => `${name}:${type}`) ?? [];
+  readSentence(sentence).model.entities[0]?.fields.map(({ name, type }) => `${name}:${type}`) ?? [];
 
 describe('a request in the words of people', () => {
   it.each([
@@ -36,14 +30,14 @@ describe('a request in the words of people', () => {
     ['rent out my two kayaks by the hour: who, phone', 'booking'],
     ['a place to dump ideas for my novel', 'notes'],
   ])('[NC-01] tells the kind of app by what it is about, not by who it is for: %s', (sentence, family) => {
-    expect(read(sentence).model.family).toBe(family);
+    expect(readSentence(sentence).model.family).toBe(family);
   });
 
   it('[NC-03] takes no clause for a field and says that it was not used', () => {
-    const { model, unused } = read('二手教材小店，书名、几成新、原价，同学直接下单');
+    const { model, unused } = readSentence('二手教材小店，书名、几成新、原价，同学直接下单');
     expect(JSON.stringify(model.entities[0]?.fields)).not.toContain('直接');
     expect(unused.join()).toContain('教材');
-    expect(read('to-do list for my wedding with deadline and who does it').unused).toContain('who does it');
+    expect(readSentence('to-do list for my wedding with deadline and who does it').unused).toContain('who does it');
   });
 
   it('[NC-03] gives goods, people and articles a name where the list of fields has none', () => {
@@ -54,7 +48,7 @@ describe('a request in the words of people', () => {
   });
 
   it('[NC-03] takes what is rated together for a rating of each', () => {
-    const { model, unused } = read('食堂满意度调查，口味、卫生、服务打分，再写建议');
+    const { model, unused } = readSentence('食堂满意度调查，口味、卫生、服务打分，再写建议');
     expect(model.entities[0]?.fields.map(({ type }) => type)).toEqual(['rating', 'rating', 'rating', 'long-text']);
     expect(unused).toEqual(['食堂']);
   });
@@ -63,21 +57,23 @@ describe('a request in the words of people', () => {
     ['咖啡店的官网', '咖啡店官网', 'Website'],
     ['portfolio for a photographer', '作品集', 'Portfolio'],
   ])('[NC-03] calls a site what its maker calls it: %s', (sentence, zh, en) => {
-    expect(read(sentence).model.name).toEqual({ zh, en });
+    expect(readSentence(sentence).model.name).toEqual({ zh, en });
   });
 
   it('[NC-03] knows what a list belongs to where the thing is named again, or is the subject', () => {
-    expect(read('一个接口，管理门店，门店有名称、城市、地址').model.entities.map(({ label }) => label.zh)).toEqual([
-      '门店',
-    ]);
-    expect(read('troop records; scouts have a name and a patrol').model.entities[0]?.name).toBe('Scout');
+    expect(
+      readSentence('一个接口，管理门店，门店有名称、城市、地址').model.entities.map(({ label }) => label.zh),
+    ).toEqual(['门店']);
+    expect(readSentence('troop records; scouts have a name and a patrol').model.entities[0]?.name).toBe('Scout');
   });
 });
 
 describe('a change in the words of people', () => {
-  const tasks = read('待办清单，任务有标题、负责人、优先级（低、中、高）、状态（待办、进行中）、截止日期').model;
-  const shop = read('做一个卖手工皂的网店，带订单').model;
-  const crm = read('CRM: each customer has name, company, phone, stage (new, won)').model;
+  const tasks = readSentence(
+    '待办清单，任务有标题、负责人、优先级（低、中、高）、状态（待办、进行中）、截止日期',
+  ).model;
+  const shop = readSentence('做一个卖手工皂的网店，带订单').model;
+  const crm = readSentence('CRM: each customer has name, company, phone, stage (new, won)').model;
 
   it.each<[string, AppModel, (model: AppModel) => unknown, unknown]>([
     ['再补一个“实际完成日期”', tasks, (model) => model.entities[0]?.fields.at(-1)?.label.zh, '实际完成日期'],

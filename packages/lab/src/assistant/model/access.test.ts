@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { describeRequirement } from '../conversation/describe-requirement.ts';
 import { changeModel } from '../language/change-model.ts';
-import { readRequest } from '../language/read-request.ts';
 import { accessOf, changedAccess } from './access.ts';
 import { runCommands } from './commands.ts';
 import { emptyExamples } from './edit-fields.ts';
-
-function modelOf(sentence: string): AppModel {
-  const read = readRequest(sentence);
-  if (!read.understood) throw new Error(`Not understood: ${sentence}`);
-  return read.model;
-}
+import { modelOf } from '../test-support/read-sentence.ts';
 
 const shifts = modelOf('A page to track on-call shifts: engineer name, start date, end date, and a note, with search');
 const privateApps = [

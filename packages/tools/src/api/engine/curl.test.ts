@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 import { curlCommand } from './curl.ts';
-import { shellQuote } from './shell-quote.ts';
 import { captured } from './test-captures.ts';
 
 const origin = 'https://tools.example';

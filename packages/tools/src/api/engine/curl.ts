@@ -1,8 +1,8 @@
 import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import { shellQuote, shellQuoteBytes } from '@toolbench/kit/shell-quote.ts';
 import { addressOf, endToEndHeaders, headBytes, headerValue, lacksBody, type Captured } from './captured.ts';
 import { bodyFileName } from './media-type.ts';
 import { plainText } from './plain-text.ts';
-import { shellQuote, shellQuoteBytes } from './shell-quote.ts';
 
 export interface CurlCommand {
   readonly text: string;

@@ -1,4 +1,5 @@
 import { joinBytes } from '@toolbench/kit/encodings/join-bytes.ts';
+import { encodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 import { headBytes, headerValue, type Captured, type HeadBytes, type HeaderList } from './captured.ts';
 
 /** What stands around a body, with one character for each byte. */
@@ -27,15 +28,11 @@ export function writeMessage(head: MessageHead, body: Uint8Array | null): Uint8A
   const isChunked = body !== null && coding !== undefined && (trailers.length > 0 || !/^\s*chunked\s*$/i.test(coding));
   const fields = body === null || isChunked ? headers : framedByLength(headers, body.length);
   const lines = [`${method} ${target} HTTP/${version}`, ...fields.map(([name, value]) => `${name}: ${value}`), '', ''];
-  const start = byteArray(lines.join('\r\n'));
+  const start = encodeLatin1(lines.join('\r\n'));
   if (!isChunked) return joinBytes([start, body ?? new Uint8Array()]);
-  const chunk = body.length > 0 ? [byteArray(`${body.length.toString(16)}\r\n`), body, byteArray('\r\n')] : [];
+  const chunk = body.length > 0 ? [encodeLatin1(`${body.length.toString(16)}\r\n`), body, encodeLatin1('\r\n')] : [];
   const end = ['0', ...trailers.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
-  return joinBytes([start, ...chunk, byteArray(end)]);
-}
-
-function byteArray(bytes: string): Uint8Array {
-  return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+  return joinBytes([start, ...chunk, encodeLatin1(end)]);
 }
 
 function framedByLength(headers: HeaderList, length: number): HeaderList {

@@ -1,8 +1,8 @@
+import { encodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 import { describe, expect, it } from 'vitest';
 import { mostParts, partContent, readMultipart, type Part } from './multipart.ts';
 
 const encoder = new TextEncoder();
-const bytesOf = (binary: string) => Uint8Array.from(binary, (character) => character.charCodeAt(0));
 const type = (boundary: string) => `multipart/form-data; boundary=${boundary}`;
 
 function read(body: string | Uint8Array, boundary = 'B') {
@@ -33,8 +33,8 @@ describe('multipart/form-data', () => {
 
   it('[BIN-02] keeps binary contents, those that look like boundaries included', () => {
     const content = '\x00\xff\r\n--BB\r\n--B-\r\n--\r\nx--B\r\n';
-    const body = bytesOf(`--B\r\nContent-Disposition: form-data; name="f"\r\n\r\n${content}\r\n--B--`);
-    expect(read(body).contents).toEqual([bytesOf(content)]);
+    const body = encodeLatin1(`--B\r\nContent-Disposition: form-data; name="f"\r\n\r\n${content}\r\n--B--`);
+    expect(read(body).contents).toEqual([encodeLatin1(content)]);
   });
 
   it('[BIN-02] gives back what the platform writes', async () => {
@@ -63,8 +63,8 @@ describe('multipart/form-data', () => {
       const contents = Array.from({ length: random(5) }, () =>
         Array.from({ length: random(40) }, () => '\r\n-BX\0\xff'[random(7)]).join(''),
       ).filter((content) => !`\r\n${content}\r\n`.includes('\n--B'));
-      const body = bytesOf(`${contents.map((content) => `--B\r\nA: b\r\n\r\n${content}\r\n`).join('')}--B--`);
-      written.push(contents.map(bytesOf));
+      const body = encodeLatin1(`${contents.map((content) => `--B\r\nA: b\r\n\r\n${content}\r\n`).join('')}--B--`);
+      written.push(contents.map(encodeLatin1));
       back.push(read(body).contents);
     }
     expect(back).toEqual(written);
@@ -127,7 +127,7 @@ describe('parts with a Content-Transfer-Encoding', () => {
   const part = (encoding: string, content: string, type = 'text/plain') =>
     `--B\r\nContent-Type: ${type}\r\ncontent-transfer-encoding: ${encoding}\r\n\r\n${content}\r\n`;
   const decodedIn = (body: string, subtype: string) => {
-    const bytes = bytesOf(body);
+    const bytes = encodeLatin1(body);
     const result = readMultipart(bytes, `multipart/${subtype}; boundary=B`);
     if (!result.ok) throw new Error(result.code);
     return result.value.parts.map((one) => partContent(one, bytes));
@@ -139,37 +139,37 @@ describe('parts with a Content-Transfer-Encoding', () => {
       const body = `${part('BASE64', '5L2g\r\n5aW9')}${part(' Quoted-Printable', '=E4=BD=a0=  \r\n=3D \t\r\n=zz')}${part('8bit', '=41')}--B--`;
       const [base64, quoted, plain] = decodedIn(body, subtype);
       expect(new TextDecoder().decode(base64?.decoded)).toBe('你好');
-      expect(base64?.sent).toEqual(bytesOf('5L2g\r\n5aW9'));
+      expect(base64?.sent).toEqual(encodeLatin1('5L2g\r\n5aW9'));
       expect(new TextDecoder().decode(quoted?.decoded)).toBe('你=\r\n=zz');
-      expect(plain).toEqual({ sent: bytesOf('=41') });
+      expect(plain).toEqual({ sent: encodeLatin1('=41') });
     },
   );
 
   it('[BIN-08] say where they are not what they claim, and keep their bytes', () => {
     expect(decodedIn(`${part('base64', 'a*b')}${part('x-uue', 'x')}--B--`, 'mixed')).toMatchObject([
-      { sent: bytesOf('a*b'), problem: { code: 'transfer-damaged', detail: { encoding: 'base64', byte: 2 } } },
-      { sent: bytesOf('x'), problem: { code: 'transfer-unknown', detail: { encoding: 'x-uue' } } },
+      { sent: encodeLatin1('a*b'), problem: { code: 'transfer-damaged', detail: { encoding: 'base64', byte: 2 } } },
+      { sent: encodeLatin1('x'), problem: { code: 'transfer-unknown', detail: { encoding: 'x-uue' } } },
     ]);
   });
 
   it('[BIN-08] are read within parts that are multiparts, encoded ones too, and no deeper than anybody looks', () => {
     const inner = `--I\r\nContent-Transfer-Encoding: base64\r\n\r\nAP8=\r\n--I--`;
     const mixed = 'Multipart/Mixed; boundary=I';
-    const outer = bytesOf(`${part('7bit', inner, mixed)}${part('base64', btoa(inner), mixed)}--B--`);
+    const outer = encodeLatin1(`${part('7bit', inner, mixed)}${part('base64', btoa(inner), mixed)}--B--`);
     const result = readMultipart(outer, 'multipart/related; boundary=B');
     const parts = result.ok ? result.value.parts : [];
     const decoded = parts.map((one) => {
       const { sent, decoded: content = sent } = partContent(one, outer);
       return one.nested?.ok ? one.nested.value.parts.map((below) => partContent(below, content).decoded) : null;
     });
-    expect(decoded).toEqual([[bytesOf('\0\xff')], [bytesOf('\0\xff')]]);
-    expect(readMultipart(bytesOf(`${part('7bit', 'x', 'multipart/mixed')}--B--`), type('B'))).toMatchObject({
+    expect(decoded).toEqual([[encodeLatin1('\0\xff')], [encodeLatin1('\0\xff')]]);
+    expect(readMultipart(encodeLatin1(`${part('7bit', 'x', 'multipart/mixed')}--B--`), type('B'))).toMatchObject({
       value: { parts: [{ nested: { code: 'no-boundary' } }] },
     });
     let deep = 'x';
     for (let level = 0; level < 30; level += 1) {
       deep = `--b${level}\r\nContent-Type: multipart/mixed; boundary=b${level - 1}\r\n\r\n${deep}\r\n--b${level}--`;
     }
-    expect(JSON.stringify(readMultipart(bytesOf(deep), type('b29'))).match(/"nested"/g)).toHaveLength(8);
+    expect(JSON.stringify(readMultipart(encodeLatin1(deep), type('b29'))).match(/"nested"/g)).toHaveLength(8);
   });
 });

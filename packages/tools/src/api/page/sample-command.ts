@@ -1,4 +1,4 @@
-import { shellQuote } from '../engine/shell-quote.ts';
+import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 
 /** A request that shows what the tool does: with a sub-path, a query and a body. */
 export function sampleCommand(url: string): string {

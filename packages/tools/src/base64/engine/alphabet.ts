@@ -1,3 +1,4 @@
+import { encodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 /** RFC 4648: section 4 (`standard`) and section 5 (`url-safe`). */
 export type Alphabet = 'standard' | 'url-safe';
 
@@ -5,8 +6,8 @@ const common = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** The 64 characters of an alphabet as ASCII codes. */
 export const characters: Readonly<Record<Alphabet, Uint8Array>> = {
-  standard: Uint8Array.from(`${common}+/`, (character) => character.charCodeAt(0)),
-  'url-safe': Uint8Array.from(`${common}-_`, (character) => character.charCodeAt(0)),
+  standard: encodeLatin1(`${common}+/`),
+  'url-safe': encodeLatin1(`${common}-_`),
 };
 
 /** Marks in `meanings`, above the 6 bits of a value; from `padding` on there is no value. */

@@ -1,4 +1,5 @@
 import { markLength } from '@toolbench/kit/encodings/byte-order-mark.ts';
+import { decodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 
 /** What stands around Base64 in the wild: a data: URL's head, PEM armour, a byte-order mark. */
 export interface Envelope {
@@ -19,7 +20,7 @@ const longestHead = 1024;
 /** Finds the body of a pasted text (UTF-8). */
 export function openEnvelope(source: Uint8Array): Envelope {
   const start = markLength(source);
-  const head = latin1(source.subarray(start, start + longestHead));
+  const head = decodeLatin1(source.subarray(start, start + longestHead));
   return (
     dataUrl(head, start, source.length) ?? pem(head, start, source) ?? { encoding: 'base64', start, end: source.length }
   );
@@ -45,7 +46,7 @@ function pem(head: string, start: number, source: Uint8Array): Envelope | undefi
   const begin = /^[\t\n\f\r ]*-----BEGIN ([^\r\n-]+)-----/.exec(head);
   if (!begin) return undefined;
   const tailFrom = Math.max(start + begin[0].length, source.length - longestHead);
-  const tail = latin1(source.subarray(tailFrom));
+  const tail = decodeLatin1(source.subarray(tailFrom));
   const ending = tail.indexOf(`-----END ${begin[1]}-----`);
   const alone = ending >= 0 && tail.slice(ending + begin[1].length + 14).trim() === '';
   return {
@@ -54,8 +55,4 @@ function pem(head: string, start: number, source: Uint8Array): Envelope | undefi
     end: alone ? tailFrom + ending : source.length,
     pemLabel: begin[1],
   };
-}
-
-function latin1(bytes: Uint8Array): string {
-  return String.fromCharCode.apply(null, [...bytes]);
 }

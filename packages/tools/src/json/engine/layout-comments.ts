@@ -2,10 +2,9 @@ import { createWriter, writeByte, writeSlice, written, type ByteWriter } from '.
 import type { Indent } from './layout.ts';
 import { validScalarEnd } from './query/node-table.ts';
 import {
-  beginArray,
-  beginObject,
   endArray,
   endObject,
+  isBegin,
   lineFeed,
   nameSeparator,
   quotationMark,
@@ -72,10 +71,6 @@ function tokenEnd(bytes: Uint8Array, at: number): number {
 
 function isStructure(byte: number): boolean {
   return isBegin(byte) || isEnd(byte) || byte === nameSeparator || byte === valueSeparator;
-}
-
-function isBegin(byte: number): boolean {
-  return byte === beginObject || byte === beginArray;
 }
 
 function isEnd(byte: number | undefined): boolean {

@@ -1,8 +1,7 @@
 import {
-  beginArray,
-  beginObject,
   endArray,
   endObject,
+  isBegin,
   lineFeed,
   nameSeparator,
   quotationMark,
@@ -91,11 +90,6 @@ export function compress(bytes: Uint8Array, start: number, size: number): Uint8A
     }
   }
   return to === size ? out : out.slice(0, to);
-}
-
-/** [ and {; their ends stand two places further on in ASCII. */
-function isBegin(byte: number): boolean {
-  return byte === beginObject || byte === beginArray;
 }
 
 function isEnd(byte: number): boolean {

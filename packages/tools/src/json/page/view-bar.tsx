@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import sideways from '@toolbench/ui/layout/sideways-row.module.css';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { en } from '../text/en.ts';
@@ -18,7 +19,7 @@ export function ViewBar({ state }: { readonly state: State }) {
   const t = useTexts({ zh, en });
   return (
     <div className={styles.bar}>
-      <div className={styles.views}>
+      <div className={`${styles.views} ${sideways.row}`}>
         <Segments
           aria-label={t.views.label}
           values={views}

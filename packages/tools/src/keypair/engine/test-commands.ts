@@ -1,6 +1,8 @@
+import { shellQuote } from '@toolbench/kit/shell-quote.ts';
+
 /** A script that runs commands one after the other and ends what each prints with a NUL. */
 function shellScript(commands: readonly string[]): string {
-  const quote = (word: string) => `'${word.replaceAll('␣', ' ').replaceAll("'", `'\\''`)}'`;
+  const quote = (word: string) => shellQuote(word.replaceAll('␣', ' '));
   const lines = commands.map((command) => command.split(' ').map(quote).join(' '));
   return ['set -e', ...lines.flatMap((line) => [line, "printf '\\0'"])].join('\n');
 }

@@ -1,3 +1,4 @@
+import { decodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 import { chipForm, type ChipFormat } from '../tables/chip-tag-forms.ts';
 import { chipBytes } from './chip-bytes.ts';
 import { hasCheckDigit } from '../mask-card-numbers.ts';
@@ -93,8 +94,7 @@ function cardNumberBits(tag: string, value: Uint8Array): number {
 
 function isIdentifier(value: Uint8Array): boolean {
   return (
-    (value[0] === 0xa0 && value[1] === 0 && value[2] === 0) ||
-    /^[12]PAY\./.test(String.fromCharCode(...value.subarray(0, 5)))
+    (value[0] === 0xa0 && value[1] === 0 && value[2] === 0) || /^[12]PAY\./.test(decodeLatin1(value.subarray(0, 5)))
   );
 }
 

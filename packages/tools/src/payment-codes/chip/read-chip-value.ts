@@ -1,3 +1,4 @@
+import { decodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 import type { Localized } from '@toolbench/kit/localized.ts';
 import { sameText } from '../item.ts';
 import { cardApplication } from '../tables/card-applications.ts';
@@ -66,7 +67,7 @@ const readNumber: Reader = ({ hex }) => sameText(String(parseInt(hex, 16)));
 const readApplication: Reader = ({ hex }) => cardApplication(hex);
 
 const readCharacters: Reader = ({ bytes }) => {
-  const text = String.fromCharCode(...bytes.subarray(0, 252));
+  const text = decodeLatin1(bytes.subarray(0, 252));
   return /^[ -~\u00a0-\u00ff]*$/.test(text) ? sameText(text.trim()) : undefined;
 };
 
@@ -81,7 +82,7 @@ const readTrack2: Reader = ({ hex }) => {
 };
 
 const readLanguages: Reader = ({ bytes }) => {
-  const codes = String.fromCharCode(...bytes.subarray(0, 8)).match(/[a-z]{2}/gi) ?? [];
+  const codes = decodeLatin1(bytes.subarray(0, 8)).match(/[a-z]{2}/gi) ?? [];
   const names = codes.map((code) => displayNames('language', code.toLowerCase()));
   return { zh: names.map(({ zh }) => zh).join('、'), en: names.map(({ en }) => en).join(', ') };
 };
@@ -109,7 +110,7 @@ const readers: Readonly<Record<string, Reader>> = {
   '5F30': ({ hex }) => sameText(hex.slice(1)),
   '81': readNumber,
   '84': readApplication,
-  '8A': ({ bytes }) => wordsOf(responseCodes, String.fromCharCode(...bytes.subarray(0, 2))),
+  '8A': ({ bytes }) => wordsOf(responseCodes, decodeLatin1(bytes.subarray(0, 2))),
   '9A': readShortDate,
   '9C': coded(transactionTypes),
   '9F02': readAmount,

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import sideways from '@toolbench/ui/layout/sideways-row.module.css';
 import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
@@ -73,7 +74,7 @@ export function ExpressionBar({ expression, onFlags, onEnter }: ExpressionBarPro
           </TextButton>
         )}
       </p>
-      <div className={styles.switches}>
+      <div className={`${styles.switches} ${sideways.row}`}>
         {namedFlags.map((flag) => (
           <Checkbox
             key={flag}

@@ -1,3 +1,4 @@
+import { encodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 import { escapedByte } from '@toolbench/kit/encodings/percent.ts';
 
 export interface EncodeRules {
@@ -15,7 +16,7 @@ export interface PercentEncoded {
   readonly escaped: number;
 }
 
-const upperDigits = Uint8Array.from('0123456789ABCDEF', (digit) => digit.charCodeAt(0));
+const upperDigits = encodeLatin1('0123456789ABCDEF');
 const [percentSign, plusSign, spaceSign] = [0x25, 0x2b, 0x20];
 
 /** Percent-encodes bytes (RFC 3986, section 2.1) with upper-case digits. */

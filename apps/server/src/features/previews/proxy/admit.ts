@@ -1,12 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { hostName } from '../../../shared/host-name.ts';
 import type { SiteAddress } from './site.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/** The host name of a Host header, without its port; undefined where there is none to be had. */
-export function hostnameOf(host: string | undefined): string | undefined {
-  return /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.exec(host ?? '')?.[1]?.toLowerCase();
-}
 
 /**
  * Why a request is not let through to a site: the status it is answered with. A name that is not the site's own is a
@@ -16,7 +12,7 @@ export function refusedStatus(
   { method = '', url = '', headers }: IncomingMessage,
   address: SiteAddress,
 ): number | undefined {
-  if (hostnameOf(headers.host) !== address.hostname) return 421;
+  if (hostName(headers.host) !== address.hostname) return 421;
   if (!methods.has(method)) return 405;
   if (!url.startsWith('/')) return 400;
   if (headers['service-worker'] !== undefined) return 403;
@@ -34,7 +30,7 @@ export function isSocketAllowed({ headers, method }: IncomingMessage, address: S
   return (
     method === 'GET' &&
     headers.upgrade?.toLowerCase() === 'websocket' &&
-    hostnameOf(headers.host) === address.hostname &&
+    hostName(headers.host) === address.hostname &&
     headers.origin === address.origin
   );
 }

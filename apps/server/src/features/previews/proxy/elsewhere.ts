@@ -1,13 +1,13 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { hostName } from '../../../shared/host-name.ts';
 import type { Clock } from '../../../shared/ports.ts';
 import { requestLanguage } from '../../../plugins/request-language.ts';
 import type { Peer, Place } from '../../cluster/claims.ts';
 import { passOn } from '../../cluster/pass-on.ts';
 import { notHere, passHeader, type PassMark } from '../../cluster/pass-mark.ts';
 import { relay, relayUpgrade, type Relayed } from '../../cluster/relay.ts';
-import { hostnameOf } from './admit.ts';
 import { refuseRequest } from './refusals.ts';
 import { refuseUpgrade } from './upgrade.ts';
 
@@ -51,7 +51,7 @@ export function createElsewhere({ serverId, mark, clock, locate }: ElsewherePart
 
   /** `here`: this server has the site, or none has. */
   async function find({ request, isOver, send }: Asked): Promise<'here' | 'answered' | 'away' | 'not-here'> {
-    const hostname = hostnameOf(request.headers.host) ?? '';
+    const hostname = hostName(request.headers.host);
     const { method = 'GET' } = request;
     if (isPassed(request)) {
       const place = await locateOnce(hostname);

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { hostnameOf } from './admit.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import type { Handler } from './handle.ts';
 import { addressGroup } from '../../../shared/address-group.ts';
+import { hostName } from '../../../shared/host-name.ts';
 import { watchServer } from '../../../plugins/traffic/connections.ts';
 import { clientOf, proxyList } from '../../../plugins/proxy-list.ts';
 import { requestLanguage } from '../../../plugins/request-language.ts';
@@ -143,7 +143,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 export function createPreviewProxy(parts: ProxyParts) {
   const named = new Map<string, Site>();
   const ports = new Map<string, SiteServer>();
-  const shared = createSiteServer(({ headers }) => named.get(hostnameOf(headers.host) ?? ''), parts);
+  const shared = createSiteServer(({ headers }) => named.get(hostName(headers.host)), parts);
 
   return {
     /** Opens the shared port and gives it. */

@@ -1,3 +1,4 @@
+import { encodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 import { joinSpeech } from './join-speech.ts';
 import type { Playback, Player } from './player.ts';
 
@@ -25,8 +26,6 @@ interface SpeechPart {
   readonly isPlayed: boolean;
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-
 /** Puts the speech of turns together from its sentences, and plays each as it comes. */
 export function createSpeechParts(player: Player): SpeechParts {
   const incoming = new Map<string, Incoming>();
@@ -38,7 +37,7 @@ export function createSpeechParts(player: Player): SpeechParts {
         incoming.set(turn, speech);
         if (isPlayed) speech.playback = player.begin(name);
       }
-      const bytes = bytesOf(base64);
+      const bytes = encodeLatin1(atob(base64));
       speech.parts.push(bytes);
       if (bytes.length > 0) speech.playback?.add(bytes);
       if (!isLast) return null;

@@ -1,13 +1,7 @@
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { describe, expect, it } from 'vitest';
 import { changeModel } from '../change-model.ts';
-import { readRequest } from '../read-request.ts';
-
-function modelOf(sentence: string): AppModel {
-  const read = readRequest(sentence);
-  if (!read.understood) throw new Error(`Not understood: ${sentence}`);
-  return read.model;
-}
+import { modelOf } from '../../test-support/read-sentence.ts';
 
 const bees = modelOf('Bee hives: hive number, queen year, temper (calm, nervous), last visit, frames.');
 const kites = modelOf('风筝档案：编号、款式（沙燕、蜈蚣）、师傅、完工日、尺寸');

@@ -2,18 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { changeModel } from '../change-model.ts';
 import { checkModel } from '../../model/check-model.ts';
-import { readRequest } from '../read-request.ts';
+import { modelOf } from '../../test-support/read-sentence.ts';
 
-function appOf(sentence: string): AppModel {
-  const read = readRequest(sentence);
-  if (!read.understood) throw new Error(`Not understood: ${sentence}`);
-  return read.model;
-}
-
-const tasks = appOf(
+const tasks = modelOf(
   'Task manager with title, assignee, priority (low, medium, high), status (to do, in progress, done), due date, hours and paid (yes/no)',
 );
-const books = appOf('图书管理，每本书有书名、作者、分类、价格；每个读者有姓名、电话');
+const books = modelOf('图书管理，每本书有书名、作者、分类、价格；每个读者有姓名、电话');
 
 function changed(model: AppModel, sentence: string): AppModel {
   const outcome = changeModel(model, sentence);

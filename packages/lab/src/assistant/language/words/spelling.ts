@@ -1,3 +1,4 @@
+import { editDistance } from '@toolbench/kit/edit-distance.ts';
 import { appWords, askingWords, familyCues, recordWords, trades } from '../tables/family-cues.ts';
 import { choiceSets } from '../tables/choice-sets.ts';
 import { choiceWords } from '../tables/words/choice-words.ts';
@@ -80,29 +81,7 @@ function costOfOne(word: string, at: number, isLeftOut: boolean): number {
   return isVowel(letter) || isInRow ? 1 : tooMuch;
 }
 
-/** How many slips make the written word of the right one; more than `most` where it is another word. */
-function slipsBetween(written: string, right: string, most: number): number {
-  let before: number[] = [];
-  let last = [0];
-  for (let j = 1; j <= right.length; j += 1) last.push((last[j - 1] ?? 0) + costOfOne(right, j - 1, true));
-  for (let i = 1; i <= written.length; i += 1) {
-    const row = [(last[0] ?? 0) + costOfOne(written, i - 1, false)];
-    for (let j = 1; j <= right.length; j += 1) {
-      const isSwapped = written[i - 1] === right[j - 2] && written[i - 2] === right[j - 1];
-      row.push(
-        Math.min(
-          (last[j] ?? tooMuch) + costOfOne(written, i - 1, false),
-          (row[j - 1] ?? tooMuch) + costOfOne(right, j - 1, true),
-          (last[j - 1] ?? tooMuch) + costOfOther(written[i - 1] ?? '', right[j - 1] ?? ''),
-          isSwapped ? (before[j - 2] ?? tooMuch) + 1 : tooMuch,
-        ),
-      );
-    }
-    if (Math.min(...row) > most) return most + 1;
-    [before, last] = [last, row];
-  }
-  return last[right.length] ?? most + 1;
-}
+const slipCosts = { ofOther: costOfOther, ofOne: costOfOne };
 
 const undoubled = (word: string) => word.replace(/(.)\1/g, '$1');
 
@@ -115,7 +94,7 @@ function nearestOwn(word: string, own: readonly string[]): string | undefined {
     (right) =>
       right.charAt(0) === word.charAt(0) &&
       Math.abs(right.length - word.length) <= 1 &&
-      slipsBetween(word, right, 1) <= 1,
+      editDistance(word, right, 1, slipCosts) <= 1,
   );
   return new Set(near.map(singular)).size === 1 ? near[0] : undefined;
 }
@@ -135,7 +114,7 @@ function nearest(word: string): string | undefined {
   for (const right of byFirst.get(word.charAt(0)) ?? []) {
     if (Math.abs(right.length - word.length) > most) continue;
     const isShort = Math.min(word.length, right.length) < shortest;
-    const slips = isShort ? (isDoubling(word, right) ? 1 : tooMuch) : slipsBetween(word, right, most);
+    const slips = isShort ? (isDoubling(word, right) ? 1 : tooMuch) : editDistance(word, right, most, slipCosts);
     if (slips > most || slips > least) continue;
     if (slips < least) [least, found] = [slips, []];
     found.push(right);

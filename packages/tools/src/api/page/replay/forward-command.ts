@@ -1,5 +1,5 @@
 import type { CreatedBin } from '@toolbench/contracts/bins.ts';
-import { shellQuote } from '../../engine/shell-quote.ts';
+import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 
 /**
  * The line of the command line that sends what a bin caught to a target: no browser stands between, so nothing has to be

@@ -25,6 +25,10 @@ export function isDigit(byte: number): boolean {
   return byte >= zero && byte <= nine;
 }
 
+export function isBegin(byte: number): boolean {
+  return byte === beginObject || byte === beginArray;
+}
+
 /** 0 to 9, A to F, a to f. */
 export function isHexDigit(byte: number): boolean {
   return isDigit(byte) || (byte >= 0x41 && byte <= 0x46) || (byte >= 0x61 && byte <= 0x66);

@@ -1,4 +1,4 @@
-import { beginArray, beginObject, endArray, endObject, quotationMark } from './characters.ts';
+import { beginObject, endArray, endObject, isBegin, quotationMark } from './characters.ts';
 import { validScalarEnd, type JsonDocument } from '../query/node-table.ts';
 import type { Step } from '../query/path-text.ts';
 import { decodeText, stringValue, validStringEnd } from './string-value.ts';
@@ -22,7 +22,7 @@ export function nodeKind({ bytes, nodes }: JsonDocument, node: number): NodeKind
 /** Byte offset behind the node's value. */
 export function nodeEnd({ bytes, nodes }: JsonDocument, node: number): number {
   let at = nodes.starts[node];
-  if (nodes.counts[node] === 0 && !isContainer(bytes[at])) return validScalarEnd(bytes, at);
+  if (nodes.counts[node] === 0 && !isBegin(bytes[at])) return validScalarEnd(bytes, at);
   let open = 0;
   do {
     const byte = bytes[at];
@@ -30,15 +30,11 @@ export function nodeEnd({ bytes, nodes }: JsonDocument, node: number): number {
       at = validStringEnd(bytes, at);
       continue;
     }
-    if (isContainer(byte)) open += 1;
+    if (isBegin(byte)) open += 1;
     else if (byte === endObject || byte === endArray) open -= 1;
     at += 1;
   } while (open > 0);
   return at;
-}
-
-function isContainer(byte: number): boolean {
-  return byte === beginObject || byte === beginArray;
 }
 
 /** The node's value as it stands in the text. */

@@ -1,3 +1,4 @@
+import { encodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 import {
   carriageReturn,
   decimalPoint,
@@ -113,7 +114,7 @@ function digitsEnd(bytes: Uint8Array, at: number): number {
   return at;
 }
 
-const literals = ['true', 'false', 'null'].map((word) => Uint8Array.from(word, (letter) => letter.charCodeAt(0)));
+const literals = ['true', 'false', 'null'].map(encodeLatin1);
 
 /** Behind `true`, `false` or `null` at `start`. */
 export function literalEnd(bytes: Uint8Array, start: number): number {

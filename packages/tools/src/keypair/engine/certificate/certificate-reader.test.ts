@@ -1,3 +1,4 @@
+import { encodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 import { describe, expect, it } from 'vitest';
 import { readAlternativeNames } from './alternative-names.ts';
 import { readExtensions } from './certificate-extensions.ts';
@@ -16,7 +17,6 @@ import {
 import { nameText, readName } from './distinguished-name.ts';
 import { extensionIds, keyAlgorithms } from '../der/object-identifiers.ts';
 
-const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const nameOf = (tag: number, content: Uint8Array) =>
   derSequence(derElement(tags.set, derSequence(derObjectIdentifier('2.5.4.3'), derElement(tag, content))));
 const yes = derElement(tags.boolean, Uint8Array.of(0xff));
@@ -24,9 +24,9 @@ const yes = derElement(tags.boolean, Uint8Array.of(0xff));
 describe('names', () => {
   it.each([
     ['UTF-8', tags.utf8String, new TextEncoder().encode('工具台'), '工具台'],
-    ['printable', tags.printableString, latin('Toolbench'), 'Toolbench'],
-    ['IA5', tags.ia5String, latin('a@b.c'), 'a@b.c'],
-    ['teletex as Latin-1', tags.teletexString, latin('Zürich'), 'Zürich'],
+    ['printable', tags.printableString, encodeLatin1('Toolbench'), 'Toolbench'],
+    ['IA5', tags.ia5String, encodeLatin1('a@b.c'), 'a@b.c'],
+    ['teletex as Latin-1', tags.teletexString, encodeLatin1('Zürich'), 'Zürich'],
     ['BMP', tags.bmpString, Uint8Array.of(0x5d, 0xe5, 0x51, 0x77), '工具'],
     ['universal', tags.universalString, Uint8Array.of(0, 1, 0xf4, 0x4b), '👋'],
     ['universal beyond Unicode', tags.universalString, Uint8Array.of(0x7f, 0, 0, 0), '\ufffd'],
@@ -64,7 +64,7 @@ describe('alternative names', () => {
   });
 
   it('[KEY-03] reads directory names and passes over what it does not know', () => {
-    expect(namesOf(0xa4, nameOf(tags.utf8String, latin('x')))).toEqual([{ kind: 'directory', value: 'CN=x' }]);
+    expect(namesOf(0xa4, nameOf(tags.utf8String, encodeLatin1('x')))).toEqual([{ kind: 'directory', value: 'CN=x' }]);
     expect(namesOf(0xa0, derObjectIdentifier('1.2.3'))).toEqual([{ kind: 'other', value: '' }]);
   });
 });
@@ -99,11 +99,11 @@ describe('extensions', () => {
 describe('certificates', () => {
   const algorithm = derSequence(derObjectIdentifier('1.2.840.113549.1.1.4'));
   const spki = derSequence(derSequence(derObjectIdentifier(keyAlgorithms.ed25519)), derBitString(new Uint8Array(32)));
-  const utc = (time: string) => derElement(tags.utcTime, latin(time));
-  const generalized = (time: string) => derElement(tags.generalizedTime, latin(time));
+  const utc = (time: string) => derElement(tags.utcTime, encodeLatin1(time));
+  const generalized = (time: string) => derElement(tags.generalizedTime, encodeLatin1(time));
 
   function certificateOf(from: Uint8Array, to: Uint8Array, ...rest: Uint8Array[]) {
-    const name = nameOf(tags.utf8String, latin('x'));
+    const name = nameOf(tags.utf8String, encodeLatin1('x'));
     const serial = derElement(tags.integer, Uint8Array.of(0xff));
     const body = derSequence(serial, algorithm, name, derSequence(from, to), name, spki, ...rest);
     const reader = readDer(derSequence(body, algorithm, derBitString(new Uint8Array(64))));

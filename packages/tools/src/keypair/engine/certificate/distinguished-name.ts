@@ -1,3 +1,4 @@
+import { decodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 import { hexOf } from '../der/byte-arrays.ts';
 import { type DerReader, enter, hasMore, peekTag, take, takeElement, takeObjectIdentifier } from '../der/der-reader.ts';
 import { tags } from '../der/der-writer.ts';
@@ -39,7 +40,7 @@ function takeAnyString(reader: DerReader): string {
     case tags.universalString:
       return utf32Text(take(reader, tag));
     case tags.teletexString:
-      return Array.from(take(reader, tag), (byte) => String.fromCharCode(byte)).join('');
+      return decodeLatin1(take(reader, tag));
     case tags.utf8String:
     case tags.printableString:
     case tags.ia5String:

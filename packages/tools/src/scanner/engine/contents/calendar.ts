@@ -1,4 +1,5 @@
 import type { Localized } from '@toolbench/kit/localized.ts';
+import { isZone } from '@toolbench/kit/time-zone.ts';
 import { mailAddress } from './checks.ts';
 import { contentLines, plainText, type ContentLine } from './content-lines.ts';
 import { cutOff, fieldsOf, type Field, type FieldForm, type FieldProblem } from './field.ts';
@@ -35,15 +36,6 @@ function timeIn(value: string): (WrittenTime & { readonly isUtc: boolean }) | un
   const [year, month, day, hour, minute] = parts.slice(1, 6).map(Number);
   const isWhole = parts[4] === undefined;
   return { year, month, day, ...(!isWhole && { hour, minute }), isUtc: parts[7] === 'Z' };
-}
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A time with its zone: UTC, one of the IANA database, or one that the calendar describes itself. */

@@ -1,3 +1,7 @@
+import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { decodeQuotedPrintable } from '@toolbench/kit/encodings/quoted-printable.ts';
+import { textToBytes } from '@toolbench/kit/text.ts';
+
 /** A line of a vCard or an iCalendar object. */
 export interface ContentLine {
   /** In upper case, without a group. */
@@ -11,15 +15,9 @@ const line = /^(?:[\w-]+\.)?([A-Z][\w-]*)((?:;(?:"[^"]*"|[^":;])*)*):([\s\S]*)$/
 
 const isQuotedPrintable = (written: string) => /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(written);
 
-function quotedPrintable(value: string): string {
-  const bytes = new TextEncoder().encode(value.replace(/=([\dA-F]{2})/gi, '%$1'));
-  const text = new TextDecoder().decode(bytes);
-  try {
-    return decodeURIComponent(text.replace(/%(?![\dA-F]{2})/gi, '%25'));
-  } catch {
-    return value;
-  }
-}
+/** A value whose bytes are no UTF-8 stays as it is written. */
+const quotedPrintable = (value: string) =>
+  decodeStrictly(decodeQuotedPrintable(textToBytes(value)), 'utf-8', true) ?? value;
 
 function parametersOf(written: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

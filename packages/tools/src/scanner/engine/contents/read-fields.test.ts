@@ -93,9 +93,9 @@ describe('[SCAN-08] what a code says is explained', () => {
     expect(written(text, 'Birthday')).toEqual(['1815年12月10日周日', 'Sun, Dec 10, 1815']);
     const old = lines(
       ...['BEGIN:VCARD', 'VERSION:2.1', 'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=E5=BC=A0;=', '=E4=B8=89'],
-      ...['TEL;CELL:13800138000', 'END:VCARD'],
+      ...['TEL;CELL:13800138000', 'NOTE;ENCODING=QUOTED-PRINTABLE:%41 =3D A', 'END:VCARD'],
     );
-    expect(said(old)).toEqual(['vcard', ['Name', '张, 三'], ['Phone', '13800138000']]);
+    expect(said(old)).toEqual(['vcard', ['Name', '张, 三'], ['Phone', '13800138000'], ['Note', '%41 = A']]);
   });
 
   it.each([

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readRequest } from '../../read-request.ts';
 import { rewriteQuestions } from '../sentence/rewrite-questions.ts';
-
-const read = (sentence: string) => {
-  const understood = readRequest(sentence);
-  if (!understood.understood) throw new Error(`Not understood: ${sentence}`);
-  return understood;
-};
+import { readSentence } from '../../../test-support/read-sentence.ts';
 
 describe('questions in place of names', () => {
   it.each([
@@ -24,14 +18,14 @@ describe('questions in place of names', () => {
   });
 
   it('[NC-03] makes records of guests, and no survey, of them', () => {
-    const { model, unused } = read('婚礼宾客管理，谁来、坐哪桌、吃不吃素');
+    const { model, unused } = readSentence('婚礼宾客管理，谁来、坐哪桌、吃不吃素');
     expect(model.family).toBe('records');
     expect(model.entities[0]?.fields.map(({ label }) => label.zh)).toEqual(['姓名', '是否参加', '桌号', '是否吃素']);
     expect(unused).toEqual(['婚礼']);
   });
 
   it('[NC-03] asks who it is where people say whether they come', () => {
-    const { model } = read('同学聚会统计，来不来、带几个人、住不住宿');
+    const { model } = readSentence('同学聚会统计，来不来、带几个人、住不住宿');
     expect(model.family).toBe('survey');
     expect(model.entities[0]?.fields.map(({ name }) => name)).toEqual(['name', 'attending', 'guests', 'overnight']);
   });

@@ -3,14 +3,9 @@ import { readRequest } from '../../read-request.ts';
 import { findPurposes, withoutRole } from '../find/find-purposes.ts';
 import { normalise } from './normalise.ts';
 import { rewriteLists } from './rewrite-lists.ts';
+import { readSentence } from '../../../test-support/read-sentence.ts';
 
-const read = (sentence: string) => {
-  const understood = readRequest(sentence);
-  if (!understood.understood) throw new Error(`Not understood: ${sentence}`);
-  return understood;
-};
-
-const labelsOf = (sentence: string) => read(sentence).model.entities[0]?.fields.map(({ label }) => label) ?? [];
+const labelsOf = (sentence: string) => readSentence(sentence).model.entities[0]?.fields.map(({ label }) => label) ?? [];
 
 describe('a purpose instead of a kind of app', () => {
   it.each([
@@ -28,7 +23,7 @@ describe('a purpose instead of a kind of app', () => {
     ['somewhere colleagues can leave a farewell note for Ann', 'chat'],
     ['只要接口，给小程序调：菜品，名称、价格', 'api'],
   ])('[NC-01] tells it: %s', (sentence, family) => {
-    expect(read(sentence).model.family).toBe(family);
+    expect(readSentence(sentence).model.family).toBe(family);
   });
 
   it.each(['hello there', '今天天气真好', 'what is a database?', '谢谢老师', 'I like your shoes', '我们明天去爬山'])(
@@ -41,8 +36,12 @@ describe('a purpose instead of a kind of app', () => {
 
   it('[NC-01] takes who is writing for no part of the app', () => {
     expect(withoutRole('我是开花店的,要一个记账本').trim()).toBe('要一个记账本');
-    expect(read('nurse here - log blood pressure, pulse and temperature').model.entities[0]?.name).not.toBe('Nurse');
-    expect(read("I'm a teacher and need a list of books: title, author, shelf").model.entities[0]?.name).toBe('Book');
+    expect(readSentence('nurse here - log blood pressure, pulse and temperature').model.entities[0]?.name).not.toBe(
+      'Nurse',
+    );
+    expect(readSentence("I'm a teacher and need a list of books: title, author, shelf").model.entities[0]?.name).toBe(
+      'Book',
+    );
   });
 });
 
@@ -70,7 +69,7 @@ describe('lists that free sentences word in their own way', () => {
   });
 
   it('[NC-03] keeps rules that stand beside a name', () => {
-    const { model } = read('校友录，要毕业年份 城市 公司，学号唯一，电话不用必填');
+    const { model } = readSentence('校友录，要毕业年份 城市 公司，学号唯一，电话不用必填');
     const field = (label: string) => model.entities[0]?.fields.find((one) => one.label.zh === label);
     expect(field('学号')?.unique).toBe(true);
     expect(field('电话')?.required).toBe(false);
@@ -82,8 +81,8 @@ describe('lists that free sentences word in their own way', () => {
   });
 
   it('[NC-03] leaves out what the sentence refuses', () => {
-    expect(read('校报电子版，分栏目，读者不能评论').model.entities.map(({ name }) => name)).toEqual(['Post']);
-    expect(read('todo list, no login please').model.features.login).toBe(false);
+    expect(readSentence('校报电子版，分栏目，读者不能评论').model.entities.map(({ name }) => name)).toEqual(['Post']);
+    expect(readSentence('todo list, no login please').model.features.login).toBe(false);
   });
 
   it('[NC-03] reads traditional characters', () => {
@@ -93,7 +92,7 @@ describe('lists that free sentences word in their own way', () => {
 
 describe('a calculator of what the sentence names', () => {
   it('[NC-03] weighs parts by their shares', () => {
-    const { model, assumptions } = read('给学生算总评：平时30%、期中30%、期末40%');
+    const { model, assumptions } = readSentence('给学生算总评：平时30%、期中30%、期末40%');
     const [calculation] = model.calculations;
     expect(calculation?.inputs.map(({ label }) => label.zh)).toEqual(['平时', '期中', '期末']);
     expect(calculation?.outputs[0]?.formula.match(/\* (\d+)/g)).toEqual(['* 30', '* 30', '* 40']);
@@ -101,7 +100,7 @@ describe('a calculator of what the sentence names', () => {
   });
 
   it('[NC-03] says that a formula is a guess', () => {
-    const { model, assumptions } = read('我们做蛋糕的，输入尺寸、层数、单价，算报价');
+    const { model, assumptions } = readSentence('我们做蛋糕的，输入尺寸、层数、单价，算报价');
     expect(model.calculations[0]?.outputs[0]?.formula.split(' * ')).toHaveLength(3);
     expect(JSON.stringify(assumptions)).toContain('公式是猜的');
   });

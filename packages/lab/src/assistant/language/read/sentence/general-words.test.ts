@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readRequest } from '../../read-request.ts';
+import { readSentence } from '../../../test-support/read-sentence.ts';
 
-const read = (sentence: string) => {
-  const understood = readRequest(sentence);
-  if (!understood.understood) throw new Error(`Not understood: ${sentence}`);
-  return understood;
-};
-
-const labelsOf = (sentence: string) => read(sentence).model.entities[0]?.fields.map(({ label }) => label.zh) ?? [];
+const labelsOf = (sentence: string) =>
+  readSentence(sentence).model.entities[0]?.fields.map(({ label }) => label.zh) ?? [];
 const typesOf = (sentence: string) =>
-  Object.fromEntries(read(sentence).model.entities[0]?.fields.map(({ name, type }) => [name, type]) ?? []);
+  Object.fromEntries(readSentence(sentence).model.entities[0]?.fields.map(({ name, type }) => [name, type]) ?? []);
 
 describe('words around lists', () => {
   it('[NC-03] takes no verb that asks for a list for a part of its first field', () => {
@@ -19,13 +14,13 @@ describe('words around lists', () => {
   });
 
   it('[NC-03] takes what the first item belongs to for what the records are of', () => {
-    const { model } = read('记录鱼塘的水温、溶氧、喂料量和时间');
+    const { model } = readSentence('记录鱼塘的水温、溶氧、喂料量和时间');
     expect(model.entities[0]?.label.zh).toBe('鱼塘');
     expect(labelsOf('记录鱼塘的水温、溶氧、喂料量和时间')).toEqual(['名称', '水温', '溶氧', '喂料量', '时间']);
   });
 
   it('[NC-03] takes charts of results and kinds of questions for no fields', () => {
-    const { model } = read('Customer survey with yes/no questions and a results chart');
+    const { model } = readSentence('Customer survey with yes/no questions and a results chart');
     expect(model.entities[0]?.fields.map(({ name }) => name)).toEqual([
       'name',
       'email',
@@ -43,7 +38,7 @@ describe('what stands around a thing', () => {
     ['cookbook binder for my favourites', 'Recipe', ['favourites']],
     ['recipe keeper app', 'Recipe', []],
   ])('[NC-01] what a thing is kept in is its app: %s', (sentence, name, unused) => {
-    const understood = read(sentence);
+    const understood = readSentence(sentence);
     expect(understood.model.entities[0]?.name).toBe(name);
     expect(understood.unused).toEqual(unused);
   });
@@ -53,7 +48,7 @@ describe('what stands around a thing', () => {
     ['employee check in for our warehouse', '员工签到', '员工', 'Employee'],
     ['check-in for volunteers', '志愿者签到', '志愿者', 'Volunteer'],
   ])('[NC-03] keeps who comes and when: %s', (sentence, thing, zh, en) => {
-    const [main] = read(sentence).model.entities;
+    const [main] = readSentence(sentence).model.entities;
     expect(main?.label.zh).toBe(thing);
     expect(main?.fields[0]?.label).toEqual({ zh, en });
     expect(main?.fields[1]?.type).toBe('date-time');
@@ -67,8 +62,8 @@ describe('what stands around a thing', () => {
   );
 
   it('[NC-03] tells what it cannot do', () => {
-    expect(read('做一个班级值日表，能自动轮换').unused.join()).toContain('自动轮换');
-    expect(read('a pomodoro timer with a list of tasks').unused.join()).toContain('timer');
+    expect(readSentence('做一个班级值日表，能自动轮换').unused.join()).toContain('自动轮换');
+    expect(readSentence('a pomodoro timer with a list of tasks').unused.join()).toContain('timer');
   });
 
   it('[NC-03] asks what is signed up for where there is more than one', () => {
@@ -96,7 +91,7 @@ describe('words that mean something else beside others', () => {
   });
 
   it('[NC-03] names an API after what it is for', () => {
-    expect(read('REST API for weather stations: station id, wind speed, rain and time').model.name.en).toBe(
+    expect(readSentence('REST API for weather stations: station id, wind speed, rain and time').model.name.en).toBe(
       'Weather station API',
     );
   });

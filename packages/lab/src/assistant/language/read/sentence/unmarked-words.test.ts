@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readRequest } from '../../read-request.ts';
 import { slipsIn, withoutSlips } from '../../words/spelling.ts';
 import { normalise } from './normalise.ts';
-
-const read = (sentence: string) => {
-  const understood = readRequest(sentence);
-  if (!understood.understood) throw new Error(`Not understood: ${sentence}`);
-  return understood;
-};
+import { readSentence } from '../../../test-support/read-sentence.ts';
 
 const choicesOf = (sentence: string, name: string) => {
-  const { entities, locale } = read(sentence).model;
+  const { entities, locale } = readSentence(sentence).model;
   const field = entities[0]?.fields.find((one) => one.name === name);
   return field?.choices?.map(({ label }) => label[locale]);
 };
@@ -31,7 +26,7 @@ describe('[NC-03] choices that nothing parts', () => {
   ])('%s: %s', (sentence, name, labels) => expect(choicesOf(sentence, name)).toEqual(labels));
 
   it('are none where the words go on as a name', () => {
-    const labels = read('parcels: name, status of the order, size in cm').model.entities[0]?.fields.map(
+    const labels = readSentence('parcels: name, status of the order, size in cm').model.entities[0]?.fields.map(
       ({ type }) => type,
     );
     expect(labels).toEqual(['text', 'choice', 'decimal']);
@@ -63,7 +58,7 @@ describe('[NC-03] slips of the pen', () => {
   ])('%s is read as %s', (written, right) => expect(normalise(written)).toBe(right));
 
   it('are told, and what is not used is told as it was written', () => {
-    const { model, assumptions, unused } = read('Wine celler invetory for the shedd: grape, year, botles left');
+    const { model, assumptions, unused } = readSentence('Wine celler invetory for the shedd: grape, year, botles left');
     expect(model.family).toBe('inventory');
     expect(JSON.stringify(assumptions)).toContain('“invetory” is read as “inventory”');
     expect(unused).toEqual(['shedd']);
@@ -79,11 +74,11 @@ describe('[NC-03] slips of the pen', () => {
 describe('[NC-03] what is said of the kind of app', () => {
   it.each(['做一个图书借阅登记，填书名、借阅人、借出日期', 'a record of fishing trips: place, date, weight'])(
     'is no guess where records are asked for: %s',
-    (sentence) => expect(JSON.stringify(read(sentence).assumptions)).not.toContain('没有明确说是哪类应用'),
+    (sentence) => expect(JSON.stringify(readSentence(sentence).assumptions)).not.toContain('没有明确说是哪类应用'),
   );
 
   it('is a guess where only a thing is named', () => {
-    expect(JSON.stringify(read('客户有姓名、电话、公司').assumptions)).toContain('没有明确说是哪类应用');
+    expect(JSON.stringify(readSentence('客户有姓名、电话、公司').assumptions)).toContain('没有明确说是哪类应用');
   });
 });
 
@@ -92,14 +87,14 @@ describe('[NC-03] rules over many records', () => {
     ['图书借阅登记，书名、借阅人、借出日期，每人每周最多借3本', '每人每周最多借3本'],
     ['library with book title, borrower, due date, at most 3 books each week', 'at most 3 books each week'],
   ])('that cannot be counted are told as not used and are no field: %s', (sentence, rule) => {
-    const { model, unused } = read(sentence);
+    const { model, unused } = readSentence(sentence);
     expect(unused.join(' ')).toContain(rule);
     expect(JSON.stringify(model.entities[0]?.fields)).not.toContain('3');
   });
 });
 
 it('[NC-03] several things in one sentence each have their own fields', () => {
-  const { entities } = read('做个系统，客户有姓名、电话、地址，订单有单号、金额、日期').model;
+  const { entities } = readSentence('做个系统，客户有姓名、电话、地址，订单有单号、金额、日期').model;
   const labels = new Map(entities.map(({ label, fields }) => [label.zh, fields.map((field) => field.label.zh)]));
   expect(labels.get('客户')).toEqual(['姓名', '电话', '地址']);
   expect(labels.get('订单')).toEqual(['单号', '金额', '日期']);
@@ -116,7 +111,7 @@ describe('[NC-03] lists of free sentences', () => {
     ['small brewery batches: batch no, style, brew date, status', ['Batch no', 'Style', 'Brew date', 'Status']],
     ['we lend costumes. costume, size, actor, lent on, back on', ['Costume', 'Size', 'Actor', 'Lent on', 'Back on']],
   ])('%s', (sentence, labels) => {
-    const { entities, locale } = read(sentence).model;
+    const { entities, locale } = readSentence(sentence).model;
     expect(entities[0]?.fields.map(({ label }) => label[locale])).toEqual(expect.arrayContaining(labels));
     expect(entities[0]?.fields.map(({ label }) => label[locale])).not.toContain('不要登录');
   });
@@ -126,12 +121,12 @@ describe('[NC-03] lists of free sentences', () => {
   );
 
   it('point to things of their own among other fields', () => {
-    const { entities } = read('志愿者活动时长登记，志愿者、活动、时长、日期').model;
+    const { entities } = readSentence('志愿者活动时长登记，志愿者、活动、时长、日期').model;
     expect(entities[0]?.fields[1]).toMatchObject({ label: { zh: '活动' }, type: 'reference', target: 'Event' });
   });
 
   it('ask for amounts in numbers', () => {
-    const types = read('喂养记录，喂了多少毫升、坏了多少、定金付了多少、吃几份').model.entities[0]?.fields.map(
+    const types = readSentence('喂养记录，喂了多少毫升、坏了多少、定金付了多少、吃几份').model.entities[0]?.fields.map(
       ({ type }) => type,
     );
     expect(types).toEqual(expect.arrayContaining(['decimal', 'integer', 'money']));
@@ -139,7 +134,7 @@ describe('[NC-03] lists of free sentences', () => {
 
   it('take no picture from the middle of a word', () => {
     expect(
-      read('图书馆座位预约，学号、座位号、开始时间').model.entities[0]?.fields.map(({ type }) => type),
+      readSentence('图书馆座位预约，学号、座位号、开始时间').model.entities[0]?.fields.map(({ type }) => type),
     ).not.toContain('url');
   });
 });
