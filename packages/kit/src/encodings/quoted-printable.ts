@@ -1,8 +1,8 @@
 const [tab, lineFeed, carriageReturn, space, equals] = [9, 10, 13, 32, 61];
 
 /**
- * Quoted-Printable (RFC 2045, 6.7): white space at the end of a line was added on the way, an equals sign there joins the lines. One that no
- * two hexadecimal digits follow stays as it stands.
+ * Quoted-Printable (RFC 2045, 6.7): white space at the end of a line was added on the way, an equals sign there joins the
+ * lines. One that no two hexadecimal digits follow stays as it stands.
  */
 export function decodeQuotedPrintable(sent: Uint8Array): Uint8Array {
   const decoded = new Uint8Array(sent.length);
