@@ -51,6 +51,12 @@ async function stallBodies(server: BinServer): Promise<readonly Socket[]> {
   return openMute(server, 1_000, [head, Buffer.alloc(1_000_000, 'x')]);
 }
 
+/** 60 connections that send 200,000 requests each without waiting for an answer. */
+function sendAtOnce(server: BinServer): Promise<readonly Socket[]> {
+  const requests = Buffer.from('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(200_000));
+  return Promise.resolve(openMute(server, 60, [requests]));
+}
+
 interface Attack {
   readonly name: string;
   readonly begin: (server: BinServer) => Promise<readonly Socket[]>;
@@ -115,8 +121,9 @@ async function measureAttack({ name, begin }: Attack): Promise<void> {
   });
 }
 
-/** What one stranger can do to the server, over loopback: lists that are not read, bodies that do not end. */
+/** What one stranger can do to the server, over loopback: lists that are not read, bodies that do not end, requests that wait for no answer. */
 export async function measureFlood(): Promise<void> {
   await measureAttack({ name: 'lists', begin: askForLists });
   await measureAttack({ name: 'stalled bodies', begin: stallBodies });
+  await measureAttack({ name: 'requests at once', begin: sendAtOnce });
 }

@@ -33,9 +33,10 @@ async function runUnits(name, ...args) {
   const report = join(reports, name);
   const strays = join(reports, `stray-${name}`);
   const reporters = ['dot', 'json', './scripts/stray-errors-reporter.mjs'].map((reporter) => `--reporter=${reporter}`);
-  const { code } = await runNode([command('vitest'), 'run', ...reporters, `--outputFile.json=${report}`, ...args], {
-    environment: { STRAY_ERRORS: strays },
-  });
+  const { code } = await runNode(
+    [command('vitest'), 'run', '--project=!long', ...reporters, `--outputFile.json=${report}`, ...args],
+    { environment: { STRAY_ERRORS: strays } },
+  );
   return { code, results: [...unitResults(read(report), root), ...strayResults(read(strays), root)] };
 }
 
@@ -71,23 +72,21 @@ if (!(await timed('checks', runChecks()))) {
   console.log('\nchecks failed: no test was run');
   process.exit(1);
 }
-// The server's tests wait for other processes much of their time: the build and the first browser tests fit in between.
-const [units, browser] = await Promise.all([
-  timed('unit and server tests', runUnits('unit.json', '--project=packages', '--project=server')),
-  timed('build', isBuildStale() ? build() : undefined).then(() => timed('browser tests', runBrowser('browser.json'))),
+// The server's tests wait for other processes much of their time: the build fits in between.
+const [units] = await Promise.all([
+  timed('unit and server tests', runUnits('unit.json')),
+  isBuildStale() ? timed('build', build()) : undefined,
 ]);
-// Three servers, a proxy, a database and apps: others would starve them.
-const cluster = await timed('several servers', runUnits('cluster.json', '--project=cluster'));
+const browser = await timed('browser tests', runBrowser('browser.json'));
 
-let runs = [units, cluster, browser];
+let runs = [units, browser];
 const failedFirst = runs.flatMap(failures);
 if (failedFirst.length > 0 && failedFirst.length <= maxUnsteady) {
   console.log(`\n${failedFirst.length} failed and are run again, alone`);
-  const alone = (name) => (failed) =>
-    runUnits(name, '--project=!long', '--no-file-parallelism', ...new Set(failed.map(({ file }) => file)));
   runs = [
-    await settle(units, alone('unit-again.json')),
-    await settle(cluster, alone('cluster-again.json')),
+    await settle(units, (failed) =>
+      runUnits('unit-again.json', '--no-file-parallelism', ...new Set(failed.map(({ file }) => file))),
+    ),
     await settle(browser, () => runBrowser('browser-again.json', '--last-failed', '--workers=1')),
   ];
 }

@@ -219,7 +219,7 @@ test.describe('previews in the browser', () => {
         '<!doctype html><html><head><title>Broken</title></head><body><div id="root"></div><script type="module" src="/src/main.jsx"></script></body></html>',
       'web/package.json': '{}',
       'web/src/main.jsx':
-        "import { createRoot } from 'react-dom/client';\nimport { App } from '../app.jsx';\ncreateRoot(document.getElementById('root')).render(<App />);\nPromise.reject(new Error('not handled'));\n",
+        "import { createRoot } from 'react-dom/client';\nimport { App } from './app.jsx';\ncreateRoot(document.getElementById('root')).render(<App />);\nPromise.reject(new Error('not handled'));\n",
       'web/src/app.jsx':
         "import { useState } from 'react';\nexport function App() {\n  const [text] = useState('shown');\n  return <p onClick={() => missing.call()}>{text}</p>;\n}\n",
     });

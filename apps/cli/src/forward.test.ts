@@ -131,6 +131,37 @@ describe('toolbench forward', () => {
     expect(await ended).toBe(0);
   });
 
+  it('[BIN-07] cuts off an answer without end, and stays below the path of the local address', async () => {
+    const server = await runServer(temporaryFolder(), settings);
+    const bin = await newBin(server.url);
+    const received: string[] = [];
+    let cutOff = 0;
+    const endless = createPlainServer((socket) => {
+      const more = () => {
+        while (socket.writable && socket.write(Buffer.alloc(64 * 1024, 'x')));
+      };
+      socket.on('data', (chunk) => {
+        received.push(chunk.toString().split(' ', 2)[1] ?? '');
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        more();
+      });
+      socket.on('drain', more).on('error', () => undefined);
+      socket.on('close', () => (cutOff += 1));
+    });
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void endless.close());
+    const { port } = endless.address() as AddressInfo;
+    const { said, complains } = runForward([bin, `http://127.0.0.1:${port}/hook`]);
+    await complains('Forwarding what');
+    const { pathname } = new URL(bin);
+    await sendRaw(bin, `GET ${pathname}/%2e%2e/admin HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`);
+    await sendRaw(bin, `GET ${pathname}/\u00e2\u0080\u00ae HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`);
+    await expect.poll(() => cutOff).toBe(1);
+    await expect.poll(() => said.output).toContain('#2 GET /hook/%E2%80%AE → 200');
+    expect(said.output).toContain('lead out of that of the local address');
+    expect(received).toHaveLength(1);
+  });
+
   it('[BIN-07] sends nothing where the certificate is not trusted, and says when the answer is not HTTP', async () => {
     const server = await runServer(temporaryFolder(), settings);
     const [bin, odd] = [await newBin(server.url), await listenRaw('SSH-2.0-x\r\n')];

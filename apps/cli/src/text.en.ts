@@ -67,6 +67,8 @@ export const en: typeof zh = {
     'no-answer': (seconds) => `no answer within ${seconds} seconds`,
     'not-http': 'the answer is not HTTP; check the address and the port',
     'line-break': 'a header or the path holds a line break, which would begin another header; not forwarded',
+    'leaves-target':
+      'not forwarded: the path would lead out of that of the local address; give an address without a path to take everything',
     failed: (why) => `failed: ${why}`,
     ended: (sent, failed) => `${sent} forwarded, ${failed} failed`,
   },

@@ -59,6 +59,7 @@ export const zh = {
     'no-answer': (seconds: number) => `${seconds} 秒内没有回答`,
     'not-http': '回答不是 HTTP；请核对地址与端口',
     'line-break': '请求的标头或路径里有换行，转发会变成另一个标头，已放弃',
+    'leaves-target': '未转发：这个路径会跳出本地地址的路径；要接收所有路径，请给出不带路径的地址',
     failed: (why: string) => `失败：${why}`,
     ended: (sent: number, failed: number) => `已转发 ${sent} 个请求，${failed} 个未成功`,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBinAddress, parseServer, pathAtTarget } from './addresses.ts';
+import { leavesTarget, parseBinAddress, parseServer, pathAtTarget } from './addresses.ts';
 
 describe('addresses of forwarding', () => {
   it('[BIN-07] finds the product of a bin, also below a path', () => {
@@ -31,5 +31,24 @@ describe('addresses of forwarding', () => {
     ['http://h', 'http://a.example/bin/x/y', '/y'],
   ])('[BIN-07] puts at %s what %s has behind the bin', (target, caught, path) => {
     expect(pathAtTarget(new URL(target), 'x', caught)).toBe(path);
+  });
+
+  it.each([
+    ['/../admin/', true],
+    ['/%2e%2E/admin', true],
+    ['/.%2e/admin', true],
+    ['/a/../../admin', true],
+    ['/..%2fadmin', true],
+    ['/..\\admin', true],
+    ['/%252e%252e/admin', true],
+    ['/..;a=b/admin', true],
+    ['/a/../b', false],
+    ['/a..b/...', false],
+    ['/?next=/../admin', false],
+    ['', false],
+  ])('[BIN-07] tells what leads out of the local path: %s', (below, isOut) => {
+    const target = new URL('http://h/hook');
+    expect(leavesTarget(target, pathAtTarget(target, 'x', `/bin/x${below}`))).toBe(isOut);
+    expect(leavesTarget(new URL('http://h'), below)).toBe(false);
   });
 });

@@ -40,3 +40,23 @@ export function pathAtTarget(target: URL, binId: string, caught: string): string
   const joined = target.search !== '' && query.startsWith('?') ? `&${query.slice(1)}` : query;
   return path + target.search + joined;
 }
+
+/**
+ * Whether what a stranger put behind the bin leads out of the target's path, for any server that there may be: one that
+ * reads `%2e` as a dot, `%2f` and backslashes as slashes, decodes twice, or lets parameters follow a segment.
+ */
+export function leavesTarget(target: URL, path: string): boolean {
+  if (target.pathname === '/') return false;
+  const [asSent = ''] = path.slice(target.pathname.replace(/\/$/, '').length).split(/[?#]/, 1);
+  const decoded = asSent.replace(/%(?:25)*(2e|2f|5c)/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  let depth = 0;
+  for (const segment of decoded.split(/[/\\]/)) {
+    const [name] = segment.split(';', 1);
+    if (name === '..') depth -= 1;
+    else if (name !== '' && name !== '.') depth += 1;
+    if (depth < 0) return true;
+  }
+  return false;
+}

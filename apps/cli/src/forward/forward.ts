@@ -45,13 +45,19 @@ function wordsFor(outcome: Outcome, { forward }: Words): string {
   }
 }
 
-/** One line for each request. What strangers sent may hold control characters, which a terminal would obey. */
+/** What a stranger sent, for a terminal: without what it would obey, that turns text around or is not seen, and not too long. */
+function shownInLine(sent: string): string {
+  const { shownCharacters } = limits.outside.forward;
+  const cut = sent.length > shownCharacters ? `${sent.slice(0, shownCharacters)}…` : sent;
+  return cut.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
+}
+
+/** One line for each request. */
 function lineFor(request: CapturedRequest, path: string, outcome: Outcome, { t, asJson, ms }: LineParts): string {
   const { id, method } = request;
   if (asJson) return `${JSON.stringify({ id, method, path, ms, ...outcome })}\n`;
   const took = outcome.kind === 'answered' ? ` (${ms} ms)` : '';
-  const shown = path.replace(/\p{Cc}/gu, (character) => encodeURIComponent(character));
-  return `#${id} ${method} ${shown} → ${wordsFor(outcome, t)}${took}\n`;
+  return `#${id} ${shownInLine(method)} ${shownInLine(path)} → ${wordsFor(outcome, t)}${took}\n`;
 }
 
 interface LineParts {
@@ -89,9 +95,7 @@ export async function forward(command: ForwardCommand, t: Words): Promise<number
   for await (const news of followBin(bin, after, signal)) {
     if (news.kind === 'request') {
       const sent = pathAtTarget(target, bin.id, headBytes(news.request).target);
-      // A terminal would act on control characters.
-      // oxlint-disable-next-line no-control-regex -- these are what is looked for
-      const path = pathAtTarget(target, bin.id, news.request.url).replace(/[\0-\x1f\x7f-\x9f]/g, encodeURIComponent);
+      const path = pathAtTarget(target, bin.id, news.request.url);
       const started = performance.now();
       const outcome = await deliver(command, news.request, { t, path: sent, signal });
       if (signal.aborted && outcome.kind !== 'answered') break;

@@ -2,13 +2,14 @@ import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
 import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { leavesTarget } from './addresses.ts';
 import { messageTo } from './caught-message.ts';
 import { reasonOf } from './retry.ts';
 
 /** What became of a request that was sent on. `refused`: nothing listens there, so nothing was delivered. */
 export type Delivery =
   | { readonly kind: 'answered'; readonly status: number }
-  | { readonly kind: 'refused' | 'no-answer' | 'not-http' | 'line-break' }
+  | { readonly kind: 'refused' | 'no-answer' | 'not-http' | 'line-break' | 'leaves-target' }
   | { readonly kind: 'failed'; readonly why: string };
 
 /** A connection to the target; certificates are checked as Node checks them. */
@@ -34,15 +35,17 @@ function statusIn(come: string): number | 'not-http' | undefined {
   }
 }
 
-/** Writes a message and waits for the status of its answer; the rest of the answer is read and left. */
+/** Writes a message and waits for the status of its answer; a part of the rest is read and left. */
 async function statusOf(socket: Socket, message: Uint8Array): Promise<number | 'not-http'> {
+  const { answerBytes } = limits.outside.forward;
   return await new Promise((resolve, reject) => {
     let come = '';
     const read = (chunk: Buffer) => {
       come += chunk.toString('latin1');
       const status = statusIn(come);
       if (status === undefined) return;
-      socket.off('data', read).resume();
+      const end = socket.bytesRead + answerBytes;
+      socket.off('data', read).on('data', () => socket.bytesRead > end && socket.destroy());
       resolve(status);
     };
     socket.on('error', reject).on('data', read);
@@ -60,11 +63,22 @@ export async function sendOn(
   caught: CapturedRequest,
   { target, path, body, signal }: { target: URL; path: string; body: Uint8Array; signal: AbortSignal },
 ): Promise<Delivery> {
+  if (leavesTarget(target, path)) return { kind: 'leaves-target' };
   const message = messageTo(target.host, caught, { path, body });
   if (message === undefined) return { kind: 'line-break' };
-  const tooLong = AbortSignal.timeout(limits.outside.forward.answerMs);
   const socket = connectTo(target);
-  AbortSignal.any([signal, tooLong]).addEventListener('abort', () => socket.destroy(), { once: true });
+  let isTooLong = false;
+  // A signal of time that nobody else holds may be collected as garbage before its time comes.
+  const limit = setTimeout(() => {
+    isTooLong = true;
+    socket.destroy();
+  }, limits.outside.forward.answerMs);
+  const end = () => socket.destroy();
+  signal.addEventListener('abort', end, { once: true });
+  socket.once('close', () => {
+    clearTimeout(limit);
+    signal.removeEventListener('abort', end);
+  });
   if (signal.aborted) socket.destroy();
   try {
     const status = await statusOf(socket, message);
@@ -72,7 +86,7 @@ export async function sendOn(
     socket.destroy();
     return { kind: 'not-http' };
   } catch (error) {
-    if (tooLong.aborted) return { kind: 'no-answer' };
+    if (isTooLong) return { kind: 'no-answer' };
     const why = reasonOf(error);
     return why === 'ECONNREFUSED' ? { kind: 'refused' } : { kind: 'failed', why };
   }

@@ -19,6 +19,10 @@ export const outsideLimits = {
   forward: {
     /** How long the local program may take to answer one request. */
     answerMs: 30_000,
+    /** So much of an answer is read behind its status, of which nothing is used: what goes on is cut off. */
+    answerBytes: 1024 * 1024,
+    /** Characters of a path and of a method that a line shows: strangers choose them. */
+    shownCharacters: 200,
     /** A stream of the bin that is silent for this long is taken for dead: three signs of life are missing. */
     silenceMs: 45_000,
     /** Between two tries to reach either side; doubled after each, up to the longest. */

@@ -7,6 +7,7 @@ import { refuseConnection } from './client-errors.ts';
 import { queueConnections } from './connection-queue.ts';
 import type { Metrics } from '../metrics/metrics-registry.ts';
 import { proxyList } from '../proxy-list.ts';
+import { takeInTurn } from './requests-in-turn.ts';
 
 interface Connection {
   readonly sender: string;
@@ -115,6 +116,11 @@ export function watchServer(server: Server, options: ServerOptions) {
       refused('pieces');
       refuseConnection(incoming.socket, 'body-too-large');
     });
+  });
+
+  takeInTurn(server, {
+    senderOf: (socket) => (isProxy(socket.remoteAddress ?? '') ? undefined : open.get(socket)?.sender),
+    onTooMany: () => refused('waiting'),
   });
 
   const look = setInterval(() => {

@@ -1,7 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths, calls } from '@toolbench/contracts/routes.ts';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { exchange } from '../../test-support/raw-exchange.ts';
@@ -16,7 +16,12 @@ async function openBin() {
   const port = await listen(opened);
   const { bin_id: id } = (await opened.app.inject({ method: 'POST', url: calls.newBin })).json<{ bin_id: string }>();
   const caught = async () => (await listed(opened.bins, id)).map(({ target }) => target).reverse();
-  return { port, id, path: binPaths.address(id), caught };
+  return { port, id, app: opened.app, path: binPaths.address(id), caught };
+}
+
+/** A server that ends a connection with bytes on the way resets it. */
+async function untilClosed(socket: Socket): Promise<void> {
+  while (!socket.closed) await wait(10);
 }
 
 const statusesIn = (answer: string) =>
@@ -82,4 +87,38 @@ it('[BIN-02] closes a connection on which too many requests wait behind an answe
   if (!socket.closed) await once(socket.resume(), 'close');
   await wait(50);
   expect(await caught()).toEqual([]);
+});
+
+it('[OPS-01] reads no more of a connection than may wait, however much came at once', async () => {
+  const { port, app } = await openBin();
+  let parsed = 0;
+  app.server.prependListener('request', () => (parsed += 1));
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write(`GET ${calls.health} HTTP/1.1\r\n${host}\r\n`.repeat(20_000));
+  await untilClosed(socket.resume());
+  await wait(50);
+  expect(parsed).toBeLessThanOrEqual(limits.http.waitingInTurn + 2);
+});
+
+it('[OPS-01] lets no more requests wait of all connections of an address than it may have open', async () => {
+  const { port, id } = await openBin();
+  const { requestsPerAddress } = limits.traffic;
+  const behind = limits.http.waitingInTurn;
+  const events = `GET ${binPaths.events(id)} HTTP/1.1\r\n${host}Accept: text/event-stream\r\n\r\n`;
+  const sockets: Socket[] = [];
+  for (let opened = 0; opened <= requestsPerAddress / behind; opened += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(events);
+    await once(socket, 'data');
+    socket.resume().write(`GET ${calls.health} HTTP/1.1\r\n${host}\r\n`.repeat(behind));
+    sockets.push(socket);
+  }
+  const last = sockets[sockets.length - 1];
+  await untilClosed(last);
+  expect(sockets.filter(({ closed }) => closed)).toEqual([last]);
+  // What waited no more counts no more.
+  for (const socket of sockets) socket.destroy();
+  expect(statusesIn(await exchange(port, `GET ${calls.health} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`))).toEqual([
+    200,
+  ]);
 });

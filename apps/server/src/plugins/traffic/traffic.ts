@@ -10,7 +10,6 @@ import { refuseConnection } from './client-errors.ts';
 import { refuse } from '../errors.ts';
 import type { Metrics } from '../metrics/metrics-registry.ts';
 import { watchConnections } from './connections.ts';
-import { takeInTurn } from './requests-in-turn.ts';
 
 /** Bytes in flight, by who sends or gets them. */
 export interface Traffic {
@@ -124,7 +123,6 @@ export function limitTraffic(app: App, metrics: Metrics, trustedProxies: readonl
   };
   watchConnections(app, metrics, { trustedProxies, refused });
   limitRequests(app, refused);
-  takeInTurn(app);
   countParsedBodies(app, made);
   return made;
 }
