@@ -69,8 +69,12 @@ export const limits = {
   },
   /** Longest number that is written in other bases: that takes a moment in every browser. */
   base: { characters: 100_000 },
-  /** Times that are converted at once: more are no page to read. */
-  timestamp: { lines: 100 },
+  timestamp: {
+    /** Times that are converted at once: more are no page to read. */
+    lines: 100,
+    /** Longest line that is taken for a time: with every zone and tag behind it, one has half of that. */
+    characters: 200,
+  },
   password: {
     count: 100,
     shortest: 4,
