@@ -58,8 +58,10 @@ export async function runCommand(command: Command, language: Language): Promise<
   const each = { sources: sourcesOf(called, files), called, asJson, lineFor };
   const work = (input: unknown) => runner.run({ tool: tool.key, action, input, options, language });
   const code = await runOnEach(each, language, async (input, name) => {
+    // Asked before, for a worker takes the bytes of a larger input for itself.
+    const wasBlank = isBlank(input);
     const outcome = await work(input);
-    if (outcome.ok || !isBlank(input)) return outcome;
+    if (outcome.ok || !wasBlank) return outcome;
     const message = texts[language].errors['empty-input']({ name, line: `… | ${command.withoutFiles}` });
     return { ...outcome, message };
   });

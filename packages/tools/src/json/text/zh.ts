@@ -268,7 +268,9 @@ export const zh = {
     'schema-too-deep': () => '嵌套太深，无法按 Schema 校验，请先取出需要的部分。',
     'path-too-deep': ({ levels }) => `.. 最多向下查找 ${String(levels)} 层，请写出更具体的路径。`,
     'result-too-large': ({ bytes, most }) =>
-      `结果约 ${megabytes(bytes)} MB，超过上限 ${megabytes(most)} MB，请改用更小的缩进或压缩。`,
+      `结果至少 ${megabytes(bytes)} MB，超过这份输入的上限 ${megabytes(most)} MB，未生成。请改用更小的缩进、压缩，或先取出需要的部分。`,
+    'escaped-too-large': ({ bytes, most }) =>
+      `转义后有 ${megabytes(bytes)} MB，超过上限 ${megabytes(most)} MB，未生成。请分段转义，并检查是否重复转义。`,
     'too-many-nodes': ({ nodes, most }) =>
       `共有 ${String(nodes)} 个值，超过上限 ${String(most)} 个，请先取出需要的部分。`,
     'not-yaml': ({ reason }) => `YAML 格式错误：${String(reason)}。`,
