@@ -58,6 +58,8 @@ export const limits = {
   base58: { bytes: 16 * 1024 },
   /** Longest run of a JSONPath or XPath query, whose expressions can backtrack too; reading a large document is not part of it. */
   queries: { ms: 1_000, msPerMegabyte: 500 },
+  /** Longest field of a cron line: all minutes, one by one, take 170 characters. */
+  cron: { fieldCharacters: 1_000 },
   json: {
     /** Largest text as a JSON string: escaped again and again it doubles each time, and strings are held in two forms. */
     escapedBytes: 128 * 1024 * 1024,

@@ -1,3 +1,4 @@
+import { excerpt } from '@toolbench/kit/excerpt.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
@@ -215,7 +216,7 @@ type Chosen = OptionValues<typeof options>;
 /** Moments, one on each line, in every usual way of writing them. */
 function convert(input: Text, { zone: name, unit }: Chosen, context: EngineContext): Result<Converted, ErrorCode> {
   const zone = zoneOf(name);
-  if (!zone) return fail('unknown-zone', { zone: name });
+  if (!zone) return fail('unknown-zone', { zone: excerpt(name) });
   const lines = textToString(input).split(/\r\n?|\n/);
   const filled = lines.flatMap((text, index) => (text.trim() === '' ? [] : [{ text, line: index + 1 }]));
   if (filled.length === 0) return fail('empty');

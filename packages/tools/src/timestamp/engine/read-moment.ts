@@ -1,3 +1,4 @@
+import { excerpt } from '@toolbench/kit/excerpt.ts';
 import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
@@ -190,7 +191,7 @@ function inZone(read: ReadMoment, beside: ZoneBehind | undefined): Read | undefi
 }
 
 function notATime(text: string): Failure<ReadCode> {
-  return fail('not-a-time', { text: text.trim().slice(0, 60).toWellFormed() });
+  return fail('not-a-time', { text: excerpt(text.trim()) });
 }
 
 /** Whole milliseconds of a moment, rounded down, as dates count. */
